@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { composeServices } from '@apollo/composition';
+import { Kind, parse, visit } from 'graphql';
+import { readSdl } from '../subgraphs/subgraph.ts';
+
+const SCHEMA = new URL('../schema/', import.meta.url);
+const SUPERGRAPH = new URL('supergraph.graphql', SCHEMA);
+const HEADER = '# Written by `npm run codegen` from the SDL of the subgraphs; not to be edited.\n';
+
+/** Hints of the composition that are meant to be as they are, by code, with the reason. */
+const EXPLAINED: Record<string, string> = {};
+
+/** Directives of our own that clients and the gateway read: none may be lost on the way. */
+const CARRIED = ['tool', 'replay'];
+
+/** The names of the subgraphs: the folders of the schema. */
+export function subgraphNames(): string[] {
+  return readdirSync(SCHEMA, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}
+
+/** The supergraph of all SDL; throws with what does not compose, hints that nobody has explained, and directives that got lost. */
+export function composeSupergraph(): string {
+  const services = subgraphNames().map((name) => ({
+    name,
+    url: `http://${name}.subgraph`,
+    typeDefs: parse(readSdl(name)),
+  }));
+  const { errors = [], hints = [], supergraphSdl = '' } = composeServices(services);
+  const unexplained = hints.filter(({ definition }) => !(definition.code in EXPLAINED));
+  const faults = [
+    ...errors.map(({ message }) => message),
+    ...unexplained.map(({ definition, message }) => `${definition.code}: ${message}`),
+  ];
+  if (faults.length > 0) throw new Error(`the subgraphs do not compose:\n${faults.join('\n')}`);
+  for (const directive of CARRIED) {
+    const written = services.reduce((sum, { typeDefs }) => sum + countUses(typeDefs, directive), 0);
+    const carried = countUses(parse(supergraphSdl), directive);
+    if (written !== carried)
+      throw new Error(`${written - carried} of ${written} uses of @${directive} are lost in the supergraph`);
+  }
+  return `${HEADER}${supergraphSdl}\n`;
+}
+
+function countUses(document: ReturnType<typeof parse>, directive: string): number {
+  let uses = 0;
+  visit(document, {
+    [Kind.FIELD_DEFINITION]: ({ directives = [] }) => {
+      uses += directives.filter(({ name }) => name.value === directive).length;
+    },
+  });
+  return uses;
+}
+
+if (import.meta.main) {
+  const supergraph = composeSupergraph();
+  const stale = readIfThere() !== supergraph;
+  if (stale && process.argv.includes('--check')) {
+    console.error('schema/supergraph.graphql is stale: run `npm run codegen` and commit what it writes');
+    process.exitCode = 1;
+  } else if (stale) writeFileSync(SUPERGRAPH, supergraph);
+}
+
+function readIfThere(): string | undefined {
+  try {
+    return readFileSync(SUPERGRAPH, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

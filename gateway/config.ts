@@ -1,0 +1,199 @@
+import { z } from 'zod';
+
+/** Where an upstream is: in the embedded sandbox, live with a credential, or at an address that was given without one. */
+export type Endpoint = { url: string; credential?: string; kind: 'sandbox' | 'live' | 'given' };
+
+/** Everything that can be set, checked. */
+export type Settings = {
+  port: number;
+  host: string;
+  dataDir: string;
+  sandboxPort: number;
+  publicUrl: string | undefined;
+  mailZone: string;
+  upstreams: Record<UpstreamName, Endpoint>;
+};
+
+export type UpstreamName = keyof typeof UPSTREAMS;
+
+/** A variable of the environment, as `--help` and `.env.example` tell it. */
+export type Variable = { name: string; fallback?: string; meaning: string };
+
+type Place = { variable: string; secret: string; live: string; sandboxPath: string; sandboxSecret: string };
+
+const GOOGLE = { secret: 'GOOGLE_TOKEN', sandboxSecret: 'ya29.sandbox' };
+
+const UPSTREAMS = {
+  taskmanager: {
+    variable: 'TASKMANAGER_URL',
+    secret: 'TASKMANAGER_TOKEN',
+    live: 'https://api.clickup.com/api',
+    sandboxPath: '/taskmanager/api',
+    sandboxSecret: 'pk_4100001_SANDBOX',
+  },
+  engine: {
+    variable: 'ENGINE_URL',
+    secret: 'PLATFORM_API_KEY',
+    live: 'https://api.arcade.dev',
+    sandboxPath: '/engine',
+    sandboxSecret: 'arc_sandbox',
+  },
+  tracking: {
+    variable: 'TRACKING_URL',
+    secret: 'TRACKING_API_KEY',
+    live: 'https://cdp.customer.io',
+    sandboxPath: '/tracking',
+    sandboxSecret: 'cdp_sandbox',
+  },
+  calendar: {
+    ...GOOGLE,
+    variable: 'CALENDAR_URL',
+    live: 'https://www.googleapis.com/calendar/v3',
+    sandboxPath: '/google/calendar/v3',
+  },
+  sheets: { ...GOOGLE, variable: 'SHEETS_URL', live: 'https://sheets.googleapis.com/v4', sandboxPath: '/google/v4' },
+  drive: {
+    ...GOOGLE,
+    variable: 'DRIVE_URL',
+    live: 'https://www.googleapis.com/drive/v3',
+    sandboxPath: '/google/drive/v3',
+  },
+  mail: {
+    ...GOOGLE,
+    variable: 'MAIL_URL',
+    live: 'https://gmail.googleapis.com/gmail/v1',
+    sandboxPath: '/google/gmail/v1',
+  },
+  people: { ...GOOGLE, variable: 'PEOPLE_URL', live: 'https://people.googleapis.com/v1', sandboxPath: '/google/v1' },
+  identity: {
+    ...GOOGLE,
+    variable: 'IDENTITY_URL',
+    live: 'https://www.googleapis.com/oauth2/v2',
+    sandboxPath: '/google/oauth2/v2',
+  },
+} satisfies Record<string, Place>;
+
+/** Every variable that is read, in the order in which people are told of them. */
+export const VARIABLES: Variable[] = [
+  { name: 'PORT', fallback: '4000', meaning: 'the port that the graph is served at' },
+  {
+    name: 'HOST',
+    fallback: '127.0.0.1',
+    meaning: 'the address that is bound; only loopback addresses until callers can be told apart',
+  },
+  {
+    name: 'DATA_DIR',
+    fallback: './data',
+    meaning: 'the directory that holds the event log and the state of the sandbox',
+  },
+  {
+    name: 'SANDBOX_PORT',
+    fallback: '4010',
+    meaning: 'the port of the embedded sandbox, which is started when an upstream needs it',
+  },
+  {
+    name: 'PUBLIC_URL',
+    meaning:
+      'the https address under which this server is reached from outside, for the webhooks of a live task manager',
+  },
+  {
+    name: 'LOG_LEVEL',
+    fallback: 'warn',
+    meaning: 'what is logged on standard error: trace, debug, info, warn, error, fatal or silent',
+  },
+  { name: 'MAIL_ZONE', fallback: 'UTC', meaning: 'the time zone in which the days of a mail search begin' },
+  ...Object.values(UPSTREAMS).map(({ variable, live }) => ({
+    name: variable,
+    meaning: `the address of that service; with its credential set and this not, ${live}`,
+  })),
+  { name: 'TASKMANAGER_TOKEN', meaning: 'the task manager: a personal token (pk_…) or an OAuth token' },
+  { name: 'PLATFORM_API_KEY', meaning: 'the engine: an API key' },
+  { name: 'TRACKING_API_KEY', meaning: 'the tracking pipelines: an API key' },
+  { name: 'GOOGLE_TOKEN', meaning: 'calendar, sheets, drive, mail, people and identity: an OAuth access token' },
+];
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+
+const port = z.coerce.number('is no port').int('is no port').min(0, 'is no port').max(65_535, 'is no port');
+const url = z
+  .url({ protocol: /^https?$/, error: 'is no http or https address' })
+  .transform((text) => text.replace(/\/+$/, ''));
+const secret = z.string().regex(/^[\x21-\x7e]+$/, 'holds blanks or characters that cannot be in a header');
+
+const schema = z.object({
+  PORT: port.default(4000),
+  HOST: z
+    .string()
+    .regex(LOOPBACK, 'is no loopback address; callers cannot be told apart yet, so that nothing else is served')
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  SANDBOX_PORT: port.default(4010),
+  PUBLIC_URL: url.optional(),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'is no level of the log')
+    .default('warn'),
+  MAIL_ZONE: z.string().refine(isZone, 'is no time zone, such as Europe/Amsterdam').default('UTC'),
+  ...Object.fromEntries(Object.values(UPSTREAMS).map(({ variable }) => [variable, url.optional()])),
+  ...Object.fromEntries(Object.values(UPSTREAMS).map(({ secret: name }) => [name, secret.optional()])),
+});
+
+/** Thrown with every fault of the configuration, a line each. A secret's value is not among them. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+}
+
+/** Reads the settings out of an environment; a variable that is empty counts as not set. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const read = schema.safeParse(given);
+  if (!read.success) throw new ConfigurationError(read.error.issues.map((issue) => told(issue, given)).join('\n'));
+  const values = read.data as z.infer<typeof schema> & Record<string, string | undefined>;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    sandboxPort: values.SANDBOX_PORT,
+    publicUrl: values.PUBLIC_URL,
+    mailZone: values.MAIL_ZONE,
+    upstreams: placesOf(values, values.SANDBOX_PORT),
+  };
+}
+
+/** Whether an upstream is to be found in the sandbox. */
+export function needsSandbox({ upstreams }: Settings): boolean {
+  return Object.values(upstreams).some(({ kind }) => kind === 'sandbox');
+}
+
+function placesOf(values: Record<string, unknown>, sandboxPort: number): Settings['upstreams'] {
+  const places = Object.entries(UPSTREAMS).map(([name, place]) => [name, placeOf(place, values, sandboxPort)]);
+  return Object.fromEntries(places) as Settings['upstreams'];
+}
+
+function placeOf(place: Place, values: Record<string, unknown>, sandboxPort: number): Endpoint {
+  const given = values[place.variable] as string | undefined;
+  const credential = values[place.secret] as string | undefined;
+  if (credential) return { url: given ?? place.live, credential, kind: 'live' };
+  if (given) return { url: given, kind: 'given' };
+  return {
+    url: `http://127.0.0.1:${sandboxPort}${place.sandboxPath}`,
+    credential: place.sandboxSecret,
+    kind: 'sandbox',
+  };
+}
+
+const SECRETS = new Set(Object.values(UPSTREAMS).map(({ secret: name }) => name));
+
+function told({ path, message }: z.core.$ZodIssue, given: Record<string, unknown>): string {
+  const name = String(path[0]);
+  return SECRETS.has(name) ? `${name} ${message}` : `${name}=${String(given[name])} ${message}`;
+}
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Subgraph } from '../subgraphs/subgraph.ts';
+
+/** Opens the doors of the subgraphs; they get the bytes of a body as they came. */
+export function openDoors(app: FastifyInstance, subgraphs: Subgraph[]): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    for (const { method, path, bodyLimit, answer } of subgraphs.flatMap(({ doors }) => doors)) {
+      scope.route({
+        method,
+        url: path,
+        bodyLimit,
+        handler: async ({ params, headers, body }, reply) => {
+          const { status, body: content = {} } = await answer({
+            params: params as Record<string, string>,
+            headers,
+            body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+          });
+          return reply.code(status).send(content);
+        },
+      });
+    }
+  });
+}

@@ -1,0 +1,16 @@
+import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
+import { useEffect } from 'react';
+
+/** GraphiQL asks for the system's theme once; this carries later changes to its editors. */
+export function SystemTheme() {
+  const theme = useGraphiQL((state) => state.theme);
+  const { setTheme } = useGraphiQLActions();
+  useEffect(() => {
+    if (theme) return;
+    const dark = matchMedia('(prefers-color-scheme: dark)');
+    const follow = () => setTheme(null);
+    dark.addEventListener('change', follow);
+    return () => dark.removeEventListener('change', follow);
+  }, [theme, setTheme]);
+  return null;
+}

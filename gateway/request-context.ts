@@ -1,0 +1,22 @@
+import type { Context } from '../subgraphs/context.ts';
+import type { Subgraph } from '../subgraphs/subgraph.ts';
+
+/** What Apollo hands through; it clones it, so that what must stay one is held inside. */
+export type ContextValue = { request: RequestContext };
+
+/** One request, or one event of a subscription: each subgraph has one context in it. */
+export class RequestContext {
+  readonly #contexts = new Map<Subgraph, Context>();
+  readonly #signal: AbortSignal | undefined;
+
+  /** @param signal aborts when whoever asked has gone away */
+  constructor(signal?: AbortSignal) {
+    this.#signal = signal;
+  }
+
+  of(subgraph: Subgraph): Context {
+    const context = this.#contexts.get(subgraph) ?? subgraph.context(this.#signal);
+    this.#contexts.set(subgraph, context);
+    return context;
+  }
+}

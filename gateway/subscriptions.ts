@@ -1,0 +1,227 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  type FieldNode,
+  GraphQLError,
+  GraphQLIncludeDirective,
+  type GraphQLSchema,
+  GraphQLSkipDirective,
+  getDirectiveValues,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  print,
+  type SelectionSetNode,
+  subscribe,
+  visit,
+} from 'graphql';
+import type { Subgraph } from '../subgraphs/subgraph.ts';
+import { RequestContext } from './request-context.ts';
+
+/** Which subgraph streams a subscription field, and which query answers one of its events. */
+type Stream = { subgraph: string; by: string };
+
+/** A subscription, taken apart: what its subgraph is asked to stream, and the query that answers each event. */
+export type Rewritten = { subgraph: string; source: DocumentNode; field: string; query: string };
+
+type Variables = Record<string, unknown>;
+type Execute = (query: string, variables: Variables, context: RequestContext) => Promise<ExecutionResult>;
+
+const EVENT_ID = 'toolgraphEventId';
+
+/** The streams of a supergraph, by subscription field: where `@join__field` puts it and what `@replay` names. */
+export function streamsOf(supergraphSdl: string): Map<string, Stream> {
+  const graphs = new Map<string, string>();
+  const streams = new Map<string, Stream>();
+  for (const node of parse(supergraphSdl).definitions) {
+    if (node.kind === Kind.ENUM_TYPE_DEFINITION && node.name.value === 'join__Graph') {
+      for (const value of node.values ?? [])
+        graphs.set(value.name.value, argumentOf(value.directives, 'join__graph', 'name')!);
+    }
+  }
+  for (const node of parse(supergraphSdl).definitions) {
+    if (node.kind !== Kind.OBJECT_TYPE_DEFINITION || node.name.value !== 'Subscription') continue;
+    const home = argumentOf(node.directives, 'join__type', 'graph');
+    for (const field of node.fields ?? []) {
+      const by = argumentOf(field.directives, 'replay', 'by');
+      const subgraph = graphs.get(argumentOf(field.directives, 'join__field', 'graph') ?? home ?? '');
+      if (by && subgraph) streams.set(field.name.value, { subgraph, by });
+    }
+  }
+  return streams;
+}
+
+type Directives = FieldNode['directives'];
+
+function argumentOf(directives: Directives, directive: string, argument: string): string | undefined {
+  const found = directives
+    ?.find(({ name }) => name.value === directive)
+    ?.arguments?.find(({ name }) => name.value === argument)?.value;
+  return found && (found.kind === Kind.STRING || found.kind === Kind.ENUM) ? found.value : undefined;
+}
+
+/**
+ * Takes a subscription apart. There must be one root field after `@skip` and `@include`; its alias, directives and selection go to the
+ * query, with the variables and fragments that they use, and so do arguments that the query takes as well.
+ */
+export function rewrite(
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Variables,
+  schema: GraphQLSchema,
+  streams: Map<string, Stream>,
+): Rewritten {
+  const fields = rootFields(operation.selectionSet, document, variables);
+  const [field] = fields;
+  if (!field || fields.length > 1)
+    throw new GraphQLError('a subscription has one root field', { extensions: { code: 'BAD_USER_INPUT' } });
+  const stream = streams.get(field.name.value);
+  if (!stream)
+    throw new GraphQLError(`${field.name.value} cannot be subscribed to`, { extensions: { code: 'BAD_USER_INPUT' } });
+  return {
+    subgraph: stream.subgraph,
+    field: field.name.value,
+    source: sourceOf(operation, field),
+    query: print(replayOf(document, operation, field, stream.by, schema)),
+  };
+}
+
+function rootFields(set: SelectionSetNode, document: DocumentNode, variables: Variables): FieldNode[] {
+  return set.selections.flatMap((node) => {
+    if (getDirectiveValues(GraphQLSkipDirective, node, variables)?.if === true) return [];
+    if (getDirectiveValues(GraphQLIncludeDirective, node, variables)?.if === false) return [];
+    if (node.kind === Kind.FIELD) return [node];
+    const part = node.kind === Kind.INLINE_FRAGMENT ? node : fragmentOf(document, node.name.value);
+    return rootFields(part.selectionSet, document, variables);
+  });
+}
+
+function fragmentOf(document: DocumentNode, name: string) {
+  for (const node of document.definitions)
+    if (node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === name) return node;
+  throw new GraphQLError(`there is no fragment ${name}`);
+}
+
+/** The field with its arguments, and of each event only the id. */
+function sourceOf(operation: OperationDefinitionNode, field: FieldNode): DocumentNode {
+  const id: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: 'id' } };
+  const bare: FieldNode = {
+    kind: Kind.FIELD,
+    name: field.name,
+    arguments: field.arguments ?? [],
+    selectionSet: { kind: Kind.SELECTION_SET, selections: [id] },
+  };
+  return { kind: Kind.DOCUMENT, definitions: [operationOf('subscription', operation, bare, [])] };
+}
+
+function replayOf(
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  field: FieldNode,
+  by: string,
+  schema: GraphQLSchema,
+): DocumentNode {
+  const taken = new Set(
+    schema
+      .getQueryType()!
+      .getFields()
+      [by]!.args.map(({ name }) => name),
+  );
+  const id = {
+    kind: Kind.ARGUMENT,
+    name: { kind: Kind.NAME, value: 'id' },
+    value: { kind: Kind.VARIABLE, name: { kind: Kind.NAME, value: EVENT_ID } },
+  } as const;
+  const replayed: FieldNode = {
+    ...field,
+    alias: field.alias ?? field.name,
+    name: { kind: Kind.NAME, value: by },
+    arguments: [...(field.arguments ?? []).filter(({ name }) => taken.has(name.value) && name.value !== 'id'), id],
+  };
+  const fragments = usedFragments(replayed, document);
+  return { kind: Kind.DOCUMENT, definitions: [operationOf('query', operation, replayed, fragments), ...fragments] };
+}
+
+function operationOf(
+  kind: 'query' | 'subscription',
+  operation: OperationDefinitionNode,
+  field: FieldNode,
+  fragments: readonly object[],
+): OperationDefinitionNode {
+  const used = usedVariables([field, ...fragments]);
+  const id = parse(`query ($${EVENT_ID}: ID!) { id }`, { noLocation: true }).definitions[0] as OperationDefinitionNode;
+  const kept = operation.variableDefinitions?.filter(({ variable }) => used.has(variable.name.value)) ?? [];
+  return {
+    kind: Kind.OPERATION_DEFINITION,
+    operation: kind as OperationDefinitionNode['operation'],
+    ...(operation.name ? { name: operation.name } : {}),
+    variableDefinitions: kind === 'query' ? [...kept, ...id.variableDefinitions!] : kept,
+    selectionSet: { kind: Kind.SELECTION_SET, selections: [field] },
+  };
+}
+
+function usedVariables(nodes: readonly object[]): Set<string> {
+  const used = new Set<string>();
+  for (const node of nodes) visit(node as DocumentNode, { Variable: ({ name }) => void used.add(name.value) });
+  return used;
+}
+
+function usedFragments(node: object, document: DocumentNode, found = new Map<string, ReturnType<typeof fragmentOf>>()) {
+  visit(node as DocumentNode, {
+    FragmentSpread: ({ name }) => {
+      if (found.has(name.value)) return;
+      const fragment = fragmentOf(document, name.value);
+      found.set(name.value, fragment);
+      usedFragments(fragment, document, found);
+    },
+  });
+  return [...found.values()];
+}
+
+/**
+ * Follows a subscription: each event that its subgraph streams is answered by the query, with fresh loaders. What cannot begin is the
+ * answer itself, with its errors.
+ */
+export async function follow(
+  rewritten: Rewritten,
+  variables: Variables,
+  subgraphs: Subgraph[],
+  execute: Execute,
+): Promise<AsyncGenerator<ExecutionResult> | ExecutionResult> {
+  const subgraph = subgraphs.find(({ name }) => name === rewritten.subgraph)!;
+  const gone = new AbortController();
+  const events = await subscribe({
+    schema: subgraph.schema,
+    document: rewritten.source,
+    variableValues: variables,
+    contextValue: subgraph.context(gone.signal),
+  });
+  if (!(Symbol.asyncIterator in events)) return events;
+  return ending(answers(events, rewritten, variables, execute), () => gone.abort());
+}
+
+async function* answers(
+  events: AsyncIterable<ExecutionResult>,
+  { field, query }: Rewritten,
+  variables: Variables,
+  execute: Execute,
+): AsyncGenerator<ExecutionResult> {
+  const wanted = usedVariables([parse(query)]);
+  const kept = Object.fromEntries(Object.entries(variables).filter(([name]) => wanted.has(name)));
+  for await (const { data, errors } of events) {
+    const id = (data?.[field] as { id?: string } | null | undefined)?.id;
+    yield id === undefined
+      ? { data: null, ...(errors ? { errors } : {}) }
+      : await execute(query, { ...kept, [EVENT_ID]: id }, new RequestContext());
+  }
+}
+
+/** A generator that waits for its next event cannot be told to return: so whoever leaves ends the source first. */
+function ending(generator: AsyncGenerator<ExecutionResult>, end: () => void): AsyncGenerator<ExecutionResult> {
+  const leave = generator.return.bind(generator);
+  generator.return = (value) => {
+    end();
+    return leave(value);
+  };
+  return generator;
+}

@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MalformedJson } from './service.ts';
+
+const bodies = new WeakMap<FastifyRequest, Buffer>();
+const NOTHING = Buffer.alloc(0);
+
+/** The body as it arrived; empty when there is none. Known from the first hook of a service on. */
+export function rawBody(request: FastifyRequest): Buffer {
+  return bodies.get(request) ?? NOTHING;
+}
+
+/**
+ * Reads every body before anything else is done, so that it is on record whatever becomes of the request. JSON is
+ * parsed, other content types are handed on as text, no body is undefined.
+ */
+export function readBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    bodies.set(request, await read(request));
+  });
+  app.addHook('preParsing', async (request) => {
+    const body = rawBody(request);
+    return Object.assign(Readable.from([body]), { receivedEncodedLength: body.length });
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LIMIT }, async (request: FastifyRequest) =>
+    parsed(request),
+  );
+}
+
+const LIMIT = 64 * 1024 * 1024;
+
+async function read(request: FastifyRequest): Promise<Buffer> {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  if (!encoding && !Number(length)) return NOTHING;
+  return Buffer.concat(await request.raw.toArray());
+}
+
+function parsed(request: FastifyRequest): unknown {
+  const text = rawBody(request).toString();
+  if (text === '') return undefined;
+  if (!/json/i.test(request.headers['content-type'] ?? 'json')) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new MalformedJson(`the body is no JSON: ${text.slice(0, 80)}`);
+  }
+}

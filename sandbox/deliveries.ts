@@ -1,0 +1,139 @@
+import { createHmac } from 'node:crypto';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { post } from './post.ts';
+import type { Collection } from './store.ts';
+
+/** What a delivery needs to know of a webhook. The `health` is kept by the deliveries. */
+export type Hook = {
+  id: string;
+  endpoint: string;
+  secret: string;
+  health: { status: 'active' | 'failing' | 'suspended'; fail_count: number };
+};
+
+/** The collection that webhooks are kept in. */
+export const HOOKS = 'taskmanager.webhooks';
+
+/** One delivery as it went: the statuses its attempts were answered with, 0 for one that was not answered. */
+export type Delivery = { webhook: string; endpoint: string; event: string; body: string; statuses: number[] };
+
+export type DeliveryOptions = {
+  hooks: Collection<Hook>;
+  /** Milliseconds between one attempt and the next: one less than there are attempts. */
+  pauses?: number[];
+  /** How long an attempt may take. */
+  timeoutMs?: number;
+};
+
+/**
+ * Posts events to the endpoints of webhooks, as the task manager does: signed, up to five times, and with the health of
+ * the webhook kept. Only loopback endpoints are called; one elsewhere counts as not answering.
+ */
+export class Deliveries {
+  readonly #hooks: Collection<Hook>;
+  readonly #pauses: number[];
+  readonly #timeoutMs: number;
+  readonly #underWay = new Set<Promise<void>>();
+  readonly #lanes = new Map<string, Promise<number>>();
+  #log: Delivery[] = [];
+  #end = new AbortController();
+
+  constructor({ hooks, pauses = PAUSES, timeoutMs = TIMEOUT_MS }: DeliveryOptions) {
+    this.#hooks = hooks;
+    this.#pauses = pauses;
+    this.#timeoutMs = timeoutMs;
+  }
+
+  /**
+   * Delivers `payload` with the webhook's id added; returns at once. First attempts at one webhook keep their order.
+   * Does nothing for a webhook that is suspended or gone.
+   */
+  send(webhookId: string, payload: { event: string }): void {
+    const hook = this.#awake(webhookId);
+    if (!hook) return;
+    const body = JSON.stringify({ ...payload, webhook_id: webhookId });
+    const delivery = { webhook: webhookId, endpoint: hook.endpoint, event: payload.event, body, statuses: [] };
+    this.#log = [...this.#log.slice(1 - LOG_LENGTH), delivery];
+    const first = (this.#lanes.get(webhookId) ?? setImmediate(0)).then(() => this.#attempt(delivery));
+    this.#lanes.set(webhookId, first);
+    this.#follow(first.then((status) => this.#conclude(delivery, status)));
+  }
+
+  /** The last deliveries, oldest first. */
+  log(): readonly Delivery[] {
+    return this.#log;
+  }
+
+  /** Waits until no delivery is under way. */
+  async settled(): Promise<void> {
+    while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
+  }
+
+  /** Gives up what is under way, and forgets. Later events are delivered again. */
+  async drop(): Promise<void> {
+    this.#end.abort();
+    await this.settled();
+    this.#end = new AbortController();
+    this.#lanes.clear();
+    this.#log = [];
+  }
+
+  #follow(work: Promise<void>): void {
+    this.#underWay.add(work);
+    work.finally(() => this.#underWay.delete(work));
+  }
+
+  #awake(webhookId: string): Hook | undefined {
+    const hook = this.#hooks.get(webhookId);
+    return hook?.health.status === 'suspended' ? undefined : hook;
+  }
+
+  /** The status that the endpoint answered, 0 when it did not. */
+  async #attempt(delivery: Delivery): Promise<number> {
+    const hook = this.#awake(delivery.webhook);
+    if (!hook || this.#end.signal.aborted) return 0;
+    const signature = createHmac('sha256', hook.secret).update(delivery.body).digest('hex');
+    const headers = { 'Content-Type': 'application/json', 'X-Signature': signature };
+    const limit = AbortSignal.any([this.#end.signal, AbortSignal.timeout(this.#timeoutMs)]);
+    const status = await post(delivery.endpoint, headers, delivery.body, limit);
+    delivery.statuses.push(status);
+    return status;
+  }
+
+  async #conclude(delivery: Delivery, firstStatus: number): Promise<void> {
+    let status = firstStatus;
+    for (const pause of this.#pauses) {
+      if (isFinal(status)) break;
+      await setTimeout(pause, undefined, { signal: this.#end.signal, ref: false }).catch(() => {});
+      if (!this.#end.signal.aborted) status = await this.#attempt(delivery);
+    }
+    if (!this.#end.signal.aborted) this.#setHealth(delivery.webhook, status);
+  }
+
+  #setHealth(webhookId: string, status: number): void {
+    const hook = this.#awake(webhookId);
+    if (hook) this.#hooks.update(webhookId, { health: healthAfter(hook.health, status) });
+  }
+}
+
+const PAUSES = [250, 500, 1000, 2000];
+const TIMEOUT_MS = 7_000;
+const LOG_LENGTH = 1_000;
+const FAILS_UNTIL_SUSPENDED = 100;
+/** Answers that suspend a webhook at once. */
+const REFUSALS = [401, 410];
+
+function isFinal(status: number): boolean {
+  return isSuccess(status) || REFUSALS.includes(status);
+}
+
+function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+function healthAfter({ fail_count }: Hook['health'], status: number): Hook['health'] {
+  if (isSuccess(status)) return { status: 'active', fail_count: 0 };
+  const fails = fail_count + 1;
+  const isOver = REFUSALS.includes(status) || fails >= FAILS_UNTIL_SUSPENDED;
+  return { status: isOver ? 'suspended' : 'failing', fail_count: fails };
+}

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MalformedJson } from '../service.ts';
+
+/** What is wrong with one field of a request; `field` is a dotted path. */
+export type FieldError = { field: string; rule: string; message: string };
+
+/** A refusal by the engine. `code` is the machine word that the wire calls `name`. */
+export class EngineError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fieldErrors: FieldError[] | undefined;
+
+  constructor(status: number, code: string, message: string, fieldErrors?: FieldError[]) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fieldErrors = fieldErrors;
+  }
+}
+
+/** The engine's error handler: everything that goes wrong below its prefix leaves through here. */
+export function refuse(error: unknown, _request: FastifyRequest, reply: FastifyReply) {
+  const { status, code, message, fieldErrors } = error instanceof EngineError ? error : fromServer(error);
+  return reply.code(status).send({ name: code, message, field_errors: fieldErrors });
+}
+
+/** The engine has no 405: a wrong method is a route that it does not have. */
+export function routeNotFound(request: FastifyRequest, reply: FastifyReply) {
+  return refuse(new EngineError(404, 'route_not_found', 'route not found or method not allowed'), request, reply);
+}
+
+/** A body or a parameter that fails validation. */
+export function malformed(fieldErrors: FieldError[]): EngineError {
+  const said = fieldErrors.map((each) => each.message).join('; ');
+  return new EngineError(400, 'malformed_request', `failed to validate request body: ${said}`, fieldErrors);
+}
+
+function fromServer(error: unknown): EngineError {
+  if (error instanceof MalformedJson) return new EngineError(400, 'malformed_request', error.message);
+  console.error(error);
+  return new EngineError(500, 'unknown_error', 'internal server error');
+}

@@ -1,0 +1,44 @@
+import type { Parameter, ValueSchema } from './records.ts';
+
+/** What a format is made from; the wire's tool definition has all of it. */
+export type Formattable = { qualified_name: string; description: string; input: { parameters: Parameter[] } };
+
+/** A tool in the form that a model provider takes. `arcade` is the tool definition itself. */
+export const FORMATS = {
+  arcade: (tool: Formattable): object => tool,
+  openai: (tool: Formattable): object => ({
+    type: 'function',
+    function: { name: flatName(tool), description: tool.description, parameters: jsonSchema(tool.input.parameters) },
+  }),
+  anthropic: (tool: Formattable): object => ({
+    name: flatName(tool),
+    description: tool.description,
+    input_schema: jsonSchema(tool.input.parameters),
+  }),
+} as const;
+
+export type Format = keyof typeof FORMATS;
+
+export function isFormat(name: string): name is Format {
+  return Object.hasOwn(FORMATS, name);
+}
+
+/** Providers take no dot in a name. */
+function flatName({ qualified_name }: Formattable): string {
+  return qualified_name.replace('.', '_');
+}
+
+function jsonSchema(parameters: Parameter[]): object {
+  const properties = parameters.map((each) => [
+    each.name,
+    { ...typeOf(each.value_schema), description: each.description },
+  ]);
+  const required = parameters.filter((each) => each.required).map((each) => each.name);
+  return { type: 'object', properties: Object.fromEntries(properties), required };
+}
+
+function typeOf({ val_type, inner_val_type, enum: values }: ValueSchema): object {
+  if (val_type === 'json') return { type: 'object' };
+  if (val_type === 'array') return { type: 'array', items: { type: inner_val_type ?? 'string' } };
+  return values ? { type: val_type, enum: values } : { type: val_type };
+}

@@ -1,0 +1,40 @@
+import { startSandbox } from './server.ts';
+
+/**
+ * The sandbox as a process of its own. Environment: SANDBOX_PORT (4010), DATA_DIR (./data), SANDBOX_SEED (1). Ends on
+ * SIGTERM, on SIGINT, and when the process that started it with an IPC channel is gone.
+ */
+async function main(): Promise<void> {
+  const sandbox = await startSandbox({
+    port: wholeNumber('SANDBOX_PORT', 4010),
+    dataDir: process.env.DATA_DIR || './data',
+    seed: wholeNumber('SANDBOX_SEED', 1),
+  });
+  const end = () => sandbox.stop().then(leaveParent);
+  process.once('SIGTERM', end).once('SIGINT', end).once('disconnect', end);
+  process.send?.({ ready: true, url: sandbox.url });
+}
+
+function wholeNumber(name: string, otherwise: number): number {
+  const text = process.env[name] || String(otherwise);
+  if (!/^\d+$/.test(text)) throw new Error(`${name} must be a whole number, not ${JSON.stringify(text)}`);
+  return Number(text);
+}
+
+/** A connected IPC channel would keep the process alive. */
+function leaveParent(): void {
+  if (process.connected) process.disconnect();
+}
+
+function reason(error: unknown): string {
+  const { code, message, syscall, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `port ${port} is in use; set SANDBOX_PORT to another one`;
+  const isOfState = syscall === 'mkdir' || code === 'ERR_SQLITE_ERROR';
+  return isOfState ? `its state cannot be kept in ${process.env.DATA_DIR || './data'}: ${message}` : message;
+}
+
+main().catch((error: unknown) => {
+  console.error(`sandbox cannot start: ${reason(error)}`);
+  process.exitCode = 1;
+  leaveParent();
+});

@@ -1,0 +1,51 @@
+import { dayPlus, localIso, momentPlus, offsetAt } from './local-time.ts';
+
+/**
+ * `record` with the moments at `paths` so many days later, each in its own form: millisecond numbers and strings, ISO
+ * datetimes, ISO dates. Local times of day stay what they are when the clocks change in between. A path is dotted and
+ * walks through arrays; what is not there, or is no moment, stays as it is.
+ */
+export function moved<T extends object>(record: T, paths: string[], days: number): T {
+  return paths.reduce((sofar, path) => movedAt(sofar, path.split('.'), days) as T, record);
+}
+
+function movedAt(value: unknown, path: string[], days: number): unknown {
+  if (Array.isArray(value)) return value.map((each) => movedAt(each, path, days));
+  const [key, ...rest] = path;
+  if (key === undefined) return movedMoment(value, days);
+  if (typeof value !== 'object' || value === null || !(key in value)) return value;
+  return { ...value, [key]: movedAt((value as Record<string, unknown>)[key], rest, days) };
+}
+
+function movedMoment(value: unknown, days: number): unknown {
+  if (typeof value === 'number') return momentPlus(value, days);
+  if (typeof value !== 'string') return value;
+  if (/^\d+$/.test(value)) return String(momentPlus(Number(value), days));
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return dayPlus(value, days);
+  if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return movedIso(value, days);
+  return value;
+}
+
+const OFFSET = /(Z|[+-]\d{2}:\d{2})$/;
+
+/** With the company's own offset the local time counts, so the offset follows the clocks; another offset is kept. */
+function movedIso(iso: string, days: number): string {
+  const offset = OFFSET.exec(iso)?.[1];
+  if (offset === undefined) return dayPlus(iso.slice(0, 10), days) + iso.slice(10);
+  const moment = Date.parse(iso);
+  if (offset === 'Z') return movedUtc(iso, momentPlus(moment, days));
+  const isLocal = localIso(moment).endsWith(offset);
+  const day = dayPlus(iso.slice(0, 10), days);
+  const unmarked = day + iso.slice(10, -offset.length);
+  return unmarked + (isLocal ? offsetText(momentPlus(moment, days)) : offset);
+}
+
+/** As exact as it was: with milliseconds only where it had them. */
+function movedUtc(iso: string, moment: number): string {
+  const text = new Date(moment).toISOString();
+  return iso.includes('.') ? text : text.replace(/\.\d+Z$/, 'Z');
+}
+
+function offsetText(ms: number): string {
+  return `+0${offsetAt(ms) / 3_600_000}:00`;
+}

@@ -1,0 +1,51 @@
+/** A source of arbitrary but repeatable choices: the same seed number always makes the same choices. */
+export type Dice = {
+  /** A whole number from `low` to `high`, both included. */
+  between(low: number, high: number): number;
+  pick<T>(from: readonly T[]): T;
+  /** `count` different ones. */
+  some<T>(from: readonly T[], count: number): T[];
+  /** True in about `part` (0 to 1) of the cases. */
+  chance(part: number): boolean;
+  /** That many characters of `alphabet`. */
+  text(alphabet: string, length: number): string;
+};
+
+export const DIGITS = '0123456789';
+export const HEX = '0123456789abcdef';
+export const LOWER_CASE = '0123456789abcdefghijklmnopqrstuvwxyz';
+
+/** Dice for a seed number. `purpose` keeps the choices of one part of the company apart from those of another. */
+export function dice(seed: number, purpose: string): Dice {
+  const next = mulberry32(hash(`${seed}/${purpose}`));
+  const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+  const pick = <T>(from: readonly T[]) => from[between(0, from.length - 1)]!;
+  return {
+    between,
+    pick,
+    some: (from, count) => shuffled(from, between).slice(0, count),
+    chance: (part) => next() < part,
+    text: (alphabet, length) => Array.from({ length }, () => alphabet[between(0, alphabet.length - 1)]).join(''),
+  };
+}
+
+function shuffled<T>(from: readonly T[], between: Dice['between']): T[] {
+  const rest = [...from];
+  return from.map(() => rest.splice(between(0, rest.length - 1), 1)[0]!);
+}
+
+function hash(text: string): number {
+  let value = 2166136261;
+  for (const character of text) value = Math.imul(value ^ character.codePointAt(0)!, 16777619);
+  return value >>> 0;
+}
+
+function mulberry32(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
+  };
+}

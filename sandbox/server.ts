@@ -1,0 +1,100 @@
+import type { AddressInfo } from 'node:net';
+import { type FastifyInstance, fastify } from 'fastify';
+import { rawBody, readBodies } from './bodies.ts';
+import { controlRoutes } from './control.ts';
+import { engineService } from './engine/index.ts';
+import { Faults } from './faults.ts';
+import { describe, type Received, ReceivedLog } from './received.ts';
+import type { Service, World } from './service.ts';
+import { taskmanagerService } from './taskmanager/index.ts';
+import { trackingService } from './tracking/index.ts';
+import { googleService } from './workspace-productivity/index.ts';
+import { type Founding, openWorld, type WorldOptions } from './world.ts';
+
+export type SandboxOptions = WorldOptions & {
+  /** 0, the default, takes a free one. */
+  port?: number;
+  /** True: nothing is printed; else one line on standard output when the sandbox is ready. */
+  quiet?: boolean;
+};
+
+export type Sandbox = {
+  /** Without a slash at the end. */
+  url: string;
+  port: number;
+  world: World;
+  /** Ends everything: sockets, timers, deliveries under way, the store. May be called again. */
+  stop(): Promise<void>;
+};
+
+const SERVICES: Service[] = [taskmanagerService, engineService, trackingService, googleService];
+
+/**
+ * Starts the vendors on 127.0.0.1, with their state and with control below `/_sandbox`. Rejects when the port is taken or
+ * the directory cannot be written.
+ */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const founding = openWorld(SERVICES, options);
+  const faults = new Faults();
+  const app = await assemble(founding, faults);
+  const stop = once(async () => {
+    faults.stop();
+    await founding.world.deliveries.drop();
+    await app.close();
+    founding.world.store.close();
+  });
+  await app.listen({ host: '127.0.0.1', port: options.port ?? 0 }).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  const { port } = app.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  if (!options.quiet) console.log(`sandbox ready at ${url}`);
+  return { url, port, world: founding.world, stop };
+}
+
+async function assemble(founding: Founding, faults: Faults): Promise<FastifyInstance> {
+  const received = new ReceivedLog();
+  const app = fastify({
+    forceCloseConnections: true,
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 2_000 },
+  });
+  readBodies(app);
+  for (const service of SERVICES) {
+    app.register(
+      async (scope) => {
+        watch(scope, service, received, faults);
+        service.routes(scope, founding.world);
+      },
+      { prefix: service.prefix },
+    );
+  }
+  app.register(async (scope) => controlRoutes(scope, founding, received, faults), { prefix: '/_sandbox' });
+  await app.ready();
+  return app;
+}
+
+/** Records each request at the service, and lets it meet the faults, before the service sees it. */
+function watch(scope: FastifyInstance, service: Service, received: ReceivedLog, faults: Faults): void {
+  const entries = new WeakMap<object, Received>();
+  scope.addHook('onRequest', async (request, reply) => {
+    const entry = received.add(describe(service, request));
+    entries.set(request, entry);
+    entry.body = rawBody(request).toString();
+    return (await faults.meet(entry, request, reply)) ? reply : undefined;
+  });
+  scope.addHook('onSend', async (request, reply, payload) => {
+    const entry = entries.get(request);
+    if (entry && !faults.cutsAnswer(request)) entry.status = reply.statusCode;
+    return payload;
+  });
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => {
+    done ??= work();
+    return done;
+  };
+}

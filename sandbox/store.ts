@@ -1,0 +1,183 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+
+/**
+ * The state of the sandbox: named collections of JSON documents, and single facts. Everything is written through to
+ * SQLite at once and read from memory. Knows no vendor.
+ */
+export class Store {
+  readonly #db: DatabaseSync;
+  readonly #collections = new Map<string, Collection<any>>();
+  readonly #saveFact: StatementSync;
+  #facts: Map<string, string> | undefined;
+  #depth = 0;
+
+  /** `path` is a file, or `':memory:'`. */
+  constructor(path: string) {
+    this.#db = new DatabaseSync(path);
+    this.#db.exec(TABLES);
+    this.#saveFact = this.#db.prepare(
+      'INSERT INTO facts VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
+    );
+  }
+
+  /** The collection of that name; it need not be declared anywhere before. */
+  collection<T extends object>(name: string): Collection<T> {
+    const known = this.#collections.get(name);
+    if (known) return known;
+    const made = new Collection<T>(this.#db, name);
+    this.#collections.set(name, made);
+    return made;
+  }
+
+  fact(key: string): string | undefined {
+    return this.#allFacts.get(key);
+  }
+
+  setFact(key: string, value: string): void {
+    this.#saveFact.run(key, value);
+    this.#allFacts.set(key, value);
+  }
+
+  /** Does `work` whole or not at all: when it throws, memory and disk are as before. `work` is synchronous. */
+  atomically<R>(work: () => R): R {
+    if (this.#depth > 0) return work();
+    this.#depth += 1;
+    this.#db.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.#db.exec('COMMIT');
+      return result;
+    } catch (error) {
+      this.#db.exec('ROLLBACK');
+      this.#reload();
+      throw error;
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+
+  /** How many documents each collection holds. */
+  counts(): Record<string, number> {
+    const rows = this.#db.prepare('SELECT collection, count(*) AS held FROM documents GROUP BY 1 ORDER BY 1').all();
+    return Object.fromEntries(rows.map((row) => [String(row.collection), Number(row.held)]));
+  }
+
+  /** Forgets all documents and all facts. */
+  clear(): void {
+    this.#db.exec('DELETE FROM documents; DELETE FROM facts;');
+    this.#reload();
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+
+  get #allFacts(): Map<string, string> {
+    const load = () => this.#db.prepare('SELECT key, value FROM facts').all();
+    this.#facts ??= new Map(load().map((row) => [String(row.key), String(row.value)]));
+    return this.#facts;
+  }
+
+  #reload(): void {
+    this.#facts = undefined;
+    for (const collection of this.#collections.values()) collection.reload();
+  }
+}
+
+/**
+ * Documents of one kind, in insertion order. What comes out is frozen all the way down: change a document with
+ * `update`; an attempt to change it in place throws.
+ */
+export class Collection<T extends object> {
+  readonly #name: string;
+  readonly #load: StatementSync;
+  readonly #save: StatementSync;
+  readonly #delete: StatementSync;
+  #records: Map<string, T> | undefined;
+
+  /** Made by {@link Store.collection}. */
+  constructor(db: DatabaseSync, name: string) {
+    this.#name = name;
+    this.#load = db.prepare('SELECT id, json FROM documents WHERE collection = ? ORDER BY place');
+    this.#save = db.prepare(
+      'INSERT INTO documents (collection, id, json) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET json = excluded.json',
+    );
+    this.#delete = db.prepare('DELETE FROM documents WHERE collection = ? AND id = ?');
+  }
+
+  get size(): number {
+    return this.#all.size;
+  }
+
+  /** Keeps a copy of `record` and gives that copy. Throws when the id is taken. */
+  insert(id: string, record: T): T {
+    if (this.#all.has(id)) throw new Error(`${this.#name} already holds ${id}`);
+    return this.#keep(id, record);
+  }
+
+  get(id: string): T | undefined {
+    return this.#all.get(id);
+  }
+
+  /** All documents, or those for which `where` holds, in the order they were inserted. */
+  find(where?: (record: T) => boolean): T[] {
+    const all = [...this.#all.values()];
+    return where ? all.filter(where) : all;
+  }
+
+  /** Replaces the named properties and gives the new document; `undefined` takes a property away. Throws when absent. */
+  update(id: string, patch: Partial<T>): T {
+    const before = this.#all.get(id);
+    if (!before) throw new Error(`${this.#name} does not hold ${id}`);
+    return this.#keep(id, { ...before, ...patch });
+  }
+
+  /** True when the document was there. */
+  remove(id: string): boolean {
+    this.#delete.run(this.#name, id);
+    return this.#all.delete(id);
+  }
+
+  /** Each document with its id, in the order they were inserted. */
+  entries(): [string, T][] {
+    return [...this.#all];
+  }
+
+  /** Forgets what is in memory; the next read comes from the disk. */
+  reload(): void {
+    this.#records = undefined;
+  }
+
+  get #all(): Map<string, T> {
+    this.#records ??= new Map(this.#load.all(this.#name).map((row) => [String(row.id), frozen(String(row.json)) as T]));
+    return this.#records;
+  }
+
+  #keep(id: string, record: T): T {
+    const all = this.#all;
+    const json = JSON.stringify(record);
+    const kept = frozen(json) as T;
+    this.#save.run(this.#name, id, json);
+    all.set(id, kept);
+    return kept;
+  }
+}
+
+const TABLES = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = NORMAL;
+  CREATE TABLE IF NOT EXISTS documents (
+    place INTEGER PRIMARY KEY, collection TEXT NOT NULL, id TEXT NOT NULL, json TEXT NOT NULL, UNIQUE (collection, id)
+  );
+  CREATE TABLE IF NOT EXISTS facts (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+`;
+
+function frozen(json: string): unknown {
+  return freeze(JSON.parse(json));
+}
+
+function freeze(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const inner of Object.values(value)) freeze(inner);
+  return Object.freeze(value);
+}

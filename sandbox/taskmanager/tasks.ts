@@ -1,0 +1,77 @@
+import type { Ask, Routes } from './ask.ts';
+import { announceTask } from './changes.ts';
+import { refuse } from './errors.ts';
+import { listOf, taskOf, teamOf } from './look-up.ts';
+import type { TaskRecord } from './records.ts';
+import { pageOfTasks } from './task-filters.ts';
+import { creationItems, updateItems } from './task-history.ts';
+import { newTask, patchedTask } from './task-writing.ts';
+import { wireTask, wireTaskRow } from './wire-tasks.ts';
+
+export const tasks = {
+  'GET /v2/list/:list_id/task': (ask) => {
+    const list = listOf(ask);
+    const archived = ask.query.flag('archived');
+    const others = ask.query.flag('include_timl');
+    const isIn = (task: TaskRecord) => task.list_id === list.id || (others && task.locations.includes(list.id));
+    return page(ask, (task) => isIn(task) && task.archived === archived);
+  },
+
+  'GET /v2/team/:team_id/task': (ask) => {
+    teamOf(ask);
+    const isIn = placeTest(ask);
+    return page(ask, (task) => isIn(task) && !task.archived);
+  },
+
+  'GET /v2/task/:task_id': (ask) => {
+    const task = taskOf(ask);
+    const withSubtasks = ask.query.flag('include_subtasks');
+    return { ...single(ask, task), ...(withSubtasks && { subtasks: subtasksOf(ask, task) }) };
+  },
+
+  'POST /v2/list/:list_id/task': (ask) => {
+    const task = newTask(ask, listOf(ask));
+    ask.tables.tasks.insert(task.id, task);
+    announceTask(ask, task, creationItems(ask, task), 'taskCreated');
+    return wireTask(ask.world, ask.tables, task, true);
+  },
+
+  'PUT /v2/task/:task_id': (ask) => {
+    const before = taskOf(ask);
+    const after = ask.tables.tasks.update(before.id, patchedTask(ask, before));
+    for (const item of updateItems(ask, before, after)) announceTask(ask, after, [item]);
+    return single(ask, after);
+  },
+} satisfies Routes;
+
+function page(ask: Ask, isIn: (task: TaskRecord) => boolean) {
+  const found = pageOfTasks(ask, ask.tables.tasks.find(isIn));
+  return { ...found, tasks: found.tasks.map((task) => row(ask, task)) };
+}
+
+/** `project_ids` are the ids of folders. A place that does not exist is refused as one that may not be seen. */
+function placeTest({ tables, query }: Ask): (task: TaskRecord) => boolean {
+  const lists = query.many('list_ids');
+  const folders = query.many('project_ids');
+  const spaces = query.many('space_ids');
+  if (lists?.some((id) => !tables.lists.get(id))) refuse('OAUTH_023');
+  if (folders?.some((id) => !tables.folders.get(id))) refuse('OAUTH_023');
+  if (spaces?.some((id) => !tables.spaces.get(id))) refuse('OAUTH_023');
+  return (task) => {
+    const { id, folder_id, space_id } = tables.lists.get(task.list_id)!;
+    const isInFolder = !folders || (folder_id !== null && folders.includes(folder_id));
+    return (!lists || lists.includes(id)) && isInFolder && (!spaces || spaces.includes(space_id));
+  };
+}
+
+function row({ world, tables, query }: Ask, task: TaskRecord) {
+  return wireTaskRow(world, tables, task, query.flag('include_markdown_description'));
+}
+
+function single({ world, tables, query }: Ask, task: TaskRecord) {
+  return wireTask(world, tables, task, query.flag('include_markdown_description'));
+}
+
+function subtasksOf(ask: Ask, parent: TaskRecord) {
+  return ask.tables.tasks.find((task) => task.parent === parent.id).map((task) => row(ask, task));
+}

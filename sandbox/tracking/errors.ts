@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MalformedJson } from '../service.ts';
+
+/** Why a call is not taken. What the sender hears of it depends on the strict mode: see {@link refuse}. */
+export class TrackingError extends Error {
+  readonly status: 400 | 401 | 500;
+  readonly problems: string[];
+
+  constructor(status: 400 | 401 | 500, problems: string[]) {
+    super(problems.join('; '));
+    this.status = status;
+    this.problems = problems;
+  }
+}
+
+/**
+ * The error handler of the Pipelines API. In strict mode the sender gets the status and the problems; else 200 and `{}`,
+ * whatever was wrong, as the vendor documents for `X-Strict-Mode`.
+ */
+export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalFor(error);
+  if (refusal.status < 500 && !isStrict(request)) return reply.code(200).send({});
+  return reply.code(refusal.status).send({ meta: { errors: refusal.problems } });
+}
+
+/** Strict is the exact value `1` and nothing else. */
+export function isStrict(request: FastifyRequest): boolean {
+  return request.headers['x-strict-mode'] === '1';
+}
+
+/** The vendor does not publish what an unknown path answers; a plain 404 in its own error shape is assumed. */
+export function noSuchCall(_request: FastifyRequest, reply: FastifyReply) {
+  return reply.code(404).send({ meta: { errors: ['not found'] } });
+}
+
+function refusalFor(error: unknown): TrackingError {
+  if (error instanceof TrackingError) return error;
+  if (error instanceof MalformedJson) return new TrackingError(400, ['body is not valid JSON']);
+  console.error(error);
+  return new TrackingError(500, ['internal error']);
+}

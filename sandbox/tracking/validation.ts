@@ -1,0 +1,90 @@
+import type { CallType } from './records.ts';
+
+type Call = Record<string, unknown>;
+type Rule = (call: Call) => string[];
+
+/** The largest body of a single call, in bytes. */
+export const CALL_LIMIT = 32_768;
+
+/** What is wrong with a call, one text per problem; empty when it is good. */
+export function problemsOf(type: CallType, call: unknown): string[] {
+  if (!isObject(call)) return ['body must be a JSON object'];
+  return [...commonProblems(type, call), ...(RULES[type] ?? aPerson)(call)];
+}
+
+/** What each call asks for beyond the common fields; a call without an entry asks for a person and nothing else. */
+const RULES: Partial<Record<CallType, Rule>> = {
+  track: (call) => [
+    ...required(call, 'event'),
+    ...(NEEDS_NOBODY.has(String(call.event).trim()) ? [] : anyOf(call, ['userId', 'anonymousId', 'groupId'])),
+    ...reservedProblems(call),
+  ],
+};
+
+const aPerson: Rule = (call) => anyOf(call, ['userId', 'anonymousId']);
+
+const IDS = ['userId', 'anonymousId', 'groupId', 'previousId'];
+const TEXTS = ['messageId', 'event', 'name', 'category'];
+const OBJECTS = ['properties', 'traits', 'context', 'integrations'];
+const TIMES = ['timestamp', 'originalTimestamp', 'sentAt'];
+
+function commonProblems(type: CallType, call: Call): string[] {
+  return [
+    ...wrong(call, IDS, isId, 'must be a string'),
+    ...wrong(call, TEXTS, (value) => typeof value === 'string', 'must be a string'),
+    ...wrong(call, OBJECTS, isObject, 'must be an object'),
+    ...wrong(call, TIMES, isTime, 'must be an ISO 8601 date-time'),
+    ...wrong(call, ['type'], (value) => value === type, `must be "${type}"`),
+  ];
+}
+
+/** Reports on messages and content name no person. */
+const NEEDS_NOBODY = new Set(['Report Delivery Event', 'Report Content Event']);
+
+/** Event names that set something off, and what they cannot do without. */
+const RESERVED: Record<string, string[]> = {
+  'Device Created or Updated': ['userId', 'context.device.token'],
+  'Device Deleted': ['userId', 'context.device.token'],
+  'User Deleted': ['userId'],
+  'User Suppressed': ['userId'],
+  'User Unsuppressed': ['userId'],
+  'Relationship Deleted': ['userId', 'properties.objectId'],
+  'Object Deleted': ['anonymousId', 'properties.objectId'],
+  'Report Delivery Event': ['properties'],
+  'Report Content Event': ['properties'],
+};
+
+function reservedProblems(call: Call): string[] {
+  const needed = RESERVED[String(call.event).trim()] ?? [];
+  return needed.flatMap((path) => required(call, path));
+}
+
+function required(call: Call, path: string): string[] {
+  const value = path.split('.').reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), call);
+  return isMissing(value) ? [`${path} is required`] : [];
+}
+
+function anyOf(call: Call, fields: string[]): string[] {
+  return fields.some((field) => !isMissing(call[field])) ? [] : [`one of ${fields.join(', ')} is required`];
+}
+
+function wrong(call: Call, fields: string[], isRight: (value: unknown) => boolean, says: string): string[] {
+  return fields.filter((field) => field in call && !isRight(call[field])).map((field) => `${field} ${says}`);
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The official Node client sends numbers as ids too. */
+function isId(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+function isTime(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value));
+}

@@ -1,0 +1,137 @@
+import type { FastifyInstance } from 'fastify';
+import type { World } from '../service.ts';
+import { callerOf } from './authorization.ts';
+import { digest, etagOf, standsIn, wireCalendar, wireEntry, wireEvent } from './calendar-wire.ts';
+import { badParameter, GoogleError, notFound } from './errors.ts';
+import { instantOf, isZone, readTimestamp } from './event-times.ts';
+import { cutPage, type Page } from './page-tokens.ts';
+import { type CalendarRecord, calendarListIn, calendarsIn, type EventRecord, eventsIn } from './records.ts';
+
+type ListQuery = { pageToken?: string; maxResults?: string; showDeleted?: string };
+type EventsQuery = ListQuery & {
+  timeMin?: string;
+  timeMax?: string;
+  timeZone?: string;
+  singleEvents?: string;
+  orderBy?: string;
+};
+type CalendarListQuery = ListQuery & { showHidden?: string };
+type ByCalendar = { calendarId: string };
+
+/** Calendar v3 below `/google/calendar/v3`. */
+export function calendarRoutes(app: FastifyInstance, world: World): void {
+  app.get<{ Querystring: CalendarListQuery }>(
+    '/users/me/calendarList',
+    { config: { googleMethod: 'calendar.calendarList.list' } },
+    (request) => listCalendars(world, request.query),
+  );
+  app.get<{ Params: ByCalendar }>(
+    '/calendars/:calendarId',
+    { config: { googleMethod: 'calendar.calendars.get' } },
+    (request) => wireCalendar(findCalendar(world, request.params.calendarId, callerOf(request).email)),
+  );
+  app.get<{ Params: ByCalendar; Querystring: EventsQuery }>(
+    '/calendars/:calendarId/events',
+    { config: { googleMethod: 'calendar.events.list' } },
+    (request) => {
+      const viewer = callerOf(request).email;
+      return listEvents(world, findCalendar(world, request.params.calendarId, viewer), viewer, request.query);
+    },
+  );
+}
+
+function listCalendars(world: World, query: CalendarListQuery): object {
+  const shown = calendarListIn(world.store).find(
+    (entry) => (!entry.deleted || query.showDeleted === 'true') && (!entry.hidden || query.showHidden === 'true'),
+  );
+  const page = pageOf(shown, 'calendarList', query, { usual: 100, most: 250 });
+  const items = page.items.map((entry) => wireEntry(entry, calendarsIn(world.store).get(entry.id)!));
+  return { kind: 'calendar#calendarList', etag: etagOf(items), ...nextOf(page, items), items };
+}
+
+function listEvents(world: World, calendar: CalendarRecord, viewer: string, query: EventsQuery): object {
+  const zone = zoneIn(query, calendar);
+  const found = ordered(eventsIn(world.store).find(within(calendar, query)), calendar, query);
+  const page = pageOf(found, `events of ${calendar.id}`, query, { usual: 250, most: 2500 });
+  const items = page.items.map((event) => wireEvent(event, calendar.id, viewer, zone));
+  const updated = found.map((event) => event.updated).sort();
+  return {
+    kind: 'calendar#events',
+    etag: etagOf(items),
+    summary: calendar.summary,
+    description: calendar.description ?? '',
+    updated: updated.at(-1),
+    timeZone: zone,
+    accessRole: calendarListIn(world.store).get(calendar.id)?.accessRole ?? 'reader',
+    defaultReminders: [],
+    ...nextOf(page, items),
+    items,
+  };
+}
+
+/** What the query selects. Both bounds are exclusive: one on the end of an event, the other on its start. */
+function within(calendar: CalendarRecord, query: EventsQuery): (event: EventRecord) => boolean {
+  const min = boundIn(query.timeMin) ?? Number.NEGATIVE_INFINITY;
+  const max = boundIn(query.timeMax) ?? Number.POSITIVE_INFINITY;
+  if (min >= max) throw timeRangeEmpty();
+  return (event) =>
+    standsIn(calendar.id, event) &&
+    (event.status !== 'cancelled' || query.showDeleted === 'true') &&
+    instantOf(event.end, calendar.timeZone) > min &&
+    instantOf(event.start, calendar.timeZone) < max;
+}
+
+function ordered(events: EventRecord[], calendar: CalendarRecord, query: EventsQuery): EventRecord[] {
+  if (query.orderBy === undefined) return events;
+  if (query.orderBy === 'updated') return events.toSorted((a, b) => (a.updated < b.updated ? -1 : 1));
+  if (query.orderBy !== 'startTime') throw badParameter('orderBy', `Invalid value for orderBy: ${query.orderBy}`);
+  if (query.singleEvents !== 'true')
+    throw badParameter('orderBy', 'The requested ordering is not available for the particular query.');
+  const starts = new Map(events.map((event) => [event, instantOf(event.start, calendar.timeZone)]));
+  return events.toSorted((a, b) => starts.get(a)! - starts.get(b)!);
+}
+
+function boundIn(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const moment = readTimestamp(text);
+  if (moment === undefined) throw new GoogleError(400, { reason: 'badRequest', message: 'Bad Request' });
+  return moment;
+}
+
+function zoneIn(query: EventsQuery, calendar: CalendarRecord): string {
+  if (query.timeZone === undefined) return calendar.timeZone;
+  if (!isZone(query.timeZone)) throw badParameter('timeZone', `Invalid time zone: ${query.timeZone}`);
+  return query.timeZone;
+}
+
+function pageOf<T>(all: T[], list: string, query: ListQuery, sizes: { usual: number; most: number }): Page<T> {
+  const size = Math.min(sizeIn(query) ?? sizes.usual, sizes.most);
+  const page = cutPage(all, size, list, query);
+  if (!page) throw badParameter('pageToken', 'Invalid page token value.');
+  return page;
+}
+
+function sizeIn({ maxResults }: ListQuery): number | undefined {
+  if (maxResults === undefined) return undefined;
+  if (/^\d+$/.test(maxResults) && Number(maxResults) >= 1) return Number(maxResults);
+  const message = `Invalid value '${maxResults}'. Values must be within the range: [1, 2147483647]`;
+  throw badParameter('maxResults', message, 'invalidParameter');
+}
+
+/** A list ends with a sync token, and goes on with a page token. */
+function nextOf(page: Page<unknown>, items: object[]): object {
+  if (page.nextPageToken) return { nextPageToken: page.nextPageToken };
+  return { nextSyncToken: digest(items) };
+}
+
+function findCalendar(world: World, id: string, viewer: string): CalendarRecord {
+  const calendar = calendarsIn(world.store).get(id === 'primary' ? viewer : id);
+  if (!calendar) throw notFound('Not Found');
+  return calendar;
+}
+
+function timeRangeEmpty(): GoogleError {
+  const message = 'The specified time range is empty.';
+  const at = { locationType: 'parameter', location: 'timeMax' } as const;
+  return new GoogleError(400, { domain: 'calendar', reason: 'timeRangeEmpty', message, ...at });
+}

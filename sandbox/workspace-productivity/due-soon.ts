@@ -1,0 +1,10 @@
+import type { Company, TaskFact } from '../company.ts';
+import { dayOf, dayPlus } from '../local-time.ts';
+
+/** The open tasks due from today to six days ahead, the nearest first: what meetings and mails are about. */
+export function dueSoon({ tasks, today }: Company): TaskFact[] {
+  const last = dayPlus(today, 6);
+  const isSoon = ({ status, due }: TaskFact) =>
+    status !== 'complete' && due !== null && dayOf(due) >= today && dayOf(due) <= last;
+  return tasks.filter(isSoon).sort((a, b) => a.due! - b.due!);
+}

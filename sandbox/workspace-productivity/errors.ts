@@ -1,0 +1,97 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** One entry of `error.errors`; `location` names the parameter or header at fault. */
+export type Fault = {
+  reason: string;
+  message: string;
+  domain?: 'global' | 'calendar' | 'usageLimits';
+  locationType?: 'parameter' | 'header';
+  location?: string;
+};
+
+/** A refusal by one of Google's APIs, thrown by any handler and written out by that API's error shape. */
+export class GoogleError extends Error {
+  readonly status: number;
+  readonly fault: Fault;
+  readonly details: object[] | undefined;
+  readonly challenge: string | undefined;
+
+  constructor(status: number, fault: Fault, more: { message?: string; details?: object[]; challenge?: string } = {}) {
+    super(more.message ?? fault.message);
+    this.status = status;
+    this.fault = fault;
+    this.details = more.details;
+    this.challenge = more.challenge;
+  }
+}
+
+/** Writes an error as one API's body. */
+export type ErrorShape = (error: GoogleError) => object;
+
+const STATUS_NAMES: Record<number, string> = {
+  400: 'INVALID_ARGUMENT',
+  401: 'UNAUTHENTICATED',
+  403: 'PERMISSION_DENIED',
+  404: 'NOT_FOUND',
+  409: 'ALREADY_EXISTS',
+  413: 'INVALID_ARGUMENT',
+  500: 'INTERNAL',
+};
+
+/** The shape of Calendar and Drive: `errors` first, no `status`. */
+export function calendarShape({ status, message, fault }: GoogleError): object {
+  return { error: { errors: [entry(fault)], code: status, message } };
+}
+
+/** The shape of Gmail: `errors`, `status` and, for some, `details`. */
+export function gmailShape({ status, message, fault, details }: GoogleError): object {
+  return { error: { code: status, message, errors: [entry(fault)], status: STATUS_NAMES[status], details } };
+}
+
+/** The shape of Sheets, People and userinfo: no `errors`. */
+export function rpcShape({ status, message, details }: GoogleError): object {
+  return { error: { code: status, message, status: STATUS_NAMES[status], details } };
+}
+
+/** The error handler of one API: everything that goes wrong below its prefix leaves through here. */
+export function refuseAs(shape: ErrorShape) {
+  return (error: unknown, _request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = error instanceof GoogleError ? error : fromServer(error);
+    if (refusal.challenge) reply.header('www-authenticate', refusal.challenge);
+    return reply.code(refusal.status).send(shape(refusal));
+  };
+}
+
+/** An address that no method has is answered with a page of HTML, as Google's front end does. */
+export function noSuchMethod(_request: FastifyRequest, reply: FastifyReply) {
+  return reply
+    .code(404)
+    .type('text/html; charset=UTF-8')
+    .send('<!DOCTYPE html><title>Error 404 (Not Found)!!1</title>');
+}
+
+export function notFound(message: string): GoogleError {
+  return new GoogleError(404, { reason: 'notFound', message });
+}
+
+/** Calendar's answer to a query parameter it cannot take. */
+export function badParameter(location: string, message: string, reason = 'invalid'): GoogleError {
+  return new GoogleError(400, { reason, message, locationType: 'parameter', location });
+}
+
+/** Gmail's answer to a value it cannot take. */
+export function invalidArgument(message: string): GoogleError {
+  return new GoogleError(400, { reason: 'invalidArgument', message });
+}
+
+function entry({ domain = 'global', reason, message, locationType, location }: Fault): object {
+  return { domain, reason, message, locationType, location };
+}
+
+function fromServer(error: unknown): GoogleError {
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  if (status === 413) return new GoogleError(413, { reason: 'uploadTooLarge', message: 'Request is too large.' });
+  if (status < 500) return new GoogleError(400, { reason: 'parseError', message: 'Parse Error' });
+  console.error(error);
+  return new GoogleError(500, { reason: 'backendError', message: 'Backend Error' });
+}

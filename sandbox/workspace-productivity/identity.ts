@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Credential } from '../access.ts';
+import type { World } from '../service.ts';
+import { type Caller, callerOf, personOf } from './authorization.ts';
+
+const EMAIL = 'https://www.googleapis.com/auth/userinfo.email';
+const PROFILE = 'https://www.googleapis.com/auth/userinfo.profile';
+const CLIENT = '410000100000-sandbox.apps.googleusercontent.com';
+/** Sandbox tokens do not run out; the vendor counts an hour down. */
+const LIFETIME = 3599;
+
+type TokenQuery = { access_token?: string };
+
+/** OAuth2 v2 below `/google/oauth2/v2`. */
+export function identityRoutes(app: FastifyInstance, world: World): void {
+  app.route<{ Querystring: TokenQuery }>({
+    method: ['GET', 'POST'],
+    url: '/tokeninfo',
+    handler: (request, reply) => describeToken(world, tokenIn(request), reply),
+  });
+  app.get('/userinfo', { config: { googleMethod: 'oauth2.userinfo.get' } }, (request) =>
+    userInfo(callerOf(request), world.company.domain),
+  );
+}
+
+/** The token may stand in the query or in a form; no header is asked for. A token nobody knows gives the flat OAuth error. */
+function describeToken(world: World, token: string | undefined, reply: FastifyReply): object {
+  const credential = token === undefined ? undefined : world.access.find('google', token);
+  if (credential) return tokenInfo(credential, personOf(world.company, credential.userId).email);
+  reply.code(400);
+  const why = token ? 'Invalid Value' : 'either access_token, id_token, or token_handle required';
+  return { error: 'invalid_token', error_description: why };
+}
+
+function tokenIn(request: FastifyRequest<{ Querystring: TokenQuery }>): string | undefined {
+  const form = typeof request.body === 'string' ? new URLSearchParams(request.body) : undefined;
+  return request.query.access_token ?? form?.get('access_token') ?? undefined;
+}
+
+function tokenInfo({ userId, scopes }: Credential, email: string): object {
+  const holder = scopes.includes(EMAIL) ? { email, verified_email: true } : {};
+  return {
+    issued_to: CLIENT,
+    audience: CLIENT,
+    user_id: googleId(userId),
+    scope: scopes.join(' '),
+    expires_in: LIFETIME,
+    ...holder,
+  };
+}
+
+function userInfo({ person, email, scopes }: Caller, domain: string): object {
+  const [given_name, family_name] = person.username.split(' ');
+  const picture = `https://lh3.googleusercontent.com/a/${person.id}`;
+  return {
+    id: googleId(person.id),
+    ...(scopes.includes(EMAIL) && { email, verified_email: true }),
+    ...(scopes.includes(PROFILE) && { name: person.username, given_name, family_name, picture }),
+    hd: domain,
+  };
+}
+
+/** Google's own number for an account: 21 digits. */
+function googleId(userId: number): string {
+  return `10000000000000${userId}`;
+}

@@ -1,0 +1,84 @@
+/** A conversation that is about no task: who opens it, its subject, what is said in turn, and where it lies. */
+export type Topic = {
+  with: string;
+  subject: string;
+  said: readonly string[];
+  labels?: readonly string[];
+};
+
+/** People outside the company that Mira writes with, and machines that write to her. */
+export const OUTSIDERS: Record<string, string> = {
+  ines: 'Ines Duarte <ines@bearingworks.example>',
+  piet: 'Piet Vos <piet@northdock.example>',
+  grace: 'Grace Adeyemi <grace@ferrous.example>',
+  nightly: 'Nightly Tests <ci@halyard.example>',
+  weekly: 'Robotics Weekly <news@roboticsweekly.example>',
+  prize: 'Prize Office <win@lucky-draw.example>',
+};
+
+/** What is said in turn about a task; `{id}`, `{name}` and `{url}` stand for the task's own. */
+export const TASK_TALK: readonly (readonly string[])[] = [
+  [
+    "Hi Mira,\n\nwho takes {id} this week? I'd like to see {name} done before the demo.\n{url}",
+    'I take it. The test bench is free from noon.',
+    "Thanks. Please write the readings down in {id}, they're part of the handover.",
+  ],
+  [
+    'Numbers for {id} are in: within limits, but only just. Shall we repeat {name}?\n\n{url}',
+    'Yes, twice & on another arm.',
+  ],
+  ['We are blocked on {id} ({name}) until the parts come. Can you call "Bearing Works"?'],
+  [
+    'Can we move {id} by a day? {url}',
+    'No, {name} is promised to the customer.',
+    'Understood, then I need Ravi for the afternoon.',
+    "Fine with me. I've told him.",
+  ],
+];
+
+/** Conversations about no task; each is had more than once. */
+export const TOPICS: readonly Topic[] = [
+  {
+    with: 'ines',
+    subject: 'Quote for 6204 bearings',
+    said: ['Dear Mira,\n\nplease find our quote for 200 pieces. Delivery < 3 weeks.\n\nInes', 'Thanks, we order 120.'],
+    labels: ['Label_1'],
+  },
+  {
+    with: 'piet',
+    subject: 'Pilot in hall 4',
+    said: [
+      'The arm stopped twice on Monday. Is that the new firmware?',
+      'It is. The fix goes out tonight.',
+      'Great, thank you!',
+    ],
+  },
+  { with: 'grace', subject: 'Invoice 2207', said: ['Invoice 2207 is attached.\n\nGrace Adeyemi'], labels: ['Label_1'] },
+  {
+    with: 'Daniel',
+    subject: 'Room for the interviews',
+    said: ['Is the small room free on Thursday?', 'Yes, from ten.'],
+  },
+  {
+    with: 'Sofia',
+    subject: 'Slides for the board',
+    said: ["Here's a first draft of the slides.", 'Page 3 needs a chart.'],
+  },
+  {
+    with: 'Jonas',
+    subject: 'Lathe is down again',
+    said: ['The lathe is down again; spindle noise.', 'Ordering a new belt.'],
+  },
+  { with: 'Elena', subject: 'Holiday plan', said: ['Please put your holidays into the sheet by Friday.'] },
+];
+
+/** Kinds of mail that need their own form: one plain text, one HTML only, one spam. */
+export const NIGHTLY = {
+  subject: 'Nightly test report',
+  text: '412 passed, 3 failed, 0 skipped.\nTorque test bench: OK\n',
+};
+export const WEEKLY = {
+  subject: 'Robotics Weekly: grippers that feel',
+  html: '<html><head><style>p{margin:0}</style></head><body><h1>Grippers that feel</h1><p>Five labs, one idea.</p></body></html>',
+};
+export const SPAM = { subject: 'You have won!', text: 'Claim your prize today. Torque test not required.' };

@@ -1,0 +1,90 @@
+import type { Collection, Store } from '../store.ts';
+
+/** A calendar. The id of a person's own one is the person's address. */
+export type CalendarRecord = {
+  id: string;
+  summary: string;
+  description?: string;
+  timeZone: string;
+};
+
+/** A line of the credential owner's calendar list; which calendars there are beyond it, the list does not say. */
+export type CalendarEntry = {
+  id: string;
+  colorId: string;
+  accessRole: 'owner' | 'writer' | 'reader' | 'freeBusyReader';
+  primary?: true;
+  selected?: true;
+  hidden?: true;
+  deleted?: true;
+};
+
+/** Wall time (`2026-03-02T09:30:00`, no offset) in `timeZone`, or a whole day. Kept so, it survives a clock change. */
+export type EventTime = { dateTime: string; timeZone: string } | { date: string };
+
+export type Attendee = {
+  email: string;
+  displayName?: string;
+  responseStatus: 'needsAction' | 'declined' | 'tentative' | 'accepted';
+  optional?: true;
+  comment?: string;
+};
+
+/**
+ * An event, kept once: it stands in the calendars of its organizer and of every attendee. `created` and `updated` are
+ * RFC 3339 in UTC. What depends on who looks (`self`, times in a zone, etag) is added when it is read.
+ */
+export type EventRecord = {
+  id: string;
+  status: 'confirmed' | 'tentative' | 'cancelled';
+  created: string;
+  updated: string;
+  summary?: string;
+  description?: string;
+  location?: string;
+  organizer: { email: string; displayName?: string };
+  start: EventTime;
+  end: EventTime;
+  attendees?: Attendee[];
+  transparency?: 'transparent';
+  visibility?: 'public' | 'private' | 'confidential';
+  eventType: 'default' | 'outOfOffice' | 'focusTime' | 'workingLocation' | 'fromGmail' | 'birthday';
+  sequence: number;
+};
+
+export type Header = { name: string; value: string };
+
+/** A node of a message's body tree, as Gmail writes it. */
+export type Part = {
+  partId: string;
+  mimeType: string;
+  filename: string;
+  headers: Header[];
+  body: { size: number; data?: string; attachmentId?: string };
+  parts?: Part[];
+};
+
+/**
+ * A message of the credential owner's mailbox. `internalDate` is ms as a string; the `Date` header is made from it when
+ * it is read, so that both move together. Threads are not kept: they are the messages of one `threadId`.
+ */
+export type MessageRecord = {
+  id: string;
+  threadId: string;
+  labelIds: string[];
+  snippet: string;
+  historyId: string;
+  internalDate: string;
+  sizeEstimate: number;
+  payload: Part;
+};
+
+/** A label; the id of a system label is its name. */
+export type LabelRecord = { id: string; name: string; type: 'system' | 'user' };
+
+/** The collections of this service, by what they hold. */
+export const calendarsIn = (store: Store): Collection<CalendarRecord> => store.collection('google.calendars');
+export const calendarListIn = (store: Store): Collection<CalendarEntry> => store.collection('google.calendarList');
+export const eventsIn = (store: Store): Collection<EventRecord> => store.collection('google.events');
+export const messagesIn = (store: Store): Collection<MessageRecord> => store.collection('google.messages');
+export const labelsIn = (store: Store): Collection<LabelRecord> => store.collection('google.labels');

@@ -1,0 +1,61 @@
+import type { World } from '../service.ts';
+import { seedLetters } from './letters.ts';
+import { FACTORY_CALENDAR, seedMeetings } from './meetings.ts';
+import { calendarListIn, calendarsIn, labelsIn } from './records.ts';
+
+const ZONE = 'Europe/Amsterdam';
+
+const SYSTEM_LABELS = [
+  'INBOX',
+  'SENT',
+  'DRAFT',
+  'TRASH',
+  'SPAM',
+  'UNREAD',
+  'STARRED',
+  'IMPORTANT',
+  'CHAT',
+  'CATEGORY_PERSONAL',
+  'CATEGORY_SOCIAL',
+  'CATEGORY_PROMOTIONS',
+  'CATEGORY_UPDATES',
+  'CATEGORY_FORUMS',
+];
+
+/** Fills calendars and mailbox from the company: everybody's meetings, and the mail of the credential's owner. */
+export function seedGoogle(world: World): void {
+  seedCalendars(world);
+  seedCalendarList(world);
+  seedLabels(world);
+  seedMeetings(world);
+  seedLetters(world);
+}
+
+function seedCalendars({ store, company }: World): void {
+  for (const { email } of company.people)
+    calendarsIn(store).insert(email, { id: email, summary: email, timeZone: ZONE });
+  const factory = { id: FACTORY_CALENDAR, summary: 'Factory line', description: 'When the line stands still.' };
+  calendarsIn(store).insert(FACTORY_CALENDAR, { ...factory, timeZone: ZONE });
+}
+
+/** Own calendar, the factory's, a colleague's, one hidden and one deleted; the other colleagues' are readable all the same. */
+function seedCalendarList({ store, company }: World): void {
+  const [owner, second, third, fourth] = company.people.map((person) => person.email) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const list = calendarListIn(store);
+  list.insert(owner, { id: owner, colorId: '14', accessRole: 'owner', primary: true, selected: true });
+  list.insert(FACTORY_CALENDAR, { id: FACTORY_CALENDAR, colorId: '7', accessRole: 'writer', selected: true });
+  list.insert(second, { id: second, colorId: '3', accessRole: 'reader', selected: true });
+  list.insert(third, { id: third, colorId: '4', accessRole: 'reader', hidden: true });
+  list.insert(fourth, { id: fourth, colorId: '5', accessRole: 'reader', deleted: true });
+}
+
+function seedLabels({ store }: World): void {
+  for (const id of SYSTEM_LABELS) labelsIn(store).insert(id, { id, name: id, type: 'system' });
+  labelsIn(store).insert('Label_1', { id: 'Label_1', name: 'Suppliers', type: 'user' });
+  labelsIn(store).insert('Label_2', { id: 'Label_2', name: 'Torque tests', type: 'user' });
+}

@@ -1,0 +1,43 @@
+import type DataLoader from 'dataloader';
+import type { Tool } from './catalogue.ts';
+import type { Entity } from './entities.ts';
+import type { Upstream } from './upstream.ts';
+
+/** Which scopes of a tool a credential lacks; undefined where that cannot be learnt. */
+export type Grants = (
+  tool: Tool,
+  context: Context,
+) => Promise<{ missing: string[]; provider: string; url?: string } | undefined>;
+
+/** What the fields of a subgraph are answered with, beyond the request. */
+export type Surroundings = {
+  /** By the server of a tool, as the catalogue names it, and by any further name that a function asks for. */
+  upstreams: Record<string, Upstream>;
+  /** By type. */
+  entities: Record<string, Entity>;
+  grants?: Grants | undefined;
+};
+
+/** One request, or one event of a subscription: what is read in it is read once. */
+export class Context {
+  readonly surroundings: Surroundings;
+  readonly signal: AbortSignal | undefined;
+  #loaders = new Map<string, DataLoader<any, any, any>>();
+
+  constructor(surroundings: Surroundings, signal?: AbortSignal) {
+    this.surroundings = surroundings;
+    this.signal = signal;
+  }
+
+  /** The loader of that name in this request, made when it is first asked for. */
+  loader<Loader extends DataLoader<any, any, any>>(name: string, make: () => Loader): Loader {
+    const loader = this.#loaders.get(name) ?? make();
+    this.#loaders.set(name, loader);
+    return loader as Loader;
+  }
+
+  /** Forgets what was read; each mutation field begins so. */
+  forget(): void {
+    this.#loaders.clear();
+  }
+}

@@ -1,0 +1,37 @@
+import type { ErrorCode } from '../errors.ts';
+import type { Refusal, Service } from '../upstream.ts';
+
+const CODES: Record<number, ErrorCode> = {
+  400: 'BAD_USER_INPUT',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  422: 'BAD_USER_INPUT',
+  429: 'UPSTREAM_RATE_LIMITED',
+};
+
+/** The engine's API v1: a key as Bearer; refusals are `{ name, message, field_errors }`. An unhealthy engine's 503 is an answer. */
+export const engine: Service = {
+  name: 'engine',
+  variable: 'PLATFORM_API_KEY',
+  authorize: (key) => ({ authorization: `Bearer ${key}` }),
+  accepts: (status, path) => status === 503 && path === '/v1/health',
+  refusal,
+};
+
+function refusal(status: number, body: any): Refusal {
+  const name = typeof body?.name === 'string' ? body.name : undefined;
+  const text = typeof body?.message === 'string' ? body.message : `refused with status ${status}`;
+  const fields = (body?.field_errors ?? []).map(
+    ({ field, message }: { field: string; message: string }) => `${field} ${message}`,
+  );
+  return {
+    code: name === 'tool_authorization_required' ? 'AUTHORIZATION_REQUIRED' : codeOf(status),
+    message: [text, ...fields].join('; '),
+    ...(name ? { upstreamCode: name } : {}),
+  };
+}
+
+const codeOf = (status: number): ErrorCode =>
+  CODES[status] ?? (status >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_REJECTED');

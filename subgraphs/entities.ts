@@ -1,0 +1,100 @@
+import {
+  GraphQLIncludeDirective,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  GraphQLSkipDirective,
+  getDirectiveValues,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
+import type { Context } from './context.ts';
+import type { Values } from './endpoint.ts';
+import { notFound } from './errors.ts';
+import { snakeCase } from './names.ts';
+import { addressOf, isUnread, reference } from './reference.ts';
+
+export type Resolver = (source: any, args: any, context: Context, info: GraphQLResolveInfo) => any;
+
+/** Reads the record of an entity by its address; null where there is none. */
+export type Reader = (address: Values, context: Context) => Promise<Values | null>;
+
+/** A type whose objects can be known by their key alone. */
+export type Entity = {
+  keys: string[];
+  /** The fields that are answered by the record. */
+  own: ReadonlySet<string>;
+  read?: Reader | undefined;
+};
+
+/** The fields of a type's first `@key`; none for a type that is no entity. */
+export function keysOf(type: GraphQLObjectType): string[] {
+  const directives = [type.astNode, ...type.extensionASTNodes].flatMap((node) => node?.directives ?? []);
+  const key = directives.find(({ name }) => name.value === 'key');
+  const fields = key?.arguments?.find(({ name }) => name.value === 'fields')?.value;
+  return fields?.kind === Kind.STRING ? fields.value.split(/\s+/) : [];
+}
+
+/** An entity by its address: its record, when the selection asks for a field of it; else a reference, which costs nothing. */
+export async function lookUp(
+  type: string,
+  key: Values,
+  address: Values,
+  context: Context,
+  info: GraphQLResolveInfo,
+): Promise<Values> {
+  const entity = context.surroundings.entities[type]!;
+  const source = reference(key, address);
+  const asked = new Set([...entity.own, ...entity.keys.filter((name) => !(name in key))]);
+  if (!entity.read || !info.fieldNodes.some((node) => selects(node.selectionSet, info, type, asked))) return source;
+  return { ...(await recordOf(type, source, context)), ...key };
+}
+
+/** The record of an entity. Throws `NOT_FOUND` where upstream has none. */
+export async function recordOf(type: string, source: Values, context: Context): Promise<Values> {
+  const address = addressOf(source);
+  const record = await context.surroundings.entities[type]!.read!(address, context);
+  if (!record) throw notFound(type, Object.values(address).join(' '));
+  return record;
+}
+
+/** A property of a source, read first where the source is an entity that does not know it. */
+export function property(type: string, source: Values, name: string, context: Context): unknown {
+  const unread = isUnread(source, name) && context.surroundings.entities[type]?.read;
+  return unread ? recordOf(type, source, context).then((record) => record[name]) : source[name];
+}
+
+/** What answers a field that has no row and no function: vendor records are in snake case, what we make ourselves in camel case. */
+export const ownProperty: Resolver = (source, _args, context, info) => {
+  const wire = snakeCase(info.fieldName);
+  return property(info.parentType.name, source, info.fieldName in source ? info.fieldName : wire, context);
+};
+
+const OWN = Symbol('own');
+
+/** Whether a function answers its field from the record. */
+export const isOwn = (answer: unknown): boolean => typeof answer === 'function' && OWN in answer;
+
+/** A field that is made of one property of the record, which is read first where the source does not know it. */
+export function own(name: string, make: (value: any, source: Values) => unknown): Resolver {
+  const resolver: Resolver = (source, _args, context, info) => {
+    const value = property(info.parentType.name, source, name, context);
+    return value instanceof Promise ? value.then((read) => make(read, source)) : make(value, source);
+  };
+  return Object.assign(resolver, { [OWN]: true });
+}
+
+/** Whether a selection asks for any of these fields, through fragments, `@skip` and `@include`. */
+function selects(
+  set: SelectionSetNode | undefined,
+  info: GraphQLResolveInfo,
+  type: string,
+  fields: ReadonlySet<string>,
+): boolean {
+  return (set?.selections ?? []).some((node) => {
+    if (getDirectiveValues(GraphQLSkipDirective, node, info.variableValues)?.if === true) return false;
+    if (getDirectiveValues(GraphQLIncludeDirective, node, info.variableValues)?.if === false) return false;
+    if (node.kind === Kind.FIELD) return fields.has(node.name.value);
+    const part = node.kind === Kind.FRAGMENT_SPREAD ? info.fragments[node.name.value]! : node;
+    return (part.typeCondition?.name.value ?? type) === type && selects(part.selectionSet, info, type, fields);
+  });
+}

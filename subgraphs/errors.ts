@@ -1,0 +1,55 @@
+import { GraphQLError } from 'graphql';
+
+/** What can go wrong, as `extensions.code` says it. */
+export type ErrorCode =
+  | 'BAD_USER_INPUT'
+  | 'UNAUTHENTICATED'
+  | 'AUTHORIZATION_REQUIRED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'UPSTREAM_RATE_LIMITED'
+  | 'UPSTREAM_TIMEOUT'
+  | 'UPSTREAM_UNAVAILABLE'
+  | 'UPSTREAM_REJECTED'
+  | 'BUDGET_EXCEEDED'
+  | 'OUTCOME_UNKNOWN'
+  | 'CURSOR_EXPIRED';
+
+/** What an error says beside its message and code. No credential, header or stack is ever among it. */
+export type ErrorDetails = {
+  tool?: string;
+  argument?: string;
+  allowed?: unknown;
+  faults?: { pointer: string; message: string }[];
+  retryAfterMs?: number;
+  provider?: string;
+  scopes?: string[];
+  url?: string;
+  oldest?: string;
+  upstream?: { service: string; status?: number; code?: string };
+};
+
+const RETRYABLE = new Set<ErrorCode>(['UPSTREAM_RATE_LIMITED', 'UPSTREAM_TIMEOUT', 'UPSTREAM_UNAVAILABLE']);
+
+/** The one error that a field answers with. */
+export class ToolError extends GraphQLError {
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    super(message, { extensions: { code, retryable: RETRYABLE.has(code), ...details } });
+    this.name = 'ToolError';
+  }
+
+  get code(): ErrorCode {
+    return this.extensions.code as ErrorCode;
+  }
+}
+
+/** An argument that cannot be; the message names it, its value and what is allowed. Nothing has been sent. */
+export function badInput(argument: string, message: string, details: ErrorDetails = {}): ToolError {
+  return new ToolError('BAD_USER_INPUT', `${argument}: ${message}`, { argument, ...details });
+}
+
+/** A record that upstream does not have or does not show. */
+export function notFound(type: string, id: unknown): ToolError {
+  return new ToolError('NOT_FOUND', `no ${type} ${String(id)} that this credential may see`);
+}

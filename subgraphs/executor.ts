@@ -1,0 +1,97 @@
+import DataLoader from 'dataloader';
+import { findTool, type Tool } from './catalogue.ts';
+import type { Context } from './context.ts';
+import { buildRequest, type Endpoint, type Lookup, type Values, type WireRequest } from './endpoint.ts';
+import { badInput, ToolError } from './errors.ts';
+import type { Upstream } from './upstream.ts';
+
+/** A read on its way: two with the same key in one request are one call. */
+type Read = { key: string; send(): Promise<unknown> };
+
+const reads = () =>
+  new DataLoader<Read, unknown, string>(
+    (batch) => Promise.all(batch.map(({ send }) => send().catch((error: Error) => error))),
+    {
+      cacheKeyFn: ({ key }) => key,
+      batchScheduleFn: queueMicrotask,
+      batch: false,
+    },
+  );
+
+/**
+ * Calls an endpoint on behalf of a tool: the one way to an upstream. Arguments, secrets and scopes are checked from the catalogue
+ * before anything is sent; a read that the request has made already is not made again.
+ */
+export async function callEndpoint(
+  context: Context,
+  toolName: string,
+  row: Endpoint<any>,
+  values: Values,
+  { upstream: name, parent, body }: { upstream?: string; parent?: Lookup; body?: string } = {},
+): Promise<any> {
+  const tool = findTool(toolName);
+  const upstream = context.surroundings.upstreams[name ?? tool.server]!;
+  const lookup: Lookup = (key) => (key.startsWith('parent.') ? parent?.(key.slice(7)) : values[key]);
+  checkTogether(row, lookup);
+  const request = buildRequest(row, lookup, tool.byArgument, body);
+  await checkCredential(context, tool, upstream);
+  const reply = await sendOnce(context, tool, upstream, row, request);
+  if (typeof row.reply === 'function') return row.reply(reply, values);
+  return row.reply ? (reply as Values)[row.reply] : reply;
+}
+
+function sendOnce(context: Context, tool: Tool, upstream: Upstream, row: Endpoint<any>, request: WireRequest) {
+  const isRead = request.method === 'GET';
+  const send = () =>
+    upstream
+      .send(request, {
+        repeatable: isRead || row.repeatable === true,
+        withCredential: needsCredential(tool),
+        tool: tool.name,
+        ...(row.deadline ? { deadline: row.deadline } : {}),
+        ...(isRead && context.signal ? { signal: context.signal } : {}),
+      })
+      .catch((fault: unknown) => Promise.reject(withScopes(fault, tool)));
+  if (!isRead) return send();
+  const key = `${upstream.service.name} ${request.path}?${JSON.stringify(request.query)} ${needsCredential(tool)}`;
+  return context.loader('reads', reads).load({ key, send });
+}
+
+function checkTogether({ together = [] }: Endpoint<any>, lookup: Lookup): void {
+  const missing = together.find((name) => lookup(name) == null);
+  if (missing && together.some((name) => lookup(name) != null)) {
+    throw badInput(missing, `is missing: ${together.join(' and ')} are given together, or not at all`);
+  }
+}
+
+const needsCredential = (tool: Tool) =>
+  tool.secrets.length > 0 || tool.scopes.length > 0 || tool.authProvider !== undefined;
+
+async function checkCredential(context: Context, tool: Tool, upstream: Upstream): Promise<void> {
+  if (!needsCredential(tool)) return;
+  if (!upstream.address.credential) {
+    const variable = tool.secrets[0] ?? upstream.service.variable;
+    throw new ToolError('UNAUTHENTICATED', `${tool.name} needs ${variable}, which is not set`, { tool: tool.name });
+  }
+  const lack = tool.scopes.length > 0 ? await context.surroundings.grants?.(tool, context) : undefined;
+  if (lack && lack.missing.length > 0) throw lacksScopes(tool, lack);
+}
+
+function lacksScopes(
+  tool: Tool,
+  { missing, provider, url }: { missing: string[]; provider: string; url?: string },
+): ToolError {
+  const message = `${tool.name} needs scopes that the credential lacks: ${missing.join(', ')}`;
+  return new ToolError('AUTHORIZATION_REQUIRED', message, {
+    tool: tool.name,
+    provider,
+    scopes: missing,
+    ...(url ? { url } : {}),
+  });
+}
+
+/** Where upstream only says that scopes are missing, the tool tells which it needs. */
+function withScopes(fault: unknown, { scopes }: Tool): unknown {
+  if (!(fault instanceof ToolError) || fault.code !== 'AUTHORIZATION_REQUIRED' || scopes.length === 0) return fault;
+  return new ToolError(fault.code, fault.message, { ...fault.extensions, scopes });
+}

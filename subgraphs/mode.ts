@@ -1,0 +1,99 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { type GraphQLField, type GraphQLSchema, isInputObjectType } from 'graphql';
+import { BodySchema, type Spelling } from './body-schema.ts';
+import type { Tool } from './catalogue.ts';
+import type { Endpoint, Values } from './endpoint.ts';
+import { badInput } from './errors.ts';
+import { readJsonToSend } from './json.ts';
+
+/** The body of a tool with a mode: what describes it, and what makes the text to send of the arguments. */
+export type Mode = {
+  /** An OpenAPI 3.1 document of the request body. */
+  describe(): Values;
+  /**
+   * The body that the arguments give, in which no digit is lost; checked unless `anyObject` lets any JSON object pass. Throws
+   * `BAD_USER_INPUT` with a JSON Pointer per fault.
+   */
+  read(args: Values, options?: { anyObject?: boolean }): Values;
+};
+
+const modes = new WeakMap<GraphQLField<any, any>, Mode>();
+
+/** The mode of a field that has a typed `body` argument; made once. */
+export function modeOf(
+  graph: GraphQLSchema,
+  field: GraphQLField<any, any>,
+  tool: Tool,
+  row: Endpoint<any>,
+  spelling: Spelling,
+): Mode {
+  const mode = modes.get(field) ?? makeMode(graph, field, tool, row, spelling);
+  modes.set(field, mode);
+  return mode;
+}
+
+function makeMode(
+  graph: GraphQLSchema,
+  field: GraphQLField<any, any>,
+  tool: Tool,
+  row: Endpoint<any>,
+  spelling: Spelling,
+): Mode {
+  const type = field.args.find((argument) => argument.name === 'body')?.type;
+  if (!isInputObjectType(type)) throw new Error(`${field.name} needs a typed body`);
+  const body = new BodySchema(graph, type, spelling);
+  const ajv = new Ajv2020({ allErrors: true, strict: false });
+  (formats as unknown as (validator: Ajv2020) => void)(ajv);
+  let validate: ValidateFunction | undefined;
+  return {
+    describe: () => structuredClone(openApi(tool, row, body.schema)),
+    read: (args, { anyObject = false } = {}) => {
+      const { value, argument } = given(args, body);
+      validate ??= ajv.compile(body.schema);
+      const plain: unknown = JSON.parse(JSON.stringify(value));
+      if (!isObject(plain)) throw badInput(argument, 'must be a JSON object');
+      if (!anyObject && !validate(plain)) throw misfit(argument, validate.errors ?? []);
+      return value as Values;
+    },
+  };
+}
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function given({ body, requestBody }: Values, schema: BodySchema): { value: unknown; argument: string } {
+  if (body != null && requestBody != null)
+    throw badInput('body', 'is given together with requestBody; give one of the two');
+  if (body != null) return { value: schema.write(body), argument: 'body' };
+  if (requestBody == null || requestBody.trim() === '') {
+    throw badInput('requestBody', 'one of body and requestBody is required when mode is EXECUTE');
+  }
+  try {
+    return { value: readJsonToSend(requestBody), argument: 'requestBody' };
+  } catch (error) {
+    throw badInput('requestBody', `is not JSON: ${(error as Error).message}`);
+  }
+}
+
+function misfit(argument: string, errors: ErrorObject[]) {
+  const faults = errors.map(({ instancePath, message = 'does not fit', params }) => {
+    const missing = params.missingProperty ? `/${params.missingProperty}` : '';
+    const allowed = params.allowedValues ? ` (${params.allowedValues.join(', ')})` : '';
+    return { pointer: `${instancePath}${missing}`, message: `${missing ? 'is required' : message}${allowed}` };
+  });
+  const told = faults.map(({ pointer, message }) => `${pointer || 'the whole'} ${message}`).join('; ');
+  return badInput(argument, `does not fit the description of the body: ${told}`, { faults });
+}
+
+function openApi(tool: Tool, row: Endpoint<any>, schema: Values): Values {
+  const [method, path] = row.call.split(' ') as [string, string];
+  return {
+    openapi: '3.1.0',
+    info: { title: tool.name, version: '1' },
+    paths: {
+      [path]: {
+        [method.toLowerCase()]: { requestBody: { required: true, content: { 'application/json': { schema } } } },
+      },
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** `task_identifier` as `taskIdentifier`: the one way into the graph's spelling. */
+export function camelCase(name: string): string {
+  return name.replace(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** `taskIdentifier` as `task_identifier`: the one way to the wire's usual spelling. */
+export function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** An e-mail address as the key of a Person: trimmed, lower case. Undefined for what is no address. */
+export function personEmail(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const email = value.trim().toLowerCase();
+  return /^[^\s@]+@[^\s@]+$/.test(email) ? email : undefined;
+}

@@ -1,0 +1,168 @@
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getDirectiveValues,
+  valueFromAST,
+} from 'graphql';
+import { checkArguments } from './arguments.ts';
+import type { Spelling } from './body-schema.ts';
+import { findTool } from './catalogue.ts';
+import type { Endpoint, Values } from './endpoint.ts';
+import { type Entity, isOwn, keysOf, lookUp, ownProperty, type Reader, type Resolver } from './entities.ts';
+import { callEndpoint } from './executor.ts';
+import { modeOf } from './mode.ts';
+import { addressOf } from './reference.ts';
+
+type Field = GraphQLField<any, any>;
+type Tool = ReturnType<typeof findTool>;
+
+/** A field's answer: a row, a function, or a stream with what each of its events becomes. */
+export type Answer = Endpoint<any> | Resolver | { subscribe: Resolver; resolve: Resolver };
+
+/** The answers of a subgraph, by type and field. A field that is not among them is a property of its record. */
+export type Table = Record<string, Record<string, Answer>>;
+
+/** The tool that a field serves. */
+export function toolOf(graph: GraphQLSchema, field: Field): Tool | undefined {
+  const directive = field.astNode && getDirectiveValues(graph.getDirective('tool')!, field.astNode);
+  return directive ? findTool(directive.name as string) : undefined;
+}
+
+/**
+ * Gives the fields of a type their resolvers and, for an entity, tells how it is read. Throws where schema and table do not fit: an
+ * answer without a field, a tool without an answer, a row without a tool.
+ */
+export function answerFields(
+  graph: GraphQLSchema,
+  type: GraphQLObjectType,
+  answers: Table[string],
+  spelling: Spelling,
+): Record<string, Reader> {
+  const stray = Object.keys(answers).find((name) => !type.getFields()[name]);
+  if (stray) throw new Error(`${type.name}.${stray} is answered, but not in the schema`);
+  const readers: Record<string, Reader> = {};
+  for (const field of Object.values(type.getFields())) {
+    if (field.name.startsWith('_')) continue;
+    for (const arg of field.args) setDefault(arg);
+    const answer = answers[field.name];
+    const tool = toolOf(graph, field);
+    if (tool && !answer) throw new Error(`${type.name}.${field.name} serves ${tool.name}, but is not answered`);
+    if (answer && 'subscribe' in answer) Object.assign(field, answer);
+    else field.resolve = resolverOf(graph, type, field, tool, answer, spelling);
+    if (answer && 'entity' in answer) readers[answer.entity!] = readerOf(tool!, answer);
+  }
+  return readers;
+}
+
+/** Defaults were read before enums had their inner values. */
+function setDefault(arg: GraphQLArgument): void {
+  const written = arg.astNode?.defaultValue;
+  if (written) arg.defaultValue = valueFromAST(written, arg.type);
+}
+
+/** What an entity is known by, and which of its fields its record answers. */
+export function entityOf(
+  type: GraphQLObjectType,
+  answers: Table[string],
+  read: Reader | undefined,
+): Entity | undefined {
+  const keys = keysOf(type);
+  const own = Object.keys(type.getFields()).filter(
+    (name) => !keys.includes(name) && (!answers[name] || isOwn(answers[name])),
+  );
+  return keys.length > 0 ? { keys, own: new Set(own), read } : undefined;
+}
+
+function resolverOf(
+  graph: GraphQLSchema,
+  type: GraphQLObjectType,
+  field: Field,
+  tool: Tool | undefined,
+  answer: Answer | undefined,
+  spelling: Spelling,
+): Resolver {
+  if (answer === undefined) return ownProperty;
+  const resolve =
+    typeof answer === 'function' ? answer : rowResolver(graph, field, tool, answer as Endpoint<any>, spelling);
+  const checked = tool ? checking(tool, field, resolve) : resolve;
+  return type.name === 'Mutation' ? freshly(checked) : checked;
+}
+
+function rowResolver(
+  graph: GraphQLSchema,
+  field: Field,
+  tool: Tool | undefined,
+  row: Endpoint<any>,
+  spelling: Spelling,
+): Resolver {
+  if (!tool) throw new Error(`${field.name} has a row, but serves no tool`);
+  checkNames(field, row);
+  if (row.mode) return modeResolver(graph, field, tool, row, spelling);
+  const { entity } = row;
+  if (entity)
+    return (_source, args, context, info) =>
+      lookUp(entity, keyIn(args, context.surroundings.entities[entity]!), args, context, info);
+  return (source, args, context) => callEndpoint(context, tool.name, row, args, { parent: ofParent(source) });
+}
+
+/** Throws where a row forgets an argument of its field, or names what is none. */
+function checkNames(field: Field, row: Endpoint<any>): void {
+  const given = new Set([...field.args.map(({ name }) => name), ...(row.entity ? ['id'] : [])]);
+  const used = namesIn(row);
+  const unknown = [...used].find((name) => !name.startsWith('parent.') && !given.has(name));
+  if (unknown) throw new Error(`${field.name} places ${unknown}, which is none of its arguments`);
+  const forgotten = [...given].find((name) => !used.has(name) && !(row.mode && MODE_ARGUMENTS.has(name)));
+  if (forgotten) throw new Error(`${field.name} does not place its argument ${forgotten}`);
+}
+
+const MODE_ARGUMENTS = new Set(['mode', 'body', 'requestBody']);
+
+function namesIn({ call, query, body, headers }: Endpoint<any>): Set<string> {
+  const placed = [query, body, headers].flatMap((placements) => Object.values(placements ?? {}));
+  const names = placed.flatMap((placement) =>
+    typeof placement === 'string' ? [placement] : [placement.from, placement.when ?? []].flat(),
+  );
+  return new Set([...[...call.matchAll(/\{([\w.]+)\}/g)].map(([, name]) => name!), ...names]);
+}
+
+const keyIn = (args: Values, { keys }: Entity) => Object.fromEntries(keys.map((name) => [name, args[name]]));
+
+const ofParent = (source: Values | undefined) => (name: string) => source && addressOf(source)[name];
+
+const readerOf =
+  (tool: Tool, row: Endpoint<any>): Reader =>
+  (address, context) =>
+    callEndpoint(context, tool.name, row, address);
+
+/** Describes the body, or checks and sends it. */
+function modeResolver(
+  graph: GraphQLSchema,
+  field: Field,
+  tool: Tool,
+  row: Endpoint<any>,
+  spelling: Spelling,
+): Resolver {
+  const mode = modeOf(graph, field, tool, row, spelling);
+  return async (source, args, context) => {
+    if (args.mode === 'GET_REQUEST_SCHEMA') return { requestSchema: mode.describe() };
+    const body = JSON.stringify(mode.read(args));
+    return { [row.mode!]: await callEndpoint(context, tool.name, row, args, { parent: ofParent(source), body }) };
+  };
+}
+
+const checking =
+  (tool: Tool, field: Field, resolve: Resolver): Resolver =>
+  (source, args, context, info) => {
+    checkArguments(tool, args, field);
+    return resolve(source, args, context, info);
+  };
+
+/** A mutation field sees what it has written, not what was read before. */
+const freshly =
+  (resolve: Resolver): Resolver =>
+  (source, args, context, info) => {
+    context.forget();
+    return resolve(source, args, context, info);
+  };

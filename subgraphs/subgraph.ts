@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { buildSubgraphSchema } from '@apollo/subgraph';
+import { type DocumentNode, type GraphQLObjectType, type GraphQLSchema, isObjectType, Kind, parse } from 'graphql';
+import type { Spelling } from './body-schema.ts';
+import { Context, type Surroundings } from './context.ts';
+import type { Values } from './endpoint.ts';
+import { type Entity, lookUp, type Reader, type Resolver } from './entities.ts';
+import { answerFields, entityOf, type Table } from './resolvers.ts';
+import { DateTime, JSONValue, LocalDateTime } from './scalars.ts';
+
+/** A request that a subgraph takes itself, beside GraphQL. */
+export type Door = {
+  method: 'GET' | 'POST';
+  path: string;
+  /** The largest body that is read, in bytes. */
+  bodyLimit: number;
+  answer(request: DoorRequest): Promise<{ status: number; body?: unknown }>;
+};
+
+/** What came to a door; `body` is the bytes as they were sent. */
+export type DoorRequest = {
+  params: Record<string, string>;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+};
+
+/** A subgraph, ready to be executed. */
+export type Subgraph = {
+  name: string;
+  schema: GraphQLSchema;
+  /** What one request, or one event of a subscription, is executed with. */
+  context(signal?: AbortSignal): Context;
+  doors: Door[];
+  /** Takes up what goes on beside requests, once its doors are open at that address. */
+  start(doorsAt: string): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** What a subgraph is built of. */
+export type SubgraphParts = {
+  name: string;
+  table: Table;
+  spelling: Spelling;
+  surroundings: Omit<Surroundings, 'entities'>;
+  /** How entities are read whose record is not the answer of a row. */
+  readers?: Record<string, Reader>;
+} & Partial<Pick<Subgraph, 'doors' | 'start' | 'stop'>>;
+
+/** The SDL of a subgraph: what all of them share, and its groups. */
+export function readSdl(name: string): string {
+  const folder = new URL(`../schema/${name}/`, import.meta.url);
+  const groups = readdirSync(folder).filter((file) => file.endsWith('.graphql'));
+  const files = [new URL('../common.graphql', folder), ...groups.sort().map((file) => new URL(file, folder))];
+  return files.map((file) => readFileSync(file, 'utf8')).join('\n');
+}
+
+/** Builds a subgraph of its SDL and its table; throws where the two do not fit. */
+export function buildSubgraph({ name, table, spelling, surroundings, readers = {}, ...life }: SubgraphParts): Subgraph {
+  const typeDefs = parse(readSdl(name));
+  const resolvers = { DateTime, LocalDateTime, JSON: JSONValue, ...enumsOf(typeDefs), ...referencesOf(typeDefs) };
+  const schema = buildSubgraphSchema([{ typeDefs, resolvers: resolvers as never }]);
+  const types = Object.values(schema.getTypeMap()).filter(
+    (type): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('_'),
+  );
+  const stray = Object.keys(table).find((type) => !schema.getType(type));
+  if (stray) throw new Error(`${name} answers ${stray}, which is not in its schema`);
+  const known = Object.assign(
+    {},
+    ...types.map((type) => answerFields(schema, type, table[type.name] ?? {}, spelling)),
+    readers,
+  ) as typeof readers;
+  const entities: Record<string, Entity> = {};
+  for (const type of types) {
+    const entity = entityOf(type, table[type.name] ?? {}, known[type.name]);
+    if (entity) entities[type.name] = entity;
+  }
+  return {
+    name,
+    schema,
+    context: (signal) => new Context({ ...surroundings, entities }, signal),
+    doors: [],
+    start: async () => {},
+    stop: async () => {},
+    ...life,
+  };
+}
+
+/** Inside, values of enums are in lower case, as the wires spell them; the tools' modes are ours. */
+function enumsOf({ definitions }: DocumentNode): Record<string, Record<string, string>> {
+  const enums = definitions.filter((node) => node.kind === Kind.ENUM_TYPE_DEFINITION && node.name.value !== 'ToolMode');
+  return Object.fromEntries(
+    enums.map((node) => {
+      const { name, values = [] } = node as { name: { value: string }; values?: { name: { value: string } }[] };
+      return [
+        name.value,
+        Object.fromEntries(values.map((value) => [value.name.value, value.name.value.toLowerCase()])),
+      ];
+    }),
+  );
+}
+
+/** Every entity can be referred to by its key. */
+function referencesOf({ definitions }: DocumentNode): Record<string, { __resolveReference: Resolver }> {
+  const entities = definitions.flatMap((node) =>
+    node.kind === Kind.OBJECT_TYPE_DEFINITION && node.directives?.some(({ name }) => name.value === 'key')
+      ? [node.name.value]
+      : [],
+  );
+  return Object.fromEntries(entities.map((type) => [type, { __resolveReference: referenceResolver(type) }]));
+}
+
+function referenceResolver(type: string): any {
+  return ({ __typename, ...key }: Values, context: Context, info: never) => lookUp(type, key, key, context, info);
+}

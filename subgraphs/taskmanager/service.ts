@@ -1,0 +1,52 @@
+import type { ErrorCode } from '../errors.ts';
+import type { Refusal, Service } from '../upstream.ts';
+
+const PROVIDER = 'platform-taskmanager';
+const AUTHORIZE_URL = 'https://app.clickup.com/api';
+
+/** A 401 is a dead token only with these codes; with others the record is unknown, or not this credential's to see. */
+const DEAD_TOKEN = new Set(['OAUTH_017', 'OAUTH_018', 'OAUTH_019', 'OAUTH_021', 'OAUTH_025', 'OAUTH_077']);
+const HIDDEN = /^(OAUTH_0(2[367]|29|3\d|4[0-5]|57|61)|OAUTH_192|ACCESS_\d+|ITEM_01[35]|PROJ_006|TEAMM_\d+)$/;
+const TAKEN = new Set(['OAUTH_171', 'SUBCAT_016', 'CAT_014', 'PROJECT_023']);
+/** Malformed ids and values that the task manager answers with a 500. */
+const MALFORMED = new Set(['SHARD_001', 'GROUP_HELPERS_001', 'ITEMV2_003', 'TIMEENTRY_072']);
+
+/** ClickUp's API v2: personal tokens (`pk_…`) go raw, OAuth tokens as Bearer; refusals are `{ err, ECODE }`. */
+export const taskManager: Service = {
+  name: 'taskmanager',
+  variable: 'TASKMANAGER_TOKEN',
+  authorize: (token) => ({ authorization: token.startsWith('pk_') ? token : `Bearer ${token}` }),
+  refusal,
+};
+
+function refusal(status: number, body: any): Refusal {
+  const text = body?.err ?? body?.error;
+  const upstreamCode = typeof body?.ECODE === 'string' ? body.ECODE : undefined;
+  const code = codeOf(status, upstreamCode);
+  return {
+    code,
+    message: told(text, status, upstreamCode),
+    ...(upstreamCode ? { upstreamCode } : {}),
+    ...(code === 'AUTHORIZATION_REQUIRED' ? { details: { provider: PROVIDER, scopes: [], url: AUTHORIZE_URL } } : {}),
+  };
+}
+
+function told(text: unknown, status: number, code: string | undefined): string {
+  const plan = code === 'TEAM_110' ? ' (the workspace needs the Enterprise plan)' : '';
+  return `${typeof text === 'string' ? text : `refused with status ${status}`}${plan}`;
+}
+
+function codeOf(status: number, code = ''): ErrorCode {
+  if (status === 429 || code === 'APP_002') return 'UPSTREAM_RATE_LIMITED';
+  if (DEAD_TOKEN.has(code)) return 'AUTHORIZATION_REQUIRED';
+  if (code === 'TEAM_110') return 'FORBIDDEN';
+  if (HIDDEN.test(code)) return status === 403 ? 'FORBIDDEN' : 'NOT_FOUND';
+  if (TAKEN.has(code)) return 'CONFLICT';
+  if (MALFORMED.has(code)) return 'BAD_USER_INPUT';
+  if (status === 401) return code ? 'NOT_FOUND' : 'AUTHORIZATION_REQUIRED';
+  if (status === 403) return 'FORBIDDEN';
+  if (status === 404) return 'NOT_FOUND';
+  if (status === 409) return 'CONFLICT';
+  if (status >= 500) return 'UPSTREAM_UNAVAILABLE';
+  return code ? 'BAD_USER_INPUT' : 'UPSTREAM_REJECTED';
+}

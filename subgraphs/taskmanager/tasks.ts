@@ -1,0 +1,155 @@
+import type { Context } from '../context.ts';
+import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
+import { lookUp, own } from '../entities.ts';
+import { callEndpoint } from '../executor.ts';
+import { byId, knowing, lacking } from '../reference.ts';
+import { customTaskIds } from './custom-task-ids.ts';
+import type {
+  CustomFieldFilter,
+  MutationResolvers,
+  QueryResolvers,
+  QueryTaskArgs,
+  TaskListResolvers,
+  TaskResolvers,
+  WorkspaceResolvers,
+  WorkspaceTasksArgs,
+} from './types.ts';
+
+const PAGE = 100;
+
+const viewTaskDetails = {
+  call: 'GET /v2/task/{id}',
+  query: {
+    custom_fields: { from: 'filterCustomFields', as: conditions },
+    include_markdown_description: 'includeMarkdownDescription',
+    include_subtasks: 'includeSubtasks',
+    ...customTaskIds('useCustomTaskIds', 'workspaceIdForCustomTask'),
+  },
+} satisfies Endpoint<QueryTaskArgs>;
+
+const filteredTeamTasks = {
+  call: 'GET /v2/team/{parent.id}/task',
+  query: {
+    'assignees[]': 'assigneeIds',
+    'custom_items[]': 'customTaskTypeFilters',
+    reverse: 'displayTasksInReverseOrder',
+    due_date_lt: 'dueDateBefore',
+    due_date_gt: 'dueDateGreaterThan',
+    custom_fields: { from: 'filterByCustomFields', as: conditions },
+    date_created_lt: 'filterByDateCreatedBefore',
+    date_done_gt: 'filterByDateDoneAfter',
+    date_done_lt: 'filterByDoneDateBefore',
+    date_updated_lt: 'filterByUpdateDateBefore',
+    date_updated_gt: 'filterByUpdatedDateGreaterThan',
+    date_created_gt: 'filterCreatedDateAfter',
+    'list_ids[]': 'filterByListIds',
+    'project_ids[]': 'filterByProjectIds',
+    'space_ids[]': 'filterBySpaceIds',
+    'tags[]': { from: 'filterByTags', as: blanks },
+    include_closed: 'includeClosedTasks',
+    include_markdown_description: 'includeMarkdownDescription',
+    subtasks: 'includeSubtasks',
+    order_by: 'orderTasksBy',
+    page: 'pageNumberToFetch',
+    parent: 'parentTaskId',
+    'statuses[]': { from: 'statusFilters', as: blanks },
+  },
+  reply: taskPage,
+} satisfies Endpoint<WorkspaceTasksArgs>;
+
+export const Query = {
+  task: (_parent, args, context, info) =>
+    lookUp('Task', args.useCustomTaskIds ? {} : { id: args.id }, args, context, info),
+} satisfies Partial<Endpoints<QueryResolvers>>;
+
+export const Workspace = {
+  tasks: filteredTeamTasks,
+} satisfies Partial<Endpoints<WorkspaceResolvers>>;
+
+export const TaskList = {
+  tasks: {
+    call: 'GET /v2/list/{parent.id}/task',
+    query: {
+      'custom_items[]': 'customTaskTypeFilters',
+      date_created_lt: 'dateCreatedLessThan',
+      reverse: 'displayTasksInReverseOrder',
+      'assignees[]': 'filterByAssignees',
+      custom_field: { from: 'filterByCustomField', as: conditions },
+      custom_fields: { from: 'filterByCustomFields', as: conditions },
+      date_done_lt: 'filterByDateDoneBefore',
+      'statuses[]': { from: 'filterByStatuses', as: blanks },
+      'tags[]': { from: 'filterByTags', as: blanks },
+      'watchers[]': 'filterByWatchers',
+      date_created_gt: 'filterDateCreatedAfter',
+      date_done_gt: 'filterDateDoneAfter',
+      date_updated_gt: 'filterDateUpdatedAfter',
+      date_updated_lt: 'filterDateUpdatedLessThan',
+      due_date_lt: 'filterDueDateBefore',
+      due_date_gt: 'filterDueDateGreaterThan',
+      archived: 'includeArchivedTasks',
+      include_closed: 'includeClosedTasks',
+      include_markdown_description: 'includeMarkdownTaskDescriptions',
+      subtasks: 'includeSubtasks',
+      include_timl: 'includeTasksInMultipleLists',
+      order_by: 'orderByField',
+      page: 'pageNumberToFetch',
+    },
+    reply: taskPage,
+  },
+} satisfies Partial<Endpoints<TaskListResolvers>>;
+
+export const Mutation = {
+  createNewTaskManagerTask: {
+    call: 'POST /v2/list/{targetListId}/task',
+    mode: 'task',
+    reply: taskRow,
+  },
+  updateTaskInTaskManager: {
+    call: 'PUT /v2/task/{taskIdentifier}',
+    query: customTaskIds('useCustomTaskIds', 'workspaceIdForCustomTask'),
+    mode: 'task',
+    reply: taskRow,
+  },
+} satisfies Partial<Endpoints<MutationResolvers>>;
+
+export const Task = {
+  parent: own('parent', byId),
+  topLevelParent: own('top_level_parent', byId),
+  workspace: own('team_id', byId),
+  list: own('list', (list) => list && knowing(list, ['id', 'name'])),
+  folder: own('folder', (folder) => folder && knowing(folder, ['id', 'name', 'hidden'])),
+  space: own('space', (space) => byId(space?.id)),
+  subtasks: own('subtasks', (subtasks) => subtasks?.map(taskRow) ?? null),
+} satisfies Partial<Endpoints<TaskResolvers>>;
+
+/** Reads the record of a task, by id or by custom id. */
+export function readTask(address: Values, context: Context): Promise<Values> {
+  return callEndpoint(context, 'TaskManagerApi.ViewTaskDetails', viewTaskDetails, address);
+}
+
+/** One page of a workspace's open tasks that somebody is assigned to. */
+export function assignedTasks(workspaceId: string, userId: string, page: number, context: Context): Promise<Values> {
+  const values = { assigneeIds: [userId], pageNumberToFetch: page };
+  const parent = () => workspaceId;
+  return callEndpoint(context, 'TaskManagerApi.GetFilteredTeamTasks', filteredTeamTasks, values, { parent });
+}
+
+/** A task as everything but its own read shows it: checklists and attachments are empty there whatever the task has. */
+function taskRow(task: Values): Values {
+  return lacking(task, ['checklists', 'attachments']);
+}
+
+function taskPage({ tasks, last_page }: Values, { pageNumberToFetch }: Values): Values {
+  const hasMore = last_page === undefined ? tasks.length === PAGE : !last_page;
+  return { items: tasks.map(taskRow), hasMore, nextPageNumber: hasMore ? (pageNumberToFetch ?? 0) + 1 : null };
+}
+
+/** Conditions on custom fields are one JSON array in the query. */
+function conditions(filters: CustomFieldFilter[]): string {
+  return JSON.stringify(filters.map(({ fieldId, operator, value }) => ({ field_id: fieldId, operator, value })));
+}
+
+/** The tools write a blank in a tag or status as `%20`; encoding is ours, and done once. */
+function blanks(names: string[]): string[] {
+  return names.map((name) => name.replaceAll('%20', ' '));
+}

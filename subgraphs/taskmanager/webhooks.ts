@@ -1,0 +1,45 @@
+import type { Endpoints, Values } from '../endpoint.ts';
+import { byId } from '../reference.ts';
+import type { MutationResolvers, WebhookResolvers, WorkspaceResolvers } from './types.ts';
+
+export const Workspace = {
+  webhooks: { call: 'GET /v2/team/{parent.id}/webhook', reply: 'webhooks' },
+} satisfies Partial<Endpoints<WorkspaceResolvers>>;
+
+export const Mutation = {
+  setupTaskManagerWebhook: {
+    call: 'POST /v2/team/{workspaceId}/webhook',
+    body: {
+      events: { from: 'eventTypes', as: eventNames },
+      endpoint: 'webhookUrl',
+      folder_id: 'folderId',
+      space_id: 'spaceIdentifier',
+      task_id: 'specificTaskId',
+      list_id: 'targetListId',
+    },
+    reply: 'webhook',
+  },
+  updateTaskManagerWebhookEvents: {
+    call: 'PUT /v2/webhook/{webhookIdentifier}',
+    body: {
+      events: { from: 'monitoredEvents', as: eventNames },
+      endpoint: 'webhookEndpointUrl',
+      status: 'webhookStatus',
+    },
+    reply: 'webhook',
+  },
+  deleteWebhook: {
+    call: 'DELETE /v2/webhook/{webhookId}',
+    reply: (_reply, { webhookId }) => ({ ids: [webhookId], typeName: 'Webhook' }),
+  },
+} satisfies Partial<Endpoints<MutationResolvers>>;
+
+export const Webhook = {
+  workspace: ({ team_id }) => byId(team_id),
+  userId: ({ userid }: Values) => userid,
+} satisfies Partial<Endpoints<WebhookResolvers>>;
+
+/** The wire takes `*` bare, and names as an array. */
+function eventNames(names: string[]): string | string[] {
+  return names.length === 1 && names[0] === '*' ? '*' : names;
+}

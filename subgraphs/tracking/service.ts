@@ -1,0 +1,26 @@
+import type { ErrorCode } from '../errors.ts';
+import type { Refusal, Service } from '../upstream.ts';
+
+/** Customer.io's Pipelines API v1: Basic with the key as user and no password; strict refusals are `{ meta: { errors } }`. */
+export const pipelines: Service = {
+  name: 'tracking',
+  variable: 'TRACKING_API_KEY',
+  authorize: (key) => ({ authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` }),
+  refusal,
+};
+
+function refusal(status: number, body: any): Refusal {
+  const errors = body?.meta?.errors ?? body?.errors;
+  const told = Array.isArray(errors)
+    ? errors.map((error) => (typeof error === 'string' ? error : JSON.stringify(error)))
+    : [];
+  return { code: codeOf(status), message: told.join('; ') || `refused with status ${status}` };
+}
+
+function codeOf(status: number): ErrorCode {
+  if (status === 400 || status === 413) return 'BAD_USER_INPUT';
+  if (status === 401) return 'UNAUTHENTICATED';
+  if (status === 403) return 'FORBIDDEN';
+  if (status === 429) return 'UPSTREAM_RATE_LIMITED';
+  return status >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_REJECTED';
+}

@@ -1,0 +1,20 @@
+import { Temporal } from 'temporal-polyfill';
+
+/**
+ * A wall time in a zone as RFC 3339 with its offset. A wall time that the zone skips moves forward by the gap; of one that it has twice
+ * the earlier is taken.
+ */
+export function inZone(wallTime: string, zone: string): string {
+  const moment = Temporal.PlainDateTime.from(wallTime).toZonedDateTime(zone, { disambiguation: 'compatible' });
+  return moment.toString({ timeZoneName: 'never', smallestUnit: 'second' });
+}
+
+/** Midnight at the start of a day in a zone, in Unix seconds. */
+export function midnight(day: Temporal.PlainDate, zone: string): number {
+  return Math.floor(day.toZonedDateTime(zone).epochMilliseconds / 1_000);
+}
+
+/** The day that it is in a zone. */
+export function today(zone: string, now: number): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();
+}

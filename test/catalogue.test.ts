@@ -1,0 +1,62 @@
+import { type GraphQLField, getDirectiveValues, isObjectType } from 'graphql';
+import { expect, test } from 'vitest';
+import { readSettings } from '../gateway/config.ts';
+import { openSubgraphs } from '../gateway/toolgraph.ts';
+import { catalogue } from '../subgraphs/catalogue.ts';
+import { camelCase } from '../subgraphs/names.ts';
+
+type Served = {
+  where: string;
+  type: string;
+  field: GraphQLField<any, any>;
+  given: { name: string; scopes?: string[]; secrets?: string[] };
+};
+
+const subgraphs = openSubgraphs(readSettings({ DATA_DIR: ':memory:' }));
+
+const served: Served[] = subgraphs.flatMap(({ schema }) =>
+  Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type: type.name, field })))
+    .flatMap(({ type, field }) => {
+      const given = field.astNode && getDirectiveValues(schema.getDirective('tool')!, field.astNode);
+      return given ? [{ where: `${type}.${field.name}`, type, field, given: given as Served['given'] }] : [];
+    }),
+);
+
+const toolOf = ({ given }: Served) => catalogue.find(({ name }) => name === given.name);
+
+test('every served tool is in the catalogue, and on one field', () => {
+  const names = served.map(({ given }) => given.name);
+
+  expect(names.length).toBeGreaterThan(26);
+  expect(served.filter((field) => !toolOf(field))).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test.each(served)('$where tells the scopes and secrets of its tool', (field) => {
+  const { scopes = [], secrets = [] } = field.given;
+
+  expect({ scopes, secrets }).toEqual({ scopes: toolOf(field)!.scopes, secrets: toolOf(field)!.secrets });
+});
+
+test.each(served.filter(({ type }) => type === 'Mutation'))(
+  '$where takes every parameter of its tool',
+  ({ field, given }) => {
+    const tool = catalogue.find(({ name }) => name === given.name)!;
+    const args = new Map(field.args.map((arg) => [arg.name, arg]));
+
+    const off = tool.params.filter((parameter) => {
+      const arg = args.get(camelCase(parameter.name));
+      const required = String(arg?.type).endsWith('!') && arg?.defaultValue === undefined;
+      return !arg || required !== parameter.required;
+    });
+
+    expect(off).toEqual([]);
+    expect(field.name).toBe(given.name.split('.')[1]!.replace(/^./, (letter) => letter.toLowerCase()));
+  },
+);
+
+test.each(served)('$where opens its description with the name of its tool', ({ field, given }) => {
+  expect(field.description?.startsWith(`${given.name}:`)).toBe(true);
+});

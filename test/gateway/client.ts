@@ -1,0 +1,48 @@
+import { type Client, createClient } from 'graphql-ws';
+import WebSocket from 'ws';
+
+/** What a subscriber is sent, in its order, and how its subscription ended. */
+export type Stream = {
+  /** The next message; rejects when the subscription ends first. */
+  next(): Promise<any>;
+  /** Resolves when the subscription has ended, with the error if there was one. */
+  ended: Promise<unknown>;
+  unsubscribe(): void;
+};
+
+/** A real client of graphql-ws. */
+export function connectTo(url: string): Client {
+  return createClient({
+    url: `${url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    lazyCloseTimeout: 0,
+  });
+}
+
+/** Subscribes, and keeps what comes until it is asked for. */
+export function streamOf(client: Client, query: string, variables: Record<string, unknown> = {}): Stream {
+  const arrived: unknown[] = [];
+  const waiting: ((message: unknown) => void)[] = [];
+  const { promise: ended, resolve } = Promise.withResolvers<unknown>();
+  const unsubscribe = client.subscribe(
+    { query, variables },
+    {
+      next: (message) => (waiting.length > 0 ? waiting.shift()!(message) : arrived.push(message)),
+      error: resolve,
+      complete: () => resolve(undefined),
+    },
+  );
+  return {
+    next: async () => {
+      if (arrived.length > 0) return arrived.shift();
+      const message = new Promise((take) => waiting.push(take));
+      return Promise.race([
+        message,
+        ended.then((error) => Promise.reject(error ?? new Error('the subscription is over'))),
+      ]);
+    },
+    ended,
+    unsubscribe,
+  };
+}

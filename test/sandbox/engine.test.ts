@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ quiet: true });
+});
+afterAll(() => sandbox.stop());
+
+describe('the key', () => {
+  it('is not asked for by the health check', async () => {
+    const { status, body } = await ask('/v1/health', '');
+
+    expect([status, body]).toEqual([200, { healthy: true }]);
+  });
+
+  it('is taken with Bearer and bare', async () => {
+    const asked = await Promise.all(['Bearer arc_sandbox', 'arc_sandbox'].map((key) => ask('/v1/workers', key)));
+
+    expect(asked.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('is refused when it is missing or unknown', async () => {
+    const asked = await Promise.all(['', 'Bearer arc_other'].map((key) => ask('/v1/tools', key)));
+
+    expect(asked.map(({ status, body }) => [status, body.name])).toEqual([
+      [401, 'invalid_authorization'],
+      [401, 'invalid_authorization'],
+    ]);
+  });
+});
+
+describe('pages', () => {
+  it('hold 25 items from the start when nothing is asked', async () => {
+    const { body } = await ask('/v1/tools');
+
+    expect(body).toMatchObject({ total_count: 199, page_count: 25, offset: 0, limit: 25 });
+    expect(body.items).toHaveLength(25);
+  });
+
+  it('walk through all tools once', async () => {
+    const pages = await Promise.all([0, 100].map((offset) => ask(`/v1/tools?limit=100&offset=${offset}`)));
+    const names = pages.flatMap(({ body }) => body.items.map((tool: any) => tool.fully_qualified_name));
+
+    expect(new Set(names).size).toBe(199);
+    expect(names).toContain('Mail.SearchThreads@1.0.0');
+  });
+
+  it('refuse a limit that is no number, and name the field', async () => {
+    const { status, body } = await ask('/v1/workers?limit=many');
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ name: 'malformed_request', field_errors: [{ field: 'limit' }] });
+  });
+});
+
+describe('tools', () => {
+  it('are found by toolkit without regard to case', async () => {
+    const { body } = await ask('/v1/tools?toolkit=calendar');
+
+    expect(body.total_count).toBe(7);
+    expect(body.items[0]).not.toHaveProperty('formatted_schema');
+  });
+
+  it('come in the formats asked for, joined by commas or repeated', async () => {
+    const joined = await ask('/v1/tools?toolkit=Mail&limit=1&include_format=openai,anthropic');
+    const repeated = await ask('/v1/tools?toolkit=Mail&limit=1&include_format=openai&include_format=anthropic');
+
+    const { openai, anthropic } = joined.body.items[0].formatted_schema;
+    expect(repeated.body).toEqual(joined.body);
+    expect(openai).toMatchObject({ type: 'function', function: { name: 'Mail_SendEmail' } });
+    expect(anthropic.input_schema.required).toEqual(openai.function.parameters.required);
+  });
+
+  it('refuse an unknown format', async () => {
+    const { status, body } = await ask('/v1/tools?include_format=gemini');
+
+    expect([status, body.field_errors[0].field]).toEqual([400, 'include_format']);
+  });
+
+  it('tell the state of a token only when a user is named', async () => {
+    const nobody = await ask('/v1/tools?toolkit=Mail&limit=100');
+    const mira = await ask('/v1/tools?toolkit=Mail&limit=100&user_id=mira@halyard.example');
+
+    expect(stateOf(nobody.body, 'SearchThreads')).toBeUndefined();
+    expect(stateOf(mira.body, 'SearchThreads')).toBe('completed');
+    expect(stateOf(mira.body, 'SendEmail')).toBe('not_started');
+  });
+});
+
+describe('workers and connections', () => {
+  it('show the four workers, and never a secret', async () => {
+    const { body } = await ask('/v1/workers');
+
+    expect(body.items.map((worker: any) => worker.id)).toContain('toolgraph-taskmanager');
+    expect(body.total_count).toBe(4);
+    expect(body.items[0].http.secret).toEqual({ exists: true, editable: true, binding: 'project' });
+  });
+
+  it.each(['user_id', 'user.id', 'user[id]'])('finds the connections of one person by %s', async (name) => {
+    const { body } = await ask(`/v1/admin/user_connections?${encodeURIComponent(name)}=aiko@halyard.example`);
+
+    expect(body.items.map((link: any) => link.provider_id)).toEqual(['platform-taskmanager', 'platform-google']);
+  });
+
+  it.each(['provider_id', 'provider.id', 'provider[id]'])(
+    'finds the connections to one provider by %s',
+    async (name) => {
+      const { body } = await ask(`/v1/admin/user_connections?${encodeURIComponent(name)}=platform-google&limit=3`);
+
+      expect(body).toMatchObject({ total_count: 8, page_count: 3 });
+      expect(body.items[0].id).toMatch(/^ac_\w{27}$/);
+    },
+  );
+});
+
+it('answers a wrong method as a route that it does not have', async () => {
+  const answer = await fetch(`${sandbox.url}/engine/v1/workers`, { method: 'PUT' });
+
+  expect([answer.status, ((await answer.json()) as any).name]).toEqual([404, 'route_not_found']);
+});
+
+async function ask(path: string, authorization = 'Bearer arc_sandbox') {
+  const answer = await fetch(`${sandbox.url}/engine${path}`, { headers: authorization ? { authorization } : {} });
+  return { status: answer.status, body: (await answer.json()) as any };
+}
+
+function stateOf(body: any, name: string): string | undefined {
+  return body.items.find((tool: any) => tool.name === name).requirements.authorization.token_status;
+}

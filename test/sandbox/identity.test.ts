@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ quiet: true });
+});
+afterAll(() => sandbox.stop());
+
+const AUTH = 'https://www.googleapis.com/auth/';
+
+it('describes a token given in the query', async () => {
+  const { status, body } = await ask('/tokeninfo?access_token=ya29.sandbox');
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ email: 'mira@halyard.example', verified_email: true, expires_in: 3599 });
+  expect(body.scope.split(' ')).toContain(`${AUTH}gmail.readonly`);
+});
+
+it('describes a token given in a form', async () => {
+  const { body } = await ask('/tokeninfo', {
+    method: 'POST',
+    body: new URLSearchParams({ access_token: 'ya29.sandbox' }),
+  });
+
+  expect(body.email).toBe('mira@halyard.example');
+});
+
+it('does not know a token that was never given out', async () => {
+  const { status, body } = await ask('/tokeninfo?access_token=ya29.other');
+
+  expect([status, body]).toEqual([400, { error: 'invalid_token', error_description: 'Invalid Value' }]);
+});
+
+it('keeps the address of a token without the email scope to itself', async () => {
+  allow('ya29.calendar-only', ['calendar.readonly']);
+
+  const { body } = await ask('/tokeninfo?access_token=ya29.calendar-only');
+
+  expect(body.scope).toBe(`${AUTH}calendar.readonly`);
+  expect(body).not.toHaveProperty('email');
+});
+
+it('tells who the caller is', async () => {
+  const { body } = await ask('/userinfo', { headers: { authorization: 'Bearer ya29.sandbox' } });
+
+  expect(body).toMatchObject({
+    email: 'mira@halyard.example',
+    name: 'Mira Okafor',
+    given_name: 'Mira',
+    family_name: 'Okafor',
+  });
+});
+
+it('refuses userinfo without a userinfo scope, in the shape without a list of errors', async () => {
+  allow('ya29.no-profile', ['calendar.readonly']);
+
+  const { status, body } = await ask('/userinfo', { headers: { authorization: 'Bearer ya29.no-profile' } });
+
+  expect([status, body.error.status]).toEqual([403, 'PERMISSION_DENIED']);
+  expect(body.error.details[0].reason).toBe('ACCESS_TOKEN_SCOPE_INSUFFICIENT');
+  expect(body.error).not.toHaveProperty('errors');
+});
+
+function allow(token: string, scopes: string[]): void {
+  const full = scopes.map((scope) => AUTH + scope);
+  sandbox.world.access.add({ service: 'google', token, userId: 4100001, scopes: full });
+}
+
+async function ask(path: string, options: RequestInit = {}) {
+  const answer = await fetch(`${sandbox.url}/google/oauth2/v2${path}`, options);
+  return { status: answer.status, body: (await answer.json()) as any };
+}

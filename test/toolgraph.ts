@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { readSettings, type Settings } from '../gateway/config.ts';
+import type { RunningServer } from '../gateway/server.ts';
+import { startToolgraph } from '../gateway/toolgraph.ts';
+import type { Received, ReceivedFilter } from '../sandbox/received.ts';
+import { type Sandbox, startSandbox } from '../sandbox/server.ts';
+
+type Answer = {
+  data: any;
+  errors?: { message: string; path?: (string | number)[]; extensions: Record<string, any> }[];
+};
+
+/** A request that upstream received, as far as tests tell it: what is absent was absent. */
+export type WireRequest = { method: string; path: string; query?: [string, string][]; body?: unknown };
+
+/** What a test has at hand: the graph over real HTTP, and the sandbox behind it. */
+export type TestGraph = {
+  url: string;
+  sandbox: Sandbox;
+  settings: Settings;
+  /** Asks one operation; integers of variables may be longer than JavaScript's when given as text. */
+  ask(query: string, variables?: Record<string, unknown> | string): Promise<Answer>;
+  /** What upstream received since the test began, registration of webhooks and token look-ups left out. */
+  received(filter?: ReceivedFilter): Promise<WireRequest[]>;
+  /** The same with headers and answers. */
+  receivedWhole(filter?: ReceivedFilter): Promise<Received[]>;
+  /** Calls the control of the sandbox, below `/_sandbox/`. */
+  control(method: string, path: string, body?: unknown): Promise<any>;
+};
+
+/** Starts a sandbox and a graph for the tests of a file; each test begins with the company as it was founded. */
+export function useToolgraph(environment: (sandbox: Sandbox) => NodeJS.ProcessEnv = () => ({})): TestGraph {
+  const graph = {} as TestGraph;
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    const sandbox = await startSandbox({ quiet: true });
+    const settings = readSettings({
+      PORT: '0',
+      DATA_DIR: ':memory:',
+      SANDBOX_PORT: String(sandbox.port),
+      ...environment(sandbox),
+    });
+    server = await startToolgraph(settings);
+    Object.assign(graph, clientOf(server.url, sandbox, settings));
+  });
+  beforeEach(() => graph.control('POST', 'reset'));
+  afterAll(async () => {
+    await server?.stop();
+    await graph.sandbox?.stop();
+  });
+  return graph;
+}
+
+/** What asks a graph, and its sandbox, over real HTTP. */
+export function clientOf(url: string, sandbox: Sandbox, settings: Settings): TestGraph {
+  const control: TestGraph['control'] = async (method, path, body) => {
+    const response = await fetch(`${sandbox.url}/_sandbox/${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(text);
+    return text === '' ? undefined : JSON.parse(text);
+  };
+  const receivedWhole: TestGraph['receivedWhole'] = async (filter = {}) => {
+    const { received } = await control('GET', `received?${new URLSearchParams(filter as Record<string, string>)}`);
+    return received.filter(({ path }: Received) => !path.startsWith('/oauth2/v2/tokeninfo'));
+  };
+  return {
+    url,
+    sandbox,
+    settings,
+    control,
+    receivedWhole,
+    received: async (filter) => (await receivedWhole(filter)).map(wireRequest),
+    ask: async (query, variables = {}) => {
+      const text = typeof variables === 'string' ? variables : JSON.stringify(variables);
+      const response = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: `{"query":${JSON.stringify(query)},"variables":${text}}`,
+      });
+      return (await response.json()) as Answer;
+    },
+  };
+}
+
+function wireRequest({ method, path, query, body }: Received): WireRequest {
+  return { method, path, ...(query.length > 0 ? { query } : {}), ...(body === '' ? {} : { body: JSON.parse(body) }) };
+}

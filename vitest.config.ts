@@ -1,0 +1,14 @@
+import { createRequire } from 'node:module';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  resolve: {
+    // Two copies of `graphql` (one of them through @apollo/subgraph's CommonJS) would not recognise each other's schemas.
+    alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql/index.js') }],
+  },
+  test: {
+    include: ['test/**/*.test.ts'],
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+  },
+});
