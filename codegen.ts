@@ -26,6 +26,8 @@ const config: CodegenConfig = {
             ID: { input: 'string', output: 'string | number' },
             DateTime: { input: 'number', output: 'string | number' },
             LocalDateTime: 'string',
+            Date: 'string',
+            LocalTime: 'string',
             JSON: 'any',
           },
         },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Credential } from './access.ts';
 import type { Fault } from './faults.ts';
+import { PLANS, type Plan } from './plan.ts';
 
 /** Thrown where control is asked for something that it cannot do; the message says what. */
 export class WrongInput extends Error {
@@ -35,6 +36,8 @@ const TOKEN = z.strictObject({
   scopes: z.array(z.string()).default([]),
 });
 
+const PLAN = z.strictObject({ plan: z.enum(Object.keys(PLANS) as Plan[]) });
+
 export function seedOf(body: unknown): number {
   return checked(SEED, body).seed;
 }
@@ -45,6 +48,10 @@ export function faultOf(body: unknown): Fault {
 
 export function tokenOf(body: unknown): Omit<Credential, 'userId'> & Partial<Pick<Credential, 'userId'>> {
   return checked(TOKEN, body);
+}
+
+export function planIn(body: unknown): Plan {
+  return checked(PLAN, body).plan;
 }
 
 function checked<T>(schema: z.ZodType<T>, body: unknown): T {

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OWNER } from './access.ts';
-import { faultOf, seedOf, tokenOf } from './control-input.ts';
+import { faultOf, planIn, seedOf, tokenOf } from './control-input.ts';
 import type { Faults } from './faults.ts';
+import { setPlan } from './plan.ts';
 import type { ReceivedFilter, ReceivedLog } from './received.ts';
 import type { World } from './service.ts';
 import type { Founding } from './world.ts';
@@ -45,6 +46,10 @@ export function controlRoutes(app: FastifyInstance, founding: Founding, received
   app.post(
     '/tokens',
     doing(({ body }) => world.access.add({ userId: OWNER, ...tokenOf(body) })),
+  );
+  app.post(
+    '/plan',
+    doing(({ body }) => setPlan(world.store, planIn(body))),
   );
   app.get('/deliveries', () => ({ deliveries: world.deliveries.log() }));
 }

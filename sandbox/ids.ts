@@ -3,8 +3,9 @@ import type { Store } from './store.ts';
 
 /**
  * Kinds of ids by their form. Task manager: `task` (9 letters and digits), `space` and `folder` (11 digits), `list` (12),
- * `comment` (14), `history` (19), `secret` (64 letters and digits, not repeatable). Google: `event` (26 of 0-9a-v),
- * `message` (16 hex digits; threads and drafts too). Everywhere: `uuid`, `hex` (32 hex digits), `number` (9 digits).
+ * `comment` (14), `history` (19), `view` (text with a dash), `secret` (64 letters and digits, not repeatable). Google:
+ * `event` (26 of 0-9a-v), `message` (16 hex digits; threads and drafts too). Everywhere: `uuid`, `hex` (32 hex digits),
+ * `number` (9 digits).
  */
 export type IdKind = keyof typeof FORMS;
 
@@ -29,6 +30,7 @@ const FORMS = {
   list: (count: number) => digits('902', 12, count),
   comment: (count: number) => digits('902', 14, count),
   history: (count: number) => digits('39', 19, count),
+  view: (count: number) => `8cm3f-${count * 7}`,
   number: (count: number) => digits('7', 9, count),
   event: (_count: number, digest: Buffer) =>
     [...digest.subarray(0, 26)].map((byte) => (byte % 32).toString(32)).join(''),

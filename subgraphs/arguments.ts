@@ -1,6 +1,5 @@
-import { type GraphQLField, getNamedType } from 'graphql';
 import type { findTool, Parameter } from './catalogue.ts';
-import type { Values } from './endpoint.ts';
+import type { Lookup, Values } from './endpoint.ts';
 import { badInput, type ToolError } from './errors.ts';
 import { camelCase } from './names.ts';
 
@@ -12,20 +11,11 @@ type Rule = (argument: string, value: any, parameter: Parameter, args: Values) =
  * missing, what EXECUTE requires. The first breach is thrown; nothing has been sent. Where only the description of a body is asked
  * for, every other argument is ignored.
  */
-export function checkArguments(tool: Tool, args: Values, field?: GraphQLField<any, any>): void {
+export function checkArguments(tool: Tool, args: Values): void {
   if (args.mode === 'GET_REQUEST_SCHEMA') return;
-  const digits = new Set(field?.args.filter((arg) => getNamedType(arg.type).name === 'ID').map((arg) => arg.name));
   for (const [argument, parameter] of tool.byArgument) {
     const value = args[argument];
-    const rules: Rule[] = [
-      ...(digits.has(argument) && /int/.test(parameter.type) ? [digitsOnly] : []),
-      oneOf,
-      withinLimits,
-      notTooMany,
-      withPartner,
-      whenExecuting,
-      notNull,
-    ];
+    const rules: Rule[] = [digitsOnly, oneOf, uuidOnly, withinLimits, notTooMany, withPartner, whenExecuting, notNull];
     for (const rule of rules) {
       const fault = rule(argument, value, parameter, args);
       if (fault) throw fault;
@@ -35,10 +25,29 @@ export function checkArguments(tool: Tool, args: Values, field?: GraphQLField<an
 
 const each = (value: any): unknown[] => (value == null ? [] : Array.isArray(value) ? value : [value]);
 
-const digitsOnly: Rule = (argument, value) => {
-  const wrong = each(value).find((item) => !/^\d+$/.test(String(item)));
-  return wrong === undefined ? undefined : badInput(argument, `'${wrong}' is no identifier, which has digits only`);
+/** An integer that is an identifier comes as text. */
+const digitsOnly: Rule = (argument, value, { type }) => {
+  const wrong = /int/.test(type) && each(value).find((item) => typeof item === 'string' && !/^\d+$/.test(item));
+  return typeof wrong === 'string' ? notDigits(argument, wrong) : undefined;
 };
+
+const notDigits = (argument: string, value: unknown) =>
+  badInput(argument, `'${value}' is no identifier, which has digits only`);
+
+/**
+ * Refuses the id by which an object is found, or which the parent of a field gives, where the tool takes an integer for it under a
+ * name of its own.
+ */
+export function checkImpliedId({ call }: { call: string }, tool: Tool, lookup: Lookup): void {
+  const name = /\{((?:parent\.)?id)\}/.exec(call)?.[1];
+  if (!name) return;
+  const implied = tool.params.filter(({ name: own, required }) => required && !call.includes(`{${camelCase(own)}}`));
+  const identifier = implied.find(({ name: own }) => /(^|_)id(entifier)?(_|$)/.test(own));
+  const value = lookup(name);
+  if (identifier && isUuid(identifier) && value != null && !UUID.test(String(value)))
+    throw badInput('id', `'${value}' is no UUID`);
+  if (identifier?.type === 'int' && value != null && !/^\d+$/.test(String(value))) throw notDigits('id', value);
+}
 
 const oneOf: Rule = (argument, value, parameter) => {
   const wrong = parameter.enum && each(value).find((item) => !parameter.enum!.includes(String(item)));
@@ -46,6 +55,24 @@ const oneOf: Rule = (argument, value, parameter) => {
     ? undefined
     : badInput(argument, `'${wrong}' is none of ${parameter.enum!.join(', ')}`, { allowed: parameter.enum });
 };
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The catalogue says in a note, or by the name, which identifiers are UUIDs. */
+const isUuid = ({ name, note }: Parameter) => note?.includes('UUID') || name.includes('uuid');
+
+const uuidOnly: Rule = (argument, value, parameter) => {
+  const wrong = isUuid(parameter) && each(value).find((item) => !UUID.test(String(item)));
+  return wrong === undefined || wrong === false ? undefined : badInput(argument, `'${wrong}' is no UUID`);
+};
+
+/** For a row: refuses, before anything is sent, an argument that is no UUID though the catalogue does not say so. */
+export function uuid(argument: string) {
+  return (value: string): string => {
+    if (!UUID.test(value)) throw badInput(argument, `'${value}' is no UUID`);
+    return value;
+  };
+}
 
 const withinLimits: Rule = (argument, value, { min, max }) => {
   if (typeof value !== 'number') return undefined;

@@ -5,6 +5,7 @@ import {
   type GraphQLInputType,
   type GraphQLSchema,
   getDirectiveValues,
+  isEnumType,
   isInputObjectType,
   isListType,
   isNonNullType,
@@ -18,11 +19,13 @@ export type Spelling = (name: string) => string;
 /** What `@json` says of an input type or of a field of one. */
 type Wire = {
   name?: string;
-  type?: string;
+  type?: string[];
   format?: string;
-  allowed?: number[];
+  allowed?: unknown[];
   anyOf?: string[];
   nullable?: boolean;
+  required?: boolean;
+  pattern?: string;
   minimum?: number;
   maximum?: number;
   minLength?: number;
@@ -67,7 +70,9 @@ export class BodySchema {
 
   #object(type: GraphQLInputObjectType): Values {
     const fields = Object.values(type.getFields());
-    const required = fields.filter((field) => isNonNullType(field.type)).map((field) => this.#name(field));
+    const required = fields
+      .filter((field) => isNonNullType(field.type) || this.#wire(field).required)
+      .map((field) => this.#name(field));
     const anyOf = this.#wire(type).anyOf?.map((name) => ({ required: [name] }));
     return {
       type: 'object',
@@ -89,15 +94,10 @@ export class BodySchema {
     if (isNonNullType(type)) return this.#value(type.ofType, wire);
     if (isListType(type)) return { type: 'array', items: this.#value(type.ofType, wire) };
     if (isInputObjectType(type)) return this.#object(type);
-    const { type: named, format, allowed, minimum, maximum, minLength } = wire;
-    return defined({
-      ...(named ? { type: named } : SCALARS[type.name]),
-      format: format ?? (named ? undefined : SCALARS[type.name]?.format),
-      enum: allowed,
-      minimum,
-      maximum,
-      minLength,
-    });
+    if (isEnumType(type)) return { type: 'string', enum: type.getValues().map(({ value }) => value) };
+    const { type: named, format, allowed, minimum, maximum, minLength, pattern } = wire;
+    const scalar = named ? { type: named.length > 1 ? named : named[0] } : SCALARS[type.name];
+    return defined({ ...scalar, ...defined({ format, enum: allowed, minimum, maximum, minLength, pattern }) });
   }
 
   #writeObject(type: GraphQLInputObjectType, value: Values): Values {
@@ -112,8 +112,8 @@ export class BodySchema {
     if (isNonNullType(type)) return this.#write(type.ofType, value, wire);
     if (isListType(type)) return value.map((item: unknown) => this.#write(type.ofType, item, wire));
     if (isInputObjectType(type)) return this.#writeObject(type, value);
-    if (type.name === 'DateTime' && wire.type === 'string') return new Date(value).toISOString();
-    return wire.type === 'integer' && /^-?\d+$/.test(String(value)) ? rawNumber(value) : value;
+    if (type.name === 'DateTime' && wire.type?.includes('string')) return new Date(value).toISOString();
+    return wire.type?.includes('integer') && /^-?\d+$/.test(String(value)) ? rawNumber(value) : value;
   }
 }
 

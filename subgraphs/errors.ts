@@ -22,6 +22,7 @@ export type ErrorDetails = {
   argument?: string;
   allowed?: unknown;
   faults?: { pointer: string; message: string }[];
+  retryable?: boolean;
   retryAfterMs?: number;
   provider?: string;
   scopes?: string[];

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { checkArguments, checkImpliedId } from './arguments.ts';
 import { findTool, type Tool } from './catalogue.ts';
 import type { Context } from './context.ts';
 import { buildRequest, type Endpoint, type Lookup, type Values, type WireRequest } from './endpoint.ts';
@@ -32,6 +33,8 @@ export async function callEndpoint(
   const tool = findTool(toolName);
   const upstream = context.surroundings.upstreams[name ?? tool.server]!;
   const lookup: Lookup = (key) => (key.startsWith('parent.') ? parent?.(key.slice(7)) : values[key]);
+  checkArguments(tool, values);
+  checkImpliedId(row, tool, lookup);
   checkTogether(row, lookup);
   const request = buildRequest(row, lookup, tool.byArgument, body);
   await checkCredential(context, tool, upstream);

@@ -30,3 +30,9 @@ export function readJsonToSend(text: string): unknown {
 export function rawNumber(digits: string | number | bigint): RawNumber {
   return lossless.rawJSON(String(digits));
 }
+
+/** What is wrong with a text that is no JSON, and where, without any of the text: it may hold a secret. */
+export function jsonFault(error: unknown): string {
+  const where = / at position \d+( \(line \d+ column \d+\))?/.exec((error as Error).message);
+  return `is not JSON${where?.[0] ?? ''}`;
+}

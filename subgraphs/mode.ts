@@ -5,7 +5,7 @@ import { BodySchema, type Spelling } from './body-schema.ts';
 import type { Tool } from './catalogue.ts';
 import type { Endpoint, Values } from './endpoint.ts';
 import { badInput } from './errors.ts';
-import { readJsonToSend } from './json.ts';
+import { jsonFault, readJsonToSend } from './json.ts';
 
 /** The body of a tool with a mode: what describes it, and what makes the text to send of the arguments. */
 export type Mode = {
@@ -71,14 +71,14 @@ function given({ body, requestBody }: Values, schema: BodySchema): { value: unkn
   try {
     return { value: readJsonToSend(requestBody), argument: 'requestBody' };
   } catch (error) {
-    throw badInput('requestBody', `is not JSON: ${(error as Error).message}`);
+    throw badInput('requestBody', jsonFault(error));
   }
 }
 
 function misfit(argument: string, errors: ErrorObject[]) {
   const faults = errors.map(({ instancePath, message = 'does not fit', params }) => {
     const missing = params.missingProperty ? `/${params.missingProperty}` : '';
-    const allowed = params.allowedValues ? ` (${params.allowedValues.join(', ')})` : '';
+    const allowed = params.allowedValues ? ` (${params.allowedValues.map(String).join(', ')})` : '';
     return { pointer: `${instancePath}${missing}`, message: `${missing ? 'is required' : message}${allowed}` };
   });
   const told = faults.map(({ pointer, message }) => `${pointer || 'the whole'} ${message}`).join('; ');

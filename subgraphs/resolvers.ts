@@ -6,7 +6,7 @@ import {
   getDirectiveValues,
   valueFromAST,
 } from 'graphql';
-import { checkArguments } from './arguments.ts';
+import { checkArguments, checkImpliedId } from './arguments.ts';
 import type { Spelling } from './body-schema.ts';
 import { findTool } from './catalogue.ts';
 import type { Endpoint, Values } from './endpoint.ts';
@@ -51,10 +51,14 @@ export function answerFields(
     if (tool && !answer) throw new Error(`${type.name}.${field.name} serves ${tool.name}, but is not answered`);
     if (answer && 'subscribe' in answer) Object.assign(field, answer);
     else field.resolve = resolverOf(graph, type, field, tool, answer, spelling);
+    if (isRepeatable(answer)) field.extensions = { ...field.extensions, repeatable: true };
     if (answer && 'entity' in answer) readers[answer.entity!] = readerOf(tool!, answer);
   }
   return readers;
 }
+
+/** A row, or a function that says so of the rows it calls. */
+const isRepeatable = (answer: Answer | undefined) => answer !== undefined && 'repeatable' in answer;
 
 /** Defaults were read before enums had their inner values. */
 function setDefault(arg: GraphQLArgument): void {
@@ -86,7 +90,7 @@ function resolverOf(
   if (answer === undefined) return ownProperty;
   const resolve =
     typeof answer === 'function' ? answer : rowResolver(graph, field, tool, answer as Endpoint<any>, spelling);
-  const checked = tool ? checking(tool, field, resolve) : resolve;
+  const checked = tool ? checking(tool, resolve) : resolve;
   return type.name === 'Mutation' ? freshly(checked) : checked;
 }
 
@@ -102,8 +106,10 @@ function rowResolver(
   if (row.mode) return modeResolver(graph, field, tool, row, spelling);
   const { entity } = row;
   if (entity)
-    return (_source, args, context, info) =>
-      lookUp(entity, keyIn(args, context.surroundings.entities[entity]!), args, context, info);
+    return (_source, args, context, info) => {
+      checkImpliedId(row, tool, (name) => args[name]);
+      return lookUp(entity, keyIn(args, context.surroundings.entities[entity]!), args, context, info);
+    };
   return (source, args, context) => callEndpoint(context, tool.name, row, args, { parent: ofParent(source) });
 }
 
@@ -153,9 +159,9 @@ function modeResolver(
 }
 
 const checking =
-  (tool: Tool, field: Field, resolve: Resolver): Resolver =>
+  (tool: Tool, resolve: Resolver): Resolver =>
   (source, args, context, info) => {
-    checkArguments(tool, args, field);
+    checkArguments(tool, args);
     return resolve(source, args, context, info);
   };
 

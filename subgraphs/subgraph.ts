@@ -1,12 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { buildSubgraphSchema } from '@apollo/subgraph';
-import { type DocumentNode, type GraphQLObjectType, type GraphQLSchema, isObjectType, Kind, parse } from 'graphql';
+import {
+  type DocumentNode,
+  executeSync,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  isObjectType,
+  Kind,
+  parse,
+} from 'graphql';
 import type { Spelling } from './body-schema.ts';
 import { Context, type Surroundings } from './context.ts';
 import type { Values } from './endpoint.ts';
 import { type Entity, lookUp, type Reader, type Resolver } from './entities.ts';
 import { answerFields, entityOf, type Table } from './resolvers.ts';
-import { DateTime, JSONValue, LocalDateTime } from './scalars.ts';
+import { DateTime, DateValue, JSONValue, LocalDateTime, LocalTime } from './scalars.ts';
 
 /** A request that a subgraph takes itself, beside GraphQL. */
 export type Door = {
@@ -54,10 +62,18 @@ export function readSdl(name: string): string {
   return files.map((file) => readFileSync(file, 'utf8')).join('\n');
 }
 
+/** The SDL that a subgraph serves of itself (`_service`). */
+export function servedSdl(name: string): string {
+  const schema = buildSubgraphSchema(parse(readSdl(name)));
+  const { data } = executeSync({ schema, document: parse('{ _service { sdl } }') });
+  return (data as { _service: { sdl: string } })._service.sdl;
+}
+
 /** Builds a subgraph of its SDL and its table; throws where the two do not fit. */
 export function buildSubgraph({ name, table, spelling, surroundings, readers = {}, ...life }: SubgraphParts): Subgraph {
   const typeDefs = parse(readSdl(name));
-  const resolvers = { DateTime, LocalDateTime, JSON: JSONValue, ...enumsOf(typeDefs), ...referencesOf(typeDefs) };
+  const scalars = { DateTime, LocalDateTime, Date: DateValue, LocalTime, JSON: JSONValue };
+  const resolvers = { ...scalars, ...enumsOf(typeDefs), ...referencesOf(typeDefs) };
   const schema = buildSubgraphSchema([{ typeDefs, resolvers: resolvers as never }]);
   const types = Object.values(schema.getTypeMap()).filter(
     (type): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('_'),

@@ -32,7 +32,12 @@ export type SendOptions = {
   deadline?: number;
   signal?: AbortSignal;
   tool?: string;
+  /** Whether the answer is wanted as it came, since it is no JSON; `send` then gives an `Answered`. */
+  whole?: boolean;
 };
+
+/** An answer as it came. */
+export type Answered = { statusCode: number; headers: Record<string, string | string[] | undefined>; body: string };
 
 /** A service at an address. */
 export type Upstream = {
@@ -42,8 +47,10 @@ export type Upstream = {
 };
 
 const PHASES = { lookup: 1_000, connect: 2_000, secureConnect: 3_000, send: 10_000, response: 10_000 };
-const WHOLE_CALL = 20_000;
-const RETRIES = 2;
+/** How long a call may take with all its repetitions, in milliseconds, unless it says otherwise. */
+export const WHOLE_CALL = 20_000;
+/** How often a call is made again. */
+export const RETRIES = 2;
 const TRANSIENT = new Set([429, 502, 503, 504]);
 /** Faults before a byte of the request has left. */
 const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
@@ -71,12 +78,18 @@ async function send(client: Got, service: Service, address: Address, request: Wi
   const credential = options.withCredential ? address.credential : undefined;
   for (let attempt = 0; ; attempt++) {
     const outcome = await attemptOnce(client, service, address.url, credential, request, signal, options.deadline);
-    const answer = await settle(outcome, service, request, options);
+    const answer = settle(outcome, service, request, options);
     if (!('fault' in answer)) return answer.value;
     const pause = answer.again && attempt < RETRIES ? pauseBefore(attempt, answer.fault) : Number.POSITIVE_INFINITY;
-    if (Date.now() + pause >= ends || signal.aborted) throw answer.fault;
+    if (Date.now() + pause >= ends || signal.aborted) throw withoutSecret(answer.fault, address.credential);
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
+}
+
+/** A vendor may repeat the credential in what it says. */
+export function withoutSecret(fault: ToolError, credential: string | undefined): ToolError {
+  if (!credential || !fault.message.includes(credential)) return fault;
+  return new ToolError(fault.code, fault.message.replaceAll(credential, '***'), fault.extensions as ErrorDetails);
 }
 
 type Outcome = { response: Response<string> } | { error: unknown };
@@ -113,17 +126,19 @@ async function attemptOnce(
   }
 }
 
-type Settled = { value: unknown } | { fault: ToolError; again: boolean };
+/** What a call came to: its value, or a fault and whether it may be asked again. */
+export type Settled = { value: unknown } | { fault: ToolError; again: boolean };
 
-async function settle(
-  outcome: Outcome,
-  service: Service,
-  request: WireRequest,
-  options: SendOptions,
-): Promise<Settled> {
+function settle(outcome: Outcome, service: Service, request: WireRequest, options: SendOptions): Settled {
   if ('error' in outcome) return broken(outcome.error, service, options);
-  const { statusCode, body, headers } = outcome.response;
+  return settled(outcome.response, service, request, options);
+}
+
+/** Reads an answer, be it to a call or to one part of a call. */
+export function settled(answer: Answered, service: Service, request: WireRequest, options: SendOptions): Settled {
+  const { statusCode, body, headers } = answer;
   const accepted = statusCode < 300 || service.accepts?.(statusCode, request.path);
+  if (accepted && options.whole) return { value: { statusCode, headers, body } satisfies Answered };
   const read = readReply(body);
   if (accepted && read.ok) return { value: read.value };
   if (accepted) return { fault: notJson(service, options, statusCode, headers['content-type']), again: false };
@@ -132,6 +147,8 @@ async function settle(
   const fault = new ToolError(refusal.code, `${service.name}: ${refusal.message}`, {
     ...about(service, options, statusCode, refusal.upstreamCode),
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    // A write that failed may have been stored all the same.
+    ...(statusCode >= 500 && !options.repeatable ? { retryable: false } : {}),
     ...refusal.details,
   });
   return {
@@ -205,6 +222,6 @@ function retryAfter(headers: Record<string, unknown>): number | undefined {
 }
 
 /** Full jitter over a doubling span, and never before upstream allows it. */
-function pauseBefore(attempt: number, { extensions }: ToolError): number {
+export function pauseBefore(attempt: number, { extensions }: ToolError): number {
   return Math.max(Number(extensions.retryAfterMs ?? 0), Math.random() * 200 * 2 ** attempt);
 }

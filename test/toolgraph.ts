@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { readSettings, type Settings } from '../gateway/config.ts';
+import { readSettings, type Settings, SUBGRAPHS, type SubgraphName } from '../gateway/config.ts';
 import type { RunningServer } from '../gateway/server.ts';
-import { startToolgraph } from '../gateway/toolgraph.ts';
+import { serveSubgraph } from '../gateway/subgraph-server.ts';
+import { openSubgraph, startToolgraph } from '../gateway/toolgraph.ts';
 import type { Received, ReceivedFilter } from '../sandbox/received.ts';
 import { type Sandbox, startSandbox } from '../sandbox/server.ts';
 
@@ -28,6 +29,31 @@ export type TestGraph = {
   control(method: string, path: string, body?: unknown): Promise<any>;
 };
 
+const SECRET = 'the tests and their subgraphs know this';
+
+/**
+ * Starts a graph as these settings say; with TOOLGRAPH_SUBGRAPHS=apart its subgraphs are served over HTTP and the gateway finds them
+ * there.
+ */
+export async function startGraph(environment: NodeJS.ProcessEnv): Promise<RunningServer & { settings: Settings }> {
+  const settings = readSettings({ PORT: '0', DATA_DIR: ':memory:', ...environment });
+  if (process.env.TOOLGRAPH_SUBGRAPHS !== 'apart') return { ...(await startToolgraph(settings)), settings };
+  const names = Object.keys(SUBGRAPHS) as SubgraphName[];
+  const servers = await Promise.all(
+    names.map((name) => serveSubgraph(openSubgraph(name, settings), '127.0.0.1', 0, SECRET)),
+  );
+  const apart = Object.fromEntries(names.map((name, index) => [name, servers[index]!.url]));
+  const gateway = await startToolgraph({ ...settings, apart, subgraphSecret: SECRET });
+  return {
+    url: gateway.url,
+    settings,
+    stop: async () => {
+      await gateway.stop();
+      await Promise.all(servers.map((server) => server.stop()));
+    },
+  };
+}
+
 /** Starts a sandbox and a graph for the tests of a file; each test begins with the company as it was founded. */
 export function useToolgraph(environment: (sandbox: Sandbox) => NodeJS.ProcessEnv = () => ({})): TestGraph {
   const graph = {} as TestGraph;
@@ -35,13 +61,8 @@ export function useToolgraph(environment: (sandbox: Sandbox) => NodeJS.ProcessEn
 
   beforeAll(async () => {
     const sandbox = await startSandbox({ quiet: true });
-    const settings = readSettings({
-      PORT: '0',
-      DATA_DIR: ':memory:',
-      SANDBOX_PORT: String(sandbox.port),
-      ...environment(sandbox),
-    });
-    server = await startToolgraph(settings);
+    const { settings, ...started } = await startGraph({ SANDBOX_PORT: String(sandbox.port), ...environment(sandbox) });
+    server = started;
     Object.assign(graph, clientOf(server.url, sandbox, settings));
   });
   beforeEach(() => graph.control('POST', 'reset'));

@@ -53,6 +53,17 @@ export class Query {
     return text !== null && /^-?\d+$/.test(text) ? Number(text) : undefined;
   }
 
+  /** The values of a name that repeats without brackets. */
+  all(name: string): string[] {
+    return this.#pairs.getAll(name);
+  }
+
+  /** The values of `name`, which repeats without brackets; undefined when there are none. */
+  repeated(name: string): string[] | undefined {
+    const values = this.#pairs.getAll(name);
+    return values.length > 0 ? values : undefined;
+  }
+
   /** The values of `name[]`, undefined when there are none. `name` without the brackets is refused with `code`. */
   many(name: string, code: Code = 'OAUTH_040'): string[] | undefined {
     if (this.#pairs.has(name)) refuse(code);

@@ -17,6 +17,7 @@ export type HistoryItem = {
   before?: unknown;
   after: unknown;
   comment?: object;
+  custom_field?: object;
 };
 
 /** Where something happened: what webhooks can be scoped to. */

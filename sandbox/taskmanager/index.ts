@@ -1,19 +1,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Credential } from '../access.ts';
 import type { Service, World } from '../service.ts';
-import { account } from './account.ts';
+import { account, newToken, TOKEN_ROUTE } from './account.ts';
 import { askOf, type Routes } from './ask.ts';
 import { checklists } from './checklists.ts';
 import { comments } from './comments.ts';
+import { customFields } from './custom-fields.ts';
+import { dependencies } from './dependencies.ts';
 import { refuse, TaskManagerError } from './errors.ts';
 import { folders } from './folders.ts';
+import { goals } from './goals.ts';
+import { guests } from './guests.ts';
 import { lists } from './lists.ts';
 import { RateLimit } from './rate-limit.ts';
 import { DATES, tablesOf } from './records.ts';
 import { seed } from './seed.ts';
+import { sharedItems } from './shared-items.ts';
 import { spaces } from './spaces.ts';
+import { tags } from './tags.ts';
+import { taskStatus } from './task-status.ts';
 import { tasks } from './tasks.ts';
+import { templates } from './templates.ts';
+import { timeIntervals } from './time-intervals.ts';
+import { timeLabels } from './time-labels.ts';
+import { timeTracking } from './time-tracking.ts';
+import { userGroups } from './user-groups.ts';
+import { views } from './views.ts';
 import { webhooks } from './webhooks.ts';
+import { workspace } from './workspace.ts';
+import { workspaceUsers } from './workspace-users.ts';
 
 const ROUTES: Routes = {
   ...account,
@@ -21,9 +36,24 @@ const ROUTES: Routes = {
   ...folders,
   ...lists,
   ...tasks,
+  ...taskStatus,
+  ...templates,
   ...checklists,
   ...comments,
+  ...customFields,
+  ...dependencies,
+  ...tags,
   ...webhooks,
+  ...workspace,
+  ...workspaceUsers,
+  ...userGroups,
+  ...guests,
+  ...sharedItems,
+  ...goals,
+  ...views,
+  ...timeTracking,
+  ...timeLabels,
+  ...timeIntervals,
 };
 
 /** The task manager: ClickUp's public API v2. */
@@ -46,10 +76,13 @@ export const taskmanagerService: Service = {
 function mount(app: FastifyInstance, world: World): void {
   const tables = tablesOf(world);
   const limit = new RateLimit(world);
+  const withoutCredential = `${app.prefix}${TOKEN_ROUTE}`;
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) refuse('APP_001');
+    if (request.routeOptions.url === withoutCredential) return;
     limit.count(callerOf(request, world), reply);
   });
+  app.post(TOKEN_ROUTE, ({ body }) => world.store.atomically(() => newToken(world, body)));
   for (const [route, answer] of Object.entries(ROUTES)) {
     const [method, url] = route.split(' ') as [HTTPMethods, string];
     const handle = (request: FastifyRequest, reply: FastifyReply) => {
@@ -78,7 +111,6 @@ function renderError(error: Error, _request: FastifyRequest, reply: FastifyReply
   const isOverLimit = known instanceof TaskManagerError && known.code === 'APP_002';
   // The vendor leaves the rate limit headers out of most refusals.
   if (!isOverLimit) for (const name of LIMIT_HEADERS) reply.removeHeader(name);
-  if (known instanceof TaskManagerError)
-    return reply.code(known.status).send({ err: known.message, ECODE: known.code });
+  if (known instanceof TaskManagerError) return reply.code(known.status).send(known.body);
   return reply.code(500).send({ err: `Internal server error: ${error.message}`, ECODE: 'ERROR_HANDLER' });
 }

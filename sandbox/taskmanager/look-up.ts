@@ -1,15 +1,25 @@
 import type { Ask } from './ask.ts';
 import { type Code, refuse } from './errors.ts';
-import type { FolderRecord, ListRecord, SpaceRecord, StatusRecord, Tables, TaskRecord } from './records.ts';
+import type {
+  ChecklistRecord,
+  FolderRecord,
+  ListRecord,
+  SpaceRecord,
+  StatusRecord,
+  Tables,
+  TaskRecord,
+} from './records.ts';
 
 /** The workspace that the path names. Refuses one that the token may not see. */
-export function teamOf(ask: Ask): string {
-  const id = digits(ask.path.team_id, 'SHARD_001');
+export function teamOf(ask: Ask, named = ask.path.team_id): string {
+  const id = digits(named, 'SHARD_001');
   return id === ask.world.company.workspaceId ? id : refuse('OAUTH_027');
 }
 
+/** A deleted space is told from one that never was. */
 export function spaceOf(ask: Ask, id = ask.path.space_id): SpaceRecord {
-  return ask.tables.spaces.get(digits(id, 'INPUT_002')) ?? refuse('OAUTH_027');
+  const space = ask.tables.spaces.get(digits(id, 'INPUT_002')) ?? refuse('OAUTH_027');
+  return space.deleted ? refuse('PROJ_006') : space;
 }
 
 /** A deleted folder is still found. */
@@ -23,11 +33,10 @@ export function listOf(ask: Ask, id = ask.path.list_id): ListRecord {
 }
 
 /**
- * The task that the path names: by its id, or with `custom_task_ids=true` by its custom id in the workspace `team_id`.
+ * A task, by default the one that the path names: by its id, or with `custom_task_ids=true` by its custom id in the workspace `team_id`.
  * A custom id without that pair is refused as of an unknown workspace.
  */
-export function taskOf(ask: Ask): TaskRecord {
-  const id = ask.path.task_id ?? '';
+export function taskOf(ask: Ask, id = ask.path.task_id ?? ''): TaskRecord {
   return ask.query.flag('custom_task_ids') ? byCustomId(ask, id) : taskById(ask, id);
 }
 
@@ -53,12 +62,19 @@ export function statusOf(tables: Tables, task: TaskRecord): StatusRecord {
   return statusNamed(tables, list, task.status) ?? statusesOf(tables, list)[0]!;
 }
 
+/** The checklists on a task, in their order. */
+export function onTask({ checklists }: Tables, taskId: string): ChecklistRecord[] {
+  const found = checklists.find((checklist) => checklist.task_id === taskId);
+  return found.toSorted((one, other) => one.orderindex - other.orderindex);
+}
+
 function byCustomId(ask: Ask, customId: string): TaskRecord {
   if (ask.query.text('team_id') !== ask.world.company.workspaceId) refuse('OAUTH_023');
   const wanted = customId.toUpperCase();
   return ask.tables.tasks.find((task) => task.custom_id?.toUpperCase() === wanted)[0] ?? refuse('ITEM_013');
 }
 
-function digits(id: string | undefined, code: Code): string {
+/** An id that is digits; refuses another one with `code`. */
+export function digits(id: string | undefined, code: Code): string {
   return id !== undefined && /^\d+$/.test(id) ? id : refuse(code);
 }

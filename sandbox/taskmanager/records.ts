@@ -1,19 +1,32 @@
 import { HOOKS, type Hook } from '../deliveries.ts';
 import type { World } from '../service.ts';
 import type { Collection } from '../store.ts';
+import type { CustomFieldRecord, FieldValueRecord } from './custom-field-records.ts';
+import type { DependencyRecord, LinkRecord } from './dependency-records.ts';
+import type { GoalFolderRecord, GoalRecord, KeyResultRecord } from './goal-records.ts';
+import type { CustomItemRecord, CustomRoleRecord, GroupRecord, GuestRecord, ShareRecord } from './people-records.ts';
+import type { Features } from './space-features.ts';
+import type { TemplateRecord } from './template-records.ts';
+import { TIME_DATES, type TimeChangeRecord, type TimeEntryRecord, type TimeLabelRecord } from './time-records.ts';
+import type { ViewRecord } from './view-records.ts';
 
 /** Milliseconds since the epoch, as a string: how this vendor writes moments. */
 export type Moment = string;
 
+/** `username`, `color` and `date_joined` are null until an invitation is accepted. */
 export type MemberRecord = {
   id: number;
-  username: string;
+  username: string | null;
   email: string;
-  color: string;
+  color: string | null;
   initials: string;
   /** 1 owner, 2 admin, 3 member, 4 guest. */
   role: 1 | 2 | 3 | 4;
-  date_joined: Moment;
+  date_joined: Moment | null;
+  date_invited?: Moment;
+  invited_by?: number;
+  /** The id of a role that is made of this one. */
+  custom_role?: number;
 };
 
 export type StatusRecord = {
@@ -31,12 +44,17 @@ export type SpaceRecord = {
   private: boolean;
   archived: boolean;
   multiple_assignees: boolean;
+  admin_can_manage: boolean;
+  features: Features;
+  /** Gone for good; it is kept only so that it is told from one that never was. */
+  deleted: boolean;
   statuses: StatusRecord[];
 };
 
 /** `statuses` is null where those of the space count. */
 export type FolderRecord = {
   id: string;
+  parent_folder?: string;
   name: string;
   space_id: string;
   orderindex: number;
@@ -53,6 +71,14 @@ export type ListRecord = {
   folder_id: string | null;
   orderindex: number;
   content: string;
+  /** A name or hex. */
+  color: string | null;
+  priority: number | null;
+  assignee: number | null;
+  due_date: Moment | null;
+  due_date_time: boolean;
+  /** Who was given access to the list itself. */
+  members: number[];
   archived: boolean;
   deleted: boolean;
   statuses: StatusRecord[] | null;
@@ -69,6 +95,8 @@ export type TaskRecord = {
   markdown: string;
   list_id: string;
   status: string;
+  /** The statuses that it has come into, each until the next; the last is its own. */
+  stays: { status: string; since: Moment }[];
   orderindex: number;
   date_created: Moment;
   date_updated: Moment;
@@ -114,9 +142,11 @@ export type ChecklistItemRecord = {
 
 export type Segment = { text: string; type?: string; attributes?: object; user?: { id: number } };
 
-export type CommentRecord = {
+/** Where a comment was written: one of these. */
+export type CommentPlace = { task_id?: string; list_id?: string; view_id?: string; reply_to?: string };
+
+export type CommentRecord = CommentPlace & {
   id: string;
-  task_id: string;
   /** The history item of its posting. */
   hist_id: string;
   comment: Segment[];
@@ -144,6 +174,13 @@ export type WebhookRecord = Hook & {
 /** The collections of the task manager. */
 export type Tables = {
   members: Collection<MemberRecord>;
+  guests: Collection<GuestRecord>;
+  /** Who was removed: what they made still names them. */
+  formerMembers: Collection<MemberRecord>;
+  shares: Collection<ShareRecord>;
+  groups: Collection<GroupRecord>;
+  customRoles: Collection<CustomRoleRecord>;
+  customItems: Collection<CustomItemRecord>;
   spaces: Collection<SpaceRecord>;
   folders: Collection<FolderRecord>;
   lists: Collection<ListRecord>;
@@ -152,11 +189,29 @@ export type Tables = {
   checklists: Collection<ChecklistRecord>;
   comments: Collection<CommentRecord>;
   webhooks: Collection<WebhookRecord>;
+  templates: Collection<TemplateRecord>;
+  goals: Collection<GoalRecord>;
+  goalFolders: Collection<GoalFolderRecord>;
+  keyResults: Collection<KeyResultRecord>;
+  views: Collection<ViewRecord>;
+  fields: Collection<CustomFieldRecord>;
+  fieldValues: Collection<FieldValueRecord>;
+  dependencies: Collection<DependencyRecord>;
+  links: Collection<LinkRecord>;
+  timeEntries: Collection<TimeEntryRecord>;
+  timeLabels: Collection<TimeLabelRecord>;
+  timeChanges: Collection<TimeChangeRecord>;
 };
 
 export function tablesOf({ store }: World): Tables {
   return {
     members: store.collection('taskmanager.members'),
+    guests: store.collection('taskmanager.guests'),
+    formerMembers: store.collection('taskmanager.formerMembers'),
+    shares: store.collection('taskmanager.shares'),
+    groups: store.collection('taskmanager.groups'),
+    customRoles: store.collection('taskmanager.customRoles'),
+    customItems: store.collection('taskmanager.customItems'),
     spaces: store.collection('taskmanager.spaces'),
     folders: store.collection('taskmanager.folders'),
     lists: store.collection('taskmanager.lists'),
@@ -165,15 +220,49 @@ export function tablesOf({ store }: World): Tables {
     checklists: store.collection('taskmanager.checklists'),
     comments: store.collection('taskmanager.comments'),
     webhooks: store.collection(HOOKS),
+    templates: store.collection('taskmanager.templates'),
+    goals: store.collection('taskmanager.goals'),
+    goalFolders: store.collection('taskmanager.goalFolders'),
+    keyResults: store.collection('taskmanager.keyResults'),
+    views: store.collection('taskmanager.views'),
+    fields: store.collection('taskmanager.fields'),
+    fieldValues: store.collection('taskmanager.fieldValues'),
+    dependencies: store.collection('taskmanager.dependencies'),
+    links: store.collection('taskmanager.links'),
+    timeEntries: store.collection('taskmanager.timeEntries'),
+    timeLabels: store.collection('taskmanager.timeLabels'),
+    timeChanges: store.collection('taskmanager.timeChanges'),
   };
 }
 
 /** The properties of {@link Tables} that hold moments. */
 export const DATES: Record<string, string[]> = {
-  'taskmanager.members': ['date_joined'],
-  'taskmanager.tasks': ['date_created', 'date_updated', 'date_closed', 'date_done', 'due_date', 'start_date'],
+  'taskmanager.members': ['date_joined', 'date_invited'],
+  'taskmanager.guests': ['date_joined', 'date_invited'],
+  'taskmanager.formerMembers': ['date_joined', 'date_invited'],
+  'taskmanager.groups': ['date_created'],
+  'taskmanager.customRoles': ['date_created'],
+  'taskmanager.lists': ['due_date'],
+  'taskmanager.tasks': [
+    'date_created',
+    'date_updated',
+    'date_closed',
+    'date_done',
+    'due_date',
+    'start_date',
+    'stays.since',
+  ],
   'taskmanager.checklists': ['date_created', 'items.date_created'],
   'taskmanager.comments': ['date'],
+  'taskmanager.goals': ['date_created', 'date_updated', 'start_date', 'due_date'],
+  'taskmanager.goalFolders': ['date_created'],
+  'taskmanager.keyResults': ['date_created', 'last_action.date_modified'],
+  'taskmanager.views': ['date_created'],
+  'taskmanager.fields': ['date_created'],
+  'taskmanager.fieldValues': ['moment'],
+  'taskmanager.dependencies': ['date_created'],
+  'taskmanager.links': ['date_created'],
+  ...TIME_DATES,
 };
 
 /** The id of a tag in its collection. */

@@ -1,8 +1,18 @@
 import type { Company, StatusName, TaskFact } from '../company.ts';
 import { dice } from '../seeded.ts';
 import type { World } from '../service.ts';
+import { NEW_LIST } from './list-defaults.ts';
 import { type StatusRecord, type Tables, type TaskRecord, tablesOf, tagKey } from './records.ts';
-import { seedChecklists, seedComments } from './seed-details.ts';
+import { seedComments } from './seed-comments.ts';
+import { seedCustomFields } from './seed-custom-fields.ts';
+import { seedDependencies } from './seed-dependencies.ts';
+import { seedChecklists } from './seed-details.ts';
+import { seedGoals } from './seed-goals.ts';
+import { seedPeople } from './seed-people.ts';
+import { seedTemplates } from './seed-templates.ts';
+import { seedTime } from './seed-time.ts';
+import { seedViews } from './seed-views.ts';
+import { NEW_SPACE } from './space-features.ts';
 
 /** Fills the task manager with the company: its members, places, tags, tasks, checklists and comments. */
 export function seed(world: World): void {
@@ -13,8 +23,15 @@ export function seed(world: World): void {
   world.company.tasks.forEach((fact, index) => {
     tables.tasks.insert(fact.id, taskRecord(fact, index));
   });
+  seedTemplates(tables);
   seedChecklists(world, tables);
+  seedViews(world, tables);
   seedComments(world, tables);
+  seedGoals(world, tables);
+  seedCustomFields(world, tables);
+  seedDependencies(world, tables);
+  seedPeople(world, tables);
+  seedTime(world, tables);
 }
 
 function seedMembers({ people }: Company, { members }: Tables): void {
@@ -25,19 +42,21 @@ function seedMembers({ people }: Company, { members }: Tables): void {
 }
 
 function seedPlaces(company: Company, { spaces, folders, lists }: Tables): void {
-  const state = { private: false, archived: false, multiple_assignees: true };
-  for (const space of company.spaces) spaces.insert(space.id, { ...space, ...state, statuses: statusesFor(space.id) });
+  for (const space of company.spaces)
+    spaces.insert(space.id, { ...NEW_SPACE, ...space, statuses: statusesFor(space.id) });
   company.folders.forEach(({ id, name, spaceId }, orderindex) => {
     folders.insert(id, { id, name, space_id: spaceId, orderindex, archived: false, deleted: false, statuses: null });
   });
+  const roll = dice(company.seed, 'list members');
   company.lists.forEach(({ id, name, spaceId, folderId }, orderindex) => {
-    const place = { space_id: spaceId, folder_id: folderId };
-    const rest = { orderindex, content: '', archived: false, deleted: false, statuses: null };
-    lists.insert(id, { id, name, ...place, ...rest });
+    const place = { space_id: spaceId, folder_id: folderId, orderindex };
+    const members = roll.some(company.people, roll.between(2, 4)).map((person) => person.id);
+    lists.insert(id, { ...NEW_LIST, id, name, ...place, members });
   });
 }
 
-function statusesFor(spaceId: string): StatusRecord[] {
+/** The statuses of a space, each with an id of its own. */
+export function statusesFor(spaceId: string): StatusRecord[] {
   const letters = dice(Number(spaceId), 'statuses');
   return STATUSES.map(([status, type, color], orderindex) => {
     return {
@@ -76,6 +95,7 @@ function taskRecord(fact: TaskFact, index: number): TaskRecord {
     markdown: fact.description,
     list_id: fact.listId,
     status: fact.status,
+    stays: staysOf(fact),
     orderindex: index + 1,
     date_created: String(fact.created),
     date_updated: String(fact.updated),
@@ -97,6 +117,14 @@ function taskRecord(fact: TaskFact, index: number): TaskRecord {
     time_estimate: null,
     locations: [],
   };
+}
+
+/** It went through the statuses before its own at even steps, the last one when it was closed or else last changed. */
+function staysOf({ status, created, updated, closed }: TaskFact): TaskRecord['stays'] {
+  const names = STATUSES.map(([name]) => name);
+  const passed = names.slice(0, names.indexOf(status) + 1);
+  const step = ((closed ?? updated) - created) / Math.max(1, passed.length - 1);
+  return passed.map((name, index) => ({ status: name, since: String(Math.round(created + step * index)) }));
 }
 
 function text(moment: number | null): string | null {

@@ -1,4 +1,5 @@
 import type { Ask, Query } from './ask.ts';
+import { customFieldTest } from './custom-field-filters.ts';
 import { refuse } from './errors.ts';
 import { statusOf } from './look-up.ts';
 import type { Tables, TaskRecord } from './records.ts';
@@ -19,7 +20,7 @@ function tests(tables: Tables, query: Query): Test[] {
     statusTest(tables, query),
     subtaskTest(query),
     customItemTest(query),
-    customFieldTest(query),
+    customFieldTest(tables, query),
     anyOf(query, 'assignees', (task) => task.assignees.map(String)),
     anyOf(query, 'watchers', (task) => task.watchers.map(String)),
     anyOf(query, 'tags', (task) => task.tags),
@@ -45,20 +46,6 @@ function customItemTest(query: Query): Test {
   const wanted = query.many('custom_items', 'PUBAPITASK_008');
   if (wanted?.some((id) => !/^\d+$/.test(id))) refuse('PUBAPITASK_009');
   return (task) => !wanted || wanted.includes(String(task.custom_item_id));
-}
-
-/** No task has a value of a custom field here yet, so only `IS NULL` finds any. */
-function customFieldTest(query: Query): Test {
-  const filters = ['custom_fields', 'custom_field'].flatMap((name) => parsedList(query.text(name) ?? '[]'));
-  return () => filters.every((filter) => (filter as { operator?: unknown } | null)?.operator === 'IS NULL');
-}
-
-function parsedList(text: string): unknown[] {
-  try {
-    return [JSON.parse(text)].flat();
-  } catch {
-    return refuse('ITEM_155');
-  }
 }
 
 function anyOf(query: Query, name: string, valuesOf: (task: TaskRecord) => string[]): Test {

@@ -17,6 +17,7 @@ export function newTask(ask: Ask, list: ListRecord): TaskRecord {
     name,
     list_id: list.id,
     status: '',
+    stays: [],
     orderindex: tables.tasks.size + 1,
     date_created: now,
     date_updated: now,
@@ -76,12 +77,15 @@ function fieldsOf(ask: Ask, list: ListRecord, task: TaskRecord | null, unknownSt
   };
   if (typeof body.status !== 'string') return fields;
   const status = statusNamed(ask.tables, list, body.status) ?? refuse(unknownStatus);
-  return status.status === task?.status ? fields : { ...fields, ...statusFields(status, String(world.now())) };
+  return status.status === task?.status
+    ? fields
+    : { ...fields, ...statusFields(status, String(world.now()), task?.stays) };
 }
 
-function statusFields({ status, type }: StatusRecord, now: Moment): Partial<TaskRecord> & { status: string } {
+function statusFields({ status, type }: StatusRecord, now: Moment, before: TaskRecord['stays'] = []) {
   const isDone = type === 'done' || type === 'closed';
-  return { status, date_done: isDone ? now : null, date_closed: type === 'closed' ? now : null };
+  const stays = [...before, { status, since: now }];
+  return { status, stays, date_done: isDone ? now : null, date_closed: type === 'closed' ? now : null };
 }
 
 /** A single space empties the description. */
@@ -136,7 +140,8 @@ function joined(ask: Ask, before: number[], { add, rem }: Body): number[] {
   return members(ask, [...before, ...listed(add)]).filter((id) => !gone.includes(id));
 }
 
-function tagIn({ tables, caller }: Ask, { space_id }: ListRecord, tag: string): string {
+/** The name of a tag as the list's space keeps it; a tag that the space does not have is made. */
+export function tagIn({ tables, caller }: Ask, { space_id }: ListRecord, tag: string): string {
   const name = tag.toLowerCase();
   const known = tables.tags.get(tagKey(space_id, name));
   if (!known) {

@@ -1,11 +1,16 @@
 import type { Ask, Routes } from './ask.ts';
 import { announceTask } from './changes.ts';
+import { giveValues } from './custom-field-writing.ts';
+import { linkTasks } from './dependencies.ts';
 import { refuse } from './errors.ts';
-import { listOf, taskOf, teamOf } from './look-up.ts';
-import type { TaskRecord } from './records.ts';
+import { listOf, taskById, taskOf, teamOf } from './look-up.ts';
+import type { ListRecord, TaskRecord } from './records.ts';
 import { pageOfTasks } from './task-filters.ts';
 import { creationItems, updateItems } from './task-history.ts';
+import { mergeTasks } from './task-merging.ts';
+import { removeTask } from './task-removal.ts';
 import { newTask, patchedTask } from './task-writing.ts';
+import { wireAccess } from './wire-access.ts';
 import { wireTask, wireTaskRow } from './wire-tasks.ts';
 
 export const tasks = {
@@ -29,12 +34,7 @@ export const tasks = {
     return { ...single(ask, task), ...(withSubtasks && { subtasks: subtasksOf(ask, task) }) };
   },
 
-  'POST /v2/list/:list_id/task': (ask) => {
-    const task = newTask(ask, listOf(ask));
-    ask.tables.tasks.insert(task.id, task);
-    announceTask(ask, task, creationItems(ask, task), 'taskCreated');
-    return wireTask(ask.world, ask.tables, task, true);
-  },
+  'POST /v2/list/:list_id/task': (ask) => wireTask(ask.world, ask.tables, makeTask(ask, listOf(ask)), true),
 
   'PUT /v2/task/:task_id': (ask) => {
     const before = taskOf(ask);
@@ -42,7 +42,30 @@ export const tasks = {
     for (const item of updateItems(ask, before, after)) announceTask(ask, after, [item]);
     return single(ask, after);
   },
+
+  'DELETE /v2/task/:task_id': (ask) => removeTask(ask, taskOf(ask)),
+
+  'POST /v2/task/:task_id/merge': (ask) => {
+    mergeTasks(ask);
+    return {};
+  },
+
+  // This route knows no custom ids.
+  'GET /v2/task/:task_id/member': (ask) => {
+    const { creator, assignees, watchers } = taskById(ask, ask.path.task_id!);
+    return { members: wireAccess(ask.tables, [creator, ...assignees, ...watchers]) };
+  },
 } satisfies Routes;
+
+/** Makes the task that the body describes, in that list, and tells of it. */
+export function makeTask(ask: Ask, list: ListRecord): TaskRecord {
+  const task = newTask(ask, list);
+  ask.tables.tasks.insert(task.id, task);
+  giveValues(ask, task);
+  if (typeof ask.body.links_to === 'string') linkTasks(ask, task, taskById(ask, ask.body.links_to));
+  announceTask(ask, task, creationItems(ask, task), 'taskCreated');
+  return task;
+}
 
 function page(ask: Ask, isIn: (task: TaskRecord) => boolean) {
   const found = pageOfTasks(ask, ask.tables.tasks.find(isIn));
@@ -58,9 +81,9 @@ function placeTest({ tables, query }: Ask): (task: TaskRecord) => boolean {
   if (folders?.some((id) => !tables.folders.get(id))) refuse('OAUTH_023');
   if (spaces?.some((id) => !tables.spaces.get(id))) refuse('OAUTH_023');
   return (task) => {
-    const { id, folder_id, space_id } = tables.lists.get(task.list_id)!;
+    const { id, folder_id, space_id, deleted } = tables.lists.get(task.list_id)!;
     const isInFolder = !folders || (folder_id !== null && folders.includes(folder_id));
-    return (!lists || lists.includes(id)) && isInFolder && (!spaces || spaces.includes(space_id));
+    return !deleted && (!lists || lists.includes(id)) && isInFolder && (!spaces || spaces.includes(space_id));
   };
 }
 

@@ -1,9 +1,11 @@
-import type { World } from '../service.ts';
+import { COLORS } from './list-defaults.ts';
 import { statusesOf } from './look-up.ts';
 import type { FolderRecord, ListRecord, MemberRecord, SpaceRecord, Tables } from './records.ts';
+import { FEATURES } from './space-features.ts';
 
-export function wireUser(tables: Tables, id: number) {
-  const member = tables.members.get(String(id));
+/** A member, a guest, or who was one. */
+export function wireUser({ members, guests, formerMembers }: Tables, id: number) {
+  const member = members.get(String(id)) ?? guests.get(String(id)) ?? formerMembers.get(String(id));
   return member ? wireMemberUser(member) : null;
 }
 
@@ -12,30 +14,25 @@ export function wireUsers(tables: Tables, ids: number[]) {
   return ids.map((id) => wireUser(tables, id)).filter((user) => user !== null);
 }
 
-export function wireTeam({ company }: World, tables: Tables) {
-  return {
-    id: company.workspaceId,
-    name: company.name,
-    color: '#7b68ee',
-    avatar: null,
-    members: tables.members.find().map((member) => ({ user: wireTeamUser(member) })),
-    roles: ROLES.slice(1).map((name, index) => ({ id: index + 1, name, custom: false })),
-  };
-}
-
-export function wireSpace(space: SpaceRecord) {
-  const { id, name, color, archived, statuses, multiple_assignees } = space;
+export function wireSpace(tables: Tables, space: SpaceRecord) {
+  const { id, name, color, archived, statuses, multiple_assignees, admin_can_manage, features } = space;
   return {
     id,
     name,
     private: space.private,
     color,
     avatar: null,
-    admin_can_manage: true,
+    admin_can_manage,
     archived,
+    ...(space.private && {
+      members: tables.members
+        .find(({ role }) => role === 1)
+        .map(wireMemberUser)
+        .map(asUser),
+    }),
     statuses,
     multiple_assignees,
-    features: FEATURES,
+    features,
   };
 }
 
@@ -54,6 +51,7 @@ export function wireFolder(tables: Tables, folder: FolderRecord) {
     task_count: String(count),
     archived: folder.archived,
     ...(folder.deleted && { deleted: true }),
+    ...(folder.parent_folder !== undefined && { parent_folder: folder.parent_folder }),
     statuses: folder.statuses ?? space.statuses,
     lists: lists.map((list) => wireList(tables, list)),
     permission_level: 'create',
@@ -74,12 +72,14 @@ export function wireListRow(tables: Tables, list: ListRecord) {
     name: list.name,
     orderindex: list.orderindex,
     content: list.content,
-    status: null,
-    priority: null,
-    assignee: null,
+    status: list.color && { status: list.color, color: COLORS[list.color] ?? list.color, hide_label: true },
+    priority: wireListPriority(list.priority),
+    assignee: list.assignee && wireUser(tables, list.assignee),
     task_count: taskCount(tables, list),
-    due_date: null,
+    due_date: list.due_date,
+    due_date_time: list.due_date_time,
     start_date: null,
+    start_date_time: null,
     folder: wireFolderReference(tables, list),
     space: { id: space.id, name: space.name, access: true },
     archived: list.archived,
@@ -96,48 +96,23 @@ export function wireFolderReference(tables: Tables, list: ListRecord) {
   return { id: folder.id, name: folder.name, hidden: false, access: true };
 }
 
-function wireMemberUser({ id, username, email, color, initials }: MemberRecord) {
+/** The priority of a list is told by name and colour alone. */
+function wireListPriority(number: number | null) {
+  const { priority, color } = wirePriority(number) ?? {};
+  return priority === undefined ? null : { priority, color };
+}
+
+function asUser<User>(user: User) {
+  return { user };
+}
+
+export function wireMemberUser({ id, username, email, color, initials }: MemberRecord) {
   return { id, username, email, color, initials, profilePicture: null };
 }
-
-function wireTeamUser(member: MemberRecord) {
-  return {
-    ...wireMemberUser(member),
-    role: member.role,
-    role_key: ROLES[member.role],
-    custom_role: null,
-    last_active: null,
-    date_joined: member.date_joined,
-    date_invited: member.date_joined,
-  };
-}
-
-const ROLES = ['', 'owner', 'admin', 'member', 'guest'];
 
 function taskCount(tables: Tables, list: ListRecord): number {
   return tables.tasks.find((task) => task.list_id === list.id && !task.archived).length;
 }
-
-const FEATURES = {
-  due_dates: { enabled: true, start_date: true, remap_due_dates: false, remap_closed_due_date: false },
-  time_tracking: { enabled: true, harvest: false, rollup: false, default_to_billable: 2 },
-  tags: { enabled: true },
-  time_estimates: { enabled: true, rollup: false, per_assignee: false },
-  checklists: { enabled: true },
-  custom_fields: { enabled: true },
-  remap_dependencies: { enabled: false },
-  dependency_warning: { enabled: true },
-  multiple_assignees: { enabled: true },
-  priorities: {
-    enabled: true,
-    priorities: [
-      { id: '1', priority: 'urgent', color: '#f50000', orderindex: '1' },
-      { id: '2', priority: 'high', color: '#f8ae00', orderindex: '2' },
-      { id: '3', priority: 'normal', color: '#6fddff', orderindex: '3' },
-      { id: '4', priority: 'low', color: '#d8d8d8', orderindex: '4' },
-    ],
-  },
-};
 
 /** The vendor's four priorities, by number. */
 export function wirePriority(priority: number | null) {

@@ -1,7 +1,9 @@
 import type { World } from '../service.ts';
-import { statusOf } from './look-up.ts';
+import { onTask, statusOf } from './look-up.ts';
 import type { ListRecord, Tables, TaskRecord } from './records.ts';
 import { type ChecklistItemRecord, type ChecklistRecord, type CommentRecord, tagKey } from './records.ts';
+import { timeSpent } from './time-records.ts';
+import { wireTaskFields } from './wire-custom-fields.ts';
 import { wireFolderReference, wirePriority, wireUser, wireUsers } from './wire-places.ts';
 
 /** A task as list reads give it: its checklists are not filled. */
@@ -28,9 +30,10 @@ export function wireTaskRow(world: World, tables: Tables, task: TaskRecord, with
     priority: wirePriority(task.priority),
     points: task.points,
     time_estimate: task.time_estimate,
-    custom_fields: [],
-    dependencies: [],
-    linked_tasks: [],
+    time_spent: timeSpent(tables, task.id) || undefined,
+    custom_fields: wireTaskFields(world, tables, task),
+    dependencies: wireDependencies(tables, task),
+    linked_tasks: wireLinks(tables, task),
     locations: task.locations.map((id) => ({ id, name: tables.lists.get(id)?.name ?? '' })),
     team_id: world.company.workspaceId,
     url: `https://app.clickup.com/t/${task.id}`,
@@ -43,7 +46,7 @@ export function wireTaskRow(world: World, tables: Tables, task: TaskRecord, with
 
 /** A task as the read of one task gives it: with its checklists and attachments. */
 export function wireTask(world: World, tables: Tables, task: TaskRecord, withMarkdown: boolean) {
-  const checklists = tables.checklists.find((checklist) => checklist.task_id === task.id);
+  const checklists = onTask(tables, task.id);
   const row = wireTaskRow(world, tables, task, withMarkdown);
   return { ...row, checklists: checklists.map((checklist) => wireChecklist(tables, checklist)) };
 }
@@ -76,8 +79,19 @@ export function wireComment(tables: Tables, comment: CommentRecord) {
     assigned_by: comment.assigned_by && wireUser(tables, comment.assigned_by),
     reactions: [],
     date,
-    reply_count: '0',
+    reply_count: String(tables.comments.find(({ reply_to }) => reply_to === id).length),
   };
+}
+
+/** Every dependency that the task is part of, as what waits and as what is waited for. */
+function wireDependencies(tables: Tables, { id }: TaskRecord) {
+  return tables.dependencies.find(({ task_id, depends_on }) => task_id === id || depends_on === id);
+}
+
+/** A link is shown from the side of the task that is read. */
+function wireLinks(tables: Tables, { id }: TaskRecord) {
+  const links = tables.links.find(({ task_id, link_id }) => task_id === id || link_id === id);
+  return links.map((link) => (link.task_id === id ? link : { ...link, task_id: id, link_id: link.task_id }));
 }
 
 export function wireTag(tables: Tables, spaceId: string, name: string) {
@@ -129,7 +143,7 @@ function itemsBelow(tables: Tables, items: ChecklistItemRecord[], parent: string
 }
 
 /** Good enough for what people write: headings, emphasis, code and links lose their marks. */
-function plainText(markdown: string): string {
+export function plainText(markdown: string): string {
   return markdown
     .replace(/^#{1,6} /gm, '')
     .replace(/(\*\*|__|`)(.+?)\1/g, '$2')

@@ -3,6 +3,7 @@ import { snakeCase } from '../names.ts';
 import { buildSubgraph, type Subgraph } from '../subgraph.ts';
 import { type Address, connect } from '../upstream.ts';
 import * as auth from './auth.ts';
+import * as catalogue from './catalogue.ts';
 import * as platform from './platform.ts';
 import { engine } from './service.ts';
 import * as tools from './tools.ts';
@@ -21,6 +22,7 @@ export function engineSubgraph({ address }: { address: Address }): Subgraph {
         ...tools.Query,
         ...workers.Query,
         ...auth.Query,
+        ...catalogue.Query,
       } satisfies Endpoints<QueryResolvers>,
       McpWorker: workers.McpWorker,
       WorkerRequirements: workers.WorkerRequirements,

@@ -12,6 +12,8 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
+  /** A day, `YYYY-MM-DD`, in the zone that the field names. */
+  Date: { input: string; output: string; }
   /**
    * A moment. In: RFC 3339 with an offset (`2026-11-20T09:00:00+01:00`) or an integer of Unix milliseconds, as number or digits.
    * Out: RFC 3339 in UTC with milliseconds.
@@ -21,6 +23,8 @@ export type Scalars = {
   JSON: { input: any; output: any; }
   /** A wall time without an offset, `YYYY-MM-DDTHH:MM:SS`, read in the zone that the field names. An offset is refused. */
   LocalDateTime: { input: string; output: string; }
+  /** A wall time of a day without seconds and offset, `HH:MM` from `00:00` to `23:59`, in the zone that the field names. */
+  LocalTime: { input: string; output: string; }
   _FieldSet: { input: unknown; output: unknown; }
 };
 
@@ -72,6 +76,48 @@ export type Binding = {
   id?: Maybe<Scalars['String']['output']>;
   /** `static`, `tenant`, `project` or `account`. */
   type?: Maybe<Scalars['String']['output']>;
+};
+
+export type CatalogParameter = {
+  /** The variable of `operation` that carries it; null for what is never sent. */
+  argument?: Maybe<Scalars['String']['output']>;
+  /** The value when it is left out; null where there is none. */
+  default?: Maybe<Scalars['JSON']['output']>;
+  /** The values that are allowed, where they are a closed list. */
+  enum?: Maybe<Array<Scalars['String']['output']>>;
+  /** The largest value. */
+  max?: Maybe<Scalars['Float']['output']>;
+  /** The smallest value. */
+  min?: Maybe<Scalars['Float']['output']>;
+  /** As the tool spells it. */
+  name: Scalars['String']['output'];
+  required: Scalars['Boolean']['output'];
+  /** As the catalogue has it: `str`, `int`, `num`, `bool`, `arr[…]` or the name of a value set. */
+  type: Scalars['String']['output'];
+};
+
+/** A tool, and its place in this graph. */
+export type CatalogTool = {
+  /** The field that serves it, such as `Mutation.addChecklistToTask` or `Task.comments`. */
+  coordinate: Scalars['String']['output'];
+  /** The group within the task manager; null elsewhere. */
+  group?: Maybe<Scalars['String']['output']>;
+  kind: ToolKind;
+  /** The full name. */
+  name: Scalars['ID']['output'];
+  /** An operation, ready to run: its variables are the tool's parameters, and it selects every leaf that the tool's own upstream call answers. */
+  operation: Scalars['String']['output'];
+  parameters: Array<CatalogParameter>;
+  /** What it does, as the field that serves it is described. */
+  purpose: Scalars['String']['output'];
+  /** Whether it may be called again when its answer was lost: every read, and writes that upstream recognises when they come twice. */
+  repeatable: Scalars['Boolean']['output'];
+  /** The permission scopes that it needs, without the identity provider's prefix. */
+  scopes: Array<Scalars['String']['output']>;
+  /** The secrets (environment variables) that it needs. */
+  secrets: Array<Scalars['String']['output']>;
+  /** Which tool server it is of. */
+  server: Scalars['String']['output'];
 };
 
 /** What was deleted: a client can drop it from its cache by type and id. */
@@ -135,6 +181,8 @@ export type Query = {
    * error.
    */
   engineHealth?: Maybe<EngineHealth>;
+  /** The tools that this graph serves, in the order of the catalogue; every argument given narrows them. Costs no call. */
+  toolCatalog: Array<CatalogTool>;
   /** EngineApi.GetToolsList: the tools that the engine offers. */
   tools?: Maybe<ToolPage>;
   /** EngineApi.ListWorkers: the workers that serve tools to the engine, those that it manages included. */
@@ -147,6 +195,13 @@ export type QueryAuthConnectionsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   providerId?: InputMaybe<Scalars['String']['input']>;
   userId?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryToolCatalogArgs = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  server?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -194,6 +249,11 @@ export type ToolFormat =
   | 'ANTHROPIC'
   | 'ARCADE'
   | 'OPENAI';
+
+/** Whether a tool changes anything. */
+export type ToolKind =
+  | 'READ'
+  | 'WRITE';
 
 /** What a tool with a request body is to do. */
 export type ToolMode =
@@ -385,12 +445,16 @@ export type ResolversTypes = {
   AuthConnectionPage: ResolverTypeWrapper<Values>;
   AuthorizationRequirement: ResolverTypeWrapper<Values>;
   Binding: ResolverTypeWrapper<Values>;
+  CatalogParameter: ResolverTypeWrapper<Values>;
+  CatalogTool: ResolverTypeWrapper<Values>;
+  Date: ResolverTypeWrapper<Values>;
   DateTime: ResolverTypeWrapper<Values>;
   Deletion: ResolverTypeWrapper<Values>;
   EngineHealth: ResolverTypeWrapper<Values>;
   HttpWorker: ResolverTypeWrapper<Values>;
   JSON: ResolverTypeWrapper<Values>;
   LocalDateTime: ResolverTypeWrapper<Values>;
+  LocalTime: ResolverTypeWrapper<Values>;
   MaskedSecret: ResolverTypeWrapper<Values>;
   McpWorker: ResolverTypeWrapper<Values>;
   Person: ResolverTypeWrapper<Values>;
@@ -398,6 +462,7 @@ export type ResolversTypes = {
   SecretRequirement: ResolverTypeWrapper<Values>;
   Tool: ResolverTypeWrapper<Values>;
   ToolFormat: ResolverTypeWrapper<Values>;
+  ToolKind: ResolverTypeWrapper<Values>;
   ToolMode: ResolverTypeWrapper<Values>;
   ToolOutput: ResolverTypeWrapper<Values>;
   ToolPage: ResolverTypeWrapper<Values>;
@@ -408,9 +473,9 @@ export type ResolversTypes = {
   Worker: ResolverTypeWrapper<Values>;
   WorkerPage: ResolverTypeWrapper<Values>;
   WorkerRequirements: ResolverTypeWrapper<Values>;
-  Int: ResolverTypeWrapper<Values>;
   String: ResolverTypeWrapper<Values>;
   Float: ResolverTypeWrapper<Values>;
+  Int: ResolverTypeWrapper<Values>;
   Boolean: ResolverTypeWrapper<Values>;
 };
 
@@ -421,12 +486,16 @@ export type ResolversParentTypes = {
   AuthConnectionPage: Values;
   AuthorizationRequirement: Values;
   Binding: Values;
+  CatalogParameter: Values;
+  CatalogTool: Values;
+  Date: Values;
   DateTime: Values;
   Deletion: Values;
   EngineHealth: Values;
   HttpWorker: Values;
   JSON: Values;
   LocalDateTime: Values;
+  LocalTime: Values;
   MaskedSecret: Values;
   McpWorker: Values;
   Person: Values;
@@ -442,14 +511,14 @@ export type ResolversParentTypes = {
   Worker: Values;
   WorkerPage: Values;
   WorkerRequirements: Values;
-  Int: Values;
   String: Values;
   Float: Values;
+  Int: Values;
   Boolean: Values;
 };
 
 export type JsonDirectiveArgs = {
-  allowed?: Maybe<Array<Scalars['Int']['input']>>;
+  allowed?: Maybe<Array<Scalars['JSON']['input']>>;
   anyOf?: Maybe<Array<Scalars['String']['input']>>;
   format?: Maybe<Scalars['String']['input']>;
   maximum?: Maybe<Scalars['Float']['input']>;
@@ -457,7 +526,9 @@ export type JsonDirectiveArgs = {
   minimum?: Maybe<Scalars['Float']['input']>;
   name?: Maybe<Scalars['String']['input']>;
   nullable?: Maybe<Scalars['Boolean']['input']>;
-  type?: Maybe<Scalars['String']['input']>;
+  pattern?: Maybe<Scalars['String']['input']>;
+  required?: Maybe<Scalars['Boolean']['input']>;
+  type?: Maybe<Array<Scalars['String']['input']>>;
 };
 
 export type JsonDirectiveResolver<Result, Parent, ContextType = Context, Args = JsonDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
@@ -467,6 +538,12 @@ export type ReplayDirectiveArgs = {
 };
 
 export type ReplayDirectiveResolver<Result, Parent, ContextType = Context, Args = ReplayDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type SeparatelyDirectiveArgs = {
+  in?: Maybe<Array<Scalars['String']['input']>>;
+};
+
+export type SeparatelyDirectiveResolver<Result, Parent, ContextType = Context, Args = SeparatelyDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type ToolDirectiveArgs = {
   name: Scalars['String']['input'];
@@ -511,6 +588,35 @@ export type BindingResolvers<ContextType = Context, ParentType extends Resolvers
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CatalogParameterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogParameter'] = ResolversParentTypes['CatalogParameter']> = {
+  argument?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  default?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  enum?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  max?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  min?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CatalogToolResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogTool'] = ResolversParentTypes['CatalogTool']> = {
+  coordinate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  group?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ToolKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  operation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parameters?: Resolver<Array<ResolversTypes['CatalogParameter']>, ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  repeatable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  secrets?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  server?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -540,6 +646,10 @@ export interface LocalDateTimeScalarConfig extends GraphQLScalarTypeConfig<Resol
   name: 'LocalDateTime';
 }
 
+export interface LocalTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalTime'], any> {
+  name: 'LocalTime';
+}
+
 export type MaskedSecretResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MaskedSecret'] = ResolversParentTypes['MaskedSecret']> = {
   editable?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -563,6 +673,7 @@ export type PersonResolvers<ContextType = Context, ParentType extends ResolversP
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   authConnections: Resolver<Maybe<ResolversTypes['AuthConnectionPage']>, ParentType, ContextType, Partial<QueryAuthConnectionsArgs>>;
   engineHealth: Resolver<Maybe<ResolversTypes['EngineHealth']>, ParentType, ContextType>;
+  toolCatalog: Resolver<Array<ResolversTypes['CatalogTool']>, ParentType, ContextType, Partial<QueryToolCatalogArgs>>;
   tools: Resolver<Maybe<ResolversTypes['ToolPage']>, ParentType, ContextType, RequireFields<QueryToolsArgs, 'itemsPerPage' | 'startOffset'>>;
   workers: Resolver<Maybe<ResolversTypes['WorkerPage']>, ParentType, ContextType, RequireFields<QueryWorkersArgs, 'numberOfItemsToReturn' | 'startOffset'>>;
 };
@@ -652,12 +763,16 @@ export type Resolvers<ContextType = Context> = {
   AuthConnectionPage?: AuthConnectionPageResolvers<ContextType>;
   AuthorizationRequirement?: AuthorizationRequirementResolvers<ContextType>;
   Binding?: BindingResolvers<ContextType>;
+  CatalogParameter?: CatalogParameterResolvers<ContextType>;
+  CatalogTool?: CatalogToolResolvers<ContextType>;
+  Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Deletion?: DeletionResolvers<ContextType>;
   EngineHealth?: EngineHealthResolvers<ContextType>;
   HttpWorker?: HttpWorkerResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   LocalDateTime?: GraphQLScalarType;
+  LocalTime?: GraphQLScalarType;
   MaskedSecret?: MaskedSecretResolvers<ContextType>;
   McpWorker?: McpWorkerResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
@@ -678,5 +793,6 @@ export type Resolvers<ContextType = Context> = {
 export type DirectiveResolvers<ContextType = Context> = {
   json?: JsonDirectiveResolver<any, any, ContextType>;
   replay?: ReplayDirectiveResolver<any, any, ContextType>;
+  separately?: SeparatelyDirectiveResolver<any, any, ContextType>;
   tool?: ToolDirectiveResolver<any, any, ContextType>;
 };

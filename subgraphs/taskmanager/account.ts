@@ -1,8 +1,18 @@
-import type { Endpoints, Values } from '../endpoint.ts';
+import type { GraphQLResolveInfo } from 'graphql';
+import { findTool } from '../catalogue.ts';
+import type { Context } from '../context.ts';
+import { buildRequest, type Endpoint, type Endpoints, type Values } from '../endpoint.ts';
 import { lookUp } from '../entities.ts';
-import { badInput } from '../errors.ts';
-import { personEmail } from '../names.ts';
-import type { QueryResolvers, UserResolvers } from './types.ts';
+import { badInput, type ErrorDetails, ToolError } from '../errors.ts';
+import { readJson } from '../json.ts';
+import { type Mode, modeOf } from '../mode.ts';
+import { personEmail, snakeCase } from '../names.ts';
+import type {
+  MutationGetTaskManagerAccessTokenArgs,
+  MutationResolvers,
+  QueryResolvers,
+  UserResolvers,
+} from './types.ts';
 import { workspaceRow } from './workspace.ts';
 
 export const Query = {
@@ -16,6 +26,19 @@ export const Query = {
   },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
+const ACCESS_TOKEN = findTool('TaskManagerApi.GetTaskManagerAccessToken');
+
+const accessToken = { call: 'POST /v2/oauth/token' } satisfies Endpoint<MutationGetTaskManagerAccessTokenArgs>;
+
+export const Mutation = {
+  getTaskManagerAccessToken: async (_parent, args, context, info) => {
+    const mode = accessTokenMode(info);
+    if (args.mode === 'GET_REQUEST_SCHEMA') return { requestSchema: mode.describe() };
+    refuseBrokenJson(args.requestBody);
+    return { accessToken: await tradeCode(JSON.stringify(mode.read(args)), context) };
+  },
+} satisfies Partial<Endpoints<MutationResolvers>>;
+
 export const User = {
   person: ({ email }: Values) => personReference(email),
 } satisfies Partial<Endpoints<UserResolvers>>;
@@ -23,4 +46,37 @@ export const User = {
 function personReference(email: unknown): Values | null {
   const address = personEmail(email);
   return address ? { email: address } : null;
+}
+
+function accessTokenMode({ schema, parentType, fieldName }: GraphQLResolveInfo): Mode {
+  return modeOf(schema, parentType.getFields()[fieldName]!, ACCESS_TOKEN, accessToken, snakeCase);
+}
+
+/** What is wrong with a text that is no JSON is not told here: telling quotes it. */
+function refuseBrokenJson(text: string | null | undefined): void {
+  try {
+    if (text?.trim()) readJson(text);
+  } catch {
+    throw badInput('requestBody', 'is not JSON');
+  }
+}
+
+/** The one call that is made without a credential, so that it does without the checks of the others. */
+async function tradeCode(body: string, { surroundings }: Context): Promise<unknown> {
+  const request = buildRequest(accessToken, () => undefined, ACCESS_TOKEN.byArgument, body);
+  const options = { repeatable: false, withCredential: false, tool: ACCESS_TOKEN.name };
+  return surroundings.upstreams.taskmanager!.send(request, options).catch((fault: ToolError) => {
+    throw withoutWords(fault);
+  });
+}
+
+/** A refusal in our own words: those of the task manager may repeat what was sent. */
+function withoutWords(fault: ToolError): ToolError {
+  const { tool, upstream, retryAfterMs } = fault.extensions as ErrorDetails;
+  const { status = 0, code } = upstream ?? {};
+  if (status < 400) return fault;
+  const message = `taskmanager: gives no token for this (status ${status}${code ? `, ${code}` : ''})`;
+  const isFault = status >= 500 || fault.code === 'UPSTREAM_RATE_LIMITED';
+  const details = { tool, upstream, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) } as ErrorDetails;
+  return new ToolError(isFault ? fault.code : 'BAD_USER_INPUT', message, details);
 }

@@ -1,3 +1,4 @@
+import { uuid } from '../arguments.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { byId } from '../reference.ts';
 import { customTaskIds } from './custom-task-ids.ts';
@@ -9,6 +10,38 @@ export const Mutation = {
     query: customTaskIds('useCustomTaskIds', 'workspaceIdForCustomTask'),
     body: { name: 'checklistName' },
     reply: 'checklist',
+  },
+  editChecklist: {
+    call: 'PUT /v2/checklist/{checklistId}',
+    body: { name: 'checklistName', position: 'checklistPosition' },
+    reply: (_reply, { checklistId, checklistName, checklistPosition }) => ({
+      id: checklistId,
+      name: checklistName,
+      position: checklistPosition,
+    }),
+  },
+  deleteChecklist: {
+    call: 'DELETE /v2/checklist/{checklistId}',
+    reply: (_reply, { checklistId }) => ({ ids: [checklistId], typeName: 'Checklist' }),
+  },
+  addChecklistItemTaskManager: {
+    call: 'POST /v2/checklist/{checklistIdentifier}/checklist_item',
+    body: { assignee: 'assigneeUserId', name: 'checklistItemName' },
+    reply: 'checklist',
+  },
+  updateChecklistItem: {
+    call: 'PUT /v2/checklist/{checklistUniqueIdentifier}/checklist_item/{checklistItemUuid}',
+    body: {
+      assignee: 'assignItemToUser',
+      name: 'checklistItemName',
+      resolved: 'markAsResolved',
+      parent: { from: 'parentChecklistItemId', as: uuid('parentChecklistItemId') },
+    },
+    reply: 'checklist',
+  },
+  deleteTaskChecklistItem: {
+    call: 'DELETE /v2/checklist/{checklistIdentifier}/checklist_item/{checklistItemUuid}',
+    reply: (_reply, { checklistItemUuid }) => ({ ids: [checklistItemUuid], typeName: 'ChecklistItem' }),
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 

@@ -1,8 +1,30 @@
-import type { Endpoints, Values } from '../endpoint.ts';
+import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
+import { lookUp } from '../entities.ts';
+import { badInput } from '../errors.ts';
+import { callEndpoint } from '../executor.ts';
 import { customTaskIds, parentTaskIds } from './custom-task-ids.ts';
-import type { MutationResolvers, TaskResolvers } from './types.ts';
+import type {
+  CommentResolvers,
+  MutationResolvers,
+  QueryResolvers,
+  TaskListResolvers,
+  TaskResolvers,
+  ViewResolvers,
+} from './types.ts';
 
 const PAGE = 25;
+
+const threadedComments = {
+  call: 'GET /v2/comment/{id}/reply',
+  reply: 'comments',
+} satisfies Endpoint<{ id: string }>;
+
+export const Query = {
+  comment: (_parent, { id }, context, info) => {
+    if (!/^\d+$/.test(id)) throw badInput('id', `'${id}' is no identifier, which has digits only`);
+    return lookUp('Comment', { id }, { id }, context, info);
+  },
+} satisfies Partial<Endpoints<QueryResolvers>>;
 
 export const Task = {
   comments: {
@@ -12,6 +34,31 @@ export const Task = {
     reply: commentPage,
   },
 } satisfies Partial<Endpoints<TaskResolvers>>;
+
+export const TaskList = {
+  comments: {
+    call: 'GET /v2/list/{parent.id}/comment',
+    query: { start: 'startDateUnixMillis', start_id: 'oldestCommentId' },
+    together: ['startDateUnixMillis', 'oldestCommentId'],
+    reply: commentPage,
+  },
+} satisfies Partial<Endpoints<TaskListResolvers>>;
+
+export const View = {
+  comments: {
+    call: 'GET /v2/view/{parent.id}/comment',
+    query: { start: 'commentStartDateUnixMs', start_id: 'startCommentId' },
+    together: ['commentStartDateUnixMs', 'startCommentId'],
+    reply: commentPage,
+  },
+} satisfies Partial<Endpoints<ViewResolvers>>;
+
+export const Comment = {
+  replies: ({ id, reply_count }: Values, _args, context) =>
+    String(reply_count) === '0'
+      ? []
+      : callEndpoint(context, 'TaskManagerApi.ViewThreadedComments', threadedComments, { id }),
+} satisfies Partial<Endpoints<CommentResolvers>>;
 
 export const Mutation = {
   addTaskComment: {
@@ -24,7 +71,44 @@ export const Mutation = {
       assignee: 'commentAssigneeId',
     },
   },
+  addChatViewComment: {
+    call: 'POST /v2/view/{viewId}/comment',
+    body: { comment_text: 'commentText', notify_all: 'sendNotificationsToAll' },
+  },
+  addCommentToList: {
+    call: 'POST /v2/list/{listIdentifier}/comment',
+    body: { assignee: 'assigneeId', comment_text: 'commentText', notify_all: 'notifyAll' },
+  },
+  updateTaskComment: {
+    call: 'PUT /v2/comment/{commentIdentifier}',
+    body: {
+      assignee: 'assigneeUserId',
+      resolved: 'markCommentAsResolved',
+      comment_text: 'newCommentContent',
+      group_assignee: 'assignToGroup',
+    },
+    reply: (_reply, { commentIdentifier, newCommentContent, markCommentAsResolved, assigneeUserId }) => ({
+      id: commentIdentifier,
+      commentText: newCommentContent,
+      resolved: markCommentAsResolved,
+      assigneeId: assigneeUserId,
+    }),
+  },
+  deleteTaskComment: {
+    call: 'DELETE /v2/comment/{commentId}',
+    reply: (_reply, { commentId }) => ({ ids: [commentId], typeName: 'Comment' }),
+  },
+  createThreadedComment: {
+    call: 'POST /v2/comment/{parentCommentId}/reply',
+    mode: 'comment',
+    reply: (reply) => ('id' in reply ? reply : null),
+  },
 } satisfies Partial<Endpoints<MutationResolvers>>;
+
+/** There is no read of a single comment: whoever asks for its record is told so. */
+export async function readComment(): Promise<never> {
+  throw badInput('id', 'the task manager reads no single comment: only `id` and `replies` can be asked for here');
+}
 
 function commentPage({ comments }: Values): Values {
   const hasMore = comments.length === PAGE;

@@ -1,21 +1,69 @@
-import type { Endpoints } from '../endpoint.ts';
-import { knowing } from '../reference.ts';
+import type { Context } from '../context.ts';
+import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
+import { own } from '../entities.ts';
+import { callEndpoint } from '../executor.ts';
+import { addressOf, byId, knowing } from '../reference.ts';
 import { listRow } from './lists.ts';
-import type { FolderResolvers, SpaceResolvers } from './types.ts';
+import { asTold } from './told.ts';
+import type { FolderListsArgs, FolderResolvers, MutationResolvers, QueryResolvers, SpaceResolvers } from './types.ts';
+
+/** What a folder has only when it is so. */
+const SOMETIMES = ['deleted', 'parent_folder'];
+
+const viewListsInFolder = {
+  call: 'GET /v2/folder/{parent.id}/list',
+  query: { archived: 'includeArchivedLists' },
+  reply: ({ lists }) => lists.map(listRow),
+} satisfies Endpoint<FolderListsArgs>;
+
+export const Query = {
+  folder: { call: 'GET /v2/folder/{id}', entity: 'Folder' },
+} satisfies Partial<Endpoints<QueryResolvers>>;
 
 export const Space = {
   folders: {
     call: 'GET /v2/space/{parent.id}/folder',
     query: { archived: 'includeArchivedFolders' },
-    reply: 'folders',
+    reply: ({ folders }) => folders.map(folderRow),
   },
 } satisfies Partial<Endpoints<SpaceResolvers>>;
 
-export const Folder = {
-  lists: {
-    call: 'GET /v2/folder/{parent.id}/list',
-    query: { archived: 'includeArchivedLists' },
-    reply: ({ lists }) => lists.map(listRow),
+export const Mutation = {
+  createFolderInSpace: {
+    call: 'POST /v2/space/{spaceId}/folder',
+    body: { name: 'folderName' },
+    reply: folderRow,
   },
-  space: ({ space }) => space && knowing(space, ['id', 'name']),
+  renameTaskManagerFolder: {
+    call: 'PUT /v2/folder/{folderIdTaskmanager}',
+    body: { name: 'newFolderName' },
+    reply: folderRow,
+  },
+  deleteWorkspaceFolder: {
+    call: 'DELETE /v2/folder/{folderId}',
+    reply: (_reply, { folderId }) => ({ ids: [folderId], typeName: 'Folder' }),
+  },
+} satisfies Partial<Endpoints<MutationResolvers>>;
+
+export const Folder = {
+  lists: (folder: Values, args, context) =>
+    folder.lists && !args.includeArchivedLists ? inlined(folder) : listsIn(folder, args, context),
+  parentFolder: own('parent_folder', byId),
+  space: own('space', (space) => space && knowing(space, ['id', 'name'])),
 } satisfies Partial<Endpoints<FolderResolvers>>;
+
+/** A folder as everything but its own read shows it: perhaps not all of it. */
+export function folderRow(folder: Values): Values {
+  return asTold(folder, SOMETIMES);
+}
+
+/** The record of a folder brings its lists along, which need not name it. */
+function inlined({ id, name, hidden, lists }: Values): Values[] {
+  const current = lists.filter(({ archived }: Values) => !archived);
+  return current.map((list: Values) => listRow({ folder: { id, name, hidden }, ...list }));
+}
+
+function listsIn(folder: Values, args: Partial<FolderListsArgs>, context: Context): Promise<Values[]> {
+  const parent = (name: string) => addressOf(folder)[name];
+  return callEndpoint(context, 'TaskManagerApi.ViewListsInFolder', viewListsInFolder, args, { parent });
+}

@@ -6,18 +6,30 @@ import { type Address, connect } from '../upstream.ts';
 import * as account from './account.ts';
 import * as checklists from './checklists.ts';
 import * as comments from './comments.ts';
+import * as customFields from './custom-fields.ts';
+import * as dependencies from './dependencies.ts';
 import { deliveryDoor } from './events/delivery.ts';
 import { eventFields } from './events/index.ts';
 import { EventLog } from './events/log.ts';
 import { registerWebhooks } from './events/registration.ts';
 import * as folders from './folders.ts';
+import * as goals from './goals.ts';
+import * as guests from './guests.ts';
 import * as lists from './lists.ts';
 import { taskManager } from './service.ts';
+import * as sharedItems from './shared-items.ts';
 import * as spaces from './spaces.ts';
+import * as tags from './tags.ts';
+import * as taskStatus from './task-status.ts';
 import * as tasks from './tasks.ts';
+import * as templates from './templates.ts';
+import * as timeTracking from './time-tracking.ts';
 import type { MutationResolvers, QueryResolvers, SubscriptionResolvers } from './types.ts';
+import * as userGroups from './user-groups.ts';
+import * as views from './views.ts';
 import * as webhooks from './webhooks.ts';
 import * as workspace from './workspace.ts';
+import * as workspaceUsers from './workspace-users.ts';
 
 /** What the task manager's subgraph is set up with. */
 export type TaskManagerOptions = {
@@ -40,32 +52,113 @@ export function taskManagerSubgraph({ address, dataDir, reachedAt, warn }: TaskM
     name: 'taskmanager',
     spelling: snakeCase,
     surroundings: { upstreams: { taskmanager: connect(taskManager, address) } },
-    readers: { Workspace: workspace.readWorkspace, Task: tasks.readTask },
+    readers: {
+      Workspace: workspace.readWorkspace,
+      Task: tasks.readTask,
+      TimeEntry: timeTracking.readTimeEntry,
+      Comment: comments.readComment,
+      Guest: guests.readGuest,
+      UserGroup: userGroups.readUserGroup,
+      CustomRole: workspace.readCustomRole,
+    },
     table: {
       Query: {
         ...account.Query,
         ...spaces.Query,
+        ...folders.Query,
         ...lists.Query,
         ...tasks.Query,
+        ...taskStatus.Query,
+        ...comments.Query,
+        ...guests.Query,
+        ...userGroups.Query,
+        ...workspaceUsers.Query,
+        ...goals.Query,
+        ...views.Query,
+        ...timeTracking.Query,
         ...events.Query,
       } satisfies Endpoints<QueryResolvers>,
       Mutation: {
+        ...account.Mutation,
+        ...spaces.Mutation,
+        ...folders.Mutation,
+        ...lists.Mutation,
         ...tasks.Mutation,
+        ...templates.Mutation,
         ...checklists.Mutation,
         ...comments.Mutation,
+        ...guests.Mutation,
+        ...userGroups.Mutation,
+        ...workspaceUsers.Mutation,
+        ...goals.Mutation,
+        ...views.Mutation,
         ...webhooks.Mutation,
+        ...customFields.Mutation,
+        ...dependencies.Mutation,
+        ...tags.Mutation,
+        ...timeTracking.Mutation,
       } satisfies Endpoints<MutationResolvers>,
       Subscription: events.Subscription satisfies SubscriptionResolvers,
-      Workspace: { ...spaces.Workspace, ...tasks.Workspace, ...webhooks.Workspace },
-      Space: { ...folders.Space, ...lists.Space },
-      Folder: folders.Folder,
-      TaskList: { ...lists.TaskList, ...tasks.TaskList },
-      Task: { ...tasks.Task, ...comments.Task },
+      Workspace: {
+        ...spaces.Workspace,
+        ...tasks.Workspace,
+        ...templates.Workspace,
+        ...goals.Workspace,
+        ...views.Workspace,
+        ...webhooks.Workspace,
+        ...customFields.Workspace,
+        ...workspace.Workspace,
+        ...userGroups.Workspace,
+        ...sharedItems.Workspace,
+        ...timeTracking.Workspace,
+      },
+      Space: {
+        ...spaces.Space,
+        ...folders.Space,
+        ...lists.Space,
+        ...views.Space,
+        ...customFields.Space,
+        ...tags.Space,
+      },
+      Folder: { ...folders.Folder, ...views.Folder, ...customFields.Folder },
+      TaskList: {
+        ...lists.TaskList,
+        ...tasks.TaskList,
+        ...views.TaskList,
+        ...comments.TaskList,
+        ...customFields.TaskList,
+      },
+      Task: {
+        ...tasks.Task,
+        ...taskStatus.Task,
+        ...comments.Task,
+        ...customFields.Task,
+        ...dependencies.Task,
+        ...timeTracking.Task,
+      },
+      View: { ...views.View, ...comments.View },
+      Goal: goals.Goal,
+      GoalFolder: goals.GoalFolder,
+      GoalMember: goals.GoalMember,
+      KeyResult: goals.KeyResult,
+      KeyResultAction: goals.KeyResultAction,
+      Comment: comments.Comment,
       Checklist: checklists.Checklist,
       Webhook: webhooks.Webhook,
+      CustomField: customFields.CustomField,
+      Dependency: dependencies.Dependency,
+      TaskLink: dependencies.TaskLink,
       User: account.User,
-      Member: workspace.Member,
+      Member: { ...workspace.Member, ...workspaceUsers.Member, ...guests.Member },
+      Guest: guests.Guest,
+      CustomRole: workspace.CustomRole,
+      UserGroup: userGroups.UserGroup,
+      SharedTask: sharedItems.SharedTask,
+      SharedList: sharedItems.SharedList,
+      SharedFolder: sharedItems.SharedFolder,
       Person: workspace.Person,
+      TimeEntry: timeTracking.TimeEntry,
+      TimeEntryApproval: timeTracking.TimeEntryApproval,
       TaskEvent: events.TaskEvent,
     },
     doors: [deliveryDoor(log, warn)],

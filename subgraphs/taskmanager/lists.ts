@@ -1,11 +1,21 @@
 import type { Endpoints, Values } from '../endpoint.ts';
 import { own } from '../entities.ts';
-import { knowing, lacking } from '../reference.ts';
-import type { QueryResolvers, SpaceResolvers, TaskListResolvers } from './types.ts';
+import { byId, knowing } from '../reference.ts';
+import { asTold } from './told.ts';
+import type { MutationResolvers, QueryResolvers, SpaceResolvers, TaskListResolvers } from './types.ts';
 
-/** A list as lists of lists show it: without its statuses where it has none of its own. */
+/** What a list has only when it is so. */
+const SOMETIMES = ['status', 'due_date_time', 'start_date_time', 'deleted'];
+
+/** A list as everything but its own read shows it: perhaps without its statuses, or more. */
 export function listRow(list: Values): Values {
-  return list.statuses ? list : lacking(list, ['statuses']);
+  return asTold(list, SOMETIMES);
+}
+
+/** A folder as tasks and lists name it; the placeholder of lists without a folder has no record to read. */
+export function namedFolder(folder: Values | null | undefined): Values | null {
+  if (!folder) return null;
+  return folder.hidden ? folder : knowing(folder, ['id', 'name', 'hidden']);
 }
 
 export const Query = {
@@ -21,6 +31,69 @@ export const Space = {
 } satisfies Partial<Endpoints<SpaceResolvers>>;
 
 export const TaskList = {
-  folder: own('folder', (folder) => folder ?? null),
+  folder: own('folder', namedFolder),
   space: own('space', (space) => space && knowing(space, ['id', 'name'])),
+  members: { call: 'GET /v2/list/{parent.id}/member', reply: 'members' },
 } satisfies Partial<Endpoints<TaskListResolvers>>;
+
+export const Mutation = {
+  createTaskManagerList: {
+    call: 'POST /v2/folder/{folderId}/list',
+    body: {
+      name: 'listName',
+      due_date: 'dueDateTimestamp',
+      markdown_content: 'formattedListDescription',
+      due_date_time: 'includeTimeInDueDate',
+      assignee: 'listAssigneeUserId',
+      status: 'listColor',
+      content: 'listDescription',
+      priority: 'listPriority',
+    },
+    reply: listRow,
+  },
+  addFolderlessListToSpace: {
+    call: 'POST /v2/space/{spaceId}/list',
+    body: {
+      name: 'listName',
+      due_date: 'dueDateTimestamp',
+      due_date_time: 'includeDueTime',
+      status: 'listColorStatus',
+      content: 'listDescription',
+      markdown_content: 'listMarkdownDescription',
+      assignee: 'listOwnerUserId',
+      priority: 'listPriorityLevel',
+    },
+    reply: listRow,
+  },
+  updateTaskManagerList: {
+    call: 'PUT /v2/list/{listIdentifier}',
+    body: {
+      name: 'listName',
+      markdown_content: 'formattedListDescription',
+      due_date_time: 'includeDueDateTime',
+      assignee: 'listAssigneeId',
+      status: 'listColor',
+      content: 'listDescriptionContent',
+      due_date: 'listDueDate',
+      priority: 'listPriority',
+      unset_status: 'removeListColor',
+    },
+    reply: listRow,
+  },
+  deleteWorkspaceList: {
+    call: 'DELETE /v2/list/{workspaceListId}',
+    headers: { 'content-type': 'contentTypeHeader' },
+    reply: (_reply, { workspaceListId }) => ({ ids: [workspaceListId], typeName: 'TaskList' }),
+  },
+  addTaskToTaskManagerList: {
+    call: 'POST /v2/list/{targetListId}/task/{taskIdentifier}',
+    reply: (_reply, { targetListId, taskIdentifier }) => ({ task: byId(taskIdentifier), list: byId(targetListId) }),
+  },
+  removeTaskFromAdditionalList: {
+    call: 'DELETE /v2/list/{additionalListId}/task/{taskIdentifier}',
+    reply: (_reply, { additionalListId, taskIdentifier }) => ({
+      task: byId(taskIdentifier),
+      list: byId(additionalListId),
+    }),
+  },
+} satisfies Partial<Endpoints<MutationResolvers>>;

@@ -1,21 +1,27 @@
 import type { Context } from '../context.ts';
 import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
-import { lookUp, own } from '../entities.ts';
+import { lookUp, own, property } from '../entities.ts';
 import { callEndpoint } from '../executor.ts';
-import { byId, knowing, lacking } from '../reference.ts';
+import { addressOf, byId, knowing, lacking } from '../reference.ts';
 import { customTaskIds } from './custom-task-ids.ts';
+import { namedFolder } from './lists.ts';
+import { readPages } from './pages.ts';
 import type {
   CustomFieldFilter,
   MutationResolvers,
   QueryResolvers,
   QueryTaskArgs,
   TaskListResolvers,
+  TaskListTasksArgs,
   TaskResolvers,
   WorkspaceResolvers,
   WorkspaceTasksArgs,
 } from './types.ts';
 
 const PAGE = 100;
+
+/** What every reply but the read of one task leaves empty. */
+export const UNFILLED = ['checklists', 'attachments'];
 
 const viewTaskDetails = {
   call: 'GET /v2/task/{id}',
@@ -57,45 +63,53 @@ const filteredTeamTasks = {
   reply: taskPage,
 } satisfies Endpoint<WorkspaceTasksArgs>;
 
+const listTasks = {
+  call: 'GET /v2/list/{parent.id}/task',
+  query: {
+    'custom_items[]': 'customTaskTypeFilters',
+    date_created_lt: 'dateCreatedLessThan',
+    reverse: 'displayTasksInReverseOrder',
+    'assignees[]': 'filterByAssignees',
+    custom_field: { from: 'filterByCustomField', as: conditions },
+    custom_fields: { from: 'filterByCustomFields', as: conditions },
+    date_done_lt: 'filterByDateDoneBefore',
+    'statuses[]': { from: 'filterByStatuses', as: blanks },
+    'tags[]': { from: 'filterByTags', as: blanks },
+    'watchers[]': 'filterByWatchers',
+    date_created_gt: 'filterDateCreatedAfter',
+    date_done_gt: 'filterDateDoneAfter',
+    date_updated_gt: 'filterDateUpdatedAfter',
+    date_updated_lt: 'filterDateUpdatedLessThan',
+    due_date_lt: 'filterDueDateBefore',
+    due_date_gt: 'filterDueDateGreaterThan',
+    archived: 'includeArchivedTasks',
+    include_closed: 'includeClosedTasks',
+    include_markdown_description: 'includeMarkdownTaskDescriptions',
+    subtasks: 'includeSubtasks',
+    include_timl: 'includeTasksInMultipleLists',
+    order_by: 'orderByField',
+    page: 'pageNumberToFetch',
+  },
+  reply: taskPage,
+} satisfies Endpoint<TaskListTasksArgs>;
+
+const taskMembers = { call: 'GET /v2/task/{parent.id}/member', reply: 'members' } satisfies Endpoint<object>;
+
 export const Query = {
   task: (_parent, args, context, info) =>
     lookUp('Task', args.useCustomTaskIds ? {} : { id: args.id }, args, context, info),
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
 export const Workspace = {
-  tasks: filteredTeamTasks,
+  tasks: (workspace: Values, args, context) =>
+    readPages(args, (page) =>
+      callEndpoint(context, 'TaskManagerApi.GetFilteredTeamTasks', filteredTeamTasks, page, below(workspace)),
+    ),
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
 export const TaskList = {
-  tasks: {
-    call: 'GET /v2/list/{parent.id}/task',
-    query: {
-      'custom_items[]': 'customTaskTypeFilters',
-      date_created_lt: 'dateCreatedLessThan',
-      reverse: 'displayTasksInReverseOrder',
-      'assignees[]': 'filterByAssignees',
-      custom_field: { from: 'filterByCustomField', as: conditions },
-      custom_fields: { from: 'filterByCustomFields', as: conditions },
-      date_done_lt: 'filterByDateDoneBefore',
-      'statuses[]': { from: 'filterByStatuses', as: blanks },
-      'tags[]': { from: 'filterByTags', as: blanks },
-      'watchers[]': 'filterByWatchers',
-      date_created_gt: 'filterDateCreatedAfter',
-      date_done_gt: 'filterDateDoneAfter',
-      date_updated_gt: 'filterDateUpdatedAfter',
-      date_updated_lt: 'filterDateUpdatedLessThan',
-      due_date_lt: 'filterDueDateBefore',
-      due_date_gt: 'filterDueDateGreaterThan',
-      archived: 'includeArchivedTasks',
-      include_closed: 'includeClosedTasks',
-      include_markdown_description: 'includeMarkdownTaskDescriptions',
-      subtasks: 'includeSubtasks',
-      include_timl: 'includeTasksInMultipleLists',
-      order_by: 'orderByField',
-      page: 'pageNumberToFetch',
-    },
-    reply: taskPage,
-  },
+  tasks: (list: Values, args, context) =>
+    readPages(args, (page) => callEndpoint(context, 'TaskManagerApi.GetListTasks', listTasks, page, below(list))),
 } satisfies Partial<Endpoints<TaskListResolvers>>;
 
 export const Mutation = {
@@ -110,6 +124,20 @@ export const Mutation = {
     mode: 'task',
     reply: taskRow,
   },
+  deleteTask: {
+    call: 'DELETE /v2/task/{taskId}',
+    query: customTaskIds('useCustomTaskIds', 'workspaceId'),
+    headers: { 'content-type': 'contentType' },
+    reply: (_reply, { taskId }) => ({ ids: [taskId], typeName: 'Task' }),
+  },
+  mergeTasksInTaskManager: {
+    call: 'POST /v2/task/{targetTaskId}/merge',
+    body: { source_task_ids: 'sourceTaskIdsToMerge' },
+    reply: (_reply, { targetTaskId, sourceTaskIdsToMerge }) => ({
+      task: byId(targetTaskId),
+      merged: { ids: sourceTaskIdsToMerge, typeName: 'Task' },
+    }),
+  },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
 export const Task = {
@@ -117,9 +145,14 @@ export const Task = {
   topLevelParent: own('top_level_parent', byId),
   workspace: own('team_id', byId),
   list: own('list', (list) => list && knowing(list, ['id', 'name'])),
-  folder: own('folder', (folder) => folder && knowing(folder, ['id', 'name', 'hidden'])),
+  locations: own('locations', (lists) => lists?.map((list: Values) => knowing(list, ['id', 'name'])) ?? null),
+  folder: own('folder', namedFolder),
   space: own('space', (space) => byId(space?.id)),
   subtasks: own('subtasks', (subtasks) => subtasks?.map(taskRow) ?? null),
+  members: async (task: Values, _args, context) => {
+    const id = await property('Task', task, 'id', context);
+    return callEndpoint(context, 'TaskManagerApi.GetTaskMembers', taskMembers, {}, { parent: () => id });
+  },
 } satisfies Partial<Endpoints<TaskResolvers>>;
 
 /** Reads the record of a task, by id or by custom id. */
@@ -134,9 +167,11 @@ export function assignedTasks(workspaceId: string, userId: string, page: number,
   return callEndpoint(context, 'TaskManagerApi.GetFilteredTeamTasks', filteredTeamTasks, values, { parent });
 }
 
+const below = (source: Values) => ({ parent: (name: string) => addressOf(source)[name] });
+
 /** A task as everything but its own read shows it: checklists and attachments are empty there whatever the task has. */
 function taskRow(task: Values): Values {
-  return lacking(task, ['checklists', 'attachments']);
+  return lacking(task, UNFILLED);
 }
 
 function taskPage({ tasks, last_page }: Values, { pageNumberToFetch }: Values): Values {

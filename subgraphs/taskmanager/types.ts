@@ -12,6 +12,8 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
+  /** A day, `YYYY-MM-DD`, in the zone that the field names. */
+  Date: { input: string; output: string; }
   /**
    * A moment. In: RFC 3339 with an offset (`2026-11-20T09:00:00+01:00`) or an integer of Unix milliseconds, as number or digits.
    * Out: RFC 3339 in UTC with milliseconds.
@@ -21,7 +23,41 @@ export type Scalars = {
   JSON: { input: any; output: any; }
   /** A wall time without an offset, `YYYY-MM-DDTHH:MM:SS`, read in the zone that the field names. An offset is refused. */
   LocalDateTime: { input: string; output: string; }
+  /** A wall time of a day without seconds and offset, `HH:MM` from `00:00` to `23:59`, in the zone that the field names. */
+  LocalTime: { input: string; output: string; }
   _FieldSet: { input: unknown; output: unknown; }
+};
+
+/** A key to the workspaces that its user chose. It does not expire. */
+export type AccessToken = {
+  /** The token itself: a secret. */
+  accessToken: Scalars['String']['output'];
+  /** How it is sent: `Bearer`. Null where the task manager does not tell. */
+  tokenType?: Maybe<Scalars['String']['output']>;
+};
+
+/** An OAuth app, and the code that it was handed for a user. */
+export type AccessTokenBody = {
+  clientId: Scalars['String']['input'];
+  /** A secret of the app. */
+  clientSecret: Scalars['String']['input'];
+  /** Comes to the app's redirect address once its user has agreed. */
+  code: Scalars['String']['input'];
+};
+
+/** The answer to an authorization code: the description of the body, or the token. */
+export type AccessTokenWrite = {
+  /** Null in GET_REQUEST_SCHEMA. */
+  accessToken?: Maybe<AccessToken>;
+  /** An OpenAPI description of the request body; null in EXECUTE. */
+  requestSchema?: Maybe<Scalars['JSON']['output']>;
+};
+
+/** Labels to give to time entries. */
+export type AddTimeEntryTagsBody = {
+  tags: Array<TimeEntryTagBody>;
+  /** 19 digits each. */
+  timeEntryIds: Array<Scalars['ID']['input']>;
 };
 
 /** A file on a task. */
@@ -68,7 +104,7 @@ export type ChecklistItem = {
   resolved: Scalars['Boolean']['output'];
 };
 
-/** What somebody wrote. */
+/** What somebody wrote on a task or a list, in a chat view, or in reply to another comment. */
 export type Comment = {
   assignedBy?: Maybe<User>;
   assignee?: Maybe<User>;
@@ -79,6 +115,11 @@ export type Comment = {
   date?: Maybe<Scalars['DateTime']['output']>;
   /** Digits. */
   id: Scalars['ID']['output'];
+  /**
+   * TaskManagerApi.ViewThreadedComments: the replies, the whole thread at once, without the comment itself. A comment that is known to have
+   * none costs no call; every other one costs one.
+   */
+  replies?: Maybe<Array<Comment>>;
   /** How many replies its thread has. */
   replyCount?: Maybe<Scalars['Int']['output']>;
   resolved?: Maybe<Scalars['Boolean']['output']>;
@@ -96,8 +137,36 @@ export type CommentPage = {
   /** Whether there may be more: the page is full. */
   hasMore: Scalars['Boolean']['output'];
   items: Array<Comment>;
-  /** What the next page is asked for with; null on the last. */
+  /** What the next page is asked for with, whatever the arguments are called there; null on the last. */
   next?: Maybe<CommentCursor>;
+};
+
+/** A piece of a comment's text. */
+export type CommentSegment = {
+  /** Mark-up such as `bold`, `italic`, `code`, `link`, `list`, `code-block` and `indent`. */
+  attributes?: InputMaybe<Scalars['JSON']['input']>;
+  emoticon?: InputMaybe<Emoticon>;
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** `tag` for the mention of a user, `emoticon` for an emoji; plain text has none. */
+  type?: InputMaybe<Scalars['String']['input']>;
+  /** Who is mentioned. */
+  user?: InputMaybe<MentionedUser>;
+};
+
+/** The answer of a tool that writes a comment: the description of its body, or the receipt. */
+export type CommentWrite = {
+  /** The receipt of the comment; null in GET_REQUEST_SCHEMA, and where the task manager gives none. */
+  comment?: Maybe<PostedComment>;
+  /** An OpenAPI description of the request body; null in EXECUTE. */
+  requestSchema?: Maybe<Scalars['JSON']['output']>;
+};
+
+/** A new space. What is left out is as the task manager has it for new spaces. */
+export type CreateSpaceBody = {
+  features?: InputMaybe<SpaceFeaturesBody>;
+  /** Whether a task can have several assignees. */
+  multipleAssignees?: InputMaybe<Scalars['Boolean']['input']>;
+  name: Scalars['String']['input'];
 };
 
 /** A new task. */
@@ -139,6 +208,89 @@ export type CreateTaskBody = {
   timeEstimate?: InputMaybe<Scalars['Float']['input']>;
 };
 
+/** A reply to a comment. */
+export type CreateThreadedCommentBody = {
+  /** The id of the user that the reply is assigned to. */
+  assignee?: InputMaybe<Scalars['ID']['input']>;
+  /** The text in segments with their mark-up; the task manager takes it, but does not describe it. */
+  comment?: InputMaybe<Array<CommentSegment>>;
+  /** The text, without mark-up. */
+  commentText: Scalars['String']['input'];
+  /** The UUID of the user group that the reply is assigned to. */
+  groupAssignee?: InputMaybe<Scalars['String']['input']>;
+  /** Whether everybody who watches is notified, the author included. */
+  notifyAll: Scalars['Boolean']['input'];
+};
+
+/** A new time entry. Where `end` or `stop` is given, it decides the length and `duration` is ignored. */
+export type CreateTimeEntryBody = {
+  /** The id of the user whose time it is, by default the credential's own. Other people are for owners and admins. */
+  assignee?: InputMaybe<Scalars['ID']['input']>;
+  /** By default it is not. */
+  billable?: InputMaybe<Scalars['Boolean']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** In milliseconds. A negative one is a timer that keeps running. */
+  duration: Scalars['Float']['input'];
+  end?: InputMaybe<Scalars['DateTime']['input']>;
+  start: Scalars['DateTime']['input'];
+  /** Another name for `end`. */
+  stop?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Labels; those that the workspace does not have are made. The task manager's smaller plans refuse them. */
+  tags?: InputMaybe<Array<TimeEntryTagBody>>;
+  /** The id of the task. */
+  tid?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** A new view; every block is required. */
+export type CreateViewBody = {
+  columns: ViewColumnsInput;
+  divide: ViewDivideInput;
+  filters: ViewFiltersInput;
+  grouping: ViewGroupingInput;
+  name: Scalars['String']['input'];
+  settings: ViewSettingsInput;
+  sorting: ViewSortingInput;
+  teamSidebar: ViewTeamSidebarInput;
+  type: ViewType;
+};
+
+/** Something that a workspace, space, folder or list wants to know about its tasks beyond what every task has. */
+export type CustomField = {
+  dateCreated?: Maybe<Scalars['DateTime']['output']>;
+  hideFromGuests?: Maybe<Scalars['Boolean']['output']>;
+  /** A UUID. */
+  id: Scalars['ID']['output'];
+  name?: Maybe<Scalars['String']['output']>;
+  /** What can be chosen from, for `drop_down` and `labels`; null for other types. */
+  options?: Maybe<Array<CustomFieldOption>>;
+  /** Whether a task must have a value. */
+  required?: Maybe<Scalars['Boolean']['output']>;
+  /**
+   * What values it takes: `text`, `short_text`, `url`, `email`, `phone`, `number`, `currency`, `date`, `checkbox`, `drop_down`, `labels`,
+   * `users`, `tasks`, `list_relationship`, `emoji` (a rating), `automatic_progress`, `manual_progress`, `location`, `attachment`,
+   * `formula`, `votes`, `button`, `signature`, or one that the task manager has made since.
+   */
+  type: Scalars['String']['output'];
+  /** How its type is set up, as on the wire: options, currency, start and end of a progress, formula and others. */
+  typeConfig?: Maybe<Scalars['JSON']['output']>;
+  /** The value on the task; null where the task has none, and wherever the field is not read through a task. */
+  value?: Maybe<FieldValue>;
+};
+
+/** What to add to a value, and what to remove from it, by id. */
+export type CustomFieldChanges = {
+  add?: InputMaybe<Array<Scalars['ID']['input']>>;
+  rem?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** In degrees. */
+export type CustomFieldCoordinates = {
+  /** North. */
+  lat: Scalars['Float']['input'];
+  /** East. */
+  lng: Scalars['Float']['input'];
+};
+
 /** A condition on a custom field. */
 export type CustomFieldFilter = {
   /** The field's UUID. */
@@ -149,11 +301,75 @@ export type CustomFieldFilter = {
   value?: InputMaybe<Scalars['JSON']['input']>;
 };
 
+/** What can be chosen for a custom field. */
+export type CustomFieldOption = {
+  /** Hex colour, `#RRGGBB`; null when none is set. */
+  color?: Maybe<Scalars['String']['output']>;
+  /** A UUID. */
+  id: Scalars['ID']['output'];
+  name?: Maybe<Scalars['String']['output']>;
+  orderindex?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A place on the map. */
+export type CustomFieldPlace = {
+  formattedAddress: Scalars['String']['input'];
+  location: CustomFieldCoordinates;
+};
+
+/** How far something is. */
+export type CustomFieldProgress = {
+  /** Between the field's `start` and `end`. */
+  current: Scalars['Float']['input'];
+};
+
+/** Whom to add and to remove: ids of users or, in a call of their own, UUIDs of user groups. */
+export type CustomFieldUserChanges = {
+  add?: InputMaybe<Array<Scalars['ID']['input']>>;
+  rem?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
 /** A custom field's value at the creation of a task; what the value is depends on the field's type. */
 export type CustomFieldValue = {
   /** The field's UUID. */
   id: Scalars['ID']['input'];
   value: Scalars['JSON']['input'];
+};
+
+/** How a date is shown. */
+export type CustomFieldValueOptions = {
+  /** Whether with its time of day. */
+  time: Scalars['Boolean']['input'];
+};
+
+/** A role that a workspace has made of a usual one. Where only its name is told, asking for more costs one read of the custom roles. */
+export type CustomRole = {
+  dateCreated?: Maybe<Scalars['DateTime']['output']>;
+  /** Digits. */
+  id: Scalars['ID']['output'];
+  /** The usual role that it is made of. */
+  inheritedRole?: Maybe<MemberRole>;
+  /** Ids of the users who have the role. Filled only when the roles are read with `includeMembers: true`; otherwise null. */
+  memberIds?: Maybe<Array<Scalars['ID']['output']>>;
+  /** The same, as the workspace's list of members shows them; who is no longer in it is left out. */
+  members?: Maybe<Array<Member>>;
+  name?: Maybe<Scalars['String']['output']>;
+  workspace?: Maybe<Workspace>;
+  workspaceId: Scalars['ID']['output'];
+};
+
+/** A type of tasks that a workspace defines. */
+export type CustomTaskType = {
+  description?: Maybe<Scalars['String']['output']>;
+  /** What `Task.customItemId` and the filters by type take. */
+  id: Scalars['Int']['output'];
+  name?: Maybe<Scalars['String']['output']>;
+  namePlural?: Maybe<Scalars['String']['output']>;
+};
+
+/** The tag to delete, as it is. */
+export type DeleteSpaceTagBody = {
+  tag: TagLook;
 };
 
 /** What was deleted: a client can drop it from its cache by type and id. */
@@ -162,29 +378,218 @@ export type Deletion = {
   typeName: Scalars['String']['output'];
 };
 
-/** A folder of lists. Lists without one sit in a placeholder folder that is `hidden`. */
+/** That one task waits for another one. */
+export type Dependency = {
+  dateCreated?: Maybe<Scalars['DateTime']['output']>;
+  /** The task that it waits for. */
+  dependsOn?: Maybe<Task>;
+  /** The task that waits. */
+  task?: Maybe<Task>;
+  /** The task manager's number for the kind of dependency; 1 is waiting. */
+  type?: Maybe<Scalars['Int']['output']>;
+  /** The id of the user who made it. */
+  userId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** The dates that tasks of a space have. */
+export type DueDatesFeature = {
+  enabled: Scalars['Boolean']['input'];
+  /** Whether due dates of closed subtasks move as well. */
+  remapClosedDueDate: Scalars['Boolean']['input'];
+  /** Whether due dates of subtasks move with that of their task. */
+  remapDueDates: Scalars['Boolean']['input'];
+  /** Whether tasks have start dates too. */
+  startDate: Scalars['Boolean']['input'];
+};
+
+/** What an edit of a checklist set. The task manager does not show the checklist there. */
+export type EditedChecklist = {
+  /** A UUID. */
+  id: Scalars['ID']['output'];
+  /** The new name; null where the edit left it. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** The new place, counted from 0; null where the edit left it. */
+  position?: Maybe<Scalars['Int']['output']>;
+};
+
+/** An emoji. */
+export type Emoticon = {
+  /** The code point in hex, such as `1f44d`. */
+  code: Scalars['String']['input'];
+};
+
+/** A place on the map. */
+export type FieldLocation = {
+  formattedAddress?: Maybe<Scalars['String']['output']>;
+  /** Degrees north. */
+  lat?: Maybe<Scalars['Float']['output']>;
+  /** Degrees east. */
+  lng?: Maybe<Scalars['Float']['output']>;
+  placeId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** How far something is. */
+export type FieldProgress = {
+  /** Between the field's `start` and `end`; null for `automatic_progress`. */
+  current?: Maybe<Scalars['Float']['output']>;
+  /** How much of the way is done, as the task manager counts it. */
+  percent?: Maybe<Scalars['Float']['output']>;
+};
+
+/**
+ * The value of a custom field on a task. The type of the field decides which member it stands under; the others are null, and all but
+ * `raw` for a type that this graph does not know.
+ */
+export type FieldValue = {
+  /** Of `checkbox`. */
+  bool?: Maybe<Scalars['Boolean']['output']>;
+  /** Of `date`. */
+  date?: Maybe<Scalars['DateTime']['output']>;
+  /** Of `location`. */
+  location?: Maybe<FieldLocation>;
+  /** Of `number`, `currency`, `emoji` (from 0 to the field's `count`), and of a `formula` that gives a number. */
+  number?: Maybe<Scalars['Float']['output']>;
+  /** Of `drop_down` (one) and `labels`. */
+  options?: Maybe<Array<CustomFieldOption>>;
+  /** Of `automatic_progress` and `manual_progress`. */
+  progress?: Maybe<FieldProgress>;
+  /** As on the wire, whatever the type. */
+  raw: Scalars['JSON']['output'];
+  /** Of `tasks` and `list_relationship`. */
+  tasks?: Maybe<Array<Task>>;
+  /** Of `text`, `short_text`, `url`, `email` and `phone`, and of a `formula` that gives no number. */
+  text?: Maybe<Scalars['String']['output']>;
+  /** Of `users`. User groups among them stand in `raw` only. */
+  users?: Maybe<Array<User>>;
+};
+
+/** A folder of lists. Lists without one sit in a placeholder folder that is `hidden` and of which nothing else is known. */
 export type Folder = {
   archived?: Maybe<Scalars['Boolean']['output']>;
+  /**
+   * TaskManagerApi.GetFolderCustomFields: the custom fields made for this folder, and with newer servers those of the workspace. Those
+   * made for one list are not among them.
+   */
+  customFields?: Maybe<Array<CustomField>>;
+  /** Folders are deleted softly: a read by id still answers. */
+  deleted?: Maybe<Scalars['Boolean']['output']>;
   hidden?: Maybe<Scalars['Boolean']['output']>;
   /** Digits. */
   id: Scalars['ID']['output'];
-  /** TaskManagerApi.ViewListsInFolder: the lists of the folder. */
+  /**
+   * TaskManagerApi.ViewListsInFolder: the lists of the folder. Where the folder itself was read, its lists came with it and cost no further
+   * call; archived ones cost one.
+   */
   lists?: Maybe<Array<TaskList>>;
   name?: Maybe<Scalars['String']['output']>;
   orderindex?: Maybe<Scalars['Int']['output']>;
   /** Whether the folder has statuses of its own in place of the space's. */
   overrideStatuses?: Maybe<Scalars['Boolean']['output']>;
+  /** The folder that this one lies in; null in the space itself. */
+  parentFolder?: Maybe<Folder>;
+  /** `read`, `comment`, `edit` or `create`. */
+  permissionLevel?: Maybe<Scalars['String']['output']>;
   space?: Maybe<Space>;
-  /** null where the folder is only named, as in a task. */
+  /** The statuses that tasks in the folder go through, unless their list has its own. */
   statuses?: Maybe<Array<Status>>;
   /** How many tasks the folder's lists hold, as digits. */
   taskCount?: Maybe<Scalars['String']['output']>;
+  /** TaskManagerApi.GetFolderViews: the views of the folder, without those of its lists. */
+  views?: Maybe<Array<View>>;
 };
 
 
-/** A folder of lists. Lists without one sit in a placeholder folder that is `hidden`. */
+/** A folder of lists. Lists without one sit in a placeholder folder that is `hidden` and of which nothing else is known. */
 export type FolderListsArgs = {
   includeArchivedLists?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A folder that is made from a template. */
+export type FolderFromTemplateBody = {
+  name: Scalars['String']['input'];
+  options?: InputMaybe<TemplateOptions>;
+  /** The id of a folder of the same space, in which the new one is made. */
+  parentFolderId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The answer of a tool that writes a folder: the description of its body, or the folder. */
+export type FolderWrite = {
+  /** The folder, whose id may be told before the rest is there; null in GET_REQUEST_SCHEMA. */
+  folder?: Maybe<Folder>;
+  /** An OpenAPI description of the request body; null in EXECUTE. */
+  requestSchema?: Maybe<Scalars['JSON']['output']>;
+};
+
+/** Something to be reached by a day, measured by its targets. */
+export type Goal = {
+  archived?: Maybe<Scalars['Boolean']['output']>;
+  /** Hex colour, `#RRGGBB`. */
+  color?: Maybe<Scalars['String']['output']>;
+  /** The id of the user who made it. */
+  creatorId?: Maybe<Scalars['ID']['output']>;
+  dateCreated?: Maybe<Scalars['DateTime']['output']>;
+  dateUpdated?: Maybe<Scalars['DateTime']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  dueDate?: Maybe<Scalars['DateTime']['output']>;
+  /** The UUID of the folder that it is in; null for none. */
+  folderId?: Maybe<Scalars['ID']['output']>;
+  /** What happened to it, as on the wire. Lists of goals and updates come without it: asking there costs one read a goal. */
+  history?: Maybe<Scalars['JSON']['output']>;
+  /** A UUID. */
+  id: Scalars['ID']['output'];
+  /** How many targets it has. Updates come without it: asking there costs one read. */
+  keyResultCount?: Maybe<Scalars['Int']['output']>;
+  /** Its targets. Lists of goals and updates come without them: asking there costs one read a goal. */
+  keyResults?: Maybe<Array<KeyResult>>;
+  /** When the goal or one of its targets was last changed. */
+  lastUpdate?: Maybe<Scalars['DateTime']['output']>;
+  /** Who may see it. */
+  members?: Maybe<Array<GoalMember>>;
+  multipleOwners?: Maybe<Scalars['Boolean']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  /** The owner, where there is but one. */
+  owner?: Maybe<User>;
+  owners?: Maybe<Array<User>>;
+  /** From 0 to 1: the mean of its targets. */
+  percentCompleted?: Maybe<Scalars['Float']['output']>;
+  pinned?: Maybe<Scalars['Boolean']['output']>;
+  /** The number of the goal within its workspace. */
+  prettyId?: Maybe<Scalars['String']['output']>;
+  /** Lists of goals come without it: asking there costs one read a goal. */
+  prettyUrl?: Maybe<Scalars['String']['output']>;
+  private?: Maybe<Scalars['Boolean']['output']>;
+  startDate?: Maybe<Scalars['DateTime']['output']>;
+  workspace?: Maybe<Workspace>;
+};
+
+/** A folder of goals. */
+export type GoalFolder = {
+  /** The id of the user who made it. */
+  creatorId?: Maybe<Scalars['ID']['output']>;
+  dateCreated?: Maybe<Scalars['DateTime']['output']>;
+  /** How many goals it holds. */
+  goalCount?: Maybe<Scalars['Int']['output']>;
+  goals?: Maybe<Array<Goal>>;
+  /** A UUID. */
+  id: Scalars['ID']['output'];
+  /** Who may see it. */
+  members?: Maybe<Array<GoalMember>>;
+  name?: Maybe<Scalars['String']['output']>;
+  private?: Maybe<Scalars['Boolean']['output']>;
+  workspace?: Maybe<Workspace>;
+};
+
+/** Somebody who may see a goal or a folder of goals. */
+export type GoalMember = {
+  /** The id of the user who added the member; told of folders only. */
+  addedById?: Maybe<Scalars['ID']['output']>;
+  /** When the member was added; told of folders only. */
+  dateAdded?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether the member made the goal; told of goals only. */
+  isCreator?: Maybe<Scalars['Boolean']['output']>;
+  /** `read` or `edit`, or a level that the task manager adds. */
+  permissionLevel?: Maybe<Scalars['String']['output']>;
+  user: User;
 };
 
 /** User groups to add and to remove, by UUID. */
@@ -192,6 +597,41 @@ export type GroupChanges = {
   add?: InputMaybe<Array<Scalars['String']['input']>>;
   rem?: InputMaybe<Array<Scalars['String']['input']>>;
 };
+
+/**
+ * Somebody from outside, who sees of a workspace only what is shared. Tools that share and unshare tell neither the workspace nor all rights:
+ * asking for these after them costs a read.
+ */
+export type Guest = {
+  canCreateViews?: Maybe<Scalars['Boolean']['output']>;
+  canEditTags?: Maybe<Scalars['Boolean']['output']>;
+  canSeePointsEstimated?: Maybe<Scalars['Boolean']['output']>;
+  canSeeTimeEstimated?: Maybe<Scalars['Boolean']['output']>;
+  canSeeTimeSpent?: Maybe<Scalars['Boolean']['output']>;
+  /** Null where the guest has the usual role. */
+  customRole?: Maybe<CustomRole>;
+  dateInvited?: Maybe<Scalars['DateTime']['output']>;
+  /** Null until the invitation is accepted. */
+  dateJoined?: Maybe<Scalars['DateTime']['output']>;
+  /** The id as a user. */
+  id: Scalars['ID']['output'];
+  invitedBy?: Maybe<User>;
+  lastActive?: Maybe<Scalars['DateTime']['output']>;
+  shared?: Maybe<SharedItems>;
+  user?: Maybe<User>;
+  workspace?: Maybe<Workspace>;
+  /** Where it is not told, the one workspace of the credential that has this guest; `NOT_FOUND` when several have, or none. */
+  workspaceId: Scalars['ID']['output'];
+};
+
+/** What somebody may do with what is shared, each level with all before it. */
+export type GuestPermissionLevel =
+  | 'COMMENT'
+  /** Everything. */
+  | 'CREATE'
+  | 'EDIT'
+  /** View only. */
+  | 'READ';
 
 /** One change of one field. */
 export type HistoryItem = {
@@ -207,16 +647,91 @@ export type HistoryItem = {
   user?: Maybe<User>;
 };
 
+/** A target of a goal, which the wire calls a key result. */
+export type KeyResult = {
+  completed?: Maybe<Scalars['Boolean']['output']>;
+  /** The id of the user who made it. */
+  creatorId?: Maybe<Scalars['ID']['output']>;
+  dateCreated?: Maybe<Scalars['DateTime']['output']>;
+  goal?: Maybe<Goal>;
+  /** A UUID. */
+  id: Scalars['ID']['output'];
+  lastAction?: Maybe<KeyResultAction>;
+  /** The lists whose tasks count for an automatic target. */
+  lists?: Maybe<Array<TaskList>>;
+  name?: Maybe<Scalars['String']['output']>;
+  owners?: Maybe<Array<User>>;
+  /** From 0 to 1; null where the task manager has not counted. */
+  percentCompleted?: Maybe<Scalars['Float']['output']>;
+  /** Where it has come to. */
+  stepsCurrent?: Maybe<Scalars['Float']['output']>;
+  /** Where the target is reached. */
+  stepsEnd?: Maybe<Scalars['Float']['output']>;
+  /** Where the steps began; an automatic target has no steps. */
+  stepsStart?: Maybe<Scalars['Float']['output']>;
+  /** The tasks that count for an automatic target. */
+  tasks?: Maybe<Array<Task>>;
+  type?: Maybe<TargetType>;
+  /** What is counted, such as `km` or `EUR`. */
+  unit?: Maybe<Scalars['String']['output']>;
+};
+
+/** What was last done to a target. */
+export type KeyResultAction = {
+  dateModified?: Maybe<Scalars['DateTime']['output']>;
+  /** A UUID. */
+  id: Scalars['ID']['output'];
+  note?: Maybe<Scalars['String']['output']>;
+  /** Where it stood before; null for its creation. */
+  stepsBefore?: Maybe<Scalars['Float']['output']>;
+  /** Where it stood then; null where the task manager does not tell. */
+  stepsCurrent?: Maybe<Scalars['Float']['output']>;
+  /** By how much it came on; null for its creation. */
+  stepsTaken?: Maybe<Scalars['Float']['output']>;
+  /** The id of the user who did it. */
+  userId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A list that is made from a template. */
+export type ListFromTemplateBody = {
+  name: Scalars['String']['input'];
+  options?: InputMaybe<TemplateOptions>;
+};
+
+/** The views of a list. */
+export type ListViews = {
+  /** The view that the list opens with; null where the task manager does not tell. */
+  default?: Maybe<View>;
+  /** Those that were added. */
+  items: Array<View>;
+  /** Those that are built in; kinds that the list does not have are left out. */
+  required: Array<View>;
+};
+
+/** The answer of a tool that writes a list: the description of its body, or the list. */
+export type ListWrite = {
+  /** The list, whose id may be told before the rest is there; null in GET_REQUEST_SCHEMA. */
+  list?: Maybe<TaskList>;
+  /** An OpenAPI description of the request body; null in EXECUTE. */
+  requestSchema?: Maybe<Scalars['JSON']['output']>;
+};
+
 /** Somebody's place in a workspace. */
 export type Member = {
+  /** Null where the member has one of the usual roles. */
+  customRole?: Maybe<CustomRole>;
   dateInvited?: Maybe<Scalars['DateTime']['output']>;
   dateJoined?: Maybe<Scalars['DateTime']['output']>;
+  /** What the workspace lets this member see and do as a guest; null for who is no guest. */
+  guest?: Maybe<Guest>;
   /** The user's id in the task manager. */
   id: Scalars['ID']['output'];
   invitedBy?: Maybe<User>;
   lastActive?: Maybe<Scalars['DateTime']['output']>;
   /** What the member may do; null for a role that this graph does not know. */
   role?: Maybe<MemberRole>;
+  /** Filled only when the member is read with `showSharedItems: true` or has just been updated; otherwise null. */
+  shared?: Maybe<SharedItems>;
   user: User;
   workspace: Workspace;
 };
@@ -227,33 +742,337 @@ export type MemberRole =
   | 'MEMBER'
   | 'OWNER';
 
+/** A user who is mentioned, by id. */
+export type MentionedUser = {
+  id: Scalars['ID']['input'];
+};
+
 export type Mutation = {
+  /** TaskManagerApi.AddChatViewComment: writes into a chat view. A view of another type is refused. */
+  addChatViewComment?: Maybe<PostedComment>;
+  /** TaskManagerApi.AddChecklistItemTaskManager: adds an item at the end of a checklist. Answers the whole checklist. */
+  addChecklistItemTaskManager?: Maybe<Checklist>;
   /** TaskManagerApi.AddChecklistToTask: adds an empty checklist to a task. */
   addChecklistToTask?: Maybe<Checklist>;
+  /** TaskManagerApi.AddCommentToList: comments on a list itself, and assigns the comment. */
+  addCommentToList?: Maybe<PostedComment>;
+  /**
+   * TaskManagerApi.AddFolderlessListToSpace: makes a list in a space, in no folder. A name that another such list of the space has is
+   * refused.
+   */
+  addFolderlessListToSpace?: Maybe<TaskList>;
+  /**
+   * TaskManagerApi.AddGuestToFolder: shares a folder with a guest; a folder shared already gets the new level. Needs the Enterprise plan; on
+   * any other it is refused with `FORBIDDEN`.
+   */
+  addGuestToFolder?: Maybe<Guest>;
+  /**
+   * TaskManagerApi.AddGuestToList: shares a list with a guest; a list shared already gets the new level. Needs the Enterprise plan; on any
+   * other it is refused with `FORBIDDEN`.
+   */
+  addGuestToList?: Maybe<Guest>;
+  /**
+   * TaskManagerApi.AddSpaceTaskTag: makes a tag in a space. The name is stored in lower case. The answer is the tag as it was sent, since
+   * the task manager's own is empty.
+   */
+  addSpaceTaskTag?: Maybe<Tag>;
+  /**
+   * TaskManagerApi.AddSpaceView: adds a view to a space. In EXECUTE, `spaceId` and one of `body` and `requestBody` are
+   * required.
+   */
+  addSpaceView?: Maybe<ViewWrite>;
+  /** TaskManagerApi.AddTagToTask: puts a tag on a task. A tag that the space does not have is made. */
+  addTagToTask?: Maybe<Task>;
+  /**
+   * TaskManagerApi.AddTagToTimeEntry: gives labels to time entries; a label that the workspace does not have is made. In EXECUTE,
+   * `workspaceId` and one of `body` and `requestBody` are required.
+   */
+  addTagToTimeEntry?: Maybe<TimeEntryTagsWrite>;
+  /** TaskManagerApi.AddTargetToGoal: adds a target, which the wire calls a key result, to a goal. */
+  addTargetToGoal?: Maybe<KeyResult>;
   /** TaskManagerApi.AddTaskComment: comments on a task. */
   addTaskComment?: Maybe<PostedComment>;
+  /**
+   * TaskManagerApi.AddTaskToTaskManagerList: puts a task into an additional list; its home list stays. Needs the feature «Tasks in Multiple
+   * Lists».
+   */
+  addTaskToTaskManagerList?: Maybe<TaskPlacement>;
+  /**
+   * TaskManagerApi.AddViewToFolder: adds a view to a folder. In EXECUTE, `folderId` and one of `body` and `requestBody`
+   * are required.
+   */
+  addViewToFolder?: Maybe<ViewWrite>;
+  /**
+   * TaskManagerApi.AddViewToTaskManagerList: adds a view to a list. In EXECUTE, `taskmanagerListId` and one of `body` and
+   * `requestBody` are required.
+   */
+  addViewToTaskManagerList?: Maybe<ViewWrite>;
+  /**
+   * TaskManagerApi.ConfigureWorkspaceGuest: changes what a guest may see and do; a right left out stays as it is. Needs the Enterprise plan;
+   * on any other it is refused with `FORBIDDEN`.
+   */
+  configureWorkspaceGuest?: Maybe<Guest>;
+  /**
+   * TaskManagerApi.CreateFolderFromTemplate: makes a folder in a space, with its lists, as a folder template has it. In EXECUTE,
+   * `taskmanagerSpaceId`, `folderTemplateId` and one of `body` and `requestBody` are required.
+   */
+  createFolderFromTemplate?: Maybe<FolderWrite>;
+  /** TaskManagerApi.CreateFolderInSpace: makes an empty folder. A name that another folder of the space has is refused. */
+  createFolderInSpace?: Maybe<Folder>;
+  /**
+   * TaskManagerApi.CreateListFromFolderTemplate: makes a list in a folder as a list template has it. In EXECUTE, `folderIdentifier`,
+   * `templateIdForListCreation` and one of `body` and `requestBody` are required.
+   */
+  createListFromFolderTemplate?: Maybe<ListWrite>;
+  /**
+   * TaskManagerApi.CreateListFromTemplate: makes a list in a space, in no folder, as a list template has it. In EXECUTE,
+   * `spaceIdForListCreation`, `templateId` and one of `body` and `requestBody` are required.
+   */
+  createListFromTemplate?: Maybe<ListWrite>;
   /**
    * TaskManagerApi.CreateNewTaskManagerTask: creates a task in a list. In EXECUTE, `targetListId` and one of `body` and `requestBody`
    * are required.
    */
   createNewTaskManagerTask?: Maybe<TaskWrite>;
+  /**
+   * TaskManagerApi.CreateSpaceInWorkspace: makes a space, which comes with one list. A name that another space of the workspace has is
+   * refused. In EXECUTE, `workspaceId` and one of `body` and `requestBody` are required.
+   */
+  createSpaceInWorkspace?: Maybe<SpaceWrite>;
+  /** TaskManagerApi.CreateTaskFromTemplate: makes a task as a template has it. */
+  createTaskFromTemplate?: Maybe<Task>;
+  /** TaskManagerApi.CreateTaskManagerList: makes a list in a folder. A name that another list of the folder has is refused. */
+  createTaskManagerList?: Maybe<TaskList>;
+  /**
+   * TaskManagerApi.CreateTeamView: adds a view to a workspace as a whole. In EXECUTE, `workspaceId` and one of `body` and
+   * `requestBody` are required.
+   */
+  createTeamView?: Maybe<ViewWrite>;
+  /**
+   * TaskManagerApi.CreateThreadedComment: replies in the thread of a comment. In EXECUTE, `parentCommentId` and one of `body` and
+   * `requestBody` are required.
+   */
+  createThreadedComment?: Maybe<CommentWrite>;
+  /**
+   * TaskManagerApi.CreateTimeEntry: records time in a workspace, on a task or on none. In EXECUTE, `teamIdNumeric` and one of `body` and
+   * `requestBody` are required.
+   */
+  createTimeEntry?: Maybe<TimeEntryWrite>;
+  /** TaskManagerApi.CreateUserGroup: makes a user group. A guest who may only view becomes a paid seat by being in one. */
+  createUserGroup?: Maybe<UserGroup>;
+  /** TaskManagerApi.CreateWorkspaceGoal: sets a goal. */
+  createWorkspaceGoal?: Maybe<Goal>;
+  /** TaskManagerApi.DeleteChecklist: deletes a checklist with all its items. */
+  deleteChecklist?: Maybe<Deletion>;
+  /** TaskManagerApi.DeleteGoal: deletes a goal and its targets. */
+  deleteGoal?: Maybe<Deletion>;
+  /** TaskManagerApi.DeleteGoalTarget: deletes a target of a goal. */
+  deleteGoalTarget?: Maybe<Deletion>;
+  /**
+   * TaskManagerApi.DeleteSpaceTag: deletes a tag from a space and from all its tasks. The tag is the one that `tagNameToDelete` names,
+   * whatever the body says. In EXECUTE, `spaceIdentifier`, `tagNameToDelete` and one of `body` and `requestBody` are required.
+   */
+  deleteSpaceTag?: Maybe<TagDeletion>;
+  /** TaskManagerApi.DeleteTask: puts a task into the trash, with its subtasks. Answers the id as it was given. */
+  deleteTask?: Maybe<Deletion>;
+  /** TaskManagerApi.DeleteTaskChecklistItem: deletes an item of a checklist. */
+  deleteTaskChecklistItem?: Maybe<Deletion>;
+  /** TaskManagerApi.DeleteTaskComment: deletes a comment of any kind, replies included. */
+  deleteTaskComment?: Maybe<Deletion>;
+  /** TaskManagerApi.DeleteTimeEntry: deletes time entries. */
+  deleteTimeEntry?: Maybe<Deletion>;
+  /** TaskManagerApi.DeleteUserGroup: deletes a user group. Its members stay in the workspace. */
+  deleteUserGroup?: Maybe<Deletion>;
+  /** TaskManagerApi.DeleteView: deletes a view. Its tasks stay. */
+  deleteView?: Maybe<Deletion>;
   /** TaskManagerApi.DeleteWebhook: stops a webhook and forgets it. */
   deleteWebhook?: Maybe<Deletion>;
+  /**
+   * TaskManagerApi.DeleteWorkspaceFolder: deletes a folder with its lists. The delete is soft: a read by id still answers, with `deleted`
+   * true.
+   */
+  deleteWorkspaceFolder?: Maybe<Deletion>;
+  /** TaskManagerApi.DeleteWorkspaceList: deletes a list with its tasks. The delete is soft: a read by id still answers, with `deleted` true. */
+  deleteWorkspaceList?: Maybe<Deletion>;
+  /**
+   * TaskManagerApi.DeleteWorkspaceSpace: removes a space for good, with its folders, lists and tasks and all that is in them. Nothing of it
+   * can be brought back.
+   */
+  deleteWorkspaceSpace?: Maybe<Deletion>;
+  /** TaskManagerApi.EditChecklist: renames a checklist, moves it among those of its task, or both. What is left out stays. */
+  editChecklist?: Maybe<EditedChecklist>;
+  /** TaskManagerApi.EditLegacyTimeEntry: replaces the times of an interval on a task. */
+  editLegacyTimeEntry?: Maybe<TimeIntervalWrite>;
+  /**
+   * TaskManagerApi.GetTaskManagerAccessToken: trades the code of an authorization for an OAuth access token. The token is told in this
+   * answer only and kept nowhere. Needs no credential and sends none; a code can be traded once. In EXECUTE one of `body` and
+   * `requestBody` is required. No error repeats what the body held.
+   */
+  getTaskManagerAccessToken?: Maybe<AccessTokenWrite>;
+  /**
+   * TaskManagerApi.InviteGuestToWorkspace: invites somebody as a guest, who sees nothing until something is shared. A right left out is the
+   * task manager's to decide. Needs the Enterprise plan; on any other it is refused with `FORBIDDEN`.
+   */
+  inviteGuestToWorkspace?: Maybe<Guest>;
+  /**
+   * TaskManagerApi.InviteUserToWorkspace: invites somebody as a member or an admin. Needs the Enterprise plan; on any other it is refused
+   * with `FORBIDDEN`.
+   */
+  inviteUserToWorkspace?: Maybe<Member>;
+  /** TaskManagerApi.LinkTasksTaskManager: links two tasks, without an order between them. */
+  linkTasksTaskManager?: Maybe<Task>;
+  /** TaskManagerApi.MergeTasksInTaskManager: puts what several tasks hold into another one and removes them. It cannot be undone. */
+  mergeTasksInTaskManager?: Maybe<TaskMerge>;
+  /** TaskManagerApi.RemoveCustomFieldValue: takes the value of a custom field away from a task. The field stays. */
+  removeCustomFieldValue?: Maybe<Task>;
+  /**
+   * TaskManagerApi.RemoveGuestFromFolder: ends the sharing of a folder with a guest. Needs the Enterprise plan; on any other it is refused
+   * with `FORBIDDEN`.
+   */
+  removeGuestFromFolder?: Maybe<Guest>;
+  /**
+   * TaskManagerApi.RemoveGuestFromList: ends the sharing of a list with a guest. Needs the Enterprise plan; on any other it is refused with
+   * `FORBIDDEN`.
+   */
+  removeGuestFromList?: Maybe<Guest>;
+  /**
+   * TaskManagerApi.RemoveGuestFromTask: ends the sharing of a task with a guest. What is shared by its list or folder stays so. Needs the
+   * Enterprise plan; on any other it is refused with `FORBIDDEN`.
+   */
+  removeGuestFromTask?: Maybe<Guest>;
+  /**
+   * TaskManagerApi.RemoveGuestFromWorkspace: takes a guest out of the workspace, and so out of all that was shared. Needs the Enterprise
+   * plan; on any other it is refused with `FORBIDDEN`.
+   */
+  removeGuestFromWorkspace?: Maybe<Deletion>;
+  /** TaskManagerApi.RemoveTagFromTask: takes a tag off a task. The space keeps it. */
+  removeTagFromTask?: Maybe<Task>;
+  /**
+   * TaskManagerApi.RemoveTagsFromTimeEntries: takes labels off time entries; the workspace keeps the labels. In EXECUTE, `workspaceId` and
+   * one of `body` and `requestBody` are required.
+   */
+  removeTagsFromTimeEntries?: Maybe<TimeEntryTagsWrite>;
+  /**
+   * TaskManagerApi.RemoveTaskDependency: ends that a task waits for another one. All three tasks are named: the one that waits, the one it
+   * waits for, and which of the two is meant.
+   */
+  removeTaskDependency?: Maybe<Task>;
+  /**
+   * TaskManagerApi.RemoveTaskFromAdditionalList: takes a task out of an additional list. Its home list is refused. Needs the feature «Tasks
+   * in Multiple Lists».
+   */
+  removeTaskFromAdditionalList?: Maybe<TaskPlacement>;
+  /** TaskManagerApi.RemoveTaskLink: ends the link between two tasks. */
+  removeTaskLink?: Maybe<Task>;
+  /** TaskManagerApi.RemoveTimeEntry: deletes an interval of time from a task. */
+  removeTimeEntry?: Maybe<Deletion>;
+  /**
+   * TaskManagerApi.RemoveUserFromWorkspace: deactivates a user in the workspace; what the user made stays. Needs the Enterprise plan; on any
+   * other it is refused with `FORBIDDEN`.
+   */
+  removeUserFromWorkspace?: Maybe<Deletion>;
+  /** TaskManagerApi.RenameTaskManagerFolder: gives a folder another name. A name that another folder of the space has is refused. */
+  renameTaskManagerFolder?: Maybe<Folder>;
+  /** TaskManagerApi.RenameTimeEntryLabel: gives a label of the workspace another name and other colours, on all time entries that have it. */
+  renameTimeEntryLabel?: Maybe<TimeEntryTag>;
+  /**
+   * TaskManagerApi.SetTaskDependency: makes a task wait for another one (`dependsOnTaskId`), or another one wait for it
+   * (`dependentTaskId`). Exactly one of the two is given; otherwise nothing is sent.
+   */
+  setTaskDependency?: Maybe<Task>;
   /**
    * TaskManagerApi.SetupTaskManagerWebhook: has the task manager send events to an address. Without a location it watches the whole
    * workspace; of several locations the most specific one holds.
    */
   setupTaskManagerWebhook?: Maybe<Webhook>;
   /**
+   * TaskManagerApi.ShareTaskWithGuest: shares a task with a guest; a task shared already gets the new level. Needs the Enterprise plan; on
+   * any other it is refused with `FORBIDDEN`.
+   */
+  shareTaskWithGuest?: Maybe<Guest>;
+  /**
+   * TaskManagerApi.StartTimerTaskManager: starts a timer for the credential's user. A timer that is running for that user stops. In
+   * EXECUTE, `workspaceIdentifier` and one of `body` and `requestBody` are required.
+   */
+  startTimerTaskManager?: Maybe<TimeEntryWrite>;
+  /** TaskManagerApi.StopTimerEntry: stops the timer that is running for the credential's user. The task manager refuses it when none is. */
+  stopTimerEntry?: Maybe<TimeEntry>;
+  /** TaskManagerApi.TaskManagerLegacyTimeTracking: records an interval of time on a task, the older way. */
+  taskManagerLegacyTimeTracking?: Maybe<TimeIntervalWrite>;
+  /**
+   * TaskManagerApi.UpdateChecklistItem: renames, assigns, ticks off or nests an item of a checklist. What is left out stays. Answers the
+   * whole checklist.
+   */
+  updateChecklistItem?: Maybe<Checklist>;
+  /** TaskManagerApi.UpdateGoalDetails: replaces name, description, colour and due date of a goal, and changes its owners. */
+  updateGoalDetails?: Maybe<Goal>;
+  /** TaskManagerApi.UpdateKeyResultTarget: tells how far a target has come. */
+  updateKeyResultTarget?: Maybe<KeyResult>;
+  /**
+   * TaskManagerApi.UpdateTaskComment: replaces a comment of any kind, replies included: its text, its assignee and whether it is resolved.
+   * Mark-up of the old text is gone.
+   */
+  updateTaskComment?: Maybe<UpdatedComment>;
+  /**
+   * TaskManagerApi.UpdateTaskCustomField: gives a custom field of a task its value. Which kind of value it takes depends on the field's
+   * type; the task manager refuses another one. Options of `labels` are replaced, users, tasks and attachments are added and removed.
+   * The values of `automatic_progress`, `formula`, `votes` and `signature` cannot be given. null is refused: clear a value with
+   * `removeCustomFieldValue`. In EXECUTE, `taskId`, `customFieldUuid` and one of `body` and `requestBody` are required.
+   */
+  updateTaskCustomField?: Maybe<TaskWrite>;
+  /**
    * TaskManagerApi.UpdateTaskInTaskManager: changes what the body gives and leaves the rest. Custom fields and tags cannot be changed
    * here: the task manager ignores them. In EXECUTE, `taskIdentifier` and one of `body` and `requestBody` are required.
    */
   updateTaskInTaskManager?: Maybe<TaskWrite>;
+  /** TaskManagerApi.UpdateTaskManagerList: renames a list and sets what else is given; what is left out stays. */
+  updateTaskManagerList?: Maybe<TaskList>;
+  /**
+   * TaskManagerApi.UpdateTaskManagerSpace: sets the name, colour, privacy and features of a space; the body is the whole of them. In
+   * EXECUTE, `spaceIdentifier` and one of `body` and `requestBody` are required.
+   */
+  updateTaskManagerSpace?: Maybe<SpaceWrite>;
   /**
    * TaskManagerApi.UpdateTaskManagerWebhookEvents: replaces the events and the address of a webhook and sets its status. Setting it
    * active also lifts a suspension.
    */
   updateTaskManagerWebhookEvents?: Maybe<Webhook>;
+  /** TaskManagerApi.UpdateTaskTag: gives a tag of a space another name and other colours, on every task that has it. */
+  updateTaskTag?: Maybe<Tag>;
+  /**
+   * TaskManagerApi.UpdateTimeEntry: changes what the body gives of a time entry and leaves the rest. In EXECUTE, `teamIdentifier`,
+   * `workspaceId`, `timerId` and one of `body` and `requestBody` are required; a body with only one of `start` and `end` is refused.
+   */
+  updateTimeEntry?: Maybe<TimeEntryWrite>;
+  /**
+   * TaskManagerApi.UpdateUserGroup: renames a user group, and takes members in and out; what is left out stays as it is. A guest who may
+   * only view becomes a paid seat by being in one.
+   */
+  updateUserGroup?: Maybe<UserGroup>;
+  /**
+   * TaskManagerApi.UpdateUserWorkspaceDetails: renames a user and sets the role. Needs the Enterprise plan; on any other it is refused with
+   * `FORBIDDEN`.
+   */
+  updateUserWorkspaceDetails?: Maybe<Member>;
+  /**
+   * TaskManagerApi.UpdateViewSettings: replaces a view whole: every block is given again, with what shall stay. In
+   * EXECUTE, `viewIdentifier` and one of `body` and `requestBody` are required.
+   */
+  updateViewSettings?: Maybe<ViewWrite>;
+};
+
+
+export type MutationAddChatViewCommentArgs = {
+  commentText: Scalars['String']['input'];
+  sendNotificationsToAll: Scalars['Boolean']['input'];
+  viewId: Scalars['ID']['input'];
+};
+
+
+export type MutationAddChecklistItemTaskManagerArgs = {
+  assigneeUserId?: InputMaybe<Scalars['ID']['input']>;
+  checklistIdentifier: Scalars['ID']['input'];
+  checklistItemName?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -262,6 +1081,89 @@ export type MutationAddChecklistToTaskArgs = {
   taskIdentifier: Scalars['ID']['input'];
   useCustomTaskIds?: InputMaybe<Scalars['Boolean']['input']>;
   workspaceIdForCustomTask?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationAddCommentToListArgs = {
+  assigneeId: Scalars['ID']['input'];
+  commentText: Scalars['String']['input'];
+  listIdentifier: Scalars['ID']['input'];
+  notifyAll: Scalars['Boolean']['input'];
+};
+
+
+export type MutationAddFolderlessListToSpaceArgs = {
+  dueDateTimestamp?: InputMaybe<Scalars['DateTime']['input']>;
+  includeDueTime?: InputMaybe<Scalars['Boolean']['input']>;
+  listColorStatus?: InputMaybe<Scalars['String']['input']>;
+  listDescription?: InputMaybe<Scalars['String']['input']>;
+  listMarkdownDescription?: InputMaybe<Scalars['String']['input']>;
+  listName: Scalars['String']['input'];
+  listOwnerUserId?: InputMaybe<Scalars['ID']['input']>;
+  listPriorityLevel?: InputMaybe<Scalars['Int']['input']>;
+  spaceId: Scalars['ID']['input'];
+};
+
+
+export type MutationAddGuestToFolderArgs = {
+  folderId: Scalars['ID']['input'];
+  guestIdentifier: Scalars['ID']['input'];
+  guestPermissionLevel: GuestPermissionLevel;
+  includeSharedItems?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationAddGuestToListArgs = {
+  guestId: Scalars['ID']['input'];
+  guestPermissionLevel: GuestPermissionLevel;
+  includeSharedDetails?: InputMaybe<Scalars['Boolean']['input']>;
+  listId: Scalars['ID']['input'];
+};
+
+
+export type MutationAddSpaceTaskTagArgs = {
+  spaceIdentifier: Scalars['ID']['input'];
+  tagBackgroundColor: Scalars['String']['input'];
+  tagForegroundColor: Scalars['String']['input'];
+  tagName: Scalars['String']['input'];
+};
+
+
+export type MutationAddSpaceViewArgs = {
+  body?: InputMaybe<CreateViewBody>;
+  mode: ToolMode;
+  requestBody?: InputMaybe<Scalars['String']['input']>;
+  spaceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationAddTagToTaskArgs = {
+  contentType?: Scalars['String']['input'];
+  tagName: Scalars['String']['input'];
+  taskIdentifier: Scalars['ID']['input'];
+  useCustomTaskIds?: InputMaybe<Scalars['Boolean']['input']>;
+  workspaceIdIfCustomTaskIds?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationAddTagToTimeEntryArgs = {
+  body?: InputMaybe<AddTimeEntryTagsBody>;
+  mode: ToolMode;
+  requestBody?: InputMaybe<Scalars['String']['input']>;
+  workspaceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationAddTargetToGoalArgs = {
+  goalIdentifier: Scalars['ID']['input'];
+  initialValueSteps: Scalars['Int']['input'];
+  linkedTaskIds: Array<Scalars['ID']['input']>;
+  listIds: Array<Scalars['ID']['input']>;
+  targetName: Scalars['String']['input'];
+  targetOwnersIds: Array<Scalars['ID']['input']>;
+  targetStepsEnd: Scalars['Int']['input'];
+  targetType: TargetType;
+  targetUnit: Scalars['String']['input'];
 };
 
 
@@ -276,6 +1178,73 @@ export type MutationAddTaskCommentArgs = {
 };
 
 
+export type MutationAddTaskToTaskManagerListArgs = {
+  targetListId: Scalars['ID']['input'];
+  taskIdentifier: Scalars['ID']['input'];
+};
+
+
+export type MutationAddViewToFolderArgs = {
+  body?: InputMaybe<CreateViewBody>;
+  folderId?: InputMaybe<Scalars['ID']['input']>;
+  mode: ToolMode;
+  requestBody?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationAddViewToTaskManagerListArgs = {
+  body?: InputMaybe<CreateViewBody>;
+  mode: ToolMode;
+  requestBody?: InputMaybe<Scalars['String']['input']>;
+  taskmanagerListId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationConfigureWorkspaceGuestArgs = {
+  allowGuestToEditTags?: InputMaybe<Scalars['Boolean']['input']>;
+  allowViewCreation?: InputMaybe<Scalars['Boolean']['input']>;
+  allowViewingPointsEstimated?: InputMaybe<Scalars['Boolean']['input']>;
+  allowViewingTimeSpent?: InputMaybe<Scalars['Boolean']['input']>;
+  canSeeTimeEstimates?: InputMaybe<Scalars['Boolean']['input']>;
+  guestCustomRoleId?: InputMaybe<Scalars['ID']['input']>;
+  guestIdentifier: Scalars['ID']['input'];
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateFolderFromTemplateArgs = {
+  body?: InputMaybe<FolderFromTemplateBody>;
+  folderTemplateId?: InputMaybe<Scalars['ID']['input']>;
+  mode: ToolMode;
+  requestBody?: InputMaybe<Scalars['String']['input']>;
+  taskmanagerSpaceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationCreateFolderInSpaceArgs = {
+  folderName: Scalars['String']['input'];
+  spaceId: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateListFromFolderTemplateArgs = {
+  body?: InputMaybe<ListFromTemplateBody>;
+  folderIdentifier?: InputMaybe<Scalars['ID']['input']>;
+  mode: ToolMode;
+  requestBody?: InputMaybe<Scalars['String']['input']>;
+  templateIdForListCreation?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationCreateListFromTemplateArgs = {
+  body?: InputMaybe<ListFromTemplateBody>;
+  mode: ToolMode;
+  requestBody?: InputMaybe<Scalars['String']['input']>;
+  spaceIdForListCreation?: InputMaybe<Scalars['ID']['input']>;
+  templateId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationCreateNewTaskManagerTaskArgs = {
   body?: InputMaybe<CreateTaskBody>;
   mode: ToolMode;
@@ -284,8 +1253,333 @@ export type MutationCreateNewTaskManagerTaskArgs = {
 };
 
 
+export type MutationCreateSpaceInWorkspaceArgs = {
+  body?: InputMaybe<CreateSpaceBody>;
+  mode: ToolMode;
+  requestBody?: InputMaybe<Scalars['String']['input']>;
+  workspaceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationCreateTaskFromTemplateArgs = {
+  targetListId: Scalars['ID']['input'];
+  taskName: Scalars['String']['input'];
+  taskTemplateId: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateTaskManagerListArgs = {
+  dueDateTimestamp?: InputMaybe<Scalars['DateTime']['input']>;
+  folderId: Scalars['ID']['input'];
+  formattedListDescription?: InputMaybe<Scalars['String']['input']>;
+  includeTimeInDueDate?: InputMaybe<Scalars['Boolean']['input']>;
+  listAssigneeUserId?: InputMaybe<Scalars['ID']['input']>;
+  listColor?: InputMaybe<Scalars['String']['input']>;
+  listDescription?: InputMaybe<Scalars['String']['input']>;
+  listName: Scalars['String']['input'];
+  listPriority?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationCreateTeamViewArgs = {
+  body?: InputMaybe<CreateViewBody>;
+  mode: ToolMode;
+  requestBody?: InputMaybe<Scalars['String']['input']>;
+  workspaceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationCreateThreadedCommentArgs = {
+  body?: InputMaybe<CreateThreadedCommentBody>;
+  mode: ToolMode;
+  parentCommentId?: InputMaybe<Scalars['ID']['input']>;
+  requestBody?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationCreateTimeEntryArgs = {
+  body?: InputMaybe<CreateTimeEntryBody>;
+  mode: ToolMode;
+  requestBody?: InputMaybe<Scalars['String']['input']>;
+  teamIdNumeric?: InputMaybe<Scalars['ID']['input']>;
+  useCustomTaskIds?: InputMaybe<Scalars['Boolean']['input']>;
+  workspaceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationCreateUserGroupArgs = {
+  groupHandle?: InputMaybe<Scalars['String']['input']>;
+  groupName: Scalars['String']['input'];
+  userGroupMembers: Array<Scalars['ID']['input']>;
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateWorkspaceGoalArgs = {
+  allowMultipleOwners: Scalars['Boolean']['input'];
+  dueDateTimestamp: Scalars['DateTime']['input'];
+  goalColor: Scalars['String']['input'];
+  goalDescription: Scalars['String']['input'];
+  goalName: Scalars['String']['input'];
+  goalOwners: Array<Scalars['ID']['input']>;
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteChecklistArgs = {
+  checklistId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteGoalArgs = {
+  contentTypeHeader?: Scalars['String']['input'];
+  goalIdentifier: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteGoalTargetArgs = {
+  goalTargetId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteSpaceTagArgs = {
+  body?: InputMaybe<DeleteSpaceTagBody>;
+  mode: ToolMode;
+  requestBody?: InputMaybe<Scalars['String']['input']>;
+  spaceIdentifier?: InputMaybe<Scalars['ID']['input']>;
+  tagNameToDelete?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationDeleteTaskArgs = {
+  contentType?: Scalars['String']['input'];
+  taskId: Scalars['ID']['input'];
+  useCustomTaskIds?: InputMaybe<Scalars['Boolean']['input']>;
+  workspaceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationDeleteTaskChecklistItemArgs = {
+  checklistIdentifier: Scalars['ID']['input'];
+  checklistItemUuid: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteTaskCommentArgs = {
+  commentId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteTimeEntryArgs = {
+  contentTypeHeader?: Scalars['String']['input'];
+  timerIdsToDelete: Array<Scalars['ID']['input']>;
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteUserGroupArgs = {
+  userGroupId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteViewArgs = {
+  viewId: Scalars['ID']['input'];
+};
+
+
 export type MutationDeleteWebhookArgs = {
   webhookId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteWorkspaceFolderArgs = {
+  folderId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteWorkspaceListArgs = {
+  contentTypeHeader?: Scalars['String']['input'];
+  workspaceListId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteWorkspaceSpaceArgs = {
+  workspaceSpaceId: Scalars['ID']['input'];
+};
+
+
+export type MutationEditChecklistArgs = {
+  checklistId: Scalars['ID']['input'];
+  checklistName?: InputMaybe<Scalars['String']['input']>;
+  checklistPosition?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationEditLegacyTimeEntryArgs = {
+  endTimeEpoch: Scalars['DateTime']['input'];
+  legacyTimeIntervalId: Scalars['ID']['input'];
+  startTimestamp: Scalars['DateTime']['input'];
+  taskIdentifier: Scalars['ID']['input'];
+  timeDurationInSeconds: Scalars['Float']['input'];
+  useCustomTaskIds?: InputMaybe<Scalars['Boolean']['input']>;
+  workspaceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationGetTaskManagerAccessTokenArgs = {
+  body?: InputMaybe<AccessTokenBody>;
+  mode: ToolMode;
+  requestBody?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationInviteGuestToWorkspaceArgs = {
+  allowGuestToCreateViews?: InputMaybe<Scalars['Boolean']['input']>;
+  allowTagEditing?: InputMaybe<Scalars['Boolean']['input']>;
+  allowViewTimeSpent?: InputMaybe<Scalars['Boolean']['input']>;
+  canViewEstimatedTimes?: InputMaybe<Scalars['Boolean']['input']>;
+  canViewPointsEstimated?: InputMaybe<Scalars['Boolean']['input']>;
+  customRoleId?: InputMaybe<Scalars['ID']['input']>;
+  guestEmail: Scalars['String']['input'];
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+export type MutationInviteUserToWorkspaceArgs = {
+  customRoleId?: InputMaybe<Scalars['ID']['input']>;
+  inviteAsAdmin: Scalars['Boolean']['input'];
+  userEmail: Scalars['String']['input'];
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+export type MutationLinkTasksTaskManagerArgs = {
+  sourceTaskId: Scalars['ID']['input'];
+  taskToLinkTo: Scalars['ID']['input'];
+  useCustomTaskIds?: InputMaybe<Scalars['Boolean']['input']>;
+  workspaceIdForCustomTask?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationMergeTasksInTaskManagerArgs = {
+  sourceTaskIdsToMerge: Array<Scalars['ID']['input']>;
+  targetTaskId: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveCustomFieldValueArgs = {
+  customFieldId: Scalars['ID']['input'];
+  taskIdentifier: Scalars['ID']['input'];
+  useCustomTaskIds?: InputMaybe<Scalars['Boolean']['input']>;
+  workspaceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationRemoveGuestFromFolderArgs = {
+  folderIdentifier: Scalars['ID']['input'];
+  guestIdentifier: Scalars['ID']['input'];
+  includeSharedItems?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationRemoveGuestFromListArgs = {
+  guestUserId: Scalars['ID']['input'];
+  includeSharedDetails?: InputMaybe<Scalars['Boolean']['input']>;
+  listIdentifier: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveGuestFromTaskArgs = {
+  guestId: Scalars['ID']['input'];
+  includeSharedDetails?: InputMaybe<Scalars['Boolean']['input']>;
+  taskId: Scalars['ID']['input'];
+  useCustomTaskIds?: InputMaybe<Scalars['Boolean']['input']>;
+  workspaceIdForCustomTask?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationRemoveGuestFromWorkspaceArgs = {
+  guestId: Scalars['ID']['input'];
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveTagFromTaskArgs = {
+  contentTypeHeader?: Scalars['String']['input'];
+  tagNameToRemove: Scalars['String']['input'];
+  taskId: Scalars['ID']['input'];
+  useCustomTaskIds?: InputMaybe<Scalars['Boolean']['input']>;
+  workspaceIdForCustomTask?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationRemoveTagsFromTimeEntriesArgs = {
+  body?: InputMaybe<RemoveTimeEntryTagsBody>;
+  mode: ToolMode;
+  requestBody?: InputMaybe<Scalars['String']['input']>;
+  workspaceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationRemoveTaskDependencyArgs = {
+  dependentTaskId: Scalars['ID']['input'];
+  dependsOnTaskId: Scalars['ID']['input'];
+  taskIdToRemoveDependency: Scalars['ID']['input'];
+  useCustomTaskIds?: InputMaybe<Scalars['Boolean']['input']>;
+  workspaceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationRemoveTaskFromAdditionalListArgs = {
+  additionalListId: Scalars['ID']['input'];
+  taskIdentifier: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveTaskLinkArgs = {
+  linkedTaskId: Scalars['ID']['input'];
+  primaryTaskId: Scalars['ID']['input'];
+  useCustomTaskIds?: InputMaybe<Scalars['Boolean']['input']>;
+  workspaceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationRemoveTimeEntryArgs = {
+  contentTypeHeader?: Scalars['String']['input'];
+  intervalIdForRemoval: Scalars['ID']['input'];
+  taskIdentifier: Scalars['ID']['input'];
+  useCustomTaskIds?: InputMaybe<Scalars['Boolean']['input']>;
+  workspaceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationRemoveUserFromWorkspaceArgs = {
+  userId: Scalars['ID']['input'];
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+export type MutationRenameTaskManagerFolderArgs = {
+  folderIdTaskmanager: Scalars['ID']['input'];
+  newFolderName: Scalars['String']['input'];
+};
+
+
+export type MutationRenameTimeEntryLabelArgs = {
+  currentLabelName: Scalars['String']['input'];
+  foregroundColorForTag: Scalars['String']['input'];
+  labelBackgroundColor: Scalars['String']['input'];
+  newLabelName: Scalars['String']['input'];
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+export type MutationSetTaskDependencyArgs = {
+  dependentTaskId?: InputMaybe<Scalars['ID']['input']>;
+  dependsOnTaskId?: InputMaybe<Scalars['ID']['input']>;
+  taskIdOfDependency: Scalars['ID']['input'];
+  useCustomTaskIds?: InputMaybe<Scalars['Boolean']['input']>;
+  workspaceId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -300,6 +1594,90 @@ export type MutationSetupTaskManagerWebhookArgs = {
 };
 
 
+export type MutationShareTaskWithGuestArgs = {
+  guestId: Scalars['ID']['input'];
+  guestPermissionLevel: GuestPermissionLevel;
+  includeSharedDetails?: InputMaybe<Scalars['Boolean']['input']>;
+  taskId: Scalars['ID']['input'];
+  useCustomTaskIds?: InputMaybe<Scalars['Boolean']['input']>;
+  workspaceIdWhenCustomTaskIdsEnabled?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationStartTimerTaskManagerArgs = {
+  body?: InputMaybe<StartTimerBody>;
+  mode: ToolMode;
+  requestBody?: InputMaybe<Scalars['String']['input']>;
+  useCustomTaskIds?: InputMaybe<Scalars['Boolean']['input']>;
+  workspaceId?: InputMaybe<Scalars['ID']['input']>;
+  workspaceIdentifier?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationStopTimerEntryArgs = {
+  contentType?: Scalars['String']['input'];
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+export type MutationTaskManagerLegacyTimeTrackingArgs = {
+  endTimestamp: Scalars['DateTime']['input'];
+  startTimeUnixEpoch: Scalars['DateTime']['input'];
+  taskmanagerTaskId: Scalars['ID']['input'];
+  timeSpentSeconds: Scalars['Float']['input'];
+  useCustomTaskIds?: InputMaybe<Scalars['Boolean']['input']>;
+  workspaceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationUpdateChecklistItemArgs = {
+  assignItemToUser?: InputMaybe<Scalars['ID']['input']>;
+  checklistItemName?: InputMaybe<Scalars['String']['input']>;
+  checklistItemUuid: Scalars['ID']['input'];
+  checklistUniqueIdentifier: Scalars['ID']['input'];
+  markAsResolved?: InputMaybe<Scalars['Boolean']['input']>;
+  parentChecklistItemId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationUpdateGoalDetailsArgs = {
+  goalColor: Scalars['String']['input'];
+  goalDescription: Scalars['String']['input'];
+  goalDueDate: Scalars['DateTime']['input'];
+  goalId: Scalars['ID']['input'];
+  goalName: Scalars['String']['input'];
+  newOwnersToAdd: Array<Scalars['ID']['input']>;
+  removeOwnersUserIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationUpdateKeyResultTargetArgs = {
+  currentStepsValue: Scalars['Int']['input'];
+  keyResultIdentifier: Scalars['ID']['input'];
+  noteUpdateDescription: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateTaskCommentArgs = {
+  assignToGroup?: InputMaybe<Scalars['ID']['input']>;
+  assigneeUserId: Scalars['ID']['input'];
+  commentIdentifier: Scalars['ID']['input'];
+  markCommentAsResolved: Scalars['Boolean']['input'];
+  newCommentContent: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateTaskCustomFieldArgs = {
+  body?: InputMaybe<UpdateTaskCustomFieldBody>;
+  customFieldUuid?: InputMaybe<Scalars['ID']['input']>;
+  mode: ToolMode;
+  requestBody?: InputMaybe<Scalars['String']['input']>;
+  taskId?: InputMaybe<Scalars['ID']['input']>;
+  useCustomTaskIdReference?: InputMaybe<Scalars['Boolean']['input']>;
+  workspaceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationUpdateTaskInTaskManagerArgs = {
   body?: InputMaybe<UpdateTaskBody>;
   mode: ToolMode;
@@ -310,11 +1688,79 @@ export type MutationUpdateTaskInTaskManagerArgs = {
 };
 
 
+export type MutationUpdateTaskManagerListArgs = {
+  formattedListDescription?: InputMaybe<Scalars['String']['input']>;
+  includeDueDateTime?: InputMaybe<Scalars['Boolean']['input']>;
+  listAssigneeId?: InputMaybe<Scalars['ID']['input']>;
+  listColor?: InputMaybe<Scalars['String']['input']>;
+  listDescriptionContent?: InputMaybe<Scalars['String']['input']>;
+  listDueDate?: InputMaybe<Scalars['DateTime']['input']>;
+  listIdentifier: Scalars['ID']['input'];
+  listName: Scalars['String']['input'];
+  listPriority?: InputMaybe<Scalars['Int']['input']>;
+  removeListColor?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationUpdateTaskManagerSpaceArgs = {
+  body?: InputMaybe<UpdateSpaceBody>;
+  mode: ToolMode;
+  requestBody?: InputMaybe<Scalars['String']['input']>;
+  spaceIdentifier?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationUpdateTaskManagerWebhookEventsArgs = {
   monitoredEvents: Array<Scalars['String']['input']>;
   webhookEndpointUrl: Scalars['String']['input'];
   webhookIdentifier: Scalars['ID']['input'];
   webhookStatus: WebhookStatus;
+};
+
+
+export type MutationUpdateTaskTagArgs = {
+  backgroundColorOfTag: Scalars['String']['input'];
+  currentTagName: Scalars['String']['input'];
+  newTagName: Scalars['String']['input'];
+  spaceId: Scalars['ID']['input'];
+  tagForegroundColor: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateTimeEntryArgs = {
+  body?: InputMaybe<UpdateTimeEntryBody>;
+  mode: ToolMode;
+  requestBody?: InputMaybe<Scalars['String']['input']>;
+  teamIdentifier?: InputMaybe<Scalars['ID']['input']>;
+  timerId?: InputMaybe<Scalars['ID']['input']>;
+  useCustomTaskIds?: InputMaybe<Scalars['Boolean']['input']>;
+  workspaceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationUpdateUserGroupArgs = {
+  addMemberIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  handleIdentifier?: InputMaybe<Scalars['String']['input']>;
+  removeMembersIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  userGroupId: Scalars['ID']['input'];
+  userGroupName?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUpdateUserWorkspaceDetailsArgs = {
+  assignAdminRole: Scalars['Boolean']['input'];
+  customRoleId: Scalars['ID']['input'];
+  userIdentifier: Scalars['ID']['input'];
+  userName: Scalars['String']['input'];
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateViewSettingsArgs = {
+  body?: InputMaybe<UpdateViewBody>;
+  mode: ToolMode;
+  requestBody?: InputMaybe<Scalars['String']['input']>;
+  viewIdentifier?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** Somebody, by e-mail address (trimmed, lower case), seen by every toolkit that knows the address. */
@@ -361,8 +1807,27 @@ export type Priority = {
 };
 
 export type Query = {
+  /**
+   * A comment by its id, to read its thread. The task manager has no read of a single comment: asking for more than `id` and `replies`
+   * is refused here; comments themselves are read where they were written.
+   */
+  comment?: Maybe<Comment>;
+  /**
+   * TaskManagerApi.ViewFolderLists: one folder by its id, despite the tool's name; its lists are asked for by `lists`. A deleted folder is
+   * still answered, with `deleted` true.
+   */
+  folder?: Maybe<Folder>;
+  /** TaskManagerApi.GetGoalDetails: one goal by its id, with its targets. An id that is no UUID is refused. */
+  goal?: Maybe<Goal>;
+  /** TaskManagerApi.GetGuestInformation: one guest of a workspace. Needs the Enterprise plan; on any other it is refused with `FORBIDDEN`. */
+  guest?: Maybe<Guest>;
   /** TaskManagerApi.ViewListDetails: one list by its id. A deleted list is still answered, with `deleted` true. */
   list?: Maybe<TaskList>;
+  /**
+   * TaskManagerApi.GetWorkspaceUserInfo: one user's place in a workspace. Needs the Enterprise plan; on any other it is refused with
+   * `FORBIDDEN`, while `Workspace.members` answers on every plan.
+   */
+  member?: Maybe<Member>;
   /**
    * Somebody by e-mail address, across all toolkits: memberships and tasks, calendar and mail, authorized accounts. The address is
    * trimmed and compared without regard to case; it need not be known anywhere.
@@ -378,6 +1843,20 @@ export type Query = {
   taskEvents?: Maybe<TaskEventPage>;
   /** TaskManagerApi.GetTaskManagerUserDetails: the user whose credential the task manager is called with. */
   taskManagerUser?: Maybe<User>;
+  /** TaskManagerApi.ViewTimeEntry: one time entry of a workspace by its id. `NOT_FOUND` when there is none that the credential may see. */
+  timeEntry?: Maybe<TimeEntry>;
+  /**
+   * TaskManagerApi.GetTaskTimeInStatus: how long each of several tasks has been in its statuses, in one call. Tasks that the credential may
+   * not see are left out. Needs the feature «Total time in Status».
+   */
+  timeInStatus?: Maybe<Array<TimeInStatus>>;
+  /** One user group by its id. Calls what `Workspace.userGroups` calls, for this group alone. */
+  userGroup?: Maybe<UserGroup>;
+  /**
+   * TaskManagerApi.ViewTaskOrPageInfo: one view by its id. A form tells less of itself than other views: its blocks are
+   * null.
+   */
+  view?: Maybe<View>;
   /** One of these workspaces by its id. `NOT_FOUND` when the credential may not see it. */
   workspace?: Maybe<Workspace>;
   /** TaskManagerApi.GetAuthorizedTeams: the workspaces that the credential was authorized for. The task API calls a workspace a team. */
@@ -385,8 +1864,36 @@ export type Query = {
 };
 
 
+export type QueryCommentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryFolderArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryGoalArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryGuestArgs = {
+  id: Scalars['ID']['input'];
+  workspaceId: Scalars['ID']['input'];
+};
+
+
 export type QueryListArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryMemberArgs = {
+  id: Scalars['ID']['input'];
+  showSharedItems?: InputMaybe<Scalars['Boolean']['input']>;
+  workspaceId: Scalars['ID']['input'];
 };
 
 
@@ -423,8 +1930,82 @@ export type QueryTaskEventsArgs = {
 };
 
 
+export type QueryTimeEntryArgs = {
+  id: Scalars['ID']['input'];
+  includeApprovalDetails?: InputMaybe<Scalars['Boolean']['input']>;
+  includeApprovalHistory?: InputMaybe<Scalars['Boolean']['input']>;
+  includeLocationNames?: InputMaybe<Scalars['Boolean']['input']>;
+  includeTaskTags?: InputMaybe<Scalars['Boolean']['input']>;
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+export type QueryTimeInStatusArgs = {
+  taskIdsList: Array<Scalars['ID']['input']>;
+  useCustomTaskIds?: InputMaybe<Scalars['Boolean']['input']>;
+  workspaceIdForCustomTaskIds?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryUserGroupArgs = {
+  id: Scalars['ID']['input'];
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+export type QueryViewArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryWorkspaceArgs = {
   id: Scalars['ID']['input'];
+};
+
+/** Labels to take off time entries. */
+export type RemoveTimeEntryTagsBody = {
+  tags: Array<TimeEntryTagName>;
+  /** 19 digits each. */
+  timeEntryIds: Array<Scalars['ID']['input']>;
+};
+
+/** How many seats of a kind there are. */
+export type SeatCount = {
+  /** Null when there is no limit. */
+  empty?: Maybe<Scalars['Int']['output']>;
+  filled?: Maybe<Scalars['Int']['output']>;
+  /** Null when there is no limit. */
+  total?: Maybe<Scalars['Int']['output']>;
+  /** Whether there is no limit, which the task manager writes as the text `Infinity` in place of both numbers. */
+  unlimited: Scalars['Boolean']['output'];
+};
+
+/** A folder that is shared with somebody. */
+export type SharedFolder = {
+  folder: Folder;
+  /** What the person it is shared with may do; null where the task manager does not tell. */
+  permissionLevel?: Maybe<GuestPermissionLevel>;
+};
+
+/** What is shared with somebody one by one. What is inside a shared folder or list is not named again. */
+export type SharedItems = {
+  folders?: Maybe<Array<SharedFolder>>;
+  lists?: Maybe<Array<SharedList>>;
+  tasks?: Maybe<Array<SharedTask>>;
+};
+
+/** A list that is shared with somebody. */
+export type SharedList = {
+  list: TaskList;
+  /** What the person it is shared with may do; null where the task manager does not tell. */
+  permissionLevel?: Maybe<GuestPermissionLevel>;
+};
+
+/** A task that is shared with somebody. Where it lies is not told here: asking for that costs a read of the task. */
+export type SharedTask = {
+  /** What the person it is shared with may do; null where the task manager does not tell. */
+  permissionLevel?: Maybe<GuestPermissionLevel>;
+  task: Task;
 };
 
 /** A space: the level between a workspace and its folders and lists. It decides which statuses and features its tasks have. */
@@ -434,6 +2015,11 @@ export type Space = {
   avatar?: Maybe<Scalars['String']['output']>;
   /** Hex colour, `#RRGGBB`. */
   color?: Maybe<Scalars['String']['output']>;
+  /**
+   * TaskManagerApi.GetSpaceCustomFields: the custom fields made for this space, and with newer servers those of the workspace. Those
+   * made for one folder or list are not among them.
+   */
+  customFields?: Maybe<Array<CustomField>>;
   /** What is switched on in the space; the keys vary by workspace. */
   features?: Maybe<Scalars['JSON']['output']>;
   /** TaskManagerApi.GetSpaceFolders: the folders of the space, each with its lists. */
@@ -442,11 +2028,17 @@ export type Space = {
   id: Scalars['ID']['output'];
   /** TaskManagerApi.GetFolderlessLists: the lists of the space that are in no folder. */
   lists?: Maybe<Array<TaskList>>;
+  /** Who was let into the space; null where it is not private. */
+  members?: Maybe<Array<User>>;
   multipleAssignees?: Maybe<Scalars['Boolean']['output']>;
   name?: Maybe<Scalars['String']['output']>;
   private?: Maybe<Scalars['Boolean']['output']>;
   /** The statuses that tasks in this space go through, in order. */
   statuses?: Maybe<Array<Status>>;
+  /** TaskManagerApi.GetSpaceTags: the tags that tasks of the space can have, all at once. */
+  tags?: Maybe<Array<Tag>>;
+  /** TaskManagerApi.GetSpaceViews: the views of the space, without those of its folders and lists. */
+  views?: Maybe<Array<View>>;
 };
 
 
@@ -461,6 +2053,44 @@ export type SpaceListsArgs = {
   includeArchivedLists?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** One feature of a space. */
+export type SpaceFeature = {
+  enabled: Scalars['Boolean']['input'];
+};
+
+/** What is switched on in a space; every feature is told, on or off. */
+export type SpaceFeaturesBody = {
+  checklists: SpaceFeature;
+  customFields: SpaceFeature;
+  /** Whether closing a task that still waits for another is warned of. */
+  dependencyWarning: SpaceFeature;
+  dueDates: DueDatesFeature;
+  portfolios: SpaceFeature;
+  /** Whether the dates of tasks that wait move when those move that they wait for. */
+  remapDependencies: SpaceFeature;
+  tags: SpaceFeature;
+  timeEstimates: SpaceFeature;
+  timeTracking: SpaceFeature;
+};
+
+/** The answer of a tool that writes a space: the description of its body, or the space. */
+export type SpaceWrite = {
+  /** An OpenAPI description of the request body; null in EXECUTE. */
+  requestSchema?: Maybe<Scalars['JSON']['output']>;
+  /** The space as written; null in GET_REQUEST_SCHEMA. */
+  space?: Maybe<Space>;
+};
+
+/** A timer to start; every key may be left out. */
+export type StartTimerBody = {
+  billable?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The task manager's smaller plans refuse it. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  tags?: InputMaybe<Array<TimeEntryTagName>>;
+  /** The id of the task. */
+  tid?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** A step in the life of a task. */
 export type Status = {
   /** Hex colour, `#RRGGBB`. */
@@ -470,6 +2100,27 @@ export type Status = {
   /** The name, as people see it and as filters take it. */
   status: Scalars['String']['output'];
   /** `open`, `custom`, `done` or `closed`; newer spaces also have `unstarted`. */
+  type?: Maybe<Scalars['String']['output']>;
+};
+
+/** How long, and since when. */
+export type StatusDuration = {
+  /** In minutes. */
+  byMinute?: Maybe<Scalars['Float']['output']>;
+  /** When the task came into the status. */
+  since?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** The time that a task has spent in a status. */
+export type StatusTime = {
+  /** Hex colour, `#RRGGBB`. */
+  color?: Maybe<Scalars['String']['output']>;
+  /** The place of the status among those of its list; told in the history only. */
+  orderindex?: Maybe<Scalars['Int']['output']>;
+  /** The name of the status. */
+  status: Scalars['String']['output'];
+  totalTime?: Maybe<StatusDuration>;
+  /** `open`, `custom`, `done` or `closed`; told in the history only. */
   type?: Maybe<Scalars['String']['output']>;
 };
 
@@ -498,6 +2149,34 @@ export type Tag = {
   tagFg?: Maybe<Scalars['String']['output']>;
 };
 
+/** The answer of the tool that deletes a tag: the description of its body, or what was deleted. */
+export type TagDeletion = {
+  /** The ids are the tag's name, in lower case; null in GET_REQUEST_SCHEMA. */
+  deletion?: Maybe<Deletion>;
+  /** An OpenAPI description of the request body; null in EXECUTE. */
+  requestSchema?: Maybe<Scalars['JSON']['output']>;
+};
+
+/** A tag with its colours. */
+export type TagLook = {
+  name: Scalars['String']['input'];
+  /** Hex colour behind it, `#RRGGBB`; refused otherwise. */
+  tagBg: Scalars['String']['input'];
+  /** Hex colour of the text, `#RRGGBB`; refused otherwise. */
+  tagFg: Scalars['String']['input'];
+};
+
+/** What a target is measured by. */
+export type TargetType =
+  /** Measured by the linked tasks and lists themselves. */
+  | 'AUTOMATIC'
+  /** Reached or not. */
+  | 'BOOLEAN'
+  /** An amount of money. */
+  | 'CURRENCY'
+  | 'NUMBER'
+  | 'PERCENTAGE';
+
 /** Something to do. Costs no call until a field beyond `id` is asked for. */
 export type Task = {
   archived?: Maybe<Scalars['Boolean']['output']>;
@@ -512,6 +2191,8 @@ export type Task = {
    */
   comments?: Maybe<CommentPage>;
   creator?: Maybe<User>;
+  /** Every custom field that the task can have, with its `value` where there is one. */
+  customFields?: Maybe<Array<CustomField>>;
   /** Such as `HAL-12`; null where the workspace has no custom ids. */
   customId?: Maybe<Scalars['String']['output']>;
   /** 0 or null is a task, 1 a milestone, other numbers are types that the workspace defines. */
@@ -520,15 +2201,26 @@ export type Task = {
   dateCreated?: Maybe<Scalars['DateTime']['output']>;
   dateDone?: Maybe<Scalars['DateTime']['output']>;
   dateUpdated?: Maybe<Scalars['DateTime']['output']>;
+  /** What the task waits for, and what waits for it. */
+  dependencies?: Maybe<Array<Dependency>>;
   description?: Maybe<Scalars['String']['output']>;
   dueDate?: Maybe<Scalars['DateTime']['output']>;
   folder?: Maybe<Folder>;
   /** The canonical id. For a task found by its custom id, asking for it reads the record. */
   id: Scalars['ID']['output'];
+  /** The tasks that this one is linked to. */
+  linkedTasks?: Maybe<Array<TaskLink>>;
   /** The home list. */
   list?: Maybe<TaskList>;
+  /** The additional lists that the task is in. */
+  locations?: Maybe<Array<TaskList>>;
   /** The description as Markdown; filled only when asked for by the argument of the read. */
   markdownDescription?: Maybe<Scalars['String']['output']>;
+  /**
+   * TaskManagerApi.GetTaskMembers: the people who were given access to the task itself; access by way of a group, its list, folder or space
+   * does not count. For a task found by its custom id the record is read first.
+   */
+  members?: Maybe<Array<User>>;
   name?: Maybe<Scalars['String']['output']>;
   /** The order in its list: 32 decimals, compared as a number. */
   orderindex?: Maybe<Scalars['String']['output']>;
@@ -548,10 +2240,20 @@ export type Task = {
   textContent?: Maybe<Scalars['String']['output']>;
   /** In milliseconds. */
   timeEstimate?: Maybe<Scalars['Float']['output']>;
+  /**
+   * TaskManagerApi.TaskStatusDuration: how long the task has been in each of its statuses. Asked of many tasks at once, up to 100 of them
+   * are one call. Needs the feature «Total time in Status».
+   */
+  timeInStatus?: Maybe<TimeInStatus>;
   /** In milliseconds. */
   timeSpent?: Maybe<Scalars['Float']['output']>;
   /** The task at the top of the tree of subtasks; null at the top. */
   topLevelParent?: Maybe<Task>;
+  /**
+   * TaskManagerApi.GetTrackedTimeForTask: the time tracked on the task, a row for each user. This is the older of the two ways in which
+   * the task manager tells it; `Workspace.timeEntries` is the other.
+   */
+  trackedTime?: Maybe<Array<TrackedTime>>;
   url?: Maybe<Scalars['String']['output']>;
   watchers?: Maybe<Array<User>>;
   workspace?: Maybe<Workspace>;
@@ -600,12 +2302,30 @@ export type TaskEventPage = {
   nextAfter?: Maybe<Scalars['ID']['output']>;
 };
 
+/** That two tasks have to do with each other. */
+export type TaskLink = {
+  dateCreated?: Maybe<Scalars['DateTime']['output']>;
+  /** The other one. */
+  linkedTask?: Maybe<Task>;
+  /** One of the two. */
+  task?: Maybe<Task>;
+  /** The id of the user who made it. */
+  userId?: Maybe<Scalars['ID']['output']>;
+};
+
 /** A list of tasks. Every task has one home list. */
 export type TaskList = {
   archived?: Maybe<Scalars['Boolean']['output']>;
   assignee?: Maybe<User>;
+  /**
+   * TaskManagerApi.GetListComments: the comments on the list itself, newest first, 25 a page. The two arguments go together: both come
+   * from `next` of the page before.
+   */
+  comments?: Maybe<CommentPage>;
   /** The description as plain text. */
   content?: Maybe<Scalars['String']['output']>;
+  /** TaskManagerApi.ViewListCustomFields: every custom field that tasks of this list can have, wherever it was made. */
+  customFields?: Maybe<Array<CustomField>>;
   /** Lists are deleted softly: a read by id still answers. */
   deleted?: Maybe<Scalars['Boolean']['output']>;
   dueDate?: Maybe<Scalars['DateTime']['output']>;
@@ -614,6 +2334,11 @@ export type TaskList = {
   folder?: Maybe<Folder>;
   /** Digits. */
   id: Scalars['ID']['output'];
+  /**
+   * TaskManagerApi.GetListMembers: the people who were given access to the list itself; access by way of a group, a folder or the space
+   * does not count.
+   */
+  members?: Maybe<Array<User>>;
   name?: Maybe<Scalars['String']['output']>;
   orderindex?: Maybe<Scalars['Int']['output']>;
   /** Whether the list has statuses of its own in place of the folder's or space's. */
@@ -623,6 +2348,8 @@ export type TaskList = {
   priority?: Maybe<Priority>;
   space?: Maybe<Space>;
   startDate?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether the start date has a time of day. */
+  startDateTime?: Maybe<Scalars['Boolean']['output']>;
   /** The list's colour, given as a status; null when none is set. */
   status?: Maybe<Status>;
   /** The statuses that tasks of this list go through. Lists of a whole space come without them: asking costs one read a list. */
@@ -630,10 +2357,19 @@ export type TaskList = {
   /** How many tasks, as digits; null when the task manager does not count them. */
   taskCount?: Maybe<Scalars['String']['output']>;
   /**
-   * TaskManagerApi.GetListTasks: the tasks of the list, 100 a page, newest first unless ordered. Closed tasks, archived tasks and
-   * subtasks are left out unless asked for. A moment's bound is exclusive.
+   * TaskManagerApi.GetListTasks: the tasks of the list, 100 a page and up to 10 pages at once, newest first unless ordered. Closed tasks,
+   * archived tasks and subtasks are left out unless asked for. A moment's bound is exclusive.
    */
   tasks?: Maybe<TaskPage>;
+  /** TaskManagerApi.GetListViews: the views of the list, those that were added and those that are built in. */
+  views?: Maybe<ListViews>;
+};
+
+
+/** A list of tasks. Every task has one home list. */
+export type TaskListCommentsArgs = {
+  oldestCommentId?: InputMaybe<Scalars['ID']['input']>;
+  startDateUnixMillis?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -662,6 +2398,15 @@ export type TaskListTasksArgs = {
   includeTasksInMultipleLists?: InputMaybe<Scalars['Boolean']['input']>;
   orderByField?: InputMaybe<TaskOrder>;
   pageNumberToFetch?: InputMaybe<Scalars['Int']['input']>;
+  pages?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What became of tasks that were merged. */
+export type TaskMerge = {
+  /** The tasks that were merged away. */
+  merged: Deletion;
+  /** The task that stays, now with what the others held. */
+  task: Task;
 };
 
 /** What tasks are ordered by. */
@@ -675,7 +2420,29 @@ export type TaskOrder =
 export type TaskPage = {
   hasMore: Scalars['Boolean']['output'];
   items: Array<Task>;
-  /** What `pageNumberToFetch` takes for the next page; null on the last. */
+  /** The next page, as the argument for the page takes it; null on the last. */
+  nextPageNumber?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A task and the additional list that it was put into or taken out of. */
+export type TaskPlacement = {
+  list: TaskList;
+  task: Task;
+};
+
+/** What tasks are made from. */
+export type TaskTemplate = {
+  /** `t-` and digits. */
+  id: Scalars['ID']['output'];
+  name?: Maybe<Scalars['String']['output']>;
+};
+
+/** One page of task templates. */
+export type TaskTemplatePage = {
+  /** Whether there may be more: the page is not empty. */
+  hasMore: Scalars['Boolean']['output'];
+  items: Array<TaskTemplate>;
+  /** What `pageNumber` takes for the next page; null on the last. */
   nextPageNumber?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -687,12 +2454,240 @@ export type TaskWrite = {
   task?: Maybe<Task>;
 };
 
+/** How a template is copied. */
+export type TemplateOptions = {
+  /** Whether archived tasks come along: 1, 2 or null. */
+  archived?: InputMaybe<Scalars['Int']['input']>;
+  attachments?: InputMaybe<Scalars['Boolean']['input']>;
+  automation?: InputMaybe<Scalars['Boolean']['input']>;
+  comment?: InputMaybe<Scalars['Boolean']['input']>;
+  commentAttachments?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The description of the list. */
+  content?: InputMaybe<Scalars['String']['input']>;
+  customFields?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether tasks keep their types. */
+  customType?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The end to which the dates are moved. */
+  dueDate?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Whether dependencies on tasks outside the template are copied. */
+  externalDependencies?: InputMaybe<Scalars['Boolean']['input']>;
+  includeViews?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether dependencies among the template's tasks are copied. */
+  internalDependencies?: InputMaybe<Scalars['Boolean']['input']>;
+  oldAssignees?: InputMaybe<Scalars['Boolean']['input']>;
+  oldChecklists?: InputMaybe<Scalars['Boolean']['input']>;
+  oldDueDate?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the watchers of tasks are copied. */
+  oldFollowers?: InputMaybe<Scalars['Boolean']['input']>;
+  oldStartDate?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether tasks keep the status that they have in the template. */
+  oldStatus?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the settings of statuses are copied. */
+  oldStatuses?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the assignees of subtasks are copied with them. */
+  oldSubtaskAssignees?: InputMaybe<Scalars['Boolean']['input']>;
+  oldTags?: InputMaybe<Scalars['Boolean']['input']>;
+  priority?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether tasks recur as in the template. */
+  recurSettings?: InputMaybe<Scalars['Boolean']['input']>;
+  relationships?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether start dates move by as much as `startDate` says. */
+  remapStartDate?: InputMaybe<Scalars['Boolean']['input']>;
+  /** true, which is the default, answers the id at once; false waits until all is copied, which only small templates manage in time. */
+  returnImmediately?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether moved dates leave weekends out. */
+  skipWeekends?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The start to which the dates are moved. */
+  startDate?: InputMaybe<Scalars['DateTime']['input']>;
+  subtasks?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether time estimates are copied: true or false; for a list a number is taken too. */
+  timeEstimate?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+/** A stretch of time that somebody worked, or a timer that is running. Costs no call until a field beyond its key is asked for. */
+export type TimeEntry = {
+  /** Filled only when the entry is read with `includeApprovalDetails: true` or `includeApprovalHistory: true`; otherwise null. */
+  approval?: Maybe<TimeEntryApproval>;
+  approvalId?: Maybe<Scalars['ID']['output']>;
+  /** When it was last changed. */
+  at?: Maybe<Scalars['DateTime']['output']>;
+  billable?: Maybe<Scalars['Boolean']['output']>;
+  /** TaskManagerApi.ViewTimeEntryChanges: what was changed in the entry, by whom and when. */
+  changes?: Maybe<Array<TimeEntryChange>>;
+  description?: Maybe<Scalars['String']['output']>;
+  /** In milliseconds; negative while the timer runs. */
+  duration?: Maybe<Scalars['Float']['output']>;
+  /** Null while the timer runs. */
+  end?: Maybe<Scalars['DateTime']['output']>;
+  folder?: Maybe<Folder>;
+  /** The timer id, 19 digits. */
+  id: Scalars['ID']['output'];
+  /** Whether it can no longer be changed. */
+  isLocked?: Maybe<Scalars['Boolean']['output']>;
+  /** The task's home list. */
+  list?: Maybe<TaskList>;
+  /** What it was recorded with, such as `clickup`. */
+  source?: Maybe<Scalars['String']['output']>;
+  space?: Maybe<Space>;
+  start?: Maybe<Scalars['DateTime']['output']>;
+  /** The entry's own labels. */
+  tags?: Maybe<Array<TimeEntryTag>>;
+  /** Null where the entry is on no task. Its name and its status, without the id of that, come along. */
+  task?: Maybe<Task>;
+  /** The tags of the task; filled only when the entry is read with `includeTaskTags: true`, otherwise null. */
+  taskTags?: Maybe<Array<Tag>>;
+  taskUrl?: Maybe<Scalars['String']['output']>;
+  user?: Maybe<User>;
+  workspace?: Maybe<Workspace>;
+  workspaceId: Scalars['ID']['output'];
+};
+
+/** The approval of the timesheet, a week of one user, that a time entry belongs to. */
+export type TimeEntryApproval = {
+  approvedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The id of the user who approved. */
+  approverId?: Maybe<Scalars['ID']['output']>;
+  /** The ids of the users who may approve. */
+  approverIds?: Maybe<Array<Scalars['ID']['output']>>;
+  endOfWeek?: Maybe<Scalars['DateTime']['output']>;
+  /** Filled only when the entry is read with `includeApprovalHistory: true`; otherwise null. */
+  history?: Maybe<Array<TimeEntryApprovalChange>>;
+  id?: Maybe<Scalars['ID']['output']>;
+  startOfWeek?: Maybe<Scalars['DateTime']['output']>;
+  /** Such as `pending` or `approved`. */
+  status?: Maybe<Scalars['String']['output']>;
+  user?: Maybe<User>;
+};
+
+/** One step of an approval. */
+export type TimeEntryApprovalChange = {
+  after?: Maybe<Scalars['String']['output']>;
+  before?: Maybe<Scalars['String']['output']>;
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What was changed, as the wire names it. */
+  field?: Maybe<Scalars['String']['output']>;
+  id?: Maybe<Scalars['ID']['output']>;
+  user?: Maybe<User>;
+};
+
+/** One change of a time entry. */
+export type TimeEntryChange = {
+  after?: Maybe<Scalars['JSON']['output']>;
+  before?: Maybe<Scalars['JSON']['output']>;
+  date?: Maybe<Scalars['DateTime']['output']>;
+  /** What was changed, as the wire names it. */
+  field?: Maybe<Scalars['String']['output']>;
+  /** 19 digits. */
+  id?: Maybe<Scalars['ID']['output']>;
+  source?: Maybe<Scalars['String']['output']>;
+  user?: Maybe<User>;
+};
+
+/** A label on time entries. Its name is its key within the workspace. */
+export type TimeEntryTag = {
+  /** The id of the user who made it. */
+  creator?: Maybe<Scalars['ID']['output']>;
+  name: Scalars['String']['output'];
+  /** Hex colour behind it, `#RRGGBB`. */
+  tagBg?: Maybe<Scalars['String']['output']>;
+  /** Hex colour of the text, `#RRGGBB`. */
+  tagFg?: Maybe<Scalars['String']['output']>;
+};
+
+/** What becomes of the labels that an entry has. */
+export type TimeEntryTagAction =
+  | 'ADD'
+  | 'REMOVE'
+  | 'REPLACE';
+
+/** A label by its name and colours. */
+export type TimeEntryTagBody = {
+  name: Scalars['String']['input'];
+  /** Hex colour behind it, `#RRGGBB`. */
+  tagBg: Scalars['String']['input'];
+  /** Hex colour of the text, `#RRGGBB`. */
+  tagFg: Scalars['String']['input'];
+};
+
+/** A label by its name. */
+export type TimeEntryTagName = {
+  name: Scalars['String']['input'];
+};
+
+/** The answer of a tool that labels time entries: the description of its body, or the entries. */
+export type TimeEntryTagsWrite = {
+  /** An OpenAPI description of the request body; null in EXECUTE. */
+  requestSchema?: Maybe<Scalars['JSON']['output']>;
+  /** The entries that the body names; null in GET_REQUEST_SCHEMA. A field beyond their ids costs one read an entry. */
+  timeEntries?: Maybe<Array<TimeEntry>>;
+};
+
+/** The answer of a tool that writes a time entry: the description of its body, or the entry. */
+export type TimeEntryWrite = {
+  /** An OpenAPI description of the request body; null in EXECUTE. */
+  requestSchema?: Maybe<Scalars['JSON']['output']>;
+  /** The entry as written; null in GET_REQUEST_SCHEMA. */
+  timeEntry?: Maybe<TimeEntry>;
+};
+
+/** How long a task has been in its statuses. */
+export type TimeInStatus = {
+  currentStatus?: Maybe<StatusTime>;
+  /** Every status that the task has been in, the current one among them. */
+  statusHistory?: Maybe<Array<StatusTime>>;
+  task?: Maybe<Task>;
+};
+
+/** One stretch of that time. */
+export type TimeInterval = {
+  dateAdded?: Maybe<Scalars['DateTime']['output']>;
+  /** Null where only a length was recorded. */
+  end?: Maybe<Scalars['DateTime']['output']>;
+  /** 19 digits. */
+  id: Scalars['ID']['output'];
+  /** What it was recorded with. */
+  source?: Maybe<Scalars['String']['output']>;
+  /** Null where only a length was recorded. */
+  start?: Maybe<Scalars['DateTime']['output']>;
+  /** In milliseconds. */
+  time?: Maybe<Scalars['Float']['output']>;
+};
+
+/** What is known of an interval just written; `task.trackedTime` tells the rest. */
+export type TimeIntervalWrite = {
+  /** 19 digits. */
+  id: Scalars['ID']['output'];
+  task?: Maybe<Task>;
+};
+
 /** What a tool with a request body is to do. */
 export type ToolMode =
   /** Check the request body against that description, then perform the operation. */
   | 'EXECUTE'
   /** Answer the OpenAPI description of the request body. Nothing is called, and every other argument is ignored. */
   | 'GET_REQUEST_SCHEMA';
+
+/** The time that one user tracked on a task. */
+export type TrackedTime = {
+  intervals?: Maybe<Array<TimeInterval>>;
+  /** All of it, in milliseconds. */
+  time?: Maybe<Scalars['Float']['output']>;
+  user?: Maybe<User>;
+};
+
+/** All that can be set of a space. The task manager asks for every key. */
+export type UpdateSpaceBody = {
+  /** Whether admins may manage the space though it is private. The Enterprise plan's rights are needed to change it. */
+  adminCanManage: Scalars['Boolean']['input'];
+  /** Hex colour, `#RRGGBB`. */
+  color: Scalars['String']['input'];
+  features: SpaceFeaturesBody;
+  /** Whether a task can have several assignees. */
+  multipleAssignees: Scalars['Boolean']['input'];
+  name: Scalars['String']['input'];
+  /** Whether only invited members see the space. The Enterprise plan's rights are needed to change it. */
+  private: Scalars['Boolean']['input'];
+};
 
 /** What to change in a task. A key left out stays as it is; null clears priority, dates, points and estimate. */
 export type UpdateTaskBody = {
@@ -722,6 +2717,80 @@ export type UpdateTaskBody = {
   watchers?: InputMaybe<UserChanges>;
 };
 
+/**
+ * A new value of a custom field. The input has exactly one member beside `valueOptions`; on the wire what that member holds stands under
+ * `value`.
+ */
+export type UpdateTaskCustomFieldBody = {
+  /** For `attachment`: ids of files that were uploaded. */
+  attachments?: InputMaybe<CustomFieldChanges>;
+  /** For `checkbox`; true presses a `button`. */
+  bool?: InputMaybe<Scalars['Boolean']['input']>;
+  /** For `date`. */
+  date?: InputMaybe<Scalars['DateTime']['input']>;
+  /** For `location`. */
+  location?: InputMaybe<CustomFieldPlace>;
+  /** For `number`, `currency` (the currency itself cannot be changed) and `emoji` (a whole number from 0 to the field's `count`). */
+  number?: InputMaybe<Scalars['Float']['input']>;
+  /** For `drop_down`: the UUID of an option. */
+  option?: InputMaybe<Scalars['ID']['input']>;
+  /** For `labels`: the UUIDs of all options that are to be chosen. */
+  options?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** For `manual_progress`. */
+  progress?: InputMaybe<CustomFieldProgress>;
+  /** For `tasks` and `list_relationship`: ids of tasks. */
+  tasks?: InputMaybe<CustomFieldChanges>;
+  /** For `text`, `short_text`, `url`, `email`, and `phone` (with the country code). */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** For `users`. */
+  users?: InputMaybe<CustomFieldUserChanges>;
+  /** Goes with `date`. */
+  valueOptions?: InputMaybe<CustomFieldValueOptions>;
+};
+
+/** What to change in a time entry. A key left out stays as it is; `tags` alone is refused by the task manager. */
+export type UpdateTimeEntryBody = {
+  billable?: InputMaybe<Scalars['Boolean']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** In milliseconds. */
+  duration?: InputMaybe<Scalars['Float']['input']>;
+  /** Given together with `start`, or not at all. */
+  end?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Given together with `end`, or not at all. */
+  start?: InputMaybe<Scalars['DateTime']['input']>;
+  /** What becomes of the labels that the entry has; on the wire `replace`, `add` or `remove`. */
+  tagAction?: InputMaybe<TimeEntryTagAction>;
+  /** Labels, which `tagAction` says what to do with. The task manager demands it: an empty list with ADD changes none. */
+  tags: Array<TimeEntryTagBody>;
+  /** The id of the task. */
+  tid?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** A view as it shall be; every block is required, and what a block leaves out is gone. */
+export type UpdateViewBody = {
+  columns: ViewColumnsInput;
+  divide: ViewDivideInput;
+  filters: ViewFiltersInput;
+  grouping: ViewGroupingInput;
+  name: Scalars['String']['input'];
+  /** Where the view belongs. */
+  parent: ViewParentInput;
+  settings: ViewSettingsInput;
+  sorting: ViewSortingInput;
+  teamSidebar: ViewTeamSidebarInput;
+  type: ViewType;
+};
+
+/** What an update made of a comment. The task manager does not show the comment there. */
+export type UpdatedComment = {
+  /** The id of the user that it is assigned to. */
+  assigneeId: Scalars['ID']['output'];
+  commentText: Scalars['String']['output'];
+  /** Digits. */
+  id: Scalars['ID']['output'];
+  resolved: Scalars['Boolean']['output'];
+};
+
 /** A user as the task manager shows one: assignee, creator, watcher, author. */
 export type User = {
   /** Hex colour of the user's avatar, `#RRGGBB`. */
@@ -746,6 +2815,327 @@ export type User = {
 export type UserChanges = {
   add: Array<Scalars['ID']['input']>;
   rem: Array<Scalars['ID']['input']>;
+};
+
+/** Users that can be mentioned and given tasks as one; the task manager's own pages say team. */
+export type UserGroup = {
+  avatar?: Maybe<UserGroupAvatar>;
+  dateCreated?: Maybe<Scalars['DateTime']['output']>;
+  /** What the group is mentioned by, after the `@`. */
+  handle?: Maybe<Scalars['String']['output']>;
+  /** A UUID. */
+  id: Scalars['ID']['output'];
+  initials?: Maybe<Scalars['String']['output']>;
+  members?: Maybe<Array<User>>;
+  name?: Maybe<Scalars['String']['output']>;
+  /** The id of the user who made the group. */
+  userId?: Maybe<Scalars['ID']['output']>;
+  workspace?: Maybe<Workspace>;
+  workspaceId: Scalars['ID']['output'];
+};
+
+/** How a user group is shown; all null where nothing was chosen. */
+export type UserGroupAvatar = {
+  attachmentId?: Maybe<Scalars['String']['output']>;
+  /** Hex colour, `#RRGGBB`. */
+  color?: Maybe<Scalars['String']['output']>;
+  icon?: Maybe<Scalars['String']['output']>;
+  source?: Maybe<Scalars['String']['output']>;
+};
+
+/** A way to look at the tasks of a workspace, space, folder or list; a chat and a form are views too. */
+export type View = {
+  columns?: Maybe<ViewColumns>;
+  /**
+   * TaskManagerApi.ViewChatComments: what was written in the chat, newest first, 25 a page. The two arguments go together: both come from
+   * `next` of the page before. A view that is no chat (of type `conversation`) is refused.
+   */
+  comments?: Maybe<CommentPage>;
+  /** The id of the user who made it. */
+  creatorId?: Maybe<Scalars['ID']['output']>;
+  dateCreated?: Maybe<Scalars['DateTime']['output']>;
+  dateProtected?: Maybe<Scalars['DateTime']['output']>;
+  divide?: Maybe<ViewDivide>;
+  filters?: Maybe<ViewFilters>;
+  /** The folder that it is a view of; null for a view of something else. */
+  folder?: Maybe<Folder>;
+  grouping?: Maybe<ViewGrouping>;
+  /** Such as `3c-105`. */
+  id: Scalars['ID']['output'];
+  /** The list that it is a view of; null for a view of something else. */
+  list?: Maybe<TaskList>;
+  name?: Maybe<Scalars['String']['output']>;
+  orderindex?: Maybe<Scalars['Int']['output']>;
+  /** Whether only some may change it. */
+  protected?: Maybe<Scalars['Boolean']['output']>;
+  /** The id of the user who protected it. */
+  protectedById?: Maybe<Scalars['ID']['output']>;
+  protectedNote?: Maybe<Scalars['String']['output']>;
+  /** Whether it can be seen without an account. */
+  public?: Maybe<Scalars['Boolean']['output']>;
+  /** Where it can be seen without an account. */
+  publicUrl?: Maybe<Scalars['String']['output']>;
+  settings?: Maybe<ViewSettings>;
+  sorting?: Maybe<ViewSorting>;
+  /** The space that it is a view of; null for a view of something else. */
+  space?: Maybe<Space>;
+  /**
+   * TaskManagerApi.GetVisibleTasksInView: the tasks that the view shows, some 30 a page. A view of a whole workspace can
+   * take half a minute a page. A chat or a form shows no tasks and is refused.
+   */
+  tasks?: Maybe<TaskPage>;
+  teamSidebar?: Maybe<ViewTeamSidebar>;
+  /**
+   * `list`, `board`, `calendar`, `table`, `timeline`, `workload`, `activity`, `map`, `conversation` (a chat), `gantt`, or
+   * `form`, which can be read but not written.
+   */
+  type?: Maybe<Scalars['String']['output']>;
+  visibility?: Maybe<Scalars['String']['output']>;
+  /** The workspace that it is a view of as a whole; null for a view of a space, folder or list. */
+  workspace?: Maybe<Workspace>;
+};
+
+
+/** A way to look at the tasks of a workspace, space, folder or list; a chat and a form are views too. */
+export type ViewCommentsArgs = {
+  commentStartDateUnixMs?: InputMaybe<Scalars['DateTime']['input']>;
+  startCommentId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** A way to look at the tasks of a workspace, space, folder or list; a chat and a form are views too. */
+export type ViewTasksArgs = {
+  paginationPageNumber: Scalars['Int']['input'];
+};
+
+/** One column of a view. */
+export type ViewColumn = {
+  display?: Maybe<Scalars['String']['output']>;
+  /** Custom fields are `cf_` and their UUID. */
+  field?: Maybe<Scalars['String']['output']>;
+  hidden?: Maybe<Scalars['Boolean']['output']>;
+  idx?: Maybe<Scalars['Int']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  /** In pixels. */
+  width?: Maybe<Scalars['Int']['output']>;
+};
+
+/** One column. */
+export type ViewColumnInput = {
+  display?: InputMaybe<Scalars['String']['input']>;
+  /** Custom fields are `cf_` and their UUID. */
+  field: Scalars['String']['input'];
+  hidden?: InputMaybe<Scalars['Boolean']['input']>;
+  idx?: InputMaybe<Scalars['Int']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** In pixels. */
+  width?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The columns of a view. */
+export type ViewColumns = {
+  fields?: Maybe<Array<ViewColumn>>;
+};
+
+/** The columns. */
+export type ViewColumnsInput = {
+  fields: Array<ViewColumnInput>;
+};
+
+/** What the groups of a view are divided by. */
+export type ViewDivide = {
+  collapsed?: Maybe<Array<Scalars['String']['output']>>;
+  /** 1, or -1 for the other way round. */
+  dir?: Maybe<Scalars['Int']['output']>;
+  field?: Maybe<Scalars['String']['output']>;
+};
+
+/** What groups are divided by. */
+export type ViewDivideInput = {
+  collapsed: Array<Scalars['String']['input']>;
+  /** 1, or -1 for the other way round. */
+  dir?: InputMaybe<Scalars['Int']['input']>;
+  field?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** One condition of a view. */
+export type ViewFilter = {
+  determinor?: Maybe<Scalars['String']['output']>;
+  /** Custom fields are `cf_` and their UUID. */
+  field?: Maybe<Scalars['String']['output']>;
+  idx?: Maybe<Scalars['Int']['output']>;
+  /** Such as `EQ`, `ANY`, `NOT ALL`, `GTE`, `IS SET`. */
+  op?: Maybe<Scalars['String']['output']>;
+  /** What is compared with, as the field has it. */
+  values?: Maybe<Scalars['JSON']['output']>;
+};
+
+/** One condition. */
+export type ViewFilterInput = {
+  determinor?: InputMaybe<Scalars['String']['input']>;
+  /** Custom fields are `cf_` and their UUID. */
+  field: Scalars['String']['input'];
+  idx?: InputMaybe<Scalars['Int']['input']>;
+  /** `EQ`, `NOT`, `ANY`, `ALL`, `NOT ANY`, `NOT ALL`, `GT`, `GTE`, `LT`, `LTE`, `IS SET` or `IS NOT SET`. */
+  op: Scalars['String']['input'];
+  /** What is compared with, as the field has it. */
+  values: Scalars['JSON']['input'];
+};
+
+/** Which tasks a view shows. */
+export type ViewFilters = {
+  fields?: Maybe<Array<ViewFilter>>;
+  /** `AND` or `OR` between one group and the next. */
+  filterGroupOps?: Maybe<Array<Scalars['String']['output']>>;
+  /** Which conditions belong together, by their places in `fields`. */
+  filterGroups?: Maybe<Array<Array<Scalars['Int']['output']>>>;
+  /** `AND`: all conditions hold; `OR`: one of them does. */
+  op?: Maybe<Scalars['String']['output']>;
+  /** What the names of tasks contain. */
+  search?: Maybe<Scalars['String']['output']>;
+  showClosed?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** Which tasks are shown. */
+export type ViewFiltersInput = {
+  fields: Array<ViewFilterInput>;
+  /** `AND` or `OR` between one group and the next. */
+  filterGroupOps?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Which conditions belong together, by their places in `fields`. */
+  filterGroups?: InputMaybe<Array<Array<Scalars['Int']['input']>>>;
+  /** `AND`: all conditions hold; `OR`: one of them does. */
+  op: Scalars['String']['input'];
+  /** What the names of tasks contain; empty for any. */
+  search: Scalars['String']['input'];
+  showClosed: Scalars['Boolean']['input'];
+};
+
+/** What the tasks of a view are grouped by. */
+export type ViewGrouping = {
+  /** The groups that are collapsed. */
+  collapsed?: Maybe<Array<Scalars['String']['output']>>;
+  /** 1, or -1 for the other way round. */
+  dir?: Maybe<Scalars['Int']['output']>;
+  /** `none`, `status`, `priority`, `assignee`, `tag`, `dueDate`, or `cf_` and the UUID of a custom field. */
+  field?: Maybe<Scalars['String']['output']>;
+  ignore?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** What tasks are grouped by. */
+export type ViewGroupingInput = {
+  /** The groups that are collapsed. */
+  collapsed: Array<Scalars['String']['input']>;
+  /** 1, or -1 for the other way round. */
+  dir: Scalars['Int']['input'];
+  /** `none`, `status`, `priority`, `assignee`, `tag`, `dueDate`, or `cf_` and the UUID of a custom field. */
+  field: Scalars['String']['input'];
+  ignore: Scalars['Boolean']['input'];
+};
+
+/** The place of a view. */
+export type ViewParentInput = {
+  /** The id of the workspace, space, folder or list. */
+  id: Scalars['String']['input'];
+  /** 7 a workspace, 4 a space, 5 a folder, 6 a list. */
+  type: Scalars['Int']['input'];
+};
+
+/** What a view shows of its tasks. */
+export type ViewSettings = {
+  /** A text, a boolean, or null. */
+  collapseEmptyColumns?: Maybe<Scalars['JSON']['output']>;
+  meChecklists?: Maybe<Scalars['Boolean']['output']>;
+  meComments?: Maybe<Scalars['Boolean']['output']>;
+  meSubtasks?: Maybe<Scalars['Boolean']['output']>;
+  showAssignees?: Maybe<Scalars['Boolean']['output']>;
+  showClosedSubtasks?: Maybe<Scalars['Boolean']['output']>;
+  showImages?: Maybe<Scalars['Boolean']['output']>;
+  showSubtaskParentNames?: Maybe<Scalars['Boolean']['output']>;
+  /** 1 separate, 2 expanded, 3 collapsed. */
+  showSubtasks?: Maybe<Scalars['Int']['output']>;
+  showTaskLocations?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** What is shown of the tasks; every setting is required. */
+export type ViewSettingsInput = {
+  /** A text, a boolean, or null, which is sent when it is left out. */
+  collapseEmptyColumns?: InputMaybe<Scalars['JSON']['input']>;
+  meChecklists: Scalars['Boolean']['input'];
+  meComments: Scalars['Boolean']['input'];
+  meSubtasks: Scalars['Boolean']['input'];
+  showAssignees: Scalars['Boolean']['input'];
+  showClosedSubtasks: Scalars['Boolean']['input'];
+  showImages: Scalars['Boolean']['input'];
+  showSubtaskParentNames: Scalars['Boolean']['input'];
+  /** 1 separate, 2 expanded, 3 collapsed. */
+  showSubtasks: Scalars['Int']['input'];
+  showTaskLocations: Scalars['Boolean']['input'];
+};
+
+/** What the tasks of a view are sorted by, the first field first. */
+export type ViewSorting = {
+  fields?: Maybe<Array<ViewSortingField>>;
+};
+
+/** One field of an order. */
+export type ViewSortingField = {
+  /** 1, or -1 for the other way round. */
+  dir?: Maybe<Scalars['Int']['output']>;
+  /** Custom fields are `cf_` and their UUID. */
+  field?: Maybe<Scalars['String']['output']>;
+  idx?: Maybe<Scalars['Int']['output']>;
+};
+
+/** One field of the order. */
+export type ViewSortingFieldInput = {
+  /** 1, or -1 for the other way round. */
+  dir?: InputMaybe<Scalars['Int']['input']>;
+  /** Custom fields are `cf_` and their UUID. */
+  field: Scalars['String']['input'];
+  idx?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What tasks are sorted by, the first field first. */
+export type ViewSortingInput = {
+  fields: Array<ViewSortingFieldInput>;
+};
+
+/** Whose work the side of a view shows. */
+export type ViewTeamSidebar = {
+  assignedComments?: Maybe<Scalars['Boolean']['output']>;
+  /** Ids of users, or what the task manager has in their place. */
+  assignees?: Maybe<Array<Scalars['JSON']['output']>>;
+  unassignedTasks?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** Whose work the side of the view shows. */
+export type ViewTeamSidebarInput = {
+  assignedComments: Scalars['Boolean']['input'];
+  /** Ids of users, or what the task manager has in their place. */
+  assignees: Array<Scalars['JSON']['input']>;
+  unassignedTasks: Scalars['Boolean']['input'];
+};
+
+/** The kinds of views that can be written. */
+export type ViewType =
+  | 'ACTIVITY'
+  | 'BOARD'
+  | 'CALENDAR'
+  /** A chat. */
+  | 'CONVERSATION'
+  | 'GANTT'
+  | 'LIST'
+  | 'MAP'
+  | 'TABLE'
+  | 'TIMELINE'
+  | 'WORKLOAD';
+
+/** The answer of a tool that writes a view: the description of its body, or the view. */
+export type ViewWrite = {
+  /** An OpenAPI description of the request body; null in EXECUTE. */
+  requestSchema?: Maybe<Scalars['JSON']['output']>;
+  /** The view as written; null in GET_REQUEST_SCHEMA. */
+  view?: Maybe<View>;
 };
 
 /** A standing order to send events to an address. Its secret is not shown. */
@@ -780,18 +3170,57 @@ export type Workspace = {
   avatar?: Maybe<Scalars['String']['output']>;
   /** Hex colour, `#RRGGBB`. */
   color?: Maybe<Scalars['String']['output']>;
+  /**
+   * TaskManagerApi.ViewWorkspaceCustomFields: the custom fields of the whole workspace. Those made for one space, folder or list are
+   * not among them.
+   */
+  customFields?: Maybe<Array<CustomField>>;
+  /** TaskManagerApi.GetWorkspaceCustomRoles: the roles that the workspace has made of the usual ones. */
+  customRoles?: Maybe<Array<CustomRole>>;
+  /**
+   * TaskManagerApi.GetWorkspaceCustomTaskTypes: the types of tasks that the workspace defines. Tasks (0) and milestones (1) need not be among
+   * them.
+   */
+  customTaskTypes?: Maybe<Array<CustomTaskType>>;
+  /** TaskManagerApi.ViewWorkspaceGoals: the goals of the workspace, in folders and outside of them. */
+  goals?: Maybe<WorkspaceGoals>;
   /** Digits. */
   id: Scalars['ID']['output'];
   /** Everybody in the workspace, guests included. */
   members?: Maybe<Array<Member>>;
   name?: Maybe<Scalars['String']['output']>;
+  /** TaskManagerApi.GetWorkspacePlan: what the workspace pays for. Tools for guests and users need the Enterprise plan. */
+  plan?: Maybe<WorkspacePlan>;
+  /** TaskManagerApi.GetCurrentRunningTimeEntry: the timer that is running for a user, by default the credential's own; null when none is. */
+  runningTimeEntry?: Maybe<TimeEntry>;
+  /** TaskManagerApi.GetWorkspaceSeatDetails: how many seats are paid for, taken and free. */
+  seats?: Maybe<WorkspaceSeats>;
+  /** TaskManagerApi.ViewSharedHierarchy: the tasks, lists and folders that are shared directly with the user of the credential. */
+  sharedWithMe?: Maybe<SharedItems>;
   /** TaskManagerApi.RetrieveAvailableSpaces: the spaces of the workspace. */
   spaces?: Maybe<Array<Space>>;
   /**
-   * TaskManagerApi.GetFilteredTeamTasks: tasks of the whole workspace that match every filter given, 100 a page. Closed tasks and
-   * subtasks are left out unless asked for. A moment's bound is exclusive.
+   * TaskManagerApi.ViewTaskTemplates: the task templates of the workspace, a page at a time. The task manager does not tell which page is
+   * the last: the one after it is empty.
+   */
+  taskTemplates?: Maybe<TaskTemplatePage>;
+  /**
+   * TaskManagerApi.GetFilteredTeamTasks: tasks of the whole workspace that match every filter given, 100 a page and up to 10 pages
+   * at once. Closed tasks and subtasks are left out unless asked for. A moment's bound is exclusive.
    */
   tasks?: Maybe<TaskPage>;
+  /**
+   * TaskManagerApi.GetTimeEntriesInDateRange: time entries that began within a span of time, by default the last 30 days; the
+   * credential's own unless assignees are named. Running ones are among them. Not paged: the span bounds them. They are narrowed to one
+   * place at most: `spaceId`, `folderId`, `specificListId` and `specificTaskId` exclude each other, and two of them are refused.
+   */
+  timeEntries?: Maybe<Array<TimeEntry>>;
+  /** TaskManagerApi.GetTimeEntryTags: the labels that time entries of the workspace have been given. The tags of tasks are others. */
+  timeEntryTags?: Maybe<Array<TimeEntryTag>>;
+  /** TaskManagerApi.GetUserGroupsInWorkspace: the user groups of the workspace with their members. */
+  userGroups?: Maybe<Array<UserGroup>>;
+  /** TaskManagerApi.GetTeamViews: the views of the workspace as a whole, without those of its spaces, folders and lists. */
+  views?: Maybe<Array<View>>;
   /**
    * TaskManagerApi.GetWorkspaceWebhooks: the webhooks that this very credential has made in the workspace; those of others are not
    * shown, whoever they belong to.
@@ -801,8 +3230,32 @@ export type Workspace = {
 
 
 /** A workspace; the task API says team. All of it comes with the list of workspaces, so that members cost no further call. */
+export type WorkspaceCustomRolesArgs = {
+  includeMembers?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** A workspace; the task API says team. All of it comes with the list of workspaces, so that members cost no further call. */
+export type WorkspaceGoalsArgs = {
+  includeCompletedGoals?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** A workspace; the task API says team. All of it comes with the list of workspaces, so that members cost no further call. */
+export type WorkspaceRunningTimeEntryArgs = {
+  assigneeUserId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** A workspace; the task API says team. All of it comes with the list of workspaces, so that members cost no further call. */
 export type WorkspaceSpacesArgs = {
   includeArchivedSpaces?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** A workspace; the task API says team. All of it comes with the list of workspaces, so that members cost no further call. */
+export type WorkspaceTaskTemplatesArgs = {
+  pageNumber: Scalars['Int']['input'];
 };
 
 
@@ -829,8 +3282,57 @@ export type WorkspaceTasksArgs = {
   includeSubtasks?: InputMaybe<Scalars['Boolean']['input']>;
   orderTasksBy?: InputMaybe<TaskOrder>;
   pageNumberToFetch?: InputMaybe<Scalars['Int']['input']>;
+  pages?: InputMaybe<Scalars['Int']['input']>;
   parentTaskId?: InputMaybe<Scalars['ID']['input']>;
   statusFilters?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+
+/** A workspace; the task API says team. All of it comes with the list of workspaces, so that members cost no further call. */
+export type WorkspaceTimeEntriesArgs = {
+  endDateUnixMilliseconds?: InputMaybe<Scalars['DateTime']['input']>;
+  filterByAssignee?: InputMaybe<Array<Scalars['ID']['input']>>;
+  folderId?: InputMaybe<Scalars['ID']['input']>;
+  includeApprovalDetails?: InputMaybe<Scalars['Boolean']['input']>;
+  includeApprovalHistory?: InputMaybe<Scalars['Boolean']['input']>;
+  includeLocationNames?: InputMaybe<Scalars['Boolean']['input']>;
+  includeOnlyBillableEntries?: InputMaybe<Scalars['Boolean']['input']>;
+  includeTaskTags?: InputMaybe<Scalars['Boolean']['input']>;
+  spaceId?: InputMaybe<Scalars['ID']['input']>;
+  specificListId?: InputMaybe<Scalars['ID']['input']>;
+  specificTaskId?: InputMaybe<Scalars['ID']['input']>;
+  startDateInUnixMilliseconds?: InputMaybe<Scalars['DateTime']['input']>;
+  useCustomTaskIds?: InputMaybe<Scalars['Boolean']['input']>;
+  workspaceIdForCustomTaskIds?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** A workspace; the task API says team. All of it comes with the list of workspaces, so that members cost no further call. */
+export type WorkspaceUserGroupsArgs = {
+  userGroupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** The goals of a workspace. A goal stands in one of the two. */
+export type WorkspaceGoals = {
+  /** The folders, with the goals in them. */
+  folders: Array<GoalFolder>;
+  /** Those that are in no folder. */
+  items: Array<Goal>;
+};
+
+/** What a workspace pays for. */
+export type WorkspacePlan = {
+  /** The task manager's own number of the plan. */
+  id: Scalars['ID']['output'];
+  /** Such as `Enterprise`. */
+  name?: Maybe<Scalars['String']['output']>;
+};
+
+/** The seats of a workspace. */
+export type WorkspaceSeats = {
+  guests: SeatCount;
+  /** For members, admins and the owner. */
+  members: SeatCount;
 };
 
 
@@ -913,16 +3415,39 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of federation types */
 export type FederationTypes = {
+  Comment: Comment;
+  CustomRole: CustomRole;
+  Folder: Folder;
+  Goal: Goal;
+  Guest: Guest;
   Person: Person;
   Space: Space;
   Task: Task;
   TaskEvent: TaskEvent;
   TaskList: TaskList;
+  TimeEntry: TimeEntry;
+  UserGroup: UserGroup;
+  View: View;
   Workspace: Workspace;
 };
 
 /** Mapping of federation reference types */
 export type FederationReferenceTypes = {
+  Comment:
+    ( { __typename: 'Comment' }
+    & GraphQLRecursivePick<FederationTypes['Comment'], {"id":true}> );
+  CustomRole:
+    ( { __typename: 'CustomRole' }
+    & GraphQLRecursivePick<FederationTypes['CustomRole'], {"workspaceId":true,"id":true}> );
+  Folder:
+    ( { __typename: 'Folder' }
+    & GraphQLRecursivePick<FederationTypes['Folder'], {"id":true}> );
+  Goal:
+    ( { __typename: 'Goal' }
+    & GraphQLRecursivePick<FederationTypes['Goal'], {"id":true}> );
+  Guest:
+    ( { __typename: 'Guest' }
+    & GraphQLRecursivePick<FederationTypes['Guest'], {"workspaceId":true,"id":true}> );
   Person:
     ( { __typename: 'Person' }
     & GraphQLRecursivePick<FederationTypes['Person'], {"email":true}> );
@@ -938,6 +3463,15 @@ export type FederationReferenceTypes = {
   TaskList:
     ( { __typename: 'TaskList' }
     & GraphQLRecursivePick<FederationTypes['TaskList'], {"id":true}> );
+  TimeEntry:
+    ( { __typename: 'TimeEntry' }
+    & GraphQLRecursivePick<FederationTypes['TimeEntry'], {"workspaceId":true,"id":true}> );
+  UserGroup:
+    ( { __typename: 'UserGroup' }
+    & GraphQLRecursivePick<FederationTypes['UserGroup'], {"workspaceId":true,"id":true}> );
+  View:
+    ( { __typename: 'View' }
+    & GraphQLRecursivePick<FederationTypes['View'], {"id":true}> );
   Workspace:
     ( { __typename: 'Workspace' }
     & GraphQLRecursivePick<FederationTypes['Workspace'], {"id":true}> );
@@ -947,106 +3481,326 @@ export type FederationReferenceTypes = {
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  Attachment: ResolverTypeWrapper<Values>;
+  AccessToken: ResolverTypeWrapper<Values>;
+  AccessTokenBody: ResolverTypeWrapper<Values>;
+  AccessTokenWrite: ResolverTypeWrapper<Values>;
+  AddTimeEntryTagsBody: ResolverTypeWrapper<Values>;
   ID: ResolverTypeWrapper<Values>;
+  Attachment: ResolverTypeWrapper<Values>;
   Checklist: ResolverTypeWrapper<Values>;
   ChecklistItem: ResolverTypeWrapper<Values>;
   Comment: ResolverTypeWrapper<Values>;
   CommentCursor: ResolverTypeWrapper<Values>;
   CommentPage: ResolverTypeWrapper<Values>;
+  CommentSegment: ResolverTypeWrapper<Values>;
+  CommentWrite: ResolverTypeWrapper<Values>;
+  CreateSpaceBody: ResolverTypeWrapper<Values>;
   CreateTaskBody: ResolverTypeWrapper<Values>;
+  CreateThreadedCommentBody: ResolverTypeWrapper<Values>;
+  CreateTimeEntryBody: ResolverTypeWrapper<Values>;
+  CreateViewBody: ResolverTypeWrapper<Values>;
+  CustomField: ResolverTypeWrapper<Values>;
+  CustomFieldChanges: ResolverTypeWrapper<Values>;
+  CustomFieldCoordinates: ResolverTypeWrapper<Values>;
   CustomFieldFilter: ResolverTypeWrapper<Values>;
+  CustomFieldOption: ResolverTypeWrapper<Values>;
+  CustomFieldPlace: ResolverTypeWrapper<Values>;
+  CustomFieldProgress: ResolverTypeWrapper<Values>;
+  CustomFieldUserChanges: ResolverTypeWrapper<Values>;
   CustomFieldValue: ResolverTypeWrapper<Values>;
+  CustomFieldValueOptions: ResolverTypeWrapper<Values>;
+  CustomRole: ResolverTypeWrapper<Values>;
+  CustomTaskType: ResolverTypeWrapper<Values>;
+  Date: ResolverTypeWrapper<Values>;
   DateTime: ResolverTypeWrapper<Values>;
+  DeleteSpaceTagBody: ResolverTypeWrapper<Values>;
   Deletion: ResolverTypeWrapper<Values>;
+  Dependency: ResolverTypeWrapper<Values>;
+  DueDatesFeature: ResolverTypeWrapper<Values>;
+  EditedChecklist: ResolverTypeWrapper<Values>;
+  Emoticon: ResolverTypeWrapper<Values>;
+  FieldLocation: ResolverTypeWrapper<Values>;
+  FieldProgress: ResolverTypeWrapper<Values>;
+  FieldValue: ResolverTypeWrapper<Values>;
   Folder: ResolverTypeWrapper<Values>;
+  FolderFromTemplateBody: ResolverTypeWrapper<Values>;
+  FolderWrite: ResolverTypeWrapper<Values>;
+  Goal: ResolverTypeWrapper<Values>;
+  GoalFolder: ResolverTypeWrapper<Values>;
+  GoalMember: ResolverTypeWrapper<Values>;
   GroupChanges: ResolverTypeWrapper<Values>;
+  Guest: ResolverTypeWrapper<Values>;
+  GuestPermissionLevel: ResolverTypeWrapper<Values>;
   HistoryItem: ResolverTypeWrapper<Values>;
   JSON: ResolverTypeWrapper<Values>;
+  KeyResult: ResolverTypeWrapper<Values>;
+  KeyResultAction: ResolverTypeWrapper<Values>;
+  ListFromTemplateBody: ResolverTypeWrapper<Values>;
+  ListViews: ResolverTypeWrapper<Values>;
+  ListWrite: ResolverTypeWrapper<Values>;
   LocalDateTime: ResolverTypeWrapper<Values>;
+  LocalTime: ResolverTypeWrapper<Values>;
   Member: ResolverTypeWrapper<Values>;
   MemberRole: ResolverTypeWrapper<Values>;
+  MentionedUser: ResolverTypeWrapper<Values>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Person: ResolverTypeWrapper<Values>;
   PostedComment: ResolverTypeWrapper<Values>;
   Priority: ResolverTypeWrapper<Values>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RemoveTimeEntryTagsBody: ResolverTypeWrapper<Values>;
+  SeatCount: ResolverTypeWrapper<Values>;
+  SharedFolder: ResolverTypeWrapper<Values>;
+  SharedItems: ResolverTypeWrapper<Values>;
+  SharedList: ResolverTypeWrapper<Values>;
+  SharedTask: ResolverTypeWrapper<Values>;
   Space: ResolverTypeWrapper<Values>;
+  SpaceFeature: ResolverTypeWrapper<Values>;
+  SpaceFeaturesBody: ResolverTypeWrapper<Values>;
+  SpaceWrite: ResolverTypeWrapper<Values>;
+  StartTimerBody: ResolverTypeWrapper<Values>;
   Status: ResolverTypeWrapper<Values>;
+  StatusDuration: ResolverTypeWrapper<Values>;
+  StatusTime: ResolverTypeWrapper<Values>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Tag: ResolverTypeWrapper<Values>;
+  TagDeletion: ResolverTypeWrapper<Values>;
+  TagLook: ResolverTypeWrapper<Values>;
+  TargetType: ResolverTypeWrapper<Values>;
   Task: ResolverTypeWrapper<Values>;
   TaskEvent: ResolverTypeWrapper<Values>;
   TaskEventFilter: ResolverTypeWrapper<Values>;
   TaskEventPage: ResolverTypeWrapper<Values>;
+  TaskLink: ResolverTypeWrapper<Values>;
   TaskList: ResolverTypeWrapper<Values>;
+  TaskMerge: ResolverTypeWrapper<Values>;
   TaskOrder: ResolverTypeWrapper<Values>;
   TaskPage: ResolverTypeWrapper<Values>;
+  TaskPlacement: ResolverTypeWrapper<Values>;
+  TaskTemplate: ResolverTypeWrapper<Values>;
+  TaskTemplatePage: ResolverTypeWrapper<Values>;
   TaskWrite: ResolverTypeWrapper<Values>;
+  TemplateOptions: ResolverTypeWrapper<Values>;
+  TimeEntry: ResolverTypeWrapper<Values>;
+  TimeEntryApproval: ResolverTypeWrapper<Values>;
+  TimeEntryApprovalChange: ResolverTypeWrapper<Values>;
+  TimeEntryChange: ResolverTypeWrapper<Values>;
+  TimeEntryTag: ResolverTypeWrapper<Values>;
+  TimeEntryTagAction: ResolverTypeWrapper<Values>;
+  TimeEntryTagBody: ResolverTypeWrapper<Values>;
+  TimeEntryTagName: ResolverTypeWrapper<Values>;
+  TimeEntryTagsWrite: ResolverTypeWrapper<Values>;
+  TimeEntryWrite: ResolverTypeWrapper<Values>;
+  TimeInStatus: ResolverTypeWrapper<Values>;
+  TimeInterval: ResolverTypeWrapper<Values>;
+  TimeIntervalWrite: ResolverTypeWrapper<Values>;
   ToolMode: ResolverTypeWrapper<Values>;
+  TrackedTime: ResolverTypeWrapper<Values>;
+  UpdateSpaceBody: ResolverTypeWrapper<Values>;
   UpdateTaskBody: ResolverTypeWrapper<Values>;
+  UpdateTaskCustomFieldBody: ResolverTypeWrapper<Values>;
+  UpdateTimeEntryBody: ResolverTypeWrapper<Values>;
+  UpdateViewBody: ResolverTypeWrapper<Values>;
+  UpdatedComment: ResolverTypeWrapper<Values>;
   User: ResolverTypeWrapper<Values>;
   UserChanges: ResolverTypeWrapper<Values>;
+  UserGroup: ResolverTypeWrapper<Values>;
+  UserGroupAvatar: ResolverTypeWrapper<Values>;
+  View: ResolverTypeWrapper<Values>;
+  ViewColumn: ResolverTypeWrapper<Values>;
+  ViewColumnInput: ResolverTypeWrapper<Values>;
+  ViewColumns: ResolverTypeWrapper<Values>;
+  ViewColumnsInput: ResolverTypeWrapper<Values>;
+  ViewDivide: ResolverTypeWrapper<Values>;
+  ViewDivideInput: ResolverTypeWrapper<Values>;
+  ViewFilter: ResolverTypeWrapper<Values>;
+  ViewFilterInput: ResolverTypeWrapper<Values>;
+  ViewFilters: ResolverTypeWrapper<Values>;
+  ViewFiltersInput: ResolverTypeWrapper<Values>;
+  ViewGrouping: ResolverTypeWrapper<Values>;
+  ViewGroupingInput: ResolverTypeWrapper<Values>;
+  ViewParentInput: ResolverTypeWrapper<Values>;
+  ViewSettings: ResolverTypeWrapper<Values>;
+  ViewSettingsInput: ResolverTypeWrapper<Values>;
+  ViewSorting: ResolverTypeWrapper<Values>;
+  ViewSortingField: ResolverTypeWrapper<Values>;
+  ViewSortingFieldInput: ResolverTypeWrapper<Values>;
+  ViewSortingInput: ResolverTypeWrapper<Values>;
+  ViewTeamSidebar: ResolverTypeWrapper<Values>;
+  ViewTeamSidebarInput: ResolverTypeWrapper<Values>;
+  ViewType: ResolverTypeWrapper<Values>;
+  ViewWrite: ResolverTypeWrapper<Values>;
   Webhook: ResolverTypeWrapper<Values>;
   WebhookHealth: ResolverTypeWrapper<Values>;
   WebhookStatus: ResolverTypeWrapper<Values>;
   Workspace: ResolverTypeWrapper<Values>;
-  Int: ResolverTypeWrapper<Values>;
+  WorkspaceGoals: ResolverTypeWrapper<Values>;
+  WorkspacePlan: ResolverTypeWrapper<Values>;
+  WorkspaceSeats: ResolverTypeWrapper<Values>;
   String: ResolverTypeWrapper<Values>;
   Float: ResolverTypeWrapper<Values>;
+  Int: ResolverTypeWrapper<Values>;
   Boolean: ResolverTypeWrapper<Values>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  Attachment: Values;
+  AccessToken: Values;
+  AccessTokenBody: Values;
+  AccessTokenWrite: Values;
+  AddTimeEntryTagsBody: Values;
   ID: Values;
+  Attachment: Values;
   Checklist: Values;
   ChecklistItem: Values;
   Comment: Values;
   CommentCursor: Values;
   CommentPage: Values;
+  CommentSegment: Values;
+  CommentWrite: Values;
+  CreateSpaceBody: Values;
   CreateTaskBody: Values;
+  CreateThreadedCommentBody: Values;
+  CreateTimeEntryBody: Values;
+  CreateViewBody: Values;
+  CustomField: Values;
+  CustomFieldChanges: Values;
+  CustomFieldCoordinates: Values;
   CustomFieldFilter: Values;
+  CustomFieldOption: Values;
+  CustomFieldPlace: Values;
+  CustomFieldProgress: Values;
+  CustomFieldUserChanges: Values;
   CustomFieldValue: Values;
+  CustomFieldValueOptions: Values;
+  CustomRole: Values;
+  CustomTaskType: Values;
+  Date: Values;
   DateTime: Values;
+  DeleteSpaceTagBody: Values;
   Deletion: Values;
+  Dependency: Values;
+  DueDatesFeature: Values;
+  EditedChecklist: Values;
+  Emoticon: Values;
+  FieldLocation: Values;
+  FieldProgress: Values;
+  FieldValue: Values;
   Folder: Values;
+  FolderFromTemplateBody: Values;
+  FolderWrite: Values;
+  Goal: Values;
+  GoalFolder: Values;
+  GoalMember: Values;
   GroupChanges: Values;
+  Guest: Values;
   HistoryItem: Values;
   JSON: Values;
+  KeyResult: Values;
+  KeyResultAction: Values;
+  ListFromTemplateBody: Values;
+  ListViews: Values;
+  ListWrite: Values;
   LocalDateTime: Values;
+  LocalTime: Values;
   Member: Values;
+  MentionedUser: Values;
   Mutation: Record<PropertyKey, never>;
   Person: Values;
   PostedComment: Values;
   Priority: Values;
   Query: Record<PropertyKey, never>;
+  RemoveTimeEntryTagsBody: Values;
+  SeatCount: Values;
+  SharedFolder: Values;
+  SharedItems: Values;
+  SharedList: Values;
+  SharedTask: Values;
   Space: Values;
+  SpaceFeature: Values;
+  SpaceFeaturesBody: Values;
+  SpaceWrite: Values;
+  StartTimerBody: Values;
   Status: Values;
+  StatusDuration: Values;
+  StatusTime: Values;
   Subscription: Record<PropertyKey, never>;
   Tag: Values;
+  TagDeletion: Values;
+  TagLook: Values;
   Task: Values;
   TaskEvent: Values;
   TaskEventFilter: Values;
   TaskEventPage: Values;
+  TaskLink: Values;
   TaskList: Values;
+  TaskMerge: Values;
   TaskPage: Values;
+  TaskPlacement: Values;
+  TaskTemplate: Values;
+  TaskTemplatePage: Values;
   TaskWrite: Values;
+  TemplateOptions: Values;
+  TimeEntry: Values;
+  TimeEntryApproval: Values;
+  TimeEntryApprovalChange: Values;
+  TimeEntryChange: Values;
+  TimeEntryTag: Values;
+  TimeEntryTagBody: Values;
+  TimeEntryTagName: Values;
+  TimeEntryTagsWrite: Values;
+  TimeEntryWrite: Values;
+  TimeInStatus: Values;
+  TimeInterval: Values;
+  TimeIntervalWrite: Values;
+  TrackedTime: Values;
+  UpdateSpaceBody: Values;
   UpdateTaskBody: Values;
+  UpdateTaskCustomFieldBody: Values;
+  UpdateTimeEntryBody: Values;
+  UpdateViewBody: Values;
+  UpdatedComment: Values;
   User: Values;
   UserChanges: Values;
+  UserGroup: Values;
+  UserGroupAvatar: Values;
+  View: Values;
+  ViewColumn: Values;
+  ViewColumnInput: Values;
+  ViewColumns: Values;
+  ViewColumnsInput: Values;
+  ViewDivide: Values;
+  ViewDivideInput: Values;
+  ViewFilter: Values;
+  ViewFilterInput: Values;
+  ViewFilters: Values;
+  ViewFiltersInput: Values;
+  ViewGrouping: Values;
+  ViewGroupingInput: Values;
+  ViewParentInput: Values;
+  ViewSettings: Values;
+  ViewSettingsInput: Values;
+  ViewSorting: Values;
+  ViewSortingField: Values;
+  ViewSortingFieldInput: Values;
+  ViewSortingInput: Values;
+  ViewTeamSidebar: Values;
+  ViewTeamSidebarInput: Values;
+  ViewWrite: Values;
   Webhook: Values;
   WebhookHealth: Values;
   Workspace: Values;
-  Int: Values;
+  WorkspaceGoals: Values;
+  WorkspacePlan: Values;
+  WorkspaceSeats: Values;
   String: Values;
   Float: Values;
+  Int: Values;
   Boolean: Values;
 };
 
 export type JsonDirectiveArgs = {
-  allowed?: Maybe<Array<Scalars['Int']['input']>>;
+  allowed?: Maybe<Array<Scalars['JSON']['input']>>;
   anyOf?: Maybe<Array<Scalars['String']['input']>>;
   format?: Maybe<Scalars['String']['input']>;
   maximum?: Maybe<Scalars['Float']['input']>;
@@ -1054,7 +3808,9 @@ export type JsonDirectiveArgs = {
   minimum?: Maybe<Scalars['Float']['input']>;
   name?: Maybe<Scalars['String']['input']>;
   nullable?: Maybe<Scalars['Boolean']['input']>;
-  type?: Maybe<Scalars['String']['input']>;
+  pattern?: Maybe<Scalars['String']['input']>;
+  required?: Maybe<Scalars['Boolean']['input']>;
+  type?: Maybe<Array<Scalars['String']['input']>>;
 };
 
 export type JsonDirectiveResolver<Result, Parent, ContextType = Context, Args = JsonDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
@@ -1065,6 +3821,12 @@ export type ReplayDirectiveArgs = {
 
 export type ReplayDirectiveResolver<Result, Parent, ContextType = Context, Args = ReplayDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type SeparatelyDirectiveArgs = {
+  in?: Maybe<Array<Scalars['String']['input']>>;
+};
+
+export type SeparatelyDirectiveResolver<Result, Parent, ContextType = Context, Args = SeparatelyDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type ToolDirectiveArgs = {
   name: Scalars['String']['input'];
   scopes?: Maybe<Array<Scalars['String']['input']>>;
@@ -1072,6 +3834,16 @@ export type ToolDirectiveArgs = {
 };
 
 export type ToolDirectiveResolver<Result, Parent, ContextType = Context, Args = ToolDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type AccessTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccessToken'] = ResolversParentTypes['AccessToken']> = {
+  accessToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tokenType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AccessTokenWriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccessTokenWrite'] = ResolversParentTypes['AccessTokenWrite']> = {
+  accessToken?: Resolver<Maybe<ResolversTypes['AccessToken']>, ParentType, ContextType>;
+  requestSchema?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
 
 export type AttachmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Attachment'] = ResolversParentTypes['Attachment']> = {
   date?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -1106,13 +3878,15 @@ export type ChecklistItemResolvers<ContextType = Context, ParentType extends Res
   resolved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type CommentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Comment'] = ResolversParentTypes['Comment']> = {
+export type CommentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Comment'] = ResolversParentTypes['Comment'], FederationReferenceType extends FederationReferenceTypes['Comment'] = FederationReferenceTypes['Comment']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Comment']> | FederationReferenceType, FederationReferenceType, ContextType>;
   assignedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   assignee?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   comment?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   commentText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  replies?: Resolver<Maybe<Array<ResolversTypes['Comment']>>, ParentType, ContextType>;
   replyCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   resolved?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -1129,6 +3903,53 @@ export type CommentPageResolvers<ContextType = Context, ParentType extends Resol
   next?: Resolver<Maybe<ResolversTypes['CommentCursor']>, ParentType, ContextType>;
 };
 
+export type CommentWriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentWrite'] = ResolversParentTypes['CommentWrite']> = {
+  comment?: Resolver<Maybe<ResolversTypes['PostedComment']>, ParentType, ContextType>;
+  requestSchema?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type CustomFieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomField'] = ResolversParentTypes['CustomField']> = {
+  dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hideFromGuests?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  options?: Resolver<Maybe<Array<ResolversTypes['CustomFieldOption']>>, ParentType, ContextType>;
+  required?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  typeConfig?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['FieldValue']>, ParentType, ContextType>;
+};
+
+export type CustomFieldOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomFieldOption'] = ResolversParentTypes['CustomFieldOption']> = {
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orderindex?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type CustomRoleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomRole'] = ResolversParentTypes['CustomRole'], FederationReferenceType extends FederationReferenceTypes['CustomRole'] = FederationReferenceTypes['CustomRole']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['CustomRole']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inheritedRole?: Resolver<Maybe<ResolversTypes['MemberRole']>, ParentType, ContextType>;
+  memberIds?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  members?: Resolver<Maybe<Array<ResolversTypes['Member']>>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
+  workspaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CustomTaskTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomTaskType'] = ResolversParentTypes['CustomTaskType']> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  namePlural?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -1138,17 +3959,135 @@ export type DeletionResolvers<ContextType = Context, ParentType extends Resolver
   typeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type FolderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Folder'] = ResolversParentTypes['Folder']> = {
+export type DependencyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Dependency'] = ResolversParentTypes['Dependency']> = {
+  dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  dependsOn?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
+  task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type EditedChecklistResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditedChecklist'] = ResolversParentTypes['EditedChecklist']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type FieldLocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldLocation'] = ResolversParentTypes['FieldLocation']> = {
+  formattedAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lat?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  lng?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  placeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type FieldProgressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldProgress'] = ResolversParentTypes['FieldProgress']> = {
+  current?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  percent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type FieldValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldValue'] = ResolversParentTypes['FieldValue']> = {
+  bool?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['FieldLocation']>, ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  options?: Resolver<Maybe<Array<ResolversTypes['CustomFieldOption']>>, ParentType, ContextType>;
+  progress?: Resolver<Maybe<ResolversTypes['FieldProgress']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  tasks?: Resolver<Maybe<Array<ResolversTypes['Task']>>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  users?: Resolver<Maybe<Array<ResolversTypes['User']>>, ParentType, ContextType>;
+};
+
+export type FolderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Folder'] = ResolversParentTypes['Folder'], FederationReferenceType extends FederationReferenceTypes['Folder'] = FederationReferenceTypes['Folder']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Folder']> | FederationReferenceType, FederationReferenceType, ContextType>;
   archived?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  customFields?: Resolver<Maybe<Array<ResolversTypes['CustomField']>>, ParentType, ContextType>;
+  deleted?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   hidden?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lists?: Resolver<Maybe<Array<ResolversTypes['TaskList']>>, ParentType, ContextType, Partial<FolderListsArgs>>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderindex?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   overrideStatuses?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  parentFolder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType>;
+  permissionLevel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
   statuses?: Resolver<Maybe<Array<ResolversTypes['Status']>>, ParentType, ContextType>;
   taskCount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  views?: Resolver<Maybe<Array<ResolversTypes['View']>>, ParentType, ContextType>;
+};
+
+export type FolderWriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FolderWrite'] = ResolversParentTypes['FolderWrite']> = {
+  folder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType>;
+  requestSchema?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type GoalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Goal'] = ResolversParentTypes['Goal'], FederationReferenceType extends FederationReferenceTypes['Goal'] = FederationReferenceTypes['Goal']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Goal']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  archived?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  creatorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  dateUpdated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dueDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  folderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  history?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  keyResultCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  keyResults?: Resolver<Maybe<Array<ResolversTypes['KeyResult']>>, ParentType, ContextType>;
+  lastUpdate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  members?: Resolver<Maybe<Array<ResolversTypes['GoalMember']>>, ParentType, ContextType>;
+  multipleOwners?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  owner?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  owners?: Resolver<Maybe<Array<ResolversTypes['User']>>, ParentType, ContextType>;
+  percentCompleted?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  pinned?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  prettyId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  prettyUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  private?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  startDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
+};
+
+export type GoalFolderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GoalFolder'] = ResolversParentTypes['GoalFolder']> = {
+  creatorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  goalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  goals?: Resolver<Maybe<Array<ResolversTypes['Goal']>>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  members?: Resolver<Maybe<Array<ResolversTypes['GoalMember']>>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  private?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
+};
+
+export type GoalMemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GoalMember'] = ResolversParentTypes['GoalMember']> = {
+  addedById?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  dateAdded?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isCreator?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  permissionLevel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type GuestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Guest'] = ResolversParentTypes['Guest'], FederationReferenceType extends FederationReferenceTypes['Guest'] = FederationReferenceTypes['Guest']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Guest']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  canCreateViews?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canEditTags?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canSeePointsEstimated?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canSeeTimeEstimated?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canSeeTimeSpent?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  customRole?: Resolver<Maybe<ResolversTypes['CustomRole']>, ParentType, ContextType>;
+  dateInvited?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  dateJoined?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  lastActive?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  shared?: Resolver<Maybe<ResolversTypes['SharedItems']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
+  workspaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type HistoryItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryItem'] = ResolversParentTypes['HistoryItem']> = {
@@ -1164,29 +4103,154 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
+export type KeyResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KeyResult'] = ResolversParentTypes['KeyResult']> = {
+  completed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  creatorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  goal?: Resolver<Maybe<ResolversTypes['Goal']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastAction?: Resolver<Maybe<ResolversTypes['KeyResultAction']>, ParentType, ContextType>;
+  lists?: Resolver<Maybe<Array<ResolversTypes['TaskList']>>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  owners?: Resolver<Maybe<Array<ResolversTypes['User']>>, ParentType, ContextType>;
+  percentCompleted?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  stepsCurrent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  stepsEnd?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  stepsStart?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  tasks?: Resolver<Maybe<Array<ResolversTypes['Task']>>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['TargetType']>, ParentType, ContextType>;
+  unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type KeyResultActionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KeyResultAction'] = ResolversParentTypes['KeyResultAction']> = {
+  dateModified?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stepsBefore?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  stepsCurrent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  stepsTaken?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ListViewsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListViews'] = ResolversParentTypes['ListViews']> = {
+  default?: Resolver<Maybe<ResolversTypes['View']>, ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['View']>, ParentType, ContextType>;
+  required?: Resolver<Array<ResolversTypes['View']>, ParentType, ContextType>;
+};
+
+export type ListWriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListWrite'] = ResolversParentTypes['ListWrite']> = {
+  list?: Resolver<Maybe<ResolversTypes['TaskList']>, ParentType, ContextType>;
+  requestSchema?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
 export interface LocalDateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDateTime'], any> {
   name: 'LocalDateTime';
 }
 
+export interface LocalTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalTime'], any> {
+  name: 'LocalTime';
+}
+
 export type MemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
+  customRole?: Resolver<Maybe<ResolversTypes['CustomRole']>, ParentType, ContextType>;
   dateInvited?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dateJoined?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  guest?: Resolver<Maybe<ResolversTypes['Guest']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invitedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   lastActive?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['MemberRole']>, ParentType, ContextType>;
+  shared?: Resolver<Maybe<ResolversTypes['SharedItems']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addChatViewComment: Resolver<Maybe<ResolversTypes['PostedComment']>, ParentType, ContextType, RequireFields<MutationAddChatViewCommentArgs, 'commentText' | 'sendNotificationsToAll' | 'viewId'>>;
+  addChecklistItemTaskManager: Resolver<Maybe<ResolversTypes['Checklist']>, ParentType, ContextType, RequireFields<MutationAddChecklistItemTaskManagerArgs, 'checklistIdentifier'>>;
   addChecklistToTask: Resolver<Maybe<ResolversTypes['Checklist']>, ParentType, ContextType, RequireFields<MutationAddChecklistToTaskArgs, 'checklistName' | 'taskIdentifier'>>;
+  addCommentToList: Resolver<Maybe<ResolversTypes['PostedComment']>, ParentType, ContextType, RequireFields<MutationAddCommentToListArgs, 'assigneeId' | 'commentText' | 'listIdentifier' | 'notifyAll'>>;
+  addFolderlessListToSpace: Resolver<Maybe<ResolversTypes['TaskList']>, ParentType, ContextType, RequireFields<MutationAddFolderlessListToSpaceArgs, 'listName' | 'spaceId'>>;
+  addGuestToFolder: Resolver<Maybe<ResolversTypes['Guest']>, ParentType, ContextType, RequireFields<MutationAddGuestToFolderArgs, 'folderId' | 'guestIdentifier' | 'guestPermissionLevel' | 'includeSharedItems'>>;
+  addGuestToList: Resolver<Maybe<ResolversTypes['Guest']>, ParentType, ContextType, RequireFields<MutationAddGuestToListArgs, 'guestId' | 'guestPermissionLevel' | 'includeSharedDetails' | 'listId'>>;
+  addSpaceTaskTag: Resolver<Maybe<ResolversTypes['Tag']>, ParentType, ContextType, RequireFields<MutationAddSpaceTaskTagArgs, 'spaceIdentifier' | 'tagBackgroundColor' | 'tagForegroundColor' | 'tagName'>>;
+  addSpaceView: Resolver<Maybe<ResolversTypes['ViewWrite']>, ParentType, ContextType, RequireFields<MutationAddSpaceViewArgs, 'mode'>>;
+  addTagToTask: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<MutationAddTagToTaskArgs, 'contentType' | 'tagName' | 'taskIdentifier'>>;
+  addTagToTimeEntry: Resolver<Maybe<ResolversTypes['TimeEntryTagsWrite']>, ParentType, ContextType, RequireFields<MutationAddTagToTimeEntryArgs, 'mode'>>;
+  addTargetToGoal: Resolver<Maybe<ResolversTypes['KeyResult']>, ParentType, ContextType, RequireFields<MutationAddTargetToGoalArgs, 'goalIdentifier' | 'initialValueSteps' | 'linkedTaskIds' | 'listIds' | 'targetName' | 'targetOwnersIds' | 'targetStepsEnd' | 'targetType' | 'targetUnit'>>;
   addTaskComment: Resolver<Maybe<ResolversTypes['PostedComment']>, ParentType, ContextType, RequireFields<MutationAddTaskCommentArgs, 'commentContent' | 'sendNotificationsToAll' | 'specificTaskId'>>;
+  addTaskToTaskManagerList: Resolver<Maybe<ResolversTypes['TaskPlacement']>, ParentType, ContextType, RequireFields<MutationAddTaskToTaskManagerListArgs, 'targetListId' | 'taskIdentifier'>>;
+  addViewToFolder: Resolver<Maybe<ResolversTypes['ViewWrite']>, ParentType, ContextType, RequireFields<MutationAddViewToFolderArgs, 'mode'>>;
+  addViewToTaskManagerList: Resolver<Maybe<ResolversTypes['ViewWrite']>, ParentType, ContextType, RequireFields<MutationAddViewToTaskManagerListArgs, 'mode'>>;
+  configureWorkspaceGuest: Resolver<Maybe<ResolversTypes['Guest']>, ParentType, ContextType, RequireFields<MutationConfigureWorkspaceGuestArgs, 'guestIdentifier' | 'workspaceId'>>;
+  createFolderFromTemplate: Resolver<Maybe<ResolversTypes['FolderWrite']>, ParentType, ContextType, RequireFields<MutationCreateFolderFromTemplateArgs, 'mode'>>;
+  createFolderInSpace: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType, RequireFields<MutationCreateFolderInSpaceArgs, 'folderName' | 'spaceId'>>;
+  createListFromFolderTemplate: Resolver<Maybe<ResolversTypes['ListWrite']>, ParentType, ContextType, RequireFields<MutationCreateListFromFolderTemplateArgs, 'mode'>>;
+  createListFromTemplate: Resolver<Maybe<ResolversTypes['ListWrite']>, ParentType, ContextType, RequireFields<MutationCreateListFromTemplateArgs, 'mode'>>;
   createNewTaskManagerTask: Resolver<Maybe<ResolversTypes['TaskWrite']>, ParentType, ContextType, RequireFields<MutationCreateNewTaskManagerTaskArgs, 'mode'>>;
+  createSpaceInWorkspace: Resolver<Maybe<ResolversTypes['SpaceWrite']>, ParentType, ContextType, RequireFields<MutationCreateSpaceInWorkspaceArgs, 'mode'>>;
+  createTaskFromTemplate: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<MutationCreateTaskFromTemplateArgs, 'targetListId' | 'taskName' | 'taskTemplateId'>>;
+  createTaskManagerList: Resolver<Maybe<ResolversTypes['TaskList']>, ParentType, ContextType, RequireFields<MutationCreateTaskManagerListArgs, 'folderId' | 'listName'>>;
+  createTeamView: Resolver<Maybe<ResolversTypes['ViewWrite']>, ParentType, ContextType, RequireFields<MutationCreateTeamViewArgs, 'mode'>>;
+  createThreadedComment: Resolver<Maybe<ResolversTypes['CommentWrite']>, ParentType, ContextType, RequireFields<MutationCreateThreadedCommentArgs, 'mode'>>;
+  createTimeEntry: Resolver<Maybe<ResolversTypes['TimeEntryWrite']>, ParentType, ContextType, RequireFields<MutationCreateTimeEntryArgs, 'mode'>>;
+  createUserGroup: Resolver<Maybe<ResolversTypes['UserGroup']>, ParentType, ContextType, RequireFields<MutationCreateUserGroupArgs, 'groupName' | 'userGroupMembers' | 'workspaceId'>>;
+  createWorkspaceGoal: Resolver<Maybe<ResolversTypes['Goal']>, ParentType, ContextType, RequireFields<MutationCreateWorkspaceGoalArgs, 'allowMultipleOwners' | 'dueDateTimestamp' | 'goalColor' | 'goalDescription' | 'goalName' | 'goalOwners' | 'workspaceId'>>;
+  deleteChecklist: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType, RequireFields<MutationDeleteChecklistArgs, 'checklistId'>>;
+  deleteGoal: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType, RequireFields<MutationDeleteGoalArgs, 'contentTypeHeader' | 'goalIdentifier'>>;
+  deleteGoalTarget: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType, RequireFields<MutationDeleteGoalTargetArgs, 'goalTargetId'>>;
+  deleteSpaceTag: Resolver<Maybe<ResolversTypes['TagDeletion']>, ParentType, ContextType, RequireFields<MutationDeleteSpaceTagArgs, 'mode'>>;
+  deleteTask: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType, RequireFields<MutationDeleteTaskArgs, 'contentType' | 'taskId'>>;
+  deleteTaskChecklistItem: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType, RequireFields<MutationDeleteTaskChecklistItemArgs, 'checklistIdentifier' | 'checklistItemUuid'>>;
+  deleteTaskComment: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType, RequireFields<MutationDeleteTaskCommentArgs, 'commentId'>>;
+  deleteTimeEntry: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType, RequireFields<MutationDeleteTimeEntryArgs, 'contentTypeHeader' | 'timerIdsToDelete' | 'workspaceId'>>;
+  deleteUserGroup: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType, RequireFields<MutationDeleteUserGroupArgs, 'userGroupId'>>;
+  deleteView: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType, RequireFields<MutationDeleteViewArgs, 'viewId'>>;
   deleteWebhook: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookArgs, 'webhookId'>>;
+  deleteWorkspaceFolder: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType, RequireFields<MutationDeleteWorkspaceFolderArgs, 'folderId'>>;
+  deleteWorkspaceList: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType, RequireFields<MutationDeleteWorkspaceListArgs, 'contentTypeHeader' | 'workspaceListId'>>;
+  deleteWorkspaceSpace: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType, RequireFields<MutationDeleteWorkspaceSpaceArgs, 'workspaceSpaceId'>>;
+  editChecklist: Resolver<Maybe<ResolversTypes['EditedChecklist']>, ParentType, ContextType, RequireFields<MutationEditChecklistArgs, 'checklistId'>>;
+  editLegacyTimeEntry: Resolver<Maybe<ResolversTypes['TimeIntervalWrite']>, ParentType, ContextType, RequireFields<MutationEditLegacyTimeEntryArgs, 'endTimeEpoch' | 'legacyTimeIntervalId' | 'startTimestamp' | 'taskIdentifier' | 'timeDurationInSeconds'>>;
+  getTaskManagerAccessToken: Resolver<Maybe<ResolversTypes['AccessTokenWrite']>, ParentType, ContextType, RequireFields<MutationGetTaskManagerAccessTokenArgs, 'mode'>>;
+  inviteGuestToWorkspace: Resolver<Maybe<ResolversTypes['Guest']>, ParentType, ContextType, RequireFields<MutationInviteGuestToWorkspaceArgs, 'guestEmail' | 'workspaceId'>>;
+  inviteUserToWorkspace: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<MutationInviteUserToWorkspaceArgs, 'inviteAsAdmin' | 'userEmail' | 'workspaceId'>>;
+  linkTasksTaskManager: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<MutationLinkTasksTaskManagerArgs, 'sourceTaskId' | 'taskToLinkTo'>>;
+  mergeTasksInTaskManager: Resolver<Maybe<ResolversTypes['TaskMerge']>, ParentType, ContextType, RequireFields<MutationMergeTasksInTaskManagerArgs, 'sourceTaskIdsToMerge' | 'targetTaskId'>>;
+  removeCustomFieldValue: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<MutationRemoveCustomFieldValueArgs, 'customFieldId' | 'taskIdentifier'>>;
+  removeGuestFromFolder: Resolver<Maybe<ResolversTypes['Guest']>, ParentType, ContextType, RequireFields<MutationRemoveGuestFromFolderArgs, 'folderIdentifier' | 'guestIdentifier' | 'includeSharedItems'>>;
+  removeGuestFromList: Resolver<Maybe<ResolversTypes['Guest']>, ParentType, ContextType, RequireFields<MutationRemoveGuestFromListArgs, 'guestUserId' | 'includeSharedDetails' | 'listIdentifier'>>;
+  removeGuestFromTask: Resolver<Maybe<ResolversTypes['Guest']>, ParentType, ContextType, RequireFields<MutationRemoveGuestFromTaskArgs, 'guestId' | 'includeSharedDetails' | 'taskId'>>;
+  removeGuestFromWorkspace: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType, RequireFields<MutationRemoveGuestFromWorkspaceArgs, 'guestId' | 'workspaceId'>>;
+  removeTagFromTask: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<MutationRemoveTagFromTaskArgs, 'contentTypeHeader' | 'tagNameToRemove' | 'taskId'>>;
+  removeTagsFromTimeEntries: Resolver<Maybe<ResolversTypes['TimeEntryTagsWrite']>, ParentType, ContextType, RequireFields<MutationRemoveTagsFromTimeEntriesArgs, 'mode'>>;
+  removeTaskDependency: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<MutationRemoveTaskDependencyArgs, 'dependentTaskId' | 'dependsOnTaskId' | 'taskIdToRemoveDependency'>>;
+  removeTaskFromAdditionalList: Resolver<Maybe<ResolversTypes['TaskPlacement']>, ParentType, ContextType, RequireFields<MutationRemoveTaskFromAdditionalListArgs, 'additionalListId' | 'taskIdentifier'>>;
+  removeTaskLink: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<MutationRemoveTaskLinkArgs, 'linkedTaskId' | 'primaryTaskId'>>;
+  removeTimeEntry: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType, RequireFields<MutationRemoveTimeEntryArgs, 'contentTypeHeader' | 'intervalIdForRemoval' | 'taskIdentifier'>>;
+  removeUserFromWorkspace: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType, RequireFields<MutationRemoveUserFromWorkspaceArgs, 'userId' | 'workspaceId'>>;
+  renameTaskManagerFolder: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType, RequireFields<MutationRenameTaskManagerFolderArgs, 'folderIdTaskmanager' | 'newFolderName'>>;
+  renameTimeEntryLabel: Resolver<Maybe<ResolversTypes['TimeEntryTag']>, ParentType, ContextType, RequireFields<MutationRenameTimeEntryLabelArgs, 'currentLabelName' | 'foregroundColorForTag' | 'labelBackgroundColor' | 'newLabelName' | 'workspaceId'>>;
+  setTaskDependency: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<MutationSetTaskDependencyArgs, 'taskIdOfDependency'>>;
   setupTaskManagerWebhook: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType, RequireFields<MutationSetupTaskManagerWebhookArgs, 'eventTypes' | 'webhookUrl' | 'workspaceId'>>;
+  shareTaskWithGuest: Resolver<Maybe<ResolversTypes['Guest']>, ParentType, ContextType, RequireFields<MutationShareTaskWithGuestArgs, 'guestId' | 'guestPermissionLevel' | 'includeSharedDetails' | 'taskId'>>;
+  startTimerTaskManager: Resolver<Maybe<ResolversTypes['TimeEntryWrite']>, ParentType, ContextType, RequireFields<MutationStartTimerTaskManagerArgs, 'mode'>>;
+  stopTimerEntry: Resolver<Maybe<ResolversTypes['TimeEntry']>, ParentType, ContextType, RequireFields<MutationStopTimerEntryArgs, 'contentType' | 'workspaceId'>>;
+  taskManagerLegacyTimeTracking: Resolver<Maybe<ResolversTypes['TimeIntervalWrite']>, ParentType, ContextType, RequireFields<MutationTaskManagerLegacyTimeTrackingArgs, 'endTimestamp' | 'startTimeUnixEpoch' | 'taskmanagerTaskId' | 'timeSpentSeconds'>>;
+  updateChecklistItem: Resolver<Maybe<ResolversTypes['Checklist']>, ParentType, ContextType, RequireFields<MutationUpdateChecklistItemArgs, 'checklistItemUuid' | 'checklistUniqueIdentifier'>>;
+  updateGoalDetails: Resolver<Maybe<ResolversTypes['Goal']>, ParentType, ContextType, RequireFields<MutationUpdateGoalDetailsArgs, 'goalColor' | 'goalDescription' | 'goalDueDate' | 'goalId' | 'goalName' | 'newOwnersToAdd' | 'removeOwnersUserIds'>>;
+  updateKeyResultTarget: Resolver<Maybe<ResolversTypes['KeyResult']>, ParentType, ContextType, RequireFields<MutationUpdateKeyResultTargetArgs, 'currentStepsValue' | 'keyResultIdentifier' | 'noteUpdateDescription'>>;
+  updateTaskComment: Resolver<Maybe<ResolversTypes['UpdatedComment']>, ParentType, ContextType, RequireFields<MutationUpdateTaskCommentArgs, 'assigneeUserId' | 'commentIdentifier' | 'markCommentAsResolved' | 'newCommentContent'>>;
+  updateTaskCustomField: Resolver<Maybe<ResolversTypes['TaskWrite']>, ParentType, ContextType, RequireFields<MutationUpdateTaskCustomFieldArgs, 'mode'>>;
   updateTaskInTaskManager: Resolver<Maybe<ResolversTypes['TaskWrite']>, ParentType, ContextType, RequireFields<MutationUpdateTaskInTaskManagerArgs, 'mode'>>;
+  updateTaskManagerList: Resolver<Maybe<ResolversTypes['TaskList']>, ParentType, ContextType, RequireFields<MutationUpdateTaskManagerListArgs, 'listIdentifier' | 'listName' | 'removeListColor'>>;
+  updateTaskManagerSpace: Resolver<Maybe<ResolversTypes['SpaceWrite']>, ParentType, ContextType, RequireFields<MutationUpdateTaskManagerSpaceArgs, 'mode'>>;
   updateTaskManagerWebhookEvents: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType, RequireFields<MutationUpdateTaskManagerWebhookEventsArgs, 'monitoredEvents' | 'webhookEndpointUrl' | 'webhookIdentifier' | 'webhookStatus'>>;
+  updateTaskTag: Resolver<Maybe<ResolversTypes['Tag']>, ParentType, ContextType, RequireFields<MutationUpdateTaskTagArgs, 'backgroundColorOfTag' | 'currentTagName' | 'newTagName' | 'spaceId' | 'tagForegroundColor'>>;
+  updateTimeEntry: Resolver<Maybe<ResolversTypes['TimeEntryWrite']>, ParentType, ContextType, RequireFields<MutationUpdateTimeEntryArgs, 'mode'>>;
+  updateUserGroup: Resolver<Maybe<ResolversTypes['UserGroup']>, ParentType, ContextType, RequireFields<MutationUpdateUserGroupArgs, 'userGroupId'>>;
+  updateUserWorkspaceDetails: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<MutationUpdateUserWorkspaceDetailsArgs, 'assignAdminRole' | 'customRoleId' | 'userIdentifier' | 'userName' | 'workspaceId'>>;
+  updateViewSettings: Resolver<Maybe<ResolversTypes['ViewWrite']>, ParentType, ContextType, RequireFields<MutationUpdateViewSettingsArgs, 'mode'>>;
 };
 
 export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person'], FederationReferenceType extends FederationReferenceTypes['Person'] = FederationReferenceTypes['Person']> = {
@@ -1212,15 +4276,52 @@ export type PriorityResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  comment: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType, RequireFields<QueryCommentArgs, 'id'>>;
+  folder: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType, RequireFields<QueryFolderArgs, 'id'>>;
+  goal: Resolver<Maybe<ResolversTypes['Goal']>, ParentType, ContextType, RequireFields<QueryGoalArgs, 'id'>>;
+  guest: Resolver<Maybe<ResolversTypes['Guest']>, ParentType, ContextType, RequireFields<QueryGuestArgs, 'id' | 'workspaceId'>>;
   list: Resolver<Maybe<ResolversTypes['TaskList']>, ParentType, ContextType, RequireFields<QueryListArgs, 'id'>>;
+  member: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<QueryMemberArgs, 'id' | 'showSharedItems' | 'workspaceId'>>;
   person: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType, RequireFields<QueryPersonArgs, 'email'>>;
   space: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType, RequireFields<QuerySpaceArgs, 'id'>>;
   task: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<QueryTaskArgs, 'id' | 'includeSubtasks'>>;
   taskEvent: Resolver<Maybe<ResolversTypes['TaskEvent']>, ParentType, ContextType, RequireFields<QueryTaskEventArgs, 'id'>>;
   taskEvents: Resolver<Maybe<ResolversTypes['TaskEventPage']>, ParentType, ContextType, RequireFields<QueryTaskEventsArgs, 'first' | 'workspaceId'>>;
   taskManagerUser: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  timeEntry: Resolver<Maybe<ResolversTypes['TimeEntry']>, ParentType, ContextType, RequireFields<QueryTimeEntryArgs, 'id' | 'workspaceId'>>;
+  timeInStatus: Resolver<Maybe<Array<ResolversTypes['TimeInStatus']>>, ParentType, ContextType, RequireFields<QueryTimeInStatusArgs, 'taskIdsList'>>;
+  userGroup: Resolver<Maybe<ResolversTypes['UserGroup']>, ParentType, ContextType, RequireFields<QueryUserGroupArgs, 'id' | 'workspaceId'>>;
+  view: Resolver<Maybe<ResolversTypes['View']>, ParentType, ContextType, RequireFields<QueryViewArgs, 'id'>>;
   workspace: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType, RequireFields<QueryWorkspaceArgs, 'id'>>;
   workspaces: Resolver<Maybe<Array<ResolversTypes['Workspace']>>, ParentType, ContextType>;
+};
+
+export type SeatCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatCount'] = ResolversParentTypes['SeatCount']> = {
+  empty?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  filled?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  unlimited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SharedFolderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SharedFolder'] = ResolversParentTypes['SharedFolder']> = {
+  folder?: Resolver<ResolversTypes['Folder'], ParentType, ContextType>;
+  permissionLevel?: Resolver<Maybe<ResolversTypes['GuestPermissionLevel']>, ParentType, ContextType>;
+};
+
+export type SharedItemsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SharedItems'] = ResolversParentTypes['SharedItems']> = {
+  folders?: Resolver<Maybe<Array<ResolversTypes['SharedFolder']>>, ParentType, ContextType>;
+  lists?: Resolver<Maybe<Array<ResolversTypes['SharedList']>>, ParentType, ContextType>;
+  tasks?: Resolver<Maybe<Array<ResolversTypes['SharedTask']>>, ParentType, ContextType>;
+};
+
+export type SharedListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SharedList'] = ResolversParentTypes['SharedList']> = {
+  list?: Resolver<ResolversTypes['TaskList'], ParentType, ContextType>;
+  permissionLevel?: Resolver<Maybe<ResolversTypes['GuestPermissionLevel']>, ParentType, ContextType>;
+};
+
+export type SharedTaskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SharedTask'] = ResolversParentTypes['SharedTask']> = {
+  permissionLevel?: Resolver<Maybe<ResolversTypes['GuestPermissionLevel']>, ParentType, ContextType>;
+  task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
 };
 
 export type SpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Space'] = ResolversParentTypes['Space'], FederationReferenceType extends FederationReferenceTypes['Space'] = FederationReferenceTypes['Space']> = {
@@ -1229,14 +4330,23 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   archived?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   avatar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customFields?: Resolver<Maybe<Array<ResolversTypes['CustomField']>>, ParentType, ContextType>;
   features?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   folders?: Resolver<Maybe<Array<ResolversTypes['Folder']>>, ParentType, ContextType, Partial<SpaceFoldersArgs>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lists?: Resolver<Maybe<Array<ResolversTypes['TaskList']>>, ParentType, ContextType, Partial<SpaceListsArgs>>;
+  members?: Resolver<Maybe<Array<ResolversTypes['User']>>, ParentType, ContextType>;
   multipleAssignees?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   private?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   statuses?: Resolver<Maybe<Array<ResolversTypes['Status']>>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<Array<ResolversTypes['Tag']>>, ParentType, ContextType>;
+  views?: Resolver<Maybe<Array<ResolversTypes['View']>>, ParentType, ContextType>;
+};
+
+export type SpaceWriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpaceWrite'] = ResolversParentTypes['SpaceWrite']> = {
+  requestSchema?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
 };
 
 export type StatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Status'] = ResolversParentTypes['Status']> = {
@@ -1244,6 +4354,19 @@ export type StatusResolvers<ContextType = Context, ParentType extends ResolversP
   id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderindex?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StatusDurationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatusDuration'] = ResolversParentTypes['StatusDuration']> = {
+  byMinute?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type StatusTimeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatusTime'] = ResolversParentTypes['StatusTime']> = {
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orderindex?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalTime?: Resolver<Maybe<ResolversTypes['StatusDuration']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -1257,6 +4380,11 @@ export type TagResolvers<ContextType = Context, ParentType extends ResolversPare
   tagFg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type TagDeletionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TagDeletion'] = ResolversParentTypes['TagDeletion']> = {
+  deletion?: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType>;
+  requestSchema?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
 export type TaskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Task'] = ResolversParentTypes['Task'], FederationReferenceType extends FederationReferenceTypes['Task'] = FederationReferenceTypes['Task']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Task']> | FederationReferenceType, FederationReferenceType, ContextType>;
   archived?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -1265,18 +4393,23 @@ export type TaskResolvers<ContextType = Context, ParentType extends ResolversPar
   checklists?: Resolver<Maybe<Array<ResolversTypes['Checklist']>>, ParentType, ContextType>;
   comments?: Resolver<Maybe<ResolversTypes['CommentPage']>, ParentType, ContextType, Partial<TaskCommentsArgs>>;
   creator?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  customFields?: Resolver<Maybe<Array<ResolversTypes['CustomField']>>, ParentType, ContextType>;
   customId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customItemId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   dateClosed?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dateDone?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dateUpdated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  dependencies?: Resolver<Maybe<Array<ResolversTypes['Dependency']>>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   dueDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   folder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  linkedTasks?: Resolver<Maybe<Array<ResolversTypes['TaskLink']>>, ParentType, ContextType>;
   list?: Resolver<Maybe<ResolversTypes['TaskList']>, ParentType, ContextType>;
+  locations?: Resolver<Maybe<Array<ResolversTypes['TaskList']>>, ParentType, ContextType>;
   markdownDescription?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  members?: Resolver<Maybe<Array<ResolversTypes['User']>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderindex?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
@@ -1290,8 +4423,10 @@ export type TaskResolvers<ContextType = Context, ParentType extends ResolversPar
   tags?: Resolver<Maybe<Array<ResolversTypes['Tag']>>, ParentType, ContextType>;
   textContent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeEstimate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  timeInStatus?: Resolver<Maybe<ResolversTypes['TimeInStatus']>, ParentType, ContextType>;
   timeSpent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   topLevelParent?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
+  trackedTime?: Resolver<Maybe<Array<ResolversTypes['TrackedTime']>>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   watchers?: Resolver<Maybe<Array<ResolversTypes['User']>>, ParentType, ContextType>;
   workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
@@ -1318,16 +4453,26 @@ export type TaskEventPageResolvers<ContextType = Context, ParentType extends Res
   nextAfter?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type TaskLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskLink'] = ResolversParentTypes['TaskLink']> = {
+  dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  linkedTask?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
+  task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type TaskListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskList'] = ResolversParentTypes['TaskList'], FederationReferenceType extends FederationReferenceTypes['TaskList'] = FederationReferenceTypes['TaskList']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['TaskList']> | FederationReferenceType, FederationReferenceType, ContextType>;
   archived?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   assignee?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  comments?: Resolver<Maybe<ResolversTypes['CommentPage']>, ParentType, ContextType, Partial<TaskListCommentsArgs>>;
   content?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customFields?: Resolver<Maybe<Array<ResolversTypes['CustomField']>>, ParentType, ContextType>;
   deleted?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   dueDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dueDateTime?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   folder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  members?: Resolver<Maybe<Array<ResolversTypes['User']>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderindex?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   overrideStatuses?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -1335,10 +4480,17 @@ export type TaskListResolvers<ContextType = Context, ParentType extends Resolver
   priority?: Resolver<Maybe<ResolversTypes['Priority']>, ParentType, ContextType>;
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
   startDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  startDateTime?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   statuses?: Resolver<Maybe<Array<ResolversTypes['Status']>>, ParentType, ContextType>;
   taskCount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  tasks?: Resolver<Maybe<ResolversTypes['TaskPage']>, ParentType, ContextType, Partial<TaskListTasksArgs>>;
+  tasks?: Resolver<Maybe<ResolversTypes['TaskPage']>, ParentType, ContextType, RequireFields<TaskListTasksArgs, 'pages'>>;
+  views?: Resolver<Maybe<ResolversTypes['ListViews']>, ParentType, ContextType>;
+};
+
+export type TaskMergeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskMerge'] = ResolversParentTypes['TaskMerge']> = {
+  merged?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType>;
+  task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
 };
 
 export type TaskPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskPage'] = ResolversParentTypes['TaskPage']> = {
@@ -1347,9 +4499,132 @@ export type TaskPageResolvers<ContextType = Context, ParentType extends Resolver
   nextPageNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type TaskPlacementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskPlacement'] = ResolversParentTypes['TaskPlacement']> = {
+  list?: Resolver<ResolversTypes['TaskList'], ParentType, ContextType>;
+  task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
+};
+
+export type TaskTemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskTemplate'] = ResolversParentTypes['TaskTemplate']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TaskTemplatePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskTemplatePage'] = ResolversParentTypes['TaskTemplatePage']> = {
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['TaskTemplate']>, ParentType, ContextType>;
+  nextPageNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type TaskWriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskWrite'] = ResolversParentTypes['TaskWrite']> = {
   requestSchema?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
+};
+
+export type TimeEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeEntry'] = ResolversParentTypes['TimeEntry'], FederationReferenceType extends FederationReferenceTypes['TimeEntry'] = FederationReferenceTypes['TimeEntry']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['TimeEntry']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  approval?: Resolver<Maybe<ResolversTypes['TimeEntryApproval']>, ParentType, ContextType>;
+  approvalId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  billable?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  changes?: Resolver<Maybe<Array<ResolversTypes['TimeEntryChange']>>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  duration?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  end?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  folder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isLocked?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  list?: Resolver<Maybe<ResolversTypes['TaskList']>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
+  start?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<Array<ResolversTypes['TimeEntryTag']>>, ParentType, ContextType>;
+  task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
+  taskTags?: Resolver<Maybe<Array<ResolversTypes['Tag']>>, ParentType, ContextType>;
+  taskUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
+  workspaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type TimeEntryApprovalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeEntryApproval'] = ResolversParentTypes['TimeEntryApproval']> = {
+  approvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  approverId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  approverIds?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  endOfWeek?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  history?: Resolver<Maybe<Array<ResolversTypes['TimeEntryApprovalChange']>>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  startOfWeek?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type TimeEntryApprovalChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeEntryApprovalChange'] = ResolversParentTypes['TimeEntryApprovalChange']> = {
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type TimeEntryChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeEntryChange'] = ResolversParentTypes['TimeEntryChange']> = {
+  after?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type TimeEntryTagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeEntryTag'] = ResolversParentTypes['TimeEntryTag']> = {
+  creator?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tagBg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tagFg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TimeEntryTagsWriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeEntryTagsWrite'] = ResolversParentTypes['TimeEntryTagsWrite']> = {
+  requestSchema?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  timeEntries?: Resolver<Maybe<Array<ResolversTypes['TimeEntry']>>, ParentType, ContextType>;
+};
+
+export type TimeEntryWriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeEntryWrite'] = ResolversParentTypes['TimeEntryWrite']> = {
+  requestSchema?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  timeEntry?: Resolver<Maybe<ResolversTypes['TimeEntry']>, ParentType, ContextType>;
+};
+
+export type TimeInStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeInStatus'] = ResolversParentTypes['TimeInStatus']> = {
+  currentStatus?: Resolver<Maybe<ResolversTypes['StatusTime']>, ParentType, ContextType>;
+  statusHistory?: Resolver<Maybe<Array<ResolversTypes['StatusTime']>>, ParentType, ContextType>;
+  task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
+};
+
+export type TimeIntervalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeInterval'] = ResolversParentTypes['TimeInterval']> = {
+  dateAdded?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  end?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  start?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  time?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type TimeIntervalWriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeIntervalWrite'] = ResolversParentTypes['TimeIntervalWrite']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
+};
+
+export type TrackedTimeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrackedTime'] = ResolversParentTypes['TrackedTime']> = {
+  intervals?: Resolver<Maybe<Array<ResolversTypes['TimeInterval']>>, ParentType, ContextType>;
+  time?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type UpdatedCommentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatedComment'] = ResolversParentTypes['UpdatedComment']> = {
+  assigneeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  commentText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  resolved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
@@ -1362,6 +4637,134 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   timezone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   weekStartDay?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type UserGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserGroup'] = ResolversParentTypes['UserGroup'], FederationReferenceType extends FederationReferenceTypes['UserGroup'] = FederationReferenceTypes['UserGroup']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['UserGroup']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  avatar?: Resolver<Maybe<ResolversTypes['UserGroupAvatar']>, ParentType, ContextType>;
+  dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  handle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  initials?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  members?: Resolver<Maybe<Array<ResolversTypes['User']>>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
+  workspaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type UserGroupAvatarResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserGroupAvatar'] = ResolversParentTypes['UserGroupAvatar']> = {
+  attachmentId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['View'] = ResolversParentTypes['View'], FederationReferenceType extends FederationReferenceTypes['View'] = FederationReferenceTypes['View']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['View']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  columns?: Resolver<Maybe<ResolversTypes['ViewColumns']>, ParentType, ContextType>;
+  comments?: Resolver<Maybe<ResolversTypes['CommentPage']>, ParentType, ContextType, Partial<ViewCommentsArgs>>;
+  creatorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  dateProtected?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  divide?: Resolver<Maybe<ResolversTypes['ViewDivide']>, ParentType, ContextType>;
+  filters?: Resolver<Maybe<ResolversTypes['ViewFilters']>, ParentType, ContextType>;
+  folder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType>;
+  grouping?: Resolver<Maybe<ResolversTypes['ViewGrouping']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  list?: Resolver<Maybe<ResolversTypes['TaskList']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orderindex?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  protected?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  protectedById?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  protectedNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  public?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  publicUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  settings?: Resolver<Maybe<ResolversTypes['ViewSettings']>, ParentType, ContextType>;
+  sorting?: Resolver<Maybe<ResolversTypes['ViewSorting']>, ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
+  tasks?: Resolver<Maybe<ResolversTypes['TaskPage']>, ParentType, ContextType, RequireFields<ViewTasksArgs, 'paginationPageNumber'>>;
+  teamSidebar?: Resolver<Maybe<ResolversTypes['ViewTeamSidebar']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  visibility?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
+};
+
+export type ViewColumnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewColumn'] = ResolversParentTypes['ViewColumn']> = {
+  display?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hidden?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  idx?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  width?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ViewColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewColumns'] = ResolversParentTypes['ViewColumns']> = {
+  fields?: Resolver<Maybe<Array<ResolversTypes['ViewColumn']>>, ParentType, ContextType>;
+};
+
+export type ViewDivideResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewDivide'] = ResolversParentTypes['ViewDivide']> = {
+  collapsed?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  dir?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ViewFilterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewFilter'] = ResolversParentTypes['ViewFilter']> = {
+  determinor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  idx?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  op?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  values?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type ViewFiltersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewFilters'] = ResolversParentTypes['ViewFilters']> = {
+  fields?: Resolver<Maybe<Array<ResolversTypes['ViewFilter']>>, ParentType, ContextType>;
+  filterGroupOps?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  filterGroups?: Resolver<Maybe<Array<Array<ResolversTypes['Int']>>>, ParentType, ContextType>;
+  op?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  search?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  showClosed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type ViewGroupingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewGrouping'] = ResolversParentTypes['ViewGrouping']> = {
+  collapsed?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  dir?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ignore?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type ViewSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewSettings'] = ResolversParentTypes['ViewSettings']> = {
+  collapseEmptyColumns?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  meChecklists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  meComments?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  meSubtasks?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  showAssignees?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  showClosedSubtasks?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  showImages?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  showSubtaskParentNames?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  showSubtasks?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  showTaskLocations?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type ViewSortingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewSorting'] = ResolversParentTypes['ViewSorting']> = {
+  fields?: Resolver<Maybe<Array<ResolversTypes['ViewSortingField']>>, ParentType, ContextType>;
+};
+
+export type ViewSortingFieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewSortingField'] = ResolversParentTypes['ViewSortingField']> = {
+  dir?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  idx?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ViewTeamSidebarResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewTeamSidebar'] = ResolversParentTypes['ViewTeamSidebar']> = {
+  assignedComments?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  assignees?: Resolver<Maybe<Array<ResolversTypes['JSON']>>, ParentType, ContextType>;
+  unassignedTasks?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type ViewWriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewWrite'] = ResolversParentTypes['ViewWrite']> = {
+  requestSchema?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  view?: Resolver<Maybe<ResolversTypes['View']>, ParentType, ContextType>;
 };
 
 export type WebhookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Webhook'] = ResolversParentTypes['Webhook']> = {
@@ -1386,51 +4789,146 @@ export type WorkspaceResolvers<ContextType = Context, ParentType extends Resolve
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Workspace']> | FederationReferenceType, FederationReferenceType, ContextType>;
   avatar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customFields?: Resolver<Maybe<Array<ResolversTypes['CustomField']>>, ParentType, ContextType>;
+  customRoles?: Resolver<Maybe<Array<ResolversTypes['CustomRole']>>, ParentType, ContextType, Partial<WorkspaceCustomRolesArgs>>;
+  customTaskTypes?: Resolver<Maybe<Array<ResolversTypes['CustomTaskType']>>, ParentType, ContextType>;
+  goals?: Resolver<Maybe<ResolversTypes['WorkspaceGoals']>, ParentType, ContextType, Partial<WorkspaceGoalsArgs>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   members?: Resolver<Maybe<Array<ResolversTypes['Member']>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  plan?: Resolver<Maybe<ResolversTypes['WorkspacePlan']>, ParentType, ContextType>;
+  runningTimeEntry?: Resolver<Maybe<ResolversTypes['TimeEntry']>, ParentType, ContextType, Partial<WorkspaceRunningTimeEntryArgs>>;
+  seats?: Resolver<Maybe<ResolversTypes['WorkspaceSeats']>, ParentType, ContextType>;
+  sharedWithMe?: Resolver<Maybe<ResolversTypes['SharedItems']>, ParentType, ContextType>;
   spaces?: Resolver<Maybe<Array<ResolversTypes['Space']>>, ParentType, ContextType, Partial<WorkspaceSpacesArgs>>;
-  tasks?: Resolver<Maybe<ResolversTypes['TaskPage']>, ParentType, ContextType, RequireFields<WorkspaceTasksArgs, 'includeMarkdownDescription' | 'includeSubtasks' | 'orderTasksBy'>>;
+  taskTemplates?: Resolver<Maybe<ResolversTypes['TaskTemplatePage']>, ParentType, ContextType, RequireFields<WorkspaceTaskTemplatesArgs, 'pageNumber'>>;
+  tasks?: Resolver<Maybe<ResolversTypes['TaskPage']>, ParentType, ContextType, RequireFields<WorkspaceTasksArgs, 'includeMarkdownDescription' | 'includeSubtasks' | 'orderTasksBy' | 'pages'>>;
+  timeEntries?: Resolver<Maybe<Array<ResolversTypes['TimeEntry']>>, ParentType, ContextType, Partial<WorkspaceTimeEntriesArgs>>;
+  timeEntryTags?: Resolver<Maybe<Array<ResolversTypes['TimeEntryTag']>>, ParentType, ContextType>;
+  userGroups?: Resolver<Maybe<Array<ResolversTypes['UserGroup']>>, ParentType, ContextType, Partial<WorkspaceUserGroupsArgs>>;
+  views?: Resolver<Maybe<Array<ResolversTypes['View']>>, ParentType, ContextType>;
   webhooks?: Resolver<Maybe<Array<ResolversTypes['Webhook']>>, ParentType, ContextType>;
 };
 
+export type WorkspaceGoalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceGoals'] = ResolversParentTypes['WorkspaceGoals']> = {
+  folders?: Resolver<Array<ResolversTypes['GoalFolder']>, ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['Goal']>, ParentType, ContextType>;
+};
+
+export type WorkspacePlanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspacePlan'] = ResolversParentTypes['WorkspacePlan']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WorkspaceSeatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceSeats'] = ResolversParentTypes['WorkspaceSeats']> = {
+  guests?: Resolver<ResolversTypes['SeatCount'], ParentType, ContextType>;
+  members?: Resolver<ResolversTypes['SeatCount'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
+  AccessToken?: AccessTokenResolvers<ContextType>;
+  AccessTokenWrite?: AccessTokenWriteResolvers<ContextType>;
   Attachment?: AttachmentResolvers<ContextType>;
   Checklist?: ChecklistResolvers<ContextType>;
   ChecklistItem?: ChecklistItemResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;
   CommentCursor?: CommentCursorResolvers<ContextType>;
   CommentPage?: CommentPageResolvers<ContextType>;
+  CommentWrite?: CommentWriteResolvers<ContextType>;
+  CustomField?: CustomFieldResolvers<ContextType>;
+  CustomFieldOption?: CustomFieldOptionResolvers<ContextType>;
+  CustomRole?: CustomRoleResolvers<ContextType>;
+  CustomTaskType?: CustomTaskTypeResolvers<ContextType>;
+  Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Deletion?: DeletionResolvers<ContextType>;
+  Dependency?: DependencyResolvers<ContextType>;
+  EditedChecklist?: EditedChecklistResolvers<ContextType>;
+  FieldLocation?: FieldLocationResolvers<ContextType>;
+  FieldProgress?: FieldProgressResolvers<ContextType>;
+  FieldValue?: FieldValueResolvers<ContextType>;
   Folder?: FolderResolvers<ContextType>;
+  FolderWrite?: FolderWriteResolvers<ContextType>;
+  Goal?: GoalResolvers<ContextType>;
+  GoalFolder?: GoalFolderResolvers<ContextType>;
+  GoalMember?: GoalMemberResolvers<ContextType>;
+  Guest?: GuestResolvers<ContextType>;
   HistoryItem?: HistoryItemResolvers<ContextType>;
   JSON?: GraphQLScalarType;
+  KeyResult?: KeyResultResolvers<ContextType>;
+  KeyResultAction?: KeyResultActionResolvers<ContextType>;
+  ListViews?: ListViewsResolvers<ContextType>;
+  ListWrite?: ListWriteResolvers<ContextType>;
   LocalDateTime?: GraphQLScalarType;
+  LocalTime?: GraphQLScalarType;
   Member?: MemberResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   PostedComment?: PostedCommentResolvers<ContextType>;
   Priority?: PriorityResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  SeatCount?: SeatCountResolvers<ContextType>;
+  SharedFolder?: SharedFolderResolvers<ContextType>;
+  SharedItems?: SharedItemsResolvers<ContextType>;
+  SharedList?: SharedListResolvers<ContextType>;
+  SharedTask?: SharedTaskResolvers<ContextType>;
   Space?: SpaceResolvers<ContextType>;
+  SpaceWrite?: SpaceWriteResolvers<ContextType>;
   Status?: StatusResolvers<ContextType>;
+  StatusDuration?: StatusDurationResolvers<ContextType>;
+  StatusTime?: StatusTimeResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
+  TagDeletion?: TagDeletionResolvers<ContextType>;
   Task?: TaskResolvers<ContextType>;
   TaskEvent?: TaskEventResolvers<ContextType>;
   TaskEventPage?: TaskEventPageResolvers<ContextType>;
+  TaskLink?: TaskLinkResolvers<ContextType>;
   TaskList?: TaskListResolvers<ContextType>;
+  TaskMerge?: TaskMergeResolvers<ContextType>;
   TaskPage?: TaskPageResolvers<ContextType>;
+  TaskPlacement?: TaskPlacementResolvers<ContextType>;
+  TaskTemplate?: TaskTemplateResolvers<ContextType>;
+  TaskTemplatePage?: TaskTemplatePageResolvers<ContextType>;
   TaskWrite?: TaskWriteResolvers<ContextType>;
+  TimeEntry?: TimeEntryResolvers<ContextType>;
+  TimeEntryApproval?: TimeEntryApprovalResolvers<ContextType>;
+  TimeEntryApprovalChange?: TimeEntryApprovalChangeResolvers<ContextType>;
+  TimeEntryChange?: TimeEntryChangeResolvers<ContextType>;
+  TimeEntryTag?: TimeEntryTagResolvers<ContextType>;
+  TimeEntryTagsWrite?: TimeEntryTagsWriteResolvers<ContextType>;
+  TimeEntryWrite?: TimeEntryWriteResolvers<ContextType>;
+  TimeInStatus?: TimeInStatusResolvers<ContextType>;
+  TimeInterval?: TimeIntervalResolvers<ContextType>;
+  TimeIntervalWrite?: TimeIntervalWriteResolvers<ContextType>;
+  TrackedTime?: TrackedTimeResolvers<ContextType>;
+  UpdatedComment?: UpdatedCommentResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  UserGroup?: UserGroupResolvers<ContextType>;
+  UserGroupAvatar?: UserGroupAvatarResolvers<ContextType>;
+  View?: ViewResolvers<ContextType>;
+  ViewColumn?: ViewColumnResolvers<ContextType>;
+  ViewColumns?: ViewColumnsResolvers<ContextType>;
+  ViewDivide?: ViewDivideResolvers<ContextType>;
+  ViewFilter?: ViewFilterResolvers<ContextType>;
+  ViewFilters?: ViewFiltersResolvers<ContextType>;
+  ViewGrouping?: ViewGroupingResolvers<ContextType>;
+  ViewSettings?: ViewSettingsResolvers<ContextType>;
+  ViewSorting?: ViewSortingResolvers<ContextType>;
+  ViewSortingField?: ViewSortingFieldResolvers<ContextType>;
+  ViewTeamSidebar?: ViewTeamSidebarResolvers<ContextType>;
+  ViewWrite?: ViewWriteResolvers<ContextType>;
   Webhook?: WebhookResolvers<ContextType>;
   WebhookHealth?: WebhookHealthResolvers<ContextType>;
   Workspace?: WorkspaceResolvers<ContextType>;
+  WorkspaceGoals?: WorkspaceGoalsResolvers<ContextType>;
+  WorkspacePlan?: WorkspacePlanResolvers<ContextType>;
+  WorkspaceSeats?: WorkspaceSeatsResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Context> = {
   json?: JsonDirectiveResolver<any, any, ContextType>;
   replay?: ReplayDirectiveResolver<any, any, ContextType>;
+  separately?: SeparatelyDirectiveResolver<any, any, ContextType>;
   tool?: ToolDirectiveResolver<any, any, ContextType>;
 };

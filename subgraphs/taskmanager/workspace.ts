@@ -1,23 +1,37 @@
 import type { Context } from '../context.ts';
-import type { Endpoints, Values } from '../endpoint.ts';
+import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
+import { own } from '../entities.ts';
 import { callEndpoint } from '../executor.ts';
 import { personEmail } from '../names.ts';
+import { byId, knowing } from '../reference.ts';
 import { assignedTasks } from './tasks.ts';
-import type { MemberResolvers, PersonResolvers } from './types.ts';
+import type {
+  CustomRoleResolvers,
+  MemberResolvers,
+  PersonResolvers,
+  WorkspaceCustomRolesArgs,
+  WorkspaceResolvers,
+} from './types.ts';
 
 const ROLES = ['owner', 'admin', 'member', 'guest'];
+/** What the task manager writes for a number of seats without limit. */
+const UNLIMITED = 'Infinity';
 
 /** A workspace of the wire, its members told apart from their users. */
 export function workspaceRow(team: Values): Values {
   const workspace = { ...team, members: [] as Values[] };
-  workspace.members = (team.members ?? []).map(({ user, invited_by }: Values) => ({
-    ...user,
-    user,
-    invited_by,
-    role: ROLES[user.role - 1],
-    workspace,
-  }));
+  workspace.members = (team.members ?? []).map((member: Values) => memberRow(member, workspace));
   return workspace;
+}
+
+/** A member of the wire, in a workspace of which at least the id is known. */
+export function memberRow({ user, ...place }: Values, workspace: Values): Values {
+  return { ...user, ...place, user, role: ROLES[user.role - 1], workspace };
+}
+
+/** A custom role that is only named, as members show theirs; null for none. */
+export function namedRole(role: Values | null | undefined, workspaceId: unknown): Values | null {
+  return role ? knowing({ ...role, workspaceId }, ['id', 'workspaceId', 'name']) : null;
 }
 
 /** All workspaces that the credential sees, with their members: the directory, one call a request. */
@@ -30,6 +44,37 @@ export async function readWorkspaces(context: Context): Promise<Values[]> {
 export async function readWorkspace({ id }: Values, context: Context): Promise<Values | null> {
   return (await readWorkspaces(context)).find((workspace) => workspace.id === String(id)) ?? null;
 }
+
+/** Reads a custom role out of all that the workspace has. */
+export async function readCustomRole({ workspaceId, id }: Values, context: Context): Promise<Values | null> {
+  const parent = () => workspaceId;
+  const roles = await callEndpoint(context, 'TaskManagerApi.GetWorkspaceCustomRoles', customRoles, {}, { parent });
+  return roles.find((role: Values) => String(role.id) === String(id)) ?? null;
+}
+
+const customRoles = {
+  call: 'GET /v2/team/{parent.id}/customroles',
+  query: { include_members: 'includeMembers' },
+  reply: (reply: Values) => reply.custom_roles.map((role: Values) => ({ ...role, workspaceId: role.team_id })),
+} satisfies Endpoint<WorkspaceCustomRolesArgs>;
+
+export const Workspace = {
+  customRoles,
+  seats: { call: 'GET /v2/team/{parent.id}/seats', reply: seatsOf },
+  plan: {
+    call: 'GET /v2/team/{parent.id}/plan',
+    reply: ({ plan_id, plan_name }) => ({ id: plan_id, name: plan_name }),
+  },
+  customTaskTypes: { call: 'GET /v2/team/{parent.id}/custom_item', reply: 'custom_items' },
+} satisfies Partial<Endpoints<WorkspaceResolvers>>;
+
+export const CustomRole = {
+  workspace: ({ workspaceId }: Values) => byId(workspaceId),
+  inheritedRole: own('inherited_role', (role) => ROLES[role - 1] ?? null),
+  memberIds: own('members', (ids) => ids ?? null),
+  members: async ({ members, workspaceId }: Values, _args, context) =>
+    members ? ((await readWorkspace({ id: workspaceId }, context))?.members ?? []).filter(isOneOf(members)) : null,
+} satisfies Partial<Endpoints<CustomRoleResolvers>>;
 
 export const Member = {
   workspace: ({ workspace }: Values) => workspace,
@@ -53,4 +98,21 @@ export const Person = {
 async function membershipsOf(email: string, context: Context): Promise<Values[]> {
   const members = (await readWorkspaces(context)).flatMap((workspace) => workspace.members as Values[]);
   return members.filter((member) => personEmail(member.email) === personEmail(email));
+}
+
+const isOneOf = (ids: unknown[]) => {
+  const wanted = new Set(ids.map(String));
+  return ({ id }: Values) => wanted.has(String(id));
+};
+
+function seatsOf({ members, guests }: Values): Values {
+  return {
+    members: seatCount(members.filled_members_seats, members.total_member_seats, members.empty_member_seats),
+    guests: seatCount(guests.filled_guest_seats, guests.total_guest_seats, guests.empty_guest_seats),
+  };
+}
+
+function seatCount(filled: unknown, total: unknown, empty: unknown): Values {
+  const limited = (seats: unknown) => (seats === UNLIMITED ? null : seats);
+  return { filled, total: limited(total), empty: limited(empty), unlimited: total === UNLIMITED };
 }

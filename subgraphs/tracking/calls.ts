@@ -33,7 +33,7 @@ function call(tool: string, endpoint: Endpoint<Values>['call'], { argument, on }
     headers: { 'x-strict-mode': { from: argument, as: (value: unknown) => (isStrict(value) ? '1' : null) } },
     repeatable: true,
   } satisfies Endpoint<Values>;
-  return async (_parent, args, context, info) => {
+  const resolver: Resolver = async (_parent, args, context, info) => {
     const mode = modeOf(info.schema, info.parentType.getFields()[info.fieldName]!, findTool(name), row, spelling);
     if (args.mode === 'GET_REQUEST_SCHEMA') return { requestSchema: mode.describe() };
     const strict = isStrict(args[argument]);
@@ -42,6 +42,7 @@ function call(tool: string, endpoint: Endpoint<Values>['call'], { argument, on }
     await callEndpoint(context, name, row, args, { body: textOf(sent, args) });
     return { receipt: receiptOf(sent, strict) };
   };
+  return Object.assign(resolver, { repeatable: true });
 }
 
 function textOf(sent: Values, { body }: Values): string {

@@ -12,6 +12,8 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
+  /** A day, `YYYY-MM-DD`, in the zone that the field names. */
+  Date: { input: string; output: string; }
   /**
    * A moment. In: RFC 3339 with an offset (`2026-11-20T09:00:00+01:00`) or an integer of Unix milliseconds, as number or digits.
    * Out: RFC 3339 in UTC with milliseconds.
@@ -21,6 +23,8 @@ export type Scalars = {
   JSON: { input: any; output: any; }
   /** A wall time without an offset, `YYYY-MM-DDTHH:MM:SS`, read in the zone that the field names. An offset is refused. */
   LocalDateTime: { input: string; output: string; }
+  /** A wall time of a day without seconds and offset, `HH:MM` from `00:00` to `23:59`, in the zone that the field names. */
+  LocalTime: { input: string; output: string; }
   _FieldSet: { input: unknown; output: unknown; }
 };
 
@@ -175,43 +179,47 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  Date: ResolverTypeWrapper<Values>;
   DateTime: ResolverTypeWrapper<Values>;
   Deletion: ResolverTypeWrapper<Values>;
   ID: ResolverTypeWrapper<Values>;
   JSON: ResolverTypeWrapper<Values>;
   LocalDateTime: ResolverTypeWrapper<Values>;
+  LocalTime: ResolverTypeWrapper<Values>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Person: ResolverTypeWrapper<Values>;
   ToolMode: ResolverTypeWrapper<Values>;
   TrackUserEventBody: ResolverTypeWrapper<Values>;
   TrackingReceipt: ResolverTypeWrapper<Values>;
   TrackingWrite: ResolverTypeWrapper<Values>;
-  Int: ResolverTypeWrapper<Values>;
   String: ResolverTypeWrapper<Values>;
   Float: ResolverTypeWrapper<Values>;
+  Int: ResolverTypeWrapper<Values>;
   Boolean: ResolverTypeWrapper<Values>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  Date: Values;
   DateTime: Values;
   Deletion: Values;
   ID: Values;
   JSON: Values;
   LocalDateTime: Values;
+  LocalTime: Values;
   Mutation: Record<PropertyKey, never>;
   Person: Values;
   TrackUserEventBody: Values;
   TrackingReceipt: Values;
   TrackingWrite: Values;
-  Int: Values;
   String: Values;
   Float: Values;
+  Int: Values;
   Boolean: Values;
 };
 
 export type JsonDirectiveArgs = {
-  allowed?: Maybe<Array<Scalars['Int']['input']>>;
+  allowed?: Maybe<Array<Scalars['JSON']['input']>>;
   anyOf?: Maybe<Array<Scalars['String']['input']>>;
   format?: Maybe<Scalars['String']['input']>;
   maximum?: Maybe<Scalars['Float']['input']>;
@@ -219,7 +227,9 @@ export type JsonDirectiveArgs = {
   minimum?: Maybe<Scalars['Float']['input']>;
   name?: Maybe<Scalars['String']['input']>;
   nullable?: Maybe<Scalars['Boolean']['input']>;
-  type?: Maybe<Scalars['String']['input']>;
+  pattern?: Maybe<Scalars['String']['input']>;
+  required?: Maybe<Scalars['Boolean']['input']>;
+  type?: Maybe<Array<Scalars['String']['input']>>;
 };
 
 export type JsonDirectiveResolver<Result, Parent, ContextType = Context, Args = JsonDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
@@ -230,6 +240,12 @@ export type ReplayDirectiveArgs = {
 
 export type ReplayDirectiveResolver<Result, Parent, ContextType = Context, Args = ReplayDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type SeparatelyDirectiveArgs = {
+  in?: Maybe<Array<Scalars['String']['input']>>;
+};
+
+export type SeparatelyDirectiveResolver<Result, Parent, ContextType = Context, Args = SeparatelyDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type ToolDirectiveArgs = {
   name: Scalars['String']['input'];
   scopes?: Maybe<Array<Scalars['String']['input']>>;
@@ -237,6 +253,10 @@ export type ToolDirectiveArgs = {
 };
 
 export type ToolDirectiveResolver<Result, Parent, ContextType = Context, Args = ToolDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
@@ -253,6 +273,10 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export interface LocalDateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDateTime'], any> {
   name: 'LocalDateTime';
+}
+
+export interface LocalTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalTime'], any> {
+  name: 'LocalTime';
 }
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -275,10 +299,12 @@ export type TrackingWriteResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type Resolvers<ContextType = Context> = {
+  Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Deletion?: DeletionResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   LocalDateTime?: GraphQLScalarType;
+  LocalTime?: GraphQLScalarType;
   Mutation?: MutationResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   TrackingReceipt?: TrackingReceiptResolvers<ContextType>;
@@ -288,5 +314,6 @@ export type Resolvers<ContextType = Context> = {
 export type DirectiveResolvers<ContextType = Context> = {
   json?: JsonDirectiveResolver<any, any, ContextType>;
   replay?: ReplayDirectiveResolver<any, any, ContextType>;
+  separately?: SeparatelyDirectiveResolver<any, any, ContextType>;
   tool?: ToolDirectiveResolver<any, any, ContextType>;
 };

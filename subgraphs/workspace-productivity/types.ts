@@ -12,6 +12,8 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
+  /** A day, `YYYY-MM-DD`, in the zone that the field names. */
+  Date: { input: string; output: string; }
   /**
    * A moment. In: RFC 3339 with an offset (`2026-11-20T09:00:00+01:00`) or an integer of Unix milliseconds, as number or digits.
    * Out: RFC 3339 in UTC with milliseconds.
@@ -21,6 +23,8 @@ export type Scalars = {
   JSON: { input: any; output: any; }
   /** A wall time without an offset, `YYYY-MM-DDTHH:MM:SS`, read in the zone that the field names. An offset is refused. */
   LocalDateTime: { input: string; output: string; }
+  /** A wall time of a day without seconds and offset, `HH:MM` from `00:00` to `23:59`, in the zone that the field names. */
+  LocalTime: { input: string; output: string; }
   _FieldSet: { input: unknown; output: unknown; }
 };
 
@@ -317,11 +321,13 @@ export type ResolversTypes = {
   Calendar: ResolverTypeWrapper<Values>;
   ID: ResolverTypeWrapper<Values>;
   CalendarEvent: ResolverTypeWrapper<Values>;
+  Date: ResolverTypeWrapper<Values>;
   DateTime: ResolverTypeWrapper<Values>;
   Deletion: ResolverTypeWrapper<Values>;
   EventTime: ResolverTypeWrapper<Values>;
   JSON: ResolverTypeWrapper<Values>;
   LocalDateTime: ResolverTypeWrapper<Values>;
+  LocalTime: ResolverTypeWrapper<Values>;
   MailDateRange: ResolverTypeWrapper<Values>;
   Person: ResolverTypeWrapper<Values>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -329,9 +335,9 @@ export type ResolversTypes = {
   Thread: ResolverTypeWrapper<Values>;
   ThreadPage: ResolverTypeWrapper<Values>;
   ToolMode: ResolverTypeWrapper<Values>;
-  Int: ResolverTypeWrapper<Values>;
   String: ResolverTypeWrapper<Values>;
   Float: ResolverTypeWrapper<Values>;
+  Int: ResolverTypeWrapper<Values>;
   Boolean: ResolverTypeWrapper<Values>;
 };
 
@@ -341,24 +347,26 @@ export type ResolversParentTypes = {
   Calendar: Values;
   ID: Values;
   CalendarEvent: Values;
+  Date: Values;
   DateTime: Values;
   Deletion: Values;
   EventTime: Values;
   JSON: Values;
   LocalDateTime: Values;
+  LocalTime: Values;
   Person: Values;
   Query: Record<PropertyKey, never>;
   Task: Values;
   Thread: Values;
   ThreadPage: Values;
-  Int: Values;
   String: Values;
   Float: Values;
+  Int: Values;
   Boolean: Values;
 };
 
 export type JsonDirectiveArgs = {
-  allowed?: Maybe<Array<Scalars['Int']['input']>>;
+  allowed?: Maybe<Array<Scalars['JSON']['input']>>;
   anyOf?: Maybe<Array<Scalars['String']['input']>>;
   format?: Maybe<Scalars['String']['input']>;
   maximum?: Maybe<Scalars['Float']['input']>;
@@ -366,7 +374,9 @@ export type JsonDirectiveArgs = {
   minimum?: Maybe<Scalars['Float']['input']>;
   name?: Maybe<Scalars['String']['input']>;
   nullable?: Maybe<Scalars['Boolean']['input']>;
-  type?: Maybe<Scalars['String']['input']>;
+  pattern?: Maybe<Scalars['String']['input']>;
+  required?: Maybe<Scalars['Boolean']['input']>;
+  type?: Maybe<Array<Scalars['String']['input']>>;
 };
 
 export type JsonDirectiveResolver<Result, Parent, ContextType = Context, Args = JsonDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
@@ -376,6 +386,12 @@ export type ReplayDirectiveArgs = {
 };
 
 export type ReplayDirectiveResolver<Result, Parent, ContextType = Context, Args = ReplayDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type SeparatelyDirectiveArgs = {
+  in?: Maybe<Array<Scalars['String']['input']>>;
+};
+
+export type SeparatelyDirectiveResolver<Result, Parent, ContextType = Context, Args = SeparatelyDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type ToolDirectiveArgs = {
   name: Scalars['String']['input'];
@@ -422,6 +438,10 @@ export type CalendarEventResolvers<ContextType = Context, ParentType extends Res
   visibility?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -443,6 +463,10 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export interface LocalDateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDateTime'], any> {
   name: 'LocalDateTime';
+}
+
+export interface LocalTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalTime'], any> {
+  name: 'LocalTime';
 }
 
 export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person'], FederationReferenceType extends FederationReferenceTypes['Person'] = FederationReferenceTypes['Person']> = {
@@ -479,11 +503,13 @@ export type Resolvers<ContextType = Context> = {
   Attendee?: AttendeeResolvers<ContextType>;
   Calendar?: CalendarResolvers<ContextType>;
   CalendarEvent?: CalendarEventResolvers<ContextType>;
+  Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Deletion?: DeletionResolvers<ContextType>;
   EventTime?: EventTimeResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   LocalDateTime?: GraphQLScalarType;
+  LocalTime?: GraphQLScalarType;
   Person?: PersonResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Task?: TaskResolvers<ContextType>;
@@ -494,5 +520,6 @@ export type Resolvers<ContextType = Context> = {
 export type DirectiveResolvers<ContextType = Context> = {
   json?: JsonDirectiveResolver<any, any, ContextType>;
   replay?: ReplayDirectiveResolver<any, any, ContextType>;
+  separately?: SeparatelyDirectiveResolver<any, any, ContextType>;
   tool?: ToolDirectiveResolver<any, any, ContextType>;
 };

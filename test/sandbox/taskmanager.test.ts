@@ -89,7 +89,7 @@ describe('places', () => {
     const { body } = await ask('GET', '/team');
 
     expect(body.teams).toMatchObject([{ id: WORKSPACE, name: 'Halyard Robotics' }]);
-    expect(body.teams[0].members).toHaveLength(8);
+    expect(body.teams[0].members).toHaveLength(9);
     expect(body.teams[0].members[0].user).toMatchObject({ id: 4100001, role: 1, role_key: 'owner' });
   });
 

@@ -1,0 +1,14 @@
+import type { Moment } from './records.ts';
+
+type Relation = { task_id: string; date_created: Moment; userid: string; workspace_id: string };
+
+/** `task_id` waits for `depends_on`. */
+export type DependencyRecord = Relation & { depends_on: string; type: 1; chain_id: string | null };
+
+/** Two tasks that are linked, as the one sees it from which the link was made. */
+export type LinkRecord = Relation & { link_id: string };
+
+/** The id of a dependency or of a link in its collection. */
+export function pairKey(one: string, other: string): string {
+  return `${one}/${other}`;
+}

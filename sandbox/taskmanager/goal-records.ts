@@ -1,0 +1,51 @@
+import type { Moment } from './records.ts';
+
+/** `folder_id` is null for a goal that is filed in no folder. */
+export type GoalRecord = {
+  id: string;
+  pretty_id: string;
+  name: string;
+  description: string;
+  color: string;
+  creator: number;
+  owners: number[];
+  multiple_owners: boolean;
+  date_created: Moment;
+  date_updated: Moment;
+  start_date: Moment | null;
+  due_date: Moment | null;
+  archived: boolean;
+  folder_id: string | null;
+};
+
+export type GoalFolderRecord = { id: string; name: string; creator: number; date_created: Moment };
+
+export type KeyResultType = 'number' | 'currency' | 'boolean' | 'percentage' | 'automatic';
+
+/** A target of a goal. An automatic one has no steps of its own: its tasks and lists count. */
+export type KeyResultRecord = {
+  id: string;
+  goal_id: string;
+  name: string;
+  type: KeyResultType;
+  unit: string | null;
+  creator: number;
+  owners: number[];
+  date_created: Moment;
+  task_ids: string[];
+  list_ids: string[];
+  steps_start: number;
+  steps_end: number;
+  steps_current: number;
+  last_action: KeyResultAction;
+};
+
+export type KeyResultAction = {
+  id: string;
+  userid: number;
+  date_modified: Moment;
+  note: string;
+  /** How far it was before and how far the action went; null at the creation. */
+  steps_before: number | null;
+  steps_taken: number | null;
+};

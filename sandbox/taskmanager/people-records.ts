@@ -1,0 +1,38 @@
+import type { MemberRecord, Moment } from './records.ts';
+
+/** What a guest may see and do beside what is shared. */
+export type Rights = {
+  can_see_time_spent: boolean;
+  can_see_time_estimated: boolean;
+  can_see_points_estimated: boolean;
+  can_edit_tags: boolean;
+  can_create_views: boolean;
+};
+
+export type GuestRecord = MemberRecord & Rights;
+
+export type Level = 'read' | 'comment' | 'edit' | 'create';
+
+/** Something that is shared with one person. */
+export type ShareRecord = { userid: number; kind: 'task' | 'list' | 'folder'; id: string; permission_level: Level };
+
+export type GroupRecord = {
+  id: string;
+  /** Who made it. */
+  userid: number;
+  name: string;
+  handle: string;
+  date_created: Moment;
+  members: number[];
+};
+
+/** `inherited_role` is the number of the role that it is made of. */
+export type CustomRoleRecord = { id: number; name: string; inherited_role: 2 | 3 | 4; date_created: Moment };
+
+/** A type of tasks that the workspace defines. */
+export type CustomItemRecord = { id: number; name: string; name_plural: string; description: string };
+
+/** The id of a share in its collection. */
+export function shareKey({ userid, kind, id }: Pick<ShareRecord, 'userid' | 'kind' | 'id'>): string {
+  return `${userid}/${kind}/${id}`;
+}

@@ -1,0 +1,20 @@
+import type { World } from '../service.ts';
+import { KINDS } from './custom-field-kinds.ts';
+import { type CustomFieldRecord, fieldsOfList, keptValue } from './custom-field-records.ts';
+import type { Tables, TaskRecord } from './records.ts';
+
+/** A field as it is defined. */
+export function wireField({ place: _, ...field }: CustomFieldRecord) {
+  return field;
+}
+
+/** The fields that a task can have, with their values; one without a value has no `value`. */
+export function wireTaskFields(world: World, tables: Tables, task: TaskRecord) {
+  const fields = fieldsOfList(tables, tables.lists.get(task.list_id)!);
+  return fields.map((field) => {
+    const kept = keptValue(tables, task, field);
+    const { show } = KINDS[field.type]!;
+    const value = show ? show(kept, { world, tables, field, task }) : kept;
+    return { ...wireField(field), ...(value !== undefined && { value }) };
+  });
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { catalogue, type Tool } from '../catalogue.ts';
+import type { Endpoints, Values } from '../endpoint.ts';
+import type { QueryResolvers } from './types.ts';
+
+/** What `npm run codegen` found out about a tool: where it is, how it is called, whether it may be called again. */
+type Place = {
+  name: string;
+  coordinate: string;
+  purpose: string;
+  operation: string;
+  arguments: Record<string, string>;
+  repeatable: boolean;
+};
+
+const places = new Map(
+  (JSON.parse(readFileSync(new URL('./tool-places.json', import.meta.url), 'utf8')) as Place[]).map((place) => [
+    place.name,
+    place,
+  ]),
+);
+
+const entries = catalogue.flatMap((tool) => {
+  const place = places.get(tool.name);
+  return place ? [{ row: entryOf(tool, place), words: wordsOf(tool, place) }] : [];
+});
+
+export const Query = {
+  toolCatalog: (_parent, { server, search, name }) => {
+    const wanted = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+    const found = entries.filter(
+      ({ row, words }) =>
+        (server == null || row.server === server) &&
+        (name == null || row.name === name) &&
+        wanted.every((word) => words.includes(word)),
+    );
+    return found.map(({ row }) => row);
+  },
+} satisfies Partial<Endpoints<QueryResolvers>>;
+
+/** The field of this graph that serves the tool of that name; null where none does. */
+export function coordinateOf(name: unknown): string | null {
+  return places.get(String(name))?.coordinate ?? null;
+}
+
+function entryOf(tool: Tool, { arguments: carried, ...place }: Place): Values {
+  return {
+    ...place,
+    server: tool.server,
+    group: tool.group ?? null,
+    parameters: tool.params.map(({ name, type, required, default: fallback, min, max, enum: values }) => ({
+      name,
+      type,
+      required,
+      default: fallback ?? null,
+      min: min ?? null,
+      max: max ?? null,
+      enum: values ?? null,
+      argument: carried[name] ?? null,
+    })),
+    scopes: tool.scopes,
+    secrets: tool.secrets,
+    kind: place.coordinate.startsWith('Mutation.') ? 'write' : 'read',
+  };
+}
+
+function wordsOf(tool: Tool, { coordinate, purpose }: Place): string {
+  return [tool.name, tool.group, coordinate, purpose, ...tool.params.map(({ name }) => name)].join(' ').toLowerCase();
+}

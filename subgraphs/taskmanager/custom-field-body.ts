@@ -1,0 +1,94 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type { Values } from '../endpoint.ts';
+import { badInput } from '../errors.ts';
+import type { Mode } from '../mode.ts';
+
+/** A kind of value: its part of the description, and the check of a whole body that has such a value. */
+type Kind = { schema: Values; fits: ValidateFunction };
+
+const modes = new WeakMap<Mode, Mode>();
+
+/**
+ * The mode of a typed body whose members are the kinds that one value can be of: on the wire the value stands under `value`, whichever
+ * member gave it, and the description allows any of the kinds there. `value_options` is a member on the wire too.
+ */
+export function valueMode(mode: Mode): Mode {
+  const made = modes.get(mode) ?? makeValueMode(mode);
+  modes.set(mode, made);
+  return made;
+}
+
+function makeValueMode(mode: Mode): Mode {
+  const document = mode.describe();
+  const media = mediaOf(document);
+  const { value_options, ...members } = media.schema.properties as Record<string, Values>;
+  const described = (value: Values) => ({
+    ...media.schema,
+    properties: { value, value_options },
+    required: ['value'],
+  });
+  const kinds = kindsOf(members, described);
+  media.schema = described({ anyOf: Object.values(members) });
+  return {
+    describe: () => structuredClone(document),
+    read: (args) => {
+      const given = mode.read(args, { anyObject: true });
+      const sent = args.body == null ? given : onWire(given, Object.keys(members));
+      checkValue(args.body == null ? 'requestBody' : 'body', sent, kinds);
+      return sent;
+    },
+  };
+}
+
+/** The place of an OpenAPI document that holds the schema of the one request body it describes. */
+function mediaOf({ paths }: Values): Values {
+  const [operations] = Object.values(paths) as Values[];
+  const [operation] = Object.values(operations!) as Values[];
+  return operation!.requestBody.content['application/json'];
+}
+
+function kindsOf(members: Record<string, Values>, described: (value: Values) => Values): Kind[] {
+  const ajv = new Ajv2020({ allErrors: true, strict: false });
+  (formats as unknown as (validator: Ajv2020) => void)(ajv);
+  return Object.values(members).map((schema) => ({ schema, fits: ajv.compile(described(schema)) }));
+}
+
+function onWire({ value_options, ...given }: Values, names: string[]): Values {
+  const [name, ...others] = Object.keys(given).filter((key) => given[key] !== null);
+  if (!name || others.length > 0) {
+    const told = name ? [name, ...others].join(' and ') : 'no value';
+    throw badInput('body', `gives ${told}: give one of ${names.join(', ')}`);
+  }
+  if (value_options && name !== 'date') throw badInput('body', `valueOptions goes with date, not with ${name}`);
+  return { value: given[name], ...(value_options ? { value_options } : {}) };
+}
+
+/** Refuses a body that is of no kind. The faults told are those of the kinds that are likely meant. */
+function checkValue(argument: string, sent: Values, kinds: Kind[]): void {
+  const plain: Values = JSON.parse(JSON.stringify(sent));
+  if (kinds.some(({ fits }) => fits(plain))) return;
+  const meant = kinds.filter(({ schema }) => isLike(plain.value, schema));
+  const errors = meant.flatMap(({ fits }) => (fits(plain) ? [] : (fits.errors ?? [])));
+  const faults = errors.length > 0 ? errors.map(fault) : [noValue(plain)];
+  const told = faults.map(({ pointer, message }) => `${pointer} ${message}`).join('; ');
+  throw badInput(argument, `does not fit the description of the body: ${told}`, { faults });
+}
+
+/** Whether the value is of the schema's JSON type and, where it is an object, has some key of it. */
+function isLike(value: unknown, { type, properties }: Values): boolean {
+  if (Array.isArray(value)) return type === 'array';
+  if (typeof value !== 'object' || value === null) return typeof value === type;
+  return type === 'object' && Object.keys(value).some((key) => key in properties);
+}
+
+function fault({ instancePath, message = 'does not fit', params }: ErrorObject) {
+  const missing = params.missingProperty ? `/${params.missingProperty}` : '';
+  return { pointer: `${instancePath}${missing}`, message: missing ? 'is required' : message };
+}
+
+function noValue({ value }: Values) {
+  if (value === undefined) return { pointer: '/value', message: 'is required' };
+  if (value === null) return { pointer: '/value', message: 'cannot be null: removeCustomFieldValue clears a value' };
+  return { pointer: '/value', message: 'is of no kind that a custom field takes' };
+}

@@ -1,0 +1,90 @@
+import type { Values } from '../endpoint.ts';
+import { knowing } from '../reference.ts';
+
+/** Reads what the wire has for a field of some type into the members of a value. */
+type Read = (value: any, config: Values) => Values;
+
+const asText: Read = (value) => ({ text: textOf(value) });
+const asNumber: Read = (value) => ({ number: numberOf(value) });
+const asTasks: Read = (value) => ({ tasks: objectsOf(value).map(relatedTask) });
+const asProgress: Read = (value) => ({ progress: progressOf(value) });
+
+const READS: Record<string, Read> = {
+  text: asText,
+  short_text: asText,
+  url: asText,
+  email: asText,
+  phone: asText,
+  number: asNumber,
+  currency: asNumber,
+  emoji: asNumber,
+  formula: (value) => (numberOf(value) === null ? asText(value, {}) : asNumber(value, {})),
+  checkbox: (value) => ({ bool: BOOLEANS[String(value)] ?? null }),
+  date: (value) => ({ date: numberOf(value) }),
+  drop_down: (value, config) => ({ options: chosen(value, optionsOf(config) ?? []) }),
+  labels: (value, config) => ({ options: [value].flat().map((id) => optionOf(id, optionsOf(config) ?? [])) }),
+  users: (value) => ({ users: objectsOf(value).filter(({ id }) => /^\d+$/.test(String(id))) }),
+  tasks: asTasks,
+  list_relationship: asTasks,
+  location: (value) => ({ location: placeOf(value) }),
+  automatic_progress: asProgress,
+  manual_progress: asProgress,
+};
+
+/**
+ * The value of a custom field as a record of the wire has it, under the member that its type decides and under `raw`. What does not read
+ * as its type stands under `raw` only, and so does any value of a type that is not known here. Null where the field has no value.
+ */
+export function fieldValue({ type, type_config, value }: Values): Values | null {
+  if (value == null) return null;
+  const read = Object.hasOwn(READS, type) ? READS[type] : undefined;
+  return { ...read?.(value, type_config ?? {}), raw: value };
+}
+
+/** What can be chosen for a field, in order; null where nothing can. Labels are called `label` on the wire, other options `name`. */
+export function optionsOf({ options }: Values): Values[] | null {
+  return Array.isArray(options) ? options.map((option) => ({ ...option, name: option.name ?? option.label })) : null;
+}
+
+const BOOLEANS: Record<string, boolean> = { true: true, false: false };
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}
+
+function numberOf(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
+/** A choice is read as the order number of its option, and told by webhooks as its id. */
+function chosen(value: unknown, options: Values[]): Values[] | null {
+  const option = options.find(({ id, orderindex }) => id === value || String(orderindex) === String(value));
+  return option ? [option] : null;
+}
+
+/** A label that is no longer among the options is known by its id alone. */
+function optionOf(id: unknown, options: Values[]): Values {
+  return options.find((option) => option.id === id) ?? { id };
+}
+
+function placeOf(value: any): Values | null {
+  if (!value?.location) return null;
+  const { location, formatted_address, place_id } = value;
+  return { lat: numberOf(location.lat), lng: numberOf(location.lng), formatted_address, place_id };
+}
+
+function progressOf(value: any): Values | null {
+  const current = numberOf(value.current);
+  const percent = numberOf(value.percent_complete ?? value.percent_completed);
+  return current === null && percent === null ? null : { current, percent };
+}
+
+/** A related task comes with its name and address; the rest, its status among it, is in the task's own record. */
+function relatedTask({ id, name, url }: Values): Values {
+  return knowing({ id, name, url }, ['id', 'name', 'url']);
+}
+
+function objectsOf(value: unknown): Values[] {
+  return [value].flat().filter((item) => typeof item === 'object' && item !== null && 'id' in item) as Values[];
+}

@@ -1,0 +1,66 @@
+import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
+import { own } from '../entities.ts';
+import { callEndpoint } from '../executor.ts';
+import { modeOf } from '../mode.ts';
+import { snakeCase } from '../names.ts';
+import { toolOf } from '../resolvers.ts';
+import { valueMode } from './custom-field-body.ts';
+import { fieldValue, optionsOf } from './custom-field-values.ts';
+import { customTaskIds, taskNamed } from './custom-task-ids.ts';
+import type {
+  CustomFieldResolvers,
+  FolderResolvers,
+  MutationResolvers,
+  MutationUpdateTaskCustomFieldArgs,
+  SpaceResolvers,
+  TaskListResolvers,
+  TaskResolvers,
+  WorkspaceResolvers,
+} from './types.ts';
+
+const setValue = {
+  call: 'POST /v2/task/{taskId}/field/{customFieldUuid}',
+  query: customTaskIds('useCustomTaskIdReference', 'workspaceId'),
+} satisfies Endpoint<MutationUpdateTaskCustomFieldArgs>;
+
+export const Workspace = {
+  customFields: { call: 'GET /v2/team/{parent.id}/field', reply: 'fields' },
+} satisfies Partial<Endpoints<WorkspaceResolvers>>;
+
+export const Space = {
+  customFields: { call: 'GET /v2/space/{parent.id}/field', reply: 'fields' },
+} satisfies Partial<Endpoints<SpaceResolvers>>;
+
+export const Folder = {
+  customFields: { call: 'GET /v2/folder/{parent.id}/field', reply: 'fields' },
+} satisfies Partial<Endpoints<FolderResolvers>>;
+
+export const TaskList = {
+  customFields: { call: 'GET /v2/list/{parent.id}/field', reply: 'fields' },
+} satisfies Partial<Endpoints<TaskListResolvers>>;
+
+export const Task = {
+  customFields: own('custom_fields', (fields) => fields ?? null),
+} satisfies Partial<Endpoints<TaskResolvers>>;
+
+export const CustomField = {
+  options: ({ type_config }: Values) => optionsOf(type_config ?? {}),
+  value: fieldValue,
+} satisfies Partial<Endpoints<CustomFieldResolvers>>;
+
+export const Mutation = {
+  updateTaskCustomField: async (_parent, args, context, info) => {
+    const field = info.parentType.getFields()[info.fieldName]!;
+    const tool = toolOf(info.schema, field)!;
+    const body = valueMode(modeOf(info.schema, field, tool, setValue, snakeCase));
+    if (args.mode === 'GET_REQUEST_SCHEMA') return { requestSchema: body.describe() };
+    await callEndpoint(context, tool.name, setValue, args, { body: JSON.stringify(body.read(args)) });
+    return { task: taskNamed(args.taskId, args.useCustomTaskIdReference, args.workspaceId) };
+  },
+  removeCustomFieldValue: {
+    call: 'DELETE /v2/task/{taskIdentifier}/field/{customFieldId}',
+    query: customTaskIds('useCustomTaskIds', 'workspaceId'),
+    reply: (_reply, { taskIdentifier, useCustomTaskIds, workspaceId }) =>
+      taskNamed(taskIdentifier, useCustomTaskIds, workspaceId),
+  },
+} satisfies Partial<Endpoints<MutationResolvers>>;

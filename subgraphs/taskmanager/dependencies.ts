@@ -1,0 +1,77 @@
+import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
+import { own } from '../entities.ts';
+import { badInput } from '../errors.ts';
+import { callEndpoint } from '../executor.ts';
+import { byId, knowing } from '../reference.ts';
+import { customTaskIds, taskNamed } from './custom-task-ids.ts';
+import type {
+  DependencyResolvers,
+  MutationResolvers,
+  MutationSetTaskDependencyArgs,
+  TaskLinkResolvers,
+  TaskResolvers,
+} from './types.ts';
+
+const setDependency = {
+  call: 'POST /v2/task/{taskIdOfDependency}/dependency',
+  query: customTaskIds('useCustomTaskIds', 'workspaceId'),
+  body: { depends_on: 'dependsOnTaskId', dependency_of: 'dependentTaskId' },
+} satisfies Endpoint<MutationSetTaskDependencyArgs>;
+
+export const Task = {
+  dependencies: own('dependencies', (dependencies) => dependencies ?? null),
+  linkedTasks: own('linked_tasks', (links) => links ?? null),
+} satisfies Partial<Endpoints<TaskResolvers>>;
+
+export const Dependency = {
+  task: ({ task_id }: Values) => byId(task_id),
+  dependsOn: ({ depends_on }: Values) => byId(depends_on),
+  userId: ({ userid }: Values) => userid,
+} satisfies Partial<Endpoints<DependencyResolvers>>;
+
+export const TaskLink = {
+  task: ({ task_id }: Values) => byId(task_id),
+  linkedTask: ({ link_id }: Values) => byId(link_id),
+  userId: ({ userid }: Values) => userid,
+} satisfies Partial<Endpoints<TaskLinkResolvers>>;
+
+export const Mutation = {
+  setTaskDependency: async (_parent, args, context) => {
+    await callEndpoint(context, 'TaskManagerApi.SetTaskDependency', setDependency, withOneDirection(args));
+    return taskNamed(args.taskIdOfDependency, args.useCustomTaskIds, args.workspaceId);
+  },
+  removeTaskDependency: {
+    call: 'DELETE /v2/task/{taskIdToRemoveDependency}/dependency',
+    query: {
+      depends_on: 'dependsOnTaskId',
+      dependency_of: 'dependentTaskId',
+      ...customTaskIds('useCustomTaskIds', 'workspaceId'),
+    },
+    reply: (_reply, args) => taskNamed(args.taskIdToRemoveDependency, args.useCustomTaskIds, args.workspaceId),
+  },
+  linkTasksTaskManager: {
+    call: 'POST /v2/task/{sourceTaskId}/link/{taskToLinkTo}',
+    query: customTaskIds('useCustomTaskIds', 'workspaceIdForCustomTask'),
+    reply: linkedTask,
+  },
+  removeTaskLink: {
+    call: 'DELETE /v2/task/{primaryTaskId}/link/{linkedTaskId}',
+    query: customTaskIds('useCustomTaskIds', 'workspaceId'),
+    reply: linkedTask,
+  },
+} satisfies Partial<Endpoints<MutationResolvers>>;
+
+/** The arguments with the one direction that is given; a null counts as not given, and is not sent. */
+function withOneDirection(args: MutationSetTaskDependencyArgs): Values {
+  const { dependsOnTaskId, dependentTaskId, ...rest } = args;
+  if ((dependsOnTaskId == null) === (dependentTaskId == null)) {
+    const given = dependsOnTaskId == null ? 'neither is' : 'both are';
+    throw badInput('dependsOnTaskId', `exactly one of dependsOnTaskId and dependentTaskId must be given, and ${given}`);
+  }
+  return dependsOnTaskId == null ? { ...rest, dependentTaskId } : { ...rest, dependsOnTaskId };
+}
+
+/** The reply shows only part of the task. */
+function linkedTask({ task }: Values): Values {
+  return knowing(task, ['id', 'name', 'url', 'linked_tasks']);
+}

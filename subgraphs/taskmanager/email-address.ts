@@ -1,0 +1,13 @@
+import { badInput } from '../errors.ts';
+import { personEmail } from '../names.ts';
+
+/** Writes an argument as an e-mail address, trimmed; what is none is refused before anything is sent. */
+export const emailAddress = (argument: string) => (value: string) => {
+  if (!personEmail(value)) throw badInput(argument, `'${value}' is no e-mail address`);
+  return value.trim();
+};
+
+/** The one of these members whose address it is. */
+export function withEmail(members: { user: { email?: unknown } }[], email: string) {
+  return members.find(({ user }) => personEmail(user.email) === personEmail(email));
+}

@@ -1,0 +1,121 @@
+import type { Endpoints, Values } from '../endpoint.ts';
+import { own } from '../entities.ts';
+import { byId, lacking } from '../reference.ts';
+import { hexColour } from './hex-colours.ts';
+import type {
+  GoalFolderResolvers,
+  GoalMemberResolvers,
+  GoalResolvers,
+  KeyResultActionResolvers,
+  KeyResultResolvers,
+  MutationResolvers,
+  QueryResolvers,
+  WorkspaceResolvers,
+} from './types.ts';
+
+export const Query = {
+  goal: { call: 'GET /v2/goal/{id}', reply: ({ goal }) => wholeGoal(goal), entity: 'Goal' },
+} satisfies Partial<Endpoints<QueryResolvers>>;
+
+export const Workspace = {
+  goals: {
+    call: 'GET /v2/team/{parent.id}/goal',
+    query: { include_completed: 'includeCompletedGoals' },
+    reply: ({ goals, folders }) => ({ items: goals.map(goalRow), folders: folders ?? [] }),
+  },
+} satisfies Partial<Endpoints<WorkspaceResolvers>>;
+
+export const Mutation = {
+  createWorkspaceGoal: {
+    call: 'POST /v2/team/{workspaceId}/goal',
+    body: {
+      multiple_owners: 'allowMultipleOwners',
+      due_date: 'dueDateTimestamp',
+      color: { from: 'goalColor', as: hexColour('goalColor') },
+      description: 'goalDescription',
+      name: 'goalName',
+      owners: 'goalOwners',
+    },
+    reply: ({ goal }) => wholeGoal(goal),
+  },
+  updateGoalDetails: {
+    call: 'PUT /v2/goal/{goalId}',
+    body: {
+      color: { from: 'goalColor', as: hexColour('goalColor') },
+      description: 'goalDescription',
+      due_date: 'goalDueDate',
+      name: 'goalName',
+      add_owners: 'newOwnersToAdd',
+      rem_owners: 'removeOwnersUserIds',
+    },
+    reply: ({ goal }) => lacking(goal, ['key_results', 'key_result_count', 'history']),
+  },
+  deleteGoal: {
+    call: 'DELETE /v2/goal/{goalIdentifier}',
+    headers: { 'content-type': 'contentTypeHeader' },
+    reply: (_reply, { goalIdentifier }) => ({ ids: [goalIdentifier], typeName: 'Goal' }),
+  },
+  addTargetToGoal: {
+    call: 'POST /v2/goal/{goalIdentifier}/key_result',
+    body: {
+      steps_start: 'initialValueSteps',
+      task_ids: 'linkedTaskIds',
+      list_ids: 'listIds',
+      name: 'targetName',
+      owners: 'targetOwnersIds',
+      steps_end: 'targetStepsEnd',
+      type: 'targetType',
+      unit: 'targetUnit',
+    },
+    reply: 'key_result',
+  },
+  updateKeyResultTarget: {
+    call: 'PUT /v2/key_result/{keyResultIdentifier}',
+    body: { steps_current: 'currentStepsValue', note: 'noteUpdateDescription' },
+    reply: 'key_result',
+  },
+  deleteGoalTarget: {
+    call: 'DELETE /v2/key_result/{goalTargetId}',
+    reply: (_reply, { goalTargetId }) => ({ ids: [goalTargetId], typeName: 'KeyResult' }),
+  },
+} satisfies Partial<Endpoints<MutationResolvers>>;
+
+export const Goal = {
+  workspace: own('team_id', byId),
+  creatorId: own('creator', (creator) => creator ?? null),
+} satisfies Partial<Endpoints<GoalResolvers>>;
+
+export const GoalFolder = {
+  workspace: ({ team_id }) => byId(team_id),
+  creatorId: ({ creator }: Values) => creator,
+  goals: ({ goals }: Values) => goals?.map(goalRow),
+} satisfies Partial<Endpoints<GoalFolderResolvers>>;
+
+export const GoalMember = {
+  user: (member: Values) => member,
+  addedById: ({ added_by }: Values) => added_by,
+} satisfies Partial<Endpoints<GoalMemberResolvers>>;
+
+export const KeyResult = {
+  goal: ({ goal_id }) => byId(goal_id),
+  creatorId: ({ creator }: Values) => creator,
+  tasks: ({ task_ids }: Values) => task_ids?.map(byId),
+  lists: ({ subcategory_ids }: Values) => subcategory_ids?.map(byId),
+} satisfies Partial<Endpoints<KeyResultResolvers>>;
+
+export const KeyResultAction = {
+  userId: ({ userid }: Values) => userid,
+  stepsTaken: ({ steps_taken, steps_taken_float }: Values) => steps_taken ?? steps_taken_float,
+  stepsBefore: ({ steps_before, steps_before_float }: Values) => steps_before ?? steps_before_float,
+  stepsCurrent: ({ steps_current, steps_current_float }: Values) => steps_current ?? steps_current_float,
+} satisfies Partial<Endpoints<KeyResultActionResolvers>>;
+
+/** A goal with its targets: the wire counts them only where it does not show them. */
+function wholeGoal(goal: Values): Values {
+  return { ...goal, key_result_count: goal.key_result_count ?? goal.key_results?.length };
+}
+
+/** A goal as the list of goals shows it. */
+function goalRow(goal: Values): Values {
+  return lacking(goal, ['key_results', 'history', 'pretty_url']);
+}

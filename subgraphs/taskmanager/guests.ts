@@ -1,0 +1,125 @@
+import type { Context } from '../context.ts';
+import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
+import { lookUp } from '../entities.ts';
+import { ToolError } from '../errors.ts';
+import { callEndpoint } from '../executor.ts';
+import { byId, knowing } from '../reference.ts';
+import { customTaskIds } from './custom-task-ids.ts';
+import { emailAddress, withEmail } from './email-address.ts';
+import type { GuestResolvers, MemberResolvers, MutationResolvers, QueryGuestArgs, QueryResolvers } from './types.ts';
+import { namedRole, readWorkspaces } from './workspace.ts';
+
+const guestInformation = {
+  call: 'GET /v2/team/{workspaceId}/guest/{id}',
+  reply: ({ guest }, { workspaceId }) => guestRow(guest, workspaceId),
+} satisfies Endpoint<QueryGuestArgs>;
+
+export const Query = {
+  guest: (_parent, args, context, info) => lookUp('Guest', args, args, context, info),
+} satisfies Partial<Endpoints<QueryResolvers>>;
+
+export const Member = {
+  guest: (member: Values) => (member.role === 'guest' ? guestRow(member, member.workspace.id) : null),
+} satisfies Partial<Endpoints<MemberResolvers>>;
+
+export const Mutation = {
+  inviteGuestToWorkspace: {
+    call: 'POST /v2/team/{workspaceId}/guest',
+    body: {
+      email: { from: 'guestEmail', as: emailAddress('guestEmail') },
+      can_create_views: 'allowGuestToCreateViews',
+      can_edit_tags: 'allowTagEditing',
+      can_see_time_spent: 'allowViewTimeSpent',
+      can_see_time_estimated: 'canViewEstimatedTimes',
+      can_see_points_estimated: 'canViewPointsEstimated',
+      custom_role_id: 'customRoleId',
+    },
+    reply: ({ team }, { workspaceId, guestEmail }) => {
+      const guest = withEmail(team.members, guestEmail);
+      return guest ? guestRow(guest, workspaceId) : null;
+    },
+  },
+  configureWorkspaceGuest: {
+    call: 'PUT /v2/team/{workspaceId}/guest/{guestIdentifier}',
+    body: {
+      can_edit_tags: 'allowGuestToEditTags',
+      can_create_views: 'allowViewCreation',
+      can_see_points_estimated: 'allowViewingPointsEstimated',
+      can_see_time_spent: 'allowViewingTimeSpent',
+      can_see_time_estimated: 'canSeeTimeEstimates',
+      custom_role_id: 'guestCustomRoleId',
+    },
+    reply: ({ guest }, { workspaceId }) => guestRow(guest, workspaceId),
+  },
+  removeGuestFromWorkspace: {
+    call: 'DELETE /v2/team/{workspaceId}/guest/{guestId}',
+    reply: (_reply, { guestId }) => ({ ids: [guestId], typeName: 'Guest' }),
+  },
+  shareTaskWithGuest: {
+    call: 'POST /v2/task/{taskId}/guest/{guestId}',
+    query: {
+      include_shared: 'includeSharedDetails',
+      ...customTaskIds('useCustomTaskIds', 'workspaceIdWhenCustomTaskIdsEnabled'),
+    },
+    body: { permission_level: 'guestPermissionLevel' },
+    reply: ({ guest }) => guestRow(guest),
+  },
+  removeGuestFromTask: {
+    call: 'DELETE /v2/task/{taskId}/guest/{guestId}',
+    query: {
+      include_shared: 'includeSharedDetails',
+      ...customTaskIds('useCustomTaskIds', 'workspaceIdForCustomTask'),
+    },
+    reply: ({ guest }) => guestRow(guest),
+  },
+  addGuestToList: {
+    call: 'POST /v2/list/{listId}/guest/{guestId}',
+    query: { include_shared: 'includeSharedDetails' },
+    body: { permission_level: 'guestPermissionLevel' },
+    reply: ({ guest }) => guestRow(guest),
+  },
+  removeGuestFromList: {
+    call: 'DELETE /v2/list/{listIdentifier}/guest/{guestUserId}',
+    query: { include_shared: 'includeSharedDetails' },
+    reply: ({ guest }) => guestRow(guest),
+  },
+  addGuestToFolder: {
+    call: 'POST /v2/folder/{folderId}/guest/{guestIdentifier}',
+    query: { include_shared: 'includeSharedItems' },
+    body: { permission_level: 'guestPermissionLevel' },
+    reply: ({ guest }) => guestRow(guest),
+  },
+  removeGuestFromFolder: {
+    call: 'DELETE /v2/folder/{folderIdentifier}/guest/{guestIdentifier}',
+    query: { include_shared: 'includeSharedItems' },
+    reply: ({ guest }) => guestRow(guest),
+  },
+} satisfies Partial<Endpoints<MutationResolvers>>;
+
+export const Guest = {
+  workspaceId: (guest: Values, _args, context) => workspaceIdOf(guest, context),
+  workspace: async (guest: Values, _args, context) => byId(await workspaceIdOf(guest, context)),
+} satisfies Partial<Endpoints<GuestResolvers>>;
+
+/** Reads a guest; where the workspace is not known, out of the one workspace that has it. */
+export async function readGuest(address: Values, context: Context): Promise<Values> {
+  const values = { id: address.id, workspaceId: await workspaceIdOf(address, context) };
+  return callEndpoint(context, 'TaskManagerApi.GetGuestInformation', guestInformation, values);
+}
+
+/** A guest as upstream shows one; what is not told here, the workspace among it, is read when it is asked for. */
+function guestRow({ user, ...rights }: Values, workspaceId?: string): Values {
+  const { custom_role, ...profile } = user;
+  const role = custom_role === undefined ? {} : { custom_role: namedRole(custom_role, workspaceId) };
+  const row = { ...profile, ...rights, user, ...(workspaceId === undefined ? {} : { workspaceId, ...role }) };
+  return knowing(row, Object.keys(row));
+}
+
+async function workspaceIdOf({ id, workspaceId }: Values, context: Context): Promise<string> {
+  if (workspaceId !== undefined) return workspaceId;
+  const isHere = (member: Values) => String(member.id) === String(id);
+  const having = (await readWorkspaces(context)).filter(({ members }) => members.some(isHere));
+  if (having.length === 1) return having[0]!.id;
+  const message = `the workspace of guest ${id} is not told, and ${having.length} that this credential may see have it`;
+  throw new ToolError('NOT_FOUND', message);
+}

@@ -1,0 +1,43 @@
+import DataLoader from 'dataloader';
+import type { Context } from '../context.ts';
+import type { Endpoint, Values } from '../endpoint.ts';
+import { callEndpoint } from '../executor.ts';
+import { customTaskIds, parentTaskIds } from './custom-task-ids.ts';
+import type { QueryTimeInStatusArgs } from './types.ts';
+
+const MOST_TASKS = 100;
+
+/** The read of one task's time in status. */
+export const taskStatusDuration = {
+  call: 'GET /v2/task/{parent.id}/time_in_status',
+  query: parentTaskIds,
+} satisfies Endpoint<object>;
+
+/** The read of up to 100 tasks' time in status; the reply is by id. */
+export const taskTimeInStatus = {
+  call: 'GET /v2/task/bulk_time_in_status/task_ids',
+  query: { task_ids: 'taskIdsList', ...customTaskIds('useCustomTaskIds', 'workspaceIdForCustomTaskIds') },
+} satisfies Endpoint<QueryTimeInStatusArgs>;
+
+/** A task whose time in status is wanted; one that is `listed` is read with others even when it is the only one. */
+type Wanted = { id: string; listed: boolean };
+
+/** Loads the time in status of tasks by id, null for one that upstream does not show: what is wanted at once is read at once. */
+export function timeInStatusLoader(context: Context): DataLoader<Wanted, Values | null, string> {
+  const read = (wanted: readonly Wanted[]) => readTimeInStatus(wanted, context);
+  return context.loader(
+    'timeInStatus',
+    () => new DataLoader(read, { maxBatchSize: MOST_TASKS, cacheKeyFn: ({ id }: Wanted) => id }),
+  );
+}
+
+async function readTimeInStatus(wanted: readonly Wanted[], context: Context): Promise<(Values | null)[]> {
+  const [first] = wanted;
+  if (wanted.length === 1 && !first!.listed) {
+    const parent = (name: string) => (name === 'id' ? first!.id : undefined);
+    return [await callEndpoint(context, 'TaskManagerApi.TaskStatusDuration', taskStatusDuration, {}, { parent })];
+  }
+  const taskIdsList = wanted.map(({ id }) => id);
+  const found = await callEndpoint(context, 'TaskManagerApi.GetTaskTimeInStatus', taskTimeInStatus, { taskIdsList });
+  return taskIdsList.map((id) => found[id] ?? null);
+}

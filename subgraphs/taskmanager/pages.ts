@@ -1,0 +1,24 @@
+import type { Values } from '../endpoint.ts';
+import { badInput } from '../errors.ts';
+
+const MOST = 10;
+
+/**
+ * Reads as many pages as the argument `pages` says, one after another, and answers them as one; it ends where upstream has no more.
+ * Refuses other than 1 to 10.
+ */
+export async function readPages<Args extends { pages?: number | null }>(
+  { pages, ...args }: Args,
+  read: (args: Omit<Args, 'pages'> & { pageNumberToFetch?: number }) => Promise<Values>,
+): Promise<Values> {
+  const wanted = pages ?? 1;
+  if (wanted < 1 || wanted > MOST)
+    throw badInput('pages', `${wanted} is not 1 to ${MOST}`, { allowed: { min: 1, max: MOST } });
+  let page = await read(args);
+  const items = [...page.items];
+  for (let rest = wanted - 1; rest > 0 && page.hasMore; rest--) {
+    page = await read({ ...args, pageNumberToFetch: page.nextPageNumber });
+    items.push(...page.items);
+  }
+  return { ...page, items };
+}

@@ -1,0 +1,27 @@
+import type { Endpoints, Values } from '../endpoint.ts';
+import { knowing } from '../reference.ts';
+import type { SharedFolderResolvers, SharedListResolvers, SharedTaskResolvers, WorkspaceResolvers } from './types.ts';
+
+export const Workspace = {
+  sharedWithMe: { call: 'GET /v2/team/{parent.id}/shared', reply: 'shared' },
+} satisfies Partial<Endpoints<WorkspaceResolvers>>;
+
+export const SharedTask = {
+  task: (task: Values) => told(task, ['list', 'folder', 'project', 'checklists', 'attachments']),
+} satisfies Partial<Endpoints<SharedTaskResolvers>>;
+
+export const SharedList = {
+  list: (list: Values) => told(list),
+} satisfies Partial<Endpoints<SharedListResolvers>>;
+
+export const SharedFolder = {
+  folder: (folder: Values) => told(folder),
+} satisfies Partial<Endpoints<SharedFolderResolvers>>;
+
+/** What is shared, known by what stands there. The permission is that of whom it is shared with, and so none of the record. */
+function told(item: Values, untrue: string[] = []): Values {
+  return knowing(
+    item,
+    Object.keys(item).filter((name) => name !== 'permission_level' && !untrue.includes(name)),
+  );
+}

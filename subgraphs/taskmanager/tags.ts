@@ -1,0 +1,50 @@
+import type { Endpoints } from '../endpoint.ts';
+import { customTaskIds, taskNamed } from './custom-task-ids.ts';
+import { hexColour } from './hex-colours.ts';
+import type { MutationResolvers, SpaceResolvers } from './types.ts';
+
+export const Space = {
+  tags: { call: 'GET /v2/space/{parent.id}/tag', reply: 'tags' },
+} satisfies Partial<Endpoints<SpaceResolvers>>;
+
+export const Mutation = {
+  addSpaceTaskTag: {
+    call: 'POST /v2/space/{spaceIdentifier}/tag',
+    body: {
+      'tag.name': 'tagName',
+      'tag.tag_fg': { from: 'tagForegroundColor', as: hexColour('tagForegroundColor') },
+      'tag.tag_bg': { from: 'tagBackgroundColor', as: hexColour('tagBackgroundColor') },
+    },
+    reply: (_reply, { tagName, tagForegroundColor, tagBackgroundColor }) => ({
+      name: tagName.toLowerCase(),
+      tagFg: tagForegroundColor,
+      tagBg: tagBackgroundColor,
+    }),
+  },
+  updateTaskTag: {
+    call: 'PUT /v2/space/{spaceId}/tag/{currentTagName}',
+    body: {
+      'tag.name': 'newTagName',
+      'tag.fg_color': { from: 'tagForegroundColor', as: hexColour('tagForegroundColor') },
+      'tag.bg_color': { from: 'backgroundColorOfTag', as: hexColour('backgroundColorOfTag') },
+    },
+    reply: ({ tag }) => ({ name: tag.name, tagFg: tag.fg_color ?? tag.tag_fg, tagBg: tag.bg_color ?? tag.tag_bg }),
+  },
+  deleteSpaceTag: {
+    call: 'DELETE /v2/space/{spaceIdentifier}/tag/{tagNameToDelete}',
+    mode: 'deletion',
+    reply: (_reply, { tagNameToDelete }) => ({ ids: [tagNameToDelete!.toLowerCase()], typeName: 'Tag' }),
+  },
+  addTagToTask: {
+    call: 'POST /v2/task/{taskIdentifier}/tag/{tagName}',
+    query: customTaskIds('useCustomTaskIds', 'workspaceIdIfCustomTaskIds'),
+    headers: { 'content-type': 'contentType' },
+    reply: (_reply, args) => taskNamed(args.taskIdentifier, args.useCustomTaskIds, args.workspaceIdIfCustomTaskIds),
+  },
+  removeTagFromTask: {
+    call: 'DELETE /v2/task/{taskId}/tag/{tagNameToRemove}',
+    query: customTaskIds('useCustomTaskIds', 'workspaceIdForCustomTask'),
+    headers: { 'content-type': 'contentTypeHeader' },
+    reply: (_reply, args) => taskNamed(args.taskId, args.useCustomTaskIds, args.workspaceIdForCustomTask),
+  },
+} satisfies Partial<Endpoints<MutationResolvers>>;

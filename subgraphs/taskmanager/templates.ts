@@ -1,0 +1,51 @@
+import type { Endpoints, Values } from '../endpoint.ts';
+import { byId } from '../reference.ts';
+import { folderRow } from './folders.ts';
+import { listRow } from './lists.ts';
+import { UNFILLED } from './tasks.ts';
+import { asTold } from './told.ts';
+import type { MutationResolvers, WorkspaceResolvers } from './types.ts';
+
+export const Workspace = {
+  taskTemplates: {
+    call: 'GET /v2/team/{parent.id}/taskTemplate',
+    query: { page: 'pageNumber' },
+    reply: ({ templates }, { pageNumber }) => {
+      const hasMore = templates.length > 0;
+      return { items: templates, hasMore, nextPageNumber: hasMore ? pageNumber + 1 : null };
+    },
+  },
+} satisfies Partial<Endpoints<WorkspaceResolvers>>;
+
+export const Mutation = {
+  createTaskFromTemplate: {
+    call: 'POST /v2/list/{targetListId}/taskTemplate/{taskTemplateId}',
+    body: { name: 'taskName' },
+    reply: ({ id, task }) => made(id, task, newTask),
+  },
+  createListFromFolderTemplate: {
+    call: 'POST /v2/folder/{folderIdentifier}/list_template/{templateIdForListCreation}',
+    mode: 'list',
+    reply: ({ id, list }) => made(id, list, listRow),
+  },
+  createListFromTemplate: {
+    call: 'POST /v2/space/{spaceIdForListCreation}/list_template/{templateId}',
+    mode: 'list',
+    reply: ({ id, list }) => made(id, list, listRow),
+  },
+  createFolderFromTemplate: {
+    call: 'POST /v2/space/{taskmanagerSpaceId}/folder_template/{folderTemplateId}',
+    mode: 'folder',
+    reply: ({ id, folder }) => made(id, folder, folderRow),
+  },
+} satisfies Partial<Endpoints<MutationResolvers>>;
+
+/** The reply may come before all is there: perhaps with an id alone, perhaps with nothing. */
+function made(id: unknown, record: Values | undefined, row: (record: Values) => Values): Values | null {
+  return record ? row({ id: String(id), ...record }) : byId(id);
+}
+
+function newTask(task: Values): Values {
+  const filled = Object.entries(task).filter(([name]) => !UNFILLED.includes(name));
+  return asTold(Object.fromEntries(filled), ['markdown_description', 'time_spent', 'subtasks']);
+}

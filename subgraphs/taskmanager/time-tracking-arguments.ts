@@ -1,0 +1,49 @@
+import type { Context } from '../context.ts';
+import type { Values } from '../endpoint.ts';
+import { badInput } from '../errors.ts';
+import type { WorkspaceTimeEntriesArgs } from './types.ts';
+
+const PLACES = ['spaceId', 'folderId', 'specificListId', 'specificTaskId'] as const;
+
+/** Refuses more than one of the places that entries can be narrowed to. */
+export function checkOnePlace(args: Partial<WorkspaceTimeEntriesArgs>): void {
+  const [first, second] = PLACES.filter((name) => args[name] != null);
+  if (second) throw badInput(second, `cannot be given together with ${first}; give one of ${PLACES.join(', ')}`);
+}
+
+/** The assignees of each call: with an OAuth token the task manager takes one a call, with a personal one any number. */
+export function assigneeGroups(ids: readonly string[] | null | undefined, { surroundings }: Context): string[][] {
+  const assignees = [...new Set(ids ?? [])].map((id) => userId('filterByAssignee', id));
+  const { credential } = surroundings.upstreams.taskmanager!.address;
+  const isPersonal = !credential || credential.startsWith('pk_');
+  return isPersonal || assignees.length < 2 ? [assignees] : assignees.map((id) => [id]);
+}
+
+/** Refuses what is no id of a user. The catalogue has these as a number of any kind, so their digits are checked here. */
+export function userId(argument: string, id: string): string {
+  if (!/^\d+$/.test(id)) throw badInput(argument, `'${id}' is no identifier, which has digits only`);
+  return id;
+}
+
+/** Refuses a fraction: a length that GraphQL's Int is too short for is a whole number all the same. */
+export function wholeNumber(argument: string) {
+  return (value: number): number => {
+    if (!Number.isSafeInteger(value)) throw badInput(argument, `${value} is no whole number`);
+    return value;
+  };
+}
+
+type Fault = { pointer: string; message: string };
+
+/** Refuses what the description of an update has only in words: half of a span. */
+export function checkUpdate(body: Values, { body: typed }: Values): void {
+  const faults = spanFaults(body);
+  const told = faults.map(({ pointer, message }) => `${pointer} ${message}`).join('; ');
+  if (told) throw badInput(typed == null ? 'requestBody' : 'body', told, { faults });
+}
+
+function spanFaults({ start, end }: Values): Fault[] {
+  if ((start === undefined) === (end === undefined)) return [];
+  const missing = start === undefined ? 'start' : 'end';
+  return [{ pointer: `/${missing}`, message: 'is required: start and end are given together, or not at all' }];
+}

@@ -1,0 +1,238 @@
+import { findTool } from '../catalogue.ts';
+import type { Context } from '../context.ts';
+import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
+import { lookUp, own } from '../entities.ts';
+import { badInput } from '../errors.ts';
+import { callEndpoint } from '../executor.ts';
+import { readJson } from '../json.ts';
+import { modeOf } from '../mode.ts';
+import { snakeCase } from '../names.ts';
+import { addressOf, byId, knowing, lacking, reference } from '../reference.ts';
+import { customTaskIds, parentTaskIds, taskNamed } from './custom-task-ids.ts';
+import { assigneeGroups, checkOnePlace, checkUpdate, userId, wholeNumber } from './time-tracking-arguments.ts';
+import type {
+  MutationResolvers,
+  MutationUpdateTimeEntryArgs,
+  QueryResolvers,
+  QueryTimeEntryArgs,
+  TaskResolvers,
+  TimeEntryApprovalResolvers,
+  TimeEntryResolvers,
+  WorkspaceResolvers,
+  WorkspaceTimeEntriesArgs,
+} from './types.ts';
+
+const viewTimeEntry = {
+  call: 'GET /v2/team/{workspaceId}/time_entries/{id}',
+  query: {
+    include_approval_details: 'includeApprovalDetails',
+    include_approval_history: 'includeApprovalHistory',
+    include_location_names: 'includeLocationNames',
+    include_task_tags: 'includeTaskTags',
+  },
+  reply: timeEntry,
+} satisfies Endpoint<QueryTimeEntryArgs>;
+
+const timeEntriesInDateRange = {
+  call: 'GET /v2/team/{parent.id}/time_entries',
+  query: {
+    end_date: 'endDateUnixMilliseconds',
+    assignee: { from: 'filterByAssignee', as: (ids: string[]) => ids.join(',') || null },
+    folder_id: 'folderId',
+    include_approval_details: 'includeApprovalDetails',
+    include_approval_history: 'includeApprovalHistory',
+    include_location_names: 'includeLocationNames',
+    is_billable: 'includeOnlyBillableEntries',
+    include_task_tags: 'includeTaskTags',
+    space_id: 'spaceId',
+    list_id: 'specificListId',
+    task_id: 'specificTaskId',
+    start_date: 'startDateInUnixMilliseconds',
+    ...customTaskIds('useCustomTaskIds', 'workspaceIdForCustomTaskIds'),
+  },
+  reply: ({ data }) => data.map(timeEntryRow),
+} satisfies Endpoint<WorkspaceTimeEntriesArgs>;
+
+const updateTimeEntry = {
+  call: 'PUT /v2/team/{teamIdentifier}/time_entries/{timerId}',
+  query: customTaskIds('useCustomTaskIds', 'workspaceId'),
+  reply: (reply, { teamIdentifier, timerId }) =>
+    timeEntry(reply) ?? reference({ workspaceId: teamIdentifier, id: timerId }),
+} satisfies Endpoint<MutationUpdateTimeEntryArgs>;
+
+export const Query = {
+  timeEntry: (_parent, args, context, info) =>
+    lookUp('TimeEntry', { workspaceId: args.workspaceId, id: args.id }, args, context, info),
+} satisfies Partial<Endpoints<QueryResolvers>>;
+
+export const Workspace = {
+  timeEntries: async (source, args, context) => {
+    checkOnePlace(args);
+    const parent = (name: string) => addressOf(source)[name];
+    const asked = assigneeGroups(args.filterByAssignee, context).map((filterByAssignee) =>
+      callEndpoint(
+        context,
+        'TaskManagerApi.GetTimeEntriesInDateRange',
+        timeEntriesInDateRange,
+        { ...args, filterByAssignee },
+        { parent },
+      ),
+    );
+    return (await Promise.all(asked)).flat();
+  },
+  runningTimeEntry: {
+    call: 'GET /v2/team/{parent.id}/time_entries/current',
+    query: { assignee: { from: 'assigneeUserId', as: (id: string) => userId('assigneeUserId', id) } },
+    reply: timeEntry,
+  },
+  timeEntryTags: { call: 'GET /v2/team/{parent.id}/time_entries/tags', reply: 'data' },
+} satisfies Partial<Endpoints<WorkspaceResolvers>>;
+
+export const Task = {
+  trackedTime: { call: 'GET /v2/task/{parent.id}/time', query: parentTaskIds, reply: 'data' },
+} satisfies Partial<Endpoints<TaskResolvers>>;
+
+export const Mutation = {
+  createTimeEntry: {
+    call: 'POST /v2/team/{teamIdNumeric}/time_entries',
+    query: customTaskIds('useCustomTaskIds', 'workspaceId'),
+    mode: 'timeEntry',
+    reply: timeEntry,
+  },
+  updateTimeEntry: async (_parent, args, context, info) => {
+    const name = 'TaskManagerApi.UpdateTimeEntry';
+    const field = info.parentType.getFields()[info.fieldName]!;
+    const mode = modeOf(info.schema, field, findTool(name), updateTimeEntry, snakeCase);
+    if (args.mode === 'GET_REQUEST_SCHEMA') return { requestSchema: mode.describe() };
+    const body = mode.read(args);
+    checkUpdate(body, args);
+    return { timeEntry: await callEndpoint(context, name, updateTimeEntry, args, { body: JSON.stringify(body) }) };
+  },
+  deleteTimeEntry: {
+    call: 'DELETE /v2/team/{workspaceId}/time_entries/{timerIdsToDelete}',
+    headers: { 'content-type': 'contentTypeHeader' },
+    reply: (_reply, { timerIdsToDelete }) => ({ ids: timerIdsToDelete, typeName: 'TimeEntry' }),
+  },
+  startTimerTaskManager: {
+    call: 'POST /v2/team/{workspaceIdentifier}/time_entries/start',
+    query: customTaskIds('useCustomTaskIds', 'workspaceId'),
+    mode: 'timeEntry',
+    reply: timeEntry,
+  },
+  stopTimerEntry: {
+    call: 'POST /v2/team/{workspaceId}/time_entries/stop',
+    headers: { 'content-type': 'contentType' },
+    reply: timeEntry,
+  },
+  addTagToTimeEntry: {
+    call: 'POST /v2/team/{workspaceId}/time_entries/tags',
+    mode: 'timeEntries',
+    reply: entriesOfBody,
+  },
+  removeTagsFromTimeEntries: {
+    call: 'DELETE /v2/team/{workspaceId}/time_entries/tags',
+    mode: 'timeEntries',
+    reply: entriesOfBody,
+  },
+  renameTimeEntryLabel: {
+    call: 'PUT /v2/team/{workspaceId}/time_entries/tags',
+    body: {
+      name: 'currentLabelName',
+      tag_fg: 'foregroundColorForTag',
+      tag_bg: 'labelBackgroundColor',
+      new_name: 'newLabelName',
+    },
+    reply: (_reply, { newLabelName, foregroundColorForTag, labelBackgroundColor }) => ({
+      name: newLabelName,
+      tagFg: foregroundColorForTag,
+      tagBg: labelBackgroundColor,
+    }),
+  },
+  taskManagerLegacyTimeTracking: {
+    call: 'POST /v2/task/{taskmanagerTaskId}/time',
+    query: customTaskIds('useCustomTaskIds', 'workspaceId'),
+    body: {
+      end: 'endTimestamp',
+      start: 'startTimeUnixEpoch',
+      time: { from: 'timeSpentSeconds', as: wholeNumber('timeSpentSeconds') },
+    },
+    reply: ({ id }, { taskmanagerTaskId, useCustomTaskIds, workspaceId }) => ({
+      id,
+      task: taskNamed(taskmanagerTaskId, useCustomTaskIds, workspaceId),
+    }),
+  },
+  editLegacyTimeEntry: {
+    call: 'PUT /v2/task/{taskIdentifier}/time/{legacyTimeIntervalId}',
+    query: customTaskIds('useCustomTaskIds', 'workspaceId'),
+    body: {
+      end: 'endTimeEpoch',
+      start: 'startTimestamp',
+      time: { from: 'timeDurationInSeconds', as: wholeNumber('timeDurationInSeconds') },
+    },
+    reply: (_reply, { legacyTimeIntervalId, taskIdentifier, useCustomTaskIds, workspaceId }) => ({
+      id: legacyTimeIntervalId,
+      task: taskNamed(taskIdentifier, useCustomTaskIds, workspaceId),
+    }),
+  },
+  removeTimeEntry: {
+    call: 'DELETE /v2/task/{taskIdentifier}/time/{intervalIdForRemoval}',
+    query: customTaskIds('useCustomTaskIds', 'workspaceId'),
+    headers: { 'content-type': 'contentTypeHeader' },
+    reply: (_reply, { intervalIdForRemoval }) => ({ ids: [intervalIdForRemoval], typeName: 'TimeInterval' }),
+  },
+} satisfies Partial<Endpoints<MutationResolvers>>;
+
+export const TimeEntry = {
+  workspace: ({ workspaceId }) => byId(workspaceId),
+  task: own('task', taskOf),
+  list: own('task_location', (location) => placeOf(location?.list_id, location?.list_name)),
+  folder: own('task_location', (location) => placeOf(location?.folder_id, location?.folder_name)),
+  space: own('task_location', (location) => placeOf(location?.space_id, location?.space_name)),
+  changes: { call: 'GET /v2/team/{parent.workspaceId}/time_entries/{parent.id}/history', reply: 'data' },
+} satisfies Partial<Endpoints<TimeEntryResolvers>>;
+
+export const TimeEntryApproval = {
+  startOfWeek: ({ data }: Values) => data?.start_of_week ?? null,
+  endOfWeek: ({ data }: Values) => data?.end_of_week ?? null,
+  approverIds: ({ approvers }: Values) => approvers?.map(({ id }: Values) => id) ?? null,
+} satisfies Partial<Endpoints<TimeEntryApprovalResolvers>>;
+
+/** Other endpoints that lie where entries do: such an id would be answered with something else. */
+const NEIGHBOURS = new Set(['current', 'tags']);
+
+/** Reads a time entry; null where there is none. */
+export async function readTimeEntry(address: Values, context: Context): Promise<Values | null> {
+  if (NEIGHBOURS.has(String(address.id))) throw badInput('id', `'${address.id}' is no id of a time entry`);
+  return callEndpoint(context, 'TaskManagerApi.ViewTimeEntry', viewTimeEntry, address);
+}
+
+/** The entry in a reply: upstream gives one bare or in a list of one, and none as null or not at all. */
+function timeEntry({ data }: Values): Values | null {
+  const [entry] = [data ?? []].flat();
+  return entry ? timeEntryRow(entry) : null;
+}
+
+/** What some replies leave out of an entry; the places and the address are those of its task. */
+const LEFT_OUT = ['source', 'task_location', 'task_url'];
+
+function timeEntryRow(entry: Values): Values {
+  const filled = entry.task ? LEFT_OUT : ['source'];
+  const absent = filled.filter((name) => !(name in entry));
+  return lacking({ ...entry, workspaceId: entry.wid }, absent);
+}
+
+/** The entries that a body of labels names, whichever way it was given. */
+function entriesOfBody(_reply: unknown, { workspaceId, body, requestBody }: Values): Values[] {
+  const ids: unknown[] = body?.timeEntryIds ?? (readJson(requestBody) as Values).time_entry_ids;
+  return ids.map((id) => reference({ workspaceId, id: String(id) }));
+}
+
+function taskOf(task: Values | null): Values | null {
+  if (!task?.id) return null;
+  return knowing(task, Object.keys(task));
+}
+
+function placeOf(id: unknown, name: string | undefined): Values | null {
+  if (name === undefined) return byId(id);
+  return id == null ? null : knowing({ id: String(id), name }, ['id', 'name']);
+}

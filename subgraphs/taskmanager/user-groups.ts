@@ -1,0 +1,76 @@
+import type { Context } from '../context.ts';
+import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
+import { lookUp } from '../entities.ts';
+import { callEndpoint } from '../executor.ts';
+import { byId } from '../reference.ts';
+import type {
+  MutationResolvers,
+  MutationUpdateUserGroupArgs,
+  QueryResolvers,
+  UserGroupResolvers,
+  WorkspaceResolvers,
+  WorkspaceUserGroupsArgs,
+} from './types.ts';
+
+const userGroups = {
+  call: 'GET /v2/group',
+  query: { team_id: 'parent.id', group_ids: 'userGroupIds' },
+  reply: ({ groups }: Values) => groups.map(groupRow),
+} satisfies Endpoint<WorkspaceUserGroupsArgs>;
+
+const updateUserGroup = {
+  call: 'PUT /v2/group/{userGroupId}',
+  body: {
+    name: 'userGroupName',
+    handle: 'handleIdentifier',
+    'members.add': 'addMemberIds',
+    'members.rem': 'removeMembersIds',
+  },
+  reply: groupRow,
+} satisfies Endpoint<MutationUpdateUserGroupArgs>;
+
+export const Query = {
+  userGroup: (_parent, args, context, info) => lookUp('UserGroup', args, args, context, info),
+} satisfies Partial<Endpoints<QueryResolvers>>;
+
+export const Workspace = {
+  userGroups,
+} satisfies Partial<Endpoints<WorkspaceResolvers>>;
+
+export const Mutation = {
+  createUserGroup: {
+    call: 'POST /v2/team/{workspaceId}/group',
+    body: { name: 'groupName', members: 'userGroupMembers', handle: 'groupHandle' },
+    reply: groupRow,
+  },
+  updateUserGroup: (_parent, args, context) =>
+    callEndpoint(context, 'TaskManagerApi.UpdateUserGroup', updateUserGroup, bothOrNeither(args)),
+  deleteUserGroup: {
+    call: 'DELETE /v2/group/{userGroupId}',
+    reply: (_reply, { userGroupId }) => ({ ids: [userGroupId], typeName: 'UserGroup' }),
+  },
+} satisfies Partial<Endpoints<MutationResolvers>>;
+
+export const UserGroup = {
+  workspace: ({ workspaceId }: Values) => byId(workspaceId),
+  userId: ({ userid }: Values) => userid,
+} satisfies Partial<Endpoints<UserGroupResolvers>>;
+
+/** Reads one group out of those of its workspace. */
+export async function readUserGroup({ workspaceId, id }: Values, context: Context): Promise<Values | null> {
+  const parent = () => workspaceId;
+  const tool = 'TaskManagerApi.GetUserGroupsInWorkspace';
+  const [group] = await callEndpoint(context, tool, userGroups, { userGroupIds: [id] }, { parent });
+  return group ?? null;
+}
+
+function groupRow(group: Values): Values {
+  return { ...group, workspaceId: group.team_id };
+}
+
+/** The wire takes members to add and to remove together only. */
+function bothOrNeither(args: MutationUpdateUserGroupArgs): Values {
+  const { addMemberIds, removeMembersIds } = args;
+  if (addMemberIds === undefined && removeMembersIds === undefined) return args;
+  return { ...args, addMemberIds: addMemberIds ?? [], removeMembersIds: removeMembersIds ?? [] };
+}

@@ -1,0 +1,90 @@
+import type { Endpoints, Values } from '../endpoint.ts';
+import { own } from '../entities.ts';
+import { byId, lacking } from '../reference.ts';
+import { UNFILLED } from './tasks.ts';
+import type {
+  FolderResolvers,
+  MutationResolvers,
+  QueryResolvers,
+  SpaceResolvers,
+  TaskListResolvers,
+  ViewResolvers,
+  WorkspaceResolvers,
+} from './types.ts';
+
+/** What the wire calls the kinds of places that a view can belong to. */
+const PLACE = { workspace: 7, space: 4, folder: 5, list: 6 };
+
+const PAGE = 30;
+
+export const Query = {
+  view: { call: 'GET /v2/view/{id}', reply: viewRow, entity: 'View' },
+} satisfies Partial<Endpoints<QueryResolvers>>;
+
+export const Workspace = {
+  views: { call: 'GET /v2/team/{parent.id}/view', reply: ({ views }) => views.map(viewRow) },
+} satisfies Partial<Endpoints<WorkspaceResolvers>>;
+
+export const Space = {
+  views: { call: 'GET /v2/space/{parent.id}/view', reply: ({ views }) => views.map(viewRow) },
+} satisfies Partial<Endpoints<SpaceResolvers>>;
+
+export const Folder = {
+  views: { call: 'GET /v2/folder/{parent.id}/view', reply: ({ views }) => views.map(viewRow) },
+} satisfies Partial<Endpoints<FolderResolvers>>;
+
+export const TaskList = {
+  views: { call: 'GET /v2/list/{parent.id}/view', reply: listViews },
+} satisfies Partial<Endpoints<TaskListResolvers>>;
+
+export const Mutation = {
+  createTeamView: { call: 'POST /v2/team/{workspaceId}/view', mode: 'view', reply: viewRow },
+  addSpaceView: { call: 'POST /v2/space/{spaceId}/view', mode: 'view', reply: viewRow },
+  addViewToFolder: { call: 'POST /v2/folder/{folderId}/view', mode: 'view', reply: viewRow },
+  addViewToTaskManagerList: { call: 'POST /v2/list/{taskmanagerListId}/view', mode: 'view', reply: viewRow },
+  updateViewSettings: { call: 'PUT /v2/view/{viewIdentifier}', mode: 'view', reply: viewRow },
+  deleteView: {
+    call: 'DELETE /v2/view/{viewId}',
+    reply: (_reply, { viewId }) => ({ ids: [viewId], typeName: 'View' }),
+  },
+} satisfies Partial<Endpoints<MutationResolvers>>;
+
+export const View = {
+  workspace: own('parent', placed(PLACE.workspace)),
+  space: own('parent', placed(PLACE.space)),
+  folder: own('parent', placed(PLACE.folder)),
+  list: own('parent', placed(PLACE.list)),
+  creatorId: own('creator', (creator) => creator ?? null),
+  protectedById: own('protected_by', (user) => user?.id ?? user ?? null),
+  tasks: {
+    call: 'GET /v2/view/{parent.id}/task',
+    query: { page: { from: 'paginationPageNumber', as: (page: number) => page - 1 } },
+    reply: taskPage,
+    deadline: 40_000,
+  },
+} satisfies Partial<Endpoints<ViewResolvers>>;
+
+/** The reference of a view's place where it is of that kind. */
+function placed(type: number) {
+  return (parent: Values | undefined) => (parent?.type === type ? byId(parent.id) : null);
+}
+
+/** A form stands beside the null that other views stand in. */
+function viewRow({ view, ...bare }: Values): Values {
+  return view ?? bare;
+}
+
+function listViews({ views, required_views, default_view }: Values): Values {
+  const required = Object.values(required_views ?? {}).filter((view) => view != null) as Values[];
+  return { items: views.map(viewRow), required: required.map(viewRow), default: default_view ?? null };
+}
+
+function taskPage({ tasks, last_page }: Values, { paginationPageNumber }: Values): Values {
+  const hasMore = last_page === undefined ? tasks.length === PAGE : !last_page;
+  return { items: tasks.map(taskRow), hasMore, nextPageNumber: hasMore ? paginationPageNumber + 1 : null };
+}
+
+/** A task as views show it: as lists do, and without its description. */
+function taskRow(task: Values): Values {
+  return lacking(task, [...UNFILLED, 'description', 'text_content']);
+}

@@ -1,0 +1,41 @@
+import type { Endpoints, Values } from '../endpoint.ts';
+import { byId } from '../reference.ts';
+import { emailAddress, withEmail } from './email-address.ts';
+import type { MemberResolvers, MutationResolvers, QueryResolvers } from './types.ts';
+import { memberRow, namedRole } from './workspace.ts';
+
+export const Query = {
+  member: {
+    call: 'GET /v2/team/{workspaceId}/user/{id}',
+    query: { include_shared: 'showSharedItems' },
+    reply: ({ member }, { workspaceId }) => memberRow(member, byId(workspaceId)!),
+  },
+} satisfies Partial<Endpoints<QueryResolvers>>;
+
+export const Mutation = {
+  inviteUserToWorkspace: {
+    call: 'POST /v2/team/{workspaceId}/user',
+    body: {
+      email: { from: 'userEmail', as: emailAddress('userEmail') },
+      admin: 'inviteAsAdmin',
+      custom_role_id: 'customRoleId',
+    },
+    reply: ({ team }, { workspaceId, userEmail }) => {
+      const member = withEmail(team.members, userEmail);
+      return member ? memberRow(member, byId(workspaceId)!) : null;
+    },
+  },
+  updateUserWorkspaceDetails: {
+    call: 'PUT /v2/team/{workspaceId}/user/{userIdentifier}',
+    body: { username: 'userName', admin: 'assignAdminRole', custom_role_id: 'customRoleId' },
+    reply: ({ member }, { workspaceId }) => memberRow(member, byId(workspaceId)!),
+  },
+  removeUserFromWorkspace: {
+    call: 'DELETE /v2/team/{workspaceId}/user/{userId}',
+    reply: (_reply, { userId }) => ({ ids: [userId], typeName: 'Member' }),
+  },
+} satisfies Partial<Endpoints<MutationResolvers>>;
+
+export const Member = {
+  customRole: ({ custom_role, workspace }: Values) => namedRole(custom_role, workspace.id),
+} satisfies Partial<Endpoints<MemberResolvers>>;

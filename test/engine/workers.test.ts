@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { useToolgraph } from '../toolgraph.ts';
+
+const WORKERS = `query ($size: Int, $offset: Int) {
+  workers(numberOfItemsToReturn: $size, startOffset: $offset) {
+    items {
+      id type enabled managed binding { id type } http { uri timeout retry secret { exists editable } }
+      mcp { uri timeout retry externalId redirectUri headerNames } requirements { met authorizationMet }
+    }
+    totalCount hasMore nextOffset
+  }
+}`;
+
+describe('with a key', () => {
+  const graph = useToolgraph();
+
+  test('lists the workers, with the defaults of the tool', async () => {
+    const { data, errors } = await graph.ask('{ workers { items { id } totalCount hasMore nextOffset } }');
+
+    expect(errors).toBeUndefined();
+    expect(data.workers.items.map(({ id }: any) => id)).toEqual([
+      'toolgraph-engine',
+      'toolgraph-tracking',
+      'toolgraph-workspace-productivity',
+      'toolgraph-taskmanager',
+    ]);
+    expect(data.workers).toMatchObject({ totalCount: 4, hasMore: false, nextOffset: null });
+    expect(await graph.received()).toEqual([
+      {
+        method: 'GET',
+        path: '/v1/workers',
+        query: [
+          ['limit', '25'],
+          ['offset', '0'],
+        ],
+      },
+    ]);
+  });
+
+  test('tells what a worker is, but not its secret', async () => {
+    const { data, errors } = await graph.ask(WORKERS, { size: 1, offset: 0 });
+
+    expect(errors).toBeUndefined();
+    expect(data.workers.items).toEqual([
+      {
+        id: 'toolgraph-engine',
+        type: 'http',
+        enabled: true,
+        managed: false,
+        binding: { id: 'prj_halyard', type: 'project' },
+        http: {
+          uri: 'http://127.0.0.1:4000/toolgraph-engine',
+          timeout: 30,
+          retry: 1,
+          secret: { exists: true, editable: true },
+        },
+        mcp: null,
+        requirements: { met: true, authorizationMet: null },
+      },
+    ]);
+  });
+
+  test('reads what the engine leaves out as false, and names headers without their values', async () => {
+    const mcp = { uri: 'https://mcp.example', timeout: 5, retry: 0, external_id: 'x1', headers: { 'x-team': 'abc' } };
+    const items = [{ id: 'mcp-one', type: 'mcp', mcp, requirements: { met: false, authorization: { met: false } } }];
+    await graph.control('POST', 'faults', {
+      service: 'engine',
+      status: 200,
+      body: { items, total_count: 1, offset: 0 },
+    });
+
+    const { data } = await graph.ask(WORKERS);
+
+    expect(data.workers.items[0]).toMatchObject({
+      enabled: false,
+      managed: false,
+      http: null,
+      mcp: { uri: 'https://mcp.example', externalId: 'x1', redirectUri: null, headerNames: ['x-team'] },
+      requirements: { met: false, authorizationMet: false },
+    });
+    expect(JSON.stringify(data)).not.toContain('abc');
+  });
+
+  test('pages through the workers by what each page says comes next', async () => {
+    const pages = [(await graph.ask(WORKERS, { size: 3, offset: 0 })).data.workers];
+    pages.push((await graph.ask(WORKERS, { size: 3, offset: pages[0].nextOffset })).data.workers);
+
+    expect(pages).toMatchObject([
+      { hasMore: true, nextOffset: 3 },
+      { hasMore: false, nextOffset: null },
+    ]);
+    expect(pages.flatMap(({ items }) => items)).toHaveLength(4);
+    expect((await graph.received()).map(({ query }) => query)).toEqual([
+      [
+        ['limit', '3'],
+        ['offset', '0'],
+      ],
+      [
+        ['limit', '3'],
+        ['offset', '3'],
+      ],
+    ]);
+  });
+
+  test('shows the key as a bearer', async () => {
+    await graph.ask(WORKERS);
+
+    const [request] = await graph.receivedWhole();
+    expect(request!.headers.authorization).toBe('Bearer arc***');
+  });
+});
+
+describe('without a key', () => {
+  const graph = useToolgraph(({ url }) => ({ ENGINE_URL: `${url}/engine` }));
+
+  test('says which variable is not set, and sends nothing', async () => {
+    const { data, errors } = await graph.ask(WORKERS);
+
+    expect(data.workers).toBeNull();
+    expect(errors).toMatchObject([
+      {
+        message: expect.stringContaining('PLATFORM_API_KEY'),
+        extensions: { code: 'UNAUTHENTICATED', tool: 'EngineApi.ListWorkers', retryable: false },
+      },
+    ]);
+    expect(await graph.received()).toEqual([]);
+  });
+});
+
+describe('with a key that the engine does not know', () => {
+  const graph = useToolgraph(({ url }) => ({ ENGINE_URL: `${url}/engine`, PLATFORM_API_KEY: 'arc_wrong_key' }));
+
+  test('tells that it is refused, and does not repeat it', async () => {
+    const { errors } = await graph.ask(WORKERS);
+
+    expect(errors).toMatchObject([
+      {
+        message: 'engine: invalid API key',
+        extensions: {
+          code: 'UNAUTHENTICATED',
+          upstream: { service: 'engine', status: 401, code: 'invalid_authorization' },
+        },
+      },
+    ]);
+    expect(JSON.stringify(errors)).not.toContain('arc_wrong_key');
+    expect(await graph.received()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,50 @@
+import { assert, bigInt, constantFrom, oneof, property } from 'fast-check';
+import { expect, test } from 'vitest';
+import { rawNumber, readJson, readJsonToSend } from '../subgraphs/json.ts';
+
+/** Integers that a GraphQL Int cannot hold, most of which JavaScript's numbers cannot hold either. */
+const wide = oneof(
+  bigInt({ min: 2n ** 31n, max: 2n ** 63n - 1n }),
+  bigInt({ min: -(2n ** 63n), max: -(2n ** 31n) }),
+  bigInt({ min: 2n ** 53n - 3n, max: 2n ** 53n + 3n }),
+  constantFrom(2n ** 31n, 2n ** 53n - 1n, 2n ** 53n, 2n ** 53n + 1n, 2n ** 63n - 1n, 2n ** 64n, 10n ** 40n),
+);
+
+const isSafe = (integer: bigint) => BigInt.asIntN(54, integer) === integer && integer !== -(2n ** 53n);
+
+test('what is read keeps every digit of an integer, as a number where one can hold it', () => {
+  assert(
+    property(wide, (integer) => {
+      const read = readJson(`{"id": ${integer}, "list": [[${integer}]]}`) as { id: unknown; list: unknown[][] };
+
+      expect(read.id).toBe(isSafe(integer) ? Number(integer) : String(integer));
+      expect(read.list).toEqual([[read.id]]);
+    }),
+  );
+});
+
+test('what is read to be sent is written again with the same integers', () => {
+  assert(
+    property(wide, wide, (one, other) => {
+      const text = `{"id":${one},"deep":{"list":[${other},"${one}"]}}`;
+
+      expect(JSON.stringify(readJsonToSend(text))).toBe(text);
+    }),
+  );
+});
+
+test('digits are a number on the wire', () => {
+  assert(
+    property(wide, (integer) => {
+      expect(JSON.stringify([rawNumber(String(integer)), rawNumber(integer)])).toBe(`[${integer},${integer}]`);
+    }),
+  );
+});
+
+test.each(['0', '-1', '1.5', '1e3', '2147483648', '1e400', 'true', 'null', '"9007199254740993"', '[]', '{}'])(
+  'all other JSON is read as ever: %s',
+  (text) => {
+    expect(readJson(text)).toEqual(JSON.parse(text));
+    expect(readJsonToSend(text)).toEqual(JSON.parse(text));
+  },
+);

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { useToolgraph } from '../toolgraph.ts';
+
+const WORKSPACE = '9006054115';
+
+describe('with a personal token', () => {
+  const graph = useToolgraph();
+
+  test('tells whose credential it is', async () => {
+    const fields = 'id username email color initials profilePicture timezone weekStartDay person { email }';
+
+    const { data, errors } = await graph.ask(`{ taskManagerUser { ${fields} } }`);
+
+    expect(errors).toBeUndefined();
+    expect(data.taskManagerUser).toEqual({
+      id: '4100001',
+      username: 'Mira Okafor',
+      email: 'mira@halyard.example',
+      color: '#7b68ee',
+      initials: 'MO',
+      profilePicture: null,
+      timezone: 'Europe/Amsterdam',
+      weekStartDay: 1,
+      person: { email: 'mira@halyard.example' },
+    });
+    expect(await graph.received()).toEqual([{ method: 'GET', path: '/v2/user' }]);
+  });
+
+  test('sends the token bare, and no body', async () => {
+    await graph.ask('{ taskManagerUser { id } }');
+
+    const [request] = await graph.receivedWhole();
+
+    expect(request!.headers).toMatchObject({ authorization: 'pk_***', accept: 'application/json' });
+    expect(request!.headers).not.toHaveProperty('content-type');
+    expect(request!.body).toBe('');
+  });
+
+  test('lists the workspaces with everybody in them, in one call', async () => {
+    const { people } = graph.sandbox.world.company;
+
+    const { data, errors } = await graph.ask(
+      '{ workspaces { id name color avatar members { id role user { email } workspace { id } } } }',
+    );
+
+    expect(errors).toBeUndefined();
+    expect(data.workspaces).toMatchObject([
+      { id: WORKSPACE, name: 'Halyard Robotics', color: '#7b68ee', avatar: null },
+    ]);
+    const addresses = data.workspaces[0].members.map(({ user }: any) => user.email);
+    expect(addresses).toEqual(expect.arrayContaining(people.map(({ email }) => email)));
+    expect(data.workspaces[0].members[1]).toEqual({
+      id: '4100002',
+      role: 'ADMIN',
+      user: { email: 'tomas@halyard.example' },
+      workspace: { id: WORKSPACE },
+    });
+    expect(await graph.received()).toEqual([{ method: 'GET', path: '/v2/team' }]);
+  });
+
+  test('finds one workspace in the directory', async () => {
+    const { data, errors } = await graph.ask(`{ workspace(id: "${WORKSPACE}") { id name } }`);
+
+    expect(errors).toBeUndefined();
+    expect(data.workspace).toEqual({ id: WORKSPACE, name: 'Halyard Robotics' });
+    expect(await graph.received()).toEqual([{ method: 'GET', path: '/v2/team' }]);
+  });
+
+  test('a workspace that the credential may not see is not found', async () => {
+    const { data, errors } = await graph.ask('{ workspace(id: "42") { name members { id } } }');
+
+    expect(data.workspace).toBeNull();
+    expect(errors).toMatchObject([{ path: ['workspace'], extensions: { code: 'NOT_FOUND', retryable: false } }]);
+    expect(await graph.received()).toEqual([{ method: 'GET', path: '/v2/team' }]);
+  });
+
+  test('takes an address of a person as it is meant, and refuses what is none', async () => {
+    const { data, errors } = await graph.ask(
+      '{ known: person(email: " Mira@Halyard.EXAMPLE ") { email } none: person(email: "Mira") { email } }',
+    );
+
+    expect(data).toEqual({ known: { email: 'mira@halyard.example' }, none: null });
+    expect(errors).toMatchObject([{ path: ['none'], extensions: { code: 'BAD_USER_INPUT', argument: 'email' } }]);
+    expect(await graph.received()).toEqual([]);
+  });
+});
+
+describe('with an OAuth token', () => {
+  const graph = useToolgraph(({ url }) => ({
+    TASKMANAGER_URL: `${url}/taskmanager/api`,
+    TASKMANAGER_TOKEN: 'sandbox_oauth_4100001',
+  }));
+
+  test('sends it as a bearer', async () => {
+    const { data } = await graph.ask('{ taskManagerUser { id } }');
+
+    const [request] = await graph.receivedWhole();
+
+    expect(data.taskManagerUser.id).toBe('4100001');
+    expect(request!.headers.authorization).toBe('Bearer san***');
+  });
+});
+
+describe('with a token that is dead', () => {
+  const graph = useToolgraph(({ url }) => ({
+    TASKMANAGER_URL: `${url}/taskmanager/api`,
+    TASKMANAGER_TOKEN: 'pk_4100001_REVOKED',
+  }));
+
+  test('asks for a new authorization', async () => {
+    const { data, errors } = await graph.ask('{ taskManagerUser { id } }');
+
+    expect(data.taskManagerUser).toBeNull();
+    expect(errors).toMatchObject([
+      {
+        extensions: {
+          code: 'AUTHORIZATION_REQUIRED',
+          tool: 'TaskManagerApi.GetTaskManagerUserDetails',
+          provider: 'platform-taskmanager',
+          scopes: [],
+          url: 'https://app.clickup.com/api',
+          retryable: false,
+          upstream: { service: 'taskmanager', status: 401, code: 'OAUTH_025' },
+        },
+      },
+    ]);
+    expect(await graph.received()).toHaveLength(1);
+  });
+});
+
+describe('without a token', () => {
+  const graph = useToolgraph(({ url }) => ({ TASKMANAGER_URL: `${url}/taskmanager/api` }));
+
+  test('says which variable is not set, and sends nothing', async () => {
+    const { data, errors } = await graph.ask('{ taskManagerUser { id } }');
+
+    expect(data.taskManagerUser).toBeNull();
+    expect(errors).toMatchObject([
+      { message: expect.stringContaining('TASKMANAGER_TOKEN'), extensions: { code: 'UNAUTHENTICATED' } },
+    ]);
+    expect(await graph.received()).toEqual([]);
+  });
+});

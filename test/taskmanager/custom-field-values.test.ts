@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { fieldValue, optionsOf } from '../../subgraphs/taskmanager/custom-field-values.ts';
+
+const LOW = { id: '0b3a6a4e-5d0f-4f4e-9a63-1d5e2c7b8a01', name: 'Low', color: '#6bc950', orderindex: 0 };
+const HIGH = { id: '0b3a6a4e-5d0f-4f4e-9a63-1d5e2c7b8a02', name: 'High', color: null, orderindex: 1 };
+const DOCK = { id: '0b3a6a4e-5d0f-4f4e-9a63-1d5e2c7b8a03', label: 'Dock', color: '#e50000' };
+
+const MIRA = { id: 4_100_001, username: 'Mira Okafor', email: 'mira@halyard.example' };
+const GROUP = { id: '7c73bd1c-4002-4f90-8a01-0d6e2b4c9f11', name: 'Bench crew' };
+
+test.each([
+  ['text', 'Two\nlines', { text: 'Two\nlines' }],
+  ['short_text', '2.4.11', { text: '2.4.11' }],
+  ['url', 'https://bench.halyard.example/1', { text: 'https://bench.halyard.example/1' }],
+  ['email', 'mira@halyard.example', { text: 'mira@halyard.example' }],
+  ['phone', '+31 20 555 0101', { text: '+31 20 555 0101' }],
+  ['text', '', { text: '' }],
+  ['number', '3.5', { number: 3.5 }],
+  ['number', 3.5, { number: 3.5 }],
+  ['number', 0, { number: 0 }],
+  ['number', '-28', { number: -28 }],
+  ['currency', '1200.50', { number: 1200.5 }],
+  ['currency', 8000, { number: 8000 }],
+  ['emoji', '4', { number: 4 }],
+  ['emoji', 0, { number: 0 }],
+  ['formula', '12.5', { number: 12.5 }],
+  ['formula', 12.5, { number: 12.5 }],
+  ['formula', 'three weeks', { text: 'three weeks' }],
+  ['checkbox', 'true', { bool: true }],
+  ['checkbox', 'false', { bool: false }],
+  ['checkbox', true, { bool: true }],
+  ['checkbox', false, { bool: false }],
+  ['date', '1781000000123', { date: 1_781_000_000_123 }],
+  ['date', 1_781_000_000_123, { date: 1_781_000_000_123 }],
+  ['automatic_progress', { percent_complete: 40 }, { progress: { current: null, percent: 40 } }],
+  ['manual_progress', { current: 20, percent_completed: 50 }, { progress: { current: 20, percent: 50 } }],
+  ['manual_progress', { current: '20', percent_completed: '50' }, { progress: { current: 20, percent: 50 } }],
+])('a %s of %j is %j', (type, value, expected) => {
+  expect(fieldValue({ type, type_config: {}, value })).toEqual({ ...expected, raw: value });
+});
+
+test.each([
+  ['the order number', 1, [HIGH]],
+  ['the order number, as text', '1', [HIGH]],
+  ['the order number 0', 0, [LOW]],
+  ['the id', LOW.id, [LOW]],
+  ['a number that no option has', 7, null],
+])('a drop-down is known by %s', (_how, value, options) => {
+  const field = { type: 'drop_down', type_config: { options: [LOW, HIGH] }, value };
+
+  expect(fieldValue(field)).toEqual({ options, raw: value });
+});
+
+test('labels are the options of those ids, and one that is gone is its id', () => {
+  const value = [DOCK.id, 'gone'];
+
+  expect(fieldValue({ type: 'labels', type_config: { options: [DOCK] }, value })).toEqual({
+    options: [{ ...DOCK, name: 'Dock' }, { id: 'gone' }],
+    raw: value,
+  });
+});
+
+test('users are people; groups among them stay in raw', () => {
+  const value = [MIRA, GROUP];
+
+  expect(fieldValue({ type: 'users', type_config: {}, value })).toEqual({ users: [MIRA], raw: value });
+});
+
+test.each(['tasks', 'list_relationship'])('%s know the id, name and address of each task', (type) => {
+  const value = [
+    { id: '86bb4x7ff', name: 'Replace bearings', url: 'https://tasks.example/86bb4x7ff', status: 'review' },
+  ];
+
+  expect(fieldValue({ type, type_config: {}, value })).toMatchObject({
+    tasks: [{ id: '86bb4x7ff', name: 'Replace bearings', url: 'https://tasks.example/86bb4x7ff' }],
+    raw: value,
+  });
+});
+
+test('a location is its degrees, address and place', () => {
+  const value = { location: { lat: 52.37, lng: '4.9' }, formatted_address: 'Kade 1, Amsterdam', place_id: 'ChIJ1' };
+
+  expect(fieldValue({ type: 'location', type_config: {}, value })).toEqual({
+    location: { lat: 52.37, lng: 4.9, formatted_address: 'Kade 1, Amsterdam', place_id: 'ChIJ1' },
+    raw: value,
+  });
+});
+
+test.each([
+  ['attachment', [{ id: '1.jpg' }]],
+  ['votes', [4_100_001]],
+  ['signature', { signed_by: 4_100_001 }],
+  ['button', true],
+  ['hologram', { depth: 3 }],
+  ['constructor', 'x'],
+])('a %s is told as it is on the wire only', (type, value) => {
+  expect(fieldValue({ type, value })).toEqual({ raw: value });
+});
+
+test.each([
+  ['number', 'many', { number: null }],
+  ['number', ' ', { number: null }],
+  ['checkbox', 'maybe', { bool: null }],
+  ['date', 'tomorrow', { date: null }],
+  ['text', { ops: [] }, { text: null }],
+  ['users', [4_100_001], { users: [] }],
+  ['location', { place_id: 'ChIJ1' }, { location: null }],
+  ['manual_progress', 'half', { progress: null }],
+])('a %s of %j reads as none of its kind', (type, value, expected) => {
+  expect(fieldValue({ type, type_config: {}, value })).toEqual({ ...expected, raw: value });
+});
+
+test.each([{ type: 'checkbox', value: null }, { type: 'text' }])('without a value there is none: %j', (field) => {
+  expect(fieldValue(field)).toBeNull();
+});
+
+test('options have names, and other types have no options', () => {
+  expect(optionsOf({ options: [LOW, DOCK] })).toEqual([LOW, { ...DOCK, name: 'Dock' }]);
+  expect(optionsOf({ count: 5 })).toBeNull();
+});

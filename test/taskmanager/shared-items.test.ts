@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { useToolgraph } from '../toolgraph.ts';
+
+const graph = useToolgraph();
+
+const WORKSPACE = '9006054115';
+const GUEST = '81500201';
+
+const company = () => graph.sandbox.world.company;
+
+test('lists what is shared with the user of the credential', async () => {
+  const { tasks, lists, folders } = company();
+
+  const { data, errors } = await graph.ask(`{
+    workspace(id: "${WORKSPACE}") {
+      sharedWithMe {
+        tasks { permissionLevel task { id name } }
+        lists { permissionLevel list { id name taskCount archived } }
+        folders { permissionLevel folder { id name orderindex } }
+      }
+    }
+  }`);
+
+  expect(errors).toBeUndefined();
+  expect(data.workspace.sharedWithMe).toEqual({
+    tasks: [{ permissionLevel: 'EDIT', task: { id: tasks[1]!.id, name: tasks[1]!.name } }],
+    lists: [
+      {
+        permissionLevel: null,
+        list: { id: lists[1]!.id, name: 'Drive Train', taskCount: expect.any(String), archived: false },
+      },
+    ],
+    folders: [{ permissionLevel: null, folder: { id: folders[3]!.id, name: 'People', orderindex: 3 } }],
+  });
+  expect(await graph.received()).toEqual([{ method: 'GET', path: `/v2/team/${WORKSPACE}/shared` }]);
+});
+
+test('reads of a shared task what is not told, or told otherwise than it is', async () => {
+  const [task] = company().tasks;
+  const list = company().lists.find(({ id }) => id === task!.listId)!;
+
+  const { data, errors } = await graph.ask(`{
+    guest(workspaceId: "${WORKSPACE}", id: "${GUEST}") {
+      shared { tasks { permissionLevel task { name permissionLevel description list { id name } checklists { name } } } }
+    }
+  }`);
+
+  expect(errors).toBeUndefined();
+  expect(data.guest.shared.tasks).toEqual([
+    {
+      permissionLevel: 'READ',
+      task: {
+        name: task!.name,
+        permissionLevel: 'create',
+        description: task!.description,
+        list: { id: list.id, name: list.name },
+        checklists: [{ name: 'Before it is done' }],
+      },
+    },
+  ]);
+  expect(await graph.received()).toEqual([
+    { method: 'GET', path: `/v2/team/${WORKSPACE}/guest/${GUEST}` },
+    { method: 'GET', path: `/v2/task/${task!.id}` },
+  ]);
+});
+
+test('reads of a shared list its space and the permission of the credential', async () => {
+  const [list] = company().lists;
+
+  const { data, errors } = await graph.ask(`{
+    guest(workspaceId: "${WORKSPACE}", id: "${GUEST}") {
+      shared { lists { permissionLevel list { name statuses { status } permissionLevel space { id } } } }
+    }
+  }`);
+
+  expect(errors).toBeUndefined();
+  expect(data.guest.shared.lists).toMatchObject([
+    { permissionLevel: 'COMMENT', list: { name: 'Gripper', permissionLevel: 'create', space: { id: list!.spaceId } } },
+  ]);
+  expect(data.guest.shared.lists[0].list.statuses).toHaveLength(4);
+  expect(await graph.received({ path: '/v2/list' })).toEqual([{ method: 'GET', path: `/v2/list/${list!.id}` }]);
+});

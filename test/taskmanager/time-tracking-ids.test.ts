@@ -1,0 +1,110 @@
+import { array, assert, asyncProperty, bigInt, constantFrom, oneof } from 'fast-check';
+import { expect, test } from 'vitest';
+import { useToolgraph } from '../toolgraph.ts';
+
+const WORKSPACE = '9006054115';
+const PATH = `/v2/team/${WORKSPACE}/time_entries`;
+const EDGES = [2n ** 31n, 2n ** 53n - 1n, 2n ** 53n, 2n ** 53n + 1n, 2n ** 63n - 1n];
+
+const graph = useToolgraph();
+
+/** Ids as they are and where numbers break; each property meets every edge. */
+const id = oneof(constantFrom(...EDGES), bigInt(1n, 2n ** 63n - 1n)).map(String);
+const hold = (holds: (id: string) => Promise<void>) =>
+  assert(asyncProperty(id, holds), { numRuns: 15, examples: EDGES.map((edge) => [String(edge)]) });
+
+const answer = (body: string) =>
+  graph.control('POST', 'faults', { service: 'taskmanager', status: 200, body, times: 1 });
+const lastReceived = async () => (await graph.receivedWhole()).at(-1)!;
+
+test('an id in the text of an operation reaches the wire, bare or quoted', () =>
+  hold(async (timer) => {
+    for (const literal of [timer, `"${timer}"`]) {
+      await answer('{}');
+      const { data } = await graph.ask(
+        `mutation { deleteTimeEntry(workspaceId: ${WORKSPACE}, timerIdsToDelete: [${literal}]) { ids } }`,
+      );
+
+      expect(data.deleteTimeEntry.ids).toEqual([timer]);
+      expect((await lastReceived()).path).toBe(`${PATH}/${timer}`);
+    }
+  }));
+
+test('an id in a variable reaches the wire, as a number or as text', () =>
+  hold(async (timer) => {
+    const query = `mutation ($timer: ID, $body: UpdateTimeEntryBody) { updateTimeEntry(
+      mode: EXECUTE, teamIdentifier: ${WORKSPACE}, workspaceId: ${WORKSPACE}, timerId: $timer, body: $body
+    ) { timeEntry { id workspaceId } } }`;
+    for (const value of [timer, `"${timer}"`]) {
+      await answer('{}');
+      const { data } = await graph.ask(query, `{"timer":${value},"body":{"tags":[],"billable":true}}`);
+
+      expect(data.updateTimeEntry.timeEntry).toEqual({ id: timer, workspaceId: WORKSPACE });
+      expect((await lastReceived()).path).toBe(`${PATH}/${timer}`);
+    }
+  }));
+
+test('an id in a body reaches the wire as the same number, typed or written out', () =>
+  hold(async (user) => {
+    const written = JSON.stringify(`{"start":1,"duration":2,"assignee":${user}}`);
+    for (const body of [`requestBody: ${written}`, `body: { start: 1, duration: 2, assignee: ${user} }`]) {
+      await answer('{"data":{"id":"1","wid":"2"}}');
+      const { errors } = await graph.ask(
+        `mutation { createTimeEntry(mode: EXECUTE, teamIdNumeric: ${WORKSPACE}, ${body}) { timeEntry { id } } }`,
+      );
+
+      expect(errors).toBeUndefined();
+      expect((await lastReceived()).body).toBe(`{"start":1,"duration":2,"assignee":${user}}`);
+    }
+  }));
+
+test('ids in a list of a body reach the wire as text', () =>
+  hold(async (timer) => {
+    await answer('{}');
+    const { data } = await graph.ask(
+      `mutation ($body: RemoveTimeEntryTagsBody) {
+        removeTagsFromTimeEntries(mode: EXECUTE, workspaceId: ${WORKSPACE}, body: $body) { timeEntries { id } }
+      }`,
+      `{"body":{"timeEntryIds":[${timer}],"tags":[]}}`,
+    );
+
+    expect(data.removeTagsFromTimeEntries.timeEntries).toEqual([{ id: timer }]);
+    expect((await lastReceived()).body).toBe(`{"time_entry_ids":["${timer}"],"tags":[]}`);
+  }));
+
+test('an id in a reply comes back, as a number or as text', () =>
+  hold(async (timer) => {
+    for (const value of [timer, `"${timer}"`]) {
+      await answer(`{"data":[{"id":${value},"wid":${value},"task_location":{"list_id":${value}}}]}`);
+      const { data } = await graph.ask(
+        `{ workspace(id: "${WORKSPACE}") { timeEntries { id workspaceId list { id } } } }`,
+      );
+      expect(data.workspace.timeEntries).toEqual([{ id: timer, workspaceId: timer, list: { id: timer } }]);
+
+      await answer(`{"data":[{"id":${value},"before":${value}}]}`);
+      const { data: history } = await graph.ask(
+        `{ timeEntry(workspaceId: ${WORKSPACE}, id: ${timer}) { changes { id before } } }`,
+      );
+      const before = Number.isSafeInteger(Number(timer)) && value === timer ? Number(timer) : timer;
+      expect(history.timeEntry.changes).toEqual([{ id: timer, before }]);
+
+      await answer(`{"data":[{"time":1,"intervals":[{"id":${value},"time":"1"}]}]}`);
+      const { data: tracked } = await graph.ask('{ task(id: "abc") { trackedTime { intervals { id } } } }');
+      expect(tracked.task.trackedTime).toEqual([{ intervals: [{ id: timer }] }]);
+    }
+  }));
+
+test('several ids are one part of a path, in their order', () =>
+  assert(
+    asyncProperty(array(id, { minLength: 1, maxLength: 6 }), async (timers) => {
+      await answer('{}');
+      const { data } = await graph.ask(
+        `mutation ($ids: [ID!]!) { deleteTimeEntry(workspaceId: ${WORKSPACE}, timerIdsToDelete: $ids) { ids } }`,
+        `{"ids":[${timers}]}`,
+      );
+
+      expect(data.deleteTimeEntry.ids).toEqual(timers);
+      expect(decodeURIComponent((await lastReceived()).path)).toBe(`${PATH}/${timers.join(',')}`);
+    }),
+    { numRuns: 15 },
+  ));

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { searchQuery } from '../../subgraphs/workspace-productivity/search-query.ts';
+import { useToolgraph } from '../toolgraph.ts';
+
+describe('the search text', () => {
+  /** Half past midnight on the first of April in Amsterdam, still March in UTC, a few days after the clocks went forward. */
+  const clock = { zone: 'Europe/Amsterdam', now: Date.parse('2026-03-31T22:30:00Z') };
+  const seconds = (moment: string) => Date.parse(moment) / 1_000;
+
+  test.each([
+    { criteria: { sender: 'mira@halyard.example' }, q: 'from:(mira@halyard.example)' },
+    { criteria: { sender: 'Mira Okafor' }, q: 'from:(Mira Okafor)' },
+    { criteria: { recipient: 'tomas@halyard.example' }, q: 'to:(tomas@halyard.example)' },
+    { criteria: { subject: 'torque  test' }, q: 'subject:(torque test)' },
+    { criteria: { body: 'second run' }, q: '(second run)' },
+    {
+      criteria: { mentions: ['HAL-12', 'https://app.clickup.com/t/86a'] },
+      q: '{"HAL-12" "https://app.clickup.com/t/86a"}',
+    },
+    { criteria: { subject: 'say "now" {or} (never)' }, q: 'subject:(say now or never)' },
+    { criteria: { mentions: ['HAL"12'] }, q: '{"HAL 12"}' },
+    { criteria: { sender: 'a', recipient: 'b', subject: 'c', body: 'd' }, q: 'from:(a) to:(b) subject:(c) (d)' },
+    { criteria: {}, q: undefined },
+    { criteria: { sender: null, subject: '', body: ' ', mentions: [], dateRange: null }, q: undefined },
+  ])('for $criteria is $q', ({ criteria, q }) => {
+    expect(searchQuery(criteria, clock)).toBe(q);
+  });
+
+  test.each([
+    { dateRange: 'today', from: '2026-04-01T00:00:00+02:00' },
+    { dateRange: 'yesterday', from: '2026-03-31T00:00:00+02:00', until: '2026-04-01T00:00:00+02:00' },
+    { dateRange: 'last_7_days', from: '2026-03-25T00:00:00+01:00' },
+    { dateRange: 'last_30_days', from: '2026-03-02T00:00:00+01:00' },
+    { dateRange: 'this_month', from: '2026-04-01T00:00:00+02:00' },
+    { dateRange: 'last_month', from: '2026-03-01T00:00:00+01:00', until: '2026-04-01T00:00:00+02:00' },
+    { dateRange: 'this_year', from: '2026-01-01T00:00:00+01:00' },
+  ])('for $dateRange has bounds in seconds, at midnight in the zone', ({ dateRange, from, until }) => {
+    const before = until ? ` before:${seconds(until)}` : '';
+
+    expect(searchQuery({ dateRange }, clock)).toBe(`after:${seconds(from)}${before}`);
+  });
+
+  test('goes back a year for the last month in January', () => {
+    const now = Date.parse('2027-01-15T12:00:00Z');
+
+    const q = searchQuery({ sender: 'a', dateRange: 'last_month' }, { zone: 'UTC', now });
+
+    expect(q).toBe(`from:(a) after:${seconds('2026-12-01T00:00:00Z')} before:${seconds('2027-01-01T00:00:00Z')}`);
+  });
+});
+
+describe('the threads of the mailbox', () => {
+  const graph = useToolgraph();
+
+  const THREADS = `query (
+    $sender: String, $recipient: String, $subject: String, $body: String, $range: MailDateRange
+    $token: String, $most: Int = 10, $hidden: Boolean, $labels: [String!]
+  ) {
+    threads(
+      sender: $sender, recipient: $recipient, subject: $subject, body: $body, dateRange: $range
+      pageToken: $token, maxResults: $most, includeSpamTrash: $hidden, labelIds: $labels
+    ) { items { id snippet historyId } hasMore nextPageToken }
+  }`;
+
+  test('come latest first, with the defaults of the tool and no search text', async () => {
+    const { data, errors } = await graph.ask('{ threads { items { id snippet historyId } hasMore nextPageToken } }');
+
+    expect(errors).toBeUndefined();
+    expect(data.threads).toMatchObject({ hasMore: true, nextPageToken: expect.any(String) });
+    expect(data.threads.items).toHaveLength(10);
+    expect(data.threads.items[0]).toMatchObject({
+      id: expect.stringMatching(/^[0-9a-f]{16}$/),
+      historyId: expect.stringMatching(/^\d+$/),
+    });
+    expect(await graph.received()).toEqual([
+      { method: 'GET', path: '/gmail/v1/users/me/threads', query: [['maxResults', '10']] },
+    ]);
+  });
+
+  test('are searched with every argument of the tool', async () => {
+    const variables = { sender: 'Elena', recipient: 'Mira', subject: 'torque', body: 'second run', range: 'THIS_YEAR' };
+
+    const { errors } = await graph.ask(THREADS, { ...variables, most: 500, hidden: true, labels: ['INBOX', 'UNREAD'] });
+
+    expect(errors).toBeUndefined();
+    const newYear = Date.UTC(new Date().getUTCFullYear(), 0, 1) / 1_000;
+    expect(await graph.received()).toMatchObject([{ method: 'GET', path: '/gmail/v1/users/me/threads' }]);
+    expect((await graph.received())[0]!.query!.toSorted()).toEqual([
+      ['includeSpamTrash', 'true'],
+      ['labelIds', 'INBOX'],
+      ['labelIds', 'UNREAD'],
+      ['maxResults', '500'],
+      ['q', `from:(Elena) to:(Mira) subject:(torque) (second run) after:${newYear}`],
+    ]);
+  });
+
+  test('are paged by what each page says comes next', async () => {
+    const first = (await graph.ask(THREADS, { most: 3 })).data.threads;
+    const second = (await graph.ask(THREADS, { most: 3, token: first.nextPageToken })).data.threads;
+
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(6);
+    expect((await graph.received())[1]!.query!.toSorted()).toEqual([
+      ['maxResults', '3'],
+      ['pageToken', first.nextPageToken],
+    ]);
+  });
+
+  test('that are none are an empty page', async () => {
+    const { data, errors } = await graph.ask(THREADS, { subject: 'unheard of' });
+
+    expect(errors).toBeUndefined();
+    expect(data.threads).toEqual({ items: [], hasMore: false, nextPageToken: null });
+  });
+
+  test.each([0, 501, -1])('are not asked for %i at a time', async (most) => {
+    const { data, errors } = await graph.ask(THREADS, { most });
+
+    expect(data.threads).toBeNull();
+    expect(errors).toMatchObject([
+      { extensions: { code: 'BAD_USER_INPUT', argument: 'maxResults', allowed: { min: 1, max: 500 } } },
+    ]);
+    expect(await graph.received()).toEqual([]);
+  });
+
+  test('with a label that is none are refused by the mailbox', async () => {
+    const { data, errors } = await graph.ask(THREADS, { labels: ['Nope'] });
+
+    expect(data.threads).toBeNull();
+    expect(errors).toMatchObject([
+      {
+        message: 'mail: Invalid label: Nope',
+        extensions: {
+          code: 'BAD_USER_INPUT',
+          tool: 'Mail.SearchThreads',
+          upstream: { service: 'mail', status: 400, code: 'invalidArgument' },
+        },
+      },
+    ]);
+  });
+});

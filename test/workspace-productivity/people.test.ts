@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { messagesIn } from '../../sandbox/workspace-productivity/records.ts';
+import { useToolgraph } from '../toolgraph.ts';
+
+const graph = useToolgraph();
+
+const CALENDARS = '/calendar/v3/calendars';
+const THREADS = '/gmail/v1/users/me/threads';
+
+const EVENTS = `query ($email: String!) { person(email: $email) {
+  name
+  events(minEndDatetime: "2026-07-01T09:00:00", maxStartDatetime: "2026-07-01T17:00:00", maxResults: 3) { id }
+} }`;
+
+/** A task that a mail of the mailbox is about. */
+const writtenAbout = () => {
+  const { company, store } = graph.sandbox.world;
+  const headers = messagesIn(store)
+    .find()
+    .flatMap(({ payload }) => payload.headers);
+  const subjects = headers.filter(({ name }) => name === 'Subject').map(({ value }) => value);
+  return company.tasks.find(({ customId, name }) => subjects.includes(`${customId} ${name}`))!;
+};
+
+const queryAt = async (path: string) => (await graph.received({ path }))[0]?.query?.toSorted();
+
+test('reads the events of a person from the calendar of that address', async () => {
+  const { data, errors } = await graph.ask(EVENTS, { email: ' Aiko@Halyard.example' });
+
+  expect(errors).toBeUndefined();
+  expect(data.person).toEqual({ name: 'Aiko Tanaka', events: [] });
+  expect((await graph.received({ service: 'google' })).map(({ path }) => path)).toEqual([
+    `${CALENDARS}/aiko%40halyard.example`,
+    `${CALENDARS}/aiko%40halyard.example/events`,
+  ]);
+  expect(await queryAt(`${CALENDARS}/*/events`)).toEqual([
+    ['maxResults', '3'],
+    ['orderBy', 'startTime'],
+    ['singleEvents', 'true'],
+    ['timeMax', '2026-07-01T17:00:00+02:00'],
+    ['timeMin', '2026-07-01T09:00:00+02:00'],
+  ]);
+});
+
+test('a calendar that is not shared nulls the events and nothing else', async () => {
+  const { data, errors } = await graph.ask(EVENTS, { email: 'piet@northdock.example' });
+
+  expect(data.person).toEqual({ name: null, events: null });
+  expect(errors).toMatchObject([
+    { path: ['person', 'events'], extensions: { code: 'NOT_FOUND', upstream: { service: 'calendar' } } },
+  ]);
+  expect(await graph.received({ path: `${CALENDARS}/*/events` })).toEqual([]);
+});
+
+test('searches for what a person wrote', async () => {
+  const { data, errors } = await graph.ask(
+    '{ person(email: "aiko@halyard.example") { threads(dateRange: LAST_MONTH, maxResults: 4) { items { id } hasMore } } }',
+  );
+
+  expect(errors).toBeUndefined();
+  expect(data.person.threads.items.length).toBeLessThanOrEqual(4);
+  expect(await queryAt(THREADS)).toEqual([
+    ['maxResults', '4'],
+    ['q', expect.stringMatching(/^from:\(aiko@halyard\.example\) after:\d{10} before:\d{10}$/)],
+  ]);
+  expect(await graph.received()).toHaveLength(1);
+});
+
+test('finds the mail about a task by its custom id or its address, which the task manager tells', async () => {
+  const { id, customId, url } = writtenAbout();
+
+  const { data, errors } = await graph.ask(
+    `{ task(id: "${id}") { threads(maxResults: 5) { items { id snippet } hasMore } } }`,
+  );
+
+  expect(errors).toBeUndefined();
+  expect(data.task.threads.items.length).toBeGreaterThan(0);
+  expect((await graph.received()).map(({ path }) => path)).toEqual([`/v2/task/${id}`, THREADS]);
+  expect(await queryAt(THREADS)).toEqual([
+    ['maxResults', '5'],
+    ['q', `{"${customId}" "${url}"}`],
+  ]);
+});
+
+test('a task without a custom id is found by its address alone', async () => {
+  const body = { id: '86abc', custom_id: null, url: 'https://app.clickup.com/t/86abc' };
+  await graph.control('POST', 'faults', { service: 'taskmanager', status: 200, body });
+
+  await graph.ask('{ task(id: "86abc") { threads(pageToken: "no") { hasMore } } }');
+
+  expect(await queryAt(THREADS)).toEqual([
+    ['maxResults', '10'],
+    ['pageToken', 'no'],
+    ['q', '{"https://app.clickup.com/t/86abc"}'],
+  ]);
+});
+
+test('goes across the toolkits for the tasks of a person and the mail about each', async () => {
+  const { data, errors } = await graph.ask(`{ person(email: "aiko@halyard.example") {
+    assignedTasks { items { id customId threads(maxResults: 1) { hasMore } } }
+    authConnections(pageSize: 1) { items { providerId } }
+  } }`);
+
+  expect(errors).toBeUndefined();
+  const { items } = data.person.assignedTasks;
+  expect(items.length).toBeGreaterThan(1);
+  expect(await graph.received({ path: THREADS })).toHaveLength(items.length);
+  expect(await graph.received({ path: '/v2/task/' })).toEqual([]);
+  expect(data.person.authConnections.items).toEqual([{ providerId: 'platform-taskmanager' }]);
+});
+
+test('a mailbox that is down leaves the task as it is', async () => {
+  const { id, name } = writtenAbout();
+  await graph.control('POST', 'faults', { service: 'google', path: THREADS, status: 400, body: {} });
+
+  const { data, errors } = await graph.ask(`{ task(id: "${id}") { name threads { hasMore } } }`);
+
+  expect(data.task).toEqual({ name, threads: null });
+  expect(errors).toMatchObject([{ path: ['task', 'threads'], extensions: { tool: 'Mail.SearchThreads' } }]);
+});
