@@ -8,6 +8,9 @@ export default defineConfig({
   },
   test: {
     include: ['test/**/*.test.ts'],
+    // Importing the gateway is most of a file's time; nothing is kept in modules, so that files may share a process.
+    isolate: false,
+    maxWorkers: 2,
     testTimeout: 15_000,
     hookTimeout: 30_000,
   },

@@ -11,8 +11,16 @@ export type Settings = {
   sandboxPort: number;
   publicUrl: string | undefined;
   mailZone: string;
+  /** Whether a completed authorization answers the user's access token. */
+  exposeAuthorizationTokens: boolean;
   upstreams: Record<UpstreamName, Endpoint>;
+  /** The subgraphs that are processes of their own: where they are. */
+  apart: Partial<Record<SubgraphName, string>>;
+  /** What the gateway and its subgraphs know each other by; there when a subgraph is apart. */
+  subgraphSecret: string | undefined;
 };
+
+export type SubgraphName = keyof typeof SUBGRAPHS;
 
 export type UpstreamName = keyof typeof UPSTREAMS;
 
@@ -73,6 +81,18 @@ const UPSTREAMS = {
   },
 } satisfies Record<string, Place>;
 
+/** The subgraphs, the port that each is served at when it is apart, and the upstreams that it asks. */
+export const SUBGRAPHS = {
+  engine: { variable: 'ENGINE_SUBGRAPH_URL', port: 4001, upstreams: ['engine'] },
+  tracking: { variable: 'TRACKING_SUBGRAPH_URL', port: 4002, upstreams: ['tracking'] },
+  'workspace-productivity': {
+    variable: 'WORKSPACE_PRODUCTIVITY_SUBGRAPH_URL',
+    port: 4003,
+    upstreams: ['calendar', 'sheets', 'drive', 'mail', 'people', 'identity'],
+  },
+  taskmanager: { variable: 'TASKMANAGER_SUBGRAPH_URL', port: 4004, upstreams: ['taskmanager'] },
+} satisfies Record<string, { variable: string; port: number; upstreams: UpstreamName[] }>;
+
 /** Every variable that is read, in the order in which people are told of them. */
 export const VARIABLES: Variable[] = [
   { name: 'PORT', fallback: '4000', meaning: 'the port that the graph is served at' },
@@ -102,6 +122,11 @@ export const VARIABLES: Variable[] = [
     meaning: 'what is logged on standard error: trace, debug, info, warn, error, fatal or silent',
   },
   { name: 'MAIL_ZONE', fallback: 'UTC', meaning: 'the time zone in which the days of a mail search begin' },
+  {
+    name: 'EXPOSE_AUTHORIZATION_TOKENS',
+    fallback: 'false',
+    meaning: "whether completed authorizations answer the users' access tokens: true or false",
+  },
   ...Object.values(UPSTREAMS).map(({ variable, live }) => ({
     name: variable,
     meaning: `the address of that service; with its credential set and this not, ${live}`,
@@ -110,6 +135,15 @@ export const VARIABLES: Variable[] = [
   { name: 'PLATFORM_API_KEY', meaning: 'the engine: an API key' },
   { name: 'TRACKING_API_KEY', meaning: 'the tracking pipelines: an API key' },
   { name: 'GOOGLE_TOKEN', meaning: 'calendar, sheets, drive, mail, people and identity: an OAuth access token' },
+  ...Object.entries(SUBGRAPHS).map(([name, { variable }]) => ({
+    name: variable,
+    meaning: `where the subgraph ${name} is, when it is a process of its own`,
+  })),
+  {
+    name: 'SUBGRAPH_SECRET',
+    meaning: 'what the gateway and subgraphs apart know each other by, 32 characters or more',
+  },
+  { name: 'SUBGRAPH_PORT', meaning: 'the port of a subgraph apart (default 4001 to 4004, in the order above)' },
 ];
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
@@ -133,7 +167,11 @@ const schema = z.object({
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'is no level of the log')
     .default('warn'),
   MAIL_ZONE: z.string().refine(isZone, 'is no time zone, such as Europe/Amsterdam').default('UTC'),
+  EXPOSE_AUTHORIZATION_TOKENS: z.enum(['true', 'false'], 'is neither true nor false').default('false'),
   ...Object.fromEntries(Object.values(UPSTREAMS).map(({ variable }) => [variable, url.optional()])),
+  ...Object.fromEntries(Object.values(SUBGRAPHS).map(({ variable }) => [variable, url.optional()])),
+  SUBGRAPH_SECRET: secret.min(32, 'has fewer than 32 characters').optional(),
+  SUBGRAPH_PORT: port.optional(),
   ...Object.fromEntries(Object.values(UPSTREAMS).map(({ secret: name }) => [name, secret.optional()])),
 });
 
@@ -157,13 +195,31 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     sandboxPort: values.SANDBOX_PORT,
     publicUrl: values.PUBLIC_URL,
     mailZone: values.MAIL_ZONE,
+    exposeAuthorizationTokens: values.EXPOSE_AUTHORIZATION_TOKENS === 'true',
     upstreams: placesOf(values, values.SANDBOX_PORT),
+    ...apartOf(values),
   };
 }
 
-/** Whether an upstream is to be found in the sandbox. */
-export function needsSandbox({ upstreams }: Settings): boolean {
-  return Object.values(upstreams).some(({ kind }) => kind === 'sandbox');
+function apartOf(values: Record<string, unknown>): Pick<Settings, 'apart' | 'subgraphSecret'> {
+  const places = Object.entries(SUBGRAPHS).map(([name, { variable }]) => [
+    name,
+    values[variable] as string | undefined,
+  ]);
+  const apart = Object.fromEntries(places.filter(([, place]) => place !== undefined));
+  const subgraphSecret = values.SUBGRAPH_SECRET as string | undefined;
+  if (Object.keys(apart).length > 0 && !subgraphSecret) {
+    throw new ConfigurationError('SUBGRAPH_SECRET is not set; subgraphs apart answer only to those who know it');
+  }
+  return { apart, subgraphSecret };
+}
+
+/** Whether a subgraph of this process has an upstream in the sandbox. */
+export function needsSandbox({ upstreams, apart }: Settings): boolean {
+  const here = Object.entries(SUBGRAPHS).filter(([name]) => !(name in apart));
+  return here.some(([, subgraph]) =>
+    subgraph.upstreams.some((name) => upstreams[name as UpstreamName].kind === 'sandbox'),
+  );
 }
 
 function placesOf(values: Record<string, unknown>, sandboxPort: number): Settings['upstreams'] {
@@ -183,7 +239,7 @@ function placeOf(place: Place, values: Record<string, unknown>, sandboxPort: num
   };
 }
 
-const SECRETS = new Set(Object.values(UPSTREAMS).map(({ secret: name }) => name));
+const SECRETS = new Set(['SUBGRAPH_SECRET', ...Object.values(UPSTREAMS).map(({ secret: name }) => name)]);
 
 function told({ path, message }: z.core.$ZodIssue, given: Record<string, unknown>): string {
   const name = String(path[0]);

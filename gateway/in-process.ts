@@ -1,33 +1,52 @@
 import type { GraphQLDataSource } from '@apollo/gateway';
-import { type DocumentNode, execute, GraphQLError, type GraphQLFormattedError, Kind, parse } from 'graphql';
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLFormattedError,
+  Kind,
+  parse,
+  subscribe,
+} from 'graphql';
+import type { Context } from '../subgraphs/context.ts';
 import type { Subgraph } from '../subgraphs/subgraph.ts';
+import type { SubgraphLink } from './link.ts';
 import { log } from './log.ts';
 import type { ContextValue } from './request-context.ts';
 
 const DOCUMENTS = 2_000;
 
-/**
- * A subgraph of this process as a data source. What the planner sends is valid by construction, so that it is parsed once and never
- * validated; all fetches of one request share the subgraph's context.
- */
-export function inProcess(subgraph: Subgraph): GraphQLDataSource {
-  const documents = new Map<string, DocumentNode>();
+/** A subgraph of this process; all fetches of one request share the subgraph's context. */
+export function inProcess(subgraph: Subgraph): SubgraphLink {
+  const run = executorOf(subgraph);
+  const source: GraphQLDataSource = {
+    process: async ({ request, context }) =>
+      (await run(request.query!, request.variables ?? {}, (context as ContextValue).request.of(subgraph))) as never,
+  };
   return {
-    process: async ({ request, context }) => {
-      const document = remembered(documents, request.query!);
-      const contextValue = (context as ContextValue).request.of(subgraph);
-      if (isMutation(document)) contextValue.forget();
-      const { data, errors } = await execute({
-        schema: subgraph.schema,
-        document,
-        variableValues: request.variables,
-        contextValue,
-      });
-      return {
-        data: data as Record<string, unknown>,
-        ...(errors ? { errors: errors.map(told) } : {}),
-      } as never;
-    },
+    name: subgraph.name,
+    source,
+    subscribe: (document, variableValues, signal) =>
+      subscribe({ schema: subgraph.schema, document, variableValues, contextValue: subgraph.context(signal) }),
+  };
+}
+
+/**
+ * What executes the operations of a planner on a subgraph: they are valid by construction, so that each is parsed once and never
+ * validated.
+ */
+export function executorOf({ schema }: Subgraph) {
+  const documents = new Map<string, DocumentNode>();
+  return async (
+    query: string,
+    variableValues: Record<string, unknown>,
+    contextValue: Context,
+  ): Promise<ExecutionResult> => {
+    const document = remembered(documents, query);
+    if (isMutation(document)) contextValue.forget();
+    const { data, errors } = await execute({ schema, document, variableValues, contextValue });
+    return { data: data as ExecutionResult['data'], ...(errors ? { errors: errors.map(told) as never } : {}) };
   };
 }
 
@@ -43,7 +62,10 @@ function remembered(documents: Map<string, DocumentNode>, query: string): Docume
 /** An error as it may be told: what was thrown on purpose as it is, a fault of ours without its message. */
 function told(error: GraphQLError): GraphQLFormattedError {
   const fault = error.originalError;
-  if (!fault || fault instanceof GraphQLError) return error.toJSON();
+  // Without a code it is graphql-js that refuses, namely an argument that its type does not take.
+  if (!fault || fault instanceof GraphQLError) {
+    return { ...error.toJSON(), extensions: { code: 'BAD_USER_INPUT', retryable: false, ...error.extensions } };
+  }
   log.error({ err: fault, path: error.path }, 'a resolver failed');
   return {
     ...error.toJSON(),

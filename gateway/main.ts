@@ -48,6 +48,7 @@ async function main(): Promise<void> {
   try {
     settings = readSettings(process.env);
     const stop = await start(settings);
+    process.send?.({ ready: true });
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => void stop().then(() => process.exit(0)));
   } catch (error) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from '../subgraphs/context.ts';
 import type { Subgraph } from '../subgraphs/subgraph.ts';
 
@@ -8,10 +9,17 @@ export type ContextValue = { request: RequestContext };
 export class RequestContext {
   readonly #contexts = new Map<Subgraph, Context>();
   readonly #signal: AbortSignal | undefined;
+  #id: string | undefined;
 
   /** @param signal aborts when whoever asked has gone away */
   constructor(signal?: AbortSignal) {
     this.#signal = signal;
+  }
+
+  /** Tells this request from others to subgraphs in other processes. */
+  get id(): string {
+    this.#id ??= randomUUID();
+    return this.#id;
   }
 
   of(subgraph: Subgraph): Context {

@@ -2,11 +2,13 @@ import type { ServerResponse } from 'node:http';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
-import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
-import { readJson } from '../subgraphs/json.ts';
+import { type ExecutionResult, GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import { jsonFault, readJson } from '../subgraphs/json.ts';
 import type { Subgraph } from '../subgraphs/subgraph.ts';
 import { openDoors } from './doors.ts';
+import { installExecutor } from './executor.ts';
 import { explorerRoutes } from './explorer-routes.ts';
+import type { SubgraphLink } from './link.ts';
 import { apolloLog, log } from './log.ts';
 import { type ContextValue, RequestContext } from './request-context.ts';
 import { acceptSockets } from './sockets.ts';
@@ -20,10 +22,14 @@ const LARGEST = 1024 * 1024;
 /** What the door is opened with. */
 export type ServerOptions = {
   supergraphSdl: string;
+  links: SubgraphLink[];
+  /** Those of this process, whose doors are opened. */
   subgraphs: Subgraph[];
   host: string;
   port: number;
   publicUrl?: string | undefined;
+  /** What the explorer tells of each upstream. */
+  upstreams: { name: string; kind: string }[];
 };
 
 /** The graph, being served. */
@@ -38,21 +44,25 @@ export type Execute = (
 /** Serves the graph over HTTP and graphql-ws at `/graphql`, the explorer at `/`, and the doors of the subgraphs. */
 export async function serve({
   supergraphSdl,
+  links,
   subgraphs,
   host,
   port,
   publicUrl,
+  upstreams,
 }: ServerOptions): Promise<RunningServer> {
-  const gateway = openGateway(supergraphSdl, subgraphs);
+  const gateway = openGateway(supergraphSdl, links);
   let schema: GraphQLSchema | undefined;
   gateway.onSchemaLoadOrUpdate(({ apiSchema }) => {
     schema = apiSchema;
   });
+  installExecutor(gateway, links, () => schema!);
   const apollo = new ApolloServer<ContextValue>({
     gateway,
     introspection: true,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
+    formatError: withoutValues,
     plugins: [noSubscriptionsOverHttp],
     logger: apolloLog,
   });
@@ -64,6 +74,7 @@ export async function serve({
       await reply.code(403).send(errors('FORBIDDEN', 'this server answers to loopback names only'));
   });
   app.get('/health', async () => ({ status: 'ok' }));
+  app.get('/upstreams', async () => ({ upstreams }));
   app.route({
     method: ['GET', 'POST'],
     url: '/graphql',
@@ -76,7 +87,7 @@ export async function serve({
   const sockets = acceptSockets(app.server, {
     schema: () => schema!,
     streams: streamsOf(supergraphSdl),
-    subgraphs,
+    links,
     execute: executor(apollo),
     largest: LARGEST,
     mayPass: (path, headers) => mayPass(path, headers, publicUrl),
@@ -99,6 +110,12 @@ function executor(apollo: ApolloServer<ContextValue>): Execute {
     if (body.kind === 'incremental') throw new Error('answers come whole');
     return body.singleResult as ExecutionResult;
   };
+}
+
+/** graphql-js quotes the whole value of a variable that does not fit, and a secret may be in it: what did not fit is told without it. */
+function withoutValues({ message, ...error }: GraphQLFormattedError): GraphQLFormattedError {
+  const quoted = /^(Variable "\$\w+") got invalid value [\s\S]*?( at "[^"]*")?; ([^;]*)$/.exec(message);
+  return { ...error, message: quoted ? `${quoted[1]} got an invalid value${quoted[2] ?? ''}: ${quoted[3]}` : message };
 }
 
 const noSubscriptionsOverHttp: ApolloServerPlugin<ContextValue> = {
@@ -130,7 +147,7 @@ function answerInGraphql(app: FastifyInstance): void {
     try {
       done(null, readJson(body as string));
     } catch (error) {
-      done(Object.assign(new Error(`the body is not JSON: ${(error as Error).message}`), { statusCode: 400 }));
+      done(Object.assign(new Error(`the body ${jsonFault(error)}`), { statusCode: 400 }));
     }
   });
   app.setErrorHandler((error: FastifyError, _request, reply) => answerFault(error, reply));

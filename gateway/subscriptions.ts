@@ -12,17 +12,26 @@ import {
   parse,
   print,
   type SelectionSetNode,
-  subscribe,
   visit,
 } from 'graphql';
-import type { Subgraph } from '../subgraphs/subgraph.ts';
+import type { Answer, Opened } from './fan-out.ts';
+import type { SubgraphLink } from './link.ts';
 import { RequestContext } from './request-context.ts';
 
 /** Which subgraph streams a subscription field, and which query answers one of its events. */
 type Stream = { subgraph: string; by: string };
 
 /** A subscription, taken apart: what its subgraph is asked to stream, and the query that answers each event. */
-export type Rewritten = { subgraph: string; source: DocumentNode; field: string; query: string };
+export type Rewritten = {
+  subgraph: string;
+  source: DocumentNode;
+  field: string;
+  query: string;
+  /** What alike subscribers have in common: all of the subscription but the operation's name, and its variables. */
+  key: string;
+  /** Whether it resumes from a cursor, which is its argument `after`. */
+  resumes: boolean;
+};
 
 type Variables = Record<string, unknown>;
 type Execute = (query: string, variables: Variables, context: RequestContext) => Promise<ExecutionResult>;
@@ -78,12 +87,22 @@ export function rewrite(
   const stream = streams.get(field.name.value);
   if (!stream)
     throw new GraphQLError(`${field.name.value} cannot be subscribed to`, { extensions: { code: 'BAD_USER_INPUT' } });
+  const source = sourceOf(operation, field);
+  const query = print(replayOf(document, operation, field, stream.by, schema));
   return {
     subgraph: stream.subgraph,
     field: field.name.value,
-    source: sourceOf(operation, field),
-    query: print(replayOf(document, operation, field, stream.by, schema)),
+    source,
+    query,
+    key: JSON.stringify([print(source), query, variables]),
+    resumes: resumesAt(field, variables),
   };
+}
+
+function resumesAt(field: FieldNode, variables: Variables): boolean {
+  const after = field.arguments?.find(({ name }) => name.value === 'after')?.value;
+  if (!after || after.kind === Kind.NULL) return false;
+  return after.kind !== Kind.VARIABLE || variables[after.name.value] != null;
 }
 
 function rootFields(set: SelectionSetNode, document: DocumentNode, variables: Variables): FieldNode[] {
@@ -154,7 +173,6 @@ function operationOf(
   return {
     kind: Kind.OPERATION_DEFINITION,
     operation: kind as OperationDefinitionNode['operation'],
-    ...(operation.name ? { name: operation.name } : {}),
     variableDefinitions: kind === 'query' ? [...kept, ...id.variableDefinitions!] : kept,
     selectionSet: { kind: Kind.SELECTION_SET, selections: [field] },
   };
@@ -185,17 +203,12 @@ function usedFragments(node: object, document: DocumentNode, found = new Map<str
 export async function follow(
   rewritten: Rewritten,
   variables: Variables,
-  subgraphs: Subgraph[],
+  links: SubgraphLink[],
   execute: Execute,
-): Promise<AsyncGenerator<ExecutionResult> | ExecutionResult> {
-  const subgraph = subgraphs.find(({ name }) => name === rewritten.subgraph)!;
+): Promise<Opened> {
+  const link = links.find(({ name }) => name === rewritten.subgraph)!;
   const gone = new AbortController();
-  const events = await subscribe({
-    schema: subgraph.schema,
-    document: rewritten.source,
-    variableValues: variables,
-    contextValue: subgraph.context(gone.signal),
-  });
+  const events = await link.subscribe(rewritten.source, variables, gone.signal);
   if (!(Symbol.asyncIterator in events)) return events;
   return ending(answers(events, rewritten, variables, execute), () => gone.abort());
 }
@@ -205,19 +218,21 @@ async function* answers(
   { field, query }: Rewritten,
   variables: Variables,
   execute: Execute,
-): AsyncGenerator<ExecutionResult> {
+): AsyncGenerator<Answer> {
   const wanted = usedVariables([parse(query)]);
   const kept = Object.fromEntries(Object.entries(variables).filter(([name]) => wanted.has(name)));
   for await (const { data, errors } of events) {
     const id = (data?.[field] as { id?: string } | null | undefined)?.id;
-    yield id === undefined
-      ? { data: null, ...(errors ? { errors } : {}) }
-      : await execute(query, { ...kept, [EVENT_ID]: id }, new RequestContext());
+    const result =
+      id === undefined
+        ? { data: null, ...(errors ? { errors } : {}) }
+        : await execute(query, { ...kept, [EVENT_ID]: id }, new RequestContext());
+    yield { result, cursor: id };
   }
 }
 
 /** A generator that waits for its next event cannot be told to return: so whoever leaves ends the source first. */
-function ending(generator: AsyncGenerator<ExecutionResult>, end: () => void): AsyncGenerator<ExecutionResult> {
+function ending(generator: AsyncGenerator<Answer>, end: () => void): AsyncGenerator<Answer> {
   const leave = generator.return.bind(generator);
   generator.return = (value) => {
     end();

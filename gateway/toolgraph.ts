@@ -1,40 +1,59 @@
 import { mkdirSync } from 'node:fs';
 import { engineSubgraph } from '../subgraphs/engine/index.ts';
-import type { Subgraph } from '../subgraphs/subgraph.ts';
+import { type Subgraph, servedSdl } from '../subgraphs/subgraph.ts';
 import { taskManagerSubgraph } from '../subgraphs/taskmanager/index.ts';
 import { trackingSubgraph } from '../subgraphs/tracking/index.ts';
 import { productivitySubgraph } from '../subgraphs/workspace-productivity/index.ts';
-import type { Settings } from './config.ts';
+import { type Settings, SUBGRAPHS, type SubgraphName } from './config.ts';
+import { inProcess } from './in-process.ts';
+import type { SubgraphLink } from './link.ts';
 import { log } from './log.ts';
+import { overHttp, sdlOf } from './over-http.ts';
 import { type RunningServer, serve } from './server.ts';
 import { readSupergraph } from './supergraph.ts';
 
-/** Opens the subgraphs as the settings say. */
-export function openSubgraphs({ upstreams, dataDir, publicUrl, mailZone }: Settings): Subgraph[] {
+/** Opens one subgraph as the settings say. */
+export function openSubgraph(name: SubgraphName, settings: Settings): Subgraph {
+  const { upstreams, dataDir, publicUrl, mailZone } = settings;
   const { taskmanager, engine, tracking, ...productivity } = upstreams;
-  return [
-    engineSubgraph({ address: engine }),
-    trackingSubgraph({ address: tracking }),
-    productivitySubgraph({ addresses: productivity, mailZone }),
-    taskManagerSubgraph({
-      address: taskmanager,
-      dataDir: dataDir === ':memory:' ? undefined : dataDir,
-      reachedAt: (doorsAt) => (taskmanager.kind === 'sandbox' ? doorsAt : publicUrl),
-      warn: (message) => log.warn(message),
-    }),
-  ];
+  if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true });
+  switch (name) {
+    case 'engine':
+      return engineSubgraph({ address: engine });
+    case 'tracking':
+      return trackingSubgraph({ address: tracking });
+    case 'workspace-productivity':
+      return productivitySubgraph({ addresses: productivity, mailZone });
+    case 'taskmanager':
+      return taskManagerSubgraph({
+        address: taskmanager,
+        dataDir: dataDir === ':memory:' ? undefined : dataDir,
+        reachedAt: (doorsAt) => (taskmanager.kind === 'sandbox' ? doorsAt : publicUrl),
+        warn: (message) => log.warn(message),
+      });
+  }
 }
 
-/** Serves the whole graph in this process; `dataDir` may be `:memory:`. */
+/** Opens the subgraphs that are not apart. */
+export function openSubgraphs(settings: Settings): Subgraph[] {
+  const names = Object.keys(SUBGRAPHS) as SubgraphName[];
+  return names.filter((name) => !(name in settings.apart)).map((name) => openSubgraph(name, settings));
+}
+
+/** Serves the graph: over the subgraphs of this process, and those apart. `dataDir` may be `:memory:`. */
 export async function startToolgraph(settings: Settings): Promise<RunningServer> {
-  if (settings.dataDir !== ':memory:') mkdirSync(settings.dataDir, { recursive: true });
+  const apart = await Promise.all(
+    Object.entries(settings.apart).map(([name, url]) => linkApart(name, url, settings.subgraphSecret!)),
+  );
   const subgraphs = openSubgraphs(settings);
   const server = await serve({
     supergraphSdl: readSupergraph(),
+    links: [...subgraphs.map(inProcess), ...apart],
     subgraphs,
     host: settings.host,
     port: settings.port,
     publicUrl: settings.publicUrl,
+    upstreams: Object.entries(settings.upstreams).map(([name, { kind }]) => ({ name, kind })),
   });
   await Promise.all(subgraphs.map((subgraph) => subgraph.start(server.url)));
   return {
@@ -44,4 +63,14 @@ export async function startToolgraph(settings: Settings): Promise<RunningServer>
       await Promise.all(subgraphs.map((subgraph) => subgraph.stop()));
     },
   };
+}
+
+/** One that cannot be reached may come later; one whose SDL is another than the supergraph was composed of stops the start. */
+async function linkApart(name: string, url: string, secret: string): Promise<SubgraphLink> {
+  const sdl = await sdlOf(name, url, secret);
+  if (sdl === undefined)
+    log.warn(`the subgraph ${name} cannot be reached at ${url}; its fields answer errors until it can`);
+  else if (sdl !== servedSdl(name))
+    throw new Error(`the subgraph ${name} at ${url} does not fit the supergraph: it serves another SDL`);
+  return overHttp(name, url, secret);
 }

@@ -1,17 +1,43 @@
 import { explorerPlugin } from '@graphiql/plugin-explorer';
 import { GraphiQL, HISTORY_PLUGIN } from 'graphiql';
+import { useRef } from 'react';
+import type { Beginning } from './beginning.ts';
+import type { Facts } from './facts.ts';
 import { createFetcher } from './fetcher.ts';
+import { TabLeavesEditors } from './keyboard.tsx';
+import { sample } from './samples.ts';
+import { skeletonOf } from './skeleton.ts';
+import { type OpenTab, SubscriptionsGoOn, TabOpener } from './tabs.tsx';
 import { SystemTheme } from './theme.tsx';
+import type { FoundTool } from './tool-search.tsx';
+import { TopLine } from './top-line.tsx';
+import type { Week } from './week.ts';
 
 const fetcher = createFetcher(new URL('/graphql', location.href));
 const plugins = [HISTORY_PLUGIN, explorerPlugin()];
-const greeting = '# Ctrl-Enter runs an operation, Ctrl-Space completes what is typed.\n\n';
+const isNarrow = matchMedia('(width < 50rem)').matches;
 
-export function App() {
+export function App({ facts, week, beginning }: { facts: Facts; week: Week; beginning: Beginning }) {
+  const openTab = useRef<OpenTab>(null);
+  const openTool = ({ operation, parameters }: FoundTool) =>
+    openTab.current?.(sample(operation, skeletonOf(operation, parameters, facts.ids, week)));
   return (
-    <GraphiQL fetcher={fetcher} plugins={plugins} defaultQuery={greeting} inputValueDeprecation schemaDescription>
-      <GraphiQL.Logo>Toolgraph</GraphiQL.Logo>
-      <SystemTheme />
-    </GraphiQL>
+    <>
+      <TopLine facts={facts} onChoose={openTool} />
+      <GraphiQL
+        fetcher={fetcher}
+        plugins={plugins}
+        {...beginning}
+        defaultEditorToolsVisibility={isNarrow ? false : 'variables'}
+        inputValueDeprecation
+        schemaDescription
+      >
+        <GraphiQL.Logo>{null}</GraphiQL.Logo>
+        <SystemTheme />
+        <TabLeavesEditors />
+        <SubscriptionsGoOn />
+        <TabOpener ref={openTab} />
+      </GraphiQL>
+    </>
   );
 }

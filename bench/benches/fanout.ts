@@ -1,0 +1,163 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import WebSocket from 'ws';
+import { type Contender, measured, report, startContender, told } from '../harness.ts';
+
+const WORKSPACE = '9006054115';
+const COUNTS = [100, 1_000, 5_000];
+const EVENTS = 20;
+const ROUNDS = 3;
+const SUBSCRIBE = `subscription { taskEvents(workspaceId: ${WORKSPACE}) { id type receivedAt historyItems { id field after } } }`;
+
+type Audience = { sockets: WebSocket[]; heard(messages: number): Promise<void> };
+
+/** Opens sockets that count what they are sent, apart from greetings. */
+async function gather(
+  url: string,
+  protocol: string | undefined,
+  count: number,
+  greet: (socket: WebSocket) => void,
+): Promise<Audience> {
+  let counted = 0;
+  let wanted = Number.POSITIVE_INFINITY;
+  let reached = () => {};
+  const sockets: WebSocket[] = [];
+  for (let index = 0; index < count; index += 100) {
+    const opened = Array.from(
+      { length: Math.min(100, count - index) },
+      () => new WebSocket(url, protocol, { perMessageDeflate: false }),
+    );
+    await Promise.all(opened.map((socket) => once(socket, 'open')));
+    for (const socket of opened) {
+      greet(socket);
+      socket.on('message', (bytes: Buffer) => {
+        if (!isEvent(bytes)) return;
+        counted++;
+        if (counted >= wanted) reached();
+      });
+    }
+    sockets.push(...opened);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  return {
+    sockets,
+    heard: (messages) =>
+      new Promise((resolve) => {
+        counted = 0;
+        wanted = messages;
+        reached = resolve;
+      }),
+  };
+}
+
+const isEvent = (bytes: Buffer) => bytes.includes('"type":"next"');
+
+/** One event to many alike subscribers, against a raw `ws` broadcast of the same bytes. */
+export async function bench(): Promise<void> {
+  const rows: Record<string, string>[] = [];
+  const results: Record<string, unknown> = {};
+  for (const count of COUNTS) {
+    const { ours, raw, memory } = await measureCount(count);
+    const ratio = measured(ours.cpu.map((used, round) => used / raw.cpu[round]!));
+    rows.push(
+      {
+        subscribers: String(count),
+        server: 'raw ws',
+        'CPU µs a message': told(measured(raw.cpu)),
+        'last client ms': told(measured(raw.last), 1),
+        'KB each': told(measured(memory.raw), 1),
+        ratio: '1',
+      },
+      {
+        subscribers: String(count),
+        server: 'ours',
+        'CPU µs a message': told(measured(ours.cpu)),
+        'last client ms': told(measured(ours.last), 1),
+        'KB each': told(measured(memory.ours), 1),
+        ratio: told(ratio),
+      },
+    );
+    results[count] = { ours, raw, memory, ratio };
+  }
+  report(
+    'fanout',
+    'at most 1.3 × the CPU per message of raw ws at 1,000 and 5,000 alike subscribers, at most 12 KB per idle subscriber',
+    rows,
+    results,
+  );
+}
+
+async function measureCount(count: number) {
+  const sandbox = await startContender('contenders/sandbox.ts');
+  const graph = await startContender('contenders/toolgraph.ts', [], { SANDBOX_PORT: new URL(sandbox.url).port });
+  const raw = await startContender('contenders/raw-ws.ts');
+  const memory = { ours: [] as number[], raw: [] as number[] };
+  const hook = await webhookOf(sandbox);
+  const deliverOne = (index: number) => deliver(hook, index);
+
+  const before = { ours: await graph.memory(), raw: await raw.memory() };
+  const listeners = await gather(
+    `${graph.url.replace('http', 'ws')}/graphql`,
+    'graphql-transport-ws',
+    count,
+    (socket) => {
+      socket.send('{"type":"connection_init"}');
+      socket.send(JSON.stringify({ id: crypto.randomUUID(), type: 'subscribe', payload: { query: SUBSCRIBE } }));
+    },
+  );
+  const [first] = await Promise.all([once(listeners.sockets[0]!, 'message'), deliverOne(-1)]);
+  const bytes = String(first[0]);
+  const audience = await gather(raw.url, undefined, count, () => {});
+  memory.ours.push(((await graph.memory()) - before.ours) / count / 1_024);
+  memory.raw.push(((await raw.memory()) - before.raw) / count / 1_024);
+
+  const ours = { cpu: [] as number[], last: [] as number[] };
+  const bare = { cpu: [] as number[], last: [] as number[] };
+  for (let round = 0; round < ROUNDS; round++) {
+    await measureRound(raw, audience, () => raw.tell({ broadcast: bytes }), count, bare);
+    await measureRound(graph, listeners, () => deliverOne(round), count, ours);
+  }
+  for (const socket of [...listeners.sockets, ...audience.sockets]) socket.terminate();
+  for (const each of [graph, raw, sandbox]) await each.stop();
+  return { ours, raw: bare, memory };
+}
+
+async function measureRound(
+  server: Contender,
+  audience: Audience,
+  send: () => Promise<unknown>,
+  count: number,
+  into: { cpu: number[]; last: number[] },
+) {
+  const before = await server.cpu();
+  let waited = 0;
+  for (let event = 0; event < EVENTS; event++) {
+    const began = performance.now();
+    const heard = audience.heard(count);
+    await send();
+    await heard;
+    waited += performance.now() - began;
+  }
+  into.cpu.push((((await server.cpu()) - before) * 1_000) / (EVENTS * count));
+  into.last.push(waited / EVENTS);
+}
+
+async function webhookOf(sandbox: Contender): Promise<{ endpoint: string; secret: string }> {
+  const headers = { authorization: 'pk_4100001_SANDBOX' };
+  const response = await fetch(`${sandbox.url}/taskmanager/api/v2/team/${WORKSPACE}/webhook`, { headers });
+  return ((await response.json()) as { webhooks: { endpoint: string; secret: string }[] }).webhooks[0]!;
+}
+
+function deliver({ endpoint, secret }: { endpoint: string; secret: string }, round: number): Promise<unknown> {
+  const body = JSON.stringify({
+    event: 'goalUpdated',
+    goal_id: 'g',
+    history_items: [{ id: String(Math.random()).slice(2), field: 'name', after: `round ${round} `.repeat(20) }],
+  });
+  const signature = createHmac('sha256', secret).update(body).digest('hex');
+  return fetch(endpoint, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', 'x-signature': signature },
+  }).then((response) => response.text());
+}

@@ -1,0 +1,89 @@
+import { type Contender, load, measured, report, startContender, told } from '../harness.ts';
+
+const ROUNDS = 5;
+const AT_ONCE = 8;
+
+type Operation = { query: string; variables(index: number): object; times: number; goal: number };
+
+/** The variables vary, so that nobody profits from alike requests in flight. */
+const OPERATIONS: Record<string, Operation> = {
+  small: {
+    query: 'query ($id: ID!) { user(id: $id) { id name email } }',
+    variables: (index) => ({ id: String(index % 200) }),
+    times: 1_500,
+    goal: 3,
+  },
+  join: {
+    query: 'query ($id: ID!) { user(id: $id) { id name reviews { id body product { id name price } } } }',
+    variables: (index) => ({ id: String(index % 200) }),
+    times: 600,
+    goal: 2,
+  },
+  large: {
+    query:
+      'query ($first: Int!) { products(first: $first) { id name price inStock reviews { id body author { id name email } } } }',
+    variables: (index) => ({ first: 90 + (index % 20) }),
+    times: 80,
+    goal: 1.5,
+  },
+};
+
+const CONTENDERS: Record<string, [string, string[]]> = {
+  'ours, in process': ['contenders/shop-ours.ts', []],
+  'ours, over HTTP': ['contenders/shop-ours.ts', ['apart']],
+  'stock gateway, over HTTP': ['contenders/shop-stock.ts', []],
+  'hive gateway, over HTTP': ['contenders/shop-hive.ts', []],
+};
+const STOCK = 'stock gateway, over HTTP';
+
+async function post(url: string, { query, variables }: Operation, index: number): Promise<string> {
+  const body = JSON.stringify({ query, variables: variables(index) });
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  return response.text();
+}
+
+/** CPU per request and requests per second of gateways over the same three subgraphs; a contender's subgraphs are in its process. */
+export async function bench(): Promise<void> {
+  const contenders = new Map<string, Contender>();
+  for (const [name, [script, args]] of Object.entries(CONTENDERS))
+    contenders.set(name, await startContender(script, args));
+  const rows: Record<string, string>[] = [];
+  const results: Record<string, unknown> = {};
+  for (const [name, operation] of Object.entries(OPERATIONS)) {
+    const { cpu, rate } = await measureOperation(operation, contenders);
+    for (const contender of contenders.keys()) {
+      const ratio = measured(cpu[contender]!.map((used, round) => cpu[STOCK]![round]! / used));
+      rows.push({
+        operation: name,
+        gateway: contender,
+        'CPU ms a request': told(measured(cpu[contender]!), 3),
+        'requests a second': told(measured(rate[contender]!), 0),
+        'stock CPU ÷ its CPU': told(ratio),
+      });
+    }
+    results[name] = { cpu, rate, goal: operation.goal };
+  }
+  for (const contender of contenders.values()) await contender.stop();
+  report('gateway', 'in process at least 3 / 2 / 1.5 × stock over HTTP per CPU (small, join, large)', rows, results);
+}
+
+async function measureOperation(operation: Operation, contenders: Map<string, Contender>) {
+  const cpu: Record<string, number[]> = {};
+  const rate: Record<string, number[]> = {};
+  const [answer, ...others] = await Promise.all([...contenders.values()].map(({ url }) => post(url, operation, 1)));
+  const data = JSON.stringify(JSON.parse(answer!).data);
+  if (others.some((other) => JSON.stringify(JSON.parse(other).data) !== data))
+    throw new Error('the gateways do not answer alike');
+  for (const { url } of contenders.values())
+    await load(operation.times / 2, AT_ONCE, (index) => post(url, operation, index));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [name, contender] of contenders) {
+      const [before, began] = [await contender.cpu(), performance.now()];
+      await load(operation.times, AT_ONCE, (index) => post(contender.url, operation, index));
+      const seconds = (performance.now() - began) / 1_000;
+      cpu[name] = [...(cpu[name] ?? []), ((await contender.cpu()) - before) / operation.times];
+      rate[name] = [...(rate[name] ?? []), operation.times / seconds];
+    }
+  }
+  return { cpu, rate };
+}

@@ -1,0 +1,26 @@
+import { inProcess } from '../../gateway/in-process.ts';
+import { overHttp } from '../../gateway/over-http.ts';
+import { serve } from '../../gateway/server.ts';
+import { serveSubgraph } from '../../gateway/subgraph-server.ts';
+import { contend } from '../harness.ts';
+import { shopSubgraphs, shopSupergraph } from '../shop.ts';
+
+const SECRET = 'the bench and its subgraphs know this';
+const subgraphs = shopSubgraphs();
+const apart = process.argv[2] === 'apart';
+const links = apart
+  ? await Promise.all(
+      subgraphs.map(async (subgraph) =>
+        overHttp(subgraph.name, (await serveSubgraph(subgraph, '127.0.0.1', 0, SECRET)).url, SECRET),
+      ),
+    )
+  : subgraphs.map(inProcess);
+const server = await serve({
+  supergraphSdl: shopSupergraph(),
+  links,
+  subgraphs: [],
+  host: '127.0.0.1',
+  port: 0,
+  upstreams: [],
+});
+contend(`${server.url}/graphql`);

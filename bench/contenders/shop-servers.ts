@@ -1,0 +1,16 @@
+import { ApolloServer } from '@apollo/server';
+import { startStandaloneServer } from '@apollo/server/standalone';
+import { buildSubgraphSchema } from '@apollo/subgraph';
+import { shop } from '../shop.ts';
+
+/** The shop's subgraphs as stock Apollo Servers over HTTP: their addresses by name. */
+export async function startShopServers(): Promise<Record<string, string>> {
+  const started = await Promise.all(
+    shop.map(async ({ name, typeDefs, resolvers }) => {
+      const server = new ApolloServer({ schema: buildSubgraphSchema([{ typeDefs, resolvers: resolvers as never }]) });
+      const { url } = await startStandaloneServer(server, { listen: { host: '127.0.0.1', port: 0 } });
+      return [name, url] as const;
+    }),
+  );
+  return Object.fromEntries(started);
+}

@@ -1,0 +1,6 @@
+import { readSettings } from '../../gateway/config.ts';
+import { startToolgraph } from '../../gateway/toolgraph.ts';
+import { contend } from '../harness.ts';
+
+const server = await startToolgraph(readSettings({ ...process.env, PORT: '0', DATA_DIR: ':memory:' }));
+contend(server.url);

@@ -1,0 +1,110 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+/** A process that is measured: it tells the CPU that it has used, in milliseconds, and its memory, in bytes. */
+export type Contender = {
+  url: string;
+  cpu(): Promise<number>;
+  memory(): Promise<number>;
+  tell(message: object): Promise<any>;
+  stop(): Promise<void>;
+};
+
+/** Starts a contender; the script calls `contend`. */
+export async function startContender(
+  script: string,
+  args: string[] = [],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Contender> {
+  const child = fork(fileURLToPath(new URL(script, import.meta.url)), args, {
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment },
+    execArgv: ['--expose-gc'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [{ url }] = (await once(child, 'message')) as [{ url: string }];
+  const tell = (message: object) => ask(child, message);
+  return {
+    url,
+    tell,
+    cpu: async () => (await tell({ cpu: true })).cpu,
+    memory: async () => (await tell({ memory: true })).memory,
+    stop: async () => {
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+async function ask(child: ChildProcess, message: object): Promise<any> {
+  const answer = once(child, 'message');
+  child.send(message);
+  return (await answer)[0];
+}
+
+/** The contender's side: tells its address, then answers what it is asked. */
+export function contend(url: string, answer: (message: any) => Promise<object> = async () => ({})): void {
+  process.on('message', async (message: { cpu?: true; memory?: true }) => {
+    if (message.cpu) {
+      const { user, system } = process.cpuUsage();
+      process.send!({ cpu: (user + system) / 1_000 });
+    } else if (message.memory) {
+      global.gc?.();
+      process.send!({ memory: process.memoryUsage().rss });
+    } else process.send!(await answer(message));
+  });
+  process.on('SIGTERM', () => process.exit(0));
+  process.send!({ url });
+}
+
+/** Runs work so many times, so many at once; resolves with the time of each, in milliseconds. */
+export async function load(
+  times: number,
+  atOnce: number,
+  work: (index: number) => Promise<unknown>,
+): Promise<number[]> {
+  const took: number[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < times) {
+      const index = next++;
+      const began = performance.now();
+      await work(index);
+      took.push(performance.now() - began);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return took;
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/** What was measured in alternating rounds: the median, and how far apart the rounds lie. */
+export type Measured = { median: number; least: number; most: number };
+
+export function measured(values: number[]): Measured {
+  return { median: median(values), least: Math.min(...values), most: Math.max(...values) };
+}
+
+export const told = ({ median: middle, least, most }: Measured, digits = 2) =>
+  `${middle.toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`;
+
+/** Prints a table, and writes everything as `results/<name>.json`. */
+export function report(name: string, goal: string, rows: Record<string, string>[], results: object): void {
+  const machine = `${cpus().length} cores, ${cpus()[0]?.model.trim()}, Node ${process.version}`;
+  console.log(`\n${name} · ${machine}\nGoal: ${goal}`);
+  console.table(rows);
+  const folder = new URL('results/', import.meta.url);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    new URL(`${name}.json`, folder),
+    `${JSON.stringify({ name, machine, goal, rows, results }, null, 2)}\n`,
+  );
+}

@@ -1,0 +1,83 @@
+import { composeServices } from '@apollo/composition';
+import { buildSubgraphSchema } from '@apollo/subgraph';
+import { type DocumentNode, parse } from 'graphql';
+import type { Subgraph } from '../subgraphs/subgraph.ts';
+
+const LINK = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.12", import: ["@key"])';
+const USERS = 200;
+const PRODUCTS = 500;
+
+const userOf = (id: string) => ({ id, name: `User ${id}`, email: `user${id}@shop.example` });
+const productOf = (id: string) => ({ id, name: `Product ${id}`, price: Number(id) * 3, inStock: Number(id) % 3 > 0 });
+const reviewOf = (id: number, author: string, product: string) => ({
+  id: String(id),
+  body: `Review ${id} says what it says about product ${product}`,
+  author: { __typename: 'User', id: author },
+  product: { __typename: 'Product', id: product },
+});
+const reviewsBy = (author: string) =>
+  Array.from({ length: 10 }, (_, n) =>
+    reviewOf(Number(author) * 10 + n, author, String((Number(author) * 7 + n) % PRODUCTS)),
+  );
+const reviewsOf = (product: string) =>
+  Array.from({ length: 4 }, (_, n) =>
+    reviewOf(Number(product) * 4 + n, String((Number(product) * 3 + n) % USERS), product),
+  );
+
+type Part = { name: string; typeDefs: DocumentNode; resolvers: object };
+
+/** Three subgraphs in memory, so that what is measured is the gateway and nothing behind it. */
+export const shop: Part[] = [
+  {
+    name: 'users',
+    typeDefs: parse(
+      `${LINK} type Query { user(id: ID!): User } type User @key(fields: "id") { id: ID! name: String! email: String! }`,
+    ),
+    resolvers: {
+      Query: { user: (_: unknown, { id }: { id: string }) => userOf(id) },
+      User: { __resolveReference: ({ id }: { id: string }) => userOf(id) },
+    },
+  },
+  {
+    name: 'products',
+    typeDefs: parse(
+      `${LINK} type Query { products(first: Int!): [Product!]! } type Product @key(fields: "id") { id: ID! name: String! price: Int! inStock: Boolean! }`,
+    ),
+    resolvers: {
+      Query: {
+        products: (_: unknown, { first }: { first: number }) =>
+          Array.from({ length: first }, (_item, id) => productOf(String(id))),
+      },
+      Product: { __resolveReference: ({ id }: { id: string }) => productOf(id) },
+    },
+  },
+  {
+    name: 'reviews',
+    typeDefs: parse(`${LINK} type Review { id: ID! body: String! author: User! product: Product! }
+      type User @key(fields: "id") { id: ID! reviews: [Review!]! } type Product @key(fields: "id") { id: ID! reviews: [Review!]! }`),
+    resolvers: {
+      User: { reviews: ({ id }: { id: string }) => reviewsBy(id) },
+      Product: { reviews: ({ id }: { id: string }) => reviewsOf(id) },
+    },
+  },
+];
+
+/** The supergraph of the shop, its subgraphs at these addresses. */
+export function shopSupergraph(urls: Record<string, string> = {}): string {
+  const services = shop.map(({ name, typeDefs }) => ({ name, typeDefs, url: urls[name] ?? `http://${name}` }));
+  const { supergraphSdl, errors } = composeServices(services);
+  if (!supergraphSdl) throw new Error(String(errors));
+  return supergraphSdl;
+}
+
+/** The shop as subgraphs of ours. */
+export function shopSubgraphs(): Subgraph[] {
+  return shop.map(({ name, typeDefs, resolvers }) => ({
+    name,
+    schema: buildSubgraphSchema([{ typeDefs, resolvers: resolvers as never }]),
+    context: () => ({ forget: () => {} }) as never,
+    doors: [],
+    start: async () => {},
+    stop: async () => {},
+  }));
+}

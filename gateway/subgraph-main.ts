@@ -1,0 +1,32 @@
+import { ConfigurationError, readSettings, SUBGRAPHS, type SubgraphName } from './config.ts';
+import { serveSubgraph } from './subgraph-server.ts';
+import { openSubgraph } from './toolgraph.ts';
+
+const HELP = `Serves one subgraph alone, for a gateway in another process: npm run subgraph -- <${Object.keys(SUBGRAPHS).join(' | ')}>
+It reads the variables that npm start -- --help lists; SUBGRAPH_SECRET is required, SUBGRAPH_PORT is its port.
+`;
+
+async function main(): Promise<void> {
+  const [name] = process.argv.slice(2);
+  if (name === '--help') return void process.stdout.write(HELP);
+  if (name === undefined || !(name in SUBGRAPHS)) {
+    throw new ConfigurationError(
+      `there is no subgraph ${name ?? 'without a name'}; there are ${Object.keys(SUBGRAPHS).join(', ')}`,
+    );
+  }
+  const settings = readSettings({ ...process.env, [SUBGRAPHS[name as SubgraphName].variable]: undefined });
+  if (!settings.subgraphSecret) throw new ConfigurationError('SUBGRAPH_SECRET is not set; the gateway needs the same');
+  const port = Number(process.env.SUBGRAPH_PORT || SUBGRAPHS[name as SubgraphName].port);
+  const subgraph = openSubgraph(name as SubgraphName, settings);
+  const server = await serveSubgraph(subgraph, settings.host, port, settings.subgraphSecret);
+  console.log(`the subgraph ${name} is served at ${server.url}`);
+  process.send?.({ ready: true });
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const)
+    process.once(signal, () => void server.stop().then(() => process.exit(0)));
+}
+
+await main().catch((error: Error & { code?: string }) => {
+  const message = error.code === 'EADDRINUSE' ? 'its port is in use: set SUBGRAPH_PORT to another one' : error.message;
+  console.error(`the subgraph cannot start: ${message}`);
+  process.exit(1);
+});

@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, expect, test } from 'vitest';
+import { readSettings, type SubgraphName } from '../../gateway/config.ts';
+import { serveSubgraph } from '../../gateway/subgraph-server.ts';
+import { openSubgraph, startToolgraph } from '../../gateway/toolgraph.ts';
+import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+import { clientOf } from '../toolgraph.ts';
+
+const SECRET = 'only the gateway and its subgraphs know';
+const running: { stop(): Promise<void> }[] = [];
+
+afterEach(async () => {
+  for (const each of running.splice(0).toReversed()) await each.stop();
+});
+
+const startCompany = async () => {
+  const sandbox = await startSandbox({ quiet: true });
+  running.push(sandbox);
+  return sandbox;
+};
+const settingsOf = (sandbox: Sandbox) =>
+  readSettings({ PORT: '0', DATA_DIR: ':memory:', SANDBOX_PORT: String(sandbox.port) });
+
+const startApart = async (name: SubgraphName, sandbox: Sandbox, port = 0, secret = SECRET) => {
+  const server = await serveSubgraph(openSubgraph(name, settingsOf(sandbox)), '127.0.0.1', port, secret);
+  running.push(server);
+  return server;
+};
+const startGateway = async (sandbox: Sandbox, apart: Record<string, string>) => {
+  const settings = { ...settingsOf(sandbox), apart, subgraphSecret: SECRET };
+  const server = await startToolgraph(settings);
+  running.push(server);
+  return clientOf(server.url, sandbox, settings);
+};
+const run = promisify(execFile);
+const runSubgraph = (args: string[], environment: NodeJS.ProcessEnv = {}) =>
+  run(process.execPath, [join(import.meta.dirname, '../../gateway/subgraph-main.ts'), ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: ':memory:', ...environment },
+  }).catch((error) => error as { code: number; stderr: string });
+
+test('a subgraph apart tells its SDL and answers references', async () => {
+  const sandbox = await startCompany();
+  const { url } = await startApart('engine', sandbox);
+  const ask = async (body: object) => {
+    const headers = { 'content-type': 'application/json', 'x-toolgraph-secret': SECRET };
+    return (
+      (await (await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as any
+    ).data;
+  };
+
+  const { _service } = await ask({ query: '{ _service { sdl } }' });
+  const representations = [{ __typename: 'Person', email: 'mira@halyard.example' }];
+  const { _entities } = await ask({
+    query:
+      'query ($representations: [_Any!]!) { _entities(representations: $representations) { ... on Person { authConnections { totalCount } } } }',
+    variables: { representations },
+  });
+
+  expect(_service.sdl).toContain('@tool(name: "EngineApi.ListWorkers"');
+  expect(_entities).toEqual([{ authConnections: { totalCount: 2 } }]);
+  expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok', subgraph: 'engine' });
+});
+
+test.each([
+  ['no secret', {}],
+  ['another secret', { 'x-toolgraph-secret': 'x'.repeat(SECRET.length) }],
+])('a subgraph apart refuses a call with %s', async (_what, headers) => {
+  const sandbox = await startCompany();
+  const { url } = await startApart('engine', sandbox);
+
+  const asked = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: '{"query":"{ workers { totalCount } }"}',
+  });
+  const streamed = await fetch(`${url}/graphql/stream`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: '{"query":"{ __typename }"}',
+  });
+
+  expect([asked.status, streamed.status]).toEqual([403, 403]);
+  expect(await (await fetch(`${sandbox.url}/_sandbox/received`)).json()).toEqual({ received: [] });
+});
+
+test('a subgraph that goes away takes only its own fields along, and comes back', async () => {
+  const sandbox = await startCompany();
+  const first = await startApart('engine', sandbox);
+  const graph = await startGateway(sandbox, { engine: first.url });
+  const query = '{ engineHealth { healthy } workspaces { name } }';
+  const before = await graph.ask(query);
+
+  await running.splice(running.indexOf(first), 1)[0]!.stop();
+  const without = await graph.ask(query);
+  await startApart('engine', sandbox, Number(new URL(first.url).port));
+  const after = await graph.ask(query);
+
+  expect(before.data).toEqual({ engineHealth: { healthy: true }, workspaces: [{ name: 'Halyard Robotics' }] });
+  expect(without.data).toEqual({ engineHealth: null, workspaces: [{ name: 'Halyard Robotics' }] });
+  expect(without.errors![0]).toMatchObject({
+    message: expect.stringContaining('the subgraph engine cannot be reached'),
+    extensions: { code: 'UPSTREAM_UNAVAILABLE' },
+  });
+  expect(after.data).toEqual(before.data);
+});
+
+test('a subgraph that is not there at the start does not stop it', async () => {
+  const sandbox = await startCompany();
+
+  const graph = await startGateway(sandbox, { engine: 'http://127.0.0.1:9' });
+
+  expect((await graph.ask('{ workspaces { name } }')).data.workspaces).toHaveLength(1);
+});
+
+test('a supergraph that does not fit a subgraph apart stops the start, and so does a secret that it refuses', async () => {
+  const sandbox = await startCompany();
+  const engine = await startApart('engine', sandbox);
+  const stranger = await startApart('tracking', sandbox, 0, 'a secret that the gateway does not know');
+
+  await expect(startGateway(sandbox, { tracking: engine.url })).rejects.toThrow(
+    /^the subgraph tracking at .* does not fit the supergraph/,
+  );
+  await expect(startGateway(sandbox, { tracking: stranger.url })).rejects.toThrow(/refuses SUBGRAPH_SECRET/);
+});
+
+test('an unknown name, and a missing secret, are one clear line', async () => {
+  const unknown = await runSubgraph(['mailbox'], { SUBGRAPH_SECRET: SECRET });
+  const open = await runSubgraph(['engine']);
+
+  expect(unknown.stderr).toBe(
+    'the subgraph cannot start: there is no subgraph mailbox; there are engine, tracking, workspace-productivity, taskmanager\n',
+  );
+  expect(open.stderr).toBe('the subgraph cannot start: SUBGRAPH_SECRET is not set; the gateway needs the same\n');
+});
