@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
+import { ClosingLine } from './test/closing-line.ts';
 
 export default defineConfig({
   resolve: {
@@ -11,6 +12,7 @@ export default defineConfig({
     // Importing the gateway is most of a file's time; nothing is kept in modules, so that files may share a process.
     isolate: false,
     maxWorkers: 2,
+    reporters: ['default', new ClosingLine()],
     testTimeout: 15_000,
     hookTimeout: 30_000,
   },

@@ -57,6 +57,7 @@ export function contend(url: string, answer: (message: any) => Promise<object> =
     } else process.send!(await answer(message));
   });
   process.on('SIGTERM', () => process.exit(0));
+  process.on('disconnect', () => process.exit(0));
   process.send!({ url });
 }
 

@@ -10,7 +10,9 @@ export type Settings = {
   dataDir: string;
   sandboxPort: number;
   publicUrl: string | undefined;
-  mailZone: string;
+  /** Where it is not set, days of a mail search begin in the zone of the user's calendar. */
+  mailZone: string | undefined;
+  selfHosted: boolean;
   /** Whether a completed authorization answers the user's access token. */
   exposeAuthorizationTokens: boolean;
   upstreams: Record<UpstreamName, Endpoint>;
@@ -18,6 +20,8 @@ export type Settings = {
   apart: Partial<Record<SubgraphName, string>>;
   /** What the gateway and its subgraphs know each other by; there when a subgraph is apart. */
   subgraphSecret: string | undefined;
+  /** How engines may have tools run; undefined where they may not. */
+  worker: { secret: string; user: string | undefined } | undefined;
 };
 
 export type SubgraphName = keyof typeof SUBGRAPHS;
@@ -121,7 +125,15 @@ export const VARIABLES: Variable[] = [
     fallback: 'warn',
     meaning: 'what is logged on standard error: trace, debug, info, warn, error, fatal or silent',
   },
-  { name: 'MAIL_ZONE', fallback: 'UTC', meaning: 'the time zone in which the days of a mail search begin' },
+  {
+    name: 'MAIL_ZONE',
+    meaning: "the time zone in which the days of a mail search begin; by default the main calendar's, else UTC",
+  },
+  {
+    name: 'SELF_HOSTED',
+    fallback: 'false',
+    meaning: 'true where the credentials are of your own application: opens what only self-hosted installations have',
+  },
   {
     name: 'EXPOSE_AUTHORIZATION_TOKENS',
     fallback: 'false',
@@ -144,6 +156,11 @@ export const VARIABLES: Variable[] = [
     meaning: 'what the gateway and subgraphs apart know each other by, 32 characters or more',
   },
   { name: 'SUBGRAPH_PORT', meaning: 'the port of a subgraph apart (default 4001 to 4004, in the order above)' },
+  {
+    name: 'WORKER_SECRET',
+    meaning: 'what engines sign with that have tools run at /worker, 32 bytes or more; not set, none can',
+  },
+  { name: 'WORKER_USER', meaning: 'the one user for whom engines may have tools run; not set, any' },
 ];
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
@@ -166,12 +183,18 @@ const schema = z.object({
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'is no level of the log')
     .default('warn'),
-  MAIL_ZONE: z.string().refine(isZone, 'is no time zone, such as Europe/Amsterdam').default('UTC'),
+  MAIL_ZONE: z.string().refine(isZone, 'is no time zone, such as Europe/Amsterdam').optional(),
+  SELF_HOSTED: z.stringbool('is neither true nor false').default(false),
   EXPOSE_AUTHORIZATION_TOKENS: z.enum(['true', 'false'], 'is neither true nor false').default('false'),
   ...Object.fromEntries(Object.values(UPSTREAMS).map(({ variable }) => [variable, url.optional()])),
   ...Object.fromEntries(Object.values(SUBGRAPHS).map(({ variable }) => [variable, url.optional()])),
   SUBGRAPH_SECRET: secret.min(32, 'has fewer than 32 characters').optional(),
   SUBGRAPH_PORT: port.optional(),
+  WORKER_SECRET: z
+    .string()
+    .refine((text) => Buffer.byteLength(text) >= 32, 'has fewer than 32 bytes')
+    .optional(),
+  WORKER_USER: z.string().optional(),
   ...Object.fromEntries(Object.values(UPSTREAMS).map(({ secret: name }) => [name, secret.optional()])),
 });
 
@@ -195,9 +218,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     sandboxPort: values.SANDBOX_PORT,
     publicUrl: values.PUBLIC_URL,
     mailZone: values.MAIL_ZONE,
+    selfHosted: values.SELF_HOSTED,
     exposeAuthorizationTokens: values.EXPOSE_AUTHORIZATION_TOKENS === 'true',
     upstreams: placesOf(values, values.SANDBOX_PORT),
     ...apartOf(values),
+    worker: values.WORKER_SECRET ? { secret: values.WORKER_SECRET, user: values.WORKER_USER } : undefined,
   };
 }
 
@@ -239,7 +264,11 @@ function placeOf(place: Place, values: Record<string, unknown>, sandboxPort: num
   };
 }
 
-const SECRETS = new Set(['SUBGRAPH_SECRET', ...Object.values(UPSTREAMS).map(({ secret: name }) => name)]);
+const SECRETS = new Set([
+  'SUBGRAPH_SECRET',
+  'WORKER_SECRET',
+  ...Object.values(UPSTREAMS).map(({ secret: name }) => name),
+]);
 
 function told({ path, message }: z.core.$ZodIssue, given: Record<string, unknown>): string {
   const name = String(path[0]);

@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { banner } from './banner.ts';
 import { ConfigurationError, needsSandbox, readSettings, type Settings, VARIABLES } from './config.ts';
+import { telling } from './progress.ts';
 import { startSandboxProcess } from './sandbox-process.ts';
 
 const HELP = `Serves the graph of 199 tools at /graphql and the explorer at /.
@@ -15,11 +16,11 @@ async function start(settings: Settings): Promise<() => Promise<void>> {
   // Importing the gateway is most of the start; the sandbox comes up meanwhile.
   enableCompileCache();
   const [sandbox, { startToolgraph }] = await Promise.all([
-    needsSandbox(settings) ? startSandboxProcess(settings) : undefined,
-    import('./toolgraph.ts'),
+    needsSandbox(settings) ? telling('the sandbox is being seeded', startSandboxProcess(settings)) : undefined,
+    telling('the gateway is being loaded', import('./toolgraph.ts')),
   ]);
   try {
-    const server = await startToolgraph(settings);
+    const server = await telling('the graph is being opened', startToolgraph(settings));
     console.log(banner(settings, server.url, process.stdout.isTTY));
     return async () => {
       await server.stop();

@@ -15,6 +15,7 @@ import { acceptSockets } from './sockets.ts';
 import { streamsOf } from './subscriptions.ts';
 import { openGateway } from './supergraph.ts';
 import { mayPass } from './visitors.ts';
+import { openWorker, type WorkerSettings } from './worker.ts';
 
 /** The largest request, in bytes. */
 const LARGEST = 1024 * 1024;
@@ -28,6 +29,8 @@ export type ServerOptions = {
   host: string;
   port: number;
   publicUrl?: string | undefined;
+  /** How engines may have tools run; without it there is no such door. */
+  worker?: WorkerSettings | undefined;
   /** What the explorer tells of each upstream. */
   upstreams: { name: string; kind: string }[];
 };
@@ -49,6 +52,7 @@ export async function serve({
   host,
   port,
   publicUrl,
+  worker,
   upstreams,
 }: ServerOptions): Promise<RunningServer> {
   const gateway = openGateway(supergraphSdl, links);
@@ -79,10 +83,11 @@ export async function serve({
     method: ['GET', 'POST'],
     url: '/graphql',
     handler: fastifyApolloHandler(apollo, {
-      context: async (_request, reply) => ({ request: new RequestContext(whenGone(reply.raw)) }),
+      context: async (_request, reply) => ({ request: contextFor(reply.raw) }),
     }),
   });
   openDoors(app, subgraphs);
+  if (worker) openWorker(app, { ...worker, execute: executor(apollo), schema: () => schema!, contextFor });
   explorerRoutes(app);
   const sockets = acceptSockets(app.server, {
     schema: () => schema!,
@@ -128,6 +133,8 @@ const noSubscriptionsOverHttp: ApolloServerPlugin<ContextValue> = {
     },
   }),
 };
+
+const contextFor = (response: ServerResponse) => new RequestContext(whenGone(response));
 
 /** A signal that aborts when the connection ends before the answer was written. */
 function whenGone(response: ServerResponse): AbortSignal {

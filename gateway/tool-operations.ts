@@ -108,7 +108,10 @@ function carriers(tool: Tool, field: Field, parent: Field | undefined): Carrier[
       ? [carrier(parameter.name, { ...target.arg, name: camelCase(parameter.name) }, target.arg.name, target.of)]
       : [];
   });
-  const typed = open.filter(({ arg }) => arg.name === 'body').map(({ arg, of }) => carrier('body', arg, 'body', of));
+  const hasMode = open.some(({ arg }) => arg.name === 'mode');
+  const typed = open
+    .filter(({ arg }) => hasMode && arg.name === 'body')
+    .map(({ arg, of }) => carrier('body', arg, 'body', of));
   return [...implied, ...named, ...typed];
 }
 
@@ -134,7 +137,7 @@ function impliedName(
         : required || name === 'calendar_id'
           ? 'id'
           : undefined;
-  return above.find(({ arg }) => arg.name === wanted);
+  return above.find(({ arg }) => arg.name === camelCase(name)) ?? above.find(({ arg }) => arg.name === wanted);
 }
 
 const defaultOf = (arg: GraphQLArgument) => {

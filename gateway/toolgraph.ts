@@ -19,11 +19,11 @@ export function openSubgraph(name: SubgraphName, settings: Settings): Subgraph {
   if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true });
   switch (name) {
     case 'engine':
-      return engineSubgraph({ address: engine });
+      return engineSubgraph({ address: engine, exposeTokens: settings.exposeAuthorizationTokens });
     case 'tracking':
       return trackingSubgraph({ address: tracking });
     case 'workspace-productivity':
-      return productivitySubgraph({ addresses: productivity, mailZone });
+      return productivitySubgraph({ addresses: productivity, mailZone, selfHosted: settings.selfHosted });
     case 'taskmanager':
       return taskManagerSubgraph({
         address: taskmanager,
@@ -53,6 +53,7 @@ export async function startToolgraph(settings: Settings): Promise<RunningServer>
     host: settings.host,
     port: settings.port,
     publicUrl: settings.publicUrl,
+    worker: settings.worker,
     upstreams: Object.entries(settings.upstreams).map(([name, { kind }]) => ({ name, kind })),
   });
   await Promise.all(subgraphs.map((subgraph) => subgraph.start(server.url)));

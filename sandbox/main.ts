@@ -1,10 +1,16 @@
+import { command } from './command.ts';
 import { startSandbox } from './server.ts';
 
 /**
- * The sandbox as a process of its own. Environment: SANDBOX_PORT (4010), DATA_DIR (./data), SANDBOX_SEED (1). Ends on
+ * The sandbox as a process of its own, or a word to one that is running. Environment: SANDBOX_PORT (4010), DATA_DIR (./data), SANDBOX_SEED (1). Ends on
  * SIGTERM, on SIGINT, and when the process that started it with an IPC channel is gone.
  */
 async function main(): Promise<void> {
+  const answer = await command(process.argv.slice(2), wholeNumber('SANDBOX_PORT', 4010));
+  if (answer !== undefined) {
+    console.log(answer);
+    return;
+  }
   const sandbox = await startSandbox({
     port: wholeNumber('SANDBOX_PORT', 4010),
     dataDir: process.env.DATA_DIR || './data',

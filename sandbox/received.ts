@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Service, ServiceName } from './service.ts';
 
+/** Marks what is no request of its own, but part of one that is on record. Faults meet it all the same. */
+export const PART_OF_BATCH = 'x-sandbox-part';
+
 /** A request as it arrived at a vendor. */
 export type Received = {
   service: ServiceName;

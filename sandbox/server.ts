@@ -4,7 +4,7 @@ import { rawBody, readBodies } from './bodies.ts';
 import { controlRoutes } from './control.ts';
 import { engineService } from './engine/index.ts';
 import { Faults } from './faults.ts';
-import { describe, type Received, ReceivedLog } from './received.ts';
+import { describe, PART_OF_BATCH, type Received, ReceivedLog } from './received.ts';
 import type { Service, World } from './service.ts';
 import { taskmanagerService } from './taskmanager/index.ts';
 import { trackingService } from './tracking/index.ts';
@@ -79,7 +79,8 @@ async function assemble(founding: Founding, faults: Faults): Promise<FastifyInst
 function watch(scope: FastifyInstance, service: Service, received: ReceivedLog, faults: Faults): void {
   const entries = new WeakMap<object, Received>();
   scope.addHook('onRequest', async (request, reply) => {
-    const entry = received.add(describe(service, request));
+    const entry = describe(service, request);
+    if (!(PART_OF_BATCH in request.headers)) received.add(entry);
     entries.set(request, entry);
     entry.body = rawBody(request).toString();
     return (await faults.meet(entry, request, reply)) ? reply : undefined;

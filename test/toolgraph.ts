@@ -107,6 +107,7 @@ export function clientOf(url: string, sandbox: Sandbox, settings: Settings): Tes
   };
 }
 
-function wireRequest({ method, path, query, body }: Received): WireRequest {
-  return { method, path, ...(query.length > 0 ? { query } : {}), ...(body === '' ? {} : { body: JSON.parse(body) }) };
+function wireRequest({ method, path, query, headers, body }: Received): WireRequest {
+  const read = /multipart/.test(headers['content-type'] ?? '') ? body : body && JSON.parse(body);
+  return { method, path, ...(query.length > 0 ? { query } : {}), ...(body === '' ? {} : { body: read }) };
 }

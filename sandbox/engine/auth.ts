@@ -1,15 +1,40 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { World } from '../service.ts';
+import type { Collection } from '../store.ts';
+import { EngineError, notFound } from './errors.ts';
+import { bodyOf, flagIn, requiredAddress } from './inputs.ts';
 import { type PageQuery, page } from './pages.ts';
-import { connectionsIn } from './records.ts';
+import {
+  connectionsIn,
+  type ProviderRecord,
+  providersIn,
+  type SettingsRecord,
+  secretsIn,
+  settingsIn,
+} from './records.ts';
 
 type ConnectionsQuery = PageQuery & Record<string, string | undefined>;
+type ById = { Params: { id: string } };
 
-/** Auth providers and the users' connections to them, below `/engine/v1`. */
+/** Auth providers, the users' connections to them, secrets, and how users are verified, below `/engine/v1/admin`. */
 export function authRoutes(app: FastifyInstance, world: World): void {
+  const { store } = world;
   app.get<{ Querystring: ConnectionsQuery }>('/v1/admin/user_connections', (request) =>
     listConnections(world, request.query),
   );
+  app.delete<ById>('/v1/admin/user_connections/:id', removeFrom(connectionsIn(store), 'connection'));
+
+  app.get<{ Querystring: PageQuery }>('/v1/admin/auth_providers', ({ query }) =>
+    page(providersIn(store).find(), query),
+  );
+  app.get<ById>('/v1/admin/auth_providers/:id', ({ params }) => findProvider(world, params.id));
+  app.delete<ById>('/v1/admin/auth_providers/:id', ({ params }) => deleteProvider(world, params.id));
+
+  app.get<{ Querystring: PageQuery }>('/v1/admin/secrets', ({ query }) => page(secretsIn(store).find(), query));
+  app.delete<ById>('/v1/admin/secrets/:id', removeFrom(secretsIn(store), 'secret'));
+
+  app.get('/v1/admin/settings/session_verification', () => wireSettings(settingsIn(store).get('own')!));
+  app.put('/v1/admin/settings/session_verification', (request) => updateSettings(world, request));
 }
 
 function listConnections(world: World, query: ConnectionsQuery): object {
@@ -25,3 +50,38 @@ function listConnections(world: World, query: ConnectionsQuery): object {
 function filterIn(query: ConnectionsQuery, name: 'provider' | 'user'): string | undefined {
   return query[`${name}_id`] ?? query[`${name}.id`] ?? query[`${name}[id]`];
 }
+
+function removeFrom(collection: Collection<object>, what: string) {
+  return ({ params }: FastifyRequest<ById>, reply: FastifyReply): FastifyReply => {
+    if (!collection.remove(params.id)) throw notFound(what);
+    return reply.code(204).send();
+  };
+}
+
+function findProvider(world: World, id: string): ProviderRecord {
+  const provider = providersIn(world.store).get(id);
+  if (!provider) throw notFound('auth provider');
+  return provider;
+}
+
+/** The one delete that answers what it deleted. That the platform's own providers give 403 is assumed. */
+function deleteProvider(world: World, id: string): ProviderRecord {
+  const provider = findProvider(world, id);
+  if (provider.binding.type === 'static' || provider.binding.type === 'tenant')
+    throw new EngineError(403, 'forbidden', 'this auth provider does not belong to the project');
+  providersIn(world.store).remove(id);
+  return provider;
+}
+
+function updateSettings(world: World, request: FastifyRequest): object {
+  const body = bodyOf(request);
+  const skip = flagIn(body, 'unsafe_skip_verification');
+  const verifier = body.verifier_url == null ? body.verifier_url : requiredAddress(body, 'verifier_url');
+  const patch = {
+    ...(skip === undefined ? {} : { unsafe_skip_verification: skip }),
+    ...(verifier === undefined ? {} : { verifier_url: verifier as string | null }),
+  };
+  return wireSettings(settingsIn(world.store).update('own', patch));
+}
+
+const wireSettings = (settings: SettingsRecord) => ({ ...settings, unsafe_skip_verification_choice_allowed: true });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { jwtVerify } from 'jose';
 import type { World } from '../service.ts';
 import { EngineError } from './errors.ts';
 
@@ -6,17 +7,32 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** True for the few routes of the engine that ask for no key. */
     needsNoKey?: boolean;
+    /** True for routes that take a user's own token in place of the key. */
+    needsCaller?: boolean;
   }
 }
+
+/** What the tokens of users are signed with here, HS256; the claim `email` says whose they are. */
+export const CALLER_SECRET = 'the sandbox signs tokens of its users with this';
 
 /** Lets no request reach a route without a known key, with `Bearer` as documented or bare as the official SDKs send it. */
 export function requireKey(app: FastifyInstance, world: World): void {
   app.addHook('onRequest', async (request) => {
-    if (request.is404 || request.routeOptions.config?.needsNoKey) return;
+    const { needsNoKey, needsCaller } = request.routeOptions.config ?? {};
+    if (request.is404 || needsNoKey) return;
     const header = request.headers.authorization;
     if (!header) throw unauthorized('missing authorization header');
-    if (!world.access.find('engine', header.replace(/^Bearer /i, ''))) throw unauthorized('invalid API key');
+    const token = header.replace(/^Bearer /i, '');
+    if (needsCaller) await checkCaller(world, token);
+    else if (!world.access.find('engine', token)) throw unauthorized('invalid API key');
   });
+}
+
+async function checkCaller(world: World, token: string): Promise<void> {
+  const verified = await jwtVerify(token, new TextEncoder().encode(CALLER_SECRET), { algorithms: ['HS256'] }).catch(
+    () => undefined,
+  );
+  if (!world.company.people.some(({ email }) => email === verified?.payload.email)) throw unauthorized('invalid token');
 }
 
 function unauthorized(message: string): EngineError {

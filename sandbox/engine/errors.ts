@@ -35,6 +35,16 @@ export function malformed(fieldErrors: FieldError[]): EngineError {
   return new EngineError(400, 'malformed_request', `failed to validate request body: ${said}`, fieldErrors);
 }
 
+/** A field of a request that is not as it must be. */
+export function wrongField(field: string, rule: string, message: string): EngineError {
+  return malformed([{ field, rule, message: `${field} ${message}` }]);
+}
+
+/** A record that the engine does not have. */
+export function notFound(what: string): EngineError {
+  return new EngineError(404, 'not_found', `${what} not found`);
+}
+
 function fromServer(error: unknown): EngineError {
   if (error instanceof MalformedJson) return new EngineError(400, 'malformed_request', error.message);
   console.error(error);

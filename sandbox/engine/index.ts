@@ -1,11 +1,27 @@
 import type { Service } from '../service.ts';
 import { authRoutes } from './auth.ts';
 import { requireKey } from './authorization.ts';
+import { authorizationRoutes } from './authorizations.ts';
 import { refuse, routeNotFound } from './errors.ts';
+import { executionRoutes } from './executions.ts';
 import { platformRoutes } from './platform.ts';
+import { projectRoutes } from './projects.ts';
+import { scheduleRoutes } from './schedules.ts';
 import { seedEngine } from './seed.ts';
 import { toolRoutes } from './tools.ts';
 import { workerRoutes } from './workers.ts';
+
+/** Those of the platform come first: its description tells of all that follow. */
+const ROUTES = [
+  platformRoutes,
+  toolRoutes,
+  workerRoutes,
+  authRoutes,
+  authorizationRoutes,
+  executionRoutes,
+  scheduleRoutes,
+  projectRoutes,
+];
 
 /** The Arcade engine's API, below `/engine/v1`. */
 export const engineService: Service = {
@@ -15,8 +31,10 @@ export const engineService: Service = {
     app.setErrorHandler(refuse);
     app.setNotFoundHandler(routeNotFound);
     requireKey(app, world);
-    for (const routes of [platformRoutes, toolRoutes, workerRoutes, authRoutes]) routes(app, world);
+    for (const routes of ROUTES) routes(app, world);
   },
   seed: seedEngine,
-  dates: {},
+  dates: {
+    'engine.schedules': ['run_at', 'due', 'started_at', 'finished_at', 'created_at', 'updated_at'],
+  },
 };

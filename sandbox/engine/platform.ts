@@ -1,6 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import type { World } from '../service.ts';
+import { notFound } from './errors.ts';
+import { type Route, routesIn, toOpenApi } from './open-api.ts';
+import { mcpEndpointIn } from './records.ts';
 
-/** What the engine says about itself, below `/engine/v1`. */
-export function platformRoutes(app: FastifyInstance): void {
-  app.get('/v1/health', { config: { needsNoKey: true } }, () => ({ healthy: true }));
+const config = { needsNoKey: true };
+
+/** What the engine says about itself, and its MCP endpoint, below `/engine/v1`. Older and newer engines describe themselves at two addresses. */
+export function platformRoutes(app: FastifyInstance, { store }: World): void {
+  const routes: Route[] = routesIn(app);
+  app.get('/v1/health', { config }, () => ({ healthy: true }));
+  for (const path of ['/v1/openapi', '/v1/swagger']) app.get(path, { config }, () => toOpenApi(routes));
+  app.delete('/v1/mcp', (_request, reply) => {
+    if (!mcpEndpointIn(store).remove('own')) throw notFound('MCP endpoint');
+    return reply.code(204).send();
+  });
 }

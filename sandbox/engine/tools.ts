@@ -1,22 +1,58 @@
 import type { FastifyInstance } from 'fastify';
 import type { World } from '../service.ts';
-import { malformed } from './errors.ts';
+import { malformed, notFound } from './errors.ts';
 import { FORMATS, type Format, isFormat } from './formats.ts';
 import { type PageQuery, page } from './pages.ts';
-import { connectionsIn, type Requirement, secretsIn, type ToolRecord, toolsIn } from './records.ts';
+import {
+  type ConnectionRecord,
+  connectionsIn,
+  providersIn,
+  type Requirement,
+  secretsIn,
+  type ToolRecord,
+} from './records.ts';
+import { offeredTools, toolNamed } from './tool-names.ts';
 
+type FormattedQuery = PageQuery & { toolkit?: string; user_id?: string; format?: string };
 type ToolsQuery = PageQuery & { toolkit?: string; user_id?: string; include_format?: string | string[] };
 
 /** Tool definitions below `/engine/v1`. */
 export function toolRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Querystring: ToolsQuery }>('/v1/tools', (request) => listTools(world, request.query));
+  app.get<{ Params: { name: string }; Querystring: ToolsQuery }>('/v1/tools/:name', ({ params, query }) =>
+    withFormats(wireTool(world, namedTool(world, params.name), query.user_id), formatsIn(query.include_format)),
+  );
+  app.get<{ Querystring: FormattedQuery }>('/v1/formatted_tools', ({ query }) => listFormatted(world, query));
+  app.get<{ Params: { name: string }; Querystring: FormattedQuery }>('/v1/formatted_tools/:name', ({ params, query }) =>
+    formatted(world, namedTool(world, params.name), query),
+  );
+}
+
+function namedTool(world: World, name: string): ToolRecord {
+  const found = toolNamed(world, name);
+  if (!found) throw notFound('tool');
+  return found;
+}
+
+function listFormatted(world: World, query: FormattedQuery): object {
+  const cut = page(toolsOf(world, query.toolkit), query);
+  return { ...cut, items: cut.items.map((tool) => formatted(world, tool, query)) };
+}
+
+/** What the engine takes where no format is asked for is not published; here it is that of OpenAI. */
+function formatted(world: World, tool: ToolRecord, { format, user_id }: FormattedQuery): object {
+  const [known = 'openai'] = formatsIn(format, 'format');
+  return FORMATS[known](wireTool(world, tool, user_id));
+}
+
+function toolsOf(world: World, toolkit: string | undefined): ToolRecord[] {
+  const wanted = toolkit?.toLowerCase();
+  return offeredTools(world).filter((tool) => !wanted || tool.toolkit.name.toLowerCase() === wanted);
 }
 
 function listTools(world: World, query: ToolsQuery): object {
   const formats = formatsIn(query.include_format);
-  const wanted = query.toolkit?.toLowerCase();
-  const found = toolsIn(world.store).find((tool) => !wanted || tool.toolkit.name.toLowerCase() === wanted);
-  const cut = page(found, query);
+  const cut = page(toolsOf(world, query.toolkit), query);
   return { ...cut, items: cut.items.map((tool) => withFormats(wireTool(world, tool, query.user_id), formats)) };
 }
 
@@ -26,28 +62,50 @@ export function wireTool(world: World, { worker, needs, ...tool }: ToolRecord, u
 }
 
 function requirements(world: World, needs: Requirement, userId: string | undefined): object {
-  const secrets = needs.secrets?.map(({ key }) => ({ key, met: secretsIn(world.store).get(key) !== undefined }));
+  const secrets = needs.secrets?.map(({ key }) => ({
+    key,
+    ...metBy(isStored(world, key), 'the secret is not stored'),
+  }));
   const token_status = userId && needs.authorization ? tokenStatus(world, needs.authorization, userId) : undefined;
-  const authorization = needs.authorization && { ...needs.authorization, status: 'active', token_status };
+  const authorization = needs.authorization && {
+    ...needs.authorization,
+    ...providerState(world, needs.authorization),
+    token_status,
+  };
   const met = (secrets ?? []).every((secret) => secret.met) && (!authorization || token_status === 'completed');
   return { met, authorization, secrets };
 }
 
-function tokenStatus(world: World, needed: NonNullable<Requirement['authorization']>, userId: string): string {
-  const grants = connectionsIn(world.store).find(
-    (link) => link.user_id === userId && link.provider_id === needed.provider_id,
-  );
-  const isGranted = grants.some((link) => needed.oauth2.scopes.every((scope) => link.scopes.includes(scope)));
-  return isGranted ? 'completed' : 'not_started';
+type Authorized = NonNullable<Requirement['authorization']>;
+
+function tokenStatus(world: World, needed: Authorized, userId: string): string {
+  return grantOf(world, needed, userId) ? 'completed' : 'not_started';
+}
+
+/** The user's connection that grants all of it. */
+export function grantOf({ store }: World, needed: Authorized, userId: string): ConnectionRecord | undefined {
+  const links = connectionsIn(store).find((link) => link.user_id === userId && link.provider_id === needed.provider_id);
+  return links.find((link) => needed.oauth2.scopes.every((scope) => link.scopes.includes(scope)));
+}
+
+export function isStored({ store }: World, key: string): boolean {
+  return secretsIn(store).find((secret) => secret.key === key).length > 0;
+}
+
+const metBy = (met: boolean, otherwise: string) => (met ? { met } : { met, status_reason: otherwise });
+
+function providerState({ store }: World, { provider_id }: Authorized): object {
+  if (providersIn(store).get(provider_id)?.status === 'active') return { status: 'active' };
+  return { status: 'inactive', status_reason: 'the auth provider is not configured' };
 }
 
 /** One parameter with commas as documented, or repeated. */
-function formatsIn(asked: string | string[] = []): Format[] {
+function formatsIn(asked: string | string[] = [], field = 'include_format'): Format[] {
   const names = [asked].flat().flatMap((part) => part.split(','));
   const unknown = names.find((name) => !isFormat(name));
   if (unknown === undefined) return names.filter(isFormat);
-  const message = `include_format must be one of ${Object.keys(FORMATS).join(', ')}, not "${unknown}"`;
-  throw malformed([{ field: 'include_format', rule: 'oneof', message }]);
+  const message = `${field} must be one of ${Object.keys(FORMATS).join(', ')}, not "${unknown}"`;
+  throw malformed([{ field, rule: 'oneof', message }]);
 }
 
 function withFormats(tool: ReturnType<typeof wireTool>, formats: Format[]): object {

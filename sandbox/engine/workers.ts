@@ -1,9 +1,141 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { World } from '../service.ts';
+import { EngineError, notFound, wrongField } from './errors.ts';
+import { bodyOf, flagIn, objectIn, requiredAddress, requiredNumber, requiredText, textIn } from './inputs.ts';
+import { mcpServerAt } from './mcp-server.ts';
 import { type PageQuery, page } from './pages.ts';
-import { workersIn } from './records.ts';
+import { hiddenIn, toolsIn, type WorkerRecord, workersIn } from './records.ts';
+import { wireTool } from './tools.ts';
+import { askHealth, fetchTools } from './worker-protocol.ts';
+
+type ById = { Params: { id: string } };
 
 /** Workers below `/engine/v1`. */
 export function workerRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Querystring: PageQuery }>('/v1/workers', (request) => page(workersIn(world.store).find(), request.query));
+  app.post('/v1/workers', (request, reply) => createWorker(world, request, reply));
+  app.post('/v1/workers/test', (request) => testConnection(request));
+  app.get<ById>('/v1/workers/:id', ({ params }) => findWorker(world, params.id));
+  app.delete<ById>('/v1/workers/:id', ({ params }, reply) => deleteWorker(world, params.id, reply));
+  app.get<ById>('/v1/workers/:id/authorize', (request) => authorizeWorker(world, request));
+  app.get<{ Querystring: { state?: string } }>('/oauth2/worker', { config: { needsNoKey: true } }, ({ query }) =>
+    grantTo(world, query.state ?? ''),
+  );
+  app.get<ById>('/v1/workers/:id/health', ({ params }) => healthOf(findWorker(world, params.id)));
+  app.get<ById & { Querystring: PageQuery }>('/v1/workers/:id/tools', ({ params, query }) =>
+    toolsOf(world, params.id, query),
+  );
+}
+
+function findWorker({ store }: World, id: string): WorkerRecord {
+  const worker = workersIn(store).get(id);
+  if (!worker) throw notFound('worker');
+  return worker;
+}
+
+async function createWorker(world: World, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { secret, ...worker } = workerIn(bodyOf(request));
+  if (workersIn(world.store).get(worker.id)) throw new EngineError(409, 'conflict', 'a worker with this id exists');
+  workersIn(world.store).insert(worker.id, worker);
+  if (secret) hiddenIn(world.store).insert(`worker/${worker.id}`, { value: secret });
+  const offered = worker.http && worker.enabled ? await fetchTools(worker.http.uri, secret!) : [];
+  for (const tool of offered)
+    toolsIn(world.store).insert(`${worker.id}/${tool.qualified_name}`, { ...tool, worker: worker.id });
+  return reply.code(201).send(worker);
+}
+
+function workerIn(body: Record<string, unknown>): WorkerRecord & { secret?: string } {
+  const id = requiredText(body, 'id', 100);
+  const http = objectIn(body, 'http');
+  const mcp = objectIn(body, 'mcp');
+  const type = typeIn(body) ?? (http ? 'http' : mcp ? 'mcp' : 'unknown');
+  const met = type !== 'mcp';
+  return {
+    id,
+    type,
+    enabled: flagIn(body, 'enabled') ?? false,
+    managed: false,
+    binding: { id: 'prj_halyard', type: 'project' },
+    ...(http && { http: httpPart(http), secret: requiredText(http, 'http.secret', 100) }),
+    ...(mcp && { mcp: mcpPart(mcp, id) }),
+    requirements: met ? { met } : { met, authorization: { met, oauth2: { met } } },
+  };
+}
+
+function typeIn(body: Record<string, unknown>): 'http' | 'mcp' | undefined {
+  const type = textIn(body, 'type');
+  if (type === undefined || type === 'http' || type === 'mcp') return type;
+  throw wrongField('type', 'oneof', 'must be http or mcp');
+}
+
+const connectionPart = (part: Record<string, unknown>, name: 'http' | 'mcp') => ({
+  uri: requiredAddress(part, `${name}.uri`),
+  timeout: requiredNumber(part, `${name}.timeout`, 1),
+  retry: requiredNumber(part, `${name}.retry`, 0, 10),
+});
+
+const httpPart = (part: Record<string, unknown>): NonNullable<WorkerRecord['http']> => ({
+  ...connectionPart(part, 'http'),
+  secret: { exists: true, editable: true, binding: 'project' },
+});
+
+const mcpPart = (part: Record<string, unknown>, id: string): NonNullable<WorkerRecord['mcp']> => ({
+  ...connectionPart(part, 'mcp'),
+  external_id: id,
+  redirect_uri: `https://cloud.arcade.dev/api/v1/oauth/${id}/callback`,
+});
+
+function deleteWorker(world: World, id: string, reply: FastifyReply): FastifyReply {
+  findWorker(world, id);
+  const { store } = world;
+  workersIn(store).remove(id);
+  hiddenIn(store).remove(`worker/${id}`);
+  for (const [key, { worker }] of toolsIn(store).entries()) if (worker === id) toolsIn(store).remove(key);
+  return reply.code(204).send();
+}
+
+/** Stores nothing; a connection that fails is an answer. */
+async function testConnection(request: FastifyRequest): Promise<object> {
+  const body = bodyOf(request);
+  requiredText(body, 'type');
+  const type = typeIn(body)!;
+  const part = objectIn(body, type);
+  if (!part) throw wrongField(type, 'required', 'is required');
+  const uri = requiredAddress(part, `${type}.uri`);
+  if (type === 'mcp') return mcpServerAt(uri);
+  const fault = await askHealth(uri, 5_000);
+  return fault ? { success: false, message: fault } : { success: true, message: 'the worker is healthy' };
+}
+
+/** Only MCP workers want an authorization; others are ready. */
+function authorizeWorker(world: World, { params, protocol, host }: FastifyRequest<ById>): object {
+  const { id, requirements } = findWorker(world, params.id);
+  const state = { worker_id: id, user_id: world.company.people[0]!.email, scopes: [] as string[] };
+  if (requirements.met) return { ...state, status: 'completed' };
+  return { ...state, status: 'pending', url: `${protocol}://${host}/engine/oauth2/worker?state=${id}` };
+}
+
+/** Somebody has opened the page. */
+function grantTo({ store }: World, id: string): object {
+  const met = true;
+  workersIn(store).update(id, { requirements: { met, authorization: { met, oauth2: { met } } } });
+  return { done: true };
+}
+
+async function healthOf({ id, enabled, http, mcp }: WorkerRecord): Promise<object> {
+  if (mcp && !http) {
+    const { success, message } = await mcpServerAt(mcp.uri);
+    return { id, enabled, healthy: success, message };
+  }
+  const fault = http ? await askHealth(http.uri, http.timeout * 1_000) : 'the worker has no address';
+  return fault ? { id, enabled, healthy: false, message: fault } : { id, enabled, healthy: true };
+}
+
+function toolsOf(world: World, id: string, query: PageQuery): object {
+  findWorker(world, id);
+  const cut = page(
+    toolsIn(world.store).find(({ worker }) => worker === id),
+    query,
+  );
+  return { ...cut, items: cut.items.map((tool) => wireTool(world, tool)) };
 }

@@ -2,23 +2,64 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { rawBody } from '../bodies.ts';
 import type { World } from '../service.ts';
 import { isStrict, TrackingError } from './errors.ts';
-import { type CallRecord, type CallType, callsIn } from './records.ts';
-import { CALL_LIMIT, problemsOf } from './validation.ts';
+import { CALL_TYPES, type CallRecord, type CallType, callsIn } from './records.ts';
+import { BATCH_LIMIT, CALL_LIMIT, isCallType, isObject, problemsOf } from './validation.ts';
+
+type Judged = Pick<CallRecord, 'type' | 'call' | 'problems'>;
 
 /** The calls of the Pipelines API, below `/tracking/v1`. */
 export function callRoutes(app: FastifyInstance, world: World): void {
-  app.post('/v1/track', (request) => receive(world, request, 'track'));
+  for (const type of CALL_TYPES) app.post(`/v1/${type}`, (request) => receive(world, request, type));
+  app.post('/v1/batch', (request) => receiveBatch(world, request));
 }
 
 /** Keeps the call, good or not, and answers `{}`; throws what is wrong with it. */
 function receive(world: World, request: FastifyRequest, type: CallType): object {
-  const problems = rawBody(request).length > CALL_LIMIT ? ['request is too large'] : problemsOf(type, request.body);
-  keep(world, request, { type, call: request.body, problems });
-  if (problems.length > 0) throw new TrackingError(400, problems);
+  const call = judged(type, request.body, rawBody(request).length);
+  keep(world, request, call);
+  if (call.problems.length > 0) throw new TrackingError(400, call.problems);
   return {};
 }
 
-function keep(world: World, request: FastifyRequest, received: Pick<CallRecord, 'type' | 'call' | 'problems'>): void {
+/**
+ * Keeps the calls of a batch. The vendor does not publish what a strict batch with one bad call does; all of it is assumed to be refused.
+ * In permissive mode the good ones are taken.
+ */
+function receiveBatch(world: World, request: FastifyRequest): object {
+  const problems = batchProblems(request);
+  if (problems.length > 0) return refuseWhole(world, request, problems);
+  const calls = (request.body as { batch: unknown[] }).batch.map(judgedItem);
+  const told = calls.flatMap((call, index) => call.problems.map((problem) => `batch.${index}: ${problem}`));
+  if (told.length > 0 && isStrict(request)) return refuseWhole(world, request, told);
+  for (const call of calls) keep(world, request, call);
+  return {};
+}
+
+function batchProblems(request: FastifyRequest): string[] {
+  const { body } = request;
+  if (rawBody(request).length > BATCH_LIMIT) return ['request is too large'];
+  if (!isObject(body)) return ['body must be a JSON object'];
+  if (!Array.isArray(body.batch)) return ['batch must be an array'];
+  return body.batch.length === 0 ? ['batch must not be empty'] : [];
+}
+
+function refuseWhole(world: World, request: FastifyRequest, problems: string[]): never {
+  keep(world, request, { type: 'batch', call: request.body, problems });
+  throw new TrackingError(400, problems);
+}
+
+/** A call in a batch says itself of which type it is. */
+function judgedItem(call: unknown): Judged {
+  const type = isObject(call) ? call.type : undefined;
+  if (!isCallType(type)) return { type: 'batch', call, problems: [`type must be one of ${CALL_TYPES.join(', ')}`] };
+  return judged(type, call, Buffer.byteLength(JSON.stringify(call)));
+}
+
+function judged(type: CallType, call: unknown, bytes: number): Judged {
+  return { type, call, problems: bytes > CALL_LIMIT ? ['request is too large'] : problemsOf(type, call) };
+}
+
+function keep(world: World, request: FastifyRequest, received: Judged): void {
   callsIn(world.store).insert(world.newId('uuid'), {
     ...received,
     receivedAt: new Date(world.now()).toISOString(),
@@ -28,7 +69,7 @@ function keep(world: World, request: FastifyRequest, received: Pick<CallRecord, 
 }
 
 /** A `messageId` is taken once: that is how the vendor drops what a client sent twice. */
-function outcomeOf(world: World, { call, problems }: Pick<CallRecord, 'call' | 'problems'>): CallRecord['outcome'] {
+function outcomeOf(world: World, { call, problems }: Judged): CallRecord['outcome'] {
   if (problems.length > 0) return 'dropped';
   const { messageId } = call as { messageId?: unknown };
   if (messageId === undefined) return 'accepted';

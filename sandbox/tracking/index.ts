@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Service, World } from '../service.ts';
 import { callRoutes } from './calls.ts';
 import { noSuchCall, refuse, TrackingError } from './errors.ts';
+import { isObject } from './validation.ts';
 
 /** Customer.io's Pipelines API, below `/tracking/v1`. */
 export const trackingService: Service = {
@@ -17,13 +18,22 @@ export const trackingService: Service = {
   dates: { 'tracking.calls': ['receivedAt'] },
 };
 
-/** HTTP Basic with the key as user name and an empty password. */
+/** HTTP Basic with the key as user name and an empty password; mobile clients have it as `writeKey` in a batch instead. */
 function requireKey(app: FastifyInstance, world: World): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('preHandler', async (request) => {
     if (request.is404) return;
-    const [, encoded = ''] = /^Basic (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-    const [key, password] = Buffer.from(encoded, 'base64').toString().split(':');
-    if (!key || password !== '' || !world.access.find('tracking', key))
-      throw new TrackingError(401, ['missing or unknown API key']);
+    const key = keyIn(request.headers.authorization) ?? writeKeyIn(request.body);
+    if (!key || !world.access.find('tracking', key)) throw new TrackingError(401, ['missing or unknown API key']);
   });
+}
+
+function keyIn(authorization: string | undefined): string | undefined {
+  if (authorization === undefined) return undefined;
+  const [, encoded = ''] = /^Basic (\S+)$/i.exec(authorization) ?? [];
+  const [key = '', password] = Buffer.from(encoded, 'base64').toString().split(':');
+  return password === '' ? key : '';
+}
+
+function writeKeyIn(body: unknown): string | undefined {
+  return isObject(body) && Array.isArray(body.batch) && typeof body.writeKey === 'string' ? body.writeKey : undefined;
 }

@@ -1,11 +1,16 @@
 import type { Collection, Store } from '../store.ts';
 
 /** The calls of the Pipelines API that take one message. */
-export type CallType = 'identify' | 'track' | 'page' | 'screen' | 'group' | 'alias';
+export const CALL_TYPES = ['identify', 'track', 'page', 'screen', 'group', 'alias'] as const;
 
-/** A call as it was received, taken or not. `receivedAt` is RFC 3339 in UTC. */
+export type CallType = (typeof CALL_TYPES)[number];
+
+/**
+ * A call as it was received, alone or in a batch, taken or not; of type `batch` for a batch that was refused whole, and for what in a
+ * batch is no call. `receivedAt` is RFC 3339 in UTC.
+ */
 export type CallRecord = {
-  type: CallType;
+  type: CallType | 'batch';
   receivedAt: string;
   strict: boolean;
   /** `dropped` for one with problems, `duplicate` for a `messageId` that was taken before. */

@@ -1,10 +1,17 @@
-import type { CallType } from './records.ts';
+import { CALL_TYPES, type CallType } from './records.ts';
 
 type Call = Record<string, unknown>;
 type Rule = (call: Call) => string[];
 
 /** The largest body of a single call, in bytes. */
 export const CALL_LIMIT = 32_768;
+
+/** The largest body of a batch, in bytes. */
+export const BATCH_LIMIT = 512_000;
+
+export function isCallType(type: unknown): type is CallType {
+  return CALL_TYPES.includes(type as CallType);
+}
 
 /** What is wrong with a call, one text per problem; empty when it is good. */
 export function problemsOf(type: CallType, call: unknown): string[] {
@@ -14,6 +21,9 @@ export function problemsOf(type: CallType, call: unknown): string[] {
 
 /** What each call asks for beyond the common fields; a call without an entry asks for a person and nothing else. */
 const RULES: Partial<Record<CallType, Rule>> = {
+  identify: (call) => (isKnownByEmail(call) ? [] : aPerson(call)),
+  group: (call) => [...required(call, 'groupId'), ...aPerson(call)],
+  alias: (call) => [...required(call, 'userId'), ...required(call, 'previousId')],
   track: (call) => [
     ...required(call, 'event'),
     ...(NEEDS_NOBODY.has(String(call.event).trim()) ? [] : anyOf(call, ['userId', 'anonymousId', 'groupId'])),
@@ -23,8 +33,11 @@ const RULES: Partial<Record<CallType, Rule>> = {
 
 const aPerson: Rule = (call) => anyOf(call, ['userId', 'anonymousId']);
 
+/** With an empty `userId` the person is found by the e-mail address. */
+const isKnownByEmail = ({ userId, traits }: Call) => userId === '' && isObject(traits) && !isMissing(traits.email);
+
 const IDS = ['userId', 'anonymousId', 'groupId', 'previousId'];
-const TEXTS = ['messageId', 'event', 'name', 'category'];
+const TEXTS = ['messageId', 'event', 'name', 'category', 'objectTypeId'];
 const OBJECTS = ['properties', 'traits', 'context', 'integrations'];
 const TIMES = ['timestamp', 'originalTimestamp', 'sentAt'];
 
@@ -76,7 +89,7 @@ function isMissing(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

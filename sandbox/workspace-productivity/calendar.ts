@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { World } from '../service.ts';
 import { callerOf } from './authorization.ts';
+import { findCalendar, timeRangeEmpty } from './calendar-look-up.ts';
 import { digest, etagOf, standsIn, wireCalendar, wireEntry, wireEvent } from './calendar-wire.ts';
-import { badParameter, GoogleError, notFound } from './errors.ts';
+import { settleMeeting } from './conferences.ts';
+import { badParameter, GoogleError } from './errors.ts';
 import { instantOf, isZone, readTimestamp } from './event-times.ts';
+import { eventRoutes } from './event-writing.ts';
+import { freeBusyRoutes } from './free-busy.ts';
 import { cutPage, type Page } from './page-tokens.ts';
 import { type CalendarRecord, calendarListIn, calendarsIn, type EventRecord, eventsIn } from './records.ts';
 
@@ -14,8 +18,9 @@ type EventsQuery = ListQuery & {
   timeZone?: string;
   singleEvents?: string;
   orderBy?: string;
+  q?: string;
 };
-type CalendarListQuery = ListQuery & { showHidden?: string };
+type CalendarListQuery = ListQuery & { showHidden?: string; minAccessRole?: string };
 type ByCalendar = { calendarId: string };
 
 /** Calendar v3 below `/google/calendar/v3`. */
@@ -38,11 +43,20 @@ export function calendarRoutes(app: FastifyInstance, world: World): void {
       return listEvents(world, findCalendar(world, request.params.calendarId, viewer), viewer, request.query);
     },
   );
+  eventRoutes(app, world);
+  freeBusyRoutes(app, world);
 }
 
+const ROLES = ['freeBusyReader', 'reader', 'writer', 'owner'];
+
 function listCalendars(world: World, query: CalendarListQuery): object {
+  const least = ROLES.indexOf(query.minAccessRole ?? 'freeBusyReader');
+  if (least < 0) throw badParameter('minAccessRole', `Invalid value for minAccessRole: ${query.minAccessRole}`);
   const shown = calendarListIn(world.store).find(
-    (entry) => (!entry.deleted || query.showDeleted === 'true') && (!entry.hidden || query.showHidden === 'true'),
+    (entry) =>
+      (!entry.deleted || query.showDeleted === 'true') &&
+      (!entry.hidden || query.showHidden === 'true') &&
+      ROLES.indexOf(entry.accessRole) >= least,
   );
   const page = pageOf(shown, 'calendarList', query, { usual: 100, most: 250 });
   const items = page.items.map((entry) => wireEntry(entry, calendarsIn(world.store).get(entry.id)!));
@@ -53,7 +67,7 @@ function listEvents(world: World, calendar: CalendarRecord, viewer: string, quer
   const zone = zoneIn(query, calendar);
   const found = ordered(eventsIn(world.store).find(within(calendar, query)), calendar, query);
   const page = pageOf(found, `events of ${calendar.id}`, query, { usual: 250, most: 2500 });
-  const items = page.items.map((event) => wireEvent(event, calendar.id, viewer, zone));
+  const items = page.items.map((event) => wireEvent(settleMeeting(world, event), calendar.id, viewer, zone));
   const updated = found.map((event) => event.updated).sort();
   return {
     kind: 'calendar#events',
@@ -73,12 +87,23 @@ function listEvents(world: World, calendar: CalendarRecord, viewer: string, quer
 function within(calendar: CalendarRecord, query: EventsQuery): (event: EventRecord) => boolean {
   const min = boundIn(query.timeMin) ?? Number.NEGATIVE_INFINITY;
   const max = boundIn(query.timeMax) ?? Number.POSITIVE_INFINITY;
-  if (min >= max) throw timeRangeEmpty();
+  if (min >= max) throw timeRangeEmpty('timeMax');
   return (event) =>
     standsIn(calendar.id, event) &&
+    mentions(event, query.q) &&
     (event.status !== 'cancelled' || query.showDeleted === 'true') &&
     instantOf(event.end, calendar.timeZone) > min &&
     instantOf(event.start, calendar.timeZone) < max;
+}
+
+/** All words of a search stand somewhere in the event, whatever their case. */
+function mentions({ summary, description, location, attendees = [] }: EventRecord, q = ''): boolean {
+  const guests = attendees.map(({ email, displayName }) => `${email} ${displayName ?? ''}`);
+  const text = [summary, description, location, ...guests].join('\n').toLowerCase();
+  return q
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }
 
 function ordered(events: EventRecord[], calendar: CalendarRecord, query: EventsQuery): EventRecord[] {
@@ -122,16 +147,4 @@ function sizeIn({ maxResults }: ListQuery): number | undefined {
 function nextOf(page: Page<unknown>, items: object[]): object {
   if (page.nextPageToken) return { nextPageToken: page.nextPageToken };
   return { nextSyncToken: digest(items) };
-}
-
-function findCalendar(world: World, id: string, viewer: string): CalendarRecord {
-  const calendar = calendarsIn(world.store).get(id === 'primary' ? viewer : id);
-  if (!calendar) throw notFound('Not Found');
-  return calendar;
-}
-
-function timeRangeEmpty(): GoogleError {
-  const message = 'The specified time range is empty.';
-  const at = { locationType: 'parameter', location: 'timeMax' } as const;
-  return new GoogleError(400, { domain: 'calendar', reason: 'timeRangeEmpty', message, ...at });
 }

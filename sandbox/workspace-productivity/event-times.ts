@@ -20,6 +20,34 @@ export function readTimestamp(text: string): number | undefined {
   return Number.isNaN(ms) ? undefined : Math.floor(ms / 1000) * 1000;
 }
 
+/** A bound of an event as a client writes it. */
+export type TimeBody = { date?: string | null; dateTime?: string | null; timeZone?: string | null };
+
+/**
+ * What a client's bound means: a whole day, or a wall time, whose offset may be left out where the zone is named. `undefined` when it is
+ * neither, or both.
+ */
+export function readBound({ date, dateTime, timeZone }: TimeBody, calendarZone: string): EventTime | undefined {
+  const zone = timeZone ?? calendarZone;
+  if (!isZone(zone) || (date && dateTime)) return undefined;
+  if (date) return isDay(date) ? { date } : undefined;
+  const moment = dateTime ? readTimestamp(dateTime) : undefined;
+  if (moment !== undefined) return { dateTime: wallTimeAt(moment, zone), timeZone: zone };
+  return dateTime && timeZone && readTimestamp(`${dateTime}Z`) !== undefined ? { dateTime, timeZone: zone } : undefined;
+}
+
+const isDay = (text: string) => readTimestamp(`${text}T00:00:00Z`) !== undefined;
+
+function wallTimeAt(ms: number, zone: string): string {
+  const moment = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
+  return moment.toPlainDateTime().toString({ smallestUnit: 'second' });
+}
+
+/** A moment (ms) as the wire writes it in a zone. */
+export function wireMoment(ms: number, zone: string): string {
+  return rfc3339(Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone));
+}
+
 /** True for a zone that the IANA database has. */
 export function isZone(name: string): boolean {
   try {

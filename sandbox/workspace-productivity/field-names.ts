@@ -24,6 +24,43 @@ export const OAUTH2_FIELDS = names(`
   audience email expires_in family_name gender given_name hd id issued_to link locale name picture scope user_id
   verified_email`);
 
+export const PEOPLE_FIELDS = names(`
+  displayName displayNameLastFirst emailAddresses etag familyName givenName id metadata names photos primary resourceName
+  source sourcePrimary type unstructuredName url value verified`);
+
+export const SHEETS_FIELDS = names(`
+  addBanding addChart addCommentReply addDataSource addDimensionGroup addFilterView addNamedRange addProtectedRange
+  addSheet addSlicer addTable autoRecalc backgroundColor backgroundColorStyle bandedRanges basicFilter boolValue
+  borders cancelDataSourceRefresh charts chipRuns columnCount columnGroupControlAfter columnGroups columnMetadata
+  commentAnchors commentUpdateState comments commentsViewMode conditionalFormats createDeveloperMetadata data
+  dataSourceColumnReference dataSourceFormula dataSourceSchedules dataSourceSheetProperties dataSourceTable
+  dataSources dataValidation defaultFormat deleteConditionalFormatRule deleteDeveloperMetadata deleteDimensionGroup
+  deleteDuplicates developerMetadata duplicateFilterView duplicateSheet effectiveFormat effectiveValue endColumnIndex
+  endRowIndex errorValue filterViews findReplace formattedValue formulaValue frozenColumnCount frozenRowCount
+  gridProperties hidden hiddenByFilter hiddenByUser hideGridlines horizontalAlignment hyperlink hyperlinkDisplayType
+  importFunctionsExternalUrlAccessAllowed index insertComment iterativeCalculationSettings locale majorDimension
+  merges message name namedRangeId namedRanges note numberFormat numberValue padding pattern pivotTable pixelSize
+  properties protectedRanges range refreshDataSource replies responses rightToLeft rowCount rowData
+  rowGroupControlAfter rowGroups rowMetadata sheetId sheetType sheets slicers spreadsheetId spreadsheetTheme
+  spreadsheetUrl startColumn startColumnIndex startRow startRowIndex stringValue tabColor tabColorStyle tables
+  textDirection textFormat textFormatRuns textRotation timeZone title totalUpdatedCells totalUpdatedColumns
+  totalUpdatedRows totalUpdatedSheets trimWhitespace type updateConditionalFormatRule updateDataSource
+  updateDeveloperMetadata updateEmbeddedObjectPosition updatedCells updatedColumns updatedData updatedRange
+  updatedRows updatedSpreadsheet userEnteredFormat userEnteredValue valueRanges values verticalAlignment wrapStrategy`);
+
+export const DRIVE_FIELDS = names(`
+  appInstalled appProperties canCreateDrives canCreateTeamDrives capabilities clientEncryptionDetails contentHints
+  contentRestrictions copyRequiresWriterPermission createdTime description displayName downloadRestrictions driveId
+  driveThemes emailAddress explicitlyTrashed exportFormats exportLinks fileExtension files folderColorPalette
+  folderColorRgb fullFileExtension hasAugmentedPermissions hasThumbnail headRevisionId iconLink id imageMediaMetadata
+  importFormats incompleteSearch inheritedPermissionsDisabled isAppAuthorized kind labelInfo lastModifyingUser
+  linkShareMetadata maxImportSizes maxUploadSize md5Checksum me mimeType modifiedByMe modifiedByMeTime modifiedTime
+  name nextPageToken originalFilename ownedByMe owners parents permissionId permissionIds permissions photoLink
+  properties quotaBytesUsed resourceKey sha1Checksum sha256Checksum shared sharedWithMeTime sharingUser
+  shortcutDetails size spaces starred storageQuota teamDriveId teamDriveThemes thumbnailLink thumbnailVersion trashed
+  trashedTime trashingUser user version videoMediaMetadata viewedByMe viewedByMeTime viewersCanCopyContent
+  webContentLink webViewLink writersCanShare`);
+
 function names(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/));
 }

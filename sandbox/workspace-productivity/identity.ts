@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Credential } from '../access.ts';
+import type { Person } from '../company.ts';
 import type { World } from '../service.ts';
 import { type Caller, callerOf, personOf } from './authorization.ts';
 
-const EMAIL = 'https://www.googleapis.com/auth/userinfo.email';
-const PROFILE = 'https://www.googleapis.com/auth/userinfo.profile';
+/** The scope that shows a person's address. */
+export const EMAIL_SCOPE = 'https://www.googleapis.com/auth/userinfo.email';
+/** The scope that shows a person's name and picture. */
+export const PROFILE_SCOPE = 'https://www.googleapis.com/auth/userinfo.profile';
 const CLIENT = '410000100000-sandbox.apps.googleusercontent.com';
 /** Sandbox tokens do not run out; the vendor counts an hour down. */
 const LIFETIME = 3599;
@@ -38,7 +41,7 @@ function tokenIn(request: FastifyRequest<{ Querystring: TokenQuery }>): string |
 }
 
 function tokenInfo({ userId, scopes }: Credential, email: string): object {
-  const holder = scopes.includes(EMAIL) ? { email, verified_email: true } : {};
+  const holder = scopes.includes(EMAIL_SCOPE) ? { email, verified_email: true } : {};
   return {
     issued_to: CLIENT,
     audience: CLIENT,
@@ -51,16 +54,21 @@ function tokenInfo({ userId, scopes }: Credential, email: string): object {
 
 function userInfo({ person, email, scopes }: Caller, domain: string): object {
   const [given_name, family_name] = person.username.split(' ');
-  const picture = `https://lh3.googleusercontent.com/a/${person.id}`;
+  const picture = pictureOf(person);
   return {
     id: googleId(person.id),
-    ...(scopes.includes(EMAIL) && { email, verified_email: true }),
-    ...(scopes.includes(PROFILE) && { name: person.username, given_name, family_name, picture }),
+    ...(scopes.includes(EMAIL_SCOPE) && { email, verified_email: true }),
+    ...(scopes.includes(PROFILE_SCOPE) && { name: person.username, given_name, family_name, picture }),
     hd: domain,
   };
 }
 
 /** Google's own number for an account: 21 digits. */
-function googleId(userId: number): string {
+export function googleId(userId: number): string {
   return `10000000000000${userId}`;
+}
+
+/** The address of a person's picture. */
+export function pictureOf({ id }: Person): string {
+  return `https://lh3.googleusercontent.com/a/${id}`;
 }

@@ -3,11 +3,23 @@ import type { Service, World } from '../service.ts';
 import { answerAsGoogle } from './answers.ts';
 import { requireToken } from './authorization.ts';
 import { calendarRoutes } from './calendar.ts';
+import { driveRoutes } from './drive.ts';
 import { calendarShape, type ErrorShape, gmailShape, noSuchMethod, refuseAs, rpcShape } from './errors.ts';
-import { CALENDAR_FIELDS, GMAIL_FIELDS, OAUTH2_FIELDS } from './field-names.ts';
+import {
+  CALENDAR_FIELDS,
+  DRIVE_FIELDS,
+  GMAIL_FIELDS,
+  OAUTH2_FIELDS,
+  PEOPLE_FIELDS,
+  SHEETS_FIELDS,
+} from './field-names.ts';
+import { pickerRoutes } from './file-picker.ts';
 import { identityRoutes } from './identity.ts';
 import { mailRoutes } from './mail.ts';
+import { batchRoutes } from './mail-batch.ts';
+import { peopleRoutes } from './people.ts';
 import { seedGoogle } from './seed.ts';
+import { sheetRoutes } from './sheets.ts';
 
 type Api = {
   prefix: string;
@@ -19,21 +31,27 @@ type Api = {
 const APIS: Api[] = [
   { prefix: '/calendar/v3', errors: calendarShape, fields: CALENDAR_FIELDS, routes: calendarRoutes },
   { prefix: '/gmail/v1', errors: gmailShape, fields: GMAIL_FIELDS, routes: mailRoutes },
+  { prefix: '/batch/gmail/v1', errors: gmailShape, fields: GMAIL_FIELDS, routes: batchRoutes },
+  { prefix: '/v4', errors: rpcShape, fields: SHEETS_FIELDS, routes: sheetRoutes },
+  { prefix: '/drive/v3', errors: calendarShape, fields: DRIVE_FIELDS, routes: driveRoutes },
+  { prefix: '/v1', errors: rpcShape, fields: PEOPLE_FIELDS, routes: peopleRoutes },
   { prefix: '/oauth2/v2', errors: rpcShape, fields: OAUTH2_FIELDS, routes: identityRoutes },
 ];
 
-/** Google's APIs under one prefix: Calendar v3, Gmail v1 and OAuth2 v2, each with its own error shape. */
+/** Google's APIs under one prefix, each with its own error shape. */
 export const googleService: Service = {
   name: 'google',
   prefix: '/google',
   routes(app, world) {
     app.setNotFoundHandler(noSuchMethod);
+    pickerRoutes(app, world);
     for (const api of APIS) app.register(async (scope) => addApi(scope, world, api), { prefix: api.prefix });
   },
   seed: seedGoogle,
   dates: {
     'google.events': ['start.dateTime', 'start.date', 'end.dateTime', 'end.date', 'created', 'updated'],
     'google.messages': ['internalDate'],
+    'google.files': ['createdTime', 'modifiedTime', 'modifiedByMeTime', 'viewedByMeTime', 'sharedWithMeTime'],
   },
 };
 

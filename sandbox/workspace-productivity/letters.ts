@@ -60,7 +60,7 @@ function spread<T>(all: T[], count: number): T[] {
 
 function aboutOther(topic: Topic, number: number, roll: Dice): Letter {
   const messages = topic.said.map(inBothForms);
-  if (topic.subject.startsWith('Invoice')) messages[0]!.attachment = INVOICE;
+  if (topic.subject.startsWith('Invoice')) messages[0]!.attachments = [INVOICE];
   const letter = { with: topic.with, subject: topic.subject, messages, labels: topic.labels ?? [] };
   return {
     ...letter,

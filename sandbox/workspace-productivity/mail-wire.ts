@@ -28,13 +28,13 @@ export function searchable(message: MessageRecord, labelNames: ReadonlyMap<strin
     body: plainText(payload),
     labels: new Set(labelIds.flatMap((id) => [labelled(id), labelled(labelNames.get(id) ?? id)])),
     seconds: Math.floor(Number(message.internalDate) / 1000),
-    hasAttachment: leaves(payload).some((part) => part.filename !== ''),
+    hasAttachment: leaves(payload).some((part) => Boolean(part.filename)),
   };
 }
 
 /** The first header of that name, or an empty text. */
 export function headerOf(part: Part, name: string): string {
-  return part.headers.find((header) => header.name.toLowerCase() === name.toLowerCase())?.value ?? '';
+  return part.headers?.find((header) => header.name.toLowerCase() === name.toLowerCase())?.value ?? '';
 }
 
 function withDate(headers: Header[], moment: number): Header[] {
@@ -44,12 +44,13 @@ function withDate(headers: Header[], moment: number): Header[] {
 }
 
 function plainText(payload: Part): string {
-  const texts = leaves(payload).filter((part) => part.mimeType === 'text/plain' && part.body.data !== undefined);
+  const texts = leaves(payload).filter((part) => part.mimeType === 'text/plain' && part.body?.data);
   return texts.map((part) => Buffer.from(part.body.data!, 'base64url').toString()).join('\n');
 }
 
-function leaves(part: Part): Part[] {
-  return part.parts ? part.parts.flatMap(leaves) : [part];
+/** The parts that have none below them. */
+export function leaves(part: Part): Part[] {
+  return Array.isArray(part.parts) ? part.parts.filter(Boolean).flatMap(leaves) : [part];
 }
 
 function labelled(name: string): string {

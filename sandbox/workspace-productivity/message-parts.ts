@@ -1,20 +1,23 @@
 import type { Header, Part } from './records.ts';
 
+/** A file of which only the size is told. */
+type File = { filename: string; mimeType: string; bytes: number };
+
 export type Content = {
   text?: string;
   html?: string;
-  attachment?: { filename: string; mimeType: string; bytes: number };
+  attachments?: File[];
 };
 
 /**
- * The body tree of a message as Gmail gives it: both texts as alternatives, one alone as the top itself, an attachment
+ * The body tree of a message as Gmail gives it: both texts as alternatives, one alone as the top itself, attachments
  * beside them by reference only. `headers` are those of the message; `Content-Type` is added.
  */
-export function bodyTree(headers: Header[], { text, html, attachment }: Content): Part {
+export function bodyTree(headers: Header[], { text, html, attachments = [] }: Content): Part {
   const texts = [text !== undefined && leaf('text/plain', text), html !== undefined && leaf('text/html', html)];
   const kinds = texts.filter((part) => part !== false);
   const body = kinds.length === 1 ? kinds[0]! : branch('multipart/alternative', kinds);
-  const top = attachment ? branch('multipart/mixed', [body, attached(attachment)]) : body;
+  const top = attachments.length > 0 ? branch('multipart/mixed', [body, ...attachments.map(attached)]) : body;
   return numbered({ ...top, headers: [...headers, ...top.headers] }, '');
 }
 
@@ -26,7 +29,7 @@ export function snippetOf(text: string): string {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-function leaf(mimeType: string, content: string): Part {
+export function leaf(mimeType: string, content: string): Part {
   const bytes = Buffer.from(content);
   const headers = [
     { name: 'Content-Type', value: `${mimeType}; charset="UTF-8"` },
@@ -41,12 +44,12 @@ function leaf(mimeType: string, content: string): Part {
   };
 }
 
-function branch(mimeType: string, parts: Part[]): Part {
+export function branch(mimeType: string, parts: Part[]): Part {
   const headers = [{ name: 'Content-Type', value: `${mimeType}; boundary="000000000000sandbox"` }];
   return { partId: '', mimeType, filename: '', headers, body: { size: 0 }, parts };
 }
 
-function attached({ filename, mimeType, bytes }: NonNullable<Content['attachment']>): Part {
+export function attached({ filename, mimeType, bytes }: File): Part {
   const headers = [
     { name: 'Content-Type', value: `${mimeType}; name="${filename}"` },
     { name: 'Content-Disposition', value: `attachment; filename="${filename}"` },
@@ -57,8 +60,10 @@ function attached({ filename, mimeType, bytes }: NonNullable<Content['attachment
 }
 
 /** `""` at the top, then `0`, `1`, `0.0` … */
-function numbered(part: Part, partId: string): Part {
+export function numbered(part: Part, partId: string): Part {
   const below = (index: number) => (partId === '' ? String(index) : `${partId}.${index}`);
-  const parts = part.parts?.map((inner, index) => numbered(inner, below(index)));
+  const parts = Array.isArray(part.parts)
+    ? part.parts.map((inner, index) => inner && numbered(inner, below(index)))
+    : undefined;
   return { ...part, partId, ...(parts && { parts }) };
 }

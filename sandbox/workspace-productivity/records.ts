@@ -28,6 +28,15 @@ export type Attendee = {
   responseStatus: 'needsAction' | 'declined' | 'tentative' | 'accepted';
   optional?: true;
   comment?: string;
+  additionalGuests?: number;
+};
+
+/** The video meeting of an event. It is pending until the event is read for the first time after it was asked for. */
+export type Conference = {
+  requestId: string;
+  status: 'pending' | 'success';
+  /** Ten letters in three groups, the end of the meeting's address. */
+  code: string;
 };
 
 /**
@@ -43,6 +52,8 @@ export type EventRecord = {
   description?: string;
   location?: string;
   organizer: { email: string; displayName?: string };
+  /** The organizer, unless the event was moved or made for another's calendar. */
+  creator?: { email: string; displayName?: string };
   start: EventTime;
   end: EventTime;
   attendees?: Attendee[];
@@ -50,6 +61,9 @@ export type EventRecord = {
   visibility?: 'public' | 'private' | 'confidential';
   eventType: 'default' | 'outOfOffice' | 'focusTime' | 'workingLocation' | 'fromGmail' | 'birthday';
   sequence: number;
+  conference?: Conference;
+  /** Calendars that it was moved out of, or that a guest deleted it from: there it is cancelled. */
+  goneFrom?: string[];
 };
 
 export type Header = { name: string; value: string };
@@ -79,6 +93,12 @@ export type MessageRecord = {
   payload: Part;
 };
 
+/** A draft: the message that it holds, which is one with the label DRAFT. */
+export type DraftRecord = { id: string; messageId: string };
+
+/** What a part holds that comes by reference, in base64url. */
+export type AttachmentRecord = { data: string };
+
 /** A label; the id of a system label is its name. */
 export type LabelRecord = { id: string; name: string; type: 'system' | 'user' };
 
@@ -87,4 +107,6 @@ export const calendarsIn = (store: Store): Collection<CalendarRecord> => store.c
 export const calendarListIn = (store: Store): Collection<CalendarEntry> => store.collection('google.calendarList');
 export const eventsIn = (store: Store): Collection<EventRecord> => store.collection('google.events');
 export const messagesIn = (store: Store): Collection<MessageRecord> => store.collection('google.messages');
+export const draftsIn = (store: Store): Collection<DraftRecord> => store.collection('google.drafts');
+export const attachmentsIn = (store: Store): Collection<AttachmentRecord> => store.collection('google.attachments');
 export const labelsIn = (store: Store): Collection<LabelRecord> => store.collection('google.labels');

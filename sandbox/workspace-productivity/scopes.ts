@@ -1,5 +1,39 @@
 const AUTH = 'https://www.googleapis.com/auth/';
 
+const EVENT_READING = under(
+  'calendar',
+  'calendar.app.created',
+  'calendar.events',
+  'calendar.events.freebusy',
+  'calendar.events.owned',
+  'calendar.events.owned.readonly',
+  'calendar.events.public.readonly',
+  'calendar.events.readonly',
+  'calendar.readonly',
+);
+const EVENT_WRITING = under('calendar', 'calendar.app.created', 'calendar.events', 'calendar.events.owned');
+
+const MESSAGE_READING = mail(
+  'gmail.addons.current.message.action',
+  'gmail.addons.current.message.metadata',
+  'gmail.addons.current.message.readonly',
+  'gmail.metadata',
+  'gmail.modify',
+  'gmail.readonly',
+);
+const DRAFT_WRITING = mail('gmail.addons.current.action.compose', 'gmail.compose', 'gmail.modify');
+
+const FILE_READING = under(
+  'drive',
+  'drive.file',
+  'drive.metadata',
+  'drive.metadata.readonly',
+  'drive.photos.readonly',
+  'drive.readonly',
+);
+const SHEET_WRITING = under('drive', 'drive.file', 'spreadsheets');
+const SHEET_READING = [...SHEET_WRITING, ...under('drive.readonly', 'spreadsheets.readonly')];
+
 /**
  * The scopes that open each method: one of them is enough. From the `scopes` lists of the discovery documents
  * (Calendar v3, Gmail v1, OAuth2 v2). A route names its method in `config.method`.
@@ -18,27 +52,62 @@ export const SCOPES = {
     'calendar.calendars.readonly',
     'calendar.readonly',
   ),
-  'calendar.events.list': under(
-    'calendar',
-    'calendar.app.created',
-    'calendar.events',
-    'calendar.events.freebusy',
-    'calendar.events.owned',
-    'calendar.events.owned.readonly',
-    'calendar.events.public.readonly',
-    'calendar.events.readonly',
-    'calendar.readonly',
-  ),
+  'calendar.events.delete': EVENT_WRITING,
+  'calendar.events.get': EVENT_READING,
+  'calendar.events.insert': EVENT_WRITING,
+  'calendar.events.list': EVENT_READING,
+  'calendar.events.move': under('calendar', 'calendar.events', 'calendar.events.owned'),
+  'calendar.events.patch': EVENT_WRITING,
+  'calendar.events.update': EVENT_WRITING,
+  'calendar.freebusy.query': under('calendar', 'calendar.events.freebusy', 'calendar.freebusy', 'calendar.readonly'),
+  'gmail.users.drafts.create': DRAFT_WRITING,
+  'gmail.users.drafts.delete': DRAFT_WRITING,
+  'gmail.users.drafts.get': mail('gmail.compose', 'gmail.modify', 'gmail.readonly'),
+  'gmail.users.drafts.list': mail('gmail.compose', 'gmail.modify', 'gmail.readonly'),
+  'gmail.users.drafts.send': DRAFT_WRITING,
+  'gmail.users.drafts.update': DRAFT_WRITING,
   'gmail.users.getProfile': mail('gmail.compose', 'gmail.metadata', 'gmail.modify', 'gmail.readonly'),
-  'gmail.users.threads.get': mail(
+  'gmail.users.messages.attachments.get': mail(
     'gmail.addons.current.message.action',
-    'gmail.addons.current.message.metadata',
     'gmail.addons.current.message.readonly',
-    'gmail.metadata',
     'gmail.modify',
     'gmail.readonly',
   ),
+  'gmail.users.messages.get': MESSAGE_READING,
+  'gmail.users.messages.list': mail('gmail.metadata', 'gmail.modify', 'gmail.readonly'),
+  'gmail.users.messages.send': mail(
+    'gmail.addons.current.action.compose',
+    'gmail.compose',
+    'gmail.modify',
+    'gmail.send',
+  ),
+  'gmail.users.messages.trash': mail('gmail.modify'),
+  'gmail.users.threads.get': MESSAGE_READING,
   'gmail.users.threads.list': mail('gmail.metadata', 'gmail.modify', 'gmail.readonly'),
+  'people.people.get': under(
+    'contacts',
+    'contacts.other.readonly',
+    'contacts.readonly',
+    'directory.readonly',
+    'user.addresses.read',
+    'user.birthday.read',
+    'user.emails.read',
+    'user.gender.read',
+    'user.organization.read',
+    'user.phonenumbers.read',
+    'userinfo.email',
+    'userinfo.profile',
+  ),
+  'drive.about.get': FILE_READING,
+  'drive.files.get': FILE_READING,
+  'drive.files.list': FILE_READING,
+  'sheets.spreadsheets.batchUpdate': SHEET_WRITING,
+  'sheets.spreadsheets.create': SHEET_WRITING,
+  'sheets.spreadsheets.get': SHEET_READING,
+  'sheets.spreadsheets.values.batchGet': SHEET_READING,
+  'sheets.spreadsheets.values.batchUpdate': SHEET_WRITING,
+  'sheets.spreadsheets.values.get': SHEET_READING,
+  'sheets.spreadsheets.values.update': SHEET_WRITING,
   'oauth2.userinfo.get': ['openid', ...under('userinfo.email', 'userinfo.profile')],
 } as const satisfies Record<string, readonly string[]>;
 

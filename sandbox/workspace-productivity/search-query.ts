@@ -54,7 +54,7 @@ export function readQuery(q: string): SearchQuery {
   const tokens = q.match(/"[^"]*"?|[(){}]|-(?=\S)|[^\s(){}":]+:(?=[^\s])|[^\s(){}"]+/g) ?? [];
   const parts: Match[] = [];
   while (tokens.length > 0) parts.push(readUntil(undefined, tokens, anywhere));
-  return { matches: every(parts), reachesHidden: HIDDEN.test(q) };
+  return { matches: every(parts), reachesHidden: HIDDEN.test(q.replace(/"[^"]*"/g, ' ')) };
 }
 
 /** Terms side by side are all wanted; `OR` binds its two neighbours; in braces one of all is enough. */

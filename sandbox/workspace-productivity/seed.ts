@@ -1,7 +1,10 @@
 import type { World } from '../service.ts';
+import { seedDrafts } from './draft-letters.ts';
 import { seedLetters } from './letters.ts';
 import { FACTORY_CALENDAR, seedMeetings } from './meetings.ts';
+import { seedOddLetters } from './odd-letters.ts';
 import { calendarListIn, calendarsIn, labelsIn } from './records.ts';
+import { seedSpreadsheets } from './spreadsheet-seed.ts';
 
 const ZONE = 'Europe/Amsterdam';
 
@@ -29,6 +32,9 @@ export function seedGoogle(world: World): void {
   seedLabels(world);
   seedMeetings(world);
   seedLetters(world);
+  seedOddLetters(world);
+  seedDrafts(world);
+  seedSpreadsheets(world);
 }
 
 function seedCalendars({ store, company }: World): void {

@@ -1,25 +1,77 @@
+import type { Context } from '../context.ts';
 import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
+import { own } from '../entities.ts';
 import { callEndpoint } from '../executor.ts';
 import { personEmail } from '../names.ts';
-import { page } from './pages.ts';
-import type { AuthConnectionResolvers, PersonResolvers, QueryAuthConnectionsArgs, QueryResolvers } from './types.ts';
+import { byId } from '../reference.ts';
+import { fromStart, page } from './pages.ts';
+import type {
+  AuthConnectionResolvers,
+  MutationResolvers,
+  PersonResolvers,
+  QueryAuthConnectionsArgs,
+  QueryResolvers,
+} from './types.ts';
+import { webAddress } from './web-address.ts';
 
 const authConnections = {
   call: 'GET /v1/admin/user_connections',
-  query: { offset: 'pageOffset', limit: 'pageSize', provider_id: 'providerId', user_id: 'userId' },
+  query: { offset: fromStart('pageOffset'), limit: 'pageSize', provider_id: 'providerId', user_id: 'userId' },
   reply: page(),
 } satisfies Endpoint<QueryAuthConnectionsArgs>;
 
-export const Query = { authConnections } satisfies Partial<Endpoints<QueryResolvers>>;
+export const Query = {
+  authConnections,
+  authProviders: { call: 'GET /v1/admin/auth_providers', reply: page() },
+  authProvider: { call: 'GET /v1/admin/auth_providers/{id}', entity: 'AuthProvider' },
+} satisfies Partial<Endpoints<QueryResolvers>>;
+
+export const Mutation = {
+  deleteAuthProvider: { call: 'DELETE /v1/admin/auth_providers/{authProviderId}' },
+  deleteUserAuthConnection: {
+    call: 'DELETE /v1/admin/user_connections/{connectionId}',
+    reply: (_reply, { connectionId }) => ({ ids: [connectionId], typeName: 'AuthConnection' }),
+  },
+  deleteSecretById: {
+    call: 'DELETE /v1/admin/secrets/{secretId}',
+    reply: (_reply, { secretId }) => ({ ids: [secretId], typeName: 'Secret' }),
+  },
+  updateSessionVerificationSettings: {
+    call: 'PUT /v1/admin/settings/session_verification',
+    body: { unsafe_skip_verification: 'unsafeSkipVerification', verifier_url: webAddress('verifierUrl') },
+  },
+} satisfies Partial<Endpoints<MutationResolvers>>;
 
 export const AuthConnection = {
-  person: ({ user_id }: Values) => {
-    const email = personEmail(user_id);
-    return email ? { email } : null;
-  },
+  person: own('user_id', personOf),
+  provider: own('provider_id', byId),
 } satisfies Partial<Endpoints<AuthConnectionResolvers>>;
 
 export const Person = {
-  authConnections: ({ email }: Values, args, context) =>
-    callEndpoint(context, 'EngineApi.ListAuthConnections', authConnections, { ...args, userId: email }),
+  authConnections: ({ email }: Values, args, context) => listConnections({ ...args, userId: email }, context),
 } satisfies Partial<Endpoints<PersonResolvers>>;
+
+const LARGEST_PAGE = 100;
+
+/** The connection of that id. The engine only lists them: the more of it the address tells, the fewer are looked through. */
+export async function readConnection({ id, ...filter }: Values, context: Context): Promise<Values | null> {
+  for (let pageOffset: number | null = 0; pageOffset !== null; ) {
+    const { items, nextOffset }: Values = await listConnections(
+      { ...filter, pageOffset, pageSize: LARGEST_PAGE },
+      context,
+    );
+    const found = items.find((connection: Values) => connection.id === id);
+    if (found) return found;
+    pageOffset = nextOffset;
+  }
+  return null;
+}
+
+/** The person whom the engine knows by that user id; null where it is no e-mail address. */
+export function personOf(userId: unknown): { email: string } | null {
+  const email = personEmail(userId);
+  return email ? { email } : null;
+}
+
+const listConnections = (values: Values, context: Context): Promise<Values> =>
+  callEndpoint(context, 'EngineApi.ListAuthConnections', authConnections, values);

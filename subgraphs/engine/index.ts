@@ -3,30 +3,60 @@ import { snakeCase } from '../names.ts';
 import { buildSubgraph, type Subgraph } from '../subgraph.ts';
 import { type Address, connect } from '../upstream.ts';
 import * as auth from './auth.ts';
+import * as authorizations from './authorizations.ts';
 import * as catalogue from './catalogue.ts';
+import * as executions from './executions.ts';
 import * as platform from './platform.ts';
+import * as projects from './projects.ts';
+import * as schedules from './schedules.ts';
 import { engine } from './service.ts';
 import * as tools from './tools.ts';
-import type { QueryResolvers } from './types.ts';
+import type { MutationResolvers, QueryResolvers, SubscriptionResolvers } from './types.ts';
 import * as workers from './workers.ts';
 
+/** What the engine's subgraph is set up with. */
+export type EngineOptions = {
+  address: Address;
+  /** Whether completed authorizations answer the users' access tokens. */
+  exposeTokens: boolean;
+};
+
 /** The engine's subgraph: the platform's tools, workers and authorized accounts. */
-export function engineSubgraph({ address }: { address: Address }): Subgraph {
+export function engineSubgraph({ address, exposeTokens }: EngineOptions): Subgraph {
   return buildSubgraph({
     name: 'engine',
     spelling: snakeCase,
     surroundings: { upstreams: { engine: connect(engine, address) } },
+    readers: {
+      AuthConnection: auth.readConnection,
+      Authorization: authorizations.readAuthorization,
+      Tool: tools.readTool,
+    },
     table: {
       Query: {
         ...platform.Query,
         ...tools.Query,
         ...workers.Query,
         ...auth.Query,
+        ...authorizations.Query,
+        ...projects.Query,
+        ...schedules.Query,
         ...catalogue.Query,
       } satisfies Endpoints<QueryResolvers>,
+      Mutation: {
+        ...platform.Mutation,
+        ...workers.Mutation,
+        ...auth.Mutation,
+        ...authorizations.Mutation,
+        ...executions.Mutation,
+      } satisfies Endpoints<MutationResolvers>,
+      Subscription: authorizations.Subscription satisfies SubscriptionResolvers,
+      Tool: tools.Tool,
+      Worker: workers.Worker,
       McpWorker: workers.McpWorker,
       WorkerRequirements: workers.WorkerRequirements,
       AuthConnection: auth.AuthConnection,
+      AuthorizationContext: authorizations.authorizationContext(exposeTokens),
       Person: auth.Person,
     },
   });

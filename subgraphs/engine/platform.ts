@@ -1,6 +1,24 @@
-import type { Endpoints } from '../endpoint.ts';
-import type { QueryResolvers } from './types.ts';
+import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
+import { ToolError } from '../errors.ts';
+import { callEndpoint } from '../executor.ts';
+import type { MutationResolvers, QueryResolvers } from './types.ts';
+
+const DESCRIPTION = 'EngineApi.GetOpenAPISpecification';
+
+/** Where the engine describes itself: first where the tool looks, then where newer engines have it. */
+const older = { call: 'GET /v1/openapi' } satisfies Endpoint<Values>;
+const newer = { call: 'GET /v1/swagger' } satisfies Endpoint<Values>;
 
 export const Query = {
   engineHealth: { call: 'GET /v1/health' },
+  engineOpenApi: (_parent, _args, context) =>
+    callEndpoint(context, DESCRIPTION, older, {}).catch((fault) => {
+      if (fault instanceof ToolError && fault.code === 'NOT_FOUND')
+        return callEndpoint(context, DESCRIPTION, newer, {});
+      throw fault;
+    }),
 } satisfies Partial<Endpoints<QueryResolvers>>;
+
+export const Mutation = {
+  deleteMcpEndpoint: { call: 'DELETE /v1/mcp', reply: () => ({ ids: [], typeName: 'McpEndpoint' }) },
+} satisfies Partial<Endpoints<MutationResolvers>>;

@@ -1,37 +1,57 @@
-import type { Endpoints, Values } from '../endpoint.ts';
-import { page } from './pages.ts';
-import type { QueryResolvers } from './types.ts';
+import type { Context } from '../context.ts';
+import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
+import { lookUp, own, property } from '../entities.ts';
+import { callEndpoint } from '../executor.ts';
+import { coordinateOf } from './catalogue.ts';
+import { fromStart, page } from './pages.ts';
+import { toolRow } from './tool-rows.ts';
+import { workerOf } from './tool-workers.ts';
+import type { QueryResolvers, QueryToolArgs, ToolResolvers } from './types.ts';
+
+const joined = (formats: string[]) => formats.join(',');
+
+const specification = {
+  call: 'GET /v1/tools/{id}',
+  query: { include_format: { from: 'formatsToInclude', as: joined }, user_id: 'userIdentifier' },
+  reply: toolRow,
+} satisfies Endpoint<QueryToolArgs>;
 
 export const Query = {
   tools: {
     call: 'GET /v1/tools',
     query: {
-      include_format: { from: 'includeFormats', as: (formats: string[]) => formats.join(',') },
+      include_format: { from: 'includeFormats', as: joined },
       limit: 'itemsPerPage',
-      offset: 'startOffset',
+      offset: fromStart('startOffset'),
       toolkit: 'toolkitName',
       user_id: 'userId',
     },
     reply: page(toolRow),
   },
+  tool: (_parent, args, context, info) => lookUp('Tool', {}, args, context, info),
+  formattedTools: {
+    call: 'GET /v1/formatted_tools',
+    query: {
+      toolkit: 'filterByToolkit',
+      limit: 'numberOfItemsToReturn',
+      offset: fromStart('offsetStartIndex'),
+      format: 'providerFormat',
+      user_id: 'userIdentifier',
+    },
+    reply: page(),
+  },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
-/** A tool definition, its nested parameters and scopes brought up. */
-function toolRow({ input, requirements, ...tool }: Values): Values {
-  return {
-    ...tool,
-    parameters: (input?.parameters ?? []).map(parameterRow),
-    requirements: requirements && requirementsRow(requirements),
-  };
-}
+export const Tool = {
+  worker: async (tool, _args, context) => {
+    if ('worker' in tool) return tool.worker;
+    return workerOf((await property('Tool', tool, 'qualified_name', context)) as string, context);
+  },
+  field: own('qualified_name', coordinateOf),
+  formatted: { call: 'GET /v1/formatted_tools/{parent.id}', query: { format: 'providerFormat', user_id: 'userId' } },
+} satisfies Partial<Endpoints<ToolResolvers>>;
 
-function parameterRow(parameter: Values): Values {
-  return { ...parameter, required: parameter.required ?? false, inferrable: parameter.inferrable ?? true };
-}
-
-function requirementsRow({ authorization, ...requirements }: Values): Values {
-  return {
-    ...requirements,
-    authorization: authorization && { ...authorization, scopes: authorization.oauth2?.scopes ?? null },
-  };
+/** A tool by one of its names. */
+export function readTool(address: Values, context: Context): Promise<Values> {
+  return callEndpoint(context, 'EngineApi.GetToolSpecification', specification, address);
 }

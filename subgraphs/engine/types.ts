@@ -33,9 +33,11 @@ export type AuthConnection = {
   connectionId?: Maybe<Scalars['String']['output']>;
   /** As the provider reports it; its values are not published. */
   connectionStatus?: Maybe<Scalars['String']['output']>;
+  /** `ac_…`. */
   id: Scalars['ID']['output'];
   /** The user in every toolkit; null when the user's id is no e-mail address. */
   person?: Maybe<Person>;
+  provider?: Maybe<AuthProvider>;
   providerDescription?: Maybe<Scalars['String']['output']>;
   providerId?: Maybe<Scalars['String']['output']>;
   /** Such as `oauth2`. */
@@ -55,6 +57,61 @@ export type AuthConnectionPage = {
   nextOffset?: Maybe<Scalars['Int']['output']>;
   /** How many there are on all pages. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** A service at which users authorize accounts. */
+export type AuthProvider = {
+  /** Who it belongs to. */
+  binding?: Maybe<Binding>;
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  /** Chosen when the provider was set up. */
+  id: Scalars['ID']['output'];
+  oauth2?: Maybe<OAuth2Settings>;
+  /** The well-known provider that it stands for. */
+  providerId?: Maybe<Scalars['String']['output']>;
+  /** `active` or `inactive`. */
+  status?: Maybe<Scalars['String']['output']>;
+  /** `oauth2` is the one in use. */
+  type?: Maybe<Scalars['String']['output']>;
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** The providers, on one page. */
+export type AuthProviderPage = {
+  hasMore: Scalars['Boolean']['output'];
+  items: Array<AuthProvider>;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A user's consent to what tools do in an account at a provider, asked for or given. */
+export type Authorization = {
+  /** The account that was authorized; null until then, and where the engine does not tell it. */
+  connection?: Maybe<AuthConnection>;
+  /** What the provider gave; null until it is completed. */
+  context?: Maybe<AuthorizationContext>;
+  /** `ar_…` while it is open; an authorization that was complete when it was asked for may be `ac_…`, its connection. */
+  id: Scalars['ID']['output'];
+  /** The user in every toolkit; null when the user's id is no e-mail address. */
+  person?: Maybe<Person>;
+  provider?: Maybe<AuthProvider>;
+  providerId?: Maybe<Scalars['String']['output']>;
+  /** Those asked for while it is pending, all that are granted when it is completed. */
+  scopes?: Maybe<Array<Scalars['String']['output']>>;
+  /** `not_started`, `pending`, `completed` or `failed`. */
+  status: Scalars['String']['output'];
+  /** The page that the user has to open; null once it is over. */
+  url?: Maybe<Scalars['String']['output']>;
+  userId?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a provider gave with an authorization. */
+export type AuthorizationContext = {
+  /** The access token to the user's account. Null, withheld, unless the server is set to hand tokens out (`EXPOSE_AUTHORIZATION_TOKENS`). */
+  token?: Maybe<Scalars['String']['output']>;
+  /** What the provider's profile says of the user, in the provider's own shape. */
+  userInfo?: Maybe<Scalars['JSON']['output']>;
 };
 
 export type AuthorizationRequirement = {
@@ -132,6 +189,53 @@ export type EngineHealth = {
   reason?: Maybe<Scalars['String']['output']>;
 };
 
+/** Which tool to run, and with what. */
+export type ExecuteToolBody = {
+  /** Whether errors of the tool come with a stack trace; false when left out. */
+  includeErrorStacktrace?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The tool's arguments by name. */
+  input?: InputMaybe<Scalars['JSON']['input']>;
+  /** When to run it, `YYYY-MM-DDTHH:MM:SS` with or without an offset (then UTC); at once when left out. */
+  runAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** `Toolkit.Tool` or `Toolkit_Tool`, with `@version` behind it if need be. */
+  toolName: Scalars['String']['input'];
+  /** The exact version; any when left out. */
+  toolVersion?: InputMaybe<Scalars['String']['input']>;
+  /** The user in whose name it runs. */
+  userId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The answer of a tool's execution: the description of its body, or what came of it. */
+export type ExecuteToolPayload = {
+  /** Null in GET_REQUEST_SCHEMA. */
+  execution?: Maybe<ToolExecution>;
+  /** An OpenAPI description of the request body; null in EXECUTE. */
+  requestSchema?: Maybe<Scalars['JSON']['output']>;
+};
+
+/** One attempt at running a scheduled tool. */
+export type ExecutionAttempt = {
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** `ta_…`. */
+  id: Scalars['ID']['output'];
+  output?: Maybe<ToolOutcome>;
+  startedAt?: Maybe<Scalars['DateTime']['output']>;
+  success: Scalars['Boolean']['output'];
+  /** What kept the engine from running the tool. */
+  systemErrorMessage?: Maybe<Scalars['String']['output']>;
+};
+
+/** One page of tools in the form of a provider of models. */
+export type FormattedToolPage = {
+  hasMore: Scalars['Boolean']['output'];
+  /** Each in the shape that the format has. */
+  items: Array<Scalars['JSON']['output']>;
+  /** What `offsetStartIndex` takes for the next page; null on the last. */
+  nextOffset?: Maybe<Scalars['Int']['output']>;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
 export type HttpWorker = {
   /** How often a failed call is tried again. */
   retry?: Maybe<Scalars['Int']['output']>;
@@ -144,20 +248,219 @@ export type HttpWorker = {
 
 /** A secret that is stored; its value is never shown. */
 export type MaskedSecret = {
+  /** The level that it belongs to: `static`, `tenant`, `project` or `account`. */
+  binding?: Maybe<Scalars['String']['output']>;
+  /** Whether the caller may replace it. */
   editable?: Maybe<Scalars['Boolean']['output']>;
   exists?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** The OAuth 2.0 client with which the engine reaches a protected MCP server. */
+export type McpOAuth2 = {
+  authorizationUrl?: Maybe<Scalars['String']['output']>;
+  clientId?: Maybe<Scalars['String']['output']>;
+  clientSecret?: Maybe<MaskedSecret>;
+  externalId?: Maybe<Scalars['String']['output']>;
+  redirectUri?: Maybe<Scalars['String']['output']>;
+  /** The scopes that the server offers. */
+  supportedScopes?: Maybe<Array<Scalars['String']['output']>>;
+};
+
+/** What an MCP server says of itself. */
+export type McpServerInfo = {
+  /** Its instructions. */
+  description?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  version?: Maybe<Scalars['String']['output']>;
 };
 
 export type McpWorker = {
   externalId?: Maybe<Scalars['String']['output']>;
   /** Names of further request headers; their values are not shown. */
   headerNames?: Maybe<Array<Scalars['String']['output']>>;
+  oauth2?: Maybe<McpOAuth2>;
   redirectUri?: Maybe<Scalars['String']['output']>;
   /** How often a failed call is tried again. */
   retry?: Maybe<Scalars['Int']['output']>;
+  /** Names of secrets that are stored for it; their values are not shown. */
+  secretNames?: Maybe<Array<Scalars['String']['output']>>;
   /** In seconds. */
   timeout?: Maybe<Scalars['Int']['output']>;
   uri?: Maybe<Scalars['String']['output']>;
+};
+
+export type Mutation = {
+  /**
+   * EngineApi.AuthorizeUserToolAccess: asks for all that a user has to authorize for a tool. Answers `completed` where nothing is missing,
+   * else `pending` with the `url` that the user has to open; asked again while it is pending, it is the same authorization.
+   */
+  authorizeUserToolAccess?: Maybe<Authorization>;
+  /** EngineApi.AuthorizeWorker: begins the authorization of an MCP worker that wants one: the answer's `url` is to be opened by a person. */
+  authorizeWorker?: Maybe<WorkerAuthorization>;
+  /**
+   * EngineApi.CreateWorker: adds a server of tools, which the engine calls from then on. An HTTP worker needs its address, secret, timeout
+   * and retries, an MCP worker its address, timeout and retries: a part of either is refused, and nothing is sent. An id that is taken is a
+   * `CONFLICT`.
+   */
+  createWorker?: Maybe<Worker>;
+  /**
+   * EngineApi.DeleteAuthProvider: deletes a provider, and answers it as it was. Providers of the platform's own are not a project's to
+   * delete.
+   */
+  deleteAuthProvider?: Maybe<AuthProvider>;
+  /**
+   * EngineApi.DeleteMcpEndpoint: deletes what the engine keeps for its MCP endpoint. There is one, without an id. Newer engines have it no
+   * longer and answer `NOT_FOUND`.
+   */
+  deleteMcpEndpoint?: Maybe<Deletion>;
+  /** EngineApi.DeleteSecretById: deletes a secret that is stored for tools. */
+  deleteSecretById?: Maybe<Deletion>;
+  /**
+   * EngineApi.DeleteUserAuthConnection: takes back what a user has authorized at a provider. Every toolkit that uses the provider loses the
+   * access.
+   */
+  deleteUserAuthConnection?: Maybe<Deletion>;
+  /** EngineApi.DeleteWorker: removes a worker, and its tools with it. */
+  deleteWorker?: Maybe<Deletion>;
+  /**
+   * EngineApi.ExecuteTool: runs a tool of the engine in a user's name, at once or at a later time. In EXECUTE one of `body` and
+   * `requestBody` is required. A tool that was run and failed is an answer with `success` false and an `output.error`. What is refused
+   * before it runs is an error: `AUTHORIZATION_REQUIRED` when the user has not authorized the tool, `BAD_USER_INPUT` when a secret of the
+   * tool is not stored or its name is none. Waits up to 60 seconds.
+   */
+  executeTool?: Maybe<ExecuteToolPayload>;
+  /**
+   * EngineApi.TestWorkerConnection: tries whether a worker can be reached, before it is added. Nothing is kept. A connection that fails is
+   * an answer with `success` false, not an error.
+   */
+  testWorkerConnection?: Maybe<WorkerTest>;
+  /**
+   * EngineApi.UpdateSessionVerificationSettings: says how the engine makes sure that whoever authorizes an account is the user it is
+   * authorized for. What is left out stays as it is. UNSAFE with `unsafeSkipVerification` true: then nobody makes sure, and one user can
+   * authorize an account in the name of another.
+   */
+  updateSessionVerificationSettings?: Maybe<SessionVerificationSettings>;
+};
+
+
+export type MutationAuthorizeUserToolAccessArgs = {
+  redirectUriAfterAuthorization?: InputMaybe<Scalars['String']['input']>;
+  toolNameForAuthorization: Scalars['String']['input'];
+  toolVersion?: InputMaybe<Scalars['String']['input']>;
+  userId?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationAuthorizeWorkerArgs = {
+  workerId: Scalars['String']['input'];
+};
+
+
+export type MutationCreateWorkerArgs = {
+  enableWorker?: InputMaybe<Scalars['Boolean']['input']>;
+  httpRetryAttempts?: InputMaybe<Scalars['Int']['input']>;
+  httpSecretKey?: InputMaybe<Scalars['String']['input']>;
+  httpTimeoutSeconds?: InputMaybe<Scalars['Int']['input']>;
+  mcpRetryAttempts?: InputMaybe<Scalars['Int']['input']>;
+  mcpTimeoutDuration?: InputMaybe<Scalars['Int']['input']>;
+  workerHttpUri?: InputMaybe<Scalars['String']['input']>;
+  workerId: Scalars['String']['input'];
+  workerResourceUri?: InputMaybe<Scalars['String']['input']>;
+  workerType?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationDeleteAuthProviderArgs = {
+  authProviderId: Scalars['String']['input'];
+};
+
+
+export type MutationDeleteSecretByIdArgs = {
+  secretId: Scalars['String']['input'];
+};
+
+
+export type MutationDeleteUserAuthConnectionArgs = {
+  connectionId: Scalars['String']['input'];
+};
+
+
+export type MutationDeleteWorkerArgs = {
+  workerId: Scalars['String']['input'];
+};
+
+
+export type MutationExecuteToolArgs = {
+  body?: InputMaybe<ExecuteToolBody>;
+  mode: ToolMode;
+  requestBody?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationTestWorkerConnectionArgs = {
+  httpUri?: InputMaybe<Scalars['String']['input']>;
+  mcpUri?: InputMaybe<Scalars['String']['input']>;
+  workerConnectionType: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateSessionVerificationSettingsArgs = {
+  unsafeSkipVerification?: InputMaybe<Scalars['Boolean']['input']>;
+  verifierUrl?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An authorization without which the tool could not do its work. */
+export type NeededAuthorization = {
+  authorization?: Maybe<Authorization>;
+  scopes?: Maybe<Array<Scalars['String']['output']>>;
+  /** `not_started`, `pending`, `completed` or `failed`, when the tool asked for it. */
+  status: Scalars['String']['output'];
+  /** The page that the user has to open. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** One request of the OAuth 2.0 exchange. */
+export type OAuth2Request = {
+  authHeaderValueFormat?: Maybe<Scalars['String']['output']>;
+  /** How the client identifies itself; null for not at all. */
+  authMethod?: Maybe<Scalars['String']['output']>;
+  /** For token introspection: whether it is done. */
+  enabled?: Maybe<Scalars['Boolean']['output']>;
+  endpoint?: Maybe<Scalars['String']['output']>;
+  expirationFormat?: Maybe<Scalars['String']['output']>;
+  method?: Maybe<Scalars['String']['output']>;
+  /** Parameters by name; values may hold placeholders in double braces, such as `{{client_id}}`. */
+  params?: Maybe<Scalars['JSON']['output']>;
+  requestContentType?: Maybe<Scalars['String']['output']>;
+  responseContentType?: Maybe<Scalars['String']['output']>;
+  /** For each value that is taken, the JSONPath of it in the reply. */
+  responseMap?: Maybe<Scalars['JSON']['output']>;
+  /** When it is done, where that is chosen. */
+  triggers?: Maybe<OAuth2Triggers>;
+};
+
+/** How a provider is spoken to by OAuth 2.0. */
+export type OAuth2Settings = {
+  /** Where the user's browser is sent. */
+  authorizeRequest?: Maybe<OAuth2Request>;
+  clientId?: Maybe<Scalars['String']['output']>;
+  clientSecret?: Maybe<MaskedSecret>;
+  pkce?: Maybe<Pkce>;
+  /** The callback that the provider has to allow; made by the engine. */
+  redirectUri?: Maybe<Scalars['String']['output']>;
+  refreshRequest?: Maybe<OAuth2Request>;
+  /** What stands between scopes: a comma or a blank. */
+  scopeDelimiter?: Maybe<Scalars['String']['output']>;
+  tokenIntrospectionRequest?: Maybe<OAuth2Request>;
+  /** How the code is traded for tokens. */
+  tokenRequest?: Maybe<OAuth2Request>;
+  /** How the user's profile is read. */
+  userInfoRequest?: Maybe<OAuth2Request>;
+};
+
+export type OAuth2Triggers = {
+  onTokenGrant?: Maybe<Scalars['Boolean']['output']>;
+  onTokenRefresh?: Maybe<Scalars['Boolean']['output']>;
 };
 
 export type Person = {
@@ -173,18 +476,84 @@ export type PersonAuthConnectionsArgs = {
   providerId?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Proof keys of the authorization code. */
+export type Pkce = {
+  /** `S256`. */
+  codeChallengeMethod?: Maybe<Scalars['String']['output']>;
+  enabled?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** What keys, providers and workers belong to. */
+export type Project = {
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** Whether it is the one that the user's account begins with. */
+  isDefault?: Maybe<Scalars['Boolean']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  organizationId?: Maybe<Scalars['String']['output']>;
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** One page of projects. */
+export type ProjectPage = {
+  hasMore: Scalars['Boolean']['output'];
+  items: Array<Project>;
+  /** What `itemsToSkip` takes for the next page; null on the last. */
+  nextOffset?: Maybe<Scalars['Int']['output']>;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
 export type Query = {
   /** EngineApi.ListAuthConnections: the accounts that users have authorized, filtered by provider or user. */
   authConnections?: Maybe<AuthConnectionPage>;
+  /** EngineApi.GetAuthProviderDetails: a provider by its id. */
+  authProvider?: Maybe<AuthProvider>;
+  /**
+   * EngineApi.ListAvailableAuthProviders: the providers at which users can authorize accounts. The engine takes no paging here: it is one
+   * page, all of them on engines known so far.
+   */
+  authProviders?: Maybe<AuthProviderPage>;
+  /**
+   * EngineApi.CheckAuthStatus: how far an authorization is. With a timeout the engine holds its answer until the authorization is completed
+   * or the time is up; `pending` after that is an answer, not an error.
+   */
+  authorization?: Maybe<Authorization>;
   /**
    * EngineApi.CheckPlatformEngineHealth: whether the engine is up. Needs no key. An engine that says it is unhealthy is an answer, not an
    * error.
    */
   engineHealth?: Maybe<EngineHealth>;
+  /**
+   * EngineApi.GetOpenAPISpecification: the engine's own description of its API, an OpenAPI 3.0 document, as the engine gives it. Needs no
+   * key. Asked for at the newer address where the engine has nothing at the older one.
+   */
+  engineOpenApi?: Maybe<Scalars['JSON']['output']>;
+  /** EngineApi.RetrieveFormattedToolsList: the tools that the engine offers, in the form that a provider of models takes. */
+  formattedTools?: Maybe<FormattedToolPage>;
+  /**
+   * EngineApi.GetProjectDetails: a project that the owner of a token may use. The token is sent in place of the engine's key, which must be
+   * set all the same; it appears in no error and in no log.
+   */
+  project?: Maybe<Project>;
+  /**
+   * EngineApi.ListAccessibleProjects: the projects that the owner of a token may use. The token is sent in place of the engine's key, which
+   * must be set all the same; it appears in no error and in no log.
+   */
+  projects?: Maybe<ProjectPage>;
+  /** EngineApi.GetScheduledToolDetails: a scheduled execution with what the tool is given and every attempt at running it. */
+  scheduledExecution?: Maybe<ScheduledExecution>;
+  /** EngineApi.GetScheduledToolExecutions: the executions that are to run later, and those that were. */
+  scheduledExecutions?: Maybe<ScheduledExecutionPage>;
+  /** EngineApi.GetToolSpecification: a tool by its registered name. */
+  tool?: Maybe<Tool>;
   /** The tools that this graph serves, in the order of the catalogue; every argument given narrows them. Costs no call. */
   toolCatalog: Array<CatalogTool>;
   /** EngineApi.GetToolsList: the tools that the engine offers. */
   tools?: Maybe<ToolPage>;
+  /** EngineApi.GetWorkerById: a worker by its id. */
+  worker?: Maybe<Worker>;
   /** EngineApi.ListWorkers: the workers that serve tools to the engine, those that it manages included. */
   workers?: Maybe<WorkerPage>;
 };
@@ -195,6 +564,57 @@ export type QueryAuthConnectionsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   providerId?: InputMaybe<Scalars['String']['input']>;
   userId?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryAuthProviderArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryAuthorizationArgs = {
+  id: Scalars['ID']['input'];
+  timeoutInSeconds?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryFormattedToolsArgs = {
+  filterByToolkit?: InputMaybe<Scalars['String']['input']>;
+  numberOfItemsToReturn?: InputMaybe<Scalars['Int']['input']>;
+  offsetStartIndex?: InputMaybe<Scalars['Int']['input']>;
+  providerFormat?: InputMaybe<Scalars['String']['input']>;
+  userIdentifier?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryProjectArgs = {
+  authorizationToken: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryProjectsArgs = {
+  bearerToken: Scalars['String']['input'];
+  itemsToSkip?: InputMaybe<Scalars['Int']['input']>;
+  maximumItemsToReturn?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryScheduledExecutionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryScheduledExecutionsArgs = {
+  itemsLimit?: InputMaybe<Scalars['Int']['input']>;
+  listOffset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryToolArgs = {
+  formatsToInclude?: InputMaybe<Array<ToolFormat>>;
+  id: Scalars['ID']['input'];
+  userIdentifier?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -214,9 +634,51 @@ export type QueryToolsArgs = {
 };
 
 
+export type QueryWorkerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryWorkersArgs = {
   numberOfItemsToReturn?: InputMaybe<Scalars['Int']['input']>;
   startOffset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A tool that is to run at a time, or has. */
+export type ScheduledExecution = {
+  attempts?: Maybe<Array<ExecutionAttempt>>;
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** `pending` before the run; `success` or `failed` after it. */
+  executionStatus?: Maybe<Scalars['String']['output']>;
+  /** `scheduled`. */
+  executionType?: Maybe<Scalars['String']['output']>;
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** `te_…`. */
+  id: Scalars['ID']['output'];
+  /** The tool's arguments by name. */
+  input?: Maybe<Scalars['JSON']['output']>;
+  /** The user in every toolkit; null when the user's id is no e-mail address. */
+  person?: Maybe<Person>;
+  /** When it is to run. */
+  runAt?: Maybe<Scalars['DateTime']['output']>;
+  startedAt?: Maybe<Scalars['DateTime']['output']>;
+  tool?: Maybe<Tool>;
+  /** As the engine has it: with or without the toolkit. */
+  toolName?: Maybe<Scalars['String']['output']>;
+  toolkitName?: Maybe<Scalars['String']['output']>;
+  toolkitVersion?: Maybe<Scalars['String']['output']>;
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  userId?: Maybe<Scalars['String']['output']>;
+};
+
+/** One page of scheduled executions. */
+export type ScheduledExecutionPage = {
+  hasMore: Scalars['Boolean']['output'];
+  items: Array<ScheduledExecution>;
+  /** What `listOffset` takes for the next page; null on the last. */
+  nextOffset?: Maybe<Scalars['Int']['output']>;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
 };
 
 export type SecretRequirement = {
@@ -227,13 +689,44 @@ export type SecretRequirement = {
   statusReason?: Maybe<Scalars['String']['output']>;
 };
 
+/** How users are verified when they authorize accounts. */
+export type SessionVerificationSettings = {
+  /** UNSAFE when true: users are not verified. */
+  unsafeSkipVerification?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether the project may skip verification at all. */
+  unsafeSkipVerificationChoiceAllowed?: Maybe<Scalars['Boolean']['output']>;
+  /** The verifier service; null for the platform's own. */
+  verifierUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type Subscription = {
+  /**
+   * An authorization as it goes on: its state at once, then every change, until it is `completed` or `failed`; with that the subscription
+   * ends.
+   */
+  authorizationStatus?: Maybe<Authorization>;
+};
+
+
+export type SubscriptionAuthorizationStatusArgs = {
+  authorizationId: Scalars['ID']['input'];
+};
+
 /** A tool as the engine knows it. */
 export type Tool = {
   description?: Maybe<Scalars['String']['output']>;
+  /** The field of this graph that serves it, such as `Mutation.addChecklistToTask`; null for tools of others. */
+  field?: Maybe<Scalars['String']['output']>;
+  /** EngineApi.GetFormattedToolSpecification: the tool in the form that a provider of models takes. */
+  formatted?: Maybe<Scalars['JSON']['output']>;
   /** The tool in each format that was asked for, by format; null when none was. */
   formattedSchema?: Maybe<Scalars['JSON']['output']>;
   /** `Toolkit.Tool@version`. */
   fullyQualifiedName: Scalars['ID']['output'];
+  /** `Toolkit.Tool`, the name that a tool is found by. */
+  id: Scalars['ID']['output'];
+  /** What it does to the world, and which services it is about. */
+  metadata?: Maybe<ToolMetadata>;
   /** The name without the toolkit. */
   name: Scalars['String']['output'];
   output?: Maybe<ToolOutput>;
@@ -242,6 +735,80 @@ export type Tool = {
   qualifiedName: Scalars['String']['output'];
   requirements?: Maybe<ToolRequirements>;
   toolkit: Toolkit;
+  /**
+   * The worker that serves it; null where none of the project's workers does. The engine does not tell it with the tool: unless the tool was
+   * found by its worker, the tools of all workers are read, once for all that a request asks for.
+   */
+  worker?: Maybe<Worker>;
+};
+
+
+/** A tool as the engine knows it. */
+export type ToolFormattedArgs = {
+  providerFormat?: InputMaybe<Scalars['String']['input']>;
+  userId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** How a tool behaves; null where its maker does not say. */
+export type ToolBehavior = {
+  destructive?: Maybe<Scalars['Boolean']['output']>;
+  idempotent?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether it reaches systems that are not closed. */
+  openWorld?: Maybe<Scalars['Boolean']['output']>;
+  /** Such as `read`, `create`, `update`, `delete`. */
+  operations?: Maybe<Array<Scalars['String']['output']>>;
+  readOnly?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type ToolClassification = {
+  serviceDomains?: Maybe<Array<Scalars['String']['output']>>;
+};
+
+/** One run of a tool, or the promise of one. */
+export type ToolExecution = {
+  /** How long it took, in milliseconds. */
+  duration?: Maybe<Scalars['Float']['output']>;
+  /** The call of the tool, `tc_…`; null when it was refused before it began. */
+  executionId?: Maybe<Scalars['ID']['output']>;
+  /** `immediate` or `scheduled`. */
+  executionType?: Maybe<Scalars['String']['output']>;
+  /** Null when it never began, and when it is to run later. */
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** `te_…`. */
+  id?: Maybe<Scalars['ID']['output']>;
+  output?: Maybe<ToolOutcome>;
+  /** When it is to run; null for what ran at once. */
+  runAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The record of what is to run later; null for what ran at once. */
+  scheduled?: Maybe<ScheduledExecution>;
+  /** `completed` or `failed`; `pending` when it is to run later. */
+  status?: Maybe<Scalars['String']['output']>;
+  /** Whether the tool ran well; for a later time, whether that was accepted. */
+  success: Scalars['Boolean']['output'];
+};
+
+/** Why a tool failed. */
+export type ToolFailure = {
+  /** A text to hand a model with the retry. */
+  additionalPromptContent?: Maybe<Scalars['String']['output']>;
+  /** Whether the same call may be tried again. */
+  canRetry: Scalars['Boolean']['output'];
+  /** For developers. */
+  developerMessage?: Maybe<Scalars['String']['output']>;
+  extra?: Maybe<Scalars['JSON']['output']>;
+  /**
+   * Who failed, when and how: begins with `TOOLKIT_`, `TOOL_DEFINITION_`, `TOOL_REQUIREMENTS_`, `TOOL_RUNTIME_`, `CONTEXT_`,
+   * `UPSTREAM_RUNTIME_` or `NETWORK_TRANSPORT_RUNTIME_`, or is `UNKNOWN`.
+   */
+  kind: Scalars['String']['output'];
+  /** For the user. */
+  message: Scalars['String']['output'];
+  /** How long to wait before a retry, in milliseconds. */
+  retryAfterMs?: Maybe<Scalars['Int']['output']>;
+  /** Only when it was asked for. */
+  stacktrace?: Maybe<Scalars['String']['output']>;
+  /** The HTTP status of the service that the tool called. */
+  statusCode?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A format in which a provider of models wants tools described. */
@@ -255,12 +822,37 @@ export type ToolKind =
   | 'READ'
   | 'WRITE';
 
+/** Something that a tool said while it ran. */
+export type ToolLog = {
+  /** `debug`, `info`, `warning` or `error`. */
+  level: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+  /** Such as `deprecation`. */
+  subtype?: Maybe<Scalars['String']['output']>;
+};
+
+/** What its maker says of a tool. */
+export type ToolMetadata = {
+  behavior?: Maybe<ToolBehavior>;
+  classification?: Maybe<ToolClassification>;
+  /** Further facts by name. */
+  extras?: Maybe<Scalars['JSON']['output']>;
+};
+
 /** What a tool with a request body is to do. */
 export type ToolMode =
   /** Check the request body against that description, then perform the operation. */
   | 'EXECUTE'
   /** Answer the OpenAPI description of the request body. Nothing is called, and every other argument is ignored. */
   | 'GET_REQUEST_SCHEMA';
+
+/** What came of a tool: a value, an error, or an authorization that is still needed. */
+export type ToolOutcome = {
+  authorization?: Maybe<NeededAuthorization>;
+  error?: Maybe<ToolFailure>;
+  logs?: Maybe<Array<ToolLog>>;
+  value?: Maybe<Scalars['JSON']['output']>;
+};
 
 export type ToolOutput = {
   /** Of `value`, `error` and `null`. */
@@ -317,6 +909,8 @@ export type ValueSchema = {
 export type Worker = {
   binding?: Maybe<Binding>;
   enabled: Scalars['Boolean']['output'];
+  /** EngineApi.GetWorkerHealthStatus: whether the worker is enabled and answers. One that cannot be reached is an answer, not an error. */
+  health?: Maybe<WorkerHealth>;
   /** For a worker of type `http`. */
   http?: Maybe<HttpWorker>;
   id: Scalars['ID']['output'];
@@ -325,8 +919,40 @@ export type Worker = {
   /** For a worker of type `mcp`. */
   mcp?: Maybe<McpWorker>;
   requirements?: Maybe<WorkerRequirements>;
+  /** EngineApi.FetchToolsPage: the tools that the worker serves. */
+  tools?: Maybe<ToolPage>;
   /** `http`, `mcp` or `unknown`. */
   type?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A server of tools that the engine calls. */
+export type WorkerToolsArgs = {
+  numberOfItems?: InputMaybe<Scalars['Int']['input']>;
+  startOffset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** How far the authorization of a worker is. */
+export type WorkerAuthorization = {
+  /** Where the browser goes when it is done. */
+  nextUri?: Maybe<Scalars['String']['output']>;
+  scopes: Array<Scalars['String']['output']>;
+  /** `not_started`, `pending`, `completed` or `failed`. */
+  status: Scalars['String']['output'];
+  /** The page to open; null where nothing is left to do. */
+  url?: Maybe<Scalars['String']['output']>;
+  /** Who authorizes it. */
+  userId?: Maybe<Scalars['String']['output']>;
+  worker?: Maybe<Worker>;
+};
+
+/** Whether a worker can be used. */
+export type WorkerHealth = {
+  enabled: Scalars['Boolean']['output'];
+  /** Whether it answered its health check. */
+  healthy: Scalars['Boolean']['output'];
+  /** Mostly why it is not healthy. */
+  message?: Maybe<Scalars['String']['output']>;
 };
 
 /** One page of workers. */
@@ -344,6 +970,17 @@ export type WorkerRequirements = {
   /** Whether it is authorized. */
   authorizationMet?: Maybe<Scalars['Boolean']['output']>;
   met?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether an OAuth 2.0 grant is there. */
+  oauth2Met?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** What came of trying a connection. */
+export type WorkerTest = {
+  /** The outcome in words. */
+  message?: Maybe<Scalars['String']['output']>;
+  /** What an MCP server says of itself; null for HTTP workers. */
+  serverInfo?: Maybe<McpServerInfo>;
+  success: Scalars['Boolean']['output'];
 };
 
 
@@ -426,14 +1063,38 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of federation types */
 export type FederationTypes = {
+  AuthConnection: AuthConnection;
+  AuthProvider: AuthProvider;
+  Authorization: Authorization;
   Person: Person;
+  ScheduledExecution: ScheduledExecution;
+  Tool: Tool;
+  Worker: Worker;
 };
 
 /** Mapping of federation reference types */
 export type FederationReferenceTypes = {
+  AuthConnection:
+    ( { __typename: 'AuthConnection' }
+    & GraphQLRecursivePick<FederationTypes['AuthConnection'], {"id":true}> );
+  AuthProvider:
+    ( { __typename: 'AuthProvider' }
+    & GraphQLRecursivePick<FederationTypes['AuthProvider'], {"id":true}> );
+  Authorization:
+    ( { __typename: 'Authorization' }
+    & GraphQLRecursivePick<FederationTypes['Authorization'], {"id":true}> );
   Person:
     ( { __typename: 'Person' }
     & GraphQLRecursivePick<FederationTypes['Person'], {"email":true}> );
+  ScheduledExecution:
+    ( { __typename: 'ScheduledExecution' }
+    & GraphQLRecursivePick<FederationTypes['ScheduledExecution'], {"id":true}> );
+  Tool:
+    ( { __typename: 'Tool' }
+    & GraphQLRecursivePick<FederationTypes['Tool'], {"id":true}> );
+  Worker:
+    ( { __typename: 'Worker' }
+    & GraphQLRecursivePick<FederationTypes['Worker'], {"id":true}> );
 };
 
 
@@ -443,6 +1104,10 @@ export type ResolversTypes = {
   AuthConnection: ResolverTypeWrapper<Values>;
   ID: ResolverTypeWrapper<Values>;
   AuthConnectionPage: ResolverTypeWrapper<Values>;
+  AuthProvider: ResolverTypeWrapper<Values>;
+  AuthProviderPage: ResolverTypeWrapper<Values>;
+  Authorization: ResolverTypeWrapper<Values>;
+  AuthorizationContext: ResolverTypeWrapper<Values>;
   AuthorizationRequirement: ResolverTypeWrapper<Values>;
   Binding: ResolverTypeWrapper<Values>;
   CatalogParameter: ResolverTypeWrapper<Values>;
@@ -451,19 +1116,44 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Values>;
   Deletion: ResolverTypeWrapper<Values>;
   EngineHealth: ResolverTypeWrapper<Values>;
+  ExecuteToolBody: ResolverTypeWrapper<Values>;
+  ExecuteToolPayload: ResolverTypeWrapper<Values>;
+  ExecutionAttempt: ResolverTypeWrapper<Values>;
+  FormattedToolPage: ResolverTypeWrapper<Values>;
   HttpWorker: ResolverTypeWrapper<Values>;
   JSON: ResolverTypeWrapper<Values>;
   LocalDateTime: ResolverTypeWrapper<Values>;
   LocalTime: ResolverTypeWrapper<Values>;
   MaskedSecret: ResolverTypeWrapper<Values>;
+  McpOAuth2: ResolverTypeWrapper<Values>;
+  McpServerInfo: ResolverTypeWrapper<Values>;
   McpWorker: ResolverTypeWrapper<Values>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NeededAuthorization: ResolverTypeWrapper<Values>;
+  OAuth2Request: ResolverTypeWrapper<Values>;
+  OAuth2Settings: ResolverTypeWrapper<Values>;
+  OAuth2Triggers: ResolverTypeWrapper<Values>;
   Person: ResolverTypeWrapper<Values>;
+  Pkce: ResolverTypeWrapper<Values>;
+  Project: ResolverTypeWrapper<Values>;
+  ProjectPage: ResolverTypeWrapper<Values>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ScheduledExecution: ResolverTypeWrapper<Values>;
+  ScheduledExecutionPage: ResolverTypeWrapper<Values>;
   SecretRequirement: ResolverTypeWrapper<Values>;
+  SessionVerificationSettings: ResolverTypeWrapper<Values>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Tool: ResolverTypeWrapper<Values>;
+  ToolBehavior: ResolverTypeWrapper<Values>;
+  ToolClassification: ResolverTypeWrapper<Values>;
+  ToolExecution: ResolverTypeWrapper<Values>;
+  ToolFailure: ResolverTypeWrapper<Values>;
   ToolFormat: ResolverTypeWrapper<Values>;
   ToolKind: ResolverTypeWrapper<Values>;
+  ToolLog: ResolverTypeWrapper<Values>;
+  ToolMetadata: ResolverTypeWrapper<Values>;
   ToolMode: ResolverTypeWrapper<Values>;
+  ToolOutcome: ResolverTypeWrapper<Values>;
   ToolOutput: ResolverTypeWrapper<Values>;
   ToolPage: ResolverTypeWrapper<Values>;
   ToolParameter: ResolverTypeWrapper<Values>;
@@ -471,8 +1161,11 @@ export type ResolversTypes = {
   Toolkit: ResolverTypeWrapper<Values>;
   ValueSchema: ResolverTypeWrapper<Values>;
   Worker: ResolverTypeWrapper<Values>;
+  WorkerAuthorization: ResolverTypeWrapper<Values>;
+  WorkerHealth: ResolverTypeWrapper<Values>;
   WorkerPage: ResolverTypeWrapper<Values>;
   WorkerRequirements: ResolverTypeWrapper<Values>;
+  WorkerTest: ResolverTypeWrapper<Values>;
   String: ResolverTypeWrapper<Values>;
   Float: ResolverTypeWrapper<Values>;
   Int: ResolverTypeWrapper<Values>;
@@ -484,6 +1177,10 @@ export type ResolversParentTypes = {
   AuthConnection: Values;
   ID: Values;
   AuthConnectionPage: Values;
+  AuthProvider: Values;
+  AuthProviderPage: Values;
+  Authorization: Values;
+  AuthorizationContext: Values;
   AuthorizationRequirement: Values;
   Binding: Values;
   CatalogParameter: Values;
@@ -492,16 +1189,41 @@ export type ResolversParentTypes = {
   DateTime: Values;
   Deletion: Values;
   EngineHealth: Values;
+  ExecuteToolBody: Values;
+  ExecuteToolPayload: Values;
+  ExecutionAttempt: Values;
+  FormattedToolPage: Values;
   HttpWorker: Values;
   JSON: Values;
   LocalDateTime: Values;
   LocalTime: Values;
   MaskedSecret: Values;
+  McpOAuth2: Values;
+  McpServerInfo: Values;
   McpWorker: Values;
+  Mutation: Record<PropertyKey, never>;
+  NeededAuthorization: Values;
+  OAuth2Request: Values;
+  OAuth2Settings: Values;
+  OAuth2Triggers: Values;
   Person: Values;
+  Pkce: Values;
+  Project: Values;
+  ProjectPage: Values;
   Query: Record<PropertyKey, never>;
+  ScheduledExecution: Values;
+  ScheduledExecutionPage: Values;
   SecretRequirement: Values;
+  SessionVerificationSettings: Values;
+  Subscription: Record<PropertyKey, never>;
   Tool: Values;
+  ToolBehavior: Values;
+  ToolClassification: Values;
+  ToolExecution: Values;
+  ToolFailure: Values;
+  ToolLog: Values;
+  ToolMetadata: Values;
+  ToolOutcome: Values;
   ToolOutput: Values;
   ToolPage: Values;
   ToolParameter: Values;
@@ -509,8 +1231,11 @@ export type ResolversParentTypes = {
   Toolkit: Values;
   ValueSchema: Values;
   Worker: Values;
+  WorkerAuthorization: Values;
+  WorkerHealth: Values;
   WorkerPage: Values;
   WorkerRequirements: Values;
+  WorkerTest: Values;
   String: Values;
   Float: Values;
   Int: Values;
@@ -553,11 +1278,13 @@ export type ToolDirectiveArgs = {
 
 export type ToolDirectiveResolver<Result, Parent, ContextType = Context, Args = ToolDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
-export type AuthConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthConnection'] = ResolversParentTypes['AuthConnection']> = {
+export type AuthConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthConnection'] = ResolversParentTypes['AuthConnection'], FederationReferenceType extends FederationReferenceTypes['AuthConnection'] = FederationReferenceTypes['AuthConnection']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AuthConnection']> | FederationReferenceType, FederationReferenceType, ContextType>;
   connectionId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   connectionStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['AuthProvider']>, ParentType, ContextType>;
   providerDescription?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   providerId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   providerType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -571,6 +1298,44 @@ export type AuthConnectionPageResolvers<ContextType = Context, ParentType extend
   items?: Resolver<Array<ResolversTypes['AuthConnection']>, ParentType, ContextType>;
   nextOffset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AuthProviderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthProvider'] = ResolversParentTypes['AuthProvider'], FederationReferenceType extends FederationReferenceTypes['AuthProvider'] = FederationReferenceTypes['AuthProvider']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AuthProvider']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  binding?: Resolver<Maybe<ResolversTypes['Binding']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  oauth2?: Resolver<Maybe<ResolversTypes['OAuth2Settings']>, ParentType, ContextType>;
+  providerId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type AuthProviderPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthProviderPage'] = ResolversParentTypes['AuthProviderPage']> = {
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['AuthProvider']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AuthorizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Authorization'] = ResolversParentTypes['Authorization'], FederationReferenceType extends FederationReferenceTypes['Authorization'] = FederationReferenceTypes['Authorization']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Authorization']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  connection?: Resolver<Maybe<ResolversTypes['AuthConnection']>, ParentType, ContextType>;
+  context?: Resolver<Maybe<ResolversTypes['AuthorizationContext']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['AuthProvider']>, ParentType, ContextType>;
+  providerId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  scopes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuthorizationContextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthorizationContext'] = ResolversParentTypes['AuthorizationContext']> = {
+  token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userInfo?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
 
 export type AuthorizationRequirementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthorizationRequirement'] = ResolversParentTypes['AuthorizationRequirement']> = {
@@ -631,6 +1396,27 @@ export type EngineHealthResolvers<ContextType = Context, ParentType extends Reso
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ExecuteToolPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExecuteToolPayload'] = ResolversParentTypes['ExecuteToolPayload']> = {
+  execution?: Resolver<Maybe<ResolversTypes['ToolExecution']>, ParentType, ContextType>;
+  requestSchema?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type ExecutionAttemptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExecutionAttempt'] = ResolversParentTypes['ExecutionAttempt']> = {
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  output?: Resolver<Maybe<ResolversTypes['ToolOutcome']>, ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  systemErrorMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FormattedToolPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FormattedToolPage'] = ResolversParentTypes['FormattedToolPage']> = {
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['JSON']>, ParentType, ContextType>;
+  nextOffset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type HttpWorkerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HttpWorker'] = ResolversParentTypes['HttpWorker']> = {
   retry?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   secret?: Resolver<Maybe<ResolversTypes['MaskedSecret']>, ParentType, ContextType>;
@@ -651,17 +1437,88 @@ export interface LocalTimeScalarConfig extends GraphQLScalarTypeConfig<Resolvers
 }
 
 export type MaskedSecretResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MaskedSecret'] = ResolversParentTypes['MaskedSecret']> = {
+  binding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   editable?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type McpOAuth2Resolvers<ContextType = Context, ParentType extends ResolversParentTypes['McpOAuth2'] = ResolversParentTypes['McpOAuth2']> = {
+  authorizationUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clientId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clientSecret?: Resolver<Maybe<ResolversTypes['MaskedSecret']>, ParentType, ContextType>;
+  externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirectUri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  supportedScopes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
+export type McpServerInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['McpServerInfo'] = ResolversParentTypes['McpServerInfo']> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type McpWorkerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['McpWorker'] = ResolversParentTypes['McpWorker']> = {
   externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   headerNames?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  oauth2?: Resolver<Maybe<ResolversTypes['McpOAuth2']>, ParentType, ContextType>;
   redirectUri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   retry?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  secretNames?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   timeout?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  authorizeUserToolAccess: Resolver<Maybe<ResolversTypes['Authorization']>, ParentType, ContextType, RequireFields<MutationAuthorizeUserToolAccessArgs, 'toolNameForAuthorization'>>;
+  authorizeWorker: Resolver<Maybe<ResolversTypes['WorkerAuthorization']>, ParentType, ContextType, RequireFields<MutationAuthorizeWorkerArgs, 'workerId'>>;
+  createWorker: Resolver<Maybe<ResolversTypes['Worker']>, ParentType, ContextType, RequireFields<MutationCreateWorkerArgs, 'workerId'>>;
+  deleteAuthProvider: Resolver<Maybe<ResolversTypes['AuthProvider']>, ParentType, ContextType, RequireFields<MutationDeleteAuthProviderArgs, 'authProviderId'>>;
+  deleteMcpEndpoint: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType>;
+  deleteSecretById: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType, RequireFields<MutationDeleteSecretByIdArgs, 'secretId'>>;
+  deleteUserAuthConnection: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType, RequireFields<MutationDeleteUserAuthConnectionArgs, 'connectionId'>>;
+  deleteWorker: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType, RequireFields<MutationDeleteWorkerArgs, 'workerId'>>;
+  executeTool: Resolver<Maybe<ResolversTypes['ExecuteToolPayload']>, ParentType, ContextType, RequireFields<MutationExecuteToolArgs, 'mode'>>;
+  testWorkerConnection: Resolver<Maybe<ResolversTypes['WorkerTest']>, ParentType, ContextType, RequireFields<MutationTestWorkerConnectionArgs, 'workerConnectionType'>>;
+  updateSessionVerificationSettings: Resolver<Maybe<ResolversTypes['SessionVerificationSettings']>, ParentType, ContextType, Partial<MutationUpdateSessionVerificationSettingsArgs>>;
+};
+
+export type NeededAuthorizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NeededAuthorization'] = ResolversParentTypes['NeededAuthorization']> = {
+  authorization?: Resolver<Maybe<ResolversTypes['Authorization']>, ParentType, ContextType>;
+  scopes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OAuth2RequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OAuth2Request'] = ResolversParentTypes['OAuth2Request']> = {
+  authHeaderValueFormat?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  authMethod?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  enabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  endpoint?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expirationFormat?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  method?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  params?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  requestContentType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  responseContentType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  responseMap?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  triggers?: Resolver<Maybe<ResolversTypes['OAuth2Triggers']>, ParentType, ContextType>;
+};
+
+export type OAuth2SettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OAuth2Settings'] = ResolversParentTypes['OAuth2Settings']> = {
+  authorizeRequest?: Resolver<Maybe<ResolversTypes['OAuth2Request']>, ParentType, ContextType>;
+  clientId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clientSecret?: Resolver<Maybe<ResolversTypes['MaskedSecret']>, ParentType, ContextType>;
+  pkce?: Resolver<Maybe<ResolversTypes['Pkce']>, ParentType, ContextType>;
+  redirectUri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  refreshRequest?: Resolver<Maybe<ResolversTypes['OAuth2Request']>, ParentType, ContextType>;
+  scopeDelimiter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tokenIntrospectionRequest?: Resolver<Maybe<ResolversTypes['OAuth2Request']>, ParentType, ContextType>;
+  tokenRequest?: Resolver<Maybe<ResolversTypes['OAuth2Request']>, ParentType, ContextType>;
+  userInfoRequest?: Resolver<Maybe<ResolversTypes['OAuth2Request']>, ParentType, ContextType>;
+};
+
+export type OAuth2TriggersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OAuth2Triggers'] = ResolversParentTypes['OAuth2Triggers']> = {
+  onTokenGrant?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  onTokenRefresh?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person'], FederationReferenceType extends FederationReferenceTypes['Person'] = FederationReferenceTypes['Person']> = {
@@ -670,12 +1527,72 @@ export type PersonResolvers<ContextType = Context, ParentType extends ResolversP
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PkceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Pkce'] = ResolversParentTypes['Pkce']> = {
+  codeChallengeMethod?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  enabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type ProjectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Project'] = ResolversParentTypes['Project']> = {
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDefault?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organizationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ProjectPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectPage'] = ResolversParentTypes['ProjectPage']> = {
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['Project']>, ParentType, ContextType>;
+  nextOffset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   authConnections: Resolver<Maybe<ResolversTypes['AuthConnectionPage']>, ParentType, ContextType, Partial<QueryAuthConnectionsArgs>>;
+  authProvider: Resolver<Maybe<ResolversTypes['AuthProvider']>, ParentType, ContextType, RequireFields<QueryAuthProviderArgs, 'id'>>;
+  authProviders: Resolver<Maybe<ResolversTypes['AuthProviderPage']>, ParentType, ContextType>;
+  authorization: Resolver<Maybe<ResolversTypes['Authorization']>, ParentType, ContextType, RequireFields<QueryAuthorizationArgs, 'id'>>;
   engineHealth: Resolver<Maybe<ResolversTypes['EngineHealth']>, ParentType, ContextType>;
+  engineOpenApi: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  formattedTools: Resolver<Maybe<ResolversTypes['FormattedToolPage']>, ParentType, ContextType, RequireFields<QueryFormattedToolsArgs, 'numberOfItemsToReturn' | 'offsetStartIndex'>>;
+  project: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<QueryProjectArgs, 'authorizationToken' | 'id'>>;
+  projects: Resolver<Maybe<ResolversTypes['ProjectPage']>, ParentType, ContextType, RequireFields<QueryProjectsArgs, 'bearerToken'>>;
+  scheduledExecution: Resolver<Maybe<ResolversTypes['ScheduledExecution']>, ParentType, ContextType, RequireFields<QueryScheduledExecutionArgs, 'id'>>;
+  scheduledExecutions: Resolver<Maybe<ResolversTypes['ScheduledExecutionPage']>, ParentType, ContextType, RequireFields<QueryScheduledExecutionsArgs, 'itemsLimit' | 'listOffset'>>;
+  tool: Resolver<Maybe<ResolversTypes['Tool']>, ParentType, ContextType, RequireFields<QueryToolArgs, 'id'>>;
   toolCatalog: Resolver<Array<ResolversTypes['CatalogTool']>, ParentType, ContextType, Partial<QueryToolCatalogArgs>>;
   tools: Resolver<Maybe<ResolversTypes['ToolPage']>, ParentType, ContextType, RequireFields<QueryToolsArgs, 'itemsPerPage' | 'startOffset'>>;
+  worker: Resolver<Maybe<ResolversTypes['Worker']>, ParentType, ContextType, RequireFields<QueryWorkerArgs, 'id'>>;
   workers: Resolver<Maybe<ResolversTypes['WorkerPage']>, ParentType, ContextType, RequireFields<QueryWorkersArgs, 'numberOfItemsToReturn' | 'startOffset'>>;
+};
+
+export type ScheduledExecutionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScheduledExecution'] = ResolversParentTypes['ScheduledExecution'], FederationReferenceType extends FederationReferenceTypes['ScheduledExecution'] = FederationReferenceTypes['ScheduledExecution']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['ScheduledExecution']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  attempts?: Resolver<Maybe<Array<ResolversTypes['ExecutionAttempt']>>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  executionStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  executionType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  input?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  runAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  tool?: Resolver<Maybe<ResolversTypes['Tool']>, ParentType, ContextType>;
+  toolName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  toolkitName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  toolkitVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ScheduledExecutionPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScheduledExecutionPage'] = ResolversParentTypes['ScheduledExecutionPage']> = {
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['ScheduledExecution']>, ParentType, ContextType>;
+  nextOffset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SecretRequirementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SecretRequirement'] = ResolversParentTypes['SecretRequirement']> = {
@@ -684,16 +1601,88 @@ export type SecretRequirementResolvers<ContextType = Context, ParentType extends
   statusReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type ToolResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Tool'] = ResolversParentTypes['Tool']> = {
+export type SessionVerificationSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SessionVerificationSettings'] = ResolversParentTypes['SessionVerificationSettings']> = {
+  unsafeSkipVerification?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  unsafeSkipVerificationChoiceAllowed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  verifierUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  authorizationStatus: SubscriptionResolver<Maybe<ResolversTypes['Authorization']>, "authorizationStatus", ParentType, ContextType, RequireFields<SubscriptionAuthorizationStatusArgs, 'authorizationId'>>;
+};
+
+export type ToolResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Tool'] = ResolversParentTypes['Tool'], FederationReferenceType extends FederationReferenceTypes['Tool'] = FederationReferenceTypes['Tool']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Tool']> | FederationReferenceType, FederationReferenceType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formatted?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType, Partial<ToolFormattedArgs>>;
   formattedSchema?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   fullyQualifiedName?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  metadata?: Resolver<Maybe<ResolversTypes['ToolMetadata']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   output?: Resolver<Maybe<ResolversTypes['ToolOutput']>, ParentType, ContextType>;
   parameters?: Resolver<Array<ResolversTypes['ToolParameter']>, ParentType, ContextType>;
   qualifiedName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   requirements?: Resolver<Maybe<ResolversTypes['ToolRequirements']>, ParentType, ContextType>;
   toolkit?: Resolver<ResolversTypes['Toolkit'], ParentType, ContextType>;
+  worker?: Resolver<Maybe<ResolversTypes['Worker']>, ParentType, ContextType>;
+};
+
+export type ToolBehaviorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ToolBehavior'] = ResolversParentTypes['ToolBehavior']> = {
+  destructive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  idempotent?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  openWorld?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  operations?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  readOnly?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type ToolClassificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ToolClassification'] = ResolversParentTypes['ToolClassification']> = {
+  serviceDomains?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
+export type ToolExecutionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ToolExecution'] = ResolversParentTypes['ToolExecution']> = {
+  duration?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  executionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  executionType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  output?: Resolver<Maybe<ResolversTypes['ToolOutcome']>, ParentType, ContextType>;
+  runAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  scheduled?: Resolver<Maybe<ResolversTypes['ScheduledExecution']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ToolFailureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ToolFailure'] = ResolversParentTypes['ToolFailure']> = {
+  additionalPromptContent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  canRetry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  developerMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  extra?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  retryAfterMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  stacktrace?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  statusCode?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ToolLogResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ToolLog'] = ResolversParentTypes['ToolLog']> = {
+  level?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subtype?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ToolMetadataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ToolMetadata'] = ResolversParentTypes['ToolMetadata']> = {
+  behavior?: Resolver<Maybe<ResolversTypes['ToolBehavior']>, ParentType, ContextType>;
+  classification?: Resolver<Maybe<ResolversTypes['ToolClassification']>, ParentType, ContextType>;
+  extras?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type ToolOutcomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ToolOutcome'] = ResolversParentTypes['ToolOutcome']> = {
+  authorization?: Resolver<Maybe<ResolversTypes['NeededAuthorization']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['ToolFailure']>, ParentType, ContextType>;
+  logs?: Resolver<Maybe<Array<ResolversTypes['ToolLog']>>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
 
 export type ToolOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ToolOutput'] = ResolversParentTypes['ToolOutput']> = {
@@ -735,15 +1724,33 @@ export type ValueSchemaResolvers<ContextType = Context, ParentType extends Resol
   valType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type WorkerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Worker'] = ResolversParentTypes['Worker']> = {
+export type WorkerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Worker'] = ResolversParentTypes['Worker'], FederationReferenceType extends FederationReferenceTypes['Worker'] = FederationReferenceTypes['Worker']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Worker']> | FederationReferenceType, FederationReferenceType, ContextType>;
   binding?: Resolver<Maybe<ResolversTypes['Binding']>, ParentType, ContextType>;
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  health?: Resolver<Maybe<ResolversTypes['WorkerHealth']>, ParentType, ContextType>;
   http?: Resolver<Maybe<ResolversTypes['HttpWorker']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   managed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mcp?: Resolver<Maybe<ResolversTypes['McpWorker']>, ParentType, ContextType>;
   requirements?: Resolver<Maybe<ResolversTypes['WorkerRequirements']>, ParentType, ContextType>;
+  tools?: Resolver<Maybe<ResolversTypes['ToolPage']>, ParentType, ContextType, RequireFields<WorkerToolsArgs, 'numberOfItems' | 'startOffset'>>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WorkerAuthorizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkerAuthorization'] = ResolversParentTypes['WorkerAuthorization']> = {
+  nextUri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  worker?: Resolver<Maybe<ResolversTypes['Worker']>, ParentType, ContextType>;
+};
+
+export type WorkerHealthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkerHealth'] = ResolversParentTypes['WorkerHealth']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  healthy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type WorkerPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkerPage'] = ResolversParentTypes['WorkerPage']> = {
@@ -756,11 +1763,22 @@ export type WorkerPageResolvers<ContextType = Context, ParentType extends Resolv
 export type WorkerRequirementsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkerRequirements'] = ResolversParentTypes['WorkerRequirements']> = {
   authorizationMet?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   met?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  oauth2Met?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type WorkerTestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkerTest'] = ResolversParentTypes['WorkerTest']> = {
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  serverInfo?: Resolver<Maybe<ResolversTypes['McpServerInfo']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = Context> = {
   AuthConnection?: AuthConnectionResolvers<ContextType>;
   AuthConnectionPage?: AuthConnectionPageResolvers<ContextType>;
+  AuthProvider?: AuthProviderResolvers<ContextType>;
+  AuthProviderPage?: AuthProviderPageResolvers<ContextType>;
+  Authorization?: AuthorizationResolvers<ContextType>;
+  AuthorizationContext?: AuthorizationContextResolvers<ContextType>;
   AuthorizationRequirement?: AuthorizationRequirementResolvers<ContextType>;
   Binding?: BindingResolvers<ContextType>;
   CatalogParameter?: CatalogParameterResolvers<ContextType>;
@@ -769,16 +1787,40 @@ export type Resolvers<ContextType = Context> = {
   DateTime?: GraphQLScalarType;
   Deletion?: DeletionResolvers<ContextType>;
   EngineHealth?: EngineHealthResolvers<ContextType>;
+  ExecuteToolPayload?: ExecuteToolPayloadResolvers<ContextType>;
+  ExecutionAttempt?: ExecutionAttemptResolvers<ContextType>;
+  FormattedToolPage?: FormattedToolPageResolvers<ContextType>;
   HttpWorker?: HttpWorkerResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   LocalDateTime?: GraphQLScalarType;
   LocalTime?: GraphQLScalarType;
   MaskedSecret?: MaskedSecretResolvers<ContextType>;
+  McpOAuth2?: McpOAuth2Resolvers<ContextType>;
+  McpServerInfo?: McpServerInfoResolvers<ContextType>;
   McpWorker?: McpWorkerResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  NeededAuthorization?: NeededAuthorizationResolvers<ContextType>;
+  OAuth2Request?: OAuth2RequestResolvers<ContextType>;
+  OAuth2Settings?: OAuth2SettingsResolvers<ContextType>;
+  OAuth2Triggers?: OAuth2TriggersResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
+  Pkce?: PkceResolvers<ContextType>;
+  Project?: ProjectResolvers<ContextType>;
+  ProjectPage?: ProjectPageResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  ScheduledExecution?: ScheduledExecutionResolvers<ContextType>;
+  ScheduledExecutionPage?: ScheduledExecutionPageResolvers<ContextType>;
   SecretRequirement?: SecretRequirementResolvers<ContextType>;
+  SessionVerificationSettings?: SessionVerificationSettingsResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
   Tool?: ToolResolvers<ContextType>;
+  ToolBehavior?: ToolBehaviorResolvers<ContextType>;
+  ToolClassification?: ToolClassificationResolvers<ContextType>;
+  ToolExecution?: ToolExecutionResolvers<ContextType>;
+  ToolFailure?: ToolFailureResolvers<ContextType>;
+  ToolLog?: ToolLogResolvers<ContextType>;
+  ToolMetadata?: ToolMetadataResolvers<ContextType>;
+  ToolOutcome?: ToolOutcomeResolvers<ContextType>;
   ToolOutput?: ToolOutputResolvers<ContextType>;
   ToolPage?: ToolPageResolvers<ContextType>;
   ToolParameter?: ToolParameterResolvers<ContextType>;
@@ -786,8 +1828,11 @@ export type Resolvers<ContextType = Context> = {
   Toolkit?: ToolkitResolvers<ContextType>;
   ValueSchema?: ValueSchemaResolvers<ContextType>;
   Worker?: WorkerResolvers<ContextType>;
+  WorkerAuthorization?: WorkerAuthorizationResolvers<ContextType>;
+  WorkerHealth?: WorkerHealthResolvers<ContextType>;
   WorkerPage?: WorkerPageResolvers<ContextType>;
   WorkerRequirements?: WorkerRequirementsResolvers<ContextType>;
+  WorkerTest?: WorkerTestResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Context> = {

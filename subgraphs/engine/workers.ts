@@ -1,24 +1,113 @@
-import type { Endpoints, Values } from '../endpoint.ts';
-import { page } from './pages.ts';
-import type { McpWorkerResolvers, QueryResolvers, WorkerRequirementsResolvers } from './types.ts';
+import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
+import { badInput } from '../errors.ts';
+import { callEndpoint } from '../executor.ts';
+import { addressOf, byId } from '../reference.ts';
+import { sendDirectly } from './direct.ts';
+import { fromStart, page } from './pages.ts';
+import { withoutSecret } from './secrets.ts';
+import { toolRow } from './tool-rows.ts';
+import type {
+  McpWorkerResolvers,
+  MutationAuthorizeWorkerArgs,
+  MutationCreateWorkerArgs,
+  MutationResolvers,
+  QueryResolvers,
+  QueryWorkersArgs,
+  WorkerRequirementsResolvers,
+  WorkerResolvers,
+  WorkerToolsArgs,
+} from './types.ts';
+import { webAddress } from './web-address.ts';
+
+export const workers = {
+  call: 'GET /v1/workers',
+  query: { limit: 'numberOfItemsToReturn', offset: fromStart('startOffset') },
+  reply: page(workerRow),
+} satisfies Endpoint<QueryWorkersArgs>;
+
+export const toolsOfWorker = {
+  call: 'GET /v1/workers/{workerId}/tools',
+  query: { limit: 'numberOfItems', offset: fromStart('startOffset') },
+  reply: (reply: Values, { workerId }: Values) => page((tool) => ({ ...toolRow(tool), worker: byId(workerId) }))(reply),
+} satisfies Endpoint<WorkerToolsArgs & { workerId: string }>;
+
+const createWorker = {
+  call: 'POST /v1/workers',
+  body: {
+    id: 'workerId',
+    enabled: 'enableWorker',
+    type: 'workerType',
+    'http.uri': webAddress('workerHttpUri'),
+    'http.secret': 'httpSecretKey',
+    'http.timeout': 'httpTimeoutSeconds',
+    'http.retry': 'httpRetryAttempts',
+    'mcp.uri': webAddress('workerResourceUri'),
+    'mcp.timeout': 'mcpTimeoutDuration',
+    'mcp.retry': 'mcpRetryAttempts',
+  },
+  reply: workerRow,
+} satisfies Endpoint<MutationCreateWorkerArgs>;
+
+const authorizeWorker = {
+  call: 'GET /v1/workers/{workerId}/authorize',
+} satisfies Endpoint<MutationAuthorizeWorkerArgs>;
 
 export const Query = {
-  workers: {
-    call: 'GET /v1/workers',
-    query: { limit: 'numberOfItemsToReturn', offset: 'startOffset' },
-    reply: page(workerRow),
-  },
+  workers,
+  worker: { call: 'GET /v1/workers/{id}', reply: workerRow, entity: 'Worker' },
 } satisfies Partial<Endpoints<QueryResolvers>>;
+
+/** What a worker of either type needs, if it is given any of it. */
+const HTTP_PARTS = ['workerHttpUri', 'httpSecretKey', 'httpTimeoutSeconds', 'httpRetryAttempts'];
+const MCP_PARTS = ['workerResourceUri', 'mcpTimeoutDuration', 'mcpRetryAttempts'];
+
+export const Mutation = {
+  createWorker: async (_parent, args, context) => {
+    for (const parts of [HTTP_PARTS, MCP_PARTS]) checkWhole(parts, args);
+    return withoutSecret(callEndpoint(context, 'EngineApi.CreateWorker', createWorker, args), args.httpSecretKey);
+  },
+  testWorkerConnection: {
+    call: 'POST /v1/workers/test',
+    body: { type: 'workerConnectionType', 'http.uri': webAddress('httpUri'), 'mcp.uri': webAddress('mcpUri') },
+  },
+  deleteWorker: {
+    call: 'DELETE /v1/workers/{workerId}',
+    reply: (_reply, { workerId }) => ({ ids: [workerId], typeName: 'Worker' }),
+  },
+  authorizeWorker: async (_parent, args, context) => {
+    const options = { repeatable: false, withCredential: true };
+    const reply = await sendDirectly(context, 'EngineApi.AuthorizeWorker', authorizeWorker, args, options);
+    return { ...reply, worker: byId(reply.worker_id ?? args.workerId), scopes: reply.scopes ?? [] };
+  },
+} satisfies Partial<Endpoints<MutationResolvers>>;
+
+export const Worker = {
+  health: { call: 'GET /v1/workers/{parent.id}/health', reply: healthRow },
+  tools: (worker, args, context) =>
+    callEndpoint(context, 'EngineApi.FetchToolsPage', toolsOfWorker, { ...args, workerId: addressOf(worker).id }),
+} satisfies Partial<Endpoints<WorkerResolvers>>;
 
 export const McpWorker = {
   headerNames: ({ headers }: Values) => headers && Object.keys(headers),
+  secretNames: ({ secrets }: Values) => secrets && Object.keys(secrets),
 } satisfies Partial<Endpoints<McpWorkerResolvers>>;
 
 export const WorkerRequirements = {
   authorizationMet: ({ authorization }: Values) => authorization?.met ?? null,
+  oauth2Met: ({ authorization }: Values) => authorization?.oauth2?.met ?? null,
 } satisfies Partial<Endpoints<WorkerRequirementsResolvers>>;
+
+function checkWhole(parts: string[], args: Values): void {
+  const missing = parts.find((name) => args[name] == null);
+  if (missing && parts.some((name) => args[name] != null))
+    throw badInput(missing, `is missing: ${parts.join(', ')} are given together, or not at all`);
+}
 
 /** Booleans that the engine leaves out when they are false. */
 function workerRow(worker: Values): Values {
   return { ...worker, enabled: worker.enabled ?? false, managed: worker.managed ?? false };
+}
+
+function healthRow(health: Values): Values {
+  return { ...health, enabled: health.enabled ?? false, healthy: health.healthy ?? false };
 }

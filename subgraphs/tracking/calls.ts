@@ -1,61 +1,128 @@
 import { randomUUID } from 'node:crypto';
+import type { GraphQLResolveInfo } from 'graphql';
 import { findTool } from '../catalogue.ts';
+import type { Context } from '../context.ts';
 import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
 import type { Resolver } from '../entities.ts';
 import { badInput } from '../errors.ts';
 import { callEndpoint } from '../executor.ts';
-import { modeOf } from '../mode.ts';
+import { type Mode, modeOf } from '../mode.ts';
 import { personEmail } from '../names.ts';
+import { checkBatch, describeBatch } from './batch.ts';
 import type { MutationResolvers } from './types.ts';
 
-/** The service takes 32 KB a call. */
-const LARGEST = 32 * 1024;
+/** What the service takes, in bytes: a call, also one in a batch, and a batch. */
+const LARGEST = { call: 32 * 1024, batch: 500 * 1024 };
 
-/** A tool's strictness: its parameter, and the one value that switches it on. */
-type Strictness = { argument: string; on: string };
+/** A tool's strictness: the parameter, and the one value that switches it on. */
+type Call = { field: string; strictBy: 'enableStrictValidation' | 'enableStrictMode'; on: 'True' | '1' };
+
+/** The calls, by their type on the wire. */
+const CALLS = {
+  identify: { field: 'identifyPersonAndAssignTraits', strictBy: 'enableStrictValidation', on: 'True' },
+  track: { field: 'trackUserEvent', strictBy: 'enableStrictValidation', on: 'True' },
+  page: { field: 'sendPageViewEvent', strictBy: 'enableStrictMode', on: '1' },
+  screen: { field: 'sendScreenViewEvent', strictBy: 'enableStrictValidation', on: '1' },
+  group: { field: 'addToGroup', strictBy: 'enableStrictValidation', on: '1' },
+  alias: { field: 'aliasUserIdentity', strictBy: 'enableStrictValidation', on: 'True' },
+  batch: { field: 'sendBatchRequests', strictBy: 'enableStrictMode', on: 'True' },
+} satisfies Record<string, Call>;
+
+type CallType = keyof typeof CALLS;
 
 export const Mutation = {
-  trackUserEvent: call('TrackUserEvent', 'POST /v1/track', { argument: 'enableStrictValidation', on: 'True' }),
+  identifyPersonAndAssignTraits: single('identify'),
+  trackUserEvent: single('track'),
+  sendPageViewEvent: single('page'),
+  sendScreenViewEvent: single('screen'),
+  addToGroup: single('group'),
+  aliasUserIdentity: single('alias'),
+  sendBatchRequests: repeatable(sendBatch),
 } satisfies Endpoints<MutationResolvers>;
 
 /** Names on the wire are the graph's own. */
 export const spelling = (name: string): string => name;
 
-/**
- * A tracking call. Permissive, any JSON object is sent; strict, the body is checked here and there. Every call carries a
- * `messageId`, by which the service records it once, so that it may be sent again.
- */
-function call(tool: string, endpoint: Endpoint<Values>['call'], { argument, on }: Strictness): Resolver {
-  const name = `TrackingPipelinesApi.${tool}`;
-  const isStrict = (value: unknown) => value === on;
-  const row = {
-    call: endpoint,
-    headers: { 'x-strict-mode': { from: argument, as: (value: unknown) => (isStrict(value) ? '1' : null) } },
-    repeatable: true,
-  } satisfies Endpoint<Values>;
-  const resolver: Resolver = async (_parent, args, context, info) => {
-    const mode = modeOf(info.schema, info.parentType.getFields()[info.fieldName]!, findTool(name), row, spelling);
-    if (args.mode === 'GET_REQUEST_SCHEMA') return { requestSchema: mode.describe() };
-    const strict = isStrict(args[argument]);
-    const given = mode.read(args, { anyObject: !strict });
-    const sent = { ...given, messageId: given.messageId ?? randomUUID() };
-    await callEndpoint(context, name, row, args, { body: textOf(sent, args) });
-    return { receipt: receiptOf(sent, strict) };
-  };
+/** Every call carries a `messageId`, by which the service records it once, so that it may be sent again. */
+function repeatable(resolver: Resolver): Resolver {
   return Object.assign(resolver, { repeatable: true });
 }
 
-function textOf(sent: Values, { body }: Values): string {
-  const text = JSON.stringify(sent);
-  const bytes = Buffer.byteLength(text);
-  if (bytes > LARGEST)
-    throw badInput(body == null ? 'requestBody' : 'body', `${bytes} bytes are more than ${LARGEST}`, {
-      allowed: { bytes: LARGEST },
-    });
-  return text;
+/** A call of its own. Permissive, any JSON object is sent; strict, the body is checked here and there. */
+function single(type: Exclude<CallType, 'batch'>): Resolver {
+  return repeatable(async (_parent, args, context, info) => {
+    const mode = modeFor(type, info);
+    if (args.mode === 'GET_REQUEST_SCHEMA') return { requestSchema: mode.describe() };
+    const strict = isStrict(type, args);
+    const sent = withMessageId(mode.read(args, { anyObject: !strict })) as Values;
+    const text = JSON.stringify(sent);
+    checkSize(text, LARGEST.call, args);
+    await send(type, context, args, text);
+    return { receipt: receiptOf(sent, strict, type) };
+  });
 }
 
-function receiptOf({ messageId, userId }: Values, strict: boolean): Values {
-  const email = personEmail(userId);
-  return { messageId, strict, person: email ? { email } : null };
+/** Several calls at once. Each is what it would be alone; permissive, what is no call goes along as it is. */
+async function sendBatch(_parent: unknown, args: Values, context: Context, info: GraphQLResolveInfo): Promise<Values> {
+  const mode = modeFor('batch', info);
+  const modes = (type: string) => modeFor(type as CallType, info);
+  if (args.mode === 'GET_REQUEST_SCHEMA') return { requestSchema: describeBatch(mode, modes) };
+  const strict = isStrict('batch', args);
+  const given = mode.read(args, { anyObject: !strict });
+  if (strict) checkBatch(given.batch, modes, bodyArgument(args));
+  const items: unknown[] = Array.isArray(given.batch) ? given.batch.map(withMessageId) : [];
+  const text = JSON.stringify(Array.isArray(given.batch) ? { ...given, batch: items } : given);
+  checkSize(text, LARGEST.batch, args);
+  for (const [index, item] of items.entries())
+    checkSize(JSON.stringify(item), LARGEST.call, args, `the call /batch/${index} has `);
+  await send('batch', context, args, text);
+  return { receipts: items.map((item) => receiptOf(isObject(item) ? item : {}, strict, isObject(item) && item.type)) };
+}
+
+const toolName = (type: CallType) =>
+  `TrackingPipelinesApi.${CALLS[type].field.replace(/^./, (letter) => letter.toUpperCase())}`;
+
+const isStrict = (type: CallType, args: Values) => args[CALLS[type].strictBy] === CALLS[type].on;
+
+const rowOf = (type: CallType) =>
+  ({
+    call: `POST /v1/${type}`,
+    headers: {
+      'x-strict-mode': { from: CALLS[type].strictBy, as: (value) => (value === CALLS[type].on ? '1' : null) },
+    },
+    repeatable: true,
+  }) satisfies Endpoint<Values>;
+
+function modeFor(type: CallType, { schema, parentType }: GraphQLResolveInfo): Mode {
+  return modeOf(schema, parentType.getFields()[CALLS[type].field]!, findTool(toolName(type)), rowOf(type), spelling);
+}
+
+function send(type: CallType, context: Context, args: Values, body: string): Promise<unknown> {
+  return callEndpoint(context, toolName(type), rowOf(type), args, { body });
+}
+
+function checkSize(text: string, largest: number, args: Values, what = ''): void {
+  const bytes = Buffer.byteLength(text);
+  if (bytes > largest) {
+    const limit = { allowed: { bytes: largest } };
+    throw badInput(bodyArgument(args), `${what}${bytes} bytes${what ? ',' : ' are'} more than ${largest}`, limit);
+  }
+}
+
+const bodyArgument = ({ body }: Values) => (body == null ? 'requestBody' : 'body');
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function withMessageId(call: unknown): unknown {
+  if (!isObject(call)) return call;
+  const { messageId } = call;
+  return { ...call, messageId: messageId == null || messageId === '' ? randomUUID() : messageId };
+}
+
+/** An identify call with an empty `userId` is about the person of its e-mail trait. */
+function receiptOf({ messageId, userId, traits }: Values, strict: boolean, type: unknown): Values {
+  const email = personEmail(type === 'identify' && userId === '' ? traits?.email : userId);
+  const id = typeof messageId === 'string' || typeof messageId === 'number' ? String(messageId) : null;
+  return { messageId: id, strict, person: email ? { email } : null };
 }

@@ -28,19 +28,179 @@ export type Scalars = {
   _FieldSet: { input: unknown; output: unknown; }
 };
 
+/** A person in a group, and what is known about the group. One of `userId` and `anonymousId` says who. */
+export type AddToGroupBody = {
+  /** A stand-in for a person not yet known. */
+  anonymousId?: InputMaybe<Scalars['String']['input']>;
+  /** Facts about where the call comes from. Others than these can be given in `requestBody`. */
+  context?: InputMaybe<TrackingContext>;
+  groupId: Scalars['String']['input'];
+  /** Destinations to switch on (true) or off (false) by name; `All` false reverses the default. */
+  integrations?: InputMaybe<Scalars['JSON']['input']>;
+  /** Unique per call, so that one sent twice is recorded once; made when left out. */
+  messageId?: InputMaybe<Scalars['String']['input']>;
+  /** The type of the group, digits; by default the type that `traits.object_type_id` gives, else `1`. */
+  objectTypeId?: InputMaybe<Scalars['String']['input']>;
+  /** The moment on the client's clock. */
+  originalTimestamp?: InputMaybe<Scalars['DateTime']['input']>;
+  /** When the client sent it, on the client's clock. */
+  sentAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** When it happened, for events of the past; by default now. */
+  timestamp?: InputMaybe<Scalars['DateTime']['input']>;
+  /**
+   * What is known about the group, any JSON. Some names have a meaning of their own: `object_type_id`, digits, by default `1`;
+   * `relationshipAttributes`, an object of what is known about the person's part in the group.
+   */
+  traits?: InputMaybe<Scalars['JSON']['input']>;
+  /** The person's stable id, often an e-mail address. */
+  userId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** That two ids are one person. */
+export type AliasUserIdentityBody = {
+  /** Facts about where the call comes from. Others than these can be given in `requestBody`. */
+  context?: InputMaybe<TrackingContext>;
+  /** Destinations to switch on (true) or off (false) by name; `All` false reverses the default. */
+  integrations?: InputMaybe<Scalars['JSON']['input']>;
+  /** Unique per call, so that one sent twice is recorded once; made when left out. */
+  messageId?: InputMaybe<Scalars['String']['input']>;
+  /** The moment on the client's clock. */
+  originalTimestamp?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The former id, of a person known or not yet known. */
+  previousId: Scalars['String']['input'];
+  /** When the client sent it, on the client's clock. */
+  sentAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** When it happened, for events of the past; by default now. */
+  timestamp?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The id to keep, often an e-mail address. */
+  userId: Scalars['String']['input'];
+};
+
 /** What was deleted: a client can drop it from its cache by type and id. */
 export type Deletion = {
   ids: Array<Scalars['ID']['output']>;
   typeName: Scalars['String']['output'];
 };
 
+/** Who a person is, and what is known about them. One of `userId` and `anonymousId` says who. */
+export type IdentifyPersonAndAssignTraitsBody = {
+  /** A stand-in for a person not yet known. */
+  anonymousId?: InputMaybe<Scalars['String']['input']>;
+  /** Facts about where the call comes from. Others than these can be given in `requestBody`. */
+  context?: InputMaybe<TrackingContext>;
+  /** Destinations to switch on (true) or off (false) by name; `All` false reverses the default. */
+  integrations?: InputMaybe<Scalars['JSON']['input']>;
+  /** Unique per call, so that one sent twice is recorded once; made when left out. */
+  messageId?: InputMaybe<Scalars['String']['input']>;
+  /** The moment on the client's clock. */
+  originalTimestamp?: InputMaybe<Scalars['DateTime']['input']>;
+  /** When the client sent it, on the client's clock. */
+  sentAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** When it happened, for events of the past; by default now. */
+  timestamp?: InputMaybe<Scalars['DateTime']['input']>;
+  /**
+   * What is known about the person, any JSON. Some names have a meaning of their own: `email`; `createdAt`, a moment in ISO 8601;
+   * `unsubscribed`, true to send the person nothing; `cio_subscription_preferences`, with `topics` and `channels` by name, true where
+   * subscribed.
+   */
+  traits?: InputMaybe<Scalars['JSON']['input']>;
+  /** The person's stable id, often an e-mail address. Empty, the person is the one of `traits.email`. */
+  userId?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type Mutation = {
+  /**
+   * TrackingPipelinesApi.AddToGroup: puts a person into a group, such as a company, and says what is known about the group. In EXECUTE one
+   * of `body` and `requestBody` is required; the call may be 32 KB at most. Permissive unless `enableStrictValidation` is `1`: then a body
+   * that does not fit is an error, otherwise any JSON object is sent and what the service thinks of it stays with the service.
+   */
+  addToGroup?: Maybe<TrackingWrite>;
+  /**
+   * TrackingPipelinesApi.AliasUserIdentity: says that a former id and a person's id are the same person, for destinations that do not find
+   * out themselves; it goes before the first call that identifies the person. In EXECUTE one of `body` and `requestBody` is required; the
+   * call may be 32 KB at most. Permissive unless `enableStrictValidation` is `True`: then a body that does not fit is an error, otherwise
+   * any JSON object is sent and what the service thinks of it stays with the service.
+   */
+  aliasUserIdentity?: Maybe<TrackingWrite>;
+  /**
+   * TrackingPipelinesApi.IdentifyPersonAndAssignTraits: says who a person is and what is known about them. In EXECUTE one of `body` and
+   * `requestBody` is required; the call may be 32 KB at most. Permissive unless `enableStrictValidation` is `True`: then a body that does
+   * not fit is an error, otherwise any JSON object is sent and what the service thinks of it stays with the service.
+   */
+  identifyPersonAndAssignTraits?: Maybe<TrackingWrite>;
+  /**
+   * TrackingPipelinesApi.SendBatchRequests: sends several calls of any kind at once. In EXECUTE one of `body` and `requestBody` is
+   * required; the batch may be 500 KB at most and each call in it 32 KB. Permissive unless `enableStrictMode` is `True`: then a batch in
+   * which anything does not fit is an error as a whole, otherwise any JSON object is sent and what the service thinks of it stays with the
+   * service.
+   */
+  sendBatchRequests?: Maybe<TrackingBatchWrite>;
+  /**
+   * TrackingPipelinesApi.SendPageViewEvent: records that a person looked at a page of a website. In EXECUTE one of `body` and
+   * `requestBody` is required; the call may be 32 KB at most. Permissive unless `enableStrictMode` is `1`: then a body that does not fit
+   * is an error, otherwise any JSON object is sent and what the service thinks of it stays with the service.
+   */
+  sendPageViewEvent?: Maybe<TrackingWrite>;
+  /**
+   * TrackingPipelinesApi.SendScreenViewEvent: records that a person looked at a screen of a mobile app. In EXECUTE one of `body` and
+   * `requestBody` is required; the call may be 32 KB at most. Permissive unless `enableStrictValidation` is `1`: then a body that does
+   * not fit is an error, otherwise any JSON object is sent and what the service thinks of it stays with the service.
+   */
+  sendScreenViewEvent?: Maybe<TrackingWrite>;
   /**
    * TrackingPipelinesApi.TrackUserEvent: records that a person did something. In EXECUTE one of `body` and `requestBody` is required; the
    * call may be 32 KB at most. Permissive unless `enableStrictValidation` is `True`: then a body that does not fit is an error,
    * otherwise any JSON object is sent and what the service thinks of it stays with the service.
    */
   trackUserEvent?: Maybe<TrackingWrite>;
+};
+
+
+export type MutationAddToGroupArgs = {
+  body?: InputMaybe<AddToGroupBody>;
+  enableStrictValidation?: InputMaybe<Scalars['String']['input']>;
+  mode: ToolMode;
+  requestBody?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationAliasUserIdentityArgs = {
+  body?: InputMaybe<AliasUserIdentityBody>;
+  enableStrictValidation?: InputMaybe<Scalars['String']['input']>;
+  mode: ToolMode;
+  requestBody?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationIdentifyPersonAndAssignTraitsArgs = {
+  body?: InputMaybe<IdentifyPersonAndAssignTraitsBody>;
+  enableStrictValidation?: InputMaybe<Scalars['String']['input']>;
+  mode: ToolMode;
+  requestBody?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationSendBatchRequestsArgs = {
+  body?: InputMaybe<SendBatchRequestsBody>;
+  enableStrictMode?: InputMaybe<Scalars['String']['input']>;
+  mode: ToolMode;
+  requestBody?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationSendPageViewEventArgs = {
+  body?: InputMaybe<SendPageViewEventBody>;
+  enableStrictMode?: InputMaybe<Scalars['String']['input']>;
+  mode: ToolMode;
+  requestBody?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationSendScreenViewEventArgs = {
+  body?: InputMaybe<SendScreenViewEventBody>;
+  enableStrictValidation?: InputMaybe<Scalars['String']['input']>;
+  mode: ToolMode;
+  requestBody?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -55,6 +215,74 @@ export type Person = {
   email: Scalars['String']['output'];
 };
 
+/** Several calls at once. */
+export type SendBatchRequestsBody = {
+  /** At least one. */
+  batch: Array<TrackingBatchCall>;
+  /** For all calls of the batch; each may have its own. */
+  context?: InputMaybe<TrackingContext>;
+  /** For all calls of the batch: destinations to switch on (true) or off (false) by name; `All` false reverses the default. */
+  integrations?: InputMaybe<Scalars['JSON']['input']>;
+  /** Of the batch itself; each call has its own. */
+  messageId?: InputMaybe<Scalars['String']['input']>;
+  /** When the client sent the batch, on the client's clock. */
+  sentAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The key in the body, as mobile clients send it; the configured one is sent all the same. */
+  writeKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page that a person looked at. One of `userId` and `anonymousId` says who. */
+export type SendPageViewEventBody = {
+  /** A stand-in for a person not yet known. */
+  anonymousId?: InputMaybe<Scalars['String']['input']>;
+  /** What kind of page it is; also read from `properties`. */
+  category?: InputMaybe<Scalars['String']['input']>;
+  /** Facts about where the call comes from. Others than these can be given in `requestBody`. */
+  context?: InputMaybe<TrackingContext>;
+  /** Destinations to switch on (true) or off (false) by name; `All` false reverses the default. */
+  integrations?: InputMaybe<Scalars['JSON']['input']>;
+  /** Unique per call, so that one sent twice is recorded once; made when left out. */
+  messageId?: InputMaybe<Scalars['String']['input']>;
+  /** The page's name. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** The moment on the client's clock. */
+  originalTimestamp?: InputMaybe<Scalars['DateTime']['input']>;
+  /** What is worth knowing about the page, any JSON. Destinations look for `url`, `title`, `referrer`, `path`, `search` and `category`. */
+  properties?: InputMaybe<Scalars['JSON']['input']>;
+  /** When the client sent it, on the client's clock. */
+  sentAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** When it happened, for events of the past; by default now. */
+  timestamp?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The person's stable id, often an e-mail address. */
+  userId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A screen of a mobile app that a person looked at. One of `userId` and `anonymousId` says who. */
+export type SendScreenViewEventBody = {
+  /** A stand-in for a person not yet known. */
+  anonymousId?: InputMaybe<Scalars['String']['input']>;
+  /** What kind of screen it is. */
+  category?: InputMaybe<Scalars['String']['input']>;
+  /** Facts about where the call comes from. Others than these can be given in `requestBody`. */
+  context?: InputMaybe<TrackingContext>;
+  /** Destinations to switch on (true) or off (false) by name; `All` false reverses the default. */
+  integrations?: InputMaybe<Scalars['JSON']['input']>;
+  /** Unique per call, so that one sent twice is recorded once; made when left out. */
+  messageId?: InputMaybe<Scalars['String']['input']>;
+  /** The screen's name. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** The moment on the client's clock. */
+  originalTimestamp?: InputMaybe<Scalars['DateTime']['input']>;
+  /** What is worth knowing about the screen. */
+  properties?: InputMaybe<Scalars['JSON']['input']>;
+  /** When the client sent it, on the client's clock. */
+  sentAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** When it happened, for events of the past; by default now. */
+  timestamp?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The person's stable id, often an e-mail address. */
+  userId?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** What a tool with a request body is to do. */
 export type ToolMode =
   /** Check the request body against that description, then perform the operation. */
@@ -66,9 +294,13 @@ export type ToolMode =
 export type TrackUserEventBody = {
   /** A stand-in for a person not yet known. */
   anonymousId?: InputMaybe<Scalars['String']['input']>;
-  /** Facts about where the call comes from: `ip`, `locale`, `timezone`, `userAgent`, `page`, `campaign`, `app`, `device`, `os` and others. */
-  context?: InputMaybe<Scalars['JSON']['input']>;
-  /** The event's name; blanks around it are trimmed. */
+  /** Facts about where the call comes from. Others than these can be given in `requestBody`. */
+  context?: InputMaybe<TrackingContext>;
+  /**
+   * The event's name; blanks around it are trimmed. Some names set something off: `Device Created or Updated` and `Device Deleted` (which
+   * need `context.device.token`), `User Deleted`, `User Suppressed`, `User Unsuppressed`, `Relationship Deleted` and `Object Deleted` (which
+   * need `properties.objectId`), `Report Delivery Event` and `Report Content Event`.
+   */
   event: Scalars['String']['input'];
   /** The group that did it, in place of a person. */
   groupId?: InputMaybe<Scalars['String']['input']>;
@@ -88,6 +320,177 @@ export type TrackUserEventBody = {
   userId?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type TrackingApp = {
+  build?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** The id of the bundle or package. */
+  namespace?: InputMaybe<Scalars['String']['input']>;
+  version?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** One call of a batch: the fields of the call of that type; what each type requires is refused when missing in strict validation. */
+export type TrackingBatchCall = {
+  /** A stand-in for a person not yet known. */
+  anonymousId?: InputMaybe<Scalars['String']['input']>;
+  /** For `PAGE` and `SCREEN`. */
+  category?: InputMaybe<Scalars['String']['input']>;
+  /** Facts about where the call comes from. Others than these can be given in `requestBody`. */
+  context?: InputMaybe<TrackingContext>;
+  /** For `TRACK`: the event's name. */
+  event?: InputMaybe<Scalars['String']['input']>;
+  /** For `GROUP`: the group. For `TRACK`: the group that did it, in place of a person. */
+  groupId?: InputMaybe<Scalars['String']['input']>;
+  /** Destinations to switch on (true) or off (false) by name; `All` false reverses the default. */
+  integrations?: InputMaybe<Scalars['JSON']['input']>;
+  /** Unique per call, so that one sent twice is recorded once; made when left out. */
+  messageId?: InputMaybe<Scalars['String']['input']>;
+  /** For `PAGE` and `SCREEN`. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** For `GROUP`: the type of the group, digits. */
+  objectTypeId?: InputMaybe<Scalars['String']['input']>;
+  /** The moment on the client's clock. */
+  originalTimestamp?: InputMaybe<Scalars['DateTime']['input']>;
+  /** For `ALIAS`: the former id. */
+  previousId?: InputMaybe<Scalars['String']['input']>;
+  /** For `TRACK`, `PAGE` and `SCREEN`. */
+  properties?: InputMaybe<Scalars['JSON']['input']>;
+  /** When the client sent it, on the client's clock. */
+  sentAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** When it happened, for events of the past; by default now. */
+  timestamp?: InputMaybe<Scalars['DateTime']['input']>;
+  /** For `IDENTIFY` and `GROUP`. */
+  traits?: InputMaybe<Scalars['JSON']['input']>;
+  type: TrackingCallType;
+  /** The person's stable id, often an e-mail address. */
+  userId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The answer of a batch: the description of its body, or receipts. */
+export type TrackingBatchWrite = {
+  /** One for each call of the batch, in its order; null in GET_REQUEST_SCHEMA. */
+  receipts?: Maybe<Array<TrackingReceipt>>;
+  /** An OpenAPI description of the request body; null in EXECUTE. */
+  requestSchema?: Maybe<Scalars['JSON']['output']>;
+};
+
+export type TrackingCallType =
+  | 'ALIAS'
+  | 'GROUP'
+  | 'IDENTIFY'
+  | 'PAGE'
+  | 'SCREEN'
+  | 'TRACK';
+
+/** The campaign that brought the person, as the UTM parameters of an address have it. */
+export type TrackingCampaign = {
+  /** Which of several variants. */
+  content?: InputMaybe<Scalars['String']['input']>;
+  /** What kind of traffic it is. */
+  medium?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Where the traffic comes from. */
+  source?: InputMaybe<Scalars['String']['input']>;
+  /** The keyword. */
+  term?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Where an event originates. */
+export type TrackingChannel =
+  | 'BROWSER'
+  | 'MOBILE'
+  | 'SERVER';
+
+/** Facts about where a call comes from: websites tell `campaign` and `page`, mobile apps `app`, `device`, `network` and `os`. */
+export type TrackingContext = {
+  /** Whether the person is active; with false, traits change without the person counting as seen. */
+  active?: InputMaybe<Scalars['Boolean']['input']>;
+  app?: InputMaybe<TrackingApp>;
+  campaign?: InputMaybe<TrackingCampaign>;
+  channel?: InputMaybe<TrackingChannel>;
+  device?: InputMaybe<TrackingDevice>;
+  /** The group that the event belongs to. */
+  groupId?: InputMaybe<Scalars['String']['input']>;
+  /** The client's IP address. */
+  ip?: InputMaybe<Scalars['String']['input']>;
+  library?: InputMaybe<TrackingLibrary>;
+  /** Such as `en-US`. */
+  locale?: InputMaybe<Scalars['String']['input']>;
+  location?: InputMaybe<TrackingLocation>;
+  network?: InputMaybe<TrackingNetwork>;
+  os?: InputMaybe<TrackingOs>;
+  page?: InputMaybe<TrackingPage>;
+  referrer?: InputMaybe<TrackingReferrer>;
+  /** A name of the IANA database, such as `Europe/Amsterdam`. */
+  timezone?: InputMaybe<Scalars['String']['input']>;
+  /** What an earlier call said of the person, once more. */
+  traits?: InputMaybe<Scalars['JSON']['input']>;
+  userAgent?: InputMaybe<Scalars['String']['input']>;
+  /** The hints that browsers give in place of `userAgent`. */
+  userAgentData?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+export type TrackingDevice = {
+  advertisingId?: InputMaybe<Scalars['String']['input']>;
+  id?: InputMaybe<Scalars['String']['input']>;
+  manufacturer?: InputMaybe<Scalars['String']['input']>;
+  model?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** The token for push messages. */
+  token?: InputMaybe<Scalars['String']['input']>;
+  type?: InputMaybe<TrackingPlatform>;
+  /** Of the firmware. */
+  version?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The library that made the call. */
+export type TrackingLibrary = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  version?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Where the person is. */
+export type TrackingLocation = {
+  city?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  latitude?: InputMaybe<Scalars['Float']['input']>;
+  longitude?: InputMaybe<Scalars['Float']['input']>;
+  region?: InputMaybe<Scalars['String']['input']>;
+  speed?: InputMaybe<Scalars['Float']['input']>;
+};
+
+/** How the device is connected; neither cellular nor wifi means offline. */
+export type TrackingNetwork = {
+  bluetooth?: InputMaybe<Scalars['Boolean']['input']>;
+  carrier?: InputMaybe<Scalars['String']['input']>;
+  cellular?: InputMaybe<Scalars['Boolean']['input']>;
+  wifi?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type TrackingOs = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  version?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The page that the person is at. */
+export type TrackingPage = {
+  /** The fragment of the address. */
+  hash?: InputMaybe<Scalars['String']['input']>;
+  keywords?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Reserved by the service. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  path?: InputMaybe<Scalars['String']['input']>;
+  /** The address of the page before. */
+  referrer?: InputMaybe<Scalars['String']['input']>;
+  /** The query of the address. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type TrackingPlatform =
+  | 'ANDROID'
+  | 'IOS';
+
 /** That the service took a call. It does not tell more: in permissive mode even a faulty call is taken. */
 export type TrackingReceipt = {
   /** The id under which the call is recorded once, however often it is sent. */
@@ -96,6 +499,14 @@ export type TrackingReceipt = {
   person?: Maybe<Person>;
   /** Whether the validation was strict. */
   strict: Scalars['Boolean']['output'];
+};
+
+/** What brought the person. */
+export type TrackingReferrer = {
+  link?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  type?: InputMaybe<Scalars['String']['input']>;
+  url?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The answer of a tracking call: the description of its body, or a receipt. */
@@ -179,18 +590,39 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AddToGroupBody: ResolverTypeWrapper<Values>;
+  AliasUserIdentityBody: ResolverTypeWrapper<Values>;
   Date: ResolverTypeWrapper<Values>;
   DateTime: ResolverTypeWrapper<Values>;
   Deletion: ResolverTypeWrapper<Values>;
   ID: ResolverTypeWrapper<Values>;
+  IdentifyPersonAndAssignTraitsBody: ResolverTypeWrapper<Values>;
   JSON: ResolverTypeWrapper<Values>;
   LocalDateTime: ResolverTypeWrapper<Values>;
   LocalTime: ResolverTypeWrapper<Values>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Person: ResolverTypeWrapper<Values>;
+  SendBatchRequestsBody: ResolverTypeWrapper<Values>;
+  SendPageViewEventBody: ResolverTypeWrapper<Values>;
+  SendScreenViewEventBody: ResolverTypeWrapper<Values>;
   ToolMode: ResolverTypeWrapper<Values>;
   TrackUserEventBody: ResolverTypeWrapper<Values>;
+  TrackingApp: ResolverTypeWrapper<Values>;
+  TrackingBatchCall: ResolverTypeWrapper<Values>;
+  TrackingBatchWrite: ResolverTypeWrapper<Values>;
+  TrackingCallType: ResolverTypeWrapper<Values>;
+  TrackingCampaign: ResolverTypeWrapper<Values>;
+  TrackingChannel: ResolverTypeWrapper<Values>;
+  TrackingContext: ResolverTypeWrapper<Values>;
+  TrackingDevice: ResolverTypeWrapper<Values>;
+  TrackingLibrary: ResolverTypeWrapper<Values>;
+  TrackingLocation: ResolverTypeWrapper<Values>;
+  TrackingNetwork: ResolverTypeWrapper<Values>;
+  TrackingOs: ResolverTypeWrapper<Values>;
+  TrackingPage: ResolverTypeWrapper<Values>;
+  TrackingPlatform: ResolverTypeWrapper<Values>;
   TrackingReceipt: ResolverTypeWrapper<Values>;
+  TrackingReferrer: ResolverTypeWrapper<Values>;
   TrackingWrite: ResolverTypeWrapper<Values>;
   String: ResolverTypeWrapper<Values>;
   Float: ResolverTypeWrapper<Values>;
@@ -200,17 +632,35 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AddToGroupBody: Values;
+  AliasUserIdentityBody: Values;
   Date: Values;
   DateTime: Values;
   Deletion: Values;
   ID: Values;
+  IdentifyPersonAndAssignTraitsBody: Values;
   JSON: Values;
   LocalDateTime: Values;
   LocalTime: Values;
   Mutation: Record<PropertyKey, never>;
   Person: Values;
+  SendBatchRequestsBody: Values;
+  SendPageViewEventBody: Values;
+  SendScreenViewEventBody: Values;
   TrackUserEventBody: Values;
+  TrackingApp: Values;
+  TrackingBatchCall: Values;
+  TrackingBatchWrite: Values;
+  TrackingCampaign: Values;
+  TrackingContext: Values;
+  TrackingDevice: Values;
+  TrackingLibrary: Values;
+  TrackingLocation: Values;
+  TrackingNetwork: Values;
+  TrackingOs: Values;
+  TrackingPage: Values;
   TrackingReceipt: Values;
+  TrackingReferrer: Values;
   TrackingWrite: Values;
   String: Values;
   Float: Values;
@@ -280,11 +730,22 @@ export interface LocalTimeScalarConfig extends GraphQLScalarTypeConfig<Resolvers
 }
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addToGroup: Resolver<Maybe<ResolversTypes['TrackingWrite']>, ParentType, ContextType, RequireFields<MutationAddToGroupArgs, 'mode'>>;
+  aliasUserIdentity: Resolver<Maybe<ResolversTypes['TrackingWrite']>, ParentType, ContextType, RequireFields<MutationAliasUserIdentityArgs, 'mode'>>;
+  identifyPersonAndAssignTraits: Resolver<Maybe<ResolversTypes['TrackingWrite']>, ParentType, ContextType, RequireFields<MutationIdentifyPersonAndAssignTraitsArgs, 'mode'>>;
+  sendBatchRequests: Resolver<Maybe<ResolversTypes['TrackingBatchWrite']>, ParentType, ContextType, RequireFields<MutationSendBatchRequestsArgs, 'mode'>>;
+  sendPageViewEvent: Resolver<Maybe<ResolversTypes['TrackingWrite']>, ParentType, ContextType, RequireFields<MutationSendPageViewEventArgs, 'mode'>>;
+  sendScreenViewEvent: Resolver<Maybe<ResolversTypes['TrackingWrite']>, ParentType, ContextType, RequireFields<MutationSendScreenViewEventArgs, 'mode'>>;
   trackUserEvent: Resolver<Maybe<ResolversTypes['TrackingWrite']>, ParentType, ContextType, RequireFields<MutationTrackUserEventArgs, 'mode'>>;
 };
 
 export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TrackingBatchWriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrackingBatchWrite'] = ResolversParentTypes['TrackingBatchWrite']> = {
+  receipts?: Resolver<Maybe<Array<ResolversTypes['TrackingReceipt']>>, ParentType, ContextType>;
+  requestSchema?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
 
 export type TrackingReceiptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrackingReceipt'] = ResolversParentTypes['TrackingReceipt']> = {
@@ -307,6 +768,7 @@ export type Resolvers<ContextType = Context> = {
   LocalTime?: GraphQLScalarType;
   Mutation?: MutationResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
+  TrackingBatchWrite?: TrackingBatchWriteResolvers<ContextType>;
   TrackingReceipt?: TrackingReceiptResolvers<ContextType>;
   TrackingWrite?: TrackingWriteResolvers<ContextType>;
 };

@@ -1,38 +1,80 @@
 import type { Endpoints } from '../endpoint.ts';
 import { buildSubgraph, type Subgraph } from '../subgraph.ts';
 import { type Address, connect } from '../upstream.ts';
-import { Attendee, Calendar, Query as calendarQuery, readCalendar } from './calendar.ts';
-import { mailFields } from './mail.ts';
+import * as calendar from './calendar.ts';
+import * as calendarEvents from './calendar-events.ts';
+import { type FilePicker, pickerOnThisMachine } from './file-picker.ts';
+import * as freeTime from './free-time.ts';
+import { MailProfile, mailFields } from './mail.ts';
+import { batching, batchUrl } from './mail-batch.ts';
+import * as mailMessages from './mail-messages.ts';
+import { mailWriting } from './mail-writing.ts';
+import { mailZone as zoneOf } from './mail-zone.ts';
 import { peopleFields } from './people.ts';
 import { grantsOf } from './scopes.ts';
 import { googleService } from './service.ts';
+import { sheetsFields } from './sheets.ts';
+import { SheetsProfile, Query as sheetsProfileQuery } from './sheets-profile.ts';
 import type { QueryResolvers } from './types.ts';
 
 /** Where each of the services is that this subgraph asks. */
 export type ProductivityAddresses = Record<'calendar' | 'sheets' | 'drive' | 'mail' | 'people' | 'identity', Address>;
 
-/** The subgraph of calendar, sheets and mail. `mailZone` is the zone in which the days of a mail search begin. */
+/**
+ * The subgraph of calendar, sheets and mail. `mailZone` is the zone in which the days of a mail search begin, by default the main
+ * calendar's; `selfHosted` opens what only self-hosted installations have; `picker` is where people pick the files that it is to see;
+ * the sandbox has one of its own.
+ */
 export function productivitySubgraph({
   addresses,
   mailZone,
+  selfHosted,
+  picker = pickerOnThisMachine(addresses.drive),
 }: {
   addresses: ProductivityAddresses;
-  mailZone: string;
+  mailZone: string | undefined;
+  selfHosted: boolean;
+  picker?: FilePicker | undefined;
 }): Subgraph {
   const upstreams = Object.fromEntries(
     Object.entries(addresses).map(([name, address]) => [name, connect(googleService(name), address)]),
   );
-  const mail = mailFields(mailZone);
+  const batches = connect(googleService('mail'), { ...addresses.mail, url: batchUrl(addresses.mail.url) });
+  upstreams.mail = batching(upstreams.mail!, batches);
+  const mail = mailFields(zoneOf(mailZone));
+  const sheets = sheetsFields(picker);
   const { Person, Task } = peopleFields(mail.searchThreads);
   return buildSubgraph({
     name: 'workspace-productivity',
     spelling: (name) => name,
     surroundings: { upstreams, grants: grantsOf(upstreams.identity!) },
-    readers: { Calendar: readCalendar },
+    readers: {
+      Calendar: calendar.readCalendar,
+      CalendarEvent: calendarEvents.readEvent,
+      ...sheets.readers,
+      ...mailMessages.readers,
+    },
     table: {
-      Query: { ...calendarQuery, ...mail.Query } satisfies Endpoints<QueryResolvers>,
-      Calendar,
-      Attendee,
+      Query: {
+        ...calendar.Query,
+        ...calendarEvents.Query,
+        ...freeTime.Query,
+        ...mail.Query,
+        ...sheets.Query,
+        ...sheetsProfileQuery,
+      } satisfies Endpoints<QueryResolvers>,
+      Mutation: { ...calendarEvents.Mutation, ...sheets.Mutation, ...mailWriting(selfHosted) },
+      Calendar: calendar.Calendar,
+      CalendarProfile: calendar.CalendarProfile,
+      CalendarEvent: calendarEvents.CalendarEvent,
+      Attendee: calendarEvents.Attendee,
+      FreeSlots: freeTime.FreeSlots,
+      Spreadsheet: sheets.Spreadsheet,
+      CellRange: sheets.CellRange,
+      SheetsProfile,
+      Email: mailMessages.Email,
+      MailAddress: mailMessages.MailAddress,
+      MailProfile,
       Person,
       Task,
     },

@@ -1,12 +1,17 @@
 import { decodeHTML } from 'entities';
+import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../context.ts';
 import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
-import { badInput } from '../errors.ts';
+import { lookUp } from '../entities.ts';
+import { badInput, ToolError } from '../errors.ts';
 import { callEndpoint } from '../executor.ts';
+import { lacking } from '../reference.ts';
+import type { ZoneOf } from './mail-zone.ts';
+import { personAt } from './message-headers.ts';
+import { readProfile } from './profile.ts';
 import { type Criteria, searchQuery } from './search-query.ts';
-import type { QueryResolvers } from './types.ts';
+import type { MailProfileResolvers, QueryResolvers } from './types.ts';
 
-const TOOL = 'Mail.SearchThreads';
 const LARGEST = 500;
 
 const threads = {
@@ -25,10 +30,19 @@ const threads = {
   }),
 } satisfies Endpoint<Values>;
 
-/** The snippet comes escaped for HTML. */
-function threadRow(thread: Values): Values {
-  return { ...thread, snippet: decodeHTML(thread.snippet ?? '') };
-}
+const messages = {
+  call: 'GET /users/me/messages',
+  query: { q: 'q', maxResults: 'maxResults', pageToken: 'pageToken' },
+  reply: ({ messages: items = [], nextPageToken }) => ({ items, nextPageToken }),
+} satisfies Endpoint<Values>;
+
+const drafts = {
+  call: 'GET /users/me/drafts',
+  query: { maxResults: 'maxResults', pageToken: 'pageToken' },
+  reply: ({ drafts: items = [], nextPageToken }) => ({ items, nextPageToken }),
+} satisfies Endpoint<Values>;
+
+const profile = { call: 'GET /users/me/profile' } satisfies Endpoint<Values>;
 
 /** How a page of threads is asked for, beside what it is searched by. */
 type Page = {
@@ -38,21 +52,102 @@ type Page = {
   labelIds?: string[] | null;
 };
 
-/** The fields that search the mailbox; days begin at midnight in this zone. */
-export function mailFields(zone: string) {
-  const searchThreads = (criteria: Criteria, page: Page, context: Context): Promise<Values> => {
-    const { maxResults } = page;
-    if (maxResults != null && (maxResults < 1 || maxResults > LARGEST)) {
-      throw badInput('maxResults', `${maxResults} is not 1 to ${LARGEST}`, { allowed: { min: 1, max: LARGEST } });
-    }
-    return callEndpoint(context, TOOL, threads, { ...page, q: searchQuery(criteria, { zone, now: Date.now() }) });
+/** The fields that read the mailbox; `zoneOf` is where its days begin at midnight. */
+export function mailFields(zoneOf: ZoneOf) {
+  const searchText = async (criteria: Criteria, context: Context) =>
+    searchQuery(criteria, { zone: criteria.dateRange ? await zoneOf(context) : 'UTC', now: Date.now() });
+
+  const listThreads = async (tool: string, criteria: Criteria, page: Page, context: Context): Promise<Values> => {
+    checkMost('maxResults', page.maxResults);
+    return callEndpoint(context, tool, threads, { ...page, q: await searchText(criteria, context) });
   };
+
+  const searchThreads = (criteria: Criteria, page: Page, context: Context) =>
+    listThreads('Mail.SearchThreads', criteria, page, context);
 
   const Query = {
     threads: (_parent, args, context) => searchThreads(args, args, context),
+    recentThreads: (_parent, args, context) => listThreads('Mail.ListThreads', {}, args, context),
+    thread: (_parent, { id }, context, info) => lookUp('Thread', { id }, { id }, context, info),
+    emails: async (_parent, { nEmails }, context, info) => {
+      const rows = await listRows('Mail.ListEmails', messages, {}, ['nEmails', nEmails ?? 5], context);
+      return readEach('Email', rows, context, info);
+    },
+    emailsByHeader: async (_parent, { limit, ...criteria }, context, info) => {
+      checkCriteria(criteria);
+      const q = await searchText(criteria, context);
+      const rows = await listRows('Mail.ListEmailsByHeader', messages, { q }, ['limit', limit ?? 25], context);
+      return readEach('Email', rows, context, info);
+    },
+    drafts: async (_parent, { nDrafts }, context, info) => {
+      const rows = await listRows('Mail.ListDraftEmails', drafts, {}, ['nDrafts', nDrafts ?? 5], context);
+      return readEach('Draft', rows, context, info);
+    },
+    mailProfile: async (_parent, _args, context) => {
+      const [mailbox, person] = await Promise.all([
+        callEndpoint(context, 'Mail.WhoAmI', profile, {}),
+        readProfile('Mail.WhoAmI', context),
+      ]);
+      return { ...person, ...mailbox, email: mailbox.emailAddress ?? person.email };
+    },
   } satisfies Partial<Endpoints<QueryResolvers>>;
 
   return { Query, searchThreads };
 }
 
 export type SearchThreads = ReturnType<typeof mailFields>['searchThreads'];
+
+export const MailProfile = {
+  person: ({ email }: Values) => personAt(email),
+} satisfies Partial<Endpoints<MailProfileResolvers>>;
+
+/** The snippet comes escaped for HTML; messages come with a thread that is read by itself. */
+function threadRow(thread: Values): Values {
+  return lacking({ ...thread, snippet: decodeHTML(thread.snippet ?? '') }, ['messages']);
+}
+
+function checkMost(argument: string, value: number | null | undefined): void {
+  if (value == null || (value >= 1 && value <= LARGEST)) return;
+  throw badInput(argument, `${value} is not 1 to ${LARGEST}`, { allowed: { min: 1, max: LARGEST } });
+}
+
+function checkCriteria({ sender, recipient, subject, body }: Criteria): void {
+  if (searchQuery({ sender, recipient, subject, body }, { zone: 'UTC', now: 0 })) return;
+  throw badInput('sender', 'at least one of sender, recipient, subject and body has to have a word to search for');
+}
+
+/** The first rows of a list: upstream may give fewer at once than it is asked for. */
+async function listRows(
+  tool: string,
+  row: Endpoint<any>,
+  values: Values,
+  [argument, most]: [string, number],
+  context: Context,
+): Promise<Values[]> {
+  checkMost(argument, most);
+  const found: Values[] = [];
+  for (let pageToken: string | undefined; ; ) {
+    const page = await callEndpoint(context, tool, row, { ...values, maxResults: most - found.length, pageToken });
+    found.push(...page.items);
+    pageToken = page.nextPageToken;
+    if (!pageToken || page.items.length === 0 || found.length >= most) return found.slice(0, most);
+  }
+}
+
+/** The entities of rows. One that is gone since the list was read is left out; another fault stands in its place. */
+async function readEach(
+  type: string,
+  rows: Values[],
+  context: Context,
+  info: GraphQLResolveInfo,
+): Promise<(Values | Error)[]> {
+  const read = await Promise.allSettled(
+    rows.map(({ id, threadId, message }) =>
+      lookUp(type, { id, threadId: threadId ?? message?.threadId ?? null }, { id }, context, info),
+    ),
+  );
+  return read.flatMap((each) => {
+    if (each.status === 'fulfilled') return [each.value];
+    return each.reason instanceof ToolError && each.reason.code === 'NOT_FOUND' ? [] : [each.reason as Error];
+  });
+}

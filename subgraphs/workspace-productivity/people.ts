@@ -1,5 +1,6 @@
 import type { Endpoints, Values } from '../endpoint.ts';
-import { listEvents } from './calendar.ts';
+import { eventsMentioning, listEvents } from './calendar.ts';
+import { findFreeSlots } from './free-time.ts';
 import type { SearchThreads } from './mail.ts';
 import type { PersonResolvers, TaskResolvers } from './types.ts';
 
@@ -7,16 +8,23 @@ import type { PersonResolvers, TaskResolvers } from './types.ts';
 export function peopleFields(searchThreads: SearchThreads) {
   const Person = {
     events: ({ email }: Values, args, context) => listEvents(email, args, context),
+    freeSlots: ({ email }: Values, wish, context) => findFreeSlots(() => [email], wish, context),
     threads: ({ email }: Values, { dateRange, ...page }, context) =>
       searchThreads({ sender: email, dateRange: dateRange ?? null }, page, context),
   } satisfies Partial<Endpoints<PersonResolvers>>;
 
   const Task = {
-    threads: ({ customId, url }: Values, page, context) => {
-      const mentions = [customId, url].filter((name) => typeof name === 'string' && name !== '');
+    events: (task: Values, args, context) => eventsMentioning(mentionsOf(task), args, context),
+    threads: (task: Values, page, context) => {
+      const mentions = mentionsOf(task);
       return mentions.length > 0 ? searchThreads({ mentions }, page, context) : null;
     },
   } satisfies Partial<Endpoints<TaskResolvers>>;
 
   return { Person, Task };
+}
+
+/** What a task is called by where it is written about. */
+function mentionsOf({ customId, url }: Values): string[] {
+  return [customId, url].filter((name) => typeof name === 'string' && name !== '');
 }

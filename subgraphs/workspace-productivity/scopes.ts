@@ -6,6 +6,9 @@ const BASE = 'https://www.googleapis.com/auth/';
 const PROVIDER = 'google';
 const CONSENT = 'https://accounts.google.com/o/oauth2/v2/auth';
 
+/** Scopes that the service asks for where the catalogue's are not enough. */
+const ALSO: Record<string, string[]> = { 'Mail.SendDraftEmail': ['mail.compose'] };
+
 /** The catalogue's scopes as the identity provider spells them. */
 export function fullScope(scope: string): string {
   return `${BASE}${scope.replace(/^mail\./, 'gmail.')}`;
@@ -24,7 +27,8 @@ export function grantsOf(identity: Upstream): Grants {
     });
     const scopes = await granted;
     if (!scopes) return undefined;
-    return { missing: tool.scopes.filter((scope) => !scopes.has(fullScope(scope))), provider: PROVIDER, url: CONSENT };
+    const needed = [...tool.scopes, ...(ALSO[tool.name] ?? [])];
+    return { missing: needed.filter((scope) => !scopes.has(fullScope(scope))), provider: PROVIDER, url: CONSENT };
   };
 }
 

@@ -33,13 +33,22 @@ export function searchQuery(
 const named = (operator: string, text: string) => words(text) && `${operator}:(${words(text)})`;
 
 /** Quotes, braces and parentheses are operators: in words to search for they count as blanks. */
-const words = (text: string) =>
+const bare = (text: string) =>
   text
     .replace(/["{}()]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
-const phrase = (text: string) => `"${words(text)}"`;
+/** A word that would be an operator is put in quotes. */
+const words = (text: string) =>
+  bare(text)
+    .split(' ')
+    .map((word) => (OPERATOR.test(word) ? `"${word}"` : word))
+    .join(' ');
+
+const OPERATOR = /^[-+]|:|^(OR|AND|NOT|AROUND)$/;
+
+const phrase = (text: string) => `"${bare(text)}"`;
 
 type Bounds = (day: Temporal.PlainDate) => [from: Temporal.PlainDate, until?: Temporal.PlainDate];
 

@@ -29,6 +29,8 @@ export type Scalars = {
 };
 
 export type Attendee = {
+  /** What the attendee wrote with the answer. */
+  comment?: Maybe<Scalars['String']['output']>;
   displayName?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
   optional?: Maybe<Scalars['Boolean']['output']>;
@@ -68,6 +70,11 @@ export type CalendarEventsArgs = {
 /** Something in a calendar. */
 export type CalendarEvent = {
   attendees?: Maybe<Array<Attendee>>;
+  calendar?: Maybe<Calendar>;
+  /** The calendar that it was found in, as it was asked for. */
+  calendarId: Scalars['ID']['output'];
+  created?: Maybe<Scalars['DateTime']['output']>;
+  creator?: Maybe<Attendee>;
   description?: Maybe<Scalars['String']['output']>;
   /** Exclusive. */
   end?: Maybe<EventTime>;
@@ -77,17 +84,117 @@ export type CalendarEvent = {
   hangoutLink?: Maybe<Scalars['String']['output']>;
   /** Address of the event's page. */
   htmlLink?: Maybe<Scalars['String']['output']>;
+  /** The same in every calendar that it stands in. */
+  iCalUID?: Maybe<Scalars['ID']['output']>;
   id: Scalars['ID']['output'];
   location?: Maybe<Scalars['String']['output']>;
+  meeting?: Maybe<Meeting>;
   organizer?: Maybe<Attendee>;
+  /** The series that it is one of. */
+  recurringEventId?: Maybe<Scalars['ID']['output']>;
   start?: Maybe<EventTime>;
   /** `confirmed`, `tentative` or `cancelled`. */
   status?: Maybe<Scalars['String']['output']>;
   summary?: Maybe<Scalars['String']['output']>;
-  /** `opaque` blocks time, `transparent` does not. */
+  /** `transparent` does not block time; null and `opaque` do. */
   transparency?: Maybe<Scalars['String']['output']>;
-  /** `default`, `public`, `private` or `confidential`. */
+  updated?: Maybe<Scalars['DateTime']['output']>;
+  /** `public`, `private` or `confidential`; null where it is as the calendar has it. */
   visibility?: Maybe<Scalars['String']['output']>;
+};
+
+/** A calendar as it stands on the user's list, with what is the user's own about it. */
+export type CalendarListEntry = {
+  /** `owner`, `writer`, `writerWithoutPrivateAccess`, `reader` or `freeBusyReader`. */
+  accessRole?: Maybe<Scalars['String']['output']>;
+  /** `#rrggbb`. */
+  backgroundColor?: Maybe<Scalars['String']['output']>;
+  /** The calendar itself, to go on from; what stands here costs no further call there. */
+  calendar: Calendar;
+  /** Whether it was taken off the list. */
+  deleted: Scalars['Boolean']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  /** `#rrggbb`. */
+  foregroundColor?: Maybe<Scalars['String']['output']>;
+  hidden: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  location?: Maybe<Scalars['String']['output']>;
+  /** Whether it is the user's main calendar. */
+  primary: Scalars['Boolean']['output'];
+  /** Whether its events are shown. */
+  selected: Scalars['Boolean']['output'];
+  summary?: Maybe<Scalars['String']['output']>;
+  /** What the user calls it, where that is not its summary. */
+  summaryOverride?: Maybe<Scalars['String']['output']>;
+  /** IANA name of the zone in which the calendar's wall times are read. */
+  timeZone?: Maybe<Scalars['String']['output']>;
+};
+
+/** One page of the user's calendar list. */
+export type CalendarPage = {
+  hasMore: Scalars['Boolean']['output'];
+  items: Array<CalendarListEntry>;
+  /** What `nextPageToken` takes for the next page; null on the last. */
+  nextPageToken?: Maybe<Scalars['String']['output']>;
+};
+
+/** The credential's user, as the calendar tools know that person. */
+export type CalendarProfile = {
+  /** Whether the user's calendar list could be read; where not, what comes from it is null. */
+  calendarAccess: Scalars['Boolean']['output'];
+  /** How many calendars stand on the list, hidden and deleted ones left out. */
+  calendarsCount?: Maybe<Scalars['Int']['output']>;
+  displayName?: Maybe<Scalars['String']['output']>;
+  /** The address of the account. */
+  email?: Maybe<Scalars['String']['output']>;
+  familyName?: Maybe<Scalars['String']['output']>;
+  /** Family name first. */
+  formattedName?: Maybe<Scalars['String']['output']>;
+  givenName?: Maybe<Scalars['String']['output']>;
+  person?: Maybe<Person>;
+  /** Address of a picture. */
+  pictureUrl?: Maybe<Scalars['String']['output']>;
+  /** IANA name of the zone of the main calendar. */
+  timeZone?: Maybe<Scalars['String']['output']>;
+};
+
+export type Cell = {
+  /** Column and row together, such as `AZ7`. */
+  address: Scalars['String']['output'];
+  /** Letters. */
+  column: Scalars['String']['output'];
+  /** What a formula comes to; otherwise the value again. Null where `error` says why. */
+  effectiveValue?: Maybe<Scalars['JSON']['output']>;
+  /** Why a formula comes to nothing. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** As the sheet shows it. */
+  formattedValue?: Maybe<Scalars['String']['output']>;
+  note?: Maybe<Scalars['String']['output']>;
+  row: Scalars['Int']['output'];
+  /** What was entered: a number, a text, a boolean, or the text of a formula. Dates are days since 1899-12-30. Null for a cell with only a note. */
+  value?: Maybe<Scalars['JSON']['output']>;
+};
+
+/** The cells of a rectangle that hold something. */
+export type CellRange = {
+  /** The same cells as one object, row numbers to column letters to values: what `data` of `updateCells` takes, as text. */
+  data: Scalars['JSON']['output'];
+  /** Whether the grid goes on below or to the right of the rectangle. */
+  hasMore: Scalars['Boolean']['output'];
+  /** What `startCol` takes for the columns to the right; null at the end of the grid. */
+  nextStartCol?: Maybe<Scalars['String']['output']>;
+  /** What `startRow` takes for the rows below; null at the end of the grid. */
+  nextStartRow?: Maybe<Scalars['Int']['output']>;
+  /** Only rows in which a cell holds something, from top to bottom. */
+  rows: Array<CellRow>;
+  sheet: Sheet;
+};
+
+export type CellRow = {
+  /** From left to right. */
+  cells: Array<Cell>;
+  /** Counts from 1 at the top of the sheet, wherever the rectangle begins. */
+  row: Scalars['Int']['output'];
 };
 
 /** What was deleted: a client can drop it from its cache by type and id. */
@@ -96,19 +203,126 @@ export type Deletion = {
   typeName: Scalars['String']['output'];
 };
 
+/** A message that is not sent yet. */
+export type Draft = {
+  /** The message as it is now; written anew, the draft has another one. */
+  email?: Maybe<Email>;
+  /** It stays the same when the draft is written anew. */
+  id: Scalars['ID']['output'];
+  threadId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A message of the credential's mailbox. */
+export type Email = {
+  /** What is beside the text. */
+  attachments?: Maybe<Array<EmailAttachment>>;
+  /** Known of the user's own messages only. */
+  bcc?: Maybe<Array<MailAddress>>;
+  cc?: Maybe<Array<MailAddress>>;
+  /** When it came in or was sent. */
+  date?: Maybe<Scalars['DateTime']['output']>;
+  from?: Maybe<MailAddress>;
+  /** Digits; grows with every change of the mailbox. */
+  historyId?: Maybe<Scalars['ID']['output']>;
+  id: Scalars['ID']['output'];
+  /** The `Message-ID` of the message that it answers. */
+  inReplyTo?: Maybe<Scalars['String']['output']>;
+  /** Such as `INBOX`, `SENT`, `DRAFT`, `UNREAD`, or the id of a label of the user's own. */
+  labelIds?: Maybe<Array<Scalars['String']['output']>>;
+  /** Its `Message-ID`, by which every mailbox knows it. */
+  messageId?: Maybe<Scalars['String']['output']>;
+  /** Who sent it. */
+  person?: Maybe<Person>;
+  /** The `Message-ID`s of its conversation, oldest first. */
+  references?: Maybe<Array<Scalars['String']['output']>>;
+  replyTo?: Maybe<Array<MailAddress>>;
+  /** About how large it is, in bytes. */
+  size?: Maybe<Scalars['Int']['output']>;
+  /** How its text begins. */
+  snippet?: Maybe<Scalars['String']['output']>;
+  subject?: Maybe<Scalars['String']['output']>;
+  /**
+   * Its plain text; where it has none, the text of its HTML, links with their targets. Where a part is not the UTF-8 that the mailbox
+   * gives, it is read in the charset that the part names, and in windows-1252 where that is unknown. Empty where the message has no text,
+   * or none that can be read.
+   */
+  text?: Maybe<Scalars['String']['output']>;
+  thread?: Maybe<Thread>;
+  threadId?: Maybe<Scalars['ID']['output']>;
+  to?: Maybe<Array<MailAddress>>;
+};
+
+/** A file beside the text of a message. */
+export type EmailAttachment = {
+  mimeType?: Maybe<Scalars['String']['output']>;
+  /** Null for a part without a file name. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** In bytes. */
+  size?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Where a message lies after it was sent or moved. */
+export type EmailReceipt = {
+  /** The message itself. Costs a read where a field beyond its id, thread and labels is asked for. */
+  email?: Maybe<Email>;
+  id: Scalars['ID']['output'];
+  labelIds?: Maybe<Array<Scalars['String']['output']>>;
+  threadId?: Maybe<Scalars['ID']['output']>;
+};
+
 /** The start or end of an event: a day for all-day events, a moment for the others. */
 export type EventTime = {
-  /** `YYYY-MM-DD`, for an all-day event. */
-  date?: Maybe<Scalars['String']['output']>;
+  /** For an all-day event. */
+  date?: Maybe<Scalars['Date']['output']>;
   /** Null for an all-day event. */
   dateTime?: Maybe<Scalars['DateTime']['output']>;
   /** IANA name; null where it is the calendar's own. */
   timeZone?: Maybe<Scalars['String']['output']>;
 };
 
+/** Who sees more of an event than that its time is taken. */
+export type EventVisibility =
+  | 'CONFIDENTIAL'
+  /** As the calendar has it. */
+  | 'DEFAULT'
+  | 'PRIVATE'
+  | 'PUBLIC';
+
+/** Where files are picked. */
+export type FilePicker = {
+  /** What to tell the person who is to open it. */
+  instructions: Scalars['String']['output'];
+  url: Scalars['String']['output'];
+};
+
+/** A span of time in which everybody is free. */
+export type FreeSlot = {
+  /** Exclusive. */
+  end: SlotTime;
+  start: SlotTime;
+};
+
+/** When everybody has time. */
+export type FreeSlots = {
+  /** By start. Null, with one error that names them, where somebody's calendar could not be read: it would not be everybody. */
+  slots?: Maybe<Array<FreeSlot>>;
+  /** IANA name of the zone in which days and boundaries were read. */
+  timeZone: Scalars['String']['output'];
+  /** Whose calendars could not be read. */
+  unread: Array<UnreadCalendar>;
+};
+
+/** An address as a message names it. */
+export type MailAddress = {
+  /** Null where only a name stands. */
+  email?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  person?: Maybe<Person>;
+};
+
 /**
  * A span of days that ends now, or for YESTERDAY and LAST_MONTH at the end of that day or month. Days begin at midnight in the zone
- * of the variable MAIL_ZONE, by default UTC.
+ * of the variable MAIL_ZONE; where that is not set, in the zone of the user's main calendar, and where that cannot be read, in UTC.
  */
 export type MailDateRange =
   | 'LAST_7_DAYS'
@@ -119,6 +333,232 @@ export type MailDateRange =
   | 'TODAY'
   | 'YESTERDAY';
 
+/** The credential's user, as the mail tools know that person. */
+export type MailProfile = {
+  displayName?: Maybe<Scalars['String']['output']>;
+  /** The address of the mailbox. */
+  email?: Maybe<Scalars['String']['output']>;
+  familyName?: Maybe<Scalars['String']['output']>;
+  /** Family name first. */
+  formattedName?: Maybe<Scalars['String']['output']>;
+  givenName?: Maybe<Scalars['String']['output']>;
+  /** Digits; grows with every change of the mailbox. */
+  historyId?: Maybe<Scalars['ID']['output']>;
+  messagesTotal?: Maybe<Scalars['Int']['output']>;
+  person?: Maybe<Person>;
+  /** Address of a picture. */
+  pictureUrl?: Maybe<Scalars['String']['output']>;
+  threadsTotal?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The video meeting of an event. */
+export type Meeting = {
+  entryPoints: Array<MeetingEntryPoint>;
+  id?: Maybe<Scalars['ID']['output']>;
+  /** Name of the service that holds it. */
+  solution?: Maybe<Scalars['String']['output']>;
+  /** `success`, or `pending` while it is being made, or `failure`; null where nobody asked for it here. */
+  status?: Maybe<Scalars['String']['output']>;
+};
+
+/** A way into a video meeting. */
+export type MeetingEntryPoint = {
+  /** `video`, `phone`, `sip` or `more`. */
+  entryPointType?: Maybe<Scalars['String']['output']>;
+  label?: Maybe<Scalars['String']['output']>;
+  uri?: Maybe<Scalars['String']['output']>;
+};
+
+export type Mutation = {
+  /**
+   * Sheets.AddNoteToCell: gives one cell a note, in place of any note there; value and format stay. A cell outside the grid of the sheet
+   * is refused.
+   */
+  addNoteToCell?: Maybe<NotedCell>;
+  /**
+   * Calendar.CreateEvent: puts an event into a calendar. Wall times are read in that calendar's own zone: one that the zone skips moves
+   * forward by the gap, of one that comes twice the earlier is meant. Refused when the end is not after the start, or when an attendee is no
+   * e-mail address. Costs a call for the zone, one for the event, and one more where the meeting link is not there at once.
+   */
+  createEvent?: Maybe<CalendarEvent>;
+  /**
+   * Sheets.CreateSpreadsheet: a new spreadsheet in the root of the user's own storage, with one sheet, `Sheet1`, of at least 1000 rows
+   * and 26 columns.
+   */
+  createSpreadsheet?: Maybe<Spreadsheet>;
+  /** Mail.DeleteDraftEmail: deletes a draft at once and for good. */
+  deleteDraftEmail?: Maybe<Deletion>;
+  /**
+   * Calendar.DeleteEvent: deletes an event, or the whole series where the id is that of a series. `NOT_FOUND` for one that is deleted
+   * already.
+   */
+  deleteEvent?: Maybe<Deletion>;
+  /**
+   * Mail.SendDraftEmail: sends a draft as it is stored, and with that the draft is gone. The credential needs the scope `mail.compose` as
+   * well, since the mailbox asks for it.
+   */
+  sendDraftEmail?: Maybe<EmailReceipt>;
+  /**
+   * Mail.SendEmail: sends a message of plain text as the credential's user. Line breaks in the subject or in an address are refused, and so
+   * is what is no e-mail address.
+   */
+  sendEmail?: Maybe<EmailReceipt>;
+  /**
+   * Mail.TrashEmail: moves a message to the trash, from which the mailbox clears it after some thirty days. Refused with `FORBIDDEN`
+   * unless the variable SELF_HOSTED is set.
+   */
+  trashEmail?: Maybe<EmailReceipt>;
+  /**
+   * Sheets.UpdateCells: writes any number of cells of one sheet, all of them or none, in one call; the others stay. The sheet grows where a
+   * cell is beyond its grid.
+   */
+  updateCells?: Maybe<UpdatedCells>;
+  /**
+   * Mail.UpdateDraftEmail: replaces a draft as a whole: copies that are left out are gone. A draft that answers a thread stays in it. The
+   * draft keeps its id, its message gets a new one.
+   */
+  updateDraftEmail?: Maybe<Draft>;
+  /**
+   * Calendar.UpdateEvent: changes what is given of an event and nothing else. The event is looked for in the main calendar, then in
+   * `updatedCalendarId`, then in the calendars of the user's list that the user may write to. `CONFLICT` when somebody changes the event at
+   * the same time: nothing of theirs is lost.
+   */
+  updateEvent?: Maybe<CalendarEvent>;
+  /**
+   * Mail.WriteDraftEmail: stores a draft; nothing is sent. Line breaks in the subject or in an address are refused, and so is what is no
+   * e-mail address.
+   */
+  writeDraftEmail?: Maybe<Draft>;
+  /**
+   * Sheets.WriteToCell: enters a text into one cell as a person would type it: `75%` is 0.75, `=A1*2` a formula, `1 Feb 2027` a date, and
+   * a leading apostrophe keeps all that follows a text. A cell outside the grid of the sheet is refused.
+   */
+  writeToCell?: Maybe<WrittenCell>;
+};
+
+
+export type MutationAddNoteToCellArgs = {
+  column: Scalars['String']['input'];
+  noteText: Scalars['String']['input'];
+  row: Scalars['Int']['input'];
+  sheetIdOrName?: InputMaybe<Scalars['String']['input']>;
+  sheetPosition?: InputMaybe<Scalars['Int']['input']>;
+  spreadsheetId: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateEventArgs = {
+  addCloudMeet?: InputMaybe<Scalars['Boolean']['input']>;
+  attendeeEmails?: InputMaybe<Array<Scalars['String']['input']>>;
+  calendarId?: InputMaybe<Scalars['ID']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  endDatetime: Scalars['LocalDateTime']['input'];
+  location?: InputMaybe<Scalars['String']['input']>;
+  sendNotificationsToAttendees?: InputMaybe<SendUpdatesOptions>;
+  startDatetime: Scalars['LocalDateTime']['input'];
+  summary: Scalars['String']['input'];
+  visibility?: InputMaybe<EventVisibility>;
+};
+
+
+export type MutationCreateSpreadsheetArgs = {
+  data?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationDeleteDraftEmailArgs = {
+  draftEmailId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteEventArgs = {
+  calendarId?: InputMaybe<Scalars['ID']['input']>;
+  eventId: Scalars['ID']['input'];
+  sendUpdates?: InputMaybe<SendUpdatesOptions>;
+};
+
+
+export type MutationSendDraftEmailArgs = {
+  emailId: Scalars['ID']['input'];
+};
+
+
+export type MutationSendEmailArgs = {
+  bcc?: InputMaybe<Array<Scalars['String']['input']>>;
+  body: Scalars['String']['input'];
+  cc?: InputMaybe<Array<Scalars['String']['input']>>;
+  recipient: Scalars['String']['input'];
+  subject: Scalars['String']['input'];
+};
+
+
+export type MutationTrashEmailArgs = {
+  emailId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateCellsArgs = {
+  data: Scalars['String']['input'];
+  sheetIdOrName?: InputMaybe<Scalars['String']['input']>;
+  sheetPosition?: InputMaybe<Scalars['Int']['input']>;
+  spreadsheetId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateDraftEmailArgs = {
+  bcc?: InputMaybe<Array<Scalars['String']['input']>>;
+  body: Scalars['String']['input'];
+  cc?: InputMaybe<Array<Scalars['String']['input']>>;
+  draftEmailId: Scalars['ID']['input'];
+  recipient: Scalars['String']['input'];
+  subject: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateEventArgs = {
+  attendeeEmailsToAdd?: InputMaybe<Array<Scalars['String']['input']>>;
+  attendeeEmailsToRemove?: InputMaybe<Array<Scalars['String']['input']>>;
+  eventId: Scalars['ID']['input'];
+  sendNotificationsToAttendees?: InputMaybe<SendUpdatesOptions>;
+  updateCloudMeet?: InputMaybe<UpdateCloudMeetOptions>;
+  updatedCalendarId?: InputMaybe<Scalars['ID']['input']>;
+  updatedDescription?: InputMaybe<Scalars['String']['input']>;
+  updatedEndDatetime?: InputMaybe<Scalars['LocalDateTime']['input']>;
+  updatedLocation?: InputMaybe<Scalars['String']['input']>;
+  updatedStartDatetime?: InputMaybe<Scalars['LocalDateTime']['input']>;
+  updatedSummary?: InputMaybe<Scalars['String']['input']>;
+  updatedVisibility?: InputMaybe<EventVisibility>;
+};
+
+
+export type MutationWriteDraftEmailArgs = {
+  bcc?: InputMaybe<Array<Scalars['String']['input']>>;
+  body: Scalars['String']['input'];
+  cc?: InputMaybe<Array<Scalars['String']['input']>>;
+  recipient: Scalars['String']['input'];
+  subject: Scalars['String']['input'];
+};
+
+
+export type MutationWriteToCellArgs = {
+  column: Scalars['String']['input'];
+  row: Scalars['Int']['input'];
+  sheetName?: InputMaybe<Scalars['String']['input']>;
+  spreadsheetId: Scalars['ID']['input'];
+  value: Scalars['String']['input'];
+};
+
+/** The outcome of giving a cell a note. */
+export type NotedCell = {
+  /** Column and row together, such as `AZ7`. */
+  cell: Scalars['String']['output'];
+  /** Null where it was taken away. */
+  note?: Maybe<Scalars['String']['output']>;
+  sheet: Sheet;
+  spreadsheet: Spreadsheet;
+};
+
 export type Person = {
   email: Scalars['String']['output'];
   /**
@@ -126,6 +566,11 @@ export type Person = {
    * shared with the credential's user.
    */
   events?: Maybe<Array<CalendarEvent>>;
+  /**
+   * When the person has time, within daily boundaries; calls what `Query.freeSlots` calls, for that person alone. Days and boundaries are
+   * wall times in the zone of the main calendar of the credential's user. People of one answer are asked for together, 50 a call.
+   */
+  freeSlots?: Maybe<FreeSlots>;
   /** Threads of the credential's mailbox that the person wrote in; calls what `Query.threads` calls. */
   threads?: Maybe<ThreadPage>;
 };
@@ -135,6 +580,14 @@ export type PersonEventsArgs = {
   maxResults?: InputMaybe<Scalars['Int']['input']>;
   maxStartDatetime: Scalars['LocalDateTime']['input'];
   minEndDatetime: Scalars['LocalDateTime']['input'];
+};
+
+
+export type PersonFreeSlotsArgs = {
+  endDate?: InputMaybe<Scalars['Date']['input']>;
+  endTimeBoundary?: InputMaybe<Scalars['LocalTime']['input']>;
+  startDate?: InputMaybe<Scalars['Date']['input']>;
+  startTimeBoundary?: InputMaybe<Scalars['LocalTime']['input']>;
 };
 
 
@@ -150,6 +603,62 @@ export type Query = {
    * person.
    */
   calendar?: Maybe<Calendar>;
+  /** An event of a calendar by its id. A deleted one is `cancelled`. */
+  calendarEvent?: Maybe<CalendarEvent>;
+  /** Calendar.WhoAmI: who the credential's user is, and what calendars the user has. */
+  calendarProfile?: Maybe<CalendarProfile>;
+  /**
+   * Calendar.ListCalendars: one page of the calendars that stand on the user's own list. Calendars that were merely shared and never put
+   * on the list are not among them. A page token of another query is refused.
+   */
+  calendars?: Maybe<CalendarPage>;
+  /**
+   * Mail.ListDraftEmails: the latest drafts. They are read 50 a call. One that is gone meanwhile is left out; one that cannot be read is
+   * null.
+   */
+  drafts?: Maybe<Array<Maybe<Draft>>>;
+  /**
+   * Mail.ListEmails: the latest messages of the credential's mailbox, each with its plain text; sent ones and drafts are among them, spam
+   * and trash are not. Messages are read 50 a call. One that is gone meanwhile is left out; one that cannot be read is null.
+   */
+  emails?: Maybe<Array<Maybe<Email>>>;
+  /**
+   * Mail.ListEmailsByHeader: the latest messages that meet all criteria, each with its plain text; spam and trash are left out. At least
+   * one of sender, recipient, subject and body is required. Messages are read 50 a call. One that is gone meanwhile is left out; one that
+   * cannot be read is null.
+   */
+  emailsByHeader?: Maybe<Array<Maybe<Email>>>;
+  /**
+   * Sheets.GenerateCloudFilePickerUrl: the address of a page at which the owner of files picks those that this application is to see.
+   * Nothing is called. Refused where no file picker is configured.
+   */
+  filePicker?: Maybe<FilePicker>;
+  /**
+   * Calendar.FindTimeSlotsWhenEveryoneIsFree: when the credential's user and all of the given people have time, day by day within the
+   * boundaries, weekends too and of any length. Days and boundaries are wall times in the zone of the user's main calendar, whatever the zones of
+   * the others. Nothing lies in the past and nothing crosses midnight: boundaries the wrong way round leave no slot. Events that are
+   * declined, cancelled or transparent take no time; tentative ones do.
+   */
+  freeSlots?: Maybe<FreeSlots>;
+  /** Mail.WhoAmI: who the credential's user is, and how much is in the mailbox. */
+  mailProfile?: Maybe<MailProfile>;
+  /** Mail.ListThreads: the threads of the credential's mailbox, latest first. */
+  recentThreads?: Maybe<ThreadPage>;
+  /** Sheets.WhoAmI: the user of the credential, and whether spreadsheets can be used with it. */
+  sheetsProfile?: Maybe<SheetsProfile>;
+  /**
+   * Sheets.GetSpreadsheetMetadata: a spreadsheet with the names, ids, positions and sizes of its sheets. Only spreadsheets that this
+   * application made, or that were picked for it, are seen: any other is `NOT_FOUND`, and the message has the address at which it can
+   * be picked. One in the trash is answered too.
+   */
+  spreadsheet?: Maybe<Spreadsheet>;
+  /**
+   * Sheets.SearchSpreadsheets: spreadsheets by what is in their titles; all of them without a term. Terms are the beginnings of words.
+   * Trashed ones are left out, and so are those that this application neither made nor was given.
+   */
+  spreadsheets?: Maybe<SpreadsheetPage>;
+  /** Mail.GetThread: a thread with all its messages, oldest first; those in spam and trash are among them, and their labels tell it. */
+  thread?: Maybe<Thread>;
   /** Mail.SearchThreads: the threads of the credential's mailbox in which one message meets all criteria, latest first. */
   threads?: Maybe<ThreadPage>;
 };
@@ -157,6 +666,78 @@ export type Query = {
 
 export type QueryCalendarArgs = {
   id?: Scalars['ID']['input'];
+};
+
+
+export type QueryCalendarEventArgs = {
+  calendarId?: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryCalendarsArgs = {
+  maxResults?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+  showDeleted?: InputMaybe<Scalars['Boolean']['input']>;
+  showHidden?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryDraftsArgs = {
+  nDrafts?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryEmailsArgs = {
+  nEmails?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryEmailsByHeaderArgs = {
+  body?: InputMaybe<Scalars['String']['input']>;
+  dateRange?: InputMaybe<MailDateRange>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  recipient?: InputMaybe<Scalars['String']['input']>;
+  sender?: InputMaybe<Scalars['String']['input']>;
+  subject?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryFreeSlotsArgs = {
+  emailAddresses?: InputMaybe<Array<Scalars['String']['input']>>;
+  endDate?: InputMaybe<Scalars['Date']['input']>;
+  endTimeBoundary?: InputMaybe<Scalars['LocalTime']['input']>;
+  startDate?: InputMaybe<Scalars['Date']['input']>;
+  startTimeBoundary?: InputMaybe<Scalars['LocalTime']['input']>;
+};
+
+
+export type QueryRecentThreadsArgs = {
+  includeSpamTrash?: InputMaybe<Scalars['Boolean']['input']>;
+  maxResults?: InputMaybe<Scalars['Int']['input']>;
+  pageToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QuerySpreadsheetArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QuerySpreadsheetsArgs = {
+  includeOrganizationDomainSpreadsheets?: InputMaybe<Scalars['Boolean']['input']>;
+  includeSharedDrives?: InputMaybe<Scalars['Boolean']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SpreadsheetOrder>;
+  paginationToken?: InputMaybe<Scalars['String']['input']>;
+  searchOnlyInSharedDriveId?: InputMaybe<Scalars['ID']['input']>;
+  spreadsheetContains?: InputMaybe<Array<Scalars['String']['input']>>;
+  spreadsheetNotContains?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+
+export type QueryThreadArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -172,8 +753,128 @@ export type QueryThreadsArgs = {
   subject?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Which attendees are told of a change by mail. */
+export type SendUpdatesOptions =
+  | 'ALL'
+  /** Those whose calendar is another provider's. */
+  | 'EXTERNAL_ONLY'
+  | 'NONE';
+
+/** One sheet of a spreadsheet. */
+export type Sheet = {
+  columnCount?: Maybe<Scalars['Int']['output']>;
+  frozenColumnCount?: Maybe<Scalars['Int']['output']>;
+  frozenRowCount?: Maybe<Scalars['Int']['output']>;
+  hidden?: Maybe<Scalars['Boolean']['output']>;
+  /** Unique within the spreadsheet; often 0 for the first sheet. */
+  id: Scalars['ID']['output'];
+  /** 1 is the first, leftmost sheet. */
+  position?: Maybe<Scalars['Int']['output']>;
+  /** Null for a sheet that is no grid, as `columnCount` is. */
+  rowCount?: Maybe<Scalars['Int']['output']>;
+  spreadsheetId: Scalars['ID']['output'];
+  title?: Maybe<Scalars['String']['output']>;
+  /** `GRID`, `OBJECT` (a chart) or `DATA_SOURCE`. */
+  type?: Maybe<Scalars['String']['output']>;
+  /** Address of the spreadsheet's page, opened at this sheet. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** The user of the credential, as spreadsheets know them. */
+export type SheetsProfile = {
+  displayName?: Maybe<Scalars['String']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
+  familyName?: Maybe<Scalars['String']['output']>;
+  /** Family name first. */
+  formattedName?: Maybe<Scalars['String']['output']>;
+  givenName?: Maybe<Scalars['String']['output']>;
+  /** The same human being in every toolkit. */
+  person?: Maybe<Person>;
+  pictureUrl?: Maybe<Scalars['String']['output']>;
+  /** Whether the file service answers with this credential. Costs one call more. */
+  sheetsAccess?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** Where a slot begins or ends. */
+export type SlotTime = {
+  dateTime: Scalars['DateTime']['output'];
+  /** The same on the clocks of the answer's zone. */
+  localDateTime: Scalars['LocalDateTime']['output'];
+  /** `Monday` to `Sunday`. */
+  weekday: Scalars['String']['output'];
+};
+
+/** A spreadsheet. Costs no call until a field beyond `id` is asked for. */
+export type Spreadsheet = {
+  /**
+   * Sheets.GetSpreadsheet: the cells of a rectangle of one sheet that hold something, by their real row numbers and column letters.
+   * A rectangle that reaches beyond the grid is cut; one of more than 10 MiB of text is refused.
+   */
+  cells?: Maybe<CellRange>;
+  id: Scalars['ID']['output'];
+  /** From left to right. Pages of spreadsheets come without them: asking there costs one read a spreadsheet. */
+  sheets?: Maybe<Array<Sheet>>;
+  title?: Maybe<Scalars['String']['output']>;
+  /** Address of the spreadsheet's page. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A spreadsheet. Costs no call until a field beyond `id` is asked for. */
+export type SpreadsheetCellsArgs = {
+  maxCols?: InputMaybe<Scalars['Int']['input']>;
+  maxRows?: InputMaybe<Scalars['Int']['input']>;
+  sheetIdOrName?: InputMaybe<Scalars['String']['input']>;
+  sheetPosition?: InputMaybe<Scalars['Int']['input']>;
+  startCol?: InputMaybe<Scalars['String']['input']>;
+  startRow?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/**
+ * What spreadsheets are ordered by: a key, ascending or (`_DESC`) descending. Names sort by letters, NAME_NATURAL by letters and numbers;
+ * RECENCY is the latest of all times of the file.
+ */
+export type SpreadsheetOrder =
+  | 'CREATED_TIME'
+  | 'CREATED_TIME_DESC'
+  | 'FOLDER'
+  | 'FOLDER_DESC'
+  | 'MODIFIED_BY_ME_TIME'
+  | 'MODIFIED_BY_ME_TIME_DESC'
+  | 'MODIFIED_TIME'
+  | 'MODIFIED_TIME_DESC'
+  | 'NAME'
+  | 'NAME_DESC'
+  | 'NAME_NATURAL'
+  | 'NAME_NATURAL_DESC'
+  | 'QUOTA_BYTES_USED'
+  | 'QUOTA_BYTES_USED_DESC'
+  | 'RECENCY'
+  | 'RECENCY_DESC'
+  | 'SHARED_WITH_ME_TIME'
+  | 'SHARED_WITH_ME_TIME_DESC'
+  | 'STARRED'
+  | 'STARRED_DESC'
+  | 'VIEWED_BY_ME_TIME'
+  | 'VIEWED_BY_ME_TIME_DESC';
+
+/** One page of spreadsheets. */
+export type SpreadsheetPage = {
+  hasMore: Scalars['Boolean']['output'];
+  /** Whether some drives could not be searched, so that results may be missing. */
+  incompleteSearch: Scalars['Boolean']['output'];
+  items: Array<Spreadsheet>;
+  /** What `paginationToken` takes for the next page; null on the last. */
+  nextPaginationToken?: Maybe<Scalars['String']['output']>;
+};
+
 export type Task = {
   customId?: Maybe<Scalars['String']['output']>;
+  /**
+   * Events of the user's main calendar that mention the task by its custom id or its address, by start; searches what `Calendar.events`
+   * lists, once for each of the two. Bounds are read as there.
+   */
+  events?: Maybe<Array<CalendarEvent>>;
   id: Scalars['ID']['output'];
   /**
    * Threads of the credential's mailbox that mention the task by its custom id or its address, latest first; calls what
@@ -181,6 +882,13 @@ export type Task = {
    */
   threads?: Maybe<ThreadPage>;
   url?: Maybe<Scalars['String']['output']>;
+};
+
+
+export type TaskEventsArgs = {
+  maxResults?: InputMaybe<Scalars['Int']['input']>;
+  maxStartDatetime: Scalars['LocalDateTime']['input'];
+  minEndDatetime: Scalars['LocalDateTime']['input'];
 };
 
 
@@ -194,6 +902,8 @@ export type Thread = {
   /** Digits; grows with every change of the mailbox. */
   historyId?: Maybe<Scalars['ID']['output']>;
   id: Scalars['ID']['output'];
+  /** Oldest first. Pages of threads come without them: asked for there, threads are read 50 a call. */
+  messages?: Maybe<Array<Email>>;
   /** How its latest message begins. */
   snippet?: Maybe<Scalars['String']['output']>;
 };
@@ -212,6 +922,45 @@ export type ToolMode =
   | 'EXECUTE'
   /** Answer the OpenAPI description of the request body. Nothing is called, and every other argument is ignored. */
   | 'GET_REQUEST_SCHEMA';
+
+/** A calendar that could not be read. */
+export type UnreadCalendar = {
+  email: Scalars['String']['output'];
+  /** In the vendor's words, such as `notFound` or `internalError`. */
+  reason: Scalars['String']['output'];
+};
+
+/** What becomes of the link of a video meeting. */
+export type UpdateCloudMeetOptions =
+  /** An event without one gets one. */
+  | 'ADD'
+  /** It stays as it is. */
+  | 'NONE'
+  | 'REMOVE';
+
+/** The outcome of writing cells. */
+export type UpdatedCells = {
+  /** As large as it is now. */
+  sheet: Sheet;
+  spreadsheet: Spreadsheet;
+  updatedCells: Scalars['Int']['output'];
+  /** How many columns had a cell written. */
+  updatedColumns: Scalars['Int']['output'];
+  /** The rectangles that were written, such as `C23` or `A1:B7`. */
+  updatedRanges: Array<Scalars['String']['output']>;
+  /** How many rows had a cell written. */
+  updatedRows: Scalars['Int']['output'];
+};
+
+/** The outcome of writing one cell. */
+export type WrittenCell = {
+  /** Column and row together, such as `AZ7`. */
+  cell: Scalars['String']['output'];
+  sheet: Sheet;
+  spreadsheet: Spreadsheet;
+  /** As the sheet now shows it. */
+  value?: Maybe<Scalars['String']['output']>;
+};
 
 
 
@@ -294,8 +1043,14 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of federation types */
 export type FederationTypes = {
   Calendar: Calendar;
+  CalendarEvent: CalendarEvent;
+  Draft: Draft;
+  Email: Email;
   Person: Person;
+  Sheet: Sheet;
+  Spreadsheet: Spreadsheet;
   Task: Task;
+  Thread: Thread;
 };
 
 /** Mapping of federation reference types */
@@ -303,14 +1058,34 @@ export type FederationReferenceTypes = {
   Calendar:
     ( { __typename: 'Calendar' }
     & GraphQLRecursivePick<FederationTypes['Calendar'], {"id":true}> );
+  CalendarEvent:
+    ( { __typename: 'CalendarEvent' }
+    & GraphQLRecursivePick<FederationTypes['CalendarEvent'], {"calendarId":true,"id":true}> );
+  Draft:
+    ( { __typename: 'Draft' }
+    & GraphQLRecursivePick<FederationTypes['Draft'], {"id":true}> );
+  Email:
+    ( { __typename: 'Email' }
+    & GraphQLRecursivePick<FederationTypes['Email'], {"id":true}> );
   Person:
     ( { __typename: 'Person' }
     & GraphQLRecursivePick<FederationTypes['Person'], {"email":true}> );
+  Sheet:
+    ( { __typename: 'Sheet' }
+    & GraphQLRecursivePick<FederationTypes['Sheet'], {"spreadsheetId":true,"id":true}> );
+  Spreadsheet:
+    ( { __typename: 'Spreadsheet' }
+    & GraphQLRecursivePick<FederationTypes['Spreadsheet'], {"id":true}> );
   Task:
     ( { __typename: 'Task' }
     & GraphQLRecursivePick<FederationTypes['Task'], {"id":true}>
     & ( Record<PropertyKey, never>
+        | GraphQLRecursivePick<FederationTypes['Task'], {"customId":true,"url":true}>
+        | GraphQLRecursivePick<FederationTypes['Task'], {"customId":true,"url":true}>
         | GraphQLRecursivePick<FederationTypes['Task'], {"customId":true,"url":true}> ) );
+  Thread:
+    ( { __typename: 'Thread' }
+    & GraphQLRecursivePick<FederationTypes['Thread'], {"id":true}> );
 };
 
 
@@ -321,20 +1096,51 @@ export type ResolversTypes = {
   Calendar: ResolverTypeWrapper<Values>;
   ID: ResolverTypeWrapper<Values>;
   CalendarEvent: ResolverTypeWrapper<Values>;
+  CalendarListEntry: ResolverTypeWrapper<Values>;
+  CalendarPage: ResolverTypeWrapper<Values>;
+  CalendarProfile: ResolverTypeWrapper<Values>;
+  Cell: ResolverTypeWrapper<Values>;
+  CellRange: ResolverTypeWrapper<Values>;
+  CellRow: ResolverTypeWrapper<Values>;
   Date: ResolverTypeWrapper<Values>;
   DateTime: ResolverTypeWrapper<Values>;
   Deletion: ResolverTypeWrapper<Values>;
+  Draft: ResolverTypeWrapper<Values>;
+  Email: ResolverTypeWrapper<Values>;
+  EmailAttachment: ResolverTypeWrapper<Values>;
+  EmailReceipt: ResolverTypeWrapper<Values>;
   EventTime: ResolverTypeWrapper<Values>;
+  EventVisibility: ResolverTypeWrapper<Values>;
+  FilePicker: ResolverTypeWrapper<Values>;
+  FreeSlot: ResolverTypeWrapper<Values>;
+  FreeSlots: ResolverTypeWrapper<Values>;
   JSON: ResolverTypeWrapper<Values>;
   LocalDateTime: ResolverTypeWrapper<Values>;
   LocalTime: ResolverTypeWrapper<Values>;
+  MailAddress: ResolverTypeWrapper<Values>;
   MailDateRange: ResolverTypeWrapper<Values>;
+  MailProfile: ResolverTypeWrapper<Values>;
+  Meeting: ResolverTypeWrapper<Values>;
+  MeetingEntryPoint: ResolverTypeWrapper<Values>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NotedCell: ResolverTypeWrapper<Values>;
   Person: ResolverTypeWrapper<Values>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SendUpdatesOptions: ResolverTypeWrapper<Values>;
+  Sheet: ResolverTypeWrapper<Values>;
+  SheetsProfile: ResolverTypeWrapper<Values>;
+  SlotTime: ResolverTypeWrapper<Values>;
+  Spreadsheet: ResolverTypeWrapper<Values>;
+  SpreadsheetOrder: ResolverTypeWrapper<Values>;
+  SpreadsheetPage: ResolverTypeWrapper<Values>;
   Task: ResolverTypeWrapper<Values>;
   Thread: ResolverTypeWrapper<Values>;
   ThreadPage: ResolverTypeWrapper<Values>;
   ToolMode: ResolverTypeWrapper<Values>;
+  UnreadCalendar: ResolverTypeWrapper<Values>;
+  UpdateCloudMeetOptions: ResolverTypeWrapper<Values>;
+  UpdatedCells: ResolverTypeWrapper<Values>;
+  WrittenCell: ResolverTypeWrapper<Values>;
   String: ResolverTypeWrapper<Values>;
   Float: ResolverTypeWrapper<Values>;
   Int: ResolverTypeWrapper<Values>;
@@ -347,18 +1153,45 @@ export type ResolversParentTypes = {
   Calendar: Values;
   ID: Values;
   CalendarEvent: Values;
+  CalendarListEntry: Values;
+  CalendarPage: Values;
+  CalendarProfile: Values;
+  Cell: Values;
+  CellRange: Values;
+  CellRow: Values;
   Date: Values;
   DateTime: Values;
   Deletion: Values;
+  Draft: Values;
+  Email: Values;
+  EmailAttachment: Values;
+  EmailReceipt: Values;
   EventTime: Values;
+  FilePicker: Values;
+  FreeSlot: Values;
+  FreeSlots: Values;
   JSON: Values;
   LocalDateTime: Values;
   LocalTime: Values;
+  MailAddress: Values;
+  MailProfile: Values;
+  Meeting: Values;
+  MeetingEntryPoint: Values;
+  Mutation: Record<PropertyKey, never>;
+  NotedCell: Values;
   Person: Values;
   Query: Record<PropertyKey, never>;
+  Sheet: Values;
+  SheetsProfile: Values;
+  SlotTime: Values;
+  Spreadsheet: Values;
+  SpreadsheetPage: Values;
   Task: Values;
   Thread: Values;
   ThreadPage: Values;
+  UnreadCalendar: Values;
+  UpdatedCells: Values;
+  WrittenCell: Values;
   String: Values;
   Float: Values;
   Int: Values;
@@ -402,6 +1235,7 @@ export type ToolDirectiveArgs = {
 export type ToolDirectiveResolver<Result, Parent, ContextType = Context, Args = ToolDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type AttendeeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Attendee'] = ResolversParentTypes['Attendee']> = {
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   optional?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -421,21 +1255,91 @@ export type CalendarResolvers<ContextType = Context, ParentType extends Resolver
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type CalendarEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CalendarEvent'] = ResolversParentTypes['CalendarEvent']> = {
+export type CalendarEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CalendarEvent'] = ResolversParentTypes['CalendarEvent'], FederationReferenceType extends FederationReferenceTypes['CalendarEvent'] = FederationReferenceTypes['CalendarEvent']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['CalendarEvent']> | FederationReferenceType, FederationReferenceType, ContextType>;
   attendees?: Resolver<Maybe<Array<ResolversTypes['Attendee']>>, ParentType, ContextType>;
+  calendar?: Resolver<Maybe<ResolversTypes['Calendar']>, ParentType, ContextType>;
+  calendarId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  creator?: Resolver<Maybe<ResolversTypes['Attendee']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   end?: Resolver<Maybe<ResolversTypes['EventTime']>, ParentType, ContextType>;
   eventType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hangoutLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   htmlLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  iCalUID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meeting?: Resolver<Maybe<ResolversTypes['Meeting']>, ParentType, ContextType>;
   organizer?: Resolver<Maybe<ResolversTypes['Attendee']>, ParentType, ContextType>;
+  recurringEventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   start?: Resolver<Maybe<ResolversTypes['EventTime']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   transparency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   visibility?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CalendarListEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CalendarListEntry'] = ResolversParentTypes['CalendarListEntry']> = {
+  accessRole?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  backgroundColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  calendar?: Resolver<ResolversTypes['Calendar'], ParentType, ContextType>;
+  deleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  foregroundColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  primary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  selected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  summaryOverride?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CalendarPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CalendarPage'] = ResolversParentTypes['CalendarPage']> = {
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['CalendarListEntry']>, ParentType, ContextType>;
+  nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CalendarProfileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CalendarProfile'] = ResolversParentTypes['CalendarProfile']> = {
+  calendarAccess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  calendarsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  familyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formattedName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  givenName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  pictureUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CellResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Cell'] = ResolversParentTypes['Cell']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  column?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  effectiveValue?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formattedValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type CellRangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CellRange'] = ResolversParentTypes['CellRange']> = {
+  data?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nextStartCol?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nextStartRow?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['CellRow']>, ParentType, ContextType>;
+  sheet?: Resolver<ResolversTypes['Sheet'], ParentType, ContextType>;
+};
+
+export type CellRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CellRow'] = ResolversParentTypes['CellRow']> = {
+  cells?: Resolver<Array<ResolversTypes['Cell']>, ParentType, ContextType>;
+  row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -451,10 +1355,70 @@ export type DeletionResolvers<ContextType = Context, ParentType extends Resolver
   typeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type DraftResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Draft'] = ResolversParentTypes['Draft'], FederationReferenceType extends FederationReferenceTypes['Draft'] = FederationReferenceTypes['Draft']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Draft']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['Email']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  threadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type EmailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Email'] = ResolversParentTypes['Email'], FederationReferenceType extends FederationReferenceTypes['Email'] = FederationReferenceTypes['Email']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Email']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  attachments?: Resolver<Maybe<Array<ResolversTypes['EmailAttachment']>>, ParentType, ContextType>;
+  bcc?: Resolver<Maybe<Array<ResolversTypes['MailAddress']>>, ParentType, ContextType>;
+  cc?: Resolver<Maybe<Array<ResolversTypes['MailAddress']>>, ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['MailAddress']>, ParentType, ContextType>;
+  historyId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inReplyTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  labelIds?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  messageId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  references?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  replyTo?: Resolver<Maybe<Array<ResolversTypes['MailAddress']>>, ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  snippet?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  thread?: Resolver<Maybe<ResolversTypes['Thread']>, ParentType, ContextType>;
+  threadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<Array<ResolversTypes['MailAddress']>>, ParentType, ContextType>;
+};
+
+export type EmailAttachmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailAttachment'] = ResolversParentTypes['EmailAttachment']> = {
+  mimeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type EmailReceiptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailReceipt'] = ResolversParentTypes['EmailReceipt']> = {
+  email?: Resolver<Maybe<ResolversTypes['Email']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  labelIds?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  threadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type EventTimeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventTime'] = ResolversParentTypes['EventTime']> = {
-  date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   dateTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FilePickerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FilePicker'] = ResolversParentTypes['FilePicker']> = {
+  instructions?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FreeSlotResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FreeSlot'] = ResolversParentTypes['FreeSlot']> = {
+  end?: Resolver<ResolversTypes['SlotTime'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['SlotTime'], ParentType, ContextType>;
+};
+
+export type FreeSlotsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FreeSlots'] = ResolversParentTypes['FreeSlots']> = {
+  slots?: Resolver<Maybe<Array<ResolversTypes['FreeSlot']>>, ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unread?: Resolver<Array<ResolversTypes['UnreadCalendar']>, ParentType, ContextType>;
 };
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
@@ -469,27 +1433,148 @@ export interface LocalTimeScalarConfig extends GraphQLScalarTypeConfig<Resolvers
   name: 'LocalTime';
 }
 
+export type MailAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailAddress'] = ResolversParentTypes['MailAddress']> = {
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+};
+
+export type MailProfileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailProfile'] = ResolversParentTypes['MailProfile']> = {
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  familyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formattedName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  givenName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  historyId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  messagesTotal?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  pictureUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  threadsTotal?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type MeetingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Meeting'] = ResolversParentTypes['Meeting']> = {
+  entryPoints?: Resolver<Array<ResolversTypes['MeetingEntryPoint']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  solution?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MeetingEntryPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MeetingEntryPoint'] = ResolversParentTypes['MeetingEntryPoint']> = {
+  entryPointType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addNoteToCell: Resolver<Maybe<ResolversTypes['NotedCell']>, ParentType, ContextType, RequireFields<MutationAddNoteToCellArgs, 'column' | 'noteText' | 'row' | 'sheetPosition' | 'spreadsheetId'>>;
+  createEvent: Resolver<Maybe<ResolversTypes['CalendarEvent']>, ParentType, ContextType, RequireFields<MutationCreateEventArgs, 'addCloudMeet' | 'calendarId' | 'endDatetime' | 'sendNotificationsToAttendees' | 'startDatetime' | 'summary' | 'visibility'>>;
+  createSpreadsheet: Resolver<Maybe<ResolversTypes['Spreadsheet']>, ParentType, ContextType, RequireFields<MutationCreateSpreadsheetArgs, 'title'>>;
+  deleteDraftEmail: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType, RequireFields<MutationDeleteDraftEmailArgs, 'draftEmailId'>>;
+  deleteEvent: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType, RequireFields<MutationDeleteEventArgs, 'calendarId' | 'eventId' | 'sendUpdates'>>;
+  sendDraftEmail: Resolver<Maybe<ResolversTypes['EmailReceipt']>, ParentType, ContextType, RequireFields<MutationSendDraftEmailArgs, 'emailId'>>;
+  sendEmail: Resolver<Maybe<ResolversTypes['EmailReceipt']>, ParentType, ContextType, RequireFields<MutationSendEmailArgs, 'body' | 'recipient' | 'subject'>>;
+  trashEmail: Resolver<Maybe<ResolversTypes['EmailReceipt']>, ParentType, ContextType, RequireFields<MutationTrashEmailArgs, 'emailId'>>;
+  updateCells: Resolver<Maybe<ResolversTypes['UpdatedCells']>, ParentType, ContextType, RequireFields<MutationUpdateCellsArgs, 'data' | 'sheetPosition' | 'spreadsheetId'>>;
+  updateDraftEmail: Resolver<Maybe<ResolversTypes['Draft']>, ParentType, ContextType, RequireFields<MutationUpdateDraftEmailArgs, 'body' | 'draftEmailId' | 'recipient' | 'subject'>>;
+  updateEvent: Resolver<Maybe<ResolversTypes['CalendarEvent']>, ParentType, ContextType, RequireFields<MutationUpdateEventArgs, 'eventId' | 'sendNotificationsToAttendees' | 'updateCloudMeet'>>;
+  writeDraftEmail: Resolver<Maybe<ResolversTypes['Draft']>, ParentType, ContextType, RequireFields<MutationWriteDraftEmailArgs, 'body' | 'recipient' | 'subject'>>;
+  writeToCell: Resolver<Maybe<ResolversTypes['WrittenCell']>, ParentType, ContextType, RequireFields<MutationWriteToCellArgs, 'column' | 'row' | 'sheetName' | 'spreadsheetId' | 'value'>>;
+};
+
+export type NotedCellResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotedCell'] = ResolversParentTypes['NotedCell']> = {
+  cell?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sheet?: Resolver<ResolversTypes['Sheet'], ParentType, ContextType>;
+  spreadsheet?: Resolver<ResolversTypes['Spreadsheet'], ParentType, ContextType>;
+};
+
 export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person'], FederationReferenceType extends FederationReferenceTypes['Person'] = FederationReferenceTypes['Person']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Person']> | FederationReferenceType, FederationReferenceType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   events?: Resolver<Maybe<Array<ResolversTypes['CalendarEvent']>>, ParentType, ContextType, RequireFields<PersonEventsArgs, 'maxStartDatetime' | 'minEndDatetime'>>;
+  freeSlots?: Resolver<Maybe<ResolversTypes['FreeSlots']>, ParentType, ContextType, RequireFields<PersonFreeSlotsArgs, 'endTimeBoundary' | 'startTimeBoundary'>>;
   threads?: Resolver<Maybe<ResolversTypes['ThreadPage']>, ParentType, ContextType, RequireFields<PersonThreadsArgs, 'maxResults'>>;
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   calendar: Resolver<Maybe<ResolversTypes['Calendar']>, ParentType, ContextType, RequireFields<QueryCalendarArgs, 'id'>>;
+  calendarEvent: Resolver<Maybe<ResolversTypes['CalendarEvent']>, ParentType, ContextType, RequireFields<QueryCalendarEventArgs, 'calendarId' | 'id'>>;
+  calendarProfile: Resolver<Maybe<ResolversTypes['CalendarProfile']>, ParentType, ContextType>;
+  calendars: Resolver<Maybe<ResolversTypes['CalendarPage']>, ParentType, ContextType, RequireFields<QueryCalendarsArgs, 'maxResults' | 'showDeleted' | 'showHidden'>>;
+  drafts: Resolver<Maybe<Array<Maybe<ResolversTypes['Draft']>>>, ParentType, ContextType, RequireFields<QueryDraftsArgs, 'nDrafts'>>;
+  emails: Resolver<Maybe<Array<Maybe<ResolversTypes['Email']>>>, ParentType, ContextType, RequireFields<QueryEmailsArgs, 'nEmails'>>;
+  emailsByHeader: Resolver<Maybe<Array<Maybe<ResolversTypes['Email']>>>, ParentType, ContextType, RequireFields<QueryEmailsByHeaderArgs, 'limit'>>;
+  filePicker: Resolver<Maybe<ResolversTypes['FilePicker']>, ParentType, ContextType>;
+  freeSlots: Resolver<Maybe<ResolversTypes['FreeSlots']>, ParentType, ContextType, RequireFields<QueryFreeSlotsArgs, 'endTimeBoundary' | 'startTimeBoundary'>>;
+  mailProfile: Resolver<Maybe<ResolversTypes['MailProfile']>, ParentType, ContextType>;
+  recentThreads: Resolver<Maybe<ResolversTypes['ThreadPage']>, ParentType, ContextType, RequireFields<QueryRecentThreadsArgs, 'maxResults'>>;
+  sheetsProfile: Resolver<Maybe<ResolversTypes['SheetsProfile']>, ParentType, ContextType>;
+  spreadsheet: Resolver<Maybe<ResolversTypes['Spreadsheet']>, ParentType, ContextType, RequireFields<QuerySpreadsheetArgs, 'id'>>;
+  spreadsheets: Resolver<Maybe<ResolversTypes['SpreadsheetPage']>, ParentType, ContextType, RequireFields<QuerySpreadsheetsArgs, 'includeOrganizationDomainSpreadsheets' | 'includeSharedDrives' | 'limit' | 'orderBy'>>;
+  thread: Resolver<Maybe<ResolversTypes['Thread']>, ParentType, ContextType, RequireFields<QueryThreadArgs, 'id'>>;
   threads: Resolver<Maybe<ResolversTypes['ThreadPage']>, ParentType, ContextType, RequireFields<QueryThreadsArgs, 'maxResults'>>;
+};
+
+export type SheetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Sheet'] = ResolversParentTypes['Sheet'], FederationReferenceType extends FederationReferenceTypes['Sheet'] = FederationReferenceTypes['Sheet']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Sheet']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  columnCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  frozenColumnCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  frozenRowCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  hidden?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  rowCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  spreadsheetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SheetsProfileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SheetsProfile'] = ResolversParentTypes['SheetsProfile']> = {
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  familyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formattedName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  givenName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  pictureUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sheetsAccess?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type SlotTimeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SlotTime'] = ResolversParentTypes['SlotTime']> = {
+  dateTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  localDateTime?: Resolver<ResolversTypes['LocalDateTime'], ParentType, ContextType>;
+  weekday?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SpreadsheetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Spreadsheet'] = ResolversParentTypes['Spreadsheet'], FederationReferenceType extends FederationReferenceTypes['Spreadsheet'] = FederationReferenceTypes['Spreadsheet']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Spreadsheet']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  cells?: Resolver<Maybe<ResolversTypes['CellRange']>, ParentType, ContextType, RequireFields<SpreadsheetCellsArgs, 'maxCols' | 'maxRows' | 'sheetPosition' | 'startCol' | 'startRow'>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sheets?: Resolver<Maybe<Array<ResolversTypes['Sheet']>>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SpreadsheetPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpreadsheetPage'] = ResolversParentTypes['SpreadsheetPage']> = {
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  incompleteSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['Spreadsheet']>, ParentType, ContextType>;
+  nextPaginationToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type TaskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Task'] = ResolversParentTypes['Task'], FederationReferenceType extends FederationReferenceTypes['Task'] = FederationReferenceTypes['Task']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Task']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  events?: Resolver<Maybe<Array<ResolversTypes['CalendarEvent']>>, ParentType, ContextType, RequireFields<TaskEventsArgs, 'maxStartDatetime' | 'minEndDatetime'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   threads?: Resolver<Maybe<ResolversTypes['ThreadPage']>, ParentType, ContextType, RequireFields<TaskThreadsArgs, 'maxResults'>>;
 };
 
-export type ThreadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Thread'] = ResolversParentTypes['Thread']> = {
+export type ThreadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Thread'] = ResolversParentTypes['Thread'], FederationReferenceType extends FederationReferenceTypes['Thread'] = FederationReferenceTypes['Thread']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Thread']> | FederationReferenceType, FederationReferenceType, ContextType>;
   historyId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  messages?: Resolver<Maybe<Array<ResolversTypes['Email']>>, ParentType, ContextType>;
   snippet?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -499,22 +1584,70 @@ export type ThreadPageResolvers<ContextType = Context, ParentType extends Resolv
   nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type UnreadCalendarResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnreadCalendar'] = ResolversParentTypes['UnreadCalendar']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UpdatedCellsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatedCells'] = ResolversParentTypes['UpdatedCells']> = {
+  sheet?: Resolver<ResolversTypes['Sheet'], ParentType, ContextType>;
+  spreadsheet?: Resolver<ResolversTypes['Spreadsheet'], ParentType, ContextType>;
+  updatedCells?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedColumns?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedRanges?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WrittenCellResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WrittenCell'] = ResolversParentTypes['WrittenCell']> = {
+  cell?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sheet?: Resolver<ResolversTypes['Sheet'], ParentType, ContextType>;
+  spreadsheet?: Resolver<ResolversTypes['Spreadsheet'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   Attendee?: AttendeeResolvers<ContextType>;
   Calendar?: CalendarResolvers<ContextType>;
   CalendarEvent?: CalendarEventResolvers<ContextType>;
+  CalendarListEntry?: CalendarListEntryResolvers<ContextType>;
+  CalendarPage?: CalendarPageResolvers<ContextType>;
+  CalendarProfile?: CalendarProfileResolvers<ContextType>;
+  Cell?: CellResolvers<ContextType>;
+  CellRange?: CellRangeResolvers<ContextType>;
+  CellRow?: CellRowResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Deletion?: DeletionResolvers<ContextType>;
+  Draft?: DraftResolvers<ContextType>;
+  Email?: EmailResolvers<ContextType>;
+  EmailAttachment?: EmailAttachmentResolvers<ContextType>;
+  EmailReceipt?: EmailReceiptResolvers<ContextType>;
   EventTime?: EventTimeResolvers<ContextType>;
+  FilePicker?: FilePickerResolvers<ContextType>;
+  FreeSlot?: FreeSlotResolvers<ContextType>;
+  FreeSlots?: FreeSlotsResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   LocalDateTime?: GraphQLScalarType;
   LocalTime?: GraphQLScalarType;
+  MailAddress?: MailAddressResolvers<ContextType>;
+  MailProfile?: MailProfileResolvers<ContextType>;
+  Meeting?: MeetingResolvers<ContextType>;
+  MeetingEntryPoint?: MeetingEntryPointResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  NotedCell?: NotedCellResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  Sheet?: SheetResolvers<ContextType>;
+  SheetsProfile?: SheetsProfileResolvers<ContextType>;
+  SlotTime?: SlotTimeResolvers<ContextType>;
+  Spreadsheet?: SpreadsheetResolvers<ContextType>;
+  SpreadsheetPage?: SpreadsheetPageResolvers<ContextType>;
   Task?: TaskResolvers<ContextType>;
   Thread?: ThreadResolvers<ContextType>;
   ThreadPage?: ThreadPageResolvers<ContextType>;
+  UnreadCalendar?: UnreadCalendarResolvers<ContextType>;
+  UpdatedCells?: UpdatedCellsResolvers<ContextType>;
+  WrittenCell?: WrittenCellResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Context> = {

@@ -5,8 +5,23 @@ import { Temporal } from 'temporal-polyfill';
  * the earlier is taken.
  */
 export function inZone(wallTime: string, zone: string): string {
-  const moment = Temporal.PlainDateTime.from(wallTime).toZonedDateTime(zone, { disambiguation: 'compatible' });
-  return moment.toString({ timeZoneName: 'never', smallestUnit: 'second' });
+  return written(Temporal.PlainDateTime.from(wallTime).toZonedDateTime(zone, { disambiguation: 'compatible' }));
+}
+
+/** A moment in Unix milliseconds as RFC 3339 with the offset that it has in a zone. */
+export function rfc3339(ms: number, zone: string): string {
+  return written(Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone));
+}
+
+const written = (moment: Temporal.ZonedDateTime) => moment.toString({ timeZoneName: 'never', smallestUnit: 'second' });
+
+/** Whether this runtime has the zone in its database. */
+export function isZone(name: string): boolean {
+  try {
+    return Temporal.Now.zonedDateTimeISO(name) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** Midnight at the start of a day in a zone, in Unix seconds. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useToolgraph } from '../toolgraph.ts';
+import { addWorker, startWorker } from './worker.ts';
 
 const graph = useToolgraph();
 
@@ -151,4 +152,141 @@ test('leaves off the wire what is null', async () => {
       ],
     },
   ]);
+});
+
+test('finds a tool by either of its names, with its place in this graph', async () => {
+  const query = `query ($id: ID!, $formats: [ToolFormat!], $user: String) {
+    tool(id: $id, formatsToInclude: $formats, userIdentifier: $user) {
+      id qualifiedName fullyQualifiedName field formattedSchema requirements { authorization { tokenStatus } }
+      metadata { behavior { readOnly } }
+    }
+  }`;
+
+  const { data, errors } = await graph.ask(query, {
+    id: 'calendar_listevents',
+    formats: ['OPENAI', 'ANTHROPIC'],
+    user: 'aiko@halyard.example',
+  });
+
+  expect(errors).toBeUndefined();
+  expect(data.tool).toMatchObject({
+    id: 'Calendar.ListEvents',
+    qualifiedName: 'Calendar.ListEvents',
+    fullyQualifiedName: 'Calendar.ListEvents@1.0.0',
+    formattedSchema: { openai: { type: 'function' }, anthropic: { name: 'Calendar_ListEvents' } },
+    requirements: { authorization: { tokenStatus: 'completed' } },
+    metadata: null,
+  });
+  const [{ method, path, query: asked }] = (await graph.received()) as [any];
+  expect([method, path, asked.toSorted()]).toEqual([
+    'GET',
+    '/v1/tools/calendar_listevents',
+    [
+      ['include_format', 'openai,anthropic'],
+      ['user_id', 'aiko@halyard.example'],
+    ],
+  ]);
+});
+
+test('tells the place of a tool in this graph, and none for tools of others', async () => {
+  const { url } = await startWorker([{ name: 'Fetch' }]);
+  await addWorker(graph, 'errands', url);
+
+  const { data } = await graph.ask(
+    '{ ours: tool(id: "EngineApi.GetToolsList") { field } others: tool(id: "Errands.Fetch") { field } }',
+  );
+
+  expect(data).toEqual({ ours: { field: 'Query.tools' }, others: { field: null } });
+});
+
+test('a tool that there is not is not found', async () => {
+  const { data, errors } = await graph.ask('{ tool(id: "Calendar.Nothing") { id } }');
+
+  expect(data.tool).toBeNull();
+  expect(errors).toMatchObject([{ path: ['tool'], extensions: { code: 'NOT_FOUND' } }]);
+});
+
+test('gives a tool in the form of a provider of models, which needs no read of the tool', async () => {
+  const { data, errors } = await graph.ask(
+    '{ tool(id: "Calendar.ListEvents") { formatted(providerFormat: "anthropic", userId: "u1") } }',
+  );
+
+  expect(errors).toBeUndefined();
+  expect(data.tool.formatted).toMatchObject({ name: 'Calendar_ListEvents', input_schema: { type: 'object' } });
+  const [{ path, query }] = (await graph.received()) as [any];
+  expect([path, query.toSorted()]).toEqual([
+    '/v1/formatted_tools/Calendar.ListEvents',
+    [
+      ['format', 'anthropic'],
+      ['user_id', 'u1'],
+    ],
+  ]);
+});
+
+test('lists tools in the form of a provider of models', async () => {
+  const { data, errors } = await graph.ask(`{ formattedTools(
+    filterByToolkit: "mail", numberOfItemsToReturn: 2, offsetStartIndex: 1, providerFormat: "openai", userIdentifier: "u1"
+  ) { items totalCount hasMore nextOffset } }`);
+
+  expect(errors).toBeUndefined();
+  expect(data.formattedTools).toMatchObject({ totalCount: 13, hasMore: true, nextOffset: 3 });
+  expect(data.formattedTools.items).toMatchObject([{ type: 'function' }, { type: 'function' }]);
+  const [{ path, query }] = (await graph.received()) as [any];
+  expect([path, query.toSorted()]).toEqual([
+    '/v1/formatted_tools',
+    [
+      ['format', 'openai'],
+      ['limit', '2'],
+      ['offset', '1'],
+      ['toolkit', 'mail'],
+      ['user_id', 'u1'],
+    ],
+  ]);
+});
+
+test('formatted tools have the defaults of the tool', async () => {
+  await graph.ask('{ formattedTools { totalCount } }');
+
+  expect(await graph.received()).toEqual([
+    {
+      method: 'GET',
+      path: '/v1/formatted_tools',
+      query: [
+        ['limit', '25'],
+        ['offset', '0'],
+      ],
+    },
+  ]);
+});
+
+test('a page of a hundred tools is one call', async () => {
+  const { data } = await graph.ask('{ tools(itemsPerPage: 100) { items { id field parameters { name } } } }');
+
+  expect(data.tools.items).toHaveLength(100);
+  expect(await graph.received()).toHaveLength(1);
+});
+
+test('finds the workers of tools by reading the tools of all workers once', async () => {
+  const { data, errors } = await graph.ask(
+    '{ tools(itemsPerPage: 3, toolkitName: "EngineApi") { items { worker { id } } } mail: tool(id: "Mail.GetThread") { worker { id enabled } } }',
+  );
+
+  expect(errors).toBeUndefined();
+  expect(data.tools.items).toEqual(Array(3).fill({ worker: { id: 'toolgraph-engine' } }));
+  expect(data.mail).toEqual({ worker: { id: 'toolgraph-workspace-productivity', enabled: true } });
+  const paths = (await graph.received()).map(({ path }) => path);
+  expect(paths.filter((path) => path === '/v1/workers')).toHaveLength(1);
+  expect(paths.filter((path) => path.endsWith('/tools') && path !== '/v1/tools')).toHaveLength(5);
+});
+
+test('a worker that cannot be read leaves open only what it may serve', async () => {
+  const path = '/v1/workers/toolgraph-engine/tools';
+  await graph.control('POST', 'faults', { service: 'engine', path, status: 500, body: {} });
+
+  const { data, errors } = await graph.ask(
+    '{ known: tool(id: "Mail.GetThread") { worker { id } } open: tool(id: "EngineApi.ListWorkers") { worker { id } } }',
+  );
+
+  expect(data).toEqual({ known: { worker: { id: 'toolgraph-workspace-productivity' } }, open: { worker: null } });
+  expect(errors).toMatchObject([{ path: ['open', 'worker'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useToolgraph } from '../toolgraph.ts';
+import { addWorker, startWorker } from './worker.ts';
 
 const WORKERS = `query ($size: Int, $offset: Int) {
   workers(numberOfItemsToReturn: $size, startOffset: $offset) {
@@ -49,7 +50,7 @@ describe('with a key', () => {
         managed: false,
         binding: { id: 'prj_halyard', type: 'project' },
         http: {
-          uri: 'http://127.0.0.1:4000/toolgraph-engine',
+          uri: 'http://127.0.0.1:4000',
           timeout: 30,
           retry: 1,
           secret: { exists: true, editable: true },
@@ -110,6 +111,70 @@ describe('with a key', () => {
   });
 });
 
+describe('one worker', () => {
+  const graph = useToolgraph();
+
+  test('is found by its id', async () => {
+    const { data, errors } = await graph.ask('{ worker(id: "toolgraph-tracking") { id type http { timeout } } }');
+
+    expect(errors).toBeUndefined();
+    expect(data.worker).toEqual({ id: 'toolgraph-tracking', type: 'http', http: { timeout: 30 } });
+    expect(await graph.received()).toEqual([{ method: 'GET', path: '/v1/workers/toolgraph-tracking' }]);
+  });
+
+  test('that there is not is not found', async () => {
+    const { data, errors } = await graph.ask('{ worker(id: "nowhere") { enabled } }');
+
+    expect(data.worker).toBeNull();
+    expect(errors).toMatchObject([{ path: ['worker'], extensions: { code: 'NOT_FOUND' } }]);
+  });
+
+  test('tells its tools a page at a time, each with its worker', async () => {
+    const { data, errors } = await graph.ask(
+      '{ worker(id: "toolgraph-tracking") { tools(startOffset: 5) { items { id worker { id } } totalCount hasMore } } }',
+    );
+
+    expect(errors).toBeUndefined();
+    expect(data.worker.tools).toMatchObject({ totalCount: 7, hasMore: false });
+    expect(data.worker.tools.items[0].worker).toEqual({ id: 'toolgraph-tracking' });
+    expect(await graph.received()).toEqual([
+      {
+        method: 'GET',
+        path: '/v1/workers/toolgraph-tracking/tools',
+        query: [
+          ['limit', '25'],
+          ['offset', '5'],
+        ],
+      },
+    ]);
+  });
+
+  test('tells its health, also when it cannot be reached', async () => {
+    const { url, calls } = await startWorker([]);
+    await addWorker(graph, 'well', url);
+    await addWorker(graph, 'away', 'http://127.0.0.1:9');
+
+    const { data, errors } = await graph.ask(
+      '{ well: worker(id: "well") { health { enabled healthy message } } away: worker(id: "away") { health { enabled healthy message } } }',
+    );
+
+    expect(errors).toBeUndefined();
+    expect(data.well.health).toEqual({ enabled: true, healthy: true, message: null });
+    expect(data.away.health).toEqual({
+      enabled: true,
+      healthy: false,
+      message: expect.stringContaining('cannot be reached'),
+    });
+    expect(calls.at(-1)).toEqual({ method: 'GET', path: '/worker/health' });
+    expect(
+      (await graph.received())
+        .slice(2)
+        .map(({ path }) => path)
+        .toSorted(),
+    ).toEqual(['/v1/workers/away/health', '/v1/workers/well/health']);
+  });
+});
+
 describe('without a key', () => {
   const graph = useToolgraph(({ url }) => ({ ENGINE_URL: `${url}/engine` }));
 
@@ -122,6 +187,15 @@ describe('without a key', () => {
         message: expect.stringContaining('PLATFORM_API_KEY'),
         extensions: { code: 'UNAUTHENTICATED', tool: 'EngineApi.ListWorkers', retryable: false },
       },
+    ]);
+    expect(await graph.received()).toEqual([]);
+  });
+
+  test('begins no authorization either', async () => {
+    const { errors } = await graph.ask('mutation { authorizeWorker(workerId: "toolgraph-engine") { status } }');
+
+    expect(errors).toMatchObject([
+      { message: expect.stringContaining('PLATFORM_API_KEY'), extensions: { code: 'UNAUTHENTICATED' } },
     ]);
     expect(await graph.received()).toEqual([]);
   });

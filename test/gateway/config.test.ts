@@ -60,6 +60,15 @@ test('all faults are named at once, without the value of a secret', () => {
   expect(told).not.toContain('pk with blank');
 });
 
+test('mail has no zone and no self-hosted installation unless they are set', () => {
+  const { mailZone, selfHosted } = readSettings({});
+  const set = readSettings({ MAIL_ZONE: 'Asia/Tokyo', SELF_HOSTED: 'true' });
+
+  expect([mailZone, selfHosted]).toEqual([undefined, false]);
+  expect([set.mailZone, set.selfHosted]).toEqual(['Asia/Tokyo', true]);
+  expect(fault({ SELF_HOSTED: 'perhaps' })).toBe('SELF_HOSTED=perhaps is neither true nor false');
+});
+
 test('the banner tells LIVE unmistakably and no credential', () => {
   const text = banner(readSettings({ TASKMANAGER_TOKEN: 'pk_secret' }), 'http://127.0.0.1:4000', false);
 

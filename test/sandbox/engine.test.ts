@@ -114,11 +114,44 @@ describe('workers and connections', () => {
   );
 });
 
+describe('what is asked wrongly', () => {
+  it.each([
+    { path: '/v1/tools/execute', body: { tool_name: 'no name' }, told: [400, 'malformed_request'] },
+    { path: '/v1/tools/execute', body: { tool_name: 'Calendar.Nothing' }, told: [400, 'malformed_request'] },
+    { path: '/v1/tools/execute', body: { tool_name: 'Mail.SendEmail' }, told: [403, 'tool_authorization_required'] },
+    { path: '/v1/tools/authorize', body: { tool_name: 'Mail.SendEmail' }, told: [400, 'malformed_request'] },
+    { path: '/v1/workers', body: { id: 'w', http: { uri: 'http://127.0.0.1:9' } }, told: [400, 'malformed_request'] },
+    { path: '/v1/workers/test', body: { type: 'carrier pigeon' }, told: [400, 'malformed_request'] },
+  ])('is refused: $path with $body', async ({ path, body, told }) => {
+    const answer = await post(path, JSON.stringify(body));
+
+    expect([answer.status, answer.body.name]).toEqual(told);
+  });
+
+  it('is refused when it is no JSON', async () => {
+    const plain = await post('/v1/workers', 'id=w', 'text/plain');
+
+    expect([plain.status, plain.body.name]).toEqual([415, 'unsupported_media_type']);
+  });
+});
+
+it('tells a key of the engine from the token of a user', async () => {
+  const { status, body } = await ask('/v1/projects');
+
+  expect([status, body.name]).toEqual([401, 'invalid_authorization']);
+});
+
 it('answers a wrong method as a route that it does not have', async () => {
   const answer = await fetch(`${sandbox.url}/engine/v1/workers`, { method: 'PUT' });
 
   expect([answer.status, ((await answer.json()) as any).name]).toEqual([404, 'route_not_found']);
 });
+
+async function post(path: string, body: string, type = 'application/json') {
+  const headers = { authorization: 'Bearer arc_sandbox', 'content-type': type };
+  const answer = await fetch(`${sandbox.url}/engine${path}`, { method: 'POST', body, headers });
+  return { status: answer.status, body: (await answer.json()) as any };
+}
 
 async function ask(path: string, authorization = 'Bearer arc_sandbox') {
   const answer = await fetch(`${sandbox.url}/engine${path}`, { headers: authorization ? { authorization } : {} });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { searchQuery } from '../../subgraphs/workspace-productivity/search-query.ts';
-import { useToolgraph } from '../toolgraph.ts';
+import { clientOf, startGraph, useToolgraph } from '../toolgraph.ts';
 
 describe('the search text', () => {
   /** Half past midnight on the first of April in Amsterdam, still March in UTC, a few days after the clocks went forward. */
@@ -19,6 +19,8 @@ describe('the search text', () => {
     },
     { criteria: { subject: 'say "now" {or} (never)' }, q: 'subject:(say now or never)' },
     { criteria: { mentions: ['HAL"12'] }, q: '{"HAL 12"}' },
+    { criteria: { body: 'this OR that in:spam -not' }, q: '(this "OR" that "in:spam" "-not")' },
+    { criteria: { sender: 'Mira OR Tomas' }, q: 'from:(Mira "OR" Tomas)' },
     { criteria: { sender: 'a', recipient: 'b', subject: 'c', body: 'd' }, q: 'from:(a) to:(b) subject:(c) (d)' },
     { criteria: {}, q: undefined },
     { criteria: { sender: null, subject: '', body: ' ', mentions: [], dateRange: null }, q: undefined },
@@ -50,7 +52,7 @@ describe('the search text', () => {
 });
 
 describe('the threads of the mailbox', () => {
-  const graph = useToolgraph();
+  const graph = useToolgraph(() => ({ MAIL_ZONE: 'UTC' }));
 
   const THREADS = `query (
     $sender: String, $recipient: String, $subject: String, $body: String, $range: MailDateRange
@@ -105,6 +107,15 @@ describe('the threads of the mailbox', () => {
     ]);
   });
 
+  test('are not paged on by the token of another search', async () => {
+    const { nextPageToken } = (await graph.ask(THREADS, { most: 3 })).data.threads;
+
+    const { data, errors } = await graph.ask(THREADS, { most: 3, token: nextPageToken, subject: 'torque' });
+
+    expect(data.threads).toBeNull();
+    expect(errors).toMatchObject([{ message: 'mail: Invalid pageToken', extensions: { code: 'BAD_USER_INPUT' } }]);
+  });
+
   test('that are none are an empty page', async () => {
     const { data, errors } = await graph.ask(THREADS, { subject: 'unheard of' });
 
@@ -135,6 +146,64 @@ describe('the threads of the mailbox', () => {
           upstream: { service: 'mail', status: 400, code: 'invalidArgument' },
         },
       },
+    ]);
+  });
+});
+
+describe('the zone of the mailbox', () => {
+  const graph = useToolgraph();
+  const YEAR = '{ threads(dateRange: THIS_YEAR) { hasMore } }';
+
+  test('is that of the main calendar, read once, where none is configured', async () => {
+    await graph.ask(YEAR);
+    const { errors } = await graph.ask(YEAR);
+
+    expect(errors).toBeUndefined();
+    const year = Number(new Date().toLocaleString('en', { timeZone: 'Europe/Amsterdam', year: 'numeric' }));
+    const query = [
+      ['q', `after:${Date.parse(`${year}-01-01T00:00:00+01:00`) / 1_000}`],
+      ['maxResults', '10'],
+    ];
+    expect(await graph.received()).toEqual([
+      { method: 'GET', path: '/calendar/v3/calendars/primary' },
+      { method: 'GET', path: '/gmail/v1/users/me/threads', query },
+      { method: 'GET', path: '/gmail/v1/users/me/threads', query },
+    ]);
+  });
+
+  test('is UTC where the calendar may not be read, which is asked once', async () => {
+    const blind = await startGraph({ SANDBOX_PORT: String(graph.sandbox.port) });
+    const { ask } = clientOf(blind.url, graph.sandbox, blind.settings);
+    await graph.control('POST', 'faults', { service: 'google', path: '/calendar', status: 403 });
+
+    await ask(YEAR);
+    await ask(YEAR);
+    await blind.stop();
+
+    const newYear = Date.UTC(new Date().getUTCFullYear(), 0, 1) / 1_000;
+    const [calendar, first, second, ...rest] = await graph.received({ service: 'google' });
+    expect(calendar!.path).toBe('/calendar/v3/calendars/primary');
+    expect([first!.query![0], second!.query![0]]).toEqual([
+      ['q', `after:${newYear}`],
+      ['q', `after:${newYear}`],
+    ]);
+    expect(rest).toEqual([]);
+  });
+
+  test('is UTC while the calendar cannot be reached, and that is asked again', async () => {
+    const blind = await startGraph({ SANDBOX_PORT: String(graph.sandbox.port) });
+    const { ask } = clientOf(blind.url, graph.sandbox, blind.settings);
+    await graph.control('POST', 'faults', { service: 'google', path: '/calendar', status: 429, times: 3 });
+
+    await ask(YEAR);
+    await ask(YEAR);
+    await blind.stop();
+
+    const [first, second] = await graph.received({ path: '/gmail' });
+    const utc = Date.UTC(new Date().getUTCFullYear(), 0, 1) / 1_000;
+    expect([first!.query![0], second!.query![0]]).toEqual([
+      ['q', `after:${utc}`],
+      ['q', `after:${utc - 3_600}`],
     ]);
   });
 });

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messagesIn } from '../../sandbox/workspace-productivity/records.ts';
 import { useToolgraph } from '../toolgraph.ts';
+import { addEvent, at } from './calendar-seeds.ts';
 
-const graph = useToolgraph();
+const graph = useToolgraph(() => ({ MAIL_ZONE: 'UTC' }));
 
 const CALENDARS = '/calendar/v3/calendars';
 const THREADS = '/gmail/v1/users/me/threads';
@@ -80,6 +81,46 @@ test('finds the mail about a task by its custom id or its address, which the tas
     ['maxResults', '5'],
     ['q', `{"${customId}" "${url}"}`],
   ]);
+});
+
+describe('the events about a task', () => {
+  const TASK_EVENTS = `query ($id: ID!, $most: Int) { task(id: $id) { events(
+    minEndDatetime: "2030-07-01T00:00:00", maxStartDatetime: "2030-07-02T00:00:00", maxResults: $most) { summary } } }`;
+  const eventAt = (hour: string, summary: string, description?: string) =>
+    addEvent(graph.sandbox, summary, at(`2030-07-01T${hour}:00:00`), at(`2030-07-01T${hour}:30:00`), {
+      ...(description && { description }),
+    });
+
+  test('are those of the main calendar that mention its custom id or its address, each once', async () => {
+    const { id, customId, url } = writtenAbout();
+    eventAt('13', `${customId} again`, url);
+    eventAt('09', 'By address', `See ${url}.`);
+    eventAt('11', `About ${customId}0 only`);
+    eventAt('12', 'About nothing');
+
+    const { data, errors } = await graph.ask(TASK_EVENTS, { id });
+
+    expect(errors).toBeUndefined();
+    expect(data.task.events).toEqual([{ summary: 'By address' }, { summary: `${customId} again` }]);
+    expect((await graph.received()).map(({ path }) => path)).toEqual([
+      `/v2/task/${id}`,
+      `${CALENDARS}/primary`,
+      `${CALENDARS}/primary/events`,
+      `${CALENDARS}/primary/events`,
+    ]);
+    const lists = await graph.received({ path: `${CALENDARS}/primary/events` });
+    expect(lists.map(({ query }) => query!.find(([name]) => name === 'q')![1])).toEqual([customId, url]);
+  });
+
+  test('are as many as are asked for', async () => {
+    const { id, customId, url } = writtenAbout();
+    eventAt('10', 'Second', url);
+    eventAt('09', `First, ${customId}`);
+
+    const { data } = await graph.ask(TASK_EVENTS, { id, most: 1 });
+
+    expect(data.task.events).toEqual([{ summary: `First, ${customId}` }]);
+  });
 });
 
 test('a task without a custom id is found by its address alone', async () => {

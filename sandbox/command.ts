@@ -1,0 +1,35 @@
+const HELP = `The embedded sandbox: npm run sandbox [-- reset | seed <number> | status]
+
+Without a word it is started, at SANDBOX_PORT (4010), with its state in DATA_DIR (./data) and the company of SANDBOX_SEED (1).
+  reset          founds the company of a running sandbox anew and forgets what it has received
+  seed <number>  founds another company
+  status         tells what a running sandbox holds
+`;
+
+type Control = { method: string; path: string; body?: object };
+
+/** Carries out a word of the command line at a running sandbox, and answers what to print; undefined where there is none. */
+export async function command([word, ...rest]: string[], port: number): Promise<string | undefined> {
+  if (word === undefined) return undefined;
+  if (word === '--help') return HELP;
+  const control = controlOf(word, rest);
+  if (!control) throw new Error(`there is no ${[word, ...rest].join(' ')}; see npm run sandbox -- --help`);
+  return JSON.stringify(await send(control, port), null, 2);
+}
+
+function controlOf(word: string, rest: string[]): Control | undefined {
+  if (word === 'reset') return { method: 'POST', path: 'reset' };
+  if (word === 'status') return { method: 'GET', path: 'status' };
+  if (word === 'seed' && /^\d+$/.test(rest[0] ?? ''))
+    return { method: 'POST', path: 'seed', body: { seed: Number(rest[0]) } };
+  return undefined;
+}
+
+async function send({ method, path, body }: Control, port: number): Promise<unknown> {
+  const url = `http://127.0.0.1:${port}/_sandbox/${path}`;
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(url, { method, ...(body ? { body: JSON.stringify(body), headers } : {}) }).catch(() => {
+    throw new Error(`no sandbox is running at port ${port}: start one with npm run sandbox, or set SANDBOX_PORT`);
+  });
+  return response.json();
+}

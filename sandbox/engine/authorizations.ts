@@ -1,0 +1,174 @@
+import { EventEmitter, on } from 'node:events';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { World } from '../service.ts';
+import { notFound, wrongField } from './errors.ts';
+import { bodyOf, requiredText, textIn } from './inputs.ts';
+import { engineId } from './ksuid.ts';
+import {
+  type AuthorizationRecord,
+  authorizationsIn,
+  type ConnectionRecord,
+  connectionsIn,
+  providersIn,
+} from './records.ts';
+import { findTool } from './tool-names.ts';
+import { grantOf } from './tools.ts';
+
+type StatusQuery = { id?: string; wait?: string };
+type CallbackQuery = { state?: string; error?: string };
+
+const LONGEST_WAIT = 59;
+
+/** Authorizations of users for tools, below `/engine/v1`, and the page that a user opens, below `/engine/oauth2`. */
+export function authorizationRoutes(app: FastifyInstance, world: World): void {
+  const changes = new EventEmitter().setMaxListeners(0);
+  app.post('/v1/tools/authorize', (request) => authorize(world, request));
+  app.get<{ Querystring: StatusQuery }>('/v1/auth/status', (request, reply) =>
+    statusAfter(world, request, reply, changes),
+  );
+  app.get<{ Querystring: CallbackQuery }>('/oauth2/authorize', { config: { needsNoKey: true } }, ({ query }) => {
+    decide(world, query);
+    changes.emit('decided');
+    return { done: true };
+  });
+}
+
+function authorize(world: World, request: FastifyRequest): object {
+  const body = bodyOf(request);
+  const name = requiredText(body, 'tool_name');
+  const user_id = requiredText(body, 'user_id');
+  const { needs, qualified_name } = findTool(world, name, textIn(body, 'tool_version'));
+  const needed = needs.authorization;
+  const id = engineId('ar', `${user_id} ${needed?.provider_id ?? qualified_name} ${needed?.oauth2.scopes.join(' ')}`);
+  if (!needed) return { id, user_id, status: 'completed', scopes: [], context: {} };
+  const granted = grantOf(world, needed, user_id);
+  if (granted) return wireConnection(granted);
+  return wireAuthorization(
+    world,
+    openAuthorization(world, { id, user_id, ...needed }, request, textIn(body, 'next_uri')),
+  );
+}
+
+/** The same while it is pending, as it was when it was asked for first; one that is over begins anew. */
+function openAuthorization(
+  { store }: World,
+  {
+    id,
+    user_id,
+    provider_id,
+    oauth2,
+  }: { id: string; user_id: string; provider_id: string; oauth2: { scopes: string[] } },
+  { protocol, host }: FastifyRequest,
+  next_uri: string | undefined,
+): AuthorizationRecord {
+  const known = authorizationsIn(store).get(id);
+  if (known?.status === 'pending') return known;
+  const url = `${protocol}://${host}/engine/oauth2/authorize?state=${id}`;
+  const opened: AuthorizationRecord = { id, user_id, provider_id, status: 'pending', url, scopes: oauth2.scopes };
+  authorizationsIn(store).remove(id);
+  return authorizationsIn(store).insert(id, next_uri ? { ...opened, next_uri } : opened);
+}
+
+/** The state once it is decided, the time is up, or nobody waits for it any more. */
+async function statusAfter(
+  world: World,
+  { query }: FastifyRequest,
+  reply: FastifyReply,
+  changes: EventEmitter,
+): Promise<object> {
+  const { id, wait = '0' } = query as StatusQuery;
+  if (!id) throw wrongField('id', 'required', 'is required');
+  if (!/^\d+$/.test(wait)) throw wrongField('wait', 'int', 'must be a whole number');
+  const seconds = Math.min(Number(wait), LONGEST_WAIT);
+  if (seconds > 0 && findAuthorization(world, id).status === 'pending')
+    await untilDecided(world, id, changes, AbortSignal.any([AbortSignal.timeout(seconds * 1_000), goneFrom(reply)]));
+  return wireAuthorization(world, findAuthorization(world, id));
+}
+
+function goneFrom(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return gone.signal;
+}
+
+async function untilDecided(world: World, id: string, changes: EventEmitter, signal: AbortSignal): Promise<void> {
+  try {
+    for await (const _ of on(changes, 'decided', { signal }))
+      if (findAuthorization(world, id).status !== 'pending') return;
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
+function findAuthorization({ store }: World, id: string): AuthorizationRecord {
+  const found = authorizationsIn(store).get(id);
+  if (!found) throw notFound('authorization');
+  return found;
+}
+
+/** The user agrees by opening the page, and refuses with `error` in its query. */
+function decide(world: World, { state = '', error }: CallbackQuery): void {
+  const { id, user_id, provider_id, scopes } = findAuthorization(world, state);
+  if (error) authorizationsIn(world.store).update(id, { status: 'failed' });
+  else
+    authorizationsIn(world.store).update(id, {
+      status: 'completed',
+      connection: grant(world, user_id, provider_id, scopes),
+    });
+}
+
+/** Adds scopes to what the user has granted to the provider; answers the connection. */
+function grant({ store }: World, user_id: string, provider_id: string, scopes: string[]): string {
+  const [known] = connectionsIn(store).find((link) => link.user_id === user_id && link.provider_id === provider_id);
+  const id = known?.id ?? engineId('ac', `${provider_id}/${user_id}`);
+  if (known) connectionsIn(store).update(id, { scopes: [...new Set([...known.scopes, ...scopes])] });
+  else
+    connectionsIn(store).insert(
+      id,
+      newConnection(id, user_id, provider_id, scopes, providersIn(store).get(provider_id)),
+    );
+  return id;
+}
+
+function newConnection(
+  id: string,
+  user_id: string,
+  provider_id: string,
+  scopes: string[],
+  provider?: { description: string },
+): ConnectionRecord {
+  return {
+    id,
+    connection_id: id,
+    connection_status: 'active',
+    provider_id,
+    provider_type: 'oauth2',
+    provider_description: provider?.description ?? provider_id,
+    scopes,
+    user_id,
+    provider_user_info: { email: user_id },
+  };
+}
+
+/** An authorization as the wire has it; a completed one answers with the id of its connection. */
+function wireAuthorization({ store }: World, { next_uri: _, connection, ...record }: AuthorizationRecord): object {
+  const link = connection ? connectionsIn(store).get(connection) : undefined;
+  if (link) return wireConnection(link);
+  const { url, ...over } = record;
+  return { ...(record.status === 'pending' ? record : over), context: {} };
+}
+
+/** The tokens that the providers' own sandboxes know. */
+const TOKENS: Record<string, string> = {
+  'platform-google': 'ya29.sandbox',
+  'platform-taskmanager': 'sandbox_oauth_4100001',
+};
+
+export function tokenOf(providerId: string): string {
+  return TOKENS[providerId] ?? `sandbox_token_of_${providerId}`;
+}
+
+function wireConnection({ id, user_id, provider_id, scopes, provider_user_info }: ConnectionRecord): object {
+  const context = { token: tokenOf(provider_id), user_info: provider_user_info };
+  return { id, user_id, provider_id, status: 'completed', scopes, context };
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { World } from '../service.ts';
+import { EngineError, wrongField } from './errors.ts';
+import { bodyOf, flagIn, objectIn, requiredText, textIn } from './inputs.ts';
+import { engineId } from './ksuid.ts';
+import { readTime, wireTime } from './moments.ts';
+import { executionsIn, type ScheduleRecord, schedulesIn, type ToolRecord } from './records.ts';
+import { type Order, runTool } from './runs.ts';
+import { findTool } from './tool-names.ts';
+import { grantOf, isStored } from './tools.ts';
+
+/** Running tools, below `/engine/v1`. */
+export function executionRoutes(app: FastifyInstance, world: World): void {
+  app.post('/v1/tools/execute', (request) => execute(world, request));
+}
+
+async function execute(world: World, request: FastifyRequest): Promise<object> {
+  const body = bodyOf(request);
+  const tool = findTool(world, requiredText(body, 'tool_name'), textIn(body, 'tool_version'));
+  const input = objectIn(body, 'input') ?? {};
+  const runAt = textIn(body, 'run_at');
+  const due = runAt && readTime(runAt);
+  if (runAt && due === undefined) throw wrongField('run_at', 'datetime', 'must be YYYY-MM-DDTHH:MM:SS');
+  const userId = textIn(body, 'user_id');
+  const order = { tool, input, userId, withStack: flagIn(body, 'include_error_stacktrace') ?? false };
+  checkRequirements(world, tool, userId);
+  return runAt ? schedule(world, order, runAt, due as number) : runNow(world, order);
+}
+
+/** What is missing is told before anything is called. The status of a missing secret is assumed. */
+function checkRequirements(world: World, { needs }: ToolRecord, userId: string | undefined): void {
+  const missing = needs.secrets?.find(({ key }) => !isStored(world, key));
+  if (missing) throw new EngineError(400, 'tool_requirements_not_met', `the secret ${missing.key} is not stored`);
+  if (needs.authorization && !(userId && grantOf(world, needs.authorization, userId)))
+    throw new EngineError(403, 'tool_authorization_required', 'authorization required');
+}
+
+async function runNow(world: World, order: Order): Promise<object> {
+  const { execution_id, ...outcome } = await runTool(world, order);
+  const id = engineId('te', world.newId('uuid'));
+  const { qualified_name: tool } = order.tool;
+  const user = order.userId ? { user_id: order.userId } : {};
+  executionsIn(world.store).insert(id, { id, execution_id, tool, ...user, ...outcome });
+  const status = outcome.success ? 'completed' : 'failed';
+  return { id, execution_id, execution_type: 'immediate', status, ...outcome };
+}
+
+function schedule(world: World, { tool, input, userId }: Order, run_at: string, due: number): object {
+  const id = engineId('te', world.newId('uuid'));
+  const now = wireTime(world.now());
+  const record: ScheduleRecord = {
+    id,
+    execution_type: 'scheduled',
+    execution_status: 'pending',
+    tool_name: tool.name,
+    toolkit_name: tool.toolkit.name,
+    toolkit_version: tool.toolkit.version,
+    ...(userId && { user_id: userId }),
+    run_at,
+    due,
+    created_at: now,
+    updated_at: now,
+    input,
+    attempts: [],
+  };
+  schedulesIn(world.store).insert(id, record);
+  return { id, execution_id: '', execution_type: 'scheduled', status: 'pending', success: true, run_at };
+}

@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+import { EngineError, wrongField } from './errors.ts';
+
+/** The body of a request, as an object. The engine takes JSON only. */
+export function bodyOf(request: FastifyRequest): Record<string, unknown> {
+  if (typeof request.body === 'string')
+    throw new EngineError(415, 'unsupported_media_type', 'the content type must be application/json');
+  const body = request.body ?? {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw wrongField('body', 'object', 'must be an object');
+  return body as Record<string, unknown>;
+}
+
+/** An object within a body; undefined where there is none. */
+export function objectIn(body: Record<string, unknown>, field: string): Record<string, unknown> | undefined {
+  const value = body[field];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'object' || Array.isArray(value)) throw wrongField(field, 'object', 'must be an object');
+  return value as Record<string, unknown>;
+}
+
+/** A text within a body; undefined where there is none. */
+export function textIn(body: Record<string, unknown>, field: string, longest = Number.POSITIVE_INFINITY) {
+  const value = body[field.split('.').at(-1)!];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'string') throw wrongField(field, 'string', 'must be a string');
+  if (value.length > longest) throw wrongField(field, 'max', `must have ${longest} characters at most`);
+  return value;
+}
+
+export function requiredText(body: Record<string, unknown>, field: string, longest?: number): string {
+  const value = textIn(body, field, longest);
+  if (!value) throw wrongField(field, 'required', 'is required');
+  return value;
+}
+
+export function flagIn(body: Record<string, unknown>, field: string): boolean | undefined {
+  const value = body[field];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'boolean') throw wrongField(field, 'boolean', 'must be true or false');
+  return value;
+}
+
+export function requiredNumber(body: Record<string, unknown>, field: string, least: number, most = 2 ** 31): number {
+  const value = body[field.split('.').at(-1)!];
+  if (!Number.isInteger(value)) throw wrongField(field, 'required', 'is required, as a whole number');
+  if ((value as number) < least || (value as number) > most)
+    throw wrongField(field, 'range', `must be ${least} to ${most}`);
+  return value as number;
+}
+
+/** An absolute http or https address. */
+export function requiredAddress(body: Record<string, unknown>, field: string): string {
+  const text = requiredText(body, field, 2_048);
+  if (!/^https?:$/.test(URL.parse(text)?.protocol ?? '')) throw wrongField(field, 'url', 'must be a URL');
+  return text;
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+
+export type Route = { method: string; path: string; needsNoKey: boolean };
+
+/** The routes below `/v1` that are added to `app` from now on. */
+export function routesIn(app: FastifyInstance): Route[] {
+  const routes: Route[] = [];
+  app.addHook('onRoute', ({ method, path, prefix, config }) => {
+    const below = path.startsWith(prefix) ? path.slice(prefix.length) : path;
+    if (below.startsWith('/v1/'))
+      routes.push({ method: String(method), path: below, needsNoKey: config?.needsNoKey === true });
+  });
+  return routes;
+}
+
+/** An OpenAPI 3.0 document of routes. */
+export function toOpenApi(routes: Route[]): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
+  }
+  return {
+    openapi: '3.0.0',
+    info: { title: 'Engine API', version: '0.1.0' },
+    components: { securitySchemes: { Bearer: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+    paths,
+  };
+}
+
+function operation({ path, needsNoKey }: Route): object {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+  const parameters = names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  return {
+    ...(parameters.length > 0 && { parameters }),
+    ...(needsNoKey ? {} : { security: [{ Bearer: [] }] }),
+    responses: { default: { description: 'The answer, or what was wrong' } },
+  };
+}

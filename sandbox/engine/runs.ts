@@ -1,0 +1,116 @@
+import type { World } from '../service.ts';
+import { tokenOf } from './authorizations.ts';
+import { engineId } from './ksuid.ts';
+import { wireTime } from './moments.ts';
+import { connectionsIn, hiddenIn, type Outcome, type ToolRecord, type WorkerRecord, workersIn } from './records.ts';
+import { invoke } from './worker-protocol.ts';
+
+/** A tool to run, and what with. */
+export type Order = { tool: ToolRecord; input: object; userId: string | undefined; withStack: boolean };
+
+/** What a worker wants authorized, in the words of the worker protocol. */
+type Asked = {
+  authorization_id?: string | null;
+  authorization_url?: string | null;
+  scopes?: string[] | null;
+  status?: string | null;
+};
+
+/** What a worker answers to an invocation; null where there is nothing. */
+type Invoked = {
+  success: boolean;
+  duration?: number | null;
+  finished_at?: string | null;
+  output?: {
+    value?: unknown;
+    error?: Record<string, unknown> | null;
+    logs?: object[] | null;
+    requires_authorization?: Asked | null;
+  } | null;
+};
+
+/** Has the tool's worker run it. Whatever goes wrong there is an outcome. */
+export async function runTool(world: World, order: Order): Promise<Outcome & { execution_id: string }> {
+  const execution_id = engineId('tc', world.newId('uuid'));
+  const began = world.now();
+  const worker = workersIn(world.store).get(order.tool.worker);
+  const outcome = await invokeAt(world, worker, order, execution_id);
+  return { execution_id, duration: world.now() - began, finished_at: wireTime(world.now()), ...outcome };
+}
+
+type Told = Pick<Outcome, 'success' | 'output'> & Partial<Outcome>;
+
+async function invokeAt(world: World, worker: WorkerRecord | undefined, order: Order, id: string): Promise<Told> {
+  const secret = hiddenIn(world.store).get(`worker/${worker?.id}`)?.value;
+  if (!worker?.http || !secret) return failure('TOOLKIT_LOAD_FAILED', 'the worker of this tool has no address');
+  const { uri, timeout, retry } = worker.http;
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return told(await invoke(uri, secret, invocation(world, order, id), timeout * 1_000), order);
+    } catch (error) {
+      const late = (error as Error).name === 'TimeoutError';
+      const kind = late ? 'NETWORK_TRANSPORT_RUNTIME_TIMEOUT' : 'NETWORK_TRANSPORT_RUNTIME_UNREACHABLE';
+      if (late || attempt >= retry) return failure(kind, 'the worker of this tool does not answer', true);
+    }
+  }
+}
+
+function invocation(world: World, { tool, input, userId }: Order, execution_id: string): object {
+  const { name, toolkit, needs } = tool;
+  const provider = needs.authorization?.provider_id;
+  const [link] = connectionsIn(world.store).find((each) => each.user_id === userId && each.provider_id === provider);
+  const secrets = needs.secrets?.map(({ key }) => ({
+    key,
+    value: hiddenIn(world.store).get(`secret/${key}`)?.value ?? '',
+  }));
+  return {
+    run_id: execution_id,
+    execution_id,
+    created_at: wireTime(world.now()),
+    tool: { name, toolkit: toolkit.name, version: toolkit.version },
+    inputs: input,
+    context: {
+      ...(link && { authorization: { token: tokenOf(link.provider_id), user_info: link.provider_user_info } }),
+      secrets: secrets ?? [],
+      metadata: [],
+      ...(userId && { user_id: userId }),
+    },
+  };
+}
+
+function told({ status, body }: { status: number; body: unknown }, { withStack }: Order): Told {
+  if (status !== 200) return failure('TOOL_RUNTIME_FATAL', `the worker answered ${status}`, false, status);
+  const { success, duration, finished_at, output } = body as Invoked;
+  const { value, error, logs, requires_authorization: authorization } = output ?? {};
+  return {
+    success,
+    ...(duration != null && { duration }),
+    ...(finished_at && { finished_at: wireTime(Date.parse(finished_at)) }),
+    output: {
+      ...(value != null && { value }),
+      ...(error && { error: wireError(error, withStack) }),
+      ...(authorization && { authorization: wireAuthorization(authorization) }),
+      ...(logs?.length && { logs }),
+    },
+  };
+}
+
+function wireAuthorization({ authorization_id, authorization_url, scopes, status }: Asked): object {
+  return {
+    ...(authorization_id && { id: authorization_id }),
+    ...(authorization_url && { url: authorization_url }),
+    scopes: scopes ?? [],
+    status: status ?? 'pending',
+    context: {},
+  };
+}
+
+/** Null is left out, and the stack too unless it was asked for. */
+function wireError(error: Record<string, unknown>, withStack: boolean): object {
+  const kept = Object.entries(error).filter(([name, value]) => value !== null && (withStack || name !== 'stacktrace'));
+  return Object.fromEntries(kept);
+}
+
+function failure(kind: string, message: string, can_retry = false, status_code?: number): Told {
+  return { success: false, output: { error: { message, kind, can_retry, ...(status_code && { status_code }) } } };
+}

@@ -1,0 +1,118 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Context } from '../context.ts';
+import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
+import { lookUp } from '../entities.ts';
+import { badInput } from '../errors.ts';
+import { callEndpoint } from '../executor.ts';
+import { byId, reference } from '../reference.ts';
+import { personOf } from './auth.ts';
+import type {
+  AuthorizationContextResolvers,
+  MutationAuthorizeUserToolAccessArgs,
+  MutationResolvers,
+  QueryAuthorizationArgs,
+  QueryResolvers,
+  SubscriptionResolvers,
+} from './types.ts';
+
+const status = {
+  call: 'GET /v1/auth/status',
+  query: { id: 'id', wait: 'timeoutInSeconds' },
+  reply: authorizationRow,
+} satisfies Endpoint<QueryAuthorizationArgs>;
+
+const authorize = {
+  call: 'POST /v1/tools/authorize',
+  body: {
+    tool_name: 'toolNameForAuthorization',
+    next_uri: 'redirectUriAfterAuthorization',
+    tool_version: 'toolVersion',
+    user_id: 'userId',
+  },
+  reply: authorizationRow,
+} satisfies Endpoint<MutationAuthorizeUserToolAccessArgs>;
+
+export const Query = {
+  authorization: (_parent, args, context, info) => lookUp('Authorization', { id: args.id }, args, context, info),
+} satisfies Partial<Endpoints<QueryResolvers>>;
+
+export const Mutation = {
+  authorizeUserToolAccess: (_parent, args, context) => {
+    if (!args.userId?.trim()) throw badInput('userId', 'is required, since the engine is asked with an API key');
+    return callEndpoint(context, 'EngineApi.AuthorizeUserToolAccess', authorize, args);
+  },
+} satisfies Partial<Endpoints<MutationResolvers>>;
+
+export const Subscription = {
+  authorizationStatus: {
+    subscribe: async (_parent, { authorizationId }, context) => {
+      const first = await readAuthorization({ id: authorizationId }, context);
+      return follow({ ...first, id: authorizationId }, context);
+    },
+    resolve: ((authorization: Values) => authorization) as never,
+  },
+} satisfies SubscriptionResolvers;
+
+/** What of a provider's answer may be told: its token only where the server is set so. */
+export function authorizationContext(exposeTokens: boolean) {
+  return {
+    token: ({ token }: Values) => (exposeTokens ? token : null),
+  } satisfies Partial<Endpoints<AuthorizationContextResolvers>>;
+}
+
+/** How much longer than the engine waits we wait for the engine, in milliseconds. */
+const GRACE = 5_000;
+
+/** How far an authorization is. Where the engine is to wait, our deadline is longer than that. */
+export function readAuthorization(address: Values, context: Context): Promise<Values> {
+  const { timeoutInSeconds: wait } = address;
+  const row = wait == null ? status : { ...status, deadline: wait * 1_000 + GRACE };
+  return callEndpoint(context, 'EngineApi.CheckAuthStatus', row, address);
+}
+
+/** An authorization as the engine tells it; a completed one may be told by the id of its connection. */
+export function authorizationRow({ context, ...authorization }: Values): Values {
+  const { id = '', user_id, provider_id, status = 'pending' } = authorization;
+  const address = { id, userId: user_id, providerId: provider_id };
+  return {
+    ...authorization,
+    id,
+    status,
+    context: status === 'completed' ? (context ?? null) : null,
+    person: personOf(user_id),
+    provider: byId(provider_id),
+    connection: id.startsWith('ac_') ? reference({ id }, address) : null,
+  };
+}
+
+const WAIT = 45;
+const PAUSE = 1_000;
+const OVER = new Set(['completed', 'failed']);
+
+/** The authorization as it is, then each time that its status has changed, until it is over or nobody listens any more. */
+async function* follow(first: Values, context: Context): AsyncGenerator<Values> {
+  const { id } = first;
+  let { status } = first;
+  yield first;
+  while (!OVER.has(status) && !context.signal?.aborted) {
+    const next = await waitForChange({ id, timeoutInSeconds: WAIT }, status, context);
+    if (!next || next.status === status) continue;
+    status = next.status;
+    yield { ...next, id };
+  }
+}
+
+/** What the engine answers once it has waited; undefined when nobody listens any more. */
+async function waitForChange(address: Values, status: string, context: Context): Promise<Values | undefined> {
+  const began = Date.now();
+  try {
+    context.forget();
+    const next = await readAuthorization(address, context);
+    const tooSoon = next.status === status && Date.now() - began < PAUSE;
+    if (tooSoon) await setTimeout(PAUSE, undefined, context.signal ? { signal: context.signal } : {});
+    return next;
+  } catch (fault) {
+    if (context.signal?.aborted) return undefined;
+    throw fault;
+  }
+}

@@ -1,0 +1,27 @@
+import { findTool } from '../catalogue.ts';
+import type { Context } from '../context.ts';
+import { buildRequest, type Endpoint, type Values } from '../endpoint.ts';
+import { ToolError } from '../errors.ts';
+import type { SendOptions } from '../upstream.ts';
+
+/**
+ * Calls the engine past the loader of reads and past repetition, for what is a GET on the wire and yet not a plain read. The key has to
+ * be set, whether or not it is sent.
+ */
+export async function sendDirectly(
+  context: Context,
+  toolName: string,
+  row: Endpoint<any>,
+  values: Values,
+  options: Omit<SendOptions, 'tool'>,
+): Promise<any> {
+  const tool = findTool(toolName);
+  const engine = context.surroundings.upstreams.engine!;
+  const request = buildRequest(row, (name) => values[name], tool.byArgument);
+  if (!engine.address.credential) {
+    throw new ToolError('UNAUTHENTICATED', `${tool.name} needs ${tool.secrets[0]}, which is not set`, {
+      tool: tool.name,
+    });
+  }
+  return engine.send(request, { ...options, tool: tool.name });
+}

@@ -1,0 +1,54 @@
+import type { Values } from '../endpoint.ts';
+import { badInput, ToolError } from '../errors.ts';
+import type { Mode } from '../mode.ts';
+
+type Fault = { pointer: string; message: string };
+
+/** The body of the call of that type. */
+type ModeOfType = (type: string) => Mode;
+
+const TYPES = ['identify', 'track', 'page', 'screen', 'group', 'alias'];
+
+/** The description of a batch, in which a call is described as it is alone, with its type. */
+export function describeBatch(mode: Mode, modes: ModeOfType): Values {
+  const description = mode.describe();
+  const { batch } = schemaIn(description).properties;
+  batch.items = { oneOf: TYPES.map((type) => describeItem(type, schemaIn(modes(type).describe()))) };
+  batch.minItems = 1;
+  return description;
+}
+
+function schemaIn({ paths }: Values): Values {
+  const [{ post }] = Object.values(paths) as [Values];
+  return post.requestBody.content['application/json'].schema;
+}
+
+function describeItem(type: string, { properties, required = [], ...schema }: Values): Values {
+  return {
+    ...schema,
+    title: type,
+    properties: { type: { type: 'string', enum: [type] }, ...properties },
+    required: ['type', ...required],
+  };
+}
+
+/** Refuses a batch, its types already checked, in which a call does not fit the description of its type, with a JSON Pointer per fault. */
+export function checkBatch(batch: unknown[], modes: ModeOfType, argument: string): void {
+  const faults = batch.length > 0 ? batch.flatMap((call, index) => faultsIn(call as Values, index, modes)) : [NO_CALL];
+  if (faults.length === 0) return;
+  const told = faults.map(({ pointer, message }) => `${pointer} ${message}`).join('; ');
+  throw badInput(argument, `does not fit the description of the body: ${told}`, { faults });
+}
+
+const NO_CALL: Fault = { pointer: '/batch', message: 'must hold a call' };
+
+function faultsIn(call: Values, index: number, modes: ModeOfType): Fault[] {
+  try {
+    modes(call.type).read({ requestBody: JSON.stringify(call) });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    const faults = (error.extensions.faults ?? []) as Fault[];
+    return faults.map(({ pointer, message }) => ({ pointer: `/batch/${index}${pointer}`, message }));
+  }
+}

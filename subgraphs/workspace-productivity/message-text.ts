@@ -1,0 +1,111 @@
+import { isUtf8 } from 'node:buffer';
+import { TextDecoder } from 'node:util';
+import { textOfHtml } from './html-text.ts';
+import { headerOf, type Part, wordsOf } from './message-headers.ts';
+
+/** Gives the data, in base64url, of a part that came without it. */
+export type ReadData = (attachmentId: string) => Promise<string>;
+
+/** A file beside the text of a message; `size` is in bytes. */
+export type Attachment = { name: string | null; mimeType: string; size: number };
+
+/** Deeper than this no message is read. */
+const DEEPEST = 60;
+
+/**
+ * The text of a message: its plain text, and where it has none, that of its HTML. Of alternatives the plain one is taken, of related
+ * parts the first that has text, of any other parts the text of all; attachments and attached messages are passed over. A tree that
+ * is broken gives what can be read of it, at worst an empty text.
+ */
+export async function textOf(payload: Part | undefined, readData: ReadData): Promise<string> {
+  return tidy(await read(payload, readData, /^text\/(plain|html)$/, 0));
+}
+
+/** The files of a message: every part that is not its text. */
+export function attachmentsOf(part: Part | undefined, depth = 0): Attachment[] {
+  if (!part || depth > DEEPEST) return [];
+  const type = typeOf(part);
+  const inner = isAttached(part) ? [] : partsOf(part);
+  if (inner.length > 0) return inner.flatMap((each) => attachmentsOf(each, depth + 1));
+  if (!isAttached(part) && /^(text\/(plain|html)|multipart\/.*)$/.test(type)) return [];
+  return [{ name: wordsOf(part.filename) || null, mimeType: type, size: Number(part.body?.size ?? 0) || 0 }];
+}
+
+async function read(part: Part | undefined, readData: ReadData, wanted: RegExp, depth: number): Promise<string> {
+  if (!part || depth > DEEPEST || isAttached(part)) return '';
+  const type = typeOf(part);
+  if (wanted.test(type)) return leafText(part, type, readData);
+  const parts = partsOf(part);
+  const below = (kind: RegExp) => (inner: Part) => read(inner, readData, kind, depth + 1);
+  if (type === 'multipart/alternative')
+    return (await firstText(parts, below(/^text\/plain$/))) || (await firstText(parts, below(wanted)));
+  if (type === 'multipart/related') return firstText(parts, below(wanted));
+  const texts = await Promise.all(parts.map(below(wanted)));
+  return texts.filter((text) => text.trim() !== '').join('\n\n');
+}
+
+async function firstText(parts: Part[], readOne: (part: Part) => Promise<string>): Promise<string> {
+  for (const part of parts) {
+    const text = await readOne(part);
+    if (text.trim() !== '') return text;
+  }
+  return '';
+}
+
+async function leafText(part: Part, type: string, readData: ReadData): Promise<string> {
+  const { data, attachmentId } = part.body ?? {};
+  const encoded = data ?? (attachmentId ? await readData(attachmentId) : '');
+  const text = decode(Buffer.from(String(encoded), 'base64url'), charsetOf(part));
+  return type === 'text/html' ? textOfHtml(text) : text;
+}
+
+const partsOf = ({ parts }: Part) => (Array.isArray(parts) ? parts.filter((part) => part !== null) : []);
+
+const typeOf = ({ mimeType }: Part) => String(mimeType ?? 'application/octet-stream').toLowerCase();
+
+function isAttached(part: Part): boolean {
+  return (
+    Boolean(part.filename) ||
+    typeOf(part) === 'message/rfc822' ||
+    /^\s*attachment\b/i.test(headerOf(part, 'Content-Disposition') ?? '')
+  );
+}
+
+const charsetOf = (part: Part) => /charset\s*=\s*"?([^";\s]+)/i.exec(headerOf(part, 'Content-Type') ?? '')?.[1];
+
+/**
+ * Gmail mostly gives UTF-8, whatever charset the part still names. So UTF-8 is taken where the bytes are that, unless they hold
+ * escapes or zeros, as charsets of seven bits and UTF-16 do; else the charset that is named; else windows-1252.
+ */
+function decode(bytes: Buffer, charset: string | undefined): string {
+  const named = decoderOf(charset);
+  const plain = isUtf8(bytes) && !(named && (bytes.includes(0x1b) || bytes.includes(0)));
+  return (plain ? new TextDecoder() : (named ?? new TextDecoder('windows-1252'))).decode(bytes);
+}
+
+/** Undefined for a charset that nobody knows. */
+function decoderOf(charset: string | undefined): TextDecoder | undefined {
+  try {
+    return charset === undefined ? undefined : new TextDecoder(charset);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Line ends as one sign, none before them, at most one empty line; signs without a width are dropped where they join nothing. */
+function tidy(text: string): string {
+  const lines = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\u034f|[\u200b\u2060\ufeff]/g, '')
+    .replace(/[\u200c\u200d]+/g, (joiner, at: number, whole: string) =>
+      isBlank(whole[at - 1]) || isBlank(whole[at + joiner.length]) ? '' : joiner,
+    )
+    .split('\n')
+    .map((line) => line.trimEnd());
+  return lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+const isBlank = (sign: string | undefined) => sign === undefined || /\s/.test(sign);

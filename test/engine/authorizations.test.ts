@@ -1,0 +1,288 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { RunningServer } from '../../gateway/server.ts';
+import { Context } from '../../subgraphs/context.ts';
+import { readAuthorization } from '../../subgraphs/engine/authorizations.ts';
+import { engine as service } from '../../subgraphs/engine/service.ts';
+import type { SendOptions } from '../../subgraphs/upstream.ts';
+import { connectTo, streamOf } from '../gateway/client.ts';
+import { startGraph, useToolgraph } from '../toolgraph.ts';
+
+const graph = useToolgraph();
+
+const AUTHORIZE = `mutation ($tool: String!, $user: String, $next: String, $version: String) {
+  authorizeUserToolAccess(
+    toolNameForAuthorization: $tool, userId: $user, redirectUriAfterAuthorization: $next, toolVersion: $version
+  ) { id status url scopes userId providerId person { email } provider { id } connection { id } context { token userInfo } }
+}`;
+const STATUS = `query ($id: ID!, $wait: Int) {
+  authorization(id: $id, timeoutInSeconds: $wait) {
+    id status url scopes connection { id userId } context { token userInfo }
+  }
+}`;
+
+const FOLLOW = `subscription ($id: ID!) {
+  authorizationStatus(authorizationId: $id) { id status person { name } }
+}`;
+
+const user = 'tomas@halyard.example';
+const SEND = 'https://www.googleapis.com/auth/gmail.send';
+const begin = async () =>
+  (await graph.ask(AUTHORIZE, { tool: 'Mail.SendEmail', user })).data.authorizeUserToolAccess as {
+    id: string;
+    url: string;
+  };
+
+test('asks for what a user has to authorize, the same one while it is pending', async () => {
+  const variables = { tool: 'Mail_SendEmail', user, next: 'https://app.halyard.example', version: '1.0.0' };
+
+  const { data, errors } = await graph.ask(AUTHORIZE, variables);
+  const again = await graph.ask(AUTHORIZE, variables);
+
+  expect(errors).toBeUndefined();
+  expect(data.authorizeUserToolAccess).toEqual({
+    id: expect.stringMatching(/^ar_\w{27}$/),
+    status: 'pending',
+    url: expect.stringContaining('/oauth2/authorize?state=ar_'),
+    scopes: [SEND],
+    userId: user,
+    providerId: 'platform-google',
+    person: { email: user },
+    provider: { id: 'platform-google' },
+    connection: null,
+    context: null,
+  });
+  expect(again.data).toEqual(data);
+  expect((await graph.received())[0]).toEqual({
+    method: 'POST',
+    path: '/v1/tools/authorize',
+    body: {
+      tool_name: 'Mail_SendEmail',
+      user_id: user,
+      next_uri: 'https://app.halyard.example',
+      tool_version: '1.0.0',
+    },
+  });
+});
+
+test('any version will do when none is given, and what is granted already is completed', async () => {
+  const { data } = await graph.ask(AUTHORIZE, { tool: 'Calendar.ListEvents', user });
+
+  expect(data.authorizeUserToolAccess).toMatchObject({
+    status: 'completed',
+    url: null,
+    connection: { id: expect.stringMatching(/^ac_/) },
+  });
+  expect((await graph.received())[0]!.body).toEqual({ tool_name: 'Calendar.ListEvents', user_id: user });
+});
+
+test.each([undefined, null, '', ' '])('refuses to authorize the user %o, and sends nothing', async (nobody) => {
+  const { errors } = await graph.ask(AUTHORIZE, { tool: 'Mail.SendEmail', user: nobody });
+
+  expect(errors).toMatchObject([
+    { message: expect.stringContaining('userId'), extensions: { code: 'BAD_USER_INPUT', argument: 'userId' } },
+  ]);
+  expect(await graph.received()).toEqual([]);
+});
+
+test('tells how far an authorization is, and what came of it without its token', async () => {
+  const { id, url } = await begin();
+  const before = await graph.ask(STATUS, { id });
+  await fetch(url);
+
+  const { data, errors } = await graph.ask(STATUS, { id });
+
+  expect(before.data.authorization).toMatchObject({ id, status: 'pending', url, scopes: [SEND], connection: null });
+  expect(errors).toBeUndefined();
+  expect(data.authorization).toEqual({
+    id,
+    status: 'completed',
+    url: null,
+    scopes: expect.arrayContaining([SEND, 'https://www.googleapis.com/auth/calendar.events']),
+    connection: { id: expect.stringMatching(/^ac_/), userId: user },
+    context: { token: null, userInfo: { email: user, name: 'Tomas Lindqvist' } },
+  });
+  const asked = (await graph.received({ path: '/v1/auth/status' })).map(({ query }) => query);
+  expect(asked).toEqual([[['id', id]], [['id', id]]]);
+  expect((await graph.received({ path: '/v1/admin' })).map(({ query }) => query!.toSorted())).toEqual([
+    [
+      ['limit', '100'],
+      ['offset', '0'],
+      ['provider_id', 'platform-google'],
+      ['user_id', user],
+    ],
+  ]);
+});
+
+test('waits for the user as long as it is asked to, and no longer', async () => {
+  const { id, url } = await begin();
+
+  const inTime = graph.ask(STATUS, { id, wait: 59 });
+  await waitUntil(async () => (await graph.received({ path: '/v1/auth/status' })).length > 0);
+  await fetch(`${url}&error=access_denied`);
+
+  expect((await inTime).data.authorization).toMatchObject({ status: 'failed', url: null, context: null });
+  expect((await graph.received({ path: '/v1/auth/status' }))[0]!.query).toEqual([
+    ['id', id],
+    ['wait', '59'],
+  ]);
+});
+
+test('a user who does not come in time leaves it pending', async () => {
+  const { id } = await begin();
+  const began = Date.now();
+
+  const { data, errors } = await graph.ask(STATUS, { id, wait: 1 });
+
+  expect(errors).toBeUndefined();
+  expect(data.authorization.status).toBe('pending');
+  expect(Date.now() - began).toBeGreaterThan(900);
+});
+
+test.each([60, -1])('refuses to wait %i seconds', async (wait) => {
+  const { errors } = await graph.ask(STATUS, { id: 'ar_1', wait });
+
+  expect(errors).toMatchObject([
+    { extensions: { code: 'BAD_USER_INPUT', argument: 'timeoutInSeconds', allowed: { min: 0, max: 59 } } },
+  ]);
+  expect(await graph.received()).toEqual([]);
+});
+
+test('an authorization that there is not is not found', async () => {
+  const { errors } = await graph.ask(STATUS, { id: 'ar_none' });
+
+  expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+});
+
+describe('a subscription', () => {
+  test.each([
+    { outcome: 'completed', query: '' },
+    { outcome: 'failed', query: '&error=access_denied' },
+  ])('follows an authorization until it is $outcome, and ends', async ({ outcome, query }) => {
+    const { id, url } = await begin();
+    const client = connectTo(graph.url);
+    onTestFinished(async () => client.dispose());
+    const stream = streamOf(client, FOLLOW, { id });
+
+    const first = await stream.next();
+    await fetch(url + query);
+    const second = await stream.next();
+
+    expect(first.data.authorizationStatus).toEqual({ id, status: 'pending', person: { name: 'Tomas Lindqvist' } });
+    expect(second.data.authorizationStatus).toMatchObject({ id, status: outcome });
+    expect(await stream.ended).toBeUndefined();
+  });
+
+  test('of one that there is not is refused', async () => {
+    const client = connectTo(graph.url);
+    onTestFinished(async () => client.dispose());
+    const stream = streamOf(client, FOLLOW, { id: 'ar_none' });
+
+    const first = await stream.next().catch((errors: unknown) => ({ errors }));
+
+    expect(first.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+  });
+});
+
+describe('of a server that is set to hand tokens out', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startGraph({ SANDBOX_PORT: String(graph.sandbox.port), EXPOSE_AUTHORIZATION_TOKENS: 'true' });
+  });
+  afterAll(() => server.stop());
+
+  test('the token is answered', async () => {
+    const response = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: AUTHORIZE, variables: { tool: 'Calendar.ListEvents', user } }),
+    });
+
+    const { data } = (await response.json()) as any;
+    expect(data.authorizeUserToolAccess.context.token).toBe('ya29.sandbox');
+  });
+});
+
+describe('an engine that is slow to answer', () => {
+  test.each([
+    { wait: 59, deadline: 64_000 },
+    { wait: 0, deadline: 5_000 },
+    { wait: undefined, deadline: undefined },
+  ])('that is asked to wait $wait seconds has $deadline ms for it', async ({ wait, deadline }) => {
+    const given: SendOptions[] = [];
+    const send = async (_request: unknown, options: SendOptions) => given.push(options) && {};
+    const engine = { service, address: { url: '', credential: 'key' }, send };
+
+    await readAuthorization(
+      { id: 'ar_1', timeoutInSeconds: wait },
+      new Context({ upstreams: { engine }, entities: {} }),
+    );
+
+    expect(given.map((options) => options.deadline)).toEqual([deadline]);
+  });
+
+  test('is left when whoever asked has gone away', async () => {
+    const engine = await slowEngine();
+    const gone = new AbortController();
+
+    const asked = askAt(engine.graph, { id: 'ar_1', wait: 50 }, gone.signal).catch(() => undefined);
+    await engine.asked;
+    gone.abort();
+
+    await engine.left;
+    await asked;
+  });
+
+  test('is left when a subscriber has gone away', async () => {
+    const engine = await slowEngine();
+    const client = connectTo(engine.graph.url);
+    onTestFinished(async () => client.dispose());
+    const stream = streamOf(client, FOLLOW, { id: 'ar_1' });
+
+    const first = await stream.next();
+    await engine.asked;
+    stream.unsubscribe();
+
+    expect(first.data.authorizationStatus).toMatchObject({ id: 'ar_1', status: 'pending' });
+    await engine.left;
+  });
+});
+
+/** An engine that answers at once, but never where it is asked to wait; and a graph over it. */
+async function slowEngine() {
+  const asked = Promise.withResolvers<void>();
+  const left = Promise.withResolvers<void>();
+  const engine = createServer((request, response) => {
+    if (!request.url!.includes('wait=')) return response.end(JSON.stringify({ id: 'ar_1', status: 'pending' }));
+    response.on('close', left.resolve);
+    return asked.resolve();
+  }).listen(0, '127.0.0.1');
+  await once(engine, 'listening');
+  const { port } = engine.address() as AddressInfo;
+  const server = await startGraph({
+    SANDBOX_PORT: String(graph.sandbox.port),
+    ENGINE_URL: `http://127.0.0.1:${port}`,
+    PLATFORM_API_KEY: 'key',
+  });
+  onTestFinished(async () => {
+    await server.stop();
+    engine.close().closeAllConnections();
+  });
+  return { graph: server, asked: asked.promise, left: left.promise };
+}
+
+async function askAt({ url }: RunningServer, variables: object, signal?: AbortSignal): Promise<any> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: STATUS, variables }),
+    ...(signal ? { signal } : {}),
+  });
+  return response.json();
+}
+
+async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
+}

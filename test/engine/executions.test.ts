@@ -1,0 +1,254 @@
+import { expect, test } from 'vitest';
+import { useToolgraph } from '../toolgraph.ts';
+import { addWorker, startWorker } from './worker.ts';
+
+const graph = useToolgraph();
+
+const EXECUTION = `
+  id executionId executionType status success duration finishedAt runAt scheduled { id executionStatus }
+  output {
+    value error { message kind canRetry developerMessage additionalPromptContent retryAfterMs statusCode stacktrace extra }
+    authorization { status url scopes authorization { id context { token } } } logs { level message subtype }
+  }
+`;
+const EXECUTE = `mutation ($body: ExecuteToolBody, $text: String) {
+  executeTool(mode: EXECUTE, body: $body, requestBody: $text) { requestSchema execution { ${EXECUTION} } }
+}`;
+const user = 'aiko@halyard.example';
+const later = '2030-01-01T09:00:00';
+
+test('runs a tool at its worker, over the worker protocol', async () => {
+  const worker = await startWorker([{ name: 'Fetch', parameters: ['what'] }], ({ inputs }) => ({
+    success: true,
+    duration: 12.5,
+    finished_at: '2026-11-20T09:00:00.123Z',
+    output: { value: { fetched: inputs.what, id: 1 }, error: null, logs: [{ level: 'info', message: 'done' }] },
+  }));
+  await addWorker(graph, 'errands', worker.url);
+
+  const { data, errors } = await graph.ask(EXECUTE, {
+    body: { toolName: 'errands_fetch', toolVersion: '2.1.0', userId: user, input: { what: 'milk' } },
+  });
+
+  expect(errors).toBeUndefined();
+  expect(data.executeTool).toEqual({
+    requestSchema: null,
+    execution: {
+      id: expect.stringMatching(/^te_/),
+      executionId: expect.stringMatching(/^tc_/),
+      executionType: 'immediate',
+      status: 'completed',
+      success: true,
+      duration: 12.5,
+      finishedAt: '2026-11-20T09:00:00.000Z',
+      runAt: null,
+      scheduled: null,
+      output: {
+        value: { fetched: 'milk', id: 1 },
+        error: null,
+        authorization: null,
+        logs: [{ level: 'info', message: 'done', subtype: null }],
+      },
+    },
+  });
+  expect((await graph.received({ path: '/v1/tools/execute' }))[0]).toEqual({
+    method: 'POST',
+    path: '/v1/tools/execute',
+    body: { tool_name: 'errands_fetch', tool_version: '2.1.0', user_id: user, input: { what: 'milk' } },
+  });
+  const call = worker.calls.at(-1)!;
+  expect(call).toMatchObject({
+    method: 'POST',
+    path: '/worker/tools/invoke',
+    claims: { aud: 'worker', ver: '1', iat: expect.any(Number), exp: expect.any(Number) },
+    body: {
+      tool: { name: 'Fetch', toolkit: 'Errands', version: '2.1.0' },
+      inputs: { what: 'milk' },
+      context: { user_id: user, secrets: [], metadata: [] },
+    },
+  });
+  expect(Number(call.claims!.exp) - Number(call.claims!.iat)).toBeLessThanOrEqual(300);
+});
+
+test('a tool that fails is an answer, with its error', async () => {
+  const error = {
+    message: 'the shop is closed',
+    kind: 'UPSTREAM_RUNTIME_RATE_LIMIT',
+    can_retry: true,
+    developer_message: null,
+    retry_after_ms: 1_000,
+    status_code: 429,
+    stacktrace: 'at shop',
+    extra: { shop: 'corner' },
+  };
+  const { url } = await startWorker([{ name: 'Fetch' }], () => ({ success: false, output: { error } }));
+  await addWorker(graph, 'errands', url);
+
+  const [plain, traced] = await Promise.all(
+    [false, true].map((includeErrorStacktrace) =>
+      graph.ask(EXECUTE, { body: { toolName: 'Errands.Fetch', userId: user, includeErrorStacktrace } }),
+    ),
+  );
+
+  expect(plain!.errors).toBeUndefined();
+  expect(plain!.data.executeTool.execution).toMatchObject({
+    status: 'failed',
+    success: false,
+    output: {
+      value: null,
+      error: {
+        message: 'the shop is closed',
+        kind: 'UPSTREAM_RUNTIME_RATE_LIMIT',
+        canRetry: true,
+        developerMessage: null,
+        retryAfterMs: 1_000,
+        statusCode: 429,
+        stacktrace: null,
+        extra: { shop: 'corner' },
+      },
+    },
+  });
+  expect(traced!.data.executeTool.execution.output.error.stacktrace).toBe('at shop');
+});
+
+test('a tool that wants more authorized tells what, and shows no token', async () => {
+  const requires_authorization = {
+    authorization_id: 'ar_1',
+    authorization_url: 'https://accounts.halyard.example/ask',
+    scopes: ['errands'],
+    status: 'pending',
+  };
+  const { url } = await startWorker([{ name: 'Fetch' }], () => ({
+    success: false,
+    output: { requires_authorization },
+  }));
+  await addWorker(graph, 'errands', url);
+
+  const { data, errors } = await graph.ask(EXECUTE, { body: { toolName: 'Errands.Fetch', userId: user } });
+
+  expect(errors).toBeUndefined();
+  expect(data.executeTool.execution.output.authorization).toEqual({
+    status: 'pending',
+    url: 'https://accounts.halyard.example/ask',
+    scopes: ['errands'],
+    authorization: { id: 'ar_1', context: null },
+  });
+});
+
+test('a worker that has gone is a failure of the tool too', async () => {
+  const worker = await startWorker([{ name: 'Fetch' }]);
+  await addWorker(graph, 'errands', worker.url);
+  worker.stop();
+
+  const { data, errors } = await graph.ask(EXECUTE, { body: { toolName: 'Errands.Fetch', userId: user } });
+
+  expect(errors).toBeUndefined();
+  expect(data.executeTool.execution).toMatchObject({
+    status: 'failed',
+    success: false,
+    output: { value: null, error: { kind: 'NETWORK_TRANSPORT_RUNTIME_UNREACHABLE', canRetry: true } },
+  });
+});
+
+test('a tool that the user has not authorized is refused before it runs', async () => {
+  const { data, errors } = await graph.ask(EXECUTE, { body: { toolName: 'Mail.SendEmail', userId: user } });
+
+  expect(data.executeTool).toBeNull();
+  expect(errors).toMatchObject([
+    {
+      message: 'engine: authorization required',
+      extensions: {
+        code: 'AUTHORIZATION_REQUIRED',
+        tool: 'EngineApi.ExecuteTool',
+        upstream: { status: 403, code: 'tool_authorization_required' },
+      },
+    },
+  ]);
+});
+
+test('a tool whose secret is not stored is refused before it runs', async () => {
+  await graph.ask('mutation { deleteSecretById(secretId: "sec_tracking_api_key") { ids } }');
+
+  const { errors } = await graph.ask(EXECUTE, { body: { toolName: 'TrackingPipelinesApi.AddToGroup' } });
+
+  expect(errors).toMatchObject([
+    {
+      message: expect.stringContaining('TRACKING_API_KEY'),
+      extensions: { code: 'BAD_USER_INPUT', upstream: { code: 'tool_requirements_not_met' } },
+    },
+  ]);
+});
+
+test('a tool that is to run later is pending, and its record can be read', async () => {
+  const worker = await startWorker([{ name: 'Fetch' }]);
+  await addWorker(graph, 'errands', worker.url);
+
+  const { data, errors } = await graph.ask(EXECUTE, {
+    text: JSON.stringify({ tool_name: 'Errands.Fetch', user_id: user, run_at: later }),
+  });
+
+  expect(errors).toBeUndefined();
+  expect(data.executeTool.execution).toMatchObject({
+    executionId: null,
+    executionType: 'scheduled',
+    status: 'pending',
+    success: true,
+    duration: null,
+    finishedAt: null,
+    runAt: '2030-01-01T09:00:00.000Z',
+    output: null,
+    scheduled: { id: data.executeTool.execution.id, executionStatus: 'pending' },
+  });
+  expect(worker.calls.filter(({ path }) => path.endsWith('/invoke'))).toEqual([]);
+});
+
+test('the time of a typed body is written with its offset', async () => {
+  await graph.ask(EXECUTE, { body: { toolName: 'EngineApi.ListWorkers', runAt: '2030-01-01T10:00:00+01:00' } });
+
+  expect((await graph.received())[0]!.body).toEqual({
+    tool_name: 'EngineApi.ListWorkers',
+    run_at: '2030-01-01T09:00:00.000Z',
+  });
+});
+
+test('describes its body without a call', async () => {
+  const { data, errors } = await graph.ask(
+    'mutation { executeTool(mode: GET_REQUEST_SCHEMA) { requestSchema execution { id } } }',
+  );
+
+  expect(errors).toBeUndefined();
+  const { schema } =
+    data.executeTool.requestSchema.paths['/v1/tools/execute'].post.requestBody.content['application/json'];
+  expect(schema.required).toEqual(['tool_name']);
+  expect(Object.keys(schema.properties)).toEqual([
+    'tool_name',
+    'tool_version',
+    'user_id',
+    'input',
+    'run_at',
+    'include_error_stacktrace',
+  ]);
+  expect(data.executeTool.execution).toBeNull();
+  expect(await graph.received()).toEqual([]);
+});
+
+test.each([
+  { text: '{}', pointer: '/tool_name' },
+  { text: '{"tool_name":"A.B","input":[]}', pointer: '/input' },
+  { text: '{"tool_name":"A.B","run_at":"tomorrow"}', pointer: '/run_at' },
+])('refuses the body $text, and sends nothing', async ({ text, pointer }) => {
+  const { errors } = await graph.ask(EXECUTE, { text });
+
+  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', faults: [{ pointer }] } }]);
+  expect(await graph.received()).toEqual([]);
+});
+
+test('refuses a missing body, and a name that is none', async () => {
+  const missing = await graph.ask('mutation { executeTool(mode: EXECUTE) { execution { id } } }');
+  const wrong = await graph.ask(EXECUTE, { body: { toolName: 'no name' } });
+
+  expect(missing.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'requestBody' } }]);
+  expect(wrong.errors).toMatchObject([
+    { extensions: { code: 'BAD_USER_INPUT', upstream: { status: 400, code: 'malformed_request' } } },
+  ]);
+});

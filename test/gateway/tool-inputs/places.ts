@@ -1,0 +1,161 @@
+import { type Company, execute, JSON_TYPE, type Table, WORKSPACE } from './company.ts';
+
+const workspace = Number(WORKSPACE);
+const list = (at: Company) => at.find('taskmanager.lists', ({ folder_id }) => folder_id);
+const space = (at: Company) => Number(at.find('taskmanager.spaces').id);
+const folder = (at: Company) => Number(at.find('taskmanager.folders').id);
+const tag = (at: Company) => at.find('taskmanager.tags');
+const template = (at: Company, kind: string): string =>
+  at.find('taskmanager.templates', (each) => each.kind === kind).id;
+const view = (at: Company) => at.find('taskmanager.views', ({ type }) => type === 'list');
+const taskIn = (at: Company, listId: string): string =>
+  at.find('taskmanager.tasks', ({ list_id, parent }) => list_id === listId && !parent).id;
+const otherList = (at: Company) =>
+  at.find('taskmanager.lists', ({ id, space_id }) => id !== list(at).id && space_id === list(at).space_id);
+
+const ON = { enabled: true };
+
+/** The features of a space whole, as the wire has them. */
+const FEATURES = {
+  due_dates: { enabled: true, start_date: false, remap_due_dates: true, remap_closed_due_date: false },
+  time_tracking: ON,
+  tags: ON,
+  time_estimates: ON,
+  checklists: ON,
+  custom_fields: ON,
+  remap_dependencies: ON,
+  dependency_warning: ON,
+  portfolios: ON,
+};
+
+/** A view whole, as the wire has it. */
+const VIEW = {
+  name: 'Wall',
+  type: 'board',
+  grouping: { field: 'status', dir: 1, collapsed: [], ignore: false },
+  divide: { field: null, dir: null, collapsed: [] },
+  sorting: { fields: [] },
+  filters: { op: 'AND', fields: [], search: '', show_closed: false },
+  columns: { fields: [] },
+  team_sidebar: { assignees: [], assigned_comments: false, unassigned_tasks: false },
+  settings: {
+    show_task_locations: false,
+    show_subtasks: 1,
+    show_subtask_parent_names: false,
+    show_closed_subtasks: false,
+    show_assignees: true,
+    show_images: true,
+    collapse_empty_columns: null,
+    me_comments: true,
+    me_subtasks: true,
+    me_checklists: true,
+  },
+};
+
+/** Spaces, folders, lists, and what belongs to them: tags, templates, views. */
+export const places: Table = {
+  'TaskManagerApi.RetrieveAvailableSpaces': () => ({ workspace_id: workspace }),
+  'TaskManagerApi.CreateSpaceInWorkspace': () => ({
+    ...execute({ name: 'Lab', multiple_assignees: true, features: FEATURES }),
+    workspace_id: workspace,
+  }),
+  'TaskManagerApi.GetWorkspaceSpaces': (at) => ({ workspace_space_id: space(at) }),
+  'TaskManagerApi.UpdateTaskManagerSpace': (at) => ({
+    ...execute({
+      name: 'Machines',
+      color: '#123456',
+      private: true,
+      admin_can_manage: false,
+      multiple_assignees: true,
+      features: FEATURES,
+    }),
+    space_identifier: space(at),
+  }),
+  'TaskManagerApi.DeleteWorkspaceSpace': (at) => ({ workspace_space_id: space(at) }),
+  'TaskManagerApi.GetSpaceFolders': (at) => ({ space_id: space(at) }),
+  'TaskManagerApi.CreateFolderInSpace': (at) => ({ folder_name: 'Cells', space_id: space(at) }),
+  'TaskManagerApi.ViewFolderLists': (at) => ({ folder_id: folder(at) }),
+  'TaskManagerApi.RenameTaskManagerFolder': (at) => ({ folder_id_taskmanager: folder(at), new_folder_name: 'Iron' }),
+  'TaskManagerApi.DeleteWorkspaceFolder': (at) => ({ folder_id: folder(at) }),
+  'TaskManagerApi.CreateFolderFromTemplate': (at) => ({
+    ...execute({ name: 'Northdock' }),
+    taskmanager_space_id: String(space(at)),
+    folder_template_id: template(at, 'folder'),
+  }),
+  'TaskManagerApi.ViewListsInFolder': (at) => ({ folder_id: folder(at) }),
+  'TaskManagerApi.CreateTaskManagerList': (at) => ({ folder_id: folder(at), list_name: 'Belts' }),
+  'TaskManagerApi.GetFolderlessLists': (at) => ({ space_identifier: space(at) }),
+  'TaskManagerApi.AddFolderlessListToSpace': (at) => ({ list_name: 'Belts', space_id: space(at) }),
+  'TaskManagerApi.ViewListDetails': (at) => ({ list_id: Number(list(at).id) }),
+  'TaskManagerApi.UpdateTaskManagerList': (at) => ({ list_identifier: list(at).id, list_name: 'Grippers' }),
+  'TaskManagerApi.DeleteWorkspaceList': (at) => ({
+    content_type_header: JSON_TYPE,
+    workspace_list_id: Number(list(at).id),
+  }),
+  'TaskManagerApi.AddTaskToTaskManagerList': (at) => ({
+    target_list_id: Number(otherList(at).id),
+    task_identifier: taskIn(at, list(at).id),
+  }),
+  'TaskManagerApi.RemoveTaskFromAdditionalList': async (at) => {
+    const task_identifier = taskIn(at, list(at).id);
+    const added = Number(otherList(at).id);
+    await at.run('TaskManagerApi.AddTaskToTaskManagerList', { target_list_id: added, task_identifier });
+    return { additional_list_id: added, task_identifier };
+  },
+  'TaskManagerApi.CreateListFromFolderTemplate': (at) => ({
+    ...execute({ name: 'Northdock' }),
+    folder_identifier: String(folder(at)),
+    template_id_for_list_creation: template(at, 'list'),
+  }),
+  'TaskManagerApi.CreateListFromTemplate': (at) => ({
+    ...execute({ name: 'Northdock' }),
+    space_id_for_list_creation: String(space(at)),
+    template_id: template(at, 'list'),
+  }),
+  'TaskManagerApi.GetListMembers': (at) => ({ list_id: Number(list(at).id) }),
+  'TaskManagerApi.ViewTaskTemplates': () => ({
+    content_type_header: JSON_TYPE,
+    page_number: 0,
+    workspace_id: workspace,
+  }),
+  'TaskManagerApi.GetSpaceTags': (at) => ({ content_type_header: JSON_TYPE, space_identifier: space(at) }),
+  'TaskManagerApi.AddSpaceTaskTag': (at) => ({
+    space_identifier: space(at),
+    tag_background_color: '#ffcc00',
+    tag_foreground_color: '#000000',
+    tag_name: 'cold start',
+  }),
+  'TaskManagerApi.UpdateTaskTag': (at) => ({
+    background_color_of_tag: '#eeeeee',
+    current_tag_name: tag(at).name,
+    new_tag_name: 'client',
+    space_id: Number(tag(at).space_id),
+    tag_foreground_color: '#111111',
+  }),
+  'TaskManagerApi.DeleteSpaceTag': (at) => ({
+    ...execute({ tag: { name: tag(at).name, tag_fg: tag(at).tag_fg, tag_bg: tag(at).tag_bg } }),
+    space_identifier: Number(tag(at).space_id),
+    tag_name_to_delete: tag(at).name,
+  }),
+  'TaskManagerApi.ViewListCustomFields': (at) => ({ content_type: JSON_TYPE, list_id: Number(list(at).id) }),
+  'TaskManagerApi.GetFolderCustomFields': (at) => ({ content_type: JSON_TYPE, folder_id: folder(at) }),
+  'TaskManagerApi.GetSpaceCustomFields': (at) => ({ content_type_header: JSON_TYPE, space_identifier: space(at) }),
+  'TaskManagerApi.ViewWorkspaceCustomFields': () => ({ content_type_header: JSON_TYPE, workspace_id: workspace }),
+  'TaskManagerApi.GetTeamViews': () => ({ workspace_id: workspace }),
+  'TaskManagerApi.CreateTeamView': () => ({ ...execute(VIEW), workspace_id: workspace }),
+  'TaskManagerApi.GetSpaceViews': (at) => ({ space_identifier: space(at) }),
+  'TaskManagerApi.AddSpaceView': (at) => ({ ...execute(VIEW), space_id: space(at) }),
+  'TaskManagerApi.GetFolderViews': (at) => ({ folder_id: folder(at) }),
+  'TaskManagerApi.AddViewToFolder': (at) => ({ ...execute(VIEW), folder_id: folder(at) }),
+  'TaskManagerApi.GetListViews': (at) => ({ target_list_id: Number(list(at).id) }),
+  'TaskManagerApi.AddViewToTaskManagerList': (at) => ({
+    ...execute(VIEW),
+    taskmanager_list_id: Number(list(at).id),
+  }),
+  'TaskManagerApi.ViewTaskOrPageInfo': (at) => ({ view_identifier: view(at).id }),
+  'TaskManagerApi.UpdateViewSettings': (at) => ({
+    ...execute({ ...VIEW, type: 'list', parent: view(at).parent }),
+    view_identifier: view(at).id,
+  }),
+  'TaskManagerApi.DeleteView': (at) => ({ view_id: view(at).id }),
+};

@@ -1,0 +1,138 @@
+import { type Company, execute, JSON_TYPE, type Table, WORKSPACE } from './company.ts';
+
+const task = (at: Company): string => at.find('taskmanager.tasks', ({ parent }) => !parent).id;
+const otherTask = (at: Company): string =>
+  at.find('taskmanager.tasks', ({ id, parent }) => !parent && id !== task(at)).id;
+const list = (at: Company): string => at.find('taskmanager.lists').id;
+const checklist = (at: Company) => at.find('taskmanager.checklists', ({ items }) => items.length > 0);
+const comment = (at: Company) => at.find('taskmanager.comments', ({ task_id }) => task_id);
+const dependency = (at: Company) => at.find('taskmanager.dependencies');
+const view = (at: Company, type: string): string => at.find('taskmanager.views', (each) => each.type === type).id;
+const tagged = (at: Company) => at.find('taskmanager.tasks', ({ tags }) => tags?.length > 0);
+const valued = (at: Company) => at.find('taskmanager.fieldValues');
+const textField = (at: Company) => {
+  const types = new Map<string, string>();
+  at.find('taskmanager.fields', ({ id, type }) => (types.set(id, type) && false) || type === 'short_text');
+  return at.find('taskmanager.fieldValues', ({ field_id }) => types.get(field_id) === 'short_text');
+};
+
+/** What people do with tasks: writing, talking, checking off, ordering, timing. */
+export const taskWork: Table = {
+  'TaskManagerApi.AddChecklistToTask': (at) => ({ checklist_name: 'Before it ships', task_identifier: task(at) }),
+  'TaskManagerApi.EditChecklist': (at) => ({
+    checklist_id: checklist(at).id,
+    checklist_name: 'Later',
+    checklist_position: 0,
+  }),
+  'TaskManagerApi.DeleteChecklist': (at) => ({ checklist_id: checklist(at).id }),
+  'TaskManagerApi.AddChecklistItemTaskManager': (at) => ({
+    checklist_identifier: checklist(at).id,
+    checklist_item_name: 'Measure',
+  }),
+  'TaskManagerApi.UpdateChecklistItem': (at) => ({
+    checklist_unique_identifier: checklist(at).id,
+    checklist_item_uuid: checklist(at).items[0].id,
+    mark_as_resolved: true,
+  }),
+  'TaskManagerApi.DeleteTaskChecklistItem': (at) => ({
+    checklist_identifier: checklist(at).id,
+    checklist_item_uuid: checklist(at).items[0].id,
+  }),
+  'TaskManagerApi.GetTaskComments': (at) => ({ task_identifier: task(at) }),
+  'TaskManagerApi.AddTaskComment': (at) => ({
+    comment_content: 'On it',
+    send_notifications_to_all: false,
+    specific_task_id: task(at),
+  }),
+  'TaskManagerApi.ViewChatComments': (at) => ({ chat_view_id: view(at, 'conversation') }),
+  'TaskManagerApi.AddChatViewComment': (at) => ({
+    comment_text: 'Good morning',
+    send_notifications_to_all: false,
+    view_id: view(at, 'conversation'),
+  }),
+  'TaskManagerApi.GetListComments': (at) => ({ list_id: Number(list(at)) }),
+  'TaskManagerApi.AddCommentToList': (at) => ({
+    assignee_id: 4100002,
+    comment_text: 'Whose is this?',
+    list_identifier: Number(list(at)),
+    notify_all: false,
+  }),
+  'TaskManagerApi.UpdateTaskComment': (at) => ({
+    assignee_user_id: 4100002,
+    comment_identifier: Number(comment(at).id),
+    mark_comment_as_resolved: true,
+    new_comment_content: 'Done',
+  }),
+  'TaskManagerApi.DeleteTaskComment': (at) => ({ comment_id: Number(comment(at).id) }),
+  'TaskManagerApi.ViewThreadedComments': (at) => ({ thread_comment_id: Number(comment(at).id) }),
+  'TaskManagerApi.CreateThreadedComment': (at) => ({
+    ...execute({ comment_text: 'Yes', notify_all: false }),
+    parent_comment_id: Number(comment(at).id),
+  }),
+  'TaskManagerApi.UpdateTaskCustomField': (at) => ({
+    ...execute({ value: 'Rev C' }),
+    task_id: textField(at).task_id,
+    custom_field_uuid: textField(at).field_id,
+  }),
+  'TaskManagerApi.RemoveCustomFieldValue': (at) => ({
+    custom_field_id: valued(at).field_id,
+    task_identifier: valued(at).task_id,
+  }),
+  'TaskManagerApi.SetTaskDependency': (at) => ({
+    task_id_of_dependency: otherTask(at),
+    depends_on_task_id: task(at),
+  }),
+  'TaskManagerApi.RemoveTaskDependency': (at) => ({
+    task_id_to_remove_dependency: dependency(at).task_id,
+    depends_on_task_id: dependency(at).depends_on,
+    dependent_task_id: dependency(at).task_id,
+  }),
+  'TaskManagerApi.LinkTasksTaskManager': (at) => ({ source_task_id: task(at), task_to_link_to: otherTask(at) }),
+  'TaskManagerApi.RemoveTaskLink': (at) => {
+    const link = at.find('taskmanager.links');
+    return { primary_task_id: link.task_id, linked_task_id: link.link_id };
+  },
+  'TaskManagerApi.AddTagToTask': (at) => ({
+    content_type: JSON_TYPE,
+    tag_name: tagged(at).tags[0],
+    task_identifier: tagged(at).id,
+  }),
+  'TaskManagerApi.RemoveTagFromTask': (at) => ({
+    content_type_header: JSON_TYPE,
+    tag_name_to_remove: tagged(at).tags[0],
+    task_id: tagged(at).id,
+  }),
+  'TaskManagerApi.GetListTasks': (at) => ({
+    list_identifier: Number(list(at)),
+    order_by_field: 'due_date',
+    filter_by_assignees: ['4100001', '4100002'],
+  }),
+  'TaskManagerApi.CreateNewTaskManagerTask': (at) => ({
+    ...execute({ name: 'Change the belt', assignees: [4100002] }),
+    target_list_id: Number(list(at)),
+  }),
+  'TaskManagerApi.ViewTaskDetails': (at) => ({
+    task_identifier: at.find('taskmanager.tasks').custom_id,
+    use_custom_task_ids: true,
+    workspace_id_for_custom_task: Number(WORKSPACE),
+  }),
+  'TaskManagerApi.UpdateTaskInTaskManager': (at) => ({ ...execute({ name: 'Renamed' }), task_identifier: task(at) }),
+  'TaskManagerApi.DeleteTask': (at) => ({ content_type: JSON_TYPE, task_id: task(at) }),
+  'TaskManagerApi.GetFilteredTeamTasks': () => ({ workspace_id: Number(WORKSPACE), order_tasks_by: 'updated' }),
+  'TaskManagerApi.MergeTasksInTaskManager': (at) => ({
+    source_task_ids_to_merge: [otherTask(at)],
+    target_task_id: task(at),
+  }),
+  'TaskManagerApi.TaskStatusDuration': (at) => ({ content_type: JSON_TYPE, task_identifier: task(at) }),
+  'TaskManagerApi.GetTaskTimeInStatus': (at) => ({
+    content_type_header: JSON_TYPE,
+    task_ids_list: `${task(at)}, ${otherTask(at)}`,
+  }),
+  'TaskManagerApi.GetTaskMembers': (at) => ({ task_identifier: task(at) }),
+  'TaskManagerApi.CreateTaskFromTemplate': (at) => ({
+    target_list_id: Number(list(at)),
+    task_name: 'Visit to Northdock',
+    task_template_id: at.find('taskmanager.templates', ({ kind }) => kind === 'task').id,
+  }),
+  'TaskManagerApi.GetVisibleTasksInView': (at) => ({ pagination_page_number: 1, view_identifier: view(at, 'list') }),
+};

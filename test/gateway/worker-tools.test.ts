@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { catalogue } from '../../subgraphs/catalogue.ts';
+import { useToolgraph } from '../toolgraph.ts';
+import { type Case, companyOf, type Inputs, type Table } from './tool-inputs/company.ts';
+import { companyPeople } from './tool-inputs/company-people.ts';
+import { engine } from './tool-inputs/engine.ts';
+import { places } from './tool-inputs/places.ts';
+import { taskWork } from './tool-inputs/task-work.ts';
+import { time } from './tool-inputs/time.ts';
+import { tracking } from './tool-inputs/tracking.ts';
+import { productivity } from './tool-inputs/workspace-productivity.ts';
+import { invokerOf, SECRET } from './worker-client.ts';
+
+const graph = useToolgraph(() => ({ WORKER_SECRET: SECRET, SELF_HOSTED: 'true' }));
+const { invoke } = invokerOf(() => graph.url);
+
+/** What each tool is run with. A tool that is served and is not here fails. */
+const TABLE: Table = { ...engine, ...tracking, ...productivity, ...taskWork, ...time, ...places, ...companyPeople };
+
+const run = async (tool: string, inputs: Inputs) => {
+  const { body } = await invoke(tool, inputs);
+  expect(body.output.error).toBeNull();
+  return body.output.value;
+};
+
+const served = async () => {
+  const { data } = await graph.ask('{ toolCatalog { name } }');
+  return data.toolCatalog.map(({ name }: { name: string }) => name) as string[];
+};
+
+test('every tool that is served has inputs here, and no other', async () => {
+  expect(Object.keys(TABLE).toSorted()).toEqual((await served()).toSorted());
+});
+
+test.each(catalogue.filter(({ name }) => name in TABLE))('a worker runs $name', async ({ name, params }) => {
+  const entry: Case = TABLE[name]!;
+  const made = typeof entry === 'function' ? entry : entry.inputs;
+  const inputs = await made(companyOf(graph.sandbox, graph.url, run));
+
+  const { status, body } = await invoke(name, inputs);
+
+  const missing = params.filter((parameter) => parameter.required && !(parameter.name in inputs));
+  expect(missing).toEqual([]);
+  expect(status).toBe(200);
+  if (typeof entry === 'function') {
+    expect(body.output.error).toBeNull();
+    expect(body).toMatchObject({ success: true, output: { value: expect.anything(), logs: [] } });
+  } else {
+    expect(body.output.error, entry.because).toMatchObject({ extra: { code: entry.code } });
+  }
+});

@@ -1,0 +1,27 @@
+import type { Sandbox } from '../../sandbox/server.ts';
+import { calendarsIn, type EventRecord, eventsIn } from '../../sandbox/workspace-productivity/records.ts';
+
+export const MIRA = 'mira@halyard.example';
+export const CALENDARS = '/calendar/v3/calendars';
+
+/** A wall time of the company's zone, as events keep it. */
+export const at = (dateTime: string, timeZone = 'Europe/Amsterdam') => ({ dateTime, timeZone });
+
+/** An event of Mira's that is in no seed; its id is its summary. */
+export function addEvent(
+  { world }: Sandbox,
+  summary: string,
+  start: EventRecord['start'],
+  end: EventRecord['end'],
+  more: Partial<EventRecord> = {},
+): EventRecord {
+  const stamp = '2026-06-01T08:00:00.000Z';
+  const rest = { status: 'confirmed', created: stamp, updated: stamp, eventType: 'default', sequence: 0 } as const;
+  const event = { id: summary, summary, ...rest, organizer: { email: MIRA }, start, end, ...more };
+  return eventsIn(world.store).insert(summary, event);
+}
+
+/** The calendar of somebody whom no seed knows. */
+export function addCalendar({ world }: Sandbox, id: string, timeZone = 'Europe/Amsterdam') {
+  return calendarsIn(world.store).insert(id, { id, summary: id, timeZone });
+}

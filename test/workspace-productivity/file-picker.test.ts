@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { ToolError } from '../../subgraphs/errors.ts';
+import {
+  pickerAnswer,
+  pickerOnThisMachine,
+  pickerUrl,
+  withPicker,
+} from '../../subgraphs/workspace-productivity/file-picker.ts';
+
+const picker = { coordinator: 'https://pick.example/api/', clientId: '123-abc.apps.example' };
+
+test('the address tells the client and its project, padded as the page wants it', () => {
+  const url = new URL(pickerUrl(picker));
+
+  expect(url.origin + url.pathname).toBe('https://pick.example/api/google/drive_picker');
+  const config = url.searchParams.get('config')!;
+  expect(config.length % 4).toBe(0);
+  expect(JSON.parse(Buffer.from(config, 'base64url').toString())).toEqual({
+    auth: { client_id: '123-abc.apps.example', app_id: '123' },
+  });
+});
+
+test('without a picker none is answered', () => {
+  expect(() => pickerAnswer(undefined)).toThrow('which are not set');
+});
+
+test('only the sandbox has a picker of its own', () => {
+  expect(pickerOnThisMachine({ url: 'http://127.0.0.1:4010/google/drive/v3' })?.coordinator).toBe(
+    'http://127.0.0.1:4010',
+  );
+  expect(pickerOnThisMachine({ url: 'https://www.googleapis.com/drive/v3' })).toBeUndefined();
+});
+
+test.each(['NOT_FOUND', 'FORBIDDEN'] as const)(
+  '%s tells where files are picked, and keeps what upstream said',
+  (code) => {
+    const fault = new ToolError(code, 'sheets: no.', {
+      tool: 'Sheets.UpdateCells',
+      upstream: { service: 'sheets', status: 404 },
+    });
+
+    const told = withPicker(fault, picker) as ToolError;
+
+    expect(told.message).toContain(pickerUrl(picker));
+    expect(told.extensions).toEqual({ ...fault.extensions, url: pickerUrl(picker) });
+  },
+);
+
+test('other faults, and all where there is no picker, stay as they are', () => {
+  const limited = new ToolError('UPSTREAM_RATE_LIMITED', 'sheets: later');
+  const absent = new ToolError('NOT_FOUND', 'sheets: no.');
+
+  expect([withPicker(limited, picker), withPicker(absent, undefined)]).toEqual([limited, absent]);
+});

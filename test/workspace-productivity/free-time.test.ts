@@ -1,0 +1,324 @@
+import { describe, expect, test } from 'vitest';
+import { calendarsIn, eventsIn } from '../../sandbox/workspace-productivity/records.ts';
+import { useToolgraph } from '../toolgraph.ts';
+import { addCalendar, addEvent, at, CALENDARS, MIRA } from './calendar-seeds.ts';
+
+const graph = useToolgraph();
+
+const AIKO = 'aiko@halyard.example';
+const TOMAS = 'tomas@halyard.example';
+const STRANGER = 'piet@northdock.example';
+const FREE_BUSY = '/calendar/v3/freeBusy';
+
+const SLOTS = `query ($who: [String!], $from: Date, $until: Date, $open: LocalTime, $close: LocalTime) {
+  freeSlots(emailAddresses: $who, startDate: $from, endDate: $until, startTimeBoundary: $open, endTimeBoundary: $close) {
+    slots { start { dateTime localDateTime weekday } end { dateTime localDateTime weekday } }
+    unread { email reason }
+    timeZone
+  }
+}`;
+const MONDAY = { from: '2030-01-07', until: '2030-01-07' };
+
+const clocksOf = ({ data }: { data: any }) =>
+  data.freeSlots.slots.map(
+    ({ start, end }: any) => `${start.localDateTime.slice(5, 16)} ${end.localDateTime.slice(11, 16)}`,
+  );
+const busyAt = (start: string, end: string, who: string, more = {}) =>
+  addEvent(graph.sandbox, `${who} ${start}`, at(start), at(end), { organizer: { email: who }, ...more });
+const meetingOf = (who: string[], more = {}) => ({
+  attendees: who.map((email) => ({ email, responseStatus: 'accepted' as const })),
+  ...more,
+});
+const asked = async () => (await graph.received({ path: FREE_BUSY })).map(({ body }) => body as any);
+
+test('finds when everyone has time: one call for the zone, one for all of them', async () => {
+  busyAt('2030-01-07T09:00:00', '2030-01-07T10:00:00', MIRA);
+  busyAt('2030-01-07T09:30:00', '2030-01-07T11:00:00', AIKO);
+  busyAt('2030-01-07T11:00:00', '2030-01-07T11:30:00', TOMAS);
+
+  const { data, errors } = await graph.ask(SLOTS, { who: [' Aiko@Halyard.example', TOMAS, AIKO, MIRA], ...MONDAY });
+
+  expect(errors).toBeUndefined();
+  expect(data.freeSlots).toMatchObject({ unread: [], timeZone: 'Europe/Amsterdam' });
+  expect(data.freeSlots.slots).toEqual([
+    {
+      start: { dateTime: '2030-01-07T07:00:00.000Z', localDateTime: '2030-01-07T08:00:00', weekday: 'Monday' },
+      end: { dateTime: '2030-01-07T08:00:00.000Z', localDateTime: '2030-01-07T09:00:00', weekday: 'Monday' },
+    },
+    {
+      start: { dateTime: '2030-01-07T10:30:00.000Z', localDateTime: '2030-01-07T11:30:00', weekday: 'Monday' },
+      end: { dateTime: '2030-01-07T17:00:00.000Z', localDateTime: '2030-01-07T18:00:00', weekday: 'Monday' },
+    },
+  ]);
+  expect(await graph.received()).toEqual([
+    { method: 'GET', path: `${CALENDARS}/primary` },
+    {
+      method: 'POST',
+      path: FREE_BUSY,
+      body: {
+        timeMin: '2030-01-07T00:00:00+01:00',
+        timeMax: '2030-01-07T23:59:59+01:00',
+        timeZone: 'Europe/Amsterdam',
+        calendarExpansionMax: 50,
+        items: [{ id: MIRA }, { id: AIKO }, { id: TOMAS }],
+      },
+    },
+  ]);
+});
+
+test('without addresses it is about the user alone: from today for seven more days, 08:00 to 18:00', async () => {
+  const { data, errors } = await graph.ask('{ freeSlots { slots { start { localDateTime } end { localDateTime } } } }');
+
+  expect(errors).toBeUndefined();
+  const [{ timeMin, timeMax, items }] = await asked();
+  expect(items).toEqual([{ id: MIRA }]);
+  expect(timeMin).toMatch(/T00:00:00\+0[12]:00$/);
+  expect(Math.round((Date.parse(timeMax) - Date.parse(timeMin)) / 86_400_000)).toBe(8);
+  for (const { start, end } of data.freeSlots.slots) {
+    expect(start.localDateTime.slice(11) >= '08:00:00' && end.localDateTime.slice(11) <= '18:00:00').toBe(true);
+  }
+});
+
+test('the last day is seven days after the first where it is not given', async () => {
+  await graph.ask(SLOTS, { from: '2030-03-27' });
+
+  expect(await asked()).toMatchObject([{ timeMin: '2030-03-27T00:00:00+01:00', timeMax: '2030-04-03T23:59:59+02:00' }]);
+});
+
+describe('what takes time', () => {
+  const clear = { open: '08:00', close: '10:00', ...MONDAY };
+
+  test.each([
+    { what: 'an event that one declined', more: { attendees: [{ email: MIRA, responseStatus: 'declined' as const }] } },
+    { what: 'a transparent one', more: { transparency: 'transparent' as const } },
+    { what: 'a cancelled one', more: { status: 'cancelled' as const } },
+  ])('is not $what', async ({ more }) => {
+    busyAt('2030-01-07T08:30:00', '2030-01-07T09:00:00', 'someone@else.example', { ...meetingOf([MIRA]), ...more });
+
+    expect(clocksOf(await graph.ask(SLOTS, clear))).toEqual(['01-07T08:00 10:00']);
+  });
+
+  test('is a tentative event, and a private one of a colleague', async () => {
+    busyAt('2030-01-07T08:30:00', '2030-01-07T09:00:00', MIRA, { status: 'tentative' });
+    busyAt('2030-01-07T09:15:00', '2030-01-07T09:30:00', AIKO, { visibility: 'private' });
+
+    const answer = await graph.ask(SLOTS, { who: [AIKO], ...clear });
+
+    expect(clocksOf(answer)).toEqual(['01-07T08:00 08:30', '01-07T09:00 09:15', '01-07T09:30 10:00']);
+  });
+
+  test('is an event across midnight, on both days', async () => {
+    busyAt('2030-01-07T22:00:00', '2030-01-08T09:00:00', MIRA);
+
+    const answer = await graph.ask(SLOTS, { from: '2030-01-07', until: '2030-01-08', open: '08:00', close: '23:00' });
+
+    expect(clocksOf(answer)).toEqual(['01-07T08:00 22:00', '01-08T09:00 23:00']);
+  });
+
+  test('is a whole day of somebody far away from midnight to midnight there', async () => {
+    addCalendar(graph.sandbox, 'kenji@halyard.example', 'Asia/Tokyo');
+    addEvent(
+      graph.sandbox,
+      'Off',
+      { date: '2030-01-07' },
+      { date: '2030-01-08' },
+      { organizer: { email: 'kenji@halyard.example' } },
+    );
+
+    const answer = await graph.ask(SLOTS, { who: ['kenji@halyard.example'], ...MONDAY });
+
+    expect(clocksOf(answer)).toEqual(['01-07T16:00 18:00']);
+  });
+});
+
+test.each([
+  { of: 'spring', date: '2030-03-31', slot: { start: '2030-03-30T23:00:00.000Z', end: '2030-03-31T08:00:00.000Z' } },
+  { of: 'autumn', date: '2030-10-27', slot: { start: '2030-10-26T22:00:00.000Z', end: '2030-10-27T09:00:00.000Z' } },
+])('the day of $of on which the clocks change is as long as it is', async ({ date, slot }) => {
+  const { data } = await graph.ask(SLOTS, { from: date, until: date, open: '00:00', close: '10:00' });
+
+  expect(data.freeSlots.slots).toMatchObject([{ start: { dateTime: slot.start }, end: { dateTime: slot.end } }]);
+});
+
+test('boundaries the wrong way round leave no slot', async () => {
+  const { data, errors } = await graph.ask(SLOTS, { ...MONDAY, open: '22:00', close: '06:00' });
+
+  expect(errors).toBeUndefined();
+  expect(data.freeSlots.slots).toEqual([]);
+});
+
+test('a zone that nobody knows is read as UTC', async () => {
+  calendarsIn(graph.sandbox.world.store).update(MIRA, { timeZone: 'Mars/Olympus' });
+
+  const { data, errors } = await graph.ask(SLOTS, MONDAY);
+
+  expect(errors).toBeUndefined();
+  expect(data.freeSlots.timeZone).toBe('UTC');
+  expect(data.freeSlots.slots[0].start.dateTime).toBe('2030-01-07T08:00:00.000Z');
+});
+
+describe('many people and long spans', () => {
+  test('120 people over 200 days are three groups in three spans, and none is asked for twice', async () => {
+    const others = Array.from({ length: 119 }, (_, index) => `colleague-${index}@halyard.example`);
+    for (const email of others) addCalendar(graph.sandbox, email);
+    busyAt('2030-05-01T08:00:00', '2030-05-01T18:00:00', others[118]!);
+
+    const { data, errors } = await graph.ask(SLOTS, { who: others, from: '2030-01-01', until: '2030-07-19' });
+
+    expect(errors).toBeUndefined();
+    expect(await graph.received({ path: `${CALENDARS}/primary` })).toHaveLength(1);
+    const calls = await asked();
+    expect(calls.map(({ items }) => items.length).toSorted()).toEqual([20, 20, 20, 50, 50, 50, 50, 50, 50]);
+    expect(new Set(calls.map(({ timeMin }) => timeMin)).size).toBe(3);
+    expect(data.freeSlots.slots).toHaveLength(199);
+  });
+
+  test('the spans of a long time follow one another without a gap', async () => {
+    await graph.ask(SLOTS, { from: '2030-01-01', until: '2030-07-19' });
+
+    const spans = (await asked()).map(({ timeMin, timeMax }) => [timeMin, timeMax]).toSorted();
+    expect(spans).toEqual([
+      ['2030-01-01T00:00:00+01:00', '2030-04-01T01:00:00+02:00'],
+      ['2030-04-01T01:00:00+02:00', '2030-06-30T01:00:00+02:00'],
+      ['2030-06-30T01:00:00+02:00', '2030-07-19T23:59:59+02:00'],
+    ]);
+  });
+});
+
+describe('where somebody cannot be read', () => {
+  const answering = (calendars: object) =>
+    graph.control('POST', 'faults', { service: 'google', path: FREE_BUSY, status: 200, body: { calendars } });
+
+  test('there are no slots, and one error names everyone with the reason', async () => {
+    const { data, errors } = await graph.ask(SLOTS, { who: [AIKO, STRANGER, 'nobody@halyard.example'], ...MONDAY });
+
+    expect(data.freeSlots).toEqual({
+      slots: null,
+      unread: [
+        { email: STRANGER, reason: 'notFound' },
+        { email: 'nobody@halyard.example', reason: 'notFound' },
+      ],
+      timeZone: 'Europe/Amsterdam',
+    });
+    expect(errors).toMatchObject([
+      {
+        path: ['freeSlots', 'slots'],
+        message: expect.stringMatching(/piet@northdock\.example \(notFound\), nobody@halyard\.example \(notFound\)$/),
+        extensions: { code: 'NOT_FOUND', tool: 'Calendar.FindTimeSlotsWhenEveryoneIsFree', retryable: false },
+      },
+    ]);
+  });
+
+  test('a calendar that upstream fails to read may be tried again', async () => {
+    await answering({ [MIRA]: { busy: [], errors: [{ domain: 'global', reason: 'internalError' }] } });
+
+    const { data, errors } = await graph.ask(SLOTS, MONDAY);
+
+    expect(data.freeSlots.unread).toEqual([{ email: MIRA, reason: 'internalError' }]);
+    expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true } }]);
+  });
+
+  test('a calendar that the answer leaves out is not taken for free', async () => {
+    await answering({ [MIRA]: { busy: [] } });
+
+    const { data } = await graph.ask(SLOTS, { who: [AIKO], ...MONDAY });
+
+    expect(data.freeSlots).toMatchObject({ slots: null, unread: [{ email: AIKO, reason: 'notAnswered' }] });
+  });
+
+  test('a call that fails is tried again, for it only reads', async () => {
+    await graph.control('POST', 'faults', { service: 'google', path: FREE_BUSY, status: 503, body: {}, times: 1 });
+
+    const { errors } = await graph.ask(SLOTS, MONDAY);
+
+    expect(errors).toBeUndefined();
+    expect(await asked()).toHaveLength(2);
+  });
+});
+
+describe('refuses, and sends nothing', () => {
+  test.each([
+    { given: { who: ['Aiko'] }, argument: 'emailAddresses' },
+    { given: { from: '2030-01-08', until: '2030-01-07' }, argument: 'endDate' },
+    { given: { from: '2030-01-08', until: '2040-01-09' }, argument: 'endDate' },
+  ])('$given', async ({ given, argument }) => {
+    const { data, errors } = await graph.ask(SLOTS, given);
+
+    expect(data.freeSlots).toBeNull();
+    expect(errors).toMatchObject([{ path: ['freeSlots'], extensions: { code: 'BAD_USER_INPUT', argument } }]);
+    expect(await graph.received()).toEqual([]);
+  });
+
+  test.each([
+    { given: { from: '2030-02-30' }, what: "'2030-02-30' is no day" },
+    { given: { from: '2030-01-07T00:00:00' }, what: 'is no day' },
+    { given: { open: '8:00' }, what: "'8:00' is no time of day" },
+    { given: { close: '24:00' }, what: "'24:00' is no time of day" },
+    { given: { close: '18:00+02:00' }, what: 'is no time of day' },
+  ])('$given', async ({ given, what }) => {
+    const { errors } = await graph.ask(SLOTS, given);
+
+    expect(errors).toMatchObject([{ message: expect.stringContaining(what), extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(await graph.received()).toEqual([]);
+  });
+
+  test('a last day before today', async () => {
+    const { errors } = await graph.ask(SLOTS, { until: '2020-01-01' });
+
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'endDate' } }]);
+    expect(await asked()).toEqual([]);
+  });
+});
+
+describe('of one person', () => {
+  const PERSON = `query ($email: String!) { person(email: $email) {
+    freeSlots(startDate: "2030-01-07", endDate: "2030-01-07") { slots { start { localDateTime } end { localDateTime } } unread { email } }
+  } }`;
+
+  test('it is that person alone', async () => {
+    busyAt('2030-01-07T09:00:00', '2030-01-07T10:00:00', MIRA);
+    busyAt('2030-01-07T12:00:00', '2030-01-07T18:00:00', AIKO);
+
+    const { data, errors } = await graph.ask(PERSON, { email: AIKO });
+
+    expect(errors).toBeUndefined();
+    expect(data.person.freeSlots).toMatchObject({
+      slots: [{ start: { localDateTime: '2030-01-07T08:00:00' }, end: { localDateTime: '2030-01-07T12:00:00' } }],
+      unread: [],
+    });
+    expect(await asked()).toMatchObject([{ items: [{ id: AIKO }] }]);
+  });
+
+  test('somebody who cannot be read nulls those slots and no others', async () => {
+    const { data, errors } = await graph.ask(PERSON, { email: STRANGER });
+
+    expect(data.person.freeSlots).toEqual({ slots: null, unread: [{ email: STRANGER }] });
+    expect(errors).toMatchObject([{ path: ['person', 'freeSlots', 'slots'], extensions: { code: 'NOT_FOUND' } }]);
+  });
+
+  test('the people of one answer are asked for together', async () => {
+    const days = 'startDate: "2030-01-07", endDate: "2030-01-07"';
+
+    const { data, errors } = await graph.ask(
+      `{ workspaces { members { user { person { email freeSlots(${days}) { slots { start { dateTime } } } } } } } }`,
+    );
+
+    const people = data.workspaces[0].members.map(({ user }: any) => user.person);
+    const unread = people.filter(({ freeSlots }: any) => freeSlots.slots === null);
+    expect(people.length).toBeGreaterThan(5);
+    expect(unread).toMatchObject([{ email: 'ines@bearingworks.example' }]);
+    expect(errors).toMatchObject([{ message: expect.stringContaining('ines@bearingworks.example (notFound)') }]);
+    expect(await graph.received({ service: 'google' })).toHaveLength(2);
+    expect((await asked())[0].items).toHaveLength(people.length);
+  });
+});
+
+test('events of the seeds take time too', async () => {
+  const before = eventsIn(graph.sandbox.world.store).find().length;
+
+  const { data, errors } = await graph.ask(SLOTS, { who: [AIKO, TOMAS] });
+
+  expect(before).toBeGreaterThan(20);
+  expect(errors).toBeUndefined();
+  expect(data.freeSlots.slots.length).toBeGreaterThan(8);
+});
