@@ -11,7 +11,7 @@ const HEADER = '# Written by `npm run codegen` from the SDL of the subgraphs; no
 const EXPLAINED: Record<string, string> = {};
 
 /** Directives of our own that clients and the gateway read: none may be lost on the way. */
-const CARRIED = ['tool', 'replay', 'separately'];
+const CARRIED = ['tool', 'replay', 'separately', 'whole'];
 
 /** The names of the subgraphs: the folders of the schema. */
 export function subgraphNames(): string[] {

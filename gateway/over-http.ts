@@ -5,7 +5,7 @@ import { type DocumentNode, type ExecutionResult, GraphQLError, print } from 'gr
 import { createClient } from 'graphql-sse';
 import { readJson } from '../subgraphs/json.ts';
 import type { SubgraphLink } from './link.ts';
-import type { ContextValue } from './request-context.ts';
+import type { ContextValue, RequestContext } from './request-context.ts';
 
 /** By this header a subgraph knows the gateway that it was started for. */
 export const SECRET_HEADER = 'x-toolgraph-secret';
@@ -19,16 +19,17 @@ const PATIENCE = 70_000;
 export function overHttp(name: string, url: string, secret: string): SubgraphLink {
   const agent = new Agent({ keepAlive: true });
   const headers = { [SECRET_HEADER]: secret };
-  const post = async (body: unknown, requestId: string): Promise<ExecutionResult> => {
+  const post = async (body: unknown, { id, signal }: RequestContext): Promise<ExecutionResult> => {
     try {
       const response = await got.post(`${url}/graphql`, {
         agent: { http: agent },
-        headers: { ...headers, [REQUEST_HEADER]: requestId, 'content-type': 'application/json' },
+        headers: { ...headers, [REQUEST_HEADER]: id, 'content-type': 'application/json' },
         body: JSON.stringify(body),
         followRedirect: false,
         throwHttpErrors: false,
         retry: { limit: 0 },
         timeout: { connect: 2_000, request: PATIENCE },
+        ...(signal ? { signal } : {}),
       });
       return response.statusCode === 200
         ? (readJson(response.body) as ExecutionResult)
@@ -39,7 +40,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
   };
   const source: GraphQLDataSource = {
     process: async ({ request: { query, variables }, context }) =>
-      (await post({ query, variables }, (context as ContextValue).request.id)) as never,
+      (await post({ query, variables }, (context as ContextValue).request)) as never,
   };
   return {
     name,

@@ -8,12 +8,12 @@ export type ContextValue = { request: RequestContext };
 /** One request, or one event of a subscription: each subgraph has one context in it. */
 export class RequestContext {
   readonly #contexts = new Map<Subgraph, Context>();
-  readonly #signal: AbortSignal | undefined;
+  readonly signal: AbortSignal | undefined;
   #id: string | undefined;
 
   /** @param signal aborts when whoever asked has gone away */
   constructor(signal?: AbortSignal) {
-    this.#signal = signal;
+    this.signal = signal;
   }
 
   /** Tells this request from others to subgraphs in other processes. */
@@ -23,7 +23,7 @@ export class RequestContext {
   }
 
   of(subgraph: Subgraph): Context {
-    const context = this.#contexts.get(subgraph) ?? subgraph.context(this.#signal);
+    const context = this.#contexts.get(subgraph) ?? subgraph.context(this.signal);
     this.#contexts.set(subgraph, context);
     return context;
   }

@@ -120,7 +120,8 @@ function executor(apollo: ApolloServer<ContextValue>): Execute {
 /** graphql-js quotes the whole value of a variable that does not fit, and a secret may be in it: what did not fit is told without it. */
 function withoutValues({ message, ...error }: GraphQLFormattedError): GraphQLFormattedError {
   const quoted = /^(Variable "\$\w+") got invalid value [\s\S]*?( at "[^"]*")?; ([^;]*)$/.exec(message);
-  return { ...error, message: quoted ? `${quoted[1]} got an invalid value${quoted[2] ?? ''}: ${quoted[3]}` : message };
+  const told = quoted ? `${quoted[1]} got an invalid value${quoted[2] ?? ''}: ${quoted[3]}` : message;
+  return { ...error, message: told.replace(/( cannot represent [^:"]*): [\s\S]*$/, '$1') };
 }
 
 const noSubscriptionsOverHttp: ApolloServerPlugin<ContextValue> = {

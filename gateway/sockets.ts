@@ -24,6 +24,9 @@ type Payload = { query: string; operationName?: string | null; variables?: Recor
 type Prepared = Payload & { document: DocumentNode; subscriber: Subscriber };
 type Arguments = { contextValue: Prepared };
 
+/** graphql-ws would keep the request as long as its socket, and nothing here asks for it. */
+const NO_REQUEST = { headers: {} };
+
 /** How many documents are kept parsed and validated. */
 const DOCUMENTS = 1_000;
 
@@ -48,7 +51,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     const path = request.url!.split('?')[0]!;
     if (!options.mayPass(path, request.headers)) return refuse(socket, '403 Forbidden');
     if (path !== '/graphql') return refuse(socket, '404 Not Found');
-    sockets.handleUpgrade(request, socket, head, (accepted) => sockets.emit('connection', accepted, request));
+    sockets.handleUpgrade(request, socket, head, (accepted) => sockets.emit('connection', accepted, NO_REQUEST));
   });
   return { close: async () => server.dispose() };
 }

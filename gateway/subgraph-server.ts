@@ -51,11 +51,13 @@ export async function serveSubgraph(
 
 function graphRoutes(app: FastifyInstance, subgraph: Subgraph): void {
   const run = executorOf(subgraph);
-  const contexts = new Map<string, Context>();
+  const requests = new Map<string, GatewayRequest>();
   app.post('/graphql', async ({ body, headers }, reply) => {
     const { query, variables } = body as { query: string; variables?: Record<string, unknown> };
     try {
-      return await run(query, variables ?? {}, contextOf(contexts, headers[REQUEST_HEADER], subgraph));
+      const { context, leave } = requestOf(requests, headers[REQUEST_HEADER], subgraph);
+      reply.raw.once('close', () => reply.raw.writableFinished || leave());
+      return await run(query, variables ?? {}, context);
     } catch (error) {
       return reply
         .code(400)
@@ -75,14 +77,22 @@ function graphRoutes(app: FastifyInstance, subgraph: Subgraph): void {
   });
 }
 
+/** A request of the gateway, which may be several fetches: `leave` ends what is still being read for it. */
+type GatewayRequest = { context: Context; leave(): void };
+
 /** Fetches of one request share a context, as they do within the gateway's process. */
-function contextOf(contexts: Map<string, Context>, request: unknown, subgraph: Subgraph): Context {
-  if (typeof request !== 'string') return subgraph.context();
-  const context = contexts.get(request) ?? subgraph.context();
-  contexts.delete(request);
-  contexts.set(request, context);
-  if (contexts.size > REQUESTS) contexts.delete(contexts.keys().next().value!);
-  return context;
+function requestOf(requests: Map<string, GatewayRequest>, id: unknown, subgraph: Subgraph): GatewayRequest {
+  if (typeof id !== 'string') return newRequest(subgraph);
+  const request = requests.get(id) ?? newRequest(subgraph);
+  requests.delete(id);
+  requests.set(id, request);
+  if (requests.size > REQUESTS) requests.delete(requests.keys().next().value!);
+  return request;
+}
+
+function newRequest(subgraph: Subgraph): GatewayRequest {
+  const gone = new AbortController();
+  return { context: subgraph.context(gone.signal), leave: () => gone.abort() };
 }
 
 function streamContext({ raw }: FastifyRequest, subgraph: Subgraph): Context {

@@ -29,7 +29,10 @@ export type Rewritten = {
   query: string;
   /** What alike subscribers have in common: all of the subscription but the operation's name, and its variables. */
   key: string;
-  /** Whether it resumes from a cursor, which is its argument `after`. */
+  /**
+   * Whether who comes later would miss something: it resumes from a cursor (its argument `after`), or it is no log at all and tells how
+   * something stands.
+   */
   resumes: boolean;
 };
 
@@ -95,8 +98,15 @@ export function rewrite(
     source,
     query,
     key: JSON.stringify([print(source), query, variables]),
-    resumes: resumesAt(field, variables),
+    resumes: resumesAt(field, variables) || !hasCursor(field, schema),
   };
+}
+
+function hasCursor(field: FieldNode, schema: GraphQLSchema): boolean {
+  return schema
+    .getSubscriptionType()!
+    .getFields()
+    [field.name.value]!.args.some(({ name }) => name === 'after');
 }
 
 function resumesAt(field: FieldNode, variables: Variables): boolean {

@@ -185,17 +185,33 @@ function leaf(parent: GraphQLObjectType, field: Field, walk: Walk): string[] {
   if (isLeafType(type)) return [field.name];
   if (walk.path.length >= DEEPEST || walk.path.filter((name) => name === type.name).length > 0) return [];
   const object = type as GraphQLObjectType;
-  const whole = keyOf(object).length === 0 || field.name === 'items' || 'requestSchema' in parent.getFields();
+  const whole =
+    keyOf(object).length === 0 ||
+    field.name === 'items' ||
+    comesWhole(field, walk) ||
+    'requestSchema' in parent.getFields();
   const selection = leaves(object, { ...walk, path: [...walk.path, parent.name] }, whole);
   return selection ? [`${field.name}${selection}`] : [];
 }
 
 /** Whether the read that is walked leaves the field out of its records. */
 function isSeparate(field: Field, { readsRecord, read }: Walk): boolean {
-  const directive = directiveOf(field, 'separately');
-  const reads = directive?.arguments?.find(({ name }) => name.value === 'in')?.value;
-  if (reads?.kind === Kind.LIST) return reads.values.some((value) => 'value' in value && value.value === read);
-  return directive !== undefined && !readsRecord;
+  return (
+    readsOf(field, 'separately')?.includes(read) ?? (directiveOf(field, 'separately') !== undefined && !readsRecord)
+  );
+}
+
+/** Whether the entities of the field come whole with the read that is walked. */
+function comesWhole(field: Field, { read }: Walk): boolean {
+  return readsOf(field, 'whole')?.includes(read) ?? directiveOf(field, 'whole') !== undefined;
+}
+
+/** The reads that a directive names; undefined where it names none. */
+function readsOf(field: Field, directive: string): string[] | undefined {
+  const reads = directiveOf(field, directive)?.arguments?.find(({ name }) => name.value === 'in')?.value;
+  return reads?.kind === Kind.LIST
+    ? reads.values.map((value) => ('value' in value ? String(value.value) : ''))
+    : undefined;
 }
 
 /** Whether another subgraph answers the field, or one that this one needs others for. */

@@ -29,6 +29,7 @@ export type Fault = {
 export class Faults {
   #set: Fault[] = [];
   readonly #cutAfter = new WeakMap<FastifyRequest, Fault>();
+  readonly #answered = new WeakSet<FastifyRequest>();
   readonly #end = new AbortController();
 
   add(fault: Fault): void {
@@ -56,8 +57,16 @@ export class Faults {
     if (this.#end.signal.aborted) return cutOff(fault, reply, request);
     if (fault.drop === 'after') this.#cutAfter.set(request, fault);
     else if (fault.drop === 'before' || fault.reset) return cutOff(fault, reply, request);
-    else if (fault.status) return answer(fault, reply);
+    else if (fault.status) {
+      this.#answered.add(request);
+      return answer(fault, reply);
+    }
     return false;
+  }
+
+  /** True when a fault answered in place of the vendor. */
+  haveAnswered(request: FastifyRequest): boolean {
+    return this.#answered.has(request);
   }
 
   /** Called when the work is done and the answer is about to be sent. True when the connection is cut in its place. */

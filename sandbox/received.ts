@@ -19,6 +19,12 @@ export type Received = {
   status: number | null;
 };
 
+/** A request that a vendor answered, and its answer as text. What a fault answered is none. */
+export type Exchange = Pick<Received, 'service' | 'method' | 'path' | 'query' | 'body'> & {
+  status: number;
+  answer: string;
+};
+
 export type ReceivedFilter = { service?: string; method?: string; path?: string };
 
 /** The last 10,000 requests at the vendors, in the order of their arrival. */

@@ -4,7 +4,7 @@ import { rawBody, readBodies } from './bodies.ts';
 import { controlRoutes } from './control.ts';
 import { engineService } from './engine/index.ts';
 import { Faults } from './faults.ts';
-import { describe, PART_OF_BATCH, type Received, ReceivedLog } from './received.ts';
+import { describe, type Exchange, PART_OF_BATCH, type Received, ReceivedLog } from './received.ts';
 import type { Service, World } from './service.ts';
 import { taskmanagerService } from './taskmanager/index.ts';
 import { trackingService } from './tracking/index.ts';
@@ -16,6 +16,8 @@ export type SandboxOptions = WorldOptions & {
   port?: number;
   /** True: nothing is printed; else one line on standard output when the sandbox is ready. */
   quiet?: boolean;
+  /** Is told each exchange when it is answered. */
+  exchanges?: (exchange: Exchange) => void;
 };
 
 export type Sandbox = {
@@ -27,6 +29,9 @@ export type Sandbox = {
   stop(): Promise<void>;
 };
 
+/** By request, what is on record of it. */
+type Entries = WeakMap<object, Received>;
+
 const SERVICES: Service[] = [taskmanagerService, engineService, trackingService, googleService];
 
 /**
@@ -36,7 +41,7 @@ const SERVICES: Service[] = [taskmanagerService, engineService, trackingService,
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const founding = openWorld(SERVICES, options);
   const faults = new Faults();
-  const app = await assemble(founding, faults);
+  const app = await assemble(founding, faults, options.exchanges);
   const stop = once(async () => {
     faults.stop();
     await founding.world.deliveries.drop();
@@ -53,7 +58,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   return { url, port, world: founding.world, stop };
 }
 
-async function assemble(founding: Founding, faults: Faults): Promise<FastifyInstance> {
+async function assemble(
+  founding: Founding,
+  faults: Faults,
+  exchanges: SandboxOptions['exchanges'],
+): Promise<FastifyInstance> {
   const received = new ReceivedLog();
   const app = fastify({
     forceCloseConnections: true,
@@ -64,7 +73,8 @@ async function assemble(founding: Founding, faults: Faults): Promise<FastifyInst
   for (const service of SERVICES) {
     app.register(
       async (scope) => {
-        watch(scope, service, received, faults);
+        const entries = watch(scope, service, received, faults);
+        if (exchanges) tell(scope, entries, faults, exchanges);
         service.routes(scope, founding.world);
       },
       { prefix: service.prefix },
@@ -76,8 +86,8 @@ async function assemble(founding: Founding, faults: Faults): Promise<FastifyInst
 }
 
 /** Records each request at the service, and lets it meet the faults, before the service sees it. */
-function watch(scope: FastifyInstance, service: Service, received: ReceivedLog, faults: Faults): void {
-  const entries = new WeakMap<object, Received>();
+function watch(scope: FastifyInstance, service: Service, received: ReceivedLog, faults: Faults): Entries {
+  const entries: Entries = new WeakMap();
   scope.addHook('onRequest', async (request, reply) => {
     const entry = describe(service, request);
     if (!(PART_OF_BATCH in request.headers)) received.add(entry);
@@ -88,6 +98,24 @@ function watch(scope: FastifyInstance, service: Service, received: ReceivedLog, 
   scope.addHook('onSend', async (request, reply, payload) => {
     const entry = entries.get(request);
     if (entry && !faults.cutsAnswer(request)) entry.status = reply.statusCode;
+    return payload;
+  });
+  return entries;
+}
+
+/** Tells the exchanges that the service itself answered, with text. */
+function tell(
+  scope: FastifyInstance,
+  entries: Entries,
+  faults: Faults,
+  exchanges: NonNullable<SandboxOptions['exchanges']>,
+): void {
+  scope.addHook('onSend', async (request, _reply, payload) => {
+    const entry = entries.get(request);
+    const isText = typeof payload === 'string' || payload == null;
+    if (!isText || !entry?.status || faults.haveAnswered(request)) return payload;
+    const { service, method, path, query, body, status } = entry;
+    exchanges({ service, method, path, query, body, status, answer: payload ?? '' });
     return payload;
   });
 }

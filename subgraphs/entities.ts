@@ -65,8 +65,13 @@ export function property(type: string, source: Values, name: string, context: Co
 
 /** What answers a field that has no row and no function: vendor records are in snake case, what we make ourselves in camel case. */
 export const ownProperty: Resolver = (source, _args, context, info) => {
-  const wire = snakeCase(info.fieldName);
-  return property(info.parentType.name, source, info.fieldName in source ? info.fieldName : wire, context);
+  const { fieldName } = info;
+  const wire = snakeCase(fieldName);
+  const known = fieldName in source ? fieldName : wire;
+  const type = info.parentType.name;
+  const unread = isUnread(source, known) && context.surroundings.entities[type]?.read;
+  if (!unread) return source[known];
+  return recordOf(type, source, context).then((record) => record[fieldName in record ? fieldName : wire]);
 };
 
 const OWN = Symbol('own');

@@ -1,10 +1,11 @@
+import { appendFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { readSettings, type Settings, SUBGRAPHS, type SubgraphName } from '../gateway/config.ts';
 import type { RunningServer } from '../gateway/server.ts';
 import { serveSubgraph } from '../gateway/subgraph-server.ts';
 import { openSubgraph, startToolgraph } from '../gateway/toolgraph.ts';
 import type { Received, ReceivedFilter } from '../sandbox/received.ts';
-import { type Sandbox, startSandbox } from '../sandbox/server.ts';
+import { type Sandbox, type SandboxOptions, startSandbox } from '../sandbox/server.ts';
 
 type Answer = {
   data: any;
@@ -60,7 +61,7 @@ export function useToolgraph(environment: (sandbox: Sandbox) => NodeJS.ProcessEn
   let server: RunningServer;
 
   beforeAll(async () => {
-    const sandbox = await startSandbox({ quiet: true });
+    const sandbox = await startSandbox({ quiet: true, ...recording(process.env.RECORD_EXCHANGES) });
     const { settings, ...started } = await startGraph({ SANDBOX_PORT: String(sandbox.port), ...environment(sandbox) });
     server = started;
     Object.assign(graph, clientOf(server.url, sandbox, settings));
@@ -71,6 +72,11 @@ export function useToolgraph(environment: (sandbox: Sandbox) => NodeJS.ProcessEn
     await graph.sandbox?.stop();
   });
   return graph;
+}
+
+/** With a file named, each exchange at the sandbox becomes a line of JSON at its end. */
+function recording(file: string | undefined): Pick<SandboxOptions, 'exchanges'> {
+  return file ? { exchanges: (exchange) => appendFileSync(file, `${JSON.stringify(exchange)}\n`) } : {};
 }
 
 /** What asks a graph, and its sandbox, over real HTTP. */

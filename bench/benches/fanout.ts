@@ -102,7 +102,10 @@ async function measureCount(count: number) {
     count,
     (socket) => {
       socket.send('{"type":"connection_init"}');
-      socket.send(JSON.stringify({ id: crypto.randomUUID(), type: 'subscribe', payload: { query: SUBSCRIBE } }));
+      // The server closes the socket of who subscribes before it is acknowledged.
+      socket.once('message', () =>
+        socket.send(JSON.stringify({ id: crypto.randomUUID(), type: 'subscribe', payload: { query: SUBSCRIBE } })),
+      );
     },
   );
   const [first] = await Promise.all([once(listeners.sockets[0]!, 'message'), deliverOne(-1)]);

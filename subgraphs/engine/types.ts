@@ -1278,6 +1278,12 @@ export type ToolDirectiveArgs = {
 
 export type ToolDirectiveResolver<Result, Parent, ContextType = Context, Args = ToolDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type WholeDirectiveArgs = {
+  in?: Maybe<Array<Scalars['String']['input']>>;
+};
+
+export type WholeDirectiveResolver<Result, Parent, ContextType = Context, Args = WholeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type AuthConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthConnection'] = ResolversParentTypes['AuthConnection'], FederationReferenceType extends FederationReferenceTypes['AuthConnection'] = FederationReferenceTypes['AuthConnection']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AuthConnection']> | FederationReferenceType, FederationReferenceType, ContextType>;
   connectionId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1840,4 +1846,5 @@ export type DirectiveResolvers<ContextType = Context> = {
   replay?: ReplayDirectiveResolver<any, any, ContextType>;
   separately?: SeparatelyDirectiveResolver<any, any, ContextType>;
   tool?: ToolDirectiveResolver<any, any, ContextType>;
+  whole?: WholeDirectiveResolver<any, any, ContextType>;
 };

@@ -3835,6 +3835,12 @@ export type ToolDirectiveArgs = {
 
 export type ToolDirectiveResolver<Result, Parent, ContextType = Context, Args = ToolDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type WholeDirectiveArgs = {
+  in?: Maybe<Array<Scalars['String']['input']>>;
+};
+
+export type WholeDirectiveResolver<Result, Parent, ContextType = Context, Args = WholeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type AccessTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccessToken'] = ResolversParentTypes['AccessToken']> = {
   accessToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tokenType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4931,4 +4937,5 @@ export type DirectiveResolvers<ContextType = Context> = {
   replay?: ReplayDirectiveResolver<any, any, ContextType>;
   separately?: SeparatelyDirectiveResolver<any, any, ContextType>;
   tool?: ToolDirectiveResolver<any, any, ContextType>;
+  whole?: WholeDirectiveResolver<any, any, ContextType>;
 };
