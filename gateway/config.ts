@@ -13,6 +13,8 @@ export type Settings = {
   /** Where it is not set, days of a mail search begin in the zone of the user's calendar. */
   mailZone: string | undefined;
   selfHosted: boolean;
+  /** The page at which people pick the files that the application is to see; both parts are set, or neither. */
+  filePicker: { coordinator: string; clientId: string } | undefined;
   /** Whether a completed authorization answers the user's access token. */
   exposeAuthorizationTokens: boolean;
   upstreams: Record<UpstreamName, Endpoint>;
@@ -130,6 +132,14 @@ export const VARIABLES: Variable[] = [
     meaning: "the time zone in which the days of a mail search begin; by default the main calendar's, else UTC",
   },
   {
+    name: 'FILE_PICKER_URL',
+    meaning: 'the address of the coordinator that serves the file picker; the sandbox has its own',
+  },
+  {
+    name: 'GOOGLE_CLIENT_ID',
+    meaning: 'the OAuth client of the application that GOOGLE_TOKEN is of, for the file picker',
+  },
+  {
     name: 'SELF_HOSTED',
     fallback: 'false',
     meaning: 'true where the credentials are of your own application: opens what only self-hosted installations have',
@@ -184,8 +194,10 @@ const schema = z.object({
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'is no level of the log')
     .default('warn'),
   MAIL_ZONE: z.string().refine(isZone, 'is no time zone, such as Europe/Amsterdam').optional(),
+  FILE_PICKER_URL: url.optional(),
+  GOOGLE_CLIENT_ID: secret.optional(),
   SELF_HOSTED: z.stringbool('is neither true nor false').default(false),
-  EXPOSE_AUTHORIZATION_TOKENS: z.enum(['true', 'false'], 'is neither true nor false').default('false'),
+  EXPOSE_AUTHORIZATION_TOKENS: z.stringbool('is neither true nor false').default(false),
   ...Object.fromEntries(Object.values(UPSTREAMS).map(({ variable }) => [variable, url.optional()])),
   ...Object.fromEntries(Object.values(SUBGRAPHS).map(({ variable }) => [variable, url.optional()])),
   SUBGRAPH_SECRET: secret.min(32, 'has fewer than 32 characters').optional(),
@@ -219,11 +231,18 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     publicUrl: values.PUBLIC_URL,
     mailZone: values.MAIL_ZONE,
     selfHosted: values.SELF_HOSTED,
-    exposeAuthorizationTokens: values.EXPOSE_AUTHORIZATION_TOKENS === 'true',
+    filePicker: pickerOf(values.FILE_PICKER_URL, values.GOOGLE_CLIENT_ID),
+    exposeAuthorizationTokens: values.EXPOSE_AUTHORIZATION_TOKENS,
     upstreams: placesOf(values, values.SANDBOX_PORT),
     ...apartOf(values),
     worker: values.WORKER_SECRET ? { secret: values.WORKER_SECRET, user: values.WORKER_USER } : undefined,
   };
+}
+
+function pickerOf(coordinator: string | undefined, clientId: string | undefined): Settings['filePicker'] {
+  if (coordinator && clientId) return { coordinator, clientId };
+  if (!coordinator && !clientId) return undefined;
+  throw new ConfigurationError('FILE_PICKER_URL and GOOGLE_CLIENT_ID are set together, or not at all');
 }
 
 function apartOf(values: Record<string, unknown>): Pick<Settings, 'apart' | 'subgraphSecret'> {

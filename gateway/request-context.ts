@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ExecutionResult } from 'graphql';
 import type { Context } from '../subgraphs/context.ts';
 import type { Subgraph } from '../subgraphs/subgraph.ts';
 
@@ -28,3 +29,9 @@ export class RequestContext {
     return context;
   }
 }
+
+/** Executes one operation, as whoever came through which door. */
+export type Execute = (
+  operation: { query: string; variables?: Record<string, unknown>; operationName?: string },
+  request: RequestContext,
+) => Promise<ExecutionResult>;

@@ -10,7 +10,7 @@ import { installExecutor } from './executor.ts';
 import { explorerRoutes } from './explorer-routes.ts';
 import type { SubgraphLink } from './link.ts';
 import { apolloLog, log } from './log.ts';
-import { type ContextValue, RequestContext } from './request-context.ts';
+import { type ContextValue, type Execute, RequestContext } from './request-context.ts';
 import { acceptSockets } from './sockets.ts';
 import { streamsOf } from './subscriptions.ts';
 import { openGateway } from './supergraph.ts';
@@ -37,12 +37,6 @@ export type ServerOptions = {
 
 /** The graph, being served. */
 export type RunningServer = { url: string; stop(): Promise<void> };
-
-/** Executes one operation, as whoever came through which door. */
-export type Execute = (
-  operation: { query: string; variables?: Record<string, unknown>; operationName?: string },
-  request: RequestContext,
-) => Promise<ExecutionResult>;
 
 /** Serves the graph over HTTP and graphql-ws at `/graphql`, the explorer at `/`, and the doors of the subgraphs. */
 export async function serve({

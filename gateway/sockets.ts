@@ -6,8 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { keepDigits } from '../subgraphs/json.ts';
 import { FanOut, type Subscriber } from './fan-out.ts';
 import type { SubgraphLink } from './link.ts';
-import { RequestContext } from './request-context.ts';
-import type { Execute } from './server.ts';
+import { type Execute, RequestContext } from './request-context.ts';
 import { follow, rewrite, type streamsOf } from './subscriptions.ts';
 
 type SocketOptions = {

@@ -23,7 +23,12 @@ export function openSubgraph(name: SubgraphName, settings: Settings): Subgraph {
     case 'tracking':
       return trackingSubgraph({ address: tracking });
     case 'workspace-productivity':
-      return productivitySubgraph({ addresses: productivity, mailZone, selfHosted: settings.selfHosted });
+      return productivitySubgraph({
+        addresses: productivity,
+        mailZone,
+        selfHosted: settings.selfHosted,
+        ...(settings.filePicker ? { picker: settings.filePicker } : {}),
+      });
     case 'taskmanager':
       return taskManagerSubgraph({
         address: taskmanager,

@@ -7,7 +7,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import type { Variable, WorkerParameter, WorkerTool } from './worker-tools.ts';
+import type { Variable, WorkerParameter, WorkerTool } from './worker-tool.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 

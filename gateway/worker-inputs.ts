@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { jsonFault, readJson } from '../subgraphs/json.ts';
 import { camelCase } from '../subgraphs/names.ts';
-import type { WorkerParameter, WorkerTool } from './worker-tools.ts';
+import type { WorkerParameter, WorkerTool } from './worker-tool.ts';
 
 type Inputs = Record<string, unknown>;
 

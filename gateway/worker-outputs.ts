@@ -1,5 +1,5 @@
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
-import type { WorkerTool } from './worker-tools.ts';
+import type { WorkerTool } from './worker-tool.ts';
 
 /** What went wrong with a tool, as the protocol has it. */
 type ToolFault = {

@@ -1,36 +1,7 @@
 import { type GraphQLInputType, type GraphQLSchema, type OperationDefinitionNode, parse, typeFromAST } from 'graphql';
-import { RequestContext } from './request-context.ts';
-import type { Execute } from './server.ts';
+import { type Execute, RequestContext } from './request-context.ts';
 import { definitionOf } from './worker-definitions.ts';
-
-/** A parameter of a tool, as the graph's catalogue has it. */
-export type WorkerParameter = {
-  name: string;
-  type: string;
-  required: boolean;
-  default: unknown;
-  min: number | null;
-  max: number | null;
-  enum: string[] | null;
-  /** The variable that carries it; null for what is never sent. */
-  argument: string | null;
-};
-
-/** A variable of a tool's operation. */
-export type Variable = { type: GraphQLInputType; hasDefault: boolean };
-
-/** A tool as a worker has it: how it is called, and what an engine is told of it. */
-export type WorkerTool = {
-  name: string;
-  purpose: string;
-  kind: 'READ' | 'WRITE';
-  repeatable: boolean;
-  coordinate: string;
-  operation: string;
-  parameters: WorkerParameter[];
-  variables: Map<string, Variable>;
-  definition: Record<string, unknown>;
-};
+import type { Variable, WorkerTool } from './worker-tool.ts';
 
 type CatalogTool = Omit<WorkerTool, 'variables' | 'definition'>;
 

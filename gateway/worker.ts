@@ -4,11 +4,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { GraphQLSchema } from 'graphql';
 import { jwtVerify } from 'jose';
 import { log } from './log.ts';
-import type { RequestContext } from './request-context.ts';
-import type { Execute } from './server.ts';
+import type { Execute, RequestContext } from './request-context.ts';
 import { variablesOf } from './worker-inputs.ts';
 import { type Output, outputOf, refusal } from './worker-outputs.ts';
-import { type WorkerTool, WorkerTools } from './worker-tools.ts';
+import type { WorkerTool } from './worker-tool.ts';
+import { WorkerTools } from './worker-tools.ts';
 
 /** How the worker protocol is served. */
 export type WorkerSettings = {

@@ -1,5 +1,5 @@
-import type { ServiceName } from './service.ts';
 import type { Store } from './store.ts';
+import type { ServiceName } from './vendors.ts';
 
 /** A key that a service of the sandbox accepts. How it must be sent is the service's own rule. */
 export type Credential = {

@@ -1,4 +1,4 @@
-import type { List, Person, StatusName, TaskFact } from './company.ts';
+import type { List, Person, StatusName, TaskFact } from './company-facts.ts';
 import { DEEDS, PARTS, TAGS } from './company-words.ts';
 import { DAY, dayPlus, HOUR, momentAt } from './local-time.ts';
 import { type Dice, dice, LOWER_CASE } from './seeded.ts';

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matches, type Received } from './received.ts';
-import type { ServiceName } from './service.ts';
+import type { ServiceName } from './vendors.ts';
 
 /** How requests at a vendor go wrong, and which ones. */
 export type Fault = {

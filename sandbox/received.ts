@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Service, ServiceName } from './service.ts';
+import type { Service } from './service.ts';
+import type { ServiceName } from './vendors.ts';
 
 /** Marks what is no request of its own, but part of one that is on record. Faults meet it all the same. */
 export const PART_OF_BATCH = 'x-sandbox-part';

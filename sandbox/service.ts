@@ -4,8 +4,7 @@ import type { Company } from './company.ts';
 import type { Deliveries } from './deliveries.ts';
 import type { IdKind } from './ids.ts';
 import type { Store } from './store.ts';
-
-export type ServiceName = 'taskmanager' | 'engine' | 'tracking' | 'google';
+import type { ServiceName } from './vendors.ts';
 
 /** What all services of the sandbox share. */
 export type World = {

@@ -1,6 +1,6 @@
 import type DataLoader from 'dataloader';
 import type { Tool } from './catalogue.ts';
-import type { Entity } from './entities.ts';
+import type { Values } from './endpoint.ts';
 import type { Upstream } from './upstream.ts';
 
 /** Which scopes of a tool a credential lacks; undefined where that cannot be learnt. */
@@ -8,6 +8,17 @@ export type Grants = (
   tool: Tool,
   context: Context,
 ) => Promise<{ missing: string[]; provider: string; url?: string } | undefined>;
+
+/** Reads the record of an entity by its address; null where there is none. */
+export type Reader = (address: Values, context: Context) => Promise<Values | null>;
+
+/** A type whose objects can be known by their key alone. */
+export type Entity = {
+  keys: string[];
+  /** The fields that are answered by the record. */
+  own: ReadonlySet<string>;
+  read?: Reader | undefined;
+};
 
 /** What the fields of a subgraph are answered with, beyond the request. */
 export type Surroundings = {

@@ -15,17 +15,6 @@ import { addressOf, isUnread, reference } from './reference.ts';
 
 export type Resolver = (source: any, args: any, context: Context, info: GraphQLResolveInfo) => any;
 
-/** Reads the record of an entity by its address; null where there is none. */
-export type Reader = (address: Values, context: Context) => Promise<Values | null>;
-
-/** A type whose objects can be known by their key alone. */
-export type Entity = {
-  keys: string[];
-  /** The fields that are answered by the record. */
-  own: ReadonlySet<string>;
-  read?: Reader | undefined;
-};
-
 /** The fields of a type's first `@key`; none for a type that is no entity. */
 export function keysOf(type: GraphQLObjectType): string[] {
   const directives = [type.astNode, ...type.extensionASTNodes].flatMap((node) => node?.directives ?? []);

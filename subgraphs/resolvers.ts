@@ -9,8 +9,9 @@ import {
 import { checkArguments, checkImpliedId } from './arguments.ts';
 import type { Spelling } from './body-schema.ts';
 import { findTool } from './catalogue.ts';
+import type { Entity, Reader } from './context.ts';
 import type { Endpoint, Values } from './endpoint.ts';
-import { type Entity, isOwn, keysOf, lookUp, ownProperty, type Reader, type Resolver } from './entities.ts';
+import { isOwn, keysOf, lookUp, ownProperty, type Resolver } from './entities.ts';
 import { callEndpoint } from './executor.ts';
 import { modeOf } from './mode.ts';
 import { addressOf } from './reference.ts';

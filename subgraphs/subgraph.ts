@@ -10,9 +10,10 @@ import {
   parse,
 } from 'graphql';
 import type { Spelling } from './body-schema.ts';
+import type { Entity, Reader } from './context.ts';
 import { Context, type Surroundings } from './context.ts';
 import type { Values } from './endpoint.ts';
-import { type Entity, lookUp, type Reader, type Resolver } from './entities.ts';
+import { lookUp, type Resolver } from './entities.ts';
 import { answerFields, entityOf, type Table } from './resolvers.ts';
 import { DateTime, DateValue, JSONValue, LocalDateTime, LocalTime } from './scalars.ts';
 

@@ -1,4 +1,4 @@
-import type { Moment } from './records.ts';
+import type { Moment } from './moments.ts';
 
 type Relation = { task_id: string; date_created: Moment; userid: string; workspace_id: string };
 

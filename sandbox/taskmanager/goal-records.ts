@@ -1,4 +1,4 @@
-import type { Moment } from './records.ts';
+import type { Moment } from './moments.ts';
 
 /** `folder_id` is null for a goal that is filed in no folder. */
 export type GoalRecord = {

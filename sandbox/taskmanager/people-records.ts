@@ -1,4 +1,20 @@
-import type { MemberRecord, Moment } from './records.ts';
+import type { Moment } from './moments.ts';
+
+/** `username`, `color` and `date_joined` are null until an invitation is accepted. */
+export type MemberRecord = {
+  id: number;
+  username: string | null;
+  email: string;
+  color: string | null;
+  initials: string;
+  /** 1 owner, 2 admin, 3 member, 4 guest. */
+  role: 1 | 2 | 3 | 4;
+  date_joined: Moment | null;
+  date_invited?: Moment;
+  invited_by?: number;
+  /** The id of a role that is made of this one. */
+  custom_role?: number;
+};
 
 /** What a guest may see and do beside what is shared. */
 export type Rights = {

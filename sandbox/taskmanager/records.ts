@@ -4,30 +4,23 @@ import type { Collection } from '../store.ts';
 import type { CustomFieldRecord, FieldValueRecord } from './custom-field-records.ts';
 import type { DependencyRecord, LinkRecord } from './dependency-records.ts';
 import type { GoalFolderRecord, GoalRecord, KeyResultRecord } from './goal-records.ts';
-import type { CustomItemRecord, CustomRoleRecord, GroupRecord, GuestRecord, ShareRecord } from './people-records.ts';
+import type { Moment } from './moments.ts';
+import type {
+  CustomItemRecord,
+  CustomRoleRecord,
+  GroupRecord,
+  GuestRecord,
+  MemberRecord,
+  ShareRecord,
+} from './people-records.ts';
 import type { Features } from './space-features.ts';
 import type { TemplateRecord } from './template-records.ts';
 import { TIME_DATES, type TimeChangeRecord, type TimeEntryRecord, type TimeLabelRecord } from './time-records.ts';
 import type { ViewRecord } from './view-records.ts';
 
-/** Milliseconds since the epoch, as a string: how this vendor writes moments. */
-export type Moment = string;
+export type { Moment } from './moments.ts';
 
-/** `username`, `color` and `date_joined` are null until an invitation is accepted. */
-export type MemberRecord = {
-  id: number;
-  username: string | null;
-  email: string;
-  color: string | null;
-  initials: string;
-  /** 1 owner, 2 admin, 3 member, 4 guest. */
-  role: 1 | 2 | 3 | 4;
-  date_joined: Moment | null;
-  date_invited?: Moment;
-  invited_by?: number;
-  /** The id of a role that is made of this one. */
-  custom_role?: number;
-};
+export type { MemberRecord } from './people-records.ts';
 
 export type StatusRecord = {
   id: string;

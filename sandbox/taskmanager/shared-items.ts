@@ -54,7 +54,7 @@ function wireSharedTask({ world, tables }: Ask, task: TaskRecord, permission_lev
 
 function wireSharedList({ tables }: Ask, list: ListRecord, permission_level: Level) {
   const { content, folder, space, ...shown } = wireList(tables, list);
-  return { ...shown, permission_level };
+  return { ...shown, task_count: String(shown.task_count), permission_level };
 }
 
 function wireSharedFolder({ tables }: Ask, folder: FolderRecord, permission_level: Level) {
@@ -64,7 +64,7 @@ function wireSharedFolder({ tables }: Ask, folder: FolderRecord, permission_leve
 
 function bareList({ tables }: Ask, list: ListRecord) {
   const { folder, space, override_statuses, statuses, permission_level, ...shown } = wireList(tables, list);
-  return shown;
+  return { ...shown, task_count: String(shown.task_count) };
 }
 
 function bareFolder({ tables }: Ask, folder: FolderRecord) {

@@ -12,6 +12,13 @@ export const FEATURES = {
   remap_dependencies: { enabled: false },
   dependency_warning: { enabled: true },
   multiple_assignees: { enabled: true },
+  portfolios: { enabled: true },
+  sprints: { enabled: false },
+  points: { enabled: false },
+  custom_items: { enabled: false },
+  milestones: { enabled: false },
+  emails: { enabled: true },
+  zoom: { enabled: false },
   priorities: {
     enabled: true,
     priorities: [

@@ -1,4 +1,5 @@
-import type { Moment, Tables } from './records.ts';
+import type { Collection } from '../store.ts';
+import type { Moment } from './moments.ts';
 
 /** Time that somebody worked, or a timer that runs. The older interface tells the same records as intervals. */
 export type TimeEntryRecord = {
@@ -55,7 +56,7 @@ export const TIME_DATES: Record<string, string[]> = {
 };
 
 /** The time tracked on a task, in milliseconds; a timer that runs does not count yet. */
-export function timeSpent({ timeEntries }: Tables, taskId: string): number {
+export function timeSpent({ timeEntries }: { timeEntries: Collection<TimeEntryRecord> }, taskId: string): number {
   const entries = timeEntries.find((entry) => entry.task_id === taskId);
   return entries.reduce((sum, { time }) => sum + (time ?? 0), 0);
 }

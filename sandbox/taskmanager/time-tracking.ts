@@ -4,7 +4,7 @@ import { digits, teamOf } from './look-up.ts';
 import { entriesAsked } from './time-filters.ts';
 import { entryNamed, isPersonal, runningEntry, userNamed } from './time-look-up.ts';
 import { changeEntry, insertEntry, patchedEntry, removeEntry, spanOf, startOf, stopTimer } from './time-writing.ts';
-import { wireTimeChange, wireTimeEntry } from './wire-time.ts';
+import { wireTimeChange, wireTimeEntry, wireTimer } from './wire-time.ts';
 
 export const timeTracking = {
   'GET /v2/team/:team_id/time_entries': (ask) => {
@@ -63,12 +63,12 @@ export const timeTracking = {
     const now = ask.world.now();
     stopTimer(ask, ask.caller.userId, now);
     const timer = { start: String(now), end: null, time: null, user: ask.caller.userId };
-    return { data: wireTimeEntry(ask, insertEntry(ask, { ...startOf(ask), ...timer })) };
+    return { data: wireTimer(ask, insertEntry(ask, { ...startOf(ask), ...timer })) };
   },
 
   'POST /v2/team/:team_id/time_entries/stop': (ask) => {
     teamOf(ask);
     const stopped = stopTimer(ask, ask.caller.userId, ask.world.now());
-    return { data: wireTimeEntry(ask, stopped ?? refuse('TIMEENTRY_001')) };
+    return { data: wireTimer(ask, stopped ?? refuse('TIMEENTRY_001')) };
   },
 } satisfies Routes;

@@ -11,8 +11,7 @@ const INSTRUCTIONS =
 /** The address of the picker, and what to tell whoever is to open it. Throws where there is no picker. */
 export function pickerAnswer(picker: FilePicker | undefined): { url: string; instructions: string } {
   if (!picker) {
-    const message =
-      'Sheets.GenerateCloudFilePickerUrl needs the address of a file picker and an OAuth client id, which are not set';
+    const message = 'Sheets.GenerateCloudFilePickerUrl needs FILE_PICKER_URL and GOOGLE_CLIENT_ID, which are not set';
     throw new ToolError('UNAUTHENTICATED', message, { tool: 'Sheets.GenerateCloudFilePickerUrl' });
   }
   return { url: pickerUrl(picker), instructions: INSTRUCTIONS };

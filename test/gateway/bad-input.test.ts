@@ -42,6 +42,19 @@ test.each([
   expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\.ts:\d/);
 });
 
+test.each([
+  ['an object', '{"clientSecret":"hush-hush","code":"c"}'],
+  ['a number', '{"clientId":"i","clientSecret":77001122,"code":"c"}'],
+])('a secret in a variable that does not fit is not repeated: %s', async (_what, value) => {
+  const query =
+    'mutation ($b: AccessTokenBody) { getTaskManagerAccessToken(mode: EXECUTE, body: $b) { requestSchema } }';
+
+  const { body } = await post(`{"query":${JSON.stringify(query)},"variables":{"b":${value}}}`);
+
+  expect(body.errors[0].extensions.code).toBe('BAD_USER_INPUT');
+  expect(JSON.stringify(body)).not.toMatch(/hush-hush|77001122/);
+});
+
 test('a body over 1 MB is refused, and the next request is answered', async () => {
   const answer = await post(`{"query":"{ __typename }","x":"${'x'.repeat(1_100_000)}"}`);
 

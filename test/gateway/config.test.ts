@@ -69,6 +69,16 @@ test('mail has no zone and no self-hosted installation unless they are set', () 
   expect(fault({ SELF_HOSTED: 'perhaps' })).toBe('SELF_HOSTED=perhaps is neither true nor false');
 });
 
+test('a file picker is set whole, or not at all', () => {
+  const picker = { FILE_PICKER_URL: 'https://picker.example/', GOOGLE_CLIENT_ID: '1-a.apps.example' };
+
+  expect(readSettings(picker).filePicker).toEqual({
+    coordinator: 'https://picker.example',
+    clientId: '1-a.apps.example',
+  });
+  expect(fault({ FILE_PICKER_URL: 'https://picker.example' })).toContain('are set together');
+});
+
 test('the banner tells LIVE unmistakably and no credential', () => {
   const text = banner(readSettings({ TASKMANAGER_TOKEN: 'pk_secret' }), 'http://127.0.0.1:4000', false);
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import fc from 'fast-check';
 import type { Client } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RunningServer } from '../../gateway/server.ts';
@@ -169,6 +170,28 @@ test('ids of 19 digits come through an event unharmed', async () => {
   expect((await stream.next()).data.taskEvents.historyItems).toEqual([
     { id: '1963465985517105841', after: '9223372036854775807' },
   ]);
+});
+
+test('integers of any length come through an event with every digit', async () => {
+  const hook = await webhook();
+  const from = await newestEvent();
+  const query = `subscription ($after: ID) { taskEvents(workspaceId: ${WORKSPACE}, after: $after, filter: { types: ["keyResultUpdated"] }) { historyItems { id before after } } }`;
+  const stream = streamOf(client, query, { after: from });
+  let serial = 0;
+  const edges = fc.constantFrom(2n ** 31n, 2n ** 53n - 1n, 2n ** 53n, 2n ** 53n + 1n, 2n ** 63n - 1n);
+
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(edges, fc.bigInt({ min: 2n ** 31n, max: 2n ** 63n - 1n })), async (integer) => {
+      await deliver(
+        `{"event":"keyResultUpdated","goal_id":"g${serial++}","history_items":[{"id":${integer},"before":${integer},"after":"${integer}"}]}`,
+        hook,
+      );
+      const [{ id, before, after }] = (await stream.next()).data.taskEvents.historyItems;
+
+      expect([String(id), String(before), String(after)]).toEqual([`${integer}`, `${integer}`, `${integer}`]);
+    }),
+    { numRuns: 40 },
+  );
 });
 
 test.each([
