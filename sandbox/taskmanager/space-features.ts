@@ -15,8 +15,8 @@ export const FEATURES = {
   portfolios: { enabled: true },
   sprints: { enabled: false },
   points: { enabled: false },
-  custom_items: { enabled: false },
-  milestones: { enabled: false },
+  custom_items: { enabled: true },
+  milestones: { enabled: true },
   emails: { enabled: true },
   zoom: { enabled: false },
   priorities: {
