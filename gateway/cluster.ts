@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { ConfigurationError, readSettings, SUBGRAPHS } from './config.ts';
+import { loadEnvironment } from './environment.ts';
 
 const scriptOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -37,6 +38,7 @@ async function stop(processes: ChildProcess[]): Promise<void> {
 
 /** Gateway, four subgraphs and the sandbox as six processes, with a secret of their own. */
 async function main(): Promise<void> {
+  loadEnvironment();
   const { sandboxPort, host } = readSettings(process.env);
   const secret = process.env.SUBGRAPH_SECRET || randomBytes(32).toString('hex');
   const processes: ChildProcess[] = [];

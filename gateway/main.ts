@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { banner } from './banner.ts';
 import { ConfigurationError, needsSandbox, readSettings, type Settings, VARIABLES } from './config.ts';
+import { loadEnvironment } from './environment.ts';
 import { telling } from './progress.ts';
 import { startSandboxProcess } from './sandbox-process.ts';
 
@@ -47,6 +48,7 @@ async function main(): Promise<void> {
   if (process.argv.includes('--help')) return void process.stdout.write(HELP);
   let settings: Settings | undefined;
   try {
+    loadEnvironment();
     settings = readSettings(process.env);
     const stop = await start(settings);
     process.send?.({ ready: true });

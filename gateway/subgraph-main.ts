@@ -1,4 +1,5 @@
 import { ConfigurationError, readSettings, SUBGRAPHS, type SubgraphName } from './config.ts';
+import { loadEnvironment } from './environment.ts';
 import { serveSubgraph } from './subgraph-server.ts';
 import { openSubgraph } from './toolgraph.ts';
 
@@ -14,6 +15,7 @@ async function main(): Promise<void> {
       `there is no subgraph ${name ?? 'without a name'}; there are ${Object.keys(SUBGRAPHS).join(', ')}`,
     );
   }
+  loadEnvironment();
   const settings = readSettings({ ...process.env, [SUBGRAPHS[name as SubgraphName].variable]: undefined });
   if (!settings.subgraphSecret) throw new ConfigurationError('SUBGRAPH_SECRET is not set; the gateway needs the same');
   const port = Number(process.env.SUBGRAPH_PORT || SUBGRAPHS[name as SubgraphName].port);
