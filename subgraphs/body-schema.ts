@@ -26,6 +26,8 @@ type Wire = {
   nullable?: boolean;
   required?: boolean;
   pattern?: string;
+  of?: string;
+  others?: string[];
   minimum?: number;
   maximum?: number;
   minLength?: number;
@@ -44,11 +46,13 @@ const SCALARS: Record<string, Values> = {
 /** A typed request body: its JSON Schema (2020-12), and how a value of the input type is written as it. One source for both: the SDL. */
 export class BodySchema {
   readonly schema: Values;
+  readonly #graph: GraphQLSchema;
   readonly #directive: GraphQLDirective;
   readonly #spelling: Spelling;
   readonly #type: GraphQLInputObjectType;
 
   constructor(graph: GraphQLSchema, type: GraphQLInputObjectType, spelling: Spelling) {
+    this.#graph = graph;
     this.#directive = graph.getDirective('json')!;
     this.#spelling = spelling;
     this.#type = type;
@@ -95,9 +99,16 @@ export class BodySchema {
     if (isListType(type)) return { type: 'array', items: this.#value(type.ofType, wire) };
     if (isInputObjectType(type)) return this.#object(type);
     if (isEnumType(type)) return { type: 'string', enum: type.getValues().map(({ value }) => value) };
+    if (wire.of || wire.others) return this.#open(wire);
     const { type: named, format, allowed, minimum, maximum, minLength, pattern } = wire;
     const scalar = named ? { type: named.length > 1 ? named : named[0] } : SCALARS[type.name];
     return defined({ ...scalar, ...defined({ format, enum: allowed, minimum, maximum, minLength, pattern }) });
+  }
+
+  /** A JSON object of which some keys are known. */
+  #open({ of, others }: Wire): Values {
+    const known = of ? this.#object(this.#graph.getType(of) as GraphQLInputObjectType) : { type: 'object' };
+    return { ...known, ...(others ? { additionalProperties: { type: others } } : {}) };
   }
 
   #writeObject(type: GraphQLInputObjectType, value: Values): Values {

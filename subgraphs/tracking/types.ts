@@ -82,6 +82,14 @@ export type Deletion = {
   typeName: Scalars['String']['output'];
 };
 
+/** What is known about a group; any other key may stand beside these. */
+export type GroupTraits = {
+  /** The type of the group, digits; 1 by default. */
+  objectTypeId?: InputMaybe<Scalars['String']['input']>;
+  /** What is known about the person's part in the group. */
+  relationshipAttributes?: InputMaybe<Scalars['JSON']['input']>;
+};
+
 /** Who a person is, and what is known about them. One of `userId` and `anonymousId` says who. */
 export type IdentifyPersonAndAssignTraitsBody = {
   /** A stand-in for a person not yet known. */
@@ -106,6 +114,12 @@ export type IdentifyPersonAndAssignTraitsBody = {
   traits?: InputMaybe<Scalars['JSON']['input']>;
   /** The person's stable id, often an e-mail address. Empty, the person is the one of `traits.email`. */
   userId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Destinations, by name: true or false, or an object of what a destination is told. */
+export type Integrations = {
+  /** False switches off what is not named. */
+  all?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type Mutation = {
@@ -211,8 +225,32 @@ export type MutationTrackUserEventArgs = {
   requestBody?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What is known about a page; any other key may stand beside these. */
+export type PageProperties = {
+  category?: InputMaybe<Scalars['String']['input']>;
+  path?: InputMaybe<Scalars['String']['input']>;
+  /** The address of the page before. */
+  referrer?: InputMaybe<Scalars['String']['input']>;
+  /** The query of the address. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type Person = {
   email: Scalars['String']['output'];
+};
+
+/** What is known about a person; any other key may stand beside these. */
+export type PersonTraits = {
+  /** When the person came into being. */
+  createdAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Identifies the person when `userId` is empty. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** What the person wants to be sent. */
+  subscriptionPreferences?: InputMaybe<SubscriptionPreferences>;
+  /** True to send the person nothing. */
+  unsubscribed?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** Several calls at once. */
@@ -281,6 +319,13 @@ export type SendScreenViewEventBody = {
   timestamp?: InputMaybe<Scalars['DateTime']['input']>;
   /** The person's stable id, often an e-mail address. */
   userId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** True where the person is subscribed, by name. */
+export type SubscriptionPreferences = {
+  channels?: InputMaybe<Scalars['JSON']['input']>;
+  /** By `topic_` and its id. */
+  topics?: InputMaybe<Scalars['JSON']['input']>;
 };
 
 /** What a tool with a request body is to do. */
@@ -596,15 +641,20 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Values>;
   Deletion: ResolverTypeWrapper<Values>;
   ID: ResolverTypeWrapper<Values>;
+  GroupTraits: ResolverTypeWrapper<Values>;
   IdentifyPersonAndAssignTraitsBody: ResolverTypeWrapper<Values>;
+  Integrations: ResolverTypeWrapper<Values>;
   JSON: ResolverTypeWrapper<Values>;
   LocalDateTime: ResolverTypeWrapper<Values>;
   LocalTime: ResolverTypeWrapper<Values>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  PageProperties: ResolverTypeWrapper<Values>;
   Person: ResolverTypeWrapper<Values>;
+  PersonTraits: ResolverTypeWrapper<Values>;
   SendBatchRequestsBody: ResolverTypeWrapper<Values>;
   SendPageViewEventBody: ResolverTypeWrapper<Values>;
   SendScreenViewEventBody: ResolverTypeWrapper<Values>;
+  SubscriptionPreferences: ResolverTypeWrapper<Values>;
   ToolMode: ResolverTypeWrapper<Values>;
   TrackUserEventBody: ResolverTypeWrapper<Values>;
   TrackingApp: ResolverTypeWrapper<Values>;
@@ -638,15 +688,20 @@ export type ResolversParentTypes = {
   DateTime: Values;
   Deletion: Values;
   ID: Values;
+  GroupTraits: Values;
   IdentifyPersonAndAssignTraitsBody: Values;
+  Integrations: Values;
   JSON: Values;
   LocalDateTime: Values;
   LocalTime: Values;
   Mutation: Record<PropertyKey, never>;
+  PageProperties: Values;
   Person: Values;
+  PersonTraits: Values;
   SendBatchRequestsBody: Values;
   SendPageViewEventBody: Values;
   SendScreenViewEventBody: Values;
+  SubscriptionPreferences: Values;
   TrackUserEventBody: Values;
   TrackingApp: Values;
   TrackingBatchCall: Values;
@@ -677,6 +732,8 @@ export type JsonDirectiveArgs = {
   minimum?: Maybe<Scalars['Float']['input']>;
   name?: Maybe<Scalars['String']['input']>;
   nullable?: Maybe<Scalars['Boolean']['input']>;
+  of?: Maybe<Scalars['String']['input']>;
+  others?: Maybe<Array<Scalars['String']['input']>>;
   pattern?: Maybe<Scalars['String']['input']>;
   required?: Maybe<Scalars['Boolean']['input']>;
   type?: Maybe<Array<Scalars['String']['input']>>;

@@ -1207,6 +1207,8 @@ export type JsonDirectiveArgs = {
   minimum?: Maybe<Scalars['Float']['input']>;
   name?: Maybe<Scalars['String']['input']>;
   nullable?: Maybe<Scalars['Boolean']['input']>;
+  of?: Maybe<Scalars['String']['input']>;
+  others?: Maybe<Array<Scalars['String']['input']>>;
   pattern?: Maybe<Scalars['String']['input']>;
   required?: Maybe<Scalars['Boolean']['input']>;
   type?: Maybe<Array<Scalars['String']['input']>>;

@@ -26,7 +26,7 @@ test('the official client identifies, tracks, views, groups and joins people in 
   client.screen({ userId: 'mira@halyard.example', name: 'Robots' });
   client.group({ userId: 'mira@halyard.example', groupId: 'halyard', traits: { seats: 9 } });
   client.alias({ userId: 'mira@halyard.example', previousId: 'a-1' });
-  await client.closeAndFlush();
+  await client.closeAndFlush({ timeout: 5_000 });
 
   expect(failed).toEqual([]);
   const calls = keptFor('mira@halyard.example');
@@ -46,7 +46,7 @@ test('the sandbox shows the batch that the client sent', async () => {
   const client = clientWith('cdp_sandbox');
 
   client.track({ userId: 'ravi@halyard.example', event: 'Robot started' });
-  await client.closeAndFlush();
+  await client.closeAndFlush({ timeout: 5_000 });
 
   const answer = await fetch(`${sandbox.url}/_sandbox/received?service=tracking`);
   const { received } = (await answer.json()) as any;
@@ -60,7 +60,7 @@ test('a key that is unknown goes unnoticed by the client, which is never strict'
   client.on('error', (error) => failed.push(error));
 
   client.track({ userId: 'nobody', event: 'Nothing' });
-  await client.closeAndFlush();
+  await client.closeAndFlush({ timeout: 5_000 });
 
   expect(failed).toEqual([]);
   expect(keptFor('nobody')).toEqual([]);
