@@ -26,6 +26,11 @@ type Arguments = { contextValue: Prepared };
 /** graphql-ws would keep the request as long as its socket, and nothing here asks for it. */
 const NO_REQUEST = { headers: {} };
 
+/** graphql-ws would set a timer for each socket; one for all of them does as well. */
+const NO_PINGS = 0;
+/** How often a socket is asked whether its peer is there, in milliseconds; one that did not answer the last time is ended. */
+const PING_EVERY = 12_000;
+
 /** How many documents are kept parsed and validated. */
 const DOCUMENTS = 1_000;
 
@@ -44,15 +49,22 @@ export function acceptSockets(http: Server, options: SocketOptions) {
       subscribe: (({ contextValue }: Arguments) => subscribe(contextValue, fanOut, options)) as never,
     },
     sockets,
+    NO_PINGS,
   );
   sockets.on('connection', closeQuietly);
+  const pinging = pingAll(sockets);
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const path = request.url!.split('?')[0]!;
     if (!options.mayPass(path, request.headers)) return refuse(socket, '403 Forbidden');
     if (path !== '/graphql') return refuse(socket, '404 Not Found');
     sockets.handleUpgrade(request, socket, head, (accepted) => sockets.emit('connection', accepted, NO_REQUEST));
   });
-  return { close: async () => server.dispose() };
+  return {
+    close: async () => {
+      clearInterval(pinging);
+      await server.dispose();
+    },
+  };
 }
 
 function subscribe(
@@ -65,6 +77,17 @@ function subscribe(
   const open = () =>
     follow(rewritten, values, links, (query, given, context) => execute({ query, variables: given }, context));
   return fanOut.subscribe(rewritten.key, rewritten.resumes, open, subscriber);
+}
+
+function pingAll(sockets: WebSocketServer): NodeJS.Timeout {
+  const silent = new WeakSet<WebSocket>();
+  const ping = (socket: WebSocket) => {
+    if (silent.has(socket)) return socket.terminate();
+    silent.add(socket);
+    socket.once('pong', () => silent.delete(socket));
+    socket.ping();
+  };
+  return setInterval(() => sockets.clients.forEach(ping), PING_EVERY).unref();
 }
 
 /** What a peer does to its socket is not a fault of ours: `ws` has closed it with the code of its protocol, and nothing is logged. */
