@@ -75,7 +75,7 @@ export function shopSubgraphs(): Subgraph[] {
   return shop.map(({ name, typeDefs, resolvers }) => ({
     name,
     schema: buildSubgraphSchema([{ typeDefs, resolvers: resolvers as never }]),
-    context: () => ({ forget: () => {} }) as never,
+    context: () => ({}) as never,
     doors: [],
     start: async () => {},
     stop: async () => {},

@@ -5,7 +5,6 @@ import {
   execute,
   GraphQLError,
   type GraphQLFormattedError,
-  Kind,
   parse,
   subscribe,
 } from 'graphql';
@@ -44,7 +43,6 @@ export function executorOf({ schema }: Subgraph) {
     contextValue: Context,
   ): Promise<ExecutionResult> => {
     const document = remembered(documents, query);
-    if (isMutation(document)) contextValue.forget();
     const { data, errors } = await execute({ schema, document, variableValues, contextValue });
     return { data: data as ExecutionResult['data'], ...(errors ? { errors: errors.map(told) as never } : {}) };
   };
@@ -73,6 +71,3 @@ function told(error: GraphQLError): GraphQLFormattedError {
     extensions: { code: 'INTERNAL_SERVER_ERROR', retryable: false },
   };
 }
-
-const isMutation = ({ definitions }: DocumentNode) =>
-  definitions.some((node) => node.kind === Kind.OPERATION_DEFINITION && node.operation === 'mutation');

@@ -108,3 +108,16 @@ test('a task that is not there is null, and said once', async () => {
   expect(errors).toHaveLength(1);
   expect(await graph.received()).toHaveLength(1);
 });
+
+test('each mutation field sees what the one before it has written', async () => {
+  const task = graph.sandbox.world.company.tasks[0]!.id;
+  const add = (name: string) =>
+    `addChecklistToTask(checklistName: "${name}", taskIdentifier: "${task}") { task { checklists { name } } }`;
+
+  const { data } = await graph.ask(`mutation { one: ${add('First')} two: ${add('Second')} }`);
+
+  const names = ({ task: { checklists } }: any) => checklists.map(({ name }: any) => name);
+  expect(names(data.one)).toContain('First');
+  expect(names(data.one)).not.toContain('Second');
+  expect(names(data.two)).toEqual(expect.arrayContaining(['First', 'Second']));
+});
