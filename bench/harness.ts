@@ -4,11 +4,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
+/** After a collection, in bytes: what is in use, and what the process has of the machine, the room that its heap grew to included. */
+export type Memory = { live: number; rss: number };
+
 /** A process that is measured: it tells the CPU that it has used, in milliseconds, and its memory, in bytes. */
 export type Contender = {
   url: string;
   cpu(): Promise<number>;
-  memory(): Promise<number>;
+  memory(): Promise<Memory>;
   tell(message: object): Promise<any>;
   stop(): Promise<void>;
 };
@@ -30,7 +33,7 @@ export async function startContender(
     url,
     tell,
     cpu: async () => (await tell({ cpu: true })).cpu,
-    memory: async () => (await tell({ memory: true })).memory,
+    memory: () => tell({ memory: true }),
     stop: async () => {
       const exited = once(child, 'exit');
       child.kill('SIGTERM');
@@ -53,7 +56,8 @@ export function contend(url: string, answer: (message: any) => Promise<object> =
       process.send!({ cpu: (user + system) / 1_000 });
     } else if (message.memory) {
       global.gc?.();
-      process.send!({ memory: process.memoryUsage().rss });
+      const { rss, heapUsed, external } = process.memoryUsage();
+      process.send!({ rss, live: heapUsed + external });
     } else process.send!(await answer(message));
   });
   process.on('SIGTERM', () => process.exit(0));

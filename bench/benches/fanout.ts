@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import WebSocket from 'ws';
-import { type Contender, measured, report, startContender, told } from '../harness.ts';
+import { type Contender, type Memory, measured, report, startContender, told } from '../harness.ts';
 
 const WORKSPACE = '9006054115';
 const COUNTS = [100, 1_000, 5_000];
@@ -65,7 +65,8 @@ export async function bench(): Promise<void> {
         server: 'raw ws',
         'CPU µs a message': told(measured(raw.cpu)),
         'last client ms': told(measured(raw.last), 1),
-        'KB each': told(measured(memory.raw), 1),
+        'KB in use each': memory.raw.live.toFixed(1),
+        'KB of the process each': memory.raw.rss.toFixed(1),
         ratio: '1',
       },
       {
@@ -73,7 +74,8 @@ export async function bench(): Promise<void> {
         server: 'ours',
         'CPU µs a message': told(measured(ours.cpu)),
         'last client ms': told(measured(ours.last), 1),
-        'KB each': told(measured(memory.ours), 1),
+        'KB in use each': memory.ours.live.toFixed(1),
+        'KB of the process each': memory.ours.rss.toFixed(1),
         ratio: told(ratio),
       },
     );
@@ -91,7 +93,6 @@ async function measureCount(count: number) {
   const sandbox = await startContender('contenders/sandbox.ts');
   const graph = await startContender('contenders/toolgraph.ts', [], { SANDBOX_PORT: new URL(sandbox.url).port });
   const raw = await startContender('contenders/raw-ws.ts');
-  const memory = { ours: [] as number[], raw: [] as number[] };
   const hook = await webhookOf(sandbox);
   const deliverOne = (index: number) => deliver(hook, index);
 
@@ -111,8 +112,10 @@ async function measureCount(count: number) {
   const [first] = await Promise.all([once(listeners.sockets[0]!, 'message'), deliverOne(-1)]);
   const bytes = String(first[0]);
   const audience = await gather(raw.url, undefined, count, () => {});
-  memory.ours.push(((await graph.memory()) - before.ours) / count / 1_024);
-  memory.raw.push(((await raw.memory()) - before.raw) / count / 1_024);
+  const memory = {
+    ours: perSubscriber(before.ours, await graph.memory(), count),
+    raw: perSubscriber(before.raw, await raw.memory(), count),
+  };
 
   const ours = { cpu: [] as number[], last: [] as number[] };
   const bare = { cpu: [] as number[], last: [] as number[] };
@@ -123,6 +126,11 @@ async function measureCount(count: number) {
   for (const socket of [...listeners.sockets, ...audience.sockets]) socket.terminate();
   for (const each of [graph, raw, sandbox]) await each.stop();
   return { ours, raw: bare, memory };
+}
+
+/** What each subscriber adds, in KB. */
+function perSubscriber(before: Memory, after: Memory, count: number): Memory {
+  return { live: (after.live - before.live) / count / 1_024, rss: (after.rss - before.rss) / count / 1_024 };
 }
 
 async function measureRound(
