@@ -27,9 +27,11 @@ const each = (value: any): unknown[] => (value == null ? [] : Array.isArray(valu
 
 /** An integer that is an identifier comes as text. */
 const digitsOnly: Rule = (argument, value, { type }) => {
-  const wrong = /int/.test(type) && each(value).find((item) => typeof item === 'string' && !/^\d+$/.test(item));
+  const wrong = /int/.test(type) && each(value).find((item) => typeof item === 'string' && !DIGITS.test(item));
   return typeof wrong === 'string' ? notDigits(argument, wrong) : undefined;
 };
+
+const DIGITS = /^\d+$/;
 
 const notDigits = (argument: string, value: unknown) =>
   badInput(argument, `'${value}' is no identifier, which has digits only`);
@@ -46,7 +48,7 @@ export function checkImpliedId({ call }: { call: string }, tool: Tool, lookup: L
   const value = lookup(name);
   if (identifier && isUuid(identifier) && value != null && !UUID.test(String(value)))
     throw badInput('id', `'${value}' is no UUID`);
-  if (identifier?.type === 'int' && value != null && !/^\d+$/.test(String(value))) throw notDigits('id', value);
+  if (identifier?.type === 'int' && value != null && !DIGITS.test(String(value))) throw notDigits('id', value);
 }
 
 const oneOf: Rule = (argument, value, parameter) => {
@@ -72,6 +74,20 @@ export function uuid(argument: string) {
     if (!UUID.test(value)) throw badInput(argument, `'${value}' is no UUID`);
     return value;
   };
+}
+
+/** For a row: refuses what is no identifier of digits only, where the catalogue does not say that it is one. */
+export function digits(argument: string) {
+  return (value: string): string => {
+    if (!DIGITS.test(value)) throw notDigits(argument, value);
+    return value;
+  };
+}
+
+/** Refuses a number that is not 1 to `most`, a limit that the catalogue does not give; one that is absent passes. */
+export function checkMost(argument: string, value: number | null | undefined, most: number): void {
+  if (value == null || (value >= 1 && value <= most)) return;
+  throw badInput(argument, `${value} is not 1 to ${most}`, { allowed: { min: 1, max: most } });
 }
 
 const withinLimits: Rule = (argument, value, { min, max }) => {

@@ -1,6 +1,6 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { type GraphQLField, type GraphQLSchema, isInputObjectType } from 'graphql';
+import { faultsOf, misfit, newValidator } from './body-faults.ts';
 import { BodySchema, type Spelling } from './body-schema.ts';
 import type { Tool } from './catalogue.ts';
 import type { Endpoint, Values } from './endpoint.ts';
@@ -43,8 +43,7 @@ function makeMode(
   const type = field.args.find((argument) => argument.name === 'body')?.type;
   if (!isInputObjectType(type)) throw new Error(`${field.name} needs a typed body`);
   const body = new BodySchema(graph, type, spelling);
-  const ajv = new Ajv2020({ allErrors: true, strict: false });
-  (formats as unknown as (validator: Ajv2020) => void)(ajv);
+  const ajv = newValidator();
   let validate: ValidateFunction | undefined;
   return {
     describe: () => structuredClone(openApi(tool, row, body.schema)),
@@ -53,7 +52,7 @@ function makeMode(
       validate ??= ajv.compile(body.schema);
       const plain: unknown = JSON.parse(JSON.stringify(value));
       if (!isObject(plain)) throw badInput(argument, 'must be a JSON object');
-      if (!anyObject && !validate(plain)) throw misfit(argument, validate.errors ?? []);
+      if (!anyObject && !validate(plain)) throw misfit(argument, faultsOf(validate.errors));
       return value as Values;
     },
   };
@@ -75,16 +74,6 @@ function given({ body, requestBody }: Values, schema: BodySchema): { value: unkn
   }
 }
 
-function misfit(argument: string, errors: ErrorObject[]) {
-  const faults = errors.map(({ instancePath, message = 'does not fit', params }) => {
-    const missing = params.missingProperty ? `/${params.missingProperty}` : '';
-    const allowed = params.allowedValues ? ` (${params.allowedValues.map(String).join(', ')})` : '';
-    return { pointer: `${instancePath}${missing}`, message: `${missing ? 'is required' : message}${allowed}` };
-  });
-  const told = faults.map(({ pointer, message }) => `${pointer || 'the whole'} ${message}`).join('; ');
-  return badInput(argument, `does not fit the description of the body: ${told}`, { faults });
-}
-
 function openApi(tool: Tool, row: Endpoint<any>, schema: Values): Values {
   const [method, path] = row.call.split(' ') as [string, string];
   return {
@@ -96,4 +85,11 @@ function openApi(tool: Tool, row: Endpoint<any>, schema: Values): Values {
       },
     },
   };
+}
+
+/** The place of such a document that holds the schema of the one request body it describes. */
+export function mediaIn({ paths }: Values): Values {
+  const [operations] = Object.values(paths) as Values[];
+  const [operation] = Object.values(operations!) as Values[];
+  return operation!.requestBody.content['application/json'];
 }

@@ -1,3 +1,4 @@
+import { digits } from '../arguments.ts';
 import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
 import { lookUp } from '../entities.ts';
 import { badInput } from '../errors.ts';
@@ -21,7 +22,7 @@ const threadedComments = {
 
 export const Query = {
   comment: (_parent, { id }, context, info) => {
-    if (!/^\d+$/.test(id)) throw badInput('id', `'${id}' is no identifier, which has digits only`);
+    digits('id')(id);
     return lookUp('Comment', { id }, { id }, context, info);
   },
 } satisfies Partial<Endpoints<QueryResolvers>>;

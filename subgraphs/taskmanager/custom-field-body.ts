@@ -1,8 +1,8 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { type Fault, faultsOf, misfit, newValidator } from '../body-faults.ts';
 import type { Values } from '../endpoint.ts';
 import { badInput } from '../errors.ts';
-import type { Mode } from '../mode.ts';
+import { type Mode, mediaIn } from '../mode.ts';
 
 /** A kind of value: its part of the description, and the check of a whole body that has such a value. */
 type Kind = { schema: Values; fits: ValidateFunction };
@@ -21,7 +21,7 @@ export function valueMode(mode: Mode): Mode {
 
 function makeValueMode(mode: Mode): Mode {
   const document = mode.describe();
-  const media = mediaOf(document);
+  const media = mediaIn(document);
   const { value_options, ...members } = media.schema.properties as Record<string, Values>;
   const described = (value: Values) => ({
     ...media.schema,
@@ -41,16 +41,8 @@ function makeValueMode(mode: Mode): Mode {
   };
 }
 
-/** The place of an OpenAPI document that holds the schema of the one request body it describes. */
-function mediaOf({ paths }: Values): Values {
-  const [operations] = Object.values(paths) as Values[];
-  const [operation] = Object.values(operations!) as Values[];
-  return operation!.requestBody.content['application/json'];
-}
-
 function kindsOf(members: Record<string, Values>, described: (value: Values) => Values): Kind[] {
-  const ajv = new Ajv2020({ allErrors: true, strict: false });
-  (formats as unknown as (validator: Ajv2020) => void)(ajv);
+  const ajv = newValidator();
   return Object.values(members).map((schema) => ({ schema, fits: ajv.compile(described(schema)) }));
 }
 
@@ -69,10 +61,8 @@ function checkValue(argument: string, sent: Values, kinds: Kind[]): void {
   const plain: Values = JSON.parse(JSON.stringify(sent));
   if (kinds.some(({ fits }) => fits(plain))) return;
   const meant = kinds.filter(({ schema }) => isLike(plain.value, schema));
-  const errors = meant.flatMap(({ fits }) => (fits(plain) ? [] : (fits.errors ?? [])));
-  const faults = errors.length > 0 ? errors.map(fault) : [noValue(plain)];
-  const told = faults.map(({ pointer, message }) => `${pointer} ${message}`).join('; ');
-  throw badInput(argument, `does not fit the description of the body: ${told}`, { faults });
+  const faults = meant.flatMap(({ fits }) => faultsOf(fits.errors));
+  throw misfit(argument, faults.length > 0 ? faults : [noValue(plain)]);
 }
 
 /** Whether the value is of the schema's JSON type and, where it is an object, has some key of it. */
@@ -82,12 +72,7 @@ function isLike(value: unknown, { type, properties }: Values): boolean {
   return type === 'object' && Object.keys(value).some((key) => key in properties);
 }
 
-function fault({ instancePath, message = 'does not fit', params }: ErrorObject) {
-  const missing = params.missingProperty ? `/${params.missingProperty}` : '';
-  return { pointer: `${instancePath}${missing}`, message: missing ? 'is required' : message };
-}
-
-function noValue({ value }: Values) {
+function noValue({ value }: Values): Fault {
   if (value === undefined) return { pointer: '/value', message: 'is required' };
   if (value === null) return { pointer: '/value', message: 'cannot be null: removeCustomFieldValue clears a value' };
   return { pointer: '/value', message: 'is of no kind that a custom field takes' };

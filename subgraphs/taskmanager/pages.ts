@@ -1,5 +1,5 @@
+import { checkMost } from '../arguments.ts';
 import type { Values } from '../endpoint.ts';
-import { badInput } from '../errors.ts';
 
 const MOST = 10;
 
@@ -12,8 +12,7 @@ export async function readPages<Args extends { pages?: number | null }>(
   read: (args: Omit<Args, 'pages'> & { pageNumberToFetch?: number }) => Promise<Values>,
 ): Promise<Values> {
   const wanted = pages ?? 1;
-  if (wanted < 1 || wanted > MOST)
-    throw badInput('pages', `${wanted} is not 1 to ${MOST}`, { allowed: { min: 1, max: MOST } });
+  checkMost('pages', wanted, MOST);
   let page = await read(args);
   const items = [...page.items];
   for (let rest = wanted - 1; rest > 0 && page.hasMore; rest--) {

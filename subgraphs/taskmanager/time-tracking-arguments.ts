@@ -1,3 +1,5 @@
+import { digits } from '../arguments.ts';
+import type { Fault } from '../body-faults.ts';
 import type { Context } from '../context.ts';
 import type { Values } from '../endpoint.ts';
 import { badInput } from '../errors.ts';
@@ -13,16 +15,10 @@ export function checkOnePlace(args: Partial<WorkspaceTimeEntriesArgs>): void {
 
 /** The assignees of each call: with an OAuth token the task manager takes one a call, with a personal one any number. */
 export function assigneeGroups(ids: readonly string[] | null | undefined, { surroundings }: Context): string[][] {
-  const assignees = [...new Set(ids ?? [])].map((id) => userId('filterByAssignee', id));
+  const assignees = [...new Set(ids ?? [])].map(digits('filterByAssignee'));
   const { credential } = surroundings.upstreams.taskmanager!.address;
   const isPersonal = !credential || credential.startsWith('pk_');
   return isPersonal || assignees.length < 2 ? [assignees] : assignees.map((id) => [id]);
-}
-
-/** Refuses what is no id of a user. The catalogue has these as a number of any kind, so their digits are checked here. */
-export function userId(argument: string, id: string): string {
-  if (!/^\d+$/.test(id)) throw badInput(argument, `'${id}' is no identifier, which has digits only`);
-  return id;
 }
 
 /** Refuses a fraction: a length that GraphQL's Int is too short for is a whole number all the same. */
@@ -32,8 +28,6 @@ export function wholeNumber(argument: string) {
     return value;
   };
 }
-
-type Fault = { pointer: string; message: string };
 
 /** Refuses what the description of an update has only in words: half of a span. */
 export function checkUpdate(body: Values, { body: typed }: Values): void {

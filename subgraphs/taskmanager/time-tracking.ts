@@ -1,3 +1,4 @@
+import { digits } from '../arguments.ts';
 import { findTool } from '../catalogue.ts';
 import type { Context } from '../context.ts';
 import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
@@ -9,7 +10,7 @@ import { modeOf } from '../mode.ts';
 import { snakeCase } from '../names.ts';
 import { addressOf, byId, knowing, lacking, reference } from '../reference.ts';
 import { customTaskIds, parentTaskIds, taskNamed } from './custom-task-ids.ts';
-import { assigneeGroups, checkOnePlace, checkUpdate, userId, wholeNumber } from './time-tracking-arguments.ts';
+import { assigneeGroups, checkOnePlace, checkUpdate, wholeNumber } from './time-tracking-arguments.ts';
 import type {
   MutationResolvers,
   MutationUpdateTimeEntryArgs,
@@ -82,7 +83,7 @@ export const Workspace = {
   },
   runningTimeEntry: {
     call: 'GET /v2/team/{parent.id}/time_entries/current',
-    query: { assignee: { from: 'assigneeUserId', as: (id: string) => userId('assigneeUserId', id) } },
+    query: { assignee: { from: 'assigneeUserId', as: digits('assigneeUserId') } },
     reply: timeEntry,
   },
   timeEntryTags: { call: 'GET /v2/team/{parent.id}/time_entries/tags', reply: 'data' },

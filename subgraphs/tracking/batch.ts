@@ -1,8 +1,7 @@
+import { type Fault, misfit } from '../body-faults.ts';
 import type { Values } from '../endpoint.ts';
-import { badInput, ToolError } from '../errors.ts';
-import type { Mode } from '../mode.ts';
-
-type Fault = { pointer: string; message: string };
+import { ToolError } from '../errors.ts';
+import { type Mode, mediaIn } from '../mode.ts';
 
 /** The body of the call of that type. */
 type ModeOfType = (type: string) => Mode;
@@ -12,15 +11,10 @@ const TYPES = ['identify', 'track', 'page', 'screen', 'group', 'alias'];
 /** The description of a batch, in which a call is described as it is alone, with its type. */
 export function describeBatch(mode: Mode, modes: ModeOfType): Values {
   const description = mode.describe();
-  const { batch } = schemaIn(description).properties;
-  batch.items = { oneOf: TYPES.map((type) => describeItem(type, schemaIn(modes(type).describe()))) };
+  const { batch } = mediaIn(description).schema.properties;
+  batch.items = { oneOf: TYPES.map((type) => describeItem(type, mediaIn(modes(type).describe()).schema)) };
   batch.minItems = 1;
   return description;
-}
-
-function schemaIn({ paths }: Values): Values {
-  const [{ post }] = Object.values(paths) as [Values];
-  return post.requestBody.content['application/json'].schema;
 }
 
 function describeItem(type: string, { properties, required = [], ...schema }: Values): Values {
@@ -35,9 +29,7 @@ function describeItem(type: string, { properties, required = [], ...schema }: Va
 /** Refuses a batch, its types already checked, in which a call does not fit the description of its type, with a JSON Pointer per fault. */
 export function checkBatch(batch: unknown[], modes: ModeOfType, argument: string): void {
   const faults = batch.length > 0 ? batch.flatMap((call, index) => faultsIn(call as Values, index, modes)) : [NO_CALL];
-  if (faults.length === 0) return;
-  const told = faults.map(({ pointer, message }) => `${pointer} ${message}`).join('; ');
-  throw badInput(argument, `does not fit the description of the body: ${told}`, { faults });
+  if (faults.length > 0) throw misfit(argument, faults);
 }
 
 const NO_CALL: Fault = { pointer: '/batch', message: 'must hold a call' };

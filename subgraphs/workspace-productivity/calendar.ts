@@ -1,3 +1,4 @@
+import { checkMost } from '../arguments.ts';
 import type { Context } from '../context.ts';
 import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
 import { lookUp, own } from '../entities.ts';
@@ -85,9 +86,7 @@ export async function listEvents(
   context: Context,
   words?: string,
 ): Promise<Values[]> {
-  if (maxResults != null && (maxResults < 1 || maxResults > LARGEST)) {
-    throw badInput('maxResults', `${maxResults} is not 1 to ${LARGEST}`, { allowed: { min: 1, max: LARGEST } });
-  }
+  checkMost('maxResults', maxResults, LARGEST);
   if (minEndDatetime >= maxStartDatetime)
     throw badInput('maxStartDatetime', `${maxStartDatetime} is not after minEndDatetime ${minEndDatetime}`);
   const { timeZone } = await readCalendar({ id: calendarId }, context);

@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities';
 import type { GraphQLResolveInfo } from 'graphql';
+import { checkMost } from '../arguments.ts';
 import type { Context } from '../context.ts';
 import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
 import { lookUp } from '../entities.ts';
@@ -58,7 +59,7 @@ export function mailFields(zoneOf: ZoneOf) {
     searchQuery(criteria, { zone: criteria.dateRange ? await zoneOf(context) : 'UTC', now: Date.now() });
 
   const listThreads = async (tool: string, criteria: Criteria, page: Page, context: Context): Promise<Values> => {
-    checkMost('maxResults', page.maxResults);
+    checkMost('maxResults', page.maxResults, LARGEST);
     return callEndpoint(context, tool, threads, { ...page, q: await searchText(criteria, context) });
   };
 
@@ -106,11 +107,6 @@ function threadRow(thread: Values): Values {
   return lacking({ ...thread, snippet: decodeHTML(thread.snippet ?? '') }, ['messages']);
 }
 
-function checkMost(argument: string, value: number | null | undefined): void {
-  if (value == null || (value >= 1 && value <= LARGEST)) return;
-  throw badInput(argument, `${value} is not 1 to ${LARGEST}`, { allowed: { min: 1, max: LARGEST } });
-}
-
 function checkCriteria({ sender, recipient, subject, body }: Criteria): void {
   if (searchQuery({ sender, recipient, subject, body }, { zone: 'UTC', now: 0 })) return;
   throw badInput('sender', 'at least one of sender, recipient, subject and body has to have a word to search for');
@@ -124,7 +120,7 @@ async function listRows(
   [argument, most]: [string, number],
   context: Context,
 ): Promise<Values[]> {
-  checkMost(argument, most);
+  checkMost(argument, most, LARGEST);
   const found: Values[] = [];
   for (let pageToken: string | undefined; ; ) {
     const page = await callEndpoint(context, tool, row, { ...values, maxResults: most - found.length, pageToken });

@@ -1,3 +1,4 @@
+import { checkMost } from '../../arguments.ts';
 import type { Context } from '../../context.ts';
 import type { Endpoints, Values } from '../../endpoint.ts';
 import { recordOf } from '../../entities.ts';
@@ -19,8 +20,7 @@ export function eventFields(log: EventLog) {
     },
     taskEvents: async (_parent, { workspaceId, filter, after, first }, context) => {
       const limit = first ?? 50;
-      if (limit < 1 || limit > BATCH)
-        throw badInput('first', `${limit} is not 1 to ${BATCH}`, { allowed: { min: 1, max: BATCH } });
+      checkMost('first', limit, BATCH);
       await checkWorkspace(workspaceId, context);
       const events = log.after(checkCursor(log, after ?? '0'), workspaceId, filter ?? {}, limit + 1);
       const items = events.slice(0, limit).map(eventRow);
