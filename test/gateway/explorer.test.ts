@@ -114,6 +114,17 @@ describe.skipIf(!withBrowser)('the explorer in a real browser', () => {
     expect(await variables()).toContain(`"from": "${tomorrow.toISOString().slice(0, 10)}T00:00:00Z"`);
   });
 
+  test('a wide window holds it, though the question is longer', async () => {
+    const { page, visit, run, answer } = explorer;
+    await page.setViewportSize({ width: 1400, height: 600 });
+    await visit(graph.url);
+
+    await run();
+    await answer('"data"');
+
+    expect(await page.evaluate('document.documentElement.scrollHeight')).toBe(600);
+  });
+
   test('a narrow window holds it', async () => {
     const { page, search, visit, run, answer, complaints } = explorer;
     await page.setViewportSize({ width: 390, height: 844 });
