@@ -27,7 +27,12 @@ export function inProcess(subgraph: Subgraph): SubgraphLink {
     name: subgraph.name,
     source,
     subscribe: (document, variableValues, signal) =>
-      subscribe({ schema: subgraph.schema, document, variableValues, contextValue: subgraph.context(signal) }),
+      subscribe({
+        schema: subgraph.schema,
+        document,
+        variableValues,
+        contextValue: subgraph.context(signal, Number.POSITIVE_INFINITY),
+      }),
   };
 }
 

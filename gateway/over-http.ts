@@ -1,8 +1,9 @@
 import { Agent } from 'node:http';
 import type { GraphQLDataSource } from '@apollo/gateway';
-import got from 'got';
+import got, { TimeoutError } from 'got';
 import { type DocumentNode, type ExecutionResult, GraphQLError, print } from 'graphql';
 import { createClient } from 'graphql-sse';
+import type { ErrorCode } from '../subgraphs/errors.ts';
 import { readJson } from '../subgraphs/json.ts';
 import type { SubgraphLink } from './link.ts';
 import type { ContextValue, RequestContext } from './request-context.ts';
@@ -12,35 +13,44 @@ export const SECRET_HEADER = 'x-toolgraph-secret';
 /** Fetches of one request carry the same value, so that the subgraph reads nothing twice for it. */
 export const REQUEST_HEADER = 'x-toolgraph-request';
 
-/** A call within the subgraph may take 20 s and the longest tool 64; so the gateway waits longer. */
-const PATIENCE = 70_000;
+/** How much time is left for the operation, in milliseconds. */
+export const TIME_HEADER = 'x-toolgraph-time';
+/** How much earlier than the gateway a subgraph ends, in milliseconds, so that its answer still arrives. */
+const TRANSIT = 250;
 
 /** A subgraph in a process of its own, at `url`. What it cannot answer is an error of its fields alone. */
 export function overHttp(name: string, url: string, secret: string): SubgraphLink {
   const agent = new Agent({ keepAlive: true });
   const headers = { [SECRET_HEADER]: secret };
-  const post = async (body: unknown, { id, signal }: RequestContext): Promise<ExecutionResult> => {
+  const post = async (request: Sent, { id, signal, endsAt }: RequestContext): Promise<ExecutionResult> => {
+    const left = endsAt - Date.now();
+    if (left <= 0) return tooLate(name);
     try {
       const response = await got.post(`${url}/graphql`, {
         agent: { http: agent },
-        headers: { ...headers, [REQUEST_HEADER]: id, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
+        headers: {
+          ...headers,
+          [REQUEST_HEADER]: id,
+          [TIME_HEADER]: String(Math.max(0, left - TRANSIT)),
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(request),
         followRedirect: false,
         throwHttpErrors: false,
         retry: { limit: 0 },
-        timeout: { connect: 2_000, request: PATIENCE },
+        timeout: { connect: 2_000, request: left },
         ...(signal ? { signal } : {}),
       });
       return response.statusCode === 200
         ? (readJson(response.body) as ExecutionResult)
         : unreachable(name, `status ${response.statusCode}`);
     } catch (error) {
-      return unreachable(name, (error as { code?: string }).code ?? 'no answer');
+      return lost(name, request, error);
     }
   };
   const source: GraphQLDataSource = {
     process: async ({ request: { query, variables }, context }) =>
-      (await post({ query, variables }, (context as ContextValue).request)) as never,
+      (await post({ query: query!, variables }, (context as ContextValue).request)) as never,
   };
   return {
     name,
@@ -49,9 +59,30 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
   };
 }
 
-function unreachable(name: string, why: string): ExecutionResult {
-  const extensions = { code: 'UPSTREAM_UNAVAILABLE', retryable: true, subgraph: name };
-  return { data: null, errors: [new GraphQLError(`the subgraph ${name} cannot be reached (${why})`, { extensions })] };
+type Sent = { query: string; variables: Record<string, unknown> | undefined };
+
+/** Faults before a byte of the request has left. */
+const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+/** What an answer that did not come means: of a mutation it is unknown whether it was done, unless nothing can have been sent. */
+function lost(name: string, { query }: Sent, error: unknown): ExecutionResult {
+  const { code = 'no answer' } = error as { code?: string };
+  const timedOut = error instanceof TimeoutError;
+  if (UNSENT.has(code) || (timedOut && error.event === 'connect')) return unreachable(name, code);
+  if (query.trimStart().startsWith('mutation')) {
+    return failure(name, 'OUTCOME_UNKNOWN', 'sent no answer, so whether the write was done is unknown');
+  }
+  return timedOut ? failure(name, 'UPSTREAM_TIMEOUT', 'did not answer in time') : unreachable(name, code);
+}
+
+const tooLate = (name: string) =>
+  failure(name, 'UPSTREAM_TIMEOUT', 'was not asked: the time of the whole operation is over, so nothing was sent');
+
+const unreachable = (name: string, why: string) => failure(name, 'UPSTREAM_UNAVAILABLE', `cannot be reached (${why})`);
+
+function failure(name: string, code: ErrorCode, what: string): ExecutionResult {
+  const extensions = { code, retryable: code !== 'OUTCOME_UNKNOWN', subgraph: name };
+  return { data: null, errors: [new GraphQLError(`the subgraph ${name} ${what}`, { extensions })] };
 }
 
 async function stream(

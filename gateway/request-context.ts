@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExecutionResult } from 'graphql';
 import type { Context } from '../subgraphs/context.ts';
+import { WHOLE_OPERATION } from '../subgraphs/deadline.ts';
 import type { Subgraph } from '../subgraphs/subgraph.ts';
 
 /** What Apollo hands through; it clones it, so that what must stay one is held inside. */
@@ -10,11 +11,23 @@ export type ContextValue = { request: RequestContext };
 export class RequestContext {
   readonly #contexts = new Map<Subgraph, Context>();
   readonly signal: AbortSignal | undefined;
+  readonly #began = Date.now();
+  #time = WHOLE_OPERATION;
   #id: string | undefined;
 
   /** @param signal aborts when whoever asked has gone away */
   constructor(signal?: AbortSignal) {
     this.signal = signal;
+  }
+
+  /** When the time of the operation is over, in Unix milliseconds. */
+  get endsAt(): number {
+    return this.#began + this.#time;
+  }
+
+  /** Sets how long the operation may take, in milliseconds; before it is executed. */
+  allow(time: number): void {
+    this.#time = time;
   }
 
   /** Tells this request from others to subgraphs in other processes. */
@@ -24,7 +37,7 @@ export class RequestContext {
   }
 
   of(subgraph: Subgraph): Context {
-    const context = this.#contexts.get(subgraph) ?? subgraph.context(this.signal);
+    const context = this.#contexts.get(subgraph) ?? subgraph.context(this.signal, this.endsAt);
     this.#contexts.set(subgraph, context);
     return context;
   }

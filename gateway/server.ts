@@ -14,6 +14,7 @@ import { type ContextValue, type Execute, RequestContext } from './request-conte
 import { acceptSockets } from './sockets.ts';
 import { streamsOf } from './subscriptions.ts';
 import { openGateway } from './supergraph.ts';
+import { timing } from './timing.ts';
 import { mayPass } from './visitors.ts';
 import { openWorker, type WorkerSettings } from './worker.ts';
 
@@ -61,7 +62,7 @@ export async function serve({
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     formatError: withoutValues,
-    plugins: [noSubscriptionsOverHttp],
+    plugins: [noSubscriptionsOverHttp, timing(supergraphSdl, () => schema!)],
     logger: apolloLog,
   });
   await apollo.start();

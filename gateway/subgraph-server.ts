@@ -1,13 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createHandler } from 'graphql-sse/lib/use/fastify';
 import type { Context } from '../subgraphs/context.ts';
+import { WHOLE_OPERATION } from '../subgraphs/deadline.ts';
 import { readJson } from '../subgraphs/json.ts';
 import type { Subgraph } from '../subgraphs/subgraph.ts';
 import { openDoors } from './doors.ts';
 import { executorOf } from './in-process.ts';
 import { log } from './log.ts';
-import { REQUEST_HEADER, SECRET_HEADER } from './over-http.ts';
+import { REQUEST_HEADER, SECRET_HEADER, TIME_HEADER } from './over-http.ts';
 import type { RunningServer } from './server.ts';
 
 /** How many requests of the gateway are remembered at the same time. */
@@ -55,7 +57,7 @@ function graphRoutes(app: FastifyInstance, subgraph: Subgraph): void {
   app.post('/graphql', async ({ body, headers }, reply) => {
     const { query, variables } = body as { query: string; variables?: Record<string, unknown> };
     try {
-      const { context, leave } = requestOf(requests, headers[REQUEST_HEADER], subgraph);
+      const { context, leave } = requestOf(requests, headers, subgraph);
       reply.raw.once('close', () => reply.raw.writableFinished || leave());
       return await run(query, variables ?? {}, context);
     } catch (error) {
@@ -81,24 +83,36 @@ function graphRoutes(app: FastifyInstance, subgraph: Subgraph): void {
 type GatewayRequest = { context: Context; leave(): void };
 
 /** Fetches of one request share a context, as they do within the gateway's process. */
-function requestOf(requests: Map<string, GatewayRequest>, id: unknown, subgraph: Subgraph): GatewayRequest {
-  if (typeof id !== 'string') return newRequest(subgraph);
-  const request = requests.get(id) ?? newRequest(subgraph);
+function requestOf(
+  requests: Map<string, GatewayRequest>,
+  headers: IncomingHttpHeaders,
+  subgraph: Subgraph,
+): GatewayRequest {
+  const id = headers[REQUEST_HEADER];
+  const endsAt = endOf(headers[TIME_HEADER]);
+  if (typeof id !== 'string') return newRequest(subgraph, endsAt);
+  const request = requests.get(id) ?? newRequest(subgraph, endsAt);
   requests.delete(id);
   requests.set(id, request);
   if (requests.size > REQUESTS) requests.delete(requests.keys().next().value!);
   return request;
 }
 
-function newRequest(subgraph: Subgraph): GatewayRequest {
+function newRequest(subgraph: Subgraph, endsAt: number): GatewayRequest {
   const gone = new AbortController();
-  return { context: subgraph.context(gone.signal), leave: () => gone.abort() };
+  return { context: subgraph.context(gone.signal, endsAt), leave: () => gone.abort() };
+}
+
+/** When an operation ends for which the gateway has so many milliseconds left; one that does not say has 30 seconds. */
+function endOf(left: unknown): number {
+  const time = typeof left === 'string' && /^\d{1,9}$/.test(left) ? Number(left) : WHOLE_OPERATION;
+  return Date.now() + time;
 }
 
 function streamContext({ raw }: FastifyRequest, subgraph: Subgraph): Context {
   const gone = new AbortController();
   raw.socket.once('close', () => gone.abort());
-  return subgraph.context(gone.signal);
+  return subgraph.context(gone.signal, Number.POSITIVE_INFINITY);
 }
 
 function isSecret(given: unknown, secret: string): boolean {

@@ -1,5 +1,6 @@
 import type DataLoader from 'dataloader';
 import type { Tool } from './catalogue.ts';
+import { WHOLE_OPERATION } from './deadline.ts';
 import type { Values } from './endpoint.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -33,11 +34,18 @@ export type Surroundings = {
 export class Context {
   readonly surroundings: Surroundings;
   readonly signal: AbortSignal | undefined;
+  /** When the time of the whole operation is over, in Unix milliseconds. */
+  readonly endsAt: number;
   #loaders = new Map<string, DataLoader<any, any, any>>();
 
-  constructor(surroundings: Surroundings, signal?: AbortSignal) {
+  /**
+   * @param signal aborts when whoever asked has gone away
+   * @param endsAt without it 30 seconds from now; `Infinity` for a stream, whose calls each have their own deadline
+   */
+  constructor(surroundings: Surroundings, signal?: AbortSignal, endsAt = Date.now() + WHOLE_OPERATION) {
     this.surroundings = surroundings;
     this.signal = signal;
+    this.endsAt = endsAt;
   }
 
   /** The loader of that name in this request, made when it is first asked for. */

@@ -52,6 +52,7 @@ function sendOnce(context: Context, tool: Tool, upstream: Upstream, row: Endpoin
         withCredential: needsCredential(tool),
         tool: tool.name,
         ...(row.deadline ? { deadline: row.deadline } : {}),
+        endsAt: context.endsAt,
         ...(isRead && context.signal ? { signal: context.signal } : {}),
       })
       .catch((fault: unknown) => Promise.reject(withScopes(fault, tool)));

@@ -27,9 +27,13 @@ export type Table = Record<string, Record<string, Answer>>;
 
 /** The tool that a field serves. */
 export function toolOf(graph: GraphQLSchema, field: Field): Tool | undefined {
-  const directive = field.astNode && getDirectiveValues(graph.getDirective('tool')!, field.astNode);
-  return directive ? findTool(directive.name as string) : undefined;
+  const directive = directiveOf(graph, field);
+  return directive ? findTool(directive.name) : undefined;
 }
+
+const directiveOf = (graph: GraphQLSchema, { astNode }: Field) =>
+  astNode &&
+  (getDirectiveValues(graph.getDirective('tool')!, astNode) as { name: string; deadline?: number } | undefined);
 
 /**
  * Gives the fields of a type their resolvers and, for an entity, tells how it is read. Throws where schema and table do not fit: an
@@ -104,6 +108,7 @@ function rowResolver(
 ): Resolver {
   if (!tool) throw new Error(`${field.name} has a row, but serves no tool`);
   checkNames(field, row);
+  checkDeadline(graph, field, row);
   if (row.mode) return modeResolver(graph, field, tool, row, spelling);
   const { entity } = row;
   if (entity)
@@ -125,6 +130,15 @@ function checkNames(field: Field, row: Endpoint<any>): void {
 }
 
 const MODE_ARGUMENTS = new Set(['mode', 'body', 'requestBody']);
+
+/** The gateway gives an operation as much time as the SDL says, so a row cannot take more. */
+function checkDeadline(graph: GraphQLSchema, field: Field, { deadline }: Endpoint<any>): void {
+  const seconds = directiveOf(graph, field)?.deadline;
+  if (deadline === undefined || deadline === Number(seconds) * 1_000) return;
+  throw new Error(
+    `${field.name} has a deadline of ${deadline} ms, but @tool(deadline: ${seconds ?? 'none'}) in seconds`,
+  );
+}
 
 function namesIn({ call, query, body, headers }: Endpoint<any>): Set<string> {
   const placed = [query, body, headers].flatMap((placements) => Object.values(placements ?? {}));

@@ -37,8 +37,8 @@ export type DoorRequest = {
 export type Subgraph = {
   name: string;
   schema: GraphQLSchema;
-  /** What one request, or one event of a subscription, is executed with. */
-  context(signal?: AbortSignal): Context;
+  /** What one request, or one event of a subscription, is executed with; the arguments are those of `Context`. */
+  context(signal?: AbortSignal, endsAt?: number): Context;
   doors: Door[];
   /** Takes up what goes on beside requests, once its doors are open at that address. */
   start(doorsAt: string): Promise<void>;
@@ -94,7 +94,7 @@ export function buildSubgraph({ name, table, spelling, surroundings, readers = {
   return {
     name,
     schema,
-    context: (signal) => new Context({ ...surroundings, entities }, signal),
+    context: (signal, endsAt) => new Context({ ...surroundings, entities }, signal, endsAt),
     doors: [],
     start: async () => {},
     stop: async () => {},

@@ -30,6 +30,8 @@ export type SendOptions = {
   repeatable: boolean;
   withCredential: boolean;
   deadline?: number;
+  /** When the whole operation ends, in Unix milliseconds: the call ends then at the latest, and does not begin after it. */
+  endsAt?: number;
   signal?: AbortSignal;
   tool?: string;
   /** Whether the answer is wanted as it came, since it is no JSON; `send` then gives an `Answered`. */
@@ -72,8 +74,10 @@ export function connect(service: Service, address: Address): Upstream {
 }
 
 async function send(client: Got, service: Service, address: Address, request: WireRequest, options: SendOptions) {
-  const ends = Date.now() + (options.deadline ?? WHOLE_CALL);
-  const deadline = AbortSignal.timeout(options.deadline ?? WHOLE_CALL);
+  const now = Date.now();
+  const ends = Math.min(now + (options.deadline ?? WHOLE_CALL), options.endsAt ?? Number.POSITIVE_INFINITY);
+  if (ends <= now) throw tooLate(service, options);
+  const deadline = AbortSignal.timeout(ends - now);
   const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline;
   const credential = options.withCredential ? address.credential : undefined;
   for (let attempt = 0; ; attempt++) {
@@ -201,6 +205,11 @@ function broken(error: unknown, service: Service, options: SendOptions): Settled
         details,
       );
   return { fault, again: unsent || options.repeatable };
+}
+
+function tooLate(service: Service, options: SendOptions): ToolError {
+  const message = `${service.name}: the time of the whole operation is over, so nothing was sent`;
+  return new ToolError('UPSTREAM_TIMEOUT', message, about(service, options));
 }
 
 function about(service: Service, { tool }: SendOptions, status?: number, code?: string): ErrorDetails {

@@ -13,7 +13,7 @@ export async function sendDirectly(
   toolName: string,
   row: Endpoint<any>,
   values: Values,
-  options: Omit<SendOptions, 'tool'>,
+  options: Omit<SendOptions, 'tool' | 'endsAt'>,
 ): Promise<any> {
   const tool = findTool(toolName);
   const engine = context.surroundings.upstreams.engine!;
@@ -23,5 +23,5 @@ export async function sendDirectly(
       tool: tool.name,
     });
   }
-  return engine.send(request, { ...options, tool: tool.name });
+  return engine.send(request, { ...options, tool: tool.name, endsAt: context.endsAt });
 }

@@ -62,9 +62,9 @@ function refuseBrokenJson(text: string | null | undefined): void {
 }
 
 /** The one call that is made without a credential, so that it does without the checks of the others. */
-async function tradeCode(body: string, { surroundings }: Context): Promise<unknown> {
+async function tradeCode(body: string, { surroundings, endsAt }: Context): Promise<unknown> {
   const request = buildRequest(accessToken, () => undefined, ACCESS_TOKEN.byArgument, body);
-  const options = { repeatable: false, withCredential: false, tool: ACCESS_TOKEN.name };
+  const options = { repeatable: false, withCredential: false, tool: ACCESS_TOKEN.name, endsAt };
   return surroundings.upstreams.taskmanager!.send(request, options).catch((fault: ToolError) => {
     throw withoutWords(fault);
   });

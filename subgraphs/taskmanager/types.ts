@@ -3830,6 +3830,7 @@ export type SeparatelyDirectiveArgs = {
 export type SeparatelyDirectiveResolver<Result, Parent, ContextType = Context, Args = SeparatelyDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type ToolDirectiveArgs = {
+  deadline?: Maybe<Scalars['Int']['input']>;
   name: Scalars['String']['input'];
   scopes?: Maybe<Array<Scalars['String']['input']>>;
   secrets?: Maybe<Array<Scalars['String']['input']>>;

@@ -48,7 +48,7 @@ export function batching(single: Upstream, batches: Upstream): Upstream {
 async function readTogether(single: Upstream, batches: Upstream, asked: readonly Asked[]): Promise<unknown[]> {
   const [only, ...others] = asked;
   if (only && others.length === 0) return [await single.send(only.request, only.options).catch((error) => error)];
-  const ends = Date.now() + WHOLE_CALL;
+  const ends = Math.min(Date.now() + WHOLE_CALL, endOf(asked));
   const answers = await sendBatch(batches, asked);
   for (let attempt = 0; attempt < RETRIES; attempt++) {
     const again = worthAgain(answers, attempt, ends);
@@ -78,7 +78,13 @@ async function sendBatch(batches: Upstream, asked: readonly Asked[]): Promise<Se
   );
   const headers = { 'content-type': contentType, accept: 'multipart/mixed' };
   const { tool } = asked[0]!.options;
-  const options = { repeatable: true, withCredential: true, whole: true, ...(tool ? { tool } : {}) };
+  const options = {
+    repeatable: true,
+    withCredential: true,
+    whole: true,
+    endsAt: endOf(asked),
+    ...(tool ? { tool } : {}),
+  };
   try {
     const answer = await batches.send({ method: 'POST', path: '', query: [], headers, body }, options);
     const parts = readParts(answer as Answered);
@@ -87,6 +93,10 @@ async function sendBatch(batches: Upstream, asked: readonly Asked[]): Promise<Se
     return asked.map(() => ({ fault: error as ToolError, again: false }));
   }
 }
+
+/** Reads of several operations may share a batch: the one with most time left decides. */
+const endOf = (asked: readonly Asked[]) =>
+  Math.max(...asked.map(({ options }) => options.endsAt ?? Number.POSITIVE_INFINITY));
 
 function settlePart({ service, address }: Upstream, asked: Asked, part: Answered | undefined): Settled {
   const { request, options } = asked;

@@ -22,8 +22,8 @@ export function mailZone(configured: string | undefined): ZoneOf {
   };
 }
 
-async function zoneOfCalendar({ surroundings }: Context): Promise<string> {
+async function zoneOfCalendar({ surroundings, endsAt }: Context): Promise<string> {
   const calendar = surroundings.upstreams.calendar!;
-  const answer = await calendar.send({ ...PRIMARY, query: [] }, { repeatable: true, withCredential: true });
+  const answer = await calendar.send({ ...PRIMARY, query: [] }, { repeatable: true, withCredential: true, endsAt });
   return Temporal.Now.zonedDateTimeISO((answer as { timeZone: string }).timeZone).timeZoneId;
 }
