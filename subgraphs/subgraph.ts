@@ -23,7 +23,18 @@ export type Door = {
   path: string;
   /** The largest body that is read, in bytes. */
   bodyLimit: number;
-  answer(request: DoorRequest): Promise<{ status: number; body?: unknown }>;
+  answer(request: DoorRequest): Promise<DoorAnswer>;
+};
+
+/** What a door answers. */
+export type DoorAnswer = {
+  status: number;
+  body?: unknown;
+  /**
+   * Called once, when the answer has been written to the connection or the connection has closed without it; `elapsedMs` counts from the
+   * arrival of the request's head. It must not throw.
+   */
+  settled?(written: boolean, elapsedMs: number): void;
 };
 
 /** What came to a door; `body` is the bytes as they were sent. */
