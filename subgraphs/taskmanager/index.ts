@@ -60,6 +60,7 @@ export function taskManagerSubgraph({ address, dataDir, reachedAt, warn }: TaskM
       Guest: guests.readGuest,
       UserGroup: userGroups.readUserGroup,
       CustomRole: workspace.readCustomRole,
+      TaskEvent: events.readEvent,
     },
     table: {
       Query: {

@@ -1837,7 +1837,10 @@ export type Query = {
   space?: Maybe<Space>;
   /** TaskManagerApi.ViewTaskDetails: one task, by its id (such as `86bb4x7ff`) or by its custom id (such as `HAL-12`). */
   task?: Maybe<Task>;
-  /** One event by its id, as long as the log holds it. */
+  /**
+   * One event by its id, as long as the log holds it. An event of a workspace that the credential does not see is `NOT_FOUND`, as one that
+   * is not there; which workspaces it sees is remembered for 10 minutes.
+   */
   taskEvent?: Maybe<TaskEvent>;
   /** Events of a workspace in the order of the log, after a cursor or from the oldest one that is held. */
   taskEvents?: Maybe<TaskEventPage>;
@@ -2266,11 +2269,18 @@ export type TaskCommentsArgs = {
   commentStartId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** Something that the task manager told happened. */
+/**
+ * Something that the task manager reported. Each is kept once however often it is delivered. The task manager numbers only changes with
+ * history items; of other events (goals, key results, spaces, folders, lists, deletions) a repeat is taken for another event where the
+ * answer to the first delivery was lost on its way: clients should read the record, not count such events.
+ */
 export type TaskEvent = {
   folderId?: Maybe<Scalars['ID']['output']>;
   goalId?: Maybe<Scalars['ID']['output']>;
-  /** What changed. One change can cause several events: they share the ids of their items. */
+  /**
+   * What changed. One change can cause several events: they share the ids of their items. Items without an id, which only damaged
+   * deliveries have, are left out.
+   */
   historyItems: Array<HistoryItem>;
   /** Orders the log, and is the cursor to resume after this event. */
   id: Scalars['ID']['output'];
@@ -2286,11 +2296,14 @@ export type TaskEvent = {
   workspace: Workspace;
 };
 
-/** Which events are wanted; every condition given must hold. */
+/**
+ * Which events are wanted; every condition given must hold. A list that is left out or null is no condition, an empty one matches nothing.
+ * More than 1,000 values in a list are refused.
+ */
 export type TaskEventFilter = {
-  /** Ids of tasks. Events about no task do not match. */
+  /** Ids of tasks; an event about any of them matches. Events about no task do not match. */
   taskIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Names such as `taskUpdated`. */
+  /** Names such as `taskUpdated`; an event of any of them matches. */
   types?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 

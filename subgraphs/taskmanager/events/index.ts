@@ -1,70 +1,93 @@
 import { checkMost } from '../../arguments.ts';
 import type { Context } from '../../context.ts';
 import type { Endpoints, Values } from '../../endpoint.ts';
-import { recordOf } from '../../entities.ts';
+import { own } from '../../entities.ts';
 import { badInput, ToolError } from '../../errors.ts';
 import { readJson } from '../../json.ts';
-import { byId, reference } from '../../reference.ts';
+import { byId } from '../../reference.ts';
 import type { QueryResolvers, SubscriptionResolvers, TaskEventResolvers } from '../types.ts';
-import type { EventFilter, EventLog, LoggedEvent } from './log.ts';
+import { WorkspaceAccess } from './access.ts';
+import { BATCH, follow } from './follow.ts';
+import { type EventFilter, type EventLog, isEventId, type LoggedEvent } from './log.ts';
+import { historyItemsOf, idOf } from './payload.ts';
 
-const BATCH = 100;
+/** How many values each list of a filter takes. */
+const MOST_VALUES = 1_000;
 
 /** The fields that the log answers: events by id, by page, and as they come. */
-export function eventFields(log: EventLog) {
+export function eventFields(log: EventLog, access = new WorkspaceAccess()) {
+  const readEvent = async ({ id }: Values, context: Context): Promise<Values | null> => {
+    const event = log.find(String(id));
+    return event && (await access.mayRead(event.workspaceId, context)) ? eventRow(event) : null;
+  };
+
   const Query = {
-    taskEvent: async (_parent, { id }) => {
-      const event = log.find(id);
-      if (!event) throw new ToolError('NOT_FOUND', `the log holds no event ${id}`);
-      return eventRow(event);
+    taskEvent: async (_parent, { id }, context) => {
+      const event = await readEvent({ id }, context);
+      if (!event) throw new ToolError('NOT_FOUND', `the log holds no event ${id} that this credential may see`);
+      return event;
     },
     taskEvents: async (_parent, { workspaceId, filter, after, first }, context) => {
       const limit = first ?? 50;
       checkMost('first', limit, BATCH);
-      await checkWorkspace(workspaceId, context);
-      const events = log.after(checkCursor(log, after ?? '0'), workspaceId, filter ?? {}, limit + 1);
-      const items = events.slice(0, limit).map(eventRow);
-      return { items, hasMore: events.length > limit, nextAfter: items.at(-1)?.id ?? null };
+      checkFilter(filter);
+      if (matchesNothing(filter)) return pageOf([], limit);
+      await access.check(workspaceId, context);
+      return pageOf(log.after(checkCursor(log, after ?? '0'), workspaceId, filter ?? {}, limit + 1), limit);
     },
   } satisfies Partial<Endpoints<QueryResolvers>>;
 
   const Subscription = {
     taskEvents: {
       subscribe: async (_parent, { workspaceId, filter, after }, context) => {
+        checkFilter(filter);
         const cursor = after == null ? log.newest() : checkCursor(log, after);
-        await checkWorkspace(workspaceId, context);
+        await access.check(workspaceId, context);
         return follow(log, cursor, workspaceId, filter ?? {}, context.signal ?? new AbortController().signal);
       },
       resolve: eventRow as never,
     },
   } satisfies SubscriptionResolvers;
 
-  return { Query, Subscription, TaskEvent };
+  return { Query, Subscription, TaskEvent, readEvent };
 }
 
 const TaskEvent = {
-  workspace: ({ workspaceId }) => byId(workspaceId)!,
-  task: ({ payload }) => byId(payload.task_id),
-  list: ({ payload }) => byId(payload.list_id),
-  space: ({ payload }) => byId(payload.space_id),
-  folderId: ({ payload }) => payload.folder_id ?? null,
-  goalId: ({ payload }) => payload.goal_id ?? null,
-  keyResultId: ({ payload }) => payload.key_result_id ?? null,
-  historyItems: ({ payload }) => payload.history_items ?? [],
+  workspace: own('workspaceId', (id) => byId(id)!),
+  task: own('payload', ({ task_id }) => byId(idOf(task_id))),
+  list: own('payload', ({ list_id }) => byId(idOf(list_id))),
+  space: own('payload', ({ space_id }) => byId(idOf(space_id))),
+  folderId: own('payload', ({ folder_id }) => idOf(folder_id)),
+  goalId: own('payload', ({ goal_id }) => idOf(goal_id)),
+  keyResultId: own('payload', ({ key_result_id }) => idOf(key_result_id)),
+  historyItems: own('payload', historyItemsOf),
 } satisfies Partial<Endpoints<TaskEventResolvers>>;
 
 function eventRow({ body, ...event }: LoggedEvent): Values {
   return { ...event, payload: readJson(body) };
 }
 
-/** A subscriber sees only what its credential may read. */
-async function checkWorkspace(workspaceId: string, context: Context): Promise<void> {
-  await recordOf('Workspace', reference({ id: workspaceId }), context);
+function pageOf(events: LoggedEvent[], limit: number): Values {
+  const items = events.slice(0, limit).map(eventRow);
+  return { items, hasMore: events.length > limit, nextAfter: items.at(-1)?.id ?? null };
 }
+
+type Filter = EventFilter | null | undefined;
+
+function checkFilter(filter: Filter): void {
+  for (const [name, values] of Object.entries(filter ?? {})) {
+    if (!values || values.length <= MOST_VALUES) continue;
+    throw badInput(`filter.${name}`, `${values.length} items are more than ${MOST_VALUES}`, {
+      allowed: { maxItems: MOST_VALUES },
+    });
+  }
+}
+
+const matchesNothing = (filter: Filter) => Object.values(filter ?? {}).some((values) => values?.length === 0);
 
 /** Refuses what is no cursor, and a cursor from which the log can no longer go on without a gap. */
 function checkCursor(log: EventLog, cursor: string): string {
-  if (!/^\d{1,18}$/.test(cursor) || BigInt(cursor) > BigInt(log.newest()))
+  if (!isEventId(cursor) || BigInt(cursor) > BigInt(log.newest()))
     throw badInput('after', `'${cursor}' is no event of this log`);
   const oldest = log.oldest() ?? log.newest();
   if (cursor !== '0' && BigInt(cursor) + 1n < BigInt(oldest)) {
@@ -75,23 +98,4 @@ function checkCursor(log: EventLog, cursor: string): string {
     );
   }
   return cursor;
-}
-
-/** What the log holds after the cursor, then what is written to it: always read from the log, so that nothing is skipped. */
-async function* follow(
-  log: EventLog,
-  start: string,
-  workspaceId: string,
-  filter: EventFilter,
-  signal: AbortSignal,
-): AsyncGenerator<LoggedEvent> {
-  let cursor = start;
-  while (!signal.aborted) {
-    const events = log.after(cursor, workspaceId, filter, BATCH);
-    for (const event of events) {
-      yield event;
-      cursor = event.id;
-    }
-    if (events.length === 0) await log.changed(signal);
-  }
 }

@@ -1,4 +1,6 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { type Arrival, Arrivals } from './arrivals.ts';
+import { prepareTables } from './tables.ts';
 
 /** An event as the log holds it. */
 export type LoggedEvent = {
@@ -13,60 +15,67 @@ export type LoggedEvent = {
   body: string;
 };
 
-/** An event about to be written; two with the same key are one. */
-export type NewEvent = Omit<LoggedEvent, 'id'> & { key: string };
+/** What tells a repeated delivery from another event, see `docs/decisions/015`. */
+export type Identity =
+  /** SHA-256 over what no other event has; for events with history items. */
+  | { key: Buffer }
+  /** SHA-256 over what all events of this kind have in common, and the webhook that delivered this one. */
+  | { digest: Buffer; webhookId: string };
 
-/** Which events are wanted. */
+/** An event about to be written. */
+export type NewEvent = Omit<LoggedEvent, 'id'> & { identity: Identity };
+
+/** What became of an event: whether it was written, and the arrival to settle once its delivery has been answered. */
+export type Appended = { isNew: boolean; arrival?: Arrival };
+
+/** Which events are wanted. An empty list matches nothing. */
 export type EventFilter = { types?: string[] | null; taskIds?: string[] | null };
 
 /** A webhook of ours: `id` is the last segment of its address. */
 export type Registration = { id: string; workspaceId: string; webhookId: string; secret: string };
 
-const TABLES = `
-  create table if not exists events (
-    id integer primary key autoincrement, key text not null unique, workspaceId text not null, type text not null, taskId text,
-    receivedAt integer not null, body text not null
-  ) strict;
-  create index if not exists events_of_workspace on events (workspaceId, id);
-  create table if not exists registrations (
-    id text primary key, workspaceId text not null unique, webhookId text not null, secret text not null
-  ) strict;
-`;
-
 /**
  * The log of events, and the webhooks that feed it. What `append` returned from is on disk (`synchronous=FULL`), once; readers are
- * told of each new event after that.
+ * woken after that.
  */
 export class EventLog {
   readonly #database: DatabaseSync;
+  readonly #arrivals: Arrivals;
+  readonly #insert: StatementSync;
+  readonly #byKey: StatementSync;
   readonly #waiting = new Set<() => void>();
 
   /** @param path a file, or `:memory:` */
   constructor(path: string) {
     this.#database = new DatabaseSync(path);
-    this.#database.exec(`pragma journal_mode = wal; pragma synchronous = full; ${TABLES}`);
+    this.#database.exec('pragma journal_mode = wal; pragma synchronous = full');
+    prepareTables(this.#database);
+    this.#arrivals = new Arrivals(this.#database);
+    this.#byKey = this.#database.prepare('select 1 from events where key = ?');
+    this.#insert = this.#database.prepare(
+      'insert into events (key, workspaceId, type, taskId, receivedAt, body) values (?, ?, ?, ?, ?, ?)',
+    );
   }
 
-  /** Writes an event and answers true; false where the log has it already. */
-  append(event: NewEvent): boolean {
-    const { key, workspaceId, type, taskId, receivedAt, body } = event;
-    const { changes } = this.#database
-      .prepare(
-        'insert into events (key, workspaceId, type, taskId, receivedAt, body) values (?, ?, ?, ?, ?, ?) on conflict (key) do nothing',
-      )
-      .run(key, workspaceId, type, taskId, receivedAt, body);
-    if (changes === 0) return false;
-    for (const wake of this.#waiting) wake();
-    return true;
+  /** Writes an event that the log does not have yet. */
+  append(event: NewEvent): Appended {
+    const appended = 'key' in event.identity ? this.#appendOnce(event, event.identity.key) : this.#appendArrived(event);
+    if (appended.isNew) for (const wake of this.#waiting) wake();
+    return appended;
   }
 
-  /** Events of a workspace after a cursor, in order. */
+  /** To be called once for each arrival, when its delivery has been answered in time or has not. */
+  settle(arrival: Arrival, answeredInTime: boolean): void {
+    this.#arrivals.settle(arrival, answeredInTime);
+  }
+
+  /** Events of a workspace after a cursor, in the order of the log. */
   after(cursor: string, workspaceId: string, filter: EventFilter, limit: number): LoggedEvent[] {
     const conditions = [anyOf('type', filter.types), anyOf('taskId', filter.taskIds)].filter(
       (condition) => condition !== undefined,
     );
-    const where = ['id > ?', 'workspaceId = ?', ...conditions.map(({ text }) => text)].join(' and ');
-    return this.#read(`where ${where} order by id limit ?`, [
+    const where = ['events.id > ?', 'workspaceId = ?', ...conditions.map(({ text }) => text)].join(' and ');
+    return this.#read(`where ${where} order by events.id limit ?`, [
       cursor,
       workspaceId,
       ...conditions.flatMap(({ values }) => values),
@@ -75,7 +84,7 @@ export class EventLog {
   }
 
   find(id: string): LoggedEvent | undefined {
-    return this.#read('where id = ?', [id])[0];
+    return isEventId(id) ? this.#read('where events.id = ?', [id])[0] : undefined;
   }
 
   /** The id of the newest event ever written, `0` when there was none. */
@@ -126,11 +135,42 @@ export class EventLog {
     this.#database.close();
   }
 
+  #appendOnce(event: NewEvent, key: Buffer): Appended {
+    if (this.#byKey.get(key)) return { isNew: false };
+    this.#write(event, key);
+    return { isNew: true };
+  }
+
+  /** The event and its arrival are written together, or neither is. */
+  #appendArrived(event: NewEvent): Appended {
+    const { receivedAt } = event;
+    const { digest, webhookId } = event.identity as Extract<Identity, { digest: Buffer }>;
+    this.#database.exec('begin immediate');
+    try {
+      const repeated = this.#arrivals.repeatedBy(digest, webhookId, receivedAt);
+      const eventId = repeated ?? this.#write(event, null);
+      const arrival = this.#arrivals.add({ digest, eventId, webhookId, receivedAt });
+      this.#database.exec('commit');
+      return { isNew: repeated === undefined, arrival };
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('rollback');
+      throw error;
+    }
+  }
+
+  #write({ workspaceId, type, taskId, receivedAt, body }: NewEvent, key: Buffer | null): number {
+    return Number(this.#insert.run(key, workspaceId, type, taskId, receivedAt, body).lastInsertRowid);
+  }
+
+  /** Columns are qualified in conditions and orders: the alias `id` is text, and text sorts 10 before 9. */
   #read(rest: string, values: SQLInputValue[]): LoggedEvent[] {
-    const columns = 'cast(id as text) as id, workspaceId, type, taskId, receivedAt, body';
+    const columns = 'cast(events.id as text) as id, workspaceId, type, taskId, receivedAt, body';
     return this.#database.prepare(`select ${columns} from events ${rest}`).all(...values) as LoggedEvent[];
   }
 }
+
+/** Digits that SQLite reads as one integer and JavaScript's BigInt as the same. */
+export const isEventId = (text: string) => /^\d{1,18}$/.test(text);
 
 function anyOf(column: string, values: string[] | null | undefined): { text: string; values: string[] } | undefined {
   return values ? { text: `${column} in (${values.map(() => '?').join(', ')})`, values } : undefined;

@@ -1,0 +1,88 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+
+/** A delivery of an event without history items, by a webhook. */
+export type Arrival = { digest: Buffer; eventId: number; webhookId: string; receivedAt: number };
+
+/** How long the task manager waits for an answer, in milliseconds; later it counts the delivery as failed and repeats it. */
+export const ANSWER_IN = 7_000;
+
+/** How far apart two webhooks deliver the same event at most. */
+const COMPANION_SPAN = 2 * 60_000;
+
+/** How long after the first delivery the last of five can come. The task manager does not publish its pauses; this is generous. */
+const RETRY_SPAN = 10 * 60_000;
+
+/**
+ * Which webhook delivered which event without history items, and whether it was answered in time. Of such events a repeat is byte for
+ * byte the next event of its kind, so that only this tells them apart. Entries are kept as long as a repeat may come.
+ */
+export class Arrivals {
+  readonly #database: DatabaseSync;
+  /** Arrivals of this process that are still to be settled, with the time of receipt. */
+  readonly #pending = new Map<string, number>();
+  readonly #unanswered: StatementSync;
+  readonly #fromOthers: StatementSync;
+  readonly #insert: StatementSync;
+  readonly #answer: StatementSync;
+  readonly #prune: StatementSync;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#unanswered = database.prepare(
+      'select eventId from arrivals where answered = 0 and digest = ? and webhookId = ? and receivedAt >= ? order by eventId',
+    );
+    this.#fromOthers = database.prepare(
+      `select eventId from arrivals as other where digest = ?1 and webhookId <> ?2 and receivedAt >= ?3 and not exists (
+         select 1 from arrivals as own where own.digest = ?1 and own.webhookId = ?2 and own.eventId = other.eventId
+       ) order by eventId limit 1`,
+    );
+    this.#insert = database.prepare(
+      'insert into arrivals (digest, webhookId, eventId, receivedAt) values (?, ?, ?, ?) on conflict do nothing',
+    );
+    this.#answer = database.prepare(
+      'update arrivals set answered = 1 where digest = ? and webhookId = ? and eventId = ?',
+    );
+    this.#prune = database.prepare('delete from arrivals where receivedAt < ? and (answered = 1 or receivedAt < ?)');
+  }
+
+  /**
+   * The event that a delivery repeats: one that this webhook delivered without an answer in time, or that only another webhook has
+   * delivered so far.
+   */
+  repeatedBy(digest: Buffer, webhookId: string, now: number): number | undefined {
+    const retried = this.#unanswered.all(digest, webhookId, now - RETRY_SPAN) as { eventId: number }[];
+    const lost = retried.find(({ eventId }) => !this.#isPending({ digest, eventId, webhookId }, now));
+    const companion = () => this.#fromOthers.get(digest, webhookId, now - COMPANION_SPAN);
+    return lost?.eventId ?? (companion()?.eventId as number | undefined);
+  }
+
+  /** Notes an arrival, within the caller's transaction. */
+  add(arrival: Arrival): Arrival {
+    const { digest, webhookId, eventId, receivedAt } = arrival;
+    this.#prune.run(receivedAt - COMPANION_SPAN, receivedAt - RETRY_SPAN);
+    this.#insert.run(digest, webhookId, eventId, receivedAt);
+    for (const [key, at] of this.#pending) if (receivedAt - at > ANSWER_IN) this.#pending.delete(key);
+    this.#pending.set(pendingKey(arrival), receivedAt);
+    return arrival;
+  }
+
+  /** Without an fsync: it survives a killed process, and the next event syncs it too; see `docs/decisions/015` for a power cut. */
+  settle(arrival: Arrival, answeredInTime: boolean): void {
+    this.#pending.delete(pendingKey(arrival));
+    if (!answeredInTime) return;
+    this.#database.exec('pragma synchronous = normal');
+    try {
+      this.#answer.run(arrival.digest, arrival.webhookId, arrival.eventId);
+    } finally {
+      this.#database.exec('pragma synchronous = full');
+    }
+  }
+
+  /** While a delivery may still be answered in time nobody repeats it, so that an equal one is another event. */
+  #isPending(arrival: Omit<Arrival, 'receivedAt'>, now: number): boolean {
+    const since = this.#pending.get(pendingKey(arrival));
+    return since !== undefined && now - since <= ANSWER_IN;
+  }
+}
+
+const pendingKey = ({ eventId, webhookId }: Omit<Arrival, 'receivedAt'>) => `${eventId} ${webhookId}`;

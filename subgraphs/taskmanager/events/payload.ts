@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { Values } from '../../endpoint.ts';
+import { readJson } from '../../json.ts';
+import type { Identity, NewEvent, Registration } from './log.ts';
+
+/** How deep objects and arrays of a delivery may be nested; what goes deeper could not be answered. */
+const DEEPEST = 1_000;
+
+const EVENT_NAME = /^[\w.-]{1,100}$/;
+
+/**
+ * The event of a delivery; undefined where the body is none: no UTF-8, no JSON object, nested too deeply, or without an event's name.
+ * History items may be of any shape: an event is kept even where a part of it cannot be shown.
+ */
+export function readEvent(
+  body: Buffer,
+  { workspaceId, webhookId }: Pick<Registration, 'workspaceId' | 'webhookId'>,
+): NewEvent | undefined {
+  const text = textOf(body);
+  const payload = text === undefined ? undefined : parseDelivery(text);
+  if (!payload) return undefined;
+  return {
+    identity: identityOf(payload, workspaceId, webhookId),
+    workspaceId,
+    type: payload.event,
+    taskId: idOf(payload.task_id),
+    receivedAt: Date.now(),
+    body: text!,
+  };
+}
+
+/** An id of a payload as text; null for what is none. */
+export function idOf(value: unknown): string | null {
+  return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : null;
+}
+
+/** The history items that can be shown: objects with an id. */
+export function historyItemsOf({ history_items: items }: Values): Values[] {
+  return Array.isArray(items) ? items.filter((item) => idOf(item?.id) !== null) : [];
+}
+
+/** The payload of a delivery that was read as text; undefined where it is no event. */
+export function parseDelivery(text: string): Values | undefined {
+  if (isTooDeep(text)) return undefined;
+  try {
+    const value = readJson(text) as Values | null;
+    return typeof value?.event === 'string' && EVENT_NAME.test(value.event) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Companions of one change share the id of its history item, an edited comment uses it again, and two webhooks on one workspace differ in
+ * `webhook_id` alone.
+ */
+export function identityOf(payload: Values, workspaceId: string, registeredAs: string): Identity {
+  const { webhook_id: webhookId, ...rest } = payload;
+  const content = sha256(JSON.stringify(rest)).toString('hex');
+  const itemId = idOf(Array.isArray(rest.history_items) ? rest.history_items[0]?.id : undefined);
+  if (itemId !== null) return { key: sha256(JSON.stringify([workspaceId, rest.event, itemId, content])) };
+  return {
+    digest: sha256(JSON.stringify([workspaceId, rest.event, content])),
+    webhookId: idOf(webhookId) ?? registeredAs,
+  };
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
+/** UTF-8 without its byte order mark; undefined for other bytes, which the log could not give back as they came. */
+function textOf(body: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Counts brackets outside of strings, since parsing and writing deep values recurses. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at];
+    if (char === '"') at = endOfString(text, at);
+    else if (char === '[' || char === '{') depth += 1;
+    else if (char === ']' || char === '}') depth -= 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}
+
+/** Where the string ends whose opening quote is at `start`; the end of the text for one that is not closed. */
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let run = end;
+    while (text[run - 1] === '\\') run -= 1;
+    if ((end - run) % 2 === 0) return end;
+  }
+  return text.length;
+}

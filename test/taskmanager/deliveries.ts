@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto';
+import type { Sandbox } from '../../sandbox/server.ts';
+
+export const WORKSPACE = '9006054115';
+
+/** A webhook as the task manager lists it. */
+export type ListedWebhook = { id: string; endpoint: string; secret: string };
+
+/** The webhook that the graph has registered at the sandbox. */
+export async function registeredWebhook(sandbox: Sandbox): Promise<ListedWebhook> {
+  const headers = { authorization: 'pk_4100001_SANDBOX' };
+  const response = await fetch(`${sandbox.url}/taskmanager/api/v2/team/${WORKSPACE}/webhook`, { headers });
+  return ((await response.json()) as { webhooks: ListedWebhook[] }).webhooks[0]!;
+}
+
+/** A signed delivery, as `fetch` takes it. */
+export function signed(payload: object | string | Buffer, secret: string, headers: Record<string, string> = {}) {
+  const body = Buffer.isBuffer(payload)
+    ? payload
+    : Buffer.from(typeof payload === 'string' ? payload : JSON.stringify(payload));
+  const signature = createHmac('sha256', secret).update(body).digest('hex');
+  return {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', 'x-signature': signature, ...headers },
+  };
+}
+
+/** Delivers to the address of a webhook, signed, and answers the status. */
+export async function deliverTo(
+  { endpoint, secret }: Pick<ListedWebhook, 'endpoint' | 'secret'>,
+  payload: object | string | Buffer,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  return (await fetch(endpoint, signed(payload, secret, headers))).status;
+}

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execute, parse } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningServer } from '../../gateway/server.ts';
+import { openSubgraph } from '../../gateway/toolgraph.ts';
+import { startSandbox } from '../../sandbox/server.ts';
+import { EventLog } from '../../subgraphs/taskmanager/events/log.ts';
+import { readEvent } from '../../subgraphs/taskmanager/events/payload.ts';
+import { connectTo, streamOf } from '../gateway/client.ts';
+import { clientOf, startGraph, type TestGraph } from '../toolgraph.ts';
+import { WORKSPACE } from './deliveries.ts';
+
+let graph: TestGraph;
+let server: RunningServer;
+let dataDir: string;
+
+/** Writes a log with one event of a workspace that the credential does not see, then five of one that it sees. */
+const writeLog = (folder: string) => {
+  const log = new EventLog(join(folder, 'events.sqlite'));
+  const body = Buffer.from('{"event":"goalUpdated","goal_id":"g"}');
+  for (const workspaceId of ['123', ...Array.from({ length: 5 }, () => WORKSPACE)])
+    log.append(readEvent(body, { workspaceId, webhookId: 'hook' })!);
+  log.close();
+  return folder;
+};
+
+beforeAll(async () => {
+  dataDir = writeLog(mkdtempSync(join(tmpdir(), 'access-')));
+  const sandbox = await startSandbox({ quiet: true });
+  const { settings, ...started } = await startGraph({ SANDBOX_PORT: String(sandbox.port), DATA_DIR: dataDir });
+  server = started;
+  graph = clientOf(server.url, sandbox, settings);
+});
+afterAll(async () => {
+  await server.stop();
+  await graph.sandbox.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+const directoryReads = () => graph.received({ path: '/v2/team' });
+
+test('an event of a workspace that the credential does not see is as one that is not there', async () => {
+  const { data, errors } = await graph.ask('{ hidden: taskEvent(id: 1) { type } none: taskEvent(id: 99) { type } }');
+
+  expect(data).toEqual({ hidden: null, none: null });
+  expect(errors!.map(({ message, extensions }) => [message, extensions.code])).toEqual(
+    expect.arrayContaining([
+      ['the log holds no event 1 that this credential may see', 'NOT_FOUND'],
+      ['the log holds no event 99 that this credential may see', 'NOT_FOUND'],
+    ]),
+  );
+});
+
+test.each(['-1', '1.0', ' 2', '0x2', '2e0', '__proto__', '9'.repeat(30)])('%j is no event', async (id) => {
+  const { data, errors } = await graph.ask('query ($id: ID!) { taskEvent(id: $id) { type } }', { id });
+
+  expect(data).toEqual({ taskEvent: null });
+  expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+});
+
+test('the check of a page, a look-up and a replayed stream is one read of the workspaces', async () => {
+  await graph.control('DELETE', 'received');
+  const client = connectTo(graph.url);
+
+  await graph.ask(`{ taskEvents(workspaceId: ${WORKSPACE}) { nextAfter } }`);
+  await graph.ask('{ one: taskEvent(id: 2) { type } other: taskEvent(id: 3) { type } }');
+  const stream = streamOf(client, `subscription { taskEvents(workspaceId: ${WORKSPACE}, after: 0) { id type } }`);
+  for (const id of ['2', '3', '4', '5', '6']) expect((await stream.next()).data.taskEvents.id).toBe(id);
+  await client.dispose();
+
+  expect((await directoryReads()).length).toBeLessThanOrEqual(1);
+});
+
+test('a credential that was revoked is shown neither a page nor an event of a log that is there', async () => {
+  const { settings, ...stranger } = await startGraph({
+    SANDBOX_PORT: String(graph.sandbox.port),
+    TASKMANAGER_URL: `${graph.sandbox.url}/taskmanager/api`,
+    TASKMANAGER_TOKEN: 'pk_9_REVOKED',
+    DATA_DIR: writeLog(mkdtempSync(join(dataDir, 'stranger-'))),
+  });
+  const { ask } = clientOf(stranger.url, graph.sandbox, settings);
+  const answers = [
+    await ask(`{ taskEvents(workspaceId: ${WORKSPACE}) { nextAfter } }`),
+    await ask('{ taskEvent(id: 2) { goalId } }'),
+  ];
+  await stranger.stop();
+
+  expect(answers.map(({ data }) => data)).toEqual([{ taskEvents: null }, { taskEvent: null }]);
+  for (const { errors } of answers)
+    expect(errors![0]!.extensions.code).toMatch(/^(AUTHORIZATION_REQUIRED|UNAUTHENTICATED)$/);
+});
+
+test('an event is answered by its key alone, where another subgraph refers to it', async () => {
+  const folder = writeLog(mkdtempSync(join(dataDir, 'entities-')));
+  const subgraph = openSubgraph('taskmanager', { ...graph.settings, dataDir: folder });
+  const contextValue = subgraph.context();
+  const document = parse(`query ($keys: [_Any!]!) {
+    _entities(representations: $keys) { ... on TaskEvent { type goalId task { id } workspace { id } historyItems { id } } }
+  }`);
+  const keys = ['2', '99'].map((id) => ({ __typename: 'TaskEvent', id }));
+
+  const { data, errors } = await execute({
+    ...{ schema: subgraph.schema, document, contextValue, variableValues: { keys } },
+  });
+  await subgraph.stop();
+
+  const found = { type: 'goalUpdated', goalId: 'g', task: null, workspace: { id: WORKSPACE }, historyItems: [] };
+  expect(JSON.parse(JSON.stringify(data))).toEqual({ _entities: [found, null] });
+  expect(errors).toMatchObject([{ path: ['_entities', 1], extensions: { code: 'NOT_FOUND' } }]);
+});
