@@ -4,7 +4,7 @@ import { own } from '../entities.ts';
 import { callEndpoint } from '../executor.ts';
 import { personEmail } from '../names.ts';
 import { byId } from '../reference.ts';
-import { fromStart, page } from './pages.ts';
+import { everyPage, fromStart, page, pageSize } from './pages.ts';
 import type {
   AuthConnectionResolvers,
   MutationResolvers,
@@ -16,7 +16,7 @@ import { webAddress } from './web-address.ts';
 
 const authConnections = {
   call: 'GET /v1/admin/user_connections',
-  query: { offset: fromStart('pageOffset'), limit: 'pageSize', provider_id: 'providerId', user_id: 'userId' },
+  query: { offset: fromStart('pageOffset'), limit: pageSize('pageSize'), provider_id: 'providerId', user_id: 'userId' },
   reply: page(),
 } satisfies Endpoint<QueryAuthConnectionsArgs>;
 
@@ -55,14 +55,10 @@ const LARGEST_PAGE = 100;
 
 /** The connection of that id. The engine only lists them: the more of it the address tells, the fewer are looked through. */
 export async function readConnection({ id, ...filter }: Values, context: Context): Promise<Values | null> {
-  for (let pageOffset: number | null = 0; pageOffset !== null; ) {
-    const { items, nextOffset }: Values = await listConnections(
-      { ...filter, pageOffset, pageSize: LARGEST_PAGE },
-      context,
-    );
-    const found = items.find((connection: Values) => connection.id === id);
+  const read = (pageOffset: number) => listConnections({ ...filter, pageOffset, pageSize: LARGEST_PAGE }, context);
+  for await (const connections of everyPage(read)) {
+    const found = connections.find((connection) => connection.id === id);
     if (found) return found;
-    pageOffset = nextOffset;
   }
   return null;
 }

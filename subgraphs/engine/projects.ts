@@ -3,13 +3,13 @@ import type { Context } from '../context.ts';
 import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
 import { badInput } from '../errors.ts';
 import { sendDirectly } from './direct.ts';
-import { fromStart, page } from './pages.ts';
+import { fromStart, page, pageSize } from './pages.ts';
 import { withoutSecret } from './secrets.ts';
 import type { QueryProjectArgs, QueryProjectsArgs, QueryResolvers } from './types.ts';
 
 const projects = {
   call: 'GET /v1/projects',
-  query: { offset: fromStart('itemsToSkip'), limit: 'maximumItemsToReturn' },
+  query: { offset: fromStart('itemsToSkip'), limit: pageSize('maximumItemsToReturn') },
   headers: { authorization: { from: 'bearerToken', as: (token: string) => `Bearer ${token}` } },
 } satisfies Endpoint<QueryProjectsArgs>;
 

@@ -1,36 +1,40 @@
+import DataLoader from 'dataloader';
 import type { Context } from '../context.ts';
 import type { Values } from '../endpoint.ts';
 import { callEndpoint } from '../executor.ts';
 import { byId } from '../reference.ts';
+import { everyPage } from './pages.ts';
 import { toolsOfWorker, workers } from './workers.ts';
 
 const LARGEST_PAGE = 100;
 
-const maps = new WeakMap<Context, Promise<PromiseSettledResult<[string, string][]>[]>>();
+/** The worker of each tool by the tool's name, and why the tools of some worker could not be read. */
+type Served = { workers: Map<string, string>; fault?: unknown };
 
 /**
  * The worker that serves a tool: the engine does not tell it with the tool, so the tools of all workers are read, once in a request.
  * Null where no worker serves it; throws where one that could not be read might.
  */
 export async function workerOf(tool: string, context: Context): Promise<{ id: string } | null> {
-  const known = maps.get(context) ?? readAll(context);
-  maps.set(context, known);
-  const settled = await known;
-  const names = new Map(settled.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])));
-  const unread = settled.find((each) => each.status === 'rejected');
-  if (!names.has(tool) && unread) throw unread.reason;
-  return byId(names.get(tool));
+  const { workers, fault } = await servedLoader(context).load('all');
+  if (!workers.has(tool) && fault) throw fault;
+  return byId(workers.get(tool));
 }
 
-/** For each worker, its tools by name. */
-async function readAll(context: Context) {
+/** A loader, so that a mutation field reads anew. */
+const servedLoader = (context: Context): DataLoader<'all', Served> =>
+  context.loader('toolsOfWorkers', () => new DataLoader(async () => [await readAll(context)]));
+
+async function readAll(context: Context): Promise<Served> {
   const read = (offset: number) =>
     callEndpoint(context, 'EngineApi.ListWorkers', workers, {
       numberOfItemsToReturn: LARGEST_PAGE,
       startOffset: offset,
     });
   const found = await everyItem(read);
-  return Promise.allSettled(found.map(({ id }) => namesOf(id, context)));
+  const settled = await Promise.allSettled(found.map(({ id }) => namesOf(id, context)));
+  const named = settled.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+  return { workers: new Map(named), fault: settled.find((each) => each.status === 'rejected')?.reason };
 }
 
 async function namesOf(workerId: string, context: Context): Promise<[string, string][]> {
@@ -44,6 +48,7 @@ async function namesOf(workerId: string, context: Context): Promise<[string, str
 }
 
 async function everyItem(read: (offset: number) => Promise<Values>): Promise<Values[]> {
-  const { items, nextOffset } = await read(0);
-  return nextOffset === null ? items : [...items, ...(await everyItem((offset) => read(offset + nextOffset)))];
+  const items: Values[] = [];
+  for await (const page of everyPage(read)) items.push(...page);
+  return items;
 }

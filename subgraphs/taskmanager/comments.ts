@@ -112,7 +112,7 @@ export async function readComment(): Promise<never> {
 }
 
 function commentPage({ comments }: Values): Values {
-  const hasMore = comments.length === PAGE;
+  const hasMore = comments.length >= PAGE;
   const last = comments.at(-1);
   const next = hasMore ? { commentDateUnixTimeMs: last.date, commentStartId: last.id } : null;
   return { items: comments, hasMore, next };

@@ -80,7 +80,7 @@ function listViews({ views, required_views, default_view }: Values): Values {
 }
 
 function taskPage({ tasks, last_page }: Values, { paginationPageNumber }: Values): Values {
-  const hasMore = last_page === undefined ? tasks.length === PAGE : !last_page;
+  const hasMore = last_page === undefined ? tasks.length >= PAGE : !last_page;
   return { items: tasks.map(taskRow), hasMore, nextPageNumber: hasMore ? paginationPageNumber + 1 : null };
 }
 

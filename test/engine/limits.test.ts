@@ -41,3 +41,25 @@ test.each([...LISTS, { field: 'authConnections', offset: 'pageOffset' }])(
     expect(await graph.received()).toEqual([]);
   },
 );
+
+test.each([0, -1])('a page of %i connections or projects is refused', async (size) => {
+  const token = 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln';
+  const { data, errors } = await graph.ask(
+    `query ($size: Int, $token: String!) {
+      authConnections(pageSize: $size) { hasMore }
+      person(email: "mira@halyard.example") { authConnections(pageSize: $size) { hasMore } }
+      projects(bearerToken: $token, maximumItemsToReturn: $size) { hasMore }
+    }`,
+    { size, token },
+  );
+
+  expect(data).toEqual({ authConnections: null, person: { authConnections: null }, projects: null });
+  expect(
+    errors!.map(({ extensions }) => [extensions.code, extensions.argument, extensions.allowed]).toSorted(),
+  ).toEqual([
+    ['BAD_USER_INPUT', 'maximumItemsToReturn', { min: 1 }],
+    ['BAD_USER_INPUT', 'pageSize', { min: 1 }],
+    ['BAD_USER_INPUT', 'pageSize', { min: 1 }],
+  ]);
+  expect(await graph.received()).toEqual([]);
+});
