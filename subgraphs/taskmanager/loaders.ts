@@ -39,5 +39,5 @@ async function readTimeInStatus(wanted: readonly Wanted[], context: Context): Pr
   }
   const taskIdsList = wanted.map(({ id }) => id);
   const found = await callEndpoint(context, 'TaskManagerApi.GetTaskTimeInStatus', taskTimeInStatus, { taskIdsList });
-  return taskIdsList.map((id) => found[id] ?? null);
+  return taskIdsList.map((id) => (Object.hasOwn(found, id) ? found[id] : null));
 }

@@ -88,12 +88,15 @@ function slotTime(ms: number, zone: string): Values {
   };
 }
 
-const CODES: Record<string, ErrorCode> = { notFound: 'NOT_FOUND', internalError: 'UPSTREAM_UNAVAILABLE' };
+const CODES = new Map<string, ErrorCode>([
+  ['notFound', 'NOT_FOUND'],
+  ['internalError', 'UPSTREAM_UNAVAILABLE'],
+]);
 
 /** One error for everybody who is unread; it may be worth another try only where nobody is simply not found. */
 function cannotRead(unread: Unread[]): ToolError {
   const who = unread.map(({ email, reason }) => `${email} (${reason})`).join(', ');
-  const codes = new Set(unread.map(({ reason }) => CODES[reason] ?? 'UPSTREAM_REJECTED'));
+  const codes = new Set(unread.map(({ reason }) => CODES.get(reason) ?? 'UPSTREAM_REJECTED'));
   const code = codes.has('NOT_FOUND') ? 'NOT_FOUND' : codes.size === 1 ? [...codes][0]! : 'UPSTREAM_REJECTED';
   return new ToolError(code, `not everyone's calendar could be read: ${who}`, { tool: TOOL });
 }

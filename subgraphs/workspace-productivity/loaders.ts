@@ -64,9 +64,15 @@ async function readTogether(people: Asked[], context: Context): Promise<Map<Aske
   );
   const answers: Values[] | Error = await Promise.all(calls).catch((fault: Error) => fault);
   return new Map(
-    people.map((each) => [each, answers instanceof Error ? answers : busyTimes(answers.map((of) => of[each.email]))]),
+    people.map((each) => [
+      each,
+      answers instanceof Error ? answers : busyTimes(answers.map((of) => calendarIn(of, each.email))),
+    ]),
   );
 }
+
+const calendarIn = (calendars: Values, email: string) =>
+  Object.hasOwn(calendars, email) ? calendars[email] : undefined;
 
 /** What all answers together say of one calendar. One that an answer leaves out is not free: nothing is known of it. */
 function busyTimes(calendars: (Values | undefined)[]): BusyTimes {

@@ -235,3 +235,13 @@ test('counts from when the status was changed', async () => {
   expect(currentStatus).toEqual({ status: 'complete', totalTime: { byMinute: 0 } });
   expect(statusHistory).toHaveLength(before + 1);
 });
+
+test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+  'makes up nothing for the task %s, which is a name of every object',
+  async (id) => {
+    const { data, errors } = await graph.ask(MANY, { ids: [id, ...ids(1)] });
+
+    expect(errors).toBeUndefined();
+    expect(data.timeInStatus.map(({ task }: any) => task.id)).toEqual(ids(1));
+  },
+);

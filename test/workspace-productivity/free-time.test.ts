@@ -218,6 +218,15 @@ describe('where somebody cannot be read', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true } }]);
   });
 
+  test('a reason with a name that every object has is one that nobody knows', async () => {
+    await answering({ [MIRA]: { busy: [], errors: [{ domain: 'global', reason: 'constructor' }] } });
+
+    const { data, errors } = await graph.ask(SLOTS, MONDAY);
+
+    expect(data.freeSlots.unread).toEqual([{ email: MIRA, reason: 'constructor' }]);
+    expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_REJECTED' } }]);
+  });
+
   test('a calendar that the answer leaves out is not taken for free', async () => {
     await answering({ [MIRA]: { busy: [] } });
 
