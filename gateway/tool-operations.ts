@@ -158,12 +158,27 @@ function selectionOf({ type: parent, field }: Place, graph: GraphQLSchema): stri
   if (isLeafType(type)) return '';
   return leaves(
     type as GraphQLObjectType,
-    { graph, home, readsRecord: isRecordRead(field), path: [], read: `${parent.name}.${field.name}` },
+    {
+      graph,
+      home,
+      readsRecord: isRecordRead(field),
+      path: [],
+      read: `${parent.name}.${field.name}`,
+      fills: listOf(field, 'fills', 'fields'),
+    },
     true,
   );
 }
 
-type Walk = { graph: GraphQLSchema; home: string | undefined; readsRecord: boolean; read: string; path: string[] };
+type Walk = {
+  graph: GraphQLSchema;
+  home: string | undefined;
+  readsRecord: boolean;
+  read: string;
+  path: string[];
+  /** The fields of an entity that the reply fills; undefined where it fills all. */
+  fills: string[] | undefined;
+};
 
 /** A look-up by id reads the record, in which nothing is left out. */
 const isRecordRead = (field: Field) =>
@@ -173,7 +188,9 @@ const nullableOf = (type: GraphQLOutputType) => (isNonNullType(type) ? type.ofTy
 
 function leaves(type: GraphQLObjectType, walk: Walk, whole: boolean): string {
   const fields = Object.values(type.getFields());
-  const chosen = whole ? fields : fields.filter(({ name }) => keyOf(type).includes(name));
+  const key = keyOf(type);
+  const filled = key.length > 0 ? walk.fills : undefined;
+  const chosen = fields.filter(({ name }) => (whole ? (filled?.includes(name) ?? true) : key.includes(name)));
   const written = chosen.flatMap((field) => leaf(type, field, walk));
   return written.length > 0 ? ` { ${written.join(' ')} }` : '';
 }
@@ -207,10 +224,13 @@ function comesWhole(field: Field, { read }: Walk): boolean {
 }
 
 /** The reads that a directive names; undefined where it names none. */
-function readsOf(field: Field, directive: string): string[] | undefined {
-  const reads = directiveOf(field, directive)?.arguments?.find(({ name }) => name.value === 'in')?.value;
-  return reads?.kind === Kind.LIST
-    ? reads.values.map((value) => ('value' in value ? String(value.value) : ''))
+const readsOf = (field: Field, directive: string) => listOf(field, directive, 'in');
+
+/** The texts that a directive lists; undefined where it lists none. */
+function listOf(field: Field, directive: string, argument: string): string[] | undefined {
+  const list = directiveOf(field, directive)?.arguments?.find(({ name }) => name.value === argument)?.value;
+  return list?.kind === Kind.LIST
+    ? list.values.map((value) => ('value' in value ? String(value.value) : ''))
     : undefined;
 }
 

@@ -1242,6 +1242,12 @@ export type ResolversParentTypes = {
   Boolean: Values;
 };
 
+export type FillsDirectiveArgs = {
+  fields: Array<Scalars['String']['input']>;
+};
+
+export type FillsDirectiveResolver<Result, Parent, ContextType = Context, Args = FillsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type JsonDirectiveArgs = {
   allowed?: Maybe<Array<Scalars['JSON']['input']>>;
   anyOf?: Maybe<Array<Scalars['String']['input']>>;
@@ -1845,6 +1851,7 @@ export type Resolvers<ContextType = Context> = {
 };
 
 export type DirectiveResolvers<ContextType = Context> = {
+  fills?: FillsDirectiveResolver<any, any, ContextType>;
   json?: JsonDirectiveResolver<any, any, ContextType>;
   replay?: ReplayDirectiveResolver<any, any, ContextType>;
   separately?: SeparatelyDirectiveResolver<any, any, ContextType>;

@@ -2,8 +2,10 @@ import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
 import { own } from '../entities.ts';
 import { badInput } from '../errors.ts';
 import { callEndpoint } from '../executor.ts';
-import { byId, knowing } from '../reference.ts';
+import { byId } from '../reference.ts';
 import { customTaskIds, taskNamed } from './custom-task-ids.ts';
+import { UNFILLED } from './tasks.ts';
+import { asTold } from './told.ts';
 import type {
   DependencyResolvers,
   MutationResolvers,
@@ -71,7 +73,13 @@ function withOneDirection(args: MutationSetTaskDependencyArgs): Values {
   return dependsOnTaskId == null ? { ...rest, dependentTaskId } : { ...rest, dependsOnTaskId };
 }
 
-/** The reply shows only part of the task. */
+/** What a reply about links leaves empty whatever the task has. */
+const LEFT_EMPTY = ['assignees', 'tags', 'priority', 'time_spent', ...UNFILLED];
+
+/** A task as such a reply shows it: a part, of which an empty value may say nothing. */
 function linkedTask({ task }: Values): Values {
-  return knowing(task, ['id', 'name', 'url', 'linked_tasks']);
+  const sure = Object.entries(task as Values).filter(([name, value]) => !LEFT_EMPTY.includes(name) || !isEmpty(value));
+  return asTold(Object.fromEntries(sure), ['markdown_description', 'subtasks']);
 }
+
+const isEmpty = (value: unknown) => value == null || (Array.isArray(value) && value.length === 0);

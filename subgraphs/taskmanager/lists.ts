@@ -15,7 +15,12 @@ export function listRow(list: Values): Values {
 /** A folder as tasks and lists name it; the placeholder of lists without a folder has no record to read. */
 export function namedFolder(folder: Values | null | undefined): Values | null {
   if (!folder) return null;
-  return folder.hidden ? folder : knowing(folder, ['id', 'name', 'hidden']);
+  return folder.hidden
+    ? folder
+    : knowing(
+        folder,
+        ['id', 'name', 'hidden'].filter((name) => name in folder),
+      );
 }
 
 export const Query = {

@@ -4,6 +4,7 @@ import { lookUp, own, property } from '../entities.ts';
 import { callEndpoint } from '../executor.ts';
 import { addressOf, byId, knowing, lacking } from '../reference.ts';
 import { customTaskIds } from './custom-task-ids.ts';
+import { matchesNothing } from './empty-filters.ts';
 import { namedFolder } from './lists.ts';
 import { readPages } from './pages.ts';
 import type {
@@ -93,6 +94,25 @@ const listTasks = {
   reply: taskPage,
 } satisfies Endpoint<TaskListTasksArgs>;
 
+/** Lists of which a task has to match one value; conditions on custom fields must all hold, so that none is no condition. */
+const ANY_IN_WORKSPACE = [
+  'assigneeIds',
+  'customTaskTypeFilters',
+  'filterByListIds',
+  'filterByProjectIds',
+  'filterBySpaceIds',
+  'filterByTags',
+  'statusFilters',
+] as const;
+const ANY_IN_LIST = [
+  'customTaskTypeFilters',
+  'filterByAssignees',
+  'filterByStatuses',
+  'filterByTags',
+  'filterByWatchers',
+] as const;
+const NO_TASKS = { items: [], hasMore: false, nextPageNumber: null };
+
 const taskMembers = { call: 'GET /v2/task/{parent.id}/member', reply: 'members' } satisfies Endpoint<object>;
 
 export const Query = {
@@ -102,14 +122,20 @@ export const Query = {
 
 export const Workspace = {
   tasks: (workspace: Values, args, context) =>
-    readPages(args, (page) =>
-      callEndpoint(context, 'TaskManagerApi.GetFilteredTeamTasks', filteredTeamTasks, page, below(workspace)),
+    readPages(args, async (page) =>
+      matchesNothing(page, ANY_IN_WORKSPACE)
+        ? NO_TASKS
+        : callEndpoint(context, 'TaskManagerApi.GetFilteredTeamTasks', filteredTeamTasks, page, below(workspace)),
     ),
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
 export const TaskList = {
   tasks: (list: Values, args, context) =>
-    readPages(args, (page) => callEndpoint(context, 'TaskManagerApi.GetListTasks', listTasks, page, below(list))),
+    readPages(args, async (page) =>
+      matchesNothing(page, ANY_IN_LIST)
+        ? NO_TASKS
+        : callEndpoint(context, 'TaskManagerApi.GetListTasks', listTasks, page, below(list)),
+    ),
 } satisfies Partial<Endpoints<TaskListResolvers>>;
 
 export const Mutation = {
@@ -144,8 +170,8 @@ export const Task = {
   parent: own('parent', byId),
   topLevelParent: own('top_level_parent', byId),
   workspace: own('team_id', byId),
-  list: own('list', (list) => list && knowing(list, ['id', 'name'])),
-  locations: own('locations', (lists) => lists?.map((list: Values) => knowing(list, ['id', 'name'])) ?? null),
+  list: own('list', (list) => list && named(list)),
+  locations: own('locations', (lists) => lists?.map(named) ?? null),
   folder: own('folder', namedFolder),
   space: own('space', (space) => byId(space?.id)),
   subtasks: own('subtasks', (subtasks) => subtasks?.map(taskRow) ?? null),
@@ -174,8 +200,15 @@ function taskRow(task: Values): Values {
   return lacking(task, UNFILLED);
 }
 
+/** A place that is only named; some replies give its id alone. */
+const named = (place: Values) =>
+  knowing(
+    place,
+    ['id', 'name'].filter((name) => name in place),
+  );
+
 function taskPage({ tasks, last_page }: Values, { pageNumberToFetch }: Values): Values {
-  const hasMore = last_page === undefined ? tasks.length === PAGE : !last_page;
+  const hasMore = last_page === undefined ? tasks.length >= PAGE : !last_page;
   return { items: tasks.map(taskRow), hasMore, nextPageNumber: hasMore ? (pageNumberToFetch ?? 0) + 1 : null };
 }
 

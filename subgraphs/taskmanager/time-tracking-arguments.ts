@@ -13,12 +13,16 @@ export function checkOnePlace(args: Partial<WorkspaceTimeEntriesArgs>): void {
   if (second) throw badInput(second, `cannot be given together with ${first}; give one of ${PLACES.join(', ')}`);
 }
 
-/** The assignees of each call: with an OAuth token the task manager takes one a call, with a personal one any number. */
-export function assigneeGroups(ids: readonly string[] | null | undefined, { surroundings }: Context): string[][] {
-  const assignees = [...new Set(ids ?? [])].map(digits('filterByAssignee'));
+/** The assignees of each call, null for one that names none; no call where the list is empty. With an OAuth token the task manager takes one a call, with a personal one any number. */
+export function assigneeGroups(
+  ids: readonly string[] | null | undefined,
+  { surroundings }: Context,
+): (string[] | null)[] {
+  if (ids == null) return [null];
+  const assignees = [...new Set(ids)].map(digits('filterByAssignee'));
   const { credential } = surroundings.upstreams.taskmanager!.address;
   const isPersonal = !credential || credential.startsWith('pk_');
-  return isPersonal || assignees.length < 2 ? [assignees] : assignees.map((id) => [id]);
+  return isPersonal && assignees.length > 0 ? [assignees] : assignees.map((id) => [id]);
 }
 
 /** Refuses a fraction: a length that GraphQL's Int is too short for is a whole number all the same. */

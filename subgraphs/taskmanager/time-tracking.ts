@@ -38,7 +38,7 @@ const timeEntriesInDateRange = {
   call: 'GET /v2/team/{parent.id}/time_entries',
   query: {
     end_date: 'endDateUnixMilliseconds',
-    assignee: { from: 'filterByAssignee', as: (ids: string[]) => ids.join(',') || null },
+    assignee: { from: 'filterByAssignee', as: (ids: string[]) => ids.join(',') },
     folder_id: 'folderId',
     include_approval_details: 'includeApprovalDetails',
     include_approval_history: 'includeApprovalHistory',

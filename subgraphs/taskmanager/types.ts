@@ -465,6 +465,7 @@ export type FieldValue = {
 
 /** A folder of lists. Lists without one sit in a placeholder folder that is `hidden` and of which nothing else is known. */
 export type Folder = {
+  /** Lists of a space's folders may come without it: asking there may cost one read a folder. */
   archived?: Maybe<Scalars['Boolean']['output']>;
   /**
    * TaskManagerApi.GetFolderCustomFields: the custom fields made for this folder, and with newer servers those of the workspace. Those
@@ -487,10 +488,13 @@ export type Folder = {
   overrideStatuses?: Maybe<Scalars['Boolean']['output']>;
   /** The folder that this one lies in; null in the space itself. */
   parentFolder?: Maybe<Folder>;
-  /** `read`, `comment`, `edit` or `create`. */
+  /** `read`, `comment`, `edit` or `create`. Lists of a space's folders may come without it: asking there may cost one read a folder. */
   permissionLevel?: Maybe<Scalars['String']['output']>;
   space?: Maybe<Space>;
-  /** The statuses that tasks in the folder go through, unless their list has its own. */
+  /**
+   * The statuses that tasks in the folder go through, unless their list has its own. Lists of a space's folders may come without them: asking
+   * there may cost one read a folder.
+   */
   statuses?: Maybe<Array<Status>>;
   /** How many tasks the folder's lists hold, as digits. */
   taskCount?: Maybe<Scalars['String']['output']>;
@@ -2367,11 +2371,15 @@ export type TaskList = {
   status?: Maybe<Status>;
   /** The statuses that tasks of this list go through. Lists of a whole space come without them: asking costs one read a list. */
   statuses?: Maybe<Array<Status>>;
-  /** How many tasks, as digits; null when the task manager does not count them. */
+  /**
+   * How many tasks, as digits; null when the task manager does not count them. Replies of writes may leave it out: asking there may cost a
+   * read.
+   */
   taskCount?: Maybe<Scalars['String']['output']>;
   /**
    * TaskManagerApi.GetListTasks: the tasks of the list, 100 a page and up to 10 pages at once, newest first unless ordered. Closed tasks,
-   * archived tasks and subtasks are left out unless asked for. A moment's bound is exclusive.
+   * archived tasks and subtasks are left out unless asked for. A moment's bound is exclusive. An empty list of ids, names or types matches
+   * no task, and nothing is asked upstream; an empty list of conditions is no condition.
    */
   tasks?: Maybe<TaskPage>;
   /** TaskManagerApi.GetListViews: the views of the list, those that were added and those that are built in. */
@@ -3219,7 +3227,8 @@ export type Workspace = {
   taskTemplates?: Maybe<TaskTemplatePage>;
   /**
    * TaskManagerApi.GetFilteredTeamTasks: tasks of the whole workspace that match every filter given, 100 a page and up to 10 pages
-   * at once. Closed tasks and subtasks are left out unless asked for. A moment's bound is exclusive.
+   * at once. Closed tasks and subtasks are left out unless asked for. A moment's bound is exclusive. An empty list of ids, names or types
+   * matches no task, and nothing is asked upstream; an empty list of conditions is no condition.
    */
   tasks?: Maybe<TaskPage>;
   /**
@@ -3811,6 +3820,12 @@ export type ResolversParentTypes = {
   Int: Values;
   Boolean: Values;
 };
+
+export type FillsDirectiveArgs = {
+  fields: Array<Scalars['String']['input']>;
+};
+
+export type FillsDirectiveResolver<Result, Parent, ContextType = Context, Args = FillsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type JsonDirectiveArgs = {
   allowed?: Maybe<Array<Scalars['JSON']['input']>>;
@@ -4949,6 +4964,7 @@ export type Resolvers<ContextType = Context> = {
 };
 
 export type DirectiveResolvers<ContextType = Context> = {
+  fills?: FillsDirectiveResolver<any, any, ContextType>;
   json?: JsonDirectiveResolver<any, any, ContextType>;
   replay?: ReplayDirectiveResolver<any, any, ContextType>;
   separately?: SeparatelyDirectiveResolver<any, any, ContextType>;

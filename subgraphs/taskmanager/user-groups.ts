@@ -2,7 +2,8 @@ import type { Context } from '../context.ts';
 import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
 import { lookUp } from '../entities.ts';
 import { callEndpoint } from '../executor.ts';
-import { byId } from '../reference.ts';
+import { addressOf, byId } from '../reference.ts';
+import { matchesNothing } from './empty-filters.ts';
 import type {
   MutationResolvers,
   MutationUpdateUserGroupArgs,
@@ -34,7 +35,11 @@ export const Query = {
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
 export const Workspace = {
-  userGroups,
+  userGroups: (workspace: Values, args, context) => {
+    if (matchesNothing(args, ['userGroupIds'])) return [];
+    const parent = (name: string) => addressOf(workspace)[name];
+    return callEndpoint(context, 'TaskManagerApi.GetUserGroupsInWorkspace', userGroups, args, { parent });
+  },
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
 export const Mutation = {
