@@ -12,26 +12,24 @@ export function openDoors(app: FastifyInstance, subgraphs: Subgraph[]): void {
         url: path,
         bodyLimit,
         handler: async ({ params, headers, body }, reply) => {
-          const {
-            status,
-            body: content = {},
-            settled,
-          } = await answer({
+          const answered = await answer({
             params: params as Record<string, string>,
             headers,
             body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
           });
-          if (settled) watchAnswer(reply, settled);
-          return reply.code(status).send(content);
+          watchAnswer(reply, answered);
+          return reply.code(answered.status).send(answered.body ?? {});
         },
       });
     }
   });
 }
 
-/** Reports once whether the answer was written to the connection. */
-function watchAnswer(reply: FastifyReply, settled: NonNullable<DoorAnswer['settled']>): void {
+/** Reports when the answer is about to be written, and once whether it was. */
+function watchAnswer(reply: FastifyReply, { sending, settled }: DoorAnswer): void {
   const { raw } = reply;
+  if (isNext(reply)) sending?.();
+  if (!settled) return;
   let written = false;
   raw.once('finish', () => {
     written = true;
@@ -39,3 +37,7 @@ function watchAnswer(reply: FastifyReply, settled: NonNullable<DoorAnswer['settl
   if (raw.closed) settled(false, reply.elapsedTime);
   else raw.once('close', () => settled(written, reply.elapsedTime));
 }
+
+/** A response gets its socket when those before it on the connection are over. */
+const isNext = ({ raw: { socket } }: FastifyReply) =>
+  socket !== null && !socket.destroyed && socket.writableLength === 0;

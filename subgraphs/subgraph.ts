@@ -30,6 +30,8 @@ export type Door = {
 export type DoorAnswer = {
   status: number;
   body?: unknown;
+  /** Called right before the answer is written, where it need not wait for another one on the connection. It must not throw. */
+  sending?(): void;
   /**
    * Called once, when the answer has been written to the connection or the connection has closed without it; `elapsedMs` counts from the
    * arrival of the request's head. It must not throw.

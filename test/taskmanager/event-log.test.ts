@@ -173,6 +173,16 @@ describe('a delivery without history items', () => {
     log.close();
   });
 
+  test('is a repeat when the answer was about to be written, and then was not', () => {
+    const log = new EventLog(':memory:');
+    const { arrival } = log.append(eventOf(itemless));
+    log.answering(arrival!);
+    log.settle(arrival!, false);
+
+    expect(log.append(eventOf(itemless)).isNew).toBe(false);
+    log.close();
+  });
+
   test('is another event eleven minutes later, even when no answer was written', () => {
     const log = new EventLog(':memory:');
     log.settle(log.append(eventOf(itemless)).arrival!, false);
@@ -184,7 +194,7 @@ describe('a delivery without history items', () => {
   test('is a repeat when the process ended before the answer was written, and none when it ended after', () => {
     const file = newFile();
     const first = new EventLog(file);
-    first.settle(first.append(eventOf({ ...itemless, goal_id: 'answered' })).arrival!, true);
+    first.answering(first.append(eventOf({ ...itemless, goal_id: 'answered' })).arrival!);
     first.append(eventOf(itemless));
     first.close();
     const second = new EventLog(file);

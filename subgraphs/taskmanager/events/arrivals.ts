@@ -18,8 +18,8 @@ const RETRY_SPAN = 10 * 60_000;
  */
 export class Arrivals {
   readonly #database: DatabaseSync;
-  /** Arrivals of this process that are still to be settled, with the time of receipt. */
-  readonly #pending = new Map<string, number>();
+  /** Arrivals of this process that are still to be settled: when they were received, and whether the table has them as answered. */
+  readonly #pending = new Map<string, { since: number; answered: boolean }>();
   readonly #unanswered: StatementSync;
   readonly #fromOthers: StatementSync;
   readonly #insert: StatementSync;
@@ -40,7 +40,7 @@ export class Arrivals {
       'insert into arrivals (digest, webhookId, eventId, receivedAt) values (?, ?, ?, ?) on conflict do nothing',
     );
     this.#answer = database.prepare(
-      'update arrivals set answered = 1 where digest = ? and webhookId = ? and eventId = ?',
+      'update arrivals set answered = ? where digest = ? and webhookId = ? and eventId = ?',
     );
     this.#prune = database.prepare('delete from arrivals where receivedAt < ? and (answered = 1 or receivedAt < ?)');
   }
@@ -61,18 +61,29 @@ export class Arrivals {
     const { digest, webhookId, eventId, receivedAt } = arrival;
     this.#prune.run(receivedAt - COMPANION_SPAN, receivedAt - RETRY_SPAN);
     this.#insert.run(digest, webhookId, eventId, receivedAt);
-    for (const [key, at] of this.#pending) if (receivedAt - at > ANSWER_IN) this.#pending.delete(key);
-    this.#pending.set(pendingKey(arrival), receivedAt);
+    this.#pending.set(pendingKey(arrival), { since: receivedAt, answered: false });
     return arrival;
   }
 
-  /** Without an fsync: it survives a killed process, and the next event syncs it too; see `docs/decisions/015` for a power cut. */
+  /** Notes that the answer is about to be written. */
+  answering(arrival: Arrival): void {
+    this.#note(arrival, true);
+    const pending = this.#pending.get(pendingKey(arrival));
+    if (pending) pending.answered = true;
+  }
+
+  /** Notes what became of the answer. */
   settle(arrival: Arrival, answeredInTime: boolean): void {
+    const noted = this.#pending.get(pendingKey(arrival))?.answered ?? false;
     this.#pending.delete(pendingKey(arrival));
-    if (!answeredInTime) return;
+    if (noted !== answeredInTime) this.#note(arrival, answeredInTime);
+  }
+
+  /** Without an fsync: it survives a killed process, and the next event syncs it too; see `docs/decisions/015` for a power cut. */
+  #note({ digest, webhookId, eventId }: Arrival, answered: boolean): void {
     this.#database.exec('pragma synchronous = normal');
     try {
-      this.#answer.run(arrival.digest, arrival.webhookId, arrival.eventId);
+      this.#answer.run(answered ? 1 : 0, digest, webhookId, eventId);
     } finally {
       this.#database.exec('pragma synchronous = full');
     }
@@ -80,8 +91,8 @@ export class Arrivals {
 
   /** While a delivery may still be answered in time nobody repeats it, so that an equal one is another event. */
   #isPending(arrival: Omit<Arrival, 'receivedAt'>, now: number): boolean {
-    const since = this.#pending.get(pendingKey(arrival));
-    return since !== undefined && now - since <= ANSWER_IN;
+    const pending = this.#pending.get(pendingKey(arrival));
+    return pending !== undefined && now - pending.since <= ANSWER_IN;
   }
 }
 

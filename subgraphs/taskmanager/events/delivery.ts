@@ -30,20 +30,28 @@ function take({ params, headers, body }: DoorRequest, log: EventLog, warn: Warn)
   if (!event) return { status: 400 };
   try {
     const { arrival } = log.append(event);
-    return { status: 200, ...(arrival ? { settled: settling(arrival, log, warn) } : {}) };
+    return { status: 200, ...(arrival ? reports(arrival, log, warn) : {}) };
   } catch (error) {
     warn(`the event log cannot be written: ${(error as Error).message}`);
     return { status: 503 };
   }
 }
 
-function settling(arrival: Arrival, log: EventLog, warn: Warn): NonNullable<DoorAnswer['settled']> {
-  return (written, elapsedMs) => {
+/**
+ * Noted before the answer leaves: a process killed between the two makes a repeat possible; noted after it, the next equal event could be
+ * lost.
+ */
+function reports(arrival: Arrival, log: EventLog, warn: Warn): Pick<DoorAnswer, 'sending' | 'settled'> {
+  const attempt = (note: () => void) => {
     try {
-      log.settle(arrival, written && elapsedMs <= ANSWER_IN);
+      note();
     } catch (error) {
       warn(`the event log cannot be written: ${(error as Error).message}`);
     }
+  };
+  return {
+    sending: () => attempt(() => log.answering(arrival)),
+    settled: (written, elapsedMs) => attempt(() => log.settle(arrival, written && elapsedMs <= ANSWER_IN)),
   };
 }
 

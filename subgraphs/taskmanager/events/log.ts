@@ -64,6 +64,11 @@ export class EventLog {
     return appended;
   }
 
+  /** To be called for each arrival right before its delivery is answered. */
+  answering(arrival: Arrival): void {
+    this.#arrivals.answering(arrival);
+  }
+
   /** To be called once for each arrival, when its delivery has been answered in time or has not. */
   settle(arrival: Arrival, answeredInTime: boolean): void {
     this.#arrivals.settle(arrival, answeredInTime);
