@@ -1,11 +1,16 @@
-import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST, parse, validate } from 'graphql';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocketServer } from 'ws';
 import { keepDigits } from '../subgraphs/json.ts';
+import { BoundedSocket } from './bounded-socket.ts';
+import { type Checked, documentChecker } from './checked-documents.ts';
+import { GRACE } from './draining.ts';
 import { FanOut, type Subscriber } from './fan-out.ts';
 import type { SubgraphLink } from './link.ts';
+import { log } from './log.ts';
 import { type Execute, RequestContext } from './request-context.ts';
 import { follow, rewrite, type streamsOf } from './subscriptions.ts';
 
@@ -16,11 +21,11 @@ type SocketOptions = {
   execute: Execute;
   /** The largest message, in bytes; a larger one closes the socket with 1009. */
   largest: number;
-  mayPass(path: string, headers: IncomingHttpHeaders): boolean;
+  mayPass(request: IncomingMessage): boolean;
 };
 
 type Payload = { query: string; operationName?: string | null; variables?: Record<string, unknown> | null };
-type Prepared = Payload & { document: DocumentNode; subscriber: Subscriber };
+type Prepared = Payload & { document: DocumentNode; subscriber: Subscriber & { socket: BoundedSocket } };
 type Arguments = { contextValue: Prepared };
 
 /** graphql-ws would keep the request as long as its socket, and nothing here asks for it. */
@@ -31,43 +36,108 @@ const NO_PINGS = 0;
 /** How often a socket is asked whether its peer is there, in milliseconds; one that did not answer the last time is ended. */
 const PING_EVERY = 12_000;
 
-/** How many documents are kept parsed and validated. */
-const DOCUMENTS = 1_000;
+const GOING_AWAY = 1001;
+/** How long a peer may take to answer that its socket is closed, in milliseconds. */
+const FAREWELL = 1_000;
 
 /** Serves graphql-ws (`graphql-transport-ws`) at `/graphql` of an HTTP server. */
 export function acceptSockets(http: Server, options: SocketOptions) {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: options.largest });
+  let stopping = false;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: options.largest, WebSocket: BoundedSocket });
   const fanOut = new FanOut();
-  const check = checker(options.schema);
+  const check = documentChecker(options.schema);
   const server = useServer(
     {
       jsonMessageReviver: keepDigits as (key: string, value: unknown) => unknown,
       onSubscribe: ({ extra }, id, payload) =>
-        prepare(payload as Payload, { socket: extra.socket, id }, options.schema(), check),
-      execute: (({ contextValue }: Arguments) =>
-        options.execute(requestOf(contextValue), new RequestContext())) as never,
-      subscribe: (({ contextValue }: Arguments) => subscribe(contextValue, fanOut, options)) as never,
+        stopping
+          ? STOPPING
+          : prepare(payload as Payload, { socket: extra.socket as BoundedSocket, id }, options.schema(), check),
+      execute: (({ contextValue }: Arguments) => execute(contextValue, options)) as never,
+      subscribe: (({ contextValue }: Arguments) => subscribe(contextValue, fanOut, options).catch(faultsOf)) as never,
     },
     sockets,
     NO_PINGS,
   );
   sockets.on('connection', closeQuietly);
   const pinging = pingAll(sockets);
-  http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const path = request.url!.split('?')[0]!;
-    if (!options.mayPass(path, request.headers)) return refuse(socket, '403 Forbidden');
-    if (path !== '/graphql') return refuse(socket, '404 Not Found');
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (!options.mayPass(request)) return refuse(socket, '403 Forbidden');
+    if (request.url!.split('?')[0] !== '/graphql') return refuse(socket, '404 Not Found');
     sockets.handleUpgrade(request, socket, head, (accepted) => sockets.emit('connection', accepted, NO_REQUEST));
+  };
+  http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // Node has removed its own listener, and an error that nobody listens for would end the process.
+    socket.on('error', () => socket.destroy());
+    try {
+      upgrade(request, socket, head);
+    } catch (error) {
+      log.error({ err: error }, 'an upgrade failed');
+      socket.destroy();
+    }
   });
   return {
-    close: async () => {
+    /** Takes no more operations. */
+    refuse: () => {
+      stopping = true;
+    },
+    /** Closes the sockets with 1001, each when its operations have been answered, after `grace` milliseconds at the latest. */
+    close: async (grace = GRACE) => {
+      stopping = true;
       clearInterval(pinging);
+      await whenIdle(sockets, Date.now() + grace);
+      setTimeout(() => terminateAll(sockets), FAREWELL).unref();
       await server.dispose();
     },
   };
 }
 
-function subscribe(
+const STOPPING = [
+  new GraphQLError('the server stops and takes no more operations', {
+    extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true },
+  }),
+];
+
+const clientsOf = (sockets: WebSocketServer) => sockets.clients as Set<BoundedSocket>;
+
+const terminateAll = (sockets: WebSocketServer) => {
+  for (const socket of sockets.clients) socket.terminate();
+};
+
+/** Resolves when no socket has an operation under way; those that have none are closed meanwhile. */
+async function whenIdle(sockets: WebSocketServer, ends: number): Promise<void> {
+  for (;;) {
+    let running = 0;
+    for (const socket of clientsOf(sockets)) {
+      running += socket.running;
+      if (socket.running === 0) socket.close(GOING_AWAY, 'Going away');
+    }
+    if (running === 0 || Date.now() >= ends) return;
+    await sleep(20);
+  }
+}
+
+async function execute({ subscriber: { socket }, ...prepared }: Prepared, options: SocketOptions) {
+  socket.running++;
+  try {
+    return await options.execute(requestOf(prepared), new RequestContext(socket.gone));
+  } catch (error) {
+    return faultsOf(error);
+  } finally {
+    // The answer is written in the turn of the loop after this one.
+    setImmediate(() => socket.running--);
+  }
+}
+
+/** What cannot be executed is an answer of this operation, and no reason to close the socket with its other operations. */
+function faultsOf(error: unknown): ExecutionResult {
+  if (error instanceof GraphQLError) return { errors: [error] };
+  log.error({ err: error }, 'an operation over a socket failed');
+  const extensions = { code: 'INTERNAL_SERVER_ERROR', retryable: false };
+  return { errors: [new GraphQLError('something went wrong here', { extensions })] };
+}
+
+async function subscribe(
   { document, operationName, variables, subscriber }: Prepared,
   fanOut: FanOut,
   { schema, streams, links, execute }: SocketOptions,
@@ -80,53 +150,34 @@ function subscribe(
 }
 
 function pingAll(sockets: WebSocketServer): NodeJS.Timeout {
-  const silent = new WeakSet<WebSocket>();
-  const ping = (socket: WebSocket) => {
+  const silent = new WeakSet<BoundedSocket>();
+  const ping = (socket: BoundedSocket) => {
     if (silent.has(socket)) return socket.terminate();
     silent.add(socket);
     socket.once('pong', () => silent.delete(socket));
     socket.ping();
   };
-  return setInterval(() => sockets.clients.forEach(ping), PING_EVERY).unref();
+  return setInterval(() => clientsOf(sockets).forEach(ping), PING_EVERY).unref();
 }
 
 /** What a peer does to its socket is not a fault of ours: `ws` has closed it with the code of its protocol, and nothing is logged. */
-function closeQuietly(socket: WebSocket): void {
+function closeQuietly(socket: BoundedSocket): void {
   socket.removeAllListeners('error');
   socket.on('error', () => {});
 }
 
 function refuse(socket: Duplex, status: string): void {
+  socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-type Checked = { document: DocumentNode } | { faults: readonly GraphQLError[] };
-
-/** Parses and validates a document once, however many ask it. */
-function checker(schema: () => GraphQLSchema) {
-  const known = new Map<string, Checked>();
-  return (query: string): Checked => {
-    const found = known.get(query);
-    if (found) return found;
-    if (known.size >= DOCUMENTS) known.delete(known.keys().next().value!);
-    const checked = checkDocument(query, schema());
-    known.set(query, checked);
-    return checked;
-  };
-}
-
-function checkDocument(query: string, schema: GraphQLSchema): Checked {
-  try {
-    const document = parse(query);
-    const faults = validate(schema, document);
-    return faults.length > 0 ? { faults } : { document };
-  } catch (error) {
-    return { faults: [error as GraphQLError] };
-  }
-}
-
 /** What is wrong is answered as errors, and nothing runs. */
-function prepare(payload: Payload, subscriber: Subscriber, schema: GraphQLSchema, check: (query: string) => Checked) {
+function prepare(
+  payload: Payload,
+  subscriber: Prepared['subscriber'],
+  schema: GraphQLSchema,
+  check: (query: string) => Checked,
+) {
   const checked = check(payload.query);
   if ('faults' in checked) return checked.faults;
   const { document } = checked;
@@ -136,7 +187,7 @@ function prepare(payload: Payload, subscriber: Subscriber, schema: GraphQLSchema
   return { schema, document, operationName: payload.operationName, variableValues: payload.variables, contextValue };
 }
 
-const requestOf = ({ query, variables, operationName }: Prepared) => ({
+const requestOf = ({ query, variables, operationName }: Payload) => ({
   query,
   ...(variables ? { variables } : {}),
   ...(operationName ? { operationName } : {}),

@@ -1,25 +1,34 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+/** A host of loopback, by each spelling that clients send; anything else in the name or behind it is refused. */
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
+const ORIGIN = /^https?:\/\/([^/?#@\\\s]+)$/i;
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
-/** What may be reached from outside: these prove who calls, each in its own way. */
-const SIGNED = /^\/(webhooks|worker)\//;
+/** What may be reached from outside, since it proves who calls; without dot segments and escapes. */
+const SIGNED = /^\/(webhooks|worker)(\/(?!\.{1,2}(\/|$))[\w.~-]+)+$/;
+
+/** What of a request decides whether it is answered. */
+export type Visit = Pick<IncomingMessage, 'url' | 'headers' | 'headersDistinct'>;
 
 /**
- * Whether a request may pass. Any web page can reach loopback, and a tunnel for webhooks ends here too: so the graph answers only to
- * the names of loopback, and what comes by `PUBLIC_URL` or through a proxy reaches only the doors that check signatures.
+ * Whether a request is answered. Any web page can reach loopback, and a tunnel for webhooks ends here too. So the graph answers only where
+ * Host and Origin are names of loopback, and what comes by `PUBLIC_URL` or through a proxy reaches only the routes that check signatures.
+ * Never throws.
  */
-export function mayPass(path: string, headers: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
-  const publicHost = publicUrl && new URL(publicUrl).hostname;
-  const names = [
-    hostname(`http://${headers.host}`),
-    ...(headers.origin === undefined ? [] : [hostname(headers.origin)]),
-  ];
-  if (!names.every((name) => name !== undefined && (LOOPBACK.test(name) || name === publicHost))) return false;
-  const fromOutside = names.some((name) => !LOOPBACK.test(name!)) || FORWARDING.some((name) => name in headers);
-  return !fromOutside || SIGNED.test(new URL(path, 'http://localhost').pathname);
+export function mayPass({ url = '', headers, headersDistinct }: Visit, publicUrl: string | undefined): boolean {
+  const hosts = [...(headersDistinct.host ?? ['']), ...(headersDistinct.origin ?? []).map(hostOf)];
+  if ((headersDistinct.host?.length ?? 0) > 1) return false;
+  const isPublic = (host: string) => publicUrl !== undefined && hostsOf(publicUrl).includes(host.toLowerCase());
+  if (!hosts.every((host) => LOOPBACK.test(host) || isPublic(host))) return false;
+  const fromOutside = hosts.some((host) => !LOOPBACK.test(host)) || FORWARDING.some((name) => name in headers);
+  return !fromOutside || SIGNED.test(url.split('?')[0]!);
 }
 
-function hostname(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).hostname : undefined;
+/** The host of an origin; empty where it is none, as `null` is. */
+const hostOf = (origin: string) => ORIGIN.exec(origin)?.[1] ?? '';
+
+/** The host of an address as clients send it: with its port or without. */
+function hostsOf(address: string): string[] {
+  const { host, hostname, protocol } = new URL(address);
+  return [host, hostname, `${hostname}:${protocol === 'https:' ? 443 : 80}`];
 }

@@ -1,0 +1,36 @@
+import { WebSocket } from 'ws';
+
+/** How much may wait in a socket, in bytes, before another message closes it. */
+export const WAITING = 4 * 1024 * 1024;
+
+const TRY_AGAIN_LATER = 1013;
+
+/** A WebSocket whose peer has to read: once too much waits to be sent, the next message, of whatever kind, closes it with 1013. */
+export class BoundedSocket extends WebSocket {
+  readonly #gone = new AbortController();
+  /** How many operations of this socket are being executed. */
+  running = 0;
+
+  /** As the server of `ws` makes it. */
+  constructor(address: any, protocols?: any, options?: any) {
+    super(address, protocols, options);
+    this.once('close', () => this.#gone.abort());
+  }
+
+  /** Aborts when the socket is closed. */
+  get gone(): AbortSignal {
+    return this.#gone.signal;
+  }
+
+  override send(...args: any[]): void {
+    if (this.readyState === WebSocket.OPEN && this.bufferedAmount > WAITING) {
+      this.close(TRY_AGAIN_LATER, 'the socket does not take what it is sent');
+    }
+    const callback = args.at(-1);
+    // A message that is lost, since its peer has gone, is settled like one that was sent: the socket closes, which says it all.
+    const settled = typeof callback === 'function' ? () => callback() : undefined;
+    const given = settled ? [...args.slice(0, -1), settled] : args;
+    if (this.readyState === WebSocket.OPEN) (super.send as (...message: unknown[]) => void)(...given);
+    else settled?.();
+  }
+}

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { buildSchema } from 'graphql';
+import { expect, test, vi } from 'vitest';
+import WebSocket from 'ws';
+import { WAITING } from '../../gateway/bounded-socket.ts';
+import { documentChecker } from '../../gateway/checked-documents.ts';
+import { startGraph, useToolgraph } from '../toolgraph.ts';
+
+const graph = useToolgraph();
+
+const open = async (url = graph.url) => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  await once(socket, 'open');
+  socket.send('{"type":"connection_init"}');
+  await once(socket, 'message');
+  return socket;
+};
+
+test('a peer that does not read what it is sent is closed, whatever it is', async () => {
+  const socket = await open();
+  const payload = 'x'.repeat(900_000);
+  const closed = once(socket, 'close');
+
+  socket.pause();
+  let received = 0;
+  socket.on('message', (text) => {
+    received += String(text).length;
+  });
+  for (let ping = 0; ping < 60; ping++) socket.send(`{"type":"ping","payload":{"x":"${payload}"}}`);
+  await vi.waitUntil(() => socket.bufferedAmount === 0, 10_000);
+  socket.resume();
+  const [code] = await closed;
+
+  expect(code).toBe(1013);
+  expect(received).toBeLessThan(WAITING + 20_000_000);
+});
+
+test('reads of an operation end when its socket goes away', async () => {
+  const asked = Promise.withResolvers<ServerResponse>();
+  const upstream = createServer((_request, response) => asked.resolve(response)).listen(0, '127.0.0.1');
+  await once(upstream, 'listening');
+  const { port } = upstream.address() as { port: number };
+  const slow = await startGraph({
+    TRACKING_URL: graph.url,
+    ENGINE_URL: `http://127.0.0.1:${port}`,
+    PLATFORM_API_KEY: 'k',
+    SANDBOX_PORT: String(graph.sandbox.port),
+  });
+  const socket = await open(slow.url);
+
+  socket.send('{"id":"1","type":"subscribe","payload":{"query":"{ engineHealth { healthy } }"}}');
+  const left = once(await asked.promise, 'close');
+  socket.terminate();
+
+  await left;
+  await slow.stop();
+  upstream.close();
+});
+
+test('an operation that cannot be executed is an error of its own, and the socket goes on', async () => {
+  const socket = await open();
+  const deep = `{ a: __typename ${'... { a: __typename '.repeat(3_000)}${'}'.repeat(3_000)} }`;
+  const messages: any[] = [];
+  socket.on('message', (text) => messages.push(JSON.parse(String(text))));
+
+  socket.send(JSON.stringify({ id: 'deep', type: 'subscribe', payload: { query: deep } }));
+  socket.send(JSON.stringify({ id: 'next', type: 'subscribe', payload: { query: '{ __typename }' } }));
+  await vi.waitUntil(() => messages.some(({ id, type }) => id === 'next' && type === 'next'));
+  socket.terminate();
+
+  expect(messages.find(({ id }) => id === 'deep').type).toBe('error');
+});
+
+test('only valid documents of moderate length are kept parsed', () => {
+  const check = documentChecker(() => buildSchema('type Query { a: Int }'));
+  const small = '{ a }';
+  const large = `{ a } #${'x'.repeat(100_000)}`;
+  const wrong = '{ b }';
+
+  expect(check(small)).toBe(check(small));
+  expect(check(large)).not.toBe(check(large));
+  expect(check(wrong)).not.toBe(check(wrong));
+  expect(check(`{ ${'a '.repeat(5_001)} }`)).toMatchObject({
+    faults: [{ message: expect.stringContaining('5000 tokens') }],
+  });
+});
