@@ -5,6 +5,7 @@ import {
   execute,
   GraphQLError,
   type GraphQLFormattedError,
+  getOperationAST,
   parse,
   subscribe,
 } from 'graphql';
@@ -13,15 +14,22 @@ import type { Subgraph } from '../subgraphs/subgraph.ts';
 import type { SubgraphLink } from './link.ts';
 import { log } from './log.ts';
 import type { ContextValue } from './request-context.ts';
+import { withoutValues } from './request-errors.ts';
+import { variableFaults } from './variable-faults.ts';
 
 const DOCUMENTS = 2_000;
 
 /** A subgraph of this process; all fetches of one request share the subgraph's context. */
 export function inProcess(subgraph: Subgraph): SubgraphLink {
   const run = executorOf(subgraph);
+  const documents = new Map<string, DocumentNode>();
   const source: GraphQLDataSource = {
     process: async ({ request, context }) =>
-      (await run(request.query!, request.variables ?? {}, (context as ContextValue).request.of(subgraph))) as never,
+      (await run(
+        remembered(documents, request.query!),
+        request.variables ?? {},
+        (context as ContextValue).request.of(subgraph),
+      )) as never,
   };
   return {
     name: subgraph.name,
@@ -36,23 +44,24 @@ export function inProcess(subgraph: Subgraph): SubgraphLink {
   };
 }
 
-/**
- * What executes the operations of a planner on a subgraph: they are valid by construction, so that each is parsed once and never
- * validated.
- */
+/** What executes valid operations on a subgraph. */
 export function executorOf({ schema }: Subgraph) {
-  const documents = new Map<string, DocumentNode>();
   return async (
-    query: string,
+    document: DocumentNode,
     variableValues: Record<string, unknown>,
     contextValue: Context,
+    operation = getOperationAST(document)!,
   ): Promise<ExecutionResult> => {
-    const document = remembered(documents, query);
-    const { data, errors } = await execute({ schema, document, variableValues, contextValue });
-    return { data: data as ExecutionResult['data'], ...(errors ? { errors: errors.map(told) as never } : {}) };
+    const operationName = operation.name?.value;
+    const { data, errors } = await execute({ schema, document, variableValues, contextValue, operationName });
+    const isRefused = errors && data === undefined;
+    const faults = isRefused ? variableFaults(schema, operation, variableValues) : [];
+    const given = faults.length > 0 ? faults : errors;
+    return { data: data as ExecutionResult['data'], ...(given ? { errors: given.map(told) as never } : {}) };
   };
 }
 
+/** Operations of the planner are valid by construction, so that each is parsed once and never validated. */
 function remembered(documents: Map<string, DocumentNode>, query: string): DocumentNode {
   const known = documents.get(query);
   if (known) return known;
@@ -67,7 +76,10 @@ function told(error: GraphQLError): GraphQLFormattedError {
   const fault = error.originalError;
   // Without a code it is graphql-js that refuses, namely an argument that its type does not take.
   if (!fault || fault instanceof GraphQLError) {
-    return { ...error.toJSON(), extensions: { code: 'BAD_USER_INPUT', retryable: false, ...error.extensions } };
+    return {
+      ...withoutValues(error.toJSON(), error),
+      extensions: { code: 'BAD_USER_INPUT', retryable: false, ...error.extensions },
+    };
   }
   log.error({ err: fault, path: error.path }, 'a resolver failed');
   return {

@@ -1,20 +1,21 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError, getOperationAST, type OperationDefinitionNode, parse } from 'graphql';
 import { createHandler } from 'graphql-sse/lib/use/fastify';
 import type { Context } from '../subgraphs/context.ts';
-import { WHOLE_OPERATION } from '../subgraphs/deadline.ts';
-import { readJson } from '../subgraphs/json.ts';
-import type { Subgraph } from '../subgraphs/subgraph.ts';
+import { slowFields, timeFor } from '../subgraphs/deadline.ts';
+import { readSdl, type Subgraph } from '../subgraphs/subgraph.ts';
+import { documentChecker } from './checked-documents.ts';
 import { openDoors } from './doors.ts';
+import { type GatewayRequest, GatewayRequests } from './gateway-requests.ts';
+import { errors, openHttp } from './http.ts';
 import { executorOf } from './in-process.ts';
 import { log } from './log.ts';
 import { REQUEST_HEADER, SECRET_HEADER, TIME_HEADER } from './over-http.ts';
 import type { RunningServer } from './server.ts';
 
-/** How many requests of the gateway are remembered at the same time. */
-const REQUESTS = 1_000;
-const LARGEST = 16 * 1024 * 1024;
+/** The largest body, in bytes: representations of many entities, and any operation that the gateway takes. */
+const LARGEST = 64 * 1024 * 1024;
 
 /**
  * Serves one subgraph alone: a Federation 2 subgraph over HTTP at `/graphql`, its subscriptions as graphql-sse at `/graphql/stream`, its
@@ -26,17 +27,15 @@ export async function serveSubgraph(
   port: number,
   secret: string,
 ): Promise<RunningServer> {
-  const app = Fastify({ bodyLimit: LARGEST, forceCloseConnections: true });
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>
-    readJson(body),
-  );
+  const { app, draining } = openHttp({ bodyLimit: LARGEST });
+  const stopping = new AbortController();
   app.get('/health', async () => ({ status: 'ok', subgraph: subgraph.name }));
   app.register(async (scope) => {
     scope.addHook('onRequest', async ({ headers }, reply) => {
-      if (!isSecret(headers[SECRET_HEADER], secret)) await refuse(reply);
+      if (!isSecret(headers[SECRET_HEADER], secret)) await refuseCaller(reply);
     });
-    graphRoutes(scope, subgraph);
+    operations(scope, subgraph);
+    streams(scope, subgraph, stopping.signal);
   });
   openDoors(app, [subgraph]);
   await app.listen({ host, port });
@@ -44,31 +43,81 @@ export async function serveSubgraph(
   await subgraph.start(url);
   return {
     url,
-    stop: async () => {
+    stop: async (quiet) => {
+      stopping.abort();
+      await draining.drain(quiet);
       await app.close();
       await subgraph.stop();
     },
+    refuse: () => draining.refuse(),
   };
 }
 
-function graphRoutes(app: FastifyInstance, subgraph: Subgraph): void {
+type Operation = { query: string; variables?: Record<string, unknown> | null; operationName?: string | null };
+
+function operations(app: FastifyInstance, subgraph: Subgraph): void {
+  const check = documentChecker(() => subgraph.schema, { maxTokens: undefined });
   const run = executorOf(subgraph);
-  const requests = new Map<string, GatewayRequest>();
+  const begin = requestsOf(subgraph);
   app.post('/graphql', async ({ body, headers }, reply) => {
-    const { query, variables } = body as { query: string; variables?: Record<string, unknown> };
+    const asked = readOperation(body);
+    if (typeof asked === 'string') return reply.code(400).send(errors('BAD_REQUEST', asked));
+    const checked = check(asked.query);
+    if ('faults' in checked) return refuse(reply, checked.faults);
+    const operation = getOperationAST(checked.document, asked.operationName);
+    if (!operation)
+      return refuse(reply, [new GraphQLError('the document has no such operation: name one by operationName')]);
+    if (operation.operation === 'subscription')
+      return refuse(reply, [new GraphQLError('subscriptions are served as graphql-sse at /graphql/stream, by POST')]);
+    const fetch = begin(headers, () => timeOf(operation, checked.document));
+    reply.raw.once('close', () => reply.raw.writableFinished || fetch.leave());
     try {
-      const { context, leave } = requestOf(requests, headers, subgraph);
-      reply.raw.once('close', () => reply.raw.writableFinished || leave());
-      return await run(query, variables ?? {}, context);
-    } catch (error) {
-      return reply
-        .code(400)
-        .send({ errors: [{ message: (error as Error).message, extensions: { code: 'BAD_REQUEST' } }] });
+      return await run(checked.document, asked.variables ?? {}, fetch.context, operation);
+    } finally {
+      fetch.end();
     }
   });
+  const slow = slowFields(parse(readSdl(subgraph.name), { noLocation: true }));
+  const timeOf = (operation: OperationDefinitionNode, document: Parameters<typeof timeFor>[0]) =>
+    timeFor(document, operation, subgraph.schema, slow);
+}
+
+/** The operation of a body, or what is wrong with it. */
+function readOperation(body: unknown): Operation | string {
+  const { query, variables, operationName } = (body ?? {}) as Record<string, unknown>;
+  if (typeof query !== 'string') return 'the body is no operation: query is missing or no string';
+  if (variables != null && (typeof variables !== 'object' || Array.isArray(variables))) return 'variables is no object';
+  if (operationName != null && typeof operationName !== 'string') return 'operationName is no string';
+  return body as Operation;
+}
+
+function refuse(reply: FastifyReply, faults: readonly GraphQLError[]): FastifyReply {
+  const told = faults.map((fault) => ({ ...fault.toJSON(), extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }));
+  return reply.code(400).send({ errors: told });
+}
+
+type Fetch = GatewayRequest & { end(): void };
+
+/** What begins a fetch: one that carries an id shares its context with the others of that request. */
+function requestsOf(subgraph: Subgraph) {
+  const requests = new GatewayRequests();
+  return (headers: FastifyRequest['headers'], usualTime: () => number): Fetch => {
+    const { [REQUEST_HEADER]: id, [TIME_HEADER]: left } = headers;
+    const time = typeof left === 'string' && /^\d{1,9}$/.test(left) ? Number(left) : usualTime();
+    const open = () => newRequest(subgraph, Date.now() + time);
+    return typeof id === 'string' ? requests.begin(id, open) : { ...open(), end: () => {} };
+  };
+}
+
+function newRequest(subgraph: Subgraph, endsAt: number): GatewayRequest {
+  const gone = new AbortController();
+  return { context: subgraph.context(gone.signal, endsAt), leave: () => gone.abort() };
+}
+
+function streams(app: FastifyInstance, subgraph: Subgraph, stopping: AbortSignal): void {
   const stream = createHandler({
     schema: subgraph.schema,
-    context: (request) => streamContext(request.raw, subgraph) as never,
+    context: (request) => streamContext(request.raw, subgraph, stopping) as never,
   });
   app.post('/graphql/stream', async (request, reply) => {
     try {
@@ -79,40 +128,10 @@ function graphRoutes(app: FastifyInstance, subgraph: Subgraph): void {
   });
 }
 
-/** A request of the gateway, which may be several fetches: `leave` ends what is still being read for it. */
-type GatewayRequest = { context: Context; leave(): void };
-
-/** Fetches of one request share a context, as they do within the gateway's process. */
-function requestOf(
-  requests: Map<string, GatewayRequest>,
-  headers: IncomingHttpHeaders,
-  subgraph: Subgraph,
-): GatewayRequest {
-  const id = headers[REQUEST_HEADER];
-  const endsAt = endOf(headers[TIME_HEADER]);
-  if (typeof id !== 'string') return newRequest(subgraph, endsAt);
-  const request = requests.get(id) ?? newRequest(subgraph, endsAt);
-  requests.delete(id);
-  requests.set(id, request);
-  if (requests.size > REQUESTS) requests.delete(requests.keys().next().value!);
-  return request;
-}
-
-function newRequest(subgraph: Subgraph, endsAt: number): GatewayRequest {
-  const gone = new AbortController();
-  return { context: subgraph.context(gone.signal, endsAt), leave: () => gone.abort() };
-}
-
-/** When an operation ends for which the gateway has so many milliseconds left; one that does not say has 30 seconds. */
-function endOf(left: unknown): number {
-  const time = typeof left === 'string' && /^\d{1,9}$/.test(left) ? Number(left) : WHOLE_OPERATION;
-  return Date.now() + time;
-}
-
-function streamContext({ raw }: FastifyRequest, subgraph: Subgraph): Context {
+function streamContext({ raw }: FastifyRequest, subgraph: Subgraph, stopping: AbortSignal): Context {
   const gone = new AbortController();
   raw.socket.once('close', () => gone.abort());
-  return subgraph.context(gone.signal, Number.POSITIVE_INFINITY);
+  return subgraph.context(AbortSignal.any([gone.signal, stopping]), Number.POSITIVE_INFINITY);
 }
 
 function isSecret(given: unknown, secret: string): boolean {
@@ -120,7 +139,5 @@ function isSecret(given: unknown, secret: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-const refuse = (reply: FastifyReply) =>
-  reply
-    .code(403)
-    .send({ errors: [{ message: 'this subgraph answers to its gateway alone', extensions: { code: 'FORBIDDEN' } }] });
+const refuseCaller = (reply: FastifyReply) =>
+  reply.code(403).send(errors('FORBIDDEN', 'this subgraph answers to its gateway alone'));

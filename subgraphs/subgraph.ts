@@ -14,6 +14,7 @@ import type { Entity, Reader } from './context.ts';
 import { Context, type Surroundings } from './context.ts';
 import type { Values } from './endpoint.ts';
 import { lookUp, type Resolver } from './entities.ts';
+import { badInput, type ToolError } from './errors.ts';
 import { answerFields, entityOf, type Table } from './resolvers.ts';
 import { DateTime, DateValue, JSONValue, LocalDateTime, LocalTime } from './scalars.ts';
 
@@ -140,5 +141,18 @@ function referencesOf({ definitions }: DocumentNode): Record<string, { __resolve
 }
 
 function referenceResolver(type: string): any {
-  return ({ __typename, ...key }: Values, context: Context, info: never) => lookUp(type, key, key, context, info);
+  return ({ __typename, ...key }: Values, context: Context, info: never) => {
+    const fault = keyFault(type, key, context.surroundings.entities[type]!.keys);
+    if (fault) return Promise.reject(fault);
+    return lookUp(type, key, key, context, info);
+  };
+}
+
+/** A representation comes from outside: it has to have the whole key, in texts or numbers. */
+function keyFault(type: string, given: Values, keys: string[]): ToolError | undefined {
+  const isKey = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+  const missing = keys.find((name) => !Object.hasOwn(given, name) || !isKey(given[name]));
+  return missing === undefined
+    ? undefined
+    : badInput('representations', `${type} has no ${missing} that is a text or a number`);
 }

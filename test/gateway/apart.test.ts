@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readSettings, type SubgraphName } from '../../gateway/config.ts';
+import { GatewayRequests } from '../../gateway/gateway-requests.ts';
 import { serveSubgraph } from '../../gateway/subgraph-server.ts';
 import { openSubgraph, startToolgraph } from '../../gateway/toolgraph.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
@@ -83,6 +84,83 @@ test.each([
 
   expect([asked.status, streamed.status]).toEqual([403, 403]);
   expect(await (await fetch(`${sandbox.url}/_sandbox/received`)).json()).toEqual({ received: [] });
+});
+
+describe('a subgraph in another process', () => {
+  const asks = async () => {
+    const sandbox = await startCompany();
+    const { url } = await startApart('taskmanager', sandbox);
+    return async (body: string) => {
+      const headers = { 'content-type': 'application/json', 'x-toolgraph-secret': SECRET };
+      const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
+      return { status: response.status, ...((await response.json()) as any) };
+    };
+  };
+  const bodyOf = (query: string, more: object = {}) => JSON.stringify({ query, ...more });
+  const ENTITY =
+    'query ($r: [_Any!]!) { _entities(representations: $r) { ... on TimeEntry { id } ... on Workspace { name } } }';
+
+  test.each([
+    ['no JSON', '{'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['no query', '{}'],
+    ['variables in a list', bodyOf('{ __typename }', { variables: [] })],
+    ['an unknown field', bodyOf('{ nope }')],
+    ['GraphQL that is cut off', bodyOf('{ nope')],
+    ['an operation that is not there', bodyOf('query A { __typename }', { operationName: 'B' })],
+    ['two operations and no name', bodyOf('query A { __typename } query B { __typename }')],
+    ['a subscription at the wrong path', bodyOf('subscription { taskEvents(workspaceId: 1) { id } }')],
+  ])('refuses %s with 400 and errors of GraphQL', async (_what, body) => {
+    const ask = await asks();
+
+    const { status, errors, data } = await ask(body);
+
+    expect(status).toBe(400);
+    expect(errors[0].message).not.toMatch(/undefined|destructure|Cannot read|at position 1 of/);
+    expect(data).toBeUndefined();
+  });
+
+  test('executes the operation that is named', async () => {
+    const ask = await asks();
+
+    const { data } = await ask(bodyOf('query A { __typename } query B { b: __typename }', { operationName: 'B' }));
+
+    expect(data).toEqual({ b: 'Query' });
+  });
+
+  test.each([
+    ['an object as key', { __typename: 'Workspace', id: { a: 1 } }],
+    ['no key', { __typename: 'Workspace' }],
+    ['half a key', { __typename: 'TimeEntry', id: '1' }],
+    ['a key of another type', { __typename: 'Workspace', id: true }],
+  ])('answers a representation with %s with BAD_USER_INPUT', async (_what, representation) => {
+    const ask = await asks();
+
+    const { data, errors } = await ask(bodyOf(ENTITY, { variables: { r: [representation] } }));
+
+    expect(data).toEqual({ _entities: [null] });
+    expect(errors[0]).toMatchObject({
+      message: expect.stringContaining('representations'),
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+  });
+});
+
+test('what a request has read is forgotten once its last fetch is over', async () => {
+  const requests = new GatewayRequests(20);
+  const open = () => ({ context: {} as never, leave: () => {} });
+  const first = requests.begin('a', open);
+  const second = requests.begin('a', open);
+
+  first.end();
+  for (let index = 0; index < 2_000; index++) requests.begin(`b${index}`, open).end();
+
+  expect(second.context).toBe(first.context);
+  expect(requests.size).toBeLessThanOrEqual(1_000);
+  await vi.waitUntil(() => requests.size <= 1);
+  second.end();
+  await vi.waitUntil(() => requests.size === 0);
 });
 
 test('a subgraph that goes away takes only its own fields along, and comes back', async () => {

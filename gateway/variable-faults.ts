@@ -1,0 +1,85 @@
+import {
+  coerceInputValue,
+  GraphQLError,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getNamedType,
+  isInputObjectType,
+  isInputType,
+  isListType,
+  isNonNullType,
+  isSpecifiedScalarType,
+  type OperationDefinitionNode,
+  typeFromAST,
+  type VariableDefinitionNode,
+} from 'graphql';
+
+/** How many faults are named at the most. */
+const MOST = 20;
+
+type Path = readonly (string | number)[];
+
+/**
+ * What is wrong with the variables of an operation, each fault with its place and the type that is expected there. graphql-js quotes the
+ * whole value, in which a secret may be; here no value is repeated.
+ */
+export function variableFaults(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+): GraphQLError[] {
+  const faults: GraphQLError[] = [];
+  for (const definition of variableDefinitions) {
+    const type = typeFromAST(schema, definition.type as never);
+    if (!isInputType(type)) continue;
+    for (const fault of faultsOf(definition, type, variables)) if (faults.length < MOST) faults.push(fault);
+  }
+  return faults;
+}
+
+function faultsOf(definition: VariableDefinitionNode, type: GraphQLInputType, variables: Record<string, unknown>) {
+  const { value: name } = definition.variable.name;
+  const isGiven = Object.hasOwn(variables, name) && variables[name] !== undefined;
+  const refusal = (message: string) =>
+    new GraphQLError(message, { nodes: definition, extensions: { code: 'BAD_USER_INPUT' } });
+  if (!isGiven) {
+    const isMissing = isNonNullType(type) && !definition.defaultValue;
+    return isMissing ? [refusal(`Variable "$${name}" of required type "${type}" was not provided.`)] : [];
+  }
+  const faults: GraphQLError[] = [];
+  try {
+    coerceInputValue(variables[name], type, (path, value, error) => {
+      const place = path.length > 0 ? ` at "${name}${written(path)}"` : '';
+      faults.push(
+        refusal(`Variable "$${name}" got an invalid value${place}: ${reason(typeAt(type, path), value, error)}`),
+      );
+      if (faults.length >= MOST) throw new TooMany();
+    });
+  } catch (error) {
+    if (error instanceof RangeError) return [refusal(`Variable "$${name}" is nested too deeply`)];
+    if (!(error instanceof TooMany)) throw error;
+  }
+  return faults;
+}
+
+class TooMany extends Error {}
+
+const written = (path: Path) => path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
+
+function typeAt(type: GraphQLInputType, path: Path): GraphQLInputType {
+  return path.reduce<GraphQLInputType>((holder, key) => {
+    const nullable = isNonNullType(holder) ? holder.ofType : holder;
+    if (typeof key === 'number') return isListType(nullable) ? nullable.ofType : nullable;
+    return isInputObjectType(nullable) ? (nullable.getFields()[key]?.type ?? nullable) : nullable;
+  }, type);
+}
+
+/** Messages about fields name them and no value. Scalars of ours say what is wrong; others would quote the value. */
+function reason(type: GraphQLInputType, value: unknown, error: GraphQLError): string {
+  const named = getNamedType(type);
+  const nullable = isNonNullType(type) ? type.ofType : type;
+  const isObject = typeof value === 'object' && value !== null;
+  if (isInputObjectType(nullable) && isObject) return error.message;
+  const ours = !isSpecifiedScalarType(named) && error.originalError?.message;
+  return `expected ${type}${ours ? `: ${ours}` : ''}`;
+}
