@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { DoorAnswer, Subgraph } from '../subgraphs/subgraph.ts';
+import type { Door, DoorAnswer, DoorRequest, Subgraph } from '../subgraphs/subgraph.ts';
+import { log } from './log.ts';
 
 /** Opens the doors of the subgraphs; they get the bytes of a body as they came. */
 export function openDoors(app: FastifyInstance, subgraphs: Subgraph[]): void {
@@ -12,17 +13,28 @@ export function openDoors(app: FastifyInstance, subgraphs: Subgraph[]): void {
         url: path,
         bodyLimit,
         handler: async ({ params, headers, body }, reply) => {
-          const answered = await answer({
+          const answered = await answerOf(answer, {
             params: params as Record<string, string>,
             headers,
             body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
           });
           watchAnswer(reply, answered);
+          if (answered.status === 503) reply.header('retry-after', '60');
           return reply.code(answered.status).send(answered.body ?? {});
         },
       });
     }
   });
+}
+
+/** A vendor that meets a 500 may give up, while after 503 it comes again: so that is what a fault of ours is answered with. */
+async function answerOf(answer: Door['answer'], request: DoorRequest): Promise<DoorAnswer> {
+  try {
+    return await answer(request);
+  } catch (error) {
+    log.error({ err: error }, 'a request that a subgraph takes itself failed');
+    return { status: 503, body: { error: 'this cannot be taken now: send it again' } };
+  }
 }
 
 /** Reports when the answer is about to be written, and once whether it was. */

@@ -14,6 +14,8 @@ export class RequestContext {
   readonly #began = Date.now();
   #time = WHOLE_OPERATION;
   #id: string | undefined;
+  /** Whether it was refused by GraphQL's rules before anything was executed. */
+  isRefused = false;
 
   /** @param signal aborts when whoever asked has gone away */
   constructor(signal?: AbortSignal) {

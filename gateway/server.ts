@@ -1,25 +1,24 @@
 import type { ServerResponse } from 'node:http';
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
-import { type ExecutionResult, GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
-import { jsonFault, readJson } from '../subgraphs/json.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import type { Subgraph } from '../subgraphs/subgraph.ts';
 import { openDoors } from './doors.ts';
 import { installExecutor } from './executor.ts';
 import { explorerRoutes } from './explorer-routes.ts';
+import { errors, LARGEST, openHttp, whenGone } from './http.ts';
+import { checkLargeBody, checkValues, LARGEST_OPERATION, LargeBodies } from './large-bodies.ts';
 import type { SubgraphLink } from './link.ts';
-import { apolloLog, log } from './log.ts';
+import { apolloLog } from './log.ts';
 import { type ContextValue, type Execute, RequestContext } from './request-context.ts';
+import { requestErrors, statusOf, withoutValues } from './request-errors.ts';
 import { acceptSockets } from './sockets.ts';
 import { streamsOf } from './subscriptions.ts';
 import { openGateway } from './supergraph.ts';
 import { timing } from './timing.ts';
 import { mayPass } from './visitors.ts';
 import { openWorker, type WorkerSettings } from './worker.ts';
-
-/** The largest request, in bytes. */
-const LARGEST = 1024 * 1024;
 
 /** What the door is opened with. */
 export type ServerOptions = {
@@ -37,7 +36,17 @@ export type ServerOptions = {
 };
 
 /** The graph, being served. */
-export type RunningServer = { url: string; stop(): Promise<void> };
+export type RunningServer = {
+  url: string;
+  /**
+   * Takes no new connections, finishes what has begun within 10 seconds, and closes everything.
+   *
+   * @param quiet how long connections are kept for requests that are on their way, in milliseconds; 0 without it
+   */
+  stop(quiet?: number): Promise<void>;
+  /** Takes nothing new: the process ends in a moment. */
+  refuse(): void;
+};
 
 /** Serves the graph over HTTP and graphql-ws at `/graphql`, the explorer at `/`, and the doors of the subgraphs. */
 export async function serve({
@@ -62,25 +71,18 @@ export async function serve({
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     formatError: withoutValues,
-    plugins: [noSubscriptionsOverHttp, timing(supergraphSdl, () => schema!)],
+    plugins: [requestErrors(() => schema!), timing(supergraphSdl, () => schema!)],
     logger: apolloLog,
   });
   await apollo.start();
-  const app = Fastify({ bodyLimit: LARGEST, forceCloseConnections: true });
-  answerInGraphql(app);
-  app.addHook('onRequest', async ({ url, headers }, reply) => {
-    if (!mayPass(url, headers, publicUrl))
-      await reply.code(403).send(errors('FORBIDDEN', 'this server answers to loopback names only'));
+  const { app, draining } = openHttp({ checkText: checkValues });
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (!mayPass(raw, publicUrl))
+      await reply.code(403).send(errors('FORBIDDEN', 'Host or Origin not allowed: use 127.0.0.1 or localhost'));
   });
   app.get('/health', async () => ({ status: 'ok' }));
   app.get('/upstreams', async () => ({ upstreams }));
-  app.route({
-    method: ['GET', 'POST'],
-    url: '/graphql',
-    handler: fastifyApolloHandler(apollo, {
-      context: async (_request, reply) => ({ request: contextFor(reply.raw) }),
-    }),
-  });
+  graphRoute(app, apollo);
   openDoors(app, subgraphs);
   if (worker) openWorker(app, { ...worker, execute: executor(apollo), schema: () => schema!, contextFor });
   explorerRoutes(app);
@@ -90,18 +92,44 @@ export async function serve({
     links,
     execute: executor(apollo),
     largest: LARGEST,
-    mayPass: (path, headers) => mayPass(path, headers, publicUrl),
+    mayPass: (request) => mayPass(request, publicUrl),
   });
   await app.listen({ host, port });
   const { port: bound } = app.server.address() as { port: number };
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
-    stop: async () => {
-      await sockets.close();
+    stop: async (quiet) => {
+      await Promise.all([sockets.close(), draining.drain(quiet)]);
       await app.close();
       await apollo.stop();
     },
+    refuse: () => {
+      draining.refuse();
+      sockets.refuse();
+    },
   };
+}
+
+function graphRoute(app: FastifyInstance, apollo: ApolloServer<ContextValue>): void {
+  const operations = new WeakMap<FastifyReply, RequestContext>();
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/graphql',
+    bodyLimit: LARGEST_OPERATION,
+    preParsing: new LargeBodies().admit as never,
+    preHandler: checkLargeBody,
+    handler: fastifyApolloHandler(apollo, {
+      context: async (_request, reply) => {
+        const request = contextFor(reply.raw);
+        operations.set(reply, request);
+        return { request };
+      },
+    }),
+    onSend: (_request, reply, payload, done) => {
+      reply.code(statusOf(operations.get(reply) ?? null, reply.statusCode, reply.getHeader('content-type')));
+      done(null, payload);
+    },
+  });
 }
 
 function executor(apollo: ApolloServer<ContextValue>): Execute {
@@ -112,61 +140,4 @@ function executor(apollo: ApolloServer<ContextValue>): Execute {
   };
 }
 
-/** graphql-js quotes the whole value of a variable that does not fit, and a secret may be in it: what did not fit is told without it. */
-function withoutValues({ message, ...error }: GraphQLFormattedError): GraphQLFormattedError {
-  const quoted = /^(Variable "\$\w+") got invalid value [\s\S]*?( at "[^"]*")?; ([^;]*)$/.exec(message);
-  const told = quoted ? `${quoted[1]} got an invalid value${quoted[2] ?? ''}: ${quoted[3]}` : message;
-  return { ...error, message: told.replace(/( cannot represent [^:"]*): [\s\S]*$/, '$1') };
-}
-
-const noSubscriptionsOverHttp: ApolloServerPlugin<ContextValue> = {
-  requestDidStart: async () => ({
-    didResolveOperation: async ({ operation }) => {
-      if (operation?.operation !== 'subscription') return;
-      throw new GraphQLError('subscriptions are served over a WebSocket with the subprotocol graphql-transport-ws', {
-        extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
-      });
-    },
-  }),
-};
-
 const contextFor = (response: ServerResponse) => new RequestContext(whenGone(response));
-
-/** A signal that aborts when the connection ends before the answer was written. */
-function whenGone(response: ServerResponse): AbortSignal {
-  const gone = new AbortController();
-  response.once('close', () => {
-    if (!response.writableFinished) gone.abort();
-  });
-  return gone.signal;
-}
-
-const errors = (code: string, message: string) => ({ errors: [{ message, extensions: { code } }] });
-
-/** Bodies are read without losing a digit; whatever cannot be answered is answered as GraphQL errors in JSON. */
-function answerInGraphql(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    try {
-      done(null, readJson(body as string));
-    } catch (error) {
-      done(Object.assign(new Error(`the body ${jsonFault(error)}`), { statusCode: 400 }));
-    }
-  });
-  app.setErrorHandler((error: FastifyError, _request, reply) => answerFault(error, reply));
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send(errors('NOT_FOUND', 'there is nothing here: the graph is at /graphql')),
-  );
-}
-
-function answerFault(error: FastifyError, reply: FastifyReply): FastifyReply {
-  const status = error.statusCode ?? 500;
-  if (status >= 500) log.error({ err: error }, 'a request failed');
-  const message =
-    status === 413
-      ? `the body is larger than ${LARGEST} bytes`
-      : status < 500
-        ? error.message
-        : 'something went wrong here';
-  return reply.code(status).send(errors(status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR', message));
-}

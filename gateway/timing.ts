@@ -10,8 +10,9 @@ export function timing(supergraphSdl: string, schema: () => GraphQLSchema): Apol
   return {
     requestDidStart: async () => ({
       didResolveOperation: async ({ document, operation, contextValue }) => {
-        const time = known.get(operation!) ?? timeFor(document, operation!, schema(), slow);
-        known.set(operation!, time);
+        if (!operation) return;
+        const time = known.get(operation) ?? timeFor(document, operation, schema(), slow);
+        known.set(operation, time);
         contextValue.request.allow(time);
       },
     }),

@@ -24,6 +24,9 @@ type WorkerOptions = WorkerSettings & {
   contextFor(response: ServerResponse): RequestContext;
 };
 
+/** The longest name of a tool that is looked up, with its toolkit. */
+const LONGEST_NAME = 200;
+
 /** What an engine sends to have a tool run. */
 type Invocation = {
   execution_id?: string | null;
@@ -73,6 +76,8 @@ async function answer(
   options: WorkerOptions,
 ): Promise<FastifyReply> {
   if (!isInvocation(body)) return reply.code(400).send({ error: 'the body is no invocation: tool.name is missing' });
+  if (body.tool.name.length + (body.tool.toolkit?.length ?? 0) > LONGEST_NAME)
+    return reply.code(400).send({ error: `tool.name is longer than ${LONGEST_NAME} characters` });
   const tool = await tools.find(body.tool);
   if (!tool) return reply.code(404).send(await unknownTool(body, tools));
   const began = performance.now();
@@ -108,7 +113,12 @@ async function run(
 
 function isInvocation(body: unknown): body is Invocation {
   const { tool, inputs } = (body ?? {}) as Partial<Invocation>;
-  return typeof tool?.name === 'string' && (inputs == null || (typeof inputs === 'object' && !Array.isArray(inputs)));
+  const { name, toolkit } = tool ?? {};
+  return (
+    typeof name === 'string' &&
+    (toolkit == null || typeof toolkit === 'string') &&
+    (inputs == null || (typeof inputs === 'object' && !Array.isArray(inputs)))
+  );
 }
 
 function answerFault(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,45 +1,117 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();
 
-const post = async (body: string, headers: Record<string, string> = {}) => {
-  const response = await fetch(`${graph.url}/graphql`, {
+const STRICT = { accept: 'application/graphql-response+json' };
+const post = async (body: string | ReadableStream, headers: Record<string, string> = {}, path = '/graphql') => {
+  const response = await fetch(`${graph.url}${path}`, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', ...headers },
-  });
+    duplex: 'half',
+  } as RequestInit);
   return { status: response.status, body: (await response.json()) as any };
 };
 
 test.each([
-  ['a body that is no JSON', '{"query":', 400, 'BAD_REQUEST'],
-  ['a body that is no request', '[1]', 400, 'BAD_REQUEST'],
-  ['malformed GraphQL', '{"query":"{ workspaces {"}', 400, 'GRAPHQL_PARSE_FAILED'],
-  ['an unknown field', '{"query":"{ nothing }"}', 400, 'GRAPHQL_VALIDATION_FAILED'],
+  ['a body that is no JSON', '{"query":', 'BAD_REQUEST'],
+  ['a body that is no request', '[1]', 'BAD_REQUEST'],
+  ['a body that is null', 'null', 'BAD_REQUEST'],
+  ['variables that are no object', '{"query":"{ __typename }","variables":[1]}', 'BAD_REQUEST'],
+  [
+    'an operation that is not there',
+    '{"query":"query A { __typename }","operationName":"B"}',
+    'OPERATION_RESOLUTION_FAILURE',
+  ],
+  [
+    'several operations and no name',
+    '{"query":"query A { __typename } query B { __typename }"}',
+    'OPERATION_RESOLUTION_FAILURE',
+  ],
+  ['a subscription', '{"query":"subscription { taskEvents(workspaceId: 1) { id } }"}', 'BAD_USER_INPUT'],
+])('%s is 400 whatever media type is accepted', async (_what, body, code) => {
+  for (const headers of [{ accept: 'application/json' }, STRICT]) {
+    const answer = await post(body, headers);
+
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors[0].extensions.code).toBe(code);
+    expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\.ts:\d/);
+  }
+});
+
+test.each([
+  ['malformed GraphQL', '{"query":"{ workspaces {"}', 'GRAPHQL_PARSE_FAILED'],
+  ['an unknown field', '{"query":"{ nothing }"}', 'GRAPHQL_VALIDATION_FAILED'],
   [
     'a wrong enum',
     '{"query":"mutation { trackUserEvent(mode: PERHAPS) { requestSchema } }"}',
-    400,
     'GRAPHQL_VALIDATION_FAILED',
   ],
-  [
-    'a wrong variable',
-    '{"query":"query ($id: ID!) { task(id: $id) { id } }","variables":{"id":{}}}',
-    400,
-    'BAD_USER_INPUT',
-  ],
-  ['a subscription over HTTP', '{"query":"subscription { taskEvents(workspaceId: 1) { id } }"}', 400, 'BAD_USER_INPUT'],
-])('%s is answered with a typed error in JSON', async (_what, body, status, code) => {
-  const answer = await post(body);
+  ['a wrong variable', '{"query":"query ($id: ID!) { task(id: $id) { id } }","variables":{"id":{}}}', 'BAD_USER_INPUT'],
+])(
+  '%s is a request error: 200 under application/json, 400 under application/graphql-response+json',
+  async (_what, body, code) => {
+    for (const [headers, status] of [
+      [{}, 200],
+      [STRICT, 400],
+    ] as const) {
+      const answer = await post(body, headers);
 
-  expect(answer.status).toBe(status);
-  expect(answer.body.errors[0].extensions.code).toBe(code);
-  expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\.ts:\d/);
+      expect(answer.status).toBe(status);
+      expect(answer.body.errors[0].extensions.code).toBe(code);
+      expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\.ts:\d/);
+    }
+  },
+);
+
+test.each([
+  [
+    'a variable',
+    '"value"',
+    'query ($v: ID!) { task(id: $v) { id } }',
+    { hush: 1 },
+    'Variable "$v" got an invalid value: expected ID!',
+  ],
+  [
+    'a field of a variable',
+    '',
+    'mutation ($v: AccessTokenBody) { getTaskManagerAccessToken(mode: EXECUTE, body: $v) { requestSchema } }',
+    { clientId: { hush: 1 }, clientSecret: 's', code: 'c' },
+    'Variable "$v" got an invalid value at "v.clientId": expected String!',
+  ],
+  [
+    'a variable that is missing',
+    '',
+    'query ($v: ID!) { task(id: $v) { id } }',
+    undefined,
+    'Variable "$v" of required type "ID!" was not provided.',
+  ],
+  [
+    'a moment',
+    '',
+    'query ($v: DateTime) { workspaces { tasks(dueDateBefore: $v) { hasMore } } }',
+    'hush',
+    expect.stringContaining('Variable "$v" got an invalid value: expected DateTime'),
+  ],
+])('the fault of %s names place and type, and not the value', async (_what, _name, query, v, message) => {
+  const { body } = await post(JSON.stringify({ query, variables: { v } }));
+
+  expect(body.errors[0].message).toEqual(message);
+  expect(body.errors[0].extensions.code).toBe('BAD_USER_INPUT');
+});
+
+test('a value in the document that does not fit is not repeated', async () => {
+  const { body } = await post(
+    JSON.stringify({ query: '{ task(id: {secret: "hush-hush"}) { id } person(email: 770011) { name } }' }),
+  );
+
+  expect(body.errors).toHaveLength(2);
+  expect(JSON.stringify(body)).not.toMatch(/hush-hush|770011/);
 });
 
 test.each([
@@ -55,12 +127,115 @@ test.each([
   expect(JSON.stringify(body)).not.toMatch(/hush-hush|77001122/);
 });
 
-test('a body over 1 MB is refused, and the next request is answered', async () => {
-  const answer = await post(`{"query":"{ __typename }","x":"${'x'.repeat(1_100_000)}"}`);
+const chunked = (size: number) =>
+  new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(Buffer.from(`{"query":"{ __typename }","x":"${'x'.repeat(size)}"}`));
+      controller.close();
+    },
+  });
+const large = (size: number) => `{"query":"query ($t: JSON) { __typename }","variables":{"t":"${'x'.repeat(size)}"}}`;
 
-  expect(answer.status).toBe(413);
-  expect(answer.body.errors[0].message).toBe('the body is larger than 1048576 bytes');
+test.each([
+  ['48 MiB', 413, () => large(49 * 1024 * 1024), 'the body is larger than 50331648 bytes'],
+  [
+    '1 MiB without a declared length',
+    413,
+    () => chunked(1_100_000),
+    'the body is larger than 1048576 bytes; a larger one needs a content-length',
+  ],
+  [
+    '1 MiB in many values',
+    413,
+    () => `{"query":"","variables":{"t":[${'1,'.repeat(600_000)}1]}}`,
+    'a body larger than 1048576 bytes holds 100000 values at most',
+  ],
+  [
+    '1 MiB in its document',
+    413,
+    () => `{"query":"{ __typename } #${'x'.repeat(1_100_000)}"}`,
+    'the document is longer than 1048576 characters: give long values as variables',
+  ],
+])('a body beyond %s is refused, and the next request is answered', async (_what, status, body, message) => {
+  const answer = await post(body());
+
+  expect(answer.status).toBe(status);
+  expect(answer.body.errors[0].message).toBe(message);
   expect((await graph.ask('{ __typename }')).data).toEqual({ __typename: 'Query' });
+});
+
+test('a webhook and a body of another route have limits of their own, which are named', async () => {
+  const delivery = await post('x'.repeat(5 * 1024 * 1024 + 1), {}, '/webhooks/taskmanager/1');
+
+  expect(delivery.status).toBe(413);
+  expect(delivery.body.errors[0].message).toBe('the body is larger than 5242880 bytes');
+});
+
+test('a mail of several megabytes is sent whole', async () => {
+  const query =
+    'mutation ($body: String!) { sendEmail(subject: "Long", body: $body, recipient: "ravi@halyard.example") { id } }';
+  const text = `${'A line of a long mail.\n'.repeat(150_000)}The end.`;
+
+  const { data } = await graph.ask(query, { body: text });
+  const [sent] = await graph.receivedWhole({ method: 'POST' } as never);
+
+  expect(data.sendEmail.id).toEqual(expect.any(String));
+  expect(Buffer.from(JSON.parse(sent!.body).raw, 'base64url').toString()).toMatch(/The end\.\s*$/);
+});
+
+test('two long bodies are read at a time, and the next is asked to come again', async () => {
+  const body = large(2_000_000);
+  const begin = () => {
+    const sent = request(`${graph.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': body.length },
+    });
+    sent.write(body.slice(0, 1_000));
+    return sent;
+  };
+  const others = [begin(), begin()];
+  const answered = others.map((sent) => once(sent, 'response'));
+  const answer = await vi.waitUntil(async () => {
+    const { status, body: told } = await post(body);
+    return status === 503 && told;
+  });
+  for (const sent of others) sent.end(body.slice(1_000));
+  const statuses = (await Promise.all(answered)).map(([response]) => response.resume().statusCode);
+
+  expect(answer.errors[0].extensions.code).toBe('UPSTREAM_UNAVAILABLE');
+  expect(statuses).toEqual([200, 200]);
+  expect((await post(body)).status).toBe(200);
+});
+
+test.each([
+  ['PUT', '/graphql', 405, 'GET, POST, HEAD'],
+  ['DELETE', '/health', 405, 'GET, HEAD'],
+  ['GET', '/webhooks/taskmanager/1', 405, 'POST'],
+  ['POST', '/nothing', 404, null],
+  ['GET', '/%', 400, null],
+])('%s %s is %i in our shape of errors', async (method, path, status, allow) => {
+  const response = await fetch(`${graph.url}${path}`, { method, ...(method === 'GET' ? {} : { body: 'x' }) });
+  const body = (await response.json()) as any;
+
+  expect(response.status).toBe(status);
+  expect(response.headers.get('allow')).toBe(allow);
+  expect(body.errors[0].message).toEqual(expect.any(String));
+});
+
+test.each([
+  ['headers that are too large', `GET / HTTP/1.1\r\nHost: localhost\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ['what is no HTTP', 'hello\r\n\r\n', 400],
+])('%s are answered in our shape of errors', async (_what, text, status) => {
+  const socket = connect(Number(new URL(graph.url).port), '127.0.0.1');
+  socket.write(text);
+  const answer = Buffer.concat(await socket.toArray()).toString();
+
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(JSON.parse(answer.split('\r\n\r\n')[1]!).errors[0].extensions.code).toBe('BAD_REQUEST');
+});
+
+test('a compressed body is refused rather than read as something else', async () => {
+  expect((await post('{"query":"{ __typename }"}', { 'content-encoding': 'gzip' })).status).toBe(415);
 });
 
 test.each([

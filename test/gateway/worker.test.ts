@@ -84,6 +84,19 @@ describe('who may call', () => {
   });
 });
 
+test.each([
+  ['a name', { name: 'x'.repeat(900_000) }],
+  ['a toolkit', { name: 'x', toolkit: 'x'.repeat(900_000) }],
+])('%s that no tool can have is refused at once', async (_what, tool) => {
+  const began = Date.now();
+
+  const { status, body } = await invokerOf(() => open.url).send({ tool });
+
+  expect(status).toBe(400);
+  expect(body).toEqual({ error: 'tool.name is longer than 200 characters' });
+  expect(Date.now() - began).toBeLessThan(2_000);
+});
+
 describe('without a secret', () => {
   const closed = useToolgraph();
 

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { badRequest, LARGEST } from './http.ts';
+
+/** The largest body at `/graphql`, in bytes: the largest mail, 36,700,160 bytes, as a JSON string with room for its escapes. */
+export const LARGEST_OPERATION = 48 * 1024 * 1024;
+/** How many bodies beyond the usual limit are read at the same time. */
+const AT_ONCE = 2;
+/** How many values such a body may hold: it is for long texts, while a million small values would take fifty times its size. */
+const MOST_VALUES = 100_000;
+
+/**
+ * Lets a few bodies at a time be larger than others. Their length must be declared, they may hold only so many values, and their document is
+ * no longer than that of other bodies.
+ */
+export class LargeBodies {
+  #reading = 0;
+
+  /** A hook before a body is read. */
+  admit = async ({ headers }: FastifyRequest, { raw }: FastifyReply, payload: Readable): Promise<Readable> => {
+    if ('transfer-encoding' in headers) return Readable.from(withLimit(payload));
+    const length = headers['content-length'];
+    if (Number(length) <= LARGEST || Number(length) > LARGEST_OPERATION) return payload;
+    if (this.#reading >= AT_ONCE) {
+      raw.setHeader('retry-after', '1');
+      throw badRequest(`${AT_ONCE} bodies larger than ${LARGEST} bytes are being read: send this one later`, 503);
+    }
+    this.#reading++;
+    raw.once('close', () => this.#reading--);
+    return payload;
+  };
+}
+
+/** A hook once a body is read. */
+export async function checkLargeBody({ headers, body }: FastifyRequest): Promise<void> {
+  if (!(Number(headers['content-length']) > LARGEST)) return;
+  const { query } = (body ?? {}) as { query?: unknown };
+  if (typeof query === 'string' && query.length > LARGEST)
+    throw badRequest(`the document is longer than ${LARGEST} characters: give long values as variables`, 413);
+}
+
+/** Refuses the text of a large body that holds too many values, before it is parsed. */
+export function checkValues(json: string): void {
+  if (json.length <= LARGEST) return;
+  let values = 0;
+  for (let at = 0; at < json.length; at++) {
+    const character = json.charCodeAt(at);
+    if (character === 34) at = endOfString(json, at);
+    else if (character === 44 || character === 91 || character === 123) values++;
+    if (values > MOST_VALUES)
+      throw badRequest(`a body larger than ${LARGEST} bytes holds ${MOST_VALUES} values at most`, 413);
+  }
+}
+
+function endOfString(json: string, start: number): number {
+  let end = json.indexOf('"', start + 1);
+  while (end !== -1 && isEscaped(json, end)) end = json.indexOf('"', end + 1);
+  return end === -1 ? json.length : end;
+}
+
+function isEscaped(json: string, at: number): boolean {
+  let backslashes = 0;
+  while (json.charCodeAt(at - 1 - backslashes) === 92) backslashes++;
+  return backslashes % 2 === 1;
+}
+
+/** A body of undeclared length has the usual limit. */
+async function* withLimit(payload: Readable): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > LARGEST)
+      throw badRequest(`the body is larger than ${LARGEST} bytes; a larger one needs a content-length`, 413);
+    yield chunk;
+  }
+}

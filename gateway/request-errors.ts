@@ -1,0 +1,61 @@
+import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, Kind, print } from 'graphql';
+import type { ContextValue } from './request-context.ts';
+import { variableFaults } from './variable-faults.ts';
+
+/** Request errors by GraphQL's specification, beside variables that do not fit. */
+const REFUSED = new Set<unknown>(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED']);
+
+/**
+ * Refuses operations before they are executed: variables that do not fit, an operation that the document does not have, subscriptions. Says
+ * of a request error of GraphQL that it is one: its status depends on the media type of the answer.
+ */
+export function requestErrors(schema: () => GraphQLSchema): ApolloServerPlugin<ContextValue> {
+  return {
+    requestDidStart: async () => ({
+      didResolveOperation: async ({ operation, request }) => {
+        if (!operation) throw refusal(noOperation(request.operationName), 'OPERATION_RESOLUTION_FAILURE');
+        if (operation.operation === 'subscription') throw refusal(NO_SUBSCRIPTIONS, 'BAD_USER_INPUT');
+      },
+      responseForOperation: async ({ operation, request, contextValue }) => {
+        const faults = variableFaults(schema(), operation!, request.variables ?? {});
+        if (faults.length === 0) return null;
+        contextValue.request.isRefused = true;
+        const errors = faults.map((fault) => fault.toJSON());
+        return {
+          http: { status: 400, headers: new HeaderMap() },
+          body: { kind: 'single', singleResult: { errors } },
+        };
+      },
+      willSendResponse: async ({ contextValue, response: { body } }) => {
+        if (body.kind === 'single' && REFUSED.has(body.singleResult.errors?.[0]?.extensions?.code))
+          contextValue.request.isRefused = true;
+      },
+    }),
+  };
+}
+
+const NO_SUBSCRIPTIONS = 'subscriptions are served over a WebSocket with the subprotocol graphql-transport-ws';
+
+const noOperation = (name: string | null | undefined) =>
+  name
+    ? 'the document has no operation of that name'
+    : 'the document has several operations: name one by operationName';
+
+const refusal = (message: string, code: string) =>
+  new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
+
+/** The status of a request error under `application/json` is 200 by GraphQL over HTTP; under `application/graphql-response+json` it stays 400. */
+export function statusOf(request: { isRefused: boolean } | null, status: number, mediaType: unknown): number {
+  const isLegacy = String(mediaType).startsWith('application/json');
+  return request?.isRefused && status === 400 && isLegacy ? 200 : status;
+}
+
+/** Messages of graphql-js quote a value of the document that does not fit, and a secret may be in it: they are sent without it. */
+export function withoutValues(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const quoted = (error as GraphQLError).nodes?.filter(isValue).map((node) => print(node)) ?? [];
+  return { ...formatted, message: quoted.reduce((message, text) => message.replaceAll(text, '…'), formatted.message) };
+}
+
+const VALUES = new Set<string>([Kind.STRING, Kind.INT, Kind.FLOAT, Kind.OBJECT, Kind.LIST]);
+const isValue = ({ kind }: { kind: string }) => VALUES.has(kind);
