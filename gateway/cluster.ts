@@ -1,24 +1,26 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { readArguments } from './arguments.ts';
+import { forkManaged, stopChild } from './child.ts';
 import { ConfigurationError, readSettings, SUBGRAPHS } from './config.ts';
 import { loadEnvironment } from './environment.ts';
+import { exitOnFault, stopInOrder } from './lifecycle.ts';
 
-const scriptOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const HELP = `Serves the graph as six processes: the gateway, four subgraphs and the sandbox.
+
+Usage: npm run cluster [-- --help]
+
+It reads the variables that npm start -- --help lists. One process that ends stops the others.
+`;
+
+/** The processes by the order in which they start; they stop in the reverse one, each stage before the next. */
+type Stages = ChildProcess[][];
 
 /** Starts a process of ours and waits until it says that it is ready; rejects when it ends before that. */
-async function start(
-  script: string,
-  args: string[],
-  environment: NodeJS.ProcessEnv,
-  processes: ChildProcess[],
-): Promise<void> {
-  const child = fork(scriptOf(script), args, {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  processes.push(child);
+async function start(script: string, args: string[], environment: NodeJS.ProcessEnv, stage: ChildProcess[]) {
+  const child = forkManaged(script, args, environment, 'inherit');
+  stage.push(child);
   const ended = once(child, 'exit').then(() => {
     throw new Error(`${[script, ...args].join(' ')} ended`);
   });
@@ -26,45 +28,46 @@ async function start(
   ended.catch(() => {});
 }
 
-/** Ends the processes in the reverse order of their start, each before the next. */
-async function stop(processes: ChildProcess[]): Promise<void> {
-  for (const child of processes.toReversed()) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    const exited = once(child, 'exit');
-    child.kill('SIGTERM');
-    await exited;
-  }
+async function stop(stages: Stages): Promise<void> {
+  for (const stage of stages.toReversed()) await Promise.all(stage.map(stopChild));
 }
 
 /** Gateway, four subgraphs and the sandbox as six processes, with a secret of their own. */
 async function main(): Promise<void> {
+  if (readArguments(HELP).isDone) return;
   loadEnvironment();
-  const { sandboxPort, host } = readSettings(process.env);
-  const secret = process.env.SUBGRAPH_SECRET || randomBytes(32).toString('hex');
-  const processes: ChildProcess[] = [];
-  const end = (code: number) => void stop(processes).then(() => process.exit(code));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(0));
+  const stages: Stages = [[], [], []];
+  let stopping = false;
+  const end = (code: number) => {
+    stopping = true;
+    return stop(stages).then(() => process.exit(code));
+  };
+  stopInOrder(() => end(0));
+  exitOnFault(() => {});
   try {
-    await start('../sandbox/main.ts', [], { SANDBOX_PORT: String(sandboxPort) }, processes);
-    const names = Object.entries(SUBGRAPHS);
-    await Promise.all(
-      names.map(([name, { port }]) =>
-        start(
-          'subgraph-main.ts',
-          [name],
-          { SUBGRAPH_SECRET: secret, SUBGRAPH_PORT: String(portOf(name, port)) },
-          processes,
-        ),
-      ),
-    );
-    const urls = names.map(([name, { variable, port }]) => [variable, `http://${host}:${portOf(name, port)}`]);
-    await start('main.ts', [], { SUBGRAPH_SECRET: secret, ...Object.fromEntries(urls) }, processes);
+    await startAll(stages);
   } catch (error) {
+    if (stopping) return;
     if (error instanceof ConfigurationError) console.error(error.message);
     else console.error(`the cluster cannot start: ${(error as Error).message}`);
     return end(1);
   }
-  for (const child of processes) child.once('exit', () => end(1));
+  process.send?.({ ready: true });
+  for (const child of stages.flat()) child.once('exit', (code) => stopping || end(code || 1));
+}
+
+async function startAll([sandbox, subgraphs, gateway]: Stages): Promise<void> {
+  const { sandboxPort, host } = readSettings(process.env);
+  const SUBGRAPH_SECRET = process.env.SUBGRAPH_SECRET || randomBytes(32).toString('hex');
+  const names = Object.entries(SUBGRAPHS);
+  await start('../sandbox/main.ts', [], { SANDBOX_PORT: String(sandboxPort) }, sandbox!);
+  await Promise.all(
+    names.map(([name, { port }]) =>
+      start('subgraph-main.ts', [name], { SUBGRAPH_SECRET, SUBGRAPH_PORT: String(portOf(name, port)) }, subgraphs!),
+    ),
+  );
+  const urls = names.map(([name, { variable, port }]) => [variable, `http://${host}:${portOf(name, port)}`]);
+  await start('main.ts', [], { SUBGRAPH_SECRET, ...Object.fromEntries(urls) }, gateway!);
 }
 
 /** A subgraph's port, or the one in its address where that is set. */

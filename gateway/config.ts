@@ -118,6 +118,11 @@ export const VARIABLES: Variable[] = [
     meaning: 'the port of the embedded sandbox, which is started when an upstream needs it',
   },
   {
+    name: 'SANDBOX_SEED',
+    fallback: '1',
+    meaning: 'the number from which the company of the sandbox is made, when its state is founded',
+  },
+  {
     name: 'PUBLIC_URL',
     meaning:
       'the https address under which this server is reached from outside, for the webhooks of a live task manager',
@@ -189,6 +194,7 @@ const schema = z.object({
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   SANDBOX_PORT: port.default(4010),
+  SANDBOX_SEED: z.string().regex(/^\d+$/, 'is no whole number').optional(),
   PUBLIC_URL: url.optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'is no level of the log')
@@ -283,7 +289,8 @@ function placeOf(place: Place, values: Record<string, unknown>, sandboxPort: num
   };
 }
 
-const SECRETS = new Set([
+/** The variables that hold credentials. */
+export const SECRETS: ReadonlySet<string> = new Set([
   'SUBGRAPH_SECRET',
   'WORKER_SECRET',
   ...Object.values(UPSTREAMS).map(({ secret: name }) => name),

@@ -1,9 +1,12 @@
 import { enableCompileCache } from 'node:module';
+import { readArguments } from './arguments.ts';
 import { banner } from './banner.ts';
 import { ConfigurationError, needsSandbox, readSettings, type Settings, VARIABLES } from './config.ts';
 import { loadEnvironment } from './environment.ts';
+import { exitOnFault, QUIET, stopInOrder } from './lifecycle.ts';
 import { telling } from './progress.ts';
 import { startSandboxProcess } from './sandbox-process.ts';
+import type { RunningServer } from './server.ts';
 
 const HELP = `Serves the graph of 199 tools at /graphql and the explorer at /.
 
@@ -13,24 +16,25 @@ Variables of the environment, also read from a file .env:
 ${VARIABLES.map(({ name, fallback, meaning }) => `  ${name.padEnd(18)} ${meaning}${fallback ? ` (default ${fallback})` : ''}`).join('\n')}
 `;
 
-async function start(settings: Settings): Promise<() => Promise<void>> {
+async function start(settings: Settings, running: Running): Promise<void> {
   // Importing the gateway is most of the start; the sandbox comes up meanwhile.
   enableCompileCache();
   const [sandbox, { startToolgraph }] = await Promise.all([
     needsSandbox(settings) ? telling('the sandbox is being seeded', startSandboxProcess(settings)) : undefined,
     telling('the gateway is being loaded', import('./toolgraph.ts')),
   ]);
-  try {
-    const server = await telling('the graph is being opened', startToolgraph(settings));
-    console.log(banner(settings, server.url, process.stdout.isTTY));
-    return async () => {
-      await server.stop();
-      await sandbox?.stop();
-    };
-  } catch (error) {
-    await sandbox?.stop();
-    throw error;
-  }
+  running.sandbox = sandbox;
+  running.server = await telling('the graph is being opened', startToolgraph(settings));
+  console.log(banner(settings, running.server.url, process.stdout.isTTY));
+}
+
+/** What there is to stop, as far as the start has come. */
+type Running = { server?: RunningServer | undefined; sandbox?: { stop(): Promise<void> } | undefined };
+
+/** The sandbox ends last, since requests that are under way ask it. */
+async function stop({ server, sandbox }: Running): Promise<void> {
+  await server?.stop(QUIET);
+  await sandbox?.stop();
 }
 
 /** What stopped the start, in one line where it is something that people can mend. */
@@ -45,17 +49,19 @@ function reason(error: unknown, { port, dataDir }: Partial<Settings> = {}): stri
 }
 
 async function main(): Promise<void> {
-  if (process.argv.includes('--help')) return void process.stdout.write(HELP);
+  if (readArguments(HELP).isDone) return;
+  const running: Running = {};
   let settings: Settings | undefined;
   try {
     loadEnvironment();
     settings = readSettings(process.env);
-    const stop = await start(settings);
+    stopInOrder(() => stop(running));
+    exitOnFault(() => running.server?.refuse());
+    await start(settings, running);
     process.send?.({ ready: true });
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => void stop().then(() => process.exit(0)));
   } catch (error) {
     console.error(`Toolgraph cannot start: ${reason(error, settings)}`);
+    await stop(running);
     process.exit(1);
   }
 }

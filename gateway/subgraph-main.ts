@@ -1,5 +1,8 @@
+import { readArguments } from './arguments.ts';
 import { ConfigurationError, readSettings, SUBGRAPHS, type SubgraphName } from './config.ts';
 import { loadEnvironment } from './environment.ts';
+import { exitOnFault, QUIET, stopInOrder } from './lifecycle.ts';
+import type { RunningServer } from './server.ts';
 import { serveSubgraph } from './subgraph-server.ts';
 import { openSubgraph } from './toolgraph.ts';
 
@@ -8,9 +11,10 @@ It reads the variables that npm start -- --help lists; SUBGRAPH_SECRET is requir
 `;
 
 async function main(): Promise<void> {
-  const [name] = process.argv.slice(2);
-  if (name === '--help') return void process.stdout.write(HELP);
-  if (name === undefined || !(name in SUBGRAPHS)) {
+  const { isDone, words } = readArguments(HELP, 1);
+  if (isDone) return;
+  const [name] = words;
+  if (name === undefined || !Object.hasOwn(SUBGRAPHS, name)) {
     throw new ConfigurationError(
       `there is no subgraph ${name ?? 'without a name'}; there are ${Object.keys(SUBGRAPHS).join(', ')}`,
     );
@@ -19,12 +23,13 @@ async function main(): Promise<void> {
   const settings = readSettings({ ...process.env, [SUBGRAPHS[name as SubgraphName].variable]: undefined });
   if (!settings.subgraphSecret) throw new ConfigurationError('SUBGRAPH_SECRET is not set; the gateway needs the same');
   const port = Number(process.env.SUBGRAPH_PORT || SUBGRAPHS[name as SubgraphName].port);
+  let server: RunningServer | undefined;
+  stopInOrder(async () => server?.stop(QUIET));
+  exitOnFault(() => server?.refuse());
   const subgraph = openSubgraph(name as SubgraphName, settings);
-  const server = await serveSubgraph(subgraph, settings.host, port, settings.subgraphSecret);
+  server = await serveSubgraph(subgraph, settings.host, port, settings.subgraphSecret);
   console.log(`the subgraph ${name} is served at ${server.url}`);
   process.send?.({ ready: true });
-  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const)
-    process.once(signal, () => void server.stop().then(() => process.exit(0)));
 }
 
 await main().catch((error: Error & { code?: string }) => {

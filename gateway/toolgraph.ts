@@ -64,10 +64,11 @@ export async function startToolgraph(settings: Settings): Promise<RunningServer>
   await Promise.all(subgraphs.map((subgraph) => subgraph.start(server.url)));
   return {
     url: server.url,
-    stop: async () => {
-      await server.stop();
+    stop: async (quiet) => {
+      await server.stop(quiet);
       await Promise.all(subgraphs.map((subgraph) => subgraph.stop()));
     },
+    refuse: server.refuse,
   };
 }
 

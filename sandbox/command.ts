@@ -6,21 +6,25 @@ Without a word it is started, at SANDBOX_PORT (4010), with its state in DATA_DIR
   status         tells what a running sandbox holds
 `;
 
+/** A command line that cannot be read; the message has the usage. */
+export class UnknownCommand extends Error {}
+
 type Control = { method: string; path: string; body?: object };
 
 /** Carries out a word of the command line at a running sandbox, and answers what to print; undefined where there is none. */
 export async function command([word, ...rest]: string[], port: number): Promise<string | undefined> {
   if (word === undefined) return undefined;
-  if (word === '--help') return HELP;
+  if (word === '--help' || word === '-h') return HELP;
   const control = controlOf(word, rest);
-  if (!control) throw new Error(`there is no ${[word, ...rest].join(' ')}; see npm run sandbox -- --help`);
+  if (!control) throw new UnknownCommand(`there is no ${[word, ...rest].join(' ')}\n\n${HELP}`);
   return JSON.stringify(await send(control, port), null, 2);
 }
 
 function controlOf(word: string, rest: string[]): Control | undefined {
+  if (word !== 'seed' && rest.length > 0) return undefined;
   if (word === 'reset') return { method: 'POST', path: 'reset' };
   if (word === 'status') return { method: 'GET', path: 'status' };
-  if (word === 'seed' && /^\d+$/.test(rest[0] ?? ''))
+  if (word === 'seed' && /^\d+$/.test(rest[0] ?? '') && rest.length === 1)
     return { method: 'POST', path: 'seed', body: { seed: Number(rest[0]) } };
   return undefined;
 }

@@ -1,9 +1,10 @@
-import { command } from './command.ts';
-import { startSandbox } from './server.ts';
+import { command, UnknownCommand } from './command.ts';
+import { exitOnFault, stopInOrder } from './lifecycle.ts';
+import { type Sandbox, startSandbox } from './server.ts';
 
 /**
- * The sandbox as a process of its own, or a word to one that is running. Environment: SANDBOX_PORT (4010), DATA_DIR (./data), SANDBOX_SEED (1). Ends on
- * SIGTERM, on SIGINT, and when the process that started it with an IPC channel is gone.
+ * The sandbox as a process of its own, or a word to one that is running. Environment: SANDBOX_PORT (4010), DATA_DIR (./data), SANDBOX_SEED (1).
+ * Ends on SIGTERM, on SIGINT, and when the process that started it with an IPC channel is gone; then requests under way are finished.
  */
 async function main(): Promise<void> {
   const answer = await command(process.argv.slice(2), wholeNumber('SANDBOX_PORT', 4010));
@@ -11,15 +12,19 @@ async function main(): Promise<void> {
     console.log(answer);
     return;
   }
-  const sandbox = await startSandbox({
+  let sandbox: Sandbox | undefined;
+  stopInOrder(async () => sandbox?.finish());
+  exitOnFault(() => sandbox?.refuse());
+  sandbox = await startSandbox({
     port: wholeNumber('SANDBOX_PORT', 4010),
     dataDir: process.env.DATA_DIR || './data',
     seed: wholeNumber('SANDBOX_SEED', 1),
   });
-  const end = () => sandbox.stop().then(leaveParent);
-  process.once('SIGTERM', end).once('SIGINT', end).once('disconnect', end);
   process.send?.({ ready: true, url: sandbox.url });
 }
+
+/** Exit status for a command line that cannot be read (EX_USAGE). */
+const USAGE = 64;
 
 function wholeNumber(name: string, otherwise: number): number {
   const text = process.env[name] || String(otherwise);
@@ -40,7 +45,8 @@ function reason(error: unknown): string {
 }
 
 main().catch((error: unknown) => {
-  console.error(`sandbox cannot start: ${reason(error)}`);
-  process.exitCode = 1;
+  const isUsage = error instanceof UnknownCommand;
+  console.error(isUsage ? error.message : `sandbox cannot start: ${reason(error)}`);
+  process.exitCode = isUsage ? USAGE : 1;
   leaveParent();
 });

@@ -1,4 +1,6 @@
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import { type AddressInfo, Server as NetServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { type FastifyInstance, fastify } from 'fastify';
 import { rawBody, readBodies } from './bodies.ts';
 import { controlRoutes } from './control.ts';
@@ -27,6 +29,10 @@ export type Sandbox = {
   world: World;
   /** Ends everything: sockets, timers, deliveries under way, the store. May be called again. */
   stop(): Promise<void>;
+  /** The same, once the requests under way are answered; after 10 seconds at the latest. */
+  finish(): Promise<void>;
+  /** Takes no new connections. */
+  refuse(): void;
 };
 
 /** By request, what is on record of it. */
@@ -55,7 +61,26 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   if (!options.quiet) console.log(`sandbox ready at ${url}`);
-  return { url, port, world: founding.world, stop };
+  const refuse = () => void NetServer.prototype.close.call(app.server);
+  const finish = async () => {
+    refuse();
+    await idle(app.server, Date.now() + LONGEST_FINISH);
+    await stop();
+  };
+  return { url, port, world: founding.world, stop, finish, refuse };
+}
+
+/** How long requests may take to finish, in milliseconds. */
+const LONGEST_FINISH = 10_000;
+
+/** Resolves when no connection has a request under way; those that have none are closed. */
+async function idle(server: Server, ends: number): Promise<void> {
+  const connections = () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
+  server.closeIdleConnections();
+  while ((await connections()) > 0 && Date.now() < ends) {
+    await setTimeout(20);
+    server.closeIdleConnections();
+  }
 }
 
 async function assemble(

@@ -48,6 +48,7 @@ export async function startGraph(environment: NodeJS.ProcessEnv): Promise<Runnin
   return {
     url: gateway.url,
     settings,
+    refuse: gateway.refuse,
     stop: async () => {
       await gateway.stop();
       await Promise.all(servers.map((server) => server.stop()));

@@ -103,7 +103,7 @@ test('finds its webhook and its events again after a restart', async () => {
 
   expect((await ask(state)).workspaces[0].webhooks).toEqual(before.webhooks);
   expect(await kept()).toEqual(events);
-});
+}, 30_000);
 
 test('a live task manager is configuration only: another address, another credential, the same events', async () => {
   const elsewhere = await startSandbox({ quiet: true });

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect } from 'vitest';
+import type { Sandbox } from '../../sandbox/server.ts';
+import { tablesOf } from '../../sandbox/taskmanager/records.ts';
+import { connectTo } from './client.ts';
+import { loadUntilRefused } from './load.ts';
+import type { Started } from './processes.ts';
+
+/** Stops a graph under load and demands that nothing of what it began is lost. */
+export async function stopUnderLoad(
+  graph: Started,
+  sandbox: Sandbox,
+  signal: (started: Started) => void,
+  after: number,
+): Promise<void> {
+  const task = sandbox.world.company.tasks[0]!.id;
+  const client = connectTo(graph.url);
+  const closed = new Promise<number>((resolve) =>
+    client.on('closed', (event) => resolve((event as { code: number }).code)),
+  );
+  const connected = new Promise((resolve) => client.on('connected', resolve));
+  client.subscribe(
+    { query: `subscription { taskEvents(workspaceId: 9006054115) { id } }` },
+    { next() {}, error() {}, complete() {} },
+  );
+  await connected;
+  const exited = once(graph.child, 'exit');
+  const load = loadUntilRefused(graph.url, task);
+  setTimeout(() => signal(graph), after);
+  const outcome = await load;
+  const [code] = await exited;
+
+  expect(outcome.faults).toEqual([]);
+  expect(outcome.acknowledged.length).toBeGreaterThan(0);
+  expect(code).toBe(0);
+  expect(await closed).toBe(1001);
+  const written = new Set(
+    tablesOf(sandbox.world)
+      .comments.find(() => true)
+      .map(({ comment_text }) => comment_text),
+  );
+  expect(outcome.acknowledged.filter((name) => !written.has(name))).toEqual([]);
+  expect(outcome.refused.filter((name) => written.has(name))).toEqual([]);
+  expect(lostDeliveries(graph, sandbox)).toEqual([]);
+}
+
+/** Deliveries that were acknowledged and are not in the log. */
+function lostDeliveries({ dataDir }: Started, sandbox: Sandbox): string[] {
+  const database = new DatabaseSync(join(dataDir, 'events.sqlite'), { readOnly: true });
+  const logged = new Set(
+    database
+      .prepare('select body from events')
+      .all()
+      .map(({ body }) => String(body)),
+  );
+  database.close();
+  const acknowledged = sandbox.world.deliveries.log().filter(({ statuses }) => statuses.includes(200));
+  expect(acknowledged.length).toBeGreaterThan(0);
+  return acknowledged.map(({ body }) => body).filter((body) => !logged.has(body));
+}
