@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readSettings, type SubgraphName } from '../../gateway/config.ts';
 import { GatewayRequests } from '../../gateway/gateway-requests.ts';
 import { serveSubgraph } from '../../gateway/subgraph-server.ts';
@@ -87,15 +87,21 @@ test.each([
 });
 
 describe('a subgraph in another process', () => {
-  const asks = async () => {
-    const sandbox = await startCompany();
-    const { url } = await startApart('taskmanager', sandbox);
-    return async (body: string) => {
+  let ask: (body: string) => Promise<any>;
+  let shared: { stop(): Promise<void> }[];
+  beforeAll(async () => {
+    const sandbox = await startSandbox({ quiet: true });
+    const server = await serveSubgraph(openSubgraph('taskmanager', settingsOf(sandbox)), '127.0.0.1', 0, SECRET);
+    shared = [server, sandbox];
+    ask = async (body) => {
       const headers = { 'content-type': 'application/json', 'x-toolgraph-secret': SECRET };
-      const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
+      const response = await fetch(`${server.url}/graphql`, { method: 'POST', headers, body });
       return { status: response.status, ...((await response.json()) as any) };
     };
-  };
+  });
+  afterAll(async () => {
+    for (const each of shared) await each.stop();
+  });
   const bodyOf = (query: string, more: object = {}) => JSON.stringify({ query, ...more });
   const ENTITY =
     'query ($r: [_Any!]!) { _entities(representations: $r) { ... on TimeEntry { id } ... on Workspace { name } } }';
@@ -112,8 +118,6 @@ describe('a subgraph in another process', () => {
     ['two operations and no name', bodyOf('query A { __typename } query B { __typename }')],
     ['a subscription at the wrong path', bodyOf('subscription { taskEvents(workspaceId: 1) { id } }')],
   ])('refuses %s with 400 and errors of GraphQL', async (_what, body) => {
-    const ask = await asks();
-
     const { status, errors, data } = await ask(body);
 
     expect(status).toBe(400);
@@ -122,8 +126,6 @@ describe('a subgraph in another process', () => {
   });
 
   test('executes the operation that is named', async () => {
-    const ask = await asks();
-
     const { data } = await ask(bodyOf('query A { __typename } query B { b: __typename }', { operationName: 'B' }));
 
     expect(data).toEqual({ b: 'Query' });
@@ -135,8 +137,6 @@ describe('a subgraph in another process', () => {
     ['half a key', { __typename: 'TimeEntry', id: '1' }],
     ['a key of another type', { __typename: 'Workspace', id: true }],
   ])('answers a representation with %s with BAD_USER_INPUT', async (_what, representation) => {
-    const ask = await asks();
-
     const { data, errors } = await ask(bodyOf(ENTITY, { variables: { r: [representation] } }));
 
     expect(data).toEqual({ _entities: [null] });
@@ -211,4 +211,4 @@ test('an unknown name, and a missing secret, are one clear line', async () => {
     'the subgraph cannot start: there is no subgraph mailbox; there are engine, tracking, workspace-productivity, taskmanager\n',
   );
   expect(open.stderr).toBe('the subgraph cannot start: SUBGRAPH_SECRET is not set; the gateway needs the same\n');
-});
+}, 30_000);
