@@ -11,7 +11,7 @@ export type Received = {
   method: string;
   /** As it stood on the wire, still percent-encoded, below the vendor's base and without the query. */
   path: string;
-  /** Names and values in their order, decoded. */
+  /** Names and values in their order, decoded; access tokens are masked. */
   query: [string, string][];
   /** Names in lower case; credentials are masked after their scheme and first three letters. */
   headers: Record<string, string>;
@@ -65,7 +65,10 @@ export function describe(service: Service, request: FastifyRequest): Received {
     service: service.name,
     method: request.method,
     path: pathname.slice(service.prefix.length),
-    query: [...new URLSearchParams(search)],
+    query: [...new URLSearchParams(search)].map(([name, value]) => [
+      name,
+      name === 'access_token' ? mask(value) : value,
+    ]),
     headers: masked(request.headers),
     body: '',
     status: null,

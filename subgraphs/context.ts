@@ -1,13 +1,13 @@
 import type DataLoader from 'dataloader';
 import type { Tool } from './catalogue.ts';
 import { WHOLE_OPERATION } from './deadline.ts';
-import type { Values } from './endpoint.ts';
+import type { Values, WireRequest } from './endpoint.ts';
 import type { Upstream } from './upstream.ts';
 
-/** Which scopes of a tool a credential lacks; undefined where that cannot be learnt. */
+/** Which scopes the credential lacks for a call that a tool makes; undefined where that cannot be learnt. */
 export type Grants = (
   tool: Tool,
-  context: Context,
+  call: { service: string; request: WireRequest },
 ) => Promise<{ missing: string[]; provider: string; url?: string } | undefined>;
 
 /** Reads the record of an entity by its address; null where there is none. */

@@ -37,7 +37,7 @@ export async function callEndpoint(
   checkImpliedId(row, tool, lookup);
   checkTogether(row, lookup);
   const request = buildRequest(row, lookup, tool.byArgument, body);
-  await checkCredential(context, tool, upstream);
+  await checkCredential(context, tool, upstream, request);
   const reply = await sendOnce(context, tool, upstream, row, request);
   if (typeof row.reply === 'function') return row.reply(reply, values);
   return row.reply ? (reply as Values)[row.reply] : reply;
@@ -71,13 +71,19 @@ function checkTogether({ together = [] }: Endpoint<any>, lookup: Lookup): void {
 const needsCredential = (tool: Tool) =>
   tool.secrets.length > 0 || tool.scopes.length > 0 || tool.authProvider !== undefined;
 
-async function checkCredential(context: Context, tool: Tool, upstream: Upstream): Promise<void> {
+async function checkCredential(
+  { surroundings }: Context,
+  tool: Tool,
+  { service, address }: Upstream,
+  request: WireRequest,
+): Promise<void> {
   if (!needsCredential(tool)) return;
-  if (!upstream.address.credential) {
-    const variable = tool.secrets[0] ?? upstream.service.variable;
+  if (!address.credential) {
+    const variable = tool.secrets[0] ?? service.variable;
     throw new ToolError('UNAUTHENTICATED', `${tool.name} needs ${variable}, which is not set`, { tool: tool.name });
   }
-  const lack = tool.scopes.length > 0 ? await context.surroundings.grants?.(tool, context) : undefined;
+  const call = { service: service.name, request };
+  const lack = tool.scopes.length > 0 ? await surroundings.grants?.(tool, call) : undefined;
   if (lack && lack.missing.length > 0) throw lacksScopes(tool, lack);
 }
 

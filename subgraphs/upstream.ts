@@ -32,6 +32,8 @@ export type SendOptions = {
   deadline?: number;
   /** When the whole operation ends, in Unix milliseconds: the call ends then at the latest, and does not begin after it. */
   endsAt?: number;
+  /** How often it may be tried again; twice when left out. */
+  retries?: number;
   signal?: AbortSignal;
   tool?: string;
   /** Whether the answer is wanted as it came, since it is no JSON; `send` then gives an `Answered`. */
@@ -84,7 +86,10 @@ async function send(client: Got, service: Service, address: Address, request: Wi
     const outcome = await attemptOnce(client, service, address.url, credential, request, signal, options.deadline);
     const answer = settle(outcome, service, request, options);
     if (!('fault' in answer)) return answer.value;
-    const pause = answer.again && attempt < RETRIES ? pauseBefore(attempt, answer.fault) : Number.POSITIVE_INFINITY;
+    const pause =
+      answer.again && attempt < (options.retries ?? RETRIES)
+        ? pauseBefore(attempt, answer.fault)
+        : Number.POSITIVE_INFINITY;
     if (Date.now() + pause >= ends || signal.aborted) throw withoutSecret(answer.fault, address.credential);
     await new Promise((resolve) => setTimeout(resolve, pause));
   }

@@ -23,14 +23,16 @@ const MESSAGE_READING = mail(
 );
 const DRAFT_WRITING = mail('gmail.addons.current.action.compose', 'gmail.compose', 'gmail.modify');
 
-const FILE_READING = under(
+const DRIVE_READING = under(
   'drive',
+  'drive.appdata',
   'drive.file',
   'drive.metadata',
   'drive.metadata.readonly',
   'drive.photos.readonly',
   'drive.readonly',
 );
+const FILE_READING = [...DRIVE_READING, ...under('drive.meet.readonly')];
 const SHEET_WRITING = under('drive', 'drive.file', 'spreadsheets');
 const SHEET_READING = [...SHEET_WRITING, ...under('drive.readonly', 'spreadsheets.readonly')];
 
@@ -98,7 +100,7 @@ export const SCOPES = {
     'userinfo.email',
     'userinfo.profile',
   ),
-  'drive.about.get': FILE_READING,
+  'drive.about.get': DRIVE_READING,
   'drive.files.get': FILE_READING,
   'drive.files.list': FILE_READING,
   'sheets.spreadsheets.batchUpdate': SHEET_WRITING,

@@ -28,7 +28,7 @@ export function mailWriting(selfHosted: boolean) {
     sendEmail: async (_parent, args, context) =>
       callEndpoint(context, 'Mail.SendEmail', send, { raw: await compose(args) }),
     sendDraftEmail: (_parent, { emailId }, context) =>
-      callEndpoint(context, SENDING, sendDraft, { id: emailId }).catch(tellBothScopes),
+      callEndpoint(context, SENDING, sendDraft, { id: emailId }).catch(nameDraftScope),
     writeDraftEmail: async (_parent, args, context) =>
       callEndpoint(context, 'Mail.WriteDraftEmail', create, { raw: await compose(args) }),
     updateDraftEmail: async (_parent, { draftEmailId, ...args }, context) => {
@@ -70,14 +70,12 @@ function writtenDraft({ id, message }: Values): Values {
   return { id, threadId: message?.threadId ?? null, email: message && placedEmail(message) };
 }
 
-/** Of a draft Gmail asks another scope than the tool's own. */
-function tellBothScopes(fault: unknown): never {
+/** The mailbox does not take the tool's own scope for a draft. */
+function nameDraftScope(fault: unknown): never {
   if (!(fault instanceof ToolError) || fault.code !== 'AUTHORIZATION_REQUIRED') throw fault;
-  const both = ['mail.send', 'mail.compose'];
-  const { upstream, scopes } = fault.extensions;
-  throw new ToolError(fault.code, `${fault.message}; ${SENDING} takes both ${both.join(' and ')}`, {
+  throw new ToolError(fault.code, `${fault.message}; ${SENDING} takes mail.compose, not mail.send`, {
     ...fault.extensions,
-    scopes: upstream ? both : (scopes as string[]),
+    scopes: ['mail.compose'],
   });
 }
 

@@ -1,29 +1,21 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Context } from '../context.ts';
-import { ToolError } from '../errors.ts';
+import type { Upstream } from '../upstream.ts';
+import { ADVICE, advice } from './advice.ts';
 
-const PRIMARY = { method: 'GET', path: '/calendars/primary', query: [], headers: {} } as const;
+const PRIMARY = { method: 'GET', path: '/calendars/primary', headers: {} } as const;
 
 /** The zone in which the days of the mailbox begin. */
 export type ZoneOf = (context: Context) => Promise<string>;
 
-/**
- * The zone as it is configured, else that of the primary calendar, which is read once, else UTC. A calendar that cannot be reached is
- * asked again another time; one that refuses is not.
- */
-export function mailZone(configured: string | undefined): ZoneOf {
-  let zone = configured === undefined ? undefined : Promise.resolve(configured);
-  return (context) => {
-    zone ??= zoneOfCalendar(context).catch((fault: unknown) => {
-      if (!(fault instanceof ToolError) || fault.extensions.retryable === true) zone = undefined;
-      return 'UTC';
-    });
-    return zone;
-  };
+/** The zone as it is configured, else that of the primary calendar, else UTC. The calendar is asked as advice. */
+export function mailZone(configured: string | undefined, now?: () => number): ZoneOf {
+  if (configured !== undefined) return async () => configured;
+  const zoneOf = advice(zoneOfCalendar, now);
+  return async ({ surroundings }) => (await zoneOf(surroundings.upstreams.calendar!)) ?? 'UTC';
 }
 
-async function zoneOfCalendar({ surroundings, endsAt }: Context): Promise<string> {
-  const calendar = surroundings.upstreams.calendar!;
-  const answer = await calendar.send({ ...PRIMARY, query: [] }, { repeatable: true, withCredential: true, endsAt });
+async function zoneOfCalendar(calendar: Upstream): Promise<string> {
+  const answer = await calendar.send({ ...PRIMARY, query: [] }, { ...ADVICE, withCredential: true });
   return Temporal.Now.zonedDateTimeISO((answer as { timeZone: string }).timeZone).timeZoneId;
 }

@@ -322,7 +322,8 @@ export type MailAddress = {
 
 /**
  * A span of days that ends now, or for YESTERDAY and LAST_MONTH at the end of that day or month. Days begin at midnight in the zone
- * of the variable MAIL_ZONE; where that is not set, in the zone of the user's main calendar, and where that cannot be read, in UTC.
+ * of the variable MAIL_ZONE; where that is not set, in the zone of the user's main calendar, and where that does not answer within two
+ * seconds, or did not in the last minute, in UTC.
  */
 export type MailDateRange =
   | 'LAST_7_DAYS'
@@ -394,8 +395,8 @@ export type Mutation = {
    */
   deleteEvent?: Maybe<Deletion>;
   /**
-   * Mail.SendDraftEmail: sends a draft as it is stored, and with that the draft is gone. The credential needs the scope `mail.compose` as
-   * well, since the mailbox asks for it.
+   * Mail.SendDraftEmail: sends a draft as it is stored, and with that the draft is gone. The mailbox does not take `mail.send` for it: the
+   * credential needs `mail.compose`, or `mail.modify`, or full access.
    */
   sendDraftEmail?: Maybe<EmailReceipt>;
   /**

@@ -512,7 +512,7 @@ describe('a tool whose scopes the credential lacks', () => {
   }));
 
   test('tells where they are given', async () => {
-    const scopes = ['https://www.googleapis.com/auth/calendar.readonly'];
+    const scopes = ['https://www.googleapis.com/auth/calendar.events'];
     await narrow.control('POST', 'tokens', { service: 'google', token: 'ya29.narrow', scopes });
 
     const { body } = await invokerOf(() => narrow.url).invoke('Calendar.ListEvents', {
@@ -524,7 +524,7 @@ describe('a tool whose scopes the credential lacks', () => {
     expect(body.output.requires_authorization).toEqual({
       authorization_url: 'https://accounts.google.com/o/oauth2/v2/auth',
       authorization_id: null,
-      scopes: ['calendar.events'],
+      scopes: ['calendar.readonly'],
       status: 'pending',
     });
   });

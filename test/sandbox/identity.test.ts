@@ -10,24 +10,30 @@ afterAll(() => sandbox.stop());
 const AUTH = 'https://www.googleapis.com/auth/';
 
 it('describes a token given in the query', async () => {
-  const { status, body } = await ask('/tokeninfo?access_token=ya29.sandbox');
+  const { status, body } = await ask('/tokeninfo?access_token=ya29.sandbox', { method: 'POST' });
 
   expect(status).toBe(200);
   expect(body).toMatchObject({ email: 'mira@halyard.example', verified_email: true, expires_in: 3599 });
   expect(body.scope.split(' ')).toContain(`${AUTH}gmail.readonly`);
 });
 
-it('describes a token given in a form', async () => {
-  const { body } = await ask('/tokeninfo', {
-    method: 'POST',
-    body: new URLSearchParams({ access_token: 'ya29.sandbox' }),
-  });
+it.each([
+  ['in a form', { body: new URLSearchParams({ access_token: 'ya29.sandbox' }) }],
+  ['in a header', { headers: { authorization: 'Bearer ya29.sandbox' } }],
+])('takes no token %s, which the vendor does not document', async (_where, options) => {
+  const { status, body } = await ask('/tokeninfo', { method: 'POST', ...options });
 
-  expect(body.email).toBe('mira@halyard.example');
+  expect([status, body.error]).toEqual([400, 'invalid_token']);
+});
+
+it('is asked by POST alone', async () => {
+  const { status } = await fetch(`${sandbox.url}/google/oauth2/v2/tokeninfo?access_token=ya29.sandbox`);
+
+  expect(status).toBe(404);
 });
 
 it('does not know a token that was never given out', async () => {
-  const { status, body } = await ask('/tokeninfo?access_token=ya29.other');
+  const { status, body } = await ask('/tokeninfo?access_token=ya29.other', { method: 'POST' });
 
   expect([status, body]).toEqual([400, { error: 'invalid_token', error_description: 'Invalid Value' }]);
 });
@@ -35,7 +41,7 @@ it('does not know a token that was never given out', async () => {
 it('keeps the address of a token without the email scope to itself', async () => {
   allow('ya29.calendar-only', ['calendar.readonly']);
 
-  const { body } = await ask('/tokeninfo?access_token=ya29.calendar-only');
+  const { body } = await ask('/tokeninfo?access_token=ya29.calendar-only', { method: 'POST' });
 
   expect(body.scope).toBe(`${AUTH}calendar.readonly`);
   expect(body).not.toHaveProperty('email');

@@ -271,14 +271,14 @@ describe('a credential that may only send', () => {
   const narrow = useToolgraph(({ port }) => ({ GOOGLE_TOKEN: 'ya29.send', ...addressed(port) }));
   const grant = () => narrow.control('POST', 'tokens', { service: 'google', token: 'ya29.send', scopes });
 
-  test('is told both scopes that a draft takes to be sent, before anything is sent', async () => {
+  test('is told the scope that a draft takes to be sent, before anything is sent', async () => {
     await grant();
 
     const { errors } = await narrow.ask(SEND_DRAFT, { id: 'r1' });
 
     expect(errors).toMatchObject([
       {
-        message: expect.stringMatching(/mail\.send and mail\.compose/),
+        message: expect.stringMatching(/takes mail\.compose, not mail\.send/),
         extensions: { code: 'AUTHORIZATION_REQUIRED', tool: 'Mail.SendDraftEmail', scopes: ['mail.compose'] },
       },
     ]);
@@ -303,7 +303,7 @@ describe('where nothing tells the scopes of a credential', () => {
     IDENTITY_URL: 'http://127.0.0.1:9',
   }));
 
-  test("the mailbox's own refusal of a draft names both", async () => {
+  test("the mailbox's own refusal of a draft names it", async () => {
     const scopes = ['https://www.googleapis.com/auth/gmail.send'];
     await blind.control('POST', 'tokens', { service: 'google', token: 'ya29.send', scopes });
 
@@ -313,7 +313,7 @@ describe('where nothing tells the scopes of a credential', () => {
       {
         extensions: {
           code: 'AUTHORIZATION_REQUIRED',
-          scopes: ['mail.send', 'mail.compose'],
+          scopes: ['mail.compose'],
           upstream: { status: 403 },
         },
       },

@@ -30,7 +30,7 @@ describe('with a token that lacks a scope', () => {
   const token = {
     service: 'google',
     token: 'ya29.narrow',
-    scopes: ['https://www.googleapis.com/auth/calendar.readonly'],
+    scopes: ['https://www.googleapis.com/auth/calendar.events'],
   };
 
   test('names the scopes that are missing, and sends nothing to the calendar', async () => {
@@ -45,7 +45,7 @@ describe('with a token that lacks a scope', () => {
           code: 'AUTHORIZATION_REQUIRED',
           tool: 'Calendar.ListEvents',
           provider: 'google',
-          scopes: ['calendar.events'],
+          scopes: ['calendar.readonly'],
           url: 'https://accounts.google.com/o/oauth2/v2/auth',
           retryable: false,
         },
@@ -57,10 +57,25 @@ describe('with a token that lacks a scope', () => {
   test('answers what the scopes are enough for', async () => {
     await graph.control('POST', 'tokens', token);
 
-    const { data, errors } = await graph.ask('{ freeSlots { timeZone unread { email } } calendarProfile { email } }');
+    const { data, errors } = await graph.ask(
+      'mutation { deleteEvent(eventId: "none") { ids } createEvent(summary: "a", startDatetime: "2030-01-01T10:00:00", endDatetime: "2030-01-01T11:00:00") { id } }',
+    );
 
-    expect(data).toMatchObject({ freeSlots: { timeZone: 'Europe/Amsterdam', unread: [] }, calendarProfile: null });
+    expect(data).toEqual({ deleteEvent: null, createEvent: null });
+    expect(errors).toMatchObject([
+      { path: ['deleteEvent'], extensions: { code: 'NOT_FOUND' } },
+      { path: ['createEvent'], extensions: { code: 'AUTHORIZATION_REQUIRED', scopes: ['calendar.readonly'] } },
+    ]);
+    expect(await graph.received()).toHaveLength(1);
+  });
+
+  test('names each scope that shows a part of a profile', async () => {
+    await graph.control('POST', 'tokens', token);
+
+    const { errors } = await graph.ask('{ calendarProfile { email } }');
+
     expect(errors).toMatchObject([{ extensions: { scopes: ['userinfo.profile', 'userinfo.email'] } }]);
+    expect(await graph.received()).toEqual([]);
   });
 
   test('one missing scope does not take the rest of an answer down', async () => {
@@ -107,6 +122,6 @@ describe('with a credential that is new to the graph', () => {
     await graph.ask('mutation { deleteEvent(eventId: "x") { ids } }');
 
     const { received } = await graph.control('GET', 'received?path=/oauth2/v2/tokeninfo');
-    expect(received).toMatchObject([{ method: 'POST', query: [], status: 200 }]);
+    expect(received).toMatchObject([{ method: 'POST', query: [['access_token', 'ya2***']], body: '', status: 200 }]);
   });
 });
