@@ -5,11 +5,13 @@ import { lookUp, own } from '../entities.ts';
 import { badInput, ToolError } from '../errors.ts';
 import { callEndpoint } from '../executor.ts';
 import { knowing } from '../reference.ts';
+import { filledPage, firstRows, type ListPage, type PageQuery } from './pages.ts';
 import { personOf, readProfile } from './profile.ts';
 import type { CalendarEventsArgs, CalendarProfileResolvers, CalendarResolvers, QueryResolvers } from './types.ts';
 import { inZone, isZone } from './wall-time.ts';
 
 const TOOL = 'Calendar.ListEvents';
+const LIST = 'Calendar.ListCalendars';
 const PROFILE = 'Calendar.WhoAmI';
 const LARGEST = 2_500;
 const USUAL = 10;
@@ -26,30 +28,33 @@ const events = {
     singleEvents: 'singleEvents',
     orderBy: 'orderBy',
     q: 'q',
+    pageToken: 'pageToken',
   },
-  reply: ({ items = [] }, { calendarId }) => items.map((event: Values) => ({ ...event, calendarId })),
+  reply: ({ items, nextPageToken }, { calendarId }) => ({
+    items: (items ?? []).map((event: Values) => ({ ...event, calendarId })),
+    nextPageToken,
+  }),
 } satisfies Endpoint<Values>;
 
 const calendarList = {
   call: 'GET /users/me/calendarList',
-  query: { maxResults: 'maxResults', pageToken: 'pageToken', minAccessRole: 'minAccessRole' },
+  query: {
+    maxResults: 'maxResults',
+    showDeleted: 'showDeleted',
+    showHidden: 'showHidden',
+    minAccessRole: 'minAccessRole',
+    pageToken: 'pageToken',
+  },
+  reply: ({ items, nextPageToken }) => ({ items: items ?? [], nextPageToken }),
 } satisfies Endpoint<Values>;
 
 export const Query = {
   calendar: (_parent, { id }, context, info) => lookUp('Calendar', { id }, { id }, context, info),
-  calendars: {
-    call: 'GET /users/me/calendarList',
-    query: {
-      maxResults: 'maxResults',
-      showDeleted: 'showDeleted',
-      showHidden: 'showHidden',
-      pageToken: 'nextPageToken',
-    },
-    reply: ({ items = [], nextPageToken = null }) => ({
-      items: items.map(listEntry),
-      hasMore: nextPageToken !== null,
-      nextPageToken,
-    }),
+  calendars: async (_parent, { maxResults, nextPageToken, ...args }, context) => {
+    checkMost('maxResults', maxResults, LARGEST_LIST);
+    const ask = (query: PageQuery) => callEndpoint(context, LIST, calendarList, { ...args, ...query });
+    const { items, ...page } = await filledPage(ask, maxResults ?? undefined, nextPageToken ?? undefined);
+    return { items: items.map(listEntry), ...page };
   },
   calendarProfile: async (_parent, _args, context) => {
     const [person, calendars] = await Promise.all([readProfile(PROFILE, context), calendarsOf(context)]);
@@ -71,56 +76,64 @@ export function readCalendar({ id }: Values, context: Context, toolName = TOOL):
 
 /** The ids of the calendars on the user's list that the user may write to, without the main one. */
 export async function writableCalendars(context: Context): Promise<string[]> {
-  const values = { maxResults: LARGEST_LIST, minAccessRole: 'writer' };
-  const { items = [] } = await callEndpoint(context, 'Calendar.ListCalendars', calendarList, values);
-  return items.filter((entry: Values) => !entry.primary).map(({ id }: Values) => id);
+  const entries = await wholeList(LIST, context, { minAccessRole: 'writer' });
+  return entries.filter(({ primary }) => !primary).map(({ id }) => id);
 }
 
-/**
- * The events of a calendar between two wall times in its own zone, those with all of the words where there are any: one call for the
- * zone, one for the events.
- */
-export async function listEvents(
+/** The events of a calendar between two wall times in its own zone: one call for the zone, one for the events. */
+export async function listEvents(id: string, args: CalendarEventsArgs, context: Context): Promise<Values[]> {
+  const { ask, most } = await eventsOf(id, args, context);
+  return firstRows(ask, { tool: TOOL, most });
+}
+
+/** How the events of a calendar are asked for, how many are wanted, and in which zone its days begin. */
+async function eventsOf(
   calendarId: string,
   { minEndDatetime, maxStartDatetime, maxResults }: CalendarEventsArgs,
   context: Context,
-  words?: string,
-): Promise<Values[]> {
+) {
   checkMost('maxResults', maxResults, LARGEST);
   if (minEndDatetime >= maxStartDatetime)
     throw badInput('maxStartDatetime', `${maxStartDatetime} is not after minEndDatetime ${minEndDatetime}`);
   const { timeZone } = await readCalendar({ id: calendarId }, context);
   // A zone that this runtime does not know is read as UTC.
   const zone = isZone(timeZone) ? timeZone : 'UTC';
-  return callEndpoint(context, TOOL, events, {
+  const values = {
     calendarId,
     timeMin: inZone(minEndDatetime, zone),
     timeMax: inZone(maxStartDatetime, zone),
-    maxResults: maxResults ?? USUAL,
     singleEvents: true,
     orderBy: 'startTime',
-    q: words,
-  });
+  };
+  return {
+    zone,
+    most: maxResults ?? USUAL,
+    ask: (query: PageQuery & { q?: string }): Promise<ListPage> =>
+      callEndpoint(context, TOOL, events, { ...values, ...query }),
+  };
 }
 
-/** The events of the main calendar that mention one of these as a word of their own, by start; each costs a call. */
+/**
+ * The events of the main calendar that mention one of these as a word of their own, by start. The calendar searches for parts of words
+ * too, so each mention is searched for in the largest pages until enough of them count.
+ */
 export async function eventsMentioning(
   mentions: string[],
   args: CalendarEventsArgs,
   context: Context,
 ): Promise<Values[]> {
-  const found = await Promise.all(mentions.map((mention) => listEvents('primary', args, context, mention)));
+  const { ask, most, zone } = await eventsOf('primary', args, context);
   const words = mentions.map((mention) => new RegExp(`(?<!\\w)${RegExp.escape(mention)}(?!\\w)`, 'i'));
-  const mentioning = found.flat().filter((event) => words.some((word) => word.test(textOf(event))));
-  const once = new Map(mentioning.map((event) => [event.id, event]));
-  return [...once.values()].sort(byStart).slice(0, args.maxResults ?? USUAL);
+  const counts = (event: Values) => words.some((word) => word.test(textOf(event)));
+  const found = await Promise.all(
+    mentions.map((q) => firstRows((query) => ask({ ...query, q }), { tool: TOOL, most, size: LARGEST, counts })),
+  );
+  const once = new Map(found.flat().map((event) => [event.id, event]));
+  const startOf = ({ start }: Values) => Date.parse(start.dateTime ?? inZone(`${start.date}T00:00:00`, zone));
+  return [...once.values()].sort((one, other) => startOf(one) - startOf(other)).slice(0, most);
 }
 
 const textOf = ({ summary, description, location }: Values) => [summary, description, location].join('\n');
-
-/** All starts are written in the calendar's own zone. */
-const byStart = (one: Values, other: Values) => (startOf(one) < startOf(other) ? -1 : 1);
-const startOf = ({ start }: Values): string => start.date ?? start.dateTime;
 
 const OF_THE_CALENDAR = ['id', 'summary', 'description', 'location', 'timeZone'];
 
@@ -132,7 +145,7 @@ function listEntry(entry: Values): Values {
 /** What the calendar list tells of its user; a list that cannot be read tells only that. */
 async function calendarsOf(context: Context): Promise<Values> {
   try {
-    const entries = await wholeList(context);
+    const entries = await wholeList(PROFILE, context);
     const main = entries.find(({ primary }) => primary);
     return { calendarAccess: true, calendarsCount: entries.length, timeZone: main?.timeZone ?? null };
   } catch (fault) {
@@ -141,13 +154,7 @@ async function calendarsOf(context: Context): Promise<Values> {
   }
 }
 
-async function wholeList(context: Context): Promise<Values[]> {
-  const entries: Values[] = [];
-  let pageToken: string | undefined;
-  do {
-    const page = await callEndpoint(context, PROFILE, calendarList, { maxResults: LARGEST_LIST, pageToken });
-    entries.push(...(page.items ?? []));
-    pageToken = page.nextPageToken;
-  } while (pageToken);
-  return entries;
+function wholeList(tool: string, context: Context, values: Values = {}): Promise<Values[]> {
+  const ask = (query: PageQuery) => callEndpoint(context, tool, calendarList, { ...values, ...query });
+  return firstRows(ask, { tool, most: Number.POSITIVE_INFINITY, size: LARGEST_LIST });
 }

@@ -9,6 +9,7 @@ import { callEndpoint } from '../executor.ts';
 import { lacking } from '../reference.ts';
 import type { ZoneOf } from './mail-zone.ts';
 import { personAt } from './message-headers.ts';
+import { filledPage, firstRows, type PageQuery } from './pages.ts';
 import { readProfile } from './profile.ts';
 import { type Criteria, searchQuery } from './search-query.ts';
 import type { MailProfileResolvers, QueryResolvers } from './types.ts';
@@ -24,23 +25,19 @@ const threads = {
     includeSpamTrash: 'includeSpamTrash',
     labelIds: 'labelIds',
   },
-  reply: ({ threads: items = [], nextPageToken = null }) => ({
-    items: items.map(threadRow),
-    hasMore: nextPageToken !== null,
-    nextPageToken,
-  }),
+  reply: ({ threads: items, nextPageToken }) => ({ items: (items ?? []).map(threadRow), nextPageToken }),
 } satisfies Endpoint<Values>;
 
 const messages = {
   call: 'GET /users/me/messages',
   query: { q: 'q', maxResults: 'maxResults', pageToken: 'pageToken' },
-  reply: ({ messages: items = [], nextPageToken }) => ({ items, nextPageToken }),
+  reply: ({ messages: items, nextPageToken }) => ({ items: items ?? [], nextPageToken }),
 } satisfies Endpoint<Values>;
 
 const drafts = {
   call: 'GET /users/me/drafts',
   query: { maxResults: 'maxResults', pageToken: 'pageToken' },
-  reply: ({ drafts: items = [], nextPageToken }) => ({ items, nextPageToken }),
+  reply: ({ drafts: items, nextPageToken }) => ({ items: items ?? [], nextPageToken }),
 } satisfies Endpoint<Values>;
 
 const profile = { call: 'GET /users/me/profile' } satisfies Endpoint<Values>;
@@ -60,7 +57,9 @@ export function mailFields(zoneOf: ZoneOf) {
 
   const listThreads = async (tool: string, criteria: Criteria, page: Page, context: Context): Promise<Values> => {
     checkMost('maxResults', page.maxResults, LARGEST);
-    return callEndpoint(context, tool, threads, { ...page, q: await searchText(criteria, context) });
+    const q = await searchText(criteria, context);
+    const ask = (query: PageQuery) => callEndpoint(context, tool, threads, { ...page, q, ...query });
+    return filledPage(ask, page.maxResults ?? undefined, page.pageToken ?? undefined);
   };
 
   const searchThreads = (criteria: Criteria, page: Page, context: Context) =>
@@ -112,8 +111,8 @@ function checkCriteria({ sender, recipient, subject, body }: Criteria): void {
   throw badInput('sender', 'at least one of sender, recipient, subject and body has to have a word to search for');
 }
 
-/** The first rows of a list: upstream may give fewer at once than it is asked for. */
-async function listRows(
+/** The first rows of a list. */
+function listRows(
   tool: string,
   row: Endpoint<any>,
   values: Values,
@@ -121,13 +120,7 @@ async function listRows(
   context: Context,
 ): Promise<Values[]> {
   checkMost(argument, most, LARGEST);
-  const found: Values[] = [];
-  for (let pageToken: string | undefined; ; ) {
-    const page = await callEndpoint(context, tool, row, { ...values, maxResults: most - found.length, pageToken });
-    found.push(...page.items);
-    pageToken = page.nextPageToken;
-    if (!pageToken || page.items.length === 0 || found.length >= most) return found.slice(0, most);
-  }
+  return firstRows((query) => callEndpoint(context, tool, row, { ...values, ...query }), { tool, most });
 }
 
 /** The entities of rows. One that is gone since the list was read is left out; another fault stands in its place. */

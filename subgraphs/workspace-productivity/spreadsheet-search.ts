@@ -3,19 +3,18 @@ import type { Endpoint, Values } from '../endpoint.ts';
 import { callEndpoint } from '../executor.ts';
 import { knowing } from '../reference.ts';
 import { driveQuery, type SpreadsheetCriteria } from './drive-query.ts';
+import { filledPage, type PageQuery } from './pages.ts';
 import { spreadsheetFile } from './sheet-records.ts';
 
 const TOOL = 'Sheets.SearchSpreadsheets';
 const FIELDS = 'nextPageToken,incompleteSearch,files(kind,id,name,mimeType)';
-/** Pages may come short, even empty; after this many the rest is left to the next page of the caller. */
-const MOST_CALLS = 10;
 
 const files = {
   call: 'GET /files',
   query: {
     q: 'q',
     orderBy: 'orderBy',
-    pageSize: 'pageSize',
+    pageSize: 'maxResults',
     pageToken: 'pageToken',
     includeItemsFromAllDrives: 'includeItemsFromAllDrives',
     supportsAllDrives: 'supportsAllDrives',
@@ -27,25 +26,26 @@ const files = {
 
 type Page = { limit?: number | null; paginationToken?: string | null };
 
-/** A page of spreadsheets. It is asked for exactly what is missing of it, so that the token for the next page skips nothing. */
+/** A page of spreadsheets. */
 export async function searchSpreadsheets(args: SpreadsheetCriteria & Page, context: Context): Promise<Values> {
-  const query = driveQuery(args);
-  const limit = args.limit ?? 10;
-  const found: Values[] = [];
-  let pageToken = args.paginationToken || undefined;
+  const criteria = driveQuery(args);
   let incompleteSearch = false;
-  for (let call = 0; call < MOST_CALLS && found.length < limit; call++) {
-    const values = { ...query, pageSize: limit - found.length, pageToken, fields: FIELDS };
-    const page = await callEndpoint(context, TOOL, files, values, { upstream: 'drive' });
-    found.push(...(page.files ?? []));
+  const ask = async (query: PageQuery) => {
+    const page = await callEndpoint(
+      context,
+      TOOL,
+      files,
+      { ...criteria, ...query, fields: FIELDS },
+      { upstream: 'drive' },
+    );
     incompleteSearch ||= page.incompleteSearch === true;
-    pageToken = page.nextPageToken;
-    if (pageToken === undefined) break;
-  }
+    return { items: page.files ?? [], nextPageToken: page.nextPageToken };
+  };
+  const { items, hasMore, nextPageToken } = await filledPage(ask, args.limit ?? 10, args.paginationToken || undefined);
   return {
-    items: found.map((file) => knowing(spreadsheetFile(file), ['id', 'title', 'url'])),
-    hasMore: pageToken !== undefined,
-    nextPaginationToken: pageToken ?? null,
+    items: items.map((file) => knowing(spreadsheetFile(file), ['id', 'title', 'url'])),
+    hasMore,
+    nextPaginationToken: nextPageToken,
     incompleteSearch,
   };
 }

@@ -49,6 +49,7 @@ export type Calendar = {
   /**
    * Calendar.ListEvents: the events that end after one moment and start before another, by start; series come as their single
    * events. Both bounds are exclusive and are wall times in the calendar's own zone; given the wrong way round they are refused.
+   * Pages that upstream cuts short are followed, 50 at most; a list that is longer than these is refused with `BUDGET_EXCEEDED`.
    */
   events?: Maybe<Array<CalendarEvent>>;
   /** As it was asked for. */
@@ -620,7 +621,7 @@ export type Query = {
   drafts?: Maybe<Array<Maybe<Draft>>>;
   /**
    * Mail.ListEmails: the latest messages of the credential's mailbox, each with its plain text; sent ones and drafts are among them, spam
-   * and trash are not. Messages are read 50 a call. One that is gone meanwhile is left out; one that cannot be read is null.
+   * and trash are not. Messages are read 50 a call; a list of more than 50 pages is refused with `BUDGET_EXCEEDED`. One that is gone meanwhile is left out; one that cannot be read is null.
    */
   emails?: Maybe<Array<Maybe<Email>>>;
   /**
@@ -873,7 +874,8 @@ export type Task = {
   customId?: Maybe<Scalars['String']['output']>;
   /**
    * Events of the user's main calendar that mention the task by its custom id or its address, by start; searches what `Calendar.events`
-   * lists, once for each of the two. Bounds are read as there.
+   * lists, once for each of the two. Bounds are read as there. What the calendar finds is read 2500 events a call until enough of them
+   * mention the task as a word of its own, in 50 calls at most; beyond these the field is refused with `BUDGET_EXCEEDED`.
    */
   events?: Maybe<Array<CalendarEvent>>;
   id: Scalars['ID']['output'];

@@ -388,7 +388,7 @@ describe('with a token that lacks the scope', () => {
     );
 
     expect(errors!.map(({ path, extensions: { code, scopes } }) => [path![0], code, scopes]).sort()).toEqual([
-      ['sheetsProfile', 'AUTHORIZATION_REQUIRED', ['drive.file', 'userinfo.profile', 'userinfo.email']],
+      ['sheetsProfile', 'AUTHORIZATION_REQUIRED', ['userinfo.profile', 'userinfo.email']],
       ['spreadsheet', 'AUTHORIZATION_REQUIRED', ['drive.file']],
       ['spreadsheets', 'AUTHORIZATION_REQUIRED', ['drive.file']],
     ]);

@@ -1,0 +1,97 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { execute, parse } from 'graphql';
+import { Context } from '../../subgraphs/context.ts';
+import { connect } from '../../subgraphs/upstream.ts';
+import { productivitySubgraph } from '../../subgraphs/workspace-productivity/index.ts';
+import { googleService } from '../../subgraphs/workspace-productivity/service.ts';
+
+/** How a list is cut into pages. */
+export type Cuts = {
+  rows: Record<string, unknown>[];
+  /** For each call in turn, the share of the page asked for that is filled; after them pages are full. */
+  shares: number[];
+  /** Whether the last page still names a next one, which is empty. */
+  trailing: boolean;
+};
+
+export type ListStub = {
+  /** Sets what every list holds from now on, and forgets the calls. */
+  hold(cuts: Cuts): void;
+  /** The sizes that were asked for since. */
+  sizes: number[];
+  context(): Context;
+  ask(query: string, variables?: Record<string, unknown>): Promise<any>;
+  close(): void;
+};
+
+const KEYS = { files: 'files', messages: 'messages', threads: 'threads', drafts: 'drafts' } as const;
+
+/** A vendor whose lists all hold the same rows and come in pages that are short, empty, or full with an empty one after them. */
+export async function startLists(): Promise<ListStub> {
+  let held: Cuts = { rows: [], shares: [], trailing: false };
+  const sizes: number[] = [];
+
+  const page = (list: string, query: URLSearchParams) => {
+    const words = query.get('q');
+    const rows =
+      list === 'events' && words ? held.rows.filter(({ summary }) => String(summary).includes(words)) : held.rows;
+    const size = Number(query.get('maxResults') ?? query.get('pageSize') ?? 100);
+    const start = Number.parseInt(query.get('pageToken') ?? '0', 10);
+    const share = held.shares[sizes.length] ?? 1;
+    sizes.push(size);
+    const end = Math.min(rows.length, start + Math.round(size * share));
+    const isLast = end === rows.length && !(held.trailing && end > start);
+    const items = rows.slice(start, end);
+    const key = KEYS[list as keyof typeof KEYS] ?? 'items';
+    return {
+      ...(items.length > 0 ? { [key]: items } : {}),
+      ...(isLast ? {} : { nextPageToken: `${end}.${sizes.length}` }),
+    };
+  };
+
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url!, 'http://stub');
+    const last = pathname.split('/').at(-1)!;
+    const isList = /^(events|calendarList|files|messages|threads|drafts)$/.test(last);
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(isList ? page(last, searchParams) : { id: last, timeZone: 'Europe/Amsterdam' }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const names = ['calendar', 'sheets', 'drive', 'mail', 'people', 'identity'] as const;
+  const address = { url, credential: 'ya29.stub' };
+  const subgraph = productivitySubgraph({
+    addresses: Object.fromEntries(names.map((name) => [name, address])) as Record<
+      (typeof names)[number],
+      typeof address
+    >,
+    mailZone: 'UTC',
+    selfHosted: false,
+  });
+  const upstreams = Object.fromEntries(names.map((name) => [name, connect(googleService(name), address)]));
+  const context = () => new Context({ ...subgraph.context().surroundings, upstreams, grants: undefined });
+  return {
+    hold: (cuts) => {
+      held = cuts;
+      sizes.length = 0;
+    },
+    sizes,
+    context,
+    ask: async (query, variableValues = {}) => {
+      const document = parse(query);
+      const { data, errors } = await execute({
+        schema: subgraph.schema,
+        document,
+        variableValues,
+        contextValue: context(),
+      });
+      if (errors) throw errors[0]!;
+      return data;
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
