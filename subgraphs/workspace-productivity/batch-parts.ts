@@ -18,11 +18,11 @@ function target({ path, query }: WireRequest): string {
   return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
 }
 
-/** The answers of a batch by the place of their requests. What is no answer is left out. */
-export function readParts({ headers, body }: Answered): Map<number, Answered> {
+/** The answers of a batch by the place of their requests, and undefined where it was not answered as one. What is no answer is left out. */
+export function readParts({ headers, body }: Answered): Map<number, Answered> | undefined {
   const type = String(headers['content-type'] ?? '');
-  const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1];
-  if (boundary === undefined) return new Map();
+  const boundary = /^multipart\/.*boundary="?([^";]+)"?/i.exec(type)?.[1];
+  if (boundary === undefined) return undefined;
   const parts = `\r\n${body}`.split(`\n--${boundary}`).slice(1, -1);
   return new Map(parts.flatMap(placed));
 }

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { WireRequest } from '../endpoint.ts';
-import { ToolError } from '../errors.ts';
+import { type ErrorDetails, ToolError } from '../errors.ts';
 import {
   type Answered,
   pauseBefore,
@@ -18,9 +18,17 @@ import { readParts, writeParts } from './batch-parts.ts';
 const MOST = 50;
 /** By this path on its host Gmail knows a part. */
 const API = '/gmail/v1';
-const READ_BY_ID = /^\/users\/me\/(messages|drafts|threads)\/./;
+/** Lists of messages, drafts and threads, and each of these by its id. */
+const READ = /^\/users\/me\/(messages|drafts|threads)(\/|$)/;
+/** How long a mailbox without an endpoint for batches is not asked for one again, in milliseconds. */
+const PAUSE = 600_000;
+/** What a batch as a whole is refused with where there is no such endpoint, or where it cannot be used. */
+const UNUSABLE = /^(NOT_FOUND|BAD_USER_INPUT|CONFLICT|UPSTREAM_REJECTED)$/;
 
 type Asked = { request: WireRequest; options: SendOptions };
+type Part = Asked & { settle(answer: Settled): void };
+/** A mailbox, by single calls and by batches, and until when its batches are left alone. */
+type Mailbox = { single: Upstream; batches: Upstream; closedUntil: number };
 
 /** Where the batches of a mailbox are taken: `…/batch/gmail/v1` where the mailbox is at `…/gmail/v1`. */
 export function batchUrl(url: string): string {
@@ -28,75 +36,114 @@ export function batchUrl(url: string): string {
 }
 
 /**
- * A mailbox that reads of messages, drafts and threads reach together: those of one moment go out in batches of 50, one alone as it
- * is. Each is answered or refused by itself; those that may be asked again are, twice at most, together.
+ * A mailbox that reads and searches of messages, drafts and threads reach together: those of one request and moment go out in batches
+ * of 50, one alone as it is. Each is answered or refused by itself, as soon as that is decided; those that may be asked again are, twice at
+ * most. Where batches are not taken, each goes out by itself.
  */
 export function batching(single: Upstream, batches: Upstream): Upstream {
-  const together = new DataLoader<Asked, unknown>((asked) => readTogether(single, batches, asked), {
+  const mailbox: Mailbox = { single, batches, closedUntil: 0 };
+  const together = new DataLoader<Asked, { answer: Promise<Settled> }>(async (asked) => readTogether(mailbox, asked), {
     cache: false,
     maxBatchSize: MOST,
   });
   return {
     ...single,
-    send: (request, options) =>
-      request.method === 'GET' && READ_BY_ID.test(request.path)
-        ? together.load({ request, options })
-        : single.send(request, options),
+    send: async (request, options) => {
+      if (request.method !== 'GET' || !READ.test(request.path)) return single.send(request, options);
+      const { answer } = await together.load({ request, options });
+      const settlement = await answer;
+      if ('fault' in settlement) throw settlement.fault;
+      return settlement.value;
+    },
   };
 }
 
-async function readTogether(single: Upstream, batches: Upstream, asked: readonly Asked[]): Promise<unknown[]> {
-  const [only, ...others] = asked;
-  if (only && others.length === 0) return [await single.send(only.request, only.options).catch((error) => error)];
-  const ends = Math.min(Date.now() + WHOLE_CALL, endOf(asked));
-  const answers = await sendBatch(batches, asked);
-  for (let attempt = 0; attempt < RETRIES; attempt++) {
-    const again = worthAgain(answers, attempt, ends);
-    if (again.length === 0) break;
-    await new Promise((resolve) => setTimeout(resolve, Math.max(...again.map(({ pause }) => pause))));
-    const second = again.map(({ place }) => asked[place]!);
-    for (const [index, answer] of (await sendBatch(batches, second)).entries()) answers[again[index]!.place] = answer;
+/** The answers of each may come at different times, so none waits for another. */
+function readTogether(mailbox: Mailbox, asked: readonly Asked[]): { answer: Promise<Settled> }[] {
+  const parts = asked.map((each) => ({ ...each, ...Promise.withResolvers<Settled>() }));
+  for (const group of Map.groupBy(parts, ({ options }) => options.signal).values()) {
+    const own = group.map(({ resolve, ...part }) => ({ ...part, settle: resolve }));
+    const ends = Math.min(
+      Date.now() + WHOLE_CALL,
+      ...own.map(({ options }) => options.endsAt ?? Number.POSITIVE_INFINITY),
+    );
+    if (own.length === 1) void sendAlone(mailbox, own[0]!);
+    else answerParts(mailbox, own, 0, ends);
   }
-  return answers.map((answer) => ('fault' in answer ? answer.fault : answer.value));
+  return parts.map(({ promise }) => ({ answer: promise }));
 }
 
-/** The parts that may be asked again before time is up, and how long each has to wait. */
-function worthAgain(answers: Settled[], attempt: number, ends: number): { place: number; pause: number }[] {
-  return answers
-    .map((answer, place) => ({ place, pause: pauseOf(answer, attempt) }))
-    .filter(({ pause }) => Date.now() + pause < ends);
+async function sendAlone({ single }: Mailbox, { request, options, settle }: Part): Promise<void> {
+  await single.send(request, options).then(
+    (value) => settle({ value }),
+    (fault) => settle({ fault, again: false }),
+  );
 }
 
-const pauseOf = (answer: Settled, attempt: number) =>
-  'fault' in answer && answer.again ? pauseBefore(attempt, answer.fault) : Number.POSITIVE_INFINITY;
+/** Settles parts by one batch, and those that may be asked again by further ones before `ends`. */
+function answerParts(mailbox: Mailbox, parts: Part[], attempt: number, ends: number): void {
+  tryParts(mailbox, parts, attempt, ends).catch((fault) => {
+    for (const { settle } of parts) settle({ fault, again: false });
+  });
+}
 
-/** Sends one batch. A fault of the batch as a whole is the fault of each of its parts. */
-async function sendBatch(batches: Upstream, asked: readonly Asked[]): Promise<Settled[]> {
+async function tryParts(mailbox: Mailbox, parts: Part[], attempt: number, ends: number): Promise<void> {
+  const answers = Date.now() < mailbox.closedUntil ? undefined : await sendBatch(mailbox, parts, ends);
+  if (!answers) return parts.forEach((part) => void sendAlone(mailbox, part));
+  const again = Map.groupBy(parts.keys(), (place) => waitOf(answers[place]!, attempt));
+  for (const [wait, places] of again) {
+    const group = places.map((place) => parts[place]!);
+    const pause = Math.max(...places.map((place) => pauseOf(answers[place]!, attempt)));
+    if (wait === undefined || Date.now() + pause >= ends) {
+      for (const place of places) parts[place]!.settle(answers[place]!);
+    } else setTimeout(() => answerParts(mailbox, group, attempt + 1, ends), pause);
+  }
+}
+
+/** How long upstream says to wait with a part, so that only those with the same wait go on together; undefined for one that is done. */
+function waitOf(answer: Settled, attempt: number): number | undefined {
+  const isOver = !('fault' in answer) || !answer.again || attempt >= RETRIES;
+  return isOver ? undefined : Number(answer.fault.extensions.retryAfterMs ?? 0);
+}
+
+const pauseOf = (answer: Settled, attempt: number) => ('fault' in answer ? pauseBefore(attempt, answer.fault) : 0);
+
+/** Sends one batch; undefined where the mailbox has no batches. Another fault of the batch is the fault of each of its parts. */
+async function sendBatch(mailbox: Mailbox, parts: Part[], ends: number): Promise<Settled[] | undefined> {
   const { contentType, body } = writeParts(
     API,
-    asked.map(({ request }) => request),
+    parts.map(({ request }) => request),
   );
   const headers = { 'content-type': contentType, accept: 'multipart/mixed' };
-  const { tool } = asked[0]!.options;
   const options = {
+    ...parts[0]!.options,
     repeatable: true,
     withCredential: true,
     whole: true,
-    endsAt: endOf(asked),
-    ...(tool ? { tool } : {}),
+    retries: 0,
+    endsAt: ends,
   };
   try {
-    const answer = await batches.send({ method: 'POST', path: '', query: [], headers, body }, options);
-    const parts = readParts(answer as Answered);
-    return asked.map((each, place) => settlePart(batches, each, parts.get(place)));
+    const answer = await mailbox.batches.send({ method: 'POST', path: '', query: [], headers, body }, options);
+    const read = readParts(answer as Answered);
+    if (!read) return close(mailbox);
+    return parts.map((part, place) => settlePart(mailbox.batches, part, read.get(place)));
   } catch (error) {
-    return asked.map(() => ({ fault: error as ToolError, again: false }));
+    const fault = error as ToolError;
+    if (UNUSABLE.test(fault.code)) return close(mailbox);
+    return parts.map(({ options: { tool } }) => ({ fault: faultOf(fault, tool), again: isWorthAgain(fault) }));
   }
 }
 
-/** Reads of several operations may share a batch: the one with most time left decides. */
-const endOf = (asked: readonly Asked[]) =>
-  Math.max(...asked.map(({ options }) => options.endsAt ?? Number.POSITIVE_INFINITY));
+function close(mailbox: Mailbox): undefined {
+  mailbox.closedUntil = Date.now() + PAUSE;
+}
+
+/** Whoever was silent as long as a call waits is not waited for again. */
+const isWorthAgain = ({ code, extensions }: ToolError) => extensions.retryable === true && code !== 'UPSTREAM_TIMEOUT';
+
+const faultOf = ({ code, message, extensions }: ToolError, tool: string | undefined) =>
+  new ToolError(code, message, { ...(extensions as ErrorDetails), ...(tool ? { tool } : {}) });
 
 function settlePart({ service, address }: Upstream, asked: Asked, part: Answered | undefined): Settled {
   const { request, options } = asked;

@@ -37,8 +37,20 @@ test('one question crosses four toolkits and costs the calls that it needs, each
   expect(counted('GET /v2/team')).toBe(2);
   expect(counted('GET /v1/admin/user_connections')).toBe(people.size);
   expect(counted('GET /calendar/v3/calendars/')).toBe(2 * people.size);
-  expect(counted('GET /gmail/v1/users/me/threads')).toBe(tasks.length);
-  expect(calls).toHaveLength(2 + 3 * people.size + tasks.length);
+  expect(counted('POST /batch/gmail/v1')).toBe(Math.ceil(tasks.length / 50));
+  expect(calls).toHaveLength(2 + 3 * people.size + Math.ceil(tasks.length / 50));
+});
+
+test('a mailbox that is down costs the question few calls, and nothing but the mail', async () => {
+  await graph.control('POST', 'faults', { service: 'google', path: '/batch', status: 503 });
+
+  const { data, errors } = await graph.ask(question(), week());
+
+  const tasks = data.workspaces[0].tasks.items;
+  expect(tasks.every(({ threads, assignees }: any) => threads === null && assignees !== null)).toBe(true);
+  expect(errors).toHaveLength(tasks.length);
+  expect(errors!.every(({ extensions: { code } }) => code === 'UPSTREAM_UNAVAILABLE')).toBe(true);
+  expect((await graph.received({ path: '/batch' })).length).toBeLessThanOrEqual(3 * Math.ceil(tasks.length / 50));
 });
 
 test('a list of 40 tasks with 8 assignees asks for 8 people', async () => {

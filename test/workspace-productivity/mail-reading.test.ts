@@ -179,17 +179,6 @@ test('a batch that is refused as a whole is sent again', async () => {
   expect(await graph.received()).toHaveLength(3);
 });
 
-test('a batch whose answer is none refuses each of its messages', async () => {
-  await graph.control('POST', 'faults', { service: 'google', path: '/batch', status: 200, body: 'hello' });
-
-  const { data, errors } = await graph.ask('{ emails(nEmails: 2) { subject } }');
-
-  expect(data.emails).toEqual([null, null]);
-  expect(errors).toMatchObject(
-    [0, 1].map((place) => ({ path: ['emails', place], extensions: { code: 'UPSTREAM_REJECTED' } })),
-  );
-});
-
 describe('messages by header', () => {
   test('are searched with every argument of the tool', async () => {
     const { data, errors } = await graph.ask(

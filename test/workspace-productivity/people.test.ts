@@ -145,7 +145,7 @@ test('goes across the toolkits for the tasks of a person and the mail about each
   expect(errors).toBeUndefined();
   const { items } = data.person.assignedTasks;
   expect(items.length).toBeGreaterThan(1);
-  expect(await graph.received({ path: THREADS })).toHaveLength(items.length);
+  expect(await graph.received({ path: '/batch/gmail/v1' })).toHaveLength(Math.ceil(items.length / 50));
   expect(await graph.received({ path: '/v2/task/' })).toEqual([]);
   expect(data.person.authConnections.items).toEqual([{ providerId: 'platform-taskmanager' }]);
 });

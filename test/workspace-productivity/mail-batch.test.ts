@@ -1,0 +1,172 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { SendOptions, Upstream } from '../../subgraphs/upstream.ts';
+import { connect } from '../../subgraphs/upstream.ts';
+import { batching } from '../../subgraphs/workspace-productivity/mail-batch.ts';
+import { googleService } from '../../subgraphs/workspace-productivity/service.ts';
+import { clientOf, startGraph, useToolgraph } from '../toolgraph.ts';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** A mailbox whose batches and single calls are answered so, and the paths that were called. */
+async function mailboxThat(answers: RequestListener): Promise<{ mailbox: Upstream; called: string[] }> {
+  const called: string[] = [];
+  const server = createServer((request, response) => {
+    called.push(request.url!);
+    answers(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const at = (path: string) => connect(googleService('mail'), { url: url + path, credential: 'ya29.a' });
+  return { mailbox: batching(at(''), at('/batch')), called };
+}
+
+/** Answers a batch, each part by its path with a status and headers of its own. */
+const inParts =
+  (part: (path: string) => [status: number, headers?: Record<string, string>]): RequestListener =>
+  (request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      const asked = [...body.matchAll(/Content-ID: <(part-\d+)>\r\n\r\nGET (\S+)/g)];
+      const parts = asked.map(([, id, path]) => {
+        const [status, headers = {}] = part(path!);
+        const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+        return `--b\r\nContent-ID: <response-${id}>\r\n\r\nHTTP/1.1 ${status} x\r\n${lines.join('')}\r\n{"path":"${path}"}\r\n`;
+      });
+      response.setHeader('content-type', 'multipart/mixed; boundary=b');
+      response.end(`${parts.join('')}--b--\r\n`);
+    });
+  };
+
+const read = (mailbox: Upstream, path: string, options: Partial<SendOptions> = {}) =>
+  mailbox.send(
+    { method: 'GET', path: `/users/me/${path}`, query: [], headers: {} },
+    { repeatable: true, withCredential: true, ...options },
+  );
+
+const ofThreads = { path: '/gmail/v1/users/me/threads' };
+
+test('a part that has to wait holds back no other', async () => {
+  let isFirst = true;
+  const { mailbox } = await mailboxThat(
+    inParts((path) => {
+      const isLimited = path.endsWith('/slow') && isFirst;
+      isFirst &&= !isLimited;
+      return isLimited ? [429, { 'retry-after': '1' }] : [200];
+    }),
+  );
+  const settled: string[] = [];
+  const asked = ['messages/slow', 'messages/quick', 'threads'].map((path) =>
+    read(mailbox, path).then(() => settled.push(path)),
+  );
+
+  await Promise.race(asked);
+  expect(settled).not.toContain('messages/slow');
+  await Promise.all(asked);
+
+  expect(settled).toEqual(['messages/quick', 'threads', 'messages/slow']);
+});
+
+test('a batch that begins shortly before the time is up ends with it, after one call', async () => {
+  const { mailbox, called } = await mailboxThat(() => {});
+  const began = Date.now();
+
+  const asked = ['messages/1', 'messages/2'].map((path) => read(mailbox, path, { endsAt: began + 300 }));
+
+  for (const each of asked) await expect(each).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' });
+  expect(Date.now() - began).toBeLessThan(3_000);
+  expect(called).toEqual(['/batch']);
+});
+
+test('a batch that fails fails for each of its parts, by the tool that asked', async () => {
+  const { mailbox, called } = await mailboxThat((_request, response) => response.writeHead(503).end());
+
+  const [one, other] = await Promise.allSettled([
+    read(mailbox, 'messages/1', { tool: 'Mail.ListEmails' }),
+    read(mailbox, 'threads/2', { tool: 'Mail.GetThread' }),
+  ]);
+
+  const fault = { code: 'UPSTREAM_UNAVAILABLE', extensions: { tool: 'Mail.ListEmails', upstream: { status: 503 } } };
+  expect(one).toMatchObject({ reason: fault });
+  expect(other).toMatchObject({ reason: { ...fault, extensions: { tool: 'Mail.GetThread' } } });
+  expect(called).toEqual(['/batch', '/batch', '/batch']);
+});
+
+describe('where batches are not taken', () => {
+  test.each([
+    ['404 in JSON', 404, 'application/json', '{"error":{"code":404,"message":"Not Found"}}'],
+    ['404 in HTML', 404, 'text/html', '<html>Not Found</html>'],
+    ['405', 405, 'text/plain', 'no'],
+    ['HTML', 200, 'text/html', '<html>Welcome</html>'],
+    ['JSON', 200, 'application/json', '{}'],
+    ['400', 400, 'application/json', '{"error":{"code":400,"message":"Failed to parse batch request"}}'],
+  ])('each is read by itself, and batches are not tried again: %s', async (_name, status, type, body) => {
+    const { mailbox, called } = await mailboxThat((request, response) => {
+      const isBatch = request.url === '/batch';
+      response.writeHead(isBatch ? status : 200, { 'content-type': isBatch ? type : 'application/json' });
+      response.end(isBatch ? body : JSON.stringify({ path: request.url }));
+    });
+    const paths = ['messages/1', 'messages/2', 'threads'];
+
+    for (const _time of [1, 2]) {
+      const answers = await Promise.all(paths.map((path) => read(mailbox, path)));
+      expect(answers).toEqual(paths.map((path) => ({ path: `/users/me/${path}` })));
+    }
+
+    expect(called.filter((path) => path === '/batch')).toHaveLength(1);
+    expect(called).toHaveLength(1 + 2 * paths.length);
+  });
+
+  test('no message, draft or thread is lost', async () => {
+    const graph = await startGraph({ SANDBOX_PORT: String(sandboxed.sandbox.port) });
+    const { ask } = clientOf(graph.url, sandboxed.sandbox, graph.settings);
+    await sandboxed.control('POST', 'faults', { service: 'google', path: '/batch', status: 404, body: '<html>' });
+
+    const { data, errors } = await ask(
+      '{ emails { subject } emailsByHeader(sender: "archive") { subject } drafts { email { subject } } }',
+    );
+    await graph.stop();
+
+    expect(errors).toBeUndefined();
+    expect([data.emails.length, data.emailsByHeader.length, data.drafts.length]).toEqual([5, 7, 3]);
+  });
+});
+
+const sandboxed = useToolgraph(() => ({ MAIL_ZONE: 'UTC' }));
+
+describe('searches of one moment', () => {
+  const SEARCHES = `{
+    a: threads(sender: "mira") { items { id } }
+    b: threads(sender: "aiko") { items { id } }
+    c: emailsByHeader(sender: "archive") { id }
+  }`;
+
+  test('go out together', async () => {
+    const { data, errors } = await sandboxed.ask(SEARCHES);
+
+    expect(errors).toBeUndefined();
+    expect([data.a.items.length, data.c.length]).toEqual([10, 7]);
+    expect(await sandboxed.received()).toMatchObject([{ method: 'POST', path: '/batch/gmail/v1' }]);
+  });
+
+  test('are refused one by one', async () => {
+    await sandboxed.control('POST', 'faults', { service: 'google', ...ofThreads, status: 403, times: 1 });
+
+    const { data, errors } = await sandboxed.ask(SEARCHES);
+
+    expect(errors).toHaveLength(1);
+    expect([data.a, data.b].filter((page) => page === null)).toHaveLength(1);
+    expect(data.c).toHaveLength(7);
+  });
+});
