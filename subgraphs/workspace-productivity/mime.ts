@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import addressparser from 'nodemailer/lib/addressparser';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { badInput } from '../errors.ts';
-import { personEmail } from '../names.ts';
+import { readMailboxes } from './mailboxes.ts';
 
 /** What a message is made of, by the arguments that carry it. */
 export type Composition = {
@@ -19,12 +18,20 @@ export type Reply = { inReplyTo?: string; references?: string };
 /** Gmail's limit for a whole message, in bytes. */
 const LARGEST = 36_700_160;
 
-/** Refuses line breaks in headers, and what is no e-mail address. */
-export function checkComposition({ subject, recipient, cc, bcc }: Composition): void {
-  checkLine('subject', subject);
-  checkAddresses('recipient', recipient);
-  for (const copy of cc ?? []) checkAddresses('cc', copy);
-  for (const copy of bcc ?? []) checkAddresses('bcc', copy);
+/** Refuses line breaks in headers, and lists of addresses that cannot be sent as they are given. */
+export function checkComposition(composition: Composition): void {
+  headersOf(composition);
+}
+
+/** The composer takes addresses as they were checked here, and reads no text again. */
+function headersOf({ subject, recipient, cc, bcc }: Composition) {
+  if (/[\r\n\0]/.test(subject)) throw badInput('subject', 'holds a line break, which cannot be in a header');
+  return {
+    subject,
+    to: readMailboxes('recipient', recipient),
+    ...(cc ? { cc: cc.flatMap((copy) => readMailboxes('cc', copy)) } : {}),
+    ...(bcc ? { bcc: bcc.flatMap((copy) => readMailboxes('bcc', copy)) } : {}),
+  };
 }
 
 /**
@@ -32,14 +39,11 @@ export function checkComposition({ subject, recipient, cc, bcc }: Composition): 
  * that is too large.
  */
 export async function compose(composition: Composition, reply: Reply = {}): Promise<string> {
-  checkComposition(composition);
-  const { subject, body, recipient, cc, bcc } = composition;
+  const { body } = composition;
+  const headers = headersOf(composition);
   checkSize(Buffer.byteLength(body));
   const node = new MailComposer({
-    to: recipient,
-    ...(cc ? { cc } : {}),
-    ...(bcc ? { bcc } : {}),
-    subject,
+    ...headers,
     text: body.replace(/\r\n?|\n/g, '\r\n'),
     encoding: 'quoted-printable',
     messageId: `<${randomUUID()}@toolgraph.invalid>`,
@@ -53,17 +57,4 @@ export async function compose(composition: Composition, reply: Reply = {}): Prom
 
 function checkSize(bytes: number): void {
   if (bytes > LARGEST) throw badInput('body', `makes a message of ${bytes} bytes; ${LARGEST} are the most`);
-}
-
-function checkLine(argument: string, text: string): void {
-  if (/[\r\n\0]/.test(text)) throw badInput(argument, 'holds a line break, which cannot be in a header');
-}
-
-/** One text may name several, with commas between; names stand apart from their addresses. */
-function checkAddresses(argument: string, text: string): void {
-  checkLine(argument, text);
-  const named = addressparser(text, { flatten: true });
-  const apart = /[<(]/.test(text);
-  const wrong = named.find(({ name, address }) => personEmail(address) === undefined || (name && !apart));
-  if (wrong || named.length === 0) throw badInput(argument, `'${text}' is no e-mail address`);
 }

@@ -1,0 +1,46 @@
+import addressparser from 'nodemailer/lib/addressparser';
+import { badInput } from '../errors.ts';
+
+/** An address with the name that stands before it, which may be empty. */
+export type NamedAddress = { name: string; address: string };
+
+/** Letters, digits and signs before the @, which a header has in ASCII only; after it a domain, which may be in any script. */
+const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)*$/u;
+/** Whatever a reader takes for an address, wherever it stands. */
+const SHOWN = /[^\s<>()[\],;:"\\]+@[^\s<>()[\],;:"\\]+/gu;
+/** Line ends of any kind, and other signs that control. */
+const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
+
+/**
+ * The addresses of a text: one or several with commas between, each with or without a name. The text is refused unless these are all the
+ * addresses that it shows: none is lost, and none hides in a name or in a group.
+ */
+export function readMailboxes(argument: string, text: string): NamedAddress[] {
+  if (CONTROL.test(text)) throw badInput(argument, 'holds a line break or another control character');
+  const found = addressparser(text);
+  const mailboxes = found.filter((entry): entry is NamedAddress => 'address' in entry);
+  if (mailboxes.length === 0 || mailboxes.length < found.length) throw noAddress(argument, text);
+  const wrong = mailboxes.find(({ address }) => !ADDRESS.test(address));
+  if (wrong && /^[^@]*\P{ASCII}[^@]*@/u.test(wrong.address))
+    throw badInput(argument, `'${wrong.address}' has letters outside ASCII before its @, which mail cannot carry`);
+  if (wrong) throw noAddress(argument, text);
+  const shown = text.match(SHOWN) ?? [];
+  const isWhole = sameText(
+    shown,
+    mailboxes.map(({ address }) => address),
+  );
+  if (!isWhole || mailboxes.some(({ name }) => name.includes('=?') || name.includes('@'))) throw hidden(argument, text);
+  if (mailboxes.some(({ name }) => name !== '') && !/[<(]/.test(text)) throw noAddress(argument, text);
+  return mailboxes;
+}
+
+const sameText = (one: string[], other: string[]) => one.toSorted().join(' ') === other.toSorted().join(' ');
+
+const noAddress = (argument: string, text: string) =>
+  badInput(argument, `'${text}' is no e-mail address, and no list of these with commas between`);
+
+const hidden = (argument: string, text: string) =>
+  badInput(
+    argument,
+    `'${text}' shows an address that is not one of its recipients; give each as name <address>, with commas between`,
+  );
