@@ -5,6 +5,7 @@ import { badInput, ToolError } from '../errors.ts';
 import { callEndpoint } from '../executor.ts';
 import { personEmail } from '../names.ts';
 import { byId } from '../reference.ts';
+import { ADVICE } from './advice.ts';
 import { readCalendar, writableCalendars } from './calendar.ts';
 import { attendeesIn, changesIn, isChange, meetingRequest, momentIn } from './event-changes.ts';
 import type {
@@ -180,11 +181,13 @@ async function changeEvent(
   return withMeeting({ ...changed, calendarId }, UPDATE, context);
 }
 
-/** A meeting link is made beside the event: where it is not there at once, the event is read once more. */
+/** A meeting link is made beside the event: where it is not there at once, the event is read once more, as advice. */
 async function withMeeting(written: Values, toolName: string, context: Context): Promise<Values> {
   if (written.conferenceData?.createRequest?.status?.statusCode !== 'pending') return written;
   context.forget();
-  return readEvent(written, context, toolName).catch(() => written);
+  const { calendarId, id } = written;
+  const read = callEndpoint(context, toolName, { ...event, deadline: ADVICE.deadline }, { calendarId, id });
+  return read.then((record) => ({ ...record, calendarId })).catch(() => written);
 }
 
 function meeting(of: Values | undefined): Values | null {

@@ -1,5 +1,6 @@
 import { badInput, type ToolError } from '../errors.ts';
 import { jsonFault, type RawNumber, readJsonToSend } from '../json.ts';
+import { repeatedKey } from './repeated-keys.ts';
 
 /** What a cell is given; its JSON type is kept. */
 export type CellValue = string | number | boolean | RawNumber;
@@ -65,7 +66,7 @@ export function inSheet(title: string, range: string): string {
 /**
  * The cells of a JSON text that maps row numbers to column letters to values, as blocks from top to bottom: neighbours in a row belong
  * together, and so do equally wide parts of rows that follow each other. Throws `BAD_USER_INPUT`, which names the position of what is
- * no JSON and the row and column of what is no cell.
+ * no JSON and the row and column of what is no cell or is there twice.
  */
 export function readCells(argument: string, text: string): Block[] {
   const rows = Object.entries(readObject(argument, text)).map(([row, cells]) => ({
@@ -78,6 +79,8 @@ export function readCells(argument: string, text: string): Block[] {
 function readObject(argument: string, text: string): object {
   const value = parse(argument, text);
   if (!isObject(value)) throw badInput(argument, 'must be a JSON object of row numbers');
+  const twice = repeatedKey(text);
+  if (twice) throw faulty(argument, twice.join('/'), 'is there twice');
   return value;
 }
 

@@ -402,7 +402,8 @@ export type Mutation = {
   sendDraftEmail?: Maybe<EmailReceipt>;
   /**
    * Mail.SendEmail: sends a message of plain text as the credential's user. Line breaks in the subject or in an address are refused, and so
-   * is what is no e-mail address.
+   * is what is no e-mail address. A list of addresses is sent as it is given, or refused: groups, addresses in names, and letters outside
+   * ASCII before the @ are. A message has at most 36,700,160 bytes.
    */
   sendEmail?: Maybe<EmailReceipt>;
   /**
@@ -417,7 +418,7 @@ export type Mutation = {
   updateCells?: Maybe<UpdatedCells>;
   /**
    * Mail.UpdateDraftEmail: replaces a draft as a whole: copies that are left out are gone. A draft that answers a thread stays in it. The
-   * draft keeps its id, its message gets a new one.
+   * draft keeps its id, its message gets a new one. Refuses what `sendEmail` refuses.
    */
   updateDraftEmail?: Maybe<Draft>;
   /**
@@ -426,10 +427,7 @@ export type Mutation = {
    * the same time: nothing of theirs is lost.
    */
   updateEvent?: Maybe<CalendarEvent>;
-  /**
-   * Mail.WriteDraftEmail: stores a draft; nothing is sent. Line breaks in the subject or in an address are refused, and so is what is no
-   * e-mail address.
-   */
+  /** Mail.WriteDraftEmail: stores a draft; nothing is sent. Refuses what `sendEmail` refuses. */
   writeDraftEmail?: Maybe<Draft>;
   /**
    * Sheets.WriteToCell: enters a text into one cell as a person would type it: `75%` is 0.75, `=A1*2` a formula, `1 Feb 2027` a date, and
@@ -621,7 +619,8 @@ export type Query = {
   drafts?: Maybe<Array<Maybe<Draft>>>;
   /**
    * Mail.ListEmails: the latest messages of the credential's mailbox, each with its plain text; sent ones and drafts are among them, spam
-   * and trash are not. Messages are read 50 a call; a list of more than 50 pages is refused with `BUDGET_EXCEEDED`. One that is gone meanwhile is left out; one that cannot be read is null.
+   * and trash are not. Messages are read 50 a call; a list that upstream cuts into more than 50 pages is refused with `BUDGET_EXCEEDED`.
+   * One that is gone meanwhile is left out; one that cannot be read is null.
    */
   emails?: Maybe<Array<Maybe<Email>>>;
   /**

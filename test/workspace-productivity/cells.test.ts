@@ -11,6 +11,7 @@ import {
   readColumnOrNumber,
 } from '../../subgraphs/workspace-productivity/cells.ts';
 import { quoted, sortKey } from '../../subgraphs/workspace-productivity/drive-query.ts';
+import { repeatedKey } from '../../subgraphs/workspace-productivity/repeated-keys.ts';
 
 /** What a text of cells is refused with. */
 const refusal = (text: string): any => {
@@ -223,10 +224,36 @@ describe('cell data', () => {
     ['{"23":{"C":{"rawJSON":"1"}}}', '/23/C must be a number, a text, true or false'],
     ['{"23":{"C":1e999}}', '/23/C must be a number, a text, true or false'],
     ['{"23":{"c":1,"C":2}}', '/23 column C is there twice'],
+    ['{"5":{"A":1},"5":{"B":2}}', '/5 is there twice'],
+    ['{"5":{"A":1},"\\u0035":{"B":2}}', '/5 is there twice'],
+    ['{"5":{"A":1,"B":"}","A":2}}', '/5/A is there twice'],
     ['{"__proto__":{"A":1}}', "/__proto__ '__proto__' is no row"],
   ])('that is no cells is refused: %s', (text, fault) => {
     expect(refusal(text).message).toContain(`data: ${fault}`);
   });
+});
+
+test('a key that a JSON text repeats is found wherever it is, and no other', () => {
+  const names = fc.constantFrom('a', 'b', '__proto__', 'constructor', '"', '{', '\\u0061', 'x:y');
+  const trees = fc.letrec<{ node: string }>((tie) => ({
+    node: fc.oneof(
+      { maxDepth: 3 },
+      fc.constantFrom('1', '"a"', '"\\\\"', '" : "', 'null'),
+      fc.array(tie('node'), { maxLength: 3 }).map((items) => `[${items.join(' , ')}]`),
+      fc
+        .uniqueArray(fc.tuple(names, tie('node')), { maxLength: 3, selector: ([name]) => name })
+        .map((pairs) => `{${pairs.map(([name, value]) => `${JSON.stringify(name)} : ${value}`).join(',')}}`),
+    ),
+  })).node;
+
+  fc.assert(
+    fc.property(trees, names, (tree, name) => {
+      expect(repeatedKey(tree)).toBeUndefined();
+      const key = JSON.stringify(name);
+      expect(repeatedKey(`[0,{"k":{${key}:${tree},"other":1,${key}:2}}]`)).toEqual(['k', name]);
+    }),
+    { seed: 20_261_123, numRuns: 300 },
+  );
 });
 
 describe('the search text', () => {
