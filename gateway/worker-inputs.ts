@@ -30,8 +30,9 @@ export function variablesOf(
     checkNames(tool, given);
     const variables = tool.parameters.flatMap((parameter): [string, unknown][] => {
       const variable = parameter.argument === null ? undefined : tool.variables.get(parameter.argument);
-      const value = inputs[parameter.name] ?? undefined;
       if (!variable) return [];
+      const input = inputs[parameter.name] ?? undefined;
+      const value = isBlankList(input, variable.type) ? undefined : input;
       if (value !== undefined) return [[parameter.argument!, written(value, variable.type, parameter)]];
       if (isNonNullType(variable.type) && !variable.hasDefault) throw new InputFault(`${parameter.name}: is required`);
       return [];
@@ -42,6 +43,10 @@ export function variablesOf(
     return { fault: error.message };
   }
 }
+
+/** A blank text names no item of a list and is what was left out; a list without items matches nothing. */
+const isBlankList = (value: unknown, type: GraphQLInputType): boolean =>
+  typeof value === 'string' && value.trim() === '' && isListType(isNonNullType(type) ? type.ofType : type);
 
 function checkNames({ name, parameters }: WorkerTool, given: [string, unknown][]): void {
   const known = parameters.map((parameter) => parameter.name);

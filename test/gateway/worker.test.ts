@@ -307,6 +307,15 @@ describe('an invocation', () => {
     ]);
   });
 
+  test.each(['', ' ', null])('takes %j for a list that is left out', async (given) => {
+    const inputs = { workspace_id: 9006054115, user_group_ids: given };
+
+    const { body } = await invoke('TaskManagerApi.GetUserGroupsInWorkspace', inputs);
+
+    expect(body.output.error).toBeNull();
+    expect(await open.received()).toMatchObject([{ path: '/v2/group', query: [['team_id', '9006054115']] }]);
+  });
+
   test('takes null for what is left out', async () => {
     const task = await TASK();
 
