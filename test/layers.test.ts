@@ -6,6 +6,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 
 /** Which layer may import which. */
 const MAY: Record<string, string[]> = {
+  codegen: ['codegen', 'gateway', 'subgraphs', 'schema', 'docs'],
   gateway: ['gateway', 'subgraphs', 'schema'],
   subgraphs: ['subgraphs', 'schema'],
   sandbox: ['sandbox', 'schema'],
@@ -31,9 +32,9 @@ test.each(Object.entries(MAY))('%s imports only what it may', (layer, allowed) =
       .map((imported) => `${relative(ROOT, file)} imports ${imported}`),
   );
 
-  expect(files.length).toBeGreaterThan(5);
-  // The gateway starts the sandbox as a process, and writes a document.
-  const known = /^gateway\/(sandbox-process|cluster).ts imports sandbox\/main.ts$|imports docs\//;
+  expect(files.length).toBeGreaterThan(2);
+  // The gateway starts the sandbox as a process.
+  const known = /^gateway\/(sandbox-process|cluster).ts imports sandbox\/main.ts$/;
   expect(strays.filter((stray) => !known.test(stray))).toEqual([]);
 });
 

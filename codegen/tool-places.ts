@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isObjectType } from 'graphql';
+import { readSettings } from '../gateway/config.ts';
+import { readSupergraph } from '../gateway/supergraph.ts';
+import { openSubgraphs } from '../gateway/toolgraph.ts';
 import { catalogue, type Tool } from '../subgraphs/catalogue.ts';
-import { readSettings } from './config.ts';
-import { readSupergraph } from './supergraph.ts';
 import { type ToolOperation, toolOperations } from './tool-operations.ts';
-import { openSubgraphs } from './toolgraph.ts';
 
 const PLACES = new URL('../subgraphs/engine/tool-places.json', import.meta.url);
 const DOCUMENT = new URL('../docs/tools.md', import.meta.url);
