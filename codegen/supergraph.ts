@@ -1,14 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { composeServices } from '@apollo/composition';
 import { Kind, parse, visit } from 'graphql';
 import { readSdl } from '../subgraphs/subgraph.ts';
 
 const SCHEMA = new URL('../schema/', import.meta.url);
-const SUPERGRAPH = new URL('supergraph.graphql', SCHEMA);
 const HEADER = '# Written by `npm run codegen` from the SDL of the subgraphs; not to be edited.\n';
-
-/** Hints of the composition that are meant to be as they are, by code, with the reason. */
-const EXPLAINED: Record<string, string> = {};
 
 /** Directives of our own that clients and the gateway read: none may be lost on the way. */
 const CARRIED = ['tool', 'replay', 'separately', 'whole'];
@@ -20,7 +16,7 @@ export function subgraphNames(): string[] {
     .map(({ name }) => name);
 }
 
-/** The supergraph of all SDL; throws with what does not compose, hints that nobody has explained, and directives that got lost. */
+/** The supergraph of all SDL; throws with what does not compose, every hint of the composition, and directives that got lost. */
 export function composeSupergraph(): string {
   const services = subgraphNames().map((name) => ({
     name,
@@ -28,10 +24,9 @@ export function composeSupergraph(): string {
     typeDefs: parse(readSdl(name)),
   }));
   const { errors = [], hints = [], supergraphSdl = '' } = composeServices(services);
-  const unexplained = hints.filter(({ definition }) => !(definition.code in EXPLAINED));
   const faults = [
     ...errors.map(({ message }) => message),
-    ...unexplained.map(({ definition, message }) => `${definition.code}: ${message}`),
+    ...hints.map(({ definition, message }) => `${definition.code}: ${message}`),
   ];
   if (faults.length > 0) throw new Error(`the subgraphs do not compose:\n${faults.join('\n')}`);
   for (const directive of CARRIED) {
@@ -51,21 +46,4 @@ function countUses(document: ReturnType<typeof parse>, directive: string): numbe
     },
   });
   return uses;
-}
-
-if (import.meta.main) {
-  const supergraph = composeSupergraph();
-  const stale = readIfThere() !== supergraph;
-  if (stale && process.argv.includes('--check')) {
-    console.error('schema/supergraph.graphql is stale: run `npm run codegen` and commit what it writes');
-    process.exitCode = 1;
-  } else if (stale) writeFileSync(SUPERGRAPH, supergraph);
-}
-
-function readIfThere(): string | undefined {
-  try {
-    return readFileSync(SUPERGRAPH, 'utf8');
-  } catch {
-    return undefined;
-  }
 }

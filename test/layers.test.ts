@@ -6,7 +6,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 
 /** Which layer may import which. */
 const MAY: Record<string, string[]> = {
-  codegen: ['codegen', 'gateway', 'subgraphs', 'schema', 'docs'],
+  codegen: ['codegen', 'gateway', 'subgraphs', 'schema'],
   gateway: ['gateway', 'subgraphs', 'schema'],
   subgraphs: ['subgraphs', 'schema'],
   sandbox: ['sandbox', 'schema'],

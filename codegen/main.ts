@@ -1,0 +1,27 @@
+import { enableCompileCache } from 'node:module';
+import { filesSaidToBeGenerated, readIfThere, writeText } from './text-files.ts';
+
+// Writes every generated file. With `--check` it writes nothing, names what is stale and ends with 1.
+// Loading the libraries is half of the time, so they are loaded after the cache is on.
+enableCompileCache();
+const { generatedFiles } = await import('./generated-files.ts');
+
+const check = process.argv.includes('--check');
+const generated = new Set<string>();
+let stale = 0;
+
+for await (const { path, text } of generatedFiles()) {
+  generated.add(path);
+  if (readIfThere(path) === text) continue;
+  stale += 1;
+  console.log(check ? `stale: ${path}` : `written: ${path}`);
+  if (!check) writeText(path, text);
+}
+if (check && stale > 0) {
+  console.error('Run `npm run codegen` and commit what it writes.');
+  process.exitCode = 1;
+}
+
+const orphans = filesSaidToBeGenerated().filter((path) => !generated.has(path));
+for (const path of orphans) console.error(`${path} says that it is generated, but nothing writes it: delete it`);
+if (orphans.length > 0) process.exitCode = 1;

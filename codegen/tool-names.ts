@@ -1,0 +1,11 @@
+import { catalogue } from '../subgraphs/catalogue.ts';
+
+/** A module with the union of all tool names, in the order of the catalogue. */
+export function toolNames(): string {
+  const names = catalogue.map(({ name }) => `\n  | '${name}'`);
+  return [
+    '// Written by `npm run codegen` from schema/tools.json; not to be edited.\n',
+    '/** The full name of a tool, as in the catalogue. */',
+    `export type ToolName =${names.join('')};\n`,
+  ].join('\n');
+}

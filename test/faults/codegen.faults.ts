@@ -1,0 +1,78 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const copy = mkdtempSync(join(tmpdir(), 'toolgraph-codegen-'));
+
+const LISTED = ['ls-files', '--cached', '--others', '--exclude-standard'];
+const sources = execFileSync('git', [...LISTED, 'codegen', 'gateway', 'subgraphs', 'schema', 'docs', 'package.json'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+}).split('\n');
+for (const path of sources.filter((path) => path && existsSync(join(ROOT, path))))
+  cpSync(join(ROOT, path), join(copy, path));
+symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+afterAll(() => rmSync(copy, { recursive: true }));
+
+const CHECKLISTS = 'schema/taskmanager/checklists.graphql';
+const TYPES = 'subgraphs/taskmanager/types.ts';
+
+/** A change of one source, and what it makes stale. */
+const CHANGES: [what: string, path: string, from: string, to: string, stale: string[]][] = [
+  [
+    'a description in the SDL',
+    CHECKLISTS,
+    'adds an empty checklist',
+    'adds a checklist without items',
+    [TYPES, 'schema/supergraph.graphql', 'schema/api.graphql', 'subgraphs/engine/tool-places.json'],
+  ],
+  [
+    'a required parameter in the catalogue',
+    'schema/tools.json',
+    '"name": "verifier_url",\n     "type": "str",\n     "required": false',
+    '"name": "verifier_url",\n     "type": "str",\n     "required": true',
+    ['docs/tools.md'],
+  ],
+  [
+    'a file that was written by hand',
+    'subgraphs/tool-names.ts',
+    "| 'EngineApi.ExecuteTool'",
+    '',
+    ['subgraphs/tool-names.ts'],
+  ],
+];
+
+test.each(CHANGES)('%s makes the check fail, and the command mends it', (_what, path, from, to, stale) => {
+  const before = readFileSync(join(copy, path), 'utf8');
+  expect(before).toContain(from);
+  writeFileSync(join(copy, path), before.replaceAll(from, to));
+
+  const found = codegen('--check');
+
+  expect(found.status).toBe(1);
+  expect(found.stdout.match(/(?<=stale: ).*/g)?.toSorted()).toEqual(stale.toSorted());
+  expect(found.stderr).toBe('Run `npm run codegen` and commit what it writes.\n');
+  expect(codegen().status).toBe(0);
+  expect(codegen('--check')).toMatchObject({ status: 0, stdout: '', stderr: '' });
+});
+
+test('a file that says it is generated and that nothing writes makes the check fail', () => {
+  writeFileSync(join(copy, 'docs/fields.md'), '<!-- Written by `npm run codegen`; not to be edited. -->\n');
+
+  const { status, stderr } = codegen('--check');
+
+  expect(status).toBe(1);
+  expect(stderr).toContain('docs/fields.md says that it is generated, but nothing writes it');
+  rmSync(join(copy, 'docs/fields.md'));
+});
+
+function codegen(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['codegen/main.ts', ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
