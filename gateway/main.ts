@@ -1,4 +1,5 @@
 import { enableCompileCache } from 'node:module';
+import { catalogue } from '../subgraphs/catalogue.ts';
 import { readArguments } from './arguments.ts';
 import { banner } from './banner.ts';
 import { ConfigurationError, needsSandbox, readSettings, type Settings, VARIABLES } from './config.ts';
@@ -8,7 +9,7 @@ import { telling } from './progress.ts';
 import { startSandboxProcess } from './sandbox-process.ts';
 import type { RunningServer } from './server.ts';
 
-const HELP = `Serves the graph of 199 tools at /graphql and the explorer at /.
+const HELP = `Serves the graph of ${catalogue.length} tools at /graphql and the explorer at /.
 
 Usage: npm start [-- --help]
 

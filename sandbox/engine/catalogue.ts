@@ -28,7 +28,7 @@ export const FAMILIES: Record<string, { worker: string; about: string }> = {
 /** The provider that stands behind the calendar, sheets and mail tools. */
 export const GOOGLE_PROVIDER = 'platform-google';
 
-/** The project's 199 tools as the engine defines tools, in the catalogue's order. */
+/** The project's tools as the engine defines tools, in the catalogue's order. */
 export function catalogueTools(): ToolRecord[] {
   const { tools } = JSON.parse(readFileSync(CATALOGUE, 'utf8')) as { tools: CatalogueTool[] };
   return tools.map(toolRecord);
