@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Node, parseSync, Visitor } from 'oxc-parser';
+import { expect, test } from 'vitest';
+import { readSources } from './imports.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+/** Words of toolkits and vendors, in lower case and without a plural's s. */
+const WORDS = new Set(
+  [
+    'arcade assignee attendee calendar checklist clickup comment customerio draft drive email engine folder gmail goal',
+    'google mail people picker productivity sheet space spreadsheet task taskmanager tracking workspace',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** The files of the gateway that still speak of toolkits. This list may only get shorter. */
+const NOT_YET = [
+  'gateway/config.ts',
+  'gateway/explorer/facts.ts',
+  'gateway/explorer/samples.ts',
+  'gateway/explorer/skeleton.ts',
+  'gateway/explorer/tool-search.tsx',
+  'gateway/toolgraph.ts',
+];
+
+test('the code of the gateway speaks of no toolkit', () => {
+  const files = readSources(ROOT).filter(({ path }) => path.startsWith('gateway/'));
+
+  const found = files.flatMap(({ path }) => {
+    const words = toolkitWords(path, readFileSync(join(ROOT, path), 'utf8'));
+    return words.length > 0 && !NOT_YET.includes(path) ? [`${path}: ${[...new Set(words)].join(', ')}`] : [];
+  });
+
+  expect(files.length).toBeGreaterThan(NOT_YET.length);
+  expect(found).toEqual([]);
+});
+
+test('words of toolkits are found in names, texts, templates and patterns, and not in comments', () => {
+  const code = [
+    '/** The mail. */',
+    'const gmailScope = `$',
+    '{a} Sheets`;',
+    'type Calendar = "x";',
+    'f("task-id", /_goals?/)',
+  ];
+
+  expect(toolkitWords('planted.ts', code.join('\n').replace('$\n', '$'))).toEqual([
+    'gmail',
+    'sheet',
+    'calendar',
+    'task',
+    'goal',
+  ]);
+});
+
+function toolkitWords(path: string, source: string): string[] {
+  const texts: { start: number; text: string }[] = [];
+  const add = ({ start }: Node, text: unknown) => {
+    if (typeof text === 'string') texts.push({ start, text });
+  };
+  new Visitor({
+    Identifier: (node) => add(node, node.name),
+    Literal: (node) => add(node, 'regex' in node ? node.regex.pattern : node.value),
+    TemplateElement: (node) => add(node, node.value.raw),
+    JSXText: (node) => add(node, node.value),
+  }).visit(parseSync(path, source).program);
+  return texts
+    .toSorted((a, b) => a.start - b.start)
+    .flatMap(({ text }) => wordsOf(text).filter((word) => WORDS.has(word)));
+}
+
+/** The words of a name in camel case, snake case, kebab case or prose. */
+function wordsOf(text: string): string[] {
+  const words = text.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.split(/[^a-z]+/).map((word) => word.replace(/s$/, ''));
+}
