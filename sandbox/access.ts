@@ -38,7 +38,7 @@ export class Access {
 }
 
 /** Every scope that a tool of the workspace-productivity toolkit names. */
-export const GOOGLE_SCOPES = [
+const GOOGLE_SCOPES = [
   'calendar.events',
   'calendar.readonly',
   'drive.file',

@@ -25,8 +25,8 @@ export type Person = {
   color: string;
 };
 
-export type Space = { id: string; name: string; color: string };
-export type Folder = { id: string; name: string; spaceId: string };
+type Space = { id: string; name: string; color: string };
+type Folder = { id: string; name: string; spaceId: string };
 /** `folderId` is null for a list that lies in the space itself. */
 export type List = { id: string; name: string; spaceId: string; folderId: string | null };
 

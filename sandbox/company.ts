@@ -2,7 +2,7 @@ import type { Company, Person } from './company-facts.ts';
 import { seedTasks } from './company-tasks.ts';
 import { dice } from './seeded.ts';
 
-export type { Company, Folder, List, Person, Space, StatusName, TaskFact } from './company-facts.ts';
+export type { Company, Person, StatusName, TaskFact } from './company-facts.ts';
 
 /**
  * Halyard Robotics as of `today` (`YYYY-MM-DD`). The same numbers give the same company; with another day every moment

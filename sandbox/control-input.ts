@@ -4,7 +4,7 @@ import type { Fault } from './faults.ts';
 import { PLANS, type Plan } from './plan.ts';
 
 /** Thrown where control is asked for something that it cannot do; the message says what. */
-export class WrongInput extends Error {
+class WrongInput extends Error {
   override name = 'WrongInput';
 }
 

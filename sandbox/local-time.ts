@@ -1,5 +1,4 @@
-/** The company's time zone. The functions below follow its rule: UTC+1, and UTC+2 from the last Sunday of March to that of October. */
-export const ZONE = 'Europe/Amsterdam';
+// The company's time zone is Europe/Amsterdam: UTC+1, and UTC+2 from the last Sunday of March to that of October.
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;

@@ -11,8 +11,6 @@ export type Dice = {
   text(alphabet: string, length: number): string;
 };
 
-export const DIGITS = '0123456789';
-export const HEX = '0123456789abcdef';
 export const LOWER_CASE = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 /** Dice for a seed number. `purpose` keeps the choices of one part of the company apart from those of another. */

@@ -11,10 +11,8 @@ export type Parameter = {
   max?: number;
   min?: number;
   maxItems?: number;
-  separator?: string;
   requiredWhen?: string;
   requiredWith?: string;
-  usedWhen?: string;
   note?: string;
 };
 

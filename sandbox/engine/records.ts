@@ -35,10 +35,10 @@ export type ToolRecord = {
 };
 
 /** Who owns a record. */
-export type Binding = { id: string; type: 'static' | 'tenant' | 'project' | 'account' };
+type Binding = { id: string; type: 'static' | 'tenant' | 'project' | 'account' };
 
 /** A secret as it is shown: that it is there, never what it is. */
-export type MaskedSecret = { exists: boolean; editable: boolean; binding: Binding['type'] };
+type MaskedSecret = { exists: boolean; editable: boolean; binding: Binding['type'] };
 
 export type WorkerRecord = {
   id: string;

@@ -20,7 +20,7 @@ import {
 import { makeProvider, PROVIDERS, type ProviderFact } from './seed-providers.ts';
 
 /** What the engine signs its calls to the four workers with; a server that is to be called by the sandbox knows it too. */
-export const WORKER_SECRET = 'sandbox_worker_secret_for_loopback_only';
+const WORKER_SECRET = 'sandbox_worker_secret_for_loopback_only';
 
 /** The values are the keys that the other services of the sandbox take. */
 const SECRETS = { PLATFORM_API_KEY: 'arc_sandbox', TRACKING_API_KEY: 'cdp_sandbox' };

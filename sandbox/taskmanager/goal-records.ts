@@ -40,7 +40,7 @@ export type KeyResultRecord = {
   last_action: KeyResultAction;
 };
 
-export type KeyResultAction = {
+type KeyResultAction = {
   id: string;
   userid: number;
   date_modified: Moment;

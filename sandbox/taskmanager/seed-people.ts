@@ -5,7 +5,7 @@ import { type ShareRecord, shareKey } from './people-records.ts';
 import type { Tables } from './records.ts';
 
 /** The guest of the company: a supplier, who also writes mail. */
-export const GUEST = 81500201;
+const GUEST = 81500201;
 
 /** Custom roles, a guest, groups of users, what is shared one by one, and types of tasks. */
 export function seedPeople(world: World, tables: Tables): void {

@@ -36,7 +36,7 @@ export function rightsOf(guest: GuestRecord): Rights {
   return { can_see_time_spent, can_see_time_estimated, can_edit_tags, can_create_views, can_see_points_estimated };
 }
 
-export function wirePlacedUser(tables: Tables, member: MemberRecord) {
+function wirePlacedUser(tables: Tables, member: MemberRecord) {
   const role = tables.customRoles.get(String(member.custom_role));
   return {
     ...wireMemberUser(member),

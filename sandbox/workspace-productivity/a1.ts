@@ -10,7 +10,7 @@ export function columnAt(letters: string): number {
 }
 
 /** The letters of a column, from 0. */
-export function lettersOf(column: number): string {
+function lettersOf(column: number): string {
   const last = String.fromCharCode(65 + (column % 26));
   return column < 26 ? last : lettersOf(Math.floor(column / 26) - 1) + last;
 }

@@ -140,7 +140,7 @@ function optionIn({ valueInputOption }: WriteOptions): (value: unknown) => CellR
 }
 
 /** A value as it is. Throws for what no cell can hold. */
-export function raw(value: unknown): CellRecord {
+function raw(value: unknown): CellRecord {
   if (typeof value === 'number') return { entered: { numberValue: value } };
   if (typeof value === 'boolean') return { entered: { boolValue: value } };
   if (typeof value !== 'string') throw invalidArgument(`Invalid values: ${JSON.stringify(value)}`);

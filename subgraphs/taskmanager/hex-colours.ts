@@ -1,7 +1,7 @@
 import { badInput } from '../errors.ts';
 
 /** `#RRGGBB`. */
-export const HEX_COLOUR = /^#[0-9a-f]{6}$/i;
+const HEX_COLOUR = /^#[0-9a-f]{6}$/i;
 
 /** For a row: refuses, before anything is sent, an argument that is no hex colour. */
 export function hexColour(argument: string) {

@@ -4,10 +4,10 @@ import { jwtVerify } from 'jose';
 import { onTestFinished } from 'vitest';
 import type { TestGraph } from '../toolgraph.ts';
 
-export const SECRET = 'tests and their worker know this secret';
+const SECRET = 'tests and their worker know this secret';
 
 /** What came to a worker: its signature is checked, its body read. */
-export type Call = { method: string; path: string; claims?: Record<string, unknown>; body?: any };
+type Call = { method: string; path: string; claims?: Record<string, unknown>; body?: any };
 
 type Tool = { name: string; parameters?: string[] };
 

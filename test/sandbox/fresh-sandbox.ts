@@ -39,7 +39,7 @@ export async function send(
   return { status: response.status, headers: response.headers, body: parsed(answered) };
 }
 
-export type Arrived = { headers: IncomingHttpHeaders; text: string; body: any };
+type Arrived = { headers: IncomingHttpHeaders; text: string; body: any };
 
 /** An endpoint for webhooks that answers with `status(n)` to its n-th request, counted from 1; a silent one never does. */
 export async function endpoint(status: (count: number) => number = () => 200, silent = false) {
