@@ -1,4 +1,5 @@
 import { apiSchemaOf } from './api-schema.ts';
+import { decisionIndex } from './decision-index.ts';
 import { resolverTypes } from './resolver-types.ts';
 import { composeSupergraph, subgraphNames } from './supergraph.ts';
 import { toolDocument } from './tool-document.ts';
@@ -9,6 +10,7 @@ export type GeneratedFile = { path: string; text: string };
 
 /** Every generated file. Some are made with code that needs earlier ones: write each before asking for the next. */
 export async function* generatedFiles(): AsyncGenerator<GeneratedFile> {
+  yield { path: 'docs/decisions/README.md', text: decisionIndex() };
   yield { path: 'subgraphs/tool-names.ts', text: toolNames() };
   for (const name of subgraphNames()) yield { path: `subgraphs/${name}/types.ts`, text: await resolverTypes(name) };
   const supergraph = composeSupergraph();

@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -11,6 +11,11 @@ export function readIfThere(path: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The names of the files in a folder of the project, sorted. */
+export function namesIn(folder: string): string[] {
+  return readdirSync(join(ROOT, folder)).toSorted();
 }
 
 export function writeText(path: string, text: string): void {
