@@ -3,13 +3,13 @@ import {
   type FragmentDefinitionNode,
   GraphQLError,
   GraphQLIncludeDirective,
-  type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
   GraphQLSkipDirective,
   getDirectiveValues,
   getNamedType,
   isAbstractType,
+  isCompositeType,
   isLeafType,
   isListType,
   isNonNullType,
@@ -18,161 +18,184 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
-import type { Json } from './entities-at.ts';
+import type { AnswerPath } from './entities-at.ts';
+import { isJsonObject, type Json, JsonObject, own } from './json-object.ts';
+import { leafCheck } from './leaf-values.ts';
 
-/** How one type's objects are answered: the fields of the operation, those of the same response name joined. */
-type Shape = { fields: Field[] };
-type Field = {
-  response: string;
-  name: string;
-  type: GraphQLOutputType;
-  below: ((typename: string | undefined) => Shape) | undefined;
-};
-
-/** An operation, taken apart once for the variables that its `@skip` and `@include` depend on. */
+/** Shapes the data of one answer as its operation asks. */
 export type Shaper = (data: Json) => { data: Json | null; errors: GraphQLError[] };
 
-/** Makes what shapes data as the operation asks: its fields in its order and under its names, and null where the schema says it spreads. */
+/** Shapes a value: null where it is null or does not fit, undefined where a null is not allowed and spreads to what holds it. */
+type Complete = (value: unknown, path: AnswerPath, errors: GraphQLError[]) => unknown;
+
+type Field = { response: string; inherited: boolean; typename: string | null | undefined; complete: Complete };
+
+/**
+ * Makes what shapes data as an operation asks, for the variables that its `@skip` and `@include` depend on: its fields in its order and
+ * under its names, null where a value does not fit the schema of clients, and nulls spread as the specification says.
+ */
 export function shaperOf(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
-  fragments: Record<string, FragmentDefinitionNode>,
+  fragments: Map<string, FragmentDefinitionNode>,
   variables: Json,
 ): Shaper {
-  const root = schema.getRootType(operation.operation)! as GraphQLObjectType;
+  const root = schema.getRootType(operation.operation)!;
   const collect = collector(schema, fragments, variables);
-  const shape = collect(root, [operation.selectionSet]);
+  const complete = completeObject(collect(root, [operation.selectionSet]));
   return (data) => {
     const errors: GraphQLError[] = [];
-    return { data: shapeObject(data, shape, root, [], errors), errors };
+    return { data: (complete(data, [], errors) as Json | undefined) ?? null, errors };
   };
 }
 
-/** The names of variables that decide which fields there are. */
-export function deciding(nodes: readonly { selectionSet?: SelectionSetNode | undefined }[]): string[] {
-  const names = new Set<string>();
-  const visit = (selection: SelectionNode) => {
-    for (const { name, arguments: args = [] } of selection.directives ?? []) {
-      if (name.value !== 'skip' && name.value !== 'include') continue;
-      for (const { value } of args) if (value.kind === 'Variable') names.add(value.name.value);
-    }
-    if ('selectionSet' in selection) selection.selectionSet?.selections.forEach(visit);
-  };
-  for (const { selectionSet } of nodes) selectionSet?.selections.forEach(visit);
-  return [...names].sort();
-}
+type Composite = { name: string; getFields?(): Record<string, { type: GraphQLOutputType }> };
 
-function collector(schema: GraphQLSchema, fragments: Record<string, FragmentDefinitionNode>, variables: Json) {
+function collector(schema: GraphQLSchema, fragments: Map<string, FragmentDefinitionNode>, variables: Json) {
   const isLeftOut = (node: SelectionNode) =>
     getDirectiveValues(GraphQLSkipDirective, node, variables)?.if === true ||
     getDirectiveValues(GraphQLIncludeDirective, node, variables)?.if === false;
 
-  const gather = (type: GraphQLObjectType, set: SelectionSetNode, into: Map<string, FieldNode[]>): void => {
+  /** A fragment that was spread is not looked at again: its fields are there already. */
+  const gather = (
+    type: Composite,
+    set: SelectionSetNode,
+    into: Map<string, FieldNode[]>,
+    spread: Set<string>,
+  ): void => {
     for (const node of set.selections) {
       if (isLeftOut(node)) continue;
       if (node.kind === 'Field') {
         const response = (node.alias ?? node.name).value;
-        into.set(response, [...(into.get(response) ?? []), node]);
+        const nodes = into.get(response);
+        if (nodes) nodes.push(node);
+        else into.set(response, [node]);
         continue;
       }
-      const part = node.kind === 'FragmentSpread' ? fragments[node.name.value]! : node;
+      if (node.kind === 'FragmentSpread') {
+        if (spread.has(node.name.value)) continue;
+        spread.add(node.name.value);
+      }
+      const part = node.kind === 'FragmentSpread' ? fragments.get(node.name.value)! : node;
       if (!part.typeCondition || applies(schema, part.typeCondition.name.value, type))
-        gather(type, part.selectionSet, into);
+        gather(type, part.selectionSet, into, spread);
     }
   };
 
-  const collect = (type: GraphQLObjectType, sets: SelectionSetNode[]): Shape => {
+  const collect = (type: Composite, sets: SelectionSetNode[]): Field[] => {
     const found = new Map<string, FieldNode[]>();
-    for (const set of sets) gather(type, set, found);
-    return { fields: [...found].map(([response, nodes]) => fieldOf(type, response, nodes)) };
+    const spread = new Set<string>();
+    for (const set of sets) gather(type, set, found, spread);
+    return [...found].map(([response, nodes]) => fieldOf(type, response, nodes));
   };
 
-  const fieldOf = (type: GraphQLObjectType, response: string, nodes: FieldNode[]): Field => {
+  const fieldOf = (type: Composite, response: string, nodes: FieldNode[]): Field => {
     const name = nodes[0]!.name.value;
-    const definition = type.getFields()[name];
+    const inherited = response in Object.prototype;
+    const typename = isObjectType(type) ? type.name : null;
+    if (name === '__typename') return { response, inherited, typename, complete: () => null };
+    const definition = type.getFields?.()[name];
     const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
-    const below = definition && sets.length > 0 ? shapesBelow(definition.type, sets) : undefined;
-    return { response, name, type: definition?.type as GraphQLOutputType, below };
+    const complete = definition ? completeType(definition.type, sets) : () => null;
+    return { response, inherited, typename: undefined, complete };
   };
 
-  const shapesBelow = (type: GraphQLOutputType, sets: SelectionSetNode[]) => {
-    const known = new Map<string, Shape>();
+  const completeType = (type: GraphQLOutputType, sets: SelectionSetNode[]): Complete => {
+    if (!isNonNullType(type)) return nullable(completeNullable(type, sets));
+    return required(completeNullable(type.ofType, sets));
+  };
+
+  const completeNullable = (type: GraphQLOutputType, sets: SelectionSetNode[]): Complete => {
+    if (isListType(type)) return completeList(completeType(type.ofType, sets));
+    return isLeafType(type) ? completeLeaf(leafCheck(type)) : completeComposite(type, sets);
+  };
+
+  /** Objects are shaped by the type that they say they are of; one that the schema of clients does not have is null to them. */
+  const completeComposite = (type: GraphQLOutputType, sets: SelectionSetNode[]): Complete => {
     const declared = getNamedType(type);
-    return (typename: string | undefined): Shape => {
-      const concrete = (
-        isAbstractType(declared) && typename ? schema.getType(typename) : declared
-      ) as GraphQLObjectType;
-      const shape = known.get(concrete.name) ?? collect(concrete, sets);
-      known.set(concrete.name, shape);
-      return shape;
+    const known = new Map<string, Complete>();
+    const completeAs = (name: string): Complete => {
+      const concrete = schema.getType(name);
+      if (!isCompositeType(concrete)) return misfit;
+      const complete = completeObject(collect(concrete, sets));
+      known.set(name, complete);
+      return complete;
+    };
+    return (value, path, errors) => {
+      if (value === null || value === undefined) return null;
+      if (!isJsonObject(value)) return misfit(value, path, errors);
+      const { __typename: name = declared.name } = value;
+      return (known.get(name) ?? completeAs(name))(value, path, errors);
     };
   };
   return collect;
 }
 
-function applies(schema: GraphQLSchema, condition: string, type: GraphQLObjectType): boolean {
+function applies(schema: GraphQLSchema, condition: string, type: Composite): boolean {
   const named = schema.getType(condition);
-  return condition === type.name || (isAbstractType(named) && schema.isSubType(named, type));
+  return condition === type.name || (isAbstractType(named) && schema.isSubType(named, type as never));
 }
 
-type Path = (string | number)[];
-
-function shapeObject(
-  data: Json,
-  { fields }: Shape,
-  type: GraphQLObjectType,
-  path: Path,
-  errors: GraphQLError[],
-): Json | null {
-  const answer: Json = {};
-  for (const { response, name, type: fieldType, below } of fields) {
-    if (name === '__typename') {
-      answer[response] = data.__typename ?? type.name;
-      continue;
+const completeObject =
+  (fields: Field[]): Complete =>
+  (value, path, errors) => {
+    const answer = new JsonObject();
+    for (const { response, inherited, typename, complete } of fields) {
+      if (typename === undefined) {
+        path.push(response);
+        const found = inherited ? own(value as Json, response) : (value as Json)[response];
+        const shaped = complete(found, path, errors);
+        path.pop();
+        if (shaped === undefined) return undefined;
+        answer[response] = shaped;
+      } else if (typename === null) return undefined;
+      else answer[response] = typename;
     }
-    path.push(response);
-    const value = shapeValue(data[response], fieldType, below, path, errors);
-    path.pop();
-    if (value === undefined) return null;
-    answer[response] = value;
-  }
-  return answer;
-}
+    return answer;
+  };
 
-/** undefined where null may not stand, so that it spreads to what holds it. */
-function shapeValue(
-  value: any,
-  type: GraphQLOutputType,
-  below: Field['below'],
-  path: Path,
-  errors: GraphQLError[],
-): unknown {
-  if (isNonNullType(type)) {
-    const shaped = shapeValue(value, type.ofType, below, path, errors);
-    if (shaped !== null && shaped !== undefined) return shaped;
-    errors.push(new GraphQLError('null stands where the schema does not allow it', { path: [...path] }));
+const completeList =
+  (complete: Complete): Complete =>
+  (value, path, errors) => {
+    if (value === null || value === undefined) return null;
+    if (!Array.isArray(value)) return misfit(value, path, errors);
+    const shaped = new Array(value.length);
+    let spreads = false;
+    for (let index = 0; index < value.length; index++) {
+      path.push(index);
+      shaped[index] = complete(value[index], path, errors);
+      path.pop();
+      if (shaped[index] === undefined) spreads = true;
+    }
+    return spreads ? undefined : shaped;
+  };
+
+const completeLeaf =
+  (fits: (value: unknown) => boolean): Complete =>
+  (value, path, errors) => {
+    if (value === null || value === undefined) return null;
+    return fits(value) ? value : misfit(value, path, errors);
+  };
+
+const nullable =
+  (complete: Complete): Complete =>
+  (value, path, errors) =>
+    complete(value, path, errors) ?? null;
+
+const required =
+  (complete: Complete): Complete =>
+  (value, path, errors) => {
+    const shaped = complete(value, path, errors);
+    if (shaped !== null) return shaped;
+    errors.push(errorAt(path, 'null stands where the schema does not allow it'));
     return undefined;
-  }
-  if (value === null || value === undefined) return null;
-  if (isListType(type)) return shapeList(value, type.ofType, below, path, errors);
-  if (!below || isLeafType(type)) return value;
-  const concrete = isObjectType(type) ? type : undefined;
-  return shapeObject(value, below(value.__typename), concrete ?? (type as GraphQLObjectType), path, errors);
-}
+  };
 
-function shapeList(
-  values: unknown[],
-  type: GraphQLOutputType,
-  below: Field['below'],
-  path: Path,
-  errors: GraphQLError[],
-): unknown[] | null {
-  const shaped = new Array(values.length);
-  for (let index = 0; index < values.length; index++) {
-    path.push(index);
-    shaped[index] = shapeValue(values[index], type, below, path, errors);
-    path.pop();
-    if (shaped[index] === undefined) return null;
-  }
-  return shaped;
-}
+/** A value that does not fit is said once, and its null spreads without a further error. */
+const misfit: Complete = (_value, path, errors) => {
+  errors.push(errorAt(path, 'a subgraph answered a value that does not fit the schema'));
+  return undefined;
+};
+
+const errorAt = (path: AnswerPath, message: string) =>
+  new GraphQLError(message, { path: [...path], extensions: { code: 'DOWNSTREAM_SERVICE_ERROR' } });

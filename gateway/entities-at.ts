@@ -1,6 +1,8 @@
 import type { ResponsePath } from '@apollo/query-planner';
+import { type Json, own } from './json-object.ts';
 
-export type Json = Record<string, any>;
+/** A path in an answer: response names and indexes. */
+export type AnswerPath = (string | number)[];
 
 /** The objects at a path of a plan, in which `@` stands for every element of a list. */
 export function entitiesAt(data: unknown, path: ResponsePath): Json[] {
@@ -9,9 +11,9 @@ export function entitiesAt(data: unknown, path: ResponsePath): Json[] {
   return found;
 }
 
-/** Where these objects stand in the answer, in the same order. */
-export function pathsAt(data: unknown, path: ResponsePath): (string | number)[][] {
-  const found: (string | number)[][] = [];
+/** The paths of these objects in the answer, in the same order. */
+export function pathsAt(data: unknown, path: ResponsePath): AnswerPath[] {
+  const found: AnswerPath[] = [];
   visit(data, path, 0, [], (_entity, at) => found.push([...at]));
   return found;
 }
@@ -20,10 +22,10 @@ function visit(
   value: any,
   path: ResponsePath,
   index: number,
-  at: (string | number)[],
-  take: (entity: Json, at: (string | number)[]) => void,
+  at: AnswerPath,
+  take: (entity: Json, at: AnswerPath) => void,
 ): void {
-  if (value === null || value === undefined) return;
+  if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
     const next = path[index] === '@' ? index + 1 : index;
     for (let element = 0; element < value.length; element++) {
@@ -39,6 +41,6 @@ function visit(
   }
   const name = path[index]!;
   at.push(name);
-  visit(value[name], path, index + 1, at, take);
+  visit(own(value, String(name)), path, index + 1, at, take);
   at.pop();
 }

@@ -9,20 +9,20 @@ import {
   parse,
   subscribe,
 } from 'graphql';
+import type { LRUCache } from 'lru-cache';
 import type { Context } from '../subgraphs/context.ts';
 import type { Subgraph } from '../subgraphs/subgraph.ts';
+import { BARE_DOCUMENT_FACTOR, boundedCache } from './caches.ts';
 import type { SubgraphLink } from './link.ts';
 import { log } from './log.ts';
 import type { ContextValue } from './request-context.ts';
 import { withoutValues } from './request-errors.ts';
 import { variableFaults } from './variable-faults.ts';
 
-const DOCUMENTS = 2_000;
-
 /** A subgraph of this process; all fetches of one request share the subgraph's context. */
 export function inProcess(subgraph: Subgraph): SubgraphLink {
   const run = executorOf(subgraph);
-  const documents = new Map<string, DocumentNode>();
+  const documents = boundedCache<DocumentNode>(8, (_document, query) => query.length * BARE_DOCUMENT_FACTOR);
   const source: GraphQLDataSource = {
     process: async ({ request, context }) =>
       (await run(
@@ -62,10 +62,9 @@ export function executorOf({ schema }: Subgraph) {
 }
 
 /** Operations of the planner are valid by construction, so that each is parsed once and never validated. */
-function remembered(documents: Map<string, DocumentNode>, query: string): DocumentNode {
+function remembered(documents: LRUCache<string, DocumentNode>, query: string): DocumentNode {
   const known = documents.get(query);
   if (known) return known;
-  if (documents.size >= DOCUMENTS) documents.delete(documents.keys().next().value!);
   const document = parse(query, { noLocation: true });
   documents.set(query, document);
   return document;

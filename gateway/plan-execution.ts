@@ -1,12 +1,21 @@
 import type { ApolloGateway, GraphQLDataSource } from '@apollo/gateway';
 import type { FetchNode, PlanNode, ResponsePath } from '@apollo/query-planner';
 import { GraphQLError } from 'graphql';
-import { entitiesAt, type Json, pathsAt } from './entities-at.ts';
-import { representationOf } from './representations.ts';
+import { type AnswerPath, entitiesAt, pathsAt } from './entities-at.ts';
+import { isJsonObject, type Json, JsonObject, own } from './json-object.ts';
+import { log } from './log.ts';
+import { merge } from './merge.ts';
+import { representationsOf } from './representations.ts';
+
+/** The planner's own variable; a client's of this name is renamed before planning. */
+export const REPRESENTATIONS = 'representations';
+
+/** Apollo's code for an error of a subgraph that has none of its own. */
+export const DOWNSTREAM = 'DOWNSTREAM_SERVICE_ERROR';
 
 /** What one request is executed with. */
 export type Execution = {
-  sources: Record<string, GraphQLDataSource>;
+  sources: Map<string, GraphQLDataSource>;
   variables: Json;
   /** What the data sources get, as Apollo hands it through. */
   requestContext: Parameters<ApolloGateway['executor']>[0];
@@ -49,7 +58,7 @@ export async function executeNode(
     case 'Flatten':
       return executeNode(node.node, execution, [...path, ...node.path]);
     case 'Condition': {
-      const holds = execution.variables[node.condition] === true;
+      const holds = own(execution.variables, node.condition) === true;
       return executeNode(holds ? node.ifClause : node.elseClause, execution, path);
     }
     case 'Fetch':
@@ -57,106 +66,105 @@ export async function executeNode(
   }
 }
 
+/** Where an error of a subgraph's answer is in the whole answer: at each of these paths, or nowhere known. */
+type Positions = (path: readonly (string | number)[] | undefined) => AnswerPath[] | undefined;
+
 async function executeFetch(fetch: FetchNode, execution: Execution, path: ResponsePath): Promise<void> {
-  if (!fetch.requires) {
-    const data = await send(fetch, execution, execution.variables, path, (at) => at);
-    if (data) merge(execution.data, data);
-    return;
-  }
+  if (fetch.requires) return executeEntityFetch(fetch, execution, path);
+  const fetched = await send(fetch, execution, variablesOf(fetch, execution), path, (at) => at && [[...at]]);
+  if (isJsonObject(fetched.data)) merge(execution.data, fetched.data);
+}
+
+async function executeEntityFetch(fetch: FetchNode, execution: Execution, path: ResponsePath): Promise<void> {
   const entities = entitiesAt(execution.data, path);
-  const { representations, holders } = representationsOf(fetch, entities);
+  const { representations, holders } = representationsOf(entities, fetch.requires!);
   if (representations.length === 0) return;
-  const variables = { ...execution.variables, representations };
-  const answered = await send(fetch, execution, variables, path, (at) =>
-    hydrated(at, execution.data, path, holders, entities),
-  );
-  const found = answered?._entities;
-  if (!Array.isArray(found)) return;
-  for (const [index, holding] of holders.entries()) {
-    if (found[index]) for (const entity of holding) merge(entity, found[index]);
+  const variables = variablesOf(fetch, execution);
+  variables[REPRESENTATIONS] = representations;
+  const positions = positionsIn(execution.data, path, holders);
+  const { data, failed } = await send(fetch, execution, variables, path, positions);
+  const found = isJsonObject(data) ? own(data, '_entities') : undefined;
+  if (Array.isArray(found) && found.length === representations.length) {
+    for (const [index, entity] of found.entries())
+      if (isJsonObject(entity)) for (const holder of holders[index]!) merge(entities[holder]!, entity);
+  } else if (!failed) {
+    const message = `the subgraph ${fetch.serviceName} answered ${countOf(found)} entities for ${representations.length}`;
+    report(execution, { message, extensions: { code: DOWNSTREAM } }, positions(['_entities']));
   }
 }
 
-/** What the entities are referred to by, each once however often it occurs, and the entities that each stands for. */
-function representationsOf(fetch: FetchNode, entities: Json[]): { representations: Json[]; holders: Json[][] } {
-  const byKey = new Map<string, number>();
-  const representations: Json[] = [];
-  const holders: Json[][] = [];
-  for (const entity of entities) {
-    const representation = representationOf(entity, fetch.requires!);
-    if (!representation) continue;
-    const key = JSON.stringify(representation);
-    const known = byKey.get(key);
-    if (known !== undefined) {
-      holders[known]!.push(entity);
-      continue;
-    }
-    byKey.set(key, representations.push(representation) - 1);
-    holders.push([entity]);
-  }
-  return { representations, holders };
+const countOf = (found: unknown) => (Array.isArray(found) ? String(found.length) : 'no list of');
+
+/** An error of one representation is at each of the entities that have it, one of the whole fetch at all of them. */
+function positionsIn(data: Json, path: ResponsePath, holders: number[][]): Positions {
+  let paths: AnswerPath[] | undefined;
+  return (at) => {
+    paths ??= pathsAt(data, path);
+    const index = at?.[1];
+    const concerned = typeof index === 'number' ? holders[index] : holders.flat();
+    return concerned?.map((holder) => [...paths![holder]!, ...(at ?? []).slice(2)]);
+  };
 }
 
-type At = readonly (string | number)[] | undefined;
+function variablesOf({ variableUsages = [] }: FetchNode, { variables }: Execution): Json {
+  const used = new JsonObject();
+  for (const name of variableUsages) {
+    const value = own(variables, name);
+    if (value !== undefined) used[name] = value;
+  }
+  return used;
+}
+
+type Fetched = { data: unknown; failed: boolean };
 
 async function send(
   fetch: FetchNode,
   execution: Execution,
   variables: Json,
   path: ResponsePath,
-  translate: (at: At) => At,
-): Promise<Json | null | undefined> {
-  const source = execution.sources[fetch.serviceName]!;
-  const used = [...(fetch.variableUsages ?? []), ...(fetch.requires ? ['representations'] : [])];
-  const given = Object.fromEntries(
-    used.filter((name) => variables[name] !== undefined).map((name) => [name, variables[name]]),
-  );
+  positions: Positions,
+): Promise<Fetched> {
   try {
-    const { data, errors } = await source.process({
+    const { data, errors } = await execution.sources.get(fetch.serviceName)!.process({
       kind: 'incoming operation' as never,
-      request: { query: fetch.operation, variables: given, operationName: fetch.operationName },
+      request: { query: fetch.operation, variables, operationName: fetch.operationName },
       incomingRequestContext: execution.requestContext,
       context: execution.requestContext.context,
       document: fetch.operationDocumentNode!,
       pathInIncomingRequest: path,
     });
-    for (const { message, path: at, extensions } of errors ?? []) {
-      execution.errors.push(new GraphQLError(message, { path: translate(at), extensions }));
+    const listed = listOf(errors);
+    for (const error of listed) {
+      report(execution, error, positions(Array.isArray(error.path) ? error.path : undefined));
     }
-    return data as Json | null;
+    return { data, failed: listed.length > 0 };
   } catch (error) {
-    execution.errors.push(error as GraphQLError);
-    return null;
+    report(execution, thrown(error, fetch.serviceName), positions(undefined));
+    return { data: null, failed: true };
   }
 }
 
-/** A path within `_entities` as a path in the answer: where the first of the entities stands. */
-function hydrated(at: At, data: Json, path: ResponsePath, holders: Json[][], entities: Json[]): At {
-  if (!at || typeof at[1] !== 'number') return undefined;
-  const entity = holders[at[1]]?.[0];
-  const where = pathsAt(data, path)[entities.indexOf(entity!)];
-  return where && [...where, ...at.slice(2)];
+type SubgraphError = { message?: unknown; path?: unknown; extensions?: unknown };
+
+/** A subgraph may answer anything where its errors are due. */
+function listOf(errors: unknown): SubgraphError[] {
+  if (errors === undefined || errors === null) return [];
+  const listed = Array.isArray(errors) ? errors : [errors];
+  return listed.map((error) => (isJsonObject(error) ? error : {}));
 }
 
-/** Merges what was fetched into what is there. Objects that nothing was there for are taken as they are. */
-function merge(target: Json, source: Json): void {
-  for (const key of Object.keys(source)) {
-    const [there, fetched] = [target[key], source[key]];
-    if (isObject(there) && isObject(fetched)) merge(there, fetched);
-    else if (Array.isArray(there) && Array.isArray(fetched) && there.length === fetched.length)
-      mergeLists(there, fetched);
-    else target[key] = fetched;
+function thrown(error: unknown, subgraph: string): SubgraphError {
+  if (error instanceof GraphQLError) return error;
+  log.error({ err: error, subgraph }, 'a data source failed');
+  return { message: 'something went wrong here', extensions: { code: 'INTERNAL_SERVER_ERROR', retryable: false } };
+}
+
+/** `http` and `stacktrace` would tell Apollo Server how to answer, which is not for a subgraph to choose. */
+function report(execution: Execution, { message, extensions }: SubgraphError, paths: AnswerPath[] | undefined): void {
+  const text = typeof message === 'string' && message !== '' ? message : 'the subgraph failed without a message';
+  const given = isJsonObject(extensions) ? extensions : {};
+  const { http: _http, stacktrace: _stacktrace, ...said }: Json = { code: DOWNSTREAM, ...given };
+  for (const path of paths ?? [undefined]) {
+    execution.errors.push(new GraphQLError(text, { path, extensions: said }));
   }
 }
-
-function mergeLists(target: unknown[], source: unknown[]): void {
-  for (const [index, fetched] of source.entries()) {
-    const there = target[index];
-    if (isObject(there) && isObject(fetched)) merge(there, fetched);
-    else if (Array.isArray(there) && Array.isArray(fetched)) mergeLists(there, fetched);
-    else target[index] = fetched;
-  }
-}
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

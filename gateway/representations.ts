@@ -1,29 +1,52 @@
 import type { QueryPlanSelectionNode } from '@apollo/query-planner';
-import type { Json } from './entities-at.ts';
+import { isJsonObject, type Json, JsonObject, own } from './json-object.ts';
 
-/** What an entity is referred to by; undefined where something of it is missing, or it is of another type. */
-export function representationOf(entity: Json, requires: QueryPlanSelectionNode[]): Json | undefined {
-  const representation: Json = {};
+/** The representations of entities, each once, and by their indexes the entities that each is of. */
+export type Representations = { representations: Json[]; holders: number[][] };
+
+/** Entities that lack something of what is required, or are of another type, have no representation. */
+export function representationsOf(entities: Json[], requires: QueryPlanSelectionNode[]): Representations {
+  const byKey = new Map<string, number>();
+  const representations: Json[] = [];
+  const holders: number[][] = [];
+  for (const [index, entity] of entities.entries()) {
+    const representation = representationOf(entity, requires);
+    if (!representation) continue;
+    const key = JSON.stringify(representation);
+    const known = byKey.get(key);
+    if (known !== undefined) {
+      holders[known]!.push(index);
+      continue;
+    }
+    byKey.set(key, representations.push(representation) - 1);
+    holders.push([index]);
+  }
+  return { representations, holders };
+}
+
+function representationOf(entity: Json, requires: QueryPlanSelectionNode[]): Json | undefined {
+  const representation = new JsonObject();
   return collect(entity, requires, representation) && representation.__typename ? representation : undefined;
 }
 
 function collect(source: Json, selections: QueryPlanSelectionNode[], into: Json): boolean {
   return selections.every((selection) => {
     if (selection.kind === 'InlineFragment') {
-      const applies = !selection.typeCondition || source.__typename === selection.typeCondition;
+      const applies = !selection.typeCondition || own(source, '__typename') === selection.typeCondition;
       return !applies || collect(source, selection.selections, into);
     }
     const name = selection.alias ?? selection.name;
-    const value = source[name];
+    const value = own(source, name);
     if (value === undefined) return false;
     into[name] = selection.selections ? collectIn(value, selection.selections) : value;
     return into[name] !== undefined;
   });
 }
 
-function collectIn(value: any, selections: QueryPlanSelectionNode[]): unknown {
+function collectIn(value: unknown, selections: QueryPlanSelectionNode[]): unknown {
   if (value === null) return null;
   if (Array.isArray(value)) return value.map((item) => collectIn(item, selections));
-  const into: Json = {};
+  if (!isJsonObject(value)) return undefined;
+  const into = new JsonObject();
   return collect(value, selections, into) ? into : undefined;
 }

@@ -4,11 +4,13 @@ import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import type { Subgraph } from '../subgraphs/subgraph.ts';
+import { documentStore } from './caches.ts';
 import { openDoors } from './doors.ts';
 import { installExecutor } from './executor.ts';
 import { explorerRoutes } from './explorer-routes.ts';
 import { errors, LARGEST, openHttp, whenGone } from './http.ts';
 import { checkLargeBody, checkValues, LARGEST_OPERATION, LargeBodies } from './large-bodies.ts';
+import { LIMITS, limitGuard } from './limits.ts';
 import type { SubgraphLink } from './link.ts';
 import { apolloLog } from './log.ts';
 import { type ContextValue, type Execute, RequestContext } from './request-context.ts';
@@ -73,6 +75,8 @@ export async function serve({
     formatError: withoutValues,
     plugins: [requestErrors(() => schema!), timing(supergraphSdl, () => schema!)],
     logger: apolloLog,
+    parseOptions: { maxTokens: LIMITS.tokens },
+    documentStore: documentStore(),
   });
   await apollo.start();
   const { app, draining } = openHttp({ checkText: checkValues });
@@ -112,6 +116,7 @@ export async function serve({
 
 function graphRoute(app: FastifyInstance, apollo: ApolloServer<ContextValue>): void {
   const operations = new WeakMap<FastifyReply, RequestContext>();
+  const checkLimits = limitGuard();
   app.route({
     method: ['GET', 'POST'],
     url: '/graphql',
@@ -119,7 +124,8 @@ function graphRoute(app: FastifyInstance, apollo: ApolloServer<ContextValue>): v
     preParsing: new LargeBodies().admit as never,
     preHandler: checkLargeBody,
     handler: fastifyApolloHandler(apollo, {
-      context: async (_request, reply) => {
+      context: async ({ body, query }, reply) => {
+        checkLimits(((body ?? query) as { query?: unknown }).query);
         const request = contextFor(reply.raw);
         operations.set(reply, request);
         return { request };

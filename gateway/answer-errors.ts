@@ -1,0 +1,17 @@
+import type { GraphQLError } from 'graphql';
+
+type Path = readonly (string | number)[];
+
+/**
+ * Of the errors found while shaping an answer, those that no error of a subgraph explains: none where one has no path, which may be the
+ * cause of anything, and none at, above or below the place of one.
+ */
+export function uncovered(shaping: GraphQLError[], fetching: readonly GraphQLError[]): GraphQLError[] {
+  if (shaping.length === 0 || fetching.length === 0) return shaping;
+  if (fetching.some(({ path }) => path === undefined)) return [];
+  const at = new Set(fetching.map(({ path }) => path!.join('.')));
+  const above = new Set(fetching.flatMap(({ path }) => prefixesOf(path!)));
+  return shaping.filter(({ path }) => !above.has(path!.join('.')) && !prefixesOf(path!).some((place) => at.has(place)));
+}
+
+const prefixesOf = (path: Path): string[] => path.map((_step, index) => path.slice(0, index + 1).join('.'));

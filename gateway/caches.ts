@@ -1,0 +1,33 @@
+import type { DocumentNode } from 'graphql';
+import { LRUCache } from 'lru-cache';
+
+const MIB = 1024 * 1024;
+/** One entry may fill so much of a cache; what is larger is made anew each time. */
+const LARGEST_SHARE = 1 / 8;
+
+/** What a parsed document takes in memory for each character of its source, with its tokens; measured. */
+const DOCUMENT_FACTOR = 110;
+/** The same without locations, which hold the tokens. */
+export const BARE_DOCUMENT_FACTOR = 20;
+
+/** A cache that holds so many MiB at most, by `sizeOf` in bytes; what was not used for longest goes first. */
+export function boundedCache<V extends object>(mebibytes: number, sizeOf: (value: V, key: string) => number) {
+  return new LRUCache<string, V>({
+    maxSize: mebibytes * MIB,
+    maxEntrySize: mebibytes * MIB * LARGEST_SHARE,
+    sizeCalculation: (value, key) => Math.ceil(sizeOf(value, key)) + 2 * key.length + 200,
+  });
+}
+
+/** The bytes that a document takes, estimated. */
+export const sizeOfDocument = ({ loc }: DocumentNode): number => (loc?.source.body.length ?? 0) * DOCUMENT_FACTOR;
+
+/** Validated documents, as Apollo Server keeps them. */
+export function documentStore() {
+  const documents = boundedCache(24, sizeOfDocument);
+  return {
+    get: async (key: string) => documents.get(key),
+    set: async (key: string, document: DocumentNode) => void documents.set(key, document),
+    delete: async (key: string) => documents.delete(key),
+  };
+}

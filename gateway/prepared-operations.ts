@@ -1,0 +1,102 @@
+import { operationFromDocument, type Schema } from '@apollo/federation-internals';
+import type { ApolloGateway } from '@apollo/gateway';
+import type { QueryPlan, QueryPlanner } from '@apollo/query-planner';
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionNode,
+} from 'graphql';
+import { type Shaper, shaperOf } from './answer-shape.ts';
+import { boundedCache, sizeOfDocument } from './caches.ts';
+import { type Json, own } from './json-object.ts';
+import { countSelections } from './limits.ts';
+import { resolveOperation } from './operation-name.ts';
+import { isPlain } from './plan-execution.ts';
+
+/** What of the gateway is not public, and used here all the same: its planner, and the schema that it plans on. */
+type Inside = { queryPlanner: QueryPlanner; apiSchema: Schema };
+
+/** An operation with its plan; neither depends on the values of variables. */
+export type PreparedOperation = {
+  key: string;
+  plan: QueryPlan;
+  /** Whether it is executed here; introspection, and plans that rewrite data, are left to Apollo's executor. */
+  plain: boolean;
+  operation: OperationDefinitionNode;
+  fragments: Map<string, FragmentDefinitionNode>;
+  /** The variables on which it depends what fields there are. */
+  deciding: string[];
+  selections: number;
+};
+
+/** What a plan takes in memory for each character of its JSON, and a shaper for each selection; measured. */
+const PLAN_FACTOR = 15;
+const BYTES_A_SELECTION = 500;
+
+/** Plans operations, each once as long as it is kept. */
+export function preparedOperations(gateway: ApolloGateway, schema: () => GraphQLSchema) {
+  const inside = gateway as unknown as Inside;
+  const plans = boundedCache<PreparedOperation & { size: number }>(32, ({ size }) => size);
+  const shapers = boundedCache<{ shaper: Shaper; size: number }>(8, ({ size }) => size);
+  return {
+    prepare(document: DocumentNode, documentHash: string, operationName: string | null | undefined): PreparedOperation {
+      const key = `${documentHash} ${operationName ?? ''}`;
+      const known = plans.get(key);
+      if (known) return known;
+      const prepared = { key, ...planned(document, operationName, inside) };
+      const size = sizeOfDocument(document) + JSON.stringify(prepared.plan).length * PLAN_FACTOR;
+      const sized = { ...prepared, size };
+      plans.set(key, sized);
+      return sized;
+    },
+    shaperFor({ key, deciding, operation, fragments, selections }: PreparedOperation, variables: Json): Shaper {
+      const ofVariables = `${key} ${deciding.map((name) => own(variables, name)).join(' ')}`;
+      const known = shapers.get(ofVariables);
+      if (known) return known.shaper;
+      const shaper = shaperOf(schema(), operation, fragments, variables);
+      shapers.set(ofVariables, { shaper, size: selections * BYTES_A_SELECTION });
+      return shaper;
+    },
+  };
+}
+
+function planned(
+  document: DocumentNode,
+  operationName: string | null | undefined,
+  { queryPlanner, apiSchema }: Inside,
+) {
+  const operation = resolveOperation(document, operationName);
+  const name = operation.name?.value;
+  const plan = queryPlanner.buildQueryPlan(
+    operationFromDocument(apiSchema, document, name === undefined ? {} : { operationName: name }),
+  );
+  const parts = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
+  const { introspects, deciding } = traitsOf([operation, ...parts]);
+  return {
+    plan,
+    plain: isPlain(plan.node as never) && !introspects,
+    operation,
+    fragments: new Map(parts.map((part) => [part.name.value, part])),
+    deciding,
+    selections: countSelections(document),
+  };
+}
+
+function traitsOf(nodes: (OperationDefinitionNode | FragmentDefinitionNode)[]) {
+  const deciding = new Set<string>();
+  let introspects = false;
+  const look = (selection: SelectionNode): void => {
+    for (const { name, arguments: args = [] } of selection.directives ?? []) {
+      if (name.value !== 'skip' && name.value !== 'include') continue;
+      for (const { value } of args) if (value.kind === Kind.VARIABLE) deciding.add(value.name.value);
+    }
+    if (selection.kind === Kind.FIELD && (selection.name.value === '__schema' || selection.name.value === '__type'))
+      introspects = true;
+    if ('selectionSet' in selection) selection.selectionSet?.selections.forEach(look);
+  };
+  for (const { selectionSet } of nodes) selectionSet.selections.forEach(look);
+  return { introspects, deciding: [...deciding].sort() };
+}

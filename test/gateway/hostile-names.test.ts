@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from 'vitest';
+import { useToolgraph } from '../toolgraph.ts';
+import { HOSTILE_NAMES } from './hostile-names.ts';
+
+const graph = useToolgraph();
+
+/** As text, so that no matcher looks past a key; `JSON.parse` makes `__proto__` a key as any other. */
+const text = (value: unknown) => JSON.stringify(value);
+
+const TASK = 'task(id: "HAL-2", useCustomTaskIds: true, workspaceIdForCustomTask: "9006054115")';
+
+afterEach(() => expect(Object.keys(Object.prototype)).toEqual([]));
+
+test('a field of the root is answered under each alias, and no object gets a property by it', async () => {
+  for (const name of HOSTILE_NAMES) {
+    const answer = await graph.ask(`{ ${name}: taskManagerUser { ${name}: username signal: username } }`);
+
+    expect(text(answer)).toBe(`{"data":{"${name}":{"${name}":"Mira Okafor","signal":"Mira Okafor"}}}`);
+    expect(({} as { signal?: unknown }).signal).toBeUndefined();
+  }
+});
+
+test('entities of several subgraphs are answered under each alias', async () => {
+  const asked = (name: string) => `{ ${name}: ${TASK} { ${name}: assignees {
+    ${name}: person { ${name}: name key: email authConnections { ${name}: totalCount } } } } }`;
+  const plain = await graph.ask(asked('n'));
+
+  for (const name of HOSTILE_NAMES) {
+    const aliased = await graph.ask(asked(name));
+
+    expect(text(aliased)).toBe(text(plain).replaceAll('"n":', `"${name}":`));
+  }
+  expect(plain.data.n.n[0].n).toMatchObject({ n: expect.any(String), authConnections: { n: expect.any(Number) } });
+});
+
+test('all these aliases stand beside each other in their order', async () => {
+  const { data } = await graph.ask(`{ workspaces { ${HOSTILE_NAMES.map((name) => `${name}: name`).join(' ')} } }`);
+
+  expect(text(data.workspaces)).toBe(`[{${HOSTILE_NAMES.map((name) => `"${name}":"Halyard Robotics"`).join(',')}}]`);
+});
+
+test('a service that fails leaves null under each alias, and no invented data', async () => {
+  await graph.control('POST', 'faults', { service: 'taskmanager', path: '/v2/team', status: 500 });
+
+  const { data } = await graph.ask(`{ ${HOSTILE_NAMES.map((name) => `${name}: workspaces { name }`).join(' ')} }`);
+
+  expect(text(data)).toBe(`{${HOSTILE_NAMES.map((name) => `"${name}":null`).join(',')}}`);
+});
