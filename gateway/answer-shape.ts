@@ -42,7 +42,7 @@ export function shaperOf(
 ): Shaper {
   const root = schema.getRootType(operation.operation)!;
   const collect = collector(schema, fragments, variables);
-  const complete = completeObject(collect(root, [operation.selectionSet]));
+  const complete = completeKnown(() => collect(root, [operation.selectionSet]));
   return (data) => {
     const errors: GraphQLError[] = [];
     return { data: (complete(data, [], errors) as Json | undefined) ?? null, errors };
@@ -110,21 +110,24 @@ function collector(schema: GraphQLSchema, fragments: Map<string, FragmentDefinit
     return isLeafType(type) ? completeLeaf(leafCheck(type)) : completeComposite(type, sets);
   };
 
-  /** Objects are shaped by the type that they say they are of; one that the schema of clients does not have is null to them. */
   const completeComposite = (type: GraphQLOutputType, sets: SelectionSetNode[]): Complete => {
     const declared = getNamedType(type);
+    return isAbstractType(declared) ? completeAbstract(sets) : completeKnown(() => collect(declared, sets));
+  };
+
+  /** Objects are shaped by the type that they say they are of; one of a type that clients do not have is null to them. */
+  const completeAbstract = (sets: SelectionSetNode[]): Complete => {
     const known = new Map<string, Complete>();
     const completeAs = (name: string): Complete => {
       const concrete = schema.getType(name);
       if (!isCompositeType(concrete)) return misfit;
-      const complete = completeObject(collect(concrete, sets));
+      const complete = completeKnown(() => collect(concrete, sets));
       known.set(name, complete);
       return complete;
     };
     return (value, path, errors) => {
       if (value === null || value === undefined) return null;
-      if (!isJsonObject(value)) return misfit(value, path, errors);
-      const { __typename: name = declared.name } = value;
+      const name = isJsonObject(value) ? own(value, '__typename') : undefined;
       return (known.get(name) ?? completeAs(name))(value, path, errors);
     };
   };
@@ -136,14 +139,18 @@ function applies(schema: GraphQLSchema, condition: string, type: Composite): boo
   return condition === type.name || (isAbstractType(named) && schema.isSubType(named, type as never));
 }
 
-const completeObject =
-  (fields: Field[]): Complete =>
-  (value, path, errors) => {
+/** The fields are collected when the first object comes: what is null costs nothing. */
+function completeKnown(collect: () => Field[]): Complete {
+  let fields: Field[] | undefined;
+  return (value, path, errors) => {
+    if (value === null || value === undefined) return null;
+    if (!isJsonObject(value)) return misfit(value, path, errors);
+    fields ??= collect();
     const answer = new JsonObject();
     for (const { response, inherited, typename, complete } of fields) {
       if (typename === undefined) {
         path.push(response);
-        const found = inherited ? own(value as Json, response) : (value as Json)[response];
+        const found = inherited ? own(value, response) : value[response];
         const shaped = complete(found, path, errors);
         path.pop();
         if (shaped === undefined) return undefined;
@@ -153,6 +160,7 @@ const completeObject =
     }
     return answer;
   };
+}
 
 const completeList =
   (complete: Complete): Complete =>

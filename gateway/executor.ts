@@ -1,7 +1,7 @@
 import type { ApolloGateway } from '@apollo/gateway';
 import { GraphQLError, type GraphQLSchema, getVariableValues } from 'graphql';
 import { uncovered } from './answer-errors.ts';
-import { JsonObject } from './json-object.ts';
+import { type Json, JsonObject } from './json-object.ts';
 import type { SubgraphLink } from './link.ts';
 import { type Execution, executeNode } from './plan-execution.ts';
 import { type PreparedOperation, preparedOperations } from './prepared-operations.ts';
@@ -19,28 +19,29 @@ export function installExecutor(gateway: ApolloGateway, links: SubgraphLink[], s
   const sources = new Map(links.map(({ name, source }) => [name, source]));
   const operations = preparedOperations(gateway, schema);
 
-  const execute = async (prepared: PreparedOperation, requestContext: RequestContext) => {
-    const given = requestContext.request.variables ?? {};
-    const { coerced, errors } = getVariableValues(schema(), prepared.operation.variableDefinitions ?? [], given);
-    if (errors) return { errors };
-    const execution: Execution = {
-      sources,
-      variables: Object.assign(new JsonObject(), coerced, given),
-      requestContext,
-      data: new JsonObject(),
-      errors: [],
-    };
+  const execute = async (prepared: PreparedOperation, requestContext: RequestContext, variables: Json) => {
+    const execution: Execution = { sources, variables, requestContext, data: new JsonObject(), errors: [] };
     await executeNode(prepared.plan.node as never, execution);
-    const shaped = operations.shaperFor(prepared, coerced)(execution.data);
-    const all = [...execution.errors, ...uncovered(shaped.errors, execution.errors)];
-    return { data: shaped.data, ...(all.length > 0 ? { errors: all } : {}) };
+    const shaped = operations.shaperFor(prepared, variables)(execution.data);
+    const errors = [...execution.errors, ...uncovered(shaped.errors, execution.errors)];
+    return { data: shaped.data, ...(errors.length > 0 ? { errors } : {}) };
+  };
+
+  const prepare = async (requestContext: RequestContext) => {
+    const { document, queryHash, request } = requestContext;
+    const prepared = operations.prepare(document, queryHash, request.operationName);
+    const { asked, lifted, plain } = prepared;
+    const given = request.variables ?? {};
+    const { coerced, errors } = getVariableValues(schema(), asked.variableDefinitions ?? [], given);
+    if (errors) return { errors };
+    const variables = lifted.variables(coerced, given);
+    if (plain) return execute(prepared, requestContext, variables);
+    return stock({ ...requestContext, document: lifted.document, request: { ...request, variables } });
   };
 
   gateway.executor = async (requestContext) => {
     try {
-      const { document, queryHash, request } = requestContext;
-      const prepared = operations.prepare(document, queryHash, request.operationName);
-      return prepared.plain ? await execute(prepared, requestContext) : await stock(requestContext);
+      return await prepare(requestContext);
     } catch (error) {
       if (error instanceof GraphQLError) return { errors: [error] };
       throw error;

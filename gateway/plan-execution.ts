@@ -87,7 +87,7 @@ async function executeEntityFetch(fetch: FetchNode, execution: Execution, path: 
   if (Array.isArray(found) && found.length === representations.length) {
     for (const [index, entity] of found.entries())
       if (isJsonObject(entity)) for (const holder of holders[index]!) merge(entities[holder]!, entity);
-  } else if (!failed) {
+  } else if (!failed || Array.isArray(found)) {
     const message = `the subgraph ${fetch.serviceName} answered ${countOf(found)} entities for ${representations.length}`;
     report(execution, { message, extensions: { code: DOWNSTREAM } }, positions(['_entities']));
   }

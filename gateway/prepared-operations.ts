@@ -12,6 +12,7 @@ import {
 import { type Shaper, shaperOf } from './answer-shape.ts';
 import { boundedCache, sizeOfDocument } from './caches.ts';
 import { type Json, own } from './json-object.ts';
+import { type LiftedOperation, liftLiterals } from './lifted-literals.ts';
 import { countSelections } from './limits.ts';
 import { resolveOperation } from './operation-name.ts';
 import { isPlain } from './plan-execution.ts';
@@ -25,7 +26,10 @@ export type PreparedOperation = {
   plan: QueryPlan;
   /** Whether it is executed here; introspection, and plans that rewrite data, are left to Apollo's executor. */
   plain: boolean;
-  operation: OperationDefinitionNode;
+  /** The operation as the client wrote it, whose variables are checked. */
+  asked: OperationDefinitionNode;
+  /** The operation as it is planned and answered. */
+  lifted: LiftedOperation;
   fragments: Map<string, FragmentDefinitionNode>;
   /** The variables on which it depends what fields there are. */
   deciding: string[];
@@ -46,17 +50,17 @@ export function preparedOperations(gateway: ApolloGateway, schema: () => GraphQL
       const key = `${documentHash} ${operationName ?? ''}`;
       const known = plans.get(key);
       if (known) return known;
-      const prepared = { key, ...planned(document, operationName, inside) };
+      const prepared = { key, ...planned(document, operationName, inside, schema()) };
       const size = sizeOfDocument(document) + JSON.stringify(prepared.plan).length * PLAN_FACTOR;
       const sized = { ...prepared, size };
       plans.set(key, sized);
       return sized;
     },
-    shaperFor({ key, deciding, operation, fragments, selections }: PreparedOperation, variables: Json): Shaper {
+    shaperFor({ key, deciding, lifted, fragments, selections }: PreparedOperation, variables: Json): Shaper {
       const ofVariables = `${key} ${deciding.map((name) => own(variables, name)).join(' ')}`;
       const known = shapers.get(ofVariables);
       if (known) return known.shaper;
-      const shaper = shaperOf(schema(), operation, fragments, variables);
+      const shaper = shaperOf(schema(), lifted.operation, fragments, variables);
       shapers.set(ofVariables, { shaper, size: selections * BYTES_A_SELECTION });
       return shaper;
     },
@@ -67,21 +71,20 @@ function planned(
   document: DocumentNode,
   operationName: string | null | undefined,
   { queryPlanner, apiSchema }: Inside,
+  schema: GraphQLSchema,
 ) {
-  const operation = resolveOperation(document, operationName);
-  const name = operation.name?.value;
-  const plan = queryPlanner.buildQueryPlan(
-    operationFromDocument(apiSchema, document, name === undefined ? {} : { operationName: name }),
-  );
-  const parts = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
-  const { introspects, deciding } = traitsOf([operation, ...parts]);
+  const asked = resolveOperation(document, operationName);
+  const lifted = liftLiterals(document, asked, schema);
+  const plan = queryPlanner.buildQueryPlan(operationFromDocument(apiSchema, lifted.document));
+  const { introspects, deciding } = traitsOf([lifted.operation, ...lifted.fragments]);
   return {
     plan,
     plain: isPlain(plan.node as never) && !introspects,
-    operation,
-    fragments: new Map(parts.map((part) => [part.name.value, part])),
+    asked,
+    lifted,
+    fragments: new Map(lifted.fragments.map((part) => [part.name.value, part])),
     deciding,
-    selections: countSelections(document),
+    selections: countSelections(lifted.document),
   };
 }
 

@@ -39,6 +39,19 @@ test('all these aliases stand beside each other in their order', async () => {
   expect(text(data.workspaces)).toBe(`[{${HOSTILE_NAMES.map((name) => `"${name}":"Halyard Robotics"`).join(',')}}]`);
 });
 
+test('a variable may have each of these names, and the planner’s own, where entities are fetched', async () => {
+  const asked = (name: string) => `query ($${name}: Int!) { ${TASK} {
+    assignees { person { authConnections(pageSize: $${name}) { items { provider { id } } } } } } }`;
+  const plain = await graph.ask(asked('n'), { n: 1 });
+
+  for (const name of [...HOSTILE_NAMES, 'representations', 'toolgraph0']) {
+    const named = await graph.ask(asked(name), `{"${name}":1}`);
+
+    expect(text(named)).toBe(text(plain));
+  }
+  expect(plain.data.task.assignees[0].person.authConnections.items).toHaveLength(1);
+});
+
 test('a service that fails leaves null under each alias, and no invented data', async () => {
   await graph.control('POST', 'faults', { service: 'taskmanager', path: '/v2/team', status: 500 });
 
