@@ -8,6 +8,7 @@ import {
   GraphQLSkipDirective,
   getDirectiveValues,
   getNamedType,
+  getNullableType,
   isAbstractType,
   isCompositeType,
   isLeafType,
@@ -28,7 +29,14 @@ export type Shaper = (data: Json) => { data: Json | null; errors: GraphQLError[]
 /** Shapes a value: null where it is null or does not fit, undefined where a null is not allowed and spreads to what holds it. */
 type Complete = (value: unknown, path: AnswerPath, errors: GraphQLError[]) => unknown;
 
-type Field = { response: string; inherited: boolean; typename: string | null | undefined; complete: Complete };
+type Field = {
+  response: string;
+  /** Of `__typename`: the name, or null where the type is none of an object. */
+  typename: string | null | undefined;
+  /** Of a leaf: whether a value is answered as it is, which most are. */
+  fits: ((value: unknown) => boolean) | undefined;
+  complete: Complete;
+};
 
 /**
  * Makes what shapes data as an operation asks, for the variables that its `@skip` and `@include` depend on: its fields in its order and
@@ -91,13 +99,14 @@ function collector(schema: GraphQLSchema, fragments: Map<string, FragmentDefinit
 
   const fieldOf = (type: Composite, response: string, nodes: FieldNode[]): Field => {
     const name = nodes[0]!.name.value;
-    const inherited = response in Object.prototype;
     const typename = isObjectType(type) ? type.name : null;
-    if (name === '__typename') return { response, inherited, typename, complete: () => null };
+    if (name === '__typename') return { response, typename, fits: undefined, complete: () => null };
     const definition = type.getFields?.()[name];
     const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
-    const complete = definition ? completeType(definition.type, sets) : () => null;
-    return { response, inherited, typename: undefined, complete };
+    if (!definition) return { response, typename: undefined, fits: undefined, complete: () => null };
+    const leaf = getNullableType(definition.type);
+    const fits = isLeafType(leaf) ? leafCheck(leaf) : undefined;
+    return { response, typename: undefined, fits, complete: completeType(definition.type, sets) };
   };
 
   const completeType = (type: GraphQLOutputType, sets: SelectionSetNode[]): Complete => {
@@ -147,16 +156,22 @@ function completeKnown(collect: () => Field[]): Complete {
     if (!isJsonObject(value)) return misfit(value, path, errors);
     fields ??= collect();
     const answer = new JsonObject();
-    for (const { response, inherited, typename, complete } of fields) {
-      if (typename === undefined) {
-        path.push(response);
-        const found = inherited ? own(value, response) : value[response];
-        const shaped = complete(found, path, errors);
-        path.pop();
-        if (shaped === undefined) return undefined;
-        answer[response] = shaped;
-      } else if (typename === null) return undefined;
-      else answer[response] = typename;
+    for (const { response, typename, fits, complete } of fields) {
+      if (typename !== undefined) {
+        if (typename === null) return undefined;
+        answer[response] = typename;
+        continue;
+      }
+      const found = own(value, response);
+      if (fits?.(found)) {
+        answer[response] = found;
+        continue;
+      }
+      path.push(response);
+      const shaped = complete(found, path, errors);
+      path.pop();
+      if (shaped === undefined) return undefined;
+      answer[response] = shaped;
     }
     return answer;
   };

@@ -10,9 +10,14 @@ export const JsonObject = bare as unknown as new () => Json;
 function bare(): void {}
 bare.prototype = Object.create(null);
 
-/** Reads a key of an object that may have a prototype, as those of `JSON.parse` have. */
+/**
+ * Reads a key of JSON that may have a prototype, as objects of `JSON.parse` have. What `Object.prototype` has is functions, and `__proto__`;
+ * JSON has no functions, so that this is faster than to ask for each key whether it is an own one.
+ */
 export function own(object: Json, key: string): any {
-  return Object.hasOwn(object, key) ? object[key] : undefined;
+  if (key === '__proto__') return Object.hasOwn(object, key) ? object[key] : undefined;
+  const value = object[key];
+  return typeof value === 'function' ? undefined : value;
 }
 
 /** Writes a key of an object that may have a prototype. */

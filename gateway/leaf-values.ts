@@ -10,6 +10,7 @@ import {
 
 type Check = (value: unknown) => boolean;
 
+const isThere: Check = (value) => value !== undefined && value !== null;
 const isText: Check = (value) => typeof value === 'string';
 
 const BUILT_IN = new Map<string, Check>([
@@ -25,7 +26,7 @@ const BUILT_IN = new Map<string, Check>([
  * scalars take any, since they are serialised where they are defined.
  */
 export function leafCheck(type: GraphQLLeafType): Check {
-  if (!isEnumType(type)) return BUILT_IN.get(type.name) ?? (() => true);
+  if (!isEnumType(type)) return BUILT_IN.get(type.name) ?? isThere;
   const names = new Set<unknown>(type.getValues().map(({ name }) => name));
   return (value) => names.has(value);
 }

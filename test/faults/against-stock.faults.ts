@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCompany } from '../gateway/company-executors.ts';
+import { runHostileNames } from '../gateway/hostile-names.ts';
 
 const SEED = Number(process.env.SEED ?? 1);
 const OPERATIONS = Number(process.env.OPERATIONS ?? 10_000);
@@ -23,4 +24,8 @@ test(`${OPERATIONS} random operations are answered as by Apollo’s executor, ev
   console.log(`${compared} of ${OPERATIONS} compared; the others Apollo’s executor gave up`);
   expect(differences.slice(0, 3)).toEqual([]);
   expect(compared).toBeGreaterThan(OPERATIONS * 0.85);
+});
+
+test.each(['throw', 'delete'] as const)('names like __proto__ are answered with --disable-proto=%s', async (mode) => {
+  expect(await runHostileNames(mode)).toBe('answered\n');
 });

@@ -1,11 +1,11 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCompany } from './company-executors.ts';
+import { runHostileNames } from './hostile-names.ts';
 
 const SEED = 20_261_120;
-const OPERATIONS = 75;
+const OPERATIONS = 50;
+/** Others may use the machine as well. */
+const PATIENCE = 60_000;
 
 let company: Awaited<ReturnType<typeof openCompany>>;
 
@@ -17,20 +17,24 @@ afterAll(() => company?.stop());
 test.each([
   ['subgraphs that answer', 0],
   ['subgraphs that fail and answer values of other shapes', 0.3],
-])(`random operations are answered as by Apollo’s executor, over %s (seeds from ${SEED})`, async (_what, rate) => {
-  let compared = 0;
-  for (let seed = SEED; seed < SEED + OPERATIONS; seed++) {
-    const { operation, difference, compared: counts } = await company.compare(seed, rate);
-    expect(difference, `seed ${seed}: ${operation.query} ${JSON.stringify(operation.variables)}`).toBeUndefined();
-    if (counts) compared++;
-  }
-  expect(compared).toBeGreaterThan(OPERATIONS * 0.75);
-});
+])(
+  `random operations are answered as by Apollo’s executor, over %s (seeds from ${SEED})`,
+  async (_what, rate) => {
+    let compared = 0;
+    for (let seed = SEED; seed < SEED + OPERATIONS; seed++) {
+      const { operation, difference, compared: counts } = await company.compare(seed, rate);
+      expect(difference, `seed ${seed}: ${operation.query} ${JSON.stringify(operation.variables)}`).toBeUndefined();
+      if (counts) compared++;
+    }
+    expect(compared).toBeGreaterThan(OPERATIONS * 0.75);
+  },
+  PATIENCE,
+);
 
-test.each(['throw', 'delete'])('names like __proto__ are answered where node has --disable-proto=%s', async (mode) => {
-  const script = join(import.meta.dirname, 'hostile-names-child.ts');
-
-  const { stdout } = await promisify(execFile)(process.execPath, [`--disable-proto=${mode}`, script]);
-
-  expect(stdout).toBe('answered\n');
-});
+test(
+  'names like __proto__ are answered where node throws for the accessor of that name',
+  async () => {
+    expect(await runHostileNames('throw')).toBe('answered\n');
+  },
+  PATIENCE,
+);
