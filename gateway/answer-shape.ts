@@ -22,6 +22,7 @@ import {
 import type { AnswerPath } from './entities-at.ts';
 import { isJsonObject, type Json, JsonObject, own } from './json-object.ts';
 import { leafCheck } from './leaf-values.ts';
+import { DOWNSTREAM } from './plan-execution.ts';
 
 /** Shapes the data of one answer as its operation asks. */
 export type Shaper = (data: Json) => { data: Json | null; errors: GraphQLError[] };
@@ -221,4 +222,4 @@ const misfit: Complete = (_value, path, errors) => {
 };
 
 const errorAt = (path: AnswerPath, message: string) =>
-  new GraphQLError(message, { path: [...path], extensions: { code: 'DOWNSTREAM_SERVICE_ERROR' } });
+  new GraphQLError(message, { path: [...path], extensions: { code: DOWNSTREAM } });

@@ -23,7 +23,7 @@ const DESCRIPTIONS: Record<Limit, string> = {
 };
 
 /** A document that is larger than `LIMITS`; it is answered with 400 and nothing of it runs. */
-export class OperationTooLarge extends GraphQLError {
+class OperationTooLarge extends GraphQLError {
   constructor(limit: Limit) {
     super(DESCRIPTIONS[limit], {
       extensions: {

@@ -1,15 +1,14 @@
-import { type DocumentNode, GraphQLError, getOperationAST, type OperationDefinitionNode } from 'graphql';
+import { type DocumentNode, GraphQLError, getOperationAST } from 'graphql';
 
 const LONGEST_QUOTED = 100;
 
-/** The operation of that name, or the only one; throws what a client is answered, with status 400, where there is none. */
-export function resolveOperation(document: DocumentNode, name: string | null | undefined): OperationDefinitionNode {
-  const operation = getOperationAST(document, name);
-  if (operation) return operation;
+/** What a client is answered, with status 400, where a document has no operation of that name, or several and none is named. */
+export function missingOperation(document: DocumentNode, name: string | null | undefined): GraphQLError | undefined {
+  if (getOperationAST(document, name)) return undefined;
   const message = name
     ? `operationName: the document has no operation ${JSON.stringify(name.slice(0, LONGEST_QUOTED))}`
     : 'operationName: the document has several operations; name one of them';
-  throw new GraphQLError(message, {
+  return new GraphQLError(message, {
     extensions: { code: 'OPERATION_RESOLUTION_FAILURE', retryable: false, http: { status: 400 } },
   });
 }

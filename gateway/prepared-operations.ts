@@ -5,6 +5,7 @@ import {
   type DocumentNode,
   type FragmentDefinitionNode,
   type GraphQLSchema,
+  getOperationAST,
   Kind,
   type OperationDefinitionNode,
   type SelectionNode,
@@ -14,7 +15,6 @@ import { boundedCache, sizeOfDocument } from './caches.ts';
 import { type Json, own } from './json-object.ts';
 import { type LiftedOperation, liftLiterals } from './lifted-literals.ts';
 import { countSelections } from './limits.ts';
-import { resolveOperation } from './operation-name.ts';
 import { isPlain } from './plan-execution.ts';
 
 /** What of the gateway is not public, and used here all the same: its planner, and the schema that it plans on. */
@@ -73,7 +73,7 @@ function planned(
   { queryPlanner, apiSchema }: Inside,
   schema: GraphQLSchema,
 ) {
-  const asked = resolveOperation(document, operationName);
+  const asked = getOperationAST(document, operationName)!;
   const lifted = liftLiterals(document, asked, schema);
   const plan = queryPlanner.buildQueryPlan(operationFromDocument(apiSchema, lifted.document));
   const { introspects, deciding } = traitsOf([lifted.operation, ...lifted.fragments]);

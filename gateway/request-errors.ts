@@ -1,5 +1,6 @@
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, Kind, print } from 'graphql';
+import { missingOperation } from './operation-name.ts';
 import type { ContextValue } from './request-context.ts';
 import { variableFaults } from './variable-faults.ts';
 
@@ -13,9 +14,10 @@ const REFUSED = new Set<unknown>(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FA
 export function requestErrors(schema: () => GraphQLSchema): ApolloServerPlugin<ContextValue> {
   return {
     requestDidStart: async () => ({
-      didResolveOperation: async ({ operation, request }) => {
-        if (!operation) throw refusal(noOperation(request.operationName), 'OPERATION_RESOLUTION_FAILURE');
-        if (operation.operation === 'subscription') throw refusal(NO_SUBSCRIPTIONS, 'BAD_USER_INPUT');
+      didResolveOperation: async ({ document, operation, request }) => {
+        const fault = missingOperation(document, request.operationName);
+        if (fault) throw fault;
+        if (operation?.operation === 'subscription') throw refusal(NO_SUBSCRIPTIONS, 'BAD_USER_INPUT');
       },
       responseForOperation: async ({ operation, request, contextValue }) => {
         const faults = variableFaults(schema(), operation!, request.variables ?? {});
@@ -36,11 +38,6 @@ export function requestErrors(schema: () => GraphQLSchema): ApolloServerPlugin<C
 }
 
 const NO_SUBSCRIPTIONS = 'subscriptions are served over a WebSocket with the subprotocol graphql-transport-ws';
-
-const noOperation = (name: string | null | undefined) =>
-  name
-    ? 'the document has no operation of that name'
-    : 'the document has several operations: name one by operationName';
 
 const refusal = (message: string, code: string) =>
   new GraphQLError(message, { extensions: { code, http: { status: 400 } } });

@@ -11,6 +11,7 @@ import { GRACE } from './draining.ts';
 import { FanOut, type Subscriber } from './fan-out.ts';
 import type { SubgraphLink } from './link.ts';
 import { log } from './log.ts';
+import { missingOperation } from './operation-name.ts';
 import { type Execute, RequestContext } from './request-context.ts';
 import { follow, rewrite, type streamsOf } from './subscriptions.ts';
 
@@ -179,12 +180,18 @@ function prepare(
   check: (query: string) => Checked,
 ) {
   const checked = check(payload.query);
-  if ('faults' in checked) return checked.faults;
+  if ('faults' in checked) return checked.faults.map(withoutStatus);
   const { document } = checked;
-  if (!getOperationAST(document, payload.operationName))
-    return [new GraphQLError('there is no such operation in the document')];
+  const fault = missingOperation(document, payload.operationName);
+  if (fault) return [withoutStatus(fault)];
   const contextValue: Prepared = { ...payload, document, subscriber };
   return { schema, document, operationName: payload.operationName, variableValues: payload.variables, contextValue };
+}
+
+/** The status of HTTP that an error may have means nothing here. */
+function withoutStatus(fault: GraphQLError): GraphQLError {
+  delete fault.extensions.http;
+  return fault;
 }
 
 const requestOf = ({ query, variables, operationName }: Payload) => ({

@@ -56,7 +56,7 @@ export async function serveSubgraph(
 type Operation = { query: string; variables?: Record<string, unknown> | null; operationName?: string | null };
 
 function operations(app: FastifyInstance, subgraph: Subgraph): void {
-  const check = documentChecker(() => subgraph.schema, { maxTokens: undefined });
+  const check = documentChecker(() => subgraph.schema, parse);
   const run = executorOf(subgraph);
   const begin = requestsOf(subgraph);
   app.post('/graphql', async ({ body, headers }, reply) => {

@@ -78,9 +78,9 @@ test.each([
 });
 
 test('fragments that spread each other are refused by validation', async () => {
-  const { status, body } = await post({ query: '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }' });
+  const { body } = await post({ query: '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }' });
 
-  expect([status, body.errors[0].extensions.code]).toEqual([400, 'GRAPHQL_VALIDATION_FAILED']);
+  expect(body.errors[0].extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
 });
 
 test('the operations of the catalogue, the README and introspection stay far below the limits', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useToolgraph } from '../toolgraph.ts';
+import { connectTo } from './client.ts';
 
 const graph = useToolgraph();
 
@@ -26,13 +27,17 @@ test.each([
     undefined,
     'operationName: the document has several operations; name one of them',
   ],
-])('an operationName that is %s is refused with 400', async (_what, query, operationName, message) => {
-  const { status, body } = await post({ query, operationName });
+])(
+  'an operationName that is %s is refused with 400, and over a socket in the same words',
+  async (_what, query, operationName, message) => {
+    const { status, body } = await post({ query, operationName });
 
-  expect(status).toBe(400);
-  expect(body.data).toBeUndefined();
-  expect(body.errors).toEqual([{ message, extensions: { code: 'OPERATION_RESOLUTION_FAILURE', retryable: false } }]);
-});
+    expect(status).toBe(400);
+    expect(body.data).toBeUndefined();
+    expect(body.errors).toEqual([{ message, extensions: { code: 'OPERATION_RESOLUTION_FAILURE', retryable: false } }]);
+    expect(await overSocket(query, operationName)).toEqual(body.errors);
+  },
+);
 
 test('of several operations the one that is named runs', async () => {
   const { status, body } = await post({
@@ -42,3 +47,15 @@ test('of several operations the one that is named runs', async () => {
 
   expect([status, body]).toEqual([200, { data: { b: 'Query' } }]);
 });
+
+async function overSocket(query: string, operationName: string | undefined): Promise<unknown> {
+  const client = connectTo(graph.url);
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  client.subscribe(
+    { query, ...(operationName ? { operationName } : {}) },
+    { next: resolve, error: resolve, complete: () => {} },
+  );
+  const answer = await promise;
+  await client.dispose();
+  return answer;
+}
