@@ -52,7 +52,7 @@ export type AuthConnection = {
 /** One page of connections. */
 export type AuthConnectionPage = {
   hasMore: Scalars['Boolean']['output'];
-  items: Array<AuthConnection>;
+  items: Array<Maybe<AuthConnection>>;
   /** What `pageOffset` takes for the next page; null on the last. */
   nextOffset?: Maybe<Scalars['Int']['output']>;
   /** How many there are on all pages. */
@@ -80,7 +80,7 @@ export type AuthProvider = {
 /** The providers, on one page. */
 export type AuthProviderPage = {
   hasMore: Scalars['Boolean']['output'];
-  items: Array<AuthProvider>;
+  items: Array<Maybe<AuthProvider>>;
   /** How many there are on all pages. */
   totalCount: Scalars['Int']['output'];
 };
@@ -498,7 +498,7 @@ export type Project = {
 /** One page of projects. */
 export type ProjectPage = {
   hasMore: Scalars['Boolean']['output'];
-  items: Array<Project>;
+  items: Array<Maybe<Project>>;
   /** What `itemsToSkip` takes for the next page; null on the last. */
   nextOffset?: Maybe<Scalars['Int']['output']>;
   /** How many there are on all pages. */
@@ -646,7 +646,7 @@ export type QueryWorkersArgs = {
 
 /** A tool that is to run at a time, or has. */
 export type ScheduledExecution = {
-  attempts?: Maybe<Array<ExecutionAttempt>>;
+  attempts?: Maybe<Array<Maybe<ExecutionAttempt>>>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** `pending` before the run; `success` or `failed` after it. */
   executionStatus?: Maybe<Scalars['String']['output']>;
@@ -674,7 +674,7 @@ export type ScheduledExecution = {
 /** One page of scheduled executions. */
 export type ScheduledExecutionPage = {
   hasMore: Scalars['Boolean']['output'];
-  items: Array<ScheduledExecution>;
+  items: Array<Maybe<ScheduledExecution>>;
   /** What `listOffset` takes for the next page; null on the last. */
   nextOffset?: Maybe<Scalars['Int']['output']>;
   /** How many there are on all pages. */
@@ -730,7 +730,7 @@ export type Tool = {
   /** The name without the toolkit. */
   name: Scalars['String']['output'];
   output?: Maybe<ToolOutput>;
-  parameters: Array<ToolParameter>;
+  parameters: Array<Maybe<ToolParameter>>;
   /** `Toolkit.Tool`. */
   qualifiedName: Scalars['String']['output'];
   requirements?: Maybe<ToolRequirements>;
@@ -850,7 +850,7 @@ export type ToolMode =
 export type ToolOutcome = {
   authorization?: Maybe<NeededAuthorization>;
   error?: Maybe<ToolFailure>;
-  logs?: Maybe<Array<ToolLog>>;
+  logs?: Maybe<Array<Maybe<ToolLog>>>;
   value?: Maybe<Scalars['JSON']['output']>;
 };
 
@@ -864,7 +864,7 @@ export type ToolOutput = {
 /** One page of tools. */
 export type ToolPage = {
   hasMore: Scalars['Boolean']['output'];
-  items: Array<Tool>;
+  items: Array<Maybe<Tool>>;
   /** What `startOffset` takes for the next page; null on the last. */
   nextOffset?: Maybe<Scalars['Int']['output']>;
   /** How many there are on all pages. */
@@ -885,7 +885,7 @@ export type ToolRequirements = {
   authorization?: Maybe<AuthorizationRequirement>;
   /** Whether all of it is; null when the engine does not say. */
   met?: Maybe<Scalars['Boolean']['output']>;
-  secrets?: Maybe<Array<SecretRequirement>>;
+  secrets?: Maybe<Array<Maybe<SecretRequirement>>>;
 };
 
 /** A set of tools with a version. */
@@ -958,7 +958,7 @@ export type WorkerHealth = {
 /** One page of workers. */
 export type WorkerPage = {
   hasMore: Scalars['Boolean']['output'];
-  items: Array<Worker>;
+  items: Array<Maybe<Worker>>;
   /** What `startOffset` takes for the next page; null on the last. */
   nextOffset?: Maybe<Scalars['Int']['output']>;
   /** How many there are on all pages. */
@@ -1310,7 +1310,7 @@ export type AuthConnectionResolvers<ContextType = Context, ParentType extends Re
 
 export type AuthConnectionPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthConnectionPage'] = ResolversParentTypes['AuthConnectionPage']> = {
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  items?: Resolver<Array<ResolversTypes['AuthConnection']>, ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['AuthConnection']>>, ParentType, ContextType>;
   nextOffset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -1330,7 +1330,7 @@ export type AuthProviderResolvers<ContextType = Context, ParentType extends Reso
 
 export type AuthProviderPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthProviderPage'] = ResolversParentTypes['AuthProviderPage']> = {
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  items?: Resolver<Array<ResolversTypes['AuthProvider']>, ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['AuthProvider']>>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1559,7 +1559,7 @@ export type ProjectResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type ProjectPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectPage'] = ResolversParentTypes['ProjectPage']> = {
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  items?: Resolver<Array<ResolversTypes['Project']>, ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['Project']>>, ParentType, ContextType>;
   nextOffset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -1585,7 +1585,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type ScheduledExecutionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScheduledExecution'] = ResolversParentTypes['ScheduledExecution'], FederationReferenceType extends FederationReferenceTypes['ScheduledExecution'] = FederationReferenceTypes['ScheduledExecution']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['ScheduledExecution']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  attempts?: Resolver<Maybe<Array<ResolversTypes['ExecutionAttempt']>>, ParentType, ContextType>;
+  attempts?: Resolver<Maybe<Array<Maybe<ResolversTypes['ExecutionAttempt']>>>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   executionStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   executionType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1605,7 +1605,7 @@ export type ScheduledExecutionResolvers<ContextType = Context, ParentType extend
 
 export type ScheduledExecutionPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScheduledExecutionPage'] = ResolversParentTypes['ScheduledExecutionPage']> = {
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  items?: Resolver<Array<ResolversTypes['ScheduledExecution']>, ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['ScheduledExecution']>>, ParentType, ContextType>;
   nextOffset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -1637,7 +1637,7 @@ export type ToolResolvers<ContextType = Context, ParentType extends ResolversPar
   metadata?: Resolver<Maybe<ResolversTypes['ToolMetadata']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   output?: Resolver<Maybe<ResolversTypes['ToolOutput']>, ParentType, ContextType>;
-  parameters?: Resolver<Array<ResolversTypes['ToolParameter']>, ParentType, ContextType>;
+  parameters?: Resolver<Array<Maybe<ResolversTypes['ToolParameter']>>, ParentType, ContextType>;
   qualifiedName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   requirements?: Resolver<Maybe<ResolversTypes['ToolRequirements']>, ParentType, ContextType>;
   toolkit?: Resolver<ResolversTypes['Toolkit'], ParentType, ContextType>;
@@ -1696,7 +1696,7 @@ export type ToolMetadataResolvers<ContextType = Context, ParentType extends Reso
 export type ToolOutcomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ToolOutcome'] = ResolversParentTypes['ToolOutcome']> = {
   authorization?: Resolver<Maybe<ResolversTypes['NeededAuthorization']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['ToolFailure']>, ParentType, ContextType>;
-  logs?: Resolver<Maybe<Array<ResolversTypes['ToolLog']>>, ParentType, ContextType>;
+  logs?: Resolver<Maybe<Array<Maybe<ResolversTypes['ToolLog']>>>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
 
@@ -1708,7 +1708,7 @@ export type ToolOutputResolvers<ContextType = Context, ParentType extends Resolv
 
 export type ToolPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ToolPage'] = ResolversParentTypes['ToolPage']> = {
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  items?: Resolver<Array<ResolversTypes['Tool']>, ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['Tool']>>, ParentType, ContextType>;
   nextOffset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -1724,7 +1724,7 @@ export type ToolParameterResolvers<ContextType = Context, ParentType extends Res
 export type ToolRequirementsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ToolRequirements'] = ResolversParentTypes['ToolRequirements']> = {
   authorization?: Resolver<Maybe<ResolversTypes['AuthorizationRequirement']>, ParentType, ContextType>;
   met?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  secrets?: Resolver<Maybe<Array<ResolversTypes['SecretRequirement']>>, ParentType, ContextType>;
+  secrets?: Resolver<Maybe<Array<Maybe<ResolversTypes['SecretRequirement']>>>, ParentType, ContextType>;
 };
 
 export type ToolkitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Toolkit'] = ResolversParentTypes['Toolkit']> = {
@@ -1770,7 +1770,7 @@ export type WorkerHealthResolvers<ContextType = Context, ParentType extends Reso
 
 export type WorkerPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkerPage'] = ResolversParentTypes['WorkerPage']> = {
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  items?: Resolver<Array<ResolversTypes['Worker']>, ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['Worker']>>, ParentType, ContextType>;
   nextOffset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };

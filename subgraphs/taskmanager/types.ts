@@ -79,7 +79,7 @@ export type Checklist = {
   dateCreated?: Maybe<Scalars['DateTime']['output']>;
   /** A UUID. */
   id: Scalars['ID']['output'];
-  items?: Maybe<Array<ChecklistItem>>;
+  items?: Maybe<Array<Maybe<ChecklistItem>>>;
   name?: Maybe<Scalars['String']['output']>;
   orderindex?: Maybe<Scalars['Int']['output']>;
   /** How many items are ticked off. */
@@ -93,7 +93,7 @@ export type Checklist = {
 export type ChecklistItem = {
   assignee?: Maybe<User>;
   /** The items nested under this one. */
-  children?: Maybe<Array<ChecklistItem>>;
+  children?: Maybe<Array<Maybe<ChecklistItem>>>;
   dateCreated?: Maybe<Scalars['DateTime']['output']>;
   /** A UUID. */
   id: Scalars['ID']['output'];
@@ -119,7 +119,7 @@ export type Comment = {
    * TaskManagerApi.ViewThreadedComments: the replies, the whole thread at once, without the comment itself. A comment that is known to have
    * none costs no call; every other one costs one.
    */
-  replies?: Maybe<Array<Comment>>;
+  replies?: Maybe<Array<Maybe<Comment>>>;
   /** How many replies its thread has. */
   replyCount?: Maybe<Scalars['Int']['output']>;
   resolved?: Maybe<Scalars['Boolean']['output']>;
@@ -136,7 +136,7 @@ export type CommentCursor = {
 export type CommentPage = {
   /** Whether there may be more: the page is full. */
   hasMore: Scalars['Boolean']['output'];
-  items: Array<Comment>;
+  items: Array<Maybe<Comment>>;
   /** What the next page is asked for with, whatever the arguments are called there; null on the last. */
   next?: Maybe<CommentCursor>;
 };
@@ -262,7 +262,7 @@ export type CustomField = {
   id: Scalars['ID']['output'];
   name?: Maybe<Scalars['String']['output']>;
   /** What can be chosen from, for `drop_down` and `labels`; null for other types. */
-  options?: Maybe<Array<CustomFieldOption>>;
+  options?: Maybe<Array<Maybe<CustomFieldOption>>>;
   /** Whether a task must have a value. */
   required?: Maybe<Scalars['Boolean']['output']>;
   /**
@@ -352,7 +352,7 @@ export type CustomRole = {
   /** Ids of the users who have the role. Filled only when the roles are read with `includeMembers: true`; otherwise null. */
   memberIds?: Maybe<Array<Scalars['ID']['output']>>;
   /** The same, as the workspace's list of members shows them; who is no longer in it is left out. */
-  members?: Maybe<Array<Member>>;
+  members?: Maybe<Array<Maybe<Member>>>;
   name?: Maybe<Scalars['String']['output']>;
   workspace?: Maybe<Workspace>;
   workspaceId: Scalars['ID']['output'];
@@ -450,17 +450,17 @@ export type FieldValue = {
   /** Of `number`, `currency`, `emoji` (from 0 to the field's `count`), and of a `formula` that gives a number. */
   number?: Maybe<Scalars['Float']['output']>;
   /** Of `drop_down` (one) and `labels`. */
-  options?: Maybe<Array<CustomFieldOption>>;
+  options?: Maybe<Array<Maybe<CustomFieldOption>>>;
   /** Of `automatic_progress` and `manual_progress`. */
   progress?: Maybe<FieldProgress>;
   /** As on the wire, whatever the type. */
   raw: Scalars['JSON']['output'];
   /** Of `tasks` and `list_relationship`. */
-  tasks?: Maybe<Array<Task>>;
+  tasks?: Maybe<Array<Maybe<Task>>>;
   /** Of `text`, `short_text`, `url`, `email` and `phone`, and of a `formula` that gives no number. */
   text?: Maybe<Scalars['String']['output']>;
   /** Of `users`. User groups among them stand in `raw` only. */
-  users?: Maybe<Array<User>>;
+  users?: Maybe<Array<Maybe<User>>>;
 };
 
 /** A folder of lists. Lists without one sit in a placeholder folder that is `hidden` and of which nothing else is known. */
@@ -471,7 +471,7 @@ export type Folder = {
    * TaskManagerApi.GetFolderCustomFields: the custom fields made for this folder, and with newer servers those of the workspace. Those
    * made for one list are not among them.
    */
-  customFields?: Maybe<Array<CustomField>>;
+  customFields?: Maybe<Array<Maybe<CustomField>>>;
   /** Folders are deleted softly: a read by id still answers. */
   deleted?: Maybe<Scalars['Boolean']['output']>;
   hidden?: Maybe<Scalars['Boolean']['output']>;
@@ -481,7 +481,7 @@ export type Folder = {
    * TaskManagerApi.ViewListsInFolder: the lists of the folder. Where the folder itself was read, its lists came with it and cost no further
    * call; archived ones cost one.
    */
-  lists?: Maybe<Array<TaskList>>;
+  lists?: Maybe<Array<Maybe<TaskList>>>;
   name?: Maybe<Scalars['String']['output']>;
   orderindex?: Maybe<Scalars['Int']['output']>;
   /** Whether the folder has statuses of its own in place of the space's. */
@@ -495,11 +495,11 @@ export type Folder = {
    * The statuses that tasks in the folder go through, unless their list has its own. Lists of a space's folders may come without them: asking
    * there may cost one read a folder.
    */
-  statuses?: Maybe<Array<Status>>;
+  statuses?: Maybe<Array<Maybe<Status>>>;
   /** How many tasks the folder's lists hold, as digits. */
   taskCount?: Maybe<Scalars['String']['output']>;
   /** TaskManagerApi.GetFolderViews: the views of the folder, without those of its lists. */
-  views?: Maybe<Array<View>>;
+  views?: Maybe<Array<Maybe<View>>>;
 };
 
 
@@ -544,16 +544,16 @@ export type Goal = {
   /** How many targets it has. Updates come without it: asking there costs one read. */
   keyResultCount?: Maybe<Scalars['Int']['output']>;
   /** Its targets. Lists of goals and updates come without them: asking there costs one read a goal. */
-  keyResults?: Maybe<Array<KeyResult>>;
+  keyResults?: Maybe<Array<Maybe<KeyResult>>>;
   /** When the goal or one of its targets was last changed. */
   lastUpdate?: Maybe<Scalars['DateTime']['output']>;
   /** Who may see it. */
-  members?: Maybe<Array<GoalMember>>;
+  members?: Maybe<Array<Maybe<GoalMember>>>;
   multipleOwners?: Maybe<Scalars['Boolean']['output']>;
   name?: Maybe<Scalars['String']['output']>;
   /** The owner, where there is but one. */
   owner?: Maybe<User>;
-  owners?: Maybe<Array<User>>;
+  owners?: Maybe<Array<Maybe<User>>>;
   /** From 0 to 1: the mean of its targets. */
   percentCompleted?: Maybe<Scalars['Float']['output']>;
   pinned?: Maybe<Scalars['Boolean']['output']>;
@@ -573,11 +573,11 @@ export type GoalFolder = {
   dateCreated?: Maybe<Scalars['DateTime']['output']>;
   /** How many goals it holds. */
   goalCount?: Maybe<Scalars['Int']['output']>;
-  goals?: Maybe<Array<Goal>>;
+  goals?: Maybe<Array<Maybe<Goal>>>;
   /** A UUID. */
   id: Scalars['ID']['output'];
   /** Who may see it. */
-  members?: Maybe<Array<GoalMember>>;
+  members?: Maybe<Array<Maybe<GoalMember>>>;
   name?: Maybe<Scalars['String']['output']>;
   private?: Maybe<Scalars['Boolean']['output']>;
   workspace?: Maybe<Workspace>;
@@ -662,9 +662,9 @@ export type KeyResult = {
   id: Scalars['ID']['output'];
   lastAction?: Maybe<KeyResultAction>;
   /** The lists whose tasks count for an automatic target. */
-  lists?: Maybe<Array<TaskList>>;
+  lists?: Maybe<Array<Maybe<TaskList>>>;
   name?: Maybe<Scalars['String']['output']>;
-  owners?: Maybe<Array<User>>;
+  owners?: Maybe<Array<Maybe<User>>>;
   /** From 0 to 1; null where the task manager has not counted. */
   percentCompleted?: Maybe<Scalars['Float']['output']>;
   /** Where it has come to. */
@@ -674,7 +674,7 @@ export type KeyResult = {
   /** Where the steps began; an automatic target has no steps. */
   stepsStart?: Maybe<Scalars['Float']['output']>;
   /** The tasks that count for an automatic target. */
-  tasks?: Maybe<Array<Task>>;
+  tasks?: Maybe<Array<Maybe<Task>>>;
   type?: Maybe<TargetType>;
   /** What is counted, such as `km` or `EUR`. */
   unit?: Maybe<Scalars['String']['output']>;
@@ -707,9 +707,9 @@ export type ListViews = {
   /** The view that the list opens with; null where the task manager does not tell. */
   default?: Maybe<View>;
   /** Those that were added. */
-  items: Array<View>;
+  items: Array<Maybe<View>>;
   /** Those that are built in; kinds that the list does not have are left out. */
-  required: Array<View>;
+  required: Array<Maybe<View>>;
 };
 
 /** The answer of a tool that writes a list: the description of its body, or the list. */
@@ -1778,7 +1778,7 @@ export type Person = {
   avatarUrl?: Maybe<Scalars['String']['output']>;
   email: Scalars['String']['output'];
   /** The person's place in each workspace that the credential can see; null when there is none. */
-  memberships?: Maybe<Array<Member>>;
+  memberships?: Maybe<Array<Maybe<Member>>>;
   /** The full name in the task manager. Null when no workspace of the credential has this member. */
   name?: Maybe<Scalars['String']['output']>;
 };
@@ -1856,7 +1856,7 @@ export type Query = {
    * TaskManagerApi.GetTaskTimeInStatus: how long each of several tasks has been in its statuses, in one call. Tasks that the credential may
    * not see are left out. Needs the feature «Total time in Status».
    */
-  timeInStatus?: Maybe<Array<TimeInStatus>>;
+  timeInStatus?: Maybe<Array<Maybe<TimeInStatus>>>;
   /** One user group by its id. Calls what `Workspace.userGroups` calls, for this group alone. */
   userGroup?: Maybe<UserGroup>;
   /**
@@ -1867,7 +1867,7 @@ export type Query = {
   /** One of these workspaces by its id. `NOT_FOUND` when the credential may not see it. */
   workspace?: Maybe<Workspace>;
   /** TaskManagerApi.GetAuthorizedTeams: the workspaces that the credential was authorized for. The task API calls a workspace a team. */
-  workspaces?: Maybe<Array<Workspace>>;
+  workspaces?: Maybe<Array<Maybe<Workspace>>>;
 };
 
 
@@ -1996,9 +1996,9 @@ export type SharedFolder = {
 
 /** What is shared with somebody one by one. What is inside a shared folder or list is not named again. */
 export type SharedItems = {
-  folders?: Maybe<Array<SharedFolder>>;
-  lists?: Maybe<Array<SharedList>>;
-  tasks?: Maybe<Array<SharedTask>>;
+  folders?: Maybe<Array<Maybe<SharedFolder>>>;
+  lists?: Maybe<Array<Maybe<SharedList>>>;
+  tasks?: Maybe<Array<Maybe<SharedTask>>>;
 };
 
 /** A list that is shared with somebody. */
@@ -2026,26 +2026,26 @@ export type Space = {
    * TaskManagerApi.GetSpaceCustomFields: the custom fields made for this space, and with newer servers those of the workspace. Those
    * made for one folder or list are not among them.
    */
-  customFields?: Maybe<Array<CustomField>>;
+  customFields?: Maybe<Array<Maybe<CustomField>>>;
   /** What is switched on in the space; the keys vary by workspace. */
   features?: Maybe<Scalars['JSON']['output']>;
   /** TaskManagerApi.GetSpaceFolders: the folders of the space, each with its lists. */
-  folders?: Maybe<Array<Folder>>;
+  folders?: Maybe<Array<Maybe<Folder>>>;
   /** Digits. */
   id: Scalars['ID']['output'];
   /** TaskManagerApi.GetFolderlessLists: the lists of the space that are in no folder. */
-  lists?: Maybe<Array<TaskList>>;
+  lists?: Maybe<Array<Maybe<TaskList>>>;
   /** Who was let into the space; null where it is not private. */
-  members?: Maybe<Array<User>>;
+  members?: Maybe<Array<Maybe<User>>>;
   multipleAssignees?: Maybe<Scalars['Boolean']['output']>;
   name?: Maybe<Scalars['String']['output']>;
   private?: Maybe<Scalars['Boolean']['output']>;
   /** The statuses that tasks in this space go through, in order. */
-  statuses?: Maybe<Array<Status>>;
+  statuses?: Maybe<Array<Maybe<Status>>>;
   /** TaskManagerApi.GetSpaceTags: the tags that tasks of the space can have, all at once. */
-  tags?: Maybe<Array<Tag>>;
+  tags?: Maybe<Array<Maybe<Tag>>>;
   /** TaskManagerApi.GetSpaceViews: the views of the space, without those of its folders and lists. */
-  views?: Maybe<Array<View>>;
+  views?: Maybe<Array<Maybe<View>>>;
 };
 
 
@@ -2187,11 +2187,11 @@ export type TargetType =
 /** Something to do. Costs no call until a field beyond `id` is asked for. */
 export type Task = {
   archived?: Maybe<Scalars['Boolean']['output']>;
-  assignees?: Maybe<Array<User>>;
+  assignees?: Maybe<Array<Maybe<User>>>;
   /** Pages of tasks come without them: asking there costs one read a task. */
-  attachments?: Maybe<Array<Attachment>>;
+  attachments?: Maybe<Array<Maybe<Attachment>>>;
   /** The checklists of the task. Pages of tasks come without them: asking there costs one read a task. */
-  checklists?: Maybe<Array<Checklist>>;
+  checklists?: Maybe<Array<Maybe<Checklist>>>;
   /**
    * TaskManagerApi.GetTaskComments: the comments on the task, newest first, 25 a page. The two arguments go together: both come from
    * `next` of the page before.
@@ -2199,7 +2199,7 @@ export type Task = {
   comments?: Maybe<CommentPage>;
   creator?: Maybe<User>;
   /** Every custom field that the task can have, with its `value` where there is one. */
-  customFields?: Maybe<Array<CustomField>>;
+  customFields?: Maybe<Array<Maybe<CustomField>>>;
   /** Such as `HAL-12`; null where the workspace has no custom ids. */
   customId?: Maybe<Scalars['String']['output']>;
   /** 0 or null is a task, 1 a milestone, other numbers are types that the workspace defines. */
@@ -2209,25 +2209,25 @@ export type Task = {
   dateDone?: Maybe<Scalars['DateTime']['output']>;
   dateUpdated?: Maybe<Scalars['DateTime']['output']>;
   /** What the task waits for, and what waits for it. */
-  dependencies?: Maybe<Array<Dependency>>;
+  dependencies?: Maybe<Array<Maybe<Dependency>>>;
   description?: Maybe<Scalars['String']['output']>;
   dueDate?: Maybe<Scalars['DateTime']['output']>;
   folder?: Maybe<Folder>;
   /** The canonical id. For a task found by its custom id, asking for it reads the record. */
   id: Scalars['ID']['output'];
   /** The tasks that this one is linked to. */
-  linkedTasks?: Maybe<Array<TaskLink>>;
+  linkedTasks?: Maybe<Array<Maybe<TaskLink>>>;
   /** The home list. */
   list?: Maybe<TaskList>;
   /** The additional lists that the task is in. */
-  locations?: Maybe<Array<TaskList>>;
+  locations?: Maybe<Array<Maybe<TaskList>>>;
   /** The description as Markdown; filled only when asked for by the argument of the read. */
   markdownDescription?: Maybe<Scalars['String']['output']>;
   /**
    * TaskManagerApi.GetTaskMembers: the people who were given access to the task itself; access by way of a group, its list, folder or space
    * does not count. For a task found by its custom id the record is read first.
    */
-  members?: Maybe<Array<User>>;
+  members?: Maybe<Array<Maybe<User>>>;
   name?: Maybe<Scalars['String']['output']>;
   /** The order in its list: 32 decimals, compared as a number. */
   orderindex?: Maybe<Scalars['String']['output']>;
@@ -2241,8 +2241,8 @@ export type Task = {
   startDate?: Maybe<Scalars['DateTime']['output']>;
   status?: Maybe<Status>;
   /** Filled only when the task is read with `includeSubtasks: true`; otherwise null. */
-  subtasks?: Maybe<Array<Task>>;
-  tags?: Maybe<Array<Tag>>;
+  subtasks?: Maybe<Array<Maybe<Task>>>;
+  tags?: Maybe<Array<Maybe<Tag>>>;
   /** The description without any mark-up. */
   textContent?: Maybe<Scalars['String']['output']>;
   /** In milliseconds. */
@@ -2260,9 +2260,9 @@ export type Task = {
    * TaskManagerApi.GetTrackedTimeForTask: the time tracked on the task, a row for each user. This is the older of the two ways in which
    * the task manager tells it; `Workspace.timeEntries` is the other.
    */
-  trackedTime?: Maybe<Array<TrackedTime>>;
+  trackedTime?: Maybe<Array<Maybe<TrackedTime>>>;
   url?: Maybe<Scalars['String']['output']>;
-  watchers?: Maybe<Array<User>>;
+  watchers?: Maybe<Array<Maybe<User>>>;
   workspace?: Maybe<Workspace>;
 };
 
@@ -2342,7 +2342,7 @@ export type TaskList = {
   /** The description as plain text. */
   content?: Maybe<Scalars['String']['output']>;
   /** TaskManagerApi.ViewListCustomFields: every custom field that tasks of this list can have, wherever it was made. */
-  customFields?: Maybe<Array<CustomField>>;
+  customFields?: Maybe<Array<Maybe<CustomField>>>;
   /** Lists are deleted softly: a read by id still answers. */
   deleted?: Maybe<Scalars['Boolean']['output']>;
   dueDate?: Maybe<Scalars['DateTime']['output']>;
@@ -2355,7 +2355,7 @@ export type TaskList = {
    * TaskManagerApi.GetListMembers: the people who were given access to the list itself; access by way of a group, a folder or the space
    * does not count.
    */
-  members?: Maybe<Array<User>>;
+  members?: Maybe<Array<Maybe<User>>>;
   name?: Maybe<Scalars['String']['output']>;
   orderindex?: Maybe<Scalars['Int']['output']>;
   /** Whether the list has statuses of its own in place of the folder's or space's. */
@@ -2370,7 +2370,7 @@ export type TaskList = {
   /** The list's colour, given as a status; null when none is set. */
   status?: Maybe<Status>;
   /** The statuses that tasks of this list go through. Lists of a whole space come without them: asking costs one read a list. */
-  statuses?: Maybe<Array<Status>>;
+  statuses?: Maybe<Array<Maybe<Status>>>;
   /**
    * How many tasks, as digits; null when the task manager does not count them. Replies of writes may leave it out: asking there may cost a
    * read.
@@ -2440,7 +2440,7 @@ export type TaskOrder =
 /** One page of tasks. */
 export type TaskPage = {
   hasMore: Scalars['Boolean']['output'];
-  items: Array<Task>;
+  items: Array<Maybe<Task>>;
   /** The next page, as the argument for the page takes it; null on the last. */
   nextPageNumber?: Maybe<Scalars['Int']['output']>;
 };
@@ -2462,7 +2462,7 @@ export type TaskTemplate = {
 export type TaskTemplatePage = {
   /** Whether there may be more: the page is not empty. */
   hasMore: Scalars['Boolean']['output'];
-  items: Array<TaskTemplate>;
+  items: Array<Maybe<TaskTemplate>>;
   /** What `pageNumber` takes for the next page; null on the last. */
   nextPageNumber?: Maybe<Scalars['Int']['output']>;
 };
@@ -2534,7 +2534,7 @@ export type TimeEntry = {
   at?: Maybe<Scalars['DateTime']['output']>;
   billable?: Maybe<Scalars['Boolean']['output']>;
   /** TaskManagerApi.ViewTimeEntryChanges: what was changed in the entry, by whom and when. */
-  changes?: Maybe<Array<TimeEntryChange>>;
+  changes?: Maybe<Array<Maybe<TimeEntryChange>>>;
   description?: Maybe<Scalars['String']['output']>;
   /** In milliseconds; negative while the timer runs. */
   duration?: Maybe<Scalars['Float']['output']>;
@@ -2552,11 +2552,11 @@ export type TimeEntry = {
   space?: Maybe<Space>;
   start?: Maybe<Scalars['DateTime']['output']>;
   /** The entry's own labels. */
-  tags?: Maybe<Array<TimeEntryTag>>;
+  tags?: Maybe<Array<Maybe<TimeEntryTag>>>;
   /** Null where the entry is on no task. Its name and its status, without the id of that, come along. */
   task?: Maybe<Task>;
   /** The tags of the task; filled only when the entry is read with `includeTaskTags: true`, otherwise null. */
-  taskTags?: Maybe<Array<Tag>>;
+  taskTags?: Maybe<Array<Maybe<Tag>>>;
   taskUrl?: Maybe<Scalars['String']['output']>;
   user?: Maybe<User>;
   workspace?: Maybe<Workspace>;
@@ -2572,7 +2572,7 @@ export type TimeEntryApproval = {
   approverIds?: Maybe<Array<Scalars['ID']['output']>>;
   endOfWeek?: Maybe<Scalars['DateTime']['output']>;
   /** Filled only when the entry is read with `includeApprovalHistory: true`; otherwise null. */
-  history?: Maybe<Array<TimeEntryApprovalChange>>;
+  history?: Maybe<Array<Maybe<TimeEntryApprovalChange>>>;
   id?: Maybe<Scalars['ID']['output']>;
   startOfWeek?: Maybe<Scalars['DateTime']['output']>;
   /** Such as `pending` or `approved`. */
@@ -2655,7 +2655,7 @@ export type TimeEntryWrite = {
 export type TimeInStatus = {
   currentStatus?: Maybe<StatusTime>;
   /** Every status that the task has been in, the current one among them. */
-  statusHistory?: Maybe<Array<StatusTime>>;
+  statusHistory?: Maybe<Array<Maybe<StatusTime>>>;
   task?: Maybe<Task>;
 };
 
@@ -2690,7 +2690,7 @@ export type ToolMode =
 
 /** The time that one user tracked on a task. */
 export type TrackedTime = {
-  intervals?: Maybe<Array<TimeInterval>>;
+  intervals?: Maybe<Array<Maybe<TimeInterval>>>;
   /** All of it, in milliseconds. */
   time?: Maybe<Scalars['Float']['output']>;
   user?: Maybe<User>;
@@ -2847,7 +2847,7 @@ export type UserGroup = {
   /** A UUID. */
   id: Scalars['ID']['output'];
   initials?: Maybe<Scalars['String']['output']>;
-  members?: Maybe<Array<User>>;
+  members?: Maybe<Array<Maybe<User>>>;
   name?: Maybe<Scalars['String']['output']>;
   /** The id of the user who made the group. */
   userId?: Maybe<Scalars['ID']['output']>;
@@ -2955,7 +2955,7 @@ export type ViewColumnInput = {
 
 /** The columns of a view. */
 export type ViewColumns = {
-  fields?: Maybe<Array<ViewColumn>>;
+  fields?: Maybe<Array<Maybe<ViewColumn>>>;
 };
 
 /** The columns. */
@@ -3005,7 +3005,7 @@ export type ViewFilterInput = {
 
 /** Which tasks a view shows. */
 export type ViewFilters = {
-  fields?: Maybe<Array<ViewFilter>>;
+  fields?: Maybe<Array<Maybe<ViewFilter>>>;
   /** `AND` or `OR` between one group and the next. */
   filterGroupOps?: Maybe<Array<Scalars['String']['output']>>;
   /** Which conditions belong together, by their places in `fields`. */
@@ -3095,7 +3095,7 @@ export type ViewSettingsInput = {
 
 /** What the tasks of a view are sorted by, the first field first. */
 export type ViewSorting = {
-  fields?: Maybe<Array<ViewSortingField>>;
+  fields?: Maybe<Array<Maybe<ViewSortingField>>>;
 };
 
 /** One field of an order. */
@@ -3195,20 +3195,20 @@ export type Workspace = {
    * TaskManagerApi.ViewWorkspaceCustomFields: the custom fields of the whole workspace. Those made for one space, folder or list are
    * not among them.
    */
-  customFields?: Maybe<Array<CustomField>>;
+  customFields?: Maybe<Array<Maybe<CustomField>>>;
   /** TaskManagerApi.GetWorkspaceCustomRoles: the roles that the workspace has made of the usual ones. */
-  customRoles?: Maybe<Array<CustomRole>>;
+  customRoles?: Maybe<Array<Maybe<CustomRole>>>;
   /**
    * TaskManagerApi.GetWorkspaceCustomTaskTypes: the types of tasks that the workspace defines. Tasks (0) and milestones (1) need not be among
    * them.
    */
-  customTaskTypes?: Maybe<Array<CustomTaskType>>;
+  customTaskTypes?: Maybe<Array<Maybe<CustomTaskType>>>;
   /** TaskManagerApi.ViewWorkspaceGoals: the goals of the workspace, in folders and outside of them. */
   goals?: Maybe<WorkspaceGoals>;
   /** Digits. */
   id: Scalars['ID']['output'];
   /** Everybody in the workspace, guests included. */
-  members?: Maybe<Array<Member>>;
+  members?: Maybe<Array<Maybe<Member>>>;
   name?: Maybe<Scalars['String']['output']>;
   /** TaskManagerApi.GetWorkspacePlan: what the workspace pays for. Tools for guests and users need the Enterprise plan. */
   plan?: Maybe<WorkspacePlan>;
@@ -3219,7 +3219,7 @@ export type Workspace = {
   /** TaskManagerApi.ViewSharedHierarchy: the tasks, lists and folders that are shared directly with the user of the credential. */
   sharedWithMe?: Maybe<SharedItems>;
   /** TaskManagerApi.RetrieveAvailableSpaces: the spaces of the workspace. */
-  spaces?: Maybe<Array<Space>>;
+  spaces?: Maybe<Array<Maybe<Space>>>;
   /**
    * TaskManagerApi.ViewTaskTemplates: the task templates of the workspace, a page at a time. The task manager does not tell which page is
    * the last: the one after it is empty.
@@ -3236,18 +3236,18 @@ export type Workspace = {
    * credential's own unless assignees are named. Running ones are among them. Not paged: the span bounds them. They are narrowed to one
    * place at most: `spaceId`, `folderId`, `specificListId` and `specificTaskId` exclude each other, and two of them are refused.
    */
-  timeEntries?: Maybe<Array<TimeEntry>>;
+  timeEntries?: Maybe<Array<Maybe<TimeEntry>>>;
   /** TaskManagerApi.GetTimeEntryTags: the labels that time entries of the workspace have been given. The tags of tasks are others. */
-  timeEntryTags?: Maybe<Array<TimeEntryTag>>;
+  timeEntryTags?: Maybe<Array<Maybe<TimeEntryTag>>>;
   /** TaskManagerApi.GetUserGroupsInWorkspace: the user groups of the workspace with their members. */
-  userGroups?: Maybe<Array<UserGroup>>;
+  userGroups?: Maybe<Array<Maybe<UserGroup>>>;
   /** TaskManagerApi.GetTeamViews: the views of the workspace as a whole, without those of its spaces, folders and lists. */
-  views?: Maybe<Array<View>>;
+  views?: Maybe<Array<Maybe<View>>>;
   /**
    * TaskManagerApi.GetWorkspaceWebhooks: the webhooks that this very credential has made in the workspace; those of others are not
    * shown, whoever they belong to.
    */
-  webhooks?: Maybe<Array<Webhook>>;
+  webhooks?: Maybe<Array<Maybe<Webhook>>>;
 };
 
 
@@ -3337,9 +3337,9 @@ export type WorkspaceUserGroupsArgs = {
 /** The goals of a workspace. A goal stands in one of the two. */
 export type WorkspaceGoals = {
   /** The folders, with the goals in them. */
-  folders: Array<GoalFolder>;
+  folders: Array<Maybe<GoalFolder>>;
   /** Those that are in no folder. */
-  items: Array<Goal>;
+  items: Array<Maybe<Goal>>;
 };
 
 /** What a workspace pays for. */
@@ -3896,7 +3896,7 @@ export type AttachmentResolvers<ContextType = Context, ParentType extends Resolv
 export type ChecklistResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Checklist'] = ResolversParentTypes['Checklist']> = {
   dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  items?: Resolver<Maybe<Array<ResolversTypes['ChecklistItem']>>, ParentType, ContextType>;
+  items?: Resolver<Maybe<Array<Maybe<ResolversTypes['ChecklistItem']>>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderindex?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   resolved?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3906,7 +3906,7 @@ export type ChecklistResolvers<ContextType = Context, ParentType extends Resolve
 
 export type ChecklistItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChecklistItem'] = ResolversParentTypes['ChecklistItem']> = {
   assignee?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  children?: Resolver<Maybe<Array<ResolversTypes['ChecklistItem']>>, ParentType, ContextType>;
+  children?: Resolver<Maybe<Array<Maybe<ResolversTypes['ChecklistItem']>>>, ParentType, ContextType>;
   dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3923,7 +3923,7 @@ export type CommentResolvers<ContextType = Context, ParentType extends Resolvers
   commentText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  replies?: Resolver<Maybe<Array<ResolversTypes['Comment']>>, ParentType, ContextType>;
+  replies?: Resolver<Maybe<Array<Maybe<ResolversTypes['Comment']>>>, ParentType, ContextType>;
   replyCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   resolved?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -3936,7 +3936,7 @@ export type CommentCursorResolvers<ContextType = Context, ParentType extends Res
 
 export type CommentPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentPage'] = ResolversParentTypes['CommentPage']> = {
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  items?: Resolver<Array<ResolversTypes['Comment']>, ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['Comment']>>, ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['CommentCursor']>, ParentType, ContextType>;
 };
 
@@ -3950,7 +3950,7 @@ export type CustomFieldResolvers<ContextType = Context, ParentType extends Resol
   hideFromGuests?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  options?: Resolver<Maybe<Array<ResolversTypes['CustomFieldOption']>>, ParentType, ContextType>;
+  options?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomFieldOption']>>>, ParentType, ContextType>;
   required?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   typeConfig?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
@@ -3970,7 +3970,7 @@ export type CustomRoleResolvers<ContextType = Context, ParentType extends Resolv
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inheritedRole?: Resolver<Maybe<ResolversTypes['MemberRole']>, ParentType, ContextType>;
   memberIds?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
-  members?: Resolver<Maybe<Array<ResolversTypes['Member']>>, ParentType, ContextType>;
+  members?: Resolver<Maybe<Array<Maybe<ResolversTypes['Member']>>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
   workspaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4027,31 +4027,31 @@ export type FieldValueResolvers<ContextType = Context, ParentType extends Resolv
   date?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['FieldLocation']>, ParentType, ContextType>;
   number?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  options?: Resolver<Maybe<Array<ResolversTypes['CustomFieldOption']>>, ParentType, ContextType>;
+  options?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomFieldOption']>>>, ParentType, ContextType>;
   progress?: Resolver<Maybe<ResolversTypes['FieldProgress']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  tasks?: Resolver<Maybe<Array<ResolversTypes['Task']>>, ParentType, ContextType>;
+  tasks?: Resolver<Maybe<Array<Maybe<ResolversTypes['Task']>>>, ParentType, ContextType>;
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  users?: Resolver<Maybe<Array<ResolversTypes['User']>>, ParentType, ContextType>;
+  users?: Resolver<Maybe<Array<Maybe<ResolversTypes['User']>>>, ParentType, ContextType>;
 };
 
 export type FolderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Folder'] = ResolversParentTypes['Folder'], FederationReferenceType extends FederationReferenceTypes['Folder'] = FederationReferenceTypes['Folder']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Folder']> | FederationReferenceType, FederationReferenceType, ContextType>;
   archived?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  customFields?: Resolver<Maybe<Array<ResolversTypes['CustomField']>>, ParentType, ContextType>;
+  customFields?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomField']>>>, ParentType, ContextType>;
   deleted?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   hidden?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  lists?: Resolver<Maybe<Array<ResolversTypes['TaskList']>>, ParentType, ContextType, Partial<FolderListsArgs>>;
+  lists?: Resolver<Maybe<Array<Maybe<ResolversTypes['TaskList']>>>, ParentType, ContextType, Partial<FolderListsArgs>>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderindex?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   overrideStatuses?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   parentFolder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType>;
   permissionLevel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
-  statuses?: Resolver<Maybe<Array<ResolversTypes['Status']>>, ParentType, ContextType>;
+  statuses?: Resolver<Maybe<Array<Maybe<ResolversTypes['Status']>>>, ParentType, ContextType>;
   taskCount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  views?: Resolver<Maybe<Array<ResolversTypes['View']>>, ParentType, ContextType>;
+  views?: Resolver<Maybe<Array<Maybe<ResolversTypes['View']>>>, ParentType, ContextType>;
 };
 
 export type FolderWriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FolderWrite'] = ResolversParentTypes['FolderWrite']> = {
@@ -4072,13 +4072,13 @@ export type GoalResolvers<ContextType = Context, ParentType extends ResolversPar
   history?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   keyResultCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  keyResults?: Resolver<Maybe<Array<ResolversTypes['KeyResult']>>, ParentType, ContextType>;
+  keyResults?: Resolver<Maybe<Array<Maybe<ResolversTypes['KeyResult']>>>, ParentType, ContextType>;
   lastUpdate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  members?: Resolver<Maybe<Array<ResolversTypes['GoalMember']>>, ParentType, ContextType>;
+  members?: Resolver<Maybe<Array<Maybe<ResolversTypes['GoalMember']>>>, ParentType, ContextType>;
   multipleOwners?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   owner?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  owners?: Resolver<Maybe<Array<ResolversTypes['User']>>, ParentType, ContextType>;
+  owners?: Resolver<Maybe<Array<Maybe<ResolversTypes['User']>>>, ParentType, ContextType>;
   percentCompleted?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   pinned?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   prettyId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4092,9 +4092,9 @@ export type GoalFolderResolvers<ContextType = Context, ParentType extends Resolv
   creatorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   goalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  goals?: Resolver<Maybe<Array<ResolversTypes['Goal']>>, ParentType, ContextType>;
+  goals?: Resolver<Maybe<Array<Maybe<ResolversTypes['Goal']>>>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  members?: Resolver<Maybe<Array<ResolversTypes['GoalMember']>>, ParentType, ContextType>;
+  members?: Resolver<Maybe<Array<Maybe<ResolversTypes['GoalMember']>>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   private?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
@@ -4147,14 +4147,14 @@ export type KeyResultResolvers<ContextType = Context, ParentType extends Resolve
   goal?: Resolver<Maybe<ResolversTypes['Goal']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastAction?: Resolver<Maybe<ResolversTypes['KeyResultAction']>, ParentType, ContextType>;
-  lists?: Resolver<Maybe<Array<ResolversTypes['TaskList']>>, ParentType, ContextType>;
+  lists?: Resolver<Maybe<Array<Maybe<ResolversTypes['TaskList']>>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  owners?: Resolver<Maybe<Array<ResolversTypes['User']>>, ParentType, ContextType>;
+  owners?: Resolver<Maybe<Array<Maybe<ResolversTypes['User']>>>, ParentType, ContextType>;
   percentCompleted?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   stepsCurrent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   stepsEnd?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   stepsStart?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  tasks?: Resolver<Maybe<Array<ResolversTypes['Task']>>, ParentType, ContextType>;
+  tasks?: Resolver<Maybe<Array<Maybe<ResolversTypes['Task']>>>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['TargetType']>, ParentType, ContextType>;
   unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -4171,8 +4171,8 @@ export type KeyResultActionResolvers<ContextType = Context, ParentType extends R
 
 export type ListViewsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListViews'] = ResolversParentTypes['ListViews']> = {
   default?: Resolver<Maybe<ResolversTypes['View']>, ParentType, ContextType>;
-  items?: Resolver<Array<ResolversTypes['View']>, ParentType, ContextType>;
-  required?: Resolver<Array<ResolversTypes['View']>, ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['View']>>, ParentType, ContextType>;
+  required?: Resolver<Array<Maybe<ResolversTypes['View']>>, ParentType, ContextType>;
 };
 
 export type ListWriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListWrite'] = ResolversParentTypes['ListWrite']> = {
@@ -4295,7 +4295,7 @@ export type PersonResolvers<ContextType = Context, ParentType extends ResolversP
   assignedTasks?: Resolver<Maybe<ResolversTypes['TaskPage']>, ParentType, ContextType, RequireFields<PersonAssignedTasksArgs, 'pageNumberToFetch'>>;
   avatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  memberships?: Resolver<Maybe<Array<ResolversTypes['Member']>>, ParentType, ContextType>;
+  memberships?: Resolver<Maybe<Array<Maybe<ResolversTypes['Member']>>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -4326,11 +4326,11 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   taskEvents: Resolver<Maybe<ResolversTypes['TaskEventPage']>, ParentType, ContextType, RequireFields<QueryTaskEventsArgs, 'first' | 'workspaceId'>>;
   taskManagerUser: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   timeEntry: Resolver<Maybe<ResolversTypes['TimeEntry']>, ParentType, ContextType, RequireFields<QueryTimeEntryArgs, 'id' | 'workspaceId'>>;
-  timeInStatus: Resolver<Maybe<Array<ResolversTypes['TimeInStatus']>>, ParentType, ContextType, RequireFields<QueryTimeInStatusArgs, 'taskIdsList'>>;
+  timeInStatus: Resolver<Maybe<Array<Maybe<ResolversTypes['TimeInStatus']>>>, ParentType, ContextType, RequireFields<QueryTimeInStatusArgs, 'taskIdsList'>>;
   userGroup: Resolver<Maybe<ResolversTypes['UserGroup']>, ParentType, ContextType, RequireFields<QueryUserGroupArgs, 'id' | 'workspaceId'>>;
   view: Resolver<Maybe<ResolversTypes['View']>, ParentType, ContextType, RequireFields<QueryViewArgs, 'id'>>;
   workspace: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType, RequireFields<QueryWorkspaceArgs, 'id'>>;
-  workspaces: Resolver<Maybe<Array<ResolversTypes['Workspace']>>, ParentType, ContextType>;
+  workspaces: Resolver<Maybe<Array<Maybe<ResolversTypes['Workspace']>>>, ParentType, ContextType>;
 };
 
 export type SeatCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatCount'] = ResolversParentTypes['SeatCount']> = {
@@ -4346,9 +4346,9 @@ export type SharedFolderResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type SharedItemsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SharedItems'] = ResolversParentTypes['SharedItems']> = {
-  folders?: Resolver<Maybe<Array<ResolversTypes['SharedFolder']>>, ParentType, ContextType>;
-  lists?: Resolver<Maybe<Array<ResolversTypes['SharedList']>>, ParentType, ContextType>;
-  tasks?: Resolver<Maybe<Array<ResolversTypes['SharedTask']>>, ParentType, ContextType>;
+  folders?: Resolver<Maybe<Array<Maybe<ResolversTypes['SharedFolder']>>>, ParentType, ContextType>;
+  lists?: Resolver<Maybe<Array<Maybe<ResolversTypes['SharedList']>>>, ParentType, ContextType>;
+  tasks?: Resolver<Maybe<Array<Maybe<ResolversTypes['SharedTask']>>>, ParentType, ContextType>;
 };
 
 export type SharedListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SharedList'] = ResolversParentTypes['SharedList']> = {
@@ -4367,18 +4367,18 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   archived?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   avatar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  customFields?: Resolver<Maybe<Array<ResolversTypes['CustomField']>>, ParentType, ContextType>;
+  customFields?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomField']>>>, ParentType, ContextType>;
   features?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-  folders?: Resolver<Maybe<Array<ResolversTypes['Folder']>>, ParentType, ContextType, Partial<SpaceFoldersArgs>>;
+  folders?: Resolver<Maybe<Array<Maybe<ResolversTypes['Folder']>>>, ParentType, ContextType, Partial<SpaceFoldersArgs>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  lists?: Resolver<Maybe<Array<ResolversTypes['TaskList']>>, ParentType, ContextType, Partial<SpaceListsArgs>>;
-  members?: Resolver<Maybe<Array<ResolversTypes['User']>>, ParentType, ContextType>;
+  lists?: Resolver<Maybe<Array<Maybe<ResolversTypes['TaskList']>>>, ParentType, ContextType, Partial<SpaceListsArgs>>;
+  members?: Resolver<Maybe<Array<Maybe<ResolversTypes['User']>>>, ParentType, ContextType>;
   multipleAssignees?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   private?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  statuses?: Resolver<Maybe<Array<ResolversTypes['Status']>>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<Array<ResolversTypes['Tag']>>, ParentType, ContextType>;
-  views?: Resolver<Maybe<Array<ResolversTypes['View']>>, ParentType, ContextType>;
+  statuses?: Resolver<Maybe<Array<Maybe<ResolversTypes['Status']>>>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<Array<Maybe<ResolversTypes['Tag']>>>, ParentType, ContextType>;
+  views?: Resolver<Maybe<Array<Maybe<ResolversTypes['View']>>>, ParentType, ContextType>;
 };
 
 export type SpaceWriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpaceWrite'] = ResolversParentTypes['SpaceWrite']> = {
@@ -4425,28 +4425,28 @@ export type TagDeletionResolvers<ContextType = Context, ParentType extends Resol
 export type TaskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Task'] = ResolversParentTypes['Task'], FederationReferenceType extends FederationReferenceTypes['Task'] = FederationReferenceTypes['Task']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Task']> | FederationReferenceType, FederationReferenceType, ContextType>;
   archived?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  assignees?: Resolver<Maybe<Array<ResolversTypes['User']>>, ParentType, ContextType>;
-  attachments?: Resolver<Maybe<Array<ResolversTypes['Attachment']>>, ParentType, ContextType>;
-  checklists?: Resolver<Maybe<Array<ResolversTypes['Checklist']>>, ParentType, ContextType>;
+  assignees?: Resolver<Maybe<Array<Maybe<ResolversTypes['User']>>>, ParentType, ContextType>;
+  attachments?: Resolver<Maybe<Array<Maybe<ResolversTypes['Attachment']>>>, ParentType, ContextType>;
+  checklists?: Resolver<Maybe<Array<Maybe<ResolversTypes['Checklist']>>>, ParentType, ContextType>;
   comments?: Resolver<Maybe<ResolversTypes['CommentPage']>, ParentType, ContextType, Partial<TaskCommentsArgs>>;
   creator?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  customFields?: Resolver<Maybe<Array<ResolversTypes['CustomField']>>, ParentType, ContextType>;
+  customFields?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomField']>>>, ParentType, ContextType>;
   customId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customItemId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   dateClosed?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dateDone?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dateUpdated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  dependencies?: Resolver<Maybe<Array<ResolversTypes['Dependency']>>, ParentType, ContextType>;
+  dependencies?: Resolver<Maybe<Array<Maybe<ResolversTypes['Dependency']>>>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   dueDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   folder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  linkedTasks?: Resolver<Maybe<Array<ResolversTypes['TaskLink']>>, ParentType, ContextType>;
+  linkedTasks?: Resolver<Maybe<Array<Maybe<ResolversTypes['TaskLink']>>>, ParentType, ContextType>;
   list?: Resolver<Maybe<ResolversTypes['TaskList']>, ParentType, ContextType>;
-  locations?: Resolver<Maybe<Array<ResolversTypes['TaskList']>>, ParentType, ContextType>;
+  locations?: Resolver<Maybe<Array<Maybe<ResolversTypes['TaskList']>>>, ParentType, ContextType>;
   markdownDescription?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  members?: Resolver<Maybe<Array<ResolversTypes['User']>>, ParentType, ContextType>;
+  members?: Resolver<Maybe<Array<Maybe<ResolversTypes['User']>>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderindex?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
@@ -4456,16 +4456,16 @@ export type TaskResolvers<ContextType = Context, ParentType extends ResolversPar
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
   startDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  subtasks?: Resolver<Maybe<Array<ResolversTypes['Task']>>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<Array<ResolversTypes['Tag']>>, ParentType, ContextType>;
+  subtasks?: Resolver<Maybe<Array<Maybe<ResolversTypes['Task']>>>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<Array<Maybe<ResolversTypes['Tag']>>>, ParentType, ContextType>;
   textContent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeEstimate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   timeInStatus?: Resolver<Maybe<ResolversTypes['TimeInStatus']>, ParentType, ContextType>;
   timeSpent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   topLevelParent?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
-  trackedTime?: Resolver<Maybe<Array<ResolversTypes['TrackedTime']>>, ParentType, ContextType>;
+  trackedTime?: Resolver<Maybe<Array<Maybe<ResolversTypes['TrackedTime']>>>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  watchers?: Resolver<Maybe<Array<ResolversTypes['User']>>, ParentType, ContextType>;
+  watchers?: Resolver<Maybe<Array<Maybe<ResolversTypes['User']>>>, ParentType, ContextType>;
   workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
 };
 
@@ -4503,13 +4503,13 @@ export type TaskListResolvers<ContextType = Context, ParentType extends Resolver
   assignee?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   comments?: Resolver<Maybe<ResolversTypes['CommentPage']>, ParentType, ContextType, Partial<TaskListCommentsArgs>>;
   content?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  customFields?: Resolver<Maybe<Array<ResolversTypes['CustomField']>>, ParentType, ContextType>;
+  customFields?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomField']>>>, ParentType, ContextType>;
   deleted?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   dueDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dueDateTime?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   folder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  members?: Resolver<Maybe<Array<ResolversTypes['User']>>, ParentType, ContextType>;
+  members?: Resolver<Maybe<Array<Maybe<ResolversTypes['User']>>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderindex?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   overrideStatuses?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -4519,7 +4519,7 @@ export type TaskListResolvers<ContextType = Context, ParentType extends Resolver
   startDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   startDateTime?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
-  statuses?: Resolver<Maybe<Array<ResolversTypes['Status']>>, ParentType, ContextType>;
+  statuses?: Resolver<Maybe<Array<Maybe<ResolversTypes['Status']>>>, ParentType, ContextType>;
   taskCount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tasks?: Resolver<Maybe<ResolversTypes['TaskPage']>, ParentType, ContextType, RequireFields<TaskListTasksArgs, 'pages'>>;
   views?: Resolver<Maybe<ResolversTypes['ListViews']>, ParentType, ContextType>;
@@ -4532,7 +4532,7 @@ export type TaskMergeResolvers<ContextType = Context, ParentType extends Resolve
 
 export type TaskPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskPage'] = ResolversParentTypes['TaskPage']> = {
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  items?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['Task']>>, ParentType, ContextType>;
   nextPageNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
@@ -4548,7 +4548,7 @@ export type TaskTemplateResolvers<ContextType = Context, ParentType extends Reso
 
 export type TaskTemplatePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskTemplatePage'] = ResolversParentTypes['TaskTemplatePage']> = {
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  items?: Resolver<Array<ResolversTypes['TaskTemplate']>, ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['TaskTemplate']>>, ParentType, ContextType>;
   nextPageNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
@@ -4563,7 +4563,7 @@ export type TimeEntryResolvers<ContextType = Context, ParentType extends Resolve
   approvalId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   billable?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  changes?: Resolver<Maybe<Array<ResolversTypes['TimeEntryChange']>>, ParentType, ContextType>;
+  changes?: Resolver<Maybe<Array<Maybe<ResolversTypes['TimeEntryChange']>>>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   duration?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   end?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -4574,9 +4574,9 @@ export type TimeEntryResolvers<ContextType = Context, ParentType extends Resolve
   source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
   start?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<Array<ResolversTypes['TimeEntryTag']>>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<Array<Maybe<ResolversTypes['TimeEntryTag']>>>, ParentType, ContextType>;
   task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
-  taskTags?: Resolver<Maybe<Array<ResolversTypes['Tag']>>, ParentType, ContextType>;
+  taskTags?: Resolver<Maybe<Array<Maybe<ResolversTypes['Tag']>>>, ParentType, ContextType>;
   taskUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
@@ -4588,7 +4588,7 @@ export type TimeEntryApprovalResolvers<ContextType = Context, ParentType extends
   approverId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   approverIds?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
   endOfWeek?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  history?: Resolver<Maybe<Array<ResolversTypes['TimeEntryApprovalChange']>>, ParentType, ContextType>;
+  history?: Resolver<Maybe<Array<Maybe<ResolversTypes['TimeEntryApprovalChange']>>>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   startOfWeek?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4633,7 +4633,7 @@ export type TimeEntryWriteResolvers<ContextType = Context, ParentType extends Re
 
 export type TimeInStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeInStatus'] = ResolversParentTypes['TimeInStatus']> = {
   currentStatus?: Resolver<Maybe<ResolversTypes['StatusTime']>, ParentType, ContextType>;
-  statusHistory?: Resolver<Maybe<Array<ResolversTypes['StatusTime']>>, ParentType, ContextType>;
+  statusHistory?: Resolver<Maybe<Array<Maybe<ResolversTypes['StatusTime']>>>, ParentType, ContextType>;
   task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
 };
 
@@ -4652,7 +4652,7 @@ export type TimeIntervalWriteResolvers<ContextType = Context, ParentType extends
 };
 
 export type TrackedTimeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrackedTime'] = ResolversParentTypes['TrackedTime']> = {
-  intervals?: Resolver<Maybe<Array<ResolversTypes['TimeInterval']>>, ParentType, ContextType>;
+  intervals?: Resolver<Maybe<Array<Maybe<ResolversTypes['TimeInterval']>>>, ParentType, ContextType>;
   time?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
@@ -4683,7 +4683,7 @@ export type UserGroupResolvers<ContextType = Context, ParentType extends Resolve
   handle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   initials?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  members?: Resolver<Maybe<Array<ResolversTypes['User']>>, ParentType, ContextType>;
+  members?: Resolver<Maybe<Array<Maybe<ResolversTypes['User']>>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
@@ -4737,7 +4737,7 @@ export type ViewColumnResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type ViewColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewColumns'] = ResolversParentTypes['ViewColumns']> = {
-  fields?: Resolver<Maybe<Array<ResolversTypes['ViewColumn']>>, ParentType, ContextType>;
+  fields?: Resolver<Maybe<Array<Maybe<ResolversTypes['ViewColumn']>>>, ParentType, ContextType>;
 };
 
 export type ViewDivideResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewDivide'] = ResolversParentTypes['ViewDivide']> = {
@@ -4755,7 +4755,7 @@ export type ViewFilterResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type ViewFiltersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewFilters'] = ResolversParentTypes['ViewFilters']> = {
-  fields?: Resolver<Maybe<Array<ResolversTypes['ViewFilter']>>, ParentType, ContextType>;
+  fields?: Resolver<Maybe<Array<Maybe<ResolversTypes['ViewFilter']>>>, ParentType, ContextType>;
   filterGroupOps?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   filterGroups?: Resolver<Maybe<Array<Array<ResolversTypes['Int']>>>, ParentType, ContextType>;
   op?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4784,7 +4784,7 @@ export type ViewSettingsResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type ViewSortingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewSorting'] = ResolversParentTypes['ViewSorting']> = {
-  fields?: Resolver<Maybe<Array<ResolversTypes['ViewSortingField']>>, ParentType, ContextType>;
+  fields?: Resolver<Maybe<Array<Maybe<ResolversTypes['ViewSortingField']>>>, ParentType, ContextType>;
 };
 
 export type ViewSortingFieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewSortingField'] = ResolversParentTypes['ViewSortingField']> = {
@@ -4826,30 +4826,30 @@ export type WorkspaceResolvers<ContextType = Context, ParentType extends Resolve
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Workspace']> | FederationReferenceType, FederationReferenceType, ContextType>;
   avatar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  customFields?: Resolver<Maybe<Array<ResolversTypes['CustomField']>>, ParentType, ContextType>;
-  customRoles?: Resolver<Maybe<Array<ResolversTypes['CustomRole']>>, ParentType, ContextType, Partial<WorkspaceCustomRolesArgs>>;
-  customTaskTypes?: Resolver<Maybe<Array<ResolversTypes['CustomTaskType']>>, ParentType, ContextType>;
+  customFields?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomField']>>>, ParentType, ContextType>;
+  customRoles?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomRole']>>>, ParentType, ContextType, Partial<WorkspaceCustomRolesArgs>>;
+  customTaskTypes?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomTaskType']>>>, ParentType, ContextType>;
   goals?: Resolver<Maybe<ResolversTypes['WorkspaceGoals']>, ParentType, ContextType, Partial<WorkspaceGoalsArgs>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  members?: Resolver<Maybe<Array<ResolversTypes['Member']>>, ParentType, ContextType>;
+  members?: Resolver<Maybe<Array<Maybe<ResolversTypes['Member']>>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   plan?: Resolver<Maybe<ResolversTypes['WorkspacePlan']>, ParentType, ContextType>;
   runningTimeEntry?: Resolver<Maybe<ResolversTypes['TimeEntry']>, ParentType, ContextType, Partial<WorkspaceRunningTimeEntryArgs>>;
   seats?: Resolver<Maybe<ResolversTypes['WorkspaceSeats']>, ParentType, ContextType>;
   sharedWithMe?: Resolver<Maybe<ResolversTypes['SharedItems']>, ParentType, ContextType>;
-  spaces?: Resolver<Maybe<Array<ResolversTypes['Space']>>, ParentType, ContextType, Partial<WorkspaceSpacesArgs>>;
+  spaces?: Resolver<Maybe<Array<Maybe<ResolversTypes['Space']>>>, ParentType, ContextType, Partial<WorkspaceSpacesArgs>>;
   taskTemplates?: Resolver<Maybe<ResolversTypes['TaskTemplatePage']>, ParentType, ContextType, RequireFields<WorkspaceTaskTemplatesArgs, 'pageNumber'>>;
   tasks?: Resolver<Maybe<ResolversTypes['TaskPage']>, ParentType, ContextType, RequireFields<WorkspaceTasksArgs, 'includeMarkdownDescription' | 'includeSubtasks' | 'orderTasksBy' | 'pages'>>;
-  timeEntries?: Resolver<Maybe<Array<ResolversTypes['TimeEntry']>>, ParentType, ContextType, Partial<WorkspaceTimeEntriesArgs>>;
-  timeEntryTags?: Resolver<Maybe<Array<ResolversTypes['TimeEntryTag']>>, ParentType, ContextType>;
-  userGroups?: Resolver<Maybe<Array<ResolversTypes['UserGroup']>>, ParentType, ContextType, Partial<WorkspaceUserGroupsArgs>>;
-  views?: Resolver<Maybe<Array<ResolversTypes['View']>>, ParentType, ContextType>;
-  webhooks?: Resolver<Maybe<Array<ResolversTypes['Webhook']>>, ParentType, ContextType>;
+  timeEntries?: Resolver<Maybe<Array<Maybe<ResolversTypes['TimeEntry']>>>, ParentType, ContextType, Partial<WorkspaceTimeEntriesArgs>>;
+  timeEntryTags?: Resolver<Maybe<Array<Maybe<ResolversTypes['TimeEntryTag']>>>, ParentType, ContextType>;
+  userGroups?: Resolver<Maybe<Array<Maybe<ResolversTypes['UserGroup']>>>, ParentType, ContextType, Partial<WorkspaceUserGroupsArgs>>;
+  views?: Resolver<Maybe<Array<Maybe<ResolversTypes['View']>>>, ParentType, ContextType>;
+  webhooks?: Resolver<Maybe<Array<Maybe<ResolversTypes['Webhook']>>>, ParentType, ContextType>;
 };
 
 export type WorkspaceGoalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceGoals'] = ResolversParentTypes['WorkspaceGoals']> = {
-  folders?: Resolver<Array<ResolversTypes['GoalFolder']>, ParentType, ContextType>;
-  items?: Resolver<Array<ResolversTypes['Goal']>, ParentType, ContextType>;
+  folders?: Resolver<Array<Maybe<ResolversTypes['GoalFolder']>>, ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['Goal']>>, ParentType, ContextType>;
 };
 
 export type WorkspacePlanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspacePlan'] = ResolversParentTypes['WorkspacePlan']> = {

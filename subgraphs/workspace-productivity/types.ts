@@ -51,7 +51,7 @@ export type Calendar = {
    * events. Both bounds are exclusive and are wall times in the calendar's own zone; given the wrong way round they are refused.
    * Pages that upstream cuts short are followed, 50 at most; a list that is longer than these is refused with `BUDGET_EXCEEDED`.
    */
-  events?: Maybe<Array<CalendarEvent>>;
+  events?: Maybe<Array<Maybe<CalendarEvent>>>;
   /** As it was asked for. */
   id: Scalars['ID']['output'];
   location?: Maybe<Scalars['String']['output']>;
@@ -70,7 +70,7 @@ export type CalendarEventsArgs = {
 
 /** Something in a calendar. */
 export type CalendarEvent = {
-  attendees?: Maybe<Array<Attendee>>;
+  attendees?: Maybe<Array<Maybe<Attendee>>>;
   calendar?: Maybe<Calendar>;
   /** The calendar that it was found in, as it was asked for. */
   calendarId: Scalars['ID']['output'];
@@ -134,7 +134,7 @@ export type CalendarListEntry = {
 /** One page of the user's calendar list. */
 export type CalendarPage = {
   hasMore: Scalars['Boolean']['output'];
-  items: Array<CalendarListEntry>;
+  items: Array<Maybe<CalendarListEntry>>;
   /** What `nextPageToken` takes for the next page; null on the last. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
 };
@@ -355,7 +355,7 @@ export type MailProfile = {
 
 /** The video meeting of an event. */
 export type Meeting = {
-  entryPoints: Array<MeetingEntryPoint>;
+  entryPoints: Array<Maybe<MeetingEntryPoint>>;
   id?: Maybe<Scalars['ID']['output']>;
   /** Name of the service that holds it. */
   solution?: Maybe<Scalars['String']['output']>;
@@ -565,7 +565,7 @@ export type Person = {
    * The events of the person's main calendar; calls what `Calendar.events` calls. Null with `NOT_FOUND` where that calendar is not
    * shared with the credential's user.
    */
-  events?: Maybe<Array<CalendarEvent>>;
+  events?: Maybe<Array<Maybe<CalendarEvent>>>;
   /**
    * When the person has time, within daily boundaries; calls what `Query.freeSlots` calls, for that person alone. Days and boundaries are
    * wall times in the zone of the main calendar of the credential's user. People of one answer are asked for together, 50 a call.
@@ -814,7 +814,7 @@ export type Spreadsheet = {
   cells?: Maybe<CellRange>;
   id: Scalars['ID']['output'];
   /** From left to right. Pages of spreadsheets come without them: asking there costs one read a spreadsheet. */
-  sheets?: Maybe<Array<Sheet>>;
+  sheets?: Maybe<Array<Maybe<Sheet>>>;
   title?: Maybe<Scalars['String']['output']>;
   /** Address of the spreadsheet's page. */
   url?: Maybe<Scalars['String']['output']>;
@@ -864,7 +864,7 @@ export type SpreadsheetPage = {
   hasMore: Scalars['Boolean']['output'];
   /** Whether some drives could not be searched, so that results may be missing. */
   incompleteSearch: Scalars['Boolean']['output'];
-  items: Array<Spreadsheet>;
+  items: Array<Maybe<Spreadsheet>>;
   /** What `paginationToken` takes for the next page; null on the last. */
   nextPaginationToken?: Maybe<Scalars['String']['output']>;
 };
@@ -876,7 +876,7 @@ export type Task = {
    * lists, once for each of the two. Bounds are read as there. What the calendar finds is read 2500 events a call until enough of them
    * mention the task as a word of its own, in 50 calls at most; beyond these the field is refused with `BUDGET_EXCEEDED`.
    */
-  events?: Maybe<Array<CalendarEvent>>;
+  events?: Maybe<Array<Maybe<CalendarEvent>>>;
   id: Scalars['ID']['output'];
   /**
    * Threads of the credential's mailbox that mention the task by its custom id or its address, latest first; calls what
@@ -905,7 +905,7 @@ export type Thread = {
   historyId?: Maybe<Scalars['ID']['output']>;
   id: Scalars['ID']['output'];
   /** Oldest first. Pages of threads come without them: asked for there, threads are read 50 a call. */
-  messages?: Maybe<Array<Email>>;
+  messages?: Maybe<Array<Maybe<Email>>>;
   /** How its latest message begins. */
   snippet?: Maybe<Scalars['String']['output']>;
 };
@@ -913,7 +913,7 @@ export type Thread = {
 /** One page of threads. */
 export type ThreadPage = {
   hasMore: Scalars['Boolean']['output'];
-  items: Array<Thread>;
+  items: Array<Maybe<Thread>>;
   /** What `pageToken` takes for the next page; null on the last. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
 };
@@ -1265,7 +1265,7 @@ export type AttendeeResolvers<ContextType = Context, ParentType extends Resolver
 export type CalendarResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Calendar'] = ResolversParentTypes['Calendar'], FederationReferenceType extends FederationReferenceTypes['Calendar'] = FederationReferenceTypes['Calendar']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Calendar']> | FederationReferenceType, FederationReferenceType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  events?: Resolver<Maybe<Array<ResolversTypes['CalendarEvent']>>, ParentType, ContextType, RequireFields<CalendarEventsArgs, 'maxStartDatetime' | 'minEndDatetime'>>;
+  events?: Resolver<Maybe<Array<Maybe<ResolversTypes['CalendarEvent']>>>, ParentType, ContextType, RequireFields<CalendarEventsArgs, 'maxStartDatetime' | 'minEndDatetime'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1274,7 +1274,7 @@ export type CalendarResolvers<ContextType = Context, ParentType extends Resolver
 
 export type CalendarEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CalendarEvent'] = ResolversParentTypes['CalendarEvent'], FederationReferenceType extends FederationReferenceTypes['CalendarEvent'] = FederationReferenceTypes['CalendarEvent']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['CalendarEvent']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  attendees?: Resolver<Maybe<Array<ResolversTypes['Attendee']>>, ParentType, ContextType>;
+  attendees?: Resolver<Maybe<Array<Maybe<ResolversTypes['Attendee']>>>, ParentType, ContextType>;
   calendar?: Resolver<Maybe<ResolversTypes['Calendar']>, ParentType, ContextType>;
   calendarId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   created?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -1317,7 +1317,7 @@ export type CalendarListEntryResolvers<ContextType = Context, ParentType extends
 
 export type CalendarPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CalendarPage'] = ResolversParentTypes['CalendarPage']> = {
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  items?: Resolver<Array<ResolversTypes['CalendarListEntry']>, ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['CalendarListEntry']>>, ParentType, ContextType>;
   nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -1470,7 +1470,7 @@ export type MailProfileResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type MeetingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Meeting'] = ResolversParentTypes['Meeting']> = {
-  entryPoints?: Resolver<Array<ResolversTypes['MeetingEntryPoint']>, ParentType, ContextType>;
+  entryPoints?: Resolver<Array<Maybe<ResolversTypes['MeetingEntryPoint']>>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   solution?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1508,7 +1508,7 @@ export type NotedCellResolvers<ContextType = Context, ParentType extends Resolve
 export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person'], FederationReferenceType extends FederationReferenceTypes['Person'] = FederationReferenceTypes['Person']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Person']> | FederationReferenceType, FederationReferenceType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  events?: Resolver<Maybe<Array<ResolversTypes['CalendarEvent']>>, ParentType, ContextType, RequireFields<PersonEventsArgs, 'maxStartDatetime' | 'minEndDatetime'>>;
+  events?: Resolver<Maybe<Array<Maybe<ResolversTypes['CalendarEvent']>>>, ParentType, ContextType, RequireFields<PersonEventsArgs, 'maxStartDatetime' | 'minEndDatetime'>>;
   freeSlots?: Resolver<Maybe<ResolversTypes['FreeSlots']>, ParentType, ContextType, RequireFields<PersonFreeSlotsArgs, 'endTimeBoundary' | 'startTimeBoundary'>>;
   threads?: Resolver<Maybe<ResolversTypes['ThreadPage']>, ParentType, ContextType, RequireFields<PersonThreadsArgs, 'maxResults'>>;
 };
@@ -1568,7 +1568,7 @@ export type SpreadsheetResolvers<ContextType = Context, ParentType extends Resol
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Spreadsheet']> | FederationReferenceType, FederationReferenceType, ContextType>;
   cells?: Resolver<Maybe<ResolversTypes['CellRange']>, ParentType, ContextType, RequireFields<SpreadsheetCellsArgs, 'maxCols' | 'maxRows' | 'sheetPosition' | 'startCol' | 'startRow'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  sheets?: Resolver<Maybe<Array<ResolversTypes['Sheet']>>, ParentType, ContextType>;
+  sheets?: Resolver<Maybe<Array<Maybe<ResolversTypes['Sheet']>>>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -1576,13 +1576,13 @@ export type SpreadsheetResolvers<ContextType = Context, ParentType extends Resol
 export type SpreadsheetPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpreadsheetPage'] = ResolversParentTypes['SpreadsheetPage']> = {
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   incompleteSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  items?: Resolver<Array<ResolversTypes['Spreadsheet']>, ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['Spreadsheet']>>, ParentType, ContextType>;
   nextPaginationToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type TaskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Task'] = ResolversParentTypes['Task'], FederationReferenceType extends FederationReferenceTypes['Task'] = FederationReferenceTypes['Task']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Task']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  events?: Resolver<Maybe<Array<ResolversTypes['CalendarEvent']>>, ParentType, ContextType, RequireFields<TaskEventsArgs, 'maxStartDatetime' | 'minEndDatetime'>>;
+  events?: Resolver<Maybe<Array<Maybe<ResolversTypes['CalendarEvent']>>>, ParentType, ContextType, RequireFields<TaskEventsArgs, 'maxStartDatetime' | 'minEndDatetime'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   threads?: Resolver<Maybe<ResolversTypes['ThreadPage']>, ParentType, ContextType, RequireFields<TaskThreadsArgs, 'maxResults'>>;
 };
@@ -1591,13 +1591,13 @@ export type ThreadResolvers<ContextType = Context, ParentType extends ResolversP
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Thread']> | FederationReferenceType, FederationReferenceType, ContextType>;
   historyId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  messages?: Resolver<Maybe<Array<ResolversTypes['Email']>>, ParentType, ContextType>;
+  messages?: Resolver<Maybe<Array<Maybe<ResolversTypes['Email']>>>, ParentType, ContextType>;
   snippet?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ThreadPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ThreadPage'] = ResolversParentTypes['ThreadPage']> = {
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  items?: Resolver<Array<ResolversTypes['Thread']>, ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['Thread']>>, ParentType, ContextType>;
   nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
