@@ -4,13 +4,14 @@ import {
   type ExecutionResult,
   execute,
   GraphQLError,
-  type GraphQLFormattedError,
   getOperationAST,
   parse,
   subscribe,
 } from 'graphql';
 import type { LRUCache } from 'lru-cache';
 import type { Context } from '../subgraphs/context.ts';
+import { formatErrors, type Outside } from '../subgraphs/formatted-errors.ts';
+import { Origins } from '../subgraphs/origins.ts';
 import type { Subgraph } from '../subgraphs/subgraph.ts';
 import { BARE_DOCUMENT_FACTOR, boundedCache } from './caches.ts';
 import type { SubgraphLink } from './link.ts';
@@ -34,14 +35,40 @@ export function inProcess(subgraph: Subgraph): SubgraphLink {
   return {
     name: subgraph.name,
     source,
-    subscribe: (document, variableValues, signal) =>
-      subscribe({
+    subscribe: async (document, variableValues, signal) => {
+      const origins = new Origins();
+      const stream = await subscribe({
         schema: subgraph.schema,
         document,
         variableValues,
         contextValue: subgraph.context(signal, Number.POSITIVE_INFINITY),
-      }),
+        rootValue: origins,
+      });
+      return Symbol.asyncIterator in stream ? formattedEvents(stream, origins) : streamed(stream, origins);
+    },
   };
+}
+
+async function* formattedEvents(
+  events: AsyncIterable<ExecutionResult>,
+  origins: Origins,
+): AsyncGenerator<ExecutionResult> {
+  for await (const event of events) yield streamed(event, origins);
+}
+
+/** Sockets write errors that are objects of their class. */
+function streamed(result: ExecutionResult, origins: Origins): ExecutionResult {
+  const { data, errors } = formatted(result, origins);
+  if (!errors) return { data };
+  return {
+    data,
+    errors: errors.map(({ message, path, extensions }) => new GraphQLError(message, { path, extensions })),
+  };
+}
+
+function formatted({ data, errors }: ExecutionResult, origins: Origins): ExecutionResult {
+  const told = errors ? formatErrors({ data, errors }, origins, OUTSIDE) : [];
+  return { data: data as ExecutionResult['data'], ...(told.length > 0 ? { errors: told as never } : {}) };
 }
 
 /** What executes valid operations on a subgraph. */
@@ -53,11 +80,12 @@ export function executorOf({ schema }: Subgraph) {
     operation = getOperationAST(document)!,
   ): Promise<ExecutionResult> => {
     const operationName = operation.name?.value;
-    const { data, errors } = await execute({ schema, document, variableValues, contextValue, operationName });
+    const origins = new Origins();
+    const args = { schema, document, variableValues, contextValue, operationName, rootValue: origins };
+    const { data, errors } = await execute(args);
     const isRefused = errors && data === undefined;
     const faults = isRefused ? variableFaults(schema, operation, variableValues) : [];
-    const given = faults.length > 0 ? faults : errors;
-    return { data: data as ExecutionResult['data'], ...(given ? { errors: given.map(told) as never } : {}) };
+    return formatted({ data, errors: faults.length > 0 ? faults : errors }, origins);
   };
 }
 
@@ -70,20 +98,8 @@ function remembered(documents: LRUCache<string, DocumentNode>, query: string): D
   return document;
 }
 
-/** An error as it may be told: what was thrown on purpose as it is, a fault of ours without its message. */
-function told(error: GraphQLError): GraphQLFormattedError {
-  const fault = error.originalError;
-  // Without a code it is graphql-js that refuses, namely an argument that its type does not take.
-  if (!fault || fault instanceof GraphQLError) {
-    return {
-      ...withoutValues(error.toJSON(), error),
-      extensions: { code: 'BAD_USER_INPUT', retryable: false, ...error.extensions },
-    };
-  }
-  log.error({ err: fault, path: error.path }, 'a resolver failed');
-  return {
-    ...error.toJSON(),
-    message: 'something went wrong here',
-    extensions: { code: 'INTERNAL_SERVER_ERROR', retryable: false },
-  };
-}
+const OUTSIDE: Outside = {
+  report: (err, path, of) =>
+    of === 'us' ? log.error({ err, path }, 'a resolver failed') : log.info({ err, path }, 'a reply does not fit'),
+  withoutValues: (error) => withoutValues(error.toJSON(), error),
+};

@@ -5,6 +5,7 @@ import { type DocumentNode, type ExecutionResult, GraphQLError, print } from 'gr
 import { createClient } from 'graphql-sse';
 import type { ErrorCode } from '../subgraphs/errors.ts';
 import { readJson } from '../subgraphs/json.ts';
+import { withoutSecrets } from '../subgraphs/secrets.ts';
 import type { SubgraphLink } from './link.ts';
 import type { ContextValue, RequestContext } from './request-context.ts';
 
@@ -42,7 +43,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
         ...(signal ? { signal } : {}),
       });
       return response.statusCode === 200
-        ? (readJson(response.body) as ExecutionResult)
+        ? withoutSecretsIn(readJson(response.body) as ExecutionResult)
         : unreachable(name, `status ${response.statusCode}`);
     } catch (error) {
       return lost(name, request, error);
@@ -111,6 +112,10 @@ async function* guarded(
     if (!signal.aborted) yield unreachable(name, (error as Error).message);
   }
 }
+
+/** The gateway may know secrets that the subgraph does not. */
+const withoutSecretsIn = (result: ExecutionResult): ExecutionResult =>
+  result.errors ? { ...result, errors: withoutSecrets(result.errors) } : result;
 
 /** Errors that came as JSON, as errors again. */
 function revived({ errors, ...event }: ExecutionResult): ExecutionResult {

@@ -4,6 +4,7 @@ import { GraphQLError, getOperationAST, type OperationDefinitionNode, parse } fr
 import { createHandler } from 'graphql-sse/lib/use/fastify';
 import type { Context } from '../subgraphs/context.ts';
 import { slowFields, timeFor } from '../subgraphs/deadline.ts';
+import { keepSecret } from '../subgraphs/secrets.ts';
 import { readSdl, type Subgraph } from '../subgraphs/subgraph.ts';
 import { documentChecker } from './checked-documents.ts';
 import { openDoors } from './doors.ts';
@@ -27,6 +28,7 @@ export async function serveSubgraph(
   port: number,
   secret: string,
 ): Promise<RunningServer> {
+  keepSecret(secret);
   const { app, draining } = openHttp({ bodyLimit: LARGEST });
   const stopping = new AbortController();
   app.get('/health', async () => ({ status: 'ok', subgraph: subgraph.name }));

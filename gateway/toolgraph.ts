@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { engineSubgraph } from '../subgraphs/engine/index.ts';
+import { keepSecret } from '../subgraphs/secrets.ts';
 import { type Subgraph, servedSdl } from '../subgraphs/subgraph.ts';
 import { taskManagerSubgraph } from '../subgraphs/taskmanager/index.ts';
 import { trackingSubgraph } from '../subgraphs/tracking/index.ts';
@@ -47,6 +48,8 @@ export function openSubgraphs(settings: Settings): Subgraph[] {
 
 /** Serves the graph: over the subgraphs of this process, and those apart. `dataDir` may be `:memory:`. */
 export async function startToolgraph(settings: Settings): Promise<RunningServer> {
+  keepSecret(settings.subgraphSecret);
+  keepSecret(settings.worker?.secret);
   const apart = await Promise.all(
     Object.entries(settings.apart).map(([name, url]) => linkApart(name, url, settings.subgraphSecret!)),
   );

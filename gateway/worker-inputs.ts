@@ -60,7 +60,9 @@ function written(value: unknown, type: GraphQLInputType, parameter: WorkerParame
   if (isListType(type)) return itemsOf(value, parameter).map((item) => written(item, type.ofType, parameter));
   if (isEnumType(type)) return valueIn(type, value, parameter);
   if (isInputObjectType(type)) return fieldsOf(type, value, parameter);
-  if (type.name === 'String' && (typeof value === 'number' || typeof value === 'boolean')) return String(value);
+  if (type.name === 'String' && typeof value === 'number') return String(value);
+  // Engines and the tools' own closed values spell them as Python does.
+  if (type.name === 'String' && typeof value === 'boolean') return value ? 'True' : 'False';
   return type.name === 'Int' || type.name === 'Float' ? numberOf(value) : value;
 }
 

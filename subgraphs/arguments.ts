@@ -13,6 +13,7 @@ type Rule = (argument: string, value: any, parameter: Parameter, args: Values) =
  */
 export function checkArguments(tool: Tool, args: Values): void {
   if (args.mode === 'GET_REQUEST_SCHEMA') return;
+  checkTexts(args);
   for (const [argument, parameter] of tool.byArgument) {
     const value = args[argument];
     const rules: Rule[] = [digitsOnly, oneOf, uuidOnly, withinLimits, notTooMany, withPartner, whenExecuting, notNull];
@@ -23,6 +24,19 @@ export function checkArguments(tool: Tool, args: Values): void {
   }
 }
 
+/** Refuses half of a surrogate pair, which no encoding of text can carry. */
+function checkTexts(args: Values): void {
+  for (const argument of Object.keys(args)) {
+    if (!isWellFormed(args[argument])) throw badInput(argument, 'holds a lone surrogate, which is no character');
+  }
+}
+
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, item]) => key.isWellFormed() && isWellFormed(item));
+}
+
 const each = (value: any): unknown[] => (value == null ? [] : Array.isArray(value) ? value : [value]);
 
 /** An integer that is an identifier comes as text. */
@@ -31,10 +45,11 @@ const digitsOnly: Rule = (argument, value, { type }) => {
   return typeof wrong === 'string' ? notDigits(argument, wrong) : undefined;
 };
 
-const DIGITS = /^\d+$/;
+/** Upstream takes a number, which has no zeros at its start. */
+const DIGITS = /^(0|[1-9]\d*)$/;
 
 const notDigits = (argument: string, value: unknown) =>
-  badInput(argument, `'${value}' is no identifier, which has digits only`);
+  badInput(argument, `'${value}' is no identifier, which has digits only, and no zero at its start`);
 
 /**
  * Refuses the id by which an object is found, or which the parent of a field gives, where the tool takes an integer for it under a

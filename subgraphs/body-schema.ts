@@ -11,7 +11,7 @@ import {
   isNonNullType,
 } from 'graphql';
 import type { Values } from './endpoint.ts';
-import { rawNumber } from './json.ts';
+import { isIntegerText, rawNumber } from './json.ts';
 
 /** How a subgraph's upstream spells the names of a body. */
 export type Spelling = (name: string) => string;
@@ -124,7 +124,7 @@ export class BodySchema {
     if (isListType(type)) return value.map((item: unknown) => this.#write(type.ofType, item, wire));
     if (isInputObjectType(type)) return this.#writeObject(type, value);
     if (type.name === 'DateTime' && wire.type?.includes('string')) return new Date(value).toISOString();
-    return wire.type?.includes('integer') && /^-?\d+$/.test(String(value)) ? rawNumber(value) : value;
+    return wire.type?.includes('integer') && isIntegerText(String(value)) ? rawNumber(value) : value;
   }
 }
 

@@ -1,7 +1,10 @@
 import type DataLoader from 'dataloader';
+import type { GraphQLResolveInfo } from 'graphql';
 import type { Tool } from './catalogue.ts';
 import { WHOLE_OPERATION } from './deadline.ts';
 import type { Values, WireRequest } from './endpoint.ts';
+import { type Origin, Origins } from './origins.ts';
+import { Outages } from './outages.ts';
 import type { Upstream } from './upstream.ts';
 
 /** Which scopes the credential lacks for a call that a tool makes; undefined where that cannot be learnt. */
@@ -36,7 +39,11 @@ export class Context {
   readonly signal: AbortSignal | undefined;
   /** When the time of the whole operation is over, in Unix milliseconds. */
   readonly endsAt: number;
-  #loaders = new Map<string, DataLoader<any, any, any>>();
+  /** Which services are down, as far as this request has seen. */
+  readonly outages = new Outages();
+  // Not `#`-private: a view of one field is made of the context by inheritance.
+  private readonly loaders = new Map<string, DataLoader<any, any, any>>();
+  private readonly noteOrigin?: (origin: Origin) => void;
 
   /**
    * @param signal aborts when whoever asked has gone away
@@ -50,13 +57,25 @@ export class Context {
 
   /** The loader of that name in this request, made when it is first asked for. */
   loader<Loader extends DataLoader<any, any, any>>(name: string, make: () => Loader): Loader {
-    const loader = this.#loaders.get(name) ?? make();
-    this.#loaders.set(name, loader);
+    const loader = this.loaders.get(name) ?? make();
+    this.loaders.set(name, loader);
     return loader as Loader;
   }
 
   /** Forgets what was read; each mutation field begins so. */
   forget(): void {
-    this.#loaders.clear();
+    this.loaders.clear();
+  }
+
+  /** This context as one field has it: the calls that are made with it are noted as that field's. */
+  at({ rootValue, path }: GraphQLResolveInfo): Context {
+    if (!(rootValue instanceof Origins)) return this;
+    const noteOrigin = (origin: Origin) => rootValue.note(path, origin);
+    return Object.create(this, { noteOrigin: { value: noteOrigin } }) as Context;
+  }
+
+  /** Notes a call that the field of this context has made. */
+  note(origin: Origin): void {
+    this.noteOrigin?.(origin);
   }
 }

@@ -1,6 +1,6 @@
 import type { Parameter } from './catalogue.ts';
-import { badInput } from './errors.ts';
-import { rawNumber } from './json.ts';
+import { BadAddress, badInput } from './errors.ts';
+import { isIntegerText, rawNumber } from './json.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Values = Record<string, any>;
@@ -22,8 +22,14 @@ export type Endpoint<Args> = {
   headers?: Record<string, Placement<Args>>;
   /** Arguments of which either all are given or none. */
   together?: Name<Args>[];
-  /** What of the reply is the answer: a key of it, or a function of it; without this, all of it. */
+  /** What of the reply, which is an object, is the answer: the record under a key, or a function of it; without this, all of it. */
   reply?: string | ((reply: any, values: Args & Values) => unknown);
+  /** The answer is made of the arguments alone: whatever JSON the reply is, or nothing, it is done. */
+  done?: (values: Args & Values) => unknown;
+  /** A reply with nothing in it is an answer too. */
+  mayBeEmpty?: true;
+  /** How large the answer may be, in bytes, where that is more than usual. */
+  largest?: number;
   /** The answer is the record of this entity: it is read only when a field beyond its key is asked for. */
   entity?: string;
   /** The tool takes a mode and a whole body; in EXECUTE the answer stands under this name. */
@@ -77,7 +83,7 @@ export function buildRequest(
     headers: Object.fromEntries(
       place(row.headers, lookup, parameters)
         .filter(present)
-        .map(([name, value]) => [name, String(value)]),
+        .map(([name, value]) => [name, headerValue(String(value), row.headers![name]!)]),
     ),
     ...(body === undefined ? {} : { body }),
   };
@@ -85,9 +91,19 @@ export function buildRequest(
 
 /** A value as one segment of a path. URLs drop empty and dot segments, even encoded ones, so such an id would reach another endpoint. */
 function segment(name: string, value: unknown): string {
-  const text = value == null ? '' : String(value);
-  if (/^\.{0,2}$/.test(text)) throw badInput(name.replace('parent.', ''), `'${text}' cannot be part of a path`);
+  const isObject = typeof value === 'object' && !Array.isArray(value);
+  const text = value == null || isObject ? '' : String(value);
+  const argument = name.replace('parent.', '');
+  if (!text.isWellFormed()) throw new BadAddress(argument, 'holds a lone surrogate, which is no character');
+  if (/^\.{0,2}$/.test(text)) throw new BadAddress(argument, `'${text}' cannot be part of a path`);
   return encodeURIComponent(text);
+}
+
+/** Line ends would begin another header, and other characters cannot be in one. */
+function headerValue(text: string, placement: Placement<any>): string {
+  const from = typeof placement === 'string' ? placement : placement.from;
+  if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(text)) throw badInput(from, 'holds characters that a header cannot have');
+  return text;
 }
 
 /** Absence, decided once for all tools: undefined stays off the wire; null, false, 0 and '' are values. */
@@ -118,15 +134,15 @@ const isRaw = (value: unknown): value is { rawJSON: string } =>
 /** Digits of an integer parameter are a number on the wire, however many they are. */
 function onWire(value: unknown, type: string | undefined): unknown {
   if (Array.isArray(value)) return value.map((item) => onWire(item, type?.replace(/^arr\[(.*)\]$/, '$1')));
-  return type === 'int' && typeof value === 'string' && /^-?\d+$/.test(value) ? rawNumber(value) : value;
+  return type === 'int' && typeof value === 'string' && isIntegerText(value) ? rawNumber(value) : value;
 }
 
 function nest(entries: [string, unknown][]): Values {
-  const body: Values = {};
+  const body: Values = Object.create(null);
   for (const [wire, value] of entries) {
     const keys = wire.split('.');
     const last = keys.pop()!;
-    const holder = keys.reduce<Values>((object, key) => (object[key] ??= {}), body);
+    const holder = keys.reduce<Values>((object, key) => (object[key] ??= Object.create(null)), body);
     holder[last] = value;
   }
   return body;

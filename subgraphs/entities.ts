@@ -12,6 +12,7 @@ import type { Values } from './endpoint.ts';
 import { notFound } from './errors.ts';
 import { snakeCase } from './names.ts';
 import { addressOf, isUnread, reference } from './reference.ts';
+import { Misfit } from './replies.ts';
 
 export type Resolver = (source: any, args: any, context: Context, info: GraphQLResolveInfo) => any;
 
@@ -35,15 +36,29 @@ export async function lookUp(
   const source = reference(key, address);
   const asked = new Set([...entity.own, ...entity.keys.filter((name) => !(name in key))]);
   if (!entity.read || !info.fieldNodes.some((node) => selects(node.selectionSet, info, type, asked))) return source;
-  return { ...(await recordOf(type, source, context)), ...key };
+  return { ...(await recordAt(type, address, context)), ...key };
 }
 
-/** The record of an entity. Throws `NOT_FOUND` where upstream has none. */
+/** The record of an entity. Throws `NOT_FOUND` where upstream has none, and `Misfit` where it does not say which record it is. */
+async function recordAt(type: string, address: Values, context: Context): Promise<Values> {
+  const { keys, read } = context.surroundings.entities[type]!;
+  const record = await read!(address, context);
+  if (!record) throw notFound(type, Object.values(address).join(' '));
+  checkKey(record, keys);
+  return record;
+}
+
+/** Refuses a record of an entity that has no id, unless that is read when it is asked for. */
+export function checkKey(record: Values, keys: readonly string[]): void {
+  const id = keys.at(-1);
+  if (id && record[id] == null && !isUnread(record, id)) throw new Misfit(`${id} is missing`);
+}
+
+/** The record of an entity that is known by a reference or by a part of its record; without an id there is none. */
 export async function recordOf(type: string, source: Values, context: Context): Promise<Values> {
   const address = addressOf(source);
-  const record = await context.surroundings.entities[type]!.read!(address, context);
-  if (!record) throw notFound(type, Object.values(address).join(' '));
-  return record;
+  if (address.id == null || address.id === '') throw new Misfit('id is missing');
+  return recordAt(type, address, context);
 }
 
 /** A property of a source, read first where the source is an entity that does not know it. */
@@ -60,7 +75,7 @@ export const ownProperty: Resolver = (source, _args, context, info) => {
   const type = info.parentType.name;
   const unread = isUnread(source, known) && context.surroundings.entities[type]?.read;
   if (!unread) return source[known];
-  return recordOf(type, source, context).then((record) => record[fieldName in record ? fieldName : wire]);
+  return recordOf(type, source, context.at(info)).then((record) => record[fieldName in record ? fieldName : wire]);
 };
 
 const OWN = Symbol('own');
@@ -71,8 +86,10 @@ export const isOwn = (answer: unknown): boolean => typeof answer === 'function' 
 /** A field that is made of one property of the record, which is read first where the source does not know it. */
 export function own(name: string, make: (value: any, source: Values) => unknown): Resolver {
   const resolver: Resolver = (source, _args, context, info) => {
-    const value = property(info.parentType.name, source, name, context);
-    return value instanceof Promise ? value.then((read) => make(read, source)) : make(value, source);
+    const type = info.parentType.name;
+    const unread = isUnread(source, name) && context.surroundings.entities[type]?.read;
+    if (!unread) return make(source[name], source);
+    return recordOf(type, source, context.at(info)).then((record) => make(record[name], source));
   };
   return Object.assign(resolver, { [OWN]: true });
 }

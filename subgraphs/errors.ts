@@ -54,3 +54,11 @@ export function badInput(argument: string, message: string, details: ErrorDetail
 export function notFound(type: string, id: unknown): ToolError {
   return new ToolError('NOT_FOUND', `no ${type} ${String(id)} that this credential may see`);
 }
+
+/** An id that cannot be part of a path: the caller's fault, unless upstream gave it. */
+export class BadAddress extends ToolError {
+  constructor(argument: string, message: string) {
+    super('BAD_USER_INPUT', `${argument}: ${message}`, { argument });
+    this.name = 'BadAddress';
+  }
+}

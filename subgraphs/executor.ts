@@ -4,13 +4,17 @@ import { findTool, type Tool } from './catalogue.ts';
 import type { Context } from './context.ts';
 import { buildRequest, type Endpoint, type Lookup, type Values, type WireRequest } from './endpoint.ts';
 import { badInput, ToolError } from './errors.ts';
+import { misfitError, type Origin } from './origins.ts';
+import { isRecord, Misfit, recordAt } from './replies.ts';
 import type { Upstream } from './upstream.ts';
 
 /** A read on its way: two with the same key in one request are one call. */
-type Read = { key: string; send(): Promise<unknown> };
+type Read = { key: string; send(): Promise<Reply> };
+
+type Reply = { value: unknown; status: number | undefined };
 
 const reads = () =>
-  new DataLoader<Read, unknown, string>(
+  new DataLoader<Read, Reply, string>(
     (batch) => Promise.all(batch.map(({ send }) => send().catch((error: Error) => error))),
     {
       cacheKeyFn: ({ key }) => key,
@@ -38,27 +42,68 @@ export async function callEndpoint(
   checkTogether(row, lookup);
   const request = buildRequest(row, lookup, tool.byArgument, body);
   await checkCredential(context, tool, upstream, request);
-  const reply = await sendOnce(context, tool, upstream, row, request);
-  if (typeof row.reply === 'function') return row.reply(reply, values);
-  return row.reply ? (reply as Values)[row.reply] : reply;
+  const repeatable = request.method === 'GET' || row.repeatable === true;
+  const { value, status } = await sendOnce(context, tool, upstream, row, request).catch((fault: unknown) => {
+    throw asOf(tool, fault);
+  });
+  const origin = { tool: tool.name, service: upstream.service.name, status, repeatable };
+  context.note(origin);
+  return answerOf(row, value, values, origin);
 }
 
-function sendOnce(context: Context, tool: Tool, upstream: Upstream, row: Endpoint<any>, request: WireRequest) {
+async function sendOnce(
+  context: Context,
+  tool: Tool,
+  upstream: Upstream,
+  row: Endpoint<any>,
+  request: WireRequest,
+): Promise<Reply> {
   const isRead = request.method === 'GET';
-  const send = () =>
-    upstream
-      .send(request, {
-        repeatable: isRead || row.repeatable === true,
-        withCredential: needsCredential(tool),
-        tool: tool.name,
-        ...(row.deadline ? { deadline: row.deadline } : {}),
-        endsAt: context.endsAt,
-        ...(isRead && context.signal ? { signal: context.signal } : {}),
-      })
-      .catch((fault: unknown) => Promise.reject(withScopes(fault, tool)));
+  const send = async () => {
+    let status: number | undefined;
+    const value = await upstream.send(request, {
+      repeatable: isRead || row.repeatable === true,
+      withCredential: needsCredential(tool),
+      tool: tool.name,
+      ...(row.deadline ? { deadline: row.deadline } : {}),
+      ...(row.largest ? { largest: row.largest } : {}),
+      endsAt: context.endsAt,
+      outages: context.outages,
+      answered: (told) => {
+        status = told;
+      },
+      ...(isRead && context.signal ? { signal: context.signal } : {}),
+    });
+    return { value, status };
+  };
   if (!isRead) return send();
   const key = `${upstream.service.name} ${request.path}?${JSON.stringify(request.query)} ${needsCredential(tool)}`;
   return context.loader('reads', reads).load({ key, send });
+}
+
+/** What a row makes of a reply. Throws `UPSTREAM_REJECTED`, or `OUTCOME_UNKNOWN` for a write, where that does not fit. */
+export function answerOf(row: Endpoint<any>, reply: unknown, values: Values, origin: Origin): unknown {
+  if (row.done) return row.done(values);
+  try {
+    checkReply(row, reply);
+    if (typeof row.reply === 'function') return row.reply(reply, values);
+    return row.reply ? recordAt(reply, row.reply) : reply;
+  } catch (error) {
+    if (error instanceof ToolError) throw error;
+    throw misfitError(error instanceof Misfit ? error.message : 'a part of it is of another type', origin);
+  }
+}
+
+function checkReply({ mayBeEmpty }: Endpoint<any>, reply: unknown): asserts reply is Values {
+  if (!isRecord(reply)) throw new Misfit('it is no object');
+  if (!mayBeEmpty && Object.keys(reply).length === 0) throw new Misfit('it is empty');
+}
+
+/** A read may be shared by several tools: its error names the one that it is an error of. */
+function asOf(tool: Tool, fault: unknown): unknown {
+  if (!(fault instanceof ToolError)) return fault;
+  const named = new ToolError(fault.code, fault.message, { ...fault.extensions, tool: tool.name });
+  return withScopes(named, tool);
 }
 
 function checkTogether({ together = [] }: Endpoint<any>, lookup: Lookup): void {

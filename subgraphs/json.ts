@@ -27,9 +27,64 @@ export function readJson(text: string): unknown {
   return MAY_BE_LOSSY.test(text) ? lossless.parse(text, keepDigits) : JSON.parse(text);
 }
 
-/** JSON as a value that `JSON.stringify` writes again with the very same integers, however long they are. */
+/** Deeper than this no JSON is taken. */
+export const DEEPEST_JSON = 1_000;
+
+/** JSON that cannot be kept as it is; the message says why, and follows the name of what holds it. */
+export class UnkeptJson extends Error {}
+
+/**
+ * JSON as a value that `JSON.stringify` writes again with the very same integers, however long they are. Throws `UnkeptJson` for what is
+ * nested too deeply, or has a number that a double cannot hold.
+ */
 export function readJsonToSend(text: string): unknown {
-  return lossless.parse(text, (_key, value, { source }) => (isLossy(value, source) ? lossless.rawJSON(source) : value));
+  if (isDeep(text)) throw new UnkeptJson(TOO_DEEP);
+  return lossless.parse(text, (_key, value, { source }) => {
+    if (isLossy(value, source)) return lossless.rawJSON(source);
+    if (isOutOfRange(value, source)) throw new UnkeptJson(OUT_OF_RANGE);
+    return value;
+  });
+}
+
+const TOO_DEEP = `is nested more than ${DEEPEST_JSON} levels deep`;
+const OUT_OF_RANGE = 'holds a number that is out of the range of doubles';
+
+/** What of a JSON value cannot be sent on as it is: said of the thing that holds it; undefined where nothing is wrong. */
+export function faultInJson(value: unknown): string | undefined {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST_JSON) return TOO_DEEP;
+    if (level.some((item) => typeof item === 'number' && !Number.isFinite(item))) return OUT_OF_RANGE;
+    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
+  }
+  return undefined;
+}
+
+/** Whether a number became infinite, or zero though it is none. */
+function isOutOfRange(value: unknown, source: string | undefined): boolean {
+  if (typeof value !== 'number') return false;
+  return !Number.isFinite(value) || (value === 0 && /[1-9]/.test(source?.replace(/e.*/i, '') ?? ''));
+}
+
+/** Whether the brackets of a text, those within strings left out, are nested too deeply. */
+function isDeep(text: string): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (inString && sign === '\\') at++;
+    else if (sign === '"') inString = !inString;
+    else if (inString) continue;
+    else if (sign === '[' || sign === '{') depth++;
+    else if (sign === ']' || sign === '}') depth--;
+    if (depth > DEEPEST_JSON) return true;
+  }
+  return false;
+}
+
+/** Whether a text is an integer as JSON writes one: without zeros at its start. */
+export function isIntegerText(text: string): boolean {
+  return /^-?(0|[1-9]\d*)$/.test(text);
 }
 
 /** Digits as a JSON number, without ever being a JavaScript one. */
@@ -39,6 +94,7 @@ export function rawNumber(digits: string | number | bigint): RawNumber {
 
 /** What is wrong with a text that is no JSON, and where, without any of the text: it may hold a secret. */
 export function jsonFault(error: unknown): string {
+  if (error instanceof UnkeptJson) return error.message;
   const where = / at position \d+( \(line \d+ column \d+\))?/.exec((error as Error).message);
   return `is not JSON${where?.[0] ?? ''}`;
 }

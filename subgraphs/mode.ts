@@ -50,7 +50,11 @@ function makeMode(
     read: (args, { anyObject = false } = {}) => {
       const { value, argument } = given(args, body);
       validate ??= ajv.compile(body.schema);
-      const plain: unknown = JSON.parse(JSON.stringify(value));
+      const text = JSON.stringify(value);
+      // `JSON.stringify` writes half of a surrogate pair, and nothing else, as such an escape.
+      if (/(?<!\\)(\\\\)*\\u[dD][89a-fA-F]/.test(text))
+        throw badInput(argument, 'holds a lone surrogate, which is no character');
+      const plain: unknown = JSON.parse(text);
       if (!isObject(plain)) throw badInput(argument, 'must be a JSON object');
       if (!anyObject && !validate(plain)) throw misfit(argument, faultsOf(validate.errors));
       return value as Values;

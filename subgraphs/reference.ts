@@ -1,4 +1,5 @@
 import type { Values } from './endpoint.ts';
+import { Misfit } from './replies.ts';
 
 const UNREAD = Symbol('unread');
 const ADDRESS = Symbol('address');
@@ -10,8 +11,9 @@ export function reference<Key extends Values>(key: Key, address: Values = key): 
   return { ...key, [UNREAD]: (name: string) => !(name in key), [ADDRESS]: address };
 }
 
-/** A reference to the entity of that id; null where there is no id. */
+/** A reference to the entity of that id; null where there is no id. Throws `Misfit` for what is no id. */
 export function byId(id: unknown): { id: string } | null {
+  if (typeof id === 'object' && id !== null) throw new Misfit('an id is no text');
   return id == null ? null : reference({ id: String(id) });
 }
 

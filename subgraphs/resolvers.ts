@@ -4,6 +4,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
   getDirectiveValues,
+  isObjectType,
   valueFromAST,
 } from 'graphql';
 import { checkArguments, checkImpliedId } from './arguments.ts';
@@ -11,10 +12,11 @@ import type { Spelling } from './body-schema.ts';
 import { findTool } from './catalogue.ts';
 import type { Entity, Reader } from './context.ts';
 import type { Endpoint, Values } from './endpoint.ts';
-import { isOwn, keysOf, lookUp, ownProperty, type Resolver } from './entities.ts';
+import { checkKey, isOwn, keysOf, lookUp, ownProperty, type Resolver } from './entities.ts';
 import { callEndpoint } from './executor.ts';
 import { modeOf } from './mode.ts';
 import { addressOf } from './reference.ts';
+import { isRecord } from './replies.ts';
 
 type Field = GraphQLField<any, any>;
 type Tool = ReturnType<typeof findTool>;
@@ -95,8 +97,29 @@ function resolverOf(
   if (answer === undefined) return ownProperty;
   const resolve =
     typeof answer === 'function' ? answer : rowResolver(graph, field, tool, answer as Endpoint<any>, spelling);
-  const checked = tool ? checking(tool, resolve) : resolve;
+  const noted = takesContext(answer) ? noting(resolve) : resolve;
+  const checked = tool ? checking(tool, withKey(field, noted)) : noted;
   return type.name === 'Mutation' ? freshly(checked) : checked;
+}
+
+/** A function that makes no calls does without the context. */
+const takesContext = (answer: Answer) => typeof answer !== 'function' || (answer.length > 2 && !isOwn(answer));
+
+/** The calls of a field are noted as its own. */
+const noting =
+  (resolve: Resolver): Resolver =>
+  (source, args, context, info) =>
+    resolve(source, args, context.at(info), info);
+
+/** Refuses an entity that came without its id, also where the id is not asked for. */
+function withKey({ type }: Field, resolve: Resolver): Resolver {
+  const keys = isObjectType(type) ? keysOf(type) : [];
+  if (keys.length === 0) return resolve;
+  return async (source, args, context, info) => {
+    const record = await resolve(source, args, context, info);
+    if (record) checkKey(record, keys);
+    return record;
+  };
 }
 
 function rowResolver(
@@ -116,7 +139,19 @@ function rowResolver(
       checkImpliedId(row, tool, (name) => args[name]);
       return lookUp(entity, keyIn(args, context.surroundings.entities[entity]!), args, context, info);
     };
-  return (source, args, context) => callEndpoint(context, tool.name, row, args, { parent: ofParent(source) });
+  const withDefaults = defaultsInPath(field, row);
+  return (source, args, context) =>
+    callEndpoint(context, tool.name, row, withDefaults(args), { parent: ofParent(source) });
+}
+
+/** Null counts as absent in a path, so that the default of the argument stands there. */
+function defaultsInPath({ args }: Field, { call }: Endpoint<any>): (given: Values) => Values {
+  const defaults = args.filter(({ name, defaultValue }) => defaultValue != null && call.includes(`{${name}}`));
+  if (defaults.length === 0) return (given) => given;
+  return (given) => ({
+    ...given,
+    ...Object.fromEntries(defaults.map(({ name, defaultValue }) => [name, given[name] ?? defaultValue])),
+  });
 }
 
 /** Throws where a row forgets an argument of its field, or names what is none. */
@@ -166,10 +201,14 @@ function modeResolver(
   spelling: Spelling,
 ): Resolver {
   const mode = modeOf(graph, field, tool, row, spelling);
+  const written = isObjectType(field.type) ? field.type.getFields()[row.mode!]?.type : undefined;
+  const keys = isObjectType(written) ? keysOf(written) : [];
   return async (source, args, context) => {
     if (args.mode === 'GET_REQUEST_SCHEMA') return { requestSchema: mode.describe() };
     const body = JSON.stringify(mode.read(args));
-    return { [row.mode!]: await callEndpoint(context, tool.name, row, args, { parent: ofParent(source), body }) };
+    const record = await callEndpoint(context, tool.name, row, args, { parent: ofParent(source), body });
+    if (isRecord(record)) checkKey(record, keys);
+    return { [row.mode!]: record };
   };
 }
 

@@ -1,9 +1,13 @@
-import { Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
-import got, { type Got, RequestError, type Response, TimeoutError } from 'got';
+import { RequestError, TimeoutError } from 'got';
 import type { WireRequest } from './endpoint.ts';
 import { type ErrorCode, type ErrorDetails, ToolError } from './errors.ts';
+import { type Answered, exchange, newClient, type Outcome, TooLarge } from './exchange.ts';
 import { readJson } from './json.ts';
+import { misfitError } from './origins.ts';
+import { notSent, type Outages } from './outages.ts';
+import { keepSecret, withoutSecretsIn } from './secrets.ts';
+
+export type { Answered } from './exchange.ts';
 
 /** What a vendor's refusal means here. */
 export type Refusal = { code: ErrorCode; message: string; upstreamCode?: string; details?: ErrorDetails };
@@ -38,10 +42,13 @@ export type SendOptions = {
   tool?: string;
   /** Whether the answer is wanted as it came, since it is no JSON; `send` then gives an `Answered`. */
   whole?: boolean;
+  /** The largest body of an answer that is read, in bytes after decompression. */
+  largest?: number;
+  /** What the request knows of services that are down; without it every call is made. */
+  outages?: Outages;
+  /** Is told the status of the answer whose value `send` gives. */
+  answered?: (status: number) => void;
 };
-
-/** An answer as it came. */
-export type Answered = { statusCode: number; headers: Record<string, string | string[] | undefined>; body: string };
 
 /** A service at an address. */
 export type Upstream = {
@@ -50,11 +57,12 @@ export type Upstream = {
   send(request: WireRequest, options: SendOptions): Promise<unknown>;
 };
 
-const PHASES = { lookup: 1_000, connect: 2_000, secureConnect: 3_000, send: 10_000, response: 10_000 };
 /** How long a call may take with all its repetitions, in milliseconds, unless it says otherwise. */
 export const WHOLE_CALL = 20_000;
 /** How often a call is made again. */
 export const RETRIES = 2;
+/** How much of an answer is read, in bytes after decompression, unless the call says otherwise. */
+export const LARGEST_ANSWER = 20 * 1024 * 1024;
 const TRANSIENT = new Set([429, 502, 503, 504]);
 /** Faults before a byte of the request has left. */
 const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
@@ -62,81 +70,47 @@ const UNSENT_PHASES = new Set(['lookup', 'connect', 'secureConnect']);
 
 /**
  * A service at an address. Calls have deadlines for every phase and for the whole; reads and repeatable writes are tried again twice
- * at most, other writes only when nothing was sent. Answers are JSON in which no digit is lost.
+ * at most, other writes only when nothing was sent. Answers are JSON in which no digit is lost, and 20 MiB large at most.
  */
 export function connect(service: Service, address: Address): Upstream {
-  const client = got.extend({
-    agent: { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) },
-    followRedirect: false,
-    throwHttpErrors: false,
-    responseType: 'text',
-    timeout: PHASES,
-  });
+  const client = newClient();
+  keepSecret(address.credential);
   return { service, address, send: (request, options) => send(client, service, address, request, options) };
 }
 
-async function send(client: Got, service: Service, address: Address, request: WireRequest, options: SendOptions) {
+async function send(
+  client: ReturnType<typeof newClient>,
+  service: Service,
+  address: Address,
+  request: WireRequest,
+  options: SendOptions,
+) {
   const now = Date.now();
   const ends = Math.min(now + (options.deadline ?? WHOLE_CALL), options.endsAt ?? Number.POSITIVE_INFINITY);
   if (ends <= now) throw tooLate(service, options);
   const deadline = AbortSignal.timeout(ends - now);
   const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline;
-  const credential = options.withCredential ? address.credential : undefined;
+  const headers =
+    options.withCredential && address.credential !== undefined ? service.authorize(address.credential) : {};
+  const { largest = LARGEST_ANSWER, deadline: patience } = options;
   for (let attempt = 0; ; attempt++) {
-    const outcome = await attemptOnce(client, service, address.url, credential, request, signal, options.deadline);
+    const down = options.outages?.of(service.name);
+    if (down) throw notSent(down, options.tool);
+    const outcome = await exchange(client, request, { base: address.url, headers, signal, patience, largest });
     const answer = settle(outcome, service, request, options);
+    if (!options.signal?.aborted) options.outages?.note(service.name, 'fault' in answer ? answer.outage : undefined);
     if (!('fault' in answer)) return answer.value;
     const pause =
       answer.again && attempt < (options.retries ?? RETRIES)
         ? pauseBefore(attempt, answer.fault)
         : Number.POSITIVE_INFINITY;
-    if (Date.now() + pause >= ends || signal.aborted) throw withoutSecret(answer.fault, address.credential);
+    if (Date.now() + pause >= ends || signal.aborted) throw withoutSecretsIn(answer.fault);
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 
-/** A vendor may repeat the credential in what it says. */
-export function withoutSecret(fault: ToolError, credential: string | undefined): ToolError {
-  if (!credential || !fault.message.includes(credential)) return fault;
-  return new ToolError(fault.code, fault.message.replaceAll(credential, '***'), fault.extensions as ErrorDetails);
-}
-
-type Outcome = { response: Response<string> } | { error: unknown };
-
-async function attemptOnce(
-  client: Got,
-  service: Service,
-  base: string,
-  credential: string | undefined,
-  request: WireRequest,
-  signal: AbortSignal,
-  deadline: number | undefined,
-): Promise<Outcome> {
-  const query = request.query
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
-    .join('&');
-  try {
-    const response = await client(`${base}${request.path}${query && `?${query}`}`, {
-      method: request.method,
-      headers: {
-        accept: 'application/json',
-        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...request.headers,
-        ...(credential === undefined ? {} : service.authorize(credential)),
-      },
-      ...(request.body === undefined ? {} : { body: request.body }),
-      ...(deadline ? { timeout: { ...PHASES, response: deadline } } : {}),
-      retry: { limit: 0 },
-      signal,
-    });
-    return { response };
-  } catch (error) {
-    return { error };
-  }
-}
-
-/** What a call came to: its value, or a fault and whether it may be asked again. */
-export type Settled = { value: unknown } | { fault: ToolError; again: boolean };
+/** What a call came to: its value, or a fault, whether it may be asked again, and whether the service seems to be down. */
+export type Settled = { value: unknown } | { fault: ToolError; again: boolean; outage?: ToolError | undefined };
 
 function settle(outcome: Outcome, service: Service, request: WireRequest, options: SendOptions): Settled {
   if ('error' in outcome) return broken(outcome.error, service, options);
@@ -147,23 +121,35 @@ function settle(outcome: Outcome, service: Service, request: WireRequest, option
 export function settled(answer: Answered, service: Service, request: WireRequest, options: SendOptions): Settled {
   const { statusCode, body, headers } = answer;
   const accepted = statusCode < 300 || service.accepts?.(statusCode, request.path);
-  if (accepted && options.whole) return { value: { statusCode, headers, body } satisfies Answered };
+  if (!accepted) return refused(answer, service, options);
+  options.answered?.(statusCode);
+  if (options.whole) return { value: answer };
+  if (body.length > (options.largest ?? LARGEST_ANSWER))
+    return misfitting('it is too large', service, options, statusCode);
   const read = readReply(body);
-  if (accepted && read.ok) return { value: read.value };
-  if (accepted) return { fault: notJson(service, options, statusCode, headers['content-type']), again: false };
-  const refusal = statusCode < 400 ? redirected() : service.refusal(statusCode, read.value);
+  if (read.ok) return { value: read.value };
+  return misfitting(notJson(headers['content-type']), service, options, statusCode);
+}
+
+function refused({ statusCode, headers, body }: Answered, service: Service, options: SendOptions): Settled {
+  const refusal = statusCode < 400 ? redirected() : service.refusal(statusCode, readReply(body).value);
   const retryAfterMs = retryAfter(headers);
-  const fault = new ToolError(refusal.code, `${service.name}: ${refusal.message}`, {
+  const fault = new ToolError(refusal.code, `${service.name}: ${shortened(refusal.message)}`, {
     ...about(service, options, statusCode, refusal.upstreamCode),
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
-    // A write that failed may have been stored all the same.
-    ...(statusCode >= 500 && !options.repeatable ? { retryable: false } : {}),
     ...refusal.details,
   });
-  return {
-    fault,
-    again: (TRANSIENT.has(statusCode) || refusal.code === 'UPSTREAM_RATE_LIMITED') && options.repeatable,
-  };
+  const isTransient = TRANSIENT.has(statusCode) || refusal.code === 'UPSTREAM_RATE_LIMITED';
+  const outage = isTransient ? fault : undefined;
+  // A write that failed on the other side may have been stored all the same.
+  if (!options.repeatable && refusal.code === 'UPSTREAM_UNAVAILABLE')
+    return { fault: outcomeUnknown(fault), again: false, outage };
+  return { fault, again: isTransient && options.repeatable, outage };
+}
+
+function outcomeUnknown({ message, extensions: { code: _, ...details } }: ToolError): ToolError {
+  const unknown = `${message}; the request was sent, so whether the write was done is unknown`;
+  return new ToolError('OUTCOME_UNKNOWN', unknown, { ...(details as ErrorDetails), retryable: false });
 }
 
 function readReply(body: string): { ok: boolean; value: unknown } {
@@ -175,9 +161,15 @@ function readReply(body: string): { ok: boolean; value: unknown } {
   }
 }
 
-function notJson(service: Service, options: SendOptions, status: number, type: unknown): ToolError {
-  const message = `${service.name}: answered ${type ?? 'no content type'} where JSON was expected`;
-  return new ToolError('UPSTREAM_REJECTED', message, about(service, options, status));
+function misfitting(what: string, service: Service, { tool, repeatable }: SendOptions, status?: number): Settled {
+  return { fault: misfitError(what, { tool, service: service.name, status, repeatable }), again: false };
+}
+
+/** What came where JSON was due. */
+function notJson(contentType: unknown): string {
+  const [type] = /^[\w.+-]+\/[\w.+-]+/.exec(String(contentType ?? '')) ?? [];
+  if (/json$/i.test(type ?? '')) return 'it is broken JSON';
+  return `it is ${type ?? 'of no content type'} where JSON was expected`;
 }
 
 const redirected = (): Refusal => ({
@@ -187,6 +179,7 @@ const redirected = (): Refusal => ({
 
 /** A call that got no answer. Whether a write was done is unknown unless nothing of it can have been sent. */
 function broken(error: unknown, service: Service, options: SendOptions): Settled {
+  if (error instanceof TooLarge) return misfitting(error.message, service, options, error.statusCode);
   const { code = '', cause } = error as { code?: string; cause?: { code?: string } };
   const timedOut =
     error instanceof TimeoutError || code === 'ETIMEDOUT' || code === 'ERR_ABORTED' || !(error instanceof RequestError);
@@ -198,10 +191,6 @@ function broken(error: unknown, service: Service, options: SendOptions): Settled
   if (options.signal?.aborted) {
     return { fault: new ToolError('UPSTREAM_TIMEOUT', `${service.name}: the caller went away`, details), again: false };
   }
-  if (!unsent && !options.repeatable) {
-    const message = `${service.name}: the reply was lost, so whether the write was done is unknown`;
-    return { fault: new ToolError('OUTCOME_UNKNOWN', message, details), again: false };
-  }
   const fault = timedOut
     ? new ToolError('UPSTREAM_TIMEOUT', `${service.name}: no answer in time`, details)
     : new ToolError(
@@ -209,7 +198,11 @@ function broken(error: unknown, service: Service, options: SendOptions): Settled
         `${service.name}: cannot be reached (${code || 'connection failed'})`,
         details,
       );
-  return { fault, again: unsent || options.repeatable };
+  if (!unsent && !options.repeatable) {
+    const message = `${service.name}: the reply was lost, so whether the write was done is unknown`;
+    return { fault: new ToolError('OUTCOME_UNKNOWN', message, details), again: false, outage: fault };
+  }
+  return { fault, again: unsent || options.repeatable, outage: fault };
 }
 
 function tooLate(service: Service, options: SendOptions): ToolError {
@@ -217,12 +210,22 @@ function tooLate(service: Service, options: SendOptions): ToolError {
   return new ToolError('UPSTREAM_TIMEOUT', message, about(service, options));
 }
 
+/** How an upstream's own code may look; what looks otherwise is not passed on. */
+const UPSTREAM_CODE = /^[\w.:-]{1,64}$/;
+const LONGEST_MESSAGE = 2_000;
+
 function about(service: Service, { tool }: SendOptions, status?: number, code?: string): ErrorDetails {
   return {
     ...(tool ? { tool } : {}),
-    upstream: { service: service.name, ...(status === undefined ? {} : { status }), ...(code ? { code } : {}) },
+    upstream: {
+      service: service.name,
+      ...(status === undefined ? {} : { status }),
+      ...(code && UPSTREAM_CODE.test(code) ? { code } : {}),
+    },
   };
 }
+
+const shortened = (text: string) => (text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE)}…` : text);
 
 /** What upstream says to wait: `Retry-After` in seconds or as a date, else `X-RateLimit-Reset` in Unix seconds when nothing is left. */
 function retryAfter(headers: Record<string, unknown>): number | undefined {

@@ -41,10 +41,26 @@ test('digits are a number on the wire', () => {
   );
 });
 
-test.each(['0', '-1', '1.5', '1e3', '2147483648', '1e400', 'true', 'null', '"9007199254740993"', '[]', '{}'])(
+test.each(['0', '-1', '1.5', '1e3', '2147483648', 'true', 'null', '"9007199254740993"', '[]', '{}'])(
   'all other JSON is read as ever: %s',
   (text) => {
     expect(readJson(text)).toEqual(JSON.parse(text));
     expect(readJsonToSend(text)).toEqual(JSON.parse(text));
   },
 );
+
+test.each([
+  ['1e400', 'holds a number that is out of the range of doubles'],
+  ['{"a":[-1e999]}', 'holds a number that is out of the range of doubles'],
+  ['1e-999', 'holds a number that is out of the range of doubles'],
+  [`${'['.repeat(1_002)}${']'.repeat(1_002)}`, 'is nested more than 1000 levels deep'],
+  ['['.repeat(100_000), 'is nested more than 1000 levels deep'],
+])('what cannot be kept is not sent on: %#', (text, message) => {
+  expect(() => readJsonToSend(text)).toThrow(message);
+});
+
+test('brackets within a text are no levels', () => {
+  const text = JSON.stringify(`${'['.repeat(2_000)}"${'{'.repeat(2_000)}`);
+
+  expect(readJsonToSend(text)).toBe(JSON.parse(text));
+});

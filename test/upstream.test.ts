@@ -179,7 +179,10 @@ describe('a write', () => {
 
   test.each([
     { status: 429, headers: { 'retry-after': '0' }, code: 'UPSTREAM_RATE_LIMITED' },
-    { status: 503, headers: {}, code: 'UPSTREAM_UNAVAILABLE' },
+    { status: 503, headers: {}, code: 'OUTCOME_UNKNOWN' },
+    { status: 502, headers: {}, code: 'OUTCOME_UNKNOWN' },
+    { status: 504, headers: {}, code: 'OUTCOME_UNKNOWN' },
+    { status: 500, headers: {}, code: 'OUTCOME_UNKNOWN' },
   ])('that is refused with $status is not sent again', async ({ status, headers, code }) => {
     await fails({ status, headers });
 
@@ -219,7 +222,7 @@ describe('a write', () => {
 
 describe('an answer', () => {
   test.each([
-    { status: 200, message: 'taskmanager: answered text/html where JSON was expected' },
+    { status: 200, message: 'taskmanager: the reply does not fit: it is text/html where JSON was expected' },
     { status: 404, message: 'taskmanager: refused with status 404' },
   ])('of HTML with status $status is an error', async ({ status, message }) => {
     await fails({ status, body: '<!DOCTYPE html><title>Sorry</title>', headers: { 'content-type': 'text/html' } });

@@ -30,11 +30,11 @@ export const Mutation = {
   deleteAuthProvider: { call: 'DELETE /v1/admin/auth_providers/{authProviderId}' },
   deleteUserAuthConnection: {
     call: 'DELETE /v1/admin/user_connections/{connectionId}',
-    reply: (_reply, { connectionId }) => ({ ids: [connectionId], typeName: 'AuthConnection' }),
+    done: ({ connectionId }) => ({ ids: [connectionId], typeName: 'AuthConnection' }),
   },
   deleteSecretById: {
     call: 'DELETE /v1/admin/secrets/{secretId}',
-    reply: (_reply, { secretId }) => ({ ids: [secretId], typeName: 'Secret' }),
+    done: ({ secretId }) => ({ ids: [secretId], typeName: 'Secret' }),
   },
   updateSessionVerificationSettings: {
     call: 'PUT /v1/admin/settings/session_verification',

@@ -2,6 +2,7 @@ import { findTool } from '../catalogue.ts';
 import type { Context } from '../context.ts';
 import { buildRequest, type Endpoint, type Values } from '../endpoint.ts';
 import { ToolError } from '../errors.ts';
+import { answerOf } from '../executor.ts';
 import type { SendOptions } from '../upstream.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function sendDirectly(
   toolName: string,
   row: Endpoint<any>,
   values: Values,
-  options: Omit<SendOptions, 'tool' | 'endsAt'>,
+  options: Pick<SendOptions, 'repeatable' | 'withCredential' | 'signal'>,
 ): Promise<any> {
   const tool = findTool(toolName);
   const engine = context.surroundings.upstreams.engine!;
@@ -23,5 +24,17 @@ export async function sendDirectly(
       tool: tool.name,
     });
   }
-  return engine.send(request, { ...options, tool: tool.name, endsAt: context.endsAt });
+  let status: number | undefined;
+  const reply = await engine.send(request, {
+    ...options,
+    tool: tool.name,
+    endsAt: context.endsAt,
+    outages: context.outages,
+    answered: (told) => {
+      status = told;
+    },
+  });
+  const origin = { tool: tool.name, service: engine.service.name, status, repeatable: options.repeatable };
+  context.note(origin);
+  return answerOf(row, reply, values, origin);
 }

@@ -1,15 +1,17 @@
 import type { Values } from '../endpoint.ts';
 import { badInput, ToolError } from '../errors.ts';
+import { rowsOf } from '../replies.ts';
 
 /**
  * A page of the engine's as the graph shows pages; each item may be made into another. A page can be short or empty and still have a
  * next one: the next offset is behind the items that came, or behind the limit where none did.
  */
 export function page<Item = Values>(make: (item: Item) => unknown = (item) => item) {
-  return ({ items = [], total_count = 0, offset = 0, limit = 0 }: Values): Values => {
+  return ({ items: list, total_count = 0, offset = 0, limit = 0 }: Values): Values => {
+    const items = rowsOf(list, make);
     const end = offset + (items.length || limit);
     const hasMore = end > offset && end < total_count;
-    return { items: items.map(make), totalCount: total_count, hasMore, nextOffset: hasMore ? end : null };
+    return { items, totalCount: total_count, hasMore, nextOffset: hasMore ? end : null };
   };
 }
 

@@ -20,5 +20,5 @@ export const Query = {
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
 export const Mutation = {
-  deleteMcpEndpoint: { call: 'DELETE /v1/mcp', reply: () => ({ ids: [], typeName: 'McpEndpoint' }) },
+  deleteMcpEndpoint: { call: 'DELETE /v1/mcp', done: () => ({ ids: [], typeName: 'McpEndpoint' }) },
 } satisfies Partial<Endpoints<MutationResolvers>>;

@@ -11,31 +11,26 @@ const projects = {
   call: 'GET /v1/projects',
   query: { offset: fromStart('itemsToSkip'), limit: pageSize('maximumItemsToReturn') },
   headers: { authorization: { from: 'bearerToken', as: (token: string) => `Bearer ${token}` } },
+  reply: page(projectRow),
 } satisfies Endpoint<QueryProjectsArgs>;
 
 const project = {
   call: 'GET /v1/projects/{id}',
   headers: { authorization: 'authorizationToken' },
+  reply: projectRow,
 } satisfies Endpoint<QueryProjectArgs>;
 
 export const Query = {
   projects: async (_parent, args, context) => {
     const bearerToken = args.bearerToken.replace(/^Bearer /i, '');
     checkToken('bearerToken', bearerToken);
-    const reply = await sendAsCaller(
-      context,
-      'ListAccessibleProjects',
-      projects,
-      { ...args, bearerToken },
-      bearerToken,
-    );
-    return page(projectRow)(reply);
+    return sendAsCaller(context, 'ListAccessibleProjects', projects, { ...args, bearerToken }, bearerToken);
   },
   project: async (_parent, args, context) => {
     const [, token] = /^Bearer (\S+)$/.exec(args.authorizationToken) ?? [];
     if (!token) throw badInput('authorizationToken', 'is not of the form Bearer <token>');
     checkToken('authorizationToken', token);
-    return projectRow(await sendAsCaller(context, 'GetProjectDetails', project, args, token));
+    return sendAsCaller(context, 'GetProjectDetails', project, args, token);
   },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 

@@ -1,5 +1,6 @@
 import type { Endpoints, Values } from '../endpoint.ts';
 import { lacking, reference } from '../reference.ts';
+import { rowsOf } from '../replies.ts';
 import { personOf } from './auth.ts';
 import { outcomeRow } from './executions.ts';
 import { moment } from './moments.ts';
@@ -22,7 +23,7 @@ function scheduledRow({ attempts, ...execution }: Values): Values {
     run_at: moment(execution.run_at),
     tool: toolOf(execution),
     person: personOf(execution.user_id),
-    attempts: attempts?.map(attemptRow) ?? null,
+    attempts: attempts && rowsOf(attempts, attemptRow),
   };
 }
 

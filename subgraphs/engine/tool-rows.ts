@@ -1,11 +1,12 @@
 import type { Values } from '../endpoint.ts';
+import { optionalRowsOf } from '../replies.ts';
 
 /** A tool definition, its nested parameters and scopes brought up. */
 export function toolRow({ input, requirements, ...tool }: Values): Values {
   return {
     ...tool,
     id: tool.qualified_name,
-    parameters: (input?.parameters ?? []).map(parameterRow),
+    parameters: optionalRowsOf(input?.parameters, parameterRow),
     requirements: requirements && requirementsRow(requirements),
   };
 }

@@ -8,7 +8,8 @@ import { toolRow } from './tool-rows.ts';
 import { workerOf } from './tool-workers.ts';
 import type { QueryResolvers, QueryToolArgs, ToolResolvers } from './types.ts';
 
-const joined = (formats: string[]) => formats.join(',');
+/** An empty list is left out, as null is in a query. */
+const joined = (formats: string[]) => formats.join(',') || null;
 
 const specification = {
   call: 'GET /v1/tools/{id}',

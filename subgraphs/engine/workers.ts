@@ -50,6 +50,11 @@ const createWorker = {
 
 const authorizeWorker = {
   call: 'GET /v1/workers/{workerId}/authorize',
+  reply: (reply, { workerId }) => ({
+    ...reply,
+    worker: byId(reply.worker_id ?? workerId),
+    scopes: reply.scopes ?? [],
+  }),
 } satisfies Endpoint<MutationAuthorizeWorkerArgs>;
 
 export const Query = {
@@ -64,7 +69,8 @@ const MCP_PARTS = ['workerResourceUri', 'mcpTimeoutDuration', 'mcpRetryAttempts'
 export const Mutation = {
   createWorker: async (_parent, args, context) => {
     for (const parts of [HTTP_PARTS, MCP_PARTS]) checkWhole(parts, args);
-    return withoutSecret(callEndpoint(context, 'EngineApi.CreateWorker', createWorker, args), args.httpSecretKey);
+    const given = withoutNulls(args, [...HTTP_PARTS, ...MCP_PARTS]);
+    return withoutSecret(callEndpoint(context, 'EngineApi.CreateWorker', createWorker, given), args.httpSecretKey);
   },
   testWorkerConnection: {
     call: 'POST /v1/workers/test',
@@ -72,12 +78,11 @@ export const Mutation = {
   },
   deleteWorker: {
     call: 'DELETE /v1/workers/{workerId}',
-    reply: (_reply, { workerId }) => ({ ids: [workerId], typeName: 'Worker' }),
+    done: ({ workerId }) => ({ ids: [workerId], typeName: 'Worker' }),
   },
   authorizeWorker: async (_parent, args, context) => {
     const options = { repeatable: false, withCredential: true };
-    const reply = await sendDirectly(context, 'EngineApi.AuthorizeWorker', authorizeWorker, args, options);
-    return { ...reply, worker: byId(reply.worker_id ?? args.workerId), scopes: reply.scopes ?? [] };
+    return sendDirectly(context, 'EngineApi.AuthorizeWorker', authorizeWorker, args, options);
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
@@ -101,6 +106,11 @@ function checkWhole(parts: string[], args: Values): void {
   const missing = parts.find((name) => args[name] == null);
   if (missing && parts.some((name) => args[name] != null))
     throw badInput(missing, `is missing: ${parts.join(', ')} are given together, or not at all`);
+}
+
+/** The arguments without those of these names that are null: they count as not given. */
+function withoutNulls(args: Values, names: string[]): Values {
+  return Object.fromEntries(Object.entries(args).filter(([name, value]) => value !== null || !names.includes(name)));
 }
 
 /** Booleans that the engine leaves out when they are false. */

@@ -4,9 +4,11 @@ import type { Context } from '../context.ts';
 import { buildRequest, type Endpoint, type Endpoints, type Values } from '../endpoint.ts';
 import { lookUp } from '../entities.ts';
 import { badInput, type ErrorDetails, ToolError } from '../errors.ts';
+import { answerOf } from '../executor.ts';
 import { readJson } from '../json.ts';
 import { type Mode, modeOf } from '../mode.ts';
 import { personEmail, snakeCase } from '../names.ts';
+import { listOf, Misfit } from '../replies.ts';
 import type {
   MutationGetTaskManagerAccessTokenArgs,
   MutationResolvers,
@@ -17,7 +19,7 @@ import { workspaceRow } from './workspace.ts';
 
 export const Query = {
   taskManagerUser: { call: 'GET /v2/user', reply: 'user' },
-  workspaces: { call: 'GET /v2/team', reply: ({ teams }) => teams.map(workspaceRow) },
+  workspaces: { call: 'GET /v2/team', reply: listOf('teams', workspaceRow) },
   workspace: (_parent, { id }, context, info) => lookUp('Workspace', { id }, { id }, context, info),
   person: (_parent, { email }) => {
     const address = personEmail(email);
@@ -28,7 +30,13 @@ export const Query = {
 
 const ACCESS_TOKEN = findTool('TaskManagerApi.GetTaskManagerAccessToken');
 
-const accessToken = { call: 'POST /v2/oauth/token' } satisfies Endpoint<MutationGetTaskManagerAccessTokenArgs>;
+const accessToken = {
+  call: 'POST /v2/oauth/token',
+  reply: (reply) => {
+    if (typeof reply.access_token !== 'string') throw new Misfit('access_token is missing');
+    return reply;
+  },
+} satisfies Endpoint<MutationGetTaskManagerAccessTokenArgs>;
 
 export const Mutation = {
   getTaskManagerAccessToken: async (_parent, args, context, info) => {
@@ -62,12 +70,22 @@ function refuseBrokenJson(text: string | null | undefined): void {
 }
 
 /** The one call that is made without a credential, so that it does without the checks of the others. */
-async function tradeCode(body: string, { surroundings, endsAt }: Context): Promise<unknown> {
+async function tradeCode(body: string, context: Context): Promise<unknown> {
   const request = buildRequest(accessToken, () => undefined, ACCESS_TOKEN.byArgument, body);
-  const options = { repeatable: false, withCredential: false, tool: ACCESS_TOKEN.name, endsAt };
-  return surroundings.upstreams.taskmanager!.send(request, options).catch((fault: ToolError) => {
+  const { surroundings, endsAt } = context;
+  const upstream = surroundings.upstreams.taskmanager!;
+  const tool = ACCESS_TOKEN.name;
+  let status: number | undefined;
+  const answered = (told: number) => {
+    status = told;
+  };
+  const options = { repeatable: false, withCredential: false, tool, endsAt, answered };
+  const reply = await upstream.send(request, options).catch((fault: ToolError) => {
     throw withoutWords(fault);
   });
+  const origin = { tool, service: upstream.service.name, status, repeatable: false };
+  context.note(origin);
+  return answerOf(accessToken, reply, {}, origin);
 }
 
 /** A refusal in our own words: those of the task manager may repeat what was sent. */

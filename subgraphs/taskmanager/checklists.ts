@@ -14,7 +14,7 @@ export const Mutation = {
   editChecklist: {
     call: 'PUT /v2/checklist/{checklistId}',
     body: { name: 'checklistName', position: 'checklistPosition' },
-    reply: (_reply, { checklistId, checklistName, checklistPosition }) => ({
+    done: ({ checklistId, checklistName, checklistPosition }) => ({
       id: checklistId,
       name: checklistName,
       position: checklistPosition,
@@ -22,7 +22,7 @@ export const Mutation = {
   },
   deleteChecklist: {
     call: 'DELETE /v2/checklist/{checklistId}',
-    reply: (_reply, { checklistId }) => ({ ids: [checklistId], typeName: 'Checklist' }),
+    done: ({ checklistId }) => ({ ids: [checklistId], typeName: 'Checklist' }),
   },
   addChecklistItemTaskManager: {
     call: 'POST /v2/checklist/{checklistIdentifier}/checklist_item',
@@ -41,7 +41,7 @@ export const Mutation = {
   },
   deleteTaskChecklistItem: {
     call: 'DELETE /v2/checklist/{checklistIdentifier}/checklist_item/{checklistItemUuid}',
-    reply: (_reply, { checklistItemUuid }) => ({ ids: [checklistItemUuid], typeName: 'ChecklistItem' }),
+    done: ({ checklistItemUuid }) => ({ ids: [checklistItemUuid], typeName: 'ChecklistItem' }),
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 

@@ -3,6 +3,7 @@ import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
 import { lookUp } from '../entities.ts';
 import { badInput } from '../errors.ts';
 import { callEndpoint } from '../executor.ts';
+import { listOf, rowsOf } from '../replies.ts';
 import { customTaskIds, parentTaskIds } from './custom-task-ids.ts';
 import type {
   CommentResolvers,
@@ -17,7 +18,7 @@ const PAGE = 25;
 
 const threadedComments = {
   call: 'GET /v2/comment/{id}/reply',
-  reply: 'comments',
+  reply: listOf('comments'),
 } satisfies Endpoint<{ id: string }>;
 
 export const Query = {
@@ -88,7 +89,7 @@ export const Mutation = {
       comment_text: 'newCommentContent',
       group_assignee: 'assignToGroup',
     },
-    reply: (_reply, { commentIdentifier, newCommentContent, markCommentAsResolved, assigneeUserId }) => ({
+    done: ({ commentIdentifier, newCommentContent, markCommentAsResolved, assigneeUserId }) => ({
       id: commentIdentifier,
       commentText: newCommentContent,
       resolved: markCommentAsResolved,
@@ -97,11 +98,13 @@ export const Mutation = {
   },
   deleteTaskComment: {
     call: 'DELETE /v2/comment/{commentId}',
-    reply: (_reply, { commentId }) => ({ ids: [commentId], typeName: 'Comment' }),
+    done: ({ commentId }) => ({ ids: [commentId], typeName: 'Comment' }),
   },
   createThreadedComment: {
     call: 'POST /v2/comment/{parentCommentId}/reply',
     mode: 'comment',
+    // What is made shows only in some replies.
+    mayBeEmpty: true,
     reply: (reply) => ('id' in reply ? reply : null),
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
@@ -111,9 +114,10 @@ export async function readComment(): Promise<never> {
   throw badInput('id', 'the task manager reads no single comment: only `id` and `replies` can be asked for here');
 }
 
-function commentPage({ comments }: Values): Values {
+function commentPage(reply: Values): Values {
+  const comments = rowsOf(reply.comments);
   const hasMore = comments.length >= PAGE;
   const last = comments.at(-1);
-  const next = hasMore ? { commentDateUnixTimeMs: last.date, commentStartId: last.id } : null;
+  const next = hasMore && last ? { commentDateUnixTimeMs: last.date, commentStartId: last.id } : null;
   return { items: comments, hasMore, next };
 }

@@ -67,8 +67,9 @@ function checkValue(argument: string, sent: Values, kinds: Kind[]): void {
 
 /** Whether the value is of the schema's JSON type and, where it is an object, has some key of it. */
 function isLike(value: unknown, { type, properties }: Values): boolean {
+  if (value === null) return false;
   if (Array.isArray(value)) return type === 'array';
-  if (typeof value !== 'object' || value === null) return typeof value === type;
+  if (typeof value !== 'object') return typeof value === type;
   return type === 'object' && Object.keys(value).some((key) => key in properties);
 }
 

@@ -3,6 +3,7 @@ import { own } from '../entities.ts';
 import { callEndpoint } from '../executor.ts';
 import { modeOf } from '../mode.ts';
 import { snakeCase } from '../names.ts';
+import { listOf } from '../replies.ts';
 import { toolOf } from '../resolvers.ts';
 import { valueMode } from './custom-field-body.ts';
 import { fieldValue, optionsOf } from './custom-field-values.ts';
@@ -21,22 +22,23 @@ import type {
 const setValue = {
   call: 'POST /v2/task/{taskId}/field/{customFieldUuid}',
   query: customTaskIds('useCustomTaskIdReference', 'workspaceId'),
+  done: () => null,
 } satisfies Endpoint<MutationUpdateTaskCustomFieldArgs>;
 
 export const Workspace = {
-  customFields: { call: 'GET /v2/team/{parent.id}/field', reply: 'fields' },
+  customFields: { call: 'GET /v2/team/{parent.id}/field', reply: listOf('fields') },
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
 export const Space = {
-  customFields: { call: 'GET /v2/space/{parent.id}/field', reply: 'fields' },
+  customFields: { call: 'GET /v2/space/{parent.id}/field', reply: listOf('fields') },
 } satisfies Partial<Endpoints<SpaceResolvers>>;
 
 export const Folder = {
-  customFields: { call: 'GET /v2/folder/{parent.id}/field', reply: 'fields' },
+  customFields: { call: 'GET /v2/folder/{parent.id}/field', reply: listOf('fields') },
 } satisfies Partial<Endpoints<FolderResolvers>>;
 
 export const TaskList = {
-  customFields: { call: 'GET /v2/list/{parent.id}/field', reply: 'fields' },
+  customFields: { call: 'GET /v2/list/{parent.id}/field', reply: listOf('fields') },
 } satisfies Partial<Endpoints<TaskListResolvers>>;
 
 export const Task = {
@@ -60,7 +62,7 @@ export const Mutation = {
   removeCustomFieldValue: {
     call: 'DELETE /v2/task/{taskIdentifier}/field/{customFieldId}',
     query: customTaskIds('useCustomTaskIds', 'workspaceId'),
-    reply: (_reply, { taskIdentifier, useCustomTaskIds, workspaceId }) =>
+    done: ({ taskIdentifier, useCustomTaskIds, workspaceId }) =>
       taskNamed(taskIdentifier, useCustomTaskIds, workspaceId),
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;

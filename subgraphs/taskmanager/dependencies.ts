@@ -3,6 +3,7 @@ import { own } from '../entities.ts';
 import { badInput } from '../errors.ts';
 import { callEndpoint } from '../executor.ts';
 import { byId } from '../reference.ts';
+import { recordAt } from '../replies.ts';
 import { customTaskIds, taskNamed } from './custom-task-ids.ts';
 import { UNFILLED } from './tasks.ts';
 import { asTold } from './told.ts';
@@ -18,6 +19,7 @@ const setDependency = {
   call: 'POST /v2/task/{taskIdOfDependency}/dependency',
   query: customTaskIds('useCustomTaskIds', 'workspaceId'),
   body: { depends_on: 'dependsOnTaskId', dependency_of: 'dependentTaskId' },
+  done: () => null,
 } satisfies Endpoint<MutationSetTaskDependencyArgs>;
 
 export const Task = {
@@ -49,7 +51,7 @@ export const Mutation = {
       dependency_of: 'dependentTaskId',
       ...customTaskIds('useCustomTaskIds', 'workspaceId'),
     },
-    reply: (_reply, args) => taskNamed(args.taskIdToRemoveDependency, args.useCustomTaskIds, args.workspaceId),
+    done: (args) => taskNamed(args.taskIdToRemoveDependency, args.useCustomTaskIds, args.workspaceId),
   },
   linkTasksTaskManager: {
     call: 'POST /v2/task/{sourceTaskId}/link/{taskToLinkTo}',
@@ -77,8 +79,9 @@ function withOneDirection(args: MutationSetTaskDependencyArgs): Values {
 const LEFT_EMPTY = ['assignees', 'tags', 'priority', 'time_spent', ...UNFILLED];
 
 /** A task as such a reply shows it: a part, of which an empty value may say nothing. */
-function linkedTask({ task }: Values): Values {
-  const sure = Object.entries(task as Values).filter(([name, value]) => !LEFT_EMPTY.includes(name) || !isEmpty(value));
+function linkedTask(reply: Values): Values {
+  const task = recordAt(reply, 'task');
+  const sure = Object.entries(task).filter(([name, value]) => !LEFT_EMPTY.includes(name) || !isEmpty(value));
   return asTold(Object.fromEntries(sure), ['markdown_description', 'subtasks']);
 }
 

@@ -3,6 +3,7 @@ import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
 import { own } from '../entities.ts';
 import { callEndpoint } from '../executor.ts';
 import { addressOf, byId, knowing } from '../reference.ts';
+import { listOf, rowsOf } from '../replies.ts';
 import { listRow } from './lists.ts';
 import { asTold } from './told.ts';
 import type { FolderListsArgs, FolderResolvers, MutationResolvers, QueryResolvers, SpaceResolvers } from './types.ts';
@@ -13,7 +14,7 @@ const SOMETIMES = ['deleted', 'parent_folder'];
 const viewListsInFolder = {
   call: 'GET /v2/folder/{parent.id}/list',
   query: { archived: 'includeArchivedLists' },
-  reply: ({ lists }) => lists.map(listRow),
+  reply: listOf('lists', listRow),
 } satisfies Endpoint<FolderListsArgs>;
 
 export const Query = {
@@ -24,7 +25,7 @@ export const Space = {
   folders: {
     call: 'GET /v2/space/{parent.id}/folder',
     query: { archived: 'includeArchivedFolders' },
-    reply: ({ folders }) => folders.map(folderRow),
+    reply: listOf('folders', folderRow),
   },
 } satisfies Partial<Endpoints<SpaceResolvers>>;
 
@@ -41,7 +42,7 @@ export const Mutation = {
   },
   deleteWorkspaceFolder: {
     call: 'DELETE /v2/folder/{folderId}',
-    reply: (_reply, { folderId }) => ({ ids: [folderId], typeName: 'Folder' }),
+    done: ({ folderId }) => ({ ids: [folderId], typeName: 'Folder' }),
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
@@ -59,8 +60,8 @@ export function folderRow(folder: Values): Values {
 
 /** The record of a folder brings its lists along, which need not name it. */
 function inlined({ id, name, hidden, lists }: Values): Values[] {
-  const current = lists.filter(({ archived }: Values) => !archived);
-  return current.map((list: Values) => listRow({ folder: { id, name, hidden }, ...list }));
+  const rows = rowsOf(lists, (list) => listRow({ folder: { id, name, hidden }, ...list }));
+  return rows.filter(({ archived }) => !archived);
 }
 
 function listsIn(folder: Values, args: Partial<FolderListsArgs>, context: Context): Promise<Values[]> {

@@ -1,6 +1,7 @@
 import type { Endpoints, Values } from '../endpoint.ts';
 import { own } from '../entities.ts';
 import { byId, lacking } from '../reference.ts';
+import { optionalRowsOf, recordAt, rowsOf } from '../replies.ts';
 import { hexColour } from './hex-colours.ts';
 import type {
   GoalFolderResolvers,
@@ -14,14 +15,14 @@ import type {
 } from './types.ts';
 
 export const Query = {
-  goal: { call: 'GET /v2/goal/{id}', reply: ({ goal }) => wholeGoal(goal), entity: 'Goal' },
+  goal: { call: 'GET /v2/goal/{id}', reply: (reply) => wholeGoal(recordAt(reply, 'goal')), entity: 'Goal' },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
 export const Workspace = {
   goals: {
     call: 'GET /v2/team/{parent.id}/goal',
     query: { include_completed: 'includeCompletedGoals' },
-    reply: ({ goals, folders }) => ({ items: goals.map(goalRow), folders: folders ?? [] }),
+    reply: ({ goals, folders }) => ({ items: rowsOf(goals, goalRow), folders: optionalRowsOf(folders) }),
   },
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
@@ -36,7 +37,7 @@ export const Mutation = {
       name: 'goalName',
       owners: 'goalOwners',
     },
-    reply: ({ goal }) => wholeGoal(goal),
+    reply: (reply) => wholeGoal(recordAt(reply, 'goal')),
   },
   updateGoalDetails: {
     call: 'PUT /v2/goal/{goalId}',
@@ -48,12 +49,12 @@ export const Mutation = {
       add_owners: 'newOwnersToAdd',
       rem_owners: 'removeOwnersUserIds',
     },
-    reply: ({ goal }) => lacking(goal, ['key_results', 'key_result_count', 'history']),
+    reply: (reply) => lacking(recordAt(reply, 'goal'), ['key_results', 'key_result_count', 'history']),
   },
   deleteGoal: {
     call: 'DELETE /v2/goal/{goalIdentifier}',
     headers: { 'content-type': 'contentTypeHeader' },
-    reply: (_reply, { goalIdentifier }) => ({ ids: [goalIdentifier], typeName: 'Goal' }),
+    done: ({ goalIdentifier }) => ({ ids: [goalIdentifier], typeName: 'Goal' }),
   },
   addTargetToGoal: {
     call: 'POST /v2/goal/{goalIdentifier}/key_result',
@@ -76,7 +77,7 @@ export const Mutation = {
   },
   deleteGoalTarget: {
     call: 'DELETE /v2/key_result/{goalTargetId}',
-    reply: (_reply, { goalTargetId }) => ({ ids: [goalTargetId], typeName: 'KeyResult' }),
+    done: ({ goalTargetId }) => ({ ids: [goalTargetId], typeName: 'KeyResult' }),
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
@@ -88,7 +89,7 @@ export const Goal = {
 export const GoalFolder = {
   workspace: ({ team_id }) => byId(team_id),
   creatorId: ({ creator }: Values) => creator,
-  goals: ({ goals }: Values) => goals?.map(goalRow),
+  goals: ({ goals }: Values) => optionalRowsOf(goals, goalRow),
 } satisfies Partial<Endpoints<GoalFolderResolvers>>;
 
 export const GoalMember = {

@@ -4,6 +4,7 @@ import { lookUp } from '../entities.ts';
 import { ToolError } from '../errors.ts';
 import { callEndpoint } from '../executor.ts';
 import { byId, knowing } from '../reference.ts';
+import { recordAt, rowsOf } from '../replies.ts';
 import { customTaskIds } from './custom-task-ids.ts';
 import { emailAddress, withEmail } from './email-address.ts';
 import type { GuestResolvers, MemberResolvers, MutationResolvers, QueryGuestArgs, QueryResolvers } from './types.ts';
@@ -11,7 +12,7 @@ import { namedRole, readWorkspaces } from './workspace.ts';
 
 const guestInformation = {
   call: 'GET /v2/team/{workspaceId}/guest/{id}',
-  reply: ({ guest }, { workspaceId }) => guestRow(guest, workspaceId),
+  reply: (reply, { workspaceId }) => guestRow(recordAt(reply, 'guest'), workspaceId),
 } satisfies Endpoint<QueryGuestArgs>;
 
 export const Query = {
@@ -35,7 +36,7 @@ export const Mutation = {
       custom_role_id: 'customRoleId',
     },
     reply: ({ team }, { workspaceId, guestEmail }) => {
-      const guest = withEmail(team.members, guestEmail);
+      const guest = withEmail(rowsOf(team.members), guestEmail);
       return guest ? guestRow(guest, workspaceId) : null;
     },
   },
@@ -49,11 +50,11 @@ export const Mutation = {
       can_see_time_estimated: 'canSeeTimeEstimates',
       custom_role_id: 'guestCustomRoleId',
     },
-    reply: ({ guest }, { workspaceId }) => guestRow(guest, workspaceId),
+    reply: (reply, { workspaceId }) => guestRow(recordAt(reply, 'guest'), workspaceId),
   },
   removeGuestFromWorkspace: {
     call: 'DELETE /v2/team/{workspaceId}/guest/{guestId}',
-    reply: (_reply, { guestId }) => ({ ids: [guestId], typeName: 'Guest' }),
+    done: ({ guestId }) => ({ ids: [guestId], typeName: 'Guest' }),
   },
   shareTaskWithGuest: {
     call: 'POST /v2/task/{taskId}/guest/{guestId}',
@@ -62,7 +63,7 @@ export const Mutation = {
       ...customTaskIds('useCustomTaskIds', 'workspaceIdWhenCustomTaskIdsEnabled'),
     },
     body: { permission_level: 'guestPermissionLevel' },
-    reply: ({ guest }) => guestRow(guest),
+    reply: (reply) => guestRow(recordAt(reply, 'guest')),
   },
   removeGuestFromTask: {
     call: 'DELETE /v2/task/{taskId}/guest/{guestId}',
@@ -70,29 +71,29 @@ export const Mutation = {
       include_shared: 'includeSharedDetails',
       ...customTaskIds('useCustomTaskIds', 'workspaceIdForCustomTask'),
     },
-    reply: ({ guest }) => guestRow(guest),
+    reply: (reply) => guestRow(recordAt(reply, 'guest')),
   },
   addGuestToList: {
     call: 'POST /v2/list/{listId}/guest/{guestId}',
     query: { include_shared: 'includeSharedDetails' },
     body: { permission_level: 'guestPermissionLevel' },
-    reply: ({ guest }) => guestRow(guest),
+    reply: (reply) => guestRow(recordAt(reply, 'guest')),
   },
   removeGuestFromList: {
     call: 'DELETE /v2/list/{listIdentifier}/guest/{guestUserId}',
     query: { include_shared: 'includeSharedDetails' },
-    reply: ({ guest }) => guestRow(guest),
+    reply: (reply) => guestRow(recordAt(reply, 'guest')),
   },
   addGuestToFolder: {
     call: 'POST /v2/folder/{folderId}/guest/{guestIdentifier}',
     query: { include_shared: 'includeSharedItems' },
     body: { permission_level: 'guestPermissionLevel' },
-    reply: ({ guest }) => guestRow(guest),
+    reply: (reply) => guestRow(recordAt(reply, 'guest')),
   },
   removeGuestFromFolder: {
     call: 'DELETE /v2/folder/{folderIdentifier}/guest/{guestIdentifier}',
     query: { include_shared: 'includeSharedItems' },
-    reply: ({ guest }) => guestRow(guest),
+    reply: (reply) => guestRow(recordAt(reply, 'guest')),
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 

@@ -1,6 +1,8 @@
 import type { Endpoints, Values } from '../endpoint.ts';
 import { own } from '../entities.ts';
 import { byId, knowing } from '../reference.ts';
+import { listOf } from '../replies.ts';
+import { priorityOf } from './priorities.ts';
 import { asTold } from './told.ts';
 import type { MutationResolvers, QueryResolvers, SpaceResolvers, TaskListResolvers } from './types.ts';
 
@@ -31,14 +33,15 @@ export const Space = {
   lists: {
     call: 'GET /v2/space/{parent.id}/list',
     query: { archived: 'includeArchivedLists' },
-    reply: ({ lists }) => lists.map(listRow),
+    reply: listOf('lists', listRow),
   },
 } satisfies Partial<Endpoints<SpaceResolvers>>;
 
 export const TaskList = {
+  priority: own('priority', priorityOf),
   folder: own('folder', namedFolder),
   space: own('space', (space) => space && knowing(space, ['id', 'name'])),
-  members: { call: 'GET /v2/list/{parent.id}/member', reply: 'members' },
+  members: { call: 'GET /v2/list/{parent.id}/member', reply: listOf('members') },
 } satisfies Partial<Endpoints<TaskListResolvers>>;
 
 export const Mutation = {
@@ -88,15 +91,15 @@ export const Mutation = {
   deleteWorkspaceList: {
     call: 'DELETE /v2/list/{workspaceListId}',
     headers: { 'content-type': 'contentTypeHeader' },
-    reply: (_reply, { workspaceListId }) => ({ ids: [workspaceListId], typeName: 'TaskList' }),
+    done: ({ workspaceListId }) => ({ ids: [workspaceListId], typeName: 'TaskList' }),
   },
   addTaskToTaskManagerList: {
     call: 'POST /v2/list/{targetListId}/task/{taskIdentifier}',
-    reply: (_reply, { targetListId, taskIdentifier }) => ({ task: byId(taskIdentifier), list: byId(targetListId) }),
+    done: ({ targetListId, taskIdentifier }) => ({ task: byId(taskIdentifier), list: byId(targetListId) }),
   },
   removeTaskFromAdditionalList: {
     call: 'DELETE /v2/list/{additionalListId}/task/{taskIdentifier}',
-    reply: (_reply, { additionalListId, taskIdentifier }) => ({
+    done: ({ additionalListId, taskIdentifier }) => ({
       task: byId(taskIdentifier),
       list: byId(additionalListId),
     }),

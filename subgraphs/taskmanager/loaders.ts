@@ -17,6 +17,7 @@ export const taskStatusDuration = {
 export const taskTimeInStatus = {
   call: 'GET /v2/task/bulk_time_in_status/task_ids',
   query: { task_ids: 'taskIdsList', ...customTaskIds('useCustomTaskIds', 'workspaceIdForCustomTaskIds') },
+  mayBeEmpty: true,
 } satisfies Endpoint<QueryTimeInStatusArgs>;
 
 /** A task whose time in status is wanted; one that is `listed` is read with others even when it is the only one. */

@@ -1,5 +1,6 @@
-import type { Endpoints, Values } from '../endpoint.ts';
+import type { Endpoints } from '../endpoint.ts';
 import { own } from '../entities.ts';
+import { listOf, rowsOf } from '../replies.ts';
 import type { MutationResolvers, QueryResolvers, SpaceResolvers, WorkspaceResolvers } from './types.ts';
 
 export const Query = {
@@ -10,12 +11,12 @@ export const Workspace = {
   spaces: {
     call: 'GET /v2/team/{parent.id}/space',
     query: { archived: 'includeArchivedSpaces' },
-    reply: 'spaces',
+    reply: listOf('spaces'),
   },
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
 export const Space = {
-  members: own('members', (members) => members?.map(({ user }: Values) => user) ?? null),
+  members: own('members', (members) => members && rowsOf(members, ({ user }) => user)),
 } satisfies Partial<Endpoints<SpaceResolvers>>;
 
 export const Mutation = {
@@ -23,6 +24,6 @@ export const Mutation = {
   updateTaskManagerSpace: { call: 'PUT /v2/space/{spaceIdentifier}', mode: 'space' },
   deleteWorkspaceSpace: {
     call: 'DELETE /v2/space/{workspaceSpaceId}',
-    reply: (_reply, { workspaceSpaceId }) => ({ ids: [workspaceSpaceId], typeName: 'Space' }),
+    done: ({ workspaceSpaceId }) => ({ ids: [workspaceSpaceId], typeName: 'Space' }),
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;

@@ -1,10 +1,11 @@
 import type { Endpoints } from '../endpoint.ts';
+import { listOf } from '../replies.ts';
 import { customTaskIds, taskNamed } from './custom-task-ids.ts';
 import { hexColour } from './hex-colours.ts';
 import type { MutationResolvers, SpaceResolvers } from './types.ts';
 
 export const Space = {
-  tags: { call: 'GET /v2/space/{parent.id}/tag', reply: 'tags' },
+  tags: { call: 'GET /v2/space/{parent.id}/tag', reply: listOf('tags') },
 } satisfies Partial<Endpoints<SpaceResolvers>>;
 
 export const Mutation = {
@@ -15,7 +16,7 @@ export const Mutation = {
       'tag.tag_fg': { from: 'tagForegroundColor', as: hexColour('tagForegroundColor') },
       'tag.tag_bg': { from: 'tagBackgroundColor', as: hexColour('tagBackgroundColor') },
     },
-    reply: (_reply, { tagName, tagForegroundColor, tagBackgroundColor }) => ({
+    done: ({ tagName, tagForegroundColor, tagBackgroundColor }) => ({
       name: tagName.toLowerCase(),
       tagFg: tagForegroundColor,
       tagBg: tagBackgroundColor,
@@ -33,18 +34,18 @@ export const Mutation = {
   deleteSpaceTag: {
     call: 'DELETE /v2/space/{spaceIdentifier}/tag/{tagNameToDelete}',
     mode: 'deletion',
-    reply: (_reply, { tagNameToDelete }) => ({ ids: [tagNameToDelete!.toLowerCase()], typeName: 'Tag' }),
+    done: ({ tagNameToDelete }) => ({ ids: [tagNameToDelete!.toLowerCase()], typeName: 'Tag' }),
   },
   addTagToTask: {
     call: 'POST /v2/task/{taskIdentifier}/tag/{tagName}',
     query: customTaskIds('useCustomTaskIds', 'workspaceIdIfCustomTaskIds'),
     headers: { 'content-type': 'contentType' },
-    reply: (_reply, args) => taskNamed(args.taskIdentifier, args.useCustomTaskIds, args.workspaceIdIfCustomTaskIds),
+    done: (args) => taskNamed(args.taskIdentifier, args.useCustomTaskIds, args.workspaceIdIfCustomTaskIds),
   },
   removeTagFromTask: {
     call: 'DELETE /v2/task/{taskId}/tag/{tagNameToRemove}',
     query: customTaskIds('useCustomTaskIds', 'workspaceIdForCustomTask'),
     headers: { 'content-type': 'contentTypeHeader' },
-    reply: (_reply, args) => taskNamed(args.taskId, args.useCustomTaskIds, args.workspaceIdForCustomTask),
+    done: (args) => taskNamed(args.taskId, args.useCustomTaskIds, args.workspaceIdForCustomTask),
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;

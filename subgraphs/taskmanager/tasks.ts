@@ -3,10 +3,12 @@ import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
 import { lookUp, own, property } from '../entities.ts';
 import { callEndpoint } from '../executor.ts';
 import { addressOf, byId, knowing, lacking } from '../reference.ts';
+import { listOf, rowsOf } from '../replies.ts';
 import { customTaskIds } from './custom-task-ids.ts';
 import { matchesNothing } from './empty-filters.ts';
 import { namedFolder } from './lists.ts';
 import { readPages } from './pages.ts';
+import { priorityOf } from './priorities.ts';
 import type {
   CustomFieldFilter,
   MutationResolvers,
@@ -113,7 +115,7 @@ const ANY_IN_LIST = [
 ] as const;
 const NO_TASKS = { items: [], hasMore: false, nextPageNumber: null };
 
-const taskMembers = { call: 'GET /v2/task/{parent.id}/member', reply: 'members' } satisfies Endpoint<object>;
+const taskMembers = { call: 'GET /v2/task/{parent.id}/member', reply: listOf('members') } satisfies Endpoint<object>;
 
 export const Query = {
   task: (_parent, args, context, info) =>
@@ -154,12 +156,12 @@ export const Mutation = {
     call: 'DELETE /v2/task/{taskId}',
     query: customTaskIds('useCustomTaskIds', 'workspaceId'),
     headers: { 'content-type': 'contentType' },
-    reply: (_reply, { taskId }) => ({ ids: [taskId], typeName: 'Task' }),
+    done: ({ taskId }) => ({ ids: [taskId], typeName: 'Task' }),
   },
   mergeTasksInTaskManager: {
     call: 'POST /v2/task/{targetTaskId}/merge',
     body: { source_task_ids: 'sourceTaskIdsToMerge' },
-    reply: (_reply, { targetTaskId, sourceTaskIdsToMerge }) => ({
+    done: ({ targetTaskId, sourceTaskIdsToMerge }) => ({
       task: byId(targetTaskId),
       merged: { ids: sourceTaskIdsToMerge, typeName: 'Task' },
     }),
@@ -168,13 +170,14 @@ export const Mutation = {
 
 export const Task = {
   parent: own('parent', byId),
+  priority: own('priority', priorityOf),
   topLevelParent: own('top_level_parent', byId),
   workspace: own('team_id', byId),
   list: own('list', (list) => list && named(list)),
-  locations: own('locations', (lists) => lists?.map(named) ?? null),
+  locations: own('locations', (lists) => lists && rowsOf(lists, named)),
   folder: own('folder', namedFolder),
   space: own('space', (space) => byId(space?.id)),
-  subtasks: own('subtasks', (subtasks) => subtasks?.map(taskRow) ?? null),
+  subtasks: own('subtasks', (subtasks) => subtasks && rowsOf(subtasks, taskRow)),
   members: async (task: Values, _args, context) => {
     const id = await property('Task', task, 'id', context);
     return callEndpoint(context, 'TaskManagerApi.GetTaskMembers', taskMembers, {}, { parent: () => id });
@@ -208,12 +211,14 @@ const named = (place: Values) =>
   );
 
 function taskPage({ tasks, last_page }: Values, { pageNumberToFetch }: Values): Values {
-  const hasMore = last_page === undefined ? tasks.length >= PAGE : !last_page;
-  return { items: tasks.map(taskRow), hasMore, nextPageNumber: hasMore ? (pageNumberToFetch ?? 0) + 1 : null };
+  const items = rowsOf(tasks, taskRow);
+  const hasMore = typeof last_page === 'boolean' ? !last_page : items.length >= PAGE;
+  return { items, hasMore, nextPageNumber: hasMore ? (pageNumberToFetch ?? 0) + 1 : null };
 }
 
-/** Conditions on custom fields are one JSON array in the query. */
-function conditions(filters: CustomFieldFilter[]): string {
+/** Conditions on custom fields are one JSON array in the query; without any it is left out. */
+function conditions(filters: CustomFieldFilter[]): string | null {
+  if (filters.length === 0) return null;
   return JSON.stringify(filters.map(({ fieldId, operator, value }) => ({ field_id: fieldId, operator, value })));
 }
 

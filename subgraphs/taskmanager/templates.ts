@@ -1,5 +1,6 @@
 import type { Endpoints, Values } from '../endpoint.ts';
 import { byId } from '../reference.ts';
+import { rowsOf } from '../replies.ts';
 import { folderRow } from './folders.ts';
 import { listRow } from './lists.ts';
 import { UNFILLED } from './tasks.ts';
@@ -11,8 +12,9 @@ export const Workspace = {
     call: 'GET /v2/team/{parent.id}/taskTemplate',
     query: { page: 'pageNumber' },
     reply: ({ templates }, { pageNumber }) => {
-      const hasMore = templates.length > 0;
-      return { items: templates, hasMore, nextPageNumber: hasMore ? pageNumber + 1 : null };
+      const items = rowsOf(templates);
+      const hasMore = items.length > 0;
+      return { items, hasMore, nextPageNumber: hasMore ? pageNumber + 1 : null };
     },
   },
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
@@ -21,21 +23,25 @@ export const Mutation = {
   createTaskFromTemplate: {
     call: 'POST /v2/list/{targetListId}/taskTemplate/{taskTemplateId}',
     body: { name: 'taskName' },
+    mayBeEmpty: true,
     reply: ({ id, task }) => made(id, task, newTask),
   },
   createListFromFolderTemplate: {
     call: 'POST /v2/folder/{folderIdentifier}/list_template/{templateIdForListCreation}',
     mode: 'list',
+    mayBeEmpty: true,
     reply: ({ id, list }) => made(id, list, listRow),
   },
   createListFromTemplate: {
     call: 'POST /v2/space/{spaceIdForListCreation}/list_template/{templateId}',
     mode: 'list',
+    mayBeEmpty: true,
     reply: ({ id, list }) => made(id, list, listRow),
   },
   createFolderFromTemplate: {
     call: 'POST /v2/space/{taskmanagerSpaceId}/folder_template/{folderTemplateId}',
     mode: 'folder',
+    mayBeEmpty: true,
     reply: ({ id, folder }) => made(id, folder, folderRow),
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;

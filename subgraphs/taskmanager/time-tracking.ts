@@ -9,6 +9,7 @@ import { readJson } from '../json.ts';
 import { modeOf } from '../mode.ts';
 import { snakeCase } from '../names.ts';
 import { addressOf, byId, knowing, lacking, reference } from '../reference.ts';
+import { isRecord, listOf, Misfit, rowsOf } from '../replies.ts';
 import { customTaskIds, parentTaskIds, taskNamed } from './custom-task-ids.ts';
 import { assigneeGroups, checkOnePlace, checkUpdate, wholeNumber } from './time-tracking-arguments.ts';
 import type {
@@ -51,12 +52,13 @@ const timeEntriesInDateRange = {
     start_date: 'startDateInUnixMilliseconds',
     ...customTaskIds('useCustomTaskIds', 'workspaceIdForCustomTaskIds'),
   },
-  reply: ({ data }) => data.map(timeEntryRow),
+  reply: listOf('data', timeEntryRow),
 } satisfies Endpoint<WorkspaceTimeEntriesArgs>;
 
 const updateTimeEntry = {
   call: 'PUT /v2/team/{teamIdentifier}/time_entries/{timerId}',
   query: customTaskIds('useCustomTaskIds', 'workspaceId'),
+  mayBeEmpty: true,
   reply: (reply, { teamIdentifier, timerId }) =>
     timeEntry(reply) ?? reference({ workspaceId: teamIdentifier, id: timerId }),
 } satisfies Endpoint<MutationUpdateTimeEntryArgs>;
@@ -86,11 +88,11 @@ export const Workspace = {
     query: { assignee: { from: 'assigneeUserId', as: digits('assigneeUserId') } },
     reply: timeEntry,
   },
-  timeEntryTags: { call: 'GET /v2/team/{parent.id}/time_entries/tags', reply: 'data' },
+  timeEntryTags: { call: 'GET /v2/team/{parent.id}/time_entries/tags', reply: listOf('data') },
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
 export const Task = {
-  trackedTime: { call: 'GET /v2/task/{parent.id}/time', query: parentTaskIds, reply: 'data' },
+  trackedTime: { call: 'GET /v2/task/{parent.id}/time', query: parentTaskIds, reply: listOf('data') },
 } satisfies Partial<Endpoints<TaskResolvers>>;
 
 export const Mutation = {
@@ -112,7 +114,7 @@ export const Mutation = {
   deleteTimeEntry: {
     call: 'DELETE /v2/team/{workspaceId}/time_entries/{timerIdsToDelete}',
     headers: { 'content-type': 'contentTypeHeader' },
-    reply: (_reply, { timerIdsToDelete }) => ({ ids: timerIdsToDelete, typeName: 'TimeEntry' }),
+    done: ({ timerIdsToDelete }) => ({ ids: timerIdsToDelete, typeName: 'TimeEntry' }),
   },
   startTimerTaskManager: {
     call: 'POST /v2/team/{workspaceIdentifier}/time_entries/start',
@@ -128,12 +130,12 @@ export const Mutation = {
   addTagToTimeEntry: {
     call: 'POST /v2/team/{workspaceId}/time_entries/tags',
     mode: 'timeEntries',
-    reply: entriesOfBody,
+    done: entriesOfBody,
   },
   removeTagsFromTimeEntries: {
     call: 'DELETE /v2/team/{workspaceId}/time_entries/tags',
     mode: 'timeEntries',
-    reply: entriesOfBody,
+    done: entriesOfBody,
   },
   renameTimeEntryLabel: {
     call: 'PUT /v2/team/{workspaceId}/time_entries/tags',
@@ -143,7 +145,7 @@ export const Mutation = {
       tag_bg: 'labelBackgroundColor',
       new_name: 'newLabelName',
     },
-    reply: (_reply, { newLabelName, foregroundColorForTag, labelBackgroundColor }) => ({
+    done: ({ newLabelName, foregroundColorForTag, labelBackgroundColor }) => ({
       name: newLabelName,
       tagFg: foregroundColorForTag,
       tagBg: labelBackgroundColor,
@@ -170,7 +172,7 @@ export const Mutation = {
       start: 'startTimestamp',
       time: { from: 'timeDurationInSeconds', as: wholeNumber('timeDurationInSeconds') },
     },
-    reply: (_reply, { legacyTimeIntervalId, taskIdentifier, useCustomTaskIds, workspaceId }) => ({
+    done: ({ legacyTimeIntervalId, taskIdentifier, useCustomTaskIds, workspaceId }) => ({
       id: legacyTimeIntervalId,
       task: taskNamed(taskIdentifier, useCustomTaskIds, workspaceId),
     }),
@@ -179,7 +181,7 @@ export const Mutation = {
     call: 'DELETE /v2/task/{taskIdentifier}/time/{intervalIdForRemoval}',
     query: customTaskIds('useCustomTaskIds', 'workspaceId'),
     headers: { 'content-type': 'contentTypeHeader' },
-    reply: (_reply, { intervalIdForRemoval }) => ({ ids: [intervalIdForRemoval], typeName: 'TimeInterval' }),
+    done: ({ intervalIdForRemoval }) => ({ ids: [intervalIdForRemoval], typeName: 'TimeInterval' }),
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
@@ -189,13 +191,13 @@ export const TimeEntry = {
   list: own('task_location', (location) => placeOf(location?.list_id, location?.list_name)),
   folder: own('task_location', (location) => placeOf(location?.folder_id, location?.folder_name)),
   space: own('task_location', (location) => placeOf(location?.space_id, location?.space_name)),
-  changes: { call: 'GET /v2/team/{parent.workspaceId}/time_entries/{parent.id}/history', reply: 'data' },
+  changes: { call: 'GET /v2/team/{parent.workspaceId}/time_entries/{parent.id}/history', reply: listOf('data') },
 } satisfies Partial<Endpoints<TimeEntryResolvers>>;
 
 export const TimeEntryApproval = {
   startOfWeek: ({ data }: Values) => data?.start_of_week ?? null,
   endOfWeek: ({ data }: Values) => data?.end_of_week ?? null,
-  approverIds: ({ approvers }: Values) => approvers?.map(({ id }: Values) => id) ?? null,
+  approverIds: ({ approvers }: Values) => approvers && rowsOf(approvers, ({ id }) => id),
 } satisfies Partial<Endpoints<TimeEntryApprovalResolvers>>;
 
 /** Other endpoints that lie where entries do: such an id would be answered with something else. */
@@ -210,7 +212,9 @@ export async function readTimeEntry(address: Values, context: Context): Promise<
 /** The entry in a reply: upstream gives one bare or in a list of one, and none as null or not at all. */
 function timeEntry({ data }: Values): Values | null {
   const [entry] = [data ?? []].flat();
-  return entry ? timeEntryRow(entry) : null;
+  if (entry === undefined) return null;
+  if (!isRecord(entry)) throw new Misfit('data is no time entry');
+  return timeEntryRow(entry);
 }
 
 /** What some replies leave out of an entry; the places and the address are those of its task. */
@@ -223,13 +227,13 @@ function timeEntryRow(entry: Values): Values {
 }
 
 /** The entries that a body of labels names, whichever way it was given. */
-function entriesOfBody(_reply: unknown, { workspaceId, body, requestBody }: Values): Values[] {
+function entriesOfBody({ workspaceId, body, requestBody }: Values): Values[] {
   const ids: unknown[] = body?.timeEntryIds ?? (readJson(requestBody) as Values).time_entry_ids;
   return ids.map((id) => reference({ workspaceId, id: String(id) }));
 }
 
 function taskOf(task: Values | null): Values | null {
-  if (!task?.id) return null;
+  if (task?.id == null) return null;
   return knowing(task, Object.keys(task));
 }
 

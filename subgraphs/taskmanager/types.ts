@@ -333,7 +333,10 @@ export type CustomFieldUserChanges = {
 export type CustomFieldValue = {
   /** The field's UUID. */
   id: Scalars['ID']['input'];
-  value: Scalars['JSON']['input'];
+  /** As the field's type has it; null for none. */
+  value?: InputMaybe<Scalars['JSON']['input']>;
+  /** For a date. */
+  valueOptions?: InputMaybe<CustomFieldValueOptions>;
 };
 
 /** How a date is shown. */
@@ -2236,6 +2239,7 @@ export type Task = {
   /** `read`, `comment`, `edit` or `create`. */
   permissionLevel?: Maybe<Scalars['String']['output']>;
   points?: Maybe<Scalars['Float']['output']>;
+  /** Null also for a number that is none of the four. */
   priority?: Maybe<Priority>;
   space?: Maybe<Space>;
   startDate?: Maybe<Scalars['DateTime']['output']>;

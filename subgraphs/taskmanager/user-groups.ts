@@ -3,6 +3,7 @@ import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
 import { lookUp } from '../entities.ts';
 import { callEndpoint } from '../executor.ts';
 import { addressOf, byId } from '../reference.ts';
+import { listOf } from '../replies.ts';
 import { matchesNothing } from './empty-filters.ts';
 import type {
   MutationResolvers,
@@ -16,7 +17,7 @@ import type {
 const userGroups = {
   call: 'GET /v2/group',
   query: { team_id: 'parent.id', group_ids: 'userGroupIds' },
-  reply: ({ groups }: Values) => groups.map(groupRow),
+  reply: listOf('groups', groupRow),
 } satisfies Endpoint<WorkspaceUserGroupsArgs>;
 
 const updateUserGroup = {
@@ -52,7 +53,7 @@ export const Mutation = {
     callEndpoint(context, 'TaskManagerApi.UpdateUserGroup', updateUserGroup, bothOrNeither(args)),
   deleteUserGroup: {
     call: 'DELETE /v2/group/{userGroupId}',
-    reply: (_reply, { userGroupId }) => ({ ids: [userGroupId], typeName: 'UserGroup' }),
+    done: ({ userGroupId }) => ({ ids: [userGroupId], typeName: 'UserGroup' }),
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 

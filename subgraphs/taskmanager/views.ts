@@ -1,6 +1,7 @@
 import type { Endpoints, Values } from '../endpoint.ts';
 import { own } from '../entities.ts';
 import { byId, lacking } from '../reference.ts';
+import { listOf, rowsOf } from '../replies.ts';
 import { UNFILLED } from './tasks.ts';
 import type {
   FolderResolvers,
@@ -22,15 +23,15 @@ export const Query = {
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
 export const Workspace = {
-  views: { call: 'GET /v2/team/{parent.id}/view', reply: ({ views }) => views.map(viewRow) },
+  views: { call: 'GET /v2/team/{parent.id}/view', reply: listOf('views', viewRow) },
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
 export const Space = {
-  views: { call: 'GET /v2/space/{parent.id}/view', reply: ({ views }) => views.map(viewRow) },
+  views: { call: 'GET /v2/space/{parent.id}/view', reply: listOf('views', viewRow) },
 } satisfies Partial<Endpoints<SpaceResolvers>>;
 
 export const Folder = {
-  views: { call: 'GET /v2/folder/{parent.id}/view', reply: ({ views }) => views.map(viewRow) },
+  views: { call: 'GET /v2/folder/{parent.id}/view', reply: listOf('views', viewRow) },
 } satisfies Partial<Endpoints<FolderResolvers>>;
 
 export const TaskList = {
@@ -45,7 +46,7 @@ export const Mutation = {
   updateViewSettings: { call: 'PUT /v2/view/{viewIdentifier}', mode: 'view', reply: viewRow },
   deleteView: {
     call: 'DELETE /v2/view/{viewId}',
-    reply: (_reply, { viewId }) => ({ ids: [viewId], typeName: 'View' }),
+    done: ({ viewId }) => ({ ids: [viewId], typeName: 'View' }),
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
@@ -75,13 +76,14 @@ function viewRow({ view, ...bare }: Values): Values {
 }
 
 function listViews({ views, required_views, default_view }: Values): Values {
-  const required = Object.values(required_views ?? {}).filter((view) => view != null) as Values[];
-  return { items: views.map(viewRow), required: required.map(viewRow), default: default_view ?? null };
+  const required = Object.values(required_views ?? {}).filter((view) => view != null);
+  return { items: rowsOf(views, viewRow), required: rowsOf(required, viewRow), default: default_view ?? null };
 }
 
 function taskPage({ tasks, last_page }: Values, { paginationPageNumber }: Values): Values {
-  const hasMore = last_page === undefined ? tasks.length >= PAGE : !last_page;
-  return { items: tasks.map(taskRow), hasMore, nextPageNumber: hasMore ? paginationPageNumber + 1 : null };
+  const items = rowsOf(tasks, taskRow);
+  const hasMore = typeof last_page === 'boolean' ? !last_page : items.length >= PAGE;
+  return { items, hasMore, nextPageNumber: hasMore ? paginationPageNumber + 1 : null };
 }
 
 /** A task as views show it: as lists do, and without its description. */

@@ -1,16 +1,18 @@
 import type { Endpoints, Values } from '../endpoint.ts';
+import { badInput } from '../errors.ts';
 import { byId } from '../reference.ts';
+import { listOf } from '../replies.ts';
 import type { MutationResolvers, WebhookResolvers, WorkspaceResolvers } from './types.ts';
 
 export const Workspace = {
-  webhooks: { call: 'GET /v2/team/{parent.id}/webhook', reply: 'webhooks' },
+  webhooks: { call: 'GET /v2/team/{parent.id}/webhook', reply: listOf('webhooks') },
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
 export const Mutation = {
   setupTaskManagerWebhook: {
     call: 'POST /v2/team/{workspaceId}/webhook',
     body: {
-      events: { from: 'eventTypes', as: eventNames },
+      events: { from: 'eventTypes', as: eventNames('eventTypes') },
       endpoint: 'webhookUrl',
       folder_id: 'folderId',
       space_id: 'spaceIdentifier',
@@ -22,7 +24,7 @@ export const Mutation = {
   updateTaskManagerWebhookEvents: {
     call: 'PUT /v2/webhook/{webhookIdentifier}',
     body: {
-      events: { from: 'monitoredEvents', as: eventNames },
+      events: { from: 'monitoredEvents', as: eventNames('monitoredEvents') },
       endpoint: 'webhookEndpointUrl',
       status: 'webhookStatus',
     },
@@ -30,7 +32,7 @@ export const Mutation = {
   },
   deleteWebhook: {
     call: 'DELETE /v2/webhook/{webhookId}',
-    reply: (_reply, { webhookId }) => ({ ids: [webhookId], typeName: 'Webhook' }),
+    done: ({ webhookId }) => ({ ids: [webhookId], typeName: 'Webhook' }),
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
@@ -39,7 +41,10 @@ export const Webhook = {
   userId: ({ userid }: Values) => userid,
 } satisfies Partial<Endpoints<WebhookResolvers>>;
 
-/** The wire takes `*` bare, and names as an array. */
-function eventNames(names: string[]): string | string[] {
-  return names.length === 1 && names[0] === '*' ? '*' : names;
+/** The wire takes `*` bare, and names as an array, of which there has to be one. */
+function eventNames(argument: string) {
+  return (names: string[]): string | string[] => {
+    if (names.length === 0) throw badInput(argument, "names no event: give at least one, or '*' for all");
+    return names.length === 1 && names[0] === '*' ? '*' : names;
+  };
 }

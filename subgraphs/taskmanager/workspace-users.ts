@@ -1,5 +1,6 @@
 import type { Endpoints, Values } from '../endpoint.ts';
 import { byId } from '../reference.ts';
+import { recordAt, rowsOf } from '../replies.ts';
 import { emailAddress, withEmail } from './email-address.ts';
 import type { MemberResolvers, MutationResolvers, QueryResolvers } from './types.ts';
 import { memberRow, namedRole } from './workspace.ts';
@@ -8,7 +9,7 @@ export const Query = {
   member: {
     call: 'GET /v2/team/{workspaceId}/user/{id}',
     query: { include_shared: 'showSharedItems' },
-    reply: ({ member }, { workspaceId }) => memberRow(member, byId(workspaceId)!),
+    reply: (reply, { workspaceId }) => memberRow(recordAt(reply, 'member'), byId(workspaceId)!),
   },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
@@ -21,18 +22,18 @@ export const Mutation = {
       custom_role_id: 'customRoleId',
     },
     reply: ({ team }, { workspaceId, userEmail }) => {
-      const member = withEmail(team.members, userEmail);
+      const member = withEmail(rowsOf(team.members), userEmail);
       return member ? memberRow(member, byId(workspaceId)!) : null;
     },
   },
   updateUserWorkspaceDetails: {
     call: 'PUT /v2/team/{workspaceId}/user/{userIdentifier}',
     body: { username: 'userName', admin: 'assignAdminRole', custom_role_id: 'customRoleId' },
-    reply: ({ member }, { workspaceId }) => memberRow(member, byId(workspaceId)!),
+    reply: (reply, { workspaceId }) => memberRow(recordAt(reply, 'member'), byId(workspaceId)!),
   },
   removeUserFromWorkspace: {
     call: 'DELETE /v2/team/{workspaceId}/user/{userId}',
-    reply: (_reply, { userId }) => ({ ids: [userId], typeName: 'Member' }),
+    done: ({ userId }) => ({ ids: [userId], typeName: 'Member' }),
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 

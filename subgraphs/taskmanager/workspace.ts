@@ -4,6 +4,7 @@ import { own } from '../entities.ts';
 import { callEndpoint } from '../executor.ts';
 import { personEmail } from '../names.ts';
 import { byId, knowing } from '../reference.ts';
+import { listOf, optionalRowsOf } from '../replies.ts';
 import { assignedTasks } from './tasks.ts';
 import type {
   CustomRoleResolvers,
@@ -20,7 +21,7 @@ const UNLIMITED = 'Infinity';
 /** A workspace of the wire, its members told apart from their users. */
 export function workspaceRow(team: Values): Values {
   const workspace = { ...team, members: [] as Values[] };
-  workspace.members = (team.members ?? []).map((member: Values) => memberRow(member, workspace));
+  workspace.members = optionalRowsOf(team.members, (member) => memberRow(member, workspace));
   return workspace;
 }
 
@@ -34,10 +35,11 @@ export function namedRole(role: Values | null | undefined, workspaceId: unknown)
   return role ? knowing({ ...role, workspaceId }, ['id', 'workspaceId', 'name']) : null;
 }
 
+const authorizedTeams = { call: 'GET /v2/team', reply: listOf('teams', workspaceRow) } satisfies Endpoint<object>;
+
 /** All workspaces that the credential sees, with their members: the directory, one call a request. */
 export async function readWorkspaces(context: Context): Promise<Values[]> {
-  const { teams } = await callEndpoint(context, 'TaskManagerApi.GetAuthorizedTeams', { call: 'GET /v2/team' }, {});
-  return teams.map(workspaceRow);
+  return callEndpoint(context, 'TaskManagerApi.GetAuthorizedTeams', authorizedTeams, {});
 }
 
 /** Reads a workspace out of the directory. */
@@ -55,7 +57,7 @@ export async function readCustomRole({ workspaceId, id }: Values, context: Conte
 const customRoles = {
   call: 'GET /v2/team/{parent.id}/customroles',
   query: { include_members: 'includeMembers' },
-  reply: (reply: Values) => reply.custom_roles.map((role: Values) => ({ ...role, workspaceId: role.team_id })),
+  reply: listOf('custom_roles', (role) => ({ ...role, workspaceId: role.team_id })),
 } satisfies Endpoint<WorkspaceCustomRolesArgs>;
 
 export const Workspace = {
@@ -65,7 +67,7 @@ export const Workspace = {
     call: 'GET /v2/team/{parent.id}/plan',
     reply: ({ plan_id, plan_name }) => ({ id: plan_id, name: plan_name }),
   },
-  customTaskTypes: { call: 'GET /v2/team/{parent.id}/custom_item', reply: 'custom_items' },
+  customTaskTypes: { call: 'GET /v2/team/{parent.id}/custom_item', reply: listOf('custom_items') },
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
 export const CustomRole = {

@@ -91,6 +91,7 @@ const rowOf = (type: CallType) =>
       'x-strict-mode': { from: CALLS[type].strictBy, as: (value) => (value === CALLS[type].on ? '1' : null) },
     },
     repeatable: true,
+    done: () => null,
   }) satisfies Endpoint<Values>;
 
 function modeFor(type: CallType, { schema, parentType }: GraphQLResolveInfo): Mode {

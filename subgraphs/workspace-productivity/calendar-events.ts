@@ -5,6 +5,7 @@ import { badInput, ToolError } from '../errors.ts';
 import { callEndpoint } from '../executor.ts';
 import { personEmail } from '../names.ts';
 import { byId } from '../reference.ts';
+import { identified } from '../replies.ts';
 import { ADVICE } from './advice.ts';
 import { readCalendar, writableCalendars } from './calendar.ts';
 import { attendeesIn, changesIn, isChange, meetingRequest, momentIn } from './event-changes.ts';
@@ -20,7 +21,7 @@ const READ = 'Calendar.ListEvents';
 const CREATE = 'Calendar.CreateEvent';
 const UPDATE = 'Calendar.UpdateEvent';
 
-const event = { call: 'GET /calendars/{calendarId}/events/{id}' } satisfies Endpoint<Values>;
+const event = { call: 'GET /calendars/{calendarId}/events/{id}', reply: identified } satisfies Endpoint<Values>;
 
 const CONTENT = {
   summary: 'summary',
@@ -44,6 +45,7 @@ const insert = {
   call: 'POST /calendars/{calendarId}/events',
   query: TELLING,
   body: CONTENT,
+  reply: identified,
 } satisfies Endpoint<Values>;
 
 const patch = {
@@ -51,18 +53,20 @@ const patch = {
   query: TELLING,
   headers: { 'if-match': 'etag' },
   body: CONTENT,
+  reply: identified,
 } satisfies Endpoint<Values>;
 
 const move = {
   call: 'POST /calendars/{calendarId}/events/{id}/move',
   query: { destination: 'destination', sendUpdates: TELLING.sendUpdates },
+  reply: identified,
 } satisfies Endpoint<Values>;
 
 /** The zone of a calendar as a list of its events tells it, which the scope of writing events is enough for. */
 const zoneOf = {
   call: 'GET /calendars/{calendarId}/events',
   query: { maxResults: 'maxResults', fields: 'fields' },
-  reply: 'timeZone',
+  reply: ({ timeZone }) => timeZone,
 } satisfies Endpoint<Values>;
 
 export const Query = {
@@ -102,7 +106,7 @@ export const Mutation = {
   deleteEvent: {
     call: 'DELETE /calendars/{calendarId}/events/{eventId}',
     query: { sendUpdates: { from: 'sendUpdates', as: inCamelCase } },
-    reply: (_nothing, { eventId }) => ({ ids: [eventId], typeName: 'CalendarEvent' }),
+    done: ({ eventId }) => ({ ids: [eventId], typeName: 'CalendarEvent' }),
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 

@@ -5,6 +5,7 @@ import { lookUp, own } from '../entities.ts';
 import { badInput, ToolError } from '../errors.ts';
 import { callEndpoint } from '../executor.ts';
 import { knowing } from '../reference.ts';
+import { optionalRowsOf } from '../replies.ts';
 import { filledPage, firstRows, type ListPage, type PageQuery } from './pages.ts';
 import { personOf, readProfile } from './profile.ts';
 import type { CalendarEventsArgs, CalendarProfileResolvers, CalendarResolvers, QueryResolvers } from './types.ts';
@@ -30,8 +31,9 @@ const events = {
     q: 'q',
     pageToken: 'pageToken',
   },
+  mayBeEmpty: true,
   reply: ({ items, nextPageToken }, { calendarId }) => ({
-    items: (items ?? []).map((event: Values) => ({ ...event, calendarId })),
+    items: optionalRowsOf(items, (event) => ({ ...event, calendarId })),
     nextPageToken,
   }),
 } satisfies Endpoint<Values>;
@@ -45,16 +47,16 @@ const calendarList = {
     minAccessRole: 'minAccessRole',
     pageToken: 'pageToken',
   },
-  reply: ({ items, nextPageToken }) => ({ items: items ?? [], nextPageToken }),
+  mayBeEmpty: true,
+  reply: ({ items, nextPageToken }) => ({ items: optionalRowsOf(items, listEntry), nextPageToken }),
 } satisfies Endpoint<Values>;
 
 export const Query = {
   calendar: (_parent, { id }, context, info) => lookUp('Calendar', { id }, { id }, context, info),
-  calendars: async (_parent, { maxResults, nextPageToken, ...args }, context) => {
+  calendars: (_parent, { maxResults, nextPageToken, ...args }, context) => {
     checkMost('maxResults', maxResults, LARGEST_LIST);
     const ask = (query: PageQuery) => callEndpoint(context, LIST, calendarList, { ...args, ...query });
-    const { items, ...page } = await filledPage(ask, maxResults ?? undefined, nextPageToken ?? undefined);
-    return { items: items.map(listEntry), ...page };
+    return filledPage(ask, maxResults ?? undefined, nextPageToken ?? undefined);
   },
   calendarProfile: async (_parent, _args, context) => {
     const [person, calendars] = await Promise.all([readProfile(PROFILE, context), calendarsOf(context)]);

@@ -98,5 +98,8 @@ function cannotRead(unread: Unread[]): ToolError {
   const who = unread.map(({ email, reason }) => `${email} (${reason})`).join(', ');
   const codes = new Set(unread.map(({ reason }) => CODES.get(reason) ?? 'UPSTREAM_REJECTED'));
   const code = codes.has('NOT_FOUND') ? 'NOT_FOUND' : codes.size === 1 ? [...codes][0]! : 'UPSTREAM_REJECTED';
-  return new ToolError(code, `not everyone's calendar could be read: ${who}`, { tool: TOOL });
+  return new ToolError(code, `not everyone's calendar could be read: ${who}`, {
+    tool: TOOL,
+    upstream: { service: 'calendar' },
+  });
 }

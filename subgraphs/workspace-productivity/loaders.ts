@@ -79,8 +79,10 @@ function busyTimes(calendars: (Values | undefined)[]): BusyTimes {
   const silent = calendars.some((calendar) => !calendar);
   const [fault] = calendars.flatMap((calendar) => calendar?.errors ?? []);
   if (silent || fault) return { unread: fault?.reason ?? 'notAnswered' };
-  const blocks: { start: string; end: string }[] = calendars.flatMap((calendar) => calendar!.busy ?? []);
-  return { busy: blocks.map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) })) };
+  const blocks: any[] = calendars.flatMap((calendar) => calendar!.busy ?? []);
+  const busy = blocks.map((block) => ({ start: Date.parse(block?.start), end: Date.parse(block?.end) }));
+  // Whoever has a block that cannot be read is not free either.
+  return busy.every(({ start, end }) => start <= end) ? { busy } : { unread: 'notAnswered' };
 }
 
 function piecesOf({ start, end }: Period): Period[] {

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import type { WireRequest } from '../endpoint.ts';
 import { type ErrorDetails, ToolError } from '../errors.ts';
+import { withoutSecretsIn } from '../secrets.ts';
 import {
   type Answered,
   pauseBefore,
@@ -10,7 +11,6 @@ import {
   settled,
   type Upstream,
   WHOLE_CALL,
-  withoutSecret,
 } from '../upstream.ts';
 import { readParts, writeParts } from './batch-parts.ts';
 
@@ -61,7 +61,7 @@ export function batching(single: Upstream, batches: Upstream): Upstream {
 /** The answers of each may come at different times, so none waits for another. */
 function readTogether(mailbox: Mailbox, asked: readonly Asked[]): { answer: Promise<Settled> }[] {
   const parts = asked.map((each) => ({ ...each, ...Promise.withResolvers<Settled>() }));
-  for (const group of Map.groupBy(parts, ({ options }) => options.signal).values()) {
+  for (const group of Map.groupBy(parts, ({ options }) => options.outages ?? options.signal).values()) {
     const own = group.map(({ resolve, ...part }) => ({ ...part, settle: resolve }));
     const ends = Math.min(
       Date.now() + WHOLE_CALL,
@@ -145,15 +145,18 @@ const isWorthAgain = ({ code, extensions }: ToolError) => extensions.retryable =
 const faultOf = ({ code, message, extensions }: ToolError, tool: string | undefined) =>
   new ToolError(code, message, { ...(extensions as ErrorDetails), ...(tool ? { tool } : {}) });
 
-function settlePart({ service, address }: Upstream, asked: Asked, part: Answered | undefined): Settled {
+function settlePart({ service }: Upstream, asked: Asked, part: Answered | undefined): Settled {
   const { request, options } = asked;
   if (!part) {
     const message = `${service.name}: left this part of a batch without an answer`;
     return {
-      fault: new ToolError('UPSTREAM_REJECTED', message, options.tool ? { tool: options.tool } : {}),
+      fault: new ToolError('UPSTREAM_REJECTED', message, {
+        ...(options.tool ? { tool: options.tool } : {}),
+        upstream: { service: service.name },
+      }),
       again: false,
     };
   }
   const outcome = settled(part, service, request, options);
-  return 'fault' in outcome ? { ...outcome, fault: withoutSecret(outcome.fault, address.credential) } : outcome;
+  return 'fault' in outcome ? { ...outcome, fault: withoutSecretsIn(outcome.fault) } : outcome;
 }

@@ -13,6 +13,7 @@ const draft = { call: 'GET /users/me/drafts/{id}', query: { format: 'format' } }
 const thread = { call: 'GET /users/me/threads/{id}', query: { format: 'format' } } satisfies Endpoint<Values>;
 const attachment = {
   call: 'GET /users/me/messages/{messageId}/attachments/{attachmentId}',
+  mayBeEmpty: true,
   reply: ({ data = '' }) => data,
 } satisfies Endpoint<Values>;
 

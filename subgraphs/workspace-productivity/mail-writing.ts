@@ -38,7 +38,7 @@ export function mailWriting(selfHosted: boolean) {
     },
     deleteDraftEmail: {
       call: 'DELETE /users/me/drafts/{draftEmailId}',
-      reply: (_reply, { draftEmailId }) => ({ ids: [draftEmailId], typeName: 'Draft' }),
+      done: ({ draftEmailId }) => ({ ids: [draftEmailId], typeName: 'Draft' }),
     },
     trashEmail: (_parent, { emailId }, context) => {
       if (!selfHosted) throw onlySelfHosted();

@@ -7,6 +7,7 @@ import { lookUp } from '../entities.ts';
 import { badInput, ToolError } from '../errors.ts';
 import { callEndpoint } from '../executor.ts';
 import { lacking } from '../reference.ts';
+import { optionalRowsOf } from '../replies.ts';
 import type { ZoneOf } from './mail-zone.ts';
 import { personAt } from './message-headers.ts';
 import { filledPage, firstRows, type PageQuery } from './pages.ts';
@@ -25,19 +26,22 @@ const threads = {
     includeSpamTrash: 'includeSpamTrash',
     labelIds: 'labelIds',
   },
-  reply: ({ threads: items, nextPageToken }) => ({ items: (items ?? []).map(threadRow), nextPageToken }),
+  mayBeEmpty: true,
+  reply: ({ threads: items, nextPageToken }) => ({ items: optionalRowsOf(items, threadRow), nextPageToken }),
 } satisfies Endpoint<Values>;
 
 const messages = {
   call: 'GET /users/me/messages',
   query: { q: 'q', maxResults: 'maxResults', pageToken: 'pageToken' },
-  reply: ({ messages: items, nextPageToken }) => ({ items: items ?? [], nextPageToken }),
+  mayBeEmpty: true,
+  reply: ({ messages: items, nextPageToken }) => ({ items: optionalRowsOf(items), nextPageToken }),
 } satisfies Endpoint<Values>;
 
 const drafts = {
   call: 'GET /users/me/drafts',
   query: { maxResults: 'maxResults', pageToken: 'pageToken' },
-  reply: ({ drafts: items, nextPageToken }) => ({ items: items ?? [], nextPageToken }),
+  mayBeEmpty: true,
+  reply: ({ drafts: items, nextPageToken }) => ({ items: optionalRowsOf(items), nextPageToken }),
 } satisfies Endpoint<Values>;
 
 const profile = { call: 'GET /users/me/profile' } satisfies Endpoint<Values>;

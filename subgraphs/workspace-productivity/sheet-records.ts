@@ -1,11 +1,13 @@
 import type { Values } from '../endpoint.ts';
 import { badInput, ToolError } from '../errors.ts';
+import { isRecord, Misfit, rowsOf } from '../replies.ts';
 import { columnLetters } from './cells.ts';
 
 /** A spreadsheet with its sheets, of the reply's metadata. */
 export function spreadsheetOf({ spreadsheetId, spreadsheetUrl, properties, sheets = [] }: Values): Values {
   const sheetOf = ({ properties: sheet }: Values): Values => {
     const { sheetId = 0, index = 0, sheetType, gridProperties: grid } = sheet;
+    if (sheetType === undefined || sheetType === 'GRID') checkGrid(grid);
     return {
       spreadsheetId,
       id: String(sheetId),
@@ -21,7 +23,13 @@ export function spreadsheetOf({ spreadsheetId, spreadsheetUrl, properties, sheet
       url: `${spreadsheetUrl}#gid=${sheetId}`,
     };
   };
-  return { id: spreadsheetId, title: properties?.title ?? '', url: spreadsheetUrl, sheets: sheets.map(sheetOf) };
+  return { id: spreadsheetId, title: properties?.title ?? '', url: spreadsheetUrl, sheets: rowsOf(sheets, sheetOf) };
+}
+
+/** What is written is measured by the grid; a sheet of another kind has none. */
+function checkGrid(grid: unknown): void {
+  const counts = isRecord(grid) ? [grid.rowCount, grid.columnCount] : [];
+  if (counts.length === 0 || !counts.every(Number.isInteger)) throw new Misfit('gridProperties has no counts');
 }
 
 /** A file of the search as a spreadsheet, of which only this is known. */

@@ -16,6 +16,7 @@ const RECORD_TOOL = 'Sheets.GetSpreadsheetMetadata';
 const filled = {
   call: 'GET /spreadsheets/{id}',
   query: { ranges: 'ranges', fields: 'fields' },
+  mayBeEmpty: true,
 } satisfies Endpoint<Values>;
 
 const CELLS =

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { Endpoint, Values } from '../endpoint.ts';
 import { callEndpoint } from '../executor.ts';
 import { knowing } from '../reference.ts';
+import { optionalRowsOf } from '../replies.ts';
 import { driveQuery, type SpreadsheetCriteria } from './drive-query.ts';
 import { filledPage, type PageQuery } from './pages.ts';
 import { spreadsheetFile } from './sheet-records.ts';
@@ -22,6 +23,7 @@ const files = {
     driveId: 'driveId',
     fields: 'fields',
   },
+  mayBeEmpty: true,
 } satisfies Endpoint<Values>;
 
 type Page = { limit?: number | null; paginationToken?: string | null };
@@ -39,11 +41,12 @@ export async function searchSpreadsheets(args: SpreadsheetCriteria & Page, conte
       { upstream: 'drive' },
     );
     incompleteSearch ||= page.incompleteSearch === true;
-    return { items: page.files ?? [], nextPageToken: page.nextPageToken };
+    const items = optionalRowsOf(page.files, (file) => knowing(spreadsheetFile(file), ['id', 'title', 'url']));
+    return { items, nextPageToken: page.nextPageToken };
   };
   const { items, hasMore, nextPageToken } = await filledPage(ask, args.limit ?? 10, args.paginationToken || undefined);
   return {
-    items: items.map((file) => knowing(spreadsheetFile(file), ['id', 'title', 'url'])),
+    items,
     hasMore,
     nextPaginationToken: nextPageToken,
     incompleteSearch,

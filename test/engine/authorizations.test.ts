@@ -212,7 +212,7 @@ describe('an engine that is slow to answer', () => {
     { wait: undefined, deadline: undefined },
   ])('that is asked to wait $wait seconds has $deadline ms for it', async ({ wait, deadline }) => {
     const given: SendOptions[] = [];
-    const send = async (_request: unknown, options: SendOptions) => given.push(options) && {};
+    const send = async (_request: unknown, options: SendOptions) => given.push(options) && { id: 'ar_1' };
     const engine = { service, address: { url: '', credential: 'key' }, send };
 
     await readAuthorization(

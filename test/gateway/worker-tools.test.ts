@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '../../subgraphs/catalogue.ts';
 import { useToolgraph } from '../toolgraph.ts';
-import { type Case, companyOf, type Inputs, type Table } from './tool-inputs/company.ts';
-import { companyPeople } from './tool-inputs/company-people.ts';
-import { engine } from './tool-inputs/engine.ts';
-import { places } from './tool-inputs/places.ts';
-import { taskWork } from './tool-inputs/task-work.ts';
-import { time } from './tool-inputs/time.ts';
-import { tracking } from './tool-inputs/tracking.ts';
-import { productivity } from './tool-inputs/workspace-productivity.ts';
+import { type Case, companyOf, type Inputs } from './tool-inputs/company.ts';
+import { TOOL_INPUTS as TABLE } from './tool-inputs/table.ts';
 import { invokerOf, SECRET } from './worker-client.ts';
 
 const graph = useToolgraph(() => ({ WORKER_SECRET: SECRET, SELF_HOSTED: 'true' }));
 const { invoke } = invokerOf(() => graph.url);
-
-/** What each tool is run with. A tool that is served and is not here fails. */
-const TABLE: Table = { ...engine, ...tracking, ...productivity, ...taskWork, ...time, ...places, ...companyPeople };
 
 const run = async (tool: string, inputs: Inputs) => {
   const { body } = await invoke(tool, inputs);

@@ -84,7 +84,7 @@ describe('with a credential', () => {
     [401, 'BAD_USER_INPUT', { err: 'no client SANDBOX_APP', ECODE: 'OAUTH_010' }],
     [401, 'BAD_USER_INPUT', 'sandbox_app_secret is wrong'],
     [429, 'UPSTREAM_RATE_LIMITED', { err: 'sandbox_code_1 came too often', ECODE: 'APP_002' }],
-    [500, 'UPSTREAM_UNAVAILABLE', { err: 'sandbox_code_1 broke us', ECODE: 'ERROR_HANDLER' }],
+    [500, 'OUTCOME_UNKNOWN', { err: 'sandbox_code_1 broke us', ECODE: 'ERROR_HANDLER' }],
   ])('a refusal with status %i repeats nothing of what was sent', async (status, code, answer) => {
     await graph.control('POST', 'faults', { service: 'taskmanager', path: '/v2/oauth/token', status, body: answer });
 

@@ -352,7 +352,7 @@ test('a write that grows the sheet is not sent twice', async () => {
 
   const { errors } = await graph.ask(UPDATE, { id: log(), data: '{"1200":{"A":1}}' });
 
-  expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE', tool: 'Sheets.UpdateCells' } }]);
+  expect(errors).toMatchObject([{ extensions: { code: 'OUTCOME_UNKNOWN', tool: 'Sheets.UpdateCells' } }]);
   expect(await graph.received({ method: 'POST' })).toHaveLength(1);
 });
 

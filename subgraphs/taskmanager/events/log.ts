@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { keepSecret } from '../../secrets.ts';
 import { type Arrival, Arrivals } from './arrivals.ts';
 import { prepareTables } from './tables.ts';
 
@@ -131,6 +132,7 @@ export class EventLog {
   }
 
   register({ id, workspaceId, webhookId, secret }: Registration): void {
+    keepSecret(secret);
     this.#database
       .prepare('insert or replace into registrations (id, workspaceId, webhookId, secret) values (?, ?, ?, ?)')
       .run(id, workspaceId, webhookId, secret);

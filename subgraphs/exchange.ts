@@ -1,0 +1,104 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { promisify } from 'node:util';
+import { brotliDecompress, unzip } from 'node:zlib';
+import got, { type Got } from 'got';
+import type { WireRequest } from './endpoint.ts';
+
+/** An answer as it came, its body as text. */
+export type Answered = { statusCode: number; headers: Record<string, string | string[] | undefined>; body: string };
+
+/** What came of one exchange: an answer, or why there is none. */
+export type Outcome = { response: Answered } | { error: unknown };
+
+/** One exchange: where, with what beyond the request, and its limits. */
+export type Exchange = {
+  base: string;
+  headers: Record<string, string>;
+  signal: AbortSignal;
+  /** How long the first byte of the answer may take, in milliseconds, where that is more than usual. */
+  patience?: number | undefined;
+  /** The largest body that is read, in bytes after decompression. */
+  largest: number;
+};
+
+/** An answer with a body over the limit; the rest of it was not read. */
+export class TooLarge extends Error {
+  readonly statusCode: number | undefined;
+
+  constructor(limit: number, statusCode?: number) {
+    super(`the answer is larger than ${limit} bytes`);
+    this.statusCode = statusCode;
+  }
+}
+
+const PHASES = { lookup: 1_000, connect: 2_000, secureConnect: 3_000, send: 10_000, response: 10_000 };
+type Unpack = (bytes: Uint8Array, options: { maxOutputLength: number }) => Promise<Buffer>;
+
+const UNPACK: Record<string, Unpack | undefined> = {
+  gzip: promisify(unzip),
+  'x-gzip': promisify(unzip),
+  deflate: promisify(unzip),
+  br: promisify(brotliDecompress),
+};
+
+/** A client whose connections are kept. It repeats nothing, follows nothing and takes any status. */
+export function newClient(): Got {
+  return got.extend({
+    agent: { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) },
+    followRedirect: false,
+    throwHttpErrors: false,
+    decompress: false,
+    responseType: 'text',
+    retry: { limit: 0 },
+    timeout: PHASES,
+    headers: { accept: 'application/json', 'accept-encoding': 'gzip, deflate, br' },
+  });
+}
+
+/** Sends a request once. */
+export async function exchange(client: Got, request: WireRequest, options: Exchange): Promise<Outcome> {
+  const tooLarge = new AbortController();
+  const { signal, largest, patience } = options;
+  const sending = client(addressOf(options.base, request), {
+    method: request.method,
+    headers: {
+      ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...request.headers,
+      ...options.headers,
+    },
+    ...(request.body === undefined ? {} : { body: request.body }),
+    ...(patience ? { timeout: { ...PHASES, response: patience } } : {}),
+    signal: AbortSignal.any([signal, tooLarge.signal]),
+  });
+  sending.on('downloadProgress', ({ transferred, total = 0 }) => {
+    if (Math.max(transferred, total) > largest) tooLarge.abort();
+  });
+  try {
+    const response = await sending;
+    const { statusCode, headers } = response;
+    return { response: { statusCode, headers, body: await textOf(response, largest) } };
+  } catch (error) {
+    const { response } = error as { response?: { statusCode: number } };
+    return { error: tooLarge.signal.aborted ? new TooLarge(largest, response?.statusCode) : error };
+  }
+}
+
+type Received = Omit<Answered, 'body'> & { body: string | Uint8Array };
+
+function addressOf(base: string, { path, query }: WireRequest): string {
+  const pairs = query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  return `${base}${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
+}
+
+/** A body as text; one that came packed is unpacked no further than the limit. */
+async function textOf({ body, headers, statusCode }: Received, largest: number): Promise<string> {
+  if (typeof body === 'string') return body;
+  const unpack = UNPACK[String(headers['content-encoding']).trim().toLowerCase()];
+  try {
+    const bytes = unpack && body.length > 0 ? await unpack(body, { maxOutputLength: largest }) : body;
+    return new TextDecoder().decode(bytes);
+  } catch (error) {
+    throw (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? new TooLarge(largest, statusCode) : error;
+  }
+}

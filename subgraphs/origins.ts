@@ -1,0 +1,53 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { ToolError } from './errors.ts';
+
+/** The call that a part of an answer came from. */
+export type Origin = {
+  tool?: string | undefined;
+  service: string;
+  /** Of the reply; absent where an error came of it. */
+  status?: number | undefined;
+  /** Whether nothing is lost when it is made again, as with a read. */
+  repeatable: boolean;
+};
+
+type Path = GraphQLResolveInfo['path'];
+
+/** Which fields of one execution made which calls: looked at only where something in a reply does not fit. */
+export class Origins {
+  readonly #byPath = new Map<string, Origin>();
+
+  /** Notes a call of the field at that path. A write is remembered before any read that follows it. */
+  note(path: Path, origin: Origin): void {
+    const key = keyOf(path);
+    const known = this.#byPath.get(key);
+    if (known && !known.repeatable && origin.repeatable) return;
+    this.#byPath.set(key, origin);
+  }
+
+  /** The call that the value at a path came from: that of the nearest field above which made one. */
+  of(path: readonly (string | number)[] = []): Origin | undefined {
+    for (let end = path.length; end > 0; end--) {
+      const origin = this.#byPath.get(path.slice(0, end).join('.'));
+      if (origin) return origin;
+    }
+    return undefined;
+  }
+}
+
+function keyOf({ prev, key }: Path): string {
+  return prev ? `${keyOf(prev)}.${key}` : String(key);
+}
+
+/**
+ * The error for a reply that does not fit: `UPSTREAM_REJECTED`, and for a write that may not be made twice `OUTCOME_UNKNOWN`, since it
+ * was sent and may well be done.
+ */
+export function misfitError(what: string, { tool, service, status, repeatable }: Origin): ToolError {
+  const sent = repeatable ? '' : '; the request was sent, so whether the write was done is unknown';
+  return new ToolError(
+    repeatable ? 'UPSTREAM_REJECTED' : 'OUTCOME_UNKNOWN',
+    `${service}: the reply does not fit: ${what}${sent}`,
+    { ...(tool ? { tool } : {}), upstream: { service, ...(status === undefined ? {} : { status }) } },
+  );
+}

@@ -1,0 +1,102 @@
+import type { Exchange, Replacement } from './recording-proxy.ts';
+
+/** A reply made wrong in one way. */
+export type Mutation = {
+  what: string;
+  /** Whether nothing of the true reply is left: `empty` is JSON without content, `broken` is what no row takes. */
+  left: 'some' | 'empty' | 'broken';
+  replacement: Replacement;
+};
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** Every way in which a reply is made wrong: as a whole, and each key and first item of it. */
+export function mutationsOf(exchange: Exchange): Mutation[] {
+  const whole = wholes(exchange);
+  const json = parsed(exchange.body);
+  if (json === undefined) return whole;
+  return [...whole, ...placesIn(json).flatMap((place) => atPlace(json, place, exchange.status))];
+}
+
+function wholes({ status: answered, body }: Exchange): Mutation[] {
+  // What has no content cannot have wrong content.
+  const status = answered === 204 ? 200 : answered;
+  const ok = { status, headers: JSON_TYPE };
+  return [
+    { what: '{}', left: 'empty', replacement: { ...ok, body: '{}' } },
+    { what: 'an empty body', left: 'empty', replacement: { ...ok, body: '' } },
+    { what: 'status 204', left: 'empty', replacement: { ...ok, status: 204, body: '' } },
+    { what: 'null', left: 'empty', replacement: { ...ok, body: 'null' } },
+    { what: '[]', left: 'empty', replacement: { ...ok, body: '[]' } },
+    {
+      what: 'text',
+      left: 'broken',
+      replacement: { status, headers: { 'content-type': 'text/plain' }, body: 'Sorry.' },
+    },
+    {
+      what: 'HTML',
+      left: 'broken',
+      replacement: { status, headers: { 'content-type': 'text/html' }, body: '<!DOCTYPE html><title>Sorry</title>' },
+    },
+    ...(body.length > 2
+      ? [
+          {
+            what: 'cut-off JSON',
+            left: 'broken' as const,
+            replacement: { ...ok, body: body.slice(0, Math.ceil(body.length / 2)) },
+          },
+        ]
+      : []),
+  ];
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+type Place = (string | number)[];
+
+/** The places of all keys; of a list, the first item stands for all. */
+function placesIn(value: unknown, at: Place = []): Place[] {
+  if (at.length > 9 || typeof value !== 'object' || value === null) return [];
+  const keys = Array.isArray(value) ? (value.length > 0 ? [0] : []) : Object.keys(value);
+  return keys.flatMap((key) => [
+    [...at, key],
+    ...placesIn((value as Record<string | number, unknown>)[key], [...at, key]),
+  ]);
+}
+
+function atPlace(json: unknown, place: Place, status: number): Mutation[] {
+  const value = place.reduce<any>((holder, key) => holder[key], json);
+  const others: [string, unknown][] = [
+    ['missing', undefined],
+    ['null', null],
+    ['a text', 'zz_unknown'],
+    ['a number', 7],
+    ['an object', { v: 1 }],
+    ['a list', ['zz_unknown']],
+    ['a boolean', true],
+  ];
+  const isItem = typeof place.at(-1) === 'number';
+  return others
+    .filter(([name, other]) => !(isItem && name === 'missing') && JSON.stringify(other) !== JSON.stringify(value))
+    .map(([name, other]) => ({
+      what: `${place.join('.')} ${name}`,
+      left: 'some',
+      replacement: { status, headers: JSON_TYPE, body: JSON.stringify(changed(json, place, other)) },
+    }));
+}
+
+/** A copy with another value at a place; undefined removes the key. */
+function changed(json: unknown, place: Place, value: unknown): unknown {
+  const copy = structuredClone(json);
+  const holder = place.slice(0, -1).reduce<any>((at, key) => at[key], copy);
+  const last = place.at(-1)!;
+  if (value === undefined) delete holder[last];
+  else holder[last] = value;
+  return copy;
+}

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** One request that upstream got, and what it answered. */
+export type Exchange = {
+  method: string;
+  /** With the query. */
+  path: string;
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+};
+
+/** What is sent in place of an answer; undefined where the answer is left as it was. */
+export type Replacement = { status: number; headers: Record<string, string>; body: string | Buffer };
+
+export type RecordingProxy = {
+  url: string;
+  /** Where requests go that are not answered here. */
+  target: string;
+  /** Forgets what was recorded. From now on, requests go on to the target and are recorded. */
+  record(): void;
+  recorded(): Exchange[];
+  /** From now on, the recorded requests get their answers again, one of them another one. */
+  replay(recorded: Exchange[], changed: number, replacement: Replacement): void;
+  stop(): Promise<void>;
+};
+
+/** Stands between a graph and the sandbox. */
+export async function startRecordingProxy(): Promise<RecordingProxy> {
+  let recorded: Exchange[] = [];
+  let script: { exchange: Exchange; answer: Replacement }[] | undefined;
+  const answerFromScript = (method: string, path: string) => {
+    const bare = (text: string) => text.replace(/\?.*/, '');
+    const at = script!.findIndex(
+      ({ exchange }) => exchange.method === method && (exchange.path === path || bare(exchange.path) === bare(path)),
+    );
+    return at < 0 ? undefined : script!.splice(at, 1)[0]!.answer;
+  };
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method = '', url: path = '' } = request;
+    const body = Buffer.concat(await request.toArray());
+    const scripted = script && answerFromScript(method, path);
+    if (scripted) return write(response, scripted);
+    if (script && method !== 'GET') return write(response, { status: 404, headers: {}, body: '{}' });
+    const answer = await forward(`${proxy.target}${path}`, request, body);
+    if (!script) recorded.push({ method, path, ...answer });
+    write(response, answer);
+  };
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const proxy: RecordingProxy = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    target: '',
+    record: () => {
+      recorded = [];
+      script = undefined;
+    },
+    recorded: () => recorded,
+    replay: (exchanges, changed, replacement) => {
+      script = exchanges.map((exchange, index) => ({ exchange, answer: index === changed ? replacement : exchange }));
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return proxy;
+}
+
+const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date', 'content-encoding']);
+
+async function forward(url: string, { method = '', headers }: IncomingMessage, body: Buffer) {
+  const { host, connection, 'content-length': _, 'accept-encoding': __, ...kept } = headers;
+  const answer = await fetch(url, {
+    method,
+    headers: kept as Record<string, string>,
+    redirect: 'manual',
+    ...(body.length > 0 ? { body } : {}),
+  });
+  const told = [...answer.headers].filter(([name]) => !HOP.has(name));
+  return { status: answer.status, headers: Object.fromEntries(told), body: await answer.text() };
+}
+
+function write(response: ServerResponse, { status, headers, body }: Replacement): void {
+  response.writeHead(status, headers).end(status === 204 ? undefined : body);
+}
