@@ -49,7 +49,10 @@ const digitsOnly: Rule = (argument, value, { type }) => {
 const DIGITS = /^(0|[1-9]\d*)$/;
 
 const notDigits = (argument: string, value: unknown) =>
-  badInput(argument, `'${value}' is no identifier, which has digits only, and no zero at its start`);
+  badInput(
+    argument,
+    `'${value}' is no identifier, which has digits only${/^0\d/.test(String(value)) ? ', and no zero at its start' : ''}`,
+  );
 
 /**
  * Refuses the id by which an object is found, or which the parent of a field gives, where the tool takes an integer for it under a

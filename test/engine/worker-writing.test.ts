@@ -201,6 +201,6 @@ test('an authorization is begun once, whatever becomes of the answer', async () 
 
   const { errors } = await graph.ask(AUTHORIZE, { id: 'toolgraph-engine' });
 
-  expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE', tool: 'EngineApi.AuthorizeWorker' } }]);
+  expect(errors).toMatchObject([{ extensions: { code: 'OUTCOME_UNKNOWN', tool: 'EngineApi.AuthorizeWorker' } }]);
   expect(await graph.received({ path })).toHaveLength(1);
 });
