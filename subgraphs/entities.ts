@@ -55,7 +55,7 @@ export function checkKey(record: Values, keys: readonly string[]): void {
 }
 
 /** The record of an entity that is known by a reference or by a part of its record; without an id there is none. */
-export async function recordOf(type: string, source: Values, context: Context): Promise<Values> {
+async function recordOf(type: string, source: Values, context: Context): Promise<Values> {
   const address = addressOf(source);
   if (address.id == null || address.id === '') throw new Misfit('id is missing');
   return recordAt(type, address, context);

@@ -31,7 +31,7 @@ export function readJson(text: string): unknown {
 export const DEEPEST_JSON = 1_000;
 
 /** JSON that cannot be kept as it is; the message says why, and follows the name of what holds it. */
-export class UnkeptJson extends Error {}
+class UnkeptJson extends Error {}
 
 /**
  * JSON as a value that `JSON.stringify` writes again with the very same integers, however long they are. Throws `UnkeptJson` for what is

@@ -62,7 +62,7 @@ export const WHOLE_CALL = 20_000;
 /** How often a call is made again. */
 export const RETRIES = 2;
 /** How much of an answer is read, in bytes after decompression, unless the call says otherwise. */
-export const LARGEST_ANSWER = 20 * 1024 * 1024;
+const LARGEST_ANSWER = 20 * 1024 * 1024;
 const TRANSIENT = new Set([429, 502, 503, 504]);
 /** Faults before a byte of the request has left. */
 const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
