@@ -122,11 +122,13 @@ function collector(schema: GraphQLSchema, fragments: Map<string, FragmentDefinit
 
   const completeComposite = (type: GraphQLOutputType, sets: SelectionSetNode[]): Complete => {
     const declared = getNamedType(type);
-    return isAbstractType(declared) ? completeAbstract(sets) : completeKnown(() => collect(declared, sets));
+    return isAbstractType(declared)
+      ? completeAbstract(declared.name, sets)
+      : completeKnown(() => collect(declared, sets));
   };
 
   /** Objects are shaped by the type that they say they are of; one of a type that clients do not have is null to them. */
-  const completeAbstract = (sets: SelectionSetNode[]): Complete => {
+  const completeAbstract = (declared: string, sets: SelectionSetNode[]): Complete => {
     const known = new Map<string, Complete>();
     const completeAs = (name: string): Complete => {
       const concrete = schema.getType(name);
@@ -137,7 +139,7 @@ function collector(schema: GraphQLSchema, fragments: Map<string, FragmentDefinit
     };
     return (value, path, errors) => {
       if (value === null || value === undefined) return null;
-      const name = isJsonObject(value) ? own(value, '__typename') : undefined;
+      const name = (isJsonObject(value) && own(value, '__typename')) || declared;
       return (known.get(name) ?? completeAs(name))(value, path, errors);
     };
   };

@@ -136,6 +136,15 @@ test('values that clients do not have in their schema are null to them: of enums
   expect((await stock(query)).data).toEqual(answer.data);
 });
 
+test('an object of an interface that does not say its type has the fields of the interface', async () => {
+  const { ours, stock } = over({ people: () => ({ data: { pets: [{ name: 'Rex' }] } }) });
+
+  const answer = await ours('{ pets { name } }');
+
+  expect(answer).toEqual({ data: { pets: [{ name: 'Rex' }] } });
+  expect((await stock('{ pets { name } }')).data).toEqual(answer.data);
+});
+
 test.each([
   ['age', [1.5, '1', true, {}, []]],
   ['tall', ['1', {}, false]],
