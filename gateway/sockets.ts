@@ -121,13 +121,22 @@ async function whenIdle(sockets: WebSocketServer, ends: number): Promise<void> {
 async function execute({ subscriber: { socket }, ...prepared }: Prepared, options: SocketOptions) {
   socket.running++;
   try {
-    return await options.execute(requestOf(prepared), new RequestContext(socket.gone));
+    return writable(await options.execute(requestOf(prepared), new RequestContext(socket.gone)));
   } catch (error) {
     return faultsOf(error);
   } finally {
     // The answer is written in the turn of the loop after this one.
     setImmediate(() => socket.running--);
   }
+}
+
+/** graphql-ws writes what `toJSON` of an error gives, which the formatted errors of Apollo do not have. */
+function writable(result: ExecutionResult): ExecutionResult {
+  if (!result.errors) return result;
+  const errors = result.errors.map((error) =>
+    'toJSON' in error ? error : { ...(error as object), toJSON: () => error },
+  );
+  return { ...result, errors: errors as GraphQLError[] };
 }
 
 /** What cannot be executed is an answer of this operation, and no reason to close the socket with its other operations. */

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 
-const CHROMIUM = '/usr/bin/chromium';
-const QUIET = [
+export const CHROMIUM = '/usr/bin/chromium';
+export const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -22,15 +22,16 @@ export function processes() {
   const folders: string[] = [];
   return {
     /**
-     * Starts a command, or a script of the project by its path, on free ports; resolves when it says `ready`, or has ended.
+     * Starts a command, or a script of the project by its path and with its arguments, on free ports; resolves when it says `ready`, or has
+     * ended.
      *
-     * @param args options of Node, when it is a script
+     * @param options of Node, when it is a script
      */
     start: async (
       script: string,
       ready: RegExp,
       environment: NodeJS.ProcessEnv = {},
-      args: string[] = [],
+      options: string[] = [],
     ): Promise<Started> => {
       const [PORT, SANDBOX_PORT, SUBGRAPH_PORT] = [await freePort(), await freePort(), await freePort()];
       const DATA_DIR = mkdtempSync(join(tmpdir(), 'toolgraph-'));
@@ -46,14 +47,11 @@ export function processes() {
         PUBLIC_URL: `http://127.0.0.1:${PORT}`,
         ...environment,
       };
-      const [command, ...words] = script.endsWith('.ts')
-        ? [process.execPath, ...args, join(ROOT, script)]
-        : script.split(' ');
-      const child = spawn(command!, [...words, ...(script.endsWith('.ts') ? [] : args)], {
-        env,
-        cwd: ROOT,
-        detached: true,
-      });
+      const [first, ...words] = script.split(' ');
+      const isScript = first!.endsWith('.ts');
+      const command = isScript ? process.execPath : first!;
+      const args = isScript ? [...options, join(ROOT, first!), ...words] : words;
+      const child = spawn(command, args, { env, cwd: ROOT, detached: true });
       children.push(child);
       const said = { out: '', err: '' };
       const isReady = new Promise<void>((resolve) => {

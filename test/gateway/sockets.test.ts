@@ -72,6 +72,23 @@ test('an operation that cannot be executed is an error of its own, and the socke
   expect(messages.find(({ id }) => id === 'deep').type).toBe('error');
 });
 
+test.each([
+  ['of a field', '{ task(id: "nope") { name } }'],
+  ['of a variable', 'query ($id: ID!) { task(id: $id) { name } }'],
+])('an error %s comes over a socket as it does over HTTP, and the socket goes on', async (_what, query) => {
+  const socket = await open();
+  const { errors } = await graph.ask(query);
+
+  socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query } }));
+  const [text] = await once(socket, 'message');
+  const message = JSON.parse(String(text));
+  const state = socket.readyState;
+  socket.terminate();
+
+  expect(message).toMatchObject({ id: '1', type: 'next', payload: { errors } });
+  expect(state).toBe(WebSocket.OPEN);
+});
+
 test('only valid documents of moderate length are kept parsed', () => {
   const check = documentChecker(() => buildSchema('type Query { a: Int }'));
   const small = '{ a }';

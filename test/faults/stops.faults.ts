@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+import { freePort, processes, upstreamsAt } from '../gateway/processes.ts';
+import { stopUnderLoad } from '../gateway/stops.ts';
+
+const { start, end } = processes();
+let sandbox: Sandbox;
+beforeEach(async () => {
+  sandbox = await startSandbox({ quiet: true });
+});
+afterEach(async () => {
+  await end();
+  await sandbox.stop();
+});
+
+const STOPS = Array.from({ length: 20 }, (_, index) => index);
+
+test.each(STOPS)('stop %i under load: no request reset, no delivery lost', async (index) => {
+  const graph = await start('gateway/main.ts', /identity/, upstreamsAt(sandbox.url));
+
+  await stopUnderLoad(graph, sandbox, ({ child }) => child.kill(index % 2 ? 'SIGINT' : 'SIGTERM'), 50 + index * 60);
+});
+
+const ports = async () => {
+  const names = ['ENGINE', 'TRACKING', 'WORKSPACE_PRODUCTIVITY', 'TASKMANAGER'];
+  const urls = names.map(async (name) => [`${name}_SUBGRAPH_URL`, `http://127.0.0.1:${await freePort()}`] as const);
+  return Object.fromEntries(await Promise.all(urls));
+};
+
+test.each([
+  ['the parent by SIGTERM', ({ pid }: { pid: number }) => process.kill(pid, 'SIGTERM')],
+  ['all of its processes by SIGINT, as a terminal does', ({ pid }: { pid: number }) => process.kill(-pid, 'SIGINT')],
+])('a cluster that is told to stop, %s, answers what is under way', async (_how, stop) => {
+  const graph = await start('gateway/cluster.ts', /identity/, await ports());
+  await fetch(`${graph.sandboxUrl}/_sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"service":"taskmanager","latencyMs":500}',
+  });
+  const asked = fetch(`${graph.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"query":"{ workspaces { spaces { lists { id } } } }"}',
+  });
+  const exited = once(graph.child, 'exit');
+  setTimeout(() => stop(graph.child as { pid: number }), 300);
+
+  const { data, errors } = (await (await asked).json()) as any;
+  const [code] = await exited;
+
+  expect(errors).toBeUndefined();
+  expect(data.workspaces[0].spaces.length).toBeGreaterThan(0);
+  expect(code).toBe(0);
+  await expect(fetch(`${graph.sandboxUrl}/_sandbox/status`)).rejects.toThrow();
+});
