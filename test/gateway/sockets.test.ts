@@ -99,6 +99,6 @@ test('only valid documents of moderate length are kept parsed', () => {
   expect(check(large)).not.toBe(check(large));
   expect(check(wrong)).not.toBe(check(wrong));
   expect(check(`{ ${'a '.repeat(5_001)} }`)).toMatchObject({
-    faults: [{ message: expect.stringContaining('5000 tokens') }],
+    faults: [{ message: expect.stringMatching(/more than|limit/) }],
   });
 });

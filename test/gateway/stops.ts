@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Sandbox } from '../../sandbox/server.ts';
 import { tablesOf } from '../../sandbox/taskmanager/records.ts';
 import { connectTo } from './client.ts';
@@ -28,6 +28,7 @@ export async function stopUnderLoad(
   await connected;
   const exited = once(graph.child, 'exit');
   const load = loadUntilRefused(graph.url, task);
+  await vi.waitUntil(() => acknowledged(sandbox).length > 0, 10_000);
   setTimeout(() => signal(graph), after);
   const outcome = await load;
   const [code] = await exited;
@@ -46,6 +47,9 @@ export async function stopUnderLoad(
   expect(lostDeliveries(graph, sandbox)).toEqual([]);
 }
 
+const acknowledged = (sandbox: Sandbox) =>
+  sandbox.world.deliveries.log().filter(({ statuses }) => statuses.includes(200));
+
 /** Deliveries that were acknowledged and are not in the log. */
 function lostDeliveries({ dataDir }: Started, sandbox: Sandbox): string[] {
   const database = new DatabaseSync(join(dataDir, 'events.sqlite'), { readOnly: true });
@@ -56,7 +60,7 @@ function lostDeliveries({ dataDir }: Started, sandbox: Sandbox): string[] {
       .map(({ body }) => String(body)),
   );
   database.close();
-  const acknowledged = sandbox.world.deliveries.log().filter(({ statuses }) => statuses.includes(200));
-  expect(acknowledged.length).toBeGreaterThan(0);
-  return acknowledged.map(({ body }) => body).filter((body) => !logged.has(body));
+  return acknowledged(sandbox)
+    .map(({ body }) => body)
+    .filter((body) => !logged.has(body));
 }
