@@ -4,11 +4,11 @@ import {
   type GraphQLInputType,
   type GraphQLSchema,
   getNamedType,
+  isEnumType,
   isInputObjectType,
   isInputType,
   isListType,
   isNonNullType,
-  isSpecifiedScalarType,
   type OperationDefinitionNode,
   typeFromAST,
   type VariableDefinitionNode,
@@ -74,12 +74,17 @@ function typeAt(type: GraphQLInputType, path: Path): GraphQLInputType {
   }, type);
 }
 
-/** Messages about fields name them and no value. Scalars of ours say what is wrong; others would quote the value. */
+/** What is allowed, without the value. Scalars of ours do not quote it in their messages; those of graphql-js and enums would. */
 function reason(type: GraphQLInputType, value: unknown, error: GraphQLError): string {
   const named = getNamedType(type);
   const nullable = isNonNullType(type) ? type.ofType : type;
   const isObject = typeof value === 'object' && value !== null;
   if (isInputObjectType(nullable) && isObject) return error.message;
-  const ours = !isSpecifiedScalarType(named) && error.originalError?.message;
-  return `expected ${type}${ours ? `: ${ours}` : ''}`;
+  if (value === null || isListType(nullable)) return `expected ${type}`;
+  if (isEnumType(named))
+    return `expected ${type}: one of ${named
+      .getValues()
+      .map(({ name }) => name)
+      .join(', ')}`;
+  return `expected ${type}${error.extensions.code === 'BAD_USER_INPUT' ? `: ${error.message}` : ''}`;
 }

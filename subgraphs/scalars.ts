@@ -22,7 +22,7 @@ export class NoMoment extends GraphQLError {}
 
 function moment(value: unknown): number {
   const ms = millisecondsOf(value);
-  if (Number.isNaN(ms)) throw misfit(`'${value}' is no moment: give RFC 3339 with an offset, or Unix milliseconds`);
+  if (Number.isNaN(ms)) throw misfit('is no moment: give RFC 3339 with an offset, or Unix milliseconds');
   return ms;
 }
 
@@ -48,7 +48,7 @@ export const LocalDateTime = new GraphQLScalarType<string, string>({
 function wallTime(value: unknown): string {
   const text = String(value);
   if (!LOCAL.test(text) || !isReal(text)) {
-    throw misfit(`'${text}' is no wall time: give YYYY-MM-DDTHH:MM:SS without an offset`);
+    throw misfit('is no wall time: give YYYY-MM-DDTHH:MM:SS without an offset');
   }
   return text;
 }
@@ -70,7 +70,7 @@ export const DateValue = new GraphQLScalarType<string, string>({
 function day(value: unknown): string {
   const text = String(value);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isReal(`${text}T00:00:00`)) {
-    throw misfit(`'${text}' is no day: give YYYY-MM-DD`);
+    throw misfit('is no day: give YYYY-MM-DD');
   }
   return text;
 }
@@ -85,7 +85,7 @@ export const LocalTime = new GraphQLScalarType<string, string>({
 
 function timeOfDay(value: unknown): string {
   const text = String(value);
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) throw misfit(`'${text}' is no time of day: give HH:MM`);
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) throw misfit('is no time of day: give HH:MM');
   return text;
 }
 

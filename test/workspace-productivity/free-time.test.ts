@@ -259,10 +259,10 @@ describe('refuses, and sends nothing', () => {
   });
 
   test.each([
-    { given: { from: '2030-02-30' }, what: "'2030-02-30' is no day" },
+    { given: { from: '2030-02-30' }, what: 'is no day' },
     { given: { from: '2030-01-07T00:00:00' }, what: 'is no day' },
-    { given: { open: '8:00' }, what: "'8:00' is no time of day" },
-    { given: { close: '24:00' }, what: "'24:00' is no time of day" },
+    { given: { open: '8:00' }, what: 'is no time of day' },
+    { given: { close: '24:00' }, what: 'is no time of day' },
     { given: { close: '18:00+02:00' }, what: 'is no time of day' },
   ])('$given', async ({ given, what }) => {
     const { errors } = await graph.ask(SLOTS, given);
