@@ -84,14 +84,22 @@ describe('a read', () => {
   });
 
   test.each([
-    { says: { 'retry-after': '60' }, least: 60_000 },
-    { says: { 'retry-after': new Date(Date.now() + 90_000).toUTCString() }, least: 80_000 },
+    { what: 'seconds', says: () => ({ 'retry-after': '60' }), least: 60_000 },
     {
-      says: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(Math.ceil(Date.now() / 1_000) + 60) },
+      what: 'a date',
+      says: () => ({ 'retry-after': new Date(Date.now() + 90_000).toUTCString() }),
+      least: 80_000,
+    },
+    {
+      what: 'the reset of a limit',
+      says: () => ({
+        'x-ratelimit-remaining': '0',
+        'x-ratelimit-reset': String(Math.ceil(Date.now() / 1_000) + 60),
+      }),
       least: 50_000,
     },
-  ])('does not wait longer than it may, and tells how long that is: $says', async ({ says, least }) => {
-    await fails({ status: 429, headers: says, body: { err: 'Rate limit reached', ECODE: 'APP_002' } });
+  ])('does not wait longer than it may, and tells how long that is: $what', async ({ says, least }) => {
+    await fails({ status: 429, headers: says(), body: { err: 'Rate limit reached', ECODE: 'APP_002' } });
 
     const error = await faultOf(read());
 
