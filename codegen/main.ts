@@ -4,18 +4,26 @@ import { filesSaidToBeGenerated, readIfThere, writeText } from './text-files.ts'
 // Writes every generated file. With `--check` it writes nothing, names what is stale and ends with 1.
 // Loading the libraries is half of the time, so they are loaded after the cache is on.
 enableCompileCache();
+const { GraphQLError } = await import('graphql');
 const { generatedFiles } = await import('./generated-files.ts');
 
 const check = process.argv.includes('--check');
 const generated = new Set<string>();
 let stale = 0;
 
-for await (const { path, text } of generatedFiles()) {
-  generated.add(path);
-  if (readIfThere(path) === text) continue;
-  stale += 1;
-  console.log(check ? `stale: ${path}` : `written: ${path}`);
-  if (!check) writeText(path, text);
+try {
+  for await (const { path, text } of generatedFiles()) {
+    generated.add(path);
+    if (readIfThere(path) === text) continue;
+    stale += 1;
+    console.log(check ? `stale: ${path}` : `written: ${path}`);
+    if (!check) writeText(path, text);
+  }
+} catch (error) {
+  // What the sources lack is said without a stack; other errors are faults of the generators.
+  if (!(error instanceof GraphQLError) && (error as Error).constructor !== Error) throw error;
+  console.error(`${error}\nWhat was not written yet needs this mended: then run \`npm run codegen\` again.`);
+  process.exit(1);
 }
 if (check && stale > 0) {
   console.error('Run `npm run codegen` and commit what it writes.');

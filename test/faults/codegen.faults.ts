@@ -20,6 +20,8 @@ afterAll(() => rmSync(copy, { recursive: true }));
 const CHECKLISTS = 'schema/taskmanager/checklists.graphql';
 const TYPES = 'subgraphs/taskmanager/types.ts';
 
+const UNANSWERED = '\n  closeChecklist: Checklist @tool(name: "TaskManagerApi.DeleteChecklist")\n';
+
 /** A change of one source, and what it makes stale. */
 const CHANGES: [what: string, path: string, from: string, to: string, stale: string[]][] = [
   [
@@ -57,6 +59,22 @@ test.each(CHANGES)('%s makes the check fail, and the command mends it', (_what, 
   expect(found.stderr).toBe('Run `npm run codegen` and commit what it writes.\n');
   expect(codegen().status).toBe(0);
   expect(codegen('--check')).toMatchObject({ status: 0, stdout: '', stderr: '' });
+});
+
+test('a tool without a row stops the command with one line, after the types that the row needs are written', () => {
+  const path = join(copy, CHECKLISTS);
+  const before = readFileSync(path, 'utf8');
+  writeFileSync(path, before.replace('extend type Mutation {', `extend type Mutation {${UNANSWERED}`));
+
+  const { status, stdout, stderr } = codegen();
+
+  expect(status).toBe(1);
+  expect(stdout).toContain(`written: ${TYPES}`);
+  expect(stderr.split('\n')[0]).toBe(
+    'Error: Mutation.closeChecklist serves TaskManagerApi.DeleteChecklist, but is not answered',
+  );
+  writeFileSync(path, before);
+  expect(codegen().status).toBe(0);
 });
 
 test('a file that says it is generated and that nothing writes makes the check fail', () => {
