@@ -1,0 +1,34 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const DOCUMENTS = [...globSync('*.md', { cwd: ROOT }), ...globSync('docs/**/*.md', { cwd: ROOT })];
+
+/** Where a document says that files are: the targets of its links, and paths of the project in backticks. */
+function pathsIn(document: string, text: string): string[] {
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) => join(dirname(document), path!));
+  const named = [...text.matchAll(/`((?:codegen|docs|gateway|sandbox|schema|subgraphs|test)\/[\w./-]+)`/g)];
+  return [...links, ...named.map(([, path]) => path!)];
+}
+
+test.each(DOCUMENTS)('%s names only files that are there', (document) => {
+  const text = readFileSync(join(ROOT, document), 'utf8');
+
+  expect(pathsIn(document, text).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
+test.each(DOCUMENTS)('%s names only scripts that are there', (document) => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
+  const text = readFileSync(join(ROOT, document), 'utf8');
+
+  const named = [...text.matchAll(/npm run (?:-s )?([a-z][a-z:-]*)/g)].map(([, name]) => name!);
+
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('a path that is not there is found', () => {
+  const text = '[a](../gone.md) [b](https://example.test/b) `gateway/gone.ts` `npm run x`';
+
+  expect(pathsIn('docs/a.md', text)).toEqual(['gone.md', 'gateway/gone.ts']);
+});
