@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { LoggedEvent } from '../../subgraphs/taskmanager/events/event.ts';
 import { follow } from '../../subgraphs/taskmanager/events/follow.ts';
-import { EventLog, type LoggedEvent } from '../../subgraphs/taskmanager/events/log.ts';
+import { EventLog } from '../../subgraphs/taskmanager/events/log.ts';
 import { readEvent } from '../../subgraphs/taskmanager/events/payload.ts';
 
 const MINUTE = 60_000;

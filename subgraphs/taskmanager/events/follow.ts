@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { EventFilter, EventLog, LoggedEvent } from './log.ts';
+import type { EventFilter, LoggedEvent } from './event.ts';
+import type { EventLog } from './log.ts';
 
 /** How many events are read at once. */
 export const BATCH = 100;

@@ -7,8 +7,9 @@ import { readJson } from '../../json.ts';
 import { byId } from '../../reference.ts';
 import type { QueryResolvers, SubscriptionResolvers, TaskEventResolvers } from '../types.ts';
 import { WorkspaceAccess } from './access.ts';
+import type { EventFilter, LoggedEvent } from './event.ts';
 import { BATCH, follow } from './follow.ts';
-import { type EventFilter, type EventLog, isEventId, type LoggedEvent } from './log.ts';
+import { type EventLog, isEventId } from './log.ts';
 import { historyItemsOf, idOf } from './payload.ts';
 
 /** How many values each list of a filter takes. */

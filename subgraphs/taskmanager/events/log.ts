@@ -1,39 +1,11 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { keepSecret } from '../../secrets.ts';
 import { type Arrival, Arrivals } from './arrivals.ts';
+import type { EventFilter, Identity, LoggedEvent, NewEvent, Registration } from './event.ts';
 import { prepareTables } from './tables.ts';
-
-/** An event as the log holds it. */
-export type LoggedEvent = {
-  /** Grows with every event; digits. */
-  id: string;
-  workspaceId: string;
-  type: string;
-  taskId: string | null;
-  /** Unix milliseconds. */
-  receivedAt: number;
-  /** The delivery, as it was sent. */
-  body: string;
-};
-
-/** What tells a repeated delivery from another event, see `docs/decisions/015`. */
-export type Identity =
-  /** SHA-256 over what no other event has; for events with history items. */
-  | { key: Buffer }
-  /** SHA-256 over what all events of this kind have in common, and the webhook that delivered this one. */
-  | { digest: Buffer; webhookId: string };
-
-/** An event about to be written. */
-export type NewEvent = Omit<LoggedEvent, 'id'> & { identity: Identity };
 
 /** What became of an event: whether it was written, and the arrival to settle once its delivery has been answered. */
 export type Appended = { isNew: boolean; arrival?: Arrival };
-
-/** Which events are wanted. An empty list matches nothing. */
-export type EventFilter = { types?: string[] | null; taskIds?: string[] | null };
-
-/** A webhook of ours: `id` is the last segment of its address. */
-export type Registration = { id: string; workspaceId: string; webhookId: string; secret: string };
 
 /**
  * The log of events, and the webhooks that feed it. What `append` returned from is on disk (`synchronous=FULL`), once; readers are

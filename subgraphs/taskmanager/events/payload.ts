@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Values } from '../../endpoint.ts';
 import { readJson } from '../../json.ts';
-import type { Identity, NewEvent, Registration } from './log.ts';
+import type { Identity, NewEvent, Registration } from './event.ts';
 
 /** How deep objects and arrays of a delivery may be nested; what goes deeper could not be answered. */
 const DEEPEST = 1_000;

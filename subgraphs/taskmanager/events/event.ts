@@ -1,0 +1,28 @@
+/** An event as the log holds it. */
+export type LoggedEvent = {
+  /** Grows with every event; digits. */
+  id: string;
+  workspaceId: string;
+  type: string;
+  taskId: string | null;
+  /** Unix milliseconds. */
+  receivedAt: number;
+  /** The delivery, as it was sent. */
+  body: string;
+};
+
+/** What tells a repeated delivery from another event, see `docs/decisions/015`. */
+export type Identity =
+  /** SHA-256 over what no other event has; for events with history items. */
+  | { key: Buffer }
+  /** SHA-256 over what all events of this kind have in common, and the webhook that delivered this one. */
+  | { digest: Buffer; webhookId: string };
+
+/** An event about to be written. */
+export type NewEvent = Omit<LoggedEvent, 'id'> & { identity: Identity };
+
+/** Which events are wanted. An empty list matches nothing. */
+export type EventFilter = { types?: string[] | null; taskIds?: string[] | null };
+
+/** A webhook of ours: `id` is the last segment of its address. */
+export type Registration = { id: string; workspaceId: string; webhookId: string; secret: string };
