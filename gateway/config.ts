@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Where an upstream is: in the embedded sandbox, live with a credential, or at an address that was given without one. */
-export type Endpoint = { url: string; credential?: string; kind: 'sandbox' | 'live' | 'given' };
+type Endpoint = { url: string; credential?: string; kind: 'sandbox' | 'live' | 'given' };
 
 /** Everything that can be set, checked. */
 export type Settings = {

@@ -2,14 +2,14 @@ import type { Parameter } from './catalogue.ts';
 import { BadAddress, badInput } from './errors.ts';
 import { isIntegerText, rawNumber } from './json.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Values = Record<string, any>;
 
 /** An argument of the field, or what the parent of the field is known by. */
-export type Name<Args> = (keyof Args & string) | `parent.${string}`;
+type Name<Args> = (keyof Args & string) | `parent.${string}`;
 
 /** Where a value on the wire comes from: an argument, perhaps written another way, perhaps only when another one is true. */
-export type Placement<Args> = Name<Args> | { from: Name<Args>; as?: (value: any) => unknown; when?: Name<Args> };
+type Placement<Args> = Name<Args> | { from: Name<Args>; as?: (value: any) => unknown; when?: Name<Args> };
 
 /**
  * The REST endpoint that a tool mirrors, in the arguments of its field. Placeholders of the path are names; `query`, `body` and

@@ -22,7 +22,7 @@ type Field = GraphQLField<any, any>;
 type Tool = ReturnType<typeof findTool>;
 
 /** A field's answer: a row, a function, or a stream with what each of its events becomes. */
-export type Answer = Endpoint<any> | Resolver | { subscribe: Resolver; resolve: Resolver };
+type Answer = Endpoint<any> | Resolver | { subscribe: Resolver; resolve: Resolver };
 
 /** The answers of a subgraph, by type and field. A field that is not among them is a property of its record. */
 export type Table = Record<string, Record<string, Answer>>;

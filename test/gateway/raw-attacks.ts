@@ -112,7 +112,7 @@ export const attacks: fc.Arbitrary<Attack> = fc
   });
 
 /** Carries out an attack. */
-export async function attack(port: number, { head, body, leaves }: Attack): Promise<void> {
+async function attack(port: number, { head, body, leaves }: Attack): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
   await Promise.race([once(socket, 'connect'), once(socket, 'close')]).catch(() => {});

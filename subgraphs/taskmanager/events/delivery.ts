@@ -56,7 +56,7 @@ function reports(arrival: Arrival, log: EventLog, warn: Warn): Pick<DoorAnswer, 
 }
 
 /** HMAC-SHA256 over the bytes as they came, in hex, compared in constant time. */
-export function isSigned(body: Buffer, signature: unknown, secret: string): boolean {
+function isSigned(body: Buffer, signature: unknown, secret: string): boolean {
   if (typeof signature !== 'string' || !/^[0-9a-f]{64}$/i.test(signature)) return false;
   return timingSafeEqual(createHmac('sha256', secret).update(body).digest(), Buffer.from(signature, 'hex'));
 }
