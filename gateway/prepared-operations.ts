@@ -10,6 +10,7 @@ import {
   type OperationDefinitionNode,
   type SelectionNode,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { type Shaper, shaperOf } from './answer-shape.ts';
 import { boundedCache, sizeOfDocument } from './caches.ts';
 import { type Json, own } from './json-object.ts';
@@ -22,7 +23,6 @@ type Inside = { queryPlanner: QueryPlanner; apiSchema: Schema };
 
 /** An operation with its plan; neither depends on the values of variables. */
 export type PreparedOperation = {
-  key: string;
   plan: QueryPlan;
   /** Whether it is executed here; introspection, and plans that rewrite data, are left to Apollo's executor. */
   plain: boolean;
@@ -33,35 +33,37 @@ export type PreparedOperation = {
   fragments: Map<string, FragmentDefinitionNode>;
   /** The variables on which it depends what fields there are. */
   deciding: string[];
-  selections: number;
+  /** By the values of these. They hold the document, so that they are kept with it and not apart. */
+  shapers: LRUCache<string, Shaper>;
+  /** Bytes, estimated. */
+  size: number;
 };
 
 /** What a plan takes in memory for each character of its JSON, and a shaper for each selection; measured. */
 const PLAN_FACTOR = 15;
 const BYTES_A_SELECTION = 500;
+/** How many combinations of the values of conditions are kept of an operation. */
+const COMBINATIONS = 16;
 
 /** Plans operations, each once as long as it is kept. */
 export function preparedOperations(gateway: ApolloGateway, schema: () => GraphQLSchema) {
   const inside = gateway as unknown as Inside;
-  const plans = boundedCache<PreparedOperation & { size: number }>(32, ({ size }) => size);
-  const shapers = boundedCache<{ shaper: Shaper; size: number }>(8, ({ size }) => size);
+  const plans = boundedCache<PreparedOperation>(40, ({ size }) => size);
   return {
     prepare(document: DocumentNode, documentHash: string, operationName: string | null | undefined): PreparedOperation {
       const key = `${documentHash} ${operationName ?? ''}`;
       const known = plans.get(key);
       if (known) return known;
-      const prepared = { key, ...planned(document, operationName, inside, schema()) };
-      const size = sizeOfDocument(document) + JSON.stringify(prepared.plan).length * PLAN_FACTOR;
-      const sized = { ...prepared, size };
-      plans.set(key, sized);
-      return sized;
+      const prepared = planned(document, operationName, inside, schema());
+      plans.set(key, prepared);
+      return prepared;
     },
-    shaperFor({ key, deciding, lifted, fragments, selections }: PreparedOperation, variables: Json): Shaper {
-      const ofVariables = `${key} ${deciding.map((name) => own(variables, name)).join(' ')}`;
-      const known = shapers.get(ofVariables);
-      if (known) return known.shaper;
+    shaperFor({ deciding, lifted, fragments, shapers }: PreparedOperation, variables: Json): Shaper {
+      const key = deciding.map((name) => own(variables, name)).join(' ');
+      const known = shapers.get(key);
+      if (known) return known;
       const shaper = shaperOf(schema(), lifted.operation, fragments, variables);
-      shapers.set(ofVariables, { shaper, size: selections * BYTES_A_SELECTION });
+      shapers.set(key, shaper);
       return shaper;
     },
   };
@@ -72,11 +74,14 @@ function planned(
   operationName: string | null | undefined,
   { queryPlanner, apiSchema }: Inside,
   schema: GraphQLSchema,
-) {
+): PreparedOperation {
   const asked = getOperationAST(document, operationName)!;
   const lifted = liftLiterals(document, asked, schema);
   const plan = queryPlanner.buildQueryPlan(operationFromDocument(apiSchema, lifted.document));
   const { introspects, deciding } = traitsOf([lifted.operation, ...lifted.fragments]);
+  const combinations = deciding.length > 0 ? COMBINATIONS : 1;
+  const bytes =
+    JSON.stringify(plan).length * PLAN_FACTOR + countSelections(lifted.document) * BYTES_A_SELECTION * combinations;
   return {
     plan,
     plain: isPlain(plan.node as never) && !introspects,
@@ -84,7 +89,8 @@ function planned(
     lifted,
     fragments: new Map(lifted.fragments.map((part) => [part.name.value, part])),
     deciding,
-    selections: countSelections(lifted.document),
+    shapers: new LRUCache({ max: combinations }),
+    size: sizeOfDocument(document) + bytes,
   };
 }
 
