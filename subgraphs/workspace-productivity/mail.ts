@@ -141,6 +141,13 @@ async function readEach(
   );
   return read.flatMap((each) => {
     if (each.status === 'fulfilled') return [each.value];
-    return each.reason instanceof ToolError && each.reason.code === 'NOT_FOUND' ? [] : [each.reason as Error];
+    return each.reason instanceof ToolError && each.reason.code === 'NOT_FOUND' ? [] : [ofUpstream(each.reason)];
   });
+}
+
+/** The id of a row is upstream's own: where it is refused, that is no fault of the caller. */
+function ofUpstream(fault: Error): Error {
+  if (!(fault instanceof ToolError) || fault.code !== 'BAD_USER_INPUT') return fault;
+  const { code: _, ...details } = fault.extensions;
+  return new ToolError('UPSTREAM_REJECTED', fault.message, details);
 }

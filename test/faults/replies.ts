@@ -104,10 +104,11 @@ const MAY_BE_REPEATED = new Set(['Sheets.UpdateCells']);
 
 const lastWrite = ({ exchanges }: Recorded) => exchanges.findLastIndex(({ method }) => method !== 'GET');
 
-/** A reply that only helps: an older address that is tried first, a zone, whether a list can be read, what a tool that is run does. */
+/** A reply that only helps: an older address that is tried first, a zone, a batch instead of which each is
+ * read alone, whether a list can be read, what a tool that is run does. */
 const isAside = ({ exchanges, tool: { name } }: Recorded, exchange: number) =>
   exchanges[exchange]!.status >= 400 ||
-  (name.startsWith('Mail.') && exchanges[exchange]!.path.includes('/calendars/primary')) ||
+  (name.startsWith('Mail.') && /\/calendars\/primary|\/batch\//.test(exchanges[exchange]!.path)) ||
   (name === 'Calendar.WhoAmI' && exchanges[exchange]!.path.includes('/calendarList')) ||
   (name === 'EngineApi.ExecuteTool' && !exchanges[exchange]!.path.startsWith('/engine'));
 
