@@ -1,12 +1,14 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
+import { log } from './log.ts';
 
 /** How long requests may take to finish once the server stops, in milliseconds. */
 export const GRACE = 10_000;
 
 const QUIET_TURNS = 5;
-const MOST_TURNS = 10_000;
+/** How long that may take, in milliseconds, when clients connect all the time. */
+const LONGEST_ACCEPT = 500;
 
 /** Lets an HTTP server finish what it has begun. */
 export class Draining {
@@ -30,12 +32,15 @@ export class Draining {
    */
   async drain(quiet = 0): Promise<void> {
     const ends = Date.now() + GRACE;
-    this.#stopping = true;
-    for (const response of this.#active) closing(response);
     await this.#acceptAll();
     this.#close();
+    // Not before: a client whose connection is closed would open the next, and there would always be one to accept.
+    this.#stopping = true;
+    for (const response of this.#active) closing(response);
     this.#lastRequest = Date.now();
     while (Date.now() < ends && (this.#active.size > 0 || Date.now() - this.#lastRequest < quiet)) await setTimeout(10);
+    const cut = [...this.#active].map(({ req }) => `${req.method} ${req.url?.split('?')[0]}`);
+    if (cut.length > 0) log.warn({ cut }, 'requests did not finish in time and are cut');
     this.#server.closeAllConnections();
   }
 
@@ -60,7 +65,7 @@ export class Draining {
       quietTurns = 0;
     };
     this.#server.on('connection', accepted);
-    for (let turns = 0; quietTurns < QUIET_TURNS && turns < MOST_TURNS; turns++) {
+    for (const ends = Date.now() + LONGEST_ACCEPT; quietTurns < QUIET_TURNS && Date.now() < ends; ) {
       quietTurns++;
       await setImmediate();
     }

@@ -11,7 +11,7 @@ afterEach(end);
 const SEED = Number(process.env.SEED ?? 9);
 const COUNT = Number(process.env.COUNT ?? 2_000);
 const THROWS = join(import.meta.dirname, '../gateway/throws-on-signal.mjs');
-const SUBGRAPH_SECRET = 'only the gateway and its subgraphs know';
+const SUBGRAPH_SECRET = 'only-the-gateway-and-its-subgraphs-know';
 
 test(`${COUNT} raw requests and upgrades, reset at any moment, leave the process well (seed ${SEED})`, async () => {
   const graph = await start('gateway/main.ts', /identity/);

@@ -25,7 +25,8 @@ test.each(STOPS)('stop %i under load: no request reset, no delivery lost', async
 const ports = async () => {
   const names = ['ENGINE', 'TRACKING', 'WORKSPACE_PRODUCTIVITY', 'TASKMANAGER'];
   const urls = names.map(async (name) => [`${name}_SUBGRAPH_URL`, `http://127.0.0.1:${await freePort()}`] as const);
-  return Object.fromEntries(await Promise.all(urls));
+  const SUBGRAPH_SECRET = 'only-the-gateway-and-its-subgraphs-know';
+  return { SUBGRAPH_SECRET, ...Object.fromEntries(await Promise.all(urls)) };
 };
 
 test.each([
