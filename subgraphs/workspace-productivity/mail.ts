@@ -147,7 +147,8 @@ async function readEach(
 
 /** The id of a row is upstream's own: where it is refused, that is no fault of the caller. */
 function ofUpstream(fault: Error): Error {
-  if (!(fault instanceof ToolError) || fault.code !== 'BAD_USER_INPUT') return fault;
+  const isRefused = fault instanceof ToolError && fault.code === 'BAD_USER_INPUT' && fault.extensions.upstream;
+  if (!isRefused) return fault;
   const { code: _, ...details } = fault.extensions;
   return new ToolError('UPSTREAM_REJECTED', fault.message, details);
 }
