@@ -32,11 +32,6 @@ function wholeNumber(name: string, otherwise: number): number {
   return Number(text);
 }
 
-/** A connected IPC channel would keep the process alive. */
-function leaveParent(): void {
-  if (process.connected) process.disconnect();
-}
-
 function reason(error: unknown): string {
   const { code, message, syscall, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `port ${port} is in use; set SANDBOX_PORT to another one`;
@@ -47,6 +42,5 @@ function reason(error: unknown): string {
 main().catch((error: unknown) => {
   const isUsage = error instanceof UnknownCommand;
   console.error(isUsage ? error.message : `sandbox cannot start: ${reason(error)}`);
-  process.exitCode = isUsage ? USAGE : 1;
-  leaveParent();
+  process.exit(isUsage ? USAGE : 1);
 });

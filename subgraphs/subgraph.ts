@@ -147,9 +147,16 @@ function referenceResolver(type: string): any {
   return ({ __typename, ...key }: Values, context: Context, info: never) => {
     const fault = keyFault(type, key, context.surroundings.entities[type]!.keys);
     if (fault) return Promise.reject(fault);
-    return lookUp(type, key, key, context, info);
+    const texts = asTexts(key);
+    return lookUp(type, texts, texts, context, info);
   };
 }
+
+/** Keys are texts here; a peer may write an id as a number. */
+const asTexts = (key: Values): Values =>
+  Object.fromEntries(
+    Object.entries(key).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
+  );
 
 /** A representation comes from outside: it has to have the whole key, in texts or numbers. */
 function keyFault(type: string, given: Values, keys: string[]): ToolError | undefined {

@@ -145,6 +145,14 @@ describe('a subgraph in another process', () => {
       extensions: { code: 'BAD_USER_INPUT' },
     });
   });
+
+  test('takes a number for the digits of a key', async () => {
+    const query = 'query ($r: [_Any!]!) { _entities(representations: $r) { ... on Workspace { id } } }';
+
+    const { data } = await ask(bodyOf(query, { variables: { r: [{ __typename: 'Workspace', id: 9006054115 }] } }));
+
+    expect(data).toEqual({ _entities: [{ id: '9006054115' }] });
+  });
 });
 
 test('what a request has read is forgotten once its last fetch is over', async () => {
