@@ -167,7 +167,9 @@ describe('a delivery of an odd shape', () => {
     ['a history item that is null', '{"event":"taskUpdated","history_items":[null]}'],
     ['a history item without an id', '{"event":"taskUpdated","history_items":[{"field":"name"}]}'],
     ['a history item whose id is an object', '{"event":"taskUpdated","history_items":[{"id":{"toString":1}}]}'],
+    ['history items whose ids are no integers', '{"event":"taskUpdated","history_items":[{"id":1.5},{"id":1e999}]}'],
     ['ids that are objects', '{"event":"taskUpdated","task_id":{},"list_id":[],"goal_id":{"a":1}}'],
+    ['ids that are fractions', '{"event":"taskUpdated","task_id":1.5,"list_id":0.1,"goal_id":1e999}'],
   ])('is kept with %s, and hides no other event', async (_what, body) => {
     const from = await newest();
     const stream = streamOf(
@@ -195,6 +197,29 @@ describe('a delivery of an odd shape', () => {
     expect((await pageAfter(from)).items[0].historyItems).toEqual([
       { id: 'whole', after: null },
       { id: '19', after: null },
+    ]);
+  });
+
+  test.each([
+    ['a date that is no moment', 'date', '"yesterday"'],
+    ['a field that is an object', 'field', '{}'],
+    ['a user that is a number', 'user { id }', '5'],
+    ['a user without an id', 'user { id }', '{}'],
+    ['a user whose id is a fraction', 'user { id }', '{"id":1.5}'],
+  ])('is answered with null for %s, as a fault of the task manager', async (_what, field, value) => {
+    const from = await newest();
+    await deliverTo(
+      hook,
+      `{"event":"taskUpdated","history_items":[{"id":"m","${field.split(' ')[0]}":${value},"after":${markers}}]}`,
+    );
+
+    const { data, errors } = await graph.ask(
+      `{ taskEvents(workspaceId: ${WORKSPACE}, after: ${from}) { items { type historyItems { id value: ${field} } } } }`,
+    );
+
+    expect(data.taskEvents.items).toEqual([{ type: 'taskUpdated', historyItems: [{ id: 'm', value: null }] }]);
+    expect(errors).toMatchObject([
+      { extensions: { code: 'UPSTREAM_REJECTED', retryable: false, upstream: { service: 'taskmanager' } } },
     ]);
   });
 

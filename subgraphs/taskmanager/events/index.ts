@@ -4,6 +4,7 @@ import type { Endpoints, Values } from '../../endpoint.ts';
 import { own } from '../../entities.ts';
 import { badInput, ToolError } from '../../errors.ts';
 import { readJson } from '../../json.ts';
+import type { Origin } from '../../origins.ts';
 import { byId } from '../../reference.ts';
 import type { QueryResolvers, SubscriptionResolvers, TaskEventResolvers } from '../types.ts';
 import { WorkspaceAccess } from './access.ts';
@@ -15,9 +16,13 @@ import { historyItemsOf, idOf } from './payload.ts';
 /** How many values each list of a filter takes. */
 const MOST_VALUES = 1_000;
 
+/** Where events come from, so that a part of one that does not fit is the fault of the task manager. */
+const DELIVERED: Origin = { service: 'taskmanager', repeatable: true };
+
 /** The fields that the log answers: events by id, by page, and as they come. */
 export function eventFields(log: EventLog, access = new WorkspaceAccess()) {
   const readEvent = async ({ id }: Values, context: Context): Promise<Values | null> => {
+    context.note(DELIVERED);
     const event = log.find(String(id));
     return event && (await access.mayRead(event.workspaceId, context)) ? eventRow(event) : null;
   };
@@ -34,6 +39,7 @@ export function eventFields(log: EventLog, access = new WorkspaceAccess()) {
       checkFilter(filter);
       if (matchesNothing(filter)) return pageOf([], limit);
       await access.check(workspaceId, context);
+      context.note(DELIVERED);
       return pageOf(log.after(checkCursor(log, after ?? '0'), workspaceId, filter ?? {}, limit + 1), limit);
     },
   } satisfies Partial<Endpoints<QueryResolvers>>;

@@ -31,7 +31,7 @@ export function readEvent(
 
 /** An id of a payload as text; null for what is none. */
 export function idOf(value: unknown): string | null {
-  return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : null;
+  return (typeof value === 'string' && value !== '') || Number.isInteger(value) ? String(value) : null;
 }
 
 /** The history items that can be shown: objects with an id. */
