@@ -192,6 +192,31 @@ describe('a delivery without history items', () => {
     log.close();
   });
 
+  test.each([
+    ['without an answer', 'hook', false],
+    ['to another webhook', 'other', true],
+  ])(
+    'is another event where the one before it, %s, was received before the clock was put back',
+    (_how, id, answered) => {
+      const log = new EventLog(':memory:');
+      const ahead = eventOf({ ...itemless, webhook_id: 'hook' }, { receivedAt: 1_000 + 60 * MINUTE });
+      log.settle(log.append(ahead).arrival!, answered);
+
+      expect(log.append(eventOf({ ...itemless, webhook_id: id })).isNew).toBe(true);
+      log.close();
+    },
+  );
+
+  test('is a repeat though the clock went back a little before it came again', () => {
+    const log = new EventLog(':memory:');
+    log.settle(log.append(eventOf(itemless, { receivedAt: 1_500 })).arrival!, false);
+    log.append(eventOf({ ...itemless, goal_id: 'both', webhook_id: 'a' }, { receivedAt: 1_500 }));
+
+    expect(log.append(eventOf(itemless)).isNew).toBe(false);
+    expect(log.append(eventOf({ ...itemless, goal_id: 'both', webhook_id: 'b' })).isNew).toBe(false);
+    log.close();
+  });
+
   test('is a repeat when the process ended before the answer was written, and none when it ended after', () => {
     const file = newFile();
     const first = new EventLog(file);

@@ -29,10 +29,10 @@ export class Arrivals {
   constructor(database: DatabaseSync) {
     this.#database = database;
     this.#unanswered = database.prepare(
-      'select eventId from arrivals where answered = 0 and digest = ? and webhookId = ? and receivedAt >= ? order by eventId',
+      'select eventId from arrivals where answered = 0 and digest = ? and webhookId = ? and receivedAt between ? and ? order by eventId',
     );
     this.#fromOthers = database.prepare(
-      `select eventId from arrivals as other where digest = ?1 and webhookId <> ?2 and receivedAt >= ?3 and not exists (
+      `select eventId from arrivals as other where digest = ?1 and webhookId <> ?2 and receivedAt between ?3 and ?4 and not exists (
          select 1 from arrivals as own where own.digest = ?1 and own.webhookId = ?2 and own.eventId = other.eventId
        ) order by eventId limit 1`,
     );
@@ -42,24 +42,28 @@ export class Arrivals {
     this.#answer = database.prepare(
       'update arrivals set answered = ? where digest = ? and webhookId = ? and eventId = ?',
     );
-    this.#prune = database.prepare('delete from arrivals where receivedAt < ? and (answered = 1 or receivedAt < ?)');
+    this.#prune = database.prepare(
+      'delete from arrivals where receivedAt < ? and (answered = 1 or receivedAt < ?) or receivedAt > ?',
+    );
   }
 
   /**
    * The event that a delivery repeats: one that this webhook delivered without an answer in time, or that only another webhook has
-   * delivered so far.
+   * delivered so far. What seems to come from the future was received before the clock was put back: a span ends on both sides.
    */
   repeatedBy(digest: Buffer, webhookId: string, now: number): number | undefined {
-    const retried = this.#unanswered.all(digest, webhookId, now - RETRY_SPAN) as { eventId: number }[];
+    const retried = this.#unanswered.all(digest, webhookId, now - RETRY_SPAN, now + RETRY_SPAN) as {
+      eventId: number;
+    }[];
     const lost = retried.find(({ eventId }) => !this.#isPending({ digest, eventId, webhookId }, now));
-    const companion = () => this.#fromOthers.get(digest, webhookId, now - COMPANION_SPAN);
+    const companion = () => this.#fromOthers.get(digest, webhookId, now - COMPANION_SPAN, now + COMPANION_SPAN);
     return lost?.eventId ?? (companion()?.eventId as number | undefined);
   }
 
   /** Notes an arrival, within the caller's transaction. */
   add(arrival: Arrival): Arrival {
     const { digest, webhookId, eventId, receivedAt } = arrival;
-    this.#prune.run(receivedAt - COMPANION_SPAN, receivedAt - RETRY_SPAN);
+    this.#prune.run(receivedAt - COMPANION_SPAN, receivedAt - RETRY_SPAN, receivedAt + RETRY_SPAN);
     this.#insert.run(digest, webhookId, eventId, receivedAt);
     this.#pending.set(pendingKey(arrival), { since: receivedAt, answered: false });
     return arrival;
