@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../gateway/server.ts';
 import type { Sandbox } from '../sandbox/server.ts';
+import { everyPage } from '../subgraphs/engine/pages.ts';
 import {
   commentPage,
   numberedPage,
@@ -80,6 +81,34 @@ const withHole = (size: number): Rows => [
   ...Array.from({ length: size }, () => null),
   ...rowsOf(2 * size + 1).slice(size),
 ];
+
+test('reading all pages of an engine whose list never ends is given up', async () => {
+  let calls = 0;
+  const read = async (offset: number) => {
+    calls++;
+    return { items: [], nextOffset: offset + 100 };
+  };
+
+  const reading = (async () => {
+    for await (const _items of everyPage(read));
+  })();
+
+  await expect(reading).rejects.toMatchObject({ extensions: { code: 'BUDGET_EXCEEDED' } });
+  expect(calls).toBe(1_000);
+});
+
+test.each([
+  'list(id: "1") { tasks(pageNumberToFetch: -1) { hasMore } }',
+  'workspace(id: "1") { tasks(pageNumberToFetch: -1) { hasMore } }',
+  'workspace(id: "1") { taskTemplates(pageNumber: -1) { hasMore } }',
+  'person(email: "a@b.example") { assignedTasks(pageNumberToFetch: -1) { hasMore } }',
+])('a page before the first one is refused: %s', async (query) => {
+  upstream.asked.length = 0;
+  const { errors } = await graph.ask(`{ ${query} }`);
+
+  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', allowed: { min: 0 } } }]);
+  expect(upstream.asked.filter(({ pathname }) => /task(Template)?$/.test(pathname))).toEqual([]);
+});
 
 describe('pages of the engine', () => {
   const LISTS: [string, string, (data: any) => any][] = [

@@ -56,7 +56,7 @@ export const Query = {
   calendars: (_parent, { maxResults, nextPageToken, ...args }, context) => {
     checkMost('maxResults', maxResults, LARGEST_LIST);
     const ask = (query: PageQuery) => callEndpoint(context, LIST, calendarList, { ...args, ...query });
-    return filledPage(ask, maxResults ?? undefined, nextPageToken ?? undefined);
+    return filledPage(ask, { tool: LIST, most: maxResults ?? undefined, from: nextPageToken ?? undefined });
   },
   calendarProfile: async (_parent, _args, context) => {
     const [person, calendars] = await Promise.all([readProfile(PROFILE, context), calendarsOf(context)]);

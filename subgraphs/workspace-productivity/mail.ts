@@ -63,7 +63,7 @@ export function mailFields(zoneOf: ZoneOf) {
     checkMost('maxResults', page.maxResults, LARGEST);
     const q = await searchText(criteria, context);
     const ask = (query: PageQuery) => callEndpoint(context, tool, threads, { ...page, q, ...query });
-    return filledPage(ask, page.maxResults ?? undefined, page.pageToken ?? undefined);
+    return filledPage(ask, { tool, most: page.maxResults ?? undefined, from: page.pageToken ?? undefined });
   };
 
   const searchThreads = (criteria: Criteria, page: Page, context: Context) =>

@@ -44,7 +44,11 @@ export async function searchSpreadsheets(args: SpreadsheetCriteria & Page, conte
     const items = optionalRowsOf(page.files, (file) => knowing(spreadsheetFile(file), ['id', 'title', 'url']));
     return { items, nextPageToken: page.nextPageToken };
   };
-  const { items, hasMore, nextPageToken } = await filledPage(ask, args.limit ?? 10, args.paginationToken || undefined);
+  const { items, hasMore, nextPageToken } = await filledPage(ask, {
+    tool: TOOL,
+    most: args.limit ?? 10,
+    from: args.paginationToken || undefined,
+  });
   return {
     items,
     hasMore,

@@ -71,6 +71,27 @@ describe('a list that is no page', () => {
   });
 });
 
+describe('a page that names itself, or one before it, as the next one', () => {
+  const ITEMS = '{ items { id } hasMore }';
+  const LISTS: [string, string][] = [
+    ['the events of a calendar', `{ calendar { events(${SPAN}, maxResults: 7) { id } } }`],
+    ['the latest messages', '{ emails(nEmails: 7) { id } }'],
+    ['the drafts', '{ drafts(nDrafts: 7) { id } }'],
+    ['the calendars', `{ calendars(maxResults: 7) ${ITEMS} }`],
+    ['the threads', `{ threads(sender: "a", maxResults: 7) ${ITEMS} }`],
+    ['the spreadsheets', `{ spreadsheets(limit: 7) ${ITEMS} }`],
+    ['the page of a token', `{ calendars(maxResults: 7, nextPageToken: "0") ${ITEMS} }`],
+  ];
+
+  test.each(LISTS)('is refused, and gives no row twice: %s', async (_name, query) => {
+    stub.hold({ rows: [rowAt(0), rowAt(1)], shares: [], trailing: false, stuckAt: '0' });
+
+    await expect(stub.ask(query)).rejects.toMatchObject({ extensions: { code: 'UPSTREAM_REJECTED' } });
+
+    expect(stub.sizes.length).toBeLessThanOrEqual(2);
+  });
+});
+
 describe('a list in pages', () => {
   const LISTS: Record<string, [query: string, token: string]> = {
     'the calendars': [

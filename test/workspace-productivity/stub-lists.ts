@@ -13,6 +13,8 @@ export type Cuts = {
   shares: number[];
   /** Whether the last page still names a next one, which is empty. */
   trailing: boolean;
+  /** The token that every page names, where upstream repeats itself. */
+  stuckAt?: string;
 };
 
 export type ListStub = {
@@ -46,7 +48,7 @@ export async function startLists(): Promise<ListStub> {
     const key = KEYS[list as keyof typeof KEYS] ?? 'items';
     return {
       ...(items.length > 0 ? { [key]: items } : {}),
-      ...(isLast ? {} : { nextPageToken: `${end}.${sizes.length}` }),
+      ...(isLast && !held.stuckAt ? {} : { nextPageToken: held.stuckAt ?? `${end}.${sizes.length}` }),
     };
   };
 
