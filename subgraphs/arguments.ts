@@ -102,6 +102,20 @@ export function digits(argument: string) {
   };
 }
 
+/** For a row: where the argument of that name is an offset or the number of a page, refuses what lies before the first one. */
+export const fromStart = <Argument extends string>(argument: Argument) => atLeast(0, argument);
+
+/** For a row: where the argument of that name is the size of a page, refuses one without items. */
+export const pageSize = <Argument extends string>(argument: Argument) => atLeast(1, argument);
+
+function atLeast<Argument extends string>(min: number, argument: Argument) {
+  const as = (value: number): number => {
+    if (value < min) throw badInput(argument, `${value} is less than ${min}`, { allowed: { min } });
+    return value;
+  };
+  return { from: argument, as };
+}
+
 /** Refuses a number that is not 1 to `most`, a limit that the catalogue does not give; one that is absent passes. */
 export function checkMost(argument: string, value: number | null | undefined, most: number): void {
   if (value == null || (value >= 1 && value <= most)) return;

@@ -103,6 +103,7 @@ test.each([
   'workspace(id: "1") { taskTemplates(pageNumber: -1) { hasMore } }',
   'person(email: "a@b.example") { assignedTasks(pageNumberToFetch: -1) { hasMore } }',
 ])('a page before the first one is refused: %s', async (query) => {
+  rows = [];
   upstream.asked.length = 0;
   const { errors } = await graph.ask(`{ ${query} }`);
 

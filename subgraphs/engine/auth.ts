@@ -1,10 +1,11 @@
+import { fromStart, pageSize } from '../arguments.ts';
 import type { Context } from '../context.ts';
 import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
 import { own } from '../entities.ts';
 import { callEndpoint } from '../executor.ts';
 import { personEmail } from '../names.ts';
 import { byId } from '../reference.ts';
-import { everyPage, fromStart, page, pageSize } from './pages.ts';
+import { everyPage, page } from './pages.ts';
 import type {
   AuthConnectionResolvers,
   MutationResolvers,

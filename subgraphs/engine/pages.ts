@@ -1,5 +1,5 @@
 import type { Values } from '../endpoint.ts';
-import { badInput, ToolError } from '../errors.ts';
+import { ToolError } from '../errors.ts';
 import { rowsOf } from '../replies.ts';
 
 /**
@@ -15,30 +15,25 @@ export function page<Item = Values>(make: (item: Item) => unknown = (item) => it
   };
 }
 
+/** A list that goes on is given up after so many pages: 100,000 items in the largest. */
+const MOST_PAGES = 1_000;
+
 /** Reads all pages, one after another. Offsets count from the first item of all; a page that does not lead on is an error. */
 export async function* everyPage(read: (offset: number) => Promise<Values>): AsyncGenerator<Values[]> {
-  for (let offset: number | null = 0; offset !== null; ) {
+  let offset = 0;
+  for (let pages = 0; pages < MOST_PAGES; pages++) {
     const { items, nextOffset }: Values = await read(offset);
     yield items;
-    if (nextOffset !== null && nextOffset <= offset)
+    if (nextOffset === null) return;
+    if (nextOffset <= offset)
       throw new ToolError(
         'UPSTREAM_REJECTED',
         `engine: the page at offset ${offset} is followed by one at ${nextOffset}`,
       );
     offset = nextOffset;
   }
-}
-
-/** Where the argument of that name is an offset: refuses what lies before the first item. */
-export const fromStart = <Argument extends string>(argument: Argument) => atLeast(0, argument);
-
-/** Where the argument of that name is the size of a page: refuses one without items. */
-export const pageSize = <Argument extends string>(argument: Argument) => atLeast(1, argument);
-
-function atLeast<Argument extends string>(min: number, argument: Argument) {
-  const as = (value: number): number => {
-    if (value < min) throw badInput(argument, `${value} is less than ${min}`, { allowed: { min } });
-    return value;
-  };
-  return { from: argument, as };
+  throw new ToolError(
+    'BUDGET_EXCEEDED',
+    `engine: the list has more than ${MOST_PAGES} pages; ask for one by its offset`,
+  );
 }

@@ -1,9 +1,10 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { fromStart, pageSize } from '../arguments.ts';
 import type { Context } from '../context.ts';
 import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
 import { badInput } from '../errors.ts';
 import { sendDirectly } from './direct.ts';
-import { fromStart, page, pageSize } from './pages.ts';
+import { page } from './pages.ts';
 import { withoutSecret } from './secrets.ts';
 import type { QueryProjectArgs, QueryProjectsArgs, QueryResolvers } from './types.ts';
 

@@ -1,10 +1,11 @@
+import { fromStart } from '../arguments.ts';
 import type { Endpoints, Values } from '../endpoint.ts';
 import { lacking, reference } from '../reference.ts';
 import { rowsOf } from '../replies.ts';
 import { personOf } from './auth.ts';
 import { outcomeRow } from './executions.ts';
 import { moment } from './moments.ts';
-import { fromStart, page } from './pages.ts';
+import { page } from './pages.ts';
 import type { QueryResolvers } from './types.ts';
 
 export const Query = {

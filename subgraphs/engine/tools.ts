@@ -1,9 +1,10 @@
+import { fromStart } from '../arguments.ts';
 import type { Context } from '../context.ts';
 import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
 import { lookUp, own, property } from '../entities.ts';
 import { callEndpoint } from '../executor.ts';
 import { coordinateOf } from './catalogue.ts';
-import { fromStart, page } from './pages.ts';
+import { page } from './pages.ts';
 import { toolRow } from './tool-rows.ts';
 import { workerOf } from './tool-workers.ts';
 import type { QueryResolvers, QueryToolArgs, ToolResolvers } from './types.ts';

@@ -1,9 +1,10 @@
+import { fromStart } from '../arguments.ts';
 import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
 import { badInput } from '../errors.ts';
 import { callEndpoint } from '../executor.ts';
 import { addressOf, byId } from '../reference.ts';
 import { sendDirectly } from './direct.ts';
-import { fromStart, page } from './pages.ts';
+import { page } from './pages.ts';
 import { withoutSecret } from './secrets.ts';
 import { toolRow } from './tool-rows.ts';
 import type {

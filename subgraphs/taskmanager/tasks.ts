@@ -1,3 +1,4 @@
+import { fromStart } from '../arguments.ts';
 import type { Context } from '../context.ts';
 import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
 import { lookUp, own, property } from '../entities.ts';
@@ -91,7 +92,7 @@ const listTasks = {
     subtasks: 'includeSubtasks',
     include_timl: 'includeTasksInMultipleLists',
     order_by: 'orderByField',
-    page: 'pageNumberToFetch',
+    page: fromStart('pageNumberToFetch'),
   },
   reply: taskPage,
 } satisfies Endpoint<TaskListTasksArgs>;

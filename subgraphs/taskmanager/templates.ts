@@ -1,3 +1,4 @@
+import { fromStart } from '../arguments.ts';
 import type { Endpoints, Values } from '../endpoint.ts';
 import { byId } from '../reference.ts';
 import { rowsOf } from '../replies.ts';
@@ -10,7 +11,7 @@ import type { MutationResolvers, WorkspaceResolvers } from './types.ts';
 export const Workspace = {
   taskTemplates: {
     call: 'GET /v2/team/{parent.id}/taskTemplate',
-    query: { page: 'pageNumber' },
+    query: { page: fromStart('pageNumber') },
     reply: ({ templates }, { pageNumber }) => {
       const items = rowsOf(templates);
       const hasMore = items.length > 0;
