@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Door, DoorAnswer, DoorRequest, Subgraph } from '../subgraphs/subgraph.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DoorAnswer, Subgraph } from '../subgraphs/subgraph.ts';
 import { log } from './log.ts';
 
 /** Opens the doors of the subgraphs; they get the bytes of a body as they came. */
@@ -7,30 +7,37 @@ export function openDoors(app: FastifyInstance, subgraphs: Subgraph[]): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    for (const { method, path, bodyLimit, answer } of subgraphs.flatMap(({ doors }) => doors)) {
+    for (const { method, path, bodyLimit, refusal, answer } of subgraphs.flatMap(({ doors }) => doors)) {
       scope.route({
         method,
         url: path,
         bodyLimit,
-        handler: async ({ params, headers, body }, reply) => {
-          const answered = await answerOf(answer, {
-            params: params as Record<string, string>,
-            headers,
-            body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
-          });
+        onRequest: async (request, reply) => {
+          const refused = await answerOf(() => refusal?.(headOf(request)));
+          if (refused) return send(reply, refused);
+        },
+        handler: async (request, reply) => {
+          const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+          const answered = await answerOf(() => answer({ ...headOf(request), body }));
           watchAnswer(reply, answered);
-          if (answered.status === 503) reply.header('retry-after', '60');
-          return reply.code(answered.status).send(answered.body ?? {});
+          return send(reply, answered);
         },
       });
     }
   });
 }
 
+const headOf = ({ params, headers }: FastifyRequest) => ({ params: params as Record<string, string>, headers });
+
+function send(reply: FastifyReply, { status, body = {} }: DoorAnswer): FastifyReply {
+  if (status === 503) reply.header('retry-after', '60');
+  return reply.code(status).send(body);
+}
+
 /** A vendor that meets a 500 may give up, while after 503 it comes again: so that is what a fault of ours is answered with. */
-async function answerOf(answer: Door['answer'], request: DoorRequest): Promise<DoorAnswer> {
+async function answerOf<Answer>(answer: () => Answer): Promise<Awaited<Answer> | DoorAnswer> {
   try {
-    return await answer(request);
+    return await answer();
   } catch (error) {
     log.error({ err: error }, 'a request that a subgraph takes itself failed');
     return { status: 503, body: { error: 'this cannot be taken now: send it again' } };

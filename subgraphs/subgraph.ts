@@ -25,6 +25,8 @@ export type Door = {
   path: string;
   /** The largest body that is read, in bytes. */
   bodyLimit: number;
+  /** What a request is refused with before its body is read; undefined where the body is to be read. */
+  refusal?(request: Omit<DoorRequest, 'body'>): DoorAnswer | undefined;
   answer(request: DoorRequest): Promise<DoorAnswer>;
 };
 

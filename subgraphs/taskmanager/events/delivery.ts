@@ -17,8 +17,15 @@ export function deliveryDoor(log: EventLog, warn: Warn): Door {
     method: 'POST',
     path: '/webhooks/taskmanager/:registration',
     bodyLimit: LARGEST,
+    refusal: (request) => refusalOf(request, log),
     answer: async (request) => ({ body: {}, ...take(request, log, warn) }),
   };
+}
+
+/** Whoever does not know an address, or does not sign at all, need not send a body. */
+function refusalOf({ params, headers }: Omit<DoorRequest, 'body'>, log: EventLog): DoorAnswer | undefined {
+  if (!log.registration(params.registration!)) return { status: 404 };
+  return isSignature(headers['x-signature']) ? undefined : { status: 403 };
 }
 
 function take({ params, headers, body }: DoorRequest, log: EventLog, warn: Warn): DoorAnswer {
@@ -57,6 +64,8 @@ function reports(arrival: Arrival, log: EventLog, warn: Warn): Pick<DoorAnswer, 
 
 /** HMAC-SHA256 over the bytes as they came, in hex, compared in constant time. */
 function isSigned(body: Buffer, signature: unknown, secret: string): boolean {
-  if (typeof signature !== 'string' || !/^[0-9a-f]{64}$/i.test(signature)) return false;
+  if (!isSignature(signature)) return false;
   return timingSafeEqual(createHmac('sha256', secret).update(body).digest(), Buffer.from(signature, 'hex'));
 }
+
+const isSignature = (given: unknown): given is string => typeof given === 'string' && /^[0-9a-f]{64}$/i.test(given);
