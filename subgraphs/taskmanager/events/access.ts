@@ -1,20 +1,24 @@
 import type { Context } from '../../context.ts';
-import { notFound } from '../../errors.ts';
+import { notFound, ToolError } from '../../errors.ts';
 import { readWorkspaces } from '../workspace.ts';
 
 /** How long it is remembered which workspaces a credential sees, in milliseconds. */
 const REMEMBERED = 10 * 60_000;
+/** How long what was seen holds where the task manager cannot be asked, and how long it is not asked again then. */
+const LONGEST = 60 * 60_000;
+const NOT_ASKED_FOR = 60_000;
 
-type Seen = { workspaces: Set<string>; until: number };
+type Seen = { workspaces: Set<string>; readAt: number; until: number };
 
 /**
  * Which workspaces a credential may read, so that events are shown to nobody else. Remembered for some minutes: a stream checks each of
- * its events. What is not seen is asked for again.
+ * its events. What is not seen is asked for again. A task manager that cannot answer says nothing about the credential, so what it saw
+ * last holds for an hour; once the credential is refused nothing does.
  */
 export class WorkspaceAccess {
   readonly #forMs: number;
   readonly #seen = new Map<string, Seen>();
-  readonly #reading = new Map<string, Promise<unknown>>();
+  readonly #reading = new Map<string, Promise<Set<string>>>();
 
   constructor(forMs = REMEMBERED) {
     this.#forMs = forMs;
@@ -28,12 +32,7 @@ export class WorkspaceAccess {
   async mayRead(workspaceId: string, context: Context): Promise<boolean> {
     const credential = context.surroundings.upstreams.taskmanager!.address.credential ?? '';
     if (this.#remembers(credential, workspaceId)) return true;
-    // Many streams reopen at once after a restart: they wait for the read of the first one.
-    await this.#reading.get(credential)?.catch(() => {});
-    if (this.#remembers(credential, workspaceId)) return true;
-    const reading = this.#read(credential, context);
-    this.#reading.set(credential, reading);
-    return (await reading).has(workspaceId);
+    return (await this.#readOnce(credential, context)).has(workspaceId);
   }
 
   #remembers(credential: string, workspaceId: string): boolean {
@@ -41,9 +40,42 @@ export class WorkspaceAccess {
     return seen !== undefined && seen.until > performance.now() && seen.workspaces.has(workspaceId);
   }
 
-  async #read(credential: string, context: Context): Promise<Set<string>> {
-    const workspaces = new Set((await readWorkspaces(context)).map(({ id }) => String(id)));
-    this.#seen.set(credential, { workspaces, until: performance.now() + this.#forMs });
+  /** Many streams reopen at once after a restart: they share the read of the first one, and its fault. */
+  #readOnce(credential: string, context: Context): Promise<Set<string>> {
+    const known = this.#reading.get(credential);
+    if (known) return known;
+    const reading = readIds(context)
+      .then(
+        (workspaces) => this.#remember(credential, workspaces),
+        (fault: unknown) => this.#lastSeen(credential, fault),
+      )
+      .finally(() => this.#reading.delete(credential));
+    this.#reading.set(credential, reading);
+    return reading;
+  }
+
+  #remember(credential: string, workspaces: Set<string>): Set<string> {
+    const readAt = performance.now();
+    this.#seen.set(credential, { workspaces, readAt, until: readAt + this.#forMs });
     return workspaces;
   }
+
+  #lastSeen(credential: string, fault: unknown): Set<string> {
+    const seen = this.#seen.get(credential);
+    const now = performance.now();
+    if (seen && isPassing(fault) && now - seen.readAt < LONGEST) {
+      seen.until = now + NOT_ASKED_FOR;
+      return seen.workspaces;
+    }
+    this.#seen.delete(credential);
+    throw fault;
+  }
+}
+
+const isPassing = (fault: unknown) => fault instanceof ToolError && fault.extensions.retryable === true;
+
+/** The ids of all workspaces. Others wait for them too: they are read to the end even where the first one leaves. */
+async function readIds(context: Context): Promise<Set<string>> {
+  const unleft = Object.create(context, { signal: { value: undefined } }) as Context;
+  return new Set((await readWorkspaces(unleft)).map(({ id }) => String(id)));
 }
