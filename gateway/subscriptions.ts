@@ -12,6 +12,7 @@ import {
   parse,
   print,
   type SelectionSetNode,
+  valueFromASTUntyped,
   visit,
 } from 'graphql';
 import type { Answer, Opened } from './fan-out.ts';
@@ -83,7 +84,8 @@ export function rewrite(
   schema: GraphQLSchema,
   streams: Map<string, Stream>,
 ): Rewritten {
-  const fields = rootFields(operation.selectionSet, document, variables);
+  const values = withDefaults(operation, variables);
+  const fields = rootFields(operation.selectionSet, document, values);
   const [field] = fields;
   if (!field || fields.length > 1)
     throw new GraphQLError('a subscription has one root field', { extensions: { code: 'BAD_USER_INPUT' } });
@@ -94,12 +96,22 @@ export function rewrite(
   const query = print(replayOf(document, operation, field, stream.by, schema));
   return {
     subgraph: stream.subgraph,
-    field: field.name.value,
+    field: (field.alias ?? field.name).value,
     source,
     query,
     key: JSON.stringify([print(source), query, variables]),
-    resumes: resumesAt(field, variables) || !hasCursor(field, schema),
+    resumes: resumesAt(field, values) || !hasCursor(field, schema),
   };
+}
+
+/** The variables as they were given, and the defaults of those that were not. */
+function withDefaults({ variableDefinitions = [] }: OperationDefinitionNode, variables: Variables): Variables {
+  const values: Variables = Object.assign(Object.create(null), variables);
+  for (const { variable, defaultValue } of variableDefinitions) {
+    if (defaultValue && values[variable.name.value] === undefined)
+      values[variable.name.value] = valueFromASTUntyped(defaultValue);
+  }
+  return values;
 }
 
 function hasCursor(field: FieldNode, schema: GraphQLSchema): boolean {
@@ -131,11 +143,12 @@ function fragmentOf(document: DocumentNode, name: string) {
   throw new GraphQLError(`there is no fragment ${name}`);
 }
 
-/** The field with its arguments, and of each event only the id. */
+/** The field under its name in the answer, with its arguments, and of each event only the id. */
 function sourceOf(operation: OperationDefinitionNode, field: FieldNode): DocumentNode {
   const id: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: 'id' } };
   const bare: FieldNode = {
     kind: Kind.FIELD,
+    ...(field.alias ? { alias: field.alias } : {}),
     name: field.name,
     arguments: field.arguments ?? [],
     selectionSet: { kind: Kind.SELECTION_SET, selections: [id] },
@@ -235,7 +248,7 @@ async function* answers(
     const id = (data?.[field] as { id?: string } | null | undefined)?.id;
     const result =
       id === undefined
-        ? { data: null, ...(errors ? { errors } : {}) }
+        ? { ...(data === undefined ? {} : { data: null }), ...(errors ? { errors } : {}) }
         : await execute(query, { ...kept, [EVENT_ID]: id }, new RequestContext());
     yield { result, cursor: id };
   }

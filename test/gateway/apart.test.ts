@@ -8,6 +8,7 @@ import { serveSubgraph } from '../../gateway/subgraph-server.ts';
 import { openSubgraph, startToolgraph } from '../../gateway/toolgraph.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { clientOf } from '../toolgraph.ts';
+import { connectTo, streamOf } from './client.ts';
 
 const SECRET = 'only the gateway and its subgraphs know';
 const running: { stop(): Promise<void> }[] = [];
@@ -169,6 +170,30 @@ test('what a request has read is forgotten once its last fetch is over', async (
   await vi.waitUntil(() => requests.size <= 1);
   second.end();
   await vi.waitUntil(() => requests.size === 0);
+});
+
+test('a stream that cannot begin says so alike, whether its subgraph is apart or not', async () => {
+  const sandbox = await startCompany();
+  const apart = await startApart('taskmanager', sandbox);
+  const graphs = [await startGateway(sandbox, {}), await startGateway(sandbox, { taskmanager: apart.url })];
+  const first = async ({ url }: { url: string }) => {
+    const client = connectTo(url);
+    const message = await streamOf(
+      client,
+      'subscription { it: taskEvents(workspaceId: 1, after: "-1") { id } }',
+    ).next();
+    await client.dispose();
+    return message;
+  };
+
+  const [inside, outside] = [await first(graphs[0]!), await first(graphs[1]!)];
+
+  expect(inside).toEqual({
+    errors: [
+      expect.objectContaining({ path: ['it'], extensions: expect.objectContaining({ code: 'BAD_USER_INPUT' }) }),
+    ],
+  });
+  expect(outside).toEqual(inside);
 });
 
 test('a subgraph that goes away takes only its own fields along, and comes back', async () => {

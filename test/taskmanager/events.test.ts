@@ -124,6 +124,18 @@ describe('pages and streams', () => {
   });
 });
 
+test('a stream that resumes by the default of its variable gives who comes later all of it too', async () => {
+  const from = await newest();
+  await deliverTo(hook, marker());
+  const query = `subscription ($after: ID = "${from}") { taskEvents(workspaceId: ${WORKSPACE}, after: $after) { id } }`;
+  const first = streamOf(client, query);
+  const { data } = await first.next();
+  const later = streamOf(client, query);
+  await deliverTo(hook, marker());
+
+  expect(await later.next()).toEqual({ data });
+});
+
 describe('a filter', () => {
   const many = Array.from({ length: 40_000 }, (_, index) => `t${index}`);
 
