@@ -1846,7 +1846,7 @@ export type Query = {
   task?: Maybe<Task>;
   /**
    * One event by its id, as long as the log holds it. An event of a workspace that the credential does not see is `NOT_FOUND`, as one that
-   * is not there; which workspaces it sees is remembered for 10 minutes.
+   * is not there; which workspaces it sees is remembered for 10 minutes, and for an hour while the task manager cannot be asked.
    */
   taskEvent?: Maybe<TaskEvent>;
   /** Events of a workspace in the order of the log, after a cursor or from the oldest one that is held. */
