@@ -19,11 +19,11 @@ const READS: Record<string, Read> = {
   currency: asNumber,
   emoji: asNumber,
   formula: (value) => (numberOf(value) === null ? asText(value, {}) : asNumber(value, {})),
-  checkbox: (value) => ({ bool: BOOLEANS[String(value)] ?? null }),
+  checkbox: (value) => ({ bool: BOOLEANS.get(value) ?? null }),
   date: (value) => ({ date: numberOf(value) }),
   drop_down: (value, config) => ({ options: chosen(value, optionsOf(config) ?? []) }),
   labels: (value, config) => ({ options: [value].flat().map((id) => optionOf(id, optionsOf(config) ?? [])) }),
-  users: (value) => ({ users: objectsOf(value).filter(({ id }) => /^\d+$/.test(String(id))) }),
+  users: (value) => ({ users: objectsOf(value).filter(({ id }) => /^\d+$/.test(textOf(id) ?? '')) }),
   tasks: asTasks,
   list_relationship: asTasks,
   location: (value) => ({ location: placeOf(value) }),
@@ -46,7 +46,12 @@ export function optionsOf({ options }: Values): Values[] | null {
   return Array.isArray(options) ? options.map((option) => ({ ...option, name: option.name ?? option.label })) : null;
 }
 
-const BOOLEANS: Record<string, boolean> = { true: true, false: false };
+const BOOLEANS = new Map<unknown, boolean>([
+  [true, true],
+  ['true', true],
+  [false, false],
+  ['false', false],
+]);
 
 function textOf(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
@@ -59,7 +64,8 @@ function numberOf(value: unknown): number | null {
 
 /** A choice is read as the order number of its option, and told by webhooks as its id. */
 function chosen(value: unknown, options: Values[]): Values[] | null {
-  const option = options.find(({ id, orderindex }) => id === value || String(orderindex) === String(value));
+  const order = textOf(value);
+  const option = options.find(({ id, orderindex }) => id === value || (order !== null && textOf(orderindex) === order));
   return option ? [option] : null;
 }
 

@@ -118,3 +118,15 @@ test('options have names, and other types have no options', () => {
   expect(optionsOf({ options: [LOW, DOCK] })).toEqual([LOW, { ...DOCK, name: 'Dock' }]);
   expect(optionsOf({ count: 5 })).toBeNull();
 });
+
+test.each([
+  ['checkbox', 'constructor', { bool: null }],
+  ['checkbox', { toString: 1 }, { bool: null }],
+  ['drop_down', { toString: 1 }, { options: null }],
+  ['users', [{ id: { toString: 1 } }], { users: [] }],
+])('a value of a %s field that does not fit is under raw only: %j', (type, value, read) => {
+  expect(fieldValue({ type, type_config: { options: [{ id: 'a' }] }, value } as never)).toEqual({
+    ...read,
+    raw: value,
+  });
+});
