@@ -82,7 +82,9 @@ const numberOf = (value: unknown) =>
 /** A value of a closed list; the tools and the wires write some with small letters, blanks or hyphens. */
 function valueIn(type: GraphQLEnumType, value: unknown, { name }: WorkerParameter): string {
   const names = type.getValues().map((each) => each.name);
-  const found = names.find((each) => bare(each) === bare(String(value)));
+  // An object may have a `toString` of its own that is no function.
+  const given = typeof value === 'object' ? '' : bare(String(value));
+  const found = names.find((each) => bare(each) === given);
   if (!found) throw new InputFault(`${name}: is none of ${names.map((each) => each.toLowerCase()).join(', ')}`);
   return found;
 }

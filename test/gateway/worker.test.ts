@@ -342,15 +342,19 @@ describe('an invocation', () => {
       await invoke('EngineApi.GetToolsList', { include_formats: ['word'] }),
       await invoke('EngineApi.GetToolsList', { formats: [] }),
       await invoke('TaskManagerApi.AddTaskComment', { comment_content: 'x', send_notifications_to_all: true }),
+      await invoke('EngineApi.GetToolsList', { include_formats: [{ toString: 1, valueOf: 1 }] }),
+      await invoke('EngineApi.GetToolsList', { include_formats: [['openai']] }),
     ];
 
     expect(outputs.map(({ body }) => [body.success, body.output.error.kind])).toEqual(
-      Array(3).fill([false, 'TOOL_RUNTIME_BAD_INPUT_VALUE']),
+      Array(5).fill([false, 'TOOL_RUNTIME_BAD_INPUT_VALUE']),
     );
     expect(outputs.map(({ body }) => body.output.error.message)).toEqual([
       'include_formats: is none of arcade, openai, anthropic',
       expect.stringContaining('formats: is no parameter of EngineApi.GetToolsList, which has include_formats, '),
       'specific_task_id: is required',
+      'include_formats: is none of arcade, openai, anthropic',
+      'include_formats: is none of arcade, openai, anthropic',
     ]);
     expect(await open.received()).toEqual([]);
   });
