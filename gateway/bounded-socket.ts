@@ -7,20 +7,8 @@ const TRY_AGAIN_LATER = 1013;
 
 /** A WebSocket whose peer has to read: once too much waits to be sent, the next message, of whatever kind, closes it with 1013. */
 export class BoundedSocket extends WebSocket {
-  readonly #gone = new AbortController();
   /** How many operations of this socket are being executed. */
   running = 0;
-
-  /** As the server of `ws` makes it. */
-  constructor(address: any, protocols?: any, options?: any) {
-    super(address, protocols, options);
-    this.once('close', () => this.#gone.abort());
-  }
-
-  /** Aborts when the socket is closed. */
-  get gone(): AbortSignal {
-    return this.#gone.signal;
-  }
 
   override send(...args: any[]): void {
     if (this.readyState === WebSocket.OPEN && this.bufferedAmount > WAITING) {

@@ -5,6 +5,7 @@ import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSche
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import { keepDigits } from '../subgraphs/json.ts';
+import { AbandonableAnswer } from './abandonable-answer.ts';
 import { BoundedSocket } from './bounded-socket.ts';
 import { type Checked, documentChecker } from './checked-documents.ts';
 import { GRACE } from './draining.ts';
@@ -37,9 +38,15 @@ const NO_PINGS = 0;
 /** How often a socket is asked whether its peer is there, in milliseconds; one that did not answer the last time is ended. */
 const PING_EVERY = 12_000;
 
+/** How many operations of a socket may be under way at the same time, subscriptions among them. */
+export const MOST_OPERATIONS = 1_000;
+
 const GOING_AWAY = 1001;
 /** How long a peer may take to answer that its socket is closed, in milliseconds. */
 const FAREWELL = 1_000;
+
+/** Whether an upgrade asks for a WebSocket. */
+export const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
 
 /** Serves graphql-ws (`graphql-transport-ws`) at `/graphql` of an HTTP server. */
 export function acceptSockets(http: Server, options: SocketOptions) {
@@ -50,11 +57,13 @@ export function acceptSockets(http: Server, options: SocketOptions) {
   const server = useServer(
     {
       jsonMessageReviver: keepDigits as (key: string, value: unknown) => unknown,
-      onSubscribe: ({ extra }, id, payload) =>
-        stopping
-          ? STOPPING
-          : prepare(payload as Payload, { socket: extra.socket as BoundedSocket, id }, options.schema(), check),
-      execute: (({ contextValue }: Arguments) => execute(contextValue, options)) as never,
+      onSubscribe: ({ extra, subscriptions }, id, payload) => {
+        if (stopping) return STOPPING;
+        if (Object.keys(subscriptions).length > MOST_OPERATIONS) return TOO_MANY;
+        return prepare(payload as Payload, { socket: extra.socket as BoundedSocket, id }, options.schema(), check);
+      },
+      execute: (({ contextValue }: Arguments) =>
+        new AbandonableAnswer((left) => execute(contextValue, options, left))) as never,
       subscribe: (({ contextValue }: Arguments) => subscribe(contextValue, fanOut, options).catch(faultsOf)) as never,
     },
     sockets,
@@ -99,6 +108,13 @@ const STOPPING = [
   }),
 ];
 
+const TOO_MANY = [
+  new GraphQLError(
+    `this socket has ${MOST_OPERATIONS} operations under way, which is the most: complete some, or open another socket`,
+    { extensions: { code: 'BUDGET_EXCEEDED', retryable: true } },
+  ),
+];
+
 const clientsOf = (sockets: WebSocketServer) => sockets.clients as Set<BoundedSocket>;
 
 const terminateAll = (sockets: WebSocketServer) => {
@@ -118,10 +134,14 @@ async function whenIdle(sockets: WebSocketServer, ends: number): Promise<void> {
   }
 }
 
-async function execute({ subscriber: { socket }, ...prepared }: Prepared, options: SocketOptions) {
+async function execute(
+  { subscriber: { socket }, ...prepared }: Prepared,
+  options: SocketOptions,
+  left: AbortSignal,
+): Promise<ExecutionResult> {
   socket.running++;
   try {
-    return writable(await options.execute(requestOf(prepared), new RequestContext(socket.gone)));
+    return writable(await options.execute(requestOf(prepared), new RequestContext(left)));
   } catch (error) {
     return faultsOf(error);
   } finally {

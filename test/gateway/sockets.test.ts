@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { buildSchema } from 'graphql';
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { WAITING } from '../../gateway/bounded-socket.ts';
 import { documentChecker } from '../../gateway/checked-documents.ts';
+import { MOST_OPERATIONS } from '../../gateway/sockets.ts';
 import { startGraph, useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();
@@ -36,26 +37,58 @@ test('a peer that does not read what it is sent is closed, whatever it is', asyn
   expect(received).toBeLessThan(WAITING + 20_000_000);
 });
 
-test('reads of an operation end when its socket goes away', async () => {
-  const asked = Promise.withResolvers<ServerResponse>();
-  const upstream = createServer((_request, response) => asked.resolve(response)).listen(0, '127.0.0.1');
-  await once(upstream, 'listening');
-  const { port } = upstream.address() as { port: number };
-  const slow = await startGraph({
-    TRACKING_URL: graph.url,
-    ENGINE_URL: `http://127.0.0.1:${port}`,
-    PLATFORM_API_KEY: 'k',
-    SANDBOX_PORT: String(graph.sandbox.port),
+describe('reads of an operation', () => {
+  let asked = Promise.withResolvers<ServerResponse>();
+  const upstream = createServer((_request, response) => asked.resolve(response));
+  let slow: Awaited<ReturnType<typeof startGraph>>;
+  const health = '{"id":"1","type":"subscribe","payload":{"query":"{ engineHealth { healthy } }"}}';
+
+  beforeAll(async () => {
+    await once(upstream.listen(0, '127.0.0.1'), 'listening');
+    const { port } = upstream.address() as { port: number };
+    slow = await startGraph({
+      TRACKING_URL: graph.url,
+      ENGINE_URL: `http://127.0.0.1:${port}`,
+      PLATFORM_API_KEY: 'k',
+      SANDBOX_PORT: String(graph.sandbox.port),
+    });
   });
-  const socket = await open(slow.url);
+  beforeEach(() => {
+    asked = Promise.withResolvers();
+  });
+  afterAll(async () => {
+    await slow.stop();
+    upstream.close();
+  });
 
-  socket.send('{"id":"1","type":"subscribe","payload":{"query":"{ engineHealth { healthy } }"}}');
-  const left = once(await asked.promise, 'close');
-  socket.terminate();
+  test('end when its socket goes away', async () => {
+    const socket = await open(slow.url);
 
-  await left;
-  await slow.stop();
-  upstream.close();
+    socket.send(health);
+    const left = once(await asked.promise, 'close');
+    socket.terminate();
+
+    await left;
+  });
+
+  test('end when its client completes it, and its answer is not that of the next operation with the same id', async () => {
+    const socket = await open(slow.url);
+    const messages: any[] = [];
+    socket.on('message', (text) => messages.push(JSON.parse(String(text))));
+
+    socket.send(health);
+    const left = once(await asked.promise, 'close');
+    socket.send('{"id":"1","type":"complete"}');
+    await left;
+    socket.send('{"id":"1","type":"subscribe","payload":{"query":"{ __typename }"}}');
+    await vi.waitUntil(() => messages.length === 2);
+    socket.terminate();
+
+    expect(messages).toEqual([
+      { id: '1', type: 'next', payload: { data: { __typename: 'Query' } } },
+      { id: '1', type: 'complete' },
+    ]);
+  });
 });
 
 test('an operation that cannot be executed is an error of its own, and the socket goes on', async () => {
@@ -87,6 +120,25 @@ test.each([
 
   expect(message).toMatchObject({ id: '1', type: 'next', payload: { errors } });
   expect(state).toBe(WebSocket.OPEN);
+});
+
+test('a socket has at most 1000 operations under way', async () => {
+  const socket = await open();
+  const query = `subscription { taskEvents(workspaceId: "${graph.sandbox.world.company.workspaceId}") { id } }`;
+  for (let id = 0; id <= MOST_OPERATIONS; id++)
+    socket.send(JSON.stringify({ id: String(id), type: 'subscribe', payload: { query } }));
+  const [refused] = await once(socket, 'message');
+  socket.send('{"id":"0","type":"complete"}');
+  socket.send('{"id":"next","type":"subscribe","payload":{"query":"{ __typename }"}}');
+  const [answered] = await once(socket, 'message');
+  socket.terminate();
+
+  expect(JSON.parse(String(refused))).toMatchObject({
+    id: String(MOST_OPERATIONS),
+    type: 'error',
+    payload: [{ extensions: { code: 'BUDGET_EXCEEDED' } }],
+  });
+  expect(JSON.parse(String(answered))).toMatchObject({ id: 'next', type: 'next' });
 });
 
 test('only valid documents of moderate length are kept parsed', () => {
