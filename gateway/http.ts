@@ -8,18 +8,40 @@ import { log } from './log.ts';
 /** The largest body of a request, in bytes, where a route says nothing else. */
 export const LARGEST = 1024 * 1024;
 
+/** How long a request may take to arrive, with its body, in milliseconds; then it is 408 and its connection is closed. */
+const ARRIVAL = 60_000;
+
 /** An HTTP server, and what lets it finish. */
 export type Http = { app: FastifyInstance; draining: Draining };
+
+type HttpOptions = {
+  /** The largest body, in bytes, where a route says nothing else. */
+  bodyLimit?: number;
+  /** How long a request may take to arrive, in milliseconds. */
+  arrival?: number;
+  /** Throws for a JSON text that is not to be parsed. */
+  checkText?(text: string): void;
+  /** Whether a request to upgrade is one for the server's `upgrade` listener. */
+  acceptsUpgrade?(request: IncomingMessage): boolean;
+};
 
 /**
  * An HTTP server that reads JSON without losing a digit. Whatever cannot be answered is answered as GraphQL errors in JSON, also what is no
  * HTTP; a method that a route does not have is 405 with `Allow`.
  *
- * @param checkText throws for a JSON text that is not to be parsed
+ * Upgrades to another protocol are ignored, as HTTP allows, unless they are accepted: clients that would rather speak HTTP/2 offer `h2c`.
  */
-export function openHttp({ bodyLimit = LARGEST, checkText = (_text: string) => {} } = {}): Http {
+export function openHttp({
+  bodyLimit = LARGEST,
+  arrival = ARRIVAL,
+  checkText = () => {},
+  acceptsUpgrade = () => false,
+}: HttpOptions = {}): Http {
   const app = Fastify({
     bodyLimit,
+    requestTimeout: arrival,
+    // Node would take the longer of the two for bodies, whichever it is.
+    http: { headersTimeout: arrival, connectionsCheckingInterval: arrival / 4, shouldUpgradeCallback: acceptsUpgrade },
     forceCloseConnections: true,
     clientErrorHandler: answerNoHttp,
     frameworkErrors: (error, request, reply) => answerFault(error, request as FastifyRequest, reply as FastifyReply),

@@ -19,8 +19,8 @@ export class LargeBodies {
   /** A hook before a body is read. */
   admit = async ({ headers }: FastifyRequest, { raw }: FastifyReply, payload: Readable): Promise<Readable> => {
     if ('transfer-encoding' in headers) return Readable.from(withLimit(payload));
-    const length = headers['content-length'];
-    if (Number(length) <= LARGEST || Number(length) > LARGEST_OPERATION) return payload;
+    const length = Number(headers['content-length'] ?? 0);
+    if (length <= LARGEST || length > LARGEST_OPERATION) return payload;
     if (this.#reading >= AT_ONCE) {
       raw.setHeader('retry-after', '1');
       throw badRequest(`${AT_ONCE} bodies larger than ${LARGEST} bytes are being read: send this one later`, 503);

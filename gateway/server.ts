@@ -15,7 +15,7 @@ import type { SubgraphLink } from './link.ts';
 import { apolloLog } from './log.ts';
 import { type ContextValue, type Execute, RequestContext } from './request-context.ts';
 import { requestErrors, statusOf, withoutValues } from './request-errors.ts';
-import { acceptSockets } from './sockets.ts';
+import { acceptSockets, isWebSocket } from './sockets.ts';
 import { streamsOf } from './subscriptions.ts';
 import { openGateway } from './supergraph.ts';
 import { timing } from './timing.ts';
@@ -79,7 +79,7 @@ export async function serve({
     documentStore: documentStore(),
   });
   await apollo.start();
-  const { app, draining } = openHttp({ checkText: checkValues });
+  const { app, draining } = openHttp({ checkText: checkValues, acceptsUpgrade: isWebSocket });
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (!mayPass(raw, publicUrl))
       await reply.code(403).send(errors('FORBIDDEN', 'Host or Origin not allowed: use 127.0.0.1 or localhost'));

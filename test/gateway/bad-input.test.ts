@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
+import { openHttp } from '../../gateway/http.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();
@@ -206,6 +207,60 @@ test('two long bodies are read at a time, and the next is asked to come again', 
   expect(statuses).toEqual([200, 200]);
   expect((await post(body)).status).toBe(200);
 });
+
+test('GET requests are not counted as long bodies', async () => {
+  const body = large(2_000_000);
+  const begun = [1, 2].map(() => {
+    const headers = { 'content-type': 'application/json', 'content-length': body.length };
+    const sent = request(`${graph.url}/graphql`, { method: 'POST', headers }).on('error', () => {});
+    sent.write(body.slice(0, 1_000));
+    return sent;
+  });
+  await vi.waitUntil(async () => (await post(body)).status === 503);
+  const headers = { 'apollo-require-preflight': 'true' };
+  const { status } = await fetch(`${graph.url}/graphql?query=%7B__typename%7D`, { headers });
+  for (const sent of begun) sent.destroy();
+  await vi.waitUntil(async () => (await post(body)).status === 200);
+
+  expect(status).toBe(200);
+});
+
+test('a body that does not arrive in time is 408, and its connection is closed', async () => {
+  const { app } = openHttp({ arrival: 200 });
+  app.post('/', async () => 'arrived');
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{');
+  const answer = Buffer.concat(await socket.toArray()).toString();
+  await app.close();
+
+  expect(answer).toMatch(/^HTTP\/1.1 408 /);
+});
+
+test('all servers of ours have such a time', async () => {
+  const { app } = openHttp();
+
+  expect(app.server.requestTimeout).toBe(60_000);
+});
+
+test.each(['h2c', 'TLS/1.0', 'websocket, h2c'])(
+  'an offer to upgrade to %s is ignored, and the request answered',
+  async (upgrade) => {
+    const body = '{"query":"{ __typename }"}';
+    const headers = {
+      'content-type': 'application/json',
+      connection: 'Upgrade',
+      upgrade,
+      'content-length': body.length,
+    };
+    const sent = request(`${graph.url}/graphql`, { method: 'POST', headers });
+    sent.end(body);
+    const [response] = await once(sent, 'response');
+
+    expect(response.statusCode).toBe(200);
+    expect(JSON.parse(Buffer.concat(await response.toArray()).toString())).toEqual({ data: { __typename: 'Query' } });
+  },
+);
 
 test.each([
   ['PUT', '/graphql', 405, 'GET, POST, HEAD'],
