@@ -165,13 +165,6 @@ test.each([
   expect((await graph.ask('{ __typename }')).data).toEqual({ __typename: 'Query' });
 });
 
-test('a webhook and a body of another route have limits of their own, which are named', async () => {
-  const delivery = await post('x'.repeat(5 * 1024 * 1024 + 1), {}, '/webhooks/taskmanager/1');
-
-  expect(delivery.status).toBe(413);
-  expect(delivery.body.errors[0].message).toBe('the body is larger than 5242880 bytes');
-});
-
 test('a mail of several megabytes is sent whole', async () => {
   const query =
     'mutation ($body: String!) { sendEmail(subject: "Long", body: $body, recipient: "ravi@halyard.example") { id } }';
