@@ -22,25 +22,29 @@ export type Exchange = {
   largest: number;
 };
 
-/** An answer with a body over the limit; the rest of it was not read. */
-export class TooLarge extends Error {
+/** An answer that came with a body which cannot be read; the message says why. */
+export class Unreadable extends Error {
   readonly statusCode: number | undefined;
 
-  constructor(limit: number, statusCode?: number) {
-    super(`the answer is larger than ${limit} bytes`);
+  constructor(message: string, statusCode?: number) {
+    super(message);
     this.statusCode = statusCode;
   }
 }
 
+/** The body is over the limit; the rest of it was not read. */
+const tooLargeFor = (limit: number, statusCode?: number) =>
+  new Unreadable(`the answer is larger than ${limit} bytes`, statusCode);
+
 const PHASES = { lookup: 1_000, connect: 2_000, secureConnect: 3_000, send: 10_000, response: 10_000 };
 type Unpack = (bytes: Uint8Array, options: { maxOutputLength: number }) => Promise<Buffer>;
 
-const UNPACK: Record<string, Unpack | undefined> = {
-  gzip: promisify(unzip),
-  'x-gzip': promisify(unzip),
-  deflate: promisify(unzip),
-  br: promisify(brotliDecompress),
-};
+const UNPACK = new Map<string, Unpack>([
+  ['gzip', promisify(unzip)],
+  ['x-gzip', promisify(unzip)],
+  ['deflate', promisify(unzip)],
+  ['br', promisify(brotliDecompress)],
+]);
 
 /** A client whose connections are kept. It repeats nothing, follows nothing and takes any status. */
 export function newClient(): Got {
@@ -80,7 +84,7 @@ export async function exchange(client: Got, request: WireRequest, options: Excha
     return { response: { statusCode, headers, body: await textOf(response, largest) } };
   } catch (error) {
     const { response } = error as { response?: { statusCode: number } };
-    return { error: tooLarge.signal.aborted ? new TooLarge(largest, response?.statusCode) : error };
+    return { error: tooLarge.signal.aborted ? tooLargeFor(largest, response?.statusCode) : error };
   }
 }
 
@@ -94,11 +98,13 @@ function addressOf(base: string, { path, query }: WireRequest): string {
 /** A body as text; one that came packed is unpacked no further than the limit. */
 async function textOf({ body, headers, statusCode }: Received, largest: number): Promise<string> {
   if (typeof body === 'string') return body;
-  const unpack = UNPACK[String(headers['content-encoding']).trim().toLowerCase()];
+  const unpack = UNPACK.get(String(headers['content-encoding']).trim().toLowerCase());
   try {
     const bytes = unpack && body.length > 0 ? await unpack(body, { maxOutputLength: largest }) : body;
     return new TextDecoder().decode(bytes);
   } catch (error) {
-    throw (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? new TooLarge(largest, statusCode) : error;
+    throw (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE'
+      ? tooLargeFor(largest, statusCode)
+      : new Unreadable('it is packed, and broken', statusCode);
   }
 }

@@ -15,8 +15,14 @@ export const isRecord = (value: unknown): value is Values =>
 export function rowsOf<Row = Values>(list: unknown, make?: (row: any) => Row): Row[] {
   if (list === null) return [];
   if (!Array.isArray(list)) throw new Misfit('a list is missing');
-  return list.map((row) => rowOf(row, make) as Row);
+  const rows = list.map((row) => rowOf(row, make) as Row);
+  if (list.length > MOST_MISFITS && rows.filter((row) => row instanceof Error).length > MOST_MISFITS)
+    throw new Misfit(`more than ${MOST_MISFITS} items of a list do not fit`);
+  return rows;
 }
+
+/** A list with more items that do not fit is none of records. */
+const MOST_MISFITS = 1_000;
 
 /** The same for a service that leaves out a list that is empty. */
 export function optionalRowsOf<Row = Values>(list: unknown, make?: (row: any) => Row): Row[] {

@@ -1,7 +1,7 @@
 import { RequestError, TimeoutError } from 'got';
 import type { WireRequest } from './endpoint.ts';
 import { type ErrorCode, type ErrorDetails, ToolError } from './errors.ts';
-import { type Answered, exchange, newClient, type Outcome, TooLarge } from './exchange.ts';
+import { type Answered, exchange, newClient, type Outcome, Unreadable } from './exchange.ts';
 import { readJson } from './json.ts';
 import { misfitError } from './origins.ts';
 import { notSent, type Outages } from './outages.ts';
@@ -127,12 +127,14 @@ export function settled(answer: Answered, service: Service, request: WireRequest
   if (body.length > (options.largest ?? LARGEST_ANSWER))
     return misfitting('it is too large', service, options, statusCode);
   const read = readReply(body);
+  if (read.ok && hasLongList(read.value, body))
+    return misfitting(`a list in it has more than ${LONGEST_LIST} items`, service, options, statusCode);
   if (read.ok) return { value: read.value };
   return misfitting(notJson(headers['content-type']), service, options, statusCode);
 }
 
 function refused({ statusCode, headers, body }: Answered, service: Service, options: SendOptions): Settled {
-  const refusal = statusCode < 400 ? redirected() : service.refusal(statusCode, readReply(body).value);
+  const refusal = statusCode < 400 ? redirected() : refusalOf(service, statusCode, readReply(body).value);
   const retryAfterMs = retryAfter(headers);
   const fault = new ToolError(refusal.code, `${service.name}: ${shortened(refusal.message)}`, {
     ...about(service, options, statusCode, refusal.upstreamCode),
@@ -147,6 +149,16 @@ function refused({ statusCode, headers, body }: Answered, service: Service, opti
   return { fault, again: isTransient && options.repeatable, outage };
 }
 
+/** Reads a refusal; one whose words are not what the service's are is judged by its status alone. */
+function refusalOf(service: Service, status: number, body: unknown): Refusal {
+  try {
+    const refusal = service.refusal(status, body);
+    const { message, upstreamCode = '' } = refusal;
+    if (typeof message === 'string' && typeof upstreamCode === 'string') return refusal;
+  } catch {}
+  return service.refusal(status, undefined);
+}
+
 function outcomeUnknown({ message, extensions: { code: _, ...details } }: ToolError): ToolError {
   const unknown = `${message}; the request was sent, so whether the write was done is unknown`;
   return new ToolError('OUTCOME_UNKNOWN', unknown, { ...(details as ErrorDetails), retryable: false });
@@ -159,6 +171,22 @@ function readReply(body: string): { ok: boolean; value: unknown } {
   } catch {
     return { ok: false, value: body };
   }
+}
+
+/** More than any page of a service has. An error for each of some million items would occupy this process for minutes. */
+const LONGEST_LIST = 50_000;
+
+/** Whether a list is longer than that, each of whose items takes two bytes at least. */
+function hasLongList(value: unknown, body: string): boolean {
+  if (body.length < 2 * LONGEST_LIST) return false;
+  const left = [value];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    if (typeof next !== 'object' || next === null) continue;
+    const items: unknown[] = Array.isArray(next) ? next : Object.values(next);
+    if (items.length > LONGEST_LIST) return true;
+    for (const item of items) if (typeof item === 'object' && item !== null) left.push(item);
+  }
+  return false;
 }
 
 function misfitting(what: string, service: Service, { tool, repeatable }: SendOptions, status?: number): Settled {
@@ -179,7 +207,7 @@ const redirected = (): Refusal => ({
 
 /** A call that got no answer. Whether a write was done is unknown unless nothing of it can have been sent. */
 function broken(error: unknown, service: Service, options: SendOptions): Settled {
-  if (error instanceof TooLarge) return misfitting(error.message, service, options, error.statusCode);
+  if (error instanceof Unreadable) return misfitting(error.message, service, options, error.statusCode);
   const { code = '', cause } = error as { code?: string; cause?: { code?: string } };
   const timedOut =
     error instanceof TimeoutError || code === 'ETIMEDOUT' || code === 'ERR_ABORTED' || !(error instanceof RequestError);
@@ -225,7 +253,12 @@ function about(service: Service, { tool }: SendOptions, status?: number, code?: 
   };
 }
 
-const shortened = (text: string) => (text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE)}…` : text);
+/** Cut at a blank, for a part of a secret would not be found any more. */
+function shortened(text: string): string {
+  if (text.length <= LONGEST_MESSAGE) return text;
+  const start = text.slice(0, LONGEST_MESSAGE);
+  return `${start.slice(0, Math.max(0, start.search(/\s\S*$/)))}…`;
+}
 
 /** What upstream says to wait: `Retry-After` in seconds or as a date, else `X-RateLimit-Reset` in Unix seconds when nothing is left. */
 function retryAfter(headers: Record<string, unknown>): number | undefined {
