@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { withoutSecrets } from '../subgraphs/secrets.ts';
 import { SECRETS } from './config.ts';
 
 /** What an error may tell a log: no options, requests or responses hang on it, so that no credential and no body can come along. */
@@ -6,19 +7,18 @@ function describeError(error: unknown): Record<string, unknown> {
   const { name, message, code, stack } = error as Error & { code?: string };
   return {
     type: name,
-    message: withoutSecrets(String(message)),
+    message: clean(String(message)),
     ...(code ? { code } : {}),
-    stack: withoutSecrets(String(stack)),
+    stack: clean(String(stack)),
   };
 }
 
-/** A text in which the configured credentials are replaced. */
-function withoutSecrets(text: string): string {
-  return [...SECRETS].reduce((clean, name) => {
-    const secret = process.env[name];
-    return secret ? clean.replaceAll(secret, '***') : clean;
-  }, text);
-}
+/** A text without the secrets of this process, those of its environment among them. */
+const clean = (text: string) =>
+  withoutSecrets(
+    text,
+    [...SECRETS].map((name) => process.env[name]),
+  );
 
 /** The log of this process: JSON lines on standard error. */
 export const log = pino(
@@ -30,6 +30,6 @@ export const log = pino(
 export const apolloLog = {
   debug: () => {},
   info: () => {},
-  warn: (message?: unknown) => log.warn(String(message)),
-  error: (message?: unknown) => log.error(String(message)),
+  warn: (message?: unknown) => log.warn(clean(String(message))),
+  error: (message?: unknown) => log.error(clean(String(message))),
 };

@@ -4,32 +4,63 @@ const MASK = '***';
 /** A shorter text is no secret, and stands in too many words. */
 const SHORTEST = 6;
 
-/** Every secret of this process, in each form in which an upstream may repeat it, the longest first. */
-let known: string[] = [];
+/** Every secret of this process, the longest first, with what finds it in each form in which an upstream may repeat it. */
+let known: { secret: string; pattern: RegExp }[] = [];
 
 /** Remembers a secret that must never be part of an answer: a credential, or what signs requests. */
 export function keepSecret(secret: string | undefined): void {
-  if (secret === undefined || secret.length < SHORTEST || known.includes(secret)) return;
-  known = [...new Set([...known, ...formsOf(secret)])].sort((one, other) => other.length - one.length);
+  if (secret === undefined || secret.length < SHORTEST || known.some((each) => each.secret === secret)) return;
+  known = [...known, { secret, pattern: patternOf(secret) }].sort(
+    (one, other) => other.secret.length - one.secret.length,
+  );
 }
 
-/** As it is, in a URL, in JSON, and as the Basic scheme writes it. */
-function formsOf(secret: string): string[] {
-  const written = [secret, encodeURIComponent(secret.toWellFormed()), JSON.stringify(secret).slice(1, -1)];
-  const encoded = [secret, `${secret}:`].flatMap((text) => {
-    const bytes = Buffer.from(text);
-    return [bytes.toString('base64').replace(/=+$/, ''), bytes.toString('base64url')];
-  });
-  return [...written, ...encoded];
+/** As it is, its signs in any case and escaped as URLs, JSON and HTML do, perhaps over several lines; in base64 behind anything; in hexadecimal. */
+function patternOf(secret: string): RegExp {
+  const text = secret.toWellFormed();
+  const bytes = Buffer.from(text);
+  const gap = /\s/.test(text) ? '' : '\\s{0,4}';
+  const forms = [
+    [...text].map(signPattern).join(gap),
+    ...[0, 1, 2].map((before) => base64Pattern(bytes, before)),
+    bytes.toString('hex'),
+  ];
+  return new RegExp(forms.join('|'), 'gi');
+}
+
+const NAMED: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos', ' ': 'nbsp' };
+
+/** Repetitions are bounded, so that no text takes long. */
+function signPattern(sign: string): string {
+  const hex = (unit: number, digits: number) => unit.toString(16).padStart(digits, '0');
+  const code = sign.codePointAt(0)!;
+  const units = Array.from({ length: sign.length }, (_, index) => sign.charCodeAt(index));
+  const forms = [
+    `\\\\{0,4}${RegExp.escape(sign)}`,
+    [...Buffer.from(sign)].map((byte) => `%(?:25){0,3}${hex(byte, 2)}`).join(''),
+    units.map((unit) => `\\\\{1,4}u${hex(unit, 4)}`).join(''),
+    `&#(?:x0{0,4}${hex(code, 1)}|0{0,4}${code});`,
+    ...(NAMED[sign] ? [`&${NAMED[sign]};`] : []),
+    ...(sign === ' ' ? ['\\+'] : []),
+  ];
+  return `(?:${forms.join('|')})`;
+}
+
+/** The signs that its bytes alone make where so many others, but for groups of three, are before them; and the end that they make with others. */
+function base64Pattern(bytes: Buffer, before: number): string {
+  const written = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
+  const own = written.slice(Math.ceil((before * 8) / 6), Math.floor(((before + bytes.length) * 8) / 6));
+  const signs = [...own].map((sign) => (sign === '+' ? '[+-]' : sign === '/' ? '[/_]' : sign));
+  return `${signs.join('\\s{0,4}')}[\\w+/-]{0,3}={0,2}`;
 }
 
 /** A value without any secret in its texts and keys, however deep: those of this process, and further ones. */
 export function withoutSecrets<Value>(value: Value, further: readonly (string | null | undefined)[] = []): Value {
-  const more = further.flatMap((secret) => (secret && secret.length >= SHORTEST ? formsOf(secret) : []));
-  return cleaned(value, [...more, ...known]) as Value;
+  const more = further.flatMap((secret) => (secret && secret.length >= SHORTEST ? [patternOf(secret)] : []));
+  return cleaned(value, [...more, ...known.map(({ pattern }) => pattern)]) as Value;
 }
 
-function cleaned(value: unknown, secrets: string[]): unknown {
+function cleaned(value: unknown, secrets: RegExp[]): unknown {
   if (typeof value === 'string') return cleanText(value, secrets);
   if (Array.isArray(value)) return value.map((item) => cleaned(item, secrets));
   if (typeof value !== 'object' || value === null) return value;
@@ -38,8 +69,9 @@ function cleaned(value: unknown, secrets: string[]): unknown {
   );
 }
 
-const cleanText = (text: string, secrets: string[]) =>
-  secrets.reduce((rest, secret) => (rest.includes(secret) ? rest.replaceAll(secret, MASK) : rest), text);
+/** A text that is shorter than any secret is none. */
+const cleanText = (text: string, secrets: RegExp[]) =>
+  text.length < SHORTEST ? text : secrets.reduce((rest, secret) => rest.replace(secret, MASK), text);
 
 /** An error whose message and details hold no secret. */
 export function withoutSecretsIn(fault: ToolError, further?: readonly (string | null | undefined)[]): ToolError {
