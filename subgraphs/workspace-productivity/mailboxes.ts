@@ -8,8 +8,8 @@ export type NamedAddress = { name: string; address: string };
 const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)*$/u;
 /** Whatever a reader takes for an address, wherever it stands. */
 const SHOWN = /[^\s<>()[\],;:"\\]+@[^\s<>()[\],;:"\\]+/gu;
-/** Line ends of any kind, and other signs that control. */
-const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
+/** Line ends of any kind, signs that turn the direction in which what follows is read, and others that control. */
+const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 /**
  * The addresses of a text: one or several with commas between, each with or without a name. The text is refused unless these are all the
@@ -24,15 +24,30 @@ export function readMailboxes(argument: string, text: string): NamedAddress[] {
   if (wrong && /^[^@]*\P{ASCII}[^@]*@/u.test(wrong.address))
     throw badInput(argument, `'${wrong.address}' has letters outside ASCII before its @, which mail cannot carry`);
   if (wrong) throw noAddress(argument, text);
+  const other = mailboxes.find(isOtherDomain);
+  if (other)
+    throw badInput(argument, `'${other.address}' is sent to ${other.address.normalize('NFKC')}: give it as that`);
   const shown = text.match(SHOWN) ?? [];
   const isWhole = sameText(
     shown,
     mailboxes.map(({ address }) => address),
   );
-  if (!isWhole || mailboxes.some(({ name }) => name.includes('=?') || name.includes('@'))) throw hidden(argument, text);
+  if (
+    !isWhole ||
+    signsIn(text) !== mailboxes.length ||
+    mailboxes.some(({ name }) => name.includes('=?') || name.includes('@'))
+  )
+    throw hidden(argument, text);
   if (mailboxes.some(({ name }) => name !== '') && !/[<(]/.test(text)) throw noAddress(argument, text);
   return mailboxes;
 }
+
+/** How often a reader sees an @, in whatever width it is written. */
+const signsIn = (text: string) => text.normalize('NFKC').split('@').length - 1;
+
+/** Whether letters of a domain become others where it is looked up, such as ① that becomes 1. */
+const isOtherDomain = ({ address }: NamedAddress) =>
+  address.normalize('NFC').toLowerCase() !== address.normalize('NFKC').toLowerCase();
 
 const sameText = (one: string[], other: string[]) => one.toSorted().join(' ') === other.toSorted().join(' ');
 

@@ -26,6 +26,7 @@ describe('a list of addresses', () => {
     ['a@x.example (Mira)', ['a@x.example']],
     ["o'neil+tag@sub.x.example", ["o'neil+tag@sub.x.example"]],
     ['Zoë Öz <zoe@münchen.example>', ['zoe@xn--mnchen-3ya.example']],
+    ['Zoe <zoe@MÜNCHEN.example>', ['zoe@xn--mnchen-3ya.example']],
   ])('is sent as it is given: %s', async (recipient, addresses) => {
     expect(await sentTo(recipient)).toEqual(addresses);
   });
@@ -50,6 +51,15 @@ describe('a list of addresses', () => {
     'a@',
     'a@x.example,Tomas',
     'a@x.example\ud800',
+    'b＠x.example <a@x.example>',
+    'b﹫x.example <a@x.example>',
+    'Mira \u202e<a@x.example>',
+    '\u2067Mira\u2069 <a@x.example>',
+    '<@relay.example:a@x.example>',
+    'a@ｘ.example',
+    'a@①.example',
+    'a@ⅷ.example',
+    'a@x。example',
     '',
     ',',
   ])('is refused where an address would be lost, hidden or broken: %j', async (recipient) => {
