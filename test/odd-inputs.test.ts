@@ -79,7 +79,7 @@ test.each([
   expect(await graph.received()).toEqual([]);
 });
 
-test.each(['2026-02-30T00:00:00Z', '2026-13-01T00:00:00Z', '2026-11-31T10:00:00+01:00'])(
+test.each(['2026-01-01T24:00:00Z', '2026-02-30T00:00:00Z', '2026-13-01T00:00:00Z', '2026-11-31T10:00:00+01:00'])(
   'a day that the calendar does not have is no moment: %s',
   async (moment) => {
     const { errors } = await graph.ask(
