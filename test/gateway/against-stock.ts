@@ -57,6 +57,8 @@ function errorOf({ message, path, extensions }: NonNullable<Answer['errors']>[nu
 /** The keys of ours are in the order of the specification, which stock's are not where fragments or fetches are several. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
+  // The duration of a timer that runs is negative and grows while both executors are asked.
+  if (typeof value === 'number' && value < 0) return 'running';
   if (typeof value !== 'object' || value === null) return value;
   return Object.keys(value)
     .sort()
