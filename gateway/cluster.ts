@@ -57,8 +57,8 @@ async function main(): Promise<void> {
 }
 
 async function startAll([sandbox, subgraphs, gateway]: Stages): Promise<void> {
-  const { sandboxPort, host } = readSettings(process.env);
   const SUBGRAPH_SECRET = process.env.SUBGRAPH_SECRET || randomBytes(32).toString('hex');
+  const { sandboxPort, host } = readSettings({ ...process.env, SUBGRAPH_SECRET });
   const names = Object.entries(SUBGRAPHS);
   await start('../sandbox/main.ts', [], { SANDBOX_PORT: String(sandboxPort) }, sandbox!);
   await Promise.all(

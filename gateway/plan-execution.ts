@@ -1,6 +1,6 @@
 import type { ApolloGateway, GraphQLDataSource } from '@apollo/gateway';
 import type { FetchNode, PlanNode, ResponsePath } from '@apollo/query-planner';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, isExecutableDefinitionNode, Kind, parse } from 'graphql';
 import { type AnswerPath, entitiesAt, pathsAt } from './entities-at.ts';
 import { isJsonObject, type Json, JsonObject, own } from './json-object.ts';
 import { log } from './log.ts';
@@ -66,12 +66,24 @@ export async function executeNode(
   }
 }
 
-/** Where an error of a subgraph's answer is in the whole answer: at each of these paths, or nowhere known. */
+/**
+ * Where an error of a subgraph's answer is in the whole answer: at each of these paths, or nowhere known. One without a path is of the whole
+ * fetch, as when the subgraph cannot be reached.
+ */
 type Positions = (path: readonly (string | number)[] | undefined) => AnswerPath[] | undefined;
+
+/** The response names of a fetch's root fields; read only when a fetch fails as a whole. */
+function rootFieldsOf({ operation }: FetchNode): string[] {
+  const definition = parse(operation, { noLocation: true }).definitions.find(isExecutableDefinitionNode);
+  return (definition?.selectionSet.selections ?? []).flatMap((node) =>
+    node.kind === Kind.FIELD ? [(node.alias ?? node.name).value] : [],
+  );
+}
 
 async function executeFetch(fetch: FetchNode, execution: Execution, path: ResponsePath): Promise<void> {
   if (fetch.requires) return executeEntityFetch(fetch, execution, path);
-  const fetched = await send(fetch, execution, variablesOf(fetch, execution), path, (at) => at && [[...at]]);
+  const positions: Positions = (at) => (at ? [[...at]] : rootFieldsOf(fetch).map((name) => [name]));
+  const fetched = await send(fetch, execution, variablesOf(fetch, execution), path, positions);
   if (isJsonObject(fetched.data)) merge(execution.data, fetched.data);
 }
 

@@ -212,6 +212,7 @@ test('a subgraph that goes away takes only its own fields along, and comes back'
   expect(without.data).toEqual({ engineHealth: null, workspaces: [{ name: 'Halyard Robotics' }] });
   expect(without.errors![0]).toMatchObject({
     message: expect.stringContaining('the subgraph engine cannot be reached'),
+    path: ['engineHealth'],
     extensions: { code: 'UPSTREAM_UNAVAILABLE' },
   });
   expect(after.data).toEqual(before.data);

@@ -110,7 +110,9 @@ test('a subgraph cannot choose how the answer is sent', async () => {
     }),
   });
 
-  expect((await ours('{ people { id } }')).errors).toEqual([{ message: 'no', extensions: { code: 'X' } }]);
+  expect((await ours('{ people { id } }')).errors).toEqual([
+    { message: 'no', path: ['people'], extensions: { code: 'X' } },
+  ]);
 });
 
 test('values that clients do not have in their schema are null to them: of enums, and of types', async () => {
