@@ -2,7 +2,7 @@ import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, Kind, print } from 'graphql';
 import { missingOperation } from './operation-name.ts';
 import type { ContextValue } from './request-context.ts';
-import { variableFaults } from './variable-faults.ts';
+import { faultsOfVariables } from './variable-faults.ts';
 
 /** Request errors by GraphQL's specification, beside variables that do not fit. */
 const REFUSED = new Set<unknown>(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED']);
@@ -19,8 +19,8 @@ export function requestErrors(schema: () => GraphQLSchema): ApolloServerPlugin<C
         if (fault) throw fault;
         if (operation?.operation === 'subscription') throw refusal(NO_SUBSCRIPTIONS, 'BAD_USER_INPUT');
       },
-      responseForOperation: async ({ operation, request, contextValue }) => {
-        const faults = variableFaults(schema(), operation!, request.variables ?? {});
+      responseForOperation: async ({ document, operation, request, contextValue }) => {
+        const faults = faultsOfVariables(schema(), document, operation!, request.variables ?? {});
         if (faults.length === 0) return null;
         contextValue.request.isRefused = true;
         const errors = faults.map((fault) => fault.toJSON());

@@ -1,5 +1,6 @@
 import {
   coerceInputValue,
+  type DocumentNode,
   GraphQLError,
   type GraphQLInputType,
   type GraphQLSchema,
@@ -9,10 +10,13 @@ import {
   isInputType,
   isListType,
   isNonNullType,
+  Kind,
   type OperationDefinitionNode,
   typeFromAST,
   type VariableDefinitionNode,
+  visit,
 } from 'graphql';
+import { own } from './json-object.ts';
 
 /** How many faults are named at the most. */
 const MOST = 20;
@@ -63,6 +67,44 @@ function faultsOf(definition: VariableDefinitionNode, type: GraphQLInputType, va
 }
 
 class TooMany extends Error {}
+
+/** What keeps an operation from being executed with these variables: values that do not fit, or conditions that they leave undecided. */
+export const faultsOfVariables = (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+): GraphQLError[] => [
+  ...variableFaults(schema, operation, variables),
+  ...conditionFaults(document, operation, variables),
+];
+
+/**
+ * The variables that are null where `@skip` or `@include` needs true or false, as one with a default may be. What such a condition means
+ * is undecided, so that nothing is executed.
+ */
+function conditionFaults(
+  document: DocumentNode,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+): GraphQLError[] {
+  const nulls = variableDefinitions
+    .map(({ variable }) => variable.name.value)
+    .filter((name) => own(variables, name) === null);
+  if (nulls.length === 0) return [];
+  const undecided = new Set<string>();
+  visit(document, {
+    Directive: ({ arguments: [condition] = [] }) => {
+      if (condition?.value.kind === Kind.VARIABLE) undecided.add(condition.value.name.value);
+    },
+  });
+  return nulls
+    .filter((name) => undecided.has(name))
+    .map((name) => {
+      const message = `Variable "$${name}" is null, while @skip and @include take true or false`;
+      return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+    });
+}
 
 const written = (path: Path) => path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
 
