@@ -19,6 +19,7 @@ import { acceptSockets, isWebSocket } from './sockets.ts';
 import { streamsOf } from './subscriptions.ts';
 import { openGateway } from './supergraph.ts';
 import { timing } from './timing.ts';
+import { urlVariables } from './url-variables.ts';
 import { mayPass } from './visitors.ts';
 import { openWorker, type WorkerSettings } from './worker.ts';
 
@@ -73,7 +74,7 @@ export async function serve({
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     formatError: withoutValues,
-    plugins: [requestErrors(() => schema!), timing(supergraphSdl, () => schema!)],
+    plugins: [urlVariables, requestErrors(() => schema!), timing(supergraphSdl, () => schema!)],
     logger: apolloLog,
     parseOptions: { maxTokens: LIMITS.tokens },
     documentStore: documentStore(),
