@@ -15,6 +15,7 @@ import { log } from './log.ts';
 import { missingOperation } from './operation-name.ts';
 import { type Execute, RequestContext } from './request-context.ts';
 import { follow, rewrite, type streamsOf } from './subscriptions.ts';
+import { faultsOfVariables } from './variable-faults.ts';
 
 type SocketOptions = {
   schema(): GraphQLSchema;
@@ -173,7 +174,10 @@ async function subscribe(
   { schema, streams, links, execute }: SocketOptions,
 ) {
   const values = variables ?? {};
-  const rewritten = rewrite(document, getOperationAST(document, operationName)!, values, schema(), streams);
+  const operation = getOperationAST(document, operationName)!;
+  const errors = faultsOfVariables(schema(), document, operation, values);
+  if (errors.length > 0) return { errors };
+  const rewritten = rewrite(document, operation, values, schema(), streams);
   const open = () =>
     follow(rewritten, values, links, (query, given, context) => execute({ query, variables: given }, context));
   return fanOut.subscribe(rewritten.key, rewritten.resumes, open, subscriber);

@@ -12,6 +12,7 @@ import {
   parse,
   print,
   type SelectionSetNode,
+  type VariableDefinitionNode,
   valueFromASTUntyped,
   visit,
 } from 'graphql';
@@ -28,6 +29,8 @@ export type Rewritten = {
   source: DocumentNode;
   field: string;
   query: string;
+  /** The variable of the query that is the event's id. */
+  idVariable: string;
   /** What alike subscribers have in common: all of the subscription but the operation's name, and its variables. */
   key: string;
   /**
@@ -39,8 +42,6 @@ export type Rewritten = {
 
 type Variables = Record<string, unknown>;
 type Execute = (query: string, variables: Variables, context: RequestContext) => Promise<ExecutionResult>;
-
-const EVENT_ID = 'toolgraphEventId';
 
 /** The streams of a supergraph, by subscription field: where `@join__field` puts it and what `@replay` names. */
 export function streamsOf(supergraphSdl: string): Map<string, Stream> {
@@ -85,20 +86,19 @@ export function rewrite(
   streams: Map<string, Stream>,
 ): Rewritten {
   const values = withDefaults(operation, variables);
-  const fields = rootFields(operation.selectionSet, document, values);
-  const [field] = fields;
-  if (!field || fields.length > 1)
-    throw new GraphQLError('a subscription has one root field', { extensions: { code: 'BAD_USER_INPUT' } });
+  const field = rootField(rootFields(operation.selectionSet, document, values));
   const stream = streams.get(field.name.value);
   if (!stream)
     throw new GraphQLError(`${field.name.value} cannot be subscribed to`, { extensions: { code: 'BAD_USER_INPUT' } });
   const source = sourceOf(operation, field);
-  const query = print(replayOf(document, operation, field, stream.by, schema));
+  const idVariable = unusedName(operation);
+  const query = print(replayOf(document, operation, field, idVariable, stream.by, schema));
   return {
     subgraph: stream.subgraph,
     field: (field.alias ?? field.name).value,
     source,
     query,
+    idVariable,
     key: JSON.stringify([print(source), query, variables]),
     resumes: resumesAt(field, values) || !hasCursor(field, schema),
   };
@@ -112,6 +112,25 @@ function withDefaults({ variableDefinitions = [] }: OperationDefinitionNode, var
       values[variable.name.value] = valueFromASTUntyped(defaultValue);
   }
   return values;
+}
+
+/** The root field, whose selections are together where it is selected several times. */
+function rootField(fields: FieldNode[]): FieldNode {
+  const [field, ...others] = fields;
+  const response = ({ alias, name }: FieldNode) => (alias ?? name).value;
+  if (!field || others.some((other) => response(other) !== response(field)))
+    throw new GraphQLError('a subscription has one root field', { extensions: { code: 'BAD_USER_INPUT' } });
+  if (others.length === 0) return field;
+  const selections = fields.flatMap(({ selectionSet }) => selectionSet?.selections ?? []);
+  return { ...field, directives: [], selectionSet: { kind: Kind.SELECTION_SET, selections } };
+}
+
+/** A name that no variable of an operation has. */
+function unusedName({ variableDefinitions = [] }: OperationDefinitionNode): string {
+  const used = new Set(variableDefinitions.map(({ variable }) => variable.name.value));
+  let name = 'toolgraphEventId';
+  while (used.has(name)) name += '_';
+  return name;
 }
 
 function hasCursor(field: FieldNode, schema: GraphQLSchema): boolean {
@@ -153,13 +172,14 @@ function sourceOf(operation: OperationDefinitionNode, field: FieldNode): Documen
     arguments: field.arguments ?? [],
     selectionSet: { kind: Kind.SELECTION_SET, selections: [id] },
   };
-  return { kind: Kind.DOCUMENT, definitions: [operationOf('subscription', operation, bare, [])] };
+  return { kind: Kind.DOCUMENT, definitions: [operationOf('subscription', operation, bare, [], [])] };
 }
 
 function replayOf(
   document: DocumentNode,
   operation: OperationDefinitionNode,
   field: FieldNode,
+  idVariable: string,
   by: string,
   schema: GraphQLSchema,
 ): DocumentNode {
@@ -172,7 +192,7 @@ function replayOf(
   const id = {
     kind: Kind.ARGUMENT,
     name: { kind: Kind.NAME, value: 'id' },
-    value: { kind: Kind.VARIABLE, name: { kind: Kind.NAME, value: EVENT_ID } },
+    value: { kind: Kind.VARIABLE, name: { kind: Kind.NAME, value: idVariable } },
   } as const;
   const replayed: FieldNode = {
     ...field,
@@ -181,7 +201,10 @@ function replayOf(
     arguments: [...(field.arguments ?? []).filter(({ name }) => taken.has(name.value) && name.value !== 'id'), id],
   };
   const fragments = usedFragments(replayed, document);
-  return { kind: Kind.DOCUMENT, definitions: [operationOf('query', operation, replayed, fragments), ...fragments] };
+  const { variableDefinitions = [] } = parse(`query ($${idVariable}: ID!) { id }`, { noLocation: true })
+    .definitions[0] as OperationDefinitionNode;
+  const definition = operationOf('query', operation, replayed, fragments, variableDefinitions);
+  return { kind: Kind.DOCUMENT, definitions: [definition, ...fragments] };
 }
 
 function operationOf(
@@ -189,14 +212,14 @@ function operationOf(
   operation: OperationDefinitionNode,
   field: FieldNode,
   fragments: readonly object[],
+  added: readonly VariableDefinitionNode[],
 ): OperationDefinitionNode {
   const used = usedVariables([field, ...fragments]);
-  const id = parse(`query ($${EVENT_ID}: ID!) { id }`, { noLocation: true }).definitions[0] as OperationDefinitionNode;
   const kept = operation.variableDefinitions?.filter(({ variable }) => used.has(variable.name.value)) ?? [];
   return {
     kind: Kind.OPERATION_DEFINITION,
     operation: kind as OperationDefinitionNode['operation'],
-    variableDefinitions: kind === 'query' ? [...kept, ...id.variableDefinitions!] : kept,
+    variableDefinitions: [...kept, ...added],
     selectionSet: { kind: Kind.SELECTION_SET, selections: [field] },
   };
 }
@@ -238,7 +261,7 @@ export async function follow(
 
 async function* answers(
   events: AsyncIterable<ExecutionResult>,
-  { field, query }: Rewritten,
+  { field, query, idVariable }: Rewritten,
   variables: Variables,
   execute: Execute,
 ): AsyncGenerator<Answer> {
@@ -249,7 +272,7 @@ async function* answers(
     const result =
       id === undefined
         ? { ...(data === undefined ? {} : { data: null }), ...(errors ? { errors } : {}) }
-        : await execute(query, { ...kept, [EVENT_ID]: id }, new RequestContext());
+        : await execute(query, { ...kept, [idVariable]: id }, new RequestContext());
     yield { result, cursor: id };
   }
 }
