@@ -1,6 +1,5 @@
 import {
   type FieldNode,
-  type FragmentDefinitionNode,
   GraphQLError,
   GraphQLIncludeDirective,
   type GraphQLOutputType,
@@ -20,6 +19,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { AnswerPath } from './entities-at.ts';
+import { outerName } from './inner-aliases.ts';
 import { isJsonObject, type Json, JsonObject, own } from './json-object.ts';
 import { leafCheck } from './leaf-values.ts';
 import { DOWNSTREAM } from './plan-execution.ts';
@@ -31,6 +31,8 @@ export type Shaper = (data: Json) => { data: Json | null; errors: GraphQLError[]
 type Complete = (value: unknown, path: AnswerPath, errors: GraphQLError[]) => unknown;
 
 type Field = {
+  /** Its name in the data, and in the answer. */
+  name: string;
   response: string;
   /** Of `__typename`: the name, or null where the type is none of an object. */
   typename: string | null | undefined;
@@ -41,16 +43,12 @@ type Field = {
 
 /**
  * Makes what shapes data as an operation asks, for the variables that its `@skip` and `@include` depend on: its fields in its order and
- * under its names, null where a value does not fit the schema of clients, and nulls spread as the specification says.
+ * under its names, null where a value does not fit the schema of clients, and nulls spread as the specification says. The operation has
+ * no fragments but inline ones.
  */
-export function shaperOf(
-  schema: GraphQLSchema,
-  operation: OperationDefinitionNode,
-  fragments: Map<string, FragmentDefinitionNode>,
-  variables: Json,
-): Shaper {
+export function shaperOf(schema: GraphQLSchema, operation: OperationDefinitionNode, variables: Json): Shaper {
   const root = schema.getRootType(operation.operation)!;
-  const collect = collector(schema, fragments, variables);
+  const collect = collector(schema, variables);
   const complete = completeKnown(() => collect(root, [operation.selectionSet]));
   return (data) => {
     const errors: GraphQLError[] = [];
@@ -60,18 +58,12 @@ export function shaperOf(
 
 type Composite = { name: string; getFields?(): Record<string, { type: GraphQLOutputType }> };
 
-function collector(schema: GraphQLSchema, fragments: Map<string, FragmentDefinitionNode>, variables: Json) {
+function collector(schema: GraphQLSchema, variables: Json) {
   const isLeftOut = (node: SelectionNode) =>
     getDirectiveValues(GraphQLSkipDirective, node, variables)?.if === true ||
     getDirectiveValues(GraphQLIncludeDirective, node, variables)?.if === false;
 
-  /** A fragment that was spread is not looked at again: its fields are there already. */
-  const gather = (
-    type: Composite,
-    set: SelectionSetNode,
-    into: Map<string, FieldNode[]>,
-    spread: Set<string>,
-  ): void => {
+  const gather = (type: Composite, set: SelectionSetNode, into: Map<string, FieldNode[]>): void => {
     for (const node of set.selections) {
       if (isLeftOut(node)) continue;
       if (node.kind === 'Field') {
@@ -81,33 +73,28 @@ function collector(schema: GraphQLSchema, fragments: Map<string, FragmentDefinit
         else into.set(response, [node]);
         continue;
       }
-      if (node.kind === 'FragmentSpread') {
-        if (spread.has(node.name.value)) continue;
-        spread.add(node.name.value);
-      }
-      const part = node.kind === 'FragmentSpread' ? fragments.get(node.name.value)! : node;
-      if (!part.typeCondition || applies(schema, part.typeCondition.name.value, type))
-        gather(type, part.selectionSet, into, spread);
+      if (node.kind === 'FragmentSpread') continue;
+      if (!node.typeCondition || applies(schema, node.typeCondition.name.value, type))
+        gather(type, node.selectionSet, into);
     }
   };
 
   const collect = (type: Composite, sets: SelectionSetNode[]): Field[] => {
     const found = new Map<string, FieldNode[]>();
-    const spread = new Set<string>();
-    for (const set of sets) gather(type, set, found, spread);
-    return [...found].map(([response, nodes]) => fieldOf(type, response, nodes));
+    for (const set of sets) gather(type, set, found);
+    return [...found].map(([name, nodes]) => ({ name, response: outerName(name), ...fieldOf(type, nodes) }));
   };
 
-  const fieldOf = (type: Composite, response: string, nodes: FieldNode[]): Field => {
+  const fieldOf = (type: Composite, nodes: FieldNode[]): Omit<Field, 'name' | 'response'> => {
     const name = nodes[0]!.name.value;
     const typename = isObjectType(type) ? type.name : null;
-    if (name === '__typename') return { response, typename, fits: undefined, complete: () => null };
+    if (name === '__typename') return { typename, fits: undefined, complete: () => null };
     const definition = type.getFields?.()[name];
     const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
-    if (!definition) return { response, typename: undefined, fits: undefined, complete: () => null };
+    if (!definition) return { typename: undefined, fits: undefined, complete: () => null };
     const leaf = getNullableType(definition.type);
     const fits = isLeafType(leaf) ? leafCheck(leaf) : undefined;
-    return { response, typename: undefined, fits, complete: completeType(definition.type, sets) };
+    return { typename: undefined, fits, complete: completeType(definition.type, sets) };
   };
 
   const completeType = (type: GraphQLOutputType, sets: SelectionSetNode[]): Complete => {
@@ -159,13 +146,13 @@ function completeKnown(collect: () => Field[]): Complete {
     if (!isJsonObject(value)) return misfit(value, path, errors);
     fields ??= collect();
     const answer = new JsonObject();
-    for (const { response, typename, fits, complete } of fields) {
+    for (const { name, response, typename, fits, complete } of fields) {
       if (typename !== undefined) {
         if (typename === null) return undefined;
         answer[response] = typename;
         continue;
       }
-      const found = own(value, response);
+      const found = own(value, name);
       if (fits?.(found)) {
         answer[response] = found;
         continue;

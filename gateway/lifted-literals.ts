@@ -1,15 +1,19 @@
 import {
   type ASTNode,
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLInputType,
   type GraphQLSchema,
   getNamedType,
   getNullableType,
+  type InlineFragmentNode,
   isListType,
   Kind,
   type OperationDefinitionNode,
   parseType,
+  type SelectionNode,
+  type SelectionSetNode,
   TypeInfo,
   type ValueNode,
   type VariableDefinitionNode,
@@ -17,6 +21,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
+import { innerAliases } from './inner-aliases.ts';
 import { checkNumbers, isJson, jsonDefaultsOf, jsonOf } from './json-literals.ts';
 import { type Json, JsonObject, own } from './json-object.ts';
 import { REPRESENTATIONS } from './plan-execution.ts';
@@ -25,7 +30,6 @@ import { REPRESENTATIONS } from './plan-execution.ts';
 export type LiftedOperation = {
   document: DocumentNode;
   operation: OperationDefinitionNode;
-  fragments: FragmentDefinitionNode[];
   /** The values by the names of `operation`: as they were given, which is what subgraphs read, or `coerced` from defaults. */
   variables(coerced: Json, given: Json): Json;
 };
@@ -37,26 +41,32 @@ type Names = Map<string, string>;
 
 /**
  * Makes variables of literals of JSON, which the planner would read as JavaScript numbers, and renames variables whose names the planner or
- * JavaScript uses itself. All of it depends on the document alone, so that it keeps one plan. Throws for a number that cannot be kept.
+ * JavaScript uses itself. Fragments are put where they are spread: the planner's time grows with the cube of those that spread each
+ * other. Aliases that are names of fields become inner ones, unless `keepAliases`. All of it depends on the document alone, so that it keeps one plan. Throws for a number that cannot be kept.
  */
 export function liftLiterals(
   document: DocumentNode,
   operation: OperationDefinitionNode,
   schema: GraphQLSchema,
+  keepAliases = false,
 ): LiftedOperation {
   const names = newNames(operation);
   const literals: Literal[] = [];
-  const lift = <D extends Definition>(definition: D): D => replaceIn(definition, schema, names, literals);
+  const rename = keepAliases ? () => undefined : innerAliases(schema);
+  const lift = <D extends Definition>(definition: D): D => replaceIn(definition, schema, names, literals, rename);
   const fragments = fragmentsOf(document, operation).map(lift);
   const { variableDefinitions = [], ...rest } = operation;
   const lifted = lift(rest as OperationDefinitionNode);
-  const definitions = [...variableDefinitions.map((node) => rename(node, names)), ...literals.map(definitionOf)];
-  const complete = { ...lifted, variableDefinitions: definitions };
+  const definitions = [
+    ...variableDefinitions.map((node) => renameVariables(node, names)),
+    ...literals.map(definitionOf),
+  ];
+  const selectionSet = withoutSpreads(lifted.selectionSet, inlineFragmentsOf(fragments));
+  const complete = { ...lifted, variableDefinitions: definitions, selectionSet };
   const defaults = jsonDefaultsOf(operation, schema);
   return {
-    document: { ...document, definitions: [complete, ...fragments] },
+    document: { ...document, definitions: [complete] },
     operation: complete,
-    fragments,
     variables: (coerced, given) => {
       const values = Object.assign(new JsonObject(), coerced, defaults, given);
       return names.size + literals.length > 0 ? underNewNames(values, names, literals) : values;
@@ -84,9 +94,16 @@ function underNewNames(values: Json, names: Names, literals: Literal[]): Json {
   return values;
 }
 
-function replaceIn<D extends Definition>(definition: D, schema: GraphQLSchema, names: Names, literals: Literal[]): D {
+function replaceIn<D extends Definition>(
+  definition: D,
+  schema: GraphQLSchema,
+  names: Names,
+  literals: Literal[],
+  rename: (field: FieldNode) => FieldNode | undefined,
+): D {
   const types = new TypeInfo(schema);
   const enter = (node: ASTNode) => {
+    if (node.kind === Kind.FIELD) return rename(node);
     if (node.kind === Kind.VARIABLE)
       return names.has(node.name.value) ? variableOf(names.get(node.name.value)!) : undefined;
     const type = locationOf(node, types);
@@ -120,11 +137,39 @@ const definitionOf = ({ name, type }: Literal): VariableDefinitionNode => ({
 });
 
 /** Renames the variables in a node; nothing of it changes where there is none to rename. */
-function rename<N extends ASTNode>(node: N, names: Names): N {
+function renameVariables<N extends ASTNode>(node: N, names: Names): N {
   if (names.size === 0) return node;
   return visit(node, {
     Variable: ({ name }) => (names.has(name.value) ? variableOf(names.get(name.value)!) : undefined),
   });
+}
+
+type Fragments = Map<string, () => InlineFragmentNode>;
+
+/** Fragments as inline ones, each made once however often it is spread. */
+function inlineFragmentsOf(definitions: FragmentDefinitionNode[]): Fragments {
+  const fragments: Fragments = new Map();
+  for (const { name, typeCondition, selectionSet } of definitions) {
+    let made: InlineFragmentNode | undefined;
+    fragments.set(name.value, () => {
+      made ??= { kind: Kind.INLINE_FRAGMENT, typeCondition, selectionSet: withoutSpreads(selectionSet, fragments) };
+      return made;
+    });
+  }
+  return fragments;
+}
+
+function withoutSpreads(set: SelectionSetNode, fragments: Fragments): SelectionSetNode {
+  const selections = set.selections.map((node): SelectionNode => {
+    if (node.kind === Kind.FRAGMENT_SPREAD) {
+      const fragment = fragments.get(node.name.value)!();
+      return node.directives?.length ? { ...fragment, directives: node.directives } : fragment;
+    }
+    return node.selectionSet
+      ? ({ ...node, selectionSet: withoutSpreads(node.selectionSet, fragments) } as typeof node)
+      : node;
+  });
+  return { ...set, selections };
 }
 
 /** The fragments that an operation spreads, also by others. */

@@ -2,6 +2,7 @@ import type { ApolloGateway, GraphQLDataSource } from '@apollo/gateway';
 import type { FetchNode, PlanNode, ResponsePath } from '@apollo/query-planner';
 import { GraphQLError, isExecutableDefinitionNode, Kind, parse } from 'graphql';
 import { type AnswerPath, entitiesAt, pathsAt } from './entities-at.ts';
+import { outerName } from './inner-aliases.ts';
 import { isJsonObject, type Json, JsonObject, own } from './json-object.ts';
 import { log } from './log.ts';
 import { merge } from './merge.ts';
@@ -176,7 +177,8 @@ function report(execution: Execution, { message, extensions }: SubgraphError, pa
   const text = typeof message === 'string' && message !== '' ? message : 'the subgraph failed without a message';
   const given = isJsonObject(extensions) ? extensions : {};
   const { http: _http, stacktrace: _stacktrace, ...said }: Json = { code: DOWNSTREAM, ...given };
-  for (const path of paths ?? [undefined]) {
+  for (const inner of paths ?? [undefined]) {
+    const path = inner?.map((step) => (typeof step === 'string' ? outerName(step) : step));
     execution.errors.push(new GraphQLError(text, { path, extensions: said }));
   }
 }

@@ -3,7 +3,6 @@ import type { ApolloGateway } from '@apollo/gateway';
 import type { QueryPlan, QueryPlanner } from '@apollo/query-planner';
 import {
   type DocumentNode,
-  type FragmentDefinitionNode,
   type GraphQLSchema,
   getOperationAST,
   Kind,
@@ -30,7 +29,6 @@ export type PreparedOperation = {
   asked: OperationDefinitionNode;
   /** The operation as it is planned and answered. */
   lifted: LiftedOperation;
-  fragments: Map<string, FragmentDefinitionNode>;
   /** The variables on which it depends what fields there are. */
   deciding: string[];
   /** By the values of these. They hold the document, so that they are kept with it and not apart. */
@@ -58,11 +56,11 @@ export function preparedOperations(gateway: ApolloGateway, schema: () => GraphQL
       plans.set(key, prepared);
       return prepared;
     },
-    shaperFor({ deciding, lifted, fragments, shapers }: PreparedOperation, variables: Json): Shaper {
+    shaperFor({ deciding, lifted, shapers }: PreparedOperation, variables: Json): Shaper {
       const key = deciding.map((name) => own(variables, name)).join(' ');
       const known = shapers.get(key);
       if (known) return known;
-      const shaper = shaperOf(schema(), lifted.operation, fragments, variables);
+      const shaper = shaperOf(schema(), lifted.operation, variables);
       shapers.set(key, shaper);
       return shaper;
     },
@@ -78,23 +76,23 @@ function planned(
   const asked = getOperationAST(document, operationName)!;
   const lifted = liftLiterals(document, asked, schema);
   const plan = queryPlanner.buildQueryPlan(operationFromDocument(apiSchema, lifted.document));
-  const { introspects, deciding } = traitsOf([lifted.operation, ...lifted.fragments]);
+  const { introspects, deciding } = traitsOf(lifted.operation);
+  const plain = isPlain(plan.node as never) && !introspects;
   const combinations = deciding.length > 0 ? COMBINATIONS : 1;
   const bytes =
     JSON.stringify(plan).length * PLAN_FACTOR + countSelections(lifted.document) * BYTES_A_SELECTION * combinations;
   return {
     plan,
-    plain: isPlain(plan.node as never) && !introspects,
+    plain,
     asked,
-    lifted,
-    fragments: new Map(lifted.fragments.map((part) => [part.name.value, part])),
+    lifted: plain ? lifted : liftLiterals(document, asked, schema, true),
     deciding,
     shapers: new LRUCache({ max: combinations }),
     size: sizeOfDocument(document) + bytes,
   };
 }
 
-function traitsOf(nodes: (OperationDefinitionNode | FragmentDefinitionNode)[]) {
+function traitsOf({ selectionSet }: OperationDefinitionNode) {
   const deciding = new Set<string>();
   let introspects = false;
   const look = (selection: SelectionNode): void => {
@@ -106,6 +104,6 @@ function traitsOf(nodes: (OperationDefinitionNode | FragmentDefinitionNode)[]) {
       introspects = true;
     if ('selectionSet' in selection) selection.selectionSet?.selections.forEach(look);
   };
-  for (const { selectionSet } of nodes) selectionSet.selections.forEach(look);
+  selectionSet.selections.forEach(look);
   return { introspects, deciding: [...deciding].sort() };
 }

@@ -1,3 +1,5 @@
+import { type FieldNode, getOperationAST, parse, print, visit } from 'graphql';
+import { liftLiterals } from '../../gateway/lifted-literals.ts';
 import { type Operation, operationOf, type Values } from './random-operations.ts';
 import type { Faults, SharedLinks } from './shared-links.ts';
 import type { Answer, Executors } from './two-executors.ts';
@@ -7,22 +9,44 @@ export type Comparison = { operation: Operation; difference: string | undefined;
 
 /** Asks both executors the operation of a seed, and tells where they differ beyond what is known and meant. */
 export async function compare(
-  { schema, ours, stock }: Executors,
+  executors: Executors,
   links: SharedLinks,
   seed: number,
   values: Values,
   faults?: Faults,
 ): Promise<Comparison> {
-  const operation = operationOf(schema, seed, values);
+  const operation = operationOf(executors.schema, seed, values);
   links.begin(faults);
-  const mine = await ours(operation.query, operation.variables);
-  const theirs = await stock(operation.query, operation.variables);
+  const mine = await executors.ours(operation.query, operation.variables);
+  const theirs = await askStock(executors, operation, faults !== undefined);
   const names = Object.keys(Object.prototype);
   if (names.length > 0) return { operation, difference: `Object.prototype has ${names}`, compared: true, errors: 0 };
   if (faults && gaveUp(theirs)) return { operation, difference: undefined, compared: false, errors: 0 };
   const [one, other] = [normalised(mine), normalised(theirs)];
   const difference = one === other ? undefined : `ours  ${one}\nstock ${other}`;
   return { operation, difference, compared: true, errors: mine.errors?.length ?? 0 };
+}
+
+/**
+ * Stock takes aliases of keys for the keys, and answers them wrongly: it is asked the same under other names. With faults, which depend on
+ * the fetches, it is asked what the project's own executor plans, so that both make the same ones.
+ */
+async function askStock({ stock, schema }: Executors, { query, variables }: Operation, same: boolean): Promise<Answer> {
+  const document = parse(query);
+  const planned = liftLiterals(document, getOperationAST(document)!, schema);
+  const answer = same
+    ? await stock(print(planned.document), planned.variables({}, variables))
+    : await stock(print(visit(document, { Field: renamed })), variables);
+  return JSON.parse(JSON.stringify(answer).replaceAll(`"${PREFIX}`, '"'));
+}
+
+const PREFIX = 'toolgraph__';
+const KEYS = new Set(['id', 'name', 'email', '__typename']);
+
+function renamed(field: FieldNode): FieldNode | undefined {
+  const { alias, name } = field;
+  if (!alias || alias.value === name.value || !KEYS.has(alias.value)) return undefined;
+  return { ...field, alias: { ...alias, value: `${PREFIX}${alias.value}` } };
 }
 
 /** Where a subgraph's value is of another shape than its type, stock answers nothing at all; ours makes that value null. */

@@ -49,6 +49,13 @@ export function treesOf(levels: number, often: number): Tree[] {
   ];
 }
 
+/** Fragments each of which has a field and spreads the next one. */
+export function chainOf(count: number): Tree {
+  const fragments = each(count, (n) => `fragment F${n} on Query { a${n}: engineHealth { healthy } ...F${n + 1} }`);
+  const query = `{ ...F0 } ${fragments} fragment F${count} on Query { __typename }`;
+  return { name: `a chain of ${count} fragments`, query };
+}
+
 /** Fields under 16 conditions, for one of the 2^16 combinations of their variables. */
 export function combination(index: number): Tree {
   const variables = Object.fromEntries(Array.from({ length: 16 }, (_, n) => [`v${n}`, ((index >> n) & 1) === 1]));

@@ -59,3 +59,58 @@ test('a service that fails leaves null under each alias, and no invented data', 
 
   expect(text(data)).toBe(`{${HOSTILE_NAMES.map((name) => `"${name}":null`).join(',')}}`);
 });
+
+test.each([
+  ['__typename', 'email'],
+  ['email', 'name'],
+  ['name', 'email'],
+  ['email', 'authConnections { totalCount }'],
+  ['__typename', 'authConnections { totalCount }'],
+  ['toolgraph__email', 'name'],
+  ['authConnections', '__typename'],
+])('the alias %s of the field %s is only a name, where keys of entities are fetched', async (alias, field) => {
+  const asked = (name: string) =>
+    `{ taskManagerUser { person { ${name}: ${field} k: email a: authConnections { totalCount } } } }`;
+  const plain = await graph.ask(asked('n'));
+
+  expect(plain.errors).toBeUndefined();
+  expect(text(await graph.ask(asked(alias)))).toBe(text(plain).replace('"n":', `"${alias}":`));
+});
+
+test('what a field of another service requires is not taken from aliases', async () => {
+  const asked = (aliases: string) => `{ ${TASK} { ${aliases} threads(maxResults: 1) { hasMore } } }`;
+  await graph.ask(asked(''));
+  const sent = await graph.received({ service: 'mail' });
+  await graph.control('POST', 'reset');
+  const { data } = await graph.ask(asked('customId: name url: id id: assignees { id: username }'));
+
+  expect(await graph.received({ service: 'mail' })).toEqual(sent);
+  expect(data.task).toMatchObject({ customId: 'Fix start-up of gripper G3', id: [{ id: 'Ravi Menon' }] });
+});
+
+test('an error below such an alias is at the path that the client knows', async () => {
+  await graph.control('POST', 'faults', { service: 'engine', path: '/v1/admin/user_connections', status: 400 });
+  const { data, errors } = await graph.ask(
+    '{ name: taskManagerUser { email: person { name: authConnections { totalCount } } } }',
+  );
+
+  expect(data).toEqual({ name: { email: { name: null } } });
+  expect(errors!.map(({ path }) => path)).toEqual([['name', 'email', 'name']]);
+});
+
+test('introspection beside data has its aliases', async () => {
+  const { data } = await graph.ask(
+    '{ name: __type(name: "Task") { kind: name } id: taskManagerUser { name: username } }',
+  );
+
+  expect(data).toEqual({ name: { kind: 'Task' }, id: { name: 'Mira Okafor' } });
+});
+
+test('__typename is answered under any alias', async () => {
+  const aliases = HOSTILE_NAMES.map((name) => `${name}: __typename`).join(' ');
+  const { data } = await graph.ask(
+    `{ taskManagerUser { id: __typename __typename: __typename ${aliases} person { email: __typename name } } }`,
+  );
+
+  expect(data.taskManagerUser).toMatchObject({ id: 'User', __typename: 'User', person: { email: 'Person' } });
+});

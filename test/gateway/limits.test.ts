@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { LIMITS, parseWithinLimits } from '../../gateway/limits.ts';
 import places from '../../subgraphs/engine/tool-places.json' with { type: 'json' };
 import { useToolgraph } from '../toolgraph.ts';
-import { combination, type Tree, treesOf } from './fragment-trees.ts';
+import { chainOf, combination, type Tree, treesOf } from './fragment-trees.ts';
 
 const graph = useToolgraph();
 
@@ -49,6 +49,14 @@ test.each([[[3]], [[4]], [[5]], [[6]], [[7]], [[8, 9, 10, 12, 15, 20, 25, 30]]])
   },
   60_000,
 );
+
+test('a chain of fragments is answered within 300 ms of CPU', async () => {
+  const { cpu, answer } = await cpuOf(chainOf(200));
+
+  expect(answer.errors).toBeUndefined();
+  expect(Object.keys(answer.data)).toHaveLength(201);
+  expect(cpu).toBeLessThan(300);
+});
 
 test('combinations of 16 conditions are answered within 300 ms of CPU each', async () => {
   for (let index = 0; index < 2 ** 16; index += 2_047) {

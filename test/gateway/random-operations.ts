@@ -33,6 +33,9 @@ export function randomOf(seed: number): () => number {
   };
 }
 
+/** Names of keys, and others. */
+const ALIASES = ['a', 'b', 'id', 'name', 'email', '__typename'];
+
 const DEPTH = 6;
 const SELECTIONS = 30;
 
@@ -78,7 +81,9 @@ class Writer {
       const field = this.#fieldOf(type, depth, names);
       if (field) written.push(this.#wrapped(field, type), ...(this.#chance(0.1) ? [field] : []));
     }
-    if (written.length === 0 || this.#chance(0.1)) written.push('__typename');
+    const isFree = !names.has('__typename');
+    if (written.length === 0 || (isFree && this.#chance(0.1))) written.push('__typename');
+    else if (this.#chance(0.05) && !names.has('key')) written.push('key: __typename');
     return `{ ${written.join(' ')} }`;
   }
 
@@ -97,8 +102,8 @@ class Writer {
   }
 
   #responseOf(name: string, names: Set<string>): string | undefined {
-    const response = this.#chance(0.25) ? this.#oneOf([...HOSTILE_NAMES, 'a', 'b', 'id', 'name']) : name;
-    if (names.has(response) || response.startsWith('__typename')) return undefined;
+    const response = this.#chance(0.25) ? this.#oneOf([...HOSTILE_NAMES, ...ALIASES]) : name;
+    if (names.has(response)) return undefined;
     names.add(response);
     return response;
   }
