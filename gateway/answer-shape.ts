@@ -1,11 +1,8 @@
 import {
   type FieldNode,
   GraphQLError,
-  GraphQLIncludeDirective,
   type GraphQLOutputType,
   type GraphQLSchema,
-  GraphQLSkipDirective,
-  getDirectiveValues,
   getNamedType,
   getNullableType,
   isAbstractType,
@@ -15,9 +12,9 @@ import {
   isNonNullType,
   isObjectType,
   type OperationDefinitionNode,
-  type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { isLeftOut } from './conditions.ts';
 import type { AnswerPath } from './entities-at.ts';
 import { outerName } from './inner-aliases.ts';
 import { isJsonObject, type Json, JsonObject, own } from './json-object.ts';
@@ -59,13 +56,9 @@ export function shaperOf(schema: GraphQLSchema, operation: OperationDefinitionNo
 type Composite = { name: string; getFields?(): Record<string, { type: GraphQLOutputType }> };
 
 function collector(schema: GraphQLSchema, variables: Json) {
-  const isLeftOut = (node: SelectionNode) =>
-    getDirectiveValues(GraphQLSkipDirective, node, variables)?.if === true ||
-    getDirectiveValues(GraphQLIncludeDirective, node, variables)?.if === false;
-
   const gather = (type: Composite, set: SelectionSetNode, into: Map<string, FieldNode[]>): void => {
     for (const node of set.selections) {
-      if (isLeftOut(node)) continue;
+      if (isLeftOut(node, variables)) continue;
       if (node.kind === 'Field') {
         const response = (node.alias ?? node.name).value;
         const nodes = into.get(response);

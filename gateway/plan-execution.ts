@@ -1,6 +1,7 @@
 import type { ApolloGateway, GraphQLDataSource } from '@apollo/gateway';
 import type { FetchNode, PlanNode, ResponsePath } from '@apollo/query-planner';
-import { GraphQLError, isExecutableDefinitionNode, Kind, parse } from 'graphql';
+import { GraphQLError, isExecutableDefinitionNode, Kind, parse, type SelectionSetNode } from 'graphql';
+import { isLeftOut } from './conditions.ts';
 import { type AnswerPath, entitiesAt, pathsAt } from './entities-at.ts';
 import { outerName } from './inner-aliases.ts';
 import { isJsonObject, type Json, JsonObject, own } from './json-object.ts';
@@ -73,17 +74,22 @@ export async function executeNode(
  */
 type Positions = (path: readonly (string | number)[] | undefined) => AnswerPath[] | undefined;
 
-/** The response names of a fetch's root fields; read only when a fetch fails as a whole. */
-function rootFieldsOf({ operation }: FetchNode): string[] {
-  const definition = parse(operation, { noLocation: true }).definitions.find(isExecutableDefinitionNode);
-  return (definition?.selectionSet.selections ?? []).flatMap((node) =>
-    node.kind === Kind.FIELD ? [(node.alias ?? node.name).value] : [],
-  );
+/** The response names of the root fields that a fetch asks for with these variables; read only when it fails as a whole. */
+function rootFieldsOf({ operation }: FetchNode, variables: Json): string[] {
+  const namesIn = ({ selections }: SelectionSetNode): string[] =>
+    selections.flatMap((node) => {
+      if (isLeftOut(node, variables)) return [];
+      if (node.kind === Kind.FIELD) return (node.alias ?? node.name).value;
+      return node.kind === Kind.INLINE_FRAGMENT ? namesIn(node.selectionSet) : [];
+    });
+  const definition = parse(operation, { noLocation: true }).definitions.find(isExecutableDefinitionNode)!;
+  return [...new Set(namesIn(definition.selectionSet))];
 }
 
 async function executeFetch(fetch: FetchNode, execution: Execution, path: ResponsePath): Promise<void> {
   if (fetch.requires) return executeEntityFetch(fetch, execution, path);
-  const positions: Positions = (at) => (at ? [[...at]] : rootFieldsOf(fetch).map((name) => [name]));
+  const positions: Positions = (at) =>
+    at ? [[...at]] : rootFieldsOf(fetch, execution.variables).map((name) => [name]);
   const fetched = await send(fetch, execution, variablesOf(fetch, execution), path, positions);
   if (isJsonObject(fetched.data)) merge(execution.data, fetched.data);
 }

@@ -3,10 +3,7 @@ import {
   type ExecutionResult,
   type FieldNode,
   GraphQLError,
-  GraphQLIncludeDirective,
   type GraphQLSchema,
-  GraphQLSkipDirective,
-  getDirectiveValues,
   Kind,
   type OperationDefinitionNode,
   parse,
@@ -16,6 +13,7 @@ import {
   valueFromASTUntyped,
   visit,
 } from 'graphql';
+import { isLeftOut } from './conditions.ts';
 import type { Answer, Opened } from './fan-out.ts';
 import type { SubgraphLink } from './link.ts';
 import { RequestContext } from './request-context.ts';
@@ -148,8 +146,7 @@ function resumesAt(field: FieldNode, variables: Variables): boolean {
 
 function rootFields(set: SelectionSetNode, document: DocumentNode, variables: Variables): FieldNode[] {
   return set.selections.flatMap((node) => {
-    if (getDirectiveValues(GraphQLSkipDirective, node, variables)?.if === true) return [];
-    if (getDirectiveValues(GraphQLIncludeDirective, node, variables)?.if === false) return [];
+    if (isLeftOut(node, variables)) return [];
     if (node.kind === Kind.FIELD) return [node];
     const part = node.kind === Kind.INLINE_FRAGMENT ? node : fragmentOf(document, node.name.value);
     return rootFields(part.selectionSet, document, variables);

@@ -115,6 +115,19 @@ test('a subgraph cannot choose how the answer is sent', async () => {
   ]);
 });
 
+test('a fetch that fails as a whole has its error at each field that conditions and fragments leave', async () => {
+  const { ours } = over({ people: () => ({ data: null, errors: [{ message: 'no', extensions: { code: 'X' } }] }) });
+  const query = `query ($yes: Boolean!, $no: Boolean!) { ... on Query @include(if: true) { id: people { id } ...F } people @skip(if: true) { id } }
+    fragment F on Query { b: people @skip(if: $no) { id } c: people @skip(if: $yes) { id } ... @include(if: $no) { d: people { id } } id: people { name } }`;
+  const answer = await ours(query, { yes: true, no: false });
+
+  expect(answer.data).toEqual({ id: null, b: null });
+  expect(placesOf(answer)).toEqual([
+    ['id', 'X'],
+    ['b', 'X'],
+  ]);
+});
+
 test('values that clients do not have in their schema are null to them: of enums, and of types', async () => {
   const { ours, stock } = over({
     people: () => ({
