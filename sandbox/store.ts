@@ -68,6 +68,19 @@ export class Store {
     this.#reload();
   }
 
+  /** Notes the state as it is, in place of what was noted before; `restore` returns to it. What is noted ends with the process. */
+  note(): void {
+    this.#db.exec(NOTE);
+    for (const collection of this.#collections.values()) collection.note();
+  }
+
+  /** Returns to the state that was noted: many times faster than writing the same documents again. */
+  restore(): void {
+    this.#db.exec(RESTORE);
+    this.#facts = undefined;
+    for (const collection of this.#collections.values()) collection.restore();
+  }
+
   close(): void {
     this.#db.close();
   }
@@ -94,6 +107,8 @@ export class Collection<T extends object> {
   readonly #save: StatementSync;
   readonly #delete: StatementSync;
   #records: Map<string, T> | undefined;
+  /** Documents are frozen, so that a copy of the map is a copy of the collection. */
+  #noted: Map<string, T> | undefined;
 
   /** Made by {@link Store.collection}. */
   constructor(db: DatabaseSync, name: string) {
@@ -148,6 +163,16 @@ export class Collection<T extends object> {
     this.#records = undefined;
   }
 
+  /** Made by {@link Store.note}. */
+  note(): void {
+    this.#noted = new Map(this.#all);
+  }
+
+  /** Made by {@link Store.restore}; a collection that was not noted is read from the disk. */
+  restore(): void {
+    this.#records = this.#noted && new Map(this.#noted);
+  }
+
   get #all(): Map<string, T> {
     this.#records ??= new Map(this.#load.all(this.#name).map((row) => [String(row.id), frozen(String(row.json)) as T]));
     return this.#records;
@@ -170,6 +195,19 @@ const TABLES = `
     place INTEGER PRIMARY KEY, collection TEXT NOT NULL, id TEXT NOT NULL, json TEXT NOT NULL, UNIQUE (collection, id)
   );
   CREATE TABLE IF NOT EXISTS facts (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+`;
+
+const NOTE = `
+  DROP TABLE IF EXISTS temp.noted_documents;
+  DROP TABLE IF EXISTS temp.noted_facts;
+  CREATE TEMP TABLE noted_documents AS SELECT * FROM documents;
+  CREATE TEMP TABLE noted_facts AS SELECT * FROM facts;
+`;
+const RESTORE = `
+  DELETE FROM documents;
+  DELETE FROM facts;
+  INSERT INTO documents SELECT * FROM temp.noted_documents;
+  INSERT INTO facts SELECT * FROM temp.noted_facts;
 `;
 
 function frozen(json: string): unknown {

@@ -42,9 +42,18 @@ export function openWorld(services: Service[], options: WorldOptions): Founding 
     access: new Access(store),
     rateLimit: options.rateLimit ?? 10_000,
   };
+  let noted: Company | undefined;
   const found = (seed: number) => {
-    known.company = foundCompany(seed, dayOf(now()));
+    const today = dayOf(now());
+    if (noted?.seed === seed && noted.today === today) {
+      known.company = noted;
+      store.atomically(() => store.restore());
+      return;
+    }
+    known.company = foundCompany(seed, today);
     store.atomically(() => seedAll(services, world));
+    store.note();
+    noted = known.company;
   };
   if (seedIn(store) === undefined) found(known.company.seed);
   else store.atomically(() => moveForward(services, world));

@@ -23,7 +23,7 @@ const question = () => {
   return /```graphql\n(query DueThisWeek[\s\S]*?)```/.exec(readme)![1]!;
 };
 
-describe.skipIf(!withBrowser)('the explorer in a real browser', () => {
+describe.skipIf(!withBrowser)('the explorer in a real browser', { timeout: 60_000 }, () => {
   let sandbox: Sandbox;
   let graph: RunningServer;
   beforeAll(async () => {
@@ -140,7 +140,7 @@ describe.skipIf(!withBrowser)('the explorer in a real browser', () => {
   });
 });
 
-describe.skipIf(!withBrowser)('the explorer at a live task manager', () => {
+describe.skipIf(!withBrowser)('the explorer at a live task manager', { timeout: 60_000 }, () => {
   const graph = useToolgraph((sandbox) => {
     sandbox.world.access.add({ service: 'taskmanager', token: 'pk_elsewhere', userId: 4100001, scopes: [] });
     return {

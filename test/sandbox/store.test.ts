@@ -33,6 +33,32 @@ it('throws when a document that it gave is changed in place', () => {
   expect(() => note.tags?.push('two')).toThrow(TypeError);
 });
 
+it('returns to the state that was noted: documents, their order, facts, and nothing of what came after', () => {
+  const store = open();
+  const notes = store.collection<Note>('notes');
+  notes.insert('b', { text: 'first' });
+  notes.insert('a', { text: 'second' });
+  store.setFact('counter', '2');
+  store.note();
+
+  for (let time = 0; time < 2; time++) {
+    notes.update('b', { text: 'changed' });
+    notes.remove('a');
+    notes.insert('c', { text: 'later' });
+    store.collection<Note>('others').insert('d', { text: 'of a collection that came after' });
+    store.setFact('counter', '3');
+    store.restore();
+
+    expect(notes.entries()).toEqual([
+      ['b', { text: 'first' }],
+      ['a', { text: 'second' }],
+    ]);
+    expect(store.collection<Note>('others').size).toBe(0);
+    expect(store.fact('counter')).toBe('2');
+    expect(store.counts()).toEqual({ notes: 2 });
+  }
+});
+
 it('refuses an id that is taken, and to update what is not there', () => {
   const notes = open().collection<Note>('notes');
   notes.insert('a', { text: 'x' });
