@@ -74,6 +74,7 @@ export function shopSupergraph(urls: Record<string, string> = {}): string {
 export function shopSubgraphs(): Subgraph[] {
   return shop.map(({ name, typeDefs, resolvers }) => ({
     name,
+    typeDefs,
     schema: buildSubgraphSchema([{ typeDefs, resolvers: resolvers as never }]),
     context: () => ({}) as never,
     doors: [],

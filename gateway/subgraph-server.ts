@@ -5,7 +5,7 @@ import { createHandler } from 'graphql-sse/lib/use/fastify';
 import type { Context } from '../subgraphs/context.ts';
 import { slowFields, timeFor } from '../subgraphs/deadline.ts';
 import { keepSecret } from '../subgraphs/secrets.ts';
-import { readSdl, type Subgraph } from '../subgraphs/subgraph.ts';
+import type { Subgraph } from '../subgraphs/subgraph.ts';
 import { documentChecker } from './checked-documents.ts';
 import { openDoors } from './doors.ts';
 import { type GatewayRequest, GatewayRequests } from './gateway-requests.ts';
@@ -79,7 +79,7 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
       fetch.end();
     }
   });
-  const slow = slowFields(parse(readSdl(subgraph.name), { noLocation: true }));
+  const slow = slowFields(subgraph.typeDefs);
   const timeOf = (operation: OperationDefinitionNode, document: Parameters<typeof timeFor>[0]) =>
     timeFor(document, operation, subgraph.schema, slow);
 }

@@ -53,6 +53,8 @@ export type DoorRequest = {
 /** A subgraph, ready to be executed. */
 export type Subgraph = {
   name: string;
+  /** Its SDL, with the directives that a schema does not show. */
+  typeDefs: DocumentNode;
   schema: GraphQLSchema;
   /** What one request, or one event of a subscription, is executed with; the arguments are those of `Context`. */
   context(signal?: AbortSignal, endsAt?: number): Context;
@@ -112,6 +114,7 @@ export function buildSubgraph({ name, table, spelling, surroundings, readers = {
   }
   return {
     name,
+    typeDefs,
     schema,
     context: (signal, endsAt) => new Context({ ...surroundings, entities }, signal, endsAt),
     doors: [],
