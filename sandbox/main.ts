@@ -1,4 +1,4 @@
-import { command, UnknownCommand } from './command.ts';
+import { command, UnknownCommand } from './control/command.ts';
 import { exitOnFault, stopInOrder } from './lifecycle.ts';
 import { type Sandbox, startSandbox } from './server.ts';
 

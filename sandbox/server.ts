@@ -2,16 +2,16 @@ import type { Server } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { type FastifyInstance, fastify } from 'fastify';
-import { rawBody, readBodies } from './bodies.ts';
-import { controlRoutes } from './control.ts';
+import { controlRoutes } from './control/control.ts';
+import { Faults } from './control/faults.ts';
+import { describe, type Exchange, PART_OF_BATCH, type Received, ReceivedLog } from './control/received.ts';
 import { engineService } from './engine/index.ts';
-import { Faults } from './faults.ts';
-import { describe, type Exchange, PART_OF_BATCH, type Received, ReceivedLog } from './received.ts';
-import type { Service, World } from './service.ts';
+import { rawBody, readBodies } from './state/bodies.ts';
+import type { Service, World } from './state/service.ts';
+import { type Founding, openWorld, type WorldOptions } from './state/world.ts';
 import { taskmanagerService } from './taskmanager/index.ts';
 import { trackingService } from './tracking/index.ts';
 import { googleService } from './workspace-productivity/index.ts';
-import { type Founding, openWorld, type WorldOptions } from './world.ts';
 
 export type SandboxOptions = WorldOptions & {
   /** 0, the default, takes a free one. */

@@ -4,7 +4,7 @@ import { readSettings, type Settings, SUBGRAPHS, type SubgraphName } from '../ga
 import type { RunningServer } from '../gateway/server.ts';
 import { serveSubgraph } from '../gateway/subgraph-server.ts';
 import { openSubgraph, startToolgraph } from '../gateway/toolgraph.ts';
-import type { Received, ReceivedFilter } from '../sandbox/received.ts';
+import type { Received, ReceivedFilter } from '../sandbox/control/received.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../sandbox/server.ts';
 
 type Answer = {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { tablesOf } from '../sandbox/taskmanager/records.ts';
+import { tablesOf } from '../sandbox/taskmanager/records/records.ts';
 import type { WireRequest } from '../subgraphs/endpoint.ts';
 import type { ToolError } from '../subgraphs/errors.ts';
 import { taskManager } from '../subgraphs/taskmanager/service.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { World } from '../service.ts';
-import type { Collection } from '../store.ts';
+import type { World } from '../state/service.ts';
+import type { Collection } from '../state/store.ts';
 import { EngineError, notFound } from './errors.ts';
 import { bodyOf, flagIn, requiredAddress } from './inputs.ts';
 import { type PageQuery, page } from './pages.ts';

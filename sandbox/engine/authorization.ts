@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { jwtVerify } from 'jose';
-import type { World } from '../service.ts';
+import type { World } from '../state/service.ts';
 import { EngineError } from './errors.ts';
 
 declare module 'fastify' {

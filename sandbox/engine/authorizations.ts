@@ -1,6 +1,6 @@
 import { EventEmitter, on } from 'node:events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { World } from '../service.ts';
+import type { World } from '../state/service.ts';
 import { notFound, wrongField } from './errors.ts';
 import { bodyOf, requiredText, textIn } from './inputs.ts';
 import { engineId } from './ksuid.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MalformedJson } from '../service.ts';
+import { MalformedJson } from '../state/service.ts';
 
 /** What is wrong with one field of a request; `field` is a dotted path. */
 export type FieldError = { field: string; rule: string; message: string };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { World } from '../service.ts';
+import type { World } from '../state/service.ts';
 import { EngineError, wrongField } from './errors.ts';
 import { bodyOf, flagIn, objectIn, requiredText, textIn } from './inputs.ts';
 import { engineId } from './ksuid.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '../service.ts';
+import type { Service } from '../state/service.ts';
 import { authRoutes } from './auth.ts';
 import { requireKey } from './authorization.ts';
 import { authorizationRoutes } from './authorizations.ts';
@@ -7,7 +7,7 @@ import { executionRoutes } from './executions.ts';
 import { platformRoutes } from './platform.ts';
 import { projectRoutes } from './projects.ts';
 import { scheduleRoutes } from './schedules.ts';
-import { seedEngine } from './seed.ts';
+import { seedEngine } from './seed/seed.ts';
 import { toolRoutes } from './tools.ts';
 import { workerRoutes } from './workers.ts';
 

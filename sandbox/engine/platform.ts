@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { World } from '../service.ts';
+import type { World } from '../state/service.ts';
 import { notFound } from './errors.ts';
-import { type Route, routesIn, toOpenApi } from './open-api.ts';
+import { type Route, routesIn, toOpenApi } from './protocols/open-api.ts';
 import { mcpEndpointIn } from './records.ts';
 
 const config = { needsNoKey: true };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { World } from '../service.ts';
+import type { World } from '../state/service.ts';
 import { notFound } from './errors.ts';
 import { engineId } from './ksuid.ts';
 import { wireTime } from './moments.ts';

@@ -1,4 +1,4 @@
-import type { World } from '../service.ts';
+import type { World } from '../state/service.ts';
 import { EngineError } from './errors.ts';
 import { type ToolRecord, toolsIn, workersIn } from './records.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { World } from '../service.ts';
+import type { World } from '../state/service.ts';
 import { malformed, notFound } from './errors.ts';
 import { FORMATS, type Format, isFormat } from './formats.ts';
 import { type PageQuery, page } from './pages.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { World } from '../service.ts';
+import type { World } from '../state/service.ts';
 import { EngineError, notFound, wrongField } from './errors.ts';
 import { bodyOf, flagIn, objectIn, requiredAddress, requiredNumber, requiredText, textIn } from './inputs.ts';
-import { mcpServerAt } from './mcp-server.ts';
 import { type PageQuery, page } from './pages.ts';
+import { mcpServerAt } from './protocols/mcp-server.ts';
+import { askHealth, fetchTools } from './protocols/worker.ts';
 import { hiddenIn, toolsIn, type WorkerRecord, workersIn } from './records.ts';
 import { wireTool } from './tools.ts';
-import { askHealth, fetchTools } from './worker-protocol.ts';
 
 type ById = { Params: { id: string } };
 

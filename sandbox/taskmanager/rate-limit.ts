@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { Credential } from '../access.ts';
-import type { World } from '../service.ts';
+import type { Credential } from '../state/access.ts';
+import type { World } from '../state/service.ts';
 import { refuse } from './errors.ts';
 
 type Window = { token: string; used: number; end: number };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { rawBody } from '../bodies.ts';
-import type { World } from '../service.ts';
+import { rawBody } from '../state/bodies.ts';
+import type { World } from '../state/service.ts';
 import { isStrict, TrackingError } from './errors.ts';
 import { CALL_TYPES, type CallRecord, type CallType, callsIn } from './records.ts';
 import { BATCH_LIMIT, CALL_LIMIT, isCallType, isObject, problemsOf } from './validation.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MalformedJson } from '../service.ts';
+import { MalformedJson } from '../state/service.ts';
 
 /** Why a call is not taken. What the sender hears of it depends on the strict mode: see {@link refuse}. */
 export class TrackingError extends Error {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Service, World } from '../service.ts';
+import type { Service, World } from '../state/service.ts';
 import { callRoutes } from './calls.ts';
 import { noSuchCall, refuse, TrackingError } from './errors.ts';
 import { isObject } from './validation.ts';

@@ -1,4 +1,4 @@
-import type { Collection, Store } from '../store.ts';
+import type { Collection, Store } from '../state/store.ts';
 
 /** The calls of the Pipelines API that take one message. */
 export const CALL_TYPES = ['identify', 'track', 'page', 'screen', 'group', 'alias'] as const;

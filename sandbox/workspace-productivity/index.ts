@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Service, World } from '../service.ts';
-import { answerAsGoogle } from './answers.ts';
-import { requireToken } from './authorization.ts';
-import { calendarRoutes } from './calendar.ts';
-import { driveRoutes } from './drive.ts';
-import { calendarShape, type ErrorShape, gmailShape, noSuchMethod, refuseAs, rpcShape } from './errors.ts';
+import type { Service, World } from '../state/service.ts';
+import { answerAsGoogle } from './api/answers.ts';
+import { requireToken } from './api/authorization.ts';
+import { calendarShape, type ErrorShape, gmailShape, noSuchMethod, refuseAs, rpcShape } from './api/errors.ts';
 import {
   CALENDAR_FIELDS,
   DRIVE_FIELDS,
@@ -12,14 +10,16 @@ import {
   OAUTH2_FIELDS,
   PEOPLE_FIELDS,
   SHEETS_FIELDS,
-} from './field-names.ts';
-import { pickerRoutes } from './file-picker.ts';
-import { identityRoutes } from './identity.ts';
-import { mailRoutes } from './mail.ts';
-import { batchRoutes } from './mail-batch.ts';
-import { peopleRoutes } from './people.ts';
+} from './api/field-names.ts';
+import { identityRoutes } from './api/identity.ts';
+import { peopleRoutes } from './api/people.ts';
+import { calendarRoutes } from './calendar/calendar.ts';
+import { driveRoutes } from './drive/drive.ts';
+import { pickerRoutes } from './drive/file-picker.ts';
+import { batchRoutes } from './mail/batch.ts';
+import { mailRoutes } from './mail/mail.ts';
 import { seedGoogle } from './seed.ts';
-import { sheetRoutes } from './sheets.ts';
+import { sheetRoutes } from './sheets/sheets.ts';
 
 type Api = {
   prefix: string;

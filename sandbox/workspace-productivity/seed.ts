@@ -1,10 +1,10 @@
-import type { World } from '../service.ts';
-import { seedDrafts } from './draft-letters.ts';
-import { seedLetters } from './letters.ts';
-import { FACTORY_CALENDAR, seedMeetings } from './meetings.ts';
-import { seedOddLetters } from './odd-letters.ts';
+import type { World } from '../state/service.ts';
+import { FACTORY_CALENDAR, seedMeetings } from './calendar/seed.ts';
+import { seedDrafts } from './mail/draft-seed.ts';
+import { seedOddLetters } from './mail/edge-case-messages.ts';
+import { seedLetters } from './mail/seed.ts';
 import { calendarListIn, calendarsIn, labelsIn } from './records.ts';
-import { seedSpreadsheets } from './spreadsheet-seed.ts';
+import { seedSpreadsheets } from './sheets/seed.ts';
 
 const ZONE = 'Europe/Amsterdam';
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, vi } from 'vitest';
 import { GRACE } from '../../gateway/draining.ts';
 import type { Sandbox } from '../../sandbox/server.ts';
-import { tablesOf } from '../../sandbox/taskmanager/records.ts';
+import { tablesOf } from '../../sandbox/taskmanager/records/records.ts';
 import { connectTo } from './client.ts';
 import { loadUntilRefused } from './load.ts';
 import type { Started } from './processes.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Company, foundCompany, type TaskFact } from '../../sandbox/company.ts';
-import { FORTY, LARGE } from '../../sandbox/company-tasks.ts';
-import { dayOf, dayPlus, localIso, momentAt, momentPlus } from '../../sandbox/local-time.ts';
-import { moved } from '../../sandbox/moving.ts';
+import { type Company, foundCompany, type TaskFact } from '../../sandbox/company/company.ts';
+import { moved } from '../../sandbox/company/date-shifting.ts';
+import { dayOf, dayPlus, localIso, momentAt, momentPlus } from '../../sandbox/company/local-time.ts';
+import { FORTY, LARGE } from '../../sandbox/company/tasks.ts';
 
 const WEEK = ['2026-06-08', '2026-06-09', '2026-06-10', '2026-06-11', '2026-06-12', '2026-06-13', '2026-06-14'];
 const FOUNDINGS = [1, 2, 77].flatMap((seed) =>

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
-import { readRange, writeRange } from '../../sandbox/workspace-productivity/a1.ts';
-import { shown, typed } from '../../sandbox/workspace-productivity/cell-entry.ts';
-import { effectiveValue } from '../../sandbox/workspace-productivity/formulas.ts';
+import { readRange, writeRange } from '../../sandbox/workspace-productivity/sheets/a1.ts';
+import { shown, typed } from '../../sandbox/workspace-productivity/sheets/cell-entry.ts';
+import { effectiveValue } from '../../sandbox/workspace-productivity/sheets/formulas.ts';
 import {
   filesIn,
   type SpreadsheetRecord,
   spreadsheetsIn,
-} from '../../sandbox/workspace-productivity/spreadsheet-records.ts';
+} from '../../sandbox/workspace-productivity/sheets/records.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {

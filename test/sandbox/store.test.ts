@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { Store } from '../../sandbox/store.ts';
+import { Store } from '../../sandbox/state/store.ts';
 
 type Note = { text: string; tags?: string[] };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tablesOf } from '../../sandbox/taskmanager/records.ts';
+import { tablesOf } from '../../sandbox/taskmanager/records/records.ts';
 import { freshSandbox, WORKSPACE } from './fresh-sandbox.ts';
 
 describe('what webhooks are told', () => {

@@ -1,8 +1,8 @@
 import type { Client } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../gateway/server.ts';
-import { HOOKS, type Hook } from '../../sandbox/deliveries.ts';
 import { startSandbox } from '../../sandbox/server.ts';
+import { HOOKS, type Hook } from '../../sandbox/state/deliveries.ts';
 import { connectTo, streamOf } from '../gateway/client.ts';
 import { clientOf, startGraph, type TestGraph } from '../toolgraph.ts';
 import { deliverTo, type ListedWebhook, registeredWebhook, WORKSPACE } from './deliveries.ts';

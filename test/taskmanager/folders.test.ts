@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tablesOf } from '../../sandbox/taskmanager/records.ts';
+import { tablesOf } from '../../sandbox/taskmanager/records/records.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();

@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { Exchange } from '../../sandbox/received.ts';
+import type { Exchange } from '../../sandbox/control/received.ts';
 
 type Parameter = { name: string; in: string; required?: boolean };
 type Content = Record<string, { schema?: object }>;

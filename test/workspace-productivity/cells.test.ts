@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { writeRange } from '../../sandbox/workspace-productivity/a1.ts';
+import { writeRange } from '../../sandbox/workspace-productivity/sheets/a1.ts';
 import {
   a1,
   columnLetters,

@@ -1,7 +1,7 @@
 import { execute, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
-import { type Method, SCOPES } from '../../sandbox/workspace-productivity/scopes.ts';
+import { type Method, SCOPES } from '../../sandbox/workspace-productivity/api/scopes.ts';
 import { catalogue } from '../../subgraphs/catalogue.ts';
 import { Context } from '../../subgraphs/context.ts';
 import type { Subgraph } from '../../subgraphs/subgraph.ts';

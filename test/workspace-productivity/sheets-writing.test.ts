@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesIn } from '../../sandbox/workspace-productivity/spreadsheet-records.ts';
+import { filesIn } from '../../sandbox/workspace-productivity/sheets/records.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();

@@ -1,7 +1,7 @@
 import { execute, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { openSubgraph } from '../../gateway/toolgraph.ts';
-import { filesIn, spreadsheetsIn } from '../../sandbox/workspace-productivity/spreadsheet-records.ts';
+import { filesIn, spreadsheetsIn } from '../../sandbox/workspace-productivity/sheets/records.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const RECORD: [string, string][] = [

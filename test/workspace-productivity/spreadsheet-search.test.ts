@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FileRecord, filesIn } from '../../sandbox/workspace-productivity/spreadsheet-records.ts';
+import { type FileRecord, filesIn } from '../../sandbox/workspace-productivity/sheets/records.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();

@@ -1,0 +1,83 @@
+import type { Company, Person } from './facts.ts';
+import { dice } from './seeded-random.ts';
+import { seedTasks } from './tasks.ts';
+
+export type { Company, Person, StatusName, TaskFact } from './facts.ts';
+
+/**
+ * Halyard Robotics as of `today` (`YYYY-MM-DD`). The same numbers give the same company; with another day every moment
+ * is as many days later, and nothing else differs.
+ */
+export function foundCompany(seed: number, today: string): Company {
+  const { spaces, folders, lists } = buildPlaces(seed);
+  const people = PEOPLE.map(person);
+  return {
+    name: 'Halyard Robotics',
+    domain: DOMAIN,
+    workspaceId: '9006054115',
+    seed,
+    today,
+    people,
+    spaces,
+    folders,
+    lists,
+    tasks: seedTasks({ seed, today, people, lists }),
+  };
+}
+
+const DOMAIN = 'halyard.example';
+
+const PEOPLE = [
+  ['Mira Okafor', '#7b68ee'],
+  ['Tomas Lindqvist', '#ff7fab'],
+  ['Aiko Tanaka', '#04a9f4'],
+  ['Ravi Menon', '#2ecd6f'],
+  ['Elena Petrova', '#f9ae27'],
+  ['Jonas Weber', '#827718'],
+  ['Sofia Marchetti', '#e50000'],
+  ['Daniel Osei', '#5d4037'],
+] as const;
+
+function person([username, color]: (typeof PEOPLE)[number], index: number): Person {
+  const [firstName, lastName] = username.split(' ') as [string, string];
+  const email = `${firstName.toLowerCase()}@${DOMAIN}`;
+  return { id: 4100001 + index, username, firstName, email, initials: firstName[0]! + lastName[0]!, color };
+}
+
+/** Space: its folders with their lists, then the list without a folder. */
+const PLACES = [
+  ['Product', '#7b68ee', { Hardware: ['Gripper', 'Drive Train'], Software: ['Firmware', 'Operator App'] }, 'Ideas'],
+  ['Operations', '#04a9f4', { Factory: ['Line Upkeep', 'Suppliers'], People: ['Hiring', 'Onboarding'] }, 'Facilities'],
+  [
+    'Customer Success',
+    '#2ecd6f',
+    { Accounts: ['Rollouts', 'Renewals'], Support: ['Tickets', 'Field Visits'] },
+    'Feedback',
+  ],
+] as const;
+
+function buildPlaces(seed: number): Pick<Company, 'spaces' | 'folders' | 'lists'> {
+  const number = numbering(seed);
+  const places: Pick<Company, 'spaces' | 'folders' | 'lists'> = { spaces: [], folders: [], lists: [] };
+  for (const [name, color, folders, loose] of PLACES) {
+    const spaceId = number(11);
+    places.spaces.push({ id: spaceId, name, color });
+    for (const [folder, lists] of Object.entries(folders)) {
+      const folderId = number(11);
+      places.folders.push({ id: folderId, name: folder, spaceId });
+      for (const list of lists) places.lists.push({ id: number(12), name: list, spaceId, folderId });
+    }
+    places.lists.push({ id: number(12), name: loose, spaceId, folderId: null });
+  }
+  return places;
+}
+
+/** Ids as the vendor numbers them: rising, `digits` long, starting with 901. */
+function numbering(seed: number): (digits: number) => string {
+  const roll = dice(seed, 'places');
+  let step = 0;
+  return (digits) => {
+    step += roll.between(3, 40);
+    return String(901_3064 * 10 ** (digits - 7) + step);
+  };
+}

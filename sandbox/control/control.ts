@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { OWNER } from '../state/access.ts';
+import { setPlan } from '../state/plan.ts';
+import type { World } from '../state/service.ts';
+import type { Founding } from '../state/world.ts';
+import type { Faults } from './faults.ts';
+import { faultOf, planIn, seedOf, tokenOf } from './input.ts';
+import type { ReceivedFilter, ReceivedLog } from './received.ts';
+
+/** Adds what is below `/_sandbox`: looking into the sandbox, resetting it, and making it fail. */
+export function controlRoutes(app: FastifyInstance, founding: Founding, received: ReceivedLog, faults: Faults): void {
+  const { world, found } = founding;
+  const startAnew = async (seed: number) => {
+    await world.deliveries.drop();
+    received.clear();
+    faults.clear();
+    found(seed);
+    return status(world, received, faults);
+  };
+
+  app.setErrorHandler(explain);
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ error: 'no such control; see GET /_sandbox/status' }),
+  );
+
+  app.get('/status', () => status(world, received, faults));
+  app.post('/reset', () => startAnew(world.company.seed));
+  app.post('/seed', (request) => startAnew(seedOf(request.body)));
+
+  app.get('/received', (request) => ({ received: received.find(request.query as ReceivedFilter) }));
+  app.delete(
+    '/received',
+    doing(() => received.clear()),
+  );
+
+  app.get('/faults', () => ({ faults: faults.list() }));
+  app.post(
+    '/faults',
+    doing(({ body }) => faults.add(faultOf(body))),
+  );
+  app.delete(
+    '/faults',
+    doing(() => faults.clear()),
+  );
+
+  app.post(
+    '/tokens',
+    doing(({ body }) => world.access.add({ userId: OWNER, ...tokenOf(body) })),
+  );
+  app.post(
+    '/plan',
+    doing(({ body }) => setPlan(world.store, planIn(body))),
+  );
+  app.get('/deliveries', () => ({ deliveries: world.deliveries.log() }));
+}
+
+function status(world: World, received: ReceivedLog, faults: Faults) {
+  return {
+    seed: world.company.seed,
+    seededOn: world.store.fact('seededOn'),
+    counts: world.store.counts(),
+    received: received.size,
+    faults: faults.list().length,
+  };
+}
+
+/** A control that has nothing to tell. */
+function doing(work: (request: FastifyRequest) => void) {
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    work(request);
+    return reply.code(204).send();
+  };
+}
+
+function explain(error: Error & { statusCode?: number }, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isTheirs = error.name === 'WrongInput' || error.name === 'MalformedJson';
+  return reply.code(isTheirs ? 400 : (error.statusCode ?? 500)).send({ error: error.message });
+}

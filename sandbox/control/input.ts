@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import type { Credential } from '../state/access.ts';
+import { PLANS, type Plan } from '../state/plan.ts';
+import type { Fault } from './faults.ts';
+
+/** Thrown where control is asked for something that it cannot do; the message says what. */
+class WrongInput extends Error {
+  override name = 'WrongInput';
+}
+
+const service = z.enum(['taskmanager', 'engine', 'tracking', 'google']);
+
+const SEED = z.strictObject({ seed: z.int() });
+
+const FAULT = z
+  .strictObject({
+    service,
+    method: z.string().optional(),
+    path: z.string().optional(),
+    latencyMs: z.number().min(0).max(600_000).optional(),
+    status: z.int().min(200).max(599).optional(),
+    body: z.unknown().optional(),
+    headers: z.record(z.string(), z.string()).optional(),
+    drop: z.enum(['before', 'after']).optional(),
+    reset: z.boolean().optional(),
+    times: z.int().positive().optional(),
+  })
+  .refine((fault) => fault.latencyMs || fault.status || fault.drop || fault.reset, {
+    message: 'a fault needs latencyMs, status, drop or reset',
+  });
+
+const TOKEN = z.strictObject({
+  service,
+  token: z.string().min(1),
+  userId: z.int().optional(),
+  scopes: z.array(z.string()).default([]),
+});
+
+const PLAN = z.strictObject({ plan: z.enum(Object.keys(PLANS) as Plan[]) });
+
+export function seedOf(body: unknown): number {
+  return checked(SEED, body).seed;
+}
+
+export function faultOf(body: unknown): Fault {
+  return checked(FAULT, body);
+}
+
+export function tokenOf(body: unknown): Omit<Credential, 'userId'> & Partial<Pick<Credential, 'userId'>> {
+  return checked(TOKEN, body);
+}
+
+export function planIn(body: unknown): Plan {
+  return checked(PLAN, body).plan;
+}
+
+function checked<T>(schema: z.ZodType<T>, body: unknown): T {
+  const result = schema.safeParse(body);
+  if (!result.success) throw new WrongInput(z.prettifyError(result.error));
+  return result.data;
+}

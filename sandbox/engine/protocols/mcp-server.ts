@@ -1,0 +1,44 @@
+import { isLoopback } from '../../state/post.ts';
+
+type McpTest = {
+  success: boolean;
+  message: string;
+  serverInfo?: { name: string; version: string; description: string };
+};
+
+/** What an MCP server says of itself when it is greeted over streamable HTTP. Only loopback is called. */
+export async function mcpServerAt(uri: string): Promise<McpTest> {
+  if (!isLoopback(new URL(uri).hostname))
+    return { success: false, message: 'the sandbox calls loopback addresses only' };
+  try {
+    const response = await fetch(uri, {
+      method: 'POST',
+      headers: HEADERS,
+      body: HELLO,
+      signal: AbortSignal.timeout(5_000),
+    });
+    const { result } = messageIn(await response.text());
+    const { serverInfo, instructions = '' } = result!;
+    const { name, version } = serverInfo;
+    return { success: true, message: 'the server answered', serverInfo: { name, version, description: instructions } };
+  } catch (error) {
+    return { success: false, message: `the server did not answer: ${(error as Error).message}` };
+  }
+}
+
+const HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+
+const HELLO = JSON.stringify({
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
+  params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'engine', version: '1.0.0' } },
+});
+
+type Hello = { result?: { serverInfo: { name: string; version: string }; instructions?: string } };
+
+/** A server answers in JSON, or in an event stream of one message. */
+function messageIn(text: string): Hello {
+  const event = /^data: (.*)$/m.exec(text)?.[1];
+  return JSON.parse(event ?? text) as Hello;
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { Company } from '../company/company.ts';
+import type { Access } from './access.ts';
+import type { Deliveries } from './deliveries.ts';
+import type { IdKind } from './ids.ts';
+import type { Store } from './store.ts';
+import type { ServiceName } from './vendors.ts';
+
+/** What all services of the sandbox share. */
+export type World = {
+  readonly store: Store;
+  /** Replaced as a whole when the sandbox is seeded anew: read it where it is needed, do not keep it. */
+  readonly company: Company;
+  /** Unix milliseconds. */
+  now(): number;
+  /** An id that was never given before, in the form that the vendor's ids of that kind have. */
+  newId(kind: IdKind): string;
+  readonly deliveries: Deliveries;
+  readonly access: Access;
+  /** Requests that the task manager answers per minute and token, before it answers 429. */
+  readonly rateLimit: number;
+};
+
+/** One vendor: its routes, its state, its rules. */
+export type Service = {
+  name: ServiceName;
+  /** The path below which its routes lie, such as `/taskmanager/api`. */
+  prefix: string;
+  /**
+   * Adds its routes to `app`, a Fastify scope of its own with that prefix. `request.body` is the parsed value of a JSON
+   * body, a string for any other content type, and undefined when there is none; a body that is no JSON throws
+   * `MalformedJson`. The service sets its own error and not-found handlers on the scope.
+   */
+  routes(app: FastifyInstance, world: World): void;
+  /** Fills the empty store from `world.company`, inside one transaction. */
+  seed(world: World): void;
+  /**
+   * For each collection the properties that hold moments (dot paths; arrays are walked through). When the company is
+   * opened on a later day they move forward with it, each in its own form: millisecond strings and numbers, ISO
+   * datetimes, ISO dates.
+   */
+  dates: Record<string, string[]>;
+};
+
+/** Thrown where a request says that its body is JSON and it is not. */
+export class MalformedJson extends Error {
+  override name = 'MalformedJson';
+}

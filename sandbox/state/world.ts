@@ -1,0 +1,93 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Company, foundCompany } from '../company/company.ts';
+import { moved } from '../company/date-shifting.ts';
+import { dayOf, daysBetween } from '../company/local-time.ts';
+import { Access } from './access.ts';
+import { Deliveries, type DeliveryOptions, HOOKS, type Hook } from './deliveries.ts';
+import { idMaker } from './ids.ts';
+import type { Service, World } from './service.ts';
+import { Store } from './store.ts';
+
+export type WorldOptions = {
+  /** Where `sandbox.sqlite` lies; absent: the state is in memory and ends with the sandbox. */
+  dataDir?: string;
+  /** The company to found where there is none yet; 1 by default. */
+  seed?: number;
+  now?: () => number;
+  rateLimit?: number;
+  deliveries?: Omit<DeliveryOptions, 'hooks'>;
+};
+
+/** The world, and what is done to it as a whole. */
+export type Founding = {
+  world: World;
+  /** Forgets all state and founds the company of that seed number as of today. */
+  found(seed: number): void;
+};
+
+/** Opens the state, or founds the company where there is none. A company of an earlier day is moved forward to today. */
+export function openWorld(services: Service[], options: WorldOptions): Founding {
+  const store = openStore(options.dataDir);
+  const now = options.now ?? Date.now;
+  const known = { company: foundCompany(seedIn(store) ?? options.seed ?? 1, dayOf(now())) };
+  const world: World = {
+    store,
+    get company() {
+      return known.company;
+    },
+    now,
+    newId: idMaker(store, () => known.company.seed),
+    deliveries: new Deliveries({ ...options.deliveries, hooks: store.collection<Hook>(HOOKS) }),
+    access: new Access(store),
+    rateLimit: options.rateLimit ?? 10_000,
+  };
+  let noted: Company | undefined;
+  const found = (seed: number) => {
+    const today = dayOf(now());
+    if (noted?.seed === seed && noted.today === today) {
+      known.company = noted;
+      store.atomically(() => store.restore());
+      return;
+    }
+    known.company = foundCompany(seed, today);
+    store.atomically(() => seedAll(services, world));
+    store.note();
+    noted = known.company;
+  };
+  if (seedIn(store) === undefined) found(known.company.seed);
+  else store.atomically(() => moveForward(services, world));
+  return { world, found };
+}
+
+function openStore(dataDir: string | undefined): Store {
+  if (dataDir === undefined) return new Store(':memory:');
+  mkdirSync(dataDir, { recursive: true });
+  return new Store(join(dataDir, 'sandbox.sqlite'));
+}
+
+function seedIn(store: Store): Company['seed'] | undefined {
+  const seed = store.fact('seed');
+  return seed === undefined ? undefined : Number(seed);
+}
+
+function seedAll(services: Service[], world: World): void {
+  world.store.clear();
+  world.store.setFact('seed', String(world.company.seed));
+  world.store.setFact('seededOn', world.company.today);
+  for (const service of services) service.seed(world);
+}
+
+function moveForward(services: Service[], world: World): void {
+  const days = daysBetween(world.store.fact('seededOn') ?? world.company.today, world.company.today);
+  if (days <= 0) return;
+  for (const service of services) {
+    for (const [name, paths] of Object.entries(service.dates)) moveCollection(world.store, name, paths, days);
+  }
+  world.store.setFact('seededOn', world.company.today);
+}
+
+function moveCollection(store: Store, name: string, paths: string[], days: number): void {
+  const collection = store.collection<object>(name);
+  for (const [id, record] of collection.entries()) collection.update(id, moved(record, paths, days));
+}

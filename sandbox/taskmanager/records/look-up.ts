@@ -1,0 +1,80 @@
+import { type Code, refuse } from '../errors.ts';
+import type { Ask } from './ask.ts';
+import type {
+  ChecklistRecord,
+  FolderRecord,
+  ListRecord,
+  SpaceRecord,
+  StatusRecord,
+  Tables,
+  TaskRecord,
+} from './records.ts';
+
+/** The workspace that the path names. Refuses one that the token may not see. */
+export function teamOf(ask: Ask, named = ask.path.team_id): string {
+  const id = digits(named, 'SHARD_001');
+  return id === ask.world.company.workspaceId ? id : refuse('OAUTH_027');
+}
+
+/** A deleted space is told from one that never was. */
+export function spaceOf(ask: Ask, id = ask.path.space_id): SpaceRecord {
+  const space = ask.tables.spaces.get(digits(id, 'INPUT_002')) ?? refuse('OAUTH_027');
+  return space.deleted ? refuse('PROJ_006') : space;
+}
+
+/** A deleted folder is still found. */
+export function folderOf(ask: Ask, id = ask.path.folder_id): FolderRecord {
+  return ask.tables.folders.get(digits(id, 'INPUT_011')) ?? refuse('OAUTH_027');
+}
+
+/** A deleted list is still found. */
+export function listOf(ask: Ask, id = ask.path.list_id): ListRecord {
+  return ask.tables.lists.get(digits(id, 'INPUT_003')) ?? refuse('OAUTH_027');
+}
+
+/**
+ * A task, by default the one that the path names: by its id, or with `custom_task_ids=true` by its custom id in the workspace `team_id`.
+ * A custom id without that pair is refused as of an unknown workspace.
+ */
+export function taskOf(ask: Ask, id = ask.path.task_id ?? ''): TaskRecord {
+  return ask.query.flag('custom_task_ids') ? byCustomId(ask, id) : taskById(ask, id);
+}
+
+export function taskById({ tables }: Ask, id: string): TaskRecord {
+  if (!/^[a-z0-9]+$/.test(id)) refuse('OAUTH_027');
+  return tables.tasks.get(id) ?? refuse('ITEM_013');
+}
+
+/** The statuses that tasks of the list can have: its own, else its folder's, else its space's. */
+export function statusesOf(tables: Tables, list: ListRecord): StatusRecord[] {
+  const folder = list.folder_id === null ? undefined : tables.folders.get(list.folder_id);
+  return list.statuses ?? folder?.statuses ?? tables.spaces.get(list.space_id)!.statuses;
+}
+
+/** The status of that name; case does not count. */
+export function statusNamed(tables: Tables, list: ListRecord, name: string): StatusRecord | undefined {
+  const wanted = name.toLowerCase();
+  return statusesOf(tables, list).find((status) => status.status.toLowerCase() === wanted);
+}
+
+export function statusOf(tables: Tables, task: TaskRecord): StatusRecord {
+  const list = tables.lists.get(task.list_id)!;
+  return statusNamed(tables, list, task.status) ?? statusesOf(tables, list)[0]!;
+}
+
+/** The checklists on a task, in their order. */
+export function onTask({ checklists }: Tables, taskId: string): ChecklistRecord[] {
+  const found = checklists.find((checklist) => checklist.task_id === taskId);
+  return found.toSorted((one, other) => one.orderindex - other.orderindex);
+}
+
+function byCustomId(ask: Ask, customId: string): TaskRecord {
+  if (ask.query.text('team_id') !== ask.world.company.workspaceId) refuse('OAUTH_023');
+  const wanted = customId.toUpperCase();
+  return ask.tables.tasks.find((task) => task.custom_id?.toUpperCase() === wanted)[0] ?? refuse('ITEM_013');
+}
+
+/** An id that is digits; refuses another one with `code`. */
+export function digits(id: string | undefined, code: Code): string {
+  return id !== undefined && /^\d+$/.test(id) ? id : refuse(code);
+}

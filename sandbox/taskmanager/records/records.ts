@@ -1,0 +1,264 @@
+import { HOOKS, type Hook } from '../../state/deliveries.ts';
+import type { World } from '../../state/service.ts';
+import type { Collection } from '../../state/store.ts';
+import type { CustomFieldRecord, FieldValueRecord } from './custom-fields.ts';
+import type { DependencyRecord, LinkRecord } from './dependencies.ts';
+import type { GoalFolderRecord, GoalRecord, KeyResultRecord } from './goals.ts';
+import type { Moment } from './moments.ts';
+import type {
+  CustomItemRecord,
+  CustomRoleRecord,
+  GroupRecord,
+  GuestRecord,
+  MemberRecord,
+  ShareRecord,
+} from './people.ts';
+import type { Features } from './space-features.ts';
+import type { TemplateRecord } from './templates.ts';
+import { TIME_DATES, type TimeChangeRecord, type TimeEntryRecord, type TimeLabelRecord } from './time.ts';
+import type { ViewRecord } from './views.ts';
+
+export type { Moment } from './moments.ts';
+
+export type { MemberRecord } from './people.ts';
+
+export type StatusRecord = {
+  id: string;
+  status: string;
+  type: 'open' | 'custom' | 'done' | 'closed';
+  orderindex: number;
+  color: string;
+};
+
+export type SpaceRecord = {
+  id: string;
+  name: string;
+  color: string | null;
+  private: boolean;
+  archived: boolean;
+  multiple_assignees: boolean;
+  admin_can_manage: boolean;
+  features: Features;
+  /** Gone for good; it is kept only so that it is told from one that never was. */
+  deleted: boolean;
+  statuses: StatusRecord[];
+};
+
+/** `statuses` is null where those of the space count. */
+export type FolderRecord = {
+  id: string;
+  parent_folder?: string;
+  name: string;
+  space_id: string;
+  orderindex: number;
+  archived: boolean;
+  deleted: boolean;
+  statuses: StatusRecord[] | null;
+};
+
+/** `folder_id` is null for a list in the space itself; `statuses` is null where those of the folder or space count. */
+export type ListRecord = {
+  id: string;
+  name: string;
+  space_id: string;
+  folder_id: string | null;
+  orderindex: number;
+  content: string;
+  /** A name or hex. */
+  color: string | null;
+  priority: number | null;
+  assignee: number | null;
+  due_date: Moment | null;
+  due_date_time: boolean;
+  /** Who was given access to the list itself. */
+  members: number[];
+  archived: boolean;
+  deleted: boolean;
+  statuses: StatusRecord[] | null;
+};
+
+/** A tag belongs to a space; its name, in lower case, is its key there. */
+export type TagRecord = { space_id: string; name: string; tag_fg: string; tag_bg: string; creator: number };
+
+export type TaskRecord = {
+  id: string;
+  custom_id: string | null;
+  custom_item_id: number;
+  name: string;
+  markdown: string;
+  list_id: string;
+  status: string;
+  /** The statuses that it has come into, each until the next; the last is its own. */
+  stays: { status: string; since: Moment }[];
+  orderindex: number;
+  date_created: Moment;
+  date_updated: Moment;
+  date_closed: Moment | null;
+  date_done: Moment | null;
+  archived: boolean;
+  creator: number;
+  assignees: number[];
+  group_assignees: string[];
+  watchers: number[];
+  tags: string[];
+  parent: string | null;
+  priority: number | null;
+  due_date: Moment | null;
+  due_date_time: boolean;
+  start_date: Moment | null;
+  start_date_time: boolean;
+  points: number | null;
+  time_estimate: number | null;
+  /** Further lists that the task is in. */
+  locations: string[];
+};
+
+export type ChecklistRecord = {
+  id: string;
+  task_id: string;
+  name: string;
+  date_created: Moment;
+  orderindex: number;
+  creator: number;
+  items: ChecklistItemRecord[];
+};
+
+export type ChecklistItemRecord = {
+  id: string;
+  name: string;
+  orderindex: number;
+  assignee: number | null;
+  resolved: boolean;
+  parent: string | null;
+  date_created: Moment;
+};
+
+export type Segment = { text: string; type?: string; attributes?: object; user?: { id: number } };
+
+/** Where a comment was written: one of these. */
+export type CommentPlace = { task_id?: string; list_id?: string; view_id?: string; reply_to?: string };
+
+export type CommentRecord = CommentPlace & {
+  id: string;
+  /** The history item of its posting. */
+  hist_id: string;
+  comment: Segment[];
+  comment_text: string;
+  user: number;
+  assignee: number | null;
+  assigned_by: number | null;
+  resolved: boolean;
+  date: Moment;
+};
+
+/** `owner` is the token it was made with: no other one sees it. */
+export type WebhookRecord = Hook & {
+  userid: number;
+  team_id: number;
+  client_id: string;
+  events: string[];
+  task_id: string | null;
+  list_id: number | null;
+  folder_id: number | null;
+  space_id: number | null;
+  owner: string;
+};
+
+/** The collections of the task manager. */
+export type Tables = {
+  members: Collection<MemberRecord>;
+  guests: Collection<GuestRecord>;
+  /** Who was removed: what they made still names them. */
+  formerMembers: Collection<MemberRecord>;
+  shares: Collection<ShareRecord>;
+  groups: Collection<GroupRecord>;
+  customRoles: Collection<CustomRoleRecord>;
+  customItems: Collection<CustomItemRecord>;
+  spaces: Collection<SpaceRecord>;
+  folders: Collection<FolderRecord>;
+  lists: Collection<ListRecord>;
+  tags: Collection<TagRecord>;
+  tasks: Collection<TaskRecord>;
+  checklists: Collection<ChecklistRecord>;
+  comments: Collection<CommentRecord>;
+  webhooks: Collection<WebhookRecord>;
+  templates: Collection<TemplateRecord>;
+  goals: Collection<GoalRecord>;
+  goalFolders: Collection<GoalFolderRecord>;
+  keyResults: Collection<KeyResultRecord>;
+  views: Collection<ViewRecord>;
+  fields: Collection<CustomFieldRecord>;
+  fieldValues: Collection<FieldValueRecord>;
+  dependencies: Collection<DependencyRecord>;
+  links: Collection<LinkRecord>;
+  timeEntries: Collection<TimeEntryRecord>;
+  timeLabels: Collection<TimeLabelRecord>;
+  timeChanges: Collection<TimeChangeRecord>;
+};
+
+export function tablesOf({ store }: World): Tables {
+  return {
+    members: store.collection('taskmanager.members'),
+    guests: store.collection('taskmanager.guests'),
+    formerMembers: store.collection('taskmanager.formerMembers'),
+    shares: store.collection('taskmanager.shares'),
+    groups: store.collection('taskmanager.groups'),
+    customRoles: store.collection('taskmanager.customRoles'),
+    customItems: store.collection('taskmanager.customItems'),
+    spaces: store.collection('taskmanager.spaces'),
+    folders: store.collection('taskmanager.folders'),
+    lists: store.collection('taskmanager.lists'),
+    tags: store.collection('taskmanager.tags'),
+    tasks: store.collection('taskmanager.tasks'),
+    checklists: store.collection('taskmanager.checklists'),
+    comments: store.collection('taskmanager.comments'),
+    webhooks: store.collection(HOOKS),
+    templates: store.collection('taskmanager.templates'),
+    goals: store.collection('taskmanager.goals'),
+    goalFolders: store.collection('taskmanager.goalFolders'),
+    keyResults: store.collection('taskmanager.keyResults'),
+    views: store.collection('taskmanager.views'),
+    fields: store.collection('taskmanager.fields'),
+    fieldValues: store.collection('taskmanager.fieldValues'),
+    dependencies: store.collection('taskmanager.dependencies'),
+    links: store.collection('taskmanager.links'),
+    timeEntries: store.collection('taskmanager.timeEntries'),
+    timeLabels: store.collection('taskmanager.timeLabels'),
+    timeChanges: store.collection('taskmanager.timeChanges'),
+  };
+}
+
+/** The properties of {@link Tables} that hold moments. */
+export const DATES: Record<string, string[]> = {
+  'taskmanager.members': ['date_joined', 'date_invited'],
+  'taskmanager.guests': ['date_joined', 'date_invited'],
+  'taskmanager.formerMembers': ['date_joined', 'date_invited'],
+  'taskmanager.groups': ['date_created'],
+  'taskmanager.customRoles': ['date_created'],
+  'taskmanager.lists': ['due_date'],
+  'taskmanager.tasks': [
+    'date_created',
+    'date_updated',
+    'date_closed',
+    'date_done',
+    'due_date',
+    'start_date',
+    'stays.since',
+  ],
+  'taskmanager.checklists': ['date_created', 'items.date_created'],
+  'taskmanager.comments': ['date'],
+  'taskmanager.goals': ['date_created', 'date_updated', 'start_date', 'due_date'],
+  'taskmanager.goalFolders': ['date_created'],
+  'taskmanager.keyResults': ['date_created', 'last_action.date_modified'],
+  'taskmanager.views': ['date_created'],
+  'taskmanager.fields': ['date_created'],
+  'taskmanager.fieldValues': ['moment'],
+  'taskmanager.dependencies': ['date_created'],
+  'taskmanager.links': ['date_created'],
+  ...TIME_DATES,
+};
+
+/** The id of a tag in its collection. */
+export function tagKey(spaceId: string, name: string): string {
+  return `${spaceId}/${name.toLowerCase()}`;
+}

@@ -1,0 +1,41 @@
+import { OWNER } from '../../state/access.ts';
+import type { World } from '../../state/service.ts';
+import { refuse } from '../errors.ts';
+import { isObject, type Routes } from '../records/ask.ts';
+import { wireTeam } from '../wire/people.ts';
+import { wireUser } from '../wire/places.ts';
+
+export const account = {
+  'GET /v2/team': ({ world, tables }) => ({ teams: [wireTeam(world, tables)] }),
+
+  'GET /v2/user': ({ tables, caller }) => ({
+    user: {
+      ...wireUser(tables, caller.userId),
+      week_start_day: 1,
+      global_font_support: true,
+      timezone: 'Europe/Amsterdam',
+    },
+  }),
+} satisfies Routes;
+
+/** The one route that takes no credential. */
+export const TOKEN_ROUTE = '/v2/oauth/token';
+
+/** The OAuth app that the sandbox knows. Each code that begins so is one that the owner has agreed to, and is good once. */
+const APP = { client_id: 'SANDBOX_APP', client_secret: 'sandbox_app_secret', code: 'sandbox_code' };
+
+/** A new token for a code; `body` is a JSON object or a form. */
+export function newToken(world: World, body: unknown) {
+  const {
+    client_id,
+    client_secret,
+    code = '',
+  } = isObject(body) ? body : Object.fromEntries(new URLSearchParams(String(body ?? '')));
+  const used = world.store.collection<object>('taskmanager.codes');
+  if (client_id !== APP.client_id || client_secret !== APP.client_secret) refuse('OAUTH_010');
+  if (!String(code).startsWith(APP.code) || used.get(String(code))) refuse('OAUTH_014');
+  used.insert(String(code), {});
+  const token = `sandbox_oauth_${world.newId('hex')}`;
+  world.access.add({ service: 'taskmanager', token, userId: OWNER, scopes: [] });
+  return { access_token: token, token_type: 'Bearer' };
+}

@@ -1,0 +1,130 @@
+import { refuse } from '../errors.ts';
+import type { Ask, Body, Routes } from '../records/ask.ts';
+import { onTask, taskOf } from '../records/look-up.ts';
+import type { ChecklistItemRecord, ChecklistRecord, Tables } from '../records/records.ts';
+import { wireChecklist } from '../wire/tasks.ts';
+
+export const checklists = {
+  'POST /v2/task/:task_id/checklist': (ask) => {
+    const { world, tables, body, caller } = ask;
+    const task = taskOf(ask);
+    const name = nameIn(body) ?? refuse('INPUT_006');
+    const id = world.newId('uuid');
+    const orderindex = onTask(tables, task.id).length;
+    const date_created = String(world.now());
+    const record = { id, task_id: task.id, name, date_created, orderindex, creator: caller.userId, items: [] };
+    return { checklist: wireChecklist(tables, tables.checklists.insert(id, record)) };
+  },
+
+  'PUT /v2/checklist/:checklist_id': (ask) => {
+    const { tables, body } = ask;
+    const { id, name } = checklistOf(ask);
+    tables.checklists.update(id, { name: nameIn(body) ?? name });
+    if (typeof body.position === 'number') move(tables, checklistOf(ask), body.position);
+    return {};
+  },
+
+  'DELETE /v2/checklist/:checklist_id': (ask) => {
+    ask.tables.checklists.remove(checklistOf(ask).id);
+    return {};
+  },
+
+  'POST /v2/checklist/:checklist_id/checklist_item': (ask) => {
+    const { world, body } = ask;
+    const { items } = checklistOf(ask);
+    return withItems(ask, [
+      ...items,
+      {
+        id: world.newId('uuid'),
+        name: nameIn(body) ?? '',
+        orderindex: items.length,
+        assignee: memberIn(ask),
+        resolved: false,
+        parent: null,
+        date_created: String(world.now()),
+      },
+    ]);
+  },
+
+  // A patch: what the body leaves out stays.
+  'PUT /v2/checklist/:checklist_id/checklist_item/:item_id': (ask) => {
+    const { body } = ask;
+    const { items } = checklistOf(ask);
+    const item = itemOf(ask, items);
+    const changed = {
+      ...item,
+      name: nameIn(body) ?? item.name,
+      ...(typeof body.resolved === 'boolean' && { resolved: body.resolved }),
+      ...('assignee' in body && { assignee: memberIn(ask) }),
+      ...('parent' in body && { parent: parentIn(body, items, item) }),
+    };
+    return withItems(
+      ask,
+      items.map((each) => (each === item ? changed : each)),
+    );
+  },
+
+  'DELETE /v2/checklist/:checklist_id/checklist_item/:item_id': (ask) => {
+    const { items } = checklistOf(ask);
+    const gone = itemOf(ask, items);
+    withItems(
+      ask,
+      items.filter((item) => !isWithin(items, item, gone.id)),
+    );
+    return {};
+  },
+} satisfies Routes;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function checklistOf({ tables, path }: Ask): ChecklistRecord {
+  const id = path.checklist_id!;
+  if (!UUID.test(id)) refuse('SHARD_001');
+  return tables.checklists.get(id) ?? refuse('OAUTH_027');
+}
+
+function itemOf({ path }: Ask, items: ChecklistItemRecord[]): ChecklistItemRecord {
+  const id = path.item_id!;
+  if (!UUID.test(id)) refuse('SHARD_001');
+  return items.find((item) => item.id === id) ?? refuse('OAUTH_027');
+}
+
+function withItems(ask: Ask, items: ChecklistItemRecord[]) {
+  const { tables } = ask;
+  return { checklist: wireChecklist(tables, tables.checklists.update(checklistOf(ask).id, { items })) };
+}
+
+function nameIn({ name }: Body): string | undefined {
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** The id of the user that the body assigns, as a number or as digits; somebody who is no member is not assigned. */
+function memberIn({ tables, body }: Ask): number | null {
+  return tables.members.get(String(body.assignee))?.id ?? null;
+}
+
+/** Another item of the same checklist, which is not itself nested under `item`; null is the top. */
+function parentIn({ parent }: Body, items: ChecklistItemRecord[], item: ChecklistItemRecord): string | null {
+  if (parent === null) return null;
+  const above = items.find(({ id }) => id === parent) ?? refuse('INPUT_006');
+  return isWithin(items, above, item.id) ? refuse('INPUT_006') : above.id;
+}
+
+/** Whether an item is that one, or nested under it at any depth. */
+function isWithin(items: ChecklistItemRecord[], item: ChecklistItemRecord | undefined, id: string): boolean {
+  if (!item) return false;
+  return (
+    item.id === id ||
+    isWithin(
+      items,
+      items.find((other) => other.id === item.parent),
+      id,
+    )
+  );
+}
+
+function move(tables: Tables, moved: ChecklistRecord, position: number): void {
+  const others = onTask(tables, moved.task_id).filter(({ id }) => id !== moved.id);
+  const ordered = others.toSpliced(Math.max(0, position), 0, moved);
+  for (const [orderindex, { id }] of ordered.entries()) tables.checklists.update(id, { orderindex });
+}

@@ -1,0 +1,124 @@
+import { refuse } from '../errors.ts';
+import type { Ask, Routes } from '../records/ask.ts';
+import { digits, listOf, taskOf } from '../records/look-up.ts';
+import type { CommentPlace, CommentRecord, Segment, Tables } from '../records/records.ts';
+import { announceTask } from '../rules/changes.ts';
+import { commentItem } from '../rules/task-history.ts';
+import { wireComment } from '../wire/tasks.ts';
+import { viewOf } from './views.ts';
+
+const PAGE = 25;
+
+export const comments = {
+  'GET /v2/task/:task_id/comment': (ask) => page(ask, { task_id: taskOf(ask).id }),
+  'GET /v2/list/:list_id/comment': (ask) => page(ask, { list_id: listOf(ask).id }),
+  'GET /v2/view/:view_id/comment': (ask) => page(ask, { view_id: chatOf(ask) }),
+  'GET /v2/comment/:comment_id/reply': (ask) => {
+    const replies = commentsOf(ask.tables, { reply_to: commentOf(ask).id });
+    return { comments: replies.map((reply) => wireComment(ask.tables, reply)) };
+  },
+
+  'POST /v2/task/:task_id/comment': (ask) => {
+    const task = taskOf(ask);
+    const comment = newComment(ask, { task_id: task.id });
+    announceTask(ask, task, [commentItem(ask, task, comment)]);
+    return receipt(comment);
+  },
+  'POST /v2/list/:list_id/comment': (ask) => {
+    const list = listOf(ask);
+    const comment = newComment(ask, { list_id: list.id });
+    return comment.assignee === null ? refuse('INPUT_006') : receipt(comment);
+  },
+  'POST /v2/view/:view_id/comment': (ask) => receipt(newComment(ask, { view_id: chatOf(ask) })),
+  'POST /v2/comment/:comment_id/reply': (ask) => receipt(newComment(ask, { reply_to: commentOf(ask).id })),
+
+  // A replacement: what the body leaves out is emptied.
+  'PUT /v2/comment/:comment_id': (ask) => {
+    const { tables, body } = ask;
+    const { id, task_id } = commentOf(ask);
+    const text = typeof body.comment_text === 'string' ? body.comment_text : '';
+    const patch = { comment: [{ text }], comment_text: text, resolved: body.resolved === true, ...assignment(ask) };
+    const comment = tables.comments.update(id, patch);
+    const task = tables.tasks.get(task_id ?? '');
+    if (task) announceTask(ask, task, [commentItem(ask, task, comment)], 'taskCommentUpdated');
+    return {};
+  },
+
+  'DELETE /v2/comment/:comment_id': (ask) => {
+    removeThread(ask.tables, commentOf(ask).id);
+    return {};
+  },
+} satisfies Routes;
+
+/** The comment that the path names, of any kind. */
+function commentOf({ tables, path }: Ask): CommentRecord {
+  return tables.comments.get(digits(path.comment_id, 'SHARD_001')) ?? refuse('OAUTH_027');
+}
+
+/** The id of the view that the path names; it must be a chat. */
+function chatOf(ask: Ask): string {
+  const { id, type } = viewOf(ask);
+  return type === 'conversation' ? id : refuse('OAUTH_064');
+}
+
+function commentsOf({ comments }: Tables, place: CommentPlace): CommentRecord[] {
+  const [[name, id]] = Object.entries(place) as [[keyof CommentPlace, string]];
+  return comments.find((comment) => comment[name] === id);
+}
+
+function page(ask: Ask, place: CommentPlace) {
+  const found = commentsOf(ask.tables, place).toSorted(newestFirst);
+  const start = startIn(ask, found);
+  return { comments: found.slice(start, start + PAGE).map((comment) => wireComment(ask.tables, comment)) };
+}
+
+function newestFirst(one: CommentRecord, other: CommentRecord): number {
+  return Number(other.date) - Number(one.date) || Number(other.id) - Number(one.id);
+}
+
+/** The place after the comment that `start` and `start_id` name; they count together only. */
+function startIn({ query }: Ask, comments: CommentRecord[]): number {
+  const [date, id] = [query.number('start'), query.text('start_id')];
+  if (date === undefined || id === undefined) return 0;
+  const place = comments.findIndex((comment) => newestFirst({ ...comment, date: String(date), id }, comment) < 0);
+  return place < 0 ? comments.length : place;
+}
+
+function newComment(ask: Ask, place: CommentPlace): CommentRecord {
+  const { world, tables, body, caller } = ask;
+  const segments = segmentsOf(body);
+  const id = world.newId('comment');
+  return tables.comments.insert(id, {
+    id,
+    ...place,
+    hist_id: world.newId('history'),
+    comment: segments,
+    comment_text: segments.map((segment) => segment.text).join(''),
+    user: caller.userId,
+    ...assignment(ask),
+    resolved: false,
+    date: String(world.now()),
+  });
+}
+
+function receipt({ id, hist_id, date }: CommentRecord) {
+  return { id: Number(id), hist_id, date: Number(date) };
+}
+
+/** Somebody who is no member is not assigned. */
+function assignment({ tables, body, caller }: Ask): Pick<CommentRecord, 'assignee' | 'assigned_by'> {
+  const assignee = tables.members.get(String(body.assignee))?.id ?? null;
+  return { assignee, assigned_by: assignee && caller.userId };
+}
+
+/** A comment is given as text, or as segments. */
+function segmentsOf({ comment, comment_text }: Ask['body']): Segment[] {
+  if (Array.isArray(comment)) return comment as Segment[];
+  return typeof comment_text === 'string' && comment_text !== '' ? [{ text: comment_text }] : refuse('INPUT_006');
+}
+
+/** A comment goes with its replies. */
+export function removeThread(tables: Tables, id: string): void {
+  tables.comments.remove(id);
+  for (const reply of commentsOf(tables, { reply_to: id })) removeThread(tables, reply.id);
+}

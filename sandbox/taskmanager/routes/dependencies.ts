@@ -1,0 +1,69 @@
+import { refuse } from '../errors.ts';
+import type { Ask, Routes } from '../records/ask.ts';
+import { pairKey } from '../records/dependencies.ts';
+import { taskOf } from '../records/look-up.ts';
+import type { TaskRecord } from '../records/records.ts';
+import { wireLinkedTask } from '../wire/dependencies.ts';
+
+export const dependencies = {
+  // Exactly one of the two directions is given.
+  'POST /v2/task/:task_id/dependency': (ask) => {
+    const { depends_on, dependency_of } = ask.body;
+    if ((typeof depends_on === 'string') === (typeof dependency_of === 'string')) refuse('INPUT_006');
+    const task = taskOf(ask);
+    const other = taskOf(ask, String(depends_on ?? dependency_of));
+    if (task.id === other.id) refuse('INPUT_006');
+    if (typeof depends_on === 'string') keepDependency(ask, task, other);
+    else keepDependency(ask, other, task);
+    return {};
+  },
+
+  // `depends_on` is what the task waits for, `dependency_of` what waits for it; one of them is enough.
+  'DELETE /v2/task/:task_id/dependency': (ask) => {
+    const { tables, query } = ask;
+    const [dependsOn, dependencyOf] = [query.text('depends_on'), query.text('dependency_of')];
+    if (dependsOn === undefined && dependencyOf === undefined) refuse('INPUT_006');
+    const task = taskOf(ask);
+    if (dependsOn !== undefined) tables.dependencies.remove(pairKey(task.id, taskOf(ask, dependsOn).id));
+    if (dependencyOf !== undefined) tables.dependencies.remove(pairKey(taskOf(ask, dependencyOf).id, task.id));
+    return {};
+  },
+
+  'POST /v2/task/:task_id/link/:links_to': (ask) => {
+    const { tables } = ask;
+    const [task, other] = [taskOf(ask), taskOf(ask, ask.path.links_to)];
+    linkTasks(ask, task, other);
+    return { task: wireLinkedTask(ask.world, tables, task) };
+  },
+
+  'DELETE /v2/task/:task_id/link/:links_to': (ask) => {
+    const { tables } = ask;
+    const [task, other] = [taskOf(ask), taskOf(ask, ask.path.links_to)];
+    tables.links.remove(pairKey(task.id, other.id));
+    tables.links.remove(pairKey(other.id, task.id));
+    return { task: wireLinkedTask(ask.world, tables, task) };
+  },
+} satisfies Routes;
+
+/** Links two tasks; a link that is there, in whichever direction, stays as it is. */
+export function linkTasks(ask: Ask, task: TaskRecord, other: TaskRecord): void {
+  const { links } = ask.tables;
+  if (task.id === other.id) refuse('INPUT_006');
+  if (links.get(pairKey(task.id, other.id)) || links.get(pairKey(other.id, task.id))) return;
+  links.insert(pairKey(task.id, other.id), { task_id: task.id, link_id: other.id, ...origin(ask) });
+}
+
+function keepDependency(ask: Ask, waiting: TaskRecord, first: TaskRecord): void {
+  const key = pairKey(waiting.id, first.id);
+  if (ask.tables.dependencies.get(key)) return;
+  const pair = { task_id: waiting.id, depends_on: first.id };
+  ask.tables.dependencies.insert(key, { ...pair, type: 1, ...origin(ask), chain_id: null });
+}
+
+function origin({ world, caller }: Ask) {
+  return {
+    date_created: String(world.now()),
+    userid: String(caller.userId),
+    workspace_id: world.company.workspaceId,
+  };
+}

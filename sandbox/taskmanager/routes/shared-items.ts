@@ -1,0 +1,73 @@
+import type { Ask, Routes } from '../records/ask.ts';
+import { teamOf } from '../records/look-up.ts';
+import type { Level, ShareRecord } from '../records/people.ts';
+import type { FolderRecord, ListRecord, TaskRecord } from '../records/records.ts';
+import { wireFolder, wireList } from '../wire/places.ts';
+import { wireTaskRow } from '../wire/tasks.ts';
+
+export const sharedItems = {
+  'GET /v2/team/:team_id/shared': (ask) => {
+    teamOf(ask);
+    const { tasks, lists, folders } = sharedWith(ask, ask.caller.userId);
+    return {
+      shared: {
+        tasks: tasks.map(([task, level]) => wireSharedTask(ask, task, level)),
+        lists: lists.map(([list]) => bareList(ask, list)),
+        folders: folders.map(([folder]) => bareFolder(ask, folder)),
+      },
+    };
+  },
+} satisfies Routes;
+
+/** What is shared with that user, as guests and users show it. */
+export function wireShared(ask: Ask, userid: number) {
+  const { tasks, lists, folders } = sharedWith(ask, userid);
+  return {
+    tasks: tasks.map(([task, level]) => wireSharedTask(ask, task, level)),
+    lists: lists.map(([list, level]) => wireSharedList(ask, list, level)),
+    folders: folders.map(([folder, level]) => wireSharedFolder(ask, folder, level)),
+  };
+}
+
+function sharedWith({ tables }: Ask, userid: number) {
+  const shares = tables.shares.find((share) => share.userid === userid);
+  const found = <Item extends object>(kind: ShareRecord['kind'], get: (id: string) => Item | undefined) =>
+    shares.flatMap((share): [Item, Level][] => {
+      const item = share.kind === kind ? get(share.id) : undefined;
+      return item && !('deleted' in item && item.deleted) ? [[item, share.permission_level]] : [];
+    });
+  return {
+    tasks: found('task', (id) => tables.tasks.get(id)),
+    lists: found('list', (id) => tables.lists.get(id)),
+    folders: found('folder', (id) => tables.folders.get(id)),
+  };
+}
+
+/** Its list and folder carry another name, since the rest of them is not shared. Nor does the vendor fill all of a task here. */
+function wireSharedTask({ world, tables }: Ask, task: TaskRecord, permission_level: Level) {
+  const row = wireTaskRow(world, tables, task, false);
+  const { text_content, description, watchers, group_assignees, sharing, project, locations, linked_tasks, ...shown } =
+    row;
+  const hidden = { name: 'Shared with me', access: false };
+  return { ...shown, permission_level, list: { ...row.list, ...hidden }, folder: { ...row.folder, ...hidden } };
+}
+
+function wireSharedList({ tables }: Ask, list: ListRecord, permission_level: Level) {
+  const { content, folder, space, ...shown } = wireList(tables, list);
+  return { ...shown, task_count: String(shown.task_count), permission_level };
+}
+
+function wireSharedFolder({ tables }: Ask, folder: FolderRecord, permission_level: Level) {
+  const { space, ...shown } = wireFolder(tables, folder);
+  return { ...shown, lists: [], permission_level };
+}
+
+function bareList({ tables }: Ask, list: ListRecord) {
+  const { folder, space, override_statuses, statuses, permission_level, ...shown } = wireList(tables, list);
+  return { ...shown, task_count: String(shown.task_count) };
+}
+
+function bareFolder({ tables }: Ask, folder: FolderRecord) {
+  const { id, name, orderindex, task_count, archived } = wireFolder(tables, folder);
+  return { id, name, orderindex, content: null, task_count, due_date: null, archived };
+}

@@ -1,0 +1,51 @@
+import { type Code, refuse, TaskManagerError } from '../errors.ts';
+import type { Ask, Routes } from '../records/ask.ts';
+import { statusesOf, statusOf, taskOf } from '../records/look-up.ts';
+import type { StatusRecord, TaskRecord } from '../records/records.ts';
+
+const MOST = 100;
+const MINUTE = 60_000;
+
+export const taskStatus = {
+  'GET /v2/task/:task_id/time_in_status': (ask) => timeInStatus(ask, taskOf(ask)),
+
+  'GET /v2/task/bulk_time_in_status/task_ids': (ask) => {
+    const ids = ask.query.all('task_ids');
+    if (ids.length === 0 || ids.length > MOST) refuse('INPUT_006');
+    const found = ids.flatMap((id) => seen(ask, id));
+    return Object.fromEntries(found.map((task) => [task.id, timeInStatus(ask, task)]));
+  },
+} satisfies Routes;
+
+const UNSEEN: Code[] = ['ITEM_013', 'OAUTH_027'];
+
+/** A task that the token may not see is left out, and nothing is said of it. */
+function seen(ask: Ask, id: string): TaskRecord[] {
+  try {
+    return [taskOf(ask, id)];
+  } catch (error) {
+    if (error instanceof TaskManagerError && UNSEEN.includes(error.code)) return [];
+    throw error;
+  }
+}
+
+function timeInStatus(ask: Ask, task: TaskRecord) {
+  const { tables } = ask;
+  const statuses = statusesOf(tables, tables.lists.get(task.list_id)!);
+  const history = statuses.flatMap((status) => spentIn(ask, task, status));
+  const { color, ...current } = statusOf(tables, task);
+  const total_time = history.find(({ status }) => status === current.status)?.total_time;
+  return { current_status: { status: current.status, color, total_time }, status_history: history };
+}
+
+/** All stays in the status together; `since` is when the last of them began. */
+function spentIn({ world }: Ask, { stays }: TaskRecord, { status, color, type, orderindex }: StatusRecord) {
+  const spans = stays.map(({ since, ...stay }, index) => {
+    return { ...stay, since, ms: Number(stays[index + 1]?.since ?? world.now()) - Number(since) };
+  });
+  const here = spans.filter((stay) => stay.status === status);
+  if (here.length === 0) return [];
+  const ms = here.reduce((sum, stay) => sum + stay.ms, 0);
+  const total_time = { by_minute: Math.floor(ms / MINUTE), since: here.at(-1)!.since };
+  return [{ status, color, type, total_time, orderindex }];
+}

@@ -1,0 +1,105 @@
+import type { Ask } from '../records/ask.ts';
+import type { ListRecord, TaskRecord, WebhookRecord } from '../records/records.ts';
+import { wireUser } from '../wire/places.ts';
+
+/** One change of a record, as deliveries tell it. */
+export type HistoryItem = {
+  /** 19 digits. Companions of one change carry the same. */
+  id: string;
+  /** 1 for a task, 6 for a list. */
+  type: number;
+  date: string;
+  field: string;
+  parent_id: string;
+  data: object;
+  source: null;
+  user: object | null;
+  before?: unknown;
+  after: unknown;
+  comment?: object;
+  custom_field?: object;
+};
+
+/** Where something happened: what webhooks can be scoped to. */
+export type Place = { task?: string; list?: string; folder?: string | null; space?: string };
+
+/** The history item of a change that the caller makes to `task`. */
+export function historyItem(
+  { world, tables, caller }: Ask,
+  task: TaskRecord,
+  { data = {}, ...change }: Pick<HistoryItem, 'field' | 'before' | 'after'> & { data?: object },
+): HistoryItem {
+  return {
+    id: world.newId('history'),
+    type: 1,
+    date: String(world.now()),
+    parent_id: task.list_id,
+    data,
+    source: null,
+    user: wireUser(tables, caller.userId),
+    ...change,
+  };
+}
+
+/**
+ * Delivers a change of a task: its own event and the companions that the vendor sends beside it. The event follows from
+ * the field of the first item, unless it is named.
+ */
+export function announceTask(ask: Ask, task: TaskRecord, items: HistoryItem[], event?: string): void {
+  const own = event ?? EVENTS[items[0]!.field] ?? 'taskUpdated';
+  const place = placeOfTask(ask, task);
+  announce(ask, place, { event: own, task_id: task.id, history_items: items });
+  for (const companion of COMPANIONS[own] ?? ['taskUpdated']) {
+    const told = companion === 'taskStatusUpdated' ? items.filter((item) => item.field === 'status') : items;
+    announce(ask, place, { event: companion, task_id: task.id, history_items: told });
+  }
+}
+
+/** Delivers `payload` to each webhook that wants its event and whose scope holds the place. */
+export function announce(
+  { world, tables }: Ask,
+  place: Place,
+  payload: { event: string } & Record<string, unknown>,
+): void {
+  const wants = ({ events }: WebhookRecord) => events.includes('*') || events.includes(payload.event);
+  for (const webhook of tables.webhooks.find((each) => wants(each) && holds(each, place))) {
+    world.deliveries.send(webhook.id, payload);
+  }
+}
+
+export function placeOfTask({ tables }: Ask, task: TaskRecord): Place {
+  return { task: task.id, ...placeOfList(tables.lists.get(task.list_id)!) };
+}
+
+export function placeOfList(list: ListRecord): Place {
+  return { list: list.id, folder: list.folder_id, space: list.space_id };
+}
+
+/** The most specific place that a webhook names is the one that counts. */
+function holds(webhook: WebhookRecord, place: Place): boolean {
+  if (webhook.task_id !== null) return webhook.task_id === place.task;
+  if (webhook.list_id !== null) return String(webhook.list_id) === place.list;
+  if (webhook.folder_id !== null) return String(webhook.folder_id) === place.folder;
+  return webhook.space_id === null || String(webhook.space_id) === place.space;
+}
+
+const EVENTS: Record<string, string> = {
+  status: 'taskStatusUpdated',
+  priority: 'taskPriorityUpdated',
+  assignee_add: 'taskAssigneeUpdated',
+  assignee_rem: 'taskAssigneeUpdated',
+  due_date: 'taskDueDateUpdated',
+  tag: 'taskTagUpdated',
+  tag_removed: 'taskTagUpdated',
+  section_moved: 'taskMoved',
+  comment: 'taskCommentPosted',
+  time_estimate: 'taskTimeEstimateUpdated',
+  time_spent: 'taskTimeTrackedUpdated',
+};
+
+/** Beside any other event of a task goes `taskUpdated`. */
+const COMPANIONS: Record<string, string[]> = {
+  taskUpdated: [],
+  taskDeleted: [],
+  taskCreated: ['taskStatusUpdated', 'taskUpdated'],
+};

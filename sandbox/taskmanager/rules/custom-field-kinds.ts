@@ -1,0 +1,180 @@
+import { dayOf, momentAt } from '../../company/local-time.ts';
+import type { World } from '../../state/service.ts';
+import { type Code, refuse } from '../errors.ts';
+import { type Ask, isObject } from '../records/ask.ts';
+import type { CustomFieldRecord, OptionRecord } from '../records/custom-fields.ts';
+import { statusOf, taskById } from '../records/look-up.ts';
+import type { Tables, TaskRecord } from '../records/records.ts';
+import { wireUsers } from '../wire/places.ts';
+
+type Setting = { ask: Ask; field: CustomFieldRecord; before: unknown; withTime: boolean };
+type Showing = { world: World; tables: Tables; field: CustomFieldRecord; task: TaskRecord };
+
+/** How a type of field keeps its values. */
+type Kind = {
+  /** What is kept when `value` is sent; undefined keeps nothing. A kind without it refuses every value. */
+  keep?: (value: any, setting: Setting) => unknown;
+  /** How the vendor shows what is kept; without it, as it is kept. `kept` is undefined where the task has no value. */
+  show?: (kept: any, showing: Showing) => unknown;
+};
+
+/** Every type that the vendor has, by its name. */
+export const KINDS: Record<string, Kind> = {
+  text: { keep: textLike(/^/) },
+  short_text: { keep: textLike(/^[^\n]*$/) },
+  url: { keep: textLike(/^https?:\/\/\S+$/i) },
+  email: { keep: textLike(/^[^\s@]+@[^\s@]+$/) },
+  phone: { keep: textLike(/^\+\d[\d ()-]+$/) },
+  number: { keep: numberIn, show: (kept) => kept?.toString() },
+  currency: { keep: numberIn },
+  emoji: { keep: ratingIn },
+  date: { keep: momentIn },
+  checkbox: { keep: flagIn, show: (kept) => kept?.toString() },
+  drop_down: { keep: (value, { field }) => optionIn(field, value).id, show: shownOption },
+  labels: { keep: labelsIn },
+  users: { keep: usersIn, show: (kept, { tables }) => kept && wireUsers(tables, kept) },
+  tasks: { keep: tasksIn, show: shownTasks },
+  list_relationship: { keep: tasksOfListIn, show: shownTasks },
+  automatic_progress: { show: progressOfParts },
+  manual_progress: { keep: progressIn, show: shownProgress },
+  location: { keep: placeIn },
+  attachment: { keep: filesIn },
+  button: { keep: (value) => (value === true ? undefined : refuse('INPUT_006')) },
+  formula: {},
+  votes: {},
+  signature: {},
+};
+
+function textLike(pattern: RegExp) {
+  return (value: unknown) => (typeof value === 'string' && pattern.test(value) ? value : refuse('INPUT_006'));
+}
+
+function numberIn(value: unknown): number {
+  return typeof value === 'number' ? value : refuse('INPUT_006');
+}
+
+function flagIn(value: unknown): boolean {
+  return typeof value === 'boolean' ? value : refuse('INPUT_006');
+}
+
+function ratingIn(value: unknown, { field }: Setting): number {
+  const rating = numberIn(value);
+  const isOnScale = Number.isInteger(rating) && rating >= 0 && rating <= Number(field.type_config.count);
+  return isOnScale ? rating : refuse('INPUT_006');
+}
+
+/** A date without a time is kept as 04:00 of its day in the setter's time zone. */
+function momentIn(value: unknown, { withTime }: Setting): string {
+  if (!Number.isSafeInteger(value)) refuse('FIELD_017');
+  return String(withTime ? value : momentAt(dayOf(value as number), '04:00'));
+}
+
+function optionsOf({ type_config }: CustomFieldRecord): OptionRecord[] {
+  return type_config.options ?? [];
+}
+
+/** An option is named by its id or by its place. */
+function optionIn(field: CustomFieldRecord, value: unknown): OptionRecord {
+  const isNamed = ({ id, orderindex }: OptionRecord) => id === value || orderindex === value;
+  return optionsOf(field).find(isNamed) ?? refuse('FIELD_011');
+}
+
+function shownOption(kept: string | undefined, { field }: Showing): number | undefined {
+  return optionsOf(field).find(({ id }) => id === kept)?.orderindex;
+}
+
+function labelsIn(value: unknown, { field }: Setting): string[] {
+  if (!Array.isArray(value)) return refuse('FIELD_144');
+  return [...new Set(value.map((id) => optionIn(field, id).id))];
+}
+
+function usersIn(value: unknown, { ask, field, before }: Setting): number[] {
+  const known = (id: unknown) => ask.tables.members.get(String(id)) !== undefined;
+  const ids = changed(value, before, 'INPUT_006').map(Number).filter(known);
+  return field.type_config.single_user === true ? ids.slice(-1) : ids;
+}
+
+function tasksIn(value: unknown, { ask, before }: Setting): unknown[] {
+  const ids = changed(value, before, 'FIELD_342');
+  for (const id of ids) taskById(ask, String(id));
+  return ids;
+}
+
+function tasksOfListIn(value: unknown, setting: Setting): unknown[] {
+  const ids = tasksIn(value, setting);
+  const list = setting.field.type_config.subcategory_id;
+  const isThere = (id: unknown) => setting.ask.tables.tasks.get(String(id))?.list_id === list;
+  return ids.every(isThere) ? ids : refuse('FIELD_342');
+}
+
+/** There is no way to upload a file here, so that files can only be taken away. */
+function filesIn(value: unknown, { before }: Setting): object[] {
+  const files = (before ?? []) as { id: string }[];
+  const ids = changed(
+    value,
+    files.map(({ id }) => id),
+    'INPUT_006',
+  );
+  if (ids.some((id) => !files.find((file) => file.id === id))) refuse('INPUT_006');
+  return files.filter(({ id }) => ids.includes(id));
+}
+
+/** The items that were there before, with those of `add` and without those of `rem`. */
+function changed(value: unknown, before: unknown, code: Code): unknown[] {
+  if (!isObject(value)) return refuse(code);
+  const { add = [], rem = [] } = value;
+  if (!Array.isArray(add) || !Array.isArray(rem)) return refuse(code);
+  const gone = rem.map(String);
+  const all = [...((before ?? []) as unknown[]), ...add].filter((item) => !gone.includes(String(item)));
+  return all.filter((item, place) => all.findIndex((other) => String(other) === String(item)) === place);
+}
+
+function shownTasks(kept: string[] | undefined, { world, tables }: Showing) {
+  const tasks = kept?.map((id) => tables.tasks.get(id)).filter((task) => task !== undefined);
+  return tasks?.map((task) => {
+    const { status, color } = statusOf(tables, task);
+    return {
+      id: task.id,
+      name: task.name,
+      status,
+      color,
+      custom_type: null,
+      team_id: world.company.workspaceId,
+      deleted: false,
+      url: `https://app.clickup.com/t/${task.id}`,
+      access: true,
+    };
+  });
+}
+
+/** Subtasks and items of checklists that are done, of all. */
+function progressOfParts(_kept: unknown, { tables, task }: Showing) {
+  const subtasks = tables.tasks.find(({ parent }) => parent === task.id);
+  const items = tables.checklists.find(({ task_id }) => task_id === task.id).flatMap((checklist) => checklist.items);
+  const done = subtasks.filter(({ date_closed }) => date_closed !== null).length;
+  const ticked = items.filter(({ resolved }) => resolved).length;
+  const all = subtasks.length + items.length;
+  return { percent_complete: all === 0 ? 0 : Math.round((100 * (done + ticked)) / all) };
+}
+
+function progressIn(value: unknown, { field }: Setting): number {
+  const { start, end } = spanOf(field);
+  const current = numberIn(isObject(value) ? value.current : undefined);
+  return current >= start && current <= end ? current : refuse('INPUT_006');
+}
+
+function shownProgress(kept: number | undefined, { field }: Showing) {
+  const { start, end } = spanOf(field);
+  return kept === undefined ? kept : { current: kept, percent_completed: (100 * (kept - start)) / (end - start) };
+}
+
+function spanOf({ type_config }: CustomFieldRecord): { start: number; end: number } {
+  return { start: Number(type_config.start), end: Number(type_config.end) };
+}
+
+function placeIn(value: unknown, { ask }: Setting): object {
+  const { location, formatted_address } = isObject(value) ? value : refuse('INPUT_006');
+  const { lat, lng } = isObject(location) ? location : refuse('INPUT_006');
+  const place = { location: { lat: numberIn(lat), lng: numberIn(lng) }, formatted_address };
+  return { ...place, place_id: `ChIJ${ask.world.newId('hex')}` };
+}

@@ -1,0 +1,61 @@
+import { planOf } from '../../state/plan.ts';
+import { refuse } from '../errors.ts';
+import type { Ask } from '../records/ask.ts';
+import { digits } from '../records/look-up.ts';
+import type { GuestRecord } from '../records/people.ts';
+import type { MemberRecord } from '../records/records.ts';
+
+/** Refuses what only the Enterprise plan has. */
+export function enterpriseOnly({ world }: Ask): void {
+  if (planOf(world.store) !== 'Enterprise') refuse('TEAM_110');
+}
+
+/** Whoever the body invites, with the id that the address had here before, if any. An address that is in the workspace is refused. */
+export function newcomer(ask: Ask, role: MemberRecord['role']): MemberRecord {
+  const { world, tables, body, caller } = ask;
+  const email = String(body.email ?? '').toLowerCase();
+  const isTheirs = (one: MemberRecord) => one.email.toLowerCase() === email;
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) refuse('INPUT_006');
+  if ([...tables.members.find(isTheirs), ...tables.guests.find(isTheirs)].length > 0) refuse('INPUT_006');
+  const [former] = tables.formerMembers.find(isTheirs);
+  return {
+    id: former?.id ?? Number(world.newId('number')),
+    username: former?.username ?? null,
+    email,
+    color: former?.color ?? null,
+    initials: former?.initials ?? email[0]!.toUpperCase(),
+    role,
+    date_joined: null,
+    date_invited: String(world.now()),
+    invited_by: caller.userId,
+    ...customRole(ask, role),
+  };
+}
+
+/** The custom role that the body names, which must be made of that role. */
+export function customRole({ tables, body }: Ask, role: MemberRecord['role']): Pick<MemberRecord, 'custom_role'> {
+  if (body.custom_role_id === undefined) return {};
+  const found = tables.customRoles.get(String(body.custom_role_id));
+  return found?.inherited_role === role ? { custom_role: found.id } : refuse('INPUT_006');
+}
+
+/** Takes somebody out of the workspace, its groups and shares. What they made stays theirs. */
+export function takeOut({ tables }: Ask, person: MemberRecord | GuestRecord): void {
+  const id = String(person.id);
+  tables.members.remove(id);
+  tables.guests.remove(id);
+  tables.formerMembers.remove(id);
+  tables.formerMembers.insert(id, person);
+  for (const [key, share] of tables.shares.entries()) if (share.userid === person.id) tables.shares.remove(key);
+  for (const group of tables.groups.find(({ members }) => members.includes(person.id))) {
+    tables.groups.update(group.id, { members: group.members.filter((member) => member !== person.id) });
+  }
+}
+
+export function memberOf({ tables, path }: Ask): MemberRecord {
+  return tables.members.get(digits(path.user_id, 'SHARD_001')) ?? refuse('OAUTH_027');
+}
+
+export function guestOf({ tables, path }: Ask): GuestRecord {
+  return tables.guests.get(digits(path.guest_id, 'SHARD_001')) ?? refuse('OAUTH_027');
+}

@@ -1,0 +1,99 @@
+import { dayOf, momentAt } from '../../company/local-time.ts';
+import { refuse } from '../errors.ts';
+import type { Ask, Body } from '../records/ask.ts';
+import { NEW_LIST } from '../records/list-defaults.ts';
+import type { ListRecord } from '../records/records.ts';
+import { wireUser } from '../wire/places.ts';
+import { plainText } from '../wire/tasks.ts';
+import { announce, type HistoryItem, placeOfList } from './changes.ts';
+import { freeName } from './free-names.ts';
+
+type ListPlace = Pick<ListRecord, 'space_id' | 'folder_id'>;
+
+/** Makes the list that the body describes, in that place, and tells of it. */
+export function makeList(ask: Ask, place: ListPlace): ListRecord {
+  const { world, tables, body, caller } = ask;
+  const name = nameOf(ask, place);
+  const id = world.newId('list');
+  const rest = { orderindex: tables.lists.size, members: [caller.userId] };
+  const list = tables.lists.insert(id, { ...NEW_LIST, id, name, ...place, ...rest, ...fieldsOf(ask, body) });
+  announce(ask, placeOfList(list), { event: 'listCreated', list_id: id });
+  announce(ask, { space: list.space_id }, { event: 'spaceUpdated', space_id: list.space_id });
+  return list;
+}
+
+/** Changes what the body gives of a list, and tells of it with one item for each thing that differs. */
+export function changeList(ask: Ask, before: ListRecord): ListRecord {
+  const patch = { name: nameOf(ask, before, before.id), ...fieldsOf(ask, ask.body) };
+  const after = ask.tables.lists.update(before.id, patch);
+  const items = TOLD.filter((field) => before[field] !== after[field]).map((field) => item(ask, field, before, after));
+  if (items.length > 0)
+    announce(ask, placeOfList(after), { event: 'listUpdated', list_id: after.id, history_items: items });
+  return after;
+}
+
+/** Deletes a list softly. */
+export function deleteList(ask: Ask, list: ListRecord): void {
+  ask.tables.lists.update(list.id, { deleted: true });
+  announce(ask, placeOfList(list), { event: 'listDeleted', list_id: list.id });
+}
+
+const TOLD = ['name', 'content', 'color', 'priority', 'assignee', 'due_date'] as const;
+
+function nameOf({ tables, body }: Ask, { space_id, folder_id }: ListPlace, own?: string): string {
+  const isSibling = (list: ListRecord) =>
+    list.id !== own && list.space_id === space_id && list.folder_id === folder_id && !list.deleted;
+  return freeName(body.name, tables.lists.find(isSibling), ['SUBCAT_020', 'SUBCAT_016']);
+}
+
+/** Markdown wins over plain text; `status` is the colour. */
+function fieldsOf(ask: Ask, body: Body): Partial<ListRecord> {
+  const { markdown_content, content, status, unset_status, assignee } = body;
+  return {
+    ...(typeof content === 'string' && { content }),
+    ...(typeof markdown_content === 'string' && { content: plainText(markdown_content) }),
+    ...(typeof status === 'string' && { color: status }),
+    ...(unset_status === true && { color: null }),
+    ...('priority' in body && { priority: priorityOf(body.priority) }),
+    ...(assignee !== undefined && { assignee: memberOf(ask, assignee) }),
+    ...('due_date' in body && dueDate(body)),
+  };
+}
+
+/** Nobody is assigned by `none`, nor by the id of somebody who is no member. */
+function memberOf({ tables }: Ask, id: unknown): number | null {
+  return tables.members.get(String(id))?.id ?? null;
+}
+
+function priorityOf(value: unknown): number | null {
+  return value === null || [1, 2, 3, 4].includes(value as number) ? (value as number | null) : refuse('INPUT_006');
+}
+
+/** A date without a time is kept as 04:00 of its day. */
+function dueDate({ due_date, due_date_time }: Body): Partial<ListRecord> {
+  if (due_date === null) return { due_date: null, due_date_time: false };
+  if (typeof due_date !== 'number') return refuse('INPUT_006');
+  const hasTime = due_date_time === true;
+  return { due_date: String(hasTime ? due_date : momentAt(dayOf(due_date), '04:00')), due_date_time: hasTime };
+}
+
+/** Items of lists have a UUID for an id, unlike those of tasks. */
+function item(
+  { world, tables, caller }: Ask,
+  field: (typeof TOLD)[number],
+  before: ListRecord,
+  after: ListRecord,
+): HistoryItem {
+  return {
+    id: world.newId('uuid'),
+    type: 6,
+    date: String(world.now()),
+    field,
+    parent_id: after.id,
+    data: {},
+    source: null,
+    user: wireUser(tables, caller.userId),
+    before: before[field],
+    after: after[field],
+  };
+}

@@ -1,0 +1,23 @@
+import type { Collection } from '../../state/store.ts';
+import type { Ask } from '../records/ask.ts';
+import { onTask } from '../records/look-up.ts';
+import type { TaskRecord } from '../records/records.ts';
+import { removeThread } from '../routes/comments.ts';
+import { announce, placeOfTask } from './changes.ts';
+
+/** Takes a task away, with its subtasks and what is on them, and tells of each. */
+export function removeTask(ask: Ask, task: TaskRecord): void {
+  const { tables } = ask;
+  for (const subtask of tables.tasks.find(({ parent }) => parent === task.id)) removeTask(ask, subtask);
+  for (const { id } of onTask(tables, task.id)) tables.checklists.remove(id);
+  for (const held of [tables.dependencies, tables.links, tables.fieldValues]) forget(held, task.id);
+  for (const { id } of tables.comments.find(({ task_id }) => task_id === task.id)) removeThread(tables, id);
+  if (tables.tasks.remove(task.id)) announce(ask, placeOfTask(ask, task), { event: 'taskDeleted', task_id: task.id });
+}
+
+type Held = { task_id: string; depends_on?: string; link_id?: string };
+
+function forget(held: Collection<any>, taskId: string): void {
+  const isAbout = ({ task_id, depends_on, link_id }: Held) => [task_id, depends_on, link_id].includes(taskId);
+  for (const [key, record] of held.entries()) if (isAbout(record)) held.remove(key);
+}

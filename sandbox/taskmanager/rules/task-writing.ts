@@ -1,0 +1,159 @@
+import { dayOf, momentAt } from '../../company/local-time.ts';
+import { type Code, refuse } from '../errors.ts';
+import { type Ask, type Body, isObject } from '../records/ask.ts';
+import { statusesOf, statusNamed } from '../records/look-up.ts';
+import { type ListRecord, type Moment, type StatusRecord, type TaskRecord, tagKey } from '../records/records.ts';
+
+/** The task that the body describes, in that list; its unknown tags are made. Refuses what the vendor refuses. */
+export function newTask(ask: Ask, list: ListRecord): TaskRecord {
+  const { world, tables, body, caller } = ask;
+  const now = String(world.now());
+  const { name = refuse('INPUT_005'), ...given } = fieldsOf(ask, list, null, 'CRTSK_001');
+  const status = given.status ? {} : statusFields(statusesOf(tables, list)[0]!, now);
+  return {
+    ...BLANK,
+    id: world.newId('task'),
+    custom_id: nextCustomId(ask),
+    name,
+    list_id: list.id,
+    status: '',
+    stays: [],
+    orderindex: tables.tasks.size + 1,
+    date_created: now,
+    date_updated: now,
+    creator: caller.userId,
+    watchers: [caller.userId],
+    ...status,
+    ...given,
+    assignees: members(ask, listed(body.assignees)),
+    tags: listed(body.tags).map((tag) => tagIn(ask, list, String(tag))),
+  };
+}
+
+/** What the body changes in `task`; keys that are absent, and those that the vendor ignores here, change nothing. */
+export function patchedTask(ask: Ask, task: TaskRecord): Partial<TaskRecord> {
+  const list = ask.tables.lists.get(task.list_id)!;
+  const { assignees, watchers } = ask.body;
+  const patch: Partial<TaskRecord> = {
+    ...fieldsOf(ask, list, task, 'ITEM_114'),
+    ...(isObject(assignees) && { assignees: joined(ask, task.assignees, assignees) }),
+    ...(isObject(watchers) && { watchers: joined(ask, task.watchers, watchers) }),
+  };
+  return Object.keys(patch).length > 0 ? { ...patch, date_updated: String(ask.world.now()) } : {};
+}
+
+const BLANK = {
+  custom_item_id: 0,
+  markdown: '',
+  date_closed: null,
+  date_done: null,
+  archived: false,
+  group_assignees: [],
+  parent: null,
+  priority: null,
+  due_date: null,
+  due_date_time: false,
+  start_date: null,
+  start_date_time: false,
+  points: null,
+  time_estimate: null,
+  locations: [],
+} satisfies Partial<TaskRecord>;
+
+/** The fields that are written alike on create (`task` is null then) and on update. */
+function fieldsOf(ask: Ask, list: ListRecord, task: TaskRecord | null, unknownStatus: Code): Partial<TaskRecord> {
+  const { body, world } = ask;
+  const fields: Partial<TaskRecord> = {
+    ...('name' in body && { name: nonEmpty(body.name) }),
+    ...textField(body),
+    ...('priority' in body && { priority: priorityOf(body.priority) }),
+    ...dateFields(body, 'due_date'),
+    ...dateFields(body, 'start_date'),
+    ...('points' in body && { points: numberOrNull(body.points) }),
+    ...('time_estimate' in body && { time_estimate: numberOrNull(body.time_estimate) }),
+    ...('custom_item_id' in body && { custom_item_id: numberOrNull(body.custom_item_id) ?? 0 }),
+    ...(typeof body.archived === 'boolean' && { archived: body.archived }),
+    ...(typeof body.parent === 'string' && { parent: parentIn(ask, list, body.parent, task) }),
+  };
+  if (typeof body.status !== 'string') return fields;
+  const status = statusNamed(ask.tables, list, body.status) ?? refuse(unknownStatus);
+  return status.status === task?.status
+    ? fields
+    : { ...fields, ...statusFields(status, String(world.now()), task?.stays) };
+}
+
+function statusFields({ status, type }: StatusRecord, now: Moment, before: TaskRecord['stays'] = []) {
+  const isDone = type === 'done' || type === 'closed';
+  const stays = [...before, { status, since: now }];
+  return { status, stays, date_done: isDone ? now : null, date_closed: type === 'closed' ? now : null };
+}
+
+/** A single space empties the description. */
+function textField({ markdown_content, description }: Body): Partial<TaskRecord> {
+  const text = markdown_content ?? description;
+  return typeof text === 'string' ? { markdown: text === ' ' ? '' : text } : {};
+}
+
+type DateName = 'due_date' | 'start_date';
+
+/** A date without a time is kept as 04:00 of its day in the setter's time zone. */
+function dateFields(body: Body, name: DateName): Partial<TaskRecord> {
+  if (!(name in body)) return {};
+  const ms = numberOrNull(body[name]);
+  const hasTime = body[`${name}_time`] === true;
+  const kept = ms === null || hasTime ? ms : momentAt(dayOf(ms), '04:00');
+  return { [name]: kept === null ? null : String(kept), [`${name}_time`]: ms !== null && hasTime };
+}
+
+function parentIn({ tables }: Ask, list: ListRecord, id: string, task: TaskRecord | null): string {
+  const parent = tables.tasks.get(id);
+  if (!parent || parent.list_id !== list.id || parent.id === task?.id) refuse('ITEM_137');
+  return id;
+}
+
+function nonEmpty(name: unknown): string {
+  return typeof name === 'string' && name.trim() !== '' ? name : refuse('INPUT_005');
+}
+
+function priorityOf(value: unknown): number | null {
+  const priority = numberOrNull(value);
+  return priority === null || [1, 2, 3, 4].includes(priority) ? priority : refuse('INPUT_006');
+}
+
+function numberOrNull(value: unknown): number | null {
+  if (value === null) return null;
+  const number = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' ? number : refuse('INPUT_006');
+}
+
+function listed(value: unknown): unknown[] {
+  return Array.isArray(value ?? []) ? ((value ?? []) as unknown[]) : refuse('ITEM_156');
+}
+
+/** Ids of people who are no members are dropped. */
+function members({ tables }: Ask, ids: unknown[]): number[] {
+  return [...new Set(ids.map(Number))].filter((id) => tables.members.get(String(id)));
+}
+
+function joined(ask: Ask, before: number[], { add, rem }: Body): number[] {
+  const gone = listed(rem).map(Number);
+  return members(ask, [...before, ...listed(add)]).filter((id) => !gone.includes(id));
+}
+
+/** The name of a tag as the list's space keeps it; a tag that the space does not have is made. */
+export function tagIn({ tables, caller }: Ask, { space_id }: ListRecord, tag: string): string {
+  const name = tag.toLowerCase();
+  const known = tables.tags.get(tagKey(space_id, name));
+  if (!known) {
+    const record = { space_id, name, tag_fg: '#ffffff', tag_bg: '#7b68ee', creator: caller.userId };
+    tables.tags.insert(tagKey(space_id, name), record);
+  }
+  return name;
+}
+
+function nextCustomId({ tables }: Ask): string {
+  const numbers = tables.tasks.find().map((task) => Number(task.custom_id?.slice(PREFIX.length) ?? 0));
+  return `${PREFIX}${Math.max(0, ...numbers) + 1}`;
+}
+
+const PREFIX = 'HAL-';

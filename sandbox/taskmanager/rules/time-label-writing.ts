@@ -1,0 +1,35 @@
+import { refuse } from '../errors.ts';
+import { type Ask, isObject } from '../records/ask.ts';
+
+/** The names of labels given as objects; unknown ones are made. Labels given as bare strings are silently dropped. */
+export function labelsIn(ask: Ask, tags: unknown): string[] {
+  const given = listed(tags ?? []).filter(isObject);
+  for (const tag of given) {
+    if (!ask.tables.timeLabels.get(nonEmpty(tag.name))) keepLabel(ask, tag, ask.caller.userId);
+  }
+  return namesIn(given);
+}
+
+/** The names of labels given as objects, none of them made. */
+export function namesIn(tags: unknown): string[] {
+  const objects = listed(tags).filter(isObject);
+  return objects.map(({ name }) => nonEmpty(name));
+}
+
+export function isNotIn(names: string[]): (name: string) => boolean {
+  return (name) => !names.includes(name);
+}
+
+/** Keeps a label; colours that are not given are the vendor's own. */
+export function keepLabel({ tables }: Ask, { name, tag_fg, tag_bg }: Record<string, unknown>, creator: number): void {
+  const colours = { tag_fg: String(tag_fg ?? '#ffffff'), tag_bg: String(tag_bg ?? '#7b68ee') };
+  tables.timeLabels.insert(String(name), { name: String(name), creator, ...colours });
+}
+
+export function listed(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : refuse('ITEM_156');
+}
+
+export function nonEmpty(value: unknown): string {
+  return typeof value === 'string' && value !== '' ? value : refuse('INPUT_006');
+}

@@ -1,0 +1,69 @@
+import { DAY, HOUR, momentAt } from '../../company/local-time.ts';
+import { dice } from '../../company/seeded-random.ts';
+import { FORTY } from '../../company/tasks.ts';
+import type { World } from '../../state/service.ts';
+import type { CommentPlace, CommentRecord, Tables } from '../records/records.ts';
+import { firstOfForty } from './details.ts';
+
+/** Writes `count` comments at a place, spread between a moment and this morning. */
+type Writing = (place: CommentPlace, count: number, from: number) => CommentRecord[];
+
+/**
+ * A third of the tasks have one to three comments, the first one of the list of forty has sixty; every list and every chat has some, the
+ * list of forty and the first chat more than a page. Every fourth comment on a task has replies.
+ */
+export function seedComments(world: World, tables: Tables): void {
+  seedTaskComments(world, tables);
+  const { lists, today } = world.company;
+  const month = momentAt(today, '09:00') - 30 * DAY;
+  const onLists = writing(world, tables, 'comments on lists');
+  for (const { id, name } of lists) onLists({ list_id: id }, name === FORTY ? 30 : 2, month);
+  const inChats = writing(world, tables, 'chats');
+  const chats = tables.views.find(({ type }) => type === 'conversation');
+  for (const [index, { id }] of chats.entries()) inChats({ view_id: id }, index === 0 ? 40 : 5, month);
+}
+
+function seedTaskComments(world: World, tables: Tables): void {
+  const roll = dice(world.company.seed, 'comments');
+  const write = writing(world, tables, 'remarks');
+  const reply = writing(world, tables, 'replies');
+  for (const task of world.company.tasks) {
+    const count = task === firstOfForty(world) ? 60 : roll.chance(1 / 3) ? roll.between(1, 3) : 0;
+    const written = write({ task_id: task.id }, count, task.created);
+    for (const { id, date } of written.filter((_, index) => index % 4 === 1)) reply({ reply_to: id }, 2, Number(date));
+  }
+}
+
+function writing(world: World, tables: Tables, purpose: string): Writing {
+  const { company } = world;
+  const roll = dice(company.seed, purpose);
+  const until = momentAt(company.today, '00:00') - HOUR;
+  return (place, count, from) =>
+    Array.from({ length: count }, (_, index) => {
+      const id = world.newId('comment');
+      const text = roll.pick(REMARKS);
+      return tables.comments.insert(id, {
+        id,
+        ...place,
+        hist_id: world.newId('history'),
+        comment: [{ text }],
+        comment_text: text,
+        user: roll.pick(company.people).id,
+        assignee: null,
+        assigned_by: null,
+        resolved: false,
+        date: String(from + Math.round(((until - from) * index) / count) + 60_000),
+      });
+    });
+}
+
+const REMARKS = [
+  'The second run is within limits.',
+  'Parts arrive on Thursday.',
+  'Can you look at the log from this morning?',
+  'Done on my side, please check.',
+  'Customer asks for a date.',
+  'We see the same fault on the other unit.',
+  'Moved to next week, the rig is taken.',
+  'Photos are in the folder.',
+];

@@ -1,0 +1,118 @@
+import { dayPlus, momentAt } from '../../company/local-time.ts';
+import { type Dice, dice } from '../../company/seeded-random.ts';
+import type { World } from '../../state/service.ts';
+import { type CustomFieldRecord, fieldsOfList, valueKey } from '../records/custom-fields.ts';
+import type { Tables, TaskRecord } from '../records/records.ts';
+import { FIELDS, type FieldPlan } from './field-plans.ts';
+
+/** Makes a field of every type. The first task of the company has a value of each; every third one after it has some. */
+export function seedCustomFields(world: World, tables: Tables): void {
+  const roll = dice(world.company.seed, 'custom fields');
+  for (const plan of FIELDS) {
+    const field = fieldRecord(world, plan);
+    tables.fields.insert(field.id, field);
+  }
+  const first = fullTask(world, tables);
+  const others = tables.tasks.find(({ id, parent }) => id !== first.id && parent === null);
+  for (const field of fieldsOfTask(tables, first)) keep(world, tables, roll, first, field);
+  for (const task of others.filter((_, index) => index % 3 === 0)) {
+    for (const field of fieldsOfTask(tables, task)) {
+      if (roll.chance(0.6)) keep(world, tables, roll, task, field);
+    }
+  }
+}
+
+/** The task that has a value of every field: the first one of the list that has the most of them. */
+function fullTask({ company }: World, tables: Tables): TaskRecord {
+  const { id } = company.lists.find(({ name }) => name === 'Firmware')!;
+  return tables.tasks.find(({ list_id }) => list_id === id)[0]!;
+}
+
+function fieldsOfTask(tables: Tables, task: TaskRecord): CustomFieldRecord[] {
+  return fieldsOfList(tables, tables.lists.get(task.list_id)!);
+}
+
+function fieldRecord(world: World, { name, type, at, config = {}, options }: FieldPlan): CustomFieldRecord {
+  const label = type === 'labels' ? 'label' : 'name';
+  const made = options?.map((text, orderindex) => ({
+    id: world.newId('uuid'),
+    [label]: text,
+    color: COLOURS[orderindex % COLOURS.length]!,
+    orderindex,
+  }));
+  const list = world.company.lists.find((each) => each.name === config.list)?.id;
+  const { list: _, ...rest } = config;
+  return {
+    id: world.newId('uuid'),
+    name,
+    type,
+    type_config: { ...rest, ...(made && { options: made }), ...(list && { subcategory_id: list }) },
+    date_created: String(momentAt(dayPlus(world.company.today, -90), '09:00')),
+    hide_from_guests: false,
+    required: false,
+    place: placeOf(world, at),
+  };
+}
+
+const COLOURS = ['#6bc950', '#f8ae00', '#e50000', '#04a9f4'];
+
+function placeOf({ company }: World, [kind, name]: FieldPlan['at']): CustomFieldRecord['place'] {
+  if (kind === 'workspace') return { kind, id: company.workspaceId };
+  const places = { space: company.spaces, folder: company.folders, list: company.lists }[kind];
+  return { kind, id: places.find((place) => place.name === name)!.id };
+}
+
+function keep(world: World, tables: Tables, roll: Dice, task: TaskRecord, field: CustomFieldRecord): void {
+  const value = VALUES[field.type]?.(roll, { world, tables, field }) ?? null;
+  if (value === null) return;
+  const held = field.type === 'date' ? { value: null, moment: value as string } : { value, moment: null };
+  tables.fieldValues.insert(valueKey(task, field), { task_id: task.id, field_id: field.id, ...held });
+}
+
+type Around = { world: World; tables: Tables; field: CustomFieldRecord };
+
+const optionIds = ({ type_config }: CustomFieldRecord) => type_config.options!.map(({ id }) => id);
+
+/** What is kept of a value, by type. The progress of the parts is never kept, nor is what presses a button. */
+const VALUES: Record<string, (roll: Dice, around: Around) => unknown> = {
+  text: (roll) => roll.pick(['Within limits after the second run.\nSee the log.', 'Left bearing is warm.']),
+  short_text: (roll) => `2.${roll.between(0, 9)}.${roll.between(10, 40)}`,
+  url: (roll) => `https://bench.halyard.example/runs/${roll.between(1_000, 9_999)}`,
+  email: (roll, { world }) => roll.pick(world.company.people).email,
+  phone: (roll) => `+31 20 555 ${roll.between(1_000, 9_999)}`,
+  number: (roll) => roll.between(1, 99) / 10,
+  currency: (roll) => roll.between(200, 9_000),
+  emoji: (roll) => roll.between(1, 5),
+  date: (roll, { world }) => String(momentAt(dayPlus(world.company.today, roll.between(1, 30)), '04:00')),
+  checkbox: (roll) => roll.chance(0.7),
+  drop_down: (roll, { field }) => roll.pick(optionIds(field)),
+  labels: (roll, { field }) => roll.some(optionIds(field), 2),
+  users: (roll, { world }) => roll.some(world.company.people, 2).map(({ id }) => id),
+  tasks: (roll, { tables }) => roll.some(tables.tasks.find(), 2).map(({ id }) => id),
+  list_relationship: (roll, { tables, field }) => {
+    const there = tables.tasks.find(({ list_id }) => list_id === field.type_config.subcategory_id);
+    return roll.some(there, 1).map(({ id }) => id);
+  },
+  manual_progress: (roll) => 10 + 5 * roll.between(0, 4),
+  location: (roll) => ({
+    location: { lat: 52.37, lng: 4.9 + roll.between(0, 99) / 1_000 },
+    formatted_address: `Kade ${roll.between(1, 90)}, Amsterdam, Netherlands`,
+    place_id: `ChIJ${roll.text('abcdefghij0123456789', 12)}`,
+  }),
+  attachment: (roll, { world }) => [fileOf(world, roll)],
+  formula: (roll) => String(roll.between(10, 400) / 10),
+  votes: (roll, { world }) => roll.some(world.company.people, 3).map(({ id }) => id),
+  signature: (roll, { world }) => ({ signed_by: roll.pick(world.company.people).id }),
+};
+
+function fileOf(world: World, roll: Dice) {
+  const number = roll.between(1, 99);
+  return {
+    id: `${world.newId('uuid')}.jpg`,
+    title: `bench-${number}.jpg`,
+    extension: 'jpg',
+    mimetype: 'image/jpeg',
+    size: 120_000 + number,
+    url: `https://attachments.halyard.example/bench-${number}.jpg`,
+  };
+}

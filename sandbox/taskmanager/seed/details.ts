@@ -1,0 +1,38 @@
+import type { TaskFact } from '../../company/company.ts';
+import { type Dice, dice } from '../../company/seeded-random.ts';
+import { FORTY } from '../../company/tasks.ts';
+import type { World } from '../../state/service.ts';
+import type { ChecklistItemRecord, Tables } from '../records/records.ts';
+
+/** Every sixth task has a checklist; so has the first one of the list of forty. */
+export function seedChecklists(world: World, tables: Tables): void {
+  const roll = dice(world.company.seed, 'checklists');
+  const first = firstOfForty(world);
+  const chosen = world.company.tasks.filter((task, index) => index % 6 === 0 || task === first);
+  for (const task of chosen) {
+    const id = world.newId('uuid');
+    const items = Array.from({ length: roll.between(2, 4) }, (_, index) => checklistItem(world, roll, task, index));
+    const made = { date_created: String(task.created), orderindex: 0, creator: task.creator };
+    tables.checklists.insert(id, { id, task_id: task.id, name: 'Before it is done', ...made, items });
+  }
+}
+
+/** The task with the most to look at. */
+export function firstOfForty({ company }: World): TaskFact {
+  const list = company.lists.find(({ name }) => name === FORTY)!;
+  return company.tasks.find((task) => task.listId === list.id)!;
+}
+
+function checklistItem(world: World, roll: Dice, task: TaskFact, orderindex: number): ChecklistItemRecord {
+  return {
+    id: world.newId('uuid'),
+    name: STEPS[orderindex]!,
+    orderindex,
+    assignee: roll.chance(0.3) ? roll.pick(world.company.people).id : null,
+    resolved: roll.chance(0.4),
+    parent: null,
+    date_created: String(task.created),
+  };
+}
+
+const STEPS = ['Measure twice', 'Write down the numbers', 'Have it checked', 'Tell the customer'];

@@ -1,0 +1,74 @@
+import { DAY, momentAt } from '../../company/local-time.ts';
+import { OWNER } from '../../state/access.ts';
+import type { World } from '../../state/service.ts';
+import { type ShareRecord, shareKey } from '../records/people.ts';
+import type { Tables } from '../records/records.ts';
+
+/** The guest of the company: a supplier, who also writes mail. */
+const GUEST = 81500201;
+
+/** Custom roles, a guest, groups of users, what is shared one by one, and types of tasks. */
+export function seedPeople(world: World, tables: Tables): void {
+  const made = String(momentAt(world.company.today, '09:00') - 90 * DAY);
+  for (const role of ROLES) tables.customRoles.insert(String(role.id), { ...role, date_created: made });
+  tables.members.update(String(OWNER + 2), { custom_role: ROLES[1].id });
+  seedGuest(tables, made);
+  for (const { name, handle, members } of GROUPS) {
+    const id = world.newId('uuid');
+    const ids = members.map((index) => world.company.people[index]!.id);
+    tables.groups.insert(id, { id, userid: OWNER, name, handle, date_created: made, members: ids });
+  }
+  for (const share of sharesOf(world)) tables.shares.insert(shareKey(share), share);
+  for (const item of TASK_TYPES) tables.customItems.insert(String(item.id), item);
+}
+
+function seedGuest({ guests }: Tables, moment: string): void {
+  guests.insert(String(GUEST), {
+    id: GUEST,
+    username: 'Ines Duarte',
+    email: 'ines@bearingworks.example',
+    color: '#3397dd',
+    initials: 'ID',
+    role: 4,
+    date_joined: moment,
+    date_invited: moment,
+    invited_by: OWNER,
+    custom_role: ROLES[2].id,
+    can_see_time_spent: false,
+    can_see_time_estimated: true,
+    can_see_points_estimated: false,
+    can_edit_tags: false,
+    can_create_views: true,
+  });
+}
+
+/** Something of every kind for the guest and for the owner, a list for the second member. */
+function sharesOf({ company }: World): ShareRecord[] {
+  const { tasks, lists, folders } = company;
+  return [
+    { userid: GUEST, kind: 'task', id: tasks[0]!.id, permission_level: 'read' },
+    { userid: GUEST, kind: 'list', id: lists[0]!.id, permission_level: 'comment' },
+    { userid: GUEST, kind: 'folder', id: folders[2]!.id, permission_level: 'edit' },
+    { userid: OWNER, kind: 'task', id: tasks[1]!.id, permission_level: 'edit' },
+    { userid: OWNER, kind: 'list', id: lists[1]!.id, permission_level: 'create' },
+    { userid: OWNER, kind: 'folder', id: folders[3]!.id, permission_level: 'create' },
+    { userid: OWNER + 1, kind: 'list', id: lists[2]!.id, permission_level: 'edit' },
+  ];
+}
+
+const ROLES = [
+  { id: 2001, name: 'Site Admin', inherited_role: 2 },
+  { id: 2002, name: 'Planner', inherited_role: 3 },
+  { id: 2003, name: 'Supplier', inherited_role: 4 },
+] as const;
+
+/** Members are places among the company's people. */
+const GROUPS = [
+  { name: 'Hardware Crew', handle: 'hardwarecrew', members: [1, 2, 3] },
+  { name: 'Field Service', handle: 'fieldservice', members: [4, 5] },
+];
+
+const TASK_TYPES = [
+  { id: 1001, name: 'Incident', name_plural: 'Incidents', description: 'Something that stands still at a customer.' },
+  { id: 1002, name: 'Part Order', name_plural: 'Part Orders', description: 'Parts that a supplier has to send.' },
+];

@@ -1,0 +1,132 @@
+import type { Company, StatusName, TaskFact } from '../../company/company.ts';
+import { dice } from '../../company/seeded-random.ts';
+import type { World } from '../../state/service.ts';
+import { NEW_LIST } from '../records/list-defaults.ts';
+import { type StatusRecord, type Tables, type TaskRecord, tablesOf, tagKey } from '../records/records.ts';
+import { NEW_SPACE } from '../records/space-features.ts';
+import { seedComments } from './comments.ts';
+import { seedCustomFields } from './custom-fields.ts';
+import { seedDependencies } from './dependencies.ts';
+import { seedChecklists } from './details.ts';
+import { seedGoals } from './goals.ts';
+import { seedPeople } from './people.ts';
+import { seedTemplates } from './templates.ts';
+import { seedTime } from './time.ts';
+import { seedViews } from './views.ts';
+
+/** Fills the task manager with the company: its members, places, tags, tasks, checklists and comments. */
+export function seed(world: World): void {
+  const tables = tablesOf(world);
+  seedMembers(world.company, tables);
+  seedPlaces(world.company, tables);
+  seedTags(world.company, tables);
+  world.company.tasks.forEach((fact, index) => {
+    tables.tasks.insert(fact.id, taskRecord(fact, index));
+  });
+  seedTemplates(tables);
+  seedChecklists(world, tables);
+  seedViews(world, tables);
+  seedComments(world, tables);
+  seedGoals(world, tables);
+  seedCustomFields(world, tables);
+  seedDependencies(world, tables);
+  seedPeople(world, tables);
+  seedTime(world, tables);
+}
+
+function seedMembers({ people }: Company, { members }: Tables): void {
+  people.forEach(({ id, username, email, color, initials }, index) => {
+    const role = index === 0 ? 1 : index === 1 ? 2 : 3;
+    members.insert(String(id), { id, username, email, color, initials, role, date_joined: '1711900000000' });
+  });
+}
+
+function seedPlaces(company: Company, { spaces, folders, lists }: Tables): void {
+  for (const space of company.spaces)
+    spaces.insert(space.id, { ...NEW_SPACE, ...space, statuses: statusesFor(space.id) });
+  company.folders.forEach(({ id, name, spaceId }, orderindex) => {
+    folders.insert(id, { id, name, space_id: spaceId, orderindex, archived: false, deleted: false, statuses: null });
+  });
+  const roll = dice(company.seed, 'list members');
+  company.lists.forEach(({ id, name, spaceId, folderId }, orderindex) => {
+    const place = { space_id: spaceId, folder_id: folderId, orderindex };
+    const members = roll.some(company.people, roll.between(2, 4)).map((person) => person.id);
+    lists.insert(id, { ...NEW_LIST, id, name, ...place, members });
+  });
+}
+
+/** The statuses of a space, each with an id of its own. */
+export function statusesFor(spaceId: string): StatusRecord[] {
+  const letters = dice(Number(spaceId), 'statuses');
+  return STATUSES.map(([status, type, color], orderindex) => {
+    return {
+      id: `p${spaceId}_${letters.text('abcdefghijkmnpqrstuvwxyzABCDEFGH', 8)}`,
+      status,
+      type,
+      orderindex,
+      color,
+    };
+  });
+}
+
+const STATUSES: readonly (readonly [StatusName, StatusRecord['type'], string])[] = [
+  ['to do', 'open', '#d3d3d3'],
+  ['in progress', 'custom', '#4194f6'],
+  ['review', 'custom', '#f8ae00'],
+  ['complete', 'closed', '#6bc950'],
+];
+
+function seedTags({ spaces, tasks, people }: Company, { tags }: Tables): void {
+  const names = [...new Set(tasks.flatMap((task) => task.tags))].sort();
+  for (const space of spaces) {
+    for (const name of names) {
+      const look = { tag_fg: '#ffffff', tag_bg: '#800000', creator: people[0]!.id };
+      tags.insert(tagKey(space.id, name), { space_id: space.id, name, ...look });
+    }
+  }
+}
+
+function taskRecord(fact: TaskFact, index: number): TaskRecord {
+  return {
+    id: fact.id,
+    custom_id: fact.customId,
+    custom_item_id: 0,
+    name: fact.name,
+    markdown: fact.description,
+    list_id: fact.listId,
+    status: fact.status,
+    stays: staysOf(fact),
+    orderindex: index + 1,
+    date_created: String(fact.created),
+    date_updated: String(fact.updated),
+    date_closed: text(fact.closed),
+    date_done: text(fact.closed),
+    archived: false,
+    creator: fact.creator,
+    assignees: fact.assignees,
+    group_assignees: [],
+    watchers: [fact.creator],
+    tags: fact.tags,
+    parent: fact.parent,
+    priority: fact.priority,
+    due_date: text(fact.due),
+    due_date_time: fact.dueHasTime,
+    start_date: text(fact.start),
+    start_date_time: false,
+    points: null,
+    time_estimate: null,
+    locations: [],
+  };
+}
+
+/** It went through the statuses before its own at even steps, the last one when it was closed or else last changed. */
+function staysOf({ status, created, updated, closed }: TaskFact): TaskRecord['stays'] {
+  const names = STATUSES.map(([name]) => name);
+  const passed = names.slice(0, names.indexOf(status) + 1);
+  const step = ((closed ?? updated) - created) / Math.max(1, passed.length - 1);
+  return passed.map((name, index) => ({ status: name, since: String(Math.round(created + step * index)) }));
+}
+
+function text(moment: number | null): string | null {
+  return moment === null ? null : String(moment);
+}

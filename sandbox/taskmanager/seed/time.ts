@@ -1,0 +1,126 @@
+import type { TaskFact } from '../../company/company.ts';
+import { dayPlus, momentAt, weekday } from '../../company/local-time.ts';
+import { type Dice, dice } from '../../company/seeded-random.ts';
+import { FORTY } from '../../company/tasks.ts';
+import type { World } from '../../state/service.ts';
+import type { Tables } from '../records/records.ts';
+import type { ApprovalRecord, TimeEntryRecord } from '../records/time.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * Every fifth task has time of one of its people. The owner worked on a task of each list, one list a day, and the week
+ * before this one is approved. Two timers are running since yesterday.
+ */
+export function seedTime(world: World, tables: Tables): void {
+  const { company } = world;
+  const roll = dice(company.seed, 'time');
+  const [owner, colleague] = company.people.map(({ id }) => id) as [number, number];
+  LABELS.forEach(([name, tag_bg]) => {
+    tables.timeLabels.insert(name, { name, creator: owner, tag_fg: '#ffffff', tag_bg });
+  });
+  const keep = keeper(world, tables);
+  const approval = approvalOf(world, owner, colleague);
+  company.lists.forEach(({ id }, index) => {
+    const task = company.tasks.find(({ listId }) => listId === id)!;
+    keep(approvedIn(approval, worked(roll, task, owner, dayPlus(company.today, -index - 1))));
+  });
+  for (const task of company.tasks.filter((_, index) => index % 5 === 0)) {
+    const user = task.assignees[0] ?? task.creator;
+    keep(worked(roll, task, user, dayPlus(company.today, -roll.between(1, 25))));
+  }
+  seedOdd(world, keep, owner, colleague);
+}
+
+type Entry = Omit<TimeEntryRecord, 'id'>;
+
+/** Time on no task, time of which only the length is known, and timers that nobody stopped. */
+function seedOdd({ company }: World, keep: (entry: Entry) => void, owner: number, colleague: number): void {
+  const list = company.lists.find(({ name }) => name === FORTY)!;
+  const [first, second] = company.tasks.filter(({ listId }) => listId === list.id) as [TaskFact, TaskFact];
+  const yesterday = dayPlus(company.today, -1);
+  const blank = { billable: false, tags: [], source: 'clickup', approval: null };
+  const span = spanFrom(momentAt(yesterday, '09:00'), 15);
+  keep({ ...blank, ...span, task_id: null, user: owner, description: 'Stand-up', tags: ['meeting'] });
+  const length = { start: null, end: null, time: 45 * MINUTE, at: String(momentAt(yesterday, '12:00')) };
+  keep({ ...blank, ...length, task_id: first.id, user: owner, description: '', source: 'chrome' });
+  for (const [user, task] of [
+    [owner, first],
+    [colleague, second],
+  ] as const) {
+    const start = String(momentAt(yesterday, '17:30'));
+    const running = { start, end: null, time: null, at: start };
+    keep({ ...blank, ...running, task_id: task.id, user, description: 'Bench run over night', tags: ['workshop'] });
+  }
+}
+
+/** Keeps an entry, and the one change that was made to it where it has a description. */
+function keeper(world: World, tables: Tables): (entry: Entry) => void {
+  return (entry) => {
+    const id = world.newId('history');
+    const { user, at: date, description: after } = tables.timeEntries.insert(id, { id, ...entry });
+    if (after === '') return;
+    const change = world.newId('history');
+    const values = { field: 'description', before: '', after };
+    tables.timeChanges.insert(change, { id: change, entry_id: id, ...values, date, user });
+  };
+}
+
+function worked(roll: Dice, task: TaskFact, user: number, day: string): Entry {
+  const start = momentAt(day, '09:00') + roll.between(0, 84) * 5 * MINUTE;
+  return {
+    task_id: task.id,
+    user,
+    billable: roll.chance(0.6),
+    ...spanFrom(start, roll.between(3, 30) * 5),
+    description: roll.pick(DEEDS),
+    tags: roll.chance(0.4) ? [roll.pick(LABELS)[0]] : [],
+    source: 'clickup',
+    approval: null,
+  };
+}
+
+function spanFrom(start: number, minutes: number): Pick<Entry, 'start' | 'end' | 'time' | 'at'> {
+  const end = String(start + minutes * MINUTE);
+  return { start: String(start), end, time: minutes * MINUTE, at: end };
+}
+
+/** The approval of the owner's week before this one, on its Monday. */
+function approvalOf({ company, newId }: World, user: number, approver: number): ApprovalRecord {
+  const monday = dayPlus(company.today, 1 - weekday(company.today));
+  const start_of_week = momentAt(dayPlus(monday, -7), '00:00');
+  const approved_at = momentAt(monday, '00:00');
+  return {
+    id: newId('uuid'),
+    status: 'approved',
+    data: { start_of_week, end_of_week: approved_at - 1 },
+    user,
+    approvers: [approver],
+    approver_id: approver,
+    approved_at,
+    history: [
+      {
+        id: newId('uuid'),
+        field: 'status',
+        before: 'pending',
+        after: 'approved',
+        created_at: approved_at,
+        user: approver,
+      },
+    ],
+  };
+}
+
+function approvedIn(approval: ApprovalRecord, entry: Entry): Entry {
+  const { start_of_week, end_of_week } = approval.data;
+  const isThen = Number(entry.start) >= start_of_week && Number(entry.start) <= end_of_week;
+  return isThen ? { ...entry, approval } : entry;
+}
+
+const LABELS = [
+  ['workshop', '#7b68ee'],
+  ['on site', '#2ecd6f'],
+  ['meeting', '#f9ae27'],
+] as const;
+
+const DEEDS = ['Measured and wrote it down', 'Took it apart', 'Waited for parts', 'Second run', '', ''];

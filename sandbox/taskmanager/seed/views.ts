@@ -1,0 +1,43 @@
+import { DAY, momentAt } from '../../company/local-time.ts';
+import { FORTY } from '../../company/tasks.ts';
+import type { World } from '../../state/service.ts';
+import type { Tables } from '../records/records.ts';
+import { PLAIN_BLOCKS, type ViewBlocks, type ViewParent } from '../records/views.ts';
+
+type Seeding = (parent: ViewParent, name: string, type: string, blocks?: ViewBlocks | null) => void;
+
+/** Views of the workspace and of every place in it. Each space has a chat, the first list without a folder a form. */
+export function seedViews(world: World, tables: Tables): void {
+  const { workspaceId, spaces, folders, lists } = world.company;
+  const add = adding(world, tables);
+  add({ id: workspaceId, type: 7 }, 'All work', 'list');
+  add({ id: workspaceId, type: 7 }, 'Roadmap', 'gantt');
+  for (const { id } of spaces) {
+    add({ id, type: 4 }, 'Overview', 'board');
+    add({ id, type: 4 }, 'Chat', 'conversation');
+  }
+  for (const { id } of folders) add({ id, type: 5 }, 'Calendar', 'calendar');
+  for (const { id } of lists) add({ id, type: 6 }, 'By status', 'board');
+  const forty = lists.find(({ name }) => name === FORTY)!;
+  add({ id: forty.id, type: 6 }, 'Urgent and high', 'list', URGENT);
+  const loose = lists.find(({ folderId }) => folderId === null)!;
+  add({ id: loose.id, type: 6 }, 'Hand in', 'form', null);
+}
+
+function adding(world: World, tables: Tables): Seeding {
+  const date_created = momentAt(world.company.today, '09:00') - 90 * DAY;
+  const creator = world.company.people[0]!.id;
+  return (parent, name, type, blocks = PLAIN_BLOCKS) => {
+    const id = world.newId('view');
+    const made = { date_created, creator, orderindex: tables.views.size };
+    tables.views.insert(id, { id, name, type, parent, blocks, ...made });
+  };
+}
+
+const URGENT: ViewBlocks = {
+  ...PLAIN_BLOCKS,
+  filters: {
+    ...PLAIN_BLOCKS.filters,
+    fields: [{ field: 'priority', op: 'ANY', values: ['1', '2'], idx: 0, determinor: null }],
+  },
+};

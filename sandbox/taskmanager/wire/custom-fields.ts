@@ -1,0 +1,20 @@
+import type { World } from '../../state/service.ts';
+import { type CustomFieldRecord, fieldsOfList, keptValue } from '../records/custom-fields.ts';
+import type { Tables, TaskRecord } from '../records/records.ts';
+import { KINDS } from '../rules/custom-field-kinds.ts';
+
+/** A field as it is defined. */
+export function wireField({ place: _, ...field }: CustomFieldRecord) {
+  return field;
+}
+
+/** The fields that a task can have, with their values; one without a value has no `value`. */
+export function wireTaskFields(world: World, tables: Tables, task: TaskRecord) {
+  const fields = fieldsOfList(tables, tables.lists.get(task.list_id)!);
+  return fields.map((field) => {
+    const kept = keptValue(tables, task, field);
+    const { show } = KINDS[field.type]!;
+    const value = show ? show(kept, { world, tables, field, task }) : kept;
+    return { ...wireField(field), ...(value !== undefined && { value }) };
+  });
+}

@@ -1,0 +1,32 @@
+import type { World } from '../../state/service.ts';
+import type { Tables, TaskRecord } from '../records/records.ts';
+import { wireTaskRow } from './tasks.ts';
+
+/** A task as the replies of the link calls give it: much is left out, and places have only their ids. */
+export function wireLinkedTask(world: World, tables: Tables, task: TaskRecord) {
+  const { list, folder, space, ...row } = wireTaskRow(world, tables, task, false);
+  return {
+    id: row.id,
+    name: row.name,
+    status: row.status,
+    orderindex: row.orderindex,
+    date_created: row.date_created,
+    date_updated: row.date_updated,
+    date_closed: row.date_closed,
+    creator: row.creator,
+    assignees: [],
+    checklists: [],
+    tags: [],
+    parent: row.parent,
+    priority: null,
+    due_date: row.due_date,
+    start_date: row.start_date,
+    time_estimate: row.time_estimate,
+    time_spent: null,
+    list: { id: list.id },
+    folder: { id: folder.id },
+    space: { id: space.id },
+    linked_tasks: row.linked_tasks,
+    url: row.url,
+  };
+}

@@ -1,0 +1,86 @@
+import type { Ask } from '../records/ask.ts';
+import { statusOf } from '../records/look-up.ts';
+import type { Tables, TaskRecord } from '../records/records.ts';
+import type { ApprovalRecord, TimeChangeRecord, TimeEntryRecord } from '../records/time.ts';
+import { wireFolderReference, wireUser } from './places.ts';
+import { wireTag } from './tasks.ts';
+
+/** An entry, with what the query asks to include. While its timer runs it has no `end`, and a negative duration. */
+export function wireTimeEntry({ world, tables, query }: Ask, entry: TimeEntryRecord) {
+  const { id, billable, start, end, time, description, source, at, approval } = entry;
+  const task = tables.tasks.get(entry.task_id ?? '');
+  const withHistory = query.flag('include_approval_history');
+  const withApproval = withHistory || query.flag('include_approval_details');
+  return {
+    id,
+    ...(task && { task: wireTask(tables, task) }),
+    wid: world.company.workspaceId,
+    user: wireUser(tables, entry.user),
+    billable,
+    start,
+    ...(end !== null && { end }),
+    duration: time === null ? Number(start) - world.now() : String(time),
+    description,
+    tags: entry.tags.map((name) => tables.timeLabels.get(name)),
+    source,
+    at,
+    is_locked: approval?.status === 'approved',
+    approval_id: approval?.id ?? null,
+    ...(withApproval &&
+      approval && { approval: wireApproval(world.company.workspaceId, tables, approval, withHistory) }),
+    task_location: placesOf(tables, task, query.flag('include_location_names')),
+    ...(query.flag('include_task_tags') && { task_tags: tagsOf(tables, task) }),
+    ...(task && { task_url: `https://app.clickup.com/t/${task.id}` }),
+  };
+}
+
+/** An entry as starting and stopping its timer tell it: all but its start in numbers. */
+export function wireTimer(ask: Ask, entry: TimeEntryRecord) {
+  const { end, duration, at, ...told } = wireTimeEntry(ask, entry);
+  return { ...told, ...(end && { end: Number(end) }), duration: Number(duration), at: Number(at) };
+}
+
+/** An entry as the older interface tells it. */
+export function wireInterval({ id, start, end, time, source, at }: TimeEntryRecord) {
+  return { id, start, end, time: String(time ?? 0), source, date_added: at };
+}
+
+export function wireTimeChange(tables: Tables, { entry_id: _, ...change }: TimeChangeRecord) {
+  return { ...change, user: wireUser(tables, change.user), source: 'clickup' };
+}
+
+/** The status of a task comes without its id here. */
+function wireTask(tables: Tables, task: TaskRecord) {
+  const { status, color, type, orderindex } = statusOf(tables, task);
+  const { id, custom_id, name } = task;
+  return { id, custom_id, name, status: { status, color, type, orderindex }, custom_type: null };
+}
+
+function placesOf(tables: Tables, task: TaskRecord | undefined, withNames: boolean) {
+  if (!task) return { list_id: null, folder_id: null, space_id: null };
+  const list = tables.lists.get(task.list_id)!;
+  const folder = wireFolderReference(tables, list);
+  const space = tables.spaces.get(list.space_id)!;
+  return {
+    list_id: Number(list.id),
+    folder_id: Number(folder.id),
+    space_id: Number(space.id),
+    ...(withNames && { list_name: list.name, folder_name: folder.name, space_name: space.name }),
+  };
+}
+
+function tagsOf(tables: Tables, task: TaskRecord | undefined) {
+  const spaceId = task && tables.lists.get(task.list_id)!.space_id;
+  return task?.tags.map((name) => wireTag(tables, spaceId!, name)) ?? [];
+}
+
+function wireApproval(workspaceId: string, tables: Tables, { history, ...approval }: ApprovalRecord, full: boolean) {
+  const steps = history.map((step) => ({ ...step, user: wireUser(tables, step.user) }));
+  return {
+    ...approval,
+    workspace_id: Number(workspaceId),
+    user: wireUser(tables, approval.user),
+    approvers: approval.approvers.map((id) => ({ id })),
+    ...(full && { history: steps }),
+  };
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Company, Person } from '../../company/company.ts';
+import type { World } from '../../state/service.ts';
+import { GoogleError } from './errors.ts';
+import { type Method, SCOPES } from './scopes.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The method of Google's API that a route serves; without one the route asks for no token. */
+    googleMethod?: Method;
+  }
+}
+
+/** Who asks, and what the token lets them do. */
+export type Caller = { person: Person; email: string; scopes: string[] };
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+/** The caller of a request that has passed {@link requireToken}. */
+export function callerOf(request: FastifyRequest): Caller {
+  return callers.get(request)!;
+}
+
+/** Lets no request reach a route of the scope without a known Bearer token that carries one of the method's scopes. */
+export function requireToken(app: FastifyInstance, world: World): void {
+  app.addHook('onRequest', async (request) => {
+    const method = request.routeOptions.config?.googleMethod;
+    if (!method) return;
+    const caller = identify(world, request.headers.authorization);
+    if (!SCOPES[method].some((scope) => caller.scopes.includes(scope))) throw insufficientScope(method);
+    callers.set(request, caller);
+  });
+}
+
+/** The person that a credential belongs to. */
+export function personOf(company: Company, userId: number): Person {
+  return company.people.find((person) => person.id === userId)!;
+}
+
+function identify(world: World, header: string | undefined): Caller {
+  if (!header) throw unauthenticated('required', 'Login Required.', MISSING);
+  const token = /^Bearer (\S+)$/i.exec(header)?.[1];
+  const credential = token && world.access.find('google', token);
+  if (!credential) throw unauthenticated('authError', 'Invalid Credentials', INVALID);
+  const person = personOf(world.company, credential.userId);
+  return { person, email: person.email, scopes: credential.scopes };
+}
+
+const REALM = 'Bearer realm="https://accounts.google.com/"';
+const EXPECTED =
+  'Expected OAuth 2 access token, login cookie or other valid authentication credential. ' +
+  'See https://developers.google.com/identity/sign-in/web/devconsole-project.';
+const MISSING = { message: `Request is missing required authentication credential. ${EXPECTED}`, challenge: REALM };
+const INVALID = {
+  message: `Request had invalid authentication credentials. ${EXPECTED}`,
+  challenge: `${REALM}, error="invalid_token"`,
+};
+
+function unauthenticated(reason: string, message: string, more: typeof MISSING): GoogleError {
+  const at = { locationType: 'header', location: 'Authorization' } as const;
+  return new GoogleError(401, { reason, message, ...at }, more);
+}
+
+function insufficientScope(method: Method): GoogleError {
+  const [service] = method.split('.');
+  const info = {
+    '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+    reason: 'ACCESS_TOKEN_SCOPE_INSUFFICIENT',
+    domain: 'googleapis.com',
+    metadata: { service: `${service}.googleapis.com`, method },
+  };
+  return new GoogleError(
+    403,
+    { reason: 'insufficientPermissions', message: 'Insufficient Permission' },
+    {
+      message: 'Request had insufficient authentication scopes.',
+      details: [info],
+      challenge: `${REALM}, error="insufficient_scope", scope="${SCOPES[method].join(' ')}"`,
+    },
+  );
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Person } from '../../company/company.ts';
+import type { Credential } from '../../state/access.ts';
+import type { World } from '../../state/service.ts';
+import { type Caller, callerOf, personOf } from './authorization.ts';
+
+/** The scope that shows a person's address. */
+export const EMAIL_SCOPE = 'https://www.googleapis.com/auth/userinfo.email';
+/** The scope that shows a person's name and picture. */
+export const PROFILE_SCOPE = 'https://www.googleapis.com/auth/userinfo.profile';
+const CLIENT = '410000100000-sandbox.apps.googleusercontent.com';
+/** Sandbox tokens do not run out; the vendor counts an hour down. */
+const LIFETIME = 3599;
+
+type TokenQuery = { access_token?: string };
+
+/** OAuth2 v2 below `/google/oauth2/v2`. */
+export function identityRoutes(app: FastifyInstance, world: World): void {
+  app.post<{ Querystring: TokenQuery }>('/tokeninfo', ({ query }, reply) =>
+    describeToken(world, query.access_token, reply),
+  );
+  app.get('/userinfo', { config: { googleMethod: 'oauth2.userinfo.get' } }, (request) =>
+    userInfo(callerOf(request), world.company.domain),
+  );
+}
+
+/**
+ * The vendor's document has the token in the query and nowhere else: a form or a header counts for nothing. A token nobody knows gives the
+ * flat OAuth error.
+ */
+function describeToken(world: World, token: string | undefined, reply: FastifyReply): object {
+  const credential = token === undefined ? undefined : world.access.find('google', token);
+  if (credential) return tokenInfo(credential, personOf(world.company, credential.userId).email);
+  reply.code(400);
+  const why = token ? 'Invalid Value' : 'either access_token, id_token, or token_handle required';
+  return { error: 'invalid_token', error_description: why };
+}
+
+function tokenInfo({ userId, scopes }: Credential, email: string): object {
+  const holder = scopes.includes(EMAIL_SCOPE) ? { email, verified_email: true } : {};
+  return {
+    issued_to: CLIENT,
+    audience: CLIENT,
+    user_id: googleId(userId),
+    scope: scopes.join(' '),
+    expires_in: LIFETIME,
+    ...holder,
+  };
+}
+
+function userInfo({ person, email, scopes }: Caller, domain: string): object {
+  const [given_name, family_name] = person.username.split(' ');
+  const picture = pictureOf(person);
+  return {
+    id: googleId(person.id),
+    ...(scopes.includes(EMAIL_SCOPE) && { email, verified_email: true }),
+    ...(scopes.includes(PROFILE_SCOPE) && { name: person.username, given_name, family_name, picture }),
+    hd: domain,
+  };
+}
+
+/** Google's own number for an account: 21 digits. */
+export function googleId(userId: number): string {
+  return `10000000000000${userId}`;
+}
+
+/** The address of a person's picture. */
+export function pictureOf({ id }: Person): string {
+  return `https://lh3.googleusercontent.com/a/${id}`;
+}

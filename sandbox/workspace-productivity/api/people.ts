@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { etagOf } from '../calendar/wire.ts';
+import { type Caller, callerOf } from './authorization.ts';
+import { invalidArgument, notFound } from './errors.ts';
+import { EMAIL_SCOPE, googleId, PROFILE_SCOPE, pictureOf } from './identity.ts';
+
+type PersonQuery = { personFields?: string };
+
+/** What of a person can be asked for here, and the scope that shows it. */
+const FIELDS = {
+  names: { scope: PROFILE_SCOPE, of: namesOf },
+  photos: { scope: PROFILE_SCOPE, of: photosOf },
+  emailAddresses: { scope: EMAIL_SCOPE, of: addressesOf },
+};
+
+/** People v1 below `/google/v1`: the caller and nobody else. */
+export function peopleRoutes(app: FastifyInstance): void {
+  app.get<{ Params: { person: string }; Querystring: PersonQuery }>(
+    '/people/:person',
+    { config: { googleMethod: 'people.people.get' } },
+    (request) => describePerson(request.params.person, request.query, callerOf(request)),
+  );
+}
+
+/** A field whose scope the token lacks is left out, like one that is empty. */
+function describePerson(id: string, { personFields }: PersonQuery, caller: Caller): object {
+  const account = googleId(caller.person.id);
+  if (id !== 'me' && id !== account) throw notFound('Requested entity was not found.');
+  const shown = fieldsIn(personFields).filter((field) => caller.scopes.includes(FIELDS[field].scope));
+  const person = Object.fromEntries(shown.map((field) => [field, FIELDS[field].of(caller, account)]));
+  return { resourceName: `people/${account}`, etag: `%${etagOf(person).slice(1, 21)}`, ...person };
+}
+
+function fieldsIn(mask: string | undefined): (keyof typeof FIELDS)[] {
+  if (!mask) throw invalidArgument('The mask personFields has to name at least one field.');
+  const paths = mask.split(',').map((path) => path.trim());
+  const unknown = paths.find((path) => !Object.hasOwn(FIELDS, path));
+  if (unknown !== undefined) throw invalidArgument(`Invalid personFields mask path: "${unknown}".`);
+  return paths as (keyof typeof FIELDS)[];
+}
+
+function namesOf({ person }: Caller, account: string): object[] {
+  const [givenName, familyName] = person.username.split(' ');
+  const displayName = person.username;
+  const displayNameLastFirst = `${familyName}, ${givenName}`;
+  return [{ metadata: primary('PROFILE', account), displayName, familyName, givenName, displayNameLastFirst }];
+}
+
+function photosOf({ person }: Caller, account: string): object[] {
+  return [{ metadata: primary('PROFILE', account), url: pictureOf(person) }];
+}
+
+/** The alias stands first: which address is the account's own, only its metadata says. */
+function addressesOf({ person, email }: Caller, account: string): object[] {
+  const alias = `${person.initials.toLowerCase()}@${email.split('@')[1]}`;
+  return [
+    { metadata: { verified: true, source: { type: 'ACCOUNT', id: account } }, value: alias },
+    { metadata: { ...primary('ACCOUNT', account), verified: true }, value: email },
+  ];
+}
+
+const primary = (type: string, id: string) => ({ primary: true, source: { type, id }, sourcePrimary: true });

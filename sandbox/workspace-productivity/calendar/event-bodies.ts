@@ -1,0 +1,89 @@
+import { GoogleError } from '../api/errors.ts';
+import type { Attendee, EventRecord, EventTime } from '../records.ts';
+import type { ConferenceBody } from './conferences.ts';
+import { instantOf, readBound, type TimeBody } from './event-times.ts';
+import { timeRangeEmpty } from './look-up.ts';
+
+type AttendeeBody = { email?: string } & Partial<Omit<Attendee, 'email'>>;
+
+/** An event as a client writes it. */
+export type EventBody = {
+  id?: string;
+  summary?: string | null;
+  description?: string | null;
+  location?: string | null;
+  visibility?: string | null;
+  transparency?: string | null;
+  start?: TimeBody;
+  end?: TimeBody;
+  attendees?: AttendeeBody[] | null;
+  conferenceData?: ConferenceBody;
+};
+
+type Content = Pick<
+  EventRecord,
+  'summary' | 'description' | 'location' | 'visibility' | 'transparency' | 'start' | 'end' | 'attendees'
+>;
+
+/** A patch laid over what an event holds: objects are merged, lists replaced, null takes away. */
+export function merged(event: EventRecord, body: EventBody): EventBody {
+  return {
+    summary: event.summary,
+    description: event.description,
+    location: event.location,
+    visibility: event.visibility,
+    transparency: event.transparency,
+    attendees: event.attendees,
+    ...body,
+    start: { ...event.start, ...body.start },
+    end: { ...event.end, ...body.end },
+  } as EventBody;
+}
+
+/** What a body says of an event; throws what the vendor answers to a body that cannot be. */
+export function readContent(body: EventBody, zone: string): Content {
+  const start = boundIn('start', body.start, zone);
+  const end = boundIn('end', body.end, zone);
+  if ('date' in start !== 'date' in end) throw invalid('The start and end of an event are both dates or both times.');
+  if (instantOf(start, zone) >= instantOf(end, zone)) throw timeRangeEmpty();
+  const attendees = (body.attendees ?? []).map(readAttendee);
+  return {
+    summary: body.summary ?? undefined,
+    description: body.description ?? undefined,
+    location: body.location ?? undefined,
+    visibility: visibilityIn(body.visibility),
+    transparency: body.transparency === 'transparent' ? 'transparent' : undefined,
+    start,
+    end,
+    attendees: attendees.length > 0 ? attendees : undefined,
+  } as Content;
+}
+
+function boundIn(name: string, body: TimeBody | undefined, zone: string): EventTime {
+  if (!body) throw new GoogleError(400, { reason: 'required', message: `Missing ${name} time.` });
+  const bound = readBound(body, zone);
+  if (!bound) throw invalid(`Invalid ${name} time.`);
+  return bound;
+}
+
+/** What only the calendar says of an attendee (`self`, `organizer`) is not taken from a client. */
+function readAttendee({
+  email = '',
+  displayName,
+  responseStatus,
+  optional,
+  comment,
+  additionalGuests,
+}: AttendeeBody): Attendee {
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw invalid('Invalid attendee email.');
+  const known = { displayName, optional, comment, additionalGuests };
+  return { email, ...known, responseStatus: responseStatus ?? 'needsAction' } as Attendee;
+}
+
+function visibilityIn(visibility: string | null | undefined): EventRecord['visibility'] {
+  if (!visibility || visibility === 'default') return undefined;
+  if (/^(public|private|confidential)$/.test(visibility)) return visibility as EventRecord['visibility'];
+  throw invalid(`Invalid value for visibility: ${visibility}`);
+}
+
+const invalid = (message: string) => new GoogleError(400, { reason: 'invalid', message });

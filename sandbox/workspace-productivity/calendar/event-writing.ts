@@ -1,0 +1,156 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { World } from '../../state/service.ts';
+import { callerOf } from '../api/authorization.ts';
+import { badParameter, GoogleError } from '../api/errors.ts';
+import { type CalendarRecord, calendarsIn, type EventRecord, eventsIn } from '../records.ts';
+import { conferenceAfter, settleMeeting } from './conferences.ts';
+import { type EventBody, merged, readContent } from './event-bodies.ts';
+import { findCalendar, findEvent, findWritable } from './look-up.ts';
+import { etagOfEvent, wireEvent } from './wire.ts';
+
+type WriteQuery = { sendUpdates?: string; conferenceDataVersion?: string; destination?: string };
+type Write = {
+  Params: { calendarId: string; eventId: string };
+  Querystring: WriteQuery;
+  Body: EventBody | undefined;
+};
+type Asked = FastifyRequest<Write>;
+
+const EVENTS = '/calendars/:calendarId/events';
+const EVENT = `${EVENTS}/:eventId`;
+
+/** The methods of Calendar v3 that read and write one event. */
+export function eventRoutes(app: FastifyInstance, world: World): void {
+  const as = (googleMethod: 'get' | 'insert' | 'patch' | 'update' | 'move' | 'delete') => ({
+    config: { googleMethod: `calendar.events.${googleMethod}` as const },
+  });
+  app.get<Write>(EVENT, as('get'), (request) => {
+    const calendar = findCalendar(world, request.params.calendarId, callerOf(request).email);
+    return shown(request, calendar, settleMeeting(world, findEvent(world, calendar, request.params.eventId)));
+  });
+  app.post<Write>(EVENTS, as('insert'), (request) => insertEvent(world, request));
+  app.patch<Write>(EVENT, as('patch'), (request) => changeEvent(world, request, merged));
+  app.put<Write>(EVENT, as('update'), (request) => changeEvent(world, request, (_before, body) => body));
+  app.post<Write>(`${EVENT}/move`, as('move'), (request) => moveEvent(world, request));
+  app.delete<Write>(EVENT, as('delete'), (request, reply) => deleteEvent(world, request, reply));
+}
+
+function shown(request: Asked, calendar: CalendarRecord, event: EventRecord): object {
+  return wireEvent(event, calendar.id, callerOf(request).email, calendar.timeZone);
+}
+
+function insertEvent(world: World, request: Asked): object {
+  checkTelling(request.query);
+  const { person, email } = callerOf(request);
+  const calendar = findWritable(world, request.params.calendarId, email);
+  const body = request.body ?? {};
+  const id = freeId(world, body.id);
+  const now = new Date(world.now()).toISOString();
+  const isOwn = calendar.id === email;
+  const event = eventsIn(world.store).insert(id, {
+    id,
+    status: 'confirmed',
+    created: now,
+    updated: now,
+    ...readContent(body, calendar.timeZone),
+    organizer: isOwn ? { email, displayName: person.username } : { email: calendar.id, displayName: calendar.summary },
+    ...(!isOwn && { creator: { email, displayName: person.username } }),
+    eventType: 'default',
+    sequence: 0,
+    ...meetingAfter(world, undefined, body, request.query),
+  });
+  return shown(request, calendar, event);
+}
+
+function changeEvent(world: World, request: Asked, after: (event: EventRecord, body: EventBody) => EventBody): object {
+  checkTelling(request.query);
+  const [calendar, event] = findLive(world, request);
+  if (event.organizer.email !== calendar.id) throw notOrganizer();
+  const body = request.body ?? {};
+  const content = readContent(after(event, body), calendar.timeZone);
+  const conference = meetingAfter(world, event.conference, body, request.query);
+  return shown(request, calendar, touch(world, event, { ...content, ...conference }));
+}
+
+/** The event is then at home in the other calendar; in the one that it left it is cancelled, unless its owner is a guest. */
+function moveEvent(world: World, request: Asked): object {
+  checkTelling(request.query);
+  const { destination } = request.query;
+  if (!destination)
+    throw new GoogleError(400, { reason: 'required', message: 'Required', ...atParameter('destination') });
+  const [calendar, event] = findLive(world, request);
+  if (event.organizer.email !== calendar.id) throw notOrganizer();
+  const target = findWritable(world, destination, callerOf(request).email);
+  const isGuest = event.attendees?.some(({ email }) => email === calendar.id);
+  const moved = touch(world, event, {
+    creator: event.creator ?? event.organizer,
+    organizer: { email: target.id, displayName: target.summary },
+    goneFrom: [...(event.goneFrom ?? []), ...(isGuest ? [] : [calendar.id])].filter((id) => id !== target.id),
+  });
+  return shown(request, target, moved);
+}
+
+/** Its organizer deletes an event for all; a guest declines it and sees it no more. */
+function deleteEvent(world: World, request: Asked, reply: FastifyReply): FastifyReply {
+  checkTelling(request.query);
+  const [calendar, event] = findLive(world, request);
+  const attendees = event.attendees?.map((each) =>
+    each.email === calendar.id ? { ...each, responseStatus: 'declined' as const } : each,
+  );
+  const isHome = event.organizer.email === calendar.id;
+  const goneFrom = [...(event.goneFrom ?? []), calendar.id];
+  touch(world, event, isHome ? { status: 'cancelled' } : { goneFrom, ...(attendees && { attendees }) });
+  return reply.code(204).send();
+}
+
+/** The calendar and the event that a request changes: writable, not deleted, and as `If-Match` says. */
+function findLive(world: World, request: Asked): [CalendarRecord, EventRecord] {
+  const calendar = findWritable(world, request.params.calendarId, callerOf(request).email);
+  const event = findEvent(world, calendar, request.params.eventId);
+  if (event.status === 'cancelled' || event.goneFrom?.includes(calendar.id))
+    throw new GoogleError(410, { reason: 'deleted', message: 'Resource has been deleted' });
+  const expected = request.headers['if-match'];
+  if (expected !== undefined && expected !== '*' && expected !== etagOfEvent(event)) throw changedMeanwhile();
+  return [calendar, event];
+}
+
+/** Every change is later than the one before, so that no two states have the same etag. */
+function touch(world: World, event: EventRecord, change: Partial<EventRecord>): EventRecord {
+  const updated = new Date(Math.max(world.now(), Date.parse(event.updated) + 1)).toISOString();
+  return eventsIn(world.store).update(event.id, { ...change, updated, sequence: event.sequence + 1 });
+}
+
+function meetingAfter(
+  world: World,
+  held: EventRecord['conference'],
+  { conferenceData }: EventBody,
+  { conferenceDataVersion }: WriteQuery,
+): Pick<EventRecord, 'conference'> {
+  const conference = conferenceDataVersion === '1' ? conferenceAfter(world, held, conferenceData) : held;
+  return { conference } as Pick<EventRecord, 'conference'>;
+}
+
+function freeId(world: World, wanted: string | undefined): string {
+  if (wanted === undefined) return world.newId('event');
+  if (!/^[a-v0-9]{5,1024}$/.test(wanted))
+    throw new GoogleError(400, { reason: 'invalid', message: 'Invalid resource id value.' });
+  if (!eventsIn(world.store).get(wanted) && !calendarsIn(world.store).get(wanted)) return wanted;
+  throw new GoogleError(409, { reason: 'duplicate', message: 'The requested identifier already exists.' });
+}
+
+function checkTelling({ sendUpdates }: WriteQuery): void {
+  if (sendUpdates === undefined || /^(all|externalOnly|none)$/.test(sendUpdates)) return;
+  throw badParameter('sendUpdates', `Invalid value for sendUpdates: ${sendUpdates}`, 'invalidParameter');
+}
+
+const atParameter = (location: string) => ({ locationType: 'parameter', location }) as const;
+
+function notOrganizer(): GoogleError {
+  const message = 'Shared properties can only be changed by the organizer of the event.';
+  return new GoogleError(403, { domain: 'calendar', reason: 'forbiddenForNonOrganizer', message });
+}
+
+function changedMeanwhile(): GoogleError {
+  const at = { locationType: 'header', location: 'If-Match' } as const;
+  return new GoogleError(412, { reason: 'conditionNotMet', message: 'Precondition Failed', ...at });
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import type { World } from '../../state/service.ts';
+import { callerOf } from '../api/authorization.ts';
+import { GoogleError } from '../api/errors.ts';
+import { type CalendarRecord, calendarsIn, type EventRecord, eventsIn } from '../records.ts';
+import { instantOf, isZone, readTimestamp, wireMoment } from './event-times.ts';
+import { timeRangeEmpty } from './look-up.ts';
+import { standsIn } from './wire.ts';
+
+type FreeBusyBody = {
+  timeMin?: string;
+  timeMax?: string;
+  timeZone?: string;
+  calendarExpansionMax?: number;
+  items?: { id: string }[];
+};
+type Span = { from: number; until: number };
+
+const MOST_CALENDARS = 50;
+const LONGEST_SPAN = 90 * 86_400_000;
+
+/** `freebusy.query`: trouble with one calendar stands inside an answer of 200. */
+export function freeBusyRoutes(app: FastifyInstance, world: World): void {
+  app.post<{ Body: FreeBusyBody | undefined }>(
+    '/freeBusy',
+    { config: { googleMethod: 'calendar.freebusy.query' } },
+    (request) => freeBusy(world, request.body ?? {}, callerOf(request).email),
+  );
+}
+
+function freeBusy(world: World, body: FreeBusyBody, viewer: string): object {
+  const { items = [], timeZone = 'UTC', calendarExpansionMax = MOST_CALENDARS } = body;
+  const span = spanIn(body);
+  if (!isZone(timeZone)) throw invalid('timeZone');
+  const tooMany = items.length > Math.min(calendarExpansionMax, MOST_CALENDARS);
+  const answer = (id: string) => {
+    const calendar = calendarsIn(world.store).get(id === 'primary' ? viewer : id);
+    if (tooMany) return unread('tooManyCalendarsRequested');
+    return calendar ? { busy: busyIn(world, calendar, span, timeZone) } : unread('notFound');
+  };
+  return {
+    kind: 'calendar#freeBusy',
+    timeMin: new Date(span.from).toISOString(),
+    timeMax: new Date(span.until).toISOString(),
+    calendars: Object.fromEntries(items.map(({ id }) => [id, answer(id)])),
+  };
+}
+
+const unread = (reason: string) => ({ errors: [{ domain: 'global', reason }], busy: [] });
+
+/** Overlapping and touching blocks stay as they are, each as long as its event. */
+function busyIn(world: World, calendar: CalendarRecord, { from, until }: Span, zone: string): object[] {
+  return eventsIn(world.store)
+    .find((event) => takesTime(event, calendar.id))
+    .map(({ start, end }) => ({ start: instantOf(start, calendar.timeZone), end: instantOf(end, calendar.timeZone) }))
+    .filter(({ start, end }) => end > from && start < until)
+    .sort((one, other) => one.start - other.start)
+    .map(({ start, end }) => ({ start: wireMoment(start, zone), end: wireMoment(end, zone) }));
+}
+
+function takesTime(event: EventRecord, calendarId: string): boolean {
+  const isDeclined = event.attendees?.some(
+    ({ email, responseStatus }) => email === calendarId && responseStatus === 'declined',
+  );
+  return (
+    standsIn(calendarId, event) && event.status !== 'cancelled' && event.transparency !== 'transparent' && !isDeclined
+  );
+}
+
+function spanIn({ timeMin, timeMax }: FreeBusyBody): Span {
+  const from = boundIn('timeMin', timeMin);
+  const until = boundIn('timeMax', timeMax);
+  if (from >= until) throw timeRangeEmpty();
+  if (until - from <= LONGEST_SPAN) return { from, until };
+  const message = 'The requested time range is too long.';
+  throw new GoogleError(400, { domain: 'calendar', reason: 'timeRangeTooLong', message });
+}
+
+function boundIn(name: string, text: string | undefined): number {
+  if (text === undefined) throw new GoogleError(400, { reason: 'required', message: `Missing ${name} parameter.` });
+  const moment = readTimestamp(text);
+  if (moment === undefined) throw invalid(name);
+  return moment;
+}
+
+const invalid = (name: string) => new GoogleError(400, { reason: 'badRequest', message: `Bad value of ${name}.` });

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { CalendarEntry, CalendarRecord, EventRecord } from '../records.ts';
+import { wireConference } from './conferences.ts';
+import { wireTime } from './event-times.ts';
+
+/** A calendar as `calendars.get` answers it. */
+export function wireCalendar(calendar: CalendarRecord): object {
+  const { id, summary, description, timeZone } = calendar;
+  const meet = { allowedConferenceSolutionTypes: ['hangoutsMeet'] };
+  const wire = { id, summary, description, timeZone, conferenceProperties: meet };
+  return { kind: 'calendar#calendar', etag: etagOf(wire), ...wire };
+}
+
+/** A line of the calendar list. */
+export function wireEntry(entry: CalendarEntry, calendar: CalendarRecord): object {
+  const { summary, description, timeZone } = calendar;
+  const wire = { ...entry, summary, description, timeZone, defaultReminders: [] };
+  return { kind: 'calendar#calendarListEntry', etag: etagOf(wire), ...wire };
+}
+
+/** An event as one viewer finds it in one calendar; of another's private event only the time is shown. */
+export function wireEvent(event: EventRecord, calendarId: string, viewer: string, zone: string): object {
+  const {
+    id,
+    status: held,
+    created,
+    updated,
+    organizer,
+    creator = organizer,
+    start,
+    end,
+    attendees,
+    conference,
+    goneFrom,
+    ...rest
+  } = event;
+  const status = goneFrom?.includes(calendarId) ? 'cancelled' : held;
+  const self = (email: string) => (email === calendarId ? { self: true } : {});
+  const times = { start: wireTime(start, zone), end: wireTime(end, zone) };
+  const head = { kind: 'calendar#event', etag: etagOfEvent(event), id, status };
+  const iCalUID = `${id}@google.com`;
+  if (event.visibility === 'private' && !standsIn(viewer, event) && creator.email !== viewer)
+    return { ...head, ...times, visibility: 'private', iCalUID, eventType: 'default' };
+  return {
+    ...head,
+    htmlLink: `https://www.google.com/calendar/event?eid=${Buffer.from(`${id} ${calendarId}`).toString('base64url')}`,
+    created,
+    updated,
+    creator: { ...creator, ...self(creator.email) },
+    organizer: { ...organizer, ...self(organizer.email) },
+    ...times,
+    iCalUID,
+    attendees: attendees?.map((attendee) => ({
+      ...attendee,
+      ...(attendee.email === organizer.email && { organizer: true }),
+      ...self(attendee.email),
+    })),
+    reminders: { useDefault: true },
+    ...(conference && wireConference(conference)),
+    ...rest,
+  };
+}
+
+/** True when the event belongs to that calendar: its owner organizes or was asked to it. */
+export function standsIn(calendarId: string, event: EventRecord): boolean {
+  if (event.goneFrom?.includes(calendarId)) return false;
+  return event.organizer.email === calendarId || !!event.attendees?.some((attendee) => attendee.email === calendarId);
+}
+
+/** An event has another etag after every change. */
+export function etagOfEvent({ updated }: EventRecord): string {
+  return `"${Date.parse(updated) * 2000}"`;
+}
+
+/** An etag with its inner quotes, which changes with the content. */
+export function etagOf(content: object): string {
+  return `"${digest(content)}"`;
+}
+
+/** A short text that changes with the content. */
+export function digest(content: object): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 27);
+}

@@ -1,0 +1,157 @@
+import type { FastifyInstance } from 'fastify';
+import type { World } from '../../state/service.ts';
+import { type Caller, callerOf } from '../api/authorization.ts';
+import { badParameter, GoogleError, notFound } from '../api/errors.ts';
+import { googleId, pictureOf } from '../api/identity.ts';
+import { cutPage } from '../api/page-tokens.ts';
+import { drivesIn, type FileRecord, filesIn, shows } from '../sheets/records.ts';
+import { readFileQuery, SPREADSHEET } from './query.ts';
+
+type ListQuery = {
+  q?: string;
+  orderBy?: string;
+  pageSize?: string;
+  pageToken?: string;
+  corpora?: string;
+  driveId?: string;
+  includeItemsFromAllDrives?: string;
+  supportsAllDrives?: string;
+  fields?: string;
+};
+
+/** Drive v3 below `/google/drive/v3`; all its files are spreadsheets. */
+export function driveRoutes(app: FastifyInstance, world: World): void {
+  app.get<{ Querystring: ListQuery }>('/files', { config: { googleMethod: 'drive.files.list' } }, (request) =>
+    listFiles(world, callerOf(request), request.query),
+  );
+  app.get<{ Params: { fileId: string }; Querystring: ListQuery }>(
+    '/files/:fileId',
+    { config: { googleMethod: 'drive.files.get' } },
+    (request) => getFile(world, callerOf(request), request.params.fileId, request.query),
+  );
+  app.get<{ Querystring: ListQuery }>('/about', { config: { googleMethod: 'drive.about.get' } }, (request) => {
+    if (request.query.fields === undefined)
+      throw badParameter('fields', "The 'fields' parameter is required for this method.", 'required');
+    return { kind: 'drive#about', user: aboutUser(callerOf(request)) };
+  });
+}
+
+function listFiles(world: World, caller: Caller, query: ListQuery): object {
+  const inReach = reachOf(world, query);
+  const { matches, hasFullText } = query.q ? readFileQuery(query.q) : { matches: () => true, hasFullText: false };
+  if (hasFullText && query.orderBy) throw unsortable();
+  const found = filesIn(world.store).find((file) => shows(caller, file) && inReach(file) && matches(file));
+  const { pageSize, ...selecting } = query;
+  const page = cutPage(sorted(found, query.orderBy), sizeIn(pageSize), 'files', selecting);
+  if (!page) throw badParameter('pageToken', 'Invalid Value');
+  const { nextPageToken } = page;
+  const files = page.items.map((file) => (query.fields === undefined ? shortFile(file) : wireFile(file)));
+  return { kind: 'drive#fileList', ...(nextPageToken && { nextPageToken }), incompleteSearch: false, files };
+}
+
+function getFile(world: World, caller: Caller, id: string, { supportsAllDrives, fields }: ListQuery): object {
+  const file = filesIn(world.store).get(id);
+  const isKnown = file && shows(caller, file) && (!file.driveId || supportsAllDrives === 'true');
+  if (!isKnown)
+    throw new GoogleError(404, {
+      reason: 'notFound',
+      message: `File not found: ${id}.`,
+      locationType: 'parameter',
+      location: 'fileId',
+    });
+  return fields === undefined ? shortFile(file) : wireFile(file);
+}
+
+/** Which files a corpus holds. Shared drives have to be asked for by two parameters, one of them by a third. */
+function reachOf(world: World, query: ListQuery): (file: FileRecord) => boolean {
+  const { corpora = 'user', driveId } = query;
+  const allDrives = query.includeItemsFromAllDrives === 'true';
+  if (!/^(user|domain|drive|allDrives)$/.test(corpora)) throw badParameter('corpora', 'Invalid Value');
+  if (allDrives && query.supportsAllDrives !== 'true')
+    throw badParameter('supportsAllDrives', 'The supportsAllDrives parameter must be true for this request.');
+  if ((corpora === 'drive') !== (driveId !== undefined))
+    throw badParameter('driveId', 'driveId must be specified if, and only if, corpora is set to drive.');
+  if (/^(drive|allDrives)$/.test(corpora) && !allDrives)
+    throw badParameter('includeItemsFromAllDrives', 'The includeItemsFromAllDrives parameter must be set to true.');
+  if (driveId !== undefined && !drivesIn(world.store).get(driveId))
+    throw notFound(`Shared drive not found: ${driveId}`);
+  if (corpora === 'drive') return (file) => file.driveId === driveId;
+  if (corpora === 'domain') return (file) => file.inDomain;
+  return (file) => allDrives || file.driveId === undefined;
+}
+
+type Order = (one: FileRecord, other: FileRecord) => number;
+
+const byText = (of: (file: FileRecord) => string | undefined): Order => {
+  return (one, other) => (of(one) ?? '').localeCompare(of(other) ?? '', 'en');
+};
+
+const latest = ({ createdTime, modifiedTime, viewedByMeTime = '', sharedWithMeTime = '' }: FileRecord) =>
+  [createdTime, modifiedTime, viewedByMeTime, sharedWithMeTime].sort().at(-1);
+
+const KEYS: Record<string, Order> = {
+  createdTime: byText((file) => file.createdTime),
+  folder: byText((file) => file.parents[0]),
+  modifiedByMeTime: byText((file) => file.modifiedByMeTime),
+  modifiedTime: byText((file) => file.modifiedTime),
+  name: byText((file) => file.name),
+  name_natural: (one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }),
+  quotaBytesUsed: (one, other) => one.quotaBytesUsed - other.quotaBytesUsed,
+  recency: byText(latest),
+  sharedWithMeTime: byText((file) => file.sharedWithMeTime),
+  starred: (one, other) => Number(one.starred) - Number(other.starred),
+  viewedByMeTime: byText((file) => file.viewedByMeTime),
+};
+
+function sorted(files: FileRecord[], orderBy: string | undefined): FileRecord[] {
+  const orders = (orderBy ?? 'modifiedTime desc').split(',').map((text) => {
+    const [, key = '', descending] = /^\s*(\w+)( desc)?\s*$/.exec(text) ?? [];
+    const order = Object.hasOwn(KEYS, key) ? KEYS[key]! : undefined;
+    if (!order) throw badParameter('orderBy', 'Invalid Value');
+    return descending ? (one: FileRecord, other: FileRecord) => order(other, one) : order;
+  });
+  return files.toSorted((one, other) => orders.reduce((sofar, order) => sofar || order(one, other), 0));
+}
+
+function sizeIn(pageSize = '100'): number {
+  if (/^\d+$/.test(pageSize) && Number(pageSize) >= 1 && Number(pageSize) <= 1_000) return Number(pageSize);
+  throw badParameter(
+    'pageSize',
+    `Invalid value '${pageSize}'. Values must be within the range: [1, 1000]`,
+    'invalidParameter',
+  );
+}
+
+function unsortable(): GoogleError {
+  const message =
+    'Sorting is not supported for queries with fullText terms. Results are always in descending relevance order.';
+  return new GoogleError(403, { reason: 'badRequest', message });
+}
+
+/** Without a mask only this much of a file is told. */
+const shortFile = ({ id, name }: FileRecord) => ({ kind: 'drive#file', id, name, mimeType: SPREADSHEET });
+
+function wireFile(file: FileRecord): object {
+  const { owner, inDomain, isForApp, quotaBytesUsed, ...rest } = file;
+  const owners = file.driveId ? undefined : [{ kind: 'drive#user', ...owner }];
+  const webViewLink = `https://docs.google.com/spreadsheets/d/${file.id}/edit?usp=drivesdk`;
+  return {
+    ...shortFile(file),
+    ...rest,
+    owners,
+    webViewLink,
+    quotaBytesUsed: String(quotaBytesUsed),
+    isAppAuthorized: isForApp,
+  };
+}
+
+function aboutUser({ person, email }: Caller): object {
+  return {
+    kind: 'drive#user',
+    displayName: person.username,
+    photoLink: pictureOf(person),
+    me: true,
+    permissionId: googleId(person.id),
+    emailAddress: email,
+  };
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { World } from '../../state/service.ts';
+import { filesIn } from '../sheets/records.ts';
+
+/**
+ * The page at which the owner of files shows some of them to the application, below `/google/drive_picker`. The vendor's own asks the
+ * owner to sign in; here whoever opens the page is the owner.
+ */
+export function pickerRoutes(app: FastifyInstance, world: World): void {
+  app.get<{ Querystring: { config?: string } }>('/drive_picker', (request, reply) => {
+    const config = readConfig(request.query.config);
+    if (!config) return page(reply.code(400), '<p>The address of this page is not whole: it names no application.</p>');
+    const hidden = filesIn(world.store).find(({ isForApp, trashed }) => !isForApp && !trashed);
+    const choices = hidden.map(({ id, name }) => `<p><button name="id" value="${id}">${escaped(name)}</button></p>`);
+    return page(
+      reply,
+      `<form method="post"><p>Show a spreadsheet to ${escaped(config.client_id)}:</p>${choices.join('')}</form>`,
+    );
+  });
+  app.post('/drive_picker', (request, reply) => {
+    const id = new URLSearchParams(String(request.body)).get('id') ?? '';
+    if (!filesIn(world.store).get(id)) return page(reply.code(404), '<p>There is no such file.</p>');
+    filesIn(world.store).update(id, { isForApp: true });
+    return page(reply, '<p>Picked: the application sees it now.</p>');
+  });
+}
+
+function readConfig(text: string | undefined): { client_id: string } | undefined {
+  try {
+    const { auth } = JSON.parse(Buffer.from(text ?? '', 'base64url').toString());
+    return typeof auth.client_id === 'string' && auth.client_id.startsWith(`${auth.app_id}-`) ? auth : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function page(reply: FastifyReply, content: string): FastifyReply {
+  return reply.type('text/html; charset=UTF-8').send(`<!DOCTYPE html><title>Pick a file</title>${content}`);
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

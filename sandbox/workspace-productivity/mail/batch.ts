@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { PART_OF_BATCH } from '../../control/received.ts';
+import { GoogleError, gmailShape } from '../api/errors.ts';
+
+/** A request within a request. */
+type Part = { contentId: string | undefined; method: string; path: string; headers: Headers; body: string };
+type Headers = Record<string, string>;
+type Answer = { status: number; phrase: string; headers: Headers; body: string };
+
+const MOST = 100;
+const API = '/gmail/v1/';
+const PREFIX = '/batch/gmail/v1';
+
+/** Gmail's batches below `/google/batch/gmail/v1`: many requests in one, each answered by itself, in their order. */
+export function batchRoutes(app: FastifyInstance): void {
+  app.post('/', async (request, reply) => {
+    const parts = partsIn(request.headers['content-type'], request.body);
+    const { authorization } = request.headers;
+    const usual: Headers = authorization ? { authorization } : {};
+    const answers = await Promise.all(parts.map((part) => answerPart(app, part, usual)));
+    const boundary = `batch_${randomUUID()}`;
+    const written = answers.map((answer, place) => `--${boundary}\r\n${writtenPart(answer, parts[place]!.contentId)}`);
+    reply.type(`multipart/mixed; boundary=${boundary}`);
+    return `${written.join('')}--${boundary}--\r\n`;
+  });
+}
+
+/** A part goes the way that any request goes; what it says of itself goes before what the batch says. */
+async function answerPart(app: FastifyInstance, part: Part, usual: Headers): Promise<Answer> {
+  if (!part.path.startsWith(API)) return refused(`Batches take requests below ${API} only, and no batches.`);
+  const { statusCode, statusMessage, headers, body } = await app.inject({
+    method: part.method as NonNullable<InjectOptions['method']>,
+    url: app.prefix.slice(0, -PREFIX.length) + part.path,
+    headers: { ...usual, ...part.headers, [PART_OF_BATCH]: '1' },
+    ...(part.body === '' ? {} : { payload: part.body }),
+  });
+  return { status: statusCode, phrase: statusMessage, headers: told(headers), body };
+}
+
+function refused(message: string): Answer {
+  const body = JSON.stringify(gmailShape(new GoogleError(400, { reason: 'badRequest', message })));
+  return { status: 400, phrase: 'Bad Request', headers: { 'content-type': 'application/json; charset=UTF-8' }, body };
+}
+
+function told(headers: Record<string, unknown>): Headers {
+  const kept = Object.entries(headers).filter(([name]) => TOLD.has(name));
+  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+}
+
+const TOLD = new Set(['content-type', 'retry-after', 'vary', 'www-authenticate']);
+
+function writtenPart({ status, phrase, headers, body }: Answer, contentId: string | undefined): string {
+  const outer = {
+    'Content-Type': 'application/http',
+    ...(contentId ? { 'Content-ID': `<response-${contentId}>` } : {}),
+  };
+  const inner = { ...headers, 'content-length': String(Buffer.byteLength(body)) };
+  return `${lines(outer)}\r\nHTTP/1.1 ${status} ${phrase}\r\n${lines(inner)}\r\n${body}\r\n`;
+}
+
+function lines(headers: Headers): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+}
+
+function partsIn(type: string | undefined, body: unknown): Part[] {
+  const boundary = /^multipart\/mixed\s*;.*boundary="?([^";]+)"?/i.exec(type ?? '')?.[1];
+  if (boundary === undefined || typeof body !== 'string') throw malformed('wrong content type');
+  const pieces = `\r\n${body}`.split(`\n--${boundary}`);
+  if (pieces.length < 3 || !pieces.at(-1)!.startsWith('--')) throw malformed('no parts, or no end');
+  const parts = pieces.slice(1, -1).map(partOf);
+  if (parts.length > MOST)
+    throw new GoogleError(400, { reason: 'badRequest', message: `More than ${MOST} calls in a batch.` });
+  return parts;
+}
+
+function partOf(text: string): Part {
+  const [outer, http] = cut(text);
+  const [head, body] = cut(http.trimStart());
+  const [line = '', ...lines] = head.split(/\r?\n/);
+  const [, method, path] = /^([A-Z]+) (\/\S*)/.exec(line) ?? [];
+  if (!method || !path) throw malformed('a part that is no request');
+  const contentId = /^content-id:\s*<?([^>\r\n]+)>?/im.exec(outer)?.[1];
+  return { contentId, method, path, headers: headersIn(lines), body: body.trim() };
+}
+
+function cut(text: string): [head: string, rest: string] {
+  const gap = /\r?\n\r?\n/.exec(text);
+  return gap ? [text.slice(0, gap.index), text.slice(gap.index + gap[0].length)] : [text, ''];
+}
+
+/** The length of a part's body is as it is. */
+function headersIn(lines: string[]): Headers {
+  const pairs = lines.map((line) => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()] as const;
+  });
+  return Object.fromEntries(pairs.filter(([name]) => name !== '' && name !== 'content-length'));
+}
+
+function malformed(why: string): GoogleError {
+  return new GoogleError(400, { reason: 'badRequest', message: `Failed to parse batch request: ${why}` });
+}

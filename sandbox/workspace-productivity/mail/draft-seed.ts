@@ -1,0 +1,73 @@
+import type { World } from '../../state/service.ts';
+import { draftsIn, type Header, type MessageRecord, messagesIn } from '../records.ts';
+import { nextHistory } from './history.ts';
+import { bodyTree, snippetOf } from './message-parts.ts';
+import { headerOf } from './wire.ts';
+
+const HOUR = 3_600_000;
+
+/** What the owner has begun to write; `answers` is the subject of the conversation that it belongs to. */
+const BEGUN: { to: string; subject: string; text: string; answers?: string }[] = [
+  {
+    to: 'Ravi Menon <ravi@halyard.example>',
+    subject: 'Torque bench on Friday',
+    text: 'Ravi, can we have the bench on Friday?',
+  },
+  {
+    to: 'jobs@halyard.example',
+    subject: 'Interview plan',
+    text: 'Draft of the plan:\r\n\r\n1. Small room\r\n2. Workshop',
+  },
+  {
+    to: 'Ines Duarte <ines@bearingworks.example>',
+    subject: 'Re: Quote for 6204 bearings',
+    text: 'Dear Ines,\r\n\r\nplease make it 140 pieces.',
+    answers: 'Quote for 6204 bearings',
+  },
+];
+
+/** Drafts of the credential's owner: two alone, one in a conversation. */
+export function seedDrafts(world: World): void {
+  for (const [place, begun] of BEGUN.entries()) {
+    const answered = begun.answers === undefined ? undefined : lastOf(world, begun.answers);
+    const moment = answered ? Number(answered.internalDate) + HOUR : world.now() - (place + 3) * 26 * HOUR;
+    keep(world, begun, moment, answered);
+  }
+}
+
+function keep(
+  world: World,
+  { to, subject, text }: (typeof BEGUN)[number],
+  moment: number,
+  answered: MessageRecord | undefined,
+): void {
+  const [owner] = world.company.people;
+  const id = world.newId('message');
+  const replying = answered && headerOf(answered.payload, 'Message-ID');
+  const named = {
+    From: `${owner!.username} <${owner!.email}>`,
+    To: to,
+    Subject: subject,
+    'Message-ID': `<${id}@mail.halyard.example>`,
+    ...(replying ? { 'In-Reply-To': replying, References: replying } : {}),
+  };
+  const headers: Header[] = Object.entries(named).map(([name, value]) => ({ name, value }));
+  messagesIn(world.store).insert(id, {
+    id,
+    threadId: answered?.threadId ?? id,
+    labelIds: ['DRAFT'],
+    snippet: snippetOf(text),
+    historyId: nextHistory(world),
+    internalDate: String(moment),
+    sizeEstimate: 2_000 + text.length,
+    payload: bodyTree(headers, { text }),
+  });
+  const draft = `r${world.newId('history')}`;
+  draftsIn(world.store).insert(draft, { id: draft, messageId: id });
+}
+
+/** The newest message under that subject. */
+function lastOf({ store }: World, subject: string): MessageRecord | undefined {
+  const found = messagesIn(store).find(({ payload }) => headerOf(payload, 'Subject').endsWith(subject));
+  return found.toSorted((a, b) => Number(a.internalDate) - Number(b.internalDate)).at(-1);
+}

@@ -1,0 +1,141 @@
+import type { FastifyInstance } from 'fastify';
+import type { World } from '../../state/service.ts';
+import type { Caller } from '../api/authorization.ts';
+import { invalidArgument } from '../api/errors.ts';
+import { type DraftRecord, draftsIn, messagesIn } from '../records.ts';
+import {
+  type ById,
+  type ByUser,
+  byDate,
+  type FormatQuery,
+  formatIn,
+  gone,
+  type ListQuery,
+  mailboxOf,
+  pageOf,
+  wantedIn,
+} from './mailbox.ts';
+import { keepLetter, type Letter, readRaw, sendLetter, sendStored } from './sending.ts';
+import { wireMessage } from './wire.ts';
+
+type DraftBody = { id?: string; message?: { raw?: string; threadId?: string } } | undefined;
+
+/** Drafts: each holds one message, and another one whenever it is written anew. */
+export function draftRoutes(app: FastifyInstance, world: World): void {
+  app.get<{ Params: ByUser; Querystring: ListQuery }>(
+    '/users/:userId/drafts',
+    { config: { googleMethod: 'gmail.users.drafts.list' } },
+    (request) => {
+      mailboxOf(request);
+      return listDrafts(world, request.query);
+    },
+  );
+  app.get<{ Params: ById; Querystring: FormatQuery }>(
+    '/users/:userId/drafts/:id',
+    { config: { googleMethod: 'gmail.users.drafts.get' } },
+    (request) => {
+      mailboxOf(request);
+      const { id, messageId } = findDraft(world, request.params.id);
+      return { id, message: wireMessage(messagesIn(world.store).get(messageId)!, ...formatIn(request)) };
+    },
+  );
+  app.post<{ Params: ByUser; Body: DraftBody }>(
+    '/users/:userId/drafts',
+    { config: { googleMethod: 'gmail.users.drafts.create' } },
+    async (request) => {
+      const caller = mailboxOf(request);
+      return createDraft(world, caller, await letterIn(request.body), request.body?.message?.threadId);
+    },
+  );
+  app.put<{ Params: ById; Body: DraftBody }>(
+    '/users/:userId/drafts/:id',
+    { config: { googleMethod: 'gmail.users.drafts.update' } },
+    async (request) => {
+      const caller = mailboxOf(request);
+      findDraft(world, request.params.id);
+      const letter = await letterIn(request.body);
+      return updateDraft(world, caller, request.params.id, letter, request.body?.message?.threadId);
+    },
+  );
+  app.delete<{ Params: ById }>(
+    '/users/:userId/drafts/:id',
+    { config: { googleMethod: 'gmail.users.drafts.delete' } },
+    (request, reply) => {
+      mailboxOf(request);
+      removeDraft(world, findDraft(world, request.params.id));
+      reply.code(204).send();
+    },
+  );
+  app.post<{ Params: ByUser; Body: DraftBody }>(
+    '/users/:userId/drafts/send',
+    { config: { googleMethod: 'gmail.users.drafts.send' } },
+    async (request) => {
+      const caller = mailboxOf(request);
+      const { id, message } = request.body ?? {};
+      if (message?.raw && !id) return sendLetter(world, caller, await readRaw(message.raw), message.threadId);
+      const draft = findDraft(world, id ?? '');
+      if (message?.raw) updateDraft(world, caller, draft.id, await readRaw(message.raw), message.threadId);
+      return sendDraft(world, caller, draft.id);
+    },
+  );
+}
+
+function findDraft(world: World, id: string): DraftRecord {
+  return draftsIn(world.store).get(id) ?? gone();
+}
+
+async function letterIn(body: DraftBody): Promise<Letter> {
+  if (!body?.message) throw invalidArgument('Missing draft message');
+  return readRaw(body.message.raw);
+}
+
+/** The newest first. */
+function listDrafts(world: World, query: ListQuery): object {
+  const { store } = world;
+  const wanted = wantedIn(world, query);
+  const all = draftsIn(store)
+    .find()
+    .map(({ id, messageId }) => ({ id, message: messagesIn(store).get(messageId)! }));
+  const found = all.filter(({ message }) => wanted(message)).toSorted((a, b) => byDate(b.message, a.message));
+  const page = pageOf(found, 'drafts', query);
+  const drafts = page.items.map(({ id, message }) => ({ id, message: { id: message.id, threadId: message.threadId } }));
+  return {
+    ...(drafts.length > 0 && { drafts }),
+    ...(page.nextPageToken && { nextPageToken: page.nextPageToken }),
+    resultSizeEstimate: found.length,
+  };
+}
+
+function createDraft(world: World, caller: Caller, letter: Letter, threadId: string | undefined): object {
+  return world.store.atomically(() => {
+    const message = keepLetter(world, caller, letter, ['DRAFT'], threadId);
+    const id = `r${world.newId('history')}`;
+    draftsIn(world.store).insert(id, { id, messageId: message.id });
+    return { id, message: { id: message.id, threadId: message.threadId, labelIds: message.labelIds } };
+  });
+}
+
+/** Without a thread the draft leaves the one that it stood in. */
+function updateDraft(world: World, caller: Caller, id: string, letter: Letter, threadId: string | undefined): object {
+  return world.store.atomically(() => {
+    const before = findDraft(world, id).messageId;
+    const message = keepLetter(world, caller, letter, ['DRAFT'], threadId);
+    messagesIn(world.store).remove(before);
+    draftsIn(world.store).update(id, { messageId: message.id });
+    return { id, message: { id: message.id, threadId: message.threadId, labelIds: message.labelIds } };
+  });
+}
+
+function removeDraft({ store }: World, { id, messageId }: DraftRecord): void {
+  messagesIn(store).remove(messageId);
+  draftsIn(store).remove(id);
+}
+
+function sendDraft(world: World, caller: Caller, id: string): object {
+  return world.store.atomically(() => {
+    const draft = findDraft(world, id);
+    const sent = sendStored(world, caller, messagesIn(world.store).get(draft.messageId)!);
+    removeDraft(world, draft);
+    return sent;
+  });
+}

@@ -1,0 +1,132 @@
+import { dayPlus, momentAt } from '../../company/local-time.ts';
+import type { World } from '../../state/service.ts';
+import { attachmentsIn, type Header, messagesIn, type Part } from '../records.ts';
+import { nextHistory } from './history.ts';
+import { attached, branch, leaf, numbered } from './message-parts.ts';
+
+/** A message that came out of an archive. */
+type Odd = { subject: string; snippet: string; body: Part };
+
+const SENDER = 'Archive <archive@halyard.example>';
+const HELD = 'ANGjdJ_minutes';
+
+/** Messages of every form that mailboxes hold, each a conversation of its own, some fifty days old. */
+export function seedOddLetters(world: World): void {
+  attachmentsIn(world.store).insert(HELD, { data: base64url('Minutes of the year.\r\n\r\nNobody was late.\r\n') });
+  for (const [place, odd] of ODD.entries()) deliver(world, odd, 50 + place);
+}
+
+function deliver(world: World, { subject, snippet, body }: Odd, daysAgo: number): void {
+  const [owner] = world.company.people;
+  const id = world.newId('message');
+  const headers: Header[] = [
+    { name: 'From', value: SENDER },
+    { name: 'To', value: `${owner!.username} <${owner!.email}>` },
+    { name: 'Subject', value: subject },
+    { name: 'Message-ID', value: `<${id}@mail.halyard.example>` },
+  ];
+  const payload = numbered({ ...body, headers: [...headers, ...(body.headers ?? [])] }, '');
+  messagesIn(world.store).insert(id, {
+    id,
+    threadId: id,
+    labelIds: ['INBOX'],
+    snippet,
+    historyId: nextHistory(world),
+    internalDate: String(momentAt(dayPlus(world.company.today, -daysAgo), '11:00')),
+    sizeEstimate: 3_000,
+    payload,
+  });
+}
+
+const base64url = (text: string) => Buffer.from(text).toString('base64url');
+
+/** A text whose bytes are in the charset that it names, as the mailbox now and then hands them on. */
+function inCharset(charset: string, bytes: number[] | string): Part {
+  const data = Buffer.from(bytes as string, 'latin1');
+  return {
+    ...leaf('text/plain', ''),
+    headers: [{ name: 'Content-Type', value: `text/plain; charset=${charset}` }],
+    body: { size: data.length, data: data.toString('base64url') },
+  };
+}
+
+const picture: Part = {
+  ...attached({ filename: 'logo.png', mimeType: 'image/png', bytes: 2_048 }),
+  headers: [
+    { name: 'Content-Disposition', value: 'inline; filename="logo.png"' },
+    { name: 'Content-ID', value: '<logo>' },
+  ],
+};
+
+const note: Part = {
+  ...leaf('text/plain', 'This is a file, not the message.'),
+  headers: [
+    { name: 'Content-Type', value: 'text/plain; charset=utf-8' },
+    { name: 'Content-Disposition', value: 'attachment' },
+  ],
+};
+
+const forwarded: Part = {
+  ...branch('message/rfc822', [leaf('text/plain', 'The text of another message.')]),
+  body: { size: 512 },
+};
+
+/** What a parser leaves behind that gave up half-way. */
+const ruins = [
+  null,
+  { mimeType: 'text/plain' },
+  { mimeType: 'text/plain', headers: null, body: { size: 'many', data: '%%%' } },
+  { mimeType: 'multipart/alternative', parts: 'none' },
+  { partId: '9' },
+] as unknown as Part[];
+
+const ODD: Odd[] = [
+  {
+    subject: 'Nested parts',
+    snippet: 'The plain one.',
+    body: branch('multipart/mixed', [
+      branch('multipart/related', [
+        branch('multipart/alternative', [
+          leaf('text/plain', 'The plain one.\r\nWith <angles> & two lines.\r\n'),
+          leaf('text/html', '<p>The <b>HTML</b> one.</p>'),
+        ]),
+        picture,
+      ]),
+      attached({ filename: 'report.pdf', mimeType: 'application/pdf', bytes: 91_204 }),
+      note,
+      forwarded,
+      leaf('text/plain', '-- \r\nA footer that the list adds.\r\n'),
+    ]),
+  },
+  {
+    subject: 'HTML alone',
+    snippet: 'Shown to all &amp; sundry',
+    body: leaf(
+      'text/html',
+      '<html><head><title>No</title><style>p{color:red}</style></head><body><div style="display:none">Preheader</div>' +
+        '<h1>Shown to all &amp; sundry</h1><p>See <a href="https://halyard.example/a">the page</a>.</p>' +
+        '<ul><li>one</li><li>two</li></ul><img src="cid:logo" alt="Our logo"><script>alert(1)</script></body></html>',
+    ),
+  },
+  {
+    subject: '=?ISO-8859-1?Q?Gr=FC=DFe_aus_dem_Archiv?=',
+    snippet: 'Fünf Brücken',
+    body: inCharset('"ISO-8859-1"', 'F\xfcnf Br\xfccken, ein Ma\xdf.'),
+  },
+  {
+    subject: '=?ISO-2022-JP?B?GyRCJDMkcyRLJEEkTxsoQg==?=',
+    snippet: 'こんにちは',
+    body: inCharset('iso-2022-jp', '\x1b$B$3$s$K$A$O\x1b(B, Mira'),
+  },
+  {
+    subject: 'A charset of nobody',
+    snippet: '5 € – “quoted”',
+    body: inCharset('x-nobody-knows', '5 \x80 \x96 \x93quoted\x94'),
+  },
+  { subject: 'Broken', snippet: '', body: branch('multipart/mixed', ruins) },
+  {
+    subject: 'Minutes, very long',
+    snippet: 'Minutes of the year.',
+    body: { ...leaf('text/plain', ''), body: { size: 44, attachmentId: HELD } },
+  },
+];

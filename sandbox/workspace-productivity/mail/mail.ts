@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import type { World } from '../../state/service.ts';
+import type { Caller } from '../api/authorization.ts';
+import { type MessageRecord, messagesIn } from '../records.ts';
+import { draftRoutes } from './drafts.ts';
+import { latestHistory } from './history.ts';
+import {
+  type ById,
+  type ByUser,
+  byDate,
+  checkId,
+  type FormatQuery,
+  formatIn,
+  gone,
+  type ListQuery,
+  mailboxOf,
+  pageOf,
+  searchedBy,
+  wantedIn,
+} from './mailbox.ts';
+import { messageRoutes } from './messages.ts';
+import { wireMessage } from './wire.ts';
+
+/** The messages of one `threadId`, oldest first. */
+type Thread = { id: string; messages: MessageRecord[] };
+
+/** Gmail v1 below `/google/gmail/v1`. */
+export function mailRoutes(app: FastifyInstance, world: World): void {
+  app.get<{ Params: ByUser }>(
+    '/users/:userId/profile',
+    { config: { googleMethod: 'gmail.users.getProfile' } },
+    (request) => profile(world, mailboxOf(request)),
+  );
+  app.get<{ Params: ByUser; Querystring: ListQuery }>(
+    '/users/:userId/threads',
+    { config: { googleMethod: 'gmail.users.threads.list' } },
+    (request) => listThreads(world, searchedBy(request)),
+  );
+  app.get<{ Params: ById; Querystring: FormatQuery }>(
+    '/users/:userId/threads/:id',
+    { config: { googleMethod: 'gmail.users.threads.get' } },
+    (request) => getThread(world, request.params.id, ...formatIn(request)),
+  );
+  messageRoutes(app, world);
+  draftRoutes(app, world);
+}
+
+function profile(world: World, { email }: Caller): object {
+  const messages = messagesIn(world.store).find();
+  return {
+    emailAddress: email,
+    messagesTotal: messages.length,
+    threadsTotal: threadsOf(messages).length,
+    historyId: latestHistory(messages),
+  };
+}
+
+/** The newest thread first; `threads` is left out when there is none, as everywhere in this API. */
+function listThreads(world: World, query: ListQuery): object {
+  const found = findThreads(world, query);
+  const page = pageOf(found, 'threads', query);
+  const threads = page.items.map(({ id, messages }) => ({
+    id,
+    snippet: messages.at(-1)!.snippet,
+    historyId: latestHistory(messages),
+  }));
+  return {
+    ...(threads.length > 0 && { threads }),
+    ...(page.nextPageToken && { nextPageToken: page.nextPageToken }),
+    resultSizeEstimate: found.length,
+  };
+}
+
+/** A thread is found when one of its messages answers to everything that was asked. */
+function findThreads(world: World, query: ListQuery): Thread[] {
+  const wanted = wantedIn(world, query);
+  const threads = threadsOf(messagesIn(world.store).find()).filter(({ messages }) => messages.some(wanted));
+  return threads.toSorted((a, b) => byDate(b.messages.at(-1)!, a.messages.at(-1)!));
+}
+
+/** All messages of the conversation, those in spam and trash too. */
+function getThread(world: World, id: string, ...format: ReturnType<typeof formatIn>): object {
+  checkId(id);
+  const [thread] = threadsOf(messagesIn(world.store).find((message) => message.threadId === id));
+  if (!thread) return gone();
+  const messages = thread.messages.map((message) => wireMessage(message, ...format));
+  return { id, historyId: latestHistory(thread.messages), messages };
+}
+
+function threadsOf(messages: MessageRecord[]): Thread[] {
+  const groups = Map.groupBy(messages, (message) => message.threadId);
+  return [...groups].map(([id, group]) => ({ id, messages: group.toSorted(byDate) }));
+}

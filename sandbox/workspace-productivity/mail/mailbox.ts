@@ -1,0 +1,123 @@
+import type { FastifyRequest } from 'fastify';
+import type { World } from '../../state/service.ts';
+import { type Caller, callerOf } from '../api/authorization.ts';
+import { GoogleError, invalidArgument, notFound } from '../api/errors.ts';
+import { cutPage, type Page } from '../api/page-tokens.ts';
+import { labelsIn, type MessageRecord, messagesIn } from '../records.ts';
+import { readQuery, type SearchQuery } from './search-query.ts';
+import { type Format, searchable } from './wire.ts';
+
+/** How messages, threads and drafts are listed. */
+export type ListQuery = {
+  q?: string;
+  maxResults?: string;
+  pageToken?: string;
+  includeSpamTrash?: string;
+  labelIds?: string | string[];
+};
+export type FormatQuery = { format?: string; metadataHeaders?: string | string[] };
+export type ByUser = { userId: string };
+export type ById = ByUser & { id: string };
+
+/** The caller, when the mailbox in the path is the caller's own. */
+export function mailboxOf(request: FastifyRequest<{ Params: ByUser }>): Caller {
+  const caller = callerOf(request);
+  const { userId } = request.params;
+  if (userId !== 'me' && userId.toLowerCase() !== caller.email)
+    throw forbidden(`Delegation denied for ${caller.email}`);
+  return caller;
+}
+
+/** The mailbox of a search; a token that may read headers only may not search. */
+export function searchedBy(request: FastifyRequest<{ Params: ByUser; Querystring: ListQuery }>): ListQuery {
+  const caller = mailboxOf(request);
+  if (request.query.q && onlyMetadata(caller)) throw forbidden("Metadata scope does not support 'q' parameter");
+  return request.query;
+}
+
+/** Whether a message answers to everything that was asked. */
+export function wantedIn(world: World, query: ListQuery): (message: MessageRecord) => boolean {
+  const labelIds = knownLabels(world, listOf(query.labelIds));
+  const search = readQuery(query.q ?? '');
+  const labels = labelsIn(world.store).find();
+  const names = new Map(labels.map((label) => [label.id, label.name]));
+  return (message) =>
+    (!isHidden(message) || reachesHidden(query, search, labelIds)) &&
+    labelIds.every((id) => message.labelIds.includes(id)) &&
+    search.matches(searchable(message, names));
+}
+
+/** One page of a list, as Gmail pages. */
+export function pageOf<T>(found: T[], list: string, query: ListQuery): Page<T> {
+  const page = cutPage(found, sizeIn(query), list, query);
+  if (!page) throw invalidArgument('Invalid pageToken');
+  return page;
+}
+
+/** The format asked for, and which headers `metadata` gives. */
+export function formatIn(
+  request: FastifyRequest<{ Params: ByUser; Querystring: FormatQuery }>,
+): [format: Format, headers: string[]] {
+  const { format = 'full', metadataHeaders } = request.query;
+  const known = format.toLowerCase();
+  if (known !== 'full' && known !== 'metadata' && known !== 'minimal')
+    throw invalidArgument(`Invalid value at 'format' (type.googleapis.com/google.apps.gmail.v1.Format), "${format}"`);
+  if (known === 'full' && onlyMetadata(mailboxOf(request))) throw forbidden("Metadata scope doesn't allow format FULL");
+  return [known, listOf(metadataHeaders)];
+}
+
+/** The message of that id. */
+export function findMessage(world: World, id: string): MessageRecord {
+  checkId(id);
+  return messagesIn(world.store).get(id) ?? gone();
+}
+
+export function checkId(id: string): void {
+  if (!/^[0-9a-f]{1,16}$/.test(id)) throw invalidArgument('Invalid id value');
+}
+
+export function gone(): never {
+  throw notFound('Requested entity was not found.');
+}
+
+/** For sorting, oldest first. */
+export function byDate(a: MessageRecord, b: MessageRecord): number {
+  return Number(a.internalDate) - Number(b.internalDate);
+}
+
+function reachesHidden(query: ListQuery, search: SearchQuery, labelIds: string[]): boolean {
+  return (
+    query.includeSpamTrash === 'true' || search.reachesHidden || labelIds.some((id) => id === 'SPAM' || id === 'TRASH')
+  );
+}
+
+function isHidden({ labelIds }: MessageRecord): boolean {
+  return labelIds.includes('SPAM') || labelIds.includes('TRASH');
+}
+
+/** True for a token that may read headers and labels, and nothing else of a message. */
+function onlyMetadata({ scopes }: Caller): boolean {
+  return !scopes.some((scope) =>
+    /mail\.google\.com|gmail\.(compose|modify|readonly|addons\.\S+\.(action|readonly))$/.test(scope),
+  );
+}
+
+function sizeIn({ maxResults }: ListQuery): number {
+  if (maxResults === undefined) return 100;
+  if (!/^\d+$/.test(maxResults)) throw invalidArgument(`Invalid value at 'max_results' (TYPE_UINT32), "${maxResults}"`);
+  return Math.min(Number(maxResults) || 100, 500);
+}
+
+function knownLabels(world: World, ids: string[]): string[] {
+  const unknown = ids.find((id) => !labelsIn(world.store).get(id));
+  if (unknown !== undefined) throw invalidArgument(`Invalid label: ${unknown}`);
+  return ids;
+}
+
+function listOf(value: string | string[] | undefined): string[] {
+  return value === undefined ? [] : [value].flat();
+}
+
+function forbidden(message: string): GoogleError {
+  return new GoogleError(403, { reason: 'forbidden', message });
+}

@@ -1,0 +1,69 @@
+import type { Header, Part } from '../records.ts';
+
+/** A file of which only the size is told. */
+type File = { filename: string; mimeType: string; bytes: number };
+
+export type Content = {
+  text?: string;
+  html?: string;
+  attachments?: File[];
+};
+
+/**
+ * The body tree of a message as Gmail gives it: both texts as alternatives, one alone as the top itself, attachments
+ * beside them by reference only. `headers` are those of the message; `Content-Type` is added.
+ */
+export function bodyTree(headers: Header[], { text, html, attachments = [] }: Content): Part {
+  const texts = [text !== undefined && leaf('text/plain', text), html !== undefined && leaf('text/html', html)];
+  const kinds = texts.filter((part) => part !== false);
+  const body = kinds.length === 1 ? kinds[0]! : branch('multipart/alternative', kinds);
+  const top = attachments.length > 0 ? branch('multipart/mixed', [body, ...attachments.map(attached)]) : body;
+  return numbered({ ...top, headers: [...headers, ...top.headers] }, '');
+}
+
+/** The start of a text as Gmail shows it in lists: one line, HTML entities escaped. */
+export function snippetOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim().slice(0, 180);
+  return line.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+export function leaf(mimeType: string, content: string): Part {
+  const bytes = Buffer.from(content);
+  const headers = [
+    { name: 'Content-Type', value: `${mimeType}; charset="UTF-8"` },
+    { name: 'Content-Transfer-Encoding', value: 'quoted-printable' },
+  ];
+  return {
+    partId: '',
+    mimeType,
+    filename: '',
+    headers,
+    body: { size: bytes.length, data: bytes.toString('base64url') },
+  };
+}
+
+export function branch(mimeType: string, parts: Part[]): Part {
+  const headers = [{ name: 'Content-Type', value: `${mimeType}; boundary="000000000000sandbox"` }];
+  return { partId: '', mimeType, filename: '', headers, body: { size: 0 }, parts };
+}
+
+export function attached({ filename, mimeType, bytes }: File): Part {
+  const headers = [
+    { name: 'Content-Type', value: `${mimeType}; name="${filename}"` },
+    { name: 'Content-Disposition', value: `attachment; filename="${filename}"` },
+    { name: 'Content-Transfer-Encoding', value: 'base64' },
+  ];
+  const attachmentId = `ANGjdJ_${Buffer.from(filename).toString('base64url')}`;
+  return { partId: '', mimeType, filename, headers, body: { attachmentId, size: bytes } };
+}
+
+/** `""` at the top, then `0`, `1`, `0.0` … */
+export function numbered(part: Part, partId: string): Part {
+  const below = (index: number) => (partId === '' ? String(index) : `${partId}.${index}`);
+  const parts = Array.isArray(part.parts)
+    ? part.parts.map((inner, index) => inner && numbered(inner, below(index)))
+    : undefined;
+  return { ...part, partId, ...(parts && { parts }) };
+}

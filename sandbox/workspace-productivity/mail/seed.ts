@@ -1,0 +1,181 @@
+import type { Company, TaskFact } from '../../company/company.ts';
+import { dayPlus, HOUR, momentAt } from '../../company/local-time.ts';
+import { type Dice, dice } from '../../company/seeded-random.ts';
+import type { World } from '../../state/service.ts';
+import { dueSoon } from '../due-soon.ts';
+import { type Header, type MessageRecord, messagesIn } from '../records.ts';
+import { bodyTree, type Content, snippetOf } from './message-parts.ts';
+import { NIGHTLY, OUTSIDERS, SPAM, TASK_TALK, TOPICS, type Topic, WEEKLY } from './seed-words.ts';
+
+/** A conversation of the owner's mailbox; its first message arrives `daysAgo`, at `time`. */
+type Letter = {
+  with: string;
+  cc?: string;
+  subject: string;
+  messages: Content[];
+  daysAgo: number;
+  time: string;
+  labels?: readonly string[];
+  trashed?: boolean;
+};
+
+const ABOUT_TASKS = 24;
+const ALL = 60;
+
+/** Some 60 conversations of the credential's owner; 24 of them are about tasks that are open and due in the coming days. */
+export function seedLetters(world: World): void {
+  const roll = dice(world.company.seed, 'letters');
+  const letters = [...aboutTasks(world.company, roll), ...machineMade()];
+  while (letters.length < ALL) letters.push(aboutOther(TOPICS[letters.length % TOPICS.length]!, letters.length, roll));
+  letters.sort((a, b) => b.daysAgo - a.daysAgo);
+  for (const letter of letters) deliver(world, letter, roll);
+}
+
+function aboutTasks(company: Company, roll: Dice): Letter[] {
+  const colleagues = company.people.slice(1);
+  return spread(dueSoon(company), ABOUT_TASKS).map((task, index) => {
+    const talk = TASK_TALK[index % TASK_TALK.length]!;
+    const said = talk.map((line) => tell(line, task));
+    const [first, second] = roll.some(colleagues, 2);
+    const subject = index % 2 === 0 ? `${task.customId} ${task.name}` : `Re: ${task.customId} ${task.name}`;
+    const labels = task.name.startsWith('Torque') ? ['Label_2'] : [];
+    const cc = index % 3 === 0 ? { cc: `${second!.username} <${second!.email}>` } : {};
+    return {
+      with: first!.firstName,
+      ...cc,
+      subject,
+      messages: said.map(inBothForms),
+      daysAgo: 1 + (index % 12),
+      time: '09:10',
+      labels,
+    };
+  });
+}
+
+/** At most `count` of them, evenly taken from first to last. */
+function spread<T>(all: T[], count: number): T[] {
+  if (all.length <= count) return all;
+  return Array.from({ length: count }, (_, index) => all[Math.floor((index * all.length) / count)]!);
+}
+
+function aboutOther(topic: Topic, number: number, roll: Dice): Letter {
+  const messages = topic.said.map(inBothForms);
+  if (topic.subject.startsWith('Invoice')) messages[0]!.attachments = [INVOICE];
+  const letter = { with: topic.with, subject: topic.subject, messages, labels: topic.labels ?? [] };
+  return {
+    ...letter,
+    daysAgo: 2 + (number % 38),
+    time: `${roll.between(10, 15)}:${roll.between(10, 59)}`,
+    trashed: number % 20 === 19,
+  };
+}
+
+const INVOICE = { filename: 'invoice-2207.pdf', mimeType: 'application/pdf', bytes: 48_213 };
+
+function machineMade(): Letter[] {
+  const nightly = [0, 1, 2, 3].map((daysAgo) => ({ with: 'nightly', ...NIGHTLY, daysAgo, time: '02:30' }));
+  const weekly = [2, 9].map((daysAgo) => ({
+    with: 'weekly',
+    ...WEEKLY,
+    daysAgo,
+    time: '07:00',
+    labels: ['CATEGORY_PROMOTIONS'],
+  }));
+  const spam = [1, 4].map((daysAgo) => ({ with: 'prize', ...SPAM, daysAgo, time: '03:15', labels: ['SPAM'] }));
+  return [...nightly, ...weekly, ...spam].map((letter) => ({ ...letter, messages: [contentOf(letter)] }));
+}
+
+function contentOf(letter: { text: string } | { html: string }): Content {
+  return 'text' in letter ? { text: wireLines(letter.text) } : { html: letter.html };
+}
+
+/** Both speak in turn, an hour or more apart; the first message is from the other side. */
+function deliver(world: World, letter: Letter, roll: Dice): void {
+  const [owner] = world.company.people;
+  const me = `${owner!.username} <${owner!.email}>`;
+  const other = addressOf(world.company, letter.with);
+  const earlier: MessageRecord[] = [];
+  let moment = momentAt(dayPlus(world.company.today, -letter.daysAgo), letter.time);
+  for (const [turn, content] of letter.messages.entries()) {
+    const [from, to] = turn % 2 === 0 ? [other, me] : [me, other];
+    const envelope = { from, to, cc: letter.cc, subject: turn === 0 ? letter.subject : replyTo(letter.subject) };
+    const labelIds = labelsFor(letter, turn, from === me, roll);
+    earlier.push(insertMessage(world, { ...envelope, content, moment, labelIds }, earlier));
+    moment += HOUR + roll.between(1, 3_000) * 1_000;
+  }
+}
+
+type Sent = {
+  from: string;
+  to: string;
+  cc: string | undefined;
+  subject: string;
+  content: Content;
+  moment: number;
+  labelIds: string[];
+};
+
+function insertMessage(world: World, sent: Sent, earlier: MessageRecord[]): MessageRecord {
+  const id = world.newId('message');
+  const payload = bodyTree(headersOf(sent, id, earlier), sent.content);
+  return messagesIn(world.store).insert(id, {
+    id,
+    threadId: earlier[0]?.id ?? id,
+    labelIds: sent.labelIds,
+    snippet: snippetOf(sent.content.text ?? 'Grippers that feel Five labs, one idea.'),
+    historyId: String(880_000 + messagesIn(world.store).size * 7),
+    internalDate: String(sent.moment),
+    sizeEstimate: 2_000 + JSON.stringify(payload).length,
+    payload,
+  });
+}
+
+function headersOf({ from, to, cc, subject }: Sent, id: string, earlier: MessageRecord[]): Header[] {
+  const named = { From: from, To: to, Cc: cc, Subject: subject, 'Message-ID': messageId(id) };
+  const thread = earlier.map((message) => messageId(message.id));
+  const replying = thread.length > 0 ? { 'In-Reply-To': thread.at(-1), References: thread.join(' ') } : {};
+  const all = { ...named, ...replying, 'MIME-Version': '1.0' };
+  return Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
+}
+
+function labelsFor(letter: Letter, turn: number, isMine: boolean, roll: Dice): string[] {
+  const own = letter.labels ?? [];
+  if (own.includes('SPAM')) return ['SPAM', 'UNREAD'];
+  const place = letter.trashed ? 'TRASH' : isMine ? 'SENT' : 'INBOX';
+  const isLast = turn === letter.messages.length - 1;
+  const unread = isLast && !isMine && letter.daysAgo < 4 ? ['UNREAD'] : [];
+  const starred = turn === 0 && !letter.trashed && roll.chance(0.12) ? ['STARRED'] : [];
+  return [place, ...unread, ...starred, ...own];
+}
+
+function inBothForms(text: string): Content {
+  return { text: wireLines(text), html: htmlOf(text) };
+}
+
+function htmlOf(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const linked = escaped.replace(/https:\S+/g, (url) => `<a href="${url}">${url}</a>`);
+  const paragraphs = linked.split('\n\n').map((part) => `<p>${part.replaceAll('\n', '<br>')}</p>`);
+  return `<div dir="ltr">${paragraphs.join('')}</div>\r\n`;
+}
+
+function wireLines(text: string): string {
+  return `${text.trimEnd().replaceAll('\n', '\r\n')}\r\n`;
+}
+
+function tell(line: string, { customId, name, url }: TaskFact): string {
+  return line.replaceAll('{id}', customId).replaceAll('{name}', name).replaceAll('{url}', url);
+}
+
+function addressOf(company: Company, name: string): string {
+  const person = company.people.find((each) => each.firstName === name);
+  return person ? `${person.username} <${person.email}>` : OUTSIDERS[name]!;
+}
+
+function replyTo(subject: string): string {
+  return subject.startsWith('Re: ') ? subject : `Re: ${subject}`;
+}
+
+function messageId(id: string): string {
+  return `<${id}@mail.halyard.example>`;
+}

@@ -1,0 +1,119 @@
+import PostalMime, { addressParser, decodeWords } from 'postal-mime';
+import type { World } from '../../state/service.ts';
+import type { Caller } from '../api/authorization.ts';
+import { GoogleError, invalidArgument } from '../api/errors.ts';
+import { type Header, type MessageRecord, messagesIn, type Part } from '../records.ts';
+import { nextHistory } from './history.ts';
+import { gone } from './mailbox.ts';
+import { bodyTree, type Content, snippetOf } from './message-parts.ts';
+import { headerOf } from './wire.ts';
+
+/** A message as it was written: its headers, and what it holds. */
+export type Letter = { headers: Header[]; content: Content };
+
+const LARGEST = 36_700_160;
+/** These Gmail makes itself, of the body and of the day. */
+const MADE = new Set(['content-type', 'content-transfer-encoding', 'mime-version', 'date']);
+
+/** Reads a message in base64url, refusing what Gmail refuses. */
+export async function readRaw(raw: unknown): Promise<Letter> {
+  if (typeof raw !== 'string' || raw === '')
+    throw invalidArgument("'raw' RFC822 payload message string or uploading message via /upload/* URL required");
+  const bytes = Buffer.from(raw, 'base64url');
+  if (bytes.length > LARGEST)
+    throw new GoogleError(413, { reason: 'uploadTooLarge', message: 'Request is too large.' });
+  const { headers, text, html, attachments } = await PostalMime.parse(bytes);
+  const kept = headers.filter(({ key }) => !MADE.has(key));
+  const files = attachments.map(({ filename, mimeType, content }) => ({
+    filename: filename ?? 'noname',
+    mimeType,
+    bytes: content instanceof ArrayBuffer ? content.byteLength : content.length,
+  }));
+  return {
+    headers: kept.map(({ originalKey, value }) => ({ name: originalKey, value: decodeWords(value) })),
+    content: {
+      ...(text === undefined && html !== undefined ? {} : { text: text ?? '' }),
+      ...(html === undefined ? {} : { html }),
+      ...(files.length > 0 ? { attachments: files } : {}),
+    },
+  };
+}
+
+/** Sends a letter as the caller. */
+export function sendLetter(world: World, caller: Caller, letter: Letter, threadId: string | undefined): object {
+  const recipients = recipientsOf(letter.headers);
+  return world.store.atomically(() =>
+    receipt(keepLetter(world, caller, letter, sentLabels(caller, recipients), threadId)),
+  );
+}
+
+/** Sends a message that is stored: it stays in its thread under a new id. */
+export function sendStored(world: World, caller: Caller, { payload, threadId, snippet }: MessageRecord): object {
+  const labelIds = sentLabels(caller, recipientsOf(payload.headers));
+  return receipt(insert(world, { payload, snippet, labelIds, threadId }));
+}
+
+/** Keeps a letter in the mailbox; what is missing of its headers is filled in. */
+export function keepLetter(
+  world: World,
+  { person, email }: Caller,
+  { headers, content }: Letter,
+  labelIds: string[],
+  threadId: string | undefined,
+): MessageRecord {
+  const has = (wanted: string) => headers.some(({ name }) => name.toLowerCase() === wanted);
+  const from = has('from') ? [] : [{ name: 'From', value: `${person.username} <${email}>` }];
+  const id = has('message-id') ? [] : [{ name: 'Message-ID', value: `<${world.newId('uuid')}@mail.halyard.example>` }];
+  const payload = bodyTree([...from, ...headers, ...id, { name: 'MIME-Version', value: '1.0' }], content);
+  const snippet = snippetOf(content.text ?? '');
+  return insert(world, { payload, snippet, labelIds, threadId: threadFor(world, payload, threadId) });
+}
+
+type Kept = { payload: Part; snippet: string; labelIds: string[]; threadId: string | undefined };
+
+function insert(world: World, { payload, snippet, labelIds, threadId }: Kept): MessageRecord {
+  const id = world.newId('message');
+  return messagesIn(world.store).insert(id, {
+    id,
+    threadId: threadId ?? id,
+    labelIds,
+    snippet,
+    historyId: nextHistory(world),
+    internalDate: String(world.now()),
+    sizeEstimate: 2_000 + JSON.stringify(payload).length,
+    payload,
+  });
+}
+
+/** The thread that is named, else that of a message which this one answers under the same subject. */
+function threadFor(world: World, payload: Part, threadId: string | undefined): string | undefined {
+  const all = messagesIn(world.store).find();
+  if (threadId !== undefined) return all.some((message) => message.threadId === threadId) ? threadId : gone();
+  const answered = `${headerOf(payload, 'In-Reply-To')} ${headerOf(payload, 'References')}`;
+  const subject = bareSubject(payload);
+  return all.find((message) => {
+    const id = headerOf(message.payload, 'Message-ID');
+    return id !== '' && answered.includes(id) && bareSubject(message.payload) === subject;
+  })?.threadId;
+}
+
+const bareSubject = (payload: Part) => headerOf(payload, 'Subject').replace(/^(\s*(re|fwd?):\s*)+/i, '');
+
+const receipt = ({ id, threadId, labelIds }: MessageRecord) => ({ id, threadId, labelIds });
+
+/** What the caller sends to itself comes in as well. */
+function sentLabels({ email }: Caller, recipients: string[]): string[] {
+  return recipients.includes(email) ? ['UNREAD', 'SENT', 'INBOX'] : ['SENT'];
+}
+
+function recipientsOf(headers: Header[]): string[] {
+  const named = headers.filter(({ name }) => /^(to|cc|bcc)$/i.test(name));
+  const recipients = named.flatMap(({ name, value }) =>
+    addressParser(value, { flatten: true }).map(({ address }) => {
+      if (!address || !/^[^\s@]+@[^\s@]+$/.test(address)) throw invalidArgument(`Invalid ${name} header`);
+      return address.toLowerCase();
+    }),
+  );
+  if (recipients.length === 0) throw invalidArgument('Recipient address required');
+  return recipients;
+}

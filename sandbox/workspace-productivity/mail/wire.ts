@@ -1,0 +1,58 @@
+import type { Header, MessageRecord, Part } from '../records.ts';
+import type { Searchable } from './search-query.ts';
+
+/** How much of a message is answered. `raw` exists for single messages only. */
+export type Format = 'full' | 'metadata' | 'minimal';
+
+/** A message in one of the formats; `headers` limits those of `metadata`, and none named means all. */
+export function wireMessage(message: MessageRecord, format: Format, headers: string[] = []): object {
+  const { payload, ...minimal } = message;
+  if (format === 'minimal') return minimal;
+  const dated = { ...payload, headers: withDate(payload.headers, Number(message.internalDate)) };
+  if (format === 'full') return { ...minimal, payload: dated };
+  const wanted = new Set(headers.map((name) => name.toLowerCase()));
+  const kept = dated.headers.filter(({ name }) => wanted.size === 0 || wanted.has(name.toLowerCase()));
+  return { ...minimal, payload: { mimeType: payload.mimeType, headers: kept } };
+}
+
+/** What a search sees of a message; `labelNames` gives the name of each label id. */
+export function searchable(message: MessageRecord, labelNames: ReadonlyMap<string, string>): Searchable {
+  const { payload, labelIds } = message;
+  return {
+    from: headerOf(payload, 'From'),
+    to: headerOf(payload, 'To'),
+    cc: headerOf(payload, 'Cc'),
+    bcc: headerOf(payload, 'Bcc'),
+    subject: headerOf(payload, 'Subject'),
+    messageId: headerOf(payload, 'Message-ID'),
+    body: plainText(payload),
+    labels: new Set(labelIds.flatMap((id) => [labelled(id), labelled(labelNames.get(id) ?? id)])),
+    seconds: Math.floor(Number(message.internalDate) / 1000),
+    hasAttachment: leaves(payload).some((part) => Boolean(part.filename)),
+  };
+}
+
+/** The first header of that name, or an empty text. */
+export function headerOf(part: Part, name: string): string {
+  return part.headers?.find((header) => header.name.toLowerCase() === name.toLowerCase())?.value ?? '';
+}
+
+function withDate(headers: Header[], moment: number): Header[] {
+  const before = headers.findIndex(({ name }) => name === 'Message-ID');
+  const value = new Date(moment).toUTCString().replace('GMT', '+0000');
+  return headers.toSpliced(before, 0, { name: 'Date', value });
+}
+
+function plainText(payload: Part): string {
+  const texts = leaves(payload).filter((part) => part.mimeType === 'text/plain' && part.body?.data);
+  return texts.map((part) => Buffer.from(part.body.data!, 'base64url').toString()).join('\n');
+}
+
+/** The parts that have none below them. */
+export function leaves(part: Part): Part[] {
+  return Array.isArray(part.parts) ? part.parts.filter(Boolean).flatMap(leaves) : [part];
+}
+
+function labelled(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-');
+}

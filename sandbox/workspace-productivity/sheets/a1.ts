@@ -1,0 +1,64 @@
+import { invalidArgument } from '../api/errors.ts';
+import type { SheetRecord, SpreadsheetRecord } from './records.ts';
+
+/** A rectangle of a sheet, counted from 0; the ends are exclusive. */
+export type Area = { sheet: SheetRecord; top: number; left: number; bottom: number; right: number };
+
+/** A column by its letters, from 0. */
+export function columnAt(letters: string): number {
+  return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+/** The letters of a column, from 0. */
+function lettersOf(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : lettersOf(Math.floor(column / 26) - 1) + last;
+}
+
+const SHEET = /^(?:'((?:[^']|'')+)'|([^'!]+))!(.+)$/s;
+const CELLS = /^\$?([A-Za-z]{1,3})?\$?(\d+)?(?::\$?([A-Za-z]{1,3})?\$?(\d+)?)?$/;
+
+/**
+ * Reads a range such as `'Sheet one'!A2:C`, `Sheet1!5:7`, `B2` or the bare title of a sheet. Throws where it names no sheet or
+ * begins outside the grid; a range whose ends are open, or beyond the grid where `cuts`, ends with the grid.
+ */
+export function readRange(text: string, { sheets }: SpreadsheetRecord, { cuts = false } = {}): Area {
+  const whole = sheets.find(({ title }) => title === text || `'${title.replaceAll("'", "''")}'` === text);
+  if (whole) return { sheet: whole, top: 0, left: 0, bottom: whole.rowCount, right: whole.columnCount };
+  const [, quoted, bare, cells = text] = SHEET.exec(text) ?? [];
+  const title = quoted?.replaceAll("''", "'") ?? bare;
+  const sheet =
+    title === undefined ? sheets[0] : sheets.find((each) => each.title.toLowerCase() === title.toLowerCase());
+  const bounds = CELLS.exec(cells);
+  if (!sheet || !bounds || cells === '') throw invalidArgument(`Unable to parse range: ${text}`);
+  return within(sheet, bounds, cells.includes(':'), cuts);
+}
+
+function within(sheet: SheetRecord, bounds: RegExpExecArray, isRange: boolean, cuts: boolean): Area {
+  const [, left, top, right, bottom] = bounds;
+  const one = { right: isRange ? right : left, bottom: isRange ? bottom : top };
+  const columns = [left ? columnAt(left) : 0, one.right ? columnAt(one.right) + 1 : sheet.columnCount] as const;
+  const rows = [top ? Number(top) - 1 : 0, one.bottom ? Number(one.bottom) : sheet.rowCount] as const;
+  const area = { sheet, top: rows[0], bottom: rows[1], left: columns[0], right: columns[1] };
+  const outside = area.top >= sheet.rowCount || area.left >= sheet.columnCount || area.top < 0;
+  const beyond = area.bottom > sheet.rowCount || area.right > sheet.columnCount;
+  if (outside || (beyond && !cuts)) throw exceeds(area);
+  return { ...area, bottom: Math.min(area.bottom, sheet.rowCount), right: Math.min(area.right, sheet.columnCount) };
+}
+
+/** Refuses what is beyond the grid. */
+export function exceeds({ sheet, ...area }: Area): Error {
+  const { rowCount, columnCount } = sheet;
+  const range = writeRange({ sheet, ...area });
+  return invalidArgument(`Range (${range}) exceeds grid limits. Max rows: ${rowCount}, max columns: ${columnCount}`);
+}
+
+/** An area as answers write it: the title stands in quotes only when it needs them. */
+export function writeRange({ sheet: { title }, top, left, bottom, right }: Area): string {
+  const name =
+    /^[A-Za-z_]\w*$/.test(title) && !/^[A-Za-z]{1,3}\d+$/.test(title) ? title : `'${title.replaceAll("'", "''")}'`;
+  const first = `${lettersOf(left)}${top + 1}`;
+  return bottom - top === 1 && right - left === 1
+    ? `${name}!${first}`
+    : `${name}!${first}:${lettersOf(right - 1)}${bottom}`;
+}

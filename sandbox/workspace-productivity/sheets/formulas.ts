@@ -1,0 +1,199 @@
+import { columnAt } from './a1.ts';
+import { type Entered, keyOf, type SheetRecord, type SpreadsheetRecord } from './records.ts';
+
+/** What a cell comes to. */
+export type Effective = Exclude<Entered, { formulaValue: string }> | { errorValue: { type: string; message: string } };
+
+type Scalar = number | string | boolean | undefined;
+type Result = Scalar | Scalar[];
+
+/** Why a formula comes to nothing, and how the cell shows that. */
+class Fault extends Error {
+  readonly type: string;
+
+  constructor(type: string, message: string) {
+    super(message);
+    this.type = type;
+  }
+}
+
+/** What the cell of a sheet comes to; undefined for an empty one. Formulas know `+ - * / ^ &`, cells, ranges and a few functions. */
+export function effectiveValue(book: SpreadsheetRecord, sheet: SheetRecord, key: string): Effective | undefined {
+  try {
+    return wired(new Reckoning(book, new Set()).cell(sheet, key));
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return { errorValue: { type: error.type, message: error.message } };
+  }
+}
+
+function wired(value: Scalar): Effective | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value === 'number') return { numberValue: value };
+  return typeof value === 'string' ? { stringValue: value } : { boolValue: value };
+}
+
+const TOKEN =
+  /\s*("(?:[^"]|"")*"|'(?:[^']|'')+'!|[A-Za-z_]\w*!|\$?[A-Za-z]{1,3}\$?\d+(?!\w)|\d+(?:\.\d+)?|[A-Za-z_]\w*|[-+*/^&(),:])/y;
+const CELL = /^\$?([A-Za-z]{1,3})\$?(\d+)$/;
+
+const FUNCTIONS: Record<string, (values: Scalar[]) => number> = {
+  SUM: (values) => numbers(values).reduce((sum, value) => sum + value, 0),
+  AVERAGE: (values) => divided(FUNCTIONS.SUM!(values), numbers(values).length),
+  MIN: (values) => Math.min(...numbers(values)),
+  MAX: (values) => Math.max(...numbers(values)),
+  COUNT: (values) => numbers(values).length,
+};
+
+const numbers = (values: Scalar[]) => values.filter((value) => typeof value === 'number');
+
+/** One evaluation; the cells under way tell a circle. */
+class Reckoning {
+  readonly #book: SpreadsheetRecord;
+  readonly #underWay: Set<string>;
+  #sheet!: SheetRecord;
+  #tokens: string[] = [];
+
+  constructor(book: SpreadsheetRecord, underWay: Set<string>) {
+    this.#book = book;
+    this.#underWay = underWay;
+  }
+
+  cell(sheet: SheetRecord, key: string): Scalar {
+    const entered = sheet.cells[key]?.entered;
+    if (!entered || !('formulaValue' in entered)) return entered && Object.values(entered)[0];
+    const name = `${sheet.sheetId} ${key}`;
+    if (this.#underWay.has(name)) throw new Fault('REF', 'Circular dependency detected.');
+    const inner = new Reckoning(this.#book, new Set([...this.#underWay, name]));
+    return inner.#formula(sheet, entered.formulaValue.slice(1));
+  }
+
+  #formula(sheet: SheetRecord, text: string): Scalar {
+    this.#sheet = sheet;
+    this.#tokens = tokensOf(text);
+    const value = this.#joined();
+    if (this.#tokens.length > 0) throw new Fault('ERROR', 'Formula parse error.');
+    return single(value);
+  }
+
+  #joined(): Result {
+    let value = this.#sum();
+    while (this.#take('&')) value = `${plain(value)}${plain(this.#sum())}`;
+    return value;
+  }
+
+  #sum(): Result {
+    let value = this.#product();
+    for (let sign = this.#takeOne('+-'); sign; sign = this.#takeOne('+-')) {
+      const next = numeric(this.#product());
+      value = numeric(value) + (sign === '+' ? next : -next);
+    }
+    return value;
+  }
+
+  #product(): Result {
+    let value = this.#power();
+    for (let sign = this.#takeOne('*/'); sign; sign = this.#takeOne('*/')) {
+      const next = numeric(this.#power());
+      value = sign === '*' ? numeric(value) * next : divided(numeric(value), next);
+    }
+    return value;
+  }
+
+  #power(): Result {
+    if (this.#take('-')) return -numeric(this.#power());
+    const value = this.#atom();
+    return this.#take('^') ? numeric(value) ** numeric(this.#power()) : value;
+  }
+
+  #atom(): Result {
+    const token = this.#tokens.shift() ?? '';
+    if (token === '(') return this.#closed(this.#joined());
+    if (/^\d/.test(token)) return Number(token);
+    if (token.startsWith('"')) return token.slice(1, -1).replaceAll('""', '"');
+    if (/^(true|false)$/i.test(token)) return token.toLowerCase() === 'true';
+    if (token.endsWith('!')) return this.#area(this.#named(token.slice(0, -1)), this.#tokens.shift() ?? '');
+    if (CELL.test(token)) return this.#area(this.#sheet, token);
+    if (!/^\w+$/.test(token) || !this.#take('(')) throw new Fault('ERROR', 'Formula parse error.');
+    return this.#call(token.toUpperCase());
+  }
+
+  #call(name: string): number {
+    const values: Scalar[] = [];
+    do {
+      values.push(...[this.#joined()].flat());
+    } while (this.#take(','));
+    const call = FUNCTIONS[name];
+    if (!call) throw new Fault('NAME', `Unknown function: '${name}'.`);
+    return this.#closed(call(values));
+  }
+
+  #closed<R>(value: R): R {
+    if (!this.#take(')')) throw new Fault('ERROR', 'Formula parse error.');
+    return value;
+  }
+
+  #named(title: string): SheetRecord {
+    const name = title.replace(/^'|'$/g, '').replaceAll("''", "'");
+    const sheet = this.#book.sheets.find((each) => each.title === name);
+    if (!sheet) throw new Fault('REF', `Unresolved sheet name '${name}'.`);
+    return sheet;
+  }
+
+  #area(sheet: SheetRecord, first: string): Result {
+    const [row, column] = placeOf(first);
+    if (!this.#take(':')) return this.cell(sheet, keyOf(row, column));
+    const [lastRow, lastColumn] = placeOf(this.#tokens.shift() ?? '');
+    const rows = Array.from({ length: lastRow - row + 1 }, (_, index) => row + index);
+    const columns = Array.from({ length: lastColumn - column + 1 }, (_, index) => column + index);
+    return rows.flatMap((each) => columns.map((other) => this.cell(sheet, keyOf(each, other))));
+  }
+
+  #take(wanted: string): boolean {
+    return this.#takeOne(wanted) !== undefined;
+  }
+
+  #takeOne(wanted: string): string | undefined {
+    const [next] = this.#tokens;
+    return next !== undefined && next.length === 1 && wanted.includes(next) ? this.#tokens.shift() : undefined;
+  }
+}
+
+function tokensOf(text: string): string[] {
+  const tokens: string[] = [];
+  const scan = new RegExp(TOKEN);
+  while (text.slice(scan.lastIndex).trim() !== '') {
+    const found = scan.exec(text);
+    if (!found) throw new Fault('ERROR', 'Formula parse error.');
+    tokens.push(found[1]!);
+  }
+  return tokens;
+}
+
+function placeOf(token: string): [row: number, column: number] {
+  const [, letters, row] = CELL.exec(token) ?? [];
+  if (!letters) throw new Fault('ERROR', 'Formula parse error.');
+  return [Number(row) - 1, columnAt(letters)];
+}
+
+function single(value: Result): Scalar {
+  if (Array.isArray(value)) throw new Fault('VALUE', 'An array value could not be found.');
+  return value;
+}
+
+const plain = (value: Result) => String(single(value) ?? '');
+
+function numeric(value: Result): number {
+  const one = single(value) ?? 0;
+  if (typeof one === 'number') return one;
+  if (typeof one === 'boolean') return Number(one);
+  throw new Fault(
+    'VALUE',
+    `Parameter expects number values. But '${one}' is a text and cannot be coerced to a number.`,
+  );
+}
+
+function divided(value: number, by: number): number {
+  if (by === 0) throw new Fault('DIVIDE_BY_ZERO', 'Function DIVIDE parameter 2 cannot be zero.');
+  return value / by;
+}

@@ -1,0 +1,97 @@
+import type { World } from '../../state/service.ts';
+import type { Collection, Store } from '../../state/store.ts';
+import type { Caller } from '../api/authorization.ts';
+import { notFound } from '../api/errors.ts';
+
+/** What was entered into a cell, as the wire has it. */
+export type Entered =
+  | { stringValue: string }
+  | { numberValue: number }
+  | { boolValue: boolean }
+  | { formulaValue: string };
+
+export type NumberFormat = {
+  type: 'NUMBER' | 'PERCENT' | 'CURRENCY' | 'DATE' | 'TIME' | 'DATE_TIME' | 'SCIENTIFIC';
+  pattern: string;
+};
+
+export type CellRecord = { entered?: Entered; format?: NumberFormat; note?: string };
+
+/** A sheet; `cells` are by row and column counted from 0, `6,51` for AZ7. Its place among the sheets is its index. */
+export type SheetRecord = {
+  sheetId: number;
+  title: string;
+  rowCount: number;
+  columnCount: number;
+  frozenRowCount?: number;
+  hidden?: boolean;
+  cells: Record<string, CellRecord>;
+};
+
+/** The inside of a spreadsheet; its title is the name of its file. */
+export type SpreadsheetRecord = { id: string; locale: string; timeZone: string; sheets: SheetRecord[] };
+
+/** A file in the storage of the credential's owner, or in a shared drive. Moments are RFC 3339 in UTC. */
+export type FileRecord = {
+  id: string;
+  name: string;
+  owner: { displayName: string; emailAddress: string };
+  createdTime: string;
+  modifiedTime: string;
+  modifiedByMeTime?: string;
+  viewedByMeTime?: string;
+  sharedWithMeTime?: string;
+  driveId?: string;
+  parents: string[];
+  quotaBytesUsed: number;
+  starred: boolean;
+  trashed: boolean;
+  /** Whether everybody of the organization may find it. */
+  inDomain: boolean;
+  /** Whether the application made it or was given it: the scope `drive.file` shows no other. */
+  isForApp: boolean;
+};
+
+export type SharedDrive = { id: string; name: string };
+
+export const spreadsheetsIn = (store: Store): Collection<SpreadsheetRecord> => store.collection('google.spreadsheets');
+export const filesIn = (store: Store): Collection<FileRecord> => store.collection('google.files');
+export const drivesIn = (store: Store): Collection<SharedDrive> => store.collection('google.drives');
+
+const ALL_FILES =
+  /\/auth\/(drive|drive\.readonly|drive\.metadata|drive\.metadata\.readonly|spreadsheets(\.readonly)?)$/;
+
+/** Whether a credential is shown that file. */
+export function shows({ scopes }: Caller, file: FileRecord): boolean {
+  return file.isForApp || scopes.some((scope) => ALL_FILES.test(scope));
+}
+
+/** A spreadsheet with its file; one that the credential is not shown is as if it were not there. */
+export function findSpreadsheet({ store }: World, caller: Caller, id: string) {
+  const [file, spreadsheet] = [filesIn(store).get(id), spreadsheetsIn(store).get(id)];
+  if (!file || !spreadsheet || !shows(caller, file)) throw notFound('Requested entity was not found.');
+  return { file, spreadsheet };
+}
+
+/** Changes a copy of a spreadsheet and keeps it, unless `change` throws: then nothing is changed. */
+export function changeSpreadsheet<R>(
+  world: World,
+  caller: Caller,
+  id: string,
+  change: (spreadsheet: SpreadsheetRecord) => R,
+): R {
+  const copy = structuredClone(findSpreadsheet(world, caller, id).spreadsheet);
+  const result = change(copy);
+  const now = new Date(world.now()).toISOString();
+  world.store.atomically(() => {
+    spreadsheetsIn(world.store).update(id, copy);
+    filesIn(world.store).update(id, { modifiedTime: now, modifiedByMeTime: now });
+  });
+  return result;
+}
+
+/** The key of a cell, by row and column from 0. */
+export const keyOf = (row: number, column: number): string => `${row},${column}`;
+
+/** The most that a cell and a spreadsheet hold. */
+export const LIMITS = { characters: 50_000, cells: 10_000_000, columns: 18_278 };

@@ -1,0 +1,171 @@
+import { invalidArgument } from '../api/errors.ts';
+import { type CellRecord, keyOf, LIMITS, type SheetRecord, type SpreadsheetRecord } from './records.ts';
+import { tooLong } from './values.ts';
+import { wireProperties } from './wire.ts';
+
+type WireCell = { userEnteredValue?: CellRecord['entered']; note?: string; userEnteredFormat?: any };
+type GridRange = Partial<
+  Record<'sheetId' | 'startRowIndex' | 'endRowIndex' | 'startColumnIndex' | 'endColumnIndex', number>
+>;
+type Properties = {
+  sheetId?: number;
+  title?: string;
+  index?: number;
+  hidden?: boolean;
+  gridProperties?: { rowCount?: number; columnCount?: number; frozenRowCount?: number };
+};
+
+/** The kinds of requests of `spreadsheets.batchUpdate` that are known here; each changes the spreadsheet and gives its reply. */
+const KINDS: Record<string, (book: SpreadsheetRecord, request: any) => object> = {
+  updateCells,
+  repeatCell,
+  appendDimension,
+  updateSheetProperties,
+  addSheet: (book, { properties }) => {
+    const sheet = addSheet(book, properties);
+    return { addSheet: { properties: wireProperties(sheet, book.sheets.indexOf(sheet)) } };
+  },
+};
+
+/** Does one request of a batch. */
+export function applyRequest(book: SpreadsheetRecord, request: Record<string, unknown>, place: number): object {
+  const [kind = '', ...others] = Object.keys(request);
+  const apply = KINDS[kind];
+  if (!apply || others.length > 0)
+    throw invalidArgument(`Invalid requests[${place}]: exactly one known request has to be set.`);
+  const reply = apply(book, request[kind]);
+  checkSize(book);
+  return reply;
+}
+
+function updateCells(book: SpreadsheetRecord, request: any): object {
+  const { start, range, rows = [], fields } = request;
+  const at = start ?? { sheetId: range?.sheetId, rowIndex: range?.startRowIndex, columnIndex: range?.startColumnIndex };
+  const sheet = sheetOf(book, at.sheetId);
+  const parts = partsIn(fields);
+  for (const [down, { values = [] }] of rows.entries()) {
+    for (const [right, cell] of values.entries())
+      setCell(sheet, (at.rowIndex ?? 0) + down, (at.columnIndex ?? 0) + right, cell, parts);
+  }
+  return {};
+}
+
+function repeatCell(
+  book: SpreadsheetRecord,
+  { range = {}, cell = {}, fields }: { range?: GridRange; cell?: WireCell; fields?: string },
+): object {
+  const sheet = sheetOf(book, range.sheetId);
+  const parts = partsIn(fields);
+  const { startRowIndex = 0, endRowIndex = sheet.rowCount } = range;
+  const { startColumnIndex = 0, endColumnIndex = sheet.columnCount } = range;
+  for (let row = startRowIndex; row < endRowIndex; row++) {
+    for (let column = startColumnIndex; column < endColumnIndex; column++) setCell(sheet, row, column, cell, parts);
+  }
+  return {};
+}
+
+function appendDimension(book: SpreadsheetRecord, { sheetId, dimension, length = 0 }: any): object {
+  const sheet = sheetOf(book, sheetId);
+  if (length < 1) throw invalidArgument('Invalid requests: length must be at least 1.');
+  if (dimension === 'ROWS') sheet.rowCount += length;
+  else if (dimension === 'COLUMNS') sheet.columnCount += length;
+  else throw invalidArgument('Invalid requests: dimension has to be ROWS or COLUMNS.');
+  return {};
+}
+
+function updateSheetProperties(book: SpreadsheetRecord, { properties = {}, fields = '' }: any): object {
+  const sheet = sheetOf(book, properties.sheetId);
+  const paths = fields.split(',').map((path: string) => path.trim().replace(/^gridProperties\./, ''));
+  if (fields === '') throw noFields();
+  const given: Properties = { ...properties, ...properties.gridProperties };
+  for (const path of paths) {
+    if (!/^(title|hidden|rowCount|columnCount|frozenRowCount)$/.test(path)) throw badFields(path);
+    if (path === 'title') checkTitle(book, properties.title);
+    Object.assign(sheet, { [path]: given[path as keyof Properties] });
+  }
+  return {};
+}
+
+/** Adds a sheet at the end, or at its index. */
+export function addSheet(book: SpreadsheetRecord, properties: Properties = {}): SheetRecord {
+  const { rowCount = 1_000, columnCount = 26, frozenRowCount } = properties.gridProperties ?? {};
+  const number = book.sheets.length + 1;
+  const title = properties.title ?? `Sheet${number}`;
+  const sheetId = properties.sheetId ?? book.sheets.reduce((most, sheet) => Math.max(most, sheet.sheetId + 7), 0);
+  checkTitle(book, title);
+  if (book.sheets.some((sheet) => sheet.sheetId === sheetId))
+    throw invalidArgument(`A sheet with the ID ${sheetId} already exists.`);
+  const grid = { rowCount, columnCount, ...(frozenRowCount !== undefined && { frozenRowCount }) };
+  const sheet: SheetRecord = { sheetId, title, ...grid, ...(properties.hidden && { hidden: true }), cells: {} };
+  book.sheets.splice(properties.index ?? book.sheets.length, 0, sheet);
+  return sheet;
+}
+
+/** Sets parts of one cell; a part that the cell does not have is taken away. */
+export function setCell(sheet: SheetRecord, row: number, column: number, cell: WireCell, parts: Set<string>): void {
+  if (row >= sheet.rowCount || column >= sheet.columnCount || row < 0 || column < 0)
+    throw invalidArgument(
+      `Attempting to write row: ${row}, column: ${column}, beyond the last requested row of: ${sheet.rowCount - 1}`,
+    );
+  const key = keyOf(row, column);
+  const next: CellRecord = { ...sheet.cells[key] };
+  if (parts.has('userEnteredValue')) set(next, 'entered', checkedValue(cell.userEnteredValue));
+  if (parts.has('note')) set(next, 'note', cell.note || undefined);
+  if (parts.has('userEnteredFormat')) set(next, 'format', cell.userEnteredFormat?.numberFormat);
+  if (Object.keys(next).length > 0) sheet.cells[key] = next;
+  else delete sheet.cells[key];
+}
+
+function set<Key extends keyof CellRecord>(cell: CellRecord, key: Key, value: CellRecord[Key] | undefined): void {
+  if (value === undefined) delete cell[key];
+  else cell[key] = value;
+}
+
+function checkedValue(value: WireCell['userEnteredValue']): CellRecord['entered'] {
+  if (value === undefined) return undefined;
+  const [kind = '', ...others] = Object.keys(value);
+  const type = { numberValue: 'number', boolValue: 'boolean', stringValue: 'string', formulaValue: 'string' }[kind];
+  const [content] = Object.values(value);
+  if (!type || others.length > 0 || typeof content !== type)
+    throw invalidArgument(`Invalid value at 'user_entered_value': ${JSON.stringify(value)}`);
+  if (typeof content === 'string' && content.length > LIMITS.characters) throw tooLong();
+  return value;
+}
+
+const PARTS = new Set(['userEnteredValue', 'note', 'userEnteredFormat']);
+
+/** Which parts of cells a mask names, by `.` or `/` deeper too; `*` is all of them. */
+function partsIn(fields: string | undefined): Set<string> {
+  if (!fields) throw noFields();
+  if (fields === '*') return PARTS;
+  const parts = fields.split(',').map((path) => path.trim().split(/[./(]/)[0]!);
+  const unknown = parts.find((part) => !PARTS.has(part));
+  if (unknown !== undefined) throw badFields(unknown);
+  return new Set(parts);
+}
+
+const noFields = () =>
+  invalidArgument("At least one field must be listed in 'fields'. (Use '*' to indicate all fields.)");
+const badFields = (path: string) => invalidArgument(`Invalid field: ${path}`);
+
+function sheetOf(book: SpreadsheetRecord, sheetId = 0): SheetRecord {
+  const sheet = book.sheets.find((each) => each.sheetId === sheetId);
+  if (!sheet) throw invalidArgument(`No grid with id: ${sheetId}`);
+  return sheet;
+}
+
+function checkTitle(book: SpreadsheetRecord, title: string): void {
+  if (book.sheets.some((sheet) => sheet.title.toLowerCase() === title.toLowerCase()))
+    throw invalidArgument(`A sheet with the name "${title}" already exists. Please enter another name.`);
+}
+
+/** Refuses a spreadsheet that is larger than one can be. */
+export function checkSize({ sheets }: SpreadsheetRecord): void {
+  const cells = sheets.reduce((sum, { rowCount, columnCount }) => sum + rowCount * columnCount, 0);
+  if (cells > LIMITS.cells)
+    throw invalidArgument(
+      `This action would increase the number of cells in the workbook above the limit of ${LIMITS.cells} cells.`,
+    );
+  if (sheets.some(({ columnCount }) => columnCount > LIMITS.columns))
+    throw invalidArgument(`A sheet cannot have more than ${LIMITS.columns} columns.`);
+}

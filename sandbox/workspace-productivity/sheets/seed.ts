@@ -1,0 +1,191 @@
+import type { Company } from '../../company/company.ts';
+import { dayPlus, momentAt } from '../../company/local-time.ts';
+import { dice } from '../../company/seeded-random.ts';
+import type { World } from '../../state/service.ts';
+import { columnAt } from './a1.ts';
+import { typed } from './cell-entry.ts';
+import {
+  type CellRecord,
+  drivesIn,
+  type FileRecord,
+  filesIn,
+  keyOf,
+  type SheetRecord,
+  spreadsheetsIn,
+} from './records.ts';
+
+const FACTORY_DRIVE = '0AHalyardFactoryUk9PVA';
+
+/** Cells by their addresses, as a person would type them; a note follows after a line feed. */
+type Typed = Record<string, string>;
+
+/** Days count back from today. */
+type Plan = {
+  name: string;
+  owner: number;
+  made: number;
+  changed: number;
+  sheets: { title: string; columns?: number; frozenRowCount?: number; cells: Typed }[];
+} & Partial<Pick<FileRecord, 'driveId' | 'starred' | 'trashed' | 'inDomain' | 'isForApp' | 'quotaBytesUsed'>> & {
+    shared?: number;
+  };
+
+/** Six spreadsheets: four to be found, one of them in a shared drive and one of a colleague; one in the trash; one not shown to the application. */
+export function seedSpreadsheets(world: World): void {
+  const { store, company } = world;
+  drivesIn(store).insert(FACTORY_DRIVE, { id: FACTORY_DRIVE, name: 'Factory' });
+  const roll = dice(company.seed, 'spreadsheets');
+  for (const plan of PLANS) {
+    const id = `1${roll.text(ID_LETTERS, 43)}`;
+    filesIn(store).insert(id, fileOf(company, plan, id));
+    const sheets = plan.sheets.map((sheet, index) => sheetOf(sheet, index === 0 ? 0 : 700_000_000 + index * 7_919));
+    spreadsheetsIn(store).insert(id, { id, locale: 'en_US', timeZone: 'Europe/Amsterdam', sheets });
+  }
+}
+
+const ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+const PLANS: Plan[] = [
+  {
+    name: 'Gripper test log',
+    owner: 0,
+    made: 90,
+    changed: 1,
+    starred: true,
+    quotaBytesUsed: 48_210,
+    sheets: [
+      { title: 'Runs', columns: 60, frozenRowCount: 1, cells: testRuns() },
+      {
+        title: 'Per month',
+        cells: {
+          A1: 'Month',
+          B1: 'Passed',
+          A2: '2026-09-01',
+          B2: '75%',
+          A3: '2026-10-01',
+          B3: '81.5%',
+          B4: '=AVERAGE(B2:B3)',
+        },
+      },
+    ],
+  },
+  {
+    name: 'Supplier prices 2026',
+    owner: 0,
+    made: 200,
+    changed: 6,
+    quotaBytesUsed: 9_300,
+    sheets: [
+      {
+        title: 'Sheet1',
+        cells: {
+          A1: 'Part',
+          B1: 'Price',
+          C1: 'Lead time (days)',
+          A2: 'Bearing 6204',
+          B2: '$4.20',
+          C2: '12',
+          A3: 'Belt HTD-5M',
+          B3: '$18\nPrice holds until the end of the year.',
+          C3: '21',
+          A4: 'Part numbers are text',
+          B4: "'00042",
+        },
+      },
+    ],
+  },
+  {
+    name: "Northdock's rollout plan",
+    owner: 6,
+    made: 40,
+    changed: 2,
+    driveId: FACTORY_DRIVE,
+    quotaBytesUsed: 5_100,
+    sheets: [{ title: "Site's steps", cells: { A1: 'Step', B1: 'Day', A2: 'Survey', B2: '2026-12-01', C2: 'TRUE' } }],
+  },
+  {
+    name: 'Line upkeep hours',
+    owner: 4,
+    made: 120,
+    changed: 4,
+    shared: 30,
+    inDomain: true,
+    quotaBytesUsed: 12_700,
+    sheets: [
+      {
+        title: 'Hours',
+        cells: { A1: 'Line', B1: 'Hours', A2: 'North', B2: '1,234.5', A3: 'South', B3: '980', B4: '=SUM(B2:B3)' },
+      },
+    ],
+  },
+  {
+    name: 'Gripper headcount 2024',
+    owner: 0,
+    made: 700,
+    changed: 300,
+    trashed: true,
+    quotaBytesUsed: 2_100,
+    sheets: [{ title: 'Sheet1', cells: { A1: 'Name' } }],
+  },
+  {
+    name: 'Board figures',
+    owner: 0,
+    made: 60,
+    changed: 3,
+    isForApp: false,
+    quotaBytesUsed: 7_700,
+    sheets: [{ title: 'Sheet1', cells: { A1: 'Confidential' } }],
+  },
+];
+
+/** Thirty runs, and far to the right what they come to. */
+function testRuns(): Typed {
+  const heads: Typed = {
+    A1: 'Run',
+    B1: 'Force (N)',
+    C1: 'Passed',
+    AZ1: 'Mean force',
+    AZ2: '=AVERAGE(B2:B31)\nWithout run 0.',
+  };
+  const runs = Array.from({ length: 30 }, (_, index) => {
+    const row = index + 2;
+    return {
+      [`A${row}`]: `${index + 1}`,
+      [`B${row}`]: `${40 + ((index * 7) % 11)}.5`,
+      [`C${row}`]: index % 9 === 0 ? 'FALSE' : 'TRUE',
+    };
+  });
+  return Object.assign(heads, ...runs);
+}
+
+function sheetOf({ title, columns = 26, frozenRowCount, cells }: Plan['sheets'][number], sheetId: number): SheetRecord {
+  const grid = { rowCount: 1_000, columnCount: columns, ...(frozenRowCount !== undefined && { frozenRowCount }) };
+  const placed = Object.entries(cells).map(([address, text]): [string, CellRecord] => {
+    const [, letters = '', row] = /^([A-Z]+)(\d+)$/.exec(address)!;
+    const [entry = '', note] = text.split('\n');
+    return [keyOf(Number(row) - 1, columnAt(letters)), { ...typed(entry), ...(note && { note }) }];
+  });
+  return { sheetId, title, ...grid, cells: Object.fromEntries(placed) };
+}
+
+function fileOf({ people, today }: Company, plan: Plan, id: string): FileRecord {
+  const at = (days: number) => new Date(momentAt(dayPlus(today, -days), '10:20')).toISOString();
+  const { username, email } = people[plan.owner]!;
+  return {
+    id,
+    name: plan.name,
+    owner: { displayName: username, emailAddress: email },
+    createdTime: at(plan.made),
+    modifiedTime: at(plan.changed),
+    ...(plan.owner === 0 && { modifiedByMeTime: at(plan.changed) }),
+    viewedByMeTime: at(plan.changed),
+    ...(plan.shared && { sharedWithMeTime: at(plan.shared) }),
+    ...(plan.driveId && { driveId: plan.driveId }),
+    parents: [plan.driveId ?? 'root'],
+    quotaBytesUsed: plan.quotaBytesUsed ?? 1_024,
+    starred: plan.starred ?? false,
+    trashed: plan.trashed ?? false,
+    inDomain: plan.inDomain ?? false,
+    isForApp: plan.isForApp ?? true,
+  };
+}

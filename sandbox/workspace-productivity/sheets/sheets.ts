@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify';
+import type { World } from '../../state/service.ts';
+import { type Caller, callerOf } from '../api/authorization.ts';
+import { notFound } from '../api/errors.ts';
+import { readMask } from '../api/field-mask.ts';
+import { SHEETS_FIELDS } from '../api/field-names.ts';
+import { readRange } from './a1.ts';
+import {
+  changeSpreadsheet,
+  type FileRecord,
+  filesIn,
+  findSpreadsheet,
+  type SpreadsheetRecord,
+  spreadsheetsIn,
+} from './records.ts';
+import { addSheet, applyRequest, checkSize, setCell } from './requests.ts';
+import { valueRoutes } from './values.ts';
+import { wireSpreadsheet } from './wire.ts';
+
+type ById = { spreadsheetId: string };
+type GetQuery = { ranges?: string | string[]; includeGridData?: string; fields?: string };
+type Draft = { properties?: { title?: string; locale?: string; timeZone?: string }; sheets?: any[] };
+type Batch = { requests?: Record<string, unknown>[]; includeSpreadsheetInResponse?: boolean };
+
+/** Sheets v4 below `/google/v4`. */
+export function sheetRoutes(app: FastifyInstance, world: World): void {
+  app.post<{ Body: Draft }>('/spreadsheets', { config: { googleMethod: 'sheets.spreadsheets.create' } }, (request) =>
+    wireSpreadsheet(createSpreadsheet(world, callerOf(request), request.body ?? {}), { withData: false }),
+  );
+  app.get<{ Params: ById; Querystring: GetQuery }>(
+    '/spreadsheets/:spreadsheetId',
+    { config: { googleMethod: 'sheets.spreadsheets.get' } },
+    (request) => {
+      const found = findSpreadsheet(world, callerOf(request), request.params.spreadsheetId);
+      const ranges = request.query.ranges === undefined ? undefined : [request.query.ranges].flat();
+      const areas = ranges?.map((range) => readRange(range, found.spreadsheet, { cuts: true }));
+      return wireSpreadsheet(found, { areas, withData: wantsData(request.query) });
+    },
+  );
+  app.post<{ Params: { target: string }; Body: Batch }>(
+    '/spreadsheets/:target',
+    { config: { googleMethod: 'sheets.spreadsheets.batchUpdate' } },
+    (request) => batchUpdate(world, callerOf(request), request.params.target, request.body ?? {}),
+  );
+  valueRoutes(app, world);
+}
+
+/** A mask decides alone whether the cells come along; without one `includeGridData` does. */
+function wantsData({ includeGridData, fields }: GetQuery): boolean {
+  if (fields === undefined) return includeGridData === 'true';
+  const mask = readMask(fields, SHEETS_FIELDS);
+  const sheets = mask.get('sheets');
+  return mask.has('*') || (sheets !== undefined && (sheets.size === 0 || sheets.has('data') || sheets.has('*')));
+}
+
+function createSpreadsheet(world: World, { person, email }: Caller, draft: Draft) {
+  const id = `1${world.newId('hex')}${world.newId('hex').slice(0, 11)}`;
+  const { title = 'Untitled spreadsheet', locale = 'en_US', timeZone = 'Etc/GMT' } = draft.properties ?? {};
+  const spreadsheet: SpreadsheetRecord = { id, locale, timeZone, sheets: [] };
+  for (const sheet of draft.sheets ?? [{ properties: { sheetId: 0 } }]) fillSheet(spreadsheet, sheet);
+  checkSize(spreadsheet);
+  const now = new Date(world.now()).toISOString();
+  const file: FileRecord = {
+    id,
+    name: title,
+    owner: { displayName: person.username, emailAddress: email },
+    createdTime: now,
+    modifiedTime: now,
+    modifiedByMeTime: now,
+    viewedByMeTime: now,
+    parents: ['root'],
+    quotaBytesUsed: 1_024,
+    starred: false,
+    trashed: false,
+    inDomain: false,
+    isForApp: true,
+  };
+  world.store.atomically(() => {
+    filesIn(world.store).insert(id, file);
+    spreadsheetsIn(world.store).insert(id, spreadsheet);
+  });
+  return { file, spreadsheet };
+}
+
+const WHOLE_CELL = new Set(['userEnteredValue', 'note', 'userEnteredFormat']);
+
+function fillSheet(spreadsheet: SpreadsheetRecord, { properties, data = [] }: any): void {
+  const sheet = addSheet(spreadsheet, properties);
+  for (const { startRow = 0, startColumn = 0, rowData = [] } of data) {
+    for (const [down, { values = [] }] of rowData.entries()) {
+      for (const [right, cell] of values.entries())
+        setCell(sheet, startRow + down, startColumn + right, cell, WHOLE_CELL);
+    }
+  }
+}
+
+/** All requests are done, or none. */
+function batchUpdate(world: World, caller: Caller, target: string, { requests = [], ...options }: Batch): object {
+  const [, spreadsheetId] = /^(.*):batchUpdate$/s.exec(target) ?? [];
+  if (spreadsheetId === undefined) throw notFound('Requested entity was not found.');
+  const replies = changeSpreadsheet(world, caller, spreadsheetId, (spreadsheet) =>
+    requests.map((request, place) => applyRequest(spreadsheet, request, place)),
+  );
+  if (!options.includeSpreadsheetInResponse) return { spreadsheetId, replies };
+  const updatedSpreadsheet = wireSpreadsheet(findSpreadsheet(world, caller, spreadsheetId), { withData: false });
+  return { spreadsheetId, replies, updatedSpreadsheet };
+}

@@ -1,0 +1,121 @@
+import type { Area } from './a1.ts';
+import { shown } from './cell-entry.ts';
+import { type Effective, effectiveValue } from './formulas.ts';
+import { type CellRecord, type FileRecord, keyOf, type SheetRecord, type SpreadsheetRecord } from './records.ts';
+
+/** A spreadsheet as `spreadsheets.get` answers it; with areas, only their sheets. Grid data is there where `withData`. */
+export function wireSpreadsheet(
+  { file, spreadsheet }: { file: FileRecord; spreadsheet: SpreadsheetRecord },
+  { areas, withData }: { areas?: Area[] | undefined; withData: boolean },
+): object {
+  const sheets = spreadsheet.sheets.filter((sheet) => !areas || areas.some((area) => area.sheet === sheet));
+  return {
+    spreadsheetId: file.id,
+    properties: {
+      title: file.name,
+      locale: spreadsheet.locale,
+      autoRecalc: 'ON_CHANGE',
+      timeZone: spreadsheet.timeZone,
+    },
+    sheets: sheets.map((sheet) => {
+      const own = areas?.filter((area) => area.sheet === sheet) ?? [wholeOf(sheet)];
+      const properties = wireProperties(sheet, spreadsheet.sheets.indexOf(sheet));
+      return { properties, ...(withData && { data: own.map((area) => gridData(spreadsheet, area)) }) };
+    }),
+    spreadsheetUrl: `https://docs.google.com/spreadsheets/d/${file.id}/edit`,
+  };
+}
+
+const wholeOf = (sheet: SheetRecord): Area => ({
+  sheet,
+  top: 0,
+  left: 0,
+  bottom: sheet.rowCount,
+  right: sheet.columnCount,
+});
+
+export function wireProperties(sheet: SheetRecord, index: number): object {
+  const { sheetId, title, rowCount, columnCount, frozenRowCount, hidden } = sheet;
+  const gridProperties = { rowCount, columnCount, frozenRowCount };
+  return { sheetId, title, index, sheetType: 'GRID', gridProperties, hidden };
+}
+
+/** The cells of an area; empty ones at the ends are left out, and so is a start at 0. */
+function gridData(book: SpreadsheetRecord, area: Area): object {
+  const { sheet, top, left } = area;
+  const rows = rowsOf(area, (row, column) => {
+    const cell = sheet.cells[keyOf(row, column)];
+    return cell && wireCell(book, sheet, keyOf(row, column), cell);
+  });
+  const rowData = rows.map((values) => (values.length > 0 ? { values: values.map((value) => value ?? {}) } : {}));
+  return {
+    ...(top > 0 && { startRow: top }),
+    ...(left > 0 && { startColumn: left }),
+    ...(rowData.length > 0 && { rowData }),
+  };
+}
+
+function wireCell(
+  book: SpreadsheetRecord,
+  sheet: SheetRecord,
+  key: string,
+  { entered, format, note }: CellRecord,
+): object {
+  const effective = effectiveValue(book, sheet, key);
+  const formats = format && { userEnteredFormat: { numberFormat: format }, effectiveFormat: { numberFormat: format } };
+  const value = effective && { effectiveValue: effective, formattedValue: formatted(effective, format) };
+  return { userEnteredValue: entered, ...value, ...formats, note };
+}
+
+/** How the values of an area are written: as shown, as they are, or with formulas as their text. */
+export type Rendering = 'FORMATTED_VALUE' | 'UNFORMATTED_VALUE' | 'FORMULA';
+
+/** The values of an area, row by row; empty ones at the ends are left out. */
+export function valuesOf(book: SpreadsheetRecord, area: Area, rendering: Rendering): unknown[][] {
+  const rows = rowsOf(area, (row, column) => {
+    const key = keyOf(row, column);
+    return rendered(book, area.sheet, key, rendering);
+  });
+  return rows.map((values) => values.map((value) => value ?? ''));
+}
+
+function rendered(book: SpreadsheetRecord, sheet: SheetRecord, key: string, rendering: Rendering): unknown {
+  const cell = sheet.cells[key];
+  if (!cell?.entered) return undefined;
+  if (rendering === 'FORMULA' && 'formulaValue' in cell.entered) return cell.entered.formulaValue;
+  const effective = effectiveValue(book, sheet, key);
+  if (!effective) return undefined;
+  const asShown = rendering === 'FORMATTED_VALUE' || 'errorValue' in effective;
+  return asShown ? formatted(effective, cell.format) : Object.values(effective)[0];
+}
+
+const ERRORS: Record<string, string> = {
+  DIVIDE_BY_ZERO: '#DIV/0!',
+  NAME: '#NAME?',
+  REF: '#REF!',
+  VALUE: '#VALUE!',
+};
+
+function formatted(value: Effective, format: CellRecord['format']): string {
+  if ('errorValue' in value) return ERRORS[value.errorValue.type] ?? '#ERROR!';
+  if ('numberValue' in value) return shown(value.numberValue, format);
+  return 'boolValue' in value ? String(value.boolValue).toUpperCase() : value.stringValue;
+}
+
+/** Row by row what `read` finds, without what is undefined at the end of rows, and without such rows at the end. */
+function rowsOf<T>(area: Area, read: (row: number, column: number) => T | undefined): (T | undefined)[][] {
+  const used = Object.keys(area.sheet.cells).map((key) => key.split(',').map(Number) as [number, number]);
+  const inside = used.filter(
+    ([row, column]) => row >= area.top && row < area.bottom && column >= area.left && column < area.right,
+  );
+  const rows: (T | undefined)[][] = [];
+  for (const [row, column] of inside.sort(([a, b], [c, d]) => a - c || b - d)) {
+    const value = read(row, column);
+    if (value === undefined) continue;
+    while (rows.length <= row - area.top) rows.push([]);
+    const values = rows[row - area.top]!;
+    while (values.length < column - area.left) values.push(undefined);
+    values.push(value);
+  }
+  return rows;
+}
