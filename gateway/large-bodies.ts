@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { endOfString } from '../subgraphs/json-text.ts';
 import { badRequest, LARGEST } from './http.ts';
 
 /** The largest body at `/graphql`, in bytes: the largest mail, 36,700,160 bytes, as a JSON string with room for its escapes. */
@@ -50,18 +51,6 @@ export function checkValues(json: string): void {
     if (values > MOST_VALUES)
       throw badRequest(`a body larger than ${LARGEST} bytes holds ${MOST_VALUES} values at most`, 413);
   }
-}
-
-function endOfString(json: string, start: number): number {
-  let end = json.indexOf('"', start + 1);
-  while (end !== -1 && isEscaped(json, end)) end = json.indexOf('"', end + 1);
-  return end === -1 ? json.length : end;
-}
-
-function isEscaped(json: string, at: number): boolean {
-  let backslashes = 0;
-  while (json.charCodeAt(at - 1 - backslashes) === 92) backslashes++;
-  return backslashes % 2 === 1;
 }
 
 /** A body of undeclared length has the usual limit. */

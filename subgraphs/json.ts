@@ -1,3 +1,5 @@
+import { isDeeperThan } from './json-text.ts';
+
 /** An integer kept as its digits; `JSON.stringify` writes it without quotes. */
 export type RawNumber = { readonly rawJSON: string };
 
@@ -38,7 +40,7 @@ class UnkeptJson extends Error {}
  * nested too deeply, or has a number that a double cannot hold.
  */
 export function readJsonToSend(text: string): unknown {
-  if (isDeep(text)) throw new UnkeptJson(TOO_DEEP);
+  if (isDeeperThan(DEEPEST_JSON, text)) throw new UnkeptJson(TOO_DEEP);
   return lossless.parse(text, (_key, value, { source }) => {
     if (isLossy(value, source)) return lossless.rawJSON(source);
     if (isOutOfRange(value, source)) throw new UnkeptJson(OUT_OF_RANGE);
@@ -64,22 +66,6 @@ export function faultInJson(value: unknown): string | undefined {
 function isOutOfRange(value: unknown, source: string | undefined): boolean {
   if (typeof value !== 'number') return false;
   return !Number.isFinite(value) || (value === 0 && /[1-9]/.test(source?.replace(/e.*/i, '') ?? ''));
-}
-
-/** Whether the brackets of a text, those within strings left out, are nested too deeply. */
-function isDeep(text: string): boolean {
-  let depth = 0;
-  let inString = false;
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at];
-    if (inString && sign === '\\') at++;
-    else if (sign === '"') inString = !inString;
-    else if (inString) continue;
-    else if (sign === '[' || sign === '{') depth++;
-    else if (sign === ']' || sign === '}') depth--;
-    if (depth > DEEPEST_JSON) return true;
-  }
-  return false;
 }
 
 /** Whether a text is an integer as JSON writes one: without zeros at its start. */

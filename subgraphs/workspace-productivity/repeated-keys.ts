@@ -1,3 +1,5 @@
+import { endOfString } from '../json-text.ts';
+
 /**
  * Where a JSON text, which is sound, has the same key twice in one object: the keys that lead there, that one last. A parser keeps the last of
  * the two and says nothing.
@@ -11,7 +13,7 @@ export function repeatedKey(json: string): string[] | undefined {
     else if (sign === '[') open.push(null);
     else if (sign === '}' || sign === ']') open.pop();
     else if (sign === '"') {
-      const end = endOfString(json, at);
+      const end = endOfString(json, at) + 1;
       const object = open.at(-1);
       if (object && isKey(json, end)) {
         object.last = JSON.parse(json.slice(at, end));
@@ -22,13 +24,6 @@ export function repeatedKey(json: string): string[] | undefined {
     }
   }
   return undefined;
-}
-
-/** Behind the quote that closes the string which begins there. */
-function endOfString(json: string, start: number): number {
-  let at = start + 1;
-  while (json[at] !== '"') at += json[at] === '\\' ? 2 : 1;
-  return at + 1;
 }
 
 function isKey(json: string, after: number): boolean {

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Values } from '../../endpoint.ts';
-import { readJson } from '../../json.ts';
+import { DEEPEST_JSON, readJson } from '../../json.ts';
+import { isDeeperThan } from '../../json-text.ts';
 import type { Identity, NewEvent, Registration } from './event.ts';
-
-/** How deep objects and arrays of a delivery may be nested; what goes deeper could not be answered. */
-const DEEPEST = 1_000;
 
 const EVENT_NAME = /^[\w.-]{1,100}$/;
 
@@ -41,7 +39,7 @@ export function historyItemsOf({ history_items: items }: Values): Values[] {
 
 /** The payload of a delivery that was read as text; undefined where it is no event. */
 export function parseDelivery(text: string): Values | undefined {
-  if (isTooDeep(text)) return undefined;
+  if (isDeeperThan(DEEPEST_JSON, text)) return undefined;
   try {
     const value = readJson(text) as Values | null;
     return typeof value?.event === 'string' && EVENT_NAME.test(value.event) ? value : undefined;
@@ -74,27 +72,4 @@ function textOf(body: Buffer): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Counts brackets outside of strings, since parsing and writing deep values recurses. */
-function isTooDeep(text: string): boolean {
-  let depth = 0;
-  for (let at = 0; at < text.length; at++) {
-    const char = text[at];
-    if (char === '"') at = endOfString(text, at);
-    else if (char === '[' || char === '{') depth += 1;
-    else if (char === ']' || char === '}') depth -= 1;
-    if (depth > DEEPEST) return true;
-  }
-  return false;
-}
-
-/** Where the string ends whose opening quote is at `start`; the end of the text for one that is not closed. */
-function endOfString(text: string, start: number): number {
-  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
-    let run = end;
-    while (text[run - 1] === '\\') run -= 1;
-    if ((end - run) % 2 === 0) return end;
-  }
-  return text.length;
 }

@@ -1,0 +1,25 @@
+/** The index of the quote that closes the string which opens at `start`, or of the end of the text where none does. */
+export function endOfString(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1);
+  while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+  return end === -1 ? text.length : end;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let backslashes = 0;
+  while (text[at - 1 - backslashes] === '\\') backslashes++;
+  return backslashes % 2 === 1;
+}
+
+/** Whether objects and arrays of a JSON text are nested deeper than `levels`. It is asked before parsing, which recurses. */
+export function isDeeperThan(levels: number, text: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === '"') at = endOfString(text, at);
+    else if (sign === '[' || sign === '{') depth++;
+    else if (sign === ']' || sign === '}') depth--;
+    if (depth > levels) return true;
+  }
+  return false;
+}
