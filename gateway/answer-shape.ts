@@ -14,10 +14,11 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { isLeftOut } from './conditions.ts';
+import { isLeftOut } from '../subgraphs/conditions.ts';
+import { isJsonObject } from '../subgraphs/json.ts';
 import type { AnswerPath } from './entities-at.ts';
 import { outerName } from './inner-aliases.ts';
-import { isJsonObject, type Json, JsonObject, own } from './json-object.ts';
+import { type Json, JsonObject, own } from './json-object.ts';
 import { leafCheck } from './leaf-values.ts';
 import { DOWNSTREAM } from './plan-execution.ts';
 

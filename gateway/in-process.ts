@@ -1,20 +1,12 @@
 import type { GraphQLDataSource } from '@apollo/gateway';
-import {
-  type DocumentNode,
-  type ExecutionResult,
-  execute,
-  GraphQLError,
-  getOperationAST,
-  parse,
-  subscribe,
-} from 'graphql';
+import { type DocumentNode, type ExecutionResult, execute, getOperationAST, parse, subscribe } from 'graphql';
 import type { LRUCache } from 'lru-cache';
 import type { Context } from '../subgraphs/context.ts';
 import { formatErrors, type Outside } from '../subgraphs/formatted-errors.ts';
 import { Origins } from '../subgraphs/origins.ts';
 import type { Subgraph } from '../subgraphs/subgraph.ts';
 import { BARE_DOCUMENT_FACTOR, boundedCache } from './caches.ts';
-import type { SubgraphLink } from './link.ts';
+import { type SubgraphLink, withErrorObjects } from './link.ts';
 import { log } from './log.ts';
 import type { ContextValue } from './request-context.ts';
 import { withoutValues } from './request-errors.ts';
@@ -56,15 +48,7 @@ async function* formattedEvents(
   for await (const event of events) yield streamed(event, origins);
 }
 
-/** Sockets write errors that are objects of their class. */
-function streamed(result: ExecutionResult, origins: Origins): ExecutionResult {
-  const { data, errors } = formatted(result, origins);
-  if (!errors) return { data };
-  return {
-    data,
-    errors: errors.map(({ message, path, extensions }) => new GraphQLError(message, { path, extensions })),
-  };
-}
+const streamed = (result: ExecutionResult, origins: Origins) => withErrorObjects(formatted(result, origins));
 
 function formatted({ data, errors }: ExecutionResult, origins: Origins): ExecutionResult {
   const told = errors ? formatErrors({ data, errors }, origins, OUTSIDE) : [];

@@ -1,5 +1,5 @@
 import type { GraphQLDataSource } from '@apollo/gateway';
-import type { DocumentNode, ExecutionResult } from 'graphql';
+import { type DocumentNode, type ExecutionResult, GraphQLError } from 'graphql';
 
 /** A subgraph as the gateway uses it, in this process or in another one. */
 export type SubgraphLink = {
@@ -12,3 +12,12 @@ export type SubgraphLink = {
     signal: AbortSignal,
   ): Promise<AsyncIterable<ExecutionResult> | ExecutionResult>;
 };
+
+/** An event whose errors are formatted or came as JSON, with errors that are objects of their class, as sockets write them. */
+export function withErrorObjects({ errors, ...event }: ExecutionResult): ExecutionResult {
+  if (!errors) return event;
+  return {
+    ...event,
+    errors: errors.map(({ message, path, extensions }) => new GraphQLError(message, { path, extensions })),
+  };
+}

@@ -1,4 +1,5 @@
-import { isJsonObject, type Json, own, put } from './json-object.ts';
+import { isJsonObject } from '../subgraphs/json.ts';
+import { type Json, own, put } from './json-object.ts';
 
 /**
  * Merges what was fetched into what is there: objects key by key, lists of the same length item by item; anything else is replaced.

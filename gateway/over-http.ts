@@ -4,9 +4,10 @@ import got, { TimeoutError } from 'got';
 import { type DocumentNode, type ExecutionResult, GraphQLError, print } from 'graphql';
 import { createClient } from 'graphql-sse';
 import type { ErrorCode } from '../subgraphs/errors.ts';
+import { isUnsent } from '../subgraphs/exchange.ts';
 import { readJson } from '../subgraphs/json.ts';
 import { withoutSecrets } from '../subgraphs/secrets.ts';
-import type { SubgraphLink } from './link.ts';
+import { type SubgraphLink, withErrorObjects } from './link.ts';
 import type { ContextValue, RequestContext } from './request-context.ts';
 
 /** By this header a subgraph knows the gateway that it was started for. */
@@ -62,14 +63,11 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
 
 type Sent = { query: string; variables: Record<string, unknown> | undefined };
 
-/** Faults before a byte of the request has left. */
-const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
-
 /** What an answer that did not come means: of a mutation it is unknown whether it was done, unless nothing can have been sent. */
 function lost(name: string, { query }: Sent, error: unknown): ExecutionResult {
   const { code = 'no answer' } = error as { code?: string };
   const timedOut = error instanceof TimeoutError;
-  if (UNSENT.has(code) || (timedOut && error.event === 'connect')) return unreachable(name, code);
+  if (isUnsent(error)) return unreachable(name, code);
   if (query.trimStart().startsWith('mutation')) {
     return failure(name, 'OUTCOME_UNKNOWN', 'sent no answer, so whether the write was done is unknown');
   }
@@ -107,7 +105,7 @@ async function* guarded(
   signal: AbortSignal,
 ): AsyncGenerator<ExecutionResult> {
   try {
-    for await (const event of events) yield revived(event);
+    for await (const event of events) yield withErrorObjects(event);
   } catch (error) {
     if (!signal.aborted) yield unreachable(name, (error as Error).message);
   }
@@ -116,15 +114,6 @@ async function* guarded(
 /** The gateway may know secrets that the subgraph does not. */
 const withoutSecretsIn = (result: ExecutionResult): ExecutionResult =>
   result.errors ? { ...result, errors: withoutSecrets(result.errors) } : result;
-
-/** Errors that came as JSON, as errors again. */
-function revived({ errors, ...event }: ExecutionResult): ExecutionResult {
-  if (!errors) return event;
-  return {
-    ...event,
-    errors: errors.map(({ message, path, extensions }) => new GraphQLError(message, { path, extensions })),
-  };
-}
 
 /** The SDL of a subgraph apart; undefined where it cannot be reached. Throws where it refuses the secret. */
 export async function sdlOf(name: string, url: string, secret: string): Promise<string | undefined> {

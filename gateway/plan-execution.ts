@@ -1,10 +1,11 @@
 import type { ApolloGateway, GraphQLDataSource } from '@apollo/gateway';
 import type { FetchNode, PlanNode, ResponsePath } from '@apollo/query-planner';
 import { GraphQLError, isExecutableDefinitionNode, Kind, parse, type SelectionSetNode } from 'graphql';
-import { isLeftOut } from './conditions.ts';
+import { isLeftOut } from '../subgraphs/conditions.ts';
+import { isJsonObject } from '../subgraphs/json.ts';
 import { type AnswerPath, entitiesAt, pathsAt } from './entities-at.ts';
 import { outerName } from './inner-aliases.ts';
-import { isJsonObject, type Json, JsonObject, own } from './json-object.ts';
+import { type Json, JsonObject, own } from './json-object.ts';
 import { log } from './log.ts';
 import { merge } from './merge.ts';
 import { representationsOf } from './representations.ts';

@@ -1,5 +1,6 @@
 import type { QueryPlanSelectionNode } from '@apollo/query-planner';
-import { isJsonObject, type Json, JsonObject, own } from './json-object.ts';
+import { isJsonObject } from '../subgraphs/json.ts';
+import { type Json, JsonObject, own } from './json-object.ts';
 
 /** The representations of entities, each once, and by their indexes the entities that each is of. */
 export type Representations = { representations: Json[]; holders: number[][] };

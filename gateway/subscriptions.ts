@@ -13,7 +13,7 @@ import {
   valueFromASTUntyped,
   visit,
 } from 'graphql';
-import { isLeftOut } from './conditions.ts';
+import { isLeftOut } from '../subgraphs/conditions.ts';
 import type { Answer, Opened } from './fan-out.ts';
 import type { SubgraphLink } from './link.ts';
 import { RequestContext } from './request-context.ts';

@@ -1,12 +1,5 @@
-import {
-  GraphQLIncludeDirective,
-  type GraphQLObjectType,
-  type GraphQLResolveInfo,
-  GraphQLSkipDirective,
-  getDirectiveValues,
-  Kind,
-  type SelectionSetNode,
-} from 'graphql';
+import { type GraphQLObjectType, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
+import { isLeftOut } from './conditions.ts';
 import type { Context } from './context.ts';
 import type { Values } from './endpoint.ts';
 import { notFound } from './errors.ts';
@@ -102,8 +95,7 @@ function selects(
   fields: ReadonlySet<string>,
 ): boolean {
   return (set?.selections ?? []).some((node) => {
-    if (getDirectiveValues(GraphQLSkipDirective, node, info.variableValues)?.if === true) return false;
-    if (getDirectiveValues(GraphQLIncludeDirective, node, info.variableValues)?.if === false) return false;
+    if (isLeftOut(node, info.variableValues)) return false;
     if (node.kind === Kind.FIELD) return fields.has(node.name.value);
     const part = node.kind === Kind.FRAGMENT_SPREAD ? info.fragments[node.name.value]! : node;
     return (part.typeCondition?.name.value ?? type) === type && selects(part.selectionSet, info, type, fields);

@@ -2,7 +2,7 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { promisify } from 'node:util';
 import { brotliDecompress, unzip } from 'node:zlib';
-import got, { type Got } from 'got';
+import got, { type Got, TimeoutError } from 'got';
 import type { WireRequest } from './endpoint.ts';
 
 /** An answer as it came, its body as text. */
@@ -86,6 +86,17 @@ export async function exchange(client: Got, request: WireRequest, options: Excha
     const { response } = error as { response?: { statusCode: number } };
     return { error: tooLarge.signal.aborted ? tooLargeFor(largest, response?.statusCode) : error };
   }
+}
+
+/** Faults before a byte of the request has left. */
+const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+const UNSENT_PHASES = new Set(['lookup', 'connect', 'secureConnect']);
+
+/** Whether an exchange failed before a byte of its request has left. */
+export function isUnsent(error: unknown): boolean {
+  const { code = '', cause } = error as { code?: string; cause?: { code?: string } };
+  if (UNSENT.has(code) || UNSENT.has(cause?.code ?? '')) return true;
+  return error instanceof TimeoutError && UNSENT_PHASES.has(error.event);
 }
 
 type Received = Omit<Answered, 'body'> & { body: string | Uint8Array };

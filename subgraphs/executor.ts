@@ -4,8 +4,9 @@ import { findTool, type Tool } from './catalogue.ts';
 import type { Context } from './context.ts';
 import { buildRequest, type Endpoint, type Lookup, type Values, type WireRequest } from './endpoint.ts';
 import { badInput, ToolError } from './errors.ts';
+import { isJsonObject } from './json.ts';
 import { misfitError, type Origin } from './origins.ts';
-import { isRecord, Misfit, recordAt } from './replies.ts';
+import { Misfit, recordAt } from './replies.ts';
 import type { Upstream } from './upstream.ts';
 
 /** A read on its way: two with the same key in one request are one call. */
@@ -95,7 +96,7 @@ export function answerOf(row: Endpoint<any>, reply: unknown, values: Values, ori
 }
 
 function checkReply({ mayBeEmpty }: Endpoint<any>, reply: unknown): asserts reply is Values {
-  if (!isRecord(reply)) throw new Misfit('it is no object');
+  if (!isJsonObject(reply)) throw new Misfit('it is no object');
   if (!mayBeEmpty && Object.keys(reply).length === 0) throw new Misfit('it is empty');
 }
 

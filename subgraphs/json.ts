@@ -1,5 +1,9 @@
 import { isDeeperThan } from './json-text.ts';
 
+/** Whether a value of JSON is an object: neither a list nor null. */
+export const isJsonObject = (value: unknown): value is Record<string, any> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** An integer kept as its digits; `JSON.stringify` writes it without quotes. */
 export type RawNumber = { readonly rawJSON: string };
 

@@ -5,7 +5,7 @@ import { BodySchema, type Spelling } from './body-schema.ts';
 import type { Tool } from './catalogue.ts';
 import type { Endpoint, Values } from './endpoint.ts';
 import { badInput } from './errors.ts';
-import { jsonFault, readJsonToSend } from './json.ts';
+import { isJsonObject, jsonFault, readJsonToSend } from './json.ts';
 
 /** The body of a tool with a mode: what describes it, and what makes the text to send of the arguments. */
 export type Mode = {
@@ -55,14 +55,12 @@ function makeMode(
       if (/(?<!\\)(\\\\)*\\u[dD][89a-fA-F]/.test(text))
         throw badInput(argument, 'holds a lone surrogate, which is no character');
       const plain: unknown = JSON.parse(text);
-      if (!isObject(plain)) throw badInput(argument, 'must be a JSON object');
+      if (!isJsonObject(plain)) throw badInput(argument, 'must be a JSON object');
       if (!anyObject && !validate(plain)) throw misfit(argument, faultsOf(validate.errors));
       return value as Values;
     },
   };
 }
-
-const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function given({ body, requestBody }: Values, schema: BodySchema): { value: unknown; argument: string } {
   if (body != null && requestBody != null)

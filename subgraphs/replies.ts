@@ -1,12 +1,10 @@
 import type { Values } from './endpoint.ts';
+import { isJsonObject } from './json.ts';
 
 /** A reply, or a part of one, that is not what its endpoint promises. The message holds nothing that upstream said. */
 export class Misfit extends Error {
   override name = 'Misfit';
 }
-
-export const isRecord = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The records of a list in a reply, each perhaps made into another. A service written in Go has null for an empty list. A record that
@@ -30,7 +28,7 @@ export function optionalRowsOf<Row = Values>(list: unknown, make?: (row: any) =>
 }
 
 function rowOf(row: unknown, make: ((row: any) => unknown) | undefined): unknown {
-  if (!isRecord(row)) return new Misfit('an item of a list is no object');
+  if (!isJsonObject(row)) return new Misfit('an item of a list is no object');
   if (!make) return row;
   try {
     return make(row);
@@ -53,6 +51,6 @@ export function identified(reply: Values): Values {
 /** The record under a key of a reply. */
 export function recordAt(reply: Values, key: string): Values {
   const record = Object.hasOwn(reply, key) ? reply[key] : undefined;
-  if (!isRecord(record)) throw new Misfit(`${key} is missing`);
+  if (!isJsonObject(record)) throw new Misfit(`${key} is missing`);
   return record;
 }

@@ -14,9 +14,9 @@ import type { Entity, Reader } from './context.ts';
 import type { Endpoint, Values } from './endpoint.ts';
 import { checkKey, isOwn, keysOf, lookUp, ownProperty, type Resolver } from './entities.ts';
 import { callEndpoint } from './executor.ts';
+import { isJsonObject } from './json.ts';
 import { modeOf } from './mode.ts';
 import { addressOf } from './reference.ts';
-import { isRecord } from './replies.ts';
 
 type Field = GraphQLField<any, any>;
 type Tool = ReturnType<typeof findTool>;
@@ -207,7 +207,7 @@ function modeResolver(
     if (args.mode === 'GET_REQUEST_SCHEMA') return { requestSchema: mode.describe() };
     const body = JSON.stringify(mode.read(args));
     const record = await callEndpoint(context, tool.name, row, args, { parent: ofParent(source), body });
-    if (isRecord(record)) checkKey(record, keys);
+    if (isJsonObject(record)) checkKey(record, keys);
     return { [row.mode!]: record };
   };
 }

@@ -15,7 +15,7 @@ import { Context, type Surroundings } from './context.ts';
 import type { Values } from './endpoint.ts';
 import { lookUp, type Resolver } from './entities.ts';
 import { badInput, type ToolError } from './errors.ts';
-import { isRecord } from './replies.ts';
+import { isJsonObject } from './json.ts';
 import { answerFields, entityOf, type Table } from './resolvers.ts';
 import { DateTime, DateValue, JSONValue, LocalDateTime, LocalTime } from './scalars.ts';
 
@@ -99,7 +99,7 @@ export function buildSubgraph({ name, table, spelling, surroundings, readers = {
     (type): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('_'),
   );
   // A text or a list where an object is due is no object without properties.
-  for (const type of types) type.isTypeOf = isRecord;
+  for (const type of types) type.isTypeOf = isJsonObject;
   const stray = Object.keys(table).find((type) => !schema.getType(type));
   if (stray) throw new Error(`${name} answers ${stray}, which is not in its schema`);
   const known = Object.assign(

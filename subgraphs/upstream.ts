@@ -1,7 +1,7 @@
 import { RequestError, TimeoutError } from 'got';
 import type { WireRequest } from './endpoint.ts';
 import { type ErrorCode, type ErrorDetails, ToolError } from './errors.ts';
-import { type Answered, exchange, newClient, type Outcome, Unreadable } from './exchange.ts';
+import { type Answered, exchange, isUnsent, newClient, type Outcome, Unreadable } from './exchange.ts';
 import { readJson } from './json.ts';
 import { misfitError } from './origins.ts';
 import { notSent, type Outages } from './outages.ts';
@@ -64,9 +64,6 @@ export const RETRIES = 2;
 /** How much of an answer is read, in bytes after decompression, unless the call says otherwise. */
 const LARGEST_ANSWER = 20 * 1024 * 1024;
 const TRANSIENT = new Set([429, 502, 503, 504]);
-/** Faults before a byte of the request has left. */
-const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
-const UNSENT_PHASES = new Set(['lookup', 'connect', 'secureConnect']);
 
 /**
  * A service at an address. Calls have deadlines for every phase and for the whole; reads and repeatable writes are tried again twice
@@ -208,13 +205,10 @@ const redirected = (): Refusal => ({
 /** A call that got no answer. Whether a write was done is unknown unless nothing of it can have been sent. */
 function broken(error: unknown, service: Service, options: SendOptions): Settled {
   if (error instanceof Unreadable) return misfitting(error.message, service, options, error.statusCode);
-  const { code = '', cause } = error as { code?: string; cause?: { code?: string } };
+  const { code = '' } = error as { code?: string };
   const timedOut =
     error instanceof TimeoutError || code === 'ETIMEDOUT' || code === 'ERR_ABORTED' || !(error instanceof RequestError);
-  const unsent =
-    UNSENT.has(code) ||
-    UNSENT.has(cause?.code ?? '') ||
-    (error instanceof TimeoutError && UNSENT_PHASES.has(error.event));
+  const unsent = isUnsent(error);
   const details = about(service, options);
   if (options.signal?.aborted) {
     return { fault: new ToolError('UPSTREAM_TIMEOUT', `${service.name}: the caller went away`, details), again: false };

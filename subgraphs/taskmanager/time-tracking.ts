@@ -5,11 +5,11 @@ import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
 import { lookUp, own } from '../entities.ts';
 import { badInput } from '../errors.ts';
 import { callEndpoint } from '../executor.ts';
-import { readJson } from '../json.ts';
+import { isJsonObject, readJson } from '../json.ts';
 import { modeOf } from '../mode.ts';
 import { snakeCase } from '../names.ts';
 import { addressOf, byId, knowing, lacking, reference } from '../reference.ts';
-import { isRecord, listOf, Misfit, rowsOf } from '../replies.ts';
+import { listOf, Misfit, rowsOf } from '../replies.ts';
 import { customTaskIds, parentTaskIds, taskNamed } from './custom-task-ids.ts';
 import { assigneeGroups, checkOnePlace, checkUpdate, wholeNumber } from './time-tracking-arguments.ts';
 import type {
@@ -213,7 +213,7 @@ export async function readTimeEntry(address: Values, context: Context): Promise<
 function timeEntry({ data }: Values): Values | null {
   const [entry] = [data ?? []].flat();
   if (entry === undefined) return null;
-  if (!isRecord(entry)) throw new Misfit('data is no time entry');
+  if (!isJsonObject(entry)) throw new Misfit('data is no time entry');
   return timeEntryRow(entry);
 }
 

@@ -6,6 +6,7 @@ import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
 import type { Resolver } from '../entities.ts';
 import { badInput } from '../errors.ts';
 import { callEndpoint } from '../executor.ts';
+import { isJsonObject } from '../json.ts';
 import { type Mode, modeOf } from '../mode.ts';
 import { personEmail } from '../names.ts';
 import { checkBatch, describeBatch } from './batch.ts';
@@ -76,7 +77,9 @@ async function sendBatch(_parent: unknown, args: Values, context: Context, info:
   for (const [index, item] of items.entries())
     checkSize(JSON.stringify(item), LARGEST.call, args, `the call /batch/${index} has `);
   await send('batch', context, args, text);
-  return { receipts: items.map((item) => receiptOf(isObject(item) ? item : {}, strict, isObject(item) && item.type)) };
+  return {
+    receipts: items.map((item) => receiptOf(isJsonObject(item) ? item : {}, strict, isJsonObject(item) && item.type)),
+  };
 }
 
 const toolName = (type: CallType) =>
@@ -112,11 +115,8 @@ function checkSize(text: string, largest: number, args: Values, what = ''): void
 
 const bodyArgument = ({ body }: Values) => (body == null ? 'requestBody' : 'body');
 
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function withMessageId(call: unknown): unknown {
-  if (!isObject(call)) return call;
+  if (!isJsonObject(call)) return call;
   const { messageId } = call;
   return { ...call, messageId: messageId == null || messageId === '' ? randomUUID() : messageId };
 }

@@ -1,5 +1,5 @@
 import { badInput, type ToolError } from '../errors.ts';
-import { jsonFault, type RawNumber, readJsonToSend } from '../json.ts';
+import { isJsonObject, jsonFault, type RawNumber, readJsonToSend } from '../json.ts';
 import { repeatedKey } from './repeated-keys.ts';
 
 /** What a cell is given; its JSON type is kept. */
@@ -135,8 +135,7 @@ function readRowOfCells(argument: string, row: string, cells: unknown): [column:
   return read;
 }
 
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !isRaw(value);
+const isObject = (value: unknown): value is object => isJsonObject(value) && !isRaw(value);
 
 const isRaw = (value: object): value is RawNumber => 'rawJSON' in value && Object.isFrozen(value);
 

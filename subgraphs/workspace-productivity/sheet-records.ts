@@ -1,6 +1,7 @@
 import type { Values } from '../endpoint.ts';
 import { badInput, ToolError } from '../errors.ts';
-import { isRecord, Misfit, rowsOf } from '../replies.ts';
+import { isJsonObject } from '../json.ts';
+import { Misfit, rowsOf } from '../replies.ts';
 import { columnLetters } from './cells.ts';
 
 /** A spreadsheet with its sheets, of the reply's metadata. */
@@ -28,7 +29,7 @@ export function spreadsheetOf({ spreadsheetId, spreadsheetUrl, properties, sheet
 
 /** What is written is measured by the grid; a sheet of another kind has none. */
 function checkGrid(grid: unknown): void {
-  const counts = isRecord(grid) ? [grid.rowCount, grid.columnCount] : [];
+  const counts = isJsonObject(grid) ? [grid.rowCount, grid.columnCount] : [];
   if (counts.length === 0 || !counts.every(Number.isInteger)) throw new Misfit('gridProperties has no counts');
 }
 
