@@ -23,3 +23,22 @@ export function isDeeperThan(levels: number, text: string): boolean {
   }
   return false;
 }
+
+/** Whether so many digits follow each other somewhere; looks at one character in `count`, which a regular expression would not. */
+export function hasDigits(count: number, text: string): boolean {
+  for (let at = count - 1; at < text.length; at += count) {
+    if (!isDigit(text, at)) continue;
+    let start = at;
+    while (isDigit(text, start - 1)) start--;
+    let end = at + 1;
+    while (isDigit(text, end)) end++;
+    if (end - start >= count) return true;
+    at = end;
+  }
+  return false;
+}
+
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 48 && code <= 57;
+}

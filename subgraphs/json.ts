@@ -1,4 +1,4 @@
-import { isDeeperThan } from './json-text.ts';
+import { hasDigits, isDeeperThan } from './json-text.ts';
 
 /** Whether a value of JSON is an object: neither a list nor null. */
 export const isJsonObject = (value: unknown): value is Record<string, any> =>
@@ -22,15 +22,17 @@ export function keepDigits(_key: string, value: unknown, context?: Source): unkn
   return isLossy(value, context?.source) ? context!.source : value;
 }
 
-/** Where a value may be an integer beyond 2^53-1, which has 16 digits or more. What only looks so, within a text, does no harm. */
+/** The digits of the least integer that a double may not hold, which is 2^53. */
+const LOSSY_DIGITS = 16;
+/** Where a value may be such an integer. What only looks so, within a text, does no harm. */
 const MAY_BE_LOSSY = /(?:^|[:[,])\s*-?\d{16}/;
 
 /**
  * JSON as a value in which no digit is lost: an integer beyond 2^53-1 becomes a string of its digits. A reviver makes parsing six times
- * as dear, so that it is used only where a long integer may be.
+ * as slow, so that it is used only where a long integer may be.
  */
 export function readJson(text: string): unknown {
-  return MAY_BE_LOSSY.test(text) ? lossless.parse(text, keepDigits) : JSON.parse(text);
+  return hasDigits(LOSSY_DIGITS, text) && MAY_BE_LOSSY.test(text) ? lossless.parse(text, keepDigits) : JSON.parse(text);
 }
 
 /** Deeper than this no JSON is taken. */

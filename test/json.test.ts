@@ -1,6 +1,7 @@
-import { assert, bigInt, constantFrom, oneof, property } from 'fast-check';
+import { array, assert, bigInt, constantFrom, nat, oneof, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { rawNumber, readJson, readJsonToSend } from '../subgraphs/json.ts';
+import { hasDigits } from '../subgraphs/json-text.ts';
 
 /** Integers that a GraphQL Int cannot hold, most of which JavaScript's numbers cannot hold either. */
 const wide = oneof(
@@ -20,6 +21,19 @@ test('what is read keeps every digit of an integer, as a number where one can ho
       expect(read.id).toBe(isSafe(integer) ? Number(integer) : String(integer));
       expect(read.list).toEqual([[read.id]]);
     }),
+  );
+});
+
+test('digits in a row are found wherever they are', () => {
+  const before = array(nat({ max: 15 }), { maxLength: 6 });
+  const gaps = constantFrom('x', ', ', '"abcdefghijklmnop"');
+  assert(
+    property(before, constantFrom(15, 16, 17, 40), gaps, (lengths, last, gap) => {
+      const text = [...lengths, last].map((length) => '7'.repeat(length)).join(gap);
+
+      expect(hasDigits(16, text)).toBe(/\d{16}/.test(text));
+    }),
+    { seed: 16, numRuns: 500 },
   );
 });
 
