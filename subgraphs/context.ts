@@ -33,45 +33,70 @@ export type Surroundings = {
   grants?: Grants | undefined;
 };
 
+/** What all views of one request share. */
+type Shared = { loaders: Map<string, DataLoader<any, any, any>>; outages: Outages; items: number };
+
 /** One request, or one event of a subscription: what is read in it is read once. */
 export class Context {
   readonly surroundings: Surroundings;
   readonly signal: AbortSignal | undefined;
   /** When the time of the whole operation is over, in Unix milliseconds. */
   readonly endsAt: number;
-  /** Which services are down, as far as this request has seen. */
-  readonly outages = new Outages();
-  // Not `#`-private: a view of one field is made of the context by inheritance.
-  private readonly loaders = new Map<string, DataLoader<any, any, any>>();
-  private readonly noteOrigin?: (origin: Origin) => void;
+  private readonly shared: Shared;
+  private readonly noteOrigin: ((origin: Origin) => void) | undefined;
 
   /**
    * @param signal aborts when whoever asked has gone away
    * @param endsAt without it 30 seconds from now; `Infinity` for a stream, whose calls each have their own deadline
    */
-  constructor(surroundings: Surroundings, signal?: AbortSignal, endsAt = Date.now() + WHOLE_OPERATION) {
+  constructor(
+    surroundings: Surroundings,
+    signal?: AbortSignal,
+    endsAt = Date.now() + WHOLE_OPERATION,
+    shared: Shared = { loaders: new Map(), outages: new Outages(), items: 0 },
+    noteOrigin?: (origin: Origin) => void,
+  ) {
     this.surroundings = surroundings;
     this.signal = signal;
     this.endsAt = endsAt;
+    this.shared = shared;
+    this.noteOrigin = noteOrigin;
+  }
+
+  /** Which services are down, as far as this request has seen. */
+  get outages(): Outages {
+    return this.shared.outages;
   }
 
   /** The loader of that name in this request, made when it is first asked for. */
   loader<Loader extends DataLoader<any, any, any>>(name: string, make: () => Loader): Loader {
-    const loader = this.loaders.get(name) ?? make();
-    this.loaders.set(name, loader);
+    const { loaders } = this.shared;
+    const loader = loaders.get(name) ?? make();
+    loaders.set(name, loader);
     return loader as Loader;
   }
 
   /** Forgets what was read; each mutation field begins so. */
   forget(): void {
-    this.loaders.clear();
+    this.shared.loaders.clear();
   }
 
   /** This context as one field has it: the calls that are made with it are noted as that field's. */
   at({ rootValue, path }: GraphQLResolveInfo): Context {
     if (!(rootValue instanceof Origins)) return this;
-    const noteOrigin = (origin: Origin) => rootValue.note(path, origin);
-    return Object.create(this, { noteOrigin: { value: noteOrigin } }) as Context;
+    const note = (origin: Origin) => rootValue.note(path, origin);
+    return new Context(this.surroundings, this.signal, this.endsAt, this.shared, note);
+  }
+
+  /** This context for what is read to the end even where whoever asked leaves, since others wait for it too. */
+  unabortable(): Context {
+    return new Context(this.surroundings, undefined, this.endsAt, this.shared, this.noteOrigin);
+  }
+
+  /** Counts items of lists that this request answers; gives how many there are by now. */
+  countItems(count: number): number {
+    this.shared.items += count;
+    return this.shared.items;
   }
 
   /** Notes a call that the field of this context has made. */

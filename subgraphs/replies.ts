@@ -13,11 +13,15 @@ export class Misfit extends Error {
 export function rowsOf<Row = Values>(list: unknown, make?: (row: any) => Row): Row[] {
   if (list === null) return [];
   if (!Array.isArray(list)) throw new Misfit('a list is missing');
+  if (list.length > LONGEST_LIST) throw new Misfit(`a list in it has more than ${LONGEST_LIST} items`);
   const rows = list.map((row) => rowOf(row, make) as Row);
   if (list.length > MOST_MISFITS && rows.filter((row) => row instanceof Error).length > MOST_MISFITS)
     throw new Misfit(`more than ${MOST_MISFITS} items of a list do not fit`);
   return rows;
 }
+
+/** More than any page of a service has. */
+const LONGEST_LIST = 50_000;
 
 /** A list with more items that do not fit is none of records. */
 const MOST_MISFITS = 1_000;

@@ -4,6 +4,8 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
   getDirectiveValues,
+  getNullableType,
+  isListType,
   isObjectType,
   valueFromAST,
 } from 'graphql';
@@ -15,6 +17,7 @@ import type { Endpoint, Values } from './endpoint.ts';
 import { checkKey, isOwn, keysOf, lookUp, ownProperty, type Resolver } from './entities.ts';
 import { callEndpoint } from './executor.ts';
 import { isJsonObject } from './json.ts';
+import { countingItems } from './list-bounds.ts';
 import { modeOf } from './mode.ts';
 import { addressOf } from './reference.ts';
 
@@ -57,7 +60,7 @@ export function answerFields(
     const tool = toolOf(graph, field);
     if (tool && !answer) throw new Error(`${type.name}.${field.name} serves ${tool.name}, but is not answered`);
     if (answer && 'subscribe' in answer) Object.assign(field, answer);
-    else field.resolve = resolverOf(graph, type, field, tool, answer, spelling);
+    else field.resolve = boundedResolver(field, resolverOf(graph, type, field, tool, answer, spelling));
     if (isRepeatable(answer)) field.extensions = { ...field.extensions, repeatable: true };
     if (answer && 'entity' in answer) readers[answer.entity!] = readerOf(tool!, answer);
   }
@@ -85,6 +88,9 @@ export function entityOf(
   );
   return keys.length > 0 ? { keys, own: new Set(own), read } : undefined;
 }
+
+const boundedResolver = ({ type }: Field, resolve: Resolver) =>
+  isListType(getNullableType(type)) ? countingItems(resolve) : resolve;
 
 function resolverOf(
   graph: GraphQLSchema,

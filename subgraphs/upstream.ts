@@ -124,8 +124,6 @@ export function settled(answer: Answered, service: Service, request: WireRequest
   if (body.length > (options.largest ?? LARGEST_ANSWER))
     return misfitting('it is too large', service, options, statusCode);
   const read = readReply(body);
-  if (read.ok && hasLongList(read.value, body))
-    return misfitting(`a list in it has more than ${LONGEST_LIST} items`, service, options, statusCode);
   if (read.ok) return { value: read.value };
   return misfitting(notJson(headers['content-type']), service, options, statusCode);
 }
@@ -168,22 +166,6 @@ function readReply(body: string): { ok: boolean; value: unknown } {
   } catch {
     return { ok: false, value: body };
   }
-}
-
-/** More than any page of a service has. An error for each of some million items would occupy this process for minutes. */
-const LONGEST_LIST = 50_000;
-
-/** Whether a list is longer than that, each of whose items takes two bytes at least. */
-function hasLongList(value: unknown, body: string): boolean {
-  if (body.length < 2 * LONGEST_LIST) return false;
-  const left = [value];
-  for (let next = left.pop(); next !== undefined; next = left.pop()) {
-    if (typeof next !== 'object' || next === null) continue;
-    const items: unknown[] = Array.isArray(next) ? next : Object.values(next);
-    if (items.length > LONGEST_LIST) return true;
-    for (const item of items) if (typeof item === 'object' && item !== null) left.push(item);
-  }
-  return false;
 }
 
 function misfitting(what: string, service: Service, { tool, repeatable }: SendOptions, status?: number): Settled {

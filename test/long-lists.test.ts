@@ -1,25 +1,23 @@
 import { expect, test } from 'vitest';
 import { rowsOf } from '../subgraphs/replies.ts';
-import { taskManager } from '../subgraphs/taskmanager/service.ts';
-import { outcomeAt } from './odd-upstream.ts';
 import { useToolgraph } from './toolgraph.ts';
 
 const graph = useToolgraph();
-const listOf = (items: number, item = '{"id":"1"}') => `{"deep":[{"spaces":[${`${item},`.repeat(items - 1)}${item}]}]}`;
-const outcomeOf = (body: string, options: object = {}) =>
-  outcomeAt(taskManager, (_request, response) => response.end(body), options);
+const WORKSPACE = '9006054115';
+
+const answerWith = (body: object) =>
+  graph.control('POST', 'faults', { service: 'taskmanager', status: 200, body, times: 1 });
+
+const spaces = (count: number, space: object = {}) =>
+  Array.from({ length: count }, (_, index) => ({ id: String(index), name: 'A space', ...space }));
 
 test.each(['0', 'null', '{}', '{"id":"1"}'])(
-  'a reply with a list of more than 50,000 items, each %s, does not fit',
-  async (item) => {
-    expect((await outcomeOf(listOf(50_000, item))).fault).toBeUndefined();
-    expect((await outcomeOf(listOf(50_001, item))).fault).toMatchObject({
-      message: 'taskmanager: the reply does not fit: a list in it has more than 50000 items',
-      extensions: { code: 'UPSTREAM_REJECTED', tool: 'T.Read', upstream: { service: 'taskmanager', status: 200 } },
-    });
-    expect((await outcomeOf(listOf(50_001, item), { repeatable: false })).fault.extensions.code).toBe(
-      'OUTCOME_UNKNOWN',
-    );
+  'a list of records with more than 50,000 items, each %s, does not fit',
+  async (text) => {
+    const item = JSON.parse(text);
+
+    expect(() => rowsOf(Array(50_001).fill(item))).toThrow('a list in it has more than 50000 items');
+    expect(rowsOf(Array(50_000).fill({ id: '1' }))).toHaveLength(50_000);
   },
 );
 
@@ -27,9 +25,33 @@ test('up to 1,000 items that do not fit have an error each, and more are one err
   expect(rowsOf([...Array(1_000).fill(7), { id: '1' }]).at(-1)).toEqual({ id: '1' });
   expect(() => rowsOf([...Array(1_001).fill(7), { id: '1' }])).toThrow('more than 1000 items of a list do not fit');
 
-  const body = { spaces: Array(1_001).fill(null) };
-  await graph.control('POST', 'faults', { service: 'taskmanager', status: 200, body });
-  const { errors } = await graph.ask('{ workspace(id: "9006054115") { spaces { id } } }');
+  await answerWith({ spaces: Array(1_001).fill(null) });
+  const { errors } = await graph.ask(`{ workspace(id: "${WORKSPACE}") { spaces { id } } }`);
 
   expect(errors).toMatchObject([{ path: ['workspace', 'spaces'], extensions: { code: 'UPSTREAM_REJECTED' } }]);
+});
+
+test('a page of more than 50,000 records is a reply that does not fit, named with its tool', async () => {
+  await answerWith({ spaces: spaces(50_001) });
+  const { errors } = await graph.ask(`{ workspace(id: "${WORKSPACE}") { spaces { id } } }`);
+
+  expect(errors).toMatchObject([
+    {
+      message: 'taskmanager: the reply does not fit: a list in it has more than 50000 items',
+      extensions: { code: 'UPSTREAM_REJECTED', tool: 'TaskManagerApi.RetrieveAvailableSpaces' },
+    },
+  ]);
+});
+
+test('the lists of one operation have 250,000 items together at the most', async () => {
+  const members = Array.from({ length: 100 }, (_, id) => ({ user: { id } }));
+  await answerWith({ spaces: spaces(2_600, { members }) });
+  const { data, errors } = await graph.ask(`{ workspace(id: "${WORKSPACE}") { spaces { id members { id } } } }`);
+
+  expect(data.workspace.spaces.filter(({ members }: any) => members !== null).length).toBeLessThanOrEqual(2_500);
+  expect(errors?.[0]).toMatchObject({
+    message: 'the lists of this operation have more than 250000 items together: ask for less in one operation',
+    path: ['workspace', 'spaces', expect.any(Number), 'members'],
+    extensions: { code: 'BUDGET_EXCEEDED' },
+  });
 });

@@ -74,8 +74,7 @@ export class WorkspaceAccess {
 
 const isPassing = (fault: unknown) => fault instanceof ToolError && fault.extensions.retryable === true;
 
-/** The ids of all workspaces. Others wait for them too: they are read to the end even where the first one leaves. */
+/** The ids of all workspaces; others wait for them too, so that they are read to the end. */
 async function readIds(context: Context): Promise<Set<string>> {
-  const unleft = Object.create(context, { signal: { value: undefined } }) as Context;
-  return new Set((await readWorkspaces(unleft)).map(({ id }) => String(id)));
+  return new Set((await readWorkspaces(context.unabortable())).map(({ id }) => String(id)));
 }
