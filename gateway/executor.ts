@@ -1,10 +1,12 @@
 import type { ApolloGateway } from '@apollo/gateway';
-import { GraphQLError, type GraphQLSchema, getVariableValues } from 'graphql';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { uncovered } from './answer-errors.ts';
 import { type Json, JsonObject } from './json-object.ts';
 import type { SubgraphLink } from './link.ts';
 import { type Execution, executeNode } from './plan-execution.ts';
 import { type PreparedOperation, preparedOperations } from './prepared-operations.ts';
+import type { ContextValue } from './request-context.ts';
+import { coerceVariables } from './variable-faults.ts';
 
 type Executor = ApolloGateway['executor'];
 type RequestContext = Parameters<Executor>[0];
@@ -32,9 +34,9 @@ export function installExecutor(gateway: ApolloGateway, links: SubgraphLink[], s
     const prepared = operations.prepare(document, queryHash, request.operationName);
     const { asked, lifted, plain } = prepared;
     const given = request.variables ?? {};
-    const { coerced, errors } = getVariableValues(schema(), asked.variableDefinitions ?? [], given);
-    if (errors) return { errors };
-    const variables = lifted.variables(coerced, given);
+    const checked = coerceVariables(schema(), document, asked, given);
+    if ('faults' in checked) return refuse(requestContext, checked.faults);
+    const variables = lifted.variables(checked.coerced, given);
     if (plain) return execute(prepared, requestContext, variables);
     return stock({ ...requestContext, document: lifted.document, request: { ...request, variables } });
   };
@@ -43,8 +45,14 @@ export function installExecutor(gateway: ApolloGateway, links: SubgraphLink[], s
     try {
       return await prepare(requestContext);
     } catch (error) {
-      if (error instanceof GraphQLError) return { errors: [error] };
+      if (error instanceof GraphQLError) return refuse(requestContext, [error]);
       throw error;
     }
   };
+}
+
+/** Answers a request error of GraphQL: nothing was executed. */
+function refuse({ context }: RequestContext, errors: readonly GraphQLError[]) {
+  (context as ContextValue).request.isRefused = true;
+  return { errors };
 }

@@ -57,8 +57,8 @@ export function openHttp({
   });
   app.setErrorHandler(answerFault);
   const draining = new Draining(app.server);
-  app.addHook('onRequest', async () => {
-    if (draining.refuses) throw badRequest('the server ends: ask again in a moment', 503);
+  app.addHook('onRequest', (_request, _reply, next) => {
+    next(draining.refuses ? badRequest('the server ends: ask again in a moment', 503) : undefined);
   });
   refuseMethods(app);
   return { app, draining };
@@ -113,9 +113,11 @@ function refuseMethods(app: FastifyInstance): void {
   app.addHook('onRoute', ({ url, method }) => {
     if (!url.includes('*')) routes.push({ path: patternOf(url), methods: [method].flat() });
   });
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.is404) await answerNoRoute(request, reply, routes);
-    else if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') await refuseEncoding(reply);
+  app.addHook('onRequest', (request, reply, next) => {
+    if (request.is404) return void answerNoRoute(request, reply, routes);
+    const { 'content-encoding': encoding = 'identity' } = request.headers;
+    if (encoding.toLowerCase() !== 'identity') return void refuseEncoding(reply);
+    next();
   });
   app.setNotFoundHandler((request, reply) => answerNoRoute(request, reply, routes));
 }

@@ -10,6 +10,8 @@ const AT_ONCE = 2;
 /** How many values such a body may hold: it is for long texts, while a million small values would take fifty times its size. */
 const MOST_VALUES = 100_000;
 
+type Admitted = (error: Error | null, payload?: Readable) => void;
+
 /**
  * Lets a few bodies at a time be larger than others. Their length must be declared, they may hold only so many values, and their document is
  * no longer than that of other bodies.
@@ -18,26 +20,28 @@ export class LargeBodies {
   #reading = 0;
 
   /** A hook before a body is read. */
-  admit = async ({ headers }: FastifyRequest, { raw }: FastifyReply, payload: Readable): Promise<Readable> => {
-    if ('transfer-encoding' in headers) return Readable.from(withLimit(payload));
+  admit = ({ headers }: FastifyRequest, { raw }: FastifyReply, payload: Readable, next: Admitted) => {
+    if ('transfer-encoding' in headers) return next(null, Readable.from(withLimit(payload)));
     const length = Number(headers['content-length'] ?? 0);
-    if (length <= LARGEST || length > LARGEST_OPERATION) return payload;
+    if (length <= LARGEST || length > LARGEST_OPERATION) return next(null, payload);
     if (this.#reading >= AT_ONCE) {
       raw.setHeader('retry-after', '1');
-      throw badRequest(`${AT_ONCE} bodies larger than ${LARGEST} bytes are being read: send this one later`, 503);
+      const message = `${AT_ONCE} bodies larger than ${LARGEST} bytes are being read: send this one later`;
+      return next(badRequest(message, 503));
     }
     this.#reading++;
     raw.once('close', () => this.#reading--);
-    return payload;
+    next(null, payload);
   };
 }
 
 /** A hook once a body is read. */
-export async function checkLargeBody({ headers, body }: FastifyRequest): Promise<void> {
-  if (!(Number(headers['content-length']) > LARGEST)) return;
+export function checkLargeBody({ headers, body }: FastifyRequest, _reply: FastifyReply, next: (error?: Error) => void) {
+  if (!(Number(headers['content-length']) > LARGEST)) return next();
   const { query } = (body ?? {}) as { query?: unknown };
-  if (typeof query === 'string' && query.length > LARGEST)
-    throw badRequest(`the document is longer than ${LARGEST} characters: give long values as variables`, 413);
+  const isLong = typeof query === 'string' && query.length > LARGEST;
+  const message = `the document is longer than ${LARGEST} characters: give long values as variables`;
+  next(isLong ? badRequest(message, 413) : undefined);
 }
 
 /** Refuses the text of a large body that holds too many values, before it is parsed. */

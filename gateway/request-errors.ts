@@ -1,41 +1,28 @@
-import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
-import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, Kind, print } from 'graphql';
+import type { ApolloServerPlugin } from '@apollo/server';
+import { GraphQLError, type GraphQLFormattedError, Kind, print } from 'graphql';
 import { missingOperation } from './operation-name.ts';
 import type { ContextValue } from './request-context.ts';
-import { faultsOfVariables } from './variable-faults.ts';
 
-/** Request errors by GraphQL's specification, beside variables that do not fit. */
+/** Request errors by GraphQL's specification that Apollo Server finds; those of the executor are noted there. */
 const REFUSED = new Set<unknown>(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED']);
 
 /**
- * Refuses operations before they are executed: variables that do not fit, an operation that the document does not have, subscriptions. Says
- * of a request error of GraphQL that it is one: its status depends on the media type of the answer.
+ * Refuses an operation that the document does not have, and subscriptions. Notes of a request error of GraphQL that it is one: its status
+ * depends on the media type of the answer.
  */
-export function requestErrors(schema: () => GraphQLSchema): ApolloServerPlugin<ContextValue> {
-  return {
-    requestDidStart: async () => ({
-      didResolveOperation: async ({ document, operation, request }) => {
-        const fault = missingOperation(document, request.operationName);
-        if (fault) throw fault;
-        if (operation?.operation === 'subscription') throw refusal(NO_SUBSCRIPTIONS, 'BAD_USER_INPUT');
-      },
-      responseForOperation: async ({ document, operation, request, contextValue }) => {
-        const faults = faultsOfVariables(schema(), document, operation!, request.variables ?? {});
-        if (faults.length === 0) return null;
+export const requestErrors: ApolloServerPlugin<ContextValue> = {
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ document, operation, request }) => {
+      const fault = missingOperation(document, request.operationName);
+      if (fault) throw fault;
+      if (operation?.operation === 'subscription') throw refusal(NO_SUBSCRIPTIONS, 'BAD_USER_INPUT');
+    },
+    willSendResponse: async ({ contextValue, response: { body } }) => {
+      if (body.kind === 'single' && REFUSED.has(body.singleResult.errors?.[0]?.extensions?.code))
         contextValue.request.isRefused = true;
-        const errors = faults.map((fault) => fault.toJSON());
-        return {
-          http: { status: 400, headers: new HeaderMap() },
-          body: { kind: 'single', singleResult: { errors } },
-        };
-      },
-      willSendResponse: async ({ contextValue, response: { body } }) => {
-        if (body.kind === 'single' && REFUSED.has(body.singleResult.errors?.[0]?.extensions?.code))
-          contextValue.request.isRefused = true;
-      },
-    }),
-  };
-}
+    },
+  }),
+};
 
 const NO_SUBSCRIPTIONS = 'subscriptions are served over a WebSocket with the subprotocol graphql-transport-ws';
 

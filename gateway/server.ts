@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
@@ -74,16 +75,16 @@ export async function serve({
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     formatError: withoutValues,
-    plugins: [urlVariables, requestErrors(() => schema!), timing(supergraphSdl, () => schema!)],
+    plugins: [urlVariables, requestErrors, timing(supergraphSdl, () => schema!), NO_CACHE_PLUGIN],
     logger: apolloLog,
     parseOptions: { maxTokens: LIMITS.tokens },
     documentStore: documentStore(),
   });
   await apollo.start();
   const { app, draining } = openHttp({ checkText: checkValues, acceptsUpgrade: isWebSocket });
-  app.addHook('onRequest', async ({ raw }, reply) => {
-    if (!mayPass(raw, publicUrl))
-      await reply.code(403).send(errors('FORBIDDEN', 'Host or Origin not allowed: use 127.0.0.1 or localhost'));
+  app.addHook('onRequest', ({ raw }, reply, next) => {
+    if (mayPass(raw, publicUrl)) return next();
+    reply.code(403).send(errors('FORBIDDEN', 'Host or Origin not allowed: use 127.0.0.1 or localhost'));
   });
   app.get('/health', async () => ({ status: 'ok' }));
   app.get('/upstreams', async () => ({ upstreams }));
@@ -115,9 +116,15 @@ export async function serve({
   };
 }
 
+/** Apollo Server's plugin for cache hints would wrap every request, and no field has hints: answers are `no-store`. */
+const NO_CACHE_PLUGIN = ApolloServerPluginCacheControlDisabled();
+
+/** A reply with the operation that it answers; null where none was read. */
+type GraphReply = FastifyReply & { operation: RequestContext | null };
+
 function graphRoute(app: FastifyInstance, apollo: ApolloServer<ContextValue>): void {
-  const operations = new WeakMap<FastifyReply, RequestContext>();
   const checkLimits = limitGuard();
+  app.decorateReply('operation', null);
   app.route({
     method: ['GET', 'POST'],
     url: '/graphql',
@@ -128,12 +135,14 @@ function graphRoute(app: FastifyInstance, apollo: ApolloServer<ContextValue>): v
       context: async ({ body, query }, reply) => {
         checkLimits(((body ?? query) as { query?: unknown }).query);
         const request = contextFor(reply.raw);
-        operations.set(reply, request);
+        (reply as GraphReply).operation = request;
         return { request };
       },
     }),
     onSend: (_request, reply, payload, done) => {
-      reply.code(statusOf(operations.get(reply) ?? null, reply.statusCode, reply.getHeader('content-type')));
+      const { operation } = reply as GraphReply;
+      reply.code(statusOf(operation, reply.statusCode, reply.getHeader('content-type')));
+      reply.header('cache-control', 'no-store');
       done(null, payload);
     },
   });

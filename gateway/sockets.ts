@@ -15,7 +15,7 @@ import { log } from './log.ts';
 import { missingOperation } from './operation-name.ts';
 import { type Execute, RequestContext } from './request-context.ts';
 import { follow, rewrite, type streamsOf } from './subscriptions.ts';
-import { faultsOfVariables } from './variable-faults.ts';
+import { coerceVariables } from './variable-faults.ts';
 
 type SocketOptions = {
   schema(): GraphQLSchema;
@@ -175,8 +175,8 @@ async function subscribe(
 ) {
   const values = variables ?? {};
   const operation = getOperationAST(document, operationName)!;
-  const errors = faultsOfVariables(schema(), document, operation, values);
-  if (errors.length > 0) return { errors };
+  const checked = coerceVariables(schema(), document, operation, values);
+  if ('faults' in checked) return { errors: checked.faults };
   const rewritten = rewrite(document, operation, values, schema(), streams);
   const open = () =>
     follow(rewritten, values, links, (query, given, context) => execute({ query, variables: given }, context));

@@ -5,6 +5,7 @@ import {
   type GraphQLInputType,
   type GraphQLSchema,
   getNamedType,
+  getVariableValues,
   isEnumType,
   isInputObjectType,
   isInputType,
@@ -68,16 +69,38 @@ function faultsOf(definition: VariableDefinitionNode, type: GraphQLInputType, va
 
 class TooMany extends Error {}
 
-/** What keeps an operation from being executed with these variables: values that do not fit, or conditions that they leave undecided. */
-export const faultsOfVariables = (
+/** The variables of an operation with their defaults, or what keeps it from being executed with them. */
+export type CoercedVariables = { coerced: Record<string, unknown> } | { faults: readonly GraphQLError[] };
+
+/** Coerces the variables of an operation; faults are values that do not fit, or conditions that they leave undecided. */
+export function coerceVariables(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-  variables: Record<string, unknown>,
-): GraphQLError[] => [
-  ...variableFaults(schema, operation, variables),
-  ...conditionFaults(document, operation, variables),
-];
+  given: Record<string, unknown>,
+): CoercedVariables {
+  const undecided = conditionFaults(document, operation, given);
+  const { coerced, errors = [] } = coercedValues(schema, operation, given);
+  if (coerced && undecided.length === 0) return { coerced };
+  const faults = [...variableFaults(schema, operation, given), ...undecided];
+  return { faults: faults.length > 0 ? faults : errors };
+}
+
+type Coerced = { coerced?: Record<string, unknown>; errors?: readonly GraphQLError[] };
+
+function coercedValues(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  given: Record<string, unknown>,
+): Coerced {
+  try {
+    return getVariableValues(schema, variableDefinitions, given, { maxErrors: 1 });
+  } catch (error) {
+    // A value that is nested too deeply, of which `variableFaults` says so.
+    if (error instanceof RangeError) return {};
+    throw error;
+  }
+}
 
 /**
  * The variables that are null where `@skip` or `@include` needs true or false, as one with a default may be. What such a condition means

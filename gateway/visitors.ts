@@ -8,23 +8,34 @@ const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwa
 const SIGNED = /^\/(webhooks|worker)(\/(?!\.{1,2}(\/|$))[\w.~-]+)+$/;
 
 /** What of a request decides whether it is answered. */
-export type Visit = Pick<IncomingMessage, 'url' | 'headers' | 'headersDistinct'>;
+export type Visit = Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'>;
 
 /**
  * Whether a request is answered. Any web page can reach loopback, and a tunnel for webhooks ends here too. So the graph answers only where
  * Host and Origin are names of loopback, and what comes by `PUBLIC_URL` or through a proxy reaches only the routes that check signatures.
  * Never throws.
  */
-export function mayPass({ url = '', headers, headersDistinct }: Visit, publicUrl: string | undefined): boolean {
-  const hosts = [...(headersDistinct.host ?? ['']), ...(headersDistinct.origin ?? []).map(hostOf)];
-  if ((headersDistinct.host?.length ?? 0) > 1) return false;
+export function mayPass({ url = '', headers, rawHeaders }: Visit, publicUrl: string | undefined): boolean {
+  if (countHosts(rawHeaders) > 1) return false;
+  const { host = '', origin } = headers;
+  const hosts = origin === undefined ? [host] : [host, hostOf(origin)];
   const isPublic = (host: string) => publicUrl !== undefined && hostsOf(publicUrl).includes(host.toLowerCase());
   if (!hosts.every((host) => LOOPBACK.test(host) || isPublic(host))) return false;
   const fromOutside = hosts.some((host) => !LOOPBACK.test(host)) || FORWARDING.some((name) => name in headers);
   return !fromOutside || SIGNED.test(url.split('?')[0]!);
 }
 
-/** The host of an origin; empty where it is none, as `null` is. */
+/** How often a request names its host; Node keeps the first in `headers`. */
+function countHosts(rawHeaders: string[]): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') count++;
+  }
+  return count;
+}
+
+/** The host of an origin, of which Node joins several to one that is none; empty where it is none, as `null` is. */
 const hostOf = (origin: string) => ORIGIN.exec(origin)?.[1] ?? '';
 
 /** The host of an address as clients send it: with its port or without. */

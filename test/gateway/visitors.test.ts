@@ -7,7 +7,7 @@ const TUNNEL = 'https://tunnel.example/base';
 const visit = (url: string, headers: Record<string, string>): Visit => ({
   url,
   headers,
-  headersDistinct: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]])),
+  rawHeaders: Object.entries(headers).flat(),
 });
 
 test.each<[string, Record<string, string>, boolean]>([
@@ -49,9 +49,9 @@ test.each<[string, Record<string, string>, boolean]>([
 });
 
 test('two Host headers do not pass, whatever they say', () => {
-  const headersDistinct = { host: ['localhost', 'localhost'] };
+  const rawHeaders = ['Host', 'localhost', 'HOST', 'localhost'];
 
-  expect(mayPass({ url: '/graphql', headers: { host: 'localhost' }, headersDistinct }, TUNNEL)).toBe(false);
+  expect(mayPass({ url: '/graphql', headers: { host: 'localhost' }, rawHeaders }, TUNNEL)).toBe(false);
 });
 
 test('any address and any header is judged without a throw', () => {
