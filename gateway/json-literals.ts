@@ -16,7 +16,7 @@ import {
   visit,
 } from 'graphql';
 import { badInput } from '../subgraphs/errors.ts';
-import { readJson } from '../subgraphs/json.ts';
+import { isOutOfRange, readJson } from '../subgraphs/json.ts';
 import { type Json, JsonObject, own } from './json-object.ts';
 
 /** Whether values of a type are any JSON, as the scalar of that name takes it. */
@@ -47,20 +47,22 @@ export function jsonOf(node: ValueNode, variables: Json): unknown {
 }
 
 /**
- * Throws where a literal has a number that JavaScript has no value for, such as `1e400`; integers of JSON and of ids are kept however
+ * Throws where a literal has a number that JavaScript has no value for, such as `1e400` or `1e-400`; integers of JSON and of ids are kept however
  * long they are. `argument` is named in the message.
  */
 export function checkNumbers(node: ValueNode, type: GraphQLInputType, argument: string): void {
   visit(node, {
-    FloatValue: ({ value }) => refuseInfinite(value, argument),
-    IntValue: ({ value }) => (getNamedType(type) === GraphQLFloat ? refuseInfinite(value, argument) : undefined),
+    FloatValue: ({ value }) => refuseOutOfRange(value, argument),
+    IntValue: ({ value }) => (getNamedType(type) === GraphQLFloat ? refuseOutOfRange(value, argument) : undefined),
   });
 }
 
-function refuseInfinite(text: string, argument: string): void {
-  if (Number.isFinite(Number(text))) return;
-  const number = text.length > 40 ? `${text.slice(0, 40)}…` : text;
-  throw badInput(argument, `the number ${number} is too large to be kept; give it as a string`);
+function refuseOutOfRange(text: string, argument: string): void {
+  const number = Number(text);
+  if (!isOutOfRange(number, text)) return;
+  const written = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  const size = number === 0 ? 'small' : 'large';
+  throw badInput(argument, `the number ${written} is too ${size} to be kept; give it as a string`);
 }
 
 /** The defaults of an operation's variables that have JSON in them, with every digit. */

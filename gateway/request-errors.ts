@@ -35,6 +35,19 @@ export function statusOf(request: { isRefused: boolean } | null, status: number,
   return request?.isRefused && status === 400 && isLegacy ? 200 : status;
 }
 
+/** An error of Apollo Server or of a subgraph as clients get it. */
+export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const safe = withoutValues(formatted, error);
+  if (!isOfRequest(safe.extensions?.code, error)) return safe;
+  return { ...safe, extensions: { ...safe.extensions, code: 'BAD_REQUEST' } };
+}
+
+/** Apollo Server's own errors without a code get that of a fault of the server, also where their status says that the request has one. */
+function isOfRequest(code: unknown, error: unknown): boolean {
+  const { status = 500 } = ((error as GraphQLError).extensions?.http ?? {}) as { status?: number };
+  return code === 'INTERNAL_SERVER_ERROR' && status >= 400 && status < 500;
+}
+
 /** Messages of graphql-js quote a value of the document that does not fit, and a secret may be in it: they are sent without it. */
 export function withoutValues(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const quoted = (error as GraphQLError).nodes?.filter(isValue).map((node) => print(node)) ?? [];

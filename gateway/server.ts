@@ -15,7 +15,7 @@ import { LIMITS, limitGuard } from './limits.ts';
 import type { SubgraphLink } from './link.ts';
 import { apolloLog } from './log.ts';
 import { type ContextValue, type Execute, RequestContext } from './request-context.ts';
-import { requestErrors, statusOf, withoutValues } from './request-errors.ts';
+import { formatError, requestErrors, statusOf } from './request-errors.ts';
 import { acceptSockets, isWebSocket } from './sockets.ts';
 import { streamsOf } from './subscriptions.ts';
 import { openGateway } from './supergraph.ts';
@@ -74,7 +74,7 @@ export async function serve({
     introspection: true,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    formatError: withoutValues,
+    formatError,
     plugins: [urlVariables, requestErrors, timing(supergraphSdl, () => schema!), NO_CACHE_PLUGIN],
     logger: apolloLog,
     parseOptions: { maxTokens: LIMITS.tokens },

@@ -68,8 +68,8 @@ export function faultInJson(value: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether a number became infinite, or zero though it is none. */
-function isOutOfRange(value: unknown, source: string | undefined): boolean {
+/** Whether a number became infinite, or zero though its digits say otherwise. */
+export function isOutOfRange(value: unknown, source: string | undefined): boolean {
   if (typeof value !== 'number') return false;
   return !Number.isFinite(value) || (value === 0 && /[1-9]/.test(source?.replace(/e.*/i, '') ?? ''));
 }

@@ -138,8 +138,8 @@ function refused({ statusCode, headers, body }: Answered, service: Service, opti
   });
   const isTransient = TRANSIENT.has(statusCode) || refusal.code === 'UPSTREAM_RATE_LIMITED';
   const outage = isTransient ? fault : undefined;
-  // A write that failed on the other side may have been stored all the same.
-  if (!options.repeatable && refusal.code === 'UPSTREAM_UNAVAILABLE')
+  // A write that failed on the other side, or is answered elsewhere, may have been stored all the same.
+  if (!options.repeatable && (refusal.code === 'UPSTREAM_UNAVAILABLE' || statusCode < 400))
     return { fault: outcomeUnknown(fault), again: false, outage };
   return { fault, again: isTransient && options.repeatable, outage };
 }

@@ -268,6 +268,15 @@ describe('an answer', () => {
     expect(await requests()).toBe(1);
   });
 
+  test('that sends a write on to another place may have been done', async () => {
+    await fails({ status: 303, headers: { location: `${graph.sandbox.url}/taskmanager/api/v2/team` }, times: 1 });
+
+    const error = await faultOf(writeOnce());
+
+    expect(error.extensions).toMatchObject({ code: 'OUTCOME_UNKNOWN', upstream: { status: 303 } });
+    expect(await requests()).toBe(1);
+  });
+
   test('without a body is an empty one', async () => {
     await fails({ status: 204, body: '' });
 

@@ -35,10 +35,13 @@ export function timeInStatusLoader(context: Context): DataLoader<Wanted, Values 
 async function readTimeInStatus(wanted: readonly Wanted[], context: Context): Promise<(Values | null)[]> {
   const [first] = wanted;
   if (wanted.length === 1 && !first!.listed) {
-    const parent = (name: string) => (name === 'id' ? first!.id : undefined);
+    const parent = (name: string) => (name === 'id' ? first!.id : name === 'useCustomTaskIds' ? false : undefined);
     return [await callEndpoint(context, 'TaskManagerApi.TaskStatusDuration', taskStatusDuration, {}, { parent })];
   }
   const taskIdsList = wanted.map(({ id }) => id);
-  const found = await callEndpoint(context, 'TaskManagerApi.GetTaskTimeInStatus', taskTimeInStatus, { taskIdsList });
+  const found = await callEndpoint(context, 'TaskManagerApi.GetTaskTimeInStatus', taskTimeInStatus, {
+    taskIdsList,
+    useCustomTaskIds: false,
+  });
   return taskIdsList.map((id) => (Object.hasOwn(found, id) ? found[id] : null));
 }

@@ -23,7 +23,7 @@ export async function textOf(payload: Part | undefined, readData: ReadData): Pro
 
 /** The files of a message: every part that is not its text. */
 export function attachmentsOf(part: Part | undefined, depth = 0): Attachment[] {
-  if (!part || depth > DEEPEST) return [];
+  if (!part || depth > DEEPEST || isEmpty(part)) return [];
   const type = typeOf(part);
   const inner = isAttached(part) ? [] : partsOf(part);
   if (inner.length > 0) return inner.flatMap((each) => attachmentsOf(each, depth + 1));
@@ -60,6 +60,9 @@ async function leafText(part: Part, type: string, readData: ReadData): Promise<s
 }
 
 const partsOf = ({ parts }: Part) => (Array.isArray(parts) ? parts.filter((part) => part !== null) : []);
+
+/** A message whose payload was not read has a part without anything. */
+const isEmpty = ({ mimeType, filename, body, parts }: Part) => !mimeType && !filename && !body && !parts;
 
 const typeOf = ({ mimeType }: Part) => String(mimeType ?? 'application/octet-stream').toLowerCase();
 

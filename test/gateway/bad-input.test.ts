@@ -23,6 +23,11 @@ test.each([
   ['a body that is no JSON', '{"query":', 'BAD_REQUEST'],
   ['a body that is no request', '[1]', 'BAD_REQUEST'],
   ['a body that is null', 'null', 'BAD_REQUEST'],
+  [
+    'the hash of another document',
+    `{"query":"{ __typename }","extensions":{"persistedQuery":{"version":1,"sha256Hash":"${'0'.repeat(64)}"}}}`,
+    'BAD_REQUEST',
+  ],
   ['variables that are no object', '{"query":"{ __typename }","variables":[1]}', 'BAD_REQUEST'],
   [
     'an operation that is not there',

@@ -302,6 +302,7 @@ describe('an invocation', () => {
         query: [
           ['task_ids', one],
           ['task_ids', two],
+          ['custom_task_ids', 'false'],
         ],
       },
     ]);

@@ -43,7 +43,9 @@ test('tells how long a task alone was in each status by the call for one', async
     since: new Date(created).toISOString(),
   });
   expect(task).toEqual({ id });
-  expect(await graph.received()).toEqual([{ method: 'GET', path: `/v2/task/${id}/time_in_status` }]);
+  expect(await graph.received()).toEqual([
+    { method: 'GET', path: `/v2/task/${id}/time_in_status`, query: [['custom_task_ids', 'false']] },
+  ]);
 });
 
 test('reads a page of a hundred tasks in one call, without brackets', async () => {
@@ -58,7 +60,11 @@ test('reads a page of a hundred tasks in one call, without brackets', async () =
   expect(items).toHaveLength(100);
   for (const { status, timeInStatus } of items) expect(timeInStatus.currentStatus).toEqual(status);
   expect(await graph.received({ path: '/v2/task' })).toEqual([
-    { method: 'GET', path: BULK, query: items.map(({ id }: any) => ['task_ids', id]) },
+    {
+      method: 'GET',
+      path: BULK,
+      query: [...items.map(({ id }: any) => ['task_ids', id]), ['custom_task_ids', 'false']],
+    },
   ]);
 });
 
@@ -72,8 +78,8 @@ test('reads more than a hundred tasks a hundred a call', async () => {
   expect(errors).toBeUndefined();
   const requests = await graph.received();
   expect(requests.map(({ path, query: pairs }) => [path, pairs!.length])).toEqual([
-    [BULK, 100],
-    [BULK, 50],
+    [BULK, 101],
+    [BULK, 51],
   ]);
 });
 
@@ -92,9 +98,17 @@ test('reads the tasks that are listed in one call, even a single one', async () 
       query: [
         ['task_ids', other],
         ['task_ids', one],
+        ['custom_task_ids', 'false'],
       ],
     },
-    { method: 'GET', path: BULK, query: [['task_ids', one]] },
+    {
+      method: 'GET',
+      path: BULK,
+      query: [
+        ['task_ids', one],
+        ['custom_task_ids', 'false'],
+      ],
+    },
   ]);
 });
 
@@ -115,6 +129,7 @@ test('reads once what is asked for both ways', async () => {
       query: [
         ['task_ids', one],
         ['task_ids', other],
+        ['custom_task_ids', 'false'],
       ],
     },
   ]);
@@ -211,14 +226,23 @@ test('finds one task by its custom id in a workspace, without reading it', async
   ]);
 });
 
-test('needs the workspace for custom ids, and leaves it away without them', async () => {
+test('needs the workspace for custom ids, and leaves it out without them', async () => {
   const [one] = ids(1);
 
   const { errors } = await graph.ask(MANY, { ids: ['HAL-1'], custom: true });
   await graph.ask(MANY, { ids: [one], workspace: WORKSPACE });
 
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'workspaceIdForCustomTaskIds' } }]);
-  expect(await graph.received()).toEqual([{ method: 'GET', path: BULK, query: [['task_ids', one]] }]);
+  expect(await graph.received()).toEqual([
+    {
+      method: 'GET',
+      path: BULK,
+      query: [
+        ['task_ids', one],
+        ['custom_task_ids', 'false'],
+      ],
+    },
+  ]);
 });
 
 test('counts from when the status was changed', async () => {

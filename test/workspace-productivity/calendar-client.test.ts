@@ -54,6 +54,19 @@ describe('events', () => {
     expect(found.items!.map((event) => event.id)).toContain(id);
   });
 
+  test('need a zone where their times have no offset', async () => {
+    const start = { dateTime: '2030-07-01T09:00:00' };
+    const message = (body: calendar_v3.Schema$Event) =>
+      insert(body).then(
+        () => undefined,
+        (error) => error.response.data.error.message,
+      );
+
+    expect(await message({ start })).toBe('Missing time zone definition for start time.');
+    expect(await message({ start: { dateTime: 'soon' } })).toBe('Invalid start time.');
+    expect(await message({ start: { ...start, timeZone: 'Europe/Amsterdam' } })).toBeUndefined();
+  });
+
   test('are patched: what is not named stays, lists are replaced', async () => {
     const attendees = [{ email: 'aiko@halyard.example' }, { email: 'piet@northdock.example' }];
     const { id, etag } = await insert({ location: 'Hall 1', attendees });

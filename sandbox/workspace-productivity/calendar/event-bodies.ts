@@ -1,7 +1,7 @@
 import { GoogleError } from '../api/errors.ts';
 import type { Attendee, EventRecord, EventTime } from '../records.ts';
 import type { ConferenceBody } from './conferences.ts';
-import { instantOf, readBound, type TimeBody } from './event-times.ts';
+import { instantOf, readBound, readTimestamp, type TimeBody } from './event-times.ts';
 import { timeRangeEmpty } from './look-up.ts';
 
 type AttendeeBody = { email?: string } & Partial<Omit<Attendee, 'email'>>;
@@ -62,9 +62,14 @@ export function readContent(body: EventBody, zone: string): Content {
 function boundIn(name: string, body: TimeBody | undefined, zone: string): EventTime {
   if (!body) throw new GoogleError(400, { reason: 'required', message: `Missing ${name} time.` });
   const bound = readBound(body, zone);
+  if (!bound && isWithoutZone(body)) throw invalid(`Missing time zone definition for ${name} time.`);
   if (!bound) throw invalid(`Invalid ${name} time.`);
   return bound;
 }
+
+/** A wall time needs a zone of its own: that of the calendar does not count. */
+const isWithoutZone = ({ dateTime, timeZone }: TimeBody) =>
+  !timeZone && Boolean(dateTime) && readTimestamp(`${dateTime}Z`) !== undefined;
 
 /** What only the calendar says of an attendee (`self`, `organizer`) is not taken from a client. */
 function readAttendee({
