@@ -3,7 +3,7 @@ import type { Resolver } from './entities.ts';
 import { ToolError } from './errors.ts';
 
 /** How many items the lists of a request may have together in one subgraph: each may cost an error, and errors cost time. */
-export const MOST_ITEMS = 250_000;
+const MOST_ITEMS = 250_000;
 
 /** Counts the items of a list towards `MOST_ITEMS`; throws `BUDGET_EXCEEDED` for the list that passes it. */
 export const countingItems =
