@@ -14,6 +14,19 @@ const ARRIVAL = 60_000;
 /** An HTTP server, and what lets it finish. */
 export type Http = { app: FastifyInstance; draining: Draining };
 
+/** A server that is listening. */
+export type RunningServer = {
+  url: string;
+  /**
+   * Takes no new connections, finishes what has begun within 10 seconds, and closes everything.
+   *
+   * @param quiet how long connections are kept for requests that are on their way, in milliseconds; 0 without it
+   */
+  stop(quiet?: number): Promise<void>;
+  /** Takes nothing new: the process ends in a moment. */
+  refuse(): void;
+};
+
 type HttpOptions = {
   /** The largest body, in bytes, where a route says nothing else. */
   bodyLimit?: number;

@@ -7,7 +7,7 @@ import { loadEnvironment } from './environment.ts';
 import { exitOnFault, QUIET, stopInOrder } from './lifecycle.ts';
 import { telling } from './progress.ts';
 import { startSandboxProcess } from './sandbox-process.ts';
-import type { RunningServer } from './server.ts';
+import type { RunningServer } from './http.ts';
 
 const HELP = `Serves the graph of ${catalogue.length} tools at /graphql and the explorer at /.
 

@@ -9,7 +9,7 @@ import { documentStore } from './caches.ts';
 import { openDoors } from './doors.ts';
 import { installExecutor } from './executor.ts';
 import { explorerRoutes } from './explorer-routes.ts';
-import { errors, LARGEST, openHttp, whenGone } from './http.ts';
+import { errors, LARGEST, openHttp, type RunningServer, whenGone } from './http.ts';
 import { checkLargeBody, checkValues, LARGEST_OPERATION, LargeBodies } from './large-bodies.ts';
 import { LIMITS, limitGuard } from './limits.ts';
 import type { SubgraphLink } from './link.ts';
@@ -37,19 +37,6 @@ export type ServerOptions = {
   worker?: WorkerSettings | undefined;
   /** What the explorer tells of each upstream. */
   upstreams: { name: string; kind: string }[];
-};
-
-/** The graph, being served. */
-export type RunningServer = {
-  url: string;
-  /**
-   * Takes no new connections, finishes what has begun within 10 seconds, and closes everything.
-   *
-   * @param quiet how long connections are kept for requests that are on their way, in milliseconds; 0 without it
-   */
-  stop(quiet?: number): Promise<void>;
-  /** Takes nothing new: the process ends in a moment. */
-  refuse(): void;
 };
 
 /** Serves the graph over HTTP and graphql-ws at `/graphql`, the explorer at `/`, and the doors of the subgraphs. */

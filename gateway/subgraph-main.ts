@@ -2,7 +2,7 @@ import { readArguments } from './arguments.ts';
 import { ConfigurationError, readSettings, SUBGRAPHS, type SubgraphName } from './config.ts';
 import { loadEnvironment } from './environment.ts';
 import { exitOnFault, QUIET, stopInOrder } from './lifecycle.ts';
-import type { RunningServer } from './server.ts';
+import type { RunningServer } from './http.ts';
 import { serveSubgraph } from './subgraph-server.ts';
 import { openSubgraph } from './toolgraph.ts';
 

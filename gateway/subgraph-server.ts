@@ -13,7 +13,7 @@ import { errors, openHttp } from './http.ts';
 import { executorOf } from './in-process.ts';
 import { log } from './log.ts';
 import { REQUEST_HEADER, SECRET_HEADER, TIME_HEADER } from './over-http.ts';
-import type { RunningServer } from './server.ts';
+import type { RunningServer } from './http.ts';
 
 /** The largest body, in bytes: representations of many entities, and any operation that the gateway takes. */
 const LARGEST = 64 * 1024 * 1024;

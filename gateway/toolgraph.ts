@@ -10,7 +10,8 @@ import { inProcess } from './in-process.ts';
 import type { SubgraphLink } from './link.ts';
 import { log } from './log.ts';
 import { overHttp, sdlOf } from './over-http.ts';
-import { type RunningServer, serve } from './server.ts';
+import type { RunningServer } from './http.ts';
+import { serve } from './server.ts';
 import { readSupergraph } from './supergraph.ts';
 
 /** Opens one subgraph as the settings say. */

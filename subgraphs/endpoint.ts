@@ -1,8 +1,8 @@
 import type { Parameter } from './catalogue.ts';
 import { BadAddress, badInput } from './errors.ts';
 import { isIntegerText, rawNumber } from './json.ts';
+import type { Method, WireRequest } from './wire-request.ts';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Values = Record<string, any>;
 
 /** An argument of the field, or what the parent of the field is known by. */
@@ -49,15 +49,6 @@ export type Endpoints<Resolvers> = {
   [Field in Exclude<keyof Resolvers, '__resolveReference' | '__isTypeOf'>]:
     | Endpoint<ArgsOf<NonNullable<Resolvers[Field]>>>
     | Extract<Resolvers[Field], Resolver>;
-};
-
-/** A request as it will be sent: everything decided, nothing sent. */
-export type WireRequest = {
-  method: Method;
-  path: string;
-  query: [string, string][];
-  headers: Record<string, string>;
-  body?: string;
 };
 
 /** The value that a name stands for. */

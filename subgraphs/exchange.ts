@@ -3,7 +3,7 @@ import { Agent as HttpsAgent } from 'node:https';
 import { promisify } from 'node:util';
 import { brotliDecompress, unzip } from 'node:zlib';
 import got, { type Got, TimeoutError } from 'got';
-import type { WireRequest } from './endpoint.ts';
+import type { WireRequest } from './wire-request.ts';
 
 /** An answer as it came, its body as text. */
 export type Answered = { statusCode: number; headers: Record<string, string | string[] | undefined>; body: string };

@@ -1,5 +1,5 @@
 import { RequestError, TimeoutError } from 'got';
-import type { WireRequest } from './endpoint.ts';
+import type { WireRequest } from './wire-request.ts';
 import { type ErrorCode, type ErrorDetails, ToolError } from './errors.ts';
 import { type Answered, exchange, isUnsent, newClient, type Outcome, Unreadable } from './exchange.ts';
 import { readJson } from './json.ts';

@@ -4,7 +4,7 @@ import { buildSchema, getOperationAST, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { overHttp } from '../gateway/over-http.ts';
 import { RequestContext } from '../gateway/request-context.ts';
-import type { RunningServer } from '../gateway/server.ts';
+import type { RunningServer } from '../gateway/http.ts';
 import { serveSubgraph } from '../gateway/subgraph-server.ts';
 import { readSupergraph } from '../gateway/supergraph.ts';
 import { openSubgraph } from '../gateway/toolgraph.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import type { WireRequest } from '../subgraphs/endpoint.ts';
+import type { WireRequest } from '../subgraphs/wire-request.ts';
 import type { ToolError } from '../subgraphs/errors.ts';
 import { connect, type SendOptions, type Service } from '../subgraphs/upstream.ts';
 

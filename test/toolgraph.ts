@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { readSettings, type Settings, SUBGRAPHS, type SubgraphName } from '../gateway/config.ts';
-import type { RunningServer } from '../gateway/server.ts';
+import type { RunningServer } from '../gateway/http.ts';
 import { serveSubgraph } from '../gateway/subgraph-server.ts';
 import { openSubgraph, startToolgraph } from '../gateway/toolgraph.ts';
 import type { Received, ReceivedFilter } from '../sandbox/control/received.ts';

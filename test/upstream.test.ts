@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { tablesOf } from '../sandbox/taskmanager/records/records.ts';
-import type { WireRequest } from '../subgraphs/endpoint.ts';
+import type { WireRequest } from '../subgraphs/wire-request.ts';
 import type { ToolError } from '../subgraphs/errors.ts';
 import { taskManager } from '../subgraphs/taskmanager/service.ts';
 import { connect, type SendOptions, type Upstream } from '../subgraphs/upstream.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WireRequest } from '../endpoint.ts';
+import type { WireRequest } from '../wire-request.ts';
 import type { Answered } from '../upstream.ts';
 
 /** Requests without bodies as one multipart body: each is a part with its place as its Content-ID, its path below `base`. */

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { WireRequest } from '../endpoint.ts';
+import type { WireRequest } from '../wire-request.ts';
 import { type ErrorDetails, ToolError } from '../errors.ts';
 import { withoutSecretsIn } from '../secrets.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Tool } from '../catalogue.ts';
 import type { Grants } from '../context.ts';
-import type { WireRequest } from '../endpoint.ts';
+import type { WireRequest } from '../wire-request.ts';
 import type { Upstream } from '../upstream.ts';
 import { ADVICE, advice } from './advice.ts';
 import { METHOD_SCOPES } from './method-scopes.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { RunningServer } from '../../gateway/server.ts';
+import type { RunningServer } from '../../gateway/http.ts';
 import { Context } from '../../subgraphs/context.ts';
 import { readAuthorization } from '../../subgraphs/engine/authorizations.ts';
 import { engine as service } from '../../subgraphs/engine/service.ts';

@@ -1,0 +1,11 @@
+/** The methods that tools use. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A request as it will be sent: everything decided, nothing sent. */
+export type WireRequest = {
+  method: Method;
+  path: string;
+  query: [string, string][];
+  headers: Record<string, string>;
+  body?: string;
+};
