@@ -1,7 +1,7 @@
 import { composeServices } from '@apollo/composition';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { type DocumentNode, parse } from 'graphql';
-import type { Subgraph } from '../subgraphs/subgraph.ts';
+import type { Subgraph } from '../subgraphs/graph/subgraph.ts';
 
 const LINK = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.12", import: ["@key"])';
 const USERS = 200;

@@ -11,7 +11,7 @@ export type GeneratedFile = { path: string; text: string };
 /** Every generated file. Some are made with code that needs earlier ones: write each before asking for the next. */
 export async function* generatedFiles(): AsyncGenerator<GeneratedFile> {
   yield { path: 'docs/decisions/README.md', text: decisionIndex() };
-  yield { path: 'subgraphs/tool-names.ts', text: toolNames() };
+  yield { path: 'subgraphs/rows/tool-names.ts', text: toolNames() };
   for (const name of subgraphNames()) yield { path: `subgraphs/${name}/types.ts`, text: await resolverTypes(name) };
   const supergraph = composeSupergraph();
   yield { path: 'schema/supergraph.graphql', text: supergraph };

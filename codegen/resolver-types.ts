@@ -3,7 +3,7 @@ import * as typescript from '@graphql-codegen/typescript';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
 import { mergeTypeDefs } from '@graphql-tools/merge';
 import { buildASTSchema, lexicographicSortSchema } from 'graphql';
-import { readSdl } from '../subgraphs/subgraph.ts';
+import { readSdl } from '../subgraphs/graph/subgraph.ts';
 
 const HEADER = '// Written by `npm run codegen` from the SDL; not to be edited.\n';
 
@@ -12,8 +12,8 @@ const CONFIG = {
   enumsAsTypes: true,
   useTypeImports: true,
   skipTypename: true,
-  contextType: '../context.ts#Context',
-  defaultMapper: '../endpoint.ts#Values',
+  contextType: '../rows/context.ts#Context',
+  defaultMapper: '../rows/endpoint.ts#Values',
   avoidOptionals: { query: true, mutation: true, subscription: true },
   scalars: {
     ID: { input: 'string', output: 'string | number' },

@@ -13,8 +13,8 @@ import {
   parse,
   print,
 } from 'graphql';
-import type { Tool } from '../subgraphs/catalogue.ts';
-import { camelCase } from '../subgraphs/names.ts';
+import type { Tool } from '../subgraphs/rows/catalogue.ts';
+import { camelCase } from '../subgraphs/upstream/names.ts';
 
 /** Where a tool is in the graph, and one operation that calls it. */
 export type ToolOperation = {

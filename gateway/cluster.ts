@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readArguments } from './arguments.ts';
-import { forkManaged, stopChild } from './child.ts';
-import { ConfigurationError, readSettings, SUBGRAPHS } from './config.ts';
-import { loadEnvironment } from './environment.ts';
-import { exitOnFault, stopInOrder } from './lifecycle.ts';
+import { forkManaged, stopChild } from './processes/child.ts';
+import { exitOnFault, stopInOrder } from './processes/lifecycle.ts';
+import { readArguments } from './settings/command-line.ts';
+import { ConfigurationError, readSettings, SUBGRAPHS } from './settings/config.ts';
+import { loadEnvironment } from './settings/environment.ts';
 
 const HELP = `Serves the graph as six processes: the gateway, four subgraphs and the sandbox.
 

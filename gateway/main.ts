@@ -1,13 +1,13 @@
 import { enableCompileCache } from 'node:module';
-import { catalogue } from '../subgraphs/catalogue.ts';
-import { readArguments } from './arguments.ts';
-import { banner } from './banner.ts';
-import { ConfigurationError, needsSandbox, readSettings, type Settings, VARIABLES } from './config.ts';
-import { loadEnvironment } from './environment.ts';
-import { exitOnFault, QUIET, stopInOrder } from './lifecycle.ts';
-import { telling } from './progress.ts';
-import { startSandboxProcess } from './sandbox-process.ts';
-import type { RunningServer } from './http.ts';
+import { catalogue } from '../subgraphs/rows/catalogue.ts';
+import type { RunningServer } from './http/http-server.ts';
+import { banner } from './processes/banner.ts';
+import { exitOnFault, QUIET, stopInOrder } from './processes/lifecycle.ts';
+import { telling } from './processes/progress.ts';
+import { startSandboxProcess } from './processes/sandbox-process.ts';
+import { readArguments } from './settings/command-line.ts';
+import { ConfigurationError, needsSandbox, readSettings, type Settings, VARIABLES } from './settings/config.ts';
+import { loadEnvironment } from './settings/environment.ts';
 
 const HELP = `Serves the graph of ${catalogue.length} tools at /graphql and the explorer at /.
 

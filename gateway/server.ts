@@ -4,25 +4,25 @@ import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/di
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
-import type { Subgraph } from '../subgraphs/subgraph.ts';
-import { documentStore } from './caches.ts';
-import { openDoors } from './doors.ts';
-import { installExecutor } from './executor.ts';
-import { explorerRoutes } from './explorer-routes.ts';
-import { errors, LARGEST, openHttp, type RunningServer, whenGone } from './http.ts';
-import { checkLargeBody, checkValues, LARGEST_OPERATION, LargeBodies } from './large-bodies.ts';
-import { LIMITS, limitGuard } from './limits.ts';
-import type { SubgraphLink } from './link.ts';
-import { apolloLog } from './log.ts';
-import { type ContextValue, type Execute, RequestContext } from './request-context.ts';
-import { formatError, requestErrors, statusOf } from './request-errors.ts';
-import { acceptSockets, isWebSocket } from './sockets.ts';
-import { streamsOf } from './subscriptions.ts';
-import { openGateway } from './supergraph.ts';
-import { timing } from './timing.ts';
-import { urlVariables } from './url-variables.ts';
-import { mayPass } from './visitors.ts';
-import { openWorker, type WorkerSettings } from './worker.ts';
+import type { Subgraph } from '../subgraphs/graph/subgraph.ts';
+import { installExecutor } from './execution/executor.ts';
+import { openGateway } from './execution/supergraph.ts';
+import { mayPass } from './http/allowed-hosts.ts';
+import { explorerRoutes } from './http/explorer-routes.ts';
+import { errors, LARGEST, openHttp, type RunningServer, whenGone } from './http/http-server.ts';
+import { checkLargeBody, checkValues, LARGEST_OPERATION, LargeBodies } from './http/large-bodies.ts';
+import { openDoors } from './http/subgraph-routes.ts';
+import { documentStore } from './requests/caches.ts';
+import { LIMITS, limitGuard } from './requests/limits.ts';
+import { timing } from './requests/operation-time.ts';
+import { type ContextValue, type Execute, RequestContext } from './requests/request-context.ts';
+import { formatError, requestErrors, statusOf } from './requests/request-errors.ts';
+import { urlVariables } from './requests/url-variables.ts';
+import { apolloLog } from './settings/log.ts';
+import type { SubgraphLink } from './subgraph-links/link.ts';
+import { acceptSockets, isWebSocket } from './subscriptions/sockets.ts';
+import { streamsOf } from './subscriptions/subscriptions.ts';
+import { openWorker, type WorkerSettings } from './worker/worker.ts';
 
 /** What the door is opened with. */
 export type ServerOptions = {

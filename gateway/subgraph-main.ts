@@ -1,9 +1,9 @@
-import { readArguments } from './arguments.ts';
-import { ConfigurationError, readSettings, SUBGRAPHS, type SubgraphName } from './config.ts';
-import { loadEnvironment } from './environment.ts';
-import { exitOnFault, QUIET, stopInOrder } from './lifecycle.ts';
-import type { RunningServer } from './http.ts';
-import { serveSubgraph } from './subgraph-server.ts';
+import type { RunningServer } from './http/http-server.ts';
+import { exitOnFault, QUIET, stopInOrder } from './processes/lifecycle.ts';
+import { readArguments } from './settings/command-line.ts';
+import { ConfigurationError, readSettings, SUBGRAPHS, type SubgraphName } from './settings/config.ts';
+import { loadEnvironment } from './settings/environment.ts';
+import { serveSubgraph } from './subgraph-links/subgraph-server.ts';
 import { openSubgraph } from './toolgraph.ts';
 
 const HELP = `Serves one subgraph alone, for a gateway in another process: npm run subgraph -- <${Object.keys(SUBGRAPHS).join(' | ')}>

@@ -1,18 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import { engineSubgraph } from '../subgraphs/engine/index.ts';
-import { keepSecret } from '../subgraphs/secrets.ts';
-import { type Subgraph, servedSdl } from '../subgraphs/subgraph.ts';
+import { type Subgraph, servedSdl } from '../subgraphs/graph/subgraph.ts';
 import { taskManagerSubgraph } from '../subgraphs/taskmanager/index.ts';
 import { trackingSubgraph } from '../subgraphs/tracking/index.ts';
+import { keepSecret } from '../subgraphs/upstream/secrets.ts';
 import { productivitySubgraph } from '../subgraphs/workspace-productivity/index.ts';
-import { type Settings, SUBGRAPHS, type SubgraphName } from './config.ts';
-import { inProcess } from './in-process.ts';
-import type { SubgraphLink } from './link.ts';
-import { log } from './log.ts';
-import { overHttp, sdlOf } from './over-http.ts';
-import type { RunningServer } from './http.ts';
+import { readSupergraph } from './execution/supergraph.ts';
+import type { RunningServer } from './http/http-server.ts';
 import { serve } from './server.ts';
-import { readSupergraph } from './supergraph.ts';
+import { type Settings, SUBGRAPHS, type SubgraphName } from './settings/config.ts';
+import { log } from './settings/log.ts';
+import { inProcess } from './subgraph-links/in-process.ts';
+import type { SubgraphLink } from './subgraph-links/link.ts';
+import { overHttp, sdlOf } from './subgraph-links/over-http.ts';
 
 /** Opens one subgraph as the settings say. */
 export function openSubgraph(name: SubgraphName, settings: Settings): Subgraph {

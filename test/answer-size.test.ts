@@ -3,9 +3,9 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import type { ToolError } from '../subgraphs/errors.ts';
 import { taskManager } from '../subgraphs/taskmanager/service.ts';
-import { connect, settled } from '../subgraphs/upstream.ts';
+import type { ToolError } from '../subgraphs/upstream/errors.ts';
+import { connect, settled } from '../subgraphs/upstream/upstream.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => void close()));

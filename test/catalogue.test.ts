@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type GraphQLField, getDirectiveValues, isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
-import { readSettings } from '../gateway/config.ts';
+import { readSettings } from '../gateway/settings/config.ts';
 import { openSubgraphs } from '../gateway/toolgraph.ts';
-import { catalogue, type Parameter } from '../subgraphs/catalogue.ts';
-import { camelCase } from '../subgraphs/names.ts';
+import { catalogue, type Parameter } from '../subgraphs/rows/catalogue.ts';
+import { camelCase } from '../subgraphs/upstream/names.ts';
 
 type Served = {
   where: string;

@@ -1,7 +1,7 @@
 import { array, assert, bigInt, constantFrom, nat, oneof, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { rawNumber, readJson, readJsonToSend } from '../subgraphs/json.ts';
-import { hasDigits } from '../subgraphs/json-text.ts';
+import { rawNumber, readJson, readJsonToSend } from '../subgraphs/upstream/json.ts';
+import { hasDigits } from '../subgraphs/upstream/json-text.ts';
 
 /** Integers that a GraphQL Int cannot hold, most of which JavaScript's numbers cannot hold either. */
 const wide = oneof(

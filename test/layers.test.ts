@@ -19,7 +19,7 @@ const MAY: Record<string, string[]> = {
 };
 
 /** The gateway starts the sandbox as a process. */
-const EXCEPTIONS = ['gateway/sandbox-process.ts takes sandbox/main.ts'];
+const EXCEPTIONS = ['gateway/processes/sandbox-process.ts takes sandbox/main.ts'];
 
 const sources = readSources(ROOT);
 

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import type { WireRequest } from '../subgraphs/wire-request.ts';
-import type { ToolError } from '../subgraphs/errors.ts';
-import { connect, type SendOptions, type Service } from '../subgraphs/upstream.ts';
+import type { ToolError } from '../subgraphs/upstream/errors.ts';
+import { connect, type SendOptions, type Service } from '../subgraphs/upstream/upstream.ts';
+import type { WireRequest } from '../subgraphs/upstream/wire-request.ts';
 
 /** What a call comes to at a service that answers so, and how often it was called. */
 export async function outcomeAt(service: Service, listener: RequestListener, options: Partial<SendOptions> = {}) {

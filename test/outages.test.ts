@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import type { ToolError } from '../subgraphs/errors.ts';
-import { Outages } from '../subgraphs/outages.ts';
 import { taskManager } from '../subgraphs/taskmanager/service.ts';
-import { connect } from '../subgraphs/upstream.ts';
+import type { ToolError } from '../subgraphs/upstream/errors.ts';
+import { Outages } from '../subgraphs/upstream/outages.ts';
+import { connect } from '../subgraphs/upstream/upstream.ts';
 import { useToolgraph } from './toolgraph.ts';
 
 const graph = useToolgraph();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../gateway/http.ts';
+import type { RunningServer } from '../gateway/http/http-server.ts';
 import type { Sandbox } from '../sandbox/server.ts';
 import { everyPage } from '../subgraphs/engine/pages.ts';
 import {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { engine } from '../subgraphs/engine/service.ts';
-import { ToolError } from '../subgraphs/errors.ts';
 import { taskManager } from '../subgraphs/taskmanager/service.ts';
 import { pipelines } from '../subgraphs/tracking/service.ts';
-import { googleService } from '../subgraphs/workspace-productivity/service.ts';
+import { ToolError } from '../subgraphs/upstream/errors.ts';
+import { googleService } from '../subgraphs/workspace-productivity/google/service.ts';
 import { outcomeAt } from './odd-upstream.ts';
 
 const SERVICES = [engine, taskManager, pipelines, googleService('mail')];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ToolError } from '../subgraphs/errors.ts';
-import { keepSecret, withoutSecrets, withoutSecretsIn } from '../subgraphs/secrets.ts';
 import { taskManager } from '../subgraphs/taskmanager/service.ts';
+import { ToolError } from '../subgraphs/upstream/errors.ts';
+import { keepSecret, withoutSecrets, withoutSecretsIn } from '../subgraphs/upstream/secrets.ts';
 import { useWrongReplies } from './faults/replies.ts';
 import { leaksOf, STATUSES } from './faults/secrets.ts';
 import { outcomeAt } from './odd-upstream.ts';

@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { readSettings, type Settings, SUBGRAPHS, type SubgraphName } from '../gateway/config.ts';
-import type { RunningServer } from '../gateway/http.ts';
-import { serveSubgraph } from '../gateway/subgraph-server.ts';
+import type { RunningServer } from '../gateway/http/http-server.ts';
+import { readSettings, type Settings, SUBGRAPHS, type SubgraphName } from '../gateway/settings/config.ts';
+import { serveSubgraph } from '../gateway/subgraph-links/subgraph-server.ts';
 import { openSubgraph, startToolgraph } from '../gateway/toolgraph.ts';
 import type { Received, ReceivedFilter } from '../sandbox/control/received.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../sandbox/server.ts';

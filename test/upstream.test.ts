@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { tablesOf } from '../sandbox/taskmanager/records/records.ts';
-import type { WireRequest } from '../subgraphs/wire-request.ts';
-import type { ToolError } from '../subgraphs/errors.ts';
 import { taskManager } from '../subgraphs/taskmanager/service.ts';
-import { connect, type SendOptions, type Upstream } from '../subgraphs/upstream.ts';
-import { googleService } from '../subgraphs/workspace-productivity/service.ts';
+import type { ToolError } from '../subgraphs/upstream/errors.ts';
+import { connect, type SendOptions, type Upstream } from '../subgraphs/upstream/upstream.ts';
+import type { WireRequest } from '../subgraphs/upstream/wire-request.ts';
+import { googleService } from '../subgraphs/workspace-productivity/google/service.ts';
 import { useToolgraph } from './toolgraph.ts';
 
 const graph = useToolgraph();
@@ -330,7 +330,7 @@ test.each([
   expect(JSON.stringify(answer)).not.toMatch(/stack|node_modules|authorization"/);
 });
 
-// It leaves: subgraphs/upstream.ts tells the vendor's text and content type as they are.
+// It leaves: subgraphs/upstream/upstream.ts tells the vendor's text and content type as they are.
 test.each([
   { status: 401, body: { err: `Token ${TOKEN} invalid`, ECODE: 'OAUTH_025' } },
   { status: 200, body: 'no', headers: { 'content-type': `text/plain; for=${TOKEN}` } },

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { freeSlots, type Period } from '../../subgraphs/workspace-productivity/free-slots.ts';
+import { freeSlots, type Period } from '../../subgraphs/workspace-productivity/calendar/free-slots.ts';
 import { measured, median, report, told } from '../harness.ts';
 
 const ROUNDS = 7;

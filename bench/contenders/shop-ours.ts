@@ -1,7 +1,7 @@
-import { inProcess } from '../../gateway/in-process.ts';
-import { overHttp } from '../../gateway/over-http.ts';
 import { serve } from '../../gateway/server.ts';
-import { serveSubgraph } from '../../gateway/subgraph-server.ts';
+import { inProcess } from '../../gateway/subgraph-links/in-process.ts';
+import { overHttp } from '../../gateway/subgraph-links/over-http.ts';
+import { serveSubgraph } from '../../gateway/subgraph-links/subgraph-server.ts';
 import { contend } from '../harness.ts';
 import { shopSubgraphs, shopSupergraph } from '../shop.ts';
 

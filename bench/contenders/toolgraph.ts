@@ -1,4 +1,4 @@
-import { readSettings } from '../../gateway/config.ts';
+import { readSettings } from '../../gateway/settings/config.ts';
 import { startToolgraph } from '../../gateway/toolgraph.ts';
 import { contend } from '../harness.ts';
 

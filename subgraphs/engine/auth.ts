@@ -1,10 +1,10 @@
-import { fromStart, pageSize } from '../arguments.ts';
-import type { Context } from '../context.ts';
-import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
-import { own } from '../entities.ts';
-import { callEndpoint } from '../executor.ts';
-import { personEmail } from '../names.ts';
-import { byId } from '../reference.ts';
+import { own } from '../graph/entities.ts';
+import { byId } from '../graph/reference.ts';
+import { fromStart, pageSize } from '../rows/arguments.ts';
+import type { Context } from '../rows/context.ts';
+import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import { callEndpoint } from '../rows/executor.ts';
+import { personEmail } from '../upstream/names.ts';
 import { everyPage, page } from './pages.ts';
 import type {
   AuthConnectionResolvers,

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Context } from '../context.ts';
-import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
-import { lookUp } from '../entities.ts';
-import { badInput } from '../errors.ts';
-import { callEndpoint } from '../executor.ts';
-import { byId, reference } from '../reference.ts';
+import { lookUp } from '../graph/entities.ts';
+import { byId, reference } from '../graph/reference.ts';
+import type { Context } from '../rows/context.ts';
+import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import { callEndpoint } from '../rows/executor.ts';
+import { badInput } from '../upstream/errors.ts';
 import { personOf } from './auth.ts';
 import type {
   AuthorizationContextResolvers,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { catalogue, type Tool } from '../catalogue.ts';
-import type { Endpoints, Values } from '../endpoint.ts';
+import { catalogue, type Tool } from '../rows/catalogue.ts';
+import type { Endpoints, Values } from '../rows/endpoint.ts';
 import type { QueryResolvers } from './types.ts';
 
 /** What `npm run codegen` found out about a tool: where it is, how it is called, whether it may be called again. */

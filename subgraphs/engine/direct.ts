@@ -1,9 +1,9 @@
-import { findTool } from '../catalogue.ts';
-import type { Context } from '../context.ts';
-import { buildRequest, type Endpoint, type Values } from '../endpoint.ts';
-import { ToolError } from '../errors.ts';
-import { answerOf } from '../executor.ts';
-import type { SendOptions } from '../upstream.ts';
+import { findTool } from '../rows/catalogue.ts';
+import type { Context } from '../rows/context.ts';
+import { buildRequest, type Endpoint, type Values } from '../rows/endpoint.ts';
+import { answerOf } from '../rows/executor.ts';
+import { ToolError } from '../upstream/errors.ts';
+import type { SendOptions } from '../upstream/upstream.ts';
 
 /**
  * Calls the engine past the loader of reads and past repetition, for what is a GET on the wire and yet not a plain read. The key has to

@@ -1,5 +1,5 @@
-import type { Endpoints, Values } from '../endpoint.ts';
-import { reference } from '../reference.ts';
+import { reference } from '../graph/reference.ts';
+import type { Endpoints, Values } from '../rows/endpoint.ts';
 import { authorizationRow } from './authorizations.ts';
 import { moment } from './moments.ts';
 import type { MutationResolvers } from './types.ts';

@@ -1,7 +1,7 @@
-import type { Endpoints } from '../endpoint.ts';
-import { snakeCase } from '../names.ts';
-import { buildSubgraph, type Subgraph } from '../subgraph.ts';
-import { type Address, connect } from '../upstream.ts';
+import { buildSubgraph, type Subgraph } from '../graph/subgraph.ts';
+import type { Endpoints } from '../rows/endpoint.ts';
+import { snakeCase } from '../upstream/names.ts';
+import { type Address, connect } from '../upstream/upstream.ts';
 import * as auth from './auth.ts';
 import * as authorizations from './authorizations.ts';
 import * as catalogue from './catalogue.ts';

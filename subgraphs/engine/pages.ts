@@ -1,6 +1,6 @@
-import type { Values } from '../endpoint.ts';
-import { ToolError } from '../errors.ts';
-import { rowsOf } from '../replies.ts';
+import type { Values } from '../rows/endpoint.ts';
+import { rowsOf } from '../rows/replies.ts';
+import { ToolError } from '../upstream/errors.ts';
 
 /**
  * A page of the engine's as the graph shows pages; each item may be made into another. A page can be short or empty and still have a

@@ -1,6 +1,6 @@
-import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
-import { ToolError } from '../errors.ts';
-import { callEndpoint } from '../executor.ts';
+import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import { callEndpoint } from '../rows/executor.ts';
+import { ToolError } from '../upstream/errors.ts';
 import type { MutationResolvers, QueryResolvers } from './types.ts';
 
 const DESCRIPTION = 'EngineApi.GetOpenAPISpecification';

@@ -1,8 +1,8 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { fromStart, pageSize } from '../arguments.ts';
-import type { Context } from '../context.ts';
-import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
-import { badInput } from '../errors.ts';
+import { fromStart, pageSize } from '../rows/arguments.ts';
+import type { Context } from '../rows/context.ts';
+import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import { badInput } from '../upstream/errors.ts';
 import { sendDirectly } from './direct.ts';
 import { page } from './pages.ts';
 import { withoutSecret } from './secrets.ts';

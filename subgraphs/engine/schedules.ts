@@ -1,7 +1,7 @@
-import { fromStart } from '../arguments.ts';
-import type { Endpoints, Values } from '../endpoint.ts';
-import { lacking, reference } from '../reference.ts';
-import { rowsOf } from '../replies.ts';
+import { lacking, reference } from '../graph/reference.ts';
+import { fromStart } from '../rows/arguments.ts';
+import type { Endpoints, Values } from '../rows/endpoint.ts';
+import { rowsOf } from '../rows/replies.ts';
 import { personOf } from './auth.ts';
 import { outcomeRow } from './executions.ts';
 import { moment } from './moments.ts';

@@ -1,5 +1,5 @@
-import { ToolError } from '../errors.ts';
-import { withoutSecretsIn } from '../secrets.ts';
+import { ToolError } from '../upstream/errors.ts';
+import { withoutSecretsIn } from '../upstream/secrets.ts';
 
 /** What comes of a call, its refusal without the secret: an upstream's words may repeat what was sent. */
 export function withoutSecret<Answer>(call: Promise<Answer>, secret: string | null | undefined): Promise<Answer> {

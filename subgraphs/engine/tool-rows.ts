@@ -1,5 +1,5 @@
-import type { Values } from '../endpoint.ts';
-import { optionalRowsOf } from '../replies.ts';
+import type { Values } from '../rows/endpoint.ts';
+import { optionalRowsOf } from '../rows/replies.ts';
 
 /** A tool definition, its nested parameters and scopes brought up. */
 export function toolRow({ input, requirements, ...tool }: Values): Values {

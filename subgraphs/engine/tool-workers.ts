@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
-import type { Context } from '../context.ts';
-import type { Values } from '../endpoint.ts';
-import { callEndpoint } from '../executor.ts';
-import { byId } from '../reference.ts';
+import { byId } from '../graph/reference.ts';
+import type { Context } from '../rows/context.ts';
+import type { Values } from '../rows/endpoint.ts';
+import { callEndpoint } from '../rows/executor.ts';
 import { everyPage } from './pages.ts';
 import { toolsOfWorker, workers } from './workers.ts';
 

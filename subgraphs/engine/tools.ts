@@ -1,8 +1,8 @@
-import { fromStart } from '../arguments.ts';
-import type { Context } from '../context.ts';
-import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
-import { lookUp, own, property } from '../entities.ts';
-import { callEndpoint } from '../executor.ts';
+import { lookUp, own, property } from '../graph/entities.ts';
+import { fromStart } from '../rows/arguments.ts';
+import type { Context } from '../rows/context.ts';
+import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import { callEndpoint } from '../rows/executor.ts';
 import { coordinateOf } from './catalogue.ts';
 import { page } from './pages.ts';
 import { toolRow } from './tool-rows.ts';

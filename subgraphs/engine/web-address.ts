@@ -1,4 +1,4 @@
-import { badInput } from '../errors.ts';
+import { badInput } from '../upstream/errors.ts';
 
 /** Where the argument of that name is an address: refuses what is no absolute http or https URL. */
 export function webAddress<Argument extends string>(argument: Argument) {

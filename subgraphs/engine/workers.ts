@@ -1,8 +1,8 @@
-import { fromStart } from '../arguments.ts';
-import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
-import { badInput } from '../errors.ts';
-import { callEndpoint } from '../executor.ts';
-import { addressOf, byId } from '../reference.ts';
+import { addressOf, byId } from '../graph/reference.ts';
+import { fromStart } from '../rows/arguments.ts';
+import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import { callEndpoint } from '../rows/executor.ts';
+import { badInput } from '../upstream/errors.ts';
 import { sendDirectly } from './direct.ts';
 import { page } from './pages.ts';
 import { withoutSecret } from './secrets.ts';

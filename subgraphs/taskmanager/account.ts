@@ -1,14 +1,14 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { findTool } from '../catalogue.ts';
-import type { Context } from '../context.ts';
-import { buildRequest, type Endpoint, type Endpoints, type Values } from '../endpoint.ts';
-import { lookUp } from '../entities.ts';
-import { badInput, type ErrorDetails, ToolError } from '../errors.ts';
-import { answerOf } from '../executor.ts';
-import { readJson } from '../json.ts';
-import { type Mode, modeOf } from '../mode.ts';
-import { personEmail, snakeCase } from '../names.ts';
-import { listOf, Misfit } from '../replies.ts';
+import { lookUp } from '../graph/entities.ts';
+import { findTool } from '../rows/catalogue.ts';
+import type { Context } from '../rows/context.ts';
+import { buildRequest, type Endpoint, type Endpoints, type Values } from '../rows/endpoint.ts';
+import { answerOf } from '../rows/executor.ts';
+import { type Mode, modeOf } from '../rows/mode.ts';
+import { listOf, Misfit } from '../rows/replies.ts';
+import { badInput, type ErrorDetails, ToolError } from '../upstream/errors.ts';
+import { readJson } from '../upstream/json.ts';
+import { personEmail, snakeCase } from '../upstream/names.ts';
 import type {
   MutationGetTaskManagerAccessTokenArgs,
   MutationResolvers,

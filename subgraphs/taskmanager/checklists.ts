@@ -1,6 +1,6 @@
-import { uuid } from '../arguments.ts';
-import type { Endpoints } from '../endpoint.ts';
-import { byId } from '../reference.ts';
+import { byId } from '../graph/reference.ts';
+import { uuid } from '../rows/arguments.ts';
+import type { Endpoints } from '../rows/endpoint.ts';
 import { customTaskIds } from './custom-task-ids.ts';
 import type { ChecklistResolvers, MutationResolvers } from './types.ts';
 

@@ -1,9 +1,9 @@
-import { digits } from '../arguments.ts';
-import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
-import { lookUp } from '../entities.ts';
-import { badInput } from '../errors.ts';
-import { callEndpoint } from '../executor.ts';
-import { listOf, rowsOf } from '../replies.ts';
+import { lookUp } from '../graph/entities.ts';
+import { digits } from '../rows/arguments.ts';
+import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import { callEndpoint } from '../rows/executor.ts';
+import { listOf, rowsOf } from '../rows/replies.ts';
+import { badInput } from '../upstream/errors.ts';
 import { customTaskIds, parentTaskIds } from './custom-task-ids.ts';
 import type {
   CommentResolvers,

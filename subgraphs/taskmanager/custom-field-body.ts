@@ -1,8 +1,8 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import { type Fault, faultsOf, misfit, newValidator } from '../body-faults.ts';
-import type { Values } from '../endpoint.ts';
-import { badInput } from '../errors.ts';
-import { type Mode, mediaIn } from '../mode.ts';
+import { type Fault, faultsOf, misfit, newValidator } from '../rows/body-faults.ts';
+import type { Values } from '../rows/endpoint.ts';
+import { type Mode, mediaIn } from '../rows/mode.ts';
+import { badInput } from '../upstream/errors.ts';
 
 /** A kind of value: its part of the description, and the check of a whole body that has such a value. */
 type Kind = { schema: Values; fits: ValidateFunction };

@@ -1,5 +1,5 @@
-import type { Values } from '../endpoint.ts';
-import { knowing } from '../reference.ts';
+import { knowing } from '../graph/reference.ts';
+import type { Values } from '../rows/endpoint.ts';
 
 /** Reads what the wire has for a field of some type into the members of a value. */
 type Read = (value: any, config: Values) => Values;

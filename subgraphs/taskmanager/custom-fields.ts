@@ -1,10 +1,10 @@
-import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
-import { own } from '../entities.ts';
-import { callEndpoint } from '../executor.ts';
-import { modeOf } from '../mode.ts';
-import { snakeCase } from '../names.ts';
-import { listOf } from '../replies.ts';
-import { toolOf } from '../resolvers.ts';
+import { own } from '../graph/entities.ts';
+import { toolOf } from '../graph/resolvers.ts';
+import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import { callEndpoint } from '../rows/executor.ts';
+import { modeOf } from '../rows/mode.ts';
+import { listOf } from '../rows/replies.ts';
+import { snakeCase } from '../upstream/names.ts';
 import { valueMode } from './custom-field-body.ts';
 import { fieldValue, optionsOf } from './custom-field-values.ts';
 import { customTaskIds, taskNamed } from './custom-task-ids.ts';

@@ -1,5 +1,5 @@
-import type { Values } from '../endpoint.ts';
-import { byId, reference } from '../reference.ts';
+import { byId, reference } from '../graph/reference.ts';
+import type { Values } from '../rows/endpoint.ts';
 
 /** The pair by which a tool may name a task by its custom id; each tool spells the workspace argument its own way. */
 export function customTaskIds<Flag extends string, Workspace extends string>(flag: Flag, workspace: Workspace) {

@@ -1,9 +1,9 @@
-import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
-import { own } from '../entities.ts';
-import { badInput } from '../errors.ts';
-import { callEndpoint } from '../executor.ts';
-import { byId } from '../reference.ts';
-import { recordAt } from '../replies.ts';
+import { own } from '../graph/entities.ts';
+import { byId } from '../graph/reference.ts';
+import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import { callEndpoint } from '../rows/executor.ts';
+import { recordAt } from '../rows/replies.ts';
+import { badInput } from '../upstream/errors.ts';
 import { customTaskIds, taskNamed } from './custom-task-ids.ts';
 import { UNFILLED } from './tasks.ts';
 import { asTold } from './told.ts';

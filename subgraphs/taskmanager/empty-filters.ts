@@ -1,4 +1,4 @@
-import type { Values } from '../endpoint.ts';
+import type { Values } from '../rows/endpoint.ts';
 
 /**
  * Whether a list of alternatives that narrows a read is empty, so that nothing can match. Upstream takes an empty list for none and would

@@ -1,9 +1,9 @@
-import type { Context } from '../context.ts';
-import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
-import { own } from '../entities.ts';
-import { callEndpoint } from '../executor.ts';
-import { addressOf, byId, knowing } from '../reference.ts';
-import { listOf, rowsOf } from '../replies.ts';
+import { own } from '../graph/entities.ts';
+import { addressOf, byId, knowing } from '../graph/reference.ts';
+import type { Context } from '../rows/context.ts';
+import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import { callEndpoint } from '../rows/executor.ts';
+import { listOf, rowsOf } from '../rows/replies.ts';
 import { listRow } from './lists.ts';
 import { asTold } from './told.ts';
 import type { FolderListsArgs, FolderResolvers, MutationResolvers, QueryResolvers, SpaceResolvers } from './types.ts';

@@ -1,10 +1,10 @@
-import type { Context } from '../context.ts';
-import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
-import { lookUp } from '../entities.ts';
-import { ToolError } from '../errors.ts';
-import { callEndpoint } from '../executor.ts';
-import { byId, knowing } from '../reference.ts';
-import { recordAt, rowsOf } from '../replies.ts';
+import { lookUp } from '../graph/entities.ts';
+import { byId, knowing } from '../graph/reference.ts';
+import type { Context } from '../rows/context.ts';
+import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import { callEndpoint } from '../rows/executor.ts';
+import { recordAt, rowsOf } from '../rows/replies.ts';
+import { ToolError } from '../upstream/errors.ts';
 import { customTaskIds } from './custom-task-ids.ts';
 import { emailAddress, withEmail } from './email-address.ts';
 import type { GuestResolvers, MemberResolvers, MutationResolvers, QueryGuestArgs, QueryResolvers } from './types.ts';

@@ -1,4 +1,4 @@
-import { badInput } from '../errors.ts';
+import { badInput } from '../upstream/errors.ts';
 
 /** `#RRGGBB`. */
 const HEX_COLOUR = /^#[0-9a-f]{6}$/i;

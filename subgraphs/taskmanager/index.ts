@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Endpoints } from '../endpoint.ts';
-import { snakeCase } from '../names.ts';
-import { buildSubgraph, type Subgraph } from '../subgraph.ts';
-import { type Address, connect } from '../upstream.ts';
+import { buildSubgraph, type Subgraph } from '../graph/subgraph.ts';
+import type { Endpoints } from '../rows/endpoint.ts';
+import { snakeCase } from '../upstream/names.ts';
+import { type Address, connect } from '../upstream/upstream.ts';
 import * as account from './account.ts';
 import * as checklists from './checklists.ts';
 import * as comments from './comments.ts';

@@ -1,7 +1,7 @@
-import type { Endpoints, Values } from '../endpoint.ts';
-import { own } from '../entities.ts';
-import { byId, knowing } from '../reference.ts';
-import { listOf } from '../replies.ts';
+import { own } from '../graph/entities.ts';
+import { byId, knowing } from '../graph/reference.ts';
+import type { Endpoints, Values } from '../rows/endpoint.ts';
+import { listOf } from '../rows/replies.ts';
 import { priorityOf } from './priorities.ts';
 import { asTold } from './told.ts';
 import type { MutationResolvers, QueryResolvers, SpaceResolvers, TaskListResolvers } from './types.ts';

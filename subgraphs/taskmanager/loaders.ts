@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
-import type { Context } from '../context.ts';
-import type { Endpoint, Values } from '../endpoint.ts';
-import { callEndpoint } from '../executor.ts';
+import type { Context } from '../rows/context.ts';
+import type { Endpoint, Values } from '../rows/endpoint.ts';
+import { callEndpoint } from '../rows/executor.ts';
 import { customTaskIds, parentTaskIds } from './custom-task-ids.ts';
 import type { QueryTimeInStatusArgs } from './types.ts';
 

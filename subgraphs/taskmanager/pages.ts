@@ -1,5 +1,5 @@
-import { checkMost } from '../arguments.ts';
-import type { Values } from '../endpoint.ts';
+import { checkMost } from '../rows/arguments.ts';
+import type { Values } from '../rows/endpoint.ts';
 
 const MOST = 10;
 

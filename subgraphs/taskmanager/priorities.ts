@@ -1,4 +1,4 @@
-import type { Values } from '../endpoint.ts';
+import type { Values } from '../rows/endpoint.ts';
 
 const NAMES = ['urgent', 'high', 'normal', 'low'];
 

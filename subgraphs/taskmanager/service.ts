@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../errors.ts';
-import type { Refusal, Service } from '../upstream.ts';
+import type { ErrorCode } from '../upstream/errors.ts';
+import type { Refusal, Service } from '../upstream/upstream.ts';
 
 const PROVIDER = 'platform-taskmanager';
 const AUTHORIZE_URL = 'https://app.clickup.com/api';

@@ -1,5 +1,5 @@
-import type { Endpoints, Values } from '../endpoint.ts';
-import { knowing } from '../reference.ts';
+import { knowing } from '../graph/reference.ts';
+import type { Endpoints, Values } from '../rows/endpoint.ts';
 import type { SharedFolderResolvers, SharedListResolvers, SharedTaskResolvers, WorkspaceResolvers } from './types.ts';
 
 export const Workspace = {

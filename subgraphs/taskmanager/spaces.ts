@@ -1,6 +1,6 @@
-import type { Endpoints } from '../endpoint.ts';
-import { own } from '../entities.ts';
-import { listOf, rowsOf } from '../replies.ts';
+import { own } from '../graph/entities.ts';
+import type { Endpoints } from '../rows/endpoint.ts';
+import { listOf, rowsOf } from '../rows/replies.ts';
 import type { MutationResolvers, QueryResolvers, SpaceResolvers, WorkspaceResolvers } from './types.ts';
 
 export const Query = {

@@ -1,5 +1,5 @@
-import type { Endpoints } from '../endpoint.ts';
-import { listOf } from '../replies.ts';
+import type { Endpoints } from '../rows/endpoint.ts';
+import { listOf } from '../rows/replies.ts';
 import { customTaskIds, taskNamed } from './custom-task-ids.ts';
 import { hexColour } from './hex-colours.ts';
 import type { MutationResolvers, SpaceResolvers } from './types.ts';

@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts';
-import type { Endpoints, Values } from '../endpoint.ts';
-import { notFound } from '../errors.ts';
-import { callEndpoint } from '../executor.ts';
-import { addressOf, byId, reference } from '../reference.ts';
+import { addressOf, byId, reference } from '../graph/reference.ts';
+import type { Context } from '../rows/context.ts';
+import type { Endpoints, Values } from '../rows/endpoint.ts';
+import { callEndpoint } from '../rows/executor.ts';
+import { notFound } from '../upstream/errors.ts';
 import { taskStatusDuration, taskTimeInStatus, timeInStatusLoader } from './loaders.ts';
 import type { QueryResolvers, QueryTimeInStatusArgs, TaskResolvers } from './types.ts';
 

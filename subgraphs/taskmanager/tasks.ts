@@ -1,10 +1,10 @@
-import { fromStart } from '../arguments.ts';
-import type { Context } from '../context.ts';
-import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
-import { lookUp, own, property } from '../entities.ts';
-import { callEndpoint } from '../executor.ts';
-import { addressOf, byId, knowing, lacking } from '../reference.ts';
-import { listOf, rowsOf } from '../replies.ts';
+import { lookUp, own, property } from '../graph/entities.ts';
+import { addressOf, byId, knowing, lacking } from '../graph/reference.ts';
+import { fromStart } from '../rows/arguments.ts';
+import type { Context } from '../rows/context.ts';
+import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import { callEndpoint } from '../rows/executor.ts';
+import { listOf, rowsOf } from '../rows/replies.ts';
 import { customTaskIds } from './custom-task-ids.ts';
 import { matchesNothing } from './empty-filters.ts';
 import { namedFolder } from './lists.ts';

@@ -1,7 +1,7 @@
-import { fromStart } from '../arguments.ts';
-import type { Endpoints, Values } from '../endpoint.ts';
-import { byId } from '../reference.ts';
-import { rowsOf } from '../replies.ts';
+import { byId } from '../graph/reference.ts';
+import { fromStart } from '../rows/arguments.ts';
+import type { Endpoints, Values } from '../rows/endpoint.ts';
+import { rowsOf } from '../rows/replies.ts';
 import { folderRow } from './folders.ts';
 import { listRow } from './lists.ts';
 import { UNFILLED } from './tasks.ts';

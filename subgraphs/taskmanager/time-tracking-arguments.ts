@@ -1,8 +1,8 @@
-import { digits } from '../arguments.ts';
-import type { Fault } from '../body-faults.ts';
-import type { Context } from '../context.ts';
-import type { Values } from '../endpoint.ts';
-import { badInput } from '../errors.ts';
+import { digits } from '../rows/arguments.ts';
+import type { Fault } from '../rows/body-faults.ts';
+import type { Context } from '../rows/context.ts';
+import type { Values } from '../rows/endpoint.ts';
+import { badInput } from '../upstream/errors.ts';
 import type { WorkspaceTimeEntriesArgs } from './types.ts';
 
 const PLACES = ['spaceId', 'folderId', 'specificListId', 'specificTaskId'] as const;

@@ -1,15 +1,15 @@
-import { digits } from '../arguments.ts';
-import { findTool } from '../catalogue.ts';
-import type { Context } from '../context.ts';
-import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
-import { lookUp, own } from '../entities.ts';
-import { badInput } from '../errors.ts';
-import { callEndpoint } from '../executor.ts';
-import { isJsonObject, readJson } from '../json.ts';
-import { modeOf } from '../mode.ts';
-import { snakeCase } from '../names.ts';
-import { addressOf, byId, knowing, lacking, reference } from '../reference.ts';
-import { listOf, Misfit, rowsOf } from '../replies.ts';
+import { lookUp, own } from '../graph/entities.ts';
+import { addressOf, byId, knowing, lacking, reference } from '../graph/reference.ts';
+import { digits } from '../rows/arguments.ts';
+import { findTool } from '../rows/catalogue.ts';
+import type { Context } from '../rows/context.ts';
+import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import { callEndpoint } from '../rows/executor.ts';
+import { modeOf } from '../rows/mode.ts';
+import { listOf, Misfit, rowsOf } from '../rows/replies.ts';
+import { badInput } from '../upstream/errors.ts';
+import { isJsonObject, readJson } from '../upstream/json.ts';
+import { snakeCase } from '../upstream/names.ts';
 import { customTaskIds, parentTaskIds, taskNamed } from './custom-task-ids.ts';
 import { assigneeGroups, checkOnePlace, checkUpdate, wholeNumber } from './time-tracking-arguments.ts';
 import type {

@@ -1,5 +1,5 @@
-import type { Values } from '../endpoint.ts';
-import { knowing } from '../reference.ts';
+import { knowing } from '../graph/reference.ts';
+import type { Values } from '../rows/endpoint.ts';
 
 /** A record as a reply tells it: a property that is left out is read, unless it is one that records have only sometimes. */
 export function asTold(record: Values, sometimes: string[]): Values {

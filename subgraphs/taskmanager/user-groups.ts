@@ -1,9 +1,9 @@
-import type { Context } from '../context.ts';
-import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
-import { lookUp } from '../entities.ts';
-import { callEndpoint } from '../executor.ts';
-import { addressOf, byId } from '../reference.ts';
-import { listOf } from '../replies.ts';
+import { lookUp } from '../graph/entities.ts';
+import { addressOf, byId } from '../graph/reference.ts';
+import type { Context } from '../rows/context.ts';
+import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import { callEndpoint } from '../rows/executor.ts';
+import { listOf } from '../rows/replies.ts';
 import { matchesNothing } from './empty-filters.ts';
 import type {
   MutationResolvers,

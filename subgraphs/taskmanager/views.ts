@@ -1,7 +1,7 @@
-import type { Endpoints, Values } from '../endpoint.ts';
-import { own } from '../entities.ts';
-import { byId, lacking } from '../reference.ts';
-import { listOf, rowsOf } from '../replies.ts';
+import { own } from '../graph/entities.ts';
+import { byId, lacking } from '../graph/reference.ts';
+import type { Endpoints, Values } from '../rows/endpoint.ts';
+import { listOf, rowsOf } from '../rows/replies.ts';
 import { UNFILLED } from './tasks.ts';
 import type {
   FolderResolvers,

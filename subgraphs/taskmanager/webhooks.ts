@@ -1,7 +1,7 @@
-import type { Endpoints, Values } from '../endpoint.ts';
-import { badInput } from '../errors.ts';
-import { byId } from '../reference.ts';
-import { listOf } from '../replies.ts';
+import { byId } from '../graph/reference.ts';
+import type { Endpoints, Values } from '../rows/endpoint.ts';
+import { listOf } from '../rows/replies.ts';
+import { badInput } from '../upstream/errors.ts';
 import type { MutationResolvers, WebhookResolvers, WorkspaceResolvers } from './types.ts';
 
 export const Workspace = {

@@ -1,6 +1,6 @@
-import type { Endpoints, Values } from '../endpoint.ts';
-import { byId } from '../reference.ts';
-import { recordAt, rowsOf } from '../replies.ts';
+import { byId } from '../graph/reference.ts';
+import type { Endpoints, Values } from '../rows/endpoint.ts';
+import { recordAt, rowsOf } from '../rows/replies.ts';
 import { emailAddress, withEmail } from './email-address.ts';
 import type { MemberResolvers, MutationResolvers, QueryResolvers } from './types.ts';
 import { memberRow, namedRole } from './workspace.ts';

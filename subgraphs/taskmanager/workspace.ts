@@ -1,10 +1,10 @@
-import type { Context } from '../context.ts';
-import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
-import { own } from '../entities.ts';
-import { callEndpoint } from '../executor.ts';
-import { personEmail } from '../names.ts';
-import { byId, knowing } from '../reference.ts';
-import { listOf, optionalRowsOf } from '../replies.ts';
+import { own } from '../graph/entities.ts';
+import { byId, knowing } from '../graph/reference.ts';
+import type { Context } from '../rows/context.ts';
+import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import { callEndpoint } from '../rows/executor.ts';
+import { listOf, optionalRowsOf } from '../rows/replies.ts';
+import { personEmail } from '../upstream/names.ts';
 import { assignedTasks } from './tasks.ts';
 import type {
   CustomRoleResolvers,

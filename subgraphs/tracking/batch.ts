@@ -1,7 +1,7 @@
-import { type Fault, misfit } from '../body-faults.ts';
-import type { Values } from '../endpoint.ts';
-import { ToolError } from '../errors.ts';
-import { type Mode, mediaIn } from '../mode.ts';
+import { type Fault, misfit } from '../rows/body-faults.ts';
+import type { Values } from '../rows/endpoint.ts';
+import { type Mode, mediaIn } from '../rows/mode.ts';
+import { ToolError } from '../upstream/errors.ts';
 
 /** The body of the call of that type. */
 type ModeOfType = (type: string) => Mode;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { GraphQLResolveInfo } from 'graphql';
-import { findTool } from '../catalogue.ts';
-import type { Context } from '../context.ts';
-import type { Endpoint, Endpoints, Values } from '../endpoint.ts';
-import type { Resolver } from '../entities.ts';
-import { badInput } from '../errors.ts';
-import { callEndpoint } from '../executor.ts';
-import { isJsonObject } from '../json.ts';
-import { type Mode, modeOf } from '../mode.ts';
-import { personEmail } from '../names.ts';
+import type { Resolver } from '../graph/entities.ts';
+import { findTool } from '../rows/catalogue.ts';
+import type { Context } from '../rows/context.ts';
+import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import { callEndpoint } from '../rows/executor.ts';
+import { type Mode, modeOf } from '../rows/mode.ts';
+import { badInput } from '../upstream/errors.ts';
+import { isJsonObject } from '../upstream/json.ts';
+import { personEmail } from '../upstream/names.ts';
 import { checkBatch, describeBatch } from './batch.ts';
 import type { MutationResolvers } from './types.ts';
 

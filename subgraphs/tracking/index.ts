@@ -1,5 +1,5 @@
-import { buildSubgraph, type Subgraph } from '../subgraph.ts';
-import { type Address, connect } from '../upstream.ts';
+import { buildSubgraph, type Subgraph } from '../graph/subgraph.ts';
+import { type Address, connect } from '../upstream/upstream.ts';
 import { Mutation, spelling } from './calls.ts';
 import { pipelines } from './service.ts';
 

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../errors.ts';
-import type { Refusal, Service } from '../upstream.ts';
+import type { ErrorCode } from '../upstream/errors.ts';
+import type { Refusal, Service } from '../upstream/upstream.ts';
 
 /** Customer.io's Pipelines API v1: Basic with the key as user and no password; strict refusals are `{ meta: { errors } }`. */
 export const pipelines: Service = {

@@ -1,7 +1,7 @@
 // Written by `npm run codegen` from the SDL; not to be edited.
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Context } from '../context.ts';
-import type { Values } from '../endpoint.ts';
+import type { Context } from '../rows/context.ts';
+import type { Values } from '../rows/endpoint.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };

@@ -1,20 +1,20 @@
-import type { Endpoints } from '../endpoint.ts';
-import { buildSubgraph, type Subgraph } from '../subgraph.ts';
-import { type Address, connect } from '../upstream.ts';
-import * as calendar from './calendar.ts';
-import * as calendarEvents from './calendar-events.ts';
-import { type FilePicker, pickerOnThisMachine } from './file-picker.ts';
-import * as freeTime from './free-time.ts';
-import { MailProfile, mailFields } from './mail.ts';
-import { batching, batchUrl } from './mail-batch.ts';
-import * as mailMessages from './mail-messages.ts';
-import { mailWriting } from './mail-writing.ts';
-import { mailZone as zoneOf } from './mail-zone.ts';
+import { buildSubgraph, type Subgraph } from '../graph/subgraph.ts';
+import type { Endpoints } from '../rows/endpoint.ts';
+import { type Address, connect } from '../upstream/upstream.ts';
+import * as calendar from './calendar/calendar.ts';
+import * as calendarEvents from './calendar/calendar-events.ts';
+import * as freeTime from './calendar/free-time.ts';
+import { grantsOf } from './google/scopes.ts';
+import { googleService } from './google/service.ts';
+import { MailProfile, mailFields } from './mail/mail.ts';
+import { batching, batchUrl } from './mail/mail-batch.ts';
+import * as mailMessages from './mail/mail-messages.ts';
+import { mailWriting } from './mail/mail-writing.ts';
+import { mailZone as zoneOf } from './mail/mail-zone.ts';
 import { peopleFields } from './people.ts';
-import { grantsOf } from './scopes.ts';
-import { googleService } from './service.ts';
-import { sheetsFields } from './sheets.ts';
-import { SheetsProfile, Query as sheetsProfileQuery } from './sheets-profile.ts';
+import { type FilePicker, pickerOnThisMachine } from './sheets/file-picker.ts';
+import { sheetsFields } from './sheets/sheets.ts';
+import { SheetsProfile, Query as sheetsProfileQuery } from './sheets/sheets-profile.ts';
 import type { QueryResolvers } from './types.ts';
 
 /** Where each of the services is that this subgraph asks. */

@@ -1,7 +1,7 @@
-import type { Endpoints, Values } from '../endpoint.ts';
-import { eventsMentioning, listEvents } from './calendar.ts';
-import { findFreeSlots } from './free-time.ts';
-import type { SearchThreads } from './mail.ts';
+import type { Endpoints, Values } from '../rows/endpoint.ts';
+import { eventsMentioning, listEvents } from './calendar/calendar.ts';
+import { findFreeSlots } from './calendar/free-time.ts';
+import type { SearchThreads } from './mail/mail.ts';
 import type { PersonResolvers, TaskResolvers } from './types.ts';
 
 /** What calendar and mail know of people, and of tasks that they mention. */

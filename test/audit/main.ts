@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { RemoteGraphQLDataSource } from '@apollo/gateway';
-import type { SubgraphLink } from '../../gateway/link.ts';
 import { serve } from '../../gateway/server.ts';
+import type { SubgraphLink } from '../../gateway/subgraph-links/link.ts';
 
 /** What Apollo's own gateway passes; the rest is what its planner, which is ours too, does wrong. */
 const GOAL = 193;

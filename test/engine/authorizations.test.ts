@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { RunningServer } from '../../gateway/http.ts';
-import { Context } from '../../subgraphs/context.ts';
+import type { RunningServer } from '../../gateway/http/http-server.ts';
 import { readAuthorization } from '../../subgraphs/engine/authorizations.ts';
 import { engine as service } from '../../subgraphs/engine/service.ts';
-import type { SendOptions } from '../../subgraphs/upstream.ts';
+import { Context } from '../../subgraphs/rows/context.ts';
+import type { SendOptions } from '../../subgraphs/upstream/upstream.ts';
 import { connectTo, streamOf } from '../gateway/client.ts';
 import { startGraph, useToolgraph } from '../toolgraph.ts';
 

@@ -1,7 +1,7 @@
 // A process that takes deliveries into the log of the file that it is given, until it is killed; it prints its port.
 import Fastify from 'fastify';
-import { openDoors } from '../../gateway/doors.ts';
-import type { Subgraph } from '../../subgraphs/subgraph.ts';
+import { openDoors } from '../../gateway/http/subgraph-routes.ts';
+import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import { deliveryDoor } from '../../subgraphs/taskmanager/events/delivery.ts';
 import { EventLog } from '../../subgraphs/taskmanager/events/log.ts';
 

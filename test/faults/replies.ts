@@ -1,9 +1,9 @@
 import { buildSchema } from 'graphql';
 import { afterAll } from 'vitest';
-import { readSupergraph } from '../../gateway/supergraph.ts';
-import { variablesOf } from '../../gateway/worker-inputs.ts';
-import type { WorkerTool } from '../../gateway/worker-tool.ts';
-import { WorkerTools } from '../../gateway/worker-tools.ts';
+import { readSupergraph } from '../../gateway/execution/supergraph.ts';
+import { variablesOf } from '../../gateway/worker/inputs.ts';
+import type { WorkerTool } from '../../gateway/worker/tool.ts';
+import { WorkerTools } from '../../gateway/worker/tools.ts';
 import { companyOf, type Inputs } from '../gateway/tool-inputs/company.ts';
 import { TOOL_INPUTS } from '../gateway/tool-inputs/table.ts';
 import { invokerOf, SECRET } from '../gateway/worker-client.ts';

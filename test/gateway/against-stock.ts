@@ -1,5 +1,5 @@
 import { type FieldNode, getOperationAST, parse, print, visit } from 'graphql';
-import { liftLiterals } from '../../gateway/lifted-literals.ts';
+import { liftLiterals } from '../../gateway/execution/lifted-literals.ts';
 import { type Operation, operationOf, type Values } from './random-operations.ts';
 import type { Faults, SharedLinks } from './shared-links.ts';
 import type { Answer, Executors } from './two-executors.ts';

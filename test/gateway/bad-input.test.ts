@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
-import { openHttp } from '../../gateway/http.ts';
+import { openHttp } from '../../gateway/http/http-server.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();

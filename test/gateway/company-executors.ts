@@ -1,6 +1,6 @@
-import { readSettings } from '../../gateway/config.ts';
-import { inProcess } from '../../gateway/in-process.ts';
-import { readSupergraph } from '../../gateway/supergraph.ts';
+import { readSupergraph } from '../../gateway/execution/supergraph.ts';
+import { readSettings } from '../../gateway/settings/config.ts';
+import { inProcess } from '../../gateway/subgraph-links/in-process.ts';
 import { openSubgraphs } from '../../gateway/toolgraph.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { type Comparison, compare } from './against-stock.ts';

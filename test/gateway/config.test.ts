@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { banner } from '../../gateway/banner.ts';
-import { readSettings, VARIABLES } from '../../gateway/config.ts';
+import { banner } from '../../gateway/processes/banner.ts';
+import { readSettings, VARIABLES } from '../../gateway/settings/config.ts';
 
 const fault = (environment: NodeJS.ProcessEnv) => {
   try {

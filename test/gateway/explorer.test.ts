@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse, print } from 'graphql';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../../gateway/http.ts';
+import type { RunningServer } from '../../gateway/http/http-server.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { startGraph, useToolgraph } from '../toolgraph.ts';
 import { hasBrowser, useExplorer } from './browser.ts';

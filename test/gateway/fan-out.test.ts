@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import type { RunningServer } from '../../gateway/http.ts';
+import type { RunningServer } from '../../gateway/http/http-server.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { clientOf, startGraph, type TestGraph } from '../toolgraph.ts';
 import { connectTo, streamOf } from './client.ts';

@@ -1,4 +1,4 @@
-import type { SubgraphLink } from '../../gateway/link.ts';
+import type { SubgraphLink } from '../../gateway/subgraph-links/link.ts';
 import { randomOf } from './random-operations.ts';
 
 type Reply = { data?: any; errors?: any };

@@ -3,9 +3,9 @@ import { createServer, type ServerResponse } from 'node:http';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
-import { WAITING } from '../../gateway/bounded-socket.ts';
-import { documentChecker } from '../../gateway/checked-documents.ts';
-import { MOST_OPERATIONS } from '../../gateway/sockets.ts';
+import { documentChecker } from '../../gateway/requests/checked-documents.ts';
+import { WAITING } from '../../gateway/subscriptions/bounded-socket.ts';
+import { MOST_OPERATIONS } from '../../gateway/subscriptions/sockets.ts';
 import { startGraph, useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();

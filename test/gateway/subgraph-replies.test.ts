@@ -1,7 +1,7 @@
 import { composeServices } from '@apollo/composition';
 import { parse } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SubgraphLink } from '../../gateway/link.ts';
+import type { SubgraphLink } from '../../gateway/subgraph-links/link.ts';
 import { type Executors, openExecutors } from './two-executors.ts';
 
 const LINK = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@inaccessible"])';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import type { Client } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { RunningServer } from '../../gateway/http.ts';
+import type { RunningServer } from '../../gateway/http/http-server.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { clientOf, startGraph, type TestGraph } from '../toolgraph.ts';
 import { connectTo, streamOf } from './client.ts';

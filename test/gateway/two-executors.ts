@@ -1,9 +1,9 @@
 import { ApolloServer } from '@apollo/server';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
-import { installExecutor } from '../../gateway/executor.ts';
-import type { SubgraphLink } from '../../gateway/link.ts';
-import { type ContextValue, RequestContext } from '../../gateway/request-context.ts';
-import { openGateway } from '../../gateway/supergraph.ts';
+import { installExecutor } from '../../gateway/execution/executor.ts';
+import { openGateway } from '../../gateway/execution/supergraph.ts';
+import { type ContextValue, RequestContext } from '../../gateway/requests/request-context.ts';
+import type { SubgraphLink } from '../../gateway/subgraph-links/link.ts';
 
 export type Answer = { data?: any; errors?: GraphQLFormattedError[]; extensions?: Record<string, unknown> };
 type Ask = (query: string, variables?: Record<string, unknown>) => Promise<Answer>;

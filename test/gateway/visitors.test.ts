@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mayPass, type Visit } from '../../gateway/visitors.ts';
+import { mayPass, type Visit } from '../../gateway/http/allowed-hosts.ts';
 
 const TUNNEL = 'https://tunnel.example/base';
 

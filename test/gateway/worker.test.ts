@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ConfigurationError, readSettings } from '../../gateway/config.ts';
+import { ConfigurationError, readSettings } from '../../gateway/settings/config.ts';
 import { startToolgraph } from '../../gateway/toolgraph.ts';
-import { catalogue } from '../../subgraphs/catalogue.ts';
+import { catalogue } from '../../subgraphs/rows/catalogue.ts';
 import { useToolgraph } from '../toolgraph.ts';
 import { invokerOf, SECRET, tokenOf } from './worker-client.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execute, parse } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningServer } from '../../gateway/http.ts';
+import type { RunningServer } from '../../gateway/http/http-server.ts';
 import { openSubgraph } from '../../gateway/toolgraph.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { EventLog } from '../../subgraphs/taskmanager/events/log.ts';

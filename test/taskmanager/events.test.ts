@@ -1,6 +1,6 @@
 import type { Client } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../../gateway/http.ts';
+import type { RunningServer } from '../../gateway/http/http-server.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { HOOKS, type Hook } from '../../sandbox/state/deliveries.ts';
 import { connectTo, streamOf } from '../gateway/client.ts';

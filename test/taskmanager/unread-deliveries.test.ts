@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDoors } from '../../gateway/doors.ts';
-import type { Subgraph } from '../../subgraphs/subgraph.ts';
+import { openDoors } from '../../gateway/http/subgraph-routes.ts';
+import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import { deliveryDoor } from '../../subgraphs/taskmanager/events/delivery.ts';
 import { EventLog } from '../../subgraphs/taskmanager/events/log.ts';
 

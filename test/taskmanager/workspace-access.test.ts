@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSubgraph } from '../../gateway/toolgraph.ts';
-import type { Subgraph } from '../../subgraphs/subgraph.ts';
+import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import { WorkspaceAccess } from '../../subgraphs/taskmanager/events/access.ts';
 import { useToolgraph } from '../toolgraph.ts';
 import { WORKSPACE } from './deliveries.ts';

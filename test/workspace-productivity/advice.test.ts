@@ -1,13 +1,13 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { findTool } from '../../subgraphs/catalogue.ts';
-import { Context } from '../../subgraphs/context.ts';
-import { connect } from '../../subgraphs/upstream.ts';
-import { advice } from '../../subgraphs/workspace-productivity/advice.ts';
-import { mailZone } from '../../subgraphs/workspace-productivity/mail-zone.ts';
-import { grantsOf } from '../../subgraphs/workspace-productivity/scopes.ts';
-import { googleService } from '../../subgraphs/workspace-productivity/service.ts';
+import { findTool } from '../../subgraphs/rows/catalogue.ts';
+import { Context } from '../../subgraphs/rows/context.ts';
+import { connect } from '../../subgraphs/upstream/upstream.ts';
+import { advice } from '../../subgraphs/workspace-productivity/google/advice.ts';
+import { grantsOf } from '../../subgraphs/workspace-productivity/google/scopes.ts';
+import { googleService } from '../../subgraphs/workspace-productivity/google/service.ts';
+import { mailZone } from '../../subgraphs/workspace-productivity/mail/mail-zone.ts';
 
 const MINUTE = 60_000;
 const closing: (() => void)[] = [];

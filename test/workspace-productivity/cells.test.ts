@@ -9,9 +9,9 @@ import {
   inSheet,
   readCells,
   readColumnOrNumber,
-} from '../../subgraphs/workspace-productivity/cells.ts';
-import { quoted, sortKey } from '../../subgraphs/workspace-productivity/drive-query.ts';
-import { repeatedKey } from '../../subgraphs/workspace-productivity/repeated-keys.ts';
+} from '../../subgraphs/workspace-productivity/sheets/cells.ts';
+import { quoted, sortKey } from '../../subgraphs/workspace-productivity/sheets/drive-query.ts';
+import { repeatedKey } from '../../subgraphs/workspace-productivity/sheets/repeated-keys.ts';
 
 /** What a text of cells is refused with. */
 const refusal = (text: string): any => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { ToolError } from '../../subgraphs/errors.ts';
+import { ToolError } from '../../subgraphs/upstream/errors.ts';
 import {
   pickerAnswer,
   pickerOnThisMachine,
   pickerUrl,
   withPicker,
-} from '../../subgraphs/workspace-productivity/file-picker.ts';
+} from '../../subgraphs/workspace-productivity/sheets/file-picker.ts';
 
 const picker = { coordinator: 'https://pick.example/api/', clientId: '123-abc.apps.example' };
 

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { freeSlots, type Period, spanOf, type Wish } from '../../subgraphs/workspace-productivity/free-slots.ts';
+import {
+  freeSlots,
+  type Period,
+  spanOf,
+  type Wish,
+} from '../../subgraphs/workspace-productivity/calendar/free-slots.ts';
 import { minutesOf, slotsByMinute } from './minutes.ts';
 
 const MINUTE = 60_000;

@@ -1,10 +1,10 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { SendOptions, Upstream } from '../../subgraphs/upstream.ts';
-import { connect } from '../../subgraphs/upstream.ts';
-import { batching } from '../../subgraphs/workspace-productivity/mail-batch.ts';
-import { googleService } from '../../subgraphs/workspace-productivity/service.ts';
+import type { SendOptions, Upstream } from '../../subgraphs/upstream/upstream.ts';
+import { connect } from '../../subgraphs/upstream/upstream.ts';
+import { googleService } from '../../subgraphs/workspace-productivity/google/service.ts';
+import { batching } from '../../subgraphs/workspace-productivity/mail/mail-batch.ts';
 import { clientOf, startGraph, useToolgraph } from '../toolgraph.ts';
 
 const closing: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { compose } from '../../subgraphs/workspace-productivity/mime.ts';
+import { compose } from '../../subgraphs/workspace-productivity/mail/mime.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { searchQuery } from '../../subgraphs/workspace-productivity/search-query.ts';
+import { searchQuery } from '../../subgraphs/workspace-productivity/mail/search-query.ts';
 import { clientOf, startGraph, useToolgraph } from '../toolgraph.ts';
 
 describe('the search text', () => {

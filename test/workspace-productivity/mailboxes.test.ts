@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { compose } from '../../subgraphs/workspace-productivity/mime.ts';
+import { compose } from '../../subgraphs/workspace-productivity/mail/mime.ts';
 
 const SEED = 20_261_122;
 

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { addressesIn, headerOf, type Part, wordsOf } from '../../subgraphs/workspace-productivity/message-headers.ts';
-import { attachmentsOf, textOf } from '../../subgraphs/workspace-productivity/message-text.ts';
+import {
+  addressesIn,
+  headerOf,
+  type Part,
+  wordsOf,
+} from '../../subgraphs/workspace-productivity/mail/message-headers.ts';
+import { attachmentsOf, textOf } from '../../subgraphs/workspace-productivity/mail/message-text.ts';
 
 const bytes = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(text, encoding).toString('base64url');
 

@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
-import type { Period } from '../../subgraphs/workspace-productivity/free-slots.ts';
+import type { Period } from '../../subgraphs/workspace-productivity/calendar/free-slots.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

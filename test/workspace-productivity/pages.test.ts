@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writableCalendars } from '../../subgraphs/workspace-productivity/calendar.ts';
+import { writableCalendars } from '../../subgraphs/workspace-productivity/calendar/calendar.ts';
 import { type Cuts, type ListStub, startLists } from './stub-lists.ts';
 
 const SEED = 20_261_121;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fullScope } from '../../subgraphs/workspace-productivity/scopes.ts';
+import { fullScope } from '../../subgraphs/workspace-productivity/google/scopes.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const EVENTS = `{ calendar {

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { execute, parse } from 'graphql';
-import { Context } from '../../subgraphs/context.ts';
-import { connect } from '../../subgraphs/upstream.ts';
+import { Context } from '../../subgraphs/rows/context.ts';
+import { connect } from '../../subgraphs/upstream/upstream.ts';
+import { googleService } from '../../subgraphs/workspace-productivity/google/service.ts';
 import { productivitySubgraph } from '../../subgraphs/workspace-productivity/index.ts';
-import { googleService } from '../../subgraphs/workspace-productivity/service.ts';
 
 /** How a list is cut into pages. */
 export type Cuts = {

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts';
-import { notFound, ToolError } from '../../errors.ts';
+import type { Context } from '../../rows/context.ts';
+import { notFound, ToolError } from '../../upstream/errors.ts';
 import { readWorkspaces } from '../workspace.ts';
 
 /** How long it is remembered which workspaces a credential sees, in milliseconds. */

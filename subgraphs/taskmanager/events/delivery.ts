@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Door, DoorAnswer, DoorRequest } from '../../subgraph.ts';
+import type { Door, DoorAnswer, DoorRequest } from '../../graph/subgraph.ts';
 import { ANSWER_IN, type Arrival } from './arrivals.ts';
 import type { EventLog } from './log.ts';
 import { readEvent } from './payload.ts';

@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { keepSecret } from '../../secrets.ts';
+import { keepSecret } from '../../upstream/secrets.ts';
 import { type Arrival, Arrivals } from './arrivals.ts';
 import type { EventFilter, Identity, LoggedEvent, NewEvent, Registration } from './event.ts';
 import { prepareTables } from './tables.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Values } from '../../endpoint.ts';
-import { DEEPEST_JSON, readJson } from '../../json.ts';
-import { isDeeperThan } from '../../json-text.ts';
+import type { Values } from '../../rows/endpoint.ts';
+import { DEEPEST_JSON, readJson } from '../../upstream/json.ts';
+import { isDeeperThan } from '../../upstream/json-text.ts';
 import type { Identity, NewEvent, Registration } from './event.ts';
 
 const EVENT_NAME = /^[\w.-]{1,100}$/;

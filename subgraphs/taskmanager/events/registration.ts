@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '../../context.ts';
-import type { Values } from '../../endpoint.ts';
-import { callEndpoint } from '../../executor.ts';
+import type { Context } from '../../rows/context.ts';
+import type { Values } from '../../rows/endpoint.ts';
+import { callEndpoint } from '../../rows/executor.ts';
 import { Mutation, Workspace } from '../webhooks.ts';
 import { readWorkspaces } from '../workspace.ts';
 import type { EventLog } from './log.ts';

@@ -1,0 +1,208 @@
+import {
+  type FieldNode,
+  GraphQLError,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isAbstractType,
+  isCompositeType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+import { isLeftOut } from '../../subgraphs/graph/conditions.ts';
+import { isJsonObject } from '../../subgraphs/upstream/json.ts';
+import { type Json, JsonObject, own } from '../requests/json-object.ts';
+import type { AnswerPath } from './entities-at.ts';
+import { outerName } from './inner-aliases.ts';
+import { leafCheck } from './leaf-values.ts';
+import { DOWNSTREAM } from './plan-execution.ts';
+
+/** Shapes the data of one answer as its operation asks. */
+export type Shaper = (data: Json) => { data: Json | null; errors: GraphQLError[] };
+
+/** Shapes a value: null where it is null or does not fit, undefined where a null is not allowed and spreads to what holds it. */
+type Complete = (value: unknown, path: AnswerPath, errors: GraphQLError[]) => unknown;
+
+type Field = {
+  /** Its name in the data, and in the answer. */
+  name: string;
+  response: string;
+  /** Of `__typename`: the name, or null where the type is none of an object. */
+  typename: string | null | undefined;
+  /** Of a leaf: whether a value is answered as it is, which most are. */
+  fits: ((value: unknown) => boolean) | undefined;
+  complete: Complete;
+};
+
+/**
+ * Makes what shapes data as an operation asks, for the variables that its `@skip` and `@include` depend on: its fields in its order and
+ * under its names, null where a value does not fit the schema of clients, and nulls spread as the specification says. The operation has
+ * no fragments but inline ones.
+ */
+export function shaperOf(schema: GraphQLSchema, operation: OperationDefinitionNode, variables: Json): Shaper {
+  const root = schema.getRootType(operation.operation)!;
+  const collect = collector(schema, variables);
+  const complete = completeKnown(() => collect(root, [operation.selectionSet]));
+  return (data) => {
+    const errors: GraphQLError[] = [];
+    return { data: (complete(data, [], errors) as Json | undefined) ?? null, errors };
+  };
+}
+
+type Composite = { name: string; getFields?(): Record<string, { type: GraphQLOutputType }> };
+
+function collector(schema: GraphQLSchema, variables: Json) {
+  const gather = (type: Composite, set: SelectionSetNode, into: Map<string, FieldNode[]>): void => {
+    for (const node of set.selections) {
+      if (isLeftOut(node, variables)) continue;
+      if (node.kind === 'Field') {
+        const response = (node.alias ?? node.name).value;
+        const nodes = into.get(response);
+        if (nodes) nodes.push(node);
+        else into.set(response, [node]);
+        continue;
+      }
+      if (node.kind === 'FragmentSpread') continue;
+      if (!node.typeCondition || applies(schema, node.typeCondition.name.value, type))
+        gather(type, node.selectionSet, into);
+    }
+  };
+
+  const collect = (type: Composite, sets: SelectionSetNode[]): Field[] => {
+    const found = new Map<string, FieldNode[]>();
+    for (const set of sets) gather(type, set, found);
+    return [...found].map(([name, nodes]) => ({ name, response: outerName(name), ...fieldOf(type, nodes) }));
+  };
+
+  const fieldOf = (type: Composite, nodes: FieldNode[]): Omit<Field, 'name' | 'response'> => {
+    const name = nodes[0]!.name.value;
+    const typename = isObjectType(type) ? type.name : null;
+    if (name === '__typename') return { typename, fits: undefined, complete: () => null };
+    const definition = type.getFields?.()[name];
+    const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
+    if (!definition) return { typename: undefined, fits: undefined, complete: () => null };
+    const leaf = getNullableType(definition.type);
+    const fits = isLeafType(leaf) ? leafCheck(leaf) : undefined;
+    return { typename: undefined, fits, complete: completeType(definition.type, sets) };
+  };
+
+  const completeType = (type: GraphQLOutputType, sets: SelectionSetNode[]): Complete => {
+    if (!isNonNullType(type)) return nullable(completeNullable(type, sets));
+    return required(completeNullable(type.ofType, sets));
+  };
+
+  const completeNullable = (type: GraphQLOutputType, sets: SelectionSetNode[]): Complete => {
+    if (isListType(type)) return completeList(completeType(type.ofType, sets));
+    return isLeafType(type) ? completeLeaf(leafCheck(type)) : completeComposite(type, sets);
+  };
+
+  const completeComposite = (type: GraphQLOutputType, sets: SelectionSetNode[]): Complete => {
+    const declared = getNamedType(type);
+    return isAbstractType(declared)
+      ? completeAbstract(declared.name, sets)
+      : completeKnown(() => collect(declared, sets));
+  };
+
+  /** Objects are shaped by the type that they say they are of; one of a type that clients do not have is null to them. */
+  const completeAbstract = (declared: string, sets: SelectionSetNode[]): Complete => {
+    const known = new Map<string, Complete>();
+    const completeAs = (name: string): Complete => {
+      const concrete = schema.getType(name);
+      if (!isCompositeType(concrete)) return misfit;
+      const complete = completeKnown(() => collect(concrete, sets));
+      known.set(name, complete);
+      return complete;
+    };
+    return (value, path, errors) => {
+      if (value === null || value === undefined) return null;
+      const name = (isJsonObject(value) && own(value, '__typename')) || declared;
+      return (known.get(name) ?? completeAs(name))(value, path, errors);
+    };
+  };
+  return collect;
+}
+
+function applies(schema: GraphQLSchema, condition: string, type: Composite): boolean {
+  const named = schema.getType(condition);
+  return condition === type.name || (isAbstractType(named) && schema.isSubType(named, type as never));
+}
+
+/** The fields are collected when the first object comes: what is null costs nothing. */
+function completeKnown(collect: () => Field[]): Complete {
+  let fields: Field[] | undefined;
+  return (value, path, errors) => {
+    if (value === null || value === undefined) return null;
+    if (!isJsonObject(value)) return misfit(value, path, errors);
+    fields ??= collect();
+    const answer = new JsonObject();
+    for (const { name, response, typename, fits, complete } of fields) {
+      if (typename !== undefined) {
+        if (typename === null) return undefined;
+        answer[response] = typename;
+        continue;
+      }
+      const found = own(value, name);
+      if (fits?.(found)) {
+        answer[response] = found;
+        continue;
+      }
+      path.push(response);
+      const shaped = complete(found, path, errors);
+      path.pop();
+      if (shaped === undefined) return undefined;
+      answer[response] = shaped;
+    }
+    return answer;
+  };
+}
+
+const completeList =
+  (complete: Complete): Complete =>
+  (value, path, errors) => {
+    if (value === null || value === undefined) return null;
+    if (!Array.isArray(value)) return misfit(value, path, errors);
+    const shaped = new Array(value.length);
+    let spreads = false;
+    for (let index = 0; index < value.length; index++) {
+      path.push(index);
+      shaped[index] = complete(value[index], path, errors);
+      path.pop();
+      if (shaped[index] === undefined) spreads = true;
+    }
+    return spreads ? undefined : shaped;
+  };
+
+const completeLeaf =
+  (fits: (value: unknown) => boolean): Complete =>
+  (value, path, errors) => {
+    if (value === null || value === undefined) return null;
+    return fits(value) ? value : misfit(value, path, errors);
+  };
+
+const nullable =
+  (complete: Complete): Complete =>
+  (value, path, errors) =>
+    complete(value, path, errors) ?? null;
+
+const required =
+  (complete: Complete): Complete =>
+  (value, path, errors) => {
+    const shaped = complete(value, path, errors);
+    if (shaped !== null) return shaped;
+    errors.push(errorAt(path, 'null stands where the schema does not allow it'));
+    return undefined;
+  };
+
+/** A value that does not fit is said once, and its null spreads without a further error. */
+const misfit: Complete = (_value, path, errors) => {
+  errors.push(errorAt(path, 'a subgraph answered a value that does not fit the schema'));
+  return undefined;
+};
+
+const errorAt = (path: AnswerPath, message: string) =>
+  new GraphQLError(message, { path: [...path], extensions: { code: DOWNSTREAM } });

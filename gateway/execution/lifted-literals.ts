@@ -1,0 +1,194 @@
+import {
+  type ASTNode,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  type InlineFragmentNode,
+  isListType,
+  Kind,
+  type OperationDefinitionNode,
+  parseType,
+  type SelectionNode,
+  type SelectionSetNode,
+  TypeInfo,
+  type ValueNode,
+  type VariableDefinitionNode,
+  type VariableNode,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
+import { type Json, JsonObject, own } from '../requests/json-object.ts';
+import { innerAliases } from './inner-aliases.ts';
+import { checkNumbers, isJson, jsonDefaultsOf, jsonOf } from './json-literals.ts';
+import { REPRESENTATIONS } from './plan-execution.ts';
+
+/** An operation as the planner gets it, and the values of its variables. */
+export type LiftedOperation = {
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  /** The values by the names of `operation`: as they were given, which is what subgraphs read, or `coerced` from defaults. */
+  variables(coerced: Json, given: Json): Json;
+};
+
+type Definition = OperationDefinitionNode | FragmentDefinitionNode;
+type Literal = { name: string; value: ValueNode; type: GraphQLInputType };
+/** New names of variables, by the old ones. */
+type Names = Map<string, string>;
+
+/**
+ * Makes variables of literals of JSON, which the planner would read as JavaScript numbers, and renames variables whose names the planner or
+ * JavaScript uses itself. Fragments are put where they are spread: the planner's time grows with the cube of those that spread each
+ * other. Aliases that are names of fields become inner ones, unless `keepAliases`. All of it depends on the document alone, so that it keeps one plan. Throws for a number that cannot be kept.
+ */
+export function liftLiterals(
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  schema: GraphQLSchema,
+  keepAliases = false,
+): LiftedOperation {
+  const names = newNames(operation);
+  const literals: Literal[] = [];
+  const rename = keepAliases ? () => undefined : innerAliases(schema);
+  const lift = <D extends Definition>(definition: D): D => replaceIn(definition, schema, names, literals, rename);
+  const fragments = fragmentsOf(document, operation).map(lift);
+  const { variableDefinitions = [], ...rest } = operation;
+  const lifted = lift(rest as OperationDefinitionNode);
+  const definitions = [
+    ...variableDefinitions.map((node) => renameVariables(node, names)),
+    ...literals.map(definitionOf),
+  ];
+  const selectionSet = withoutSpreads(lifted.selectionSet, inlineFragmentsOf(fragments));
+  const complete = { ...lifted, variableDefinitions: definitions, selectionSet };
+  const defaults = jsonDefaultsOf(operation, schema);
+  return {
+    document: { ...document, definitions: [complete] },
+    operation: complete,
+    variables: (coerced, given) => {
+      const values = Object.assign(new JsonObject(), coerced, defaults, given);
+      return names.size + literals.length > 0 ? underNewNames(values, names, literals) : values;
+    },
+  };
+}
+
+const PREFIX = 'toolgraph';
+const TAKEN = /^toolgraph\d+$/;
+
+function newNames({ variableDefinitions = [] }: OperationDefinitionNode): Names {
+  const names: Names = new Map();
+  for (const { variable } of variableDefinitions) {
+    const name = variable.name.value;
+    if (name === REPRESENTATIONS || name in Object.prototype || TAKEN.test(name)) names.set(name, PREFIX + names.size);
+  }
+  return names;
+}
+
+function underNewNames(values: Json, names: Names, literals: Literal[]): Json {
+  const evaluated = literals.map(({ name, value }) => [name, jsonOf(value, values)] as const);
+  const moved = [...names].map(([old, name]) => [name, own(values, old)] as const);
+  for (const old of names.keys()) delete values[old];
+  for (const [name, value] of [...moved, ...evaluated]) if (value !== undefined) values[name] = value;
+  return values;
+}
+
+function replaceIn<D extends Definition>(
+  definition: D,
+  schema: GraphQLSchema,
+  names: Names,
+  literals: Literal[],
+  rename: (field: FieldNode) => FieldNode | undefined,
+): D {
+  const types = new TypeInfo(schema);
+  const enter = (node: ASTNode) => {
+    if (node.kind === Kind.FIELD) return rename(node);
+    if (node.kind === Kind.VARIABLE)
+      return names.has(node.name.value) ? variableOf(names.get(node.name.value)!) : undefined;
+    const type = locationOf(node, types);
+    if (!type) return undefined;
+    const json = isJson(getNamedType(type)) && !(node.kind === Kind.LIST && isListType(getNullableType(type)));
+    if (json || isNumber(node)) checkNumbers(node as ValueNode, type, types.getArgument()!.name);
+    if (!json) return undefined;
+    const name = `${PREFIX}${names.size + literals.length}`;
+    literals.push({ name, value: node as ValueNode, type });
+    return variableOf(name);
+  };
+  return visit(definition, visitWithTypeInfo(types, { enter }));
+}
+
+const LIFTED = new Set<string>([Kind.INT, Kind.FLOAT, Kind.ENUM, Kind.LIST, Kind.OBJECT]);
+
+const isNumber = ({ kind }: ASTNode) => kind === Kind.INT || kind === Kind.FLOAT;
+
+/** The type of the place where a literal is: of an argument of a field, or below it; the type of a list itself, not of its items. */
+function locationOf(node: ASTNode, types: TypeInfo): GraphQLInputType | null | undefined {
+  if (!LIFTED.has(node.kind) || types.getDirective()) return undefined;
+  return node.kind === Kind.LIST ? types.getParentInputType() : types.getInputType();
+}
+
+const variableOf = (name: string): VariableNode => ({ kind: Kind.VARIABLE, name: { kind: Kind.NAME, value: name } });
+
+const definitionOf = ({ name, type }: Literal): VariableDefinitionNode => ({
+  kind: Kind.VARIABLE_DEFINITION,
+  variable: variableOf(name),
+  type: parseType(String(type), { noLocation: true }),
+});
+
+/** Renames the variables in a node; nothing of it changes where there is none to rename. */
+function renameVariables<N extends ASTNode>(node: N, names: Names): N {
+  if (names.size === 0) return node;
+  return visit(node, {
+    Variable: ({ name }) => (names.has(name.value) ? variableOf(names.get(name.value)!) : undefined),
+  });
+}
+
+type Fragments = Map<string, () => InlineFragmentNode>;
+
+/** Fragments as inline ones, each made once however often it is spread. */
+function inlineFragmentsOf(definitions: FragmentDefinitionNode[]): Fragments {
+  const fragments: Fragments = new Map();
+  for (const { name, typeCondition, selectionSet } of definitions) {
+    let made: InlineFragmentNode | undefined;
+    fragments.set(name.value, () => {
+      made ??= { kind: Kind.INLINE_FRAGMENT, typeCondition, selectionSet: withoutSpreads(selectionSet, fragments) };
+      return made;
+    });
+  }
+  return fragments;
+}
+
+function withoutSpreads(set: SelectionSetNode, fragments: Fragments): SelectionSetNode {
+  const selections = set.selections.map((node): SelectionNode => {
+    if (node.kind === Kind.FRAGMENT_SPREAD) {
+      const fragment = fragments.get(node.name.value)!();
+      return node.directives?.length ? { ...fragment, directives: node.directives } : fragment;
+    }
+    return node.selectionSet
+      ? ({ ...node, selectionSet: withoutSpreads(node.selectionSet, fragments) } as typeof node)
+      : node;
+  });
+  return { ...set, selections };
+}
+
+/** The fragments that an operation spreads, also by others. */
+function fragmentsOf({ definitions }: DocumentNode, operation: OperationDefinitionNode): FragmentDefinitionNode[] {
+  const reached = new Set<string>();
+  const reach = (node: ASTNode): void => {
+    visit(node, {
+      FragmentSpread: ({ name }) => {
+        if (reached.has(name.value)) return;
+        reached.add(name.value);
+        const fragment = definitions.find(
+          (part) => part.kind === Kind.FRAGMENT_DEFINITION && part.name.value === name.value,
+        );
+        if (fragment) reach(fragment);
+      },
+    });
+  };
+  reach(operation);
+  return definitions.filter(
+    (part): part is FragmentDefinitionNode => part.kind === Kind.FRAGMENT_DEFINITION && reached.has(part.name.value),
+  );
+}

@@ -1,0 +1,191 @@
+import type { ApolloGateway, GraphQLDataSource } from '@apollo/gateway';
+import type { FetchNode, PlanNode, ResponsePath } from '@apollo/query-planner';
+import { GraphQLError, isExecutableDefinitionNode, Kind, parse, type SelectionSetNode } from 'graphql';
+import { isLeftOut } from '../../subgraphs/graph/conditions.ts';
+import { isJsonObject } from '../../subgraphs/upstream/json.ts';
+import { type Json, JsonObject, own } from '../requests/json-object.ts';
+import { log } from '../settings/log.ts';
+import { type AnswerPath, entitiesAt, pathsAt } from './entities-at.ts';
+import { outerName } from './inner-aliases.ts';
+import { merge } from './merge.ts';
+import { representationsOf } from './representations.ts';
+
+/** The planner's own variable; a client's of this name is renamed before planning. */
+export const REPRESENTATIONS = 'representations';
+
+/** Apollo's code for an error of a subgraph that has none of its own. */
+export const DOWNSTREAM = 'DOWNSTREAM_SERVICE_ERROR';
+
+/** What one request is executed with. */
+export type Execution = {
+  sources: Map<string, GraphQLDataSource>;
+  variables: Json;
+  /** What the data sources get, as Apollo hands it through. */
+  requestContext: Parameters<ApolloGateway['executor']>[0];
+  data: Json;
+  errors: GraphQLError[];
+};
+
+/** Whether a plan holds nothing but what is executed here; others are left to Apollo's own executor. */
+export function isPlain(node: PlanNode | undefined): boolean {
+  switch (node?.kind) {
+    case undefined:
+      return true;
+    case 'Sequence':
+    case 'Parallel':
+      return node.nodes.every(isPlain);
+    case 'Flatten':
+      return isPlain(node.node);
+    case 'Condition':
+      return isPlain(node.ifClause) && isPlain(node.elseClause);
+    case 'Fetch':
+      return !node.inputRewrites?.length && !node.outputRewrites?.length && !node.contextRewrites?.length;
+    default:
+      return false;
+  }
+}
+
+/** Executes a node of a plan at a path of the data: what is fetched is merged into the objects that are there. */
+export async function executeNode(
+  node: PlanNode | undefined,
+  execution: Execution,
+  path: ResponsePath = [],
+): Promise<void> {
+  switch (node?.kind) {
+    case 'Sequence':
+      for (const child of node.nodes) await executeNode(child, execution, path);
+      return;
+    case 'Parallel':
+      await Promise.all(node.nodes.map((child) => executeNode(child, execution, path)));
+      return;
+    case 'Flatten':
+      return executeNode(node.node, execution, [...path, ...node.path]);
+    case 'Condition': {
+      const holds = own(execution.variables, node.condition) === true;
+      return executeNode(holds ? node.ifClause : node.elseClause, execution, path);
+    }
+    case 'Fetch':
+      return executeFetch(node, execution, path);
+  }
+}
+
+/**
+ * Where an error of a subgraph's answer is in the whole answer: at each of these paths, or nowhere known. One without a path is of the whole
+ * fetch, as when the subgraph cannot be reached.
+ */
+type Positions = (path: readonly (string | number)[] | undefined) => AnswerPath[] | undefined;
+
+/** The response names of the root fields that a fetch asks for with these variables; read only when it fails as a whole. */
+function rootFieldsOf({ operation }: FetchNode, variables: Json): string[] {
+  const namesIn = ({ selections }: SelectionSetNode): string[] =>
+    selections.flatMap((node) => {
+      if (isLeftOut(node, variables)) return [];
+      if (node.kind === Kind.FIELD) return (node.alias ?? node.name).value;
+      return node.kind === Kind.INLINE_FRAGMENT ? namesIn(node.selectionSet) : [];
+    });
+  const definition = parse(operation, { noLocation: true }).definitions.find(isExecutableDefinitionNode)!;
+  return [...new Set(namesIn(definition.selectionSet))];
+}
+
+async function executeFetch(fetch: FetchNode, execution: Execution, path: ResponsePath): Promise<void> {
+  if (fetch.requires) return executeEntityFetch(fetch, execution, path);
+  const positions: Positions = (at) =>
+    at ? [[...at]] : rootFieldsOf(fetch, execution.variables).map((name) => [name]);
+  const fetched = await send(fetch, execution, variablesOf(fetch, execution), path, positions);
+  if (isJsonObject(fetched.data)) merge(execution.data, fetched.data);
+}
+
+async function executeEntityFetch(fetch: FetchNode, execution: Execution, path: ResponsePath): Promise<void> {
+  const entities = entitiesAt(execution.data, path);
+  const { representations, holders } = representationsOf(entities, fetch.requires!);
+  if (representations.length === 0) return;
+  const variables = variablesOf(fetch, execution);
+  variables[REPRESENTATIONS] = representations;
+  const positions = positionsIn(execution.data, path, holders);
+  const { data, failed } = await send(fetch, execution, variables, path, positions);
+  const found = isJsonObject(data) ? own(data, '_entities') : undefined;
+  if (Array.isArray(found) && found.length === representations.length) {
+    for (const [index, entity] of found.entries())
+      if (isJsonObject(entity)) for (const holder of holders[index]!) merge(entities[holder]!, entity);
+  } else if (!failed || Array.isArray(found)) {
+    const message = `the subgraph ${fetch.serviceName} answered ${countOf(found)} entities for ${representations.length}`;
+    report(execution, { message, extensions: { code: DOWNSTREAM } }, positions(['_entities']));
+  }
+}
+
+const countOf = (found: unknown) => (Array.isArray(found) ? String(found.length) : 'no list of');
+
+/** An error of one representation is at each of the entities that have it, one of the whole fetch at all of them. */
+function positionsIn(data: Json, path: ResponsePath, holders: number[][]): Positions {
+  let paths: AnswerPath[] | undefined;
+  return (at) => {
+    paths ??= pathsAt(data, path);
+    const index = at?.[1];
+    const concerned = typeof index === 'number' ? holders[index] : holders.flat();
+    return concerned?.map((holder) => [...paths![holder]!, ...(at ?? []).slice(2)]);
+  };
+}
+
+function variablesOf({ variableUsages = [] }: FetchNode, { variables }: Execution): Json {
+  const used = new JsonObject();
+  for (const name of variableUsages) {
+    const value = own(variables, name);
+    if (value !== undefined) used[name] = value;
+  }
+  return used;
+}
+
+type Fetched = { data: unknown; failed: boolean };
+
+async function send(
+  fetch: FetchNode,
+  execution: Execution,
+  variables: Json,
+  path: ResponsePath,
+  positions: Positions,
+): Promise<Fetched> {
+  try {
+    const { data, errors } = await execution.sources.get(fetch.serviceName)!.process({
+      kind: 'incoming operation' as never,
+      request: { query: fetch.operation, variables, operationName: fetch.operationName },
+      incomingRequestContext: execution.requestContext,
+      context: execution.requestContext.context,
+      document: fetch.operationDocumentNode!,
+      pathInIncomingRequest: path,
+    });
+    const listed = listOf(errors);
+    for (const error of listed) {
+      report(execution, error, positions(Array.isArray(error.path) ? error.path : undefined));
+    }
+    return { data, failed: listed.length > 0 };
+  } catch (error) {
+    report(execution, thrown(error, fetch.serviceName), positions(undefined));
+    return { data: null, failed: true };
+  }
+}
+
+type SubgraphError = { message?: unknown; path?: unknown; extensions?: unknown };
+
+/** A subgraph may answer anything where its errors are due. */
+function listOf(errors: unknown): SubgraphError[] {
+  if (errors === undefined || errors === null) return [];
+  const listed = Array.isArray(errors) ? errors : [errors];
+  return listed.map((error) => (isJsonObject(error) ? error : {}));
+}
+
+function thrown(error: unknown, subgraph: string): SubgraphError {
+  if (error instanceof GraphQLError) return error;
+  log.error({ err: error, subgraph }, 'a data source failed');
+  return { message: 'something went wrong here', extensions: { code: 'INTERNAL_SERVER_ERROR', retryable: false } };
+}
+
+/** `http` and `stacktrace` would tell Apollo Server how to answer, which is not for a subgraph to choose. */
+function report(execution: Execution, { message, extensions }: SubgraphError, paths: AnswerPath[] | undefined): void {
+  const text = typeof message === 'string' && message !== '' ? message : 'the subgraph failed without a message';
+  const given = isJsonObject(extensions) ? extensions : {};
+  const { http: _http, stacktrace: _stacktrace, ...said }: Json = { code: DOWNSTREAM, ...given };
+  for (const inner of paths ?? [undefined]) {
+    const path = inner?.map((step) => (typeof step === 'string' ? outerName(step) : step));
+    execution.errors.push(new GraphQLError(text, { path, extensions: said }));
+  }
+}

@@ -1,0 +1,109 @@
+import { operationFromDocument, type Schema } from '@apollo/federation-internals';
+import type { ApolloGateway } from '@apollo/gateway';
+import type { QueryPlan, QueryPlanner } from '@apollo/query-planner';
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  getOperationAST,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionNode,
+} from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { boundedCache, sizeOfDocument } from '../requests/caches.ts';
+import { type Json, own } from '../requests/json-object.ts';
+import { countSelections } from '../requests/limits.ts';
+import { type Shaper, shaperOf } from './answer-shape.ts';
+import { type LiftedOperation, liftLiterals } from './lifted-literals.ts';
+import { isPlain } from './plan-execution.ts';
+
+/** What of the gateway is not public, and used here all the same: its planner, and the schema that it plans on. */
+type Inside = { queryPlanner: QueryPlanner; apiSchema: Schema };
+
+/** An operation with its plan; neither depends on the values of variables. */
+export type PreparedOperation = {
+  plan: QueryPlan;
+  /** Whether it is executed here; introspection, and plans that rewrite data, are left to Apollo's executor. */
+  plain: boolean;
+  /** The operation as the client wrote it, whose variables are checked. */
+  asked: OperationDefinitionNode;
+  /** The operation as it is planned and answered. */
+  lifted: LiftedOperation;
+  /** The variables on which it depends what fields there are. */
+  deciding: string[];
+  /** By the values of these. They hold the document, so that they are kept with it and not apart. */
+  shapers: LRUCache<string, Shaper>;
+  /** Bytes, estimated. */
+  size: number;
+};
+
+/** What a plan takes in memory for each character of its JSON, and a shaper for each selection; measured. */
+const PLAN_FACTOR = 15;
+const BYTES_A_SELECTION = 500;
+/** How many combinations of the values of conditions are kept of an operation. */
+const COMBINATIONS = 16;
+
+/** Plans operations, each once as long as it is kept. */
+export function preparedOperations(gateway: ApolloGateway, schema: () => GraphQLSchema) {
+  const inside = gateway as unknown as Inside;
+  const plans = boundedCache<PreparedOperation>(40, ({ size }) => size);
+  return {
+    prepare(document: DocumentNode, documentHash: string, operationName: string | null | undefined): PreparedOperation {
+      const key = `${documentHash} ${operationName ?? ''}`;
+      const known = plans.get(key);
+      if (known) return known;
+      const prepared = planned(document, operationName, inside, schema());
+      plans.set(key, prepared);
+      return prepared;
+    },
+    shaperFor({ deciding, lifted, shapers }: PreparedOperation, variables: Json): Shaper {
+      const key = deciding.map((name) => own(variables, name)).join(' ');
+      const known = shapers.get(key);
+      if (known) return known;
+      const shaper = shaperOf(schema(), lifted.operation, variables);
+      shapers.set(key, shaper);
+      return shaper;
+    },
+  };
+}
+
+function planned(
+  document: DocumentNode,
+  operationName: string | null | undefined,
+  { queryPlanner, apiSchema }: Inside,
+  schema: GraphQLSchema,
+): PreparedOperation {
+  const asked = getOperationAST(document, operationName)!;
+  const lifted = liftLiterals(document, asked, schema);
+  const plan = queryPlanner.buildQueryPlan(operationFromDocument(apiSchema, lifted.document));
+  const { introspects, deciding } = traitsOf(lifted.operation);
+  const plain = isPlain(plan.node as never) && !introspects;
+  const combinations = deciding.length > 0 ? COMBINATIONS : 1;
+  const bytes =
+    JSON.stringify(plan).length * PLAN_FACTOR + countSelections(lifted.document) * BYTES_A_SELECTION * combinations;
+  return {
+    plan,
+    plain,
+    asked,
+    lifted: plain ? lifted : liftLiterals(document, asked, schema, true),
+    deciding,
+    shapers: new LRUCache({ max: combinations }),
+    size: sizeOfDocument(document) + bytes,
+  };
+}
+
+function traitsOf({ selectionSet }: OperationDefinitionNode) {
+  const deciding = new Set<string>();
+  let introspects = false;
+  const look = (selection: SelectionNode): void => {
+    for (const { name, arguments: args = [] } of selection.directives ?? []) {
+      if (name.value !== 'skip' && name.value !== 'include') continue;
+      for (const { value } of args) if (value.kind === Kind.VARIABLE) deciding.add(value.name.value);
+    }
+    if (selection.kind === Kind.FIELD && (selection.name.value === '__schema' || selection.name.value === '__type'))
+      introspects = true;
+    if ('selectionSet' in selection) selection.selectionSet?.selections.forEach(look);
+  };
+  selectionSet.selections.forEach(look);
+  return { introspects, deciding: [...deciding].sort() };
+}

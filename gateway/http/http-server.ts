@@ -1,0 +1,166 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { jsonFault, readJson } from '../../subgraphs/upstream/json.ts';
+import { log } from '../settings/log.ts';
+import { Draining } from './draining.ts';
+
+/** The largest body of a request, in bytes, where a route says nothing else. */
+export const LARGEST = 1024 * 1024;
+
+/** How long a request may take to arrive, with its body, in milliseconds; then it is 408 and its connection is closed. */
+const ARRIVAL = 60_000;
+
+/** An HTTP server, and what lets it finish. */
+export type Http = { app: FastifyInstance; draining: Draining };
+
+/** A server that is listening. */
+export type RunningServer = {
+  url: string;
+  /**
+   * Takes no new connections, finishes what has begun within 10 seconds, and closes everything.
+   *
+   * @param quiet how long connections are kept for requests that are on their way, in milliseconds; 0 without it
+   */
+  stop(quiet?: number): Promise<void>;
+  /** Takes nothing new: the process ends in a moment. */
+  refuse(): void;
+};
+
+type HttpOptions = {
+  /** The largest body, in bytes, where a route says nothing else. */
+  bodyLimit?: number;
+  /** How long a request may take to arrive, in milliseconds. */
+  arrival?: number;
+  /** Throws for a JSON text that is not to be parsed. */
+  checkText?(text: string): void;
+  /** Whether a request to upgrade is one for the server's `upgrade` listener. */
+  acceptsUpgrade?(request: IncomingMessage): boolean;
+};
+
+/**
+ * An HTTP server that reads JSON without losing a digit. Whatever cannot be answered is answered as GraphQL errors in JSON, also what is no
+ * HTTP; a method that a route does not have is 405 with `Allow`.
+ *
+ * Upgrades to another protocol are ignored, as HTTP allows, unless they are accepted: clients that would rather speak HTTP/2 offer `h2c`.
+ */
+export function openHttp({
+  bodyLimit = LARGEST,
+  arrival = ARRIVAL,
+  checkText = () => {},
+  acceptsUpgrade = () => false,
+}: HttpOptions = {}): Http {
+  const app = Fastify({
+    bodyLimit,
+    requestTimeout: arrival,
+    // Node would take the longer of the two for bodies, whichever it is.
+    http: { headersTimeout: arrival, connectionsCheckingInterval: arrival / 4, shouldUpgradeCallback: acceptsUpgrade },
+    forceCloseConnections: true,
+    clientErrorHandler: answerNoHttp,
+    frameworkErrors: (error, request, reply) => answerFault(error, request as FastifyRequest, reply as FastifyReply),
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      checkText(body as string);
+      done(null, readJson(body as string));
+    } catch (error) {
+      done('statusCode' in (error as object) ? (error as Error) : badRequest(`the body ${jsonFault(error)}`));
+    }
+  });
+  app.setErrorHandler(answerFault);
+  const draining = new Draining(app.server);
+  app.addHook('onRequest', (_request, _reply, next) => {
+    next(draining.refuses ? badRequest('the server ends: ask again in a moment', 503) : undefined);
+  });
+  refuseMethods(app);
+  return { app, draining };
+}
+
+/** GraphQL's shape of an error that is no answer to an operation. */
+export const errors = (code: string, message: string) => ({ errors: [{ message, extensions: { code } }] });
+
+/** An error that is answered with this status. */
+export const badRequest = (message: string, statusCode = 400) => Object.assign(new Error(message), { statusCode });
+
+function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = error.statusCode ?? 500;
+  if (status >= 500 && status !== 503) log.error({ err: error }, 'a request failed');
+  const isOurs = status < 500 || status === 503;
+  const code = status === 503 ? 'UPSTREAM_UNAVAILABLE' : isOurs ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR';
+  const message = isOurs ? messageOf(error, request) : 'something went wrong here';
+  return reply.code(status).send(errors(code, message));
+}
+
+function messageOf({ code, message }: FastifyError, { routeOptions }: FastifyRequest): string {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return `the body is larger than ${routeOptions.bodyLimit} bytes`;
+  if (code === 'FST_ERR_BAD_URL') return 'the path of the request is no path';
+  return message;
+}
+
+const STATUS: Record<string, [number, string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'the headers of the request are too large'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'the chunk extensions of the request are too large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'the request did not come in time'],
+};
+const REASON: Record<number, string> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  413: 'Payload Too Large',
+  431: 'Request Header Fields Too Large',
+};
+
+/** Answers what cannot be read as HTTP, and closes the connection. */
+function answerNoHttp(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [status, message] = STATUS[error.code ?? ''] ?? [400, 'the request is not HTTP'];
+  const body = JSON.stringify(errors('BAD_REQUEST', message));
+  const head = `HTTP/1.1 ${status} ${REASON[status]}\r\nContent-Type: application/json; charset=utf-8`;
+  socket.once('finish', () => socket.destroy());
+  socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
+}
+
+/** Answers what no route takes before its body is read. */
+function refuseMethods(app: FastifyInstance): void {
+  const routes: { path: RegExp; methods: string[] }[] = [];
+  app.addHook('onRoute', ({ url, method }) => {
+    if (!url.includes('*')) routes.push({ path: patternOf(url), methods: [method].flat() });
+  });
+  app.addHook('onRequest', (request, reply, next) => {
+    if (request.is404) return void answerNoRoute(request, reply, routes);
+    const { 'content-encoding': encoding = 'identity' } = request.headers;
+    if (encoding.toLowerCase() !== 'identity') return void refuseEncoding(reply);
+    next();
+  });
+  app.setNotFoundHandler((request, reply) => answerNoRoute(request, reply, routes));
+}
+
+const refuseEncoding = (reply: FastifyReply) =>
+  reply.code(415).send(errors('BAD_REQUEST', 'a body with a content-encoding cannot be read: send it as it is'));
+
+const patternOf = (url: string) => new RegExp(`^${url.replaceAll('.', '\\.').replace(/:[^/]+/g, '[^/]+')}$`);
+
+function answerNoRoute(
+  { url, method }: FastifyRequest,
+  reply: FastifyReply,
+  routes: { path: RegExp; methods: string[] }[],
+) {
+  const path = url.split('?')[0]!;
+  const allowed = new Set(routes.filter((route) => route.path.test(path)).flatMap(({ methods }) => methods));
+  if (allowed.size === 0)
+    return reply.code(404).send(errors('NOT_FOUND', 'there is nothing here: the graph is at /graphql'));
+  const methods = [...allowed].join(', ');
+  return reply
+    .code(405)
+    .header('allow', methods)
+    .send(errors('BAD_REQUEST', `${method} is not allowed here: use ${methods}`));
+}
+
+/** A signal that aborts when the connection ends before the answer was written. */
+export function whenGone(response: ServerResponse<IncomingMessage>): AbortSignal {
+  const gone = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}

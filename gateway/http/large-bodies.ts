@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { endOfString } from '../../subgraphs/upstream/json-text.ts';
+import { badRequest, LARGEST } from './http-server.ts';
+
+/** The largest body at `/graphql`, in bytes: the largest mail, 36,700,160 bytes, as a JSON string with room for its escapes. */
+export const LARGEST_OPERATION = 48 * 1024 * 1024;
+/** How many bodies beyond the usual limit are read at the same time. */
+const AT_ONCE = 2;
+/** How many values such a body may hold: it is for long texts, while a million small values would take fifty times its size. */
+const MOST_VALUES = 100_000;
+
+type Admitted = (error: Error | null, payload?: Readable) => void;
+
+/**
+ * Lets a few bodies at a time be larger than others. Their length must be declared, they may hold only so many values, and their document is
+ * no longer than that of other bodies.
+ */
+export class LargeBodies {
+  #reading = 0;
+
+  /** A hook before a body is read. */
+  admit = ({ headers }: FastifyRequest, { raw }: FastifyReply, payload: Readable, next: Admitted) => {
+    if ('transfer-encoding' in headers) return next(null, Readable.from(withLimit(payload)));
+    const length = Number(headers['content-length'] ?? 0);
+    if (length <= LARGEST || length > LARGEST_OPERATION) return next(null, payload);
+    if (this.#reading >= AT_ONCE) {
+      raw.setHeader('retry-after', '1');
+      const message = `${AT_ONCE} bodies larger than ${LARGEST} bytes are being read: send this one later`;
+      return next(badRequest(message, 503));
+    }
+    this.#reading++;
+    raw.once('close', () => this.#reading--);
+    next(null, payload);
+  };
+}
+
+/** A hook once a body is read. */
+export function checkLargeBody({ headers, body }: FastifyRequest, _reply: FastifyReply, next: (error?: Error) => void) {
+  if (!(Number(headers['content-length']) > LARGEST)) return next();
+  const { query } = (body ?? {}) as { query?: unknown };
+  const isLong = typeof query === 'string' && query.length > LARGEST;
+  const message = `the document is longer than ${LARGEST} characters: give long values as variables`;
+  next(isLong ? badRequest(message, 413) : undefined);
+}
+
+/** Refuses the text of a large body that holds too many values, before it is parsed. */
+export function checkValues(json: string): void {
+  if (json.length <= LARGEST) return;
+  let values = 0;
+  for (let at = 0; at < json.length; at++) {
+    const character = json.charCodeAt(at);
+    if (character === 34) at = endOfString(json, at);
+    else if (character === 44 || character === 91 || character === 123) values++;
+    if (values > MOST_VALUES)
+      throw badRequest(`a body larger than ${LARGEST} bytes holds ${MOST_VALUES} values at most`, 413);
+  }
+}
+
+/** A body of undeclared length has the usual limit. */
+async function* withLimit(payload: Readable): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > LARGEST)
+      throw badRequest(`the body is larger than ${LARGEST} bytes; a larger one needs a content-length`, 413);
+    yield chunk;
+  }
+}

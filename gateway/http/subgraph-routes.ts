@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DoorAnswer, Subgraph } from '../../subgraphs/graph/subgraph.ts';
+import { log } from '../settings/log.ts';
+
+/** Opens the doors of the subgraphs; they get the bytes of a body as they came. */
+export function openDoors(app: FastifyInstance, subgraphs: Subgraph[]): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    for (const { method, path, bodyLimit, refusal, answer } of subgraphs.flatMap(({ doors }) => doors)) {
+      scope.route({
+        method,
+        url: path,
+        bodyLimit,
+        onRequest: async (request, reply) => {
+          const refused = await answerOf(() => refusal?.(headOf(request)));
+          if (refused) return send(reply, refused);
+        },
+        handler: async (request, reply) => {
+          const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+          const answered = await answerOf(() => answer({ ...headOf(request), body }));
+          watchAnswer(reply, answered);
+          return send(reply, answered);
+        },
+      });
+    }
+  });
+}
+
+const headOf = ({ params, headers }: FastifyRequest) => ({ params: params as Record<string, string>, headers });
+
+function send(reply: FastifyReply, { status, body = {} }: DoorAnswer): FastifyReply {
+  if (status === 503) reply.header('retry-after', '60');
+  return reply.code(status).send(body);
+}
+
+/** A vendor that meets a 500 may give up, while after 503 it comes again: so that is what a fault of ours is answered with. */
+async function answerOf<Answer>(answer: () => Answer): Promise<Awaited<Answer> | DoorAnswer> {
+  try {
+    return await answer();
+  } catch (error) {
+    log.error({ err: error }, 'a request that a subgraph takes itself failed');
+    return { status: 503, body: { error: 'this cannot be taken now: send it again' } };
+  }
+}
+
+/** Reports when the answer is about to be written, and once whether it was. */
+function watchAnswer(reply: FastifyReply, { sending, settled }: DoorAnswer): void {
+  const { raw } = reply;
+  if (isNext(reply)) sending?.();
+  if (!settled) return;
+  let written = false;
+  raw.once('finish', () => {
+    written = true;
+  });
+  if (raw.closed) settled(false, reply.elapsedTime);
+  else raw.once('close', () => settled(written, reply.elapsedTime));
+}
+
+/** A response gets its socket when those before it on the connection are over. */
+const isNext = ({ raw: { socket } }: FastifyReply) =>
+  socket !== null && !socket.destroyed && socket.writableLength === 0;

@@ -1,0 +1,64 @@
+import { log } from '../settings/log.ts';
+
+/** Exit status of a process that met a fault which nothing caught (EX_SOFTWARE). */
+const FAULT = 70;
+/** How long answers that are being written have after such a fault, in milliseconds. */
+const LAST_WORDS = 500;
+/** npm passes a signal on that the terminal sends to all processes: what comes so soon is the same one, in milliseconds. */
+const SAME_SIGNAL = 1_000;
+
+/** How long a process that stops keeps its connections for requests that are on their way, in milliseconds. */
+export const QUIET = 300;
+
+/** Set for the processes that another one of ours starts and stops. */
+export const MANAGED = { TOOLGRAPH_MANAGED: '1' };
+
+/**
+ * Ends the process in order, with status 0: on SIGTERM and SIGINT, where a second one ends it at once; or, where another process of ours
+ * manages it, when that one disconnects. Then signals, which a terminal sends to all of them, are left to the manager.
+ */
+export function stopInOrder(stop: () => Promise<void>): void {
+  let stopped: number | undefined;
+  const end = () => {
+    stopped = Date.now();
+    stop().then(
+      () => process.exit(0),
+      (error) => fail(error),
+    );
+  };
+  const onSignal = (_signal: NodeJS.Signals, status: number) => {
+    if (isManaged()) return;
+    if (stopped === undefined) end();
+    else if (Date.now() - stopped > SAME_SIGNAL) process.exit(128 + status);
+  };
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+  process.once('disconnect', () => stopped ?? end());
+}
+
+/** A manager that is gone cannot stop it any more. */
+const isManaged = () => process.env.TOOLGRAPH_MANAGED === MANAGED.TOOLGRAPH_MANAGED && process.connected;
+
+/**
+ * The last resort for what nothing caught: it is logged, new work is refused, and the process exits with 70 within a second. What its state
+ * is worth is unknown, so it does not go on.
+ */
+export function exitOnFault(refuse: () => void): void {
+  const exit = (error: unknown) => {
+    try {
+      log.fatal(
+        { err: error instanceof Error ? error : new Error(String(error)) },
+        'a fault that nothing caught: the process ends',
+      );
+      refuse();
+    } finally {
+      setTimeout(() => process.exit(FAULT), LAST_WORDS);
+    }
+  };
+  process.on('uncaughtException', exit);
+  process.on('unhandledRejection', exit);
+}
+
+function fail(error: unknown): void {
+  log.fatal({ err: error }, 'the process did not stop in order');
+  process.exit(1);
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { ExecutionResult } from 'graphql';
+import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
+import type { Context } from '../../subgraphs/rows/context.ts';
+import { WHOLE_OPERATION } from '../../subgraphs/rows/deadline.ts';
+
+/** What Apollo hands through; it clones it, so that what must stay one is held inside. */
+export type ContextValue = { request: RequestContext };
+
+/** One request, or one event of a subscription: each subgraph has one context in it. */
+export class RequestContext {
+  readonly #contexts = new Map<Subgraph, Context>();
+  readonly signal: AbortSignal | undefined;
+  readonly #began = Date.now();
+  #time = WHOLE_OPERATION;
+  #id: string | undefined;
+  /** Whether it was refused by GraphQL's rules before anything was executed. */
+  isRefused = false;
+
+  /** @param signal aborts when whoever asked has gone away */
+  constructor(signal?: AbortSignal) {
+    this.signal = signal;
+  }
+
+  /** When the time of the operation is over, in Unix milliseconds. */
+  get endsAt(): number {
+    return this.#began + this.#time;
+  }
+
+  /** Sets how long the operation may take, in milliseconds; before it is executed. */
+  allow(time: number): void {
+    this.#time = time;
+  }
+
+  /** Tells this request from others to subgraphs in other processes. */
+  get id(): string {
+    this.#id ??= randomUUID();
+    return this.#id;
+  }
+
+  of(subgraph: Subgraph): Context {
+    const context = this.#contexts.get(subgraph) ?? subgraph.context(this.signal, this.endsAt);
+    this.#contexts.set(subgraph, context);
+    return context;
+  }
+}
+
+/** Executes one operation, as whoever came through which door. */
+export type Execute = (
+  operation: { query: string; variables?: Record<string, unknown>; operationName?: string },
+  request: RequestContext,
+) => Promise<ExecutionResult>;

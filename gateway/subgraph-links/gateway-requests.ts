@@ -1,0 +1,61 @@
+import type { Context } from '../../subgraphs/rows/context.ts';
+
+/** How long what a request has read is kept after its last fetch, in milliseconds: later fetches of its plan come sooner. */
+const KEPT = 3_000;
+/** How many requests are kept at the same time. */
+const MOST = 1_000;
+
+/** A request of the gateway: `leave` ends what is still being read for it. */
+export type GatewayRequest = { context: Context; leave(): void };
+
+type Kept = GatewayRequest & { fetches: number; over: number };
+
+/**
+ * The requests of a gateway, by the id that their fetches carry. Fetches of one request share a context, as they do within the gateway's
+ * process; it is forgotten seconds after the last of them has ended.
+ */
+export class GatewayRequests {
+  readonly #requests = new Map<string, Kept>();
+  readonly #kept: number;
+  #sweeping: NodeJS.Timeout | undefined;
+
+  constructor(kept = KEPT) {
+    this.#kept = kept;
+  }
+
+  /** How many are remembered. */
+  get size(): number {
+    return this.#requests.size;
+  }
+
+  /** Begins a fetch of the request; every one has to be ended. */
+  begin(id: string, open: () => GatewayRequest): GatewayRequest & { end(): void } {
+    const request = this.#requests.get(id) ?? { ...open(), fetches: 0, over: 0 };
+    this.#requests.delete(id);
+    this.#requests.set(id, request);
+    request.fetches++;
+    if (this.#requests.size > MOST) this.#forgetOldest();
+    return { context: request.context, leave: request.leave, end: () => this.#end(request) };
+  }
+
+  /** The oldest that is over, or else the oldest. */
+  #forgetOldest(): void {
+    const over = this.#requests.entries().find(([, { fetches }]) => fetches === 0);
+    this.#requests.delete(over?.[0] ?? this.#requests.keys().next().value!);
+  }
+
+  #end(request: Kept): void {
+    request.fetches--;
+    request.over = Date.now();
+    this.#sweeping ??= setInterval(() => this.#sweep(), Math.min(1_000, this.#kept)).unref();
+  }
+
+  #sweep(): void {
+    const before = Date.now() - this.#kept;
+    for (const [id, { fetches, over }] of this.#requests)
+      if (fetches === 0 && over <= before) this.#requests.delete(id);
+    if (this.#requests.size > 0) return;
+    clearInterval(this.#sweeping);
+    this.#sweeping = undefined;
+  }
+}

@@ -1,0 +1,138 @@
+import { Agent } from 'node:http';
+import type { GraphQLDataSource } from '@apollo/gateway';
+import got, { TimeoutError } from 'got';
+import { type DocumentNode, type ExecutionResult, GraphQLError, print } from 'graphql';
+import { createClient } from 'graphql-sse';
+import type { ErrorCode } from '../../subgraphs/upstream/errors.ts';
+import { isUnsent } from '../../subgraphs/upstream/exchange.ts';
+import { readJson } from '../../subgraphs/upstream/json.ts';
+import { withoutSecrets } from '../../subgraphs/upstream/secrets.ts';
+import type { ContextValue, RequestContext } from '../requests/request-context.ts';
+import { type SubgraphLink, withErrorObjects } from './link.ts';
+
+/** By this header a subgraph knows the gateway that it was started for. */
+export const SECRET_HEADER = 'x-toolgraph-secret';
+/** Fetches of one request carry the same value, so that the subgraph reads nothing twice for it. */
+export const REQUEST_HEADER = 'x-toolgraph-request';
+
+/** How much time is left for the operation, in milliseconds. */
+export const TIME_HEADER = 'x-toolgraph-time';
+/** How much earlier than the gateway a subgraph ends, in milliseconds, so that its answer still arrives. */
+const TRANSIT = 250;
+
+/** A subgraph in a process of its own, at `url`. What it cannot answer is an error of its fields alone. */
+export function overHttp(name: string, url: string, secret: string): SubgraphLink {
+  const agent = new Agent({ keepAlive: true });
+  const headers = { [SECRET_HEADER]: secret };
+  const post = async (request: Sent, { id, signal, endsAt }: RequestContext): Promise<ExecutionResult> => {
+    const left = endsAt - Date.now();
+    if (left <= 0) return tooLate(name);
+    try {
+      const response = await got.post(`${url}/graphql`, {
+        agent: { http: agent },
+        headers: {
+          ...headers,
+          [REQUEST_HEADER]: id,
+          [TIME_HEADER]: String(Math.max(0, left - TRANSIT)),
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(request),
+        followRedirect: false,
+        throwHttpErrors: false,
+        retry: { limit: 0 },
+        timeout: { connect: 2_000, request: left },
+        ...(signal ? { signal } : {}),
+      });
+      return response.statusCode === 200
+        ? withoutSecretsIn(readJson(response.body) as ExecutionResult)
+        : unreachable(name, `status ${response.statusCode}`);
+    } catch (error) {
+      return lost(name, request, error);
+    }
+  };
+  const source: GraphQLDataSource = {
+    process: async ({ request: { query, variables }, context }) =>
+      (await post({ query: query!, variables }, (context as ContextValue).request)) as never,
+  };
+  return {
+    name,
+    source,
+    subscribe: (document, variables, signal) => stream(name, url, headers, document, variables, signal),
+  };
+}
+
+type Sent = { query: string; variables: Record<string, unknown> | undefined };
+
+/** What an answer that did not come means: of a mutation it is unknown whether it was done, unless nothing can have been sent. */
+function lost(name: string, { query }: Sent, error: unknown): ExecutionResult {
+  const { code = 'no answer' } = error as { code?: string };
+  const timedOut = error instanceof TimeoutError;
+  if (isUnsent(error)) return unreachable(name, code);
+  if (query.trimStart().startsWith('mutation')) {
+    return failure(name, 'OUTCOME_UNKNOWN', 'sent no answer, so whether the write was done is unknown');
+  }
+  return timedOut ? failure(name, 'UPSTREAM_TIMEOUT', 'did not answer in time') : unreachable(name, code);
+}
+
+const tooLate = (name: string) =>
+  failure(name, 'UPSTREAM_TIMEOUT', 'was not asked: the time of the whole operation is over, so nothing was sent');
+
+const unreachable = (name: string, why: string) => failure(name, 'UPSTREAM_UNAVAILABLE', `cannot be reached (${why})`);
+
+function failure(name: string, code: ErrorCode, what: string): ExecutionResult {
+  const extensions = { code, retryable: code !== 'OUTCOME_UNKNOWN', subgraph: name };
+  return { data: null, errors: [new GraphQLError(`the subgraph ${name} ${what}`, { extensions })] };
+}
+
+async function stream(
+  name: string,
+  url: string,
+  headers: Record<string, string>,
+  document: DocumentNode,
+  variables: Record<string, unknown>,
+  signal: AbortSignal,
+): Promise<AsyncIterable<ExecutionResult> | ExecutionResult> {
+  const client = createClient({ url: `${url}/graphql/stream`, headers, retryAttempts: 0 });
+  const events = client.iterate({ query: print(document), variables }) as AsyncIterableIterator<ExecutionResult>;
+  signal.addEventListener('abort', () => client.dispose(), { once: true });
+  return guarded(events, name, signal);
+}
+
+/** A stream that breaks ends with an error that says so; one that was left just ends. */
+async function* guarded(
+  events: AsyncIterable<ExecutionResult>,
+  name: string,
+  signal: AbortSignal,
+): AsyncGenerator<ExecutionResult> {
+  try {
+    for await (const event of events) yield withErrorObjects(event);
+  } catch (error) {
+    if (!signal.aborted) yield unreachable(name, (error as Error).message);
+  }
+}
+
+/** The gateway may know secrets that the subgraph does not. */
+const withoutSecretsIn = (result: ExecutionResult): ExecutionResult =>
+  result.errors ? { ...result, errors: withoutSecrets(result.errors) } : result;
+
+/** The SDL of a subgraph apart; undefined where it cannot be reached. Throws where it refuses the secret. */
+export async function sdlOf(name: string, url: string, secret: string): Promise<string | undefined> {
+  try {
+    const { statusCode, body } = await got.post(`${url}/graphql`, {
+      headers: { [SECRET_HEADER]: secret, 'content-type': 'application/json' },
+      body: '{"query":"{ _service { sdl } }"}',
+      throwHttpErrors: false,
+      retry: { limit: 0 },
+      timeout: { connect: 2_000, request: 5_000 },
+    });
+    if (statusCode === 403) throw new RefusedSecret(`the subgraph ${name} at ${url} refuses SUBGRAPH_SECRET`);
+    return statusCode === 200
+      ? (JSON.parse(body) as { data: { _service: { sdl: string } } }).data._service.sdl
+      : undefined;
+  } catch (error) {
+    if (error instanceof RefusedSecret) throw error;
+    return undefined;
+  }
+}
+
+class RefusedSecret extends Error {}

@@ -1,0 +1,145 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError, getOperationAST, type OperationDefinitionNode, parse } from 'graphql';
+import { createHandler } from 'graphql-sse/lib/use/fastify';
+import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
+import type { Context } from '../../subgraphs/rows/context.ts';
+import { slowFields, timeFor } from '../../subgraphs/rows/deadline.ts';
+import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
+import type { RunningServer } from '../http/http-server.ts';
+import { errors, openHttp } from '../http/http-server.ts';
+import { openDoors } from '../http/subgraph-routes.ts';
+import { documentChecker } from '../requests/checked-documents.ts';
+import { log } from '../settings/log.ts';
+import { type GatewayRequest, GatewayRequests } from './gateway-requests.ts';
+import { executorOf } from './in-process.ts';
+import { REQUEST_HEADER, SECRET_HEADER, TIME_HEADER } from './over-http.ts';
+
+/** The largest body, in bytes: representations of many entities, and any operation that the gateway takes. */
+const LARGEST = 64 * 1024 * 1024;
+
+/**
+ * Serves one subgraph alone: a Federation 2 subgraph over HTTP at `/graphql`, its subscriptions as graphql-sse at `/graphql/stream`, its
+ * doors, and `/health`. Calls that do not carry the secret are refused with 403.
+ */
+export async function serveSubgraph(
+  subgraph: Subgraph,
+  host: string,
+  port: number,
+  secret: string,
+): Promise<RunningServer> {
+  keepSecret(secret);
+  const { app, draining } = openHttp({ bodyLimit: LARGEST });
+  const stopping = new AbortController();
+  app.get('/health', async () => ({ status: 'ok', subgraph: subgraph.name }));
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async ({ headers }, reply) => {
+      if (!isSecret(headers[SECRET_HEADER], secret)) await refuseCaller(reply);
+    });
+    operations(scope, subgraph);
+    streams(scope, subgraph, stopping.signal);
+  });
+  openDoors(app, [subgraph]);
+  await app.listen({ host, port });
+  const url = `http://${host}:${(app.server.address() as { port: number }).port}`;
+  await subgraph.start(url);
+  return {
+    url,
+    stop: async (quiet) => {
+      stopping.abort();
+      await draining.drain(quiet);
+      await app.close();
+      await subgraph.stop();
+    },
+    refuse: () => draining.refuse(),
+  };
+}
+
+type Operation = { query: string; variables?: Record<string, unknown> | null; operationName?: string | null };
+
+function operations(app: FastifyInstance, subgraph: Subgraph): void {
+  const check = documentChecker(() => subgraph.schema, parse);
+  const run = executorOf(subgraph);
+  const begin = requestsOf(subgraph);
+  app.post('/graphql', async ({ body, headers }, reply) => {
+    const asked = readOperation(body);
+    if (typeof asked === 'string') return reply.code(400).send(errors('BAD_REQUEST', asked));
+    const checked = check(asked.query);
+    if ('faults' in checked) return refuse(reply, checked.faults);
+    const operation = getOperationAST(checked.document, asked.operationName);
+    if (!operation)
+      return refuse(reply, [new GraphQLError('the document has no such operation: name one by operationName')]);
+    if (operation.operation === 'subscription')
+      return refuse(reply, [new GraphQLError('subscriptions are served as graphql-sse at /graphql/stream, by POST')]);
+    const fetch = begin(headers, () => timeOf(operation, checked.document));
+    reply.raw.once('close', () => reply.raw.writableFinished || fetch.leave());
+    try {
+      return await run(checked.document, asked.variables ?? {}, fetch.context, operation);
+    } finally {
+      fetch.end();
+    }
+  });
+  const slow = slowFields(subgraph.typeDefs);
+  const timeOf = (operation: OperationDefinitionNode, document: Parameters<typeof timeFor>[0]) =>
+    timeFor(document, operation, subgraph.schema, slow);
+}
+
+/** The operation of a body, or what is wrong with it. */
+function readOperation(body: unknown): Operation | string {
+  const { query, variables, operationName } = (body ?? {}) as Record<string, unknown>;
+  if (typeof query !== 'string') return 'the body is no operation: query is missing or no string';
+  if (variables != null && (typeof variables !== 'object' || Array.isArray(variables))) return 'variables is no object';
+  if (operationName != null && typeof operationName !== 'string') return 'operationName is no string';
+  return body as Operation;
+}
+
+function refuse(reply: FastifyReply, faults: readonly GraphQLError[]): FastifyReply {
+  const told = faults.map((fault) => ({ ...fault.toJSON(), extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }));
+  return reply.code(400).send({ errors: told });
+}
+
+type Fetch = GatewayRequest & { end(): void };
+
+/** What begins a fetch: one that carries an id shares its context with the others of that request. */
+function requestsOf(subgraph: Subgraph) {
+  const requests = new GatewayRequests();
+  return (headers: FastifyRequest['headers'], usualTime: () => number): Fetch => {
+    const { [REQUEST_HEADER]: id, [TIME_HEADER]: left } = headers;
+    const time = typeof left === 'string' && /^\d{1,9}$/.test(left) ? Number(left) : usualTime();
+    const open = () => newRequest(subgraph, Date.now() + time);
+    return typeof id === 'string' ? requests.begin(id, open) : { ...open(), end: () => {} };
+  };
+}
+
+function newRequest(subgraph: Subgraph, endsAt: number): GatewayRequest {
+  const gone = new AbortController();
+  return { context: subgraph.context(gone.signal, endsAt), leave: () => gone.abort() };
+}
+
+function streams(app: FastifyInstance, subgraph: Subgraph, stopping: AbortSignal): void {
+  const stream = createHandler({
+    schema: subgraph.schema,
+    context: (request) => streamContext(request.raw, subgraph, stopping) as never,
+  });
+  app.post('/graphql/stream', async (request, reply) => {
+    try {
+      await stream(request, reply);
+    } catch (error) {
+      log.error({ err: error }, 'a stream failed');
+    }
+  });
+}
+
+function streamContext({ raw }: FastifyRequest, subgraph: Subgraph, stopping: AbortSignal): Context {
+  const gone = new AbortController();
+  raw.socket.once('close', () => gone.abort());
+  return subgraph.context(AbortSignal.any([gone.signal, stopping]), Number.POSITIVE_INFINITY);
+}
+
+function isSecret(given: unknown, secret: string): boolean {
+  const [one, other] = [Buffer.from(String(given)), Buffer.from(secret)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+const refuseCaller = (reply: FastifyReply) =>
+  reply.code(403).send(errors('FORBIDDEN', 'this subgraph answers to its gateway alone'));

@@ -1,0 +1,285 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  type FieldNode,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  print,
+  type SelectionSetNode,
+  type VariableDefinitionNode,
+  valueFromASTUntyped,
+  visit,
+} from 'graphql';
+import { isLeftOut } from '../../subgraphs/graph/conditions.ts';
+import { RequestContext } from '../requests/request-context.ts';
+import type { SubgraphLink } from '../subgraph-links/link.ts';
+import type { Answer, Opened } from './fan-out.ts';
+
+/** Which subgraph streams a subscription field, and which query answers one of its events. */
+type Stream = { subgraph: string; by: string };
+
+/** A subscription, taken apart: what its subgraph is asked to stream, and the query that answers each event. */
+export type Rewritten = {
+  subgraph: string;
+  source: DocumentNode;
+  field: string;
+  query: string;
+  /** The variable of the query that is the event's id. */
+  idVariable: string;
+  /** What alike subscribers have in common: all of the subscription but the operation's name, and its variables. */
+  key: string;
+  /**
+   * Whether who comes later would miss something: it resumes from a cursor (its argument `after`), or it is no log at all and tells how
+   * something stands.
+   */
+  resumes: boolean;
+};
+
+type Variables = Record<string, unknown>;
+type Execute = (query: string, variables: Variables, context: RequestContext) => Promise<ExecutionResult>;
+
+/** The streams of a supergraph, by subscription field: where `@join__field` puts it and what `@replay` names. */
+export function streamsOf(supergraphSdl: string): Map<string, Stream> {
+  const graphs = new Map<string, string>();
+  const streams = new Map<string, Stream>();
+  for (const node of parse(supergraphSdl).definitions) {
+    if (node.kind === Kind.ENUM_TYPE_DEFINITION && node.name.value === 'join__Graph') {
+      for (const value of node.values ?? [])
+        graphs.set(value.name.value, argumentOf(value.directives, 'join__graph', 'name')!);
+    }
+  }
+  for (const node of parse(supergraphSdl).definitions) {
+    if (node.kind !== Kind.OBJECT_TYPE_DEFINITION || node.name.value !== 'Subscription') continue;
+    const home = argumentOf(node.directives, 'join__type', 'graph');
+    for (const field of node.fields ?? []) {
+      const by = argumentOf(field.directives, 'replay', 'by');
+      const subgraph = graphs.get(argumentOf(field.directives, 'join__field', 'graph') ?? home ?? '');
+      if (by && subgraph) streams.set(field.name.value, { subgraph, by });
+    }
+  }
+  return streams;
+}
+
+type Directives = FieldNode['directives'];
+
+function argumentOf(directives: Directives, directive: string, argument: string): string | undefined {
+  const found = directives
+    ?.find(({ name }) => name.value === directive)
+    ?.arguments?.find(({ name }) => name.value === argument)?.value;
+  return found && (found.kind === Kind.STRING || found.kind === Kind.ENUM) ? found.value : undefined;
+}
+
+/**
+ * Takes a subscription apart. There must be one root field after `@skip` and `@include`; its alias, directives and selection go to the
+ * query, with the variables and fragments that they use, and so do arguments that the query takes as well.
+ */
+export function rewrite(
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Variables,
+  schema: GraphQLSchema,
+  streams: Map<string, Stream>,
+): Rewritten {
+  const values = withDefaults(operation, variables);
+  const field = rootField(rootFields(operation.selectionSet, document, values));
+  const stream = streams.get(field.name.value);
+  if (!stream)
+    throw new GraphQLError(`${field.name.value} cannot be subscribed to`, { extensions: { code: 'BAD_USER_INPUT' } });
+  const source = sourceOf(operation, field);
+  const idVariable = unusedName(operation);
+  const query = print(replayOf(document, operation, field, idVariable, stream.by, schema));
+  return {
+    subgraph: stream.subgraph,
+    field: (field.alias ?? field.name).value,
+    source,
+    query,
+    idVariable,
+    key: JSON.stringify([print(source), query, variables]),
+    resumes: resumesAt(field, values) || !hasCursor(field, schema),
+  };
+}
+
+/** The variables as they were given, and the defaults of those that were not. */
+function withDefaults({ variableDefinitions = [] }: OperationDefinitionNode, variables: Variables): Variables {
+  const values: Variables = Object.assign(Object.create(null), variables);
+  for (const { variable, defaultValue } of variableDefinitions) {
+    if (defaultValue && values[variable.name.value] === undefined)
+      values[variable.name.value] = valueFromASTUntyped(defaultValue);
+  }
+  return values;
+}
+
+/** The root field, whose selections are together where it is selected several times. */
+function rootField(fields: FieldNode[]): FieldNode {
+  const [field, ...others] = fields;
+  const response = ({ alias, name }: FieldNode) => (alias ?? name).value;
+  if (!field || others.some((other) => response(other) !== response(field)))
+    throw new GraphQLError('a subscription has one root field', { extensions: { code: 'BAD_USER_INPUT' } });
+  if (others.length === 0) return field;
+  const selections = fields.flatMap(({ selectionSet }) => selectionSet?.selections ?? []);
+  return { ...field, directives: [], selectionSet: { kind: Kind.SELECTION_SET, selections } };
+}
+
+/** A name that no variable of an operation has. */
+function unusedName({ variableDefinitions = [] }: OperationDefinitionNode): string {
+  const used = new Set(variableDefinitions.map(({ variable }) => variable.name.value));
+  let name = 'toolgraphEventId';
+  while (used.has(name)) name += '_';
+  return name;
+}
+
+function hasCursor(field: FieldNode, schema: GraphQLSchema): boolean {
+  return schema
+    .getSubscriptionType()!
+    .getFields()
+    [field.name.value]!.args.some(({ name }) => name === 'after');
+}
+
+function resumesAt(field: FieldNode, variables: Variables): boolean {
+  const after = field.arguments?.find(({ name }) => name.value === 'after')?.value;
+  if (!after || after.kind === Kind.NULL) return false;
+  return after.kind !== Kind.VARIABLE || variables[after.name.value] != null;
+}
+
+function rootFields(set: SelectionSetNode, document: DocumentNode, variables: Variables): FieldNode[] {
+  return set.selections.flatMap((node) => {
+    if (isLeftOut(node, variables)) return [];
+    if (node.kind === Kind.FIELD) return [node];
+    const part = node.kind === Kind.INLINE_FRAGMENT ? node : fragmentOf(document, node.name.value);
+    return rootFields(part.selectionSet, document, variables);
+  });
+}
+
+function fragmentOf(document: DocumentNode, name: string) {
+  for (const node of document.definitions)
+    if (node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === name) return node;
+  throw new GraphQLError(`there is no fragment ${name}`);
+}
+
+/** The field under its name in the answer, with its arguments, and of each event only the id. */
+function sourceOf(operation: OperationDefinitionNode, field: FieldNode): DocumentNode {
+  const id: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: 'id' } };
+  const bare: FieldNode = {
+    kind: Kind.FIELD,
+    ...(field.alias ? { alias: field.alias } : {}),
+    name: field.name,
+    arguments: field.arguments ?? [],
+    selectionSet: { kind: Kind.SELECTION_SET, selections: [id] },
+  };
+  return { kind: Kind.DOCUMENT, definitions: [operationOf('subscription', operation, bare, [], [])] };
+}
+
+function replayOf(
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  field: FieldNode,
+  idVariable: string,
+  by: string,
+  schema: GraphQLSchema,
+): DocumentNode {
+  const taken = new Set(
+    schema
+      .getQueryType()!
+      .getFields()
+      [by]!.args.map(({ name }) => name),
+  );
+  const id = {
+    kind: Kind.ARGUMENT,
+    name: { kind: Kind.NAME, value: 'id' },
+    value: { kind: Kind.VARIABLE, name: { kind: Kind.NAME, value: idVariable } },
+  } as const;
+  const replayed: FieldNode = {
+    ...field,
+    alias: field.alias ?? field.name,
+    name: { kind: Kind.NAME, value: by },
+    arguments: [...(field.arguments ?? []).filter(({ name }) => taken.has(name.value) && name.value !== 'id'), id],
+  };
+  const fragments = usedFragments(replayed, document);
+  const { variableDefinitions = [] } = parse(`query ($${idVariable}: ID!) { id }`, { noLocation: true })
+    .definitions[0] as OperationDefinitionNode;
+  const definition = operationOf('query', operation, replayed, fragments, variableDefinitions);
+  return { kind: Kind.DOCUMENT, definitions: [definition, ...fragments] };
+}
+
+function operationOf(
+  kind: 'query' | 'subscription',
+  operation: OperationDefinitionNode,
+  field: FieldNode,
+  fragments: readonly object[],
+  added: readonly VariableDefinitionNode[],
+): OperationDefinitionNode {
+  const used = usedVariables([field, ...fragments]);
+  const kept = operation.variableDefinitions?.filter(({ variable }) => used.has(variable.name.value)) ?? [];
+  return {
+    kind: Kind.OPERATION_DEFINITION,
+    operation: kind as OperationDefinitionNode['operation'],
+    variableDefinitions: [...kept, ...added],
+    selectionSet: { kind: Kind.SELECTION_SET, selections: [field] },
+  };
+}
+
+function usedVariables(nodes: readonly object[]): Set<string> {
+  const used = new Set<string>();
+  for (const node of nodes) visit(node as DocumentNode, { Variable: ({ name }) => void used.add(name.value) });
+  return used;
+}
+
+function usedFragments(node: object, document: DocumentNode, found = new Map<string, ReturnType<typeof fragmentOf>>()) {
+  visit(node as DocumentNode, {
+    FragmentSpread: ({ name }) => {
+      if (found.has(name.value)) return;
+      const fragment = fragmentOf(document, name.value);
+      found.set(name.value, fragment);
+      usedFragments(fragment, document, found);
+    },
+  });
+  return [...found.values()];
+}
+
+/**
+ * Follows a subscription: each event that its subgraph streams is answered by the query, with fresh loaders. What cannot begin is the
+ * answer itself, with its errors.
+ */
+export async function follow(
+  rewritten: Rewritten,
+  variables: Variables,
+  links: SubgraphLink[],
+  execute: Execute,
+): Promise<Opened> {
+  const link = links.find(({ name }) => name === rewritten.subgraph)!;
+  const gone = new AbortController();
+  const events = await link.subscribe(rewritten.source, variables, gone.signal);
+  if (!(Symbol.asyncIterator in events)) return events;
+  return ending(answers(events, rewritten, variables, execute), () => gone.abort());
+}
+
+async function* answers(
+  events: AsyncIterable<ExecutionResult>,
+  { field, query, idVariable }: Rewritten,
+  variables: Variables,
+  execute: Execute,
+): AsyncGenerator<Answer> {
+  const wanted = usedVariables([parse(query)]);
+  const kept = Object.fromEntries(Object.entries(variables).filter(([name]) => wanted.has(name)));
+  for await (const { data, errors } of events) {
+    const id = (data?.[field] as { id?: string } | null | undefined)?.id;
+    const result =
+      id === undefined
+        ? { ...(data === undefined ? {} : { data: null }), ...(errors ? { errors } : {}) }
+        : await execute(query, { ...kept, [idVariable]: id }, new RequestContext());
+    yield { result, cursor: id };
+  }
+}
+
+/** A generator that waits for its next event cannot be told to return: so whoever leaves ends the source first. */
+function ending(generator: AsyncGenerator<Answer>, end: () => void): AsyncGenerator<Answer> {
+  const leave = generator.return.bind(generator);
+  generator.return = (value) => {
+    end();
+    return leave(value);
+  };
+  return generator;
+}

@@ -1,0 +1,118 @@
+import {
+  type GraphQLField,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import type { Variable, WorkerParameter, WorkerTool } from './tool.ts';
+
+type Field = GraphQLField<unknown, unknown>;
+
+/** The tools have one version, which an invocation need not name. */
+const VERSION = '1.0.0';
+
+/**
+ * The tool as the protocol defines one. It asks the engine for no authorization and no secret: those that it needs are this graph's own.
+ */
+export function definitionOf(tool: Omit<WorkerTool, 'definition'>, schema: GraphQLSchema): Record<string, unknown> {
+  const [toolkit, name] = tool.name.split('.') as [string, string];
+  const field = fieldAt(tool.coordinate, schema);
+  return {
+    name,
+    fully_qualified_name: `${tool.name}@${VERSION}`,
+    description: tool.purpose,
+    toolkit: { name: toolkit, description: null, version: VERSION },
+    input: { parameters: tool.parameters.map((parameter) => parameterOf(parameter, tool.variables, field)) },
+    output: {
+      description: null,
+      available_modes: ['value', 'error', 'null'],
+      value_schema: field && holdsList(field) ? schemaOf('array', { inner: 'json' }) : schemaOf('json'),
+    },
+    requirements: { authorization: null, secrets: null, metadata: null },
+    deprecation_message: null,
+    metadata: {
+      classification: null,
+      behavior: {
+        operations: null,
+        read_only: tool.kind === 'READ',
+        destructive: null,
+        idempotent: tool.repeatable,
+        open_world: null,
+      },
+      extras: null,
+    },
+  };
+}
+
+function fieldAt(coordinate: string, schema: GraphQLSchema): Field | undefined {
+  const [parent, field] = coordinate.split('.') as [string, string];
+  const type = schema.getType(parent);
+  return isObjectType(type) ? type.getFields()[field] : undefined;
+}
+
+const holdsList = ({ type }: Field) => isListType(isNonNullType(type) ? type.ofType : type);
+
+function parameterOf(
+  parameter: WorkerParameter,
+  variables: WorkerTool['variables'],
+  field: Field | undefined,
+): Record<string, unknown> {
+  const argument = field?.args.find(({ name }) => name === parameter.argument);
+  const variable = parameter.argument === null ? undefined : variables.get(parameter.argument);
+  return {
+    name: parameter.name,
+    required: parameter.required,
+    description: [argument?.description, ...limitsOf(parameter)].filter(Boolean).join(' ') || null,
+    inferrable: true,
+    value_schema: valueSchema(parameter, variable),
+  };
+}
+
+function limitsOf({ min, max, default: fallback }: WorkerParameter): string[] {
+  return [
+    ...(min === null ? [] : [`At least ${min}.`]),
+    ...(max === null ? [] : [`At most ${max}.`]),
+    ...(fallback === null ? [] : [`By default ${JSON.stringify(fallback)}.`]),
+  ];
+}
+
+const VALUES: Record<string, string> = { str: 'string', int: 'integer', num: 'number', bool: 'boolean', json: 'json' };
+
+/** The catalogue's word for a type in the protocol's; what is not among its words is the name of a set of values. */
+function valueSchema(
+  { type, enum: allowed }: WorkerParameter,
+  variable: Variable | undefined,
+): Record<string, unknown> {
+  const values = allowed ?? spellings(type, variable);
+  if (!type.startsWith('arr')) return schemaOf(VALUES[type] ?? 'string', { values });
+  const [, inner = 'str'] = /^arr\[(.*)\]$/.exec(type) ?? [];
+  return schemaOf('array', { inner: VALUES[inner] ?? 'string', values });
+}
+
+/** The tools spell values in lower case, but for those of sets of their own; the modes are in lower case too. */
+function spellings(type: string, variable: Variable | undefined): string[] | null {
+  const named = variable && getNamedType(variable.type);
+  if (!isEnumType(named)) return null;
+  const names = named.getValues().map(({ name }) => name);
+  return /^(str|arr|ToolMode)/.test(type) ? names.map((name) => name.toLowerCase()) : names;
+}
+
+function schemaOf(
+  type: string,
+  { inner = null, values = null }: { inner?: string | null; values?: string[] | null } = {},
+) {
+  return {
+    val_type: type,
+    inner_val_type: inner,
+    enum: values,
+    properties: null,
+    inner_properties: null,
+    required_keys: null,
+    inner_required_keys: null,
+    nullable: null,
+    description: null,
+  };
+}

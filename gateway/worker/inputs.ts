@@ -1,0 +1,113 @@
+import {
+  type GraphQLEnumType,
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+} from 'graphql';
+import { jsonFault, readJson } from '../../subgraphs/upstream/json.ts';
+import { camelCase } from '../../subgraphs/upstream/names.ts';
+import type { WorkerParameter, WorkerTool } from './tool.ts';
+
+type Inputs = Record<string, unknown>;
+
+/** What is wrong with an input, in words that may be told. */
+class InputFault extends Error {}
+
+/**
+ * The variables of a tool's operation for the inputs of an invocation, which are named and spelled as the tool has them: values of closed
+ * lists in the tool's spelling, lists as texts with commas where the tool has such, objects as JSON. Null is what was left out: the
+ * protocol writes it out for every input that is not given.
+ */
+export function variablesOf(
+  tool: WorkerTool,
+  inputs: Inputs,
+): { variables: Record<string, unknown> } | { fault: string } {
+  const given = Object.entries(inputs).filter(([, value]) => value !== null && value !== undefined);
+  try {
+    checkNames(tool, given);
+    const variables = tool.parameters.flatMap((parameter): [string, unknown][] => {
+      const variable = parameter.argument === null ? undefined : tool.variables.get(parameter.argument);
+      if (!variable) return [];
+      const input = inputs[parameter.name] ?? undefined;
+      const value = isBlankList(input, variable.type) ? undefined : input;
+      if (value !== undefined) return [[parameter.argument!, written(value, variable.type, parameter)]];
+      if (isNonNullType(variable.type) && !variable.hasDefault) throw new InputFault(`${parameter.name}: is required`);
+      return [];
+    });
+    return { variables: Object.fromEntries(variables) };
+  } catch (error) {
+    if (!(error instanceof InputFault)) throw error;
+    return { fault: error.message };
+  }
+}
+
+/** A blank text names no item of a list and is what was left out; a list without items matches nothing. */
+const isBlankList = (value: unknown, type: GraphQLInputType): boolean =>
+  typeof value === 'string' && value.trim() === '' && isListType(isNonNullType(type) ? type.ofType : type);
+
+function checkNames({ name, parameters }: WorkerTool, given: [string, unknown][]): void {
+  const known = parameters.map((parameter) => parameter.name);
+  const [unknown] = given.find(([input]) => !known.includes(input)) ?? [];
+  if (unknown) throw new InputFault(`${unknown}: is no parameter of ${name}, which has ${known.join(', ') || 'none'}`);
+}
+
+/** A value of the tool as the graph spells it. */
+function written(value: unknown, type: GraphQLInputType, parameter: WorkerParameter): unknown {
+  if (isNonNullType(type)) return written(value, type.ofType, parameter);
+  if (isListType(type)) return itemsOf(value, parameter).map((item) => written(item, type.ofType, parameter));
+  if (isEnumType(type)) return valueIn(type, value, parameter);
+  if (isInputObjectType(type)) return fieldsOf(type, value, parameter);
+  if (type.name === 'String' && typeof value === 'number') return String(value);
+  // Engines and the tools' own closed values spell them as Python does.
+  if (type.name === 'String' && typeof value === 'boolean') return value ? 'True' : 'False';
+  return type.name === 'Int' || type.name === 'Float' ? numberOf(value) : value;
+}
+
+/** The items of a list; a text has them between commas where the tool itself has a text. */
+function itemsOf(value: unknown, { type }: WorkerParameter): unknown[] {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== 'string' || type.startsWith('arr')) return [value];
+  return value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+const numberOf = (value: unknown) =>
+  typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
+
+/** A value of a closed list; the tools and the wires write some with small letters, blanks or hyphens. */
+function valueIn(type: GraphQLEnumType, value: unknown, { name }: WorkerParameter): string {
+  const names = type.getValues().map((each) => each.name);
+  // An object may have a `toString` of its own that is no function.
+  const given = typeof value === 'object' ? '' : bare(String(value));
+  const found = names.find((each) => bare(each) === given);
+  if (!found) throw new InputFault(`${name}: is none of ${names.map((each) => each.toLowerCase()).join(', ')}`);
+  return found;
+}
+
+const bare = (text: string) => text.replace(/[^a-z0-9]/gi, '').toLowerCase();
+
+function fieldsOf(type: GraphQLInputObjectType, value: unknown, parameter: WorkerParameter): Inputs {
+  const object = typeof value === 'string' ? parsed(value, parameter) : value;
+  if (typeof object !== 'object' || object === null || Array.isArray(object))
+    throw new InputFault(`${parameter.name}: is no JSON object`);
+  const fields = type.getFields();
+  return Object.fromEntries(
+    Object.entries(object).map(([key, item]) => {
+      const field = fields[key] ?? fields[camelCase(key)];
+      return field ? [field.name, item === null ? null : written(item, field.type, parameter)] : [key, item];
+    }),
+  );
+}
+
+function parsed(text: string, { name }: WorkerParameter): unknown {
+  try {
+    return readJson(text);
+  } catch (error) {
+    throw new InputFault(`${name}: ${jsonFault(error)}`);
+  }
+}

@@ -1,0 +1,83 @@
+import { type GraphQLInputType, type GraphQLSchema, type OperationDefinitionNode, parse, typeFromAST } from 'graphql';
+import { type Execute, RequestContext } from '../requests/request-context.ts';
+import { definitionOf } from './definitions.ts';
+import type { Variable, WorkerTool } from './tool.ts';
+
+type CatalogTool = Omit<WorkerTool, 'variables' | 'definition'>;
+
+const CATALOG = `query WorkerTools {
+  toolCatalog {
+    name purpose kind repeatable coordinate operation
+    parameters { name type required default min max enum argument }
+  }
+}`;
+
+/** The tools that the graph says it serves. They are asked for once; a graph that cannot answer is asked again. */
+export class WorkerTools {
+  readonly #execute: Execute;
+  readonly #schema: () => GraphQLSchema;
+  #tools: Promise<Map<string, WorkerTool>> | undefined;
+
+  constructor(execute: Execute, schema: () => GraphQLSchema) {
+    this.#execute = execute;
+    this.#schema = schema;
+  }
+
+  async all(): Promise<WorkerTool[]> {
+    return [...(await this.#read()).values()];
+  }
+
+  /** The tool of that name, whatever its case: `Toolkit.Tool`, `Toolkit_Tool`, or the two apart. */
+  async find({ name, toolkit }: { name: string; toolkit?: string | null }): Promise<WorkerTool | undefined> {
+    const full = toolkit && !name.includes('.') ? `${toolkit}.${name}` : name.replace(/^([^._]+)_/, '$1.');
+    return (await this.#read()).get(full.toLowerCase());
+  }
+
+  /** The names that are most like one that is none. */
+  async nearest(name: string): Promise<string[]> {
+    const likeness = (await this.all()).map((tool) => ({
+      name: tool.name,
+      like: alike(pairsIn(tool.name), pairsIn(name)),
+    }));
+    return likeness
+      .toSorted((one, other) => other.like - one.like)
+      .slice(0, 3)
+      .map(({ name: near }) => near);
+  }
+
+  #read(): Promise<Map<string, WorkerTool>> {
+    this.#tools ??= this.#ask().catch((error: unknown) => {
+      this.#tools = undefined;
+      throw error;
+    });
+    return this.#tools;
+  }
+
+  async #ask(): Promise<Map<string, WorkerTool>> {
+    const { data, errors } = await this.#execute({ query: CATALOG }, new RequestContext());
+    const catalog = data?.toolCatalog as CatalogTool[] | null | undefined;
+    if (!catalog) {
+      const told = errors?.[0]?.message ?? 'no answer';
+      throw Object.assign(new Error(`the graph does not tell its tools: ${told}`), { statusCode: 503 });
+    }
+    return new Map(catalog.map((tool) => [tool.name.toLowerCase(), workerTool(tool, this.#schema())]));
+  }
+}
+
+/** The pairs of neighbouring letters of a text. */
+const pairsIn = (text: string) =>
+  new Set(Array.from({ length: text.length - 1 }, (_, index) => text.slice(index, index + 2).toLowerCase()));
+
+const alike = (one: Set<string>, other: Set<string>) => one.intersection(other).size / (one.size + other.size);
+
+function workerTool(tool: CatalogTool, schema: GraphQLSchema): WorkerTool {
+  const [operation] = parse(tool.operation, { noLocation: true }).definitions as [OperationDefinitionNode];
+  const variables = (operation.variableDefinitions ?? []).map(
+    ({ variable, type, defaultValue }): [string, Variable] => [
+      variable.name.value,
+      { type: typeFromAST(schema, type as never) as GraphQLInputType, hasDefault: defaultValue !== undefined },
+    ],
+  );
+  const known = { ...tool, variables: new Map(variables) };
+  return { ...known, definition: definitionOf(known, schema) };
+}

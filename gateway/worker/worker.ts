@@ -1,0 +1,128 @@
+import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { jwtVerify } from 'jose';
+import type { Execute, RequestContext } from '../requests/request-context.ts';
+import { log } from '../settings/log.ts';
+import { variablesOf } from './inputs.ts';
+import { type Output, outputOf, refusal } from './outputs.ts';
+import type { WorkerTool } from './tool.ts';
+import { WorkerTools } from './tools.ts';
+
+/** How the worker protocol is served. */
+export type WorkerSettings = {
+  /** Signs what an engine sends; 32 bytes or more. */
+  secret: string;
+  /** The one user for whom tools are run; undefined for any. */
+  user: string | undefined;
+};
+
+type WorkerOptions = WorkerSettings & {
+  execute: Execute;
+  schema(): GraphQLSchema;
+  contextFor(response: ServerResponse): RequestContext;
+};
+
+/** The longest name of a tool that is looked up, with its toolkit. */
+const LONGEST_NAME = 200;
+
+/** What an engine sends to have a tool run. */
+type Invocation = {
+  execution_id?: string | null;
+  tool: { name: string; toolkit?: string | null };
+  inputs?: Record<string, unknown> | null;
+  context?: { user_id?: string | null } | null;
+};
+
+/**
+ * Serves the worker protocol, by which an engine lists the tools of this graph and has them run. Each is run as the operation that the
+ * graph's own catalogue has for it, so that a tool is implemented once. All but the health is for those who sign with the secret.
+ */
+export function openWorker(app: FastifyInstance, options: WorkerOptions): void {
+  const tools = new WorkerTools(options.execute, options.schema);
+  const key = createSecretKey(options.secret, 'utf8');
+  app.register(
+    async (scope) => {
+      scope.setErrorHandler(answerFault);
+      scope.get('/health', async () => ({ status: 'ok', tool_count: String((await tools.all()).length) }));
+      scope.register(async (signed) => {
+        signed.addHook('onRequest', async ({ headers }, reply) => {
+          if (!(await isSigned(headers.authorization, key))) await refuseCaller(reply);
+        });
+        signed.get('/tools', async () => (await tools.all()).map(({ definition }) => definition));
+        signed.post('/tools/invoke', (request, reply) => answer(request, reply, tools, options));
+      });
+    },
+    { prefix: '/worker' },
+  );
+}
+
+/** Whether a token is signed with the key, meant for a worker of this version of the protocol, and not expired. */
+async function isSigned(authorization: string | undefined, key: KeyObject): Promise<boolean> {
+  const [, token = ''] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? [];
+  const claims = { algorithms: ['HS256'], audience: 'worker', requiredClaims: ['exp'] };
+  const verified = await jwtVerify(token, key, claims).catch(() => undefined);
+  return verified?.payload.ver === '1';
+}
+
+const refuseCaller = (reply: FastifyReply) =>
+  reply.code(401).header('www-authenticate', 'Bearer').send({ error: 'the token is missing, wrong or expired' });
+
+async function answer(
+  { body }: FastifyRequest,
+  reply: FastifyReply,
+  tools: WorkerTools,
+  options: WorkerOptions,
+): Promise<FastifyReply> {
+  if (!isInvocation(body)) return reply.code(400).send({ error: 'the body is no invocation: tool.name is missing' });
+  if (body.tool.name.length + (body.tool.toolkit?.length ?? 0) > LONGEST_NAME)
+    return reply.code(400).send({ error: `tool.name is longer than ${LONGEST_NAME} characters` });
+  const tool = await tools.find(body.tool);
+  if (!tool) return reply.code(404).send(await unknownTool(body, tools));
+  const began = performance.now();
+  const output = await run(tool, body, options, options.contextFor(reply.raw));
+  return reply.send({
+    execution_id: body.execution_id ?? randomUUID(),
+    finished_at: new Date().toISOString(),
+    duration: performance.now() - began,
+    success: output.error === null,
+    output,
+  });
+}
+
+async function unknownTool({ tool: { name, toolkit } }: Invocation, tools: WorkerTools) {
+  const asked = toolkit ? `${toolkit}.${name}` : name;
+  const nearest = await tools.nearest(asked);
+  return { error: `there is no tool ${asked}; the nearest are ${nearest.join(', ')}`, nearest };
+}
+
+async function run(
+  tool: WorkerTool,
+  { inputs, context }: Invocation,
+  { user, execute }: WorkerOptions,
+  request: RequestContext,
+): Promise<Output> {
+  if (user !== undefined && context?.user_id !== user) {
+    return refusal('CONTEXT_DENIED', 'this worker runs tools for another user only');
+  }
+  const read = variablesOf(tool, inputs ?? {});
+  if ('fault' in read) return refusal('TOOL_RUNTIME_BAD_INPUT_VALUE', read.fault);
+  return outputOf(tool, await execute({ query: tool.operation, variables: read.variables }, request));
+}
+
+function isInvocation(body: unknown): body is Invocation {
+  const { tool, inputs } = (body ?? {}) as Partial<Invocation>;
+  const { name, toolkit } = tool ?? {};
+  return (
+    typeof name === 'string' &&
+    (toolkit == null || typeof toolkit === 'string') &&
+    (inputs == null || (typeof inputs === 'object' && !Array.isArray(inputs)))
+  );
+}
+
+function answerFault(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = error.statusCode ?? 500;
+  if (status >= 500) log.error({ err: error }, 'the worker failed');
+  return reply.code(status).send({ error: status < 500 ? error.message : 'something went wrong here' });
+}

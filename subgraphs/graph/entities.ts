@@ -1,0 +1,103 @@
+import { type GraphQLObjectType, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
+import type { Context } from '../rows/context.ts';
+import type { Values } from '../rows/endpoint.ts';
+import { Misfit } from '../rows/replies.ts';
+import { notFound } from '../upstream/errors.ts';
+import { snakeCase } from '../upstream/names.ts';
+import { isLeftOut } from './conditions.ts';
+import { addressOf, isUnread, reference } from './reference.ts';
+
+export type Resolver = (source: any, args: any, context: Context, info: GraphQLResolveInfo) => any;
+
+/** The fields of a type's first `@key`; none for a type that is no entity. */
+export function keysOf(type: GraphQLObjectType): string[] {
+  const directives = [type.astNode, ...type.extensionASTNodes].flatMap((node) => node?.directives ?? []);
+  const key = directives.find(({ name }) => name.value === 'key');
+  const fields = key?.arguments?.find(({ name }) => name.value === 'fields')?.value;
+  return fields?.kind === Kind.STRING ? fields.value.split(/\s+/) : [];
+}
+
+/** An entity by its address: its record, when the selection asks for a field of it; else a reference, which costs nothing. */
+export async function lookUp(
+  type: string,
+  key: Values,
+  address: Values,
+  context: Context,
+  info: GraphQLResolveInfo,
+): Promise<Values> {
+  const entity = context.surroundings.entities[type]!;
+  const source = reference(key, address);
+  const asked = new Set([...entity.own, ...entity.keys.filter((name) => !(name in key))]);
+  if (!entity.read || !info.fieldNodes.some((node) => selects(node.selectionSet, info, type, asked))) return source;
+  return { ...(await recordAt(type, address, context)), ...key };
+}
+
+/** The record of an entity. Throws `NOT_FOUND` where upstream has none, and `Misfit` where it does not say which record it is. */
+async function recordAt(type: string, address: Values, context: Context): Promise<Values> {
+  const { keys, read } = context.surroundings.entities[type]!;
+  const record = await read!(address, context);
+  if (!record) throw notFound(type, Object.values(address).join(' '));
+  checkKey(record, keys);
+  return record;
+}
+
+/** Refuses a record of an entity that has no id, unless that is read when it is asked for. */
+export function checkKey(record: Values, keys: readonly string[]): void {
+  const id = keys.at(-1);
+  if (id && record[id] == null && !isUnread(record, id)) throw new Misfit(`${id} is missing`);
+}
+
+/** The record of an entity that is known by a reference or by a part of its record; without an id there is none. */
+async function recordOf(type: string, source: Values, context: Context): Promise<Values> {
+  const address = addressOf(source);
+  if (address.id == null || address.id === '') throw new Misfit('id is missing');
+  return recordAt(type, address, context);
+}
+
+/** A property of a source, read first where the source is an entity that does not know it. */
+export function property(type: string, source: Values, name: string, context: Context): unknown {
+  const unread = isUnread(source, name) && context.surroundings.entities[type]?.read;
+  return unread ? recordOf(type, source, context).then((record) => record[name]) : source[name];
+}
+
+/** What answers a field that has no row and no function: vendor records are in snake case, what we make ourselves in camel case. */
+export const ownProperty: Resolver = (source, _args, context, info) => {
+  const { fieldName } = info;
+  const wire = snakeCase(fieldName);
+  const known = fieldName in source ? fieldName : wire;
+  const type = info.parentType.name;
+  const unread = isUnread(source, known) && context.surroundings.entities[type]?.read;
+  if (!unread) return source[known];
+  return recordOf(type, source, context.at(info)).then((record) => record[fieldName in record ? fieldName : wire]);
+};
+
+const OWN = Symbol('own');
+
+/** Whether a function answers its field from the record. */
+export const isOwn = (answer: unknown): boolean => typeof answer === 'function' && OWN in answer;
+
+/** A field that is made of one property of the record, which is read first where the source does not know it. */
+export function own(name: string, make: (value: any, source: Values) => unknown): Resolver {
+  const resolver: Resolver = (source, _args, context, info) => {
+    const type = info.parentType.name;
+    const unread = isUnread(source, name) && context.surroundings.entities[type]?.read;
+    if (!unread) return make(source[name], source);
+    return recordOf(type, source, context.at(info)).then((record) => make(record[name], source));
+  };
+  return Object.assign(resolver, { [OWN]: true });
+}
+
+/** Whether a selection asks for any of these fields, through fragments, `@skip` and `@include`. */
+function selects(
+  set: SelectionSetNode | undefined,
+  info: GraphQLResolveInfo,
+  type: string,
+  fields: ReadonlySet<string>,
+): boolean {
+  return (set?.selections ?? []).some((node) => {
+    if (isLeftOut(node, info.variableValues)) return false;
+    if (node.kind === Kind.FIELD) return fields.has(node.name.value);
+    const part = node.kind === Kind.FRAGMENT_SPREAD ? info.fragments[node.name.value]! : node;
+    return (part.typeCondition?.name.value ?? type) === type && selects(part.selectionSet, info, type, fields);
+  });
+}

@@ -1,0 +1,92 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { Misfit } from '../rows/replies.ts';
+import { BadAddress } from '../upstream/errors.ts';
+import { misfitError, type Origin, type Origins } from '../upstream/origins.ts';
+import { withoutSecrets } from '../upstream/secrets.ts';
+import { NoMoment } from './scalars.ts';
+
+/** What is done elsewhere. */
+export type Outside = {
+  /** Takes a fault that is not meant for clients, to be logged; `upstream` where it is a reply that made our code fail. */
+  report(fault: Error, path: GraphQLError['path'], of: 'us' | 'upstream'): void;
+  /** Writes an error about an argument or a variable without its value. */
+  withoutValues(error: GraphQLError): GraphQLFormattedError;
+};
+
+type Answer = { data?: unknown; errors?: readonly GraphQLError[] | undefined };
+
+/**
+ * The errors of an answer as clients get them: what was thrown on purpose as it is, an argument that its type does not take as
+ * `BAD_USER_INPUT`, a part of a reply that does not fit as the fault of the call that it came from, anything else as ours without its
+ * message. None holds a secret. Values that mean nothing more than null are no errors.
+ */
+export function formatErrors(
+  { data, errors = [] }: Answer,
+  origins: Origins,
+  outside: Outside,
+): GraphQLFormattedError[] {
+  return errors
+    .filter((error) => !(meansNull(error) && isNullAt(data, error.path)))
+    .map((error) => withoutSecrets(format(error, origins, outside)));
+}
+
+/** An empty text where a moment is due, and a name that upstream added to an enum later. */
+function meansNull({ originalError }: GraphQLError): boolean {
+  return (
+    originalError instanceof NoMoment || /^Enum "\w+" cannot represent value: "/.test(originalError?.message ?? '')
+  );
+}
+
+/** Whether null stands at a path itself, not at something above that had to become null with it. */
+function isNullAt(data: unknown, path: GraphQLError['path']): boolean {
+  let value = data;
+  for (const key of path ?? []) {
+    if (typeof value !== 'object' || value === null) return false;
+    value = (value as Record<string | number, unknown>)[key];
+  }
+  return value === null;
+}
+
+function format(error: GraphQLError, origins: Origins, outside: Outside): GraphQLFormattedError {
+  const { originalError: cause, path } = error;
+  const origin = origins.of(cause instanceof BadAddress ? path?.slice(0, -1) : path);
+  if (cause instanceof BadAddress && origin) return misfitting(error, 'an id cannot be part of a path', origin);
+  if (typeof error.extensions.code === 'string') return error.toJSON();
+  const what = cause && misfitIn(cause);
+  if (!cause || (!what && cause instanceof GraphQLError)) return badInput(error, outside);
+  if (origin && what) return misfitting(error, what, origin);
+  const isReply = origin && isOfType(cause);
+  outside.report(cause, path, isReply ? 'upstream' : 'us');
+  if (isReply) return misfitting(error, 'a part of it is of another type', origin);
+  return ourFault(error);
+}
+
+/** What does not fit, without any of its value; undefined for other faults. */
+function misfitIn(cause: Error): string | undefined {
+  if (cause instanceof Misfit) return cause.message;
+  const [, missing] = /^Cannot return null for non-nullable field (\S+)\.$/.exec(cause.message) ?? [];
+  if (missing) return `${missing} is missing`;
+  const [object] = /^Expected value of type "\w+"/.exec(cause.message) ?? [];
+  if (object) return object;
+  // What refuses an argument points at it.
+  return cause instanceof GraphQLError && !cause.nodes ? cause.message.split(/:|, but/)[0] : undefined;
+}
+
+/** Whether an error is what JavaScript throws where a value is of another type than the code was written for. */
+const isOfType = (cause: Error) => cause instanceof TypeError || cause instanceof RangeError;
+
+function misfitting(error: GraphQLError, what: string, origin: Origin): GraphQLFormattedError {
+  const { message, extensions } = misfitError(what, origin);
+  return { ...error.toJSON(), message, extensions };
+}
+
+const badInput = (error: GraphQLError, { withoutValues }: Outside): GraphQLFormattedError => ({
+  ...withoutValues(error),
+  extensions: { code: 'BAD_USER_INPUT', retryable: false, ...error.extensions },
+});
+
+const ourFault = (error: GraphQLError): GraphQLFormattedError => ({
+  ...error.toJSON(),
+  message: 'something went wrong here',
+  extensions: { code: 'INTERNAL_SERVER_ERROR', retryable: false },
+});

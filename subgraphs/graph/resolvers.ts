@@ -1,0 +1,234 @@
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getDirectiveValues,
+  getNullableType,
+  isListType,
+  isObjectType,
+  valueFromAST,
+} from 'graphql';
+import { checkArguments, checkImpliedId } from '../rows/arguments.ts';
+import type { Spelling } from '../rows/body-schema.ts';
+import { findTool } from '../rows/catalogue.ts';
+import type { Entity, Reader } from '../rows/context.ts';
+import type { Endpoint, Values } from '../rows/endpoint.ts';
+import { callEndpoint } from '../rows/executor.ts';
+import { modeOf } from '../rows/mode.ts';
+import { isJsonObject } from '../upstream/json.ts';
+import { checkKey, isOwn, keysOf, lookUp, ownProperty, type Resolver } from './entities.ts';
+import { countingItems } from './list-bounds.ts';
+import { addressOf } from './reference.ts';
+
+type Field = GraphQLField<any, any>;
+type Tool = ReturnType<typeof findTool>;
+
+/** A field's answer: a row, a function, or a stream with what each of its events becomes. */
+type Answer = Endpoint<any> | Resolver | { subscribe: Resolver; resolve: Resolver };
+
+/** The answers of a subgraph, by type and field. A field that is not among them is a property of its record. */
+export type Table = Record<string, Record<string, Answer>>;
+
+/** The tool that a field serves. */
+export function toolOf(graph: GraphQLSchema, field: Field): Tool | undefined {
+  const directive = directiveOf(graph, field);
+  return directive ? findTool(directive.name) : undefined;
+}
+
+const directiveOf = (graph: GraphQLSchema, { astNode }: Field) =>
+  astNode &&
+  (getDirectiveValues(graph.getDirective('tool')!, astNode) as { name: string; deadline?: number } | undefined);
+
+/**
+ * Gives the fields of a type their resolvers and, for an entity, tells how it is read. Throws where schema and table do not fit: an
+ * answer without a field, a tool without an answer, a row without a tool.
+ */
+export function answerFields(
+  graph: GraphQLSchema,
+  type: GraphQLObjectType,
+  answers: Table[string],
+  spelling: Spelling,
+): Record<string, Reader> {
+  const stray = Object.keys(answers).find((name) => !type.getFields()[name]);
+  if (stray) throw new Error(`${type.name}.${stray} is answered, but not in the schema`);
+  const readers: Record<string, Reader> = {};
+  for (const field of Object.values(type.getFields())) {
+    if (field.name.startsWith('_')) continue;
+    for (const arg of field.args) setDefault(arg);
+    const answer = answers[field.name];
+    const tool = toolOf(graph, field);
+    if (tool && !answer) throw new Error(`${type.name}.${field.name} serves ${tool.name}, but is not answered`);
+    if (answer && 'subscribe' in answer) Object.assign(field, answer);
+    else field.resolve = boundedResolver(field, resolverOf(graph, type, field, tool, answer, spelling));
+    if (isRepeatable(answer)) field.extensions = { ...field.extensions, repeatable: true };
+    if (answer && 'entity' in answer) readers[answer.entity!] = readerOf(tool!, answer);
+  }
+  return readers;
+}
+
+/** A row, or a function that says so of the rows it calls. */
+const isRepeatable = (answer: Answer | undefined) => answer !== undefined && 'repeatable' in answer;
+
+/** Defaults were read before enums had their inner values. */
+function setDefault(arg: GraphQLArgument): void {
+  const written = arg.astNode?.defaultValue;
+  if (written) arg.defaultValue = valueFromAST(written, arg.type);
+}
+
+/** What an entity is known by, and which of its fields its record answers. */
+export function entityOf(
+  type: GraphQLObjectType,
+  answers: Table[string],
+  read: Reader | undefined,
+): Entity | undefined {
+  const keys = keysOf(type);
+  const own = Object.keys(type.getFields()).filter(
+    (name) => !keys.includes(name) && (!answers[name] || isOwn(answers[name])),
+  );
+  return keys.length > 0 ? { keys, own: new Set(own), read } : undefined;
+}
+
+const boundedResolver = ({ type }: Field, resolve: Resolver) =>
+  isListType(getNullableType(type)) ? countingItems(resolve) : resolve;
+
+function resolverOf(
+  graph: GraphQLSchema,
+  type: GraphQLObjectType,
+  field: Field,
+  tool: Tool | undefined,
+  answer: Answer | undefined,
+  spelling: Spelling,
+): Resolver {
+  if (answer === undefined) return ownProperty;
+  const resolve =
+    typeof answer === 'function' ? answer : rowResolver(graph, field, tool, answer as Endpoint<any>, spelling);
+  const noted = takesContext(answer) ? noting(resolve) : resolve;
+  const checked = tool ? checking(tool, withKey(field, noted)) : noted;
+  return type.name === 'Mutation' ? freshly(checked) : checked;
+}
+
+/** A function that makes no calls does without the context. */
+const takesContext = (answer: Answer) => typeof answer !== 'function' || (answer.length > 2 && !isOwn(answer));
+
+/** The calls of a field are noted as its own. */
+const noting =
+  (resolve: Resolver): Resolver =>
+  (source, args, context, info) =>
+    resolve(source, args, context.at(info), info);
+
+/** Refuses an entity that came without its id, also where the id is not asked for. */
+function withKey({ type }: Field, resolve: Resolver): Resolver {
+  const keys = isObjectType(type) ? keysOf(type) : [];
+  if (keys.length === 0) return resolve;
+  return async (source, args, context, info) => {
+    const record = await resolve(source, args, context, info);
+    if (record) checkKey(record, keys);
+    return record;
+  };
+}
+
+function rowResolver(
+  graph: GraphQLSchema,
+  field: Field,
+  tool: Tool | undefined,
+  row: Endpoint<any>,
+  spelling: Spelling,
+): Resolver {
+  if (!tool) throw new Error(`${field.name} has a row, but serves no tool`);
+  checkNames(field, row);
+  checkDeadline(graph, field, row);
+  if (row.mode) return modeResolver(graph, field, tool, row, spelling);
+  const { entity } = row;
+  if (entity)
+    return (_source, args, context, info) => {
+      checkImpliedId(row, tool, (name) => args[name]);
+      return lookUp(entity, keyIn(args, context.surroundings.entities[entity]!), args, context, info);
+    };
+  const withDefaults = defaultsInPath(field, row);
+  return (source, args, context) =>
+    callEndpoint(context, tool.name, row, withDefaults(args), { parent: ofParent(source) });
+}
+
+/** Null counts as absent in a path, so that the default of the argument stands there. */
+function defaultsInPath({ args }: Field, { call }: Endpoint<any>): (given: Values) => Values {
+  const defaults = args.filter(({ name, defaultValue }) => defaultValue != null && call.includes(`{${name}}`));
+  if (defaults.length === 0) return (given) => given;
+  return (given) => ({
+    ...given,
+    ...Object.fromEntries(defaults.map(({ name, defaultValue }) => [name, given[name] ?? defaultValue])),
+  });
+}
+
+/** Throws where a row forgets an argument of its field, or names what is none. */
+function checkNames(field: Field, row: Endpoint<any>): void {
+  const given = new Set([...field.args.map(({ name }) => name), ...(row.entity ? ['id'] : [])]);
+  const used = namesIn(row);
+  const unknown = [...used].find((name) => !name.startsWith('parent.') && !given.has(name));
+  if (unknown) throw new Error(`${field.name} places ${unknown}, which is none of its arguments`);
+  const forgotten = [...given].find((name) => !used.has(name) && !(row.mode && MODE_ARGUMENTS.has(name)));
+  if (forgotten) throw new Error(`${field.name} does not place its argument ${forgotten}`);
+}
+
+const MODE_ARGUMENTS = new Set(['mode', 'body', 'requestBody']);
+
+/** The gateway gives an operation as much time as the SDL says, so a row cannot take more. */
+function checkDeadline(graph: GraphQLSchema, field: Field, { deadline }: Endpoint<any>): void {
+  const seconds = directiveOf(graph, field)?.deadline;
+  if (deadline === undefined || deadline === Number(seconds) * 1_000) return;
+  throw new Error(
+    `${field.name} has a deadline of ${deadline} ms, but @tool(deadline: ${seconds ?? 'none'}) in seconds`,
+  );
+}
+
+function namesIn({ call, query, body, headers }: Endpoint<any>): Set<string> {
+  const placed = [query, body, headers].flatMap((placements) => Object.values(placements ?? {}));
+  const names = placed.flatMap((placement) =>
+    typeof placement === 'string' ? [placement] : [placement.from, placement.when ?? []].flat(),
+  );
+  return new Set([...[...call.matchAll(/\{([\w.]+)\}/g)].map(([, name]) => name!), ...names]);
+}
+
+const keyIn = (args: Values, { keys }: Entity) => Object.fromEntries(keys.map((name) => [name, args[name]]));
+
+const ofParent = (source: Values | undefined) => (name: string) => source && addressOf(source)[name];
+
+const readerOf =
+  (tool: Tool, row: Endpoint<any>): Reader =>
+  (address, context) =>
+    callEndpoint(context, tool.name, row, address);
+
+/** Describes the body, or checks and sends it. */
+function modeResolver(
+  graph: GraphQLSchema,
+  field: Field,
+  tool: Tool,
+  row: Endpoint<any>,
+  spelling: Spelling,
+): Resolver {
+  const mode = modeOf(graph, field, tool, row, spelling);
+  const written = isObjectType(field.type) ? field.type.getFields()[row.mode!]?.type : undefined;
+  const keys = isObjectType(written) ? keysOf(written) : [];
+  return async (source, args, context) => {
+    if (args.mode === 'GET_REQUEST_SCHEMA') return { requestSchema: mode.describe() };
+    const body = JSON.stringify(mode.read(args));
+    const record = await callEndpoint(context, tool.name, row, args, { parent: ofParent(source), body });
+    if (isJsonObject(record)) checkKey(record, keys);
+    return { [row.mode!]: record };
+  };
+}
+
+const checking =
+  (tool: Tool, resolve: Resolver): Resolver =>
+  (source, args, context, info) => {
+    checkArguments(tool, args);
+    return resolve(source, args, context, info);
+  };
+
+/** A mutation field sees what it has written, not what was read before. */
+const freshly =
+  (resolve: Resolver): Resolver =>
+  (source, args, context, info) => {
+    context.forget();
+    return resolve(source, args, context, info);
+  };

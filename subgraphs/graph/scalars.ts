@@ -1,0 +1,132 @@
+import { GraphQLError, GraphQLScalarType, Kind, type ValueNode, valueFromASTUntyped } from 'graphql';
+import { DEEPEST_JSON, faultInJson, readJson } from '../upstream/json.ts';
+
+const RFC_3339 = /^\d{4}-\d{2}-\d{2}[Tt ](?!24)\d{2}:\d{2}(:\d{2}(\.\d+)?)?([Zz]|[+-]\d{2}:\d{2})$/;
+const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
+
+/** Moments: RFC 3339 or Unix milliseconds in, Unix milliseconds inside, RFC 3339 in UTC out. */
+export const DateTime = new GraphQLScalarType<number, string>({
+  name: 'DateTime',
+  parseValue: moment,
+  parseLiteral: (node) => (node.kind === Kind.INT ? moment(node.value) : moment(valueFromASTUntyped(node))),
+  serialize: (value) => {
+    if (value === '') throw new NoMoment('an empty text is no moment');
+    const ms = millisecondsOf(value instanceof Date ? value.getTime() : value);
+    if (Number.isNaN(ms)) throw unserializable('DateTime');
+    return new Date(ms).toISOString();
+  },
+});
+
+/** An empty text where a reply has a moment: it means that there is none. */
+export class NoMoment extends GraphQLError {}
+
+function moment(value: unknown): number {
+  const ms = millisecondsOf(value);
+  if (Number.isNaN(ms)) throw misfit('is no moment: give RFC 3339 with an offset, or Unix milliseconds');
+  return ms;
+}
+
+/** NaN for what is no moment. */
+function millisecondsOf(value: unknown): number {
+  if (typeof value !== 'string' && typeof value !== 'number') return Number.NaN;
+  const text = String(value);
+  const ms = /^-?\d+$/.test(text) ? Number(text) : parsed(text);
+  return new Date(ms).getTime();
+}
+
+const parsed = (text: string) =>
+  RFC_3339.test(text) && isReal(`${text.slice(0, 10)}T00:00:00`) ? Date.parse(text) : Number.NaN;
+
+/** Wall times, kept as they are written. */
+export const LocalDateTime = new GraphQLScalarType<string, string>({
+  name: 'LocalDateTime',
+  parseValue: wallTime,
+  parseLiteral: (node) => wallTime(valueFromASTUntyped(node)),
+  serialize: (value) => textOf(value),
+});
+
+function wallTime(value: unknown): string {
+  const text = String(value);
+  if (!LOCAL.test(text) || !isReal(text)) {
+    throw misfit('is no wall time: give YYYY-MM-DDTHH:MM:SS without an offset');
+  }
+  return text;
+}
+
+/** Whether the calendar has the wall time: 30 February, which `Date` reads as 2 March, it has not. */
+function isReal(text: string): boolean {
+  const ms = Date.parse(`${text}Z`);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+}
+
+/** Days, kept as they are written. */
+export const DateValue = new GraphQLScalarType<string, string>({
+  name: 'Date',
+  parseValue: day,
+  parseLiteral: (node) => day(valueFromASTUntyped(node)),
+  serialize: (value) => textOf(value),
+});
+
+function day(value: unknown): string {
+  const text = String(value);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isReal(`${text}T00:00:00`)) {
+    throw misfit('is no day: give YYYY-MM-DD');
+  }
+  return text;
+}
+
+/** Wall times of any day, kept as they are written. */
+export const LocalTime = new GraphQLScalarType<string, string>({
+  name: 'LocalTime',
+  parseValue: timeOfDay,
+  parseLiteral: (node) => timeOfDay(valueFromASTUntyped(node)),
+  serialize: (value) => textOf(value),
+});
+
+function timeOfDay(value: unknown): string {
+  const text = String(value);
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) throw misfit('is no time of day: give HH:MM');
+  return text;
+}
+
+/** Only a text is one; an object would be written as its prototype says. */
+function textOf(value: unknown): string {
+  if (typeof value !== 'string') throw new GraphQLError('a text is expected');
+  return value;
+}
+
+/** Any JSON. An answer gets a copy, since whoever merges answers may change what it is given. */
+export const JSONValue = new GraphQLScalarType({
+  name: 'JSON',
+  parseValue: (value) => sendable(value),
+  parseLiteral: (node, variables) => sendable(literal(node, variables)),
+  serialize: (value) => (typeof value === 'object' && value !== null ? copied(value, 0) : value),
+});
+
+/** A copy without prototypes, since names in it are others' choice. */
+function copied(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > DEEPEST_JSON) throw unserializable('JSON');
+  if (Array.isArray(value)) return value.map((item) => copied(item, depth + 1));
+  const copy = Object.create(null);
+  for (const key of Object.keys(value)) copy[key] = copied((value as Record<string, unknown>)[key], depth + 1);
+  return copy;
+}
+
+function sendable(value: unknown): unknown {
+  const fault = faultInJson(value);
+  if (fault) throw misfit(`the JSON ${fault}`);
+  return value;
+}
+
+function literal(node: ValueNode, variables: Record<string, unknown> | null | undefined): unknown {
+  if (node.kind === Kind.INT) return readJson(node.value);
+  if (node.kind === Kind.LIST) return node.values.map((item) => literal(item, variables));
+  if (node.kind !== Kind.OBJECT) return valueFromASTUntyped(node, variables);
+  return Object.fromEntries(node.fields.map((field) => [field.name.value, literal(field.value, variables)]));
+}
+
+/** What graphql-js says of a value of a reply that a scalar does not take. */
+const unserializable = (scalar: string) => new GraphQLError(`${scalar} cannot represent value`);
+
+const misfit = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });

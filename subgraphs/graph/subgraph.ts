@@ -1,0 +1,173 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { buildSubgraphSchema } from '@apollo/subgraph';
+import {
+  type DocumentNode,
+  executeSync,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  isObjectType,
+  Kind,
+  parse,
+} from 'graphql';
+import type { Spelling } from '../rows/body-schema.ts';
+import type { Entity, Reader } from '../rows/context.ts';
+import { Context, type Surroundings } from '../rows/context.ts';
+import type { Values } from '../rows/endpoint.ts';
+import { badInput, type ToolError } from '../upstream/errors.ts';
+import { isJsonObject } from '../upstream/json.ts';
+import { lookUp, type Resolver } from './entities.ts';
+import { answerFields, entityOf, type Table } from './resolvers.ts';
+import { DateTime, DateValue, JSONValue, LocalDateTime, LocalTime } from './scalars.ts';
+
+/** A request that a subgraph takes itself, beside GraphQL. */
+export type Door = {
+  method: 'GET' | 'POST';
+  path: string;
+  /** The largest body that is read, in bytes. */
+  bodyLimit: number;
+  /** What a request is refused with before its body is read; undefined where the body is to be read. */
+  refusal?(request: Omit<DoorRequest, 'body'>): DoorAnswer | undefined;
+  answer(request: DoorRequest): Promise<DoorAnswer>;
+};
+
+/** What a door answers. */
+export type DoorAnswer = {
+  status: number;
+  body?: unknown;
+  /** Called right before the answer is written, where it need not wait for another one on the connection. It must not throw. */
+  sending?(): void;
+  /**
+   * Called once, when the answer has been written to the connection or the connection has closed without it; `elapsedMs` counts from the
+   * arrival of the request's head. It must not throw.
+   */
+  settled?(written: boolean, elapsedMs: number): void;
+};
+
+/** What came to a door; `body` is the bytes as they were sent. */
+export type DoorRequest = {
+  params: Record<string, string>;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+};
+
+/** A subgraph, ready to be executed. */
+export type Subgraph = {
+  name: string;
+  /** Its SDL, with the directives that a schema does not show. */
+  typeDefs: DocumentNode;
+  schema: GraphQLSchema;
+  /** What one request, or one event of a subscription, is executed with; the arguments are those of `Context`. */
+  context(signal?: AbortSignal, endsAt?: number): Context;
+  doors: Door[];
+  /** Takes up what goes on beside requests, once its doors are open at that address. */
+  start(doorsAt: string): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** What a subgraph is built of. */
+export type SubgraphParts = {
+  name: string;
+  table: Table;
+  spelling: Spelling;
+  surroundings: Omit<Surroundings, 'entities'>;
+  /** How entities are read whose record is not the answer of a row. */
+  readers?: Record<string, Reader>;
+} & Partial<Pick<Subgraph, 'doors' | 'start' | 'stop'>>;
+
+/** The SDL of a subgraph: what all of them share, and its groups. */
+export function readSdl(name: string): string {
+  const folder = new URL(`../../schema/${name}/`, import.meta.url);
+  const groups = readdirSync(folder).filter((file) => file.endsWith('.graphql'));
+  const files = [new URL('../common.graphql', folder), ...groups.sort().map((file) => new URL(file, folder))];
+  return files.map((file) => readFileSync(file, 'utf8')).join('\n');
+}
+
+/** The SDL that a subgraph serves of itself (`_service`). */
+export function servedSdl(name: string): string {
+  const schema = buildSubgraphSchema(parse(readSdl(name)));
+  const { data } = executeSync({ schema, document: parse('{ _service { sdl } }') });
+  return (data as { _service: { sdl: string } })._service.sdl;
+}
+
+/** Builds a subgraph of its SDL and its table; throws where the two do not fit. */
+export function buildSubgraph({ name, table, spelling, surroundings, readers = {}, ...life }: SubgraphParts): Subgraph {
+  const typeDefs = parse(readSdl(name));
+  const scalars = { DateTime, LocalDateTime, Date: DateValue, LocalTime, JSON: JSONValue };
+  const resolvers = { ...scalars, ...enumsOf(typeDefs), ...referencesOf(typeDefs) };
+  const schema = buildSubgraphSchema([{ typeDefs, resolvers: resolvers as never }]);
+  const types = Object.values(schema.getTypeMap()).filter(
+    (type): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('_'),
+  );
+  // A text or a list where an object is due is no object without properties.
+  for (const type of types) type.isTypeOf = isJsonObject;
+  const stray = Object.keys(table).find((type) => !schema.getType(type));
+  if (stray) throw new Error(`${name} answers ${stray}, which is not in its schema`);
+  const known = Object.assign(
+    {},
+    ...types.map((type) => answerFields(schema, type, table[type.name] ?? {}, spelling)),
+    readers,
+  ) as typeof readers;
+  const entities: Record<string, Entity> = {};
+  for (const type of types) {
+    const entity = entityOf(type, table[type.name] ?? {}, known[type.name]);
+    if (entity) entities[type.name] = entity;
+  }
+  return {
+    name,
+    typeDefs,
+    schema,
+    context: (signal, endsAt) => new Context({ ...surroundings, entities }, signal, endsAt),
+    doors: [],
+    start: async () => {},
+    stop: async () => {},
+    ...life,
+  };
+}
+
+/** Inside, values of enums are in lower case, as the wires spell them; the tools' modes are ours. */
+function enumsOf({ definitions }: DocumentNode): Record<string, Record<string, string>> {
+  const enums = definitions.filter((node) => node.kind === Kind.ENUM_TYPE_DEFINITION && node.name.value !== 'ToolMode');
+  return Object.fromEntries(
+    enums.map((node) => {
+      const { name, values = [] } = node as { name: { value: string }; values?: { name: { value: string } }[] };
+      return [
+        name.value,
+        Object.fromEntries(values.map((value) => [value.name.value, value.name.value.toLowerCase()])),
+      ];
+    }),
+  );
+}
+
+/** Every entity can be referred to by its key. */
+function referencesOf({ definitions }: DocumentNode): Record<string, { __resolveReference: Resolver }> {
+  const entities = definitions.flatMap((node) =>
+    node.kind === Kind.OBJECT_TYPE_DEFINITION && node.directives?.some(({ name }) => name.value === 'key')
+      ? [node.name.value]
+      : [],
+  );
+  return Object.fromEntries(entities.map((type) => [type, { __resolveReference: referenceResolver(type) }]));
+}
+
+function referenceResolver(type: string): any {
+  return ({ __typename, ...key }: Values, context: Context, info: never) => {
+    const fault = keyFault(type, key, context.surroundings.entities[type]!.keys);
+    if (fault) return Promise.reject(fault);
+    const texts = asTexts(key);
+    return lookUp(type, texts, texts, context, info);
+  };
+}
+
+/** Keys are texts here; a peer may write an id as a number. */
+const asTexts = (key: Values): Values =>
+  Object.fromEntries(
+    Object.entries(key).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
+  );
+
+/** A representation comes from outside: it has to have the whole key, in texts or numbers. */
+function keyFault(type: string, given: Values, keys: string[]): ToolError | undefined {
+  const isKey = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+  const missing = keys.find((name) => !Object.hasOwn(given, name) || !isKey(given[name]));
+  return missing === undefined
+    ? undefined
+    : badInput('representations', `${type} has no ${missing} that is a text or a number`);
+}

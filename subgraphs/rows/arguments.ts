@@ -1,0 +1,154 @@
+import { badInput, type ToolError } from '../upstream/errors.ts';
+import { camelCase } from '../upstream/names.ts';
+import type { findTool, Parameter } from './catalogue.ts';
+import type { Lookup, Values } from './endpoint.ts';
+
+type Tool = ReturnType<typeof findTool>;
+type Rule = (argument: string, value: any, parameter: Parameter, args: Values) => ToolError | undefined;
+
+/**
+ * Refuses arguments that break a rule of the catalogue: identifiers that are no digits, limits, closed lists, a partner that is
+ * missing, what EXECUTE requires. The first breach is thrown; nothing has been sent. Where only the description of a body is asked
+ * for, every other argument is ignored.
+ */
+export function checkArguments(tool: Tool, args: Values): void {
+  if (args.mode === 'GET_REQUEST_SCHEMA') return;
+  checkTexts(args);
+  for (const [argument, parameter] of tool.byArgument) {
+    const value = args[argument];
+    const rules: Rule[] = [digitsOnly, oneOf, uuidOnly, withinLimits, notTooMany, withPartner, whenExecuting, notNull];
+    for (const rule of rules) {
+      const fault = rule(argument, value, parameter, args);
+      if (fault) throw fault;
+    }
+  }
+}
+
+/** Refuses half of a surrogate pair, which no encoding of text can carry. */
+function checkTexts(args: Values): void {
+  for (const argument of Object.keys(args)) {
+    if (!isWellFormed(args[argument])) throw badInput(argument, 'holds a lone surrogate, which is no character');
+  }
+}
+
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, item]) => key.isWellFormed() && isWellFormed(item));
+}
+
+const each = (value: any): unknown[] => (value == null ? [] : Array.isArray(value) ? value : [value]);
+
+/** An integer that is an identifier comes as text. */
+const digitsOnly: Rule = (argument, value, { type }) => {
+  const wrong = /int/.test(type) && each(value).find((item) => typeof item === 'string' && !DIGITS.test(item));
+  return typeof wrong === 'string' ? notDigits(argument, wrong) : undefined;
+};
+
+/** Upstream takes a number, which has no zeros at its start. */
+const DIGITS = /^(0|[1-9]\d*)$/;
+
+const notDigits = (argument: string, value: unknown) =>
+  badInput(
+    argument,
+    `'${value}' is no identifier, which has digits only${/^0\d/.test(String(value)) ? ', and no zero at its start' : ''}`,
+  );
+
+/**
+ * Refuses the id by which an object is found, or which the parent of a field gives, where the tool takes an integer for it under a
+ * name of its own.
+ */
+export function checkImpliedId({ call }: { call: string }, tool: Tool, lookup: Lookup): void {
+  const name = /\{((?:parent\.)?id)\}/.exec(call)?.[1];
+  if (!name) return;
+  const implied = tool.params.filter(({ name: own, required }) => required && !call.includes(`{${camelCase(own)}}`));
+  const identifier = implied.find(({ name: own }) => /(^|_)id(entifier)?(_|$)/.test(own));
+  const value = lookup(name);
+  if (identifier && isUuid(identifier) && value != null && !UUID.test(String(value)))
+    throw badInput('id', `'${value}' is no UUID`);
+  if (identifier?.type === 'int' && value != null && !DIGITS.test(String(value))) throw notDigits('id', value);
+}
+
+const oneOf: Rule = (argument, value, parameter) => {
+  const wrong = parameter.enum && each(value).find((item) => !parameter.enum!.includes(String(item)));
+  return wrong === undefined
+    ? undefined
+    : badInput(argument, `'${wrong}' is none of ${parameter.enum!.join(', ')}`, { allowed: parameter.enum });
+};
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The catalogue says in a note, or by the name, which identifiers are UUIDs. */
+const isUuid = ({ name, note }: Parameter) => note?.includes('UUID') || name.includes('uuid');
+
+const uuidOnly: Rule = (argument, value, parameter) => {
+  const wrong = isUuid(parameter) && each(value).find((item) => !UUID.test(String(item)));
+  return wrong === undefined || wrong === false ? undefined : badInput(argument, `'${wrong}' is no UUID`);
+};
+
+/** For a row: refuses, before anything is sent, an argument that is no UUID though the catalogue does not say so. */
+export function uuid(argument: string) {
+  return (value: string): string => {
+    if (!UUID.test(value)) throw badInput(argument, `'${value}' is no UUID`);
+    return value;
+  };
+}
+
+/** For a row: refuses what is no identifier of digits only, where the catalogue does not say that it is one. */
+export function digits(argument: string) {
+  return (value: string): string => {
+    if (!DIGITS.test(value)) throw notDigits(argument, value);
+    return value;
+  };
+}
+
+/** For a row: where the argument of that name is an offset or the number of a page, refuses what lies before the first one. */
+export const fromStart = <Argument extends string>(argument: Argument) => atLeast(0, argument);
+
+/** For a row: where the argument of that name is the size of a page, refuses one without items. */
+export const pageSize = <Argument extends string>(argument: Argument) => atLeast(1, argument);
+
+function atLeast<Argument extends string>(min: number, argument: Argument) {
+  const as = (value: number): number => {
+    if (value < min) throw badInput(argument, `${value} is less than ${min}`, { allowed: { min } });
+    return value;
+  };
+  return { from: argument, as };
+}
+
+/** Refuses a number that is not 1 to `most`, a limit that the catalogue does not give; one that is absent passes. */
+export function checkMost(argument: string, value: number | null | undefined, most: number): void {
+  if (value == null || (value >= 1 && value <= most)) return;
+  throw badInput(argument, `${value} is not 1 to ${most}`, { allowed: { min: 1, max: most } });
+}
+
+const withinLimits: Rule = (argument, value, { min, max }) => {
+  if (typeof value !== 'number') return undefined;
+  if (min !== undefined && value < min)
+    return badInput(argument, `${value} is less than ${min}`, { allowed: { min, max } });
+  if (max !== undefined && value > max)
+    return badInput(argument, `${value} is more than ${max}`, { allowed: { min, max } });
+  return undefined;
+};
+
+const notTooMany: Rule = (argument, value, parameter) => {
+  const { maxItems } = parameter;
+  return maxItems !== undefined && Array.isArray(value) && value.length > maxItems
+    ? badInput(argument, `${value.length} items are more than ${maxItems}`, { allowed: { maxItems } })
+    : undefined;
+};
+
+const withPartner: Rule = (argument, value, { requiredWith }, args) =>
+  requiredWith && args[camelCase(requiredWith)] === true && value == null
+    ? badInput(argument, `is required when ${camelCase(requiredWith)} is true`)
+    : undefined;
+
+const isBody = (argument: string) => argument === 'requestBody';
+
+const whenExecuting: Rule = (argument, value, { requiredWhen }, args) =>
+  requiredWhen && args.mode === 'EXECUTE' && value == null && !isBody(argument)
+    ? badInput(argument, 'is required when mode is EXECUTE')
+    : undefined;
+
+const notNull: Rule = (argument, value, { required }) =>
+  required && value === null ? badInput(argument, 'is required and cannot be null') : undefined;

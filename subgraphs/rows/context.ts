@@ -1,0 +1,107 @@
+import type DataLoader from 'dataloader';
+import type { GraphQLResolveInfo } from 'graphql';
+import { type Origin, Origins } from '../upstream/origins.ts';
+import { Outages } from '../upstream/outages.ts';
+import type { Upstream } from '../upstream/upstream.ts';
+import type { WireRequest } from '../upstream/wire-request.ts';
+import type { Tool } from './catalogue.ts';
+import { WHOLE_OPERATION } from './deadline.ts';
+import type { Values } from './endpoint.ts';
+
+/** Which scopes the credential lacks for a call that a tool makes; undefined where that cannot be learnt. */
+export type Grants = (
+  tool: Tool,
+  call: { service: string; request: WireRequest },
+) => Promise<{ missing: string[]; provider: string; url?: string } | undefined>;
+
+/** Reads the record of an entity by its address; null where there is none. */
+export type Reader = (address: Values, context: Context) => Promise<Values | null>;
+
+/** A type whose objects can be known by their key alone. */
+export type Entity = {
+  keys: string[];
+  /** The fields that are answered by the record. */
+  own: ReadonlySet<string>;
+  read?: Reader | undefined;
+};
+
+/** What the fields of a subgraph are answered with, beyond the request. */
+export type Surroundings = {
+  /** By the server of a tool, as the catalogue names it, and by any further name that a function asks for. */
+  upstreams: Record<string, Upstream>;
+  /** By type. */
+  entities: Record<string, Entity>;
+  grants?: Grants | undefined;
+};
+
+/** What all views of one request share. */
+type Shared = { loaders: Map<string, DataLoader<any, any, any>>; outages: Outages; items: number };
+
+/** One request, or one event of a subscription: what is read in it is read once. */
+export class Context {
+  readonly surroundings: Surroundings;
+  readonly signal: AbortSignal | undefined;
+  /** When the time of the whole operation is over, in Unix milliseconds. */
+  readonly endsAt: number;
+  private readonly shared: Shared;
+  private readonly noteOrigin: ((origin: Origin) => void) | undefined;
+
+  /**
+   * @param signal aborts when whoever asked has gone away
+   * @param endsAt without it 30 seconds from now; `Infinity` for a stream, whose calls each have their own deadline
+   */
+  constructor(
+    surroundings: Surroundings,
+    signal?: AbortSignal,
+    endsAt = Date.now() + WHOLE_OPERATION,
+    shared: Shared = { loaders: new Map(), outages: new Outages(), items: 0 },
+    noteOrigin?: (origin: Origin) => void,
+  ) {
+    this.surroundings = surroundings;
+    this.signal = signal;
+    this.endsAt = endsAt;
+    this.shared = shared;
+    this.noteOrigin = noteOrigin;
+  }
+
+  /** Which services are down, as far as this request has seen. */
+  get outages(): Outages {
+    return this.shared.outages;
+  }
+
+  /** The loader of that name in this request, made when it is first asked for. */
+  loader<Loader extends DataLoader<any, any, any>>(name: string, make: () => Loader): Loader {
+    const { loaders } = this.shared;
+    const loader = loaders.get(name) ?? make();
+    loaders.set(name, loader);
+    return loader as Loader;
+  }
+
+  /** Forgets what was read; each mutation field begins so. */
+  forget(): void {
+    this.shared.loaders.clear();
+  }
+
+  /** This context as one field has it: the calls that are made with it are noted as that field's. */
+  at({ rootValue, path }: GraphQLResolveInfo): Context {
+    if (!(rootValue instanceof Origins)) return this;
+    const note = (origin: Origin) => rootValue.note(path, origin);
+    return new Context(this.surroundings, this.signal, this.endsAt, this.shared, note);
+  }
+
+  /** This context for what is read to the end even where whoever asked leaves, since others wait for it too. */
+  unabortable(): Context {
+    return new Context(this.surroundings, undefined, this.endsAt, this.shared, this.noteOrigin);
+  }
+
+  /** Counts items of lists that this request answers; gives how many there are by now. */
+  countItems(count: number): number {
+    this.shared.items += count;
+    return this.shared.items;
+  }
+
+  /** Notes a call that the field of this context has made. */
+  note(origin: Origin): void {
+    this.noteOrigin?.(origin);
+  }
+}

@@ -1,0 +1,78 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql';
+import { WHOLE_CALL } from '../upstream/upstream.ts';
+
+/** How long a whole operation may take, in milliseconds; one that asks for a slow tool has the longer time of that call on top. */
+export const WHOLE_OPERATION = 30_000;
+
+/** By coordinate (`View.tasks`): how much longer than usual the call of that field may take, in milliseconds. */
+export type SlowFields = ReadonlyMap<string, number>;
+
+/** The fields whose `@tool` has a `deadline`, in the SDL of a subgraph or of the supergraph. */
+export function slowFields({ definitions }: DocumentNode): SlowFields {
+  const slow = new Map<string, number>();
+  for (const type of definitions) {
+    if (type.kind !== Kind.OBJECT_TYPE_DEFINITION && type.kind !== Kind.OBJECT_TYPE_EXTENSION) continue;
+    for (const { name, directives } of type.fields ?? []) {
+      const tool = directives?.find((directive) => directive.name.value === 'tool');
+      const seconds = tool?.arguments?.find((argument) => argument.name.value === 'deadline')?.value;
+      if (seconds?.kind === Kind.INT)
+        slow.set(`${type.name.value}.${name.value}`, Number(seconds.value) * 1_000 - WHOLE_CALL);
+    }
+  }
+  return slow;
+}
+
+/**
+ * How long an operation may take, in milliseconds. The root fields of a mutation run one after the other, so the longer times of their
+ * calls add up; in a query the longest counts. The document is valid.
+ */
+export function timeFor(
+  document: DocumentNode,
+  { operation, selectionSet }: OperationDefinitionNode,
+  schema: GraphQLSchema,
+  slow: SlowFields,
+): number {
+  const root = schema.getRootType(operation);
+  return WHOLE_OPERATION + (root ? measurer(document, schema, slow)(selectionSet, root) : 0);
+}
+
+/** What adds up the longer times of a selection; each fragment is measured once. */
+function measurer(document: DocumentNode, schema: GraphQLSchema, slow: SlowFields) {
+  const fragments = new Map<string, number>();
+  const ofFragment = (name: string): number => {
+    const known = fragments.get(name);
+    if (known !== undefined) return known;
+    const found = document.definitions.find(
+      (node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === name,
+    )!;
+    const extra = ofSelection(found.selectionSet, schema.getType(found.typeCondition.name.value));
+    fragments.set(name, extra);
+    return extra;
+  };
+  const ofNode = (node: SelectionNode, type: GraphQLObjectType): number => {
+    if (node.kind === Kind.FRAGMENT_SPREAD) return ofFragment(node.name.value);
+    if (node.kind === Kind.INLINE_FRAGMENT) return ofSelection(node.selectionSet, type);
+    const field = type.getFields()[node.name.value];
+    if (!field) return 0;
+    const below = node.selectionSet ? ofSelection(node.selectionSet, getNamedType(field.type)) : 0;
+    return Math.max(slow.get(`${type.name}.${field.name}`) ?? 0, below);
+  };
+  const ofSelection = ({ selections }: SelectionSetNode, type: GraphQLNamedType | undefined): number => {
+    if (!isObjectType(type)) return 0;
+    const extras = selections.map((node) => ofNode(node, type));
+    return type === schema.getMutationType() ? extras.reduce((sum, extra) => sum + extra, 0) : Math.max(0, ...extras);
+  };
+  return ofSelection;
+}

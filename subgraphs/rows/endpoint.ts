@@ -1,0 +1,140 @@
+import { BadAddress, badInput } from '../upstream/errors.ts';
+import { isIntegerText, rawNumber } from '../upstream/json.ts';
+import type { Method, WireRequest } from '../upstream/wire-request.ts';
+import type { Parameter } from './catalogue.ts';
+
+export type Values = Record<string, any>;
+
+/** An argument of the field, or what the parent of the field is known by. */
+type Name<Args> = (keyof Args & string) | `parent.${string}`;
+
+/** Where a value on the wire comes from: an argument, perhaps written another way, perhaps only when another one is true. */
+type Placement<Args> = Name<Args> | { from: Name<Args>; as?: (value: any) => unknown; when?: Name<Args> };
+
+/**
+ * The REST endpoint that a tool mirrors, in the arguments of its field. Placeholders of the path are names; `query`, `body` and
+ * `headers` give for each name on the wire what fills it (`a.b` is key b of object a). What is absent stays off the wire.
+ */
+export type Endpoint<Args> = {
+  call: `${Method} /${string}`;
+  query?: Record<string, Placement<Args>>;
+  body?: Record<string, Placement<Args>>;
+  headers?: Record<string, Placement<Args>>;
+  /** Arguments of which either all are given or none. */
+  together?: Name<Args>[];
+  /** What of the reply, which is an object, is the answer: the record under a key, or a function of it; without this, all of it. */
+  reply?: string | ((reply: any, values: Args & Values) => unknown);
+  /** The answer is made of the arguments alone: whatever JSON the reply is, or nothing, it is done. */
+  done?: (values: Args & Values) => unknown;
+  /** A reply with nothing in it is an answer too. */
+  mayBeEmpty?: true;
+  /** How large the answer may be, in bytes, where that is more than usual. */
+  largest?: number;
+  /** The answer is the record of this entity: it is read only when a field beyond its key is asked for. */
+  entity?: string;
+  /** The tool takes a mode and a whole body; in EXECUTE the answer stands under this name. */
+  mode?: string;
+  /** A write that upstream recognises when it comes twice, so that it may be sent again. */
+  repeatable?: true;
+  /** How long the whole call may take, in milliseconds, where that is more than usual. */
+  deadline?: number;
+};
+
+type Resolver = (parent: never, args: never, ...rest: never[]) => unknown;
+type ArgsOf<Field> =
+  Extract<Field, Resolver> extends (parent: never, args: infer Args, ...rest: never[]) => unknown ? Args : never;
+
+/** Fields of a type: each an endpoint, or a function where one call is not enough. Codegen says what arguments each has. */
+export type Endpoints<Resolvers> = {
+  [Field in Exclude<keyof Resolvers, '__resolveReference' | '__isTypeOf'>]:
+    | Endpoint<ArgsOf<NonNullable<Resolvers[Field]>>>
+    | Extract<Resolvers[Field], Resolver>;
+};
+
+/** The value that a name stands for. */
+export type Lookup = (name: string) => unknown;
+
+/**
+ * The request that an endpoint makes of values. `parameters` are the tool's: they decide which digits are numbers in a body.
+ * Throws `BAD_USER_INPUT` for a value that cannot be in a path.
+ */
+export function buildRequest(
+  row: Endpoint<any>,
+  lookup: Lookup,
+  parameters: ReadonlyMap<string, Parameter>,
+  whole?: string,
+): WireRequest {
+  const [method, template] = row.call.split(' ') as [Method, string];
+  const placed = row.body && place(row.body, lookup, parameters);
+  const body = whole ?? (placed && JSON.stringify(nest(placed)));
+  return {
+    method,
+    path: template.replace(/\{([\w.]+)\}/g, (_, name: string) => segment(name, lookup(name))),
+    query: place(row.query, lookup, parameters).filter(present).flatMap(queryPairs),
+    headers: Object.fromEntries(
+      place(row.headers, lookup, parameters)
+        .filter(present)
+        .map(([name, value]) => [name, headerValue(String(value), row.headers![name]!)]),
+    ),
+    ...(body === undefined ? {} : { body }),
+  };
+}
+
+/** A value as one segment of a path. URLs drop empty and dot segments, even encoded ones, so such an id would reach another endpoint. */
+function segment(name: string, value: unknown): string {
+  const isObject = typeof value === 'object' && !Array.isArray(value);
+  const text = value == null || isObject ? '' : String(value);
+  const argument = name.replace('parent.', '');
+  if (!text.isWellFormed()) throw new BadAddress(argument, 'holds a lone surrogate, which is no character');
+  if (/^\.{0,2}$/.test(text)) throw new BadAddress(argument, `'${text}' cannot be part of a path`);
+  return encodeURIComponent(text);
+}
+
+/** Line ends would begin another header, and other characters cannot be in one. */
+function headerValue(text: string, placement: Placement<any>): string {
+  const from = typeof placement === 'string' ? placement : placement.from;
+  if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(text)) throw badInput(from, 'holds characters that a header cannot have');
+  return text;
+}
+
+/** Absence, decided once for all tools: undefined stays off the wire; null, false, 0 and '' are values. */
+function place(
+  placements: Record<string, Placement<any>> | undefined,
+  lookup: Lookup,
+  parameters: ReadonlyMap<string, Parameter>,
+): [string, unknown][] {
+  return Object.entries(placements ?? {}).flatMap(([wire, placement]) => {
+    const { from, as, when } = typeof placement === 'string' ? { from: placement } : placement;
+    const value = lookup(from);
+    if (value === undefined || (when && lookup(when) !== true)) return [];
+    return [[wire, value !== null && as ? as(value) : onWire(value, parameters.get(from)?.type)]];
+  });
+}
+
+/** In a query and in headers null counts as absent. */
+const present = ([, value]: [string, unknown]) => value !== null;
+
+function queryPairs([wire, value]: [string, unknown]): [string, string][] {
+  return Array.isArray(value) ? value.map((item) => [wire, plain(item)]) : [[wire, plain(value)]];
+}
+
+const plain = (value: unknown) => (isRaw(value) ? value.rawJSON : String(value));
+const isRaw = (value: unknown): value is { rawJSON: string } =>
+  typeof value === 'object' && value !== null && 'rawJSON' in value;
+
+/** Digits of an integer parameter are a number on the wire, however many they are. */
+function onWire(value: unknown, type: string | undefined): unknown {
+  if (Array.isArray(value)) return value.map((item) => onWire(item, type?.replace(/^arr\[(.*)\]$/, '$1')));
+  return type === 'int' && typeof value === 'string' && isIntegerText(value) ? rawNumber(value) : value;
+}
+
+function nest(entries: [string, unknown][]): Values {
+  const body: Values = Object.create(null);
+  for (const [wire, value] of entries) {
+    const keys = wire.split('.');
+    const last = keys.pop()!;
+    const holder = keys.reduce<Values>((object, key) => (object[key] ??= Object.create(null)), body);
+    holder[last] = value;
+  }
+  return body;
+}

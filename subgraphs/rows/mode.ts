@@ -1,0 +1,97 @@
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { type GraphQLField, type GraphQLSchema, isInputObjectType } from 'graphql';
+import { badInput } from '../upstream/errors.ts';
+import { isJsonObject, jsonFault, readJsonToSend } from '../upstream/json.ts';
+import { faultsOf, misfit, newValidator } from './body-faults.ts';
+import { BodySchema, type Spelling } from './body-schema.ts';
+import type { Tool } from './catalogue.ts';
+import type { Endpoint, Values } from './endpoint.ts';
+
+/** The body of a tool with a mode: what describes it, and what makes the text to send of the arguments. */
+export type Mode = {
+  /** An OpenAPI 3.1 document of the request body. */
+  describe(): Values;
+  /**
+   * The body that the arguments give, in which no digit is lost; checked unless `anyObject` lets any JSON object pass. Throws
+   * `BAD_USER_INPUT` with a JSON Pointer per fault.
+   */
+  read(args: Values, options?: { anyObject?: boolean }): Values;
+};
+
+const modes = new WeakMap<GraphQLField<any, any>, Mode>();
+
+/** The mode of a field that has a typed `body` argument; made once. */
+export function modeOf(
+  graph: GraphQLSchema,
+  field: GraphQLField<any, any>,
+  tool: Tool,
+  row: Endpoint<any>,
+  spelling: Spelling,
+): Mode {
+  const mode = modes.get(field) ?? makeMode(graph, field, tool, row, spelling);
+  modes.set(field, mode);
+  return mode;
+}
+
+function makeMode(
+  graph: GraphQLSchema,
+  field: GraphQLField<any, any>,
+  tool: Tool,
+  row: Endpoint<any>,
+  spelling: Spelling,
+): Mode {
+  const type = field.args.find((argument) => argument.name === 'body')?.type;
+  if (!isInputObjectType(type)) throw new Error(`${field.name} needs a typed body`);
+  const body = new BodySchema(graph, type, spelling);
+  const ajv = newValidator();
+  let validate: ValidateFunction | undefined;
+  return {
+    describe: () => structuredClone(openApi(tool, row, body.schema)),
+    read: (args, { anyObject = false } = {}) => {
+      const { value, argument } = given(args, body);
+      validate ??= ajv.compile(body.schema);
+      const text = JSON.stringify(value);
+      // `JSON.stringify` writes half of a surrogate pair, and nothing else, as such an escape.
+      if (/(?<!\\)(\\\\)*\\u[dD][89a-fA-F]/.test(text))
+        throw badInput(argument, 'holds a lone surrogate, which is no character');
+      const plain: unknown = JSON.parse(text);
+      if (!isJsonObject(plain)) throw badInput(argument, 'must be a JSON object');
+      if (!anyObject && !validate(plain)) throw misfit(argument, faultsOf(validate.errors));
+      return value as Values;
+    },
+  };
+}
+
+function given({ body, requestBody }: Values, schema: BodySchema): { value: unknown; argument: string } {
+  if (body != null && requestBody != null)
+    throw badInput('body', 'is given together with requestBody; give one of the two');
+  if (body != null) return { value: schema.write(body), argument: 'body' };
+  if (requestBody == null || requestBody.trim() === '') {
+    throw badInput('requestBody', 'one of body and requestBody is required when mode is EXECUTE');
+  }
+  try {
+    return { value: readJsonToSend(requestBody), argument: 'requestBody' };
+  } catch (error) {
+    throw badInput('requestBody', jsonFault(error));
+  }
+}
+
+function openApi(tool: Tool, row: Endpoint<any>, schema: Values): Values {
+  const [method, path] = row.call.split(' ') as [string, string];
+  return {
+    openapi: '3.1.0',
+    info: { title: tool.name, version: '1' },
+    paths: {
+      [path]: {
+        [method.toLowerCase()]: { requestBody: { required: true, content: { 'application/json': { schema } } } },
+      },
+    },
+  };
+}
+
+/** The place of such a document that holds the schema of the one request body it describes. */
+export function mediaIn({ paths }: Values): Values {
+  const [operations] = Object.values(paths) as Values[];
+  const [operation] = Object.values(operations!) as Values[];
+  return operation!.requestBody.content['application/json'];
+}

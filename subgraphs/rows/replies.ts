@@ -1,0 +1,60 @@
+import { isJsonObject } from '../upstream/json.ts';
+import type { Values } from './endpoint.ts';
+
+/** A reply, or a part of one, that is not what its endpoint promises. The message holds nothing that upstream said. */
+export class Misfit extends Error {
+  override name = 'Misfit';
+}
+
+/**
+ * The records of a list in a reply, each perhaps made into another. A service written in Go has null for an empty list. A record that
+ * does not fit leaves an error in its place, and the others stay.
+ */
+export function rowsOf<Row = Values>(list: unknown, make?: (row: any) => Row): Row[] {
+  if (list === null) return [];
+  if (!Array.isArray(list)) throw new Misfit('a list is missing');
+  if (list.length > LONGEST_LIST) throw new Misfit(`a list in it has more than ${LONGEST_LIST} items`);
+  const rows = list.map((row) => rowOf(row, make) as Row);
+  if (list.length > MOST_MISFITS && rows.filter((row) => row instanceof Error).length > MOST_MISFITS)
+    throw new Misfit(`more than ${MOST_MISFITS} items of a list do not fit`);
+  return rows;
+}
+
+/** More than any page of a service has. */
+const LONGEST_LIST = 50_000;
+
+/** A list with more items that do not fit is none of records. */
+const MOST_MISFITS = 1_000;
+
+/** The same for a service that leaves out a list that is empty. */
+export function optionalRowsOf<Row = Values>(list: unknown, make?: (row: any) => Row): Row[] {
+  return list === undefined ? [] : rowsOf(list, make);
+}
+
+function rowOf(row: unknown, make: ((row: any) => unknown) | undefined): unknown {
+  if (!isJsonObject(row)) return new Misfit('an item of a list is no object');
+  if (!make) return row;
+  try {
+    return make(row);
+  } catch (error) {
+    return error;
+  }
+}
+
+/** For a row: the list of records under a key of the reply. */
+export function listOf(key: string, make?: (row: any) => unknown) {
+  return (reply: Values): unknown[] => rowsOf(reply[key], make);
+}
+
+/** A reply that is a record, which has an id. */
+export function identified(reply: Values): Values {
+  if (typeof reply.id !== 'string' && typeof reply.id !== 'number') throw new Misfit('id is missing');
+  return reply;
+}
+
+/** The record under a key of a reply. */
+export function recordAt(reply: Values, key: string): Values {
+  const record = Object.hasOwn(reply, key) ? reply[key] : undefined;
+  if (!isJsonObject(record)) throw new Misfit(`${key} is missing`);
+  return record;
+}

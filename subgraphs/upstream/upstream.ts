@@ -1,0 +1,253 @@
+import { RequestError, TimeoutError } from 'got';
+import { type ErrorCode, type ErrorDetails, ToolError } from './errors.ts';
+import { type Answered, exchange, isUnsent, newClient, type Outcome, Unreadable } from './exchange.ts';
+import { readJson } from './json.ts';
+import { misfitError } from './origins.ts';
+import { notSent, type Outages } from './outages.ts';
+import { keepSecret, withoutSecretsIn } from './secrets.ts';
+import type { WireRequest } from './wire-request.ts';
+
+export type { Answered } from './exchange.ts';
+
+/** What a vendor's refusal means here. */
+export type Refusal = { code: ErrorCode; message: string; upstreamCode?: string; details?: ErrorDetails };
+
+/** A vendor's REST service: how it wants to be asked and how it refuses. */
+export type Service = {
+  name: string;
+  /** The variable that holds its credential. */
+  variable: string;
+  /** The headers that carry the credential. */
+  authorize(credential: string): Record<string, string>;
+  /** Reads the body of an answer of status 400 and above; the body is text where it is no JSON. */
+  refusal(status: number, body: any): Refusal;
+  /** Whether an answer of this status is an answer all the same. */
+  accepts?(status: number, path: string): boolean;
+};
+
+/** Where a service is, and what it is asked with. */
+export type Address = { url: string; credential?: string };
+
+/** How one call differs from the usual. */
+export type SendOptions = {
+  /** Whether it only reads, or may be repeated for another reason. */
+  repeatable: boolean;
+  withCredential: boolean;
+  deadline?: number;
+  /** When the whole operation ends, in Unix milliseconds: the call ends then at the latest, and does not begin after it. */
+  endsAt?: number;
+  /** How often it may be tried again; twice when left out. */
+  retries?: number;
+  signal?: AbortSignal;
+  tool?: string;
+  /** Whether the answer is wanted as it came, since it is no JSON; `send` then gives an `Answered`. */
+  whole?: boolean;
+  /** The largest body of an answer that is read, in bytes after decompression. */
+  largest?: number;
+  /** What the request knows of services that are down; without it every call is made. */
+  outages?: Outages;
+  /** Is told the status of the answer whose value `send` gives. */
+  answered?: (status: number) => void;
+};
+
+/** A service at an address. */
+export type Upstream = {
+  service: Service;
+  address: Address;
+  send(request: WireRequest, options: SendOptions): Promise<unknown>;
+};
+
+/** How long a call may take with all its repetitions, in milliseconds, unless it says otherwise. */
+export const WHOLE_CALL = 20_000;
+/** How often a call is made again. */
+export const RETRIES = 2;
+/** How much of an answer is read, in bytes after decompression, unless the call says otherwise. */
+const LARGEST_ANSWER = 20 * 1024 * 1024;
+const TRANSIENT = new Set([429, 502, 503, 504]);
+
+/**
+ * A service at an address. Calls have deadlines for every phase and for the whole; reads and repeatable writes are tried again twice
+ * at most, other writes only when nothing was sent. Answers are JSON in which no digit is lost, and 20 MiB large at most.
+ */
+export function connect(service: Service, address: Address): Upstream {
+  const client = newClient();
+  keepSecret(address.credential);
+  return { service, address, send: (request, options) => send(client, service, address, request, options) };
+}
+
+async function send(
+  client: ReturnType<typeof newClient>,
+  service: Service,
+  address: Address,
+  request: WireRequest,
+  options: SendOptions,
+) {
+  const now = Date.now();
+  const ends = Math.min(now + (options.deadline ?? WHOLE_CALL), options.endsAt ?? Number.POSITIVE_INFINITY);
+  if (ends <= now) throw tooLate(service, options);
+  const deadline = AbortSignal.timeout(ends - now);
+  const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline;
+  const headers =
+    options.withCredential && address.credential !== undefined ? service.authorize(address.credential) : {};
+  const { largest = LARGEST_ANSWER, deadline: patience } = options;
+  for (let attempt = 0; ; attempt++) {
+    const down = options.outages?.of(service.name);
+    if (down) throw notSent(down, options.tool);
+    const outcome = await exchange(client, request, { base: address.url, headers, signal, patience, largest });
+    const answer = settle(outcome, service, request, options);
+    if (!options.signal?.aborted) options.outages?.note(service.name, 'fault' in answer ? answer.outage : undefined);
+    if (!('fault' in answer)) return answer.value;
+    const pause =
+      answer.again && attempt < (options.retries ?? RETRIES)
+        ? pauseBefore(attempt, answer.fault)
+        : Number.POSITIVE_INFINITY;
+    if (Date.now() + pause >= ends || signal.aborted) throw withoutSecretsIn(answer.fault);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+/** What a call came to: its value, or a fault, whether it may be asked again, and whether the service seems to be down. */
+export type Settled = { value: unknown } | { fault: ToolError; again: boolean; outage?: ToolError | undefined };
+
+function settle(outcome: Outcome, service: Service, request: WireRequest, options: SendOptions): Settled {
+  if ('error' in outcome) return broken(outcome.error, service, options);
+  return settled(outcome.response, service, request, options);
+}
+
+/** Reads an answer, be it to a call or to one part of a call. */
+export function settled(answer: Answered, service: Service, request: WireRequest, options: SendOptions): Settled {
+  const { statusCode, body, headers } = answer;
+  const accepted = statusCode < 300 || service.accepts?.(statusCode, request.path);
+  if (!accepted) return refused(answer, service, options);
+  options.answered?.(statusCode);
+  if (options.whole) return { value: answer };
+  if (body.length > (options.largest ?? LARGEST_ANSWER))
+    return misfitting('it is too large', service, options, statusCode);
+  const read = readReply(body);
+  if (read.ok) return { value: read.value };
+  return misfitting(notJson(headers['content-type']), service, options, statusCode);
+}
+
+function refused({ statusCode, headers, body }: Answered, service: Service, options: SendOptions): Settled {
+  const refusal = statusCode < 400 ? redirected() : refusalOf(service, statusCode, readReply(body).value);
+  const retryAfterMs = retryAfter(headers);
+  const fault = new ToolError(refusal.code, `${service.name}: ${shortened(refusal.message)}`, {
+    ...about(service, options, statusCode, refusal.upstreamCode),
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    ...refusal.details,
+  });
+  const isTransient = TRANSIENT.has(statusCode) || refusal.code === 'UPSTREAM_RATE_LIMITED';
+  const outage = isTransient ? fault : undefined;
+  // A write that failed on the other side, or is answered elsewhere, may have been stored all the same.
+  if (!options.repeatable && (refusal.code === 'UPSTREAM_UNAVAILABLE' || statusCode < 400))
+    return { fault: outcomeUnknown(fault), again: false, outage };
+  return { fault, again: isTransient && options.repeatable, outage };
+}
+
+/** Reads a refusal; one whose words are not what the service's are is judged by its status alone. */
+function refusalOf(service: Service, status: number, body: unknown): Refusal {
+  try {
+    const refusal = service.refusal(status, body);
+    const { message, upstreamCode = '' } = refusal;
+    if (typeof message === 'string' && typeof upstreamCode === 'string') return refusal;
+  } catch {}
+  return service.refusal(status, undefined);
+}
+
+function outcomeUnknown({ message, extensions: { code: _, ...details } }: ToolError): ToolError {
+  const unknown = `${message}; the request was sent, so whether the write was done is unknown`;
+  return new ToolError('OUTCOME_UNKNOWN', unknown, { ...(details as ErrorDetails), retryable: false });
+}
+
+function readReply(body: string): { ok: boolean; value: unknown } {
+  if (body.trim() === '') return { ok: true, value: {} };
+  try {
+    return { ok: true, value: readJson(body) };
+  } catch {
+    return { ok: false, value: body };
+  }
+}
+
+function misfitting(what: string, service: Service, { tool, repeatable }: SendOptions, status?: number): Settled {
+  return { fault: misfitError(what, { tool, service: service.name, status, repeatable }), again: false };
+}
+
+/** What came where JSON was due. */
+function notJson(contentType: unknown): string {
+  const [type] = /^[\w.+-]+\/[\w.+-]+/.exec(String(contentType ?? '')) ?? [];
+  if (/json$/i.test(type ?? '')) return 'it is broken JSON';
+  return `it is ${type ?? 'of no content type'} where JSON was expected`;
+}
+
+const redirected = (): Refusal => ({
+  code: 'UPSTREAM_REJECTED',
+  message: 'answered with a redirect, which is not followed',
+});
+
+/** A call that got no answer. Whether a write was done is unknown unless nothing of it can have been sent. */
+function broken(error: unknown, service: Service, options: SendOptions): Settled {
+  if (error instanceof Unreadable) return misfitting(error.message, service, options, error.statusCode);
+  const { code = '' } = error as { code?: string };
+  const timedOut =
+    error instanceof TimeoutError || code === 'ETIMEDOUT' || code === 'ERR_ABORTED' || !(error instanceof RequestError);
+  const unsent = isUnsent(error);
+  const details = about(service, options);
+  if (options.signal?.aborted) {
+    return { fault: new ToolError('UPSTREAM_TIMEOUT', `${service.name}: the caller went away`, details), again: false };
+  }
+  const fault = timedOut
+    ? new ToolError('UPSTREAM_TIMEOUT', `${service.name}: no answer in time`, details)
+    : new ToolError(
+        'UPSTREAM_UNAVAILABLE',
+        `${service.name}: cannot be reached (${code || 'connection failed'})`,
+        details,
+      );
+  if (!unsent && !options.repeatable) {
+    const message = `${service.name}: the reply was lost, so whether the write was done is unknown`;
+    return { fault: new ToolError('OUTCOME_UNKNOWN', message, details), again: false, outage: fault };
+  }
+  return { fault, again: unsent || options.repeatable, outage: fault };
+}
+
+function tooLate(service: Service, options: SendOptions): ToolError {
+  const message = `${service.name}: the time of the whole operation is over, so nothing was sent`;
+  return new ToolError('UPSTREAM_TIMEOUT', message, about(service, options));
+}
+
+/** How an upstream's own code may look; what looks otherwise is not passed on. */
+const UPSTREAM_CODE = /^[\w.:-]{1,64}$/;
+const LONGEST_MESSAGE = 2_000;
+
+function about(service: Service, { tool }: SendOptions, status?: number, code?: string): ErrorDetails {
+  return {
+    ...(tool ? { tool } : {}),
+    upstream: {
+      service: service.name,
+      ...(status === undefined ? {} : { status }),
+      ...(code && UPSTREAM_CODE.test(code) ? { code } : {}),
+    },
+  };
+}
+
+/** Cut at a blank, for a part of a secret would not be found any more. */
+function shortened(text: string): string {
+  if (text.length <= LONGEST_MESSAGE) return text;
+  const start = text.slice(0, LONGEST_MESSAGE);
+  return `${start.slice(0, Math.max(0, start.search(/\s\S*$/)))}…`;
+}
+
+/** What upstream says to wait: `Retry-After` in seconds or as a date, else `X-RateLimit-Reset` in Unix seconds when nothing is left. */
+function retryAfter(headers: Record<string, unknown>): number | undefined {
+  const after = headers['retry-after'];
+  if (typeof after === 'string') {
+    const ms = /^\d+$/.test(after) ? Number(after) * 1_000 : Date.parse(after) - Date.now();
+    return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+  }
+  const reset = Number(headers['x-ratelimit-reset']);
+  return headers['x-ratelimit-remaining'] === '0' && reset > 0 ? Math.max(0, reset * 1_000 - Date.now()) : undefined;
+}
+
+/** Full jitter over a doubling span, and never before upstream allows it. */
+export function pauseBefore(attempt: number, { extensions }: ToolError): number {
+  return Math.max(Number(extensions.retryAfterMs ?? 0), Math.random() * 200 * 2 ** attempt);
+}

@@ -1,0 +1,162 @@
+import { lookUp, own } from '../../graph/entities.ts';
+import { knowing } from '../../graph/reference.ts';
+import { checkMost } from '../../rows/arguments.ts';
+import type { Context } from '../../rows/context.ts';
+import type { Endpoint, Endpoints, Values } from '../../rows/endpoint.ts';
+import { callEndpoint } from '../../rows/executor.ts';
+import { optionalRowsOf } from '../../rows/replies.ts';
+import { badInput, ToolError } from '../../upstream/errors.ts';
+import { filledPage, firstRows, type ListPage, type PageQuery } from '../google/pages.ts';
+import { personOf, readProfile } from '../google/profile.ts';
+import type { CalendarEventsArgs, CalendarProfileResolvers, CalendarResolvers, QueryResolvers } from '../types.ts';
+import { inZone, isZone } from './wall-time.ts';
+
+const TOOL = 'Calendar.ListEvents';
+const LIST = 'Calendar.ListCalendars';
+const PROFILE = 'Calendar.WhoAmI';
+const LARGEST = 2_500;
+const USUAL = 10;
+const LARGEST_LIST = 250;
+
+const calendar = { call: 'GET /calendars/{id}' } satisfies Endpoint<Values>;
+
+const events = {
+  call: 'GET /calendars/{calendarId}/events',
+  query: {
+    timeMin: 'timeMin',
+    timeMax: 'timeMax',
+    maxResults: 'maxResults',
+    singleEvents: 'singleEvents',
+    orderBy: 'orderBy',
+    q: 'q',
+    pageToken: 'pageToken',
+  },
+  mayBeEmpty: true,
+  reply: ({ items, nextPageToken }, { calendarId }) => ({
+    items: optionalRowsOf(items, (event) => ({ ...event, calendarId })),
+    nextPageToken,
+  }),
+} satisfies Endpoint<Values>;
+
+const calendarList = {
+  call: 'GET /users/me/calendarList',
+  query: {
+    maxResults: 'maxResults',
+    showDeleted: 'showDeleted',
+    showHidden: 'showHidden',
+    minAccessRole: 'minAccessRole',
+    pageToken: 'pageToken',
+  },
+  mayBeEmpty: true,
+  reply: ({ items, nextPageToken }) => ({ items: optionalRowsOf(items, listEntry), nextPageToken }),
+} satisfies Endpoint<Values>;
+
+export const Query = {
+  calendar: (_parent, { id }, context, info) => lookUp('Calendar', { id }, { id }, context, info),
+  calendars: (_parent, { maxResults, nextPageToken, ...args }, context) => {
+    checkMost('maxResults', maxResults, LARGEST_LIST);
+    const ask = (query: PageQuery) => callEndpoint(context, LIST, calendarList, { ...args, ...query });
+    return filledPage(ask, { tool: LIST, most: maxResults ?? undefined, from: nextPageToken ?? undefined });
+  },
+  calendarProfile: async (_parent, _args, context) => {
+    const [person, calendars] = await Promise.all([readProfile(PROFILE, context), calendarsOf(context)]);
+    return { ...person, ...calendars };
+  },
+} satisfies Partial<Endpoints<QueryResolvers>>;
+
+export const Calendar = {
+  timeZone: own('timeZone', (zone) => zone),
+  events: ({ id }: Values, args, context) => listEvents(id, args, context),
+} satisfies Partial<Endpoints<CalendarResolvers>>;
+
+export const CalendarProfile = { person: personOf } satisfies Partial<Endpoints<CalendarProfileResolvers>>;
+
+/** Reads a calendar for a tool; its zone is what wall times are read in. */
+export function readCalendar({ id }: Values, context: Context, toolName = TOOL): Promise<Values> {
+  return callEndpoint(context, toolName, calendar, { id });
+}
+
+/** The ids of the calendars on the user's list that the user may write to, without the main one. */
+export async function writableCalendars(context: Context): Promise<string[]> {
+  const entries = await wholeList(LIST, context, { minAccessRole: 'writer' });
+  return entries.filter(({ primary }) => !primary).map(({ id }) => id);
+}
+
+/** The events of a calendar between two wall times in its own zone: one call for the zone, one for the events. */
+export async function listEvents(id: string, args: CalendarEventsArgs, context: Context): Promise<Values[]> {
+  const { ask, most } = await eventsOf(id, args, context);
+  return firstRows(ask, { tool: TOOL, most });
+}
+
+/** How the events of a calendar are asked for, how many are wanted, and in which zone its days begin. */
+async function eventsOf(
+  calendarId: string,
+  { minEndDatetime, maxStartDatetime, maxResults }: CalendarEventsArgs,
+  context: Context,
+) {
+  checkMost('maxResults', maxResults, LARGEST);
+  if (minEndDatetime >= maxStartDatetime)
+    throw badInput('maxStartDatetime', `${maxStartDatetime} is not after minEndDatetime ${minEndDatetime}`);
+  const { timeZone } = await readCalendar({ id: calendarId }, context);
+  // A zone that this runtime does not know is read as UTC.
+  const zone = isZone(timeZone) ? timeZone : 'UTC';
+  const values = {
+    calendarId,
+    timeMin: inZone(minEndDatetime, zone),
+    timeMax: inZone(maxStartDatetime, zone),
+    singleEvents: true,
+    orderBy: 'startTime',
+  };
+  return {
+    zone,
+    most: maxResults ?? USUAL,
+    ask: (query: PageQuery & { q?: string }): Promise<ListPage> =>
+      callEndpoint(context, TOOL, events, { ...values, ...query }),
+  };
+}
+
+/**
+ * The events of the main calendar that mention one of these as a word of their own, by start. The calendar searches for parts of words
+ * too, so each mention is searched for in the largest pages until enough of them count.
+ */
+export async function eventsMentioning(
+  mentions: string[],
+  args: CalendarEventsArgs,
+  context: Context,
+): Promise<Values[]> {
+  const { ask, most, zone } = await eventsOf('primary', args, context);
+  const words = mentions.map((mention) => new RegExp(`(?<!\\w)${RegExp.escape(mention)}(?!\\w)`, 'i'));
+  const counts = (event: Values) => words.some((word) => word.test(textOf(event)));
+  const found = await Promise.all(
+    mentions.map((q) => firstRows((query) => ask({ ...query, q }), { tool: TOOL, most, size: LARGEST, counts })),
+  );
+  const once = new Map(found.flat().map((event) => [event.id, event]));
+  const startOf = ({ start }: Values) => Date.parse(start.dateTime ?? inZone(`${start.date}T00:00:00`, zone));
+  return [...once.values()].sort((one, other) => startOf(one) - startOf(other)).slice(0, most);
+}
+
+const textOf = ({ summary, description, location }: Values) => [summary, description, location].join('\n');
+
+const OF_THE_CALENDAR = ['id', 'summary', 'description', 'location', 'timeZone'];
+
+function listEntry(entry: Values): Values {
+  const { primary = false, selected = false, hidden = false, deleted = false } = entry;
+  return { ...entry, primary, selected, hidden, deleted, calendar: knowing(entry, OF_THE_CALENDAR) };
+}
+
+/** What the calendar list tells of its user; a list that cannot be read tells only that. */
+async function calendarsOf(context: Context): Promise<Values> {
+  try {
+    const entries = await wholeList(PROFILE, context);
+    const main = entries.find(({ primary }) => primary);
+    return { calendarAccess: true, calendarsCount: entries.length, timeZone: main?.timeZone ?? null };
+  } catch (fault) {
+    if (!(fault instanceof ToolError)) throw fault;
+    return { calendarAccess: false };
+  }
+}
+
+function wholeList(tool: string, context: Context, values: Values = {}): Promise<Values[]> {
+  const ask = (query: PageQuery) => callEndpoint(context, tool, calendarList, { ...values, ...query });
+  return firstRows(ask, { tool, most: Number.POSITIVE_INFINITY, size: LARGEST_LIST });
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Values } from '../../rows/endpoint.ts';
+import { badInput, ToolError } from '../../upstream/errors.ts';
+import { personEmail } from '../../upstream/names.ts';
+import type { MutationUpdateEventArgs } from '../types.ts';
+import { inZone, isZone } from './wall-time.ts';
+
+/** A wall time of a calendar as an event has it. Of a zone that this runtime does not know, the vendor works out the offset. */
+export function momentIn(wallTime: string, timeZone: string): Values {
+  return { dateTime: isZone(timeZone) ? inZone(wallTime, timeZone) : wallTime, timeZone };
+}
+
+/** Attendees who have not answered yet, each once. Throws `BAD_USER_INPUT` for what is no address. */
+export function attendeesIn(argument: string, emails: string[]): { email: string }[] {
+  const wrong = emails.find((email) => !personEmail(email));
+  if (wrong !== undefined) throw badInput(argument, `'${wrong}' is no e-mail address`);
+  const each = new Map(emails.map((email) => [personEmail(email), { email: email.trim() }]));
+  return [...each.values()];
+}
+
+/** What asks for the link of a video meeting. */
+export function meetingRequest(): Values {
+  const createRequest = { requestId: randomUUID(), conferenceSolutionKey: { type: 'hangoutsMeet' } };
+  return { conferenceData: { createRequest }, conferenceDataVersion: 1 };
+}
+
+/** Whether there is anything to change. */
+export const isChange = (changes: Values) => Object.values(changes).some((value) => value !== undefined);
+
+/**
+ * What of an event changes, in the wire's words; undefined stays as it is. Wall times are of the given zone. Throws `BAD_USER_INPUT` where
+ * the event would end before it starts.
+ */
+export function changesIn(event: Values, args: MutationUpdateEventArgs, timeZone: string | undefined): Values {
+  return {
+    summary: args.updatedSummary,
+    description: args.updatedDescription,
+    location: args.updatedLocation,
+    visibility: args.updatedVisibility,
+    ...(timeZone === undefined ? {} : boundsIn(event, args, timeZone)),
+    attendees: guestsIn(event, args),
+    ...meetingIn(event, args),
+  };
+}
+
+/** The other bound of an all-day event becomes a moment too: an event has two days or two moments. */
+function boundsIn(event: Values, args: MutationUpdateEventArgs, timeZone: string): Values {
+  const { updatedStartDatetime, updatedEndDatetime } = args;
+  if (updatedStartDatetime === null)
+    throw badInput('updatedStartDatetime', 'an event has a start, so it cannot be null');
+  if (updatedEndDatetime === null) throw badInput('updatedEndDatetime', 'an event has an end, so it cannot be null');
+  const start = boundIn(event.start, updatedStartDatetime, timeZone);
+  const end = boundIn(event.end, updatedEndDatetime, timeZone);
+  if (moment(end ?? event.end) <= moment(start ?? event.start)) {
+    const argument = updatedEndDatetime === undefined ? 'updatedStartDatetime' : 'updatedEndDatetime';
+    throw badInput(argument, 'the event would end at or before its start');
+  }
+  return { start, end };
+}
+
+function boundIn(bound: Values, wallTime: string | undefined, timeZone: string): Values | undefined {
+  const day: string | undefined = bound.date;
+  if (day === undefined) return wallTime === undefined ? undefined : momentIn(wallTime, timeZone);
+  return { date: null, ...momentIn(wallTime ?? `${day}T00:00:00`, timeZone) };
+}
+
+/** In Unix milliseconds; NaN, which is before and after nothing, where only the vendor knows the offset. */
+const moment = ({ dateTime }: Values) => (/(Z|[+-]\d\d:\d\d)$/.test(dateTime) ? Date.parse(dateTime) : Number.NaN);
+
+/** The whole list, since the wire replaces it whole; undefined where nobody comes or goes. */
+function guestsIn(event: Values, args: MutationUpdateEventArgs): Values[] | undefined {
+  const before: Values[] = event.attendees ?? [];
+  const leaving = namesIn(attendeesIn('attendeeEmailsToRemove', args.attendeeEmailsToRemove ?? []));
+  const staying = before.filter(({ email }) => !leaving.has(personEmail(email)));
+  const there = namesIn(staying);
+  const coming = attendeesIn('attendeeEmailsToAdd', args.attendeeEmailsToAdd ?? []).filter(
+    ({ email }) => !there.has(personEmail(email)),
+  );
+  if (coming.length === 0 && staying.length === before.length) return undefined;
+  if (event.attendeesOmitted) throw guestsUnseen();
+  return [...staying, ...coming];
+}
+
+const namesIn = (attendees: Values[]) => new Set(attendees.map(({ email }) => personEmail(email)));
+
+function guestsUnseen(): ToolError {
+  const message = 'the list of attendees is not shown whole to this credential: a change would lose those unseen';
+  return new ToolError('FORBIDDEN', message, { tool: 'Calendar.UpdateEvent' });
+}
+
+/** A link that is there already is not made anew, and one that is not there not taken away. */
+function meetingIn({ conferenceData, hangoutLink }: Values, args: MutationUpdateEventArgs): Values {
+  const wanted: string = args.updateCloudMeet ?? 'none';
+  const isThere = conferenceData !== undefined || hangoutLink !== undefined;
+  if (wanted === 'add' && !isThere) return meetingRequest();
+  if (wanted === 'remove' && isThere) return { conferenceData: null, conferenceDataVersion: 1 };
+  return {};
+}

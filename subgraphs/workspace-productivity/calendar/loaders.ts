@@ -1,0 +1,95 @@
+import DataLoader from 'dataloader';
+import { Temporal } from 'temporal-polyfill';
+import type { Context } from '../../rows/context.ts';
+import type { Endpoint, Values } from '../../rows/endpoint.ts';
+import { callEndpoint } from '../../rows/executor.ts';
+import type { Period } from './free-slots.ts';
+import { rfc3339 } from './wall-time.ts';
+
+const TOOL = 'Calendar.FindTimeSlotsWhenEveryoneIsFree';
+const MOST_CALENDARS = 50;
+const LONGEST_SPAN = { hours: 90 * 24 };
+
+/** When somebody is busy, or why that cannot be read. */
+export type BusyTimes = { busy: Period[] } | { unread: string };
+
+/** Whose busy times are wanted, in which span. */
+export type Asked = { email: string; span: Period; zone: string };
+
+/** A read, though it is a POST. */
+const freeBusy = {
+  call: 'POST /freeBusy',
+  body: {
+    timeMin: 'timeMin',
+    timeMax: 'timeMax',
+    timeZone: 'timeZone',
+    calendarExpansionMax: 'calendarExpansionMax',
+    items: 'items',
+  },
+  reply: 'calendars',
+  repeatable: true,
+} satisfies Endpoint<Values>;
+
+/** Loads busy times: what is wanted at once for one span is read at once, 50 people and 90 days a call. */
+export function busyTimesLoader(context: Context): DataLoader<Asked, BusyTimes, string> {
+  return context.loader(
+    'busyTimes',
+    () =>
+      new DataLoader((asked: readonly Asked[]) => readBusyTimes(asked, context), {
+        cacheKeyFn: ({ email, span, zone }: Asked) => `${email} ${span.start} ${span.end} ${zone}`,
+      }),
+  );
+}
+
+async function readBusyTimes(asked: readonly Asked[], context: Context): Promise<(BusyTimes | Error)[]> {
+  const bySpan = Map.groupBy(asked, ({ span, zone }) => `${span.start} ${span.end} ${zone}`);
+  const together = [...bySpan.values()].flatMap((people) => inGroups(people, MOST_CALENDARS));
+  const read = await Promise.all(together.map((people) => readTogether(people, context)));
+  const known = new Map(read.flatMap((answers) => [...answers]));
+  return asked.map((each) => known.get(each)!);
+}
+
+/** A call that fails fails for those that it asked for, and for nobody else. */
+async function readTogether(people: Asked[], context: Context): Promise<Map<Asked, BusyTimes | Error>> {
+  const { span, zone } = people[0]!;
+  const items = people.map(({ email }) => ({ id: email }));
+  const calls = piecesOf(span).map(({ start, end }) =>
+    callEndpoint(context, TOOL, freeBusy, {
+      timeMin: rfc3339(start, zone),
+      timeMax: rfc3339(end, zone),
+      timeZone: zone,
+      calendarExpansionMax: MOST_CALENDARS,
+      items,
+    }),
+  );
+  const answers: Values[] | Error = await Promise.all(calls).catch((fault: Error) => fault);
+  return new Map(
+    people.map((each) => [
+      each,
+      answers instanceof Error ? answers : busyTimes(answers.map((of) => calendarIn(of, each.email))),
+    ]),
+  );
+}
+
+const calendarIn = (calendars: Values, email: string) =>
+  Object.hasOwn(calendars, email) ? calendars[email] : undefined;
+
+/** What all answers together say of one calendar. One that an answer leaves out is not free: nothing is known of it. */
+function busyTimes(calendars: (Values | undefined)[]): BusyTimes {
+  const silent = calendars.some((calendar) => !calendar);
+  const [fault] = calendars.flatMap((calendar) => calendar?.errors ?? []);
+  if (silent || fault) return { unread: fault?.reason ?? 'notAnswered' };
+  const blocks: any[] = calendars.flatMap((calendar) => calendar!.busy ?? []);
+  const busy = blocks.map((block) => ({ start: Date.parse(block?.start), end: Date.parse(block?.end) }));
+  // Whoever has a block that cannot be read is not free either.
+  return busy.every(({ start, end }) => start <= end) ? { busy } : { unread: 'notAnswered' };
+}
+
+function piecesOf({ start, end }: Period): Period[] {
+  const last = Temporal.Instant.fromEpochMilliseconds(start).add(LONGEST_SPAN).epochMilliseconds;
+  return end <= last ? [{ start, end }] : [{ start, end: last }, ...piecesOf({ start: last, end })];
+}
+
+function inGroups<Item>(items: Item[], size: number): Item[][] {
+  return items.length <= size ? [items] : [items.slice(0, size), ...inGroups(items.slice(size), size)];
+}

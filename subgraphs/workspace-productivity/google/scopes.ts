@@ -1,0 +1,91 @@
+import type { Tool } from '../../rows/catalogue.ts';
+import type { Grants } from '../../rows/context.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import type { WireRequest } from '../../upstream/wire-request.ts';
+import { ADVICE, advice } from './advice.ts';
+import { METHOD_SCOPES } from './method-scopes.ts';
+
+const BASE = 'https://www.googleapis.com/auth/';
+const PROVIDER = 'google';
+const CONSENT = 'https://accounts.google.com/o/oauth2/v2/auth';
+
+type Method = { matches: RegExp; scopes: Set<string> };
+
+const METHODS = new Map(Object.entries(METHOD_SCOPES).map(([call, scopes]) => [call, methodOf(call, scopes)] as const));
+
+/** What a tool calls in any case: without the scopes of all of these it calls nothing. */
+const NEEDED = new Map([
+  ['Calendar.CreateEvent', ['calendar POST /calendars/{calendarId}/events']],
+  ['Calendar.UpdateEvent', ['calendar PATCH /calendars/{calendarId}/events/{eventId}']],
+  ['Calendar.FindTimeSlotsWhenEveryoneIsFree', ['calendar POST /freeBusy']],
+  ['Sheets.WriteToCell', ['sheets PUT /spreadsheets/{spreadsheetId}/values/{range}']],
+  ['Sheets.UpdateCells', ['sheets POST /spreadsheets/{spreadsheetId}:batchUpdate']],
+  ['Sheets.AddNoteToCell', ['sheets POST /spreadsheets/{spreadsheetId}:batchUpdate']],
+  ['Mail.UpdateDraftEmail', ['mail PUT /users/me/drafts/{id}']],
+  ['Mail.WhoAmI', ['mail GET /users/me/profile', 'people GET /people/me']],
+]);
+
+/** The scopes to ask for where the catalogue's do not open the method. */
+const INSTEAD = new Map([['Mail.SendDraftEmail', ['mail.compose']]]);
+
+/** A scope of the catalogue as the identity provider spells it. */
+export function fullScope(scope: string): string {
+  return scope.includes(':') ? scope : `${BASE}${scope.replace(/^mail\./, 'gmail.')}`;
+}
+
+/**
+ * Judges a call by the scopes that its method takes, any one of which is enough. Which scopes the credential holds the identity provider
+ * is asked once, as advice: where it does not answer, the service's own refusal decides.
+ */
+export function grantsOf(identity: Upstream, now?: () => number): Grants {
+  const grantedTo = advice(readGranted, now);
+  return async (tool, { service, request }) => {
+    const granted = await grantedTo(identity);
+    if (!granted) return undefined;
+    const closed = methodsOf(tool, service, request).filter(({ scopes }) => scopes.isDisjointFrom(granted));
+    return { missing: wanted(tool, closed), provider: PROVIDER, url: CONSENT };
+  };
+}
+
+function methodOf(call: string, scopes: string): Method {
+  const path = call.split(/\{\w+\}/).map(RegExp.escape);
+  return { matches: new RegExp(`^${path.join('[^/:]+')}$`), scopes: new Set(scopes.split(' ').map(fullScope)) };
+}
+
+/** The method that a request calls, and those that its tool calls in any case. */
+function methodsOf({ name }: Tool, service: string, { method, path }: WireRequest): Method[] {
+  const call = `${service} ${method} ${path}`;
+  const called = [...METHODS.values()].find(({ matches }) => matches.test(call));
+  const needed = (NEEDED.get(name) ?? []).map((each) => METHODS.get(each)!);
+  return called ? [called, ...needed] : needed;
+}
+
+/** Scopes that would open the methods, in the catalogue's spelling: the tool's own where they do, and one where one is enough. */
+function wanted(tool: Tool, closed: Method[]): string[] {
+  const names = new Set<string>();
+  for (const { scopes } of closed) {
+    const own = tool.scopes.filter((scope) => scopes.has(fullScope(scope)));
+    const opening = own.length > 0 ? own : (INSTEAD.get(tool.name) ?? []);
+    if (opening.some((name) => names.has(name))) continue;
+    for (const name of opening.every(isPart) ? opening : opening.slice(0, 1)) names.add(name);
+  }
+  return [...names];
+}
+
+/** Each of these opens the profile, but shows only a part of it. */
+const isPart = (scope: string) => scope.startsWith('userinfo.');
+
+/** The token is a parameter of the query, which is the only place that the vendor's document has for it. */
+async function readGranted(identity: Upstream): Promise<Set<string>> {
+  const { credential } = identity.address;
+  if (!credential) throw new Error('there is no credential to ask about');
+  const request: WireRequest = {
+    method: 'POST',
+    path: '/tokeninfo',
+    query: [['access_token', credential]],
+    headers: {},
+  };
+  const { scope } = (await identity.send(request, { ...ADVICE, withCredential: false })) as { scope?: unknown };
+  if (typeof scope !== 'string') throw new Error('the answer names no scopes');
+  return new Set(scope.split(' '));
+}

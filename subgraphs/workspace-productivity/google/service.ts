@@ -1,0 +1,48 @@
+import type { ErrorCode } from '../../upstream/errors.ts';
+import type { Refusal, Service } from '../../upstream/upstream.ts';
+
+const PROVIDER = 'google';
+const CONSENT = 'https://accounts.google.com/o/oauth2/v2/auth';
+const QUOTA = new Set([
+  'rateLimitExceeded',
+  'userRateLimitExceeded',
+  'RATE_LIMIT_EXCEEDED',
+  'quotaExceeded',
+  'dailyLimitExceeded',
+]);
+const SCOPES = new Set(['insufficientPermissions', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT']);
+
+/** One of Google's services: a token as Bearer, and three shapes of refusals that are read alike. */
+export function googleService(name: string): Service {
+  return {
+    name,
+    variable: 'GOOGLE_TOKEN',
+    authorize: (token) => ({ authorization: `Bearer ${token}` }),
+    refusal,
+  };
+}
+
+function refusal(status: number, body: any): Refusal {
+  const error = typeof body?.error === 'object' && body.error !== null ? body.error : {};
+  const detail = (error.details ?? []).find((item: { reason?: string }) => item.reason)?.reason;
+  const reason: string | undefined =
+    detail ?? error.errors?.[0]?.reason ?? error.status ?? (typeof body?.error === 'string' ? body.error : undefined);
+  const code = codeOf(status, reason);
+  return {
+    code,
+    message: error.message ?? body?.error_description ?? `refused with status ${status}`,
+    ...(reason ? { upstreamCode: reason } : {}),
+    ...(code === 'AUTHORIZATION_REQUIRED' ? { details: { provider: PROVIDER, url: CONSENT } } : {}),
+  };
+}
+
+function codeOf(status: number, reason = ''): ErrorCode {
+  if (status === 429 || QUOTA.has(reason)) return 'UPSTREAM_RATE_LIMITED';
+  if (SCOPES.has(reason)) return 'AUTHORIZATION_REQUIRED';
+  if (status === 401) return 'AUTHORIZATION_REQUIRED';
+  if (status === 403) return 'FORBIDDEN';
+  if (status === 404 || status === 410) return 'NOT_FOUND';
+  if (status === 409 || status === 412) return 'CONFLICT';
+  if (status === 400 || status === 413) return 'BAD_USER_INPUT';
+  return status >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_REJECTED';
+}

@@ -1,0 +1,162 @@
+import DataLoader from 'dataloader';
+import { type ErrorDetails, ToolError } from '../../upstream/errors.ts';
+import { withoutSecretsIn } from '../../upstream/secrets.ts';
+import {
+  type Answered,
+  pauseBefore,
+  RETRIES,
+  type SendOptions,
+  type Settled,
+  settled,
+  type Upstream,
+  WHOLE_CALL,
+} from '../../upstream/upstream.ts';
+import type { WireRequest } from '../../upstream/wire-request.ts';
+import { readParts, writeParts } from './batch-parts.ts';
+
+/** Gmail takes 100 parts and advises 50. */
+const MOST = 50;
+/** By this path on its host Gmail knows a part. */
+const API = '/gmail/v1';
+/** Lists of messages, drafts and threads, and each of these by its id. */
+const READ = /^\/users\/me\/(messages|drafts|threads)(\/|$)/;
+/** How long a mailbox without an endpoint for batches is not asked for one again, in milliseconds. */
+const PAUSE = 600_000;
+/** What a batch as a whole is refused with where there is no such endpoint, or where it cannot be used. */
+const UNUSABLE = /^(NOT_FOUND|BAD_USER_INPUT|CONFLICT|UPSTREAM_REJECTED)$/;
+
+type Asked = { request: WireRequest; options: SendOptions };
+type Part = Asked & { settle(answer: Settled): void };
+/** A mailbox, by single calls and by batches, and until when its batches are left alone. */
+type Mailbox = { single: Upstream; batches: Upstream; closedUntil: number };
+
+/** Where the batches of a mailbox are taken: `…/batch/gmail/v1` where the mailbox is at `…/gmail/v1`. */
+export function batchUrl(url: string): string {
+  return url.endsWith(API) ? `${url.slice(0, -API.length)}/batch${API}` : `${new URL(url).origin}/batch${API}`;
+}
+
+/**
+ * A mailbox that reads and searches of messages, drafts and threads reach together: those of one request and moment go out in batches
+ * of 50, one alone as it is. Each is answered or refused by itself, as soon as that is decided; those that may be asked again are, twice at
+ * most. Where batches are not taken, each goes out by itself.
+ */
+export function batching(single: Upstream, batches: Upstream): Upstream {
+  const mailbox: Mailbox = { single, batches, closedUntil: 0 };
+  const together = new DataLoader<Asked, { answer: Promise<Settled> }>(async (asked) => readTogether(mailbox, asked), {
+    cache: false,
+    maxBatchSize: MOST,
+  });
+  return {
+    ...single,
+    send: async (request, options) => {
+      if (request.method !== 'GET' || !READ.test(request.path)) return single.send(request, options);
+      const { answer } = await together.load({ request, options });
+      const settlement = await answer;
+      if ('fault' in settlement) throw settlement.fault;
+      return settlement.value;
+    },
+  };
+}
+
+/** The answers of each may come at different times, so none waits for another. */
+function readTogether(mailbox: Mailbox, asked: readonly Asked[]): { answer: Promise<Settled> }[] {
+  const parts = asked.map((each) => ({ ...each, ...Promise.withResolvers<Settled>() }));
+  for (const group of Map.groupBy(parts, ({ options }) => options.outages ?? options.signal).values()) {
+    const own = group.map(({ resolve, ...part }) => ({ ...part, settle: resolve }));
+    const ends = Math.min(
+      Date.now() + WHOLE_CALL,
+      ...own.map(({ options }) => options.endsAt ?? Number.POSITIVE_INFINITY),
+    );
+    if (own.length === 1) void sendAlone(mailbox, own[0]!);
+    else answerParts(mailbox, own, 0, ends);
+  }
+  return parts.map(({ promise }) => ({ answer: promise }));
+}
+
+async function sendAlone({ single }: Mailbox, { request, options, settle }: Part): Promise<void> {
+  await single.send(request, options).then(
+    (value) => settle({ value }),
+    (fault) => settle({ fault, again: false }),
+  );
+}
+
+/** Settles parts by one batch, and those that may be asked again by further ones before `ends`. */
+function answerParts(mailbox: Mailbox, parts: Part[], attempt: number, ends: number): void {
+  tryParts(mailbox, parts, attempt, ends).catch((fault) => {
+    for (const { settle } of parts) settle({ fault, again: false });
+  });
+}
+
+async function tryParts(mailbox: Mailbox, parts: Part[], attempt: number, ends: number): Promise<void> {
+  const answers = Date.now() < mailbox.closedUntil ? undefined : await sendBatch(mailbox, parts, ends);
+  if (!answers) return parts.forEach((part) => void sendAlone(mailbox, part));
+  const again = Map.groupBy(parts.keys(), (place) => waitOf(answers[place]!, attempt));
+  for (const [wait, places] of again) {
+    const group = places.map((place) => parts[place]!);
+    const pause = Math.max(...places.map((place) => pauseOf(answers[place]!, attempt)));
+    if (wait === undefined || Date.now() + pause >= ends) {
+      for (const place of places) parts[place]!.settle(answers[place]!);
+    } else setTimeout(() => answerParts(mailbox, group, attempt + 1, ends), pause);
+  }
+}
+
+/** How long upstream says to wait with a part, so that only those with the same wait go on together; undefined for one that is done. */
+function waitOf(answer: Settled, attempt: number): number | undefined {
+  const isOver = !('fault' in answer) || !answer.again || attempt >= RETRIES;
+  return isOver ? undefined : Number(answer.fault.extensions.retryAfterMs ?? 0);
+}
+
+const pauseOf = (answer: Settled, attempt: number) => ('fault' in answer ? pauseBefore(attempt, answer.fault) : 0);
+
+/** Sends one batch; undefined where the mailbox has no batches. Another fault of the batch is the fault of each of its parts. */
+async function sendBatch(mailbox: Mailbox, parts: Part[], ends: number): Promise<Settled[] | undefined> {
+  const { contentType, body } = writeParts(
+    API,
+    parts.map(({ request }) => request),
+  );
+  const headers = { 'content-type': contentType, accept: 'multipart/mixed' };
+  const options = {
+    ...parts[0]!.options,
+    repeatable: true,
+    withCredential: true,
+    whole: true,
+    retries: 0,
+    endsAt: ends,
+  };
+  try {
+    const answer = await mailbox.batches.send({ method: 'POST', path: '', query: [], headers, body }, options);
+    const read = readParts(answer as Answered);
+    if (!read) return close(mailbox);
+    return parts.map((part, place) => settlePart(mailbox.batches, part, read.get(place)));
+  } catch (error) {
+    const fault = error as ToolError;
+    if (UNUSABLE.test(fault.code)) return close(mailbox);
+    return parts.map(({ options: { tool } }) => ({ fault: faultOf(fault, tool), again: isWorthAgain(fault) }));
+  }
+}
+
+function close(mailbox: Mailbox): undefined {
+  mailbox.closedUntil = Date.now() + PAUSE;
+}
+
+/** Whoever was silent as long as a call waits is not waited for again. */
+const isWorthAgain = ({ code, extensions }: ToolError) => extensions.retryable === true && code !== 'UPSTREAM_TIMEOUT';
+
+const faultOf = ({ code, message, extensions }: ToolError, tool: string | undefined) =>
+  new ToolError(code, message, { ...(extensions as ErrorDetails), ...(tool ? { tool } : {}) });
+
+function settlePart({ service }: Upstream, asked: Asked, part: Answered | undefined): Settled {
+  const { request, options } = asked;
+  if (!part) {
+    const message = `${service.name}: left this part of a batch without an answer`;
+    return {
+      fault: new ToolError('UPSTREAM_REJECTED', message, {
+        ...(options.tool ? { tool: options.tool } : {}),
+        upstream: { service: service.name },
+      }),
+      again: false,
+    };
+  }
+  const outcome = settled(part, service, request, options);
+  return 'fault' in outcome ? { ...outcome, fault: withoutSecretsIn(outcome.fault) } : outcome;
+}

@@ -1,0 +1,85 @@
+import { decodeHTML } from 'entities';
+import { own } from '../../graph/entities.ts';
+import { byId, knowing } from '../../graph/reference.ts';
+import type { Context } from '../../rows/context.ts';
+import type { Endpoint, Endpoints, Values } from '../../rows/endpoint.ts';
+import { callEndpoint } from '../../rows/executor.ts';
+import type { EmailResolvers, MailAddressResolvers } from '../types.ts';
+import { addressesIn, headerOf, messageIdsIn, type Part, personAt, wordsOf } from './message-headers.ts';
+import { attachmentsOf, textOf } from './message-text.ts';
+
+const message = { call: 'GET /users/me/messages/{id}', query: { format: 'format' } } satisfies Endpoint<Values>;
+const draft = { call: 'GET /users/me/drafts/{id}', query: { format: 'format' } } satisfies Endpoint<Values>;
+const thread = { call: 'GET /users/me/threads/{id}', query: { format: 'format' } } satisfies Endpoint<Values>;
+const attachment = {
+  call: 'GET /users/me/messages/{messageId}/attachments/{attachmentId}',
+  mayBeEmpty: true,
+  reply: ({ data = '' }) => data,
+} satisfies Endpoint<Values>;
+
+const FORMAT = 'full';
+const READING = 'Mail.ListEmails';
+
+export const Email = {
+  text: own('readText', (readText) => readText()),
+  thread: own('threadId', byId),
+  person: own('from', (from) => personAt(from?.email)),
+} satisfies Partial<Endpoints<EmailResolvers>>;
+
+export const MailAddress = {
+  person: ({ email }: Values) => personAt(email),
+} satisfies Partial<Endpoints<MailAddressResolvers>>;
+
+/** How messages, drafts and threads are read. Of one moment they are read together. */
+export const readers = {
+  Email: async ({ id }: Values, context: Context) =>
+    emailOf(await callEndpoint(context, READING, message, { id, format: FORMAT }), context),
+  Draft: async ({ id }: Values, context: Context) => {
+    const read = await callEndpoint(context, 'Mail.ListDraftEmails', draft, { id, format: FORMAT });
+    return { id, threadId: read.message?.threadId ?? null, email: read.message && emailOf(read.message, context) };
+  },
+  Thread: async ({ id }: Values, context: Context) =>
+    threadOf(await callEndpoint(context, 'Mail.GetThread', thread, { id, format: FORMAT }), context),
+};
+
+/** A message of which only its place in the mailbox is known. */
+export function placedEmail({ id, threadId = null, labelIds = [] }: Values): Values {
+  return knowing({ id, threadId, labelIds }, ['id', 'threadId', 'labelIds']);
+}
+
+/** The snippet of a thread's last message stands for the thread's own, which comes in lists only. */
+function threadOf({ id, historyId, messages }: Values, context: Context): Values {
+  const emails = each(messages).map((read) => emailOf(read, context));
+  return { id, historyId, snippet: emails.at(-1)?.snippet ?? null, messages: emails };
+}
+
+const each = (list: unknown): Values[] => (Array.isArray(list) ? list.filter(Boolean) : []);
+
+/** A message as the graph tells it. Whatever is broken in it is left out, and nothing is thrown. */
+function emailOf(wire: Values, context: Context): Values {
+  const { id, threadId, historyId, sizeEstimate } = wire;
+  const payload: Part = wire.payload ?? {};
+  const header = (name: string) => headerOf(payload, name);
+  const readData = (attachmentId: string) =>
+    callEndpoint(context, READING, attachment, { messageId: id, attachmentId }) as Promise<string>;
+  return {
+    id,
+    threadId: threadId ?? null,
+    labelIds: wire.labelIds ?? [],
+    snippet: decodeHTML(wire.snippet ?? ''),
+    historyId: historyId ?? null,
+    date: /^\d{1,15}$/.test(String(wire.internalDate)) ? wire.internalDate : null,
+    size: sizeEstimate ?? null,
+    subject: wordsOf(header('Subject')) || null,
+    from: addressesIn(header('From'))[0] ?? null,
+    to: addressesIn(header('To')),
+    cc: addressesIn(header('Cc')),
+    bcc: addressesIn(header('Bcc')),
+    replyTo: addressesIn(header('Reply-To')),
+    messageId: messageIdsIn(header('Message-ID'))[0] ?? null,
+    inReplyTo: messageIdsIn(header('In-Reply-To'))[0] ?? null,
+    references: messageIdsIn(header('References')),
+    attachments: attachmentsOf(payload),
+    readText: () => textOf(payload, readData),
+  };
+}

@@ -1,0 +1,61 @@
+import addressparser from 'nodemailer/lib/addressparser';
+import { badInput } from '../../upstream/errors.ts';
+
+/** An address with the name that stands before it, which may be empty. */
+export type NamedAddress = { name: string; address: string };
+
+/** Letters, digits and signs before the @, which a header has in ASCII only; after it a domain, which may be in any script. */
+const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)*$/u;
+/** Whatever a reader takes for an address, wherever it stands. */
+const SHOWN = /[^\s<>()[\],;:"\\]+@[^\s<>()[\],;:"\\]+/gu;
+/** Line ends of any kind, signs that turn the direction in which what follows is read, and others that control. */
+const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+/**
+ * The addresses of a text: one or several with commas between, each with or without a name. The text is refused unless these are all the
+ * addresses that it shows: none is lost, and none hides in a name or in a group.
+ */
+export function readMailboxes(argument: string, text: string): NamedAddress[] {
+  if (CONTROL.test(text)) throw badInput(argument, 'holds a line break or another control character');
+  const found = addressparser(text);
+  const mailboxes = found.filter((entry): entry is NamedAddress => 'address' in entry);
+  if (mailboxes.length === 0 || mailboxes.length < found.length) throw noAddress(argument, text);
+  const wrong = mailboxes.find(({ address }) => !ADDRESS.test(address));
+  if (wrong && /^[^@]*\P{ASCII}[^@]*@/u.test(wrong.address))
+    throw badInput(argument, `'${wrong.address}' has letters outside ASCII before its @, which mail cannot carry`);
+  if (wrong) throw noAddress(argument, text);
+  const other = mailboxes.find(isOtherDomain);
+  if (other)
+    throw badInput(argument, `'${other.address}' is sent to ${other.address.normalize('NFKC')}: give it as that`);
+  const shown = text.match(SHOWN) ?? [];
+  const isWhole = sameText(
+    shown,
+    mailboxes.map(({ address }) => address),
+  );
+  if (
+    !isWhole ||
+    signsIn(text) !== mailboxes.length ||
+    mailboxes.some(({ name }) => name.includes('=?') || name.includes('@'))
+  )
+    throw hidden(argument, text);
+  if (mailboxes.some(({ name }) => name !== '') && !/[<(]/.test(text)) throw noAddress(argument, text);
+  return mailboxes;
+}
+
+/** How often a reader sees an @, in whatever width it is written. */
+const signsIn = (text: string) => text.normalize('NFKC').split('@').length - 1;
+
+/** Whether letters of a domain become others where it is looked up, such as ① that becomes 1. */
+const isOtherDomain = ({ address }: NamedAddress) =>
+  address.normalize('NFC').toLowerCase() !== address.normalize('NFKC').toLowerCase();
+
+const sameText = (one: string[], other: string[]) => one.toSorted().join(' ') === other.toSorted().join(' ');
+
+const noAddress = (argument: string, text: string) =>
+  badInput(argument, `'${text}' is no e-mail address, and no list of these with commas between`);
+
+const hidden = (argument: string, text: string) =>
+  badInput(
+    argument,
+    `'${text}' shows an address that is not one of its recipients; give each as name <address>, with commas between`,
+  );

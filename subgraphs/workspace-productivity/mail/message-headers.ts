@@ -1,0 +1,48 @@
+import { addressParser, decodeWords } from 'postal-mime';
+import type { Values } from '../../rows/endpoint.ts';
+import { personEmail } from '../../upstream/names.ts';
+
+/** A node of a message's tree as Gmail gives it. Any of it may be missing in a message that is broken. */
+export type Part = {
+  mimeType?: string | null;
+  filename?: string | null;
+  headers?: ({ name?: string | null; value?: string | null } | null)[] | null;
+  body?: { size?: number | null; data?: string | null; attachmentId?: string | null } | null;
+  parts?: Part[] | null;
+};
+
+/** The first header of that name, however it is written; undefined where there is none. */
+export function headerOf(part: Part | undefined, name: string): string | undefined {
+  const headers = Array.isArray(part?.headers) ? part.headers : [];
+  return headers.find((header) => header?.name?.toLowerCase() === name.toLowerCase())?.value ?? undefined;
+}
+
+/** A header's text with its encoded words decoded; words that cannot be stay as they are. */
+export function wordsOf(text: string | null | undefined): string {
+  if (!text?.includes('=?')) return text ?? '';
+  try {
+    return decodeWords(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Whom a header names. */
+export function addressesIn(text: string | undefined): Values[] {
+  if (text === undefined) return [];
+  return addressParser(text, { flatten: true }).map(({ name, address }) => ({
+    name: wordsOf(name) || null,
+    email: address || null,
+  }));
+}
+
+/** The human being behind an address. */
+export function personAt(email: unknown): { email: string } | null {
+  const address = personEmail(email);
+  return address === undefined ? null : { email: address };
+}
+
+/** Ids of messages in a header such as `References`. */
+export function messageIdsIn(text: string | undefined): string[] {
+  return text?.match(/<[^<>\s]+>/g) ?? [];
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { badInput } from '../../upstream/errors.ts';
+import { readMailboxes } from './mailboxes.ts';
+
+/** What a message is made of, by the arguments that carry it. */
+export type Composition = {
+  subject: string;
+  body: string;
+  recipient: string;
+  cc?: string[] | null;
+  bcc?: string[] | null;
+};
+
+/** By these headers a reply belongs to its conversation. */
+export type Reply = { inReplyTo?: string; references?: string };
+
+/** Gmail's limit for a whole message, in bytes. */
+const LARGEST = 36_700_160;
+
+/** Refuses line breaks in headers, and lists of addresses that cannot be sent as they are given. */
+export function checkComposition(composition: Composition): void {
+  headersOf(composition);
+}
+
+/** The composer takes addresses as they were checked here, and reads no text again. */
+function headersOf({ subject, recipient, cc, bcc }: Composition) {
+  if (/[\r\n\0]/.test(subject)) throw badInput('subject', 'holds a line break, which cannot be in a header');
+  return {
+    subject,
+    to: readMailboxes('recipient', recipient),
+    ...(cc ? { cc: cc.flatMap((copy) => readMailboxes('cc', copy)) } : {}),
+    ...(bcc ? { bcc: bcc.flatMap((copy) => readMailboxes('bcc', copy)) } : {}),
+  };
+}
+
+/**
+ * A message of plain text as Gmail takes it: RFC 5322 in base64url, Bcc among its headers. Refuses what cannot be sent, and a message
+ * that is too large.
+ */
+export async function compose(composition: Composition, reply: Reply = {}): Promise<string> {
+  const { body } = composition;
+  const headers = headersOf(composition);
+  checkSize(Buffer.byteLength(body));
+  const node = new MailComposer({
+    ...headers,
+    text: body.replace(/\r\n?|\n/g, '\r\n'),
+    encoding: 'quoted-printable',
+    messageId: `<${randomUUID()}@toolgraph.invalid>`,
+    ...reply,
+  }).compile();
+  node.keepBcc = true;
+  const message = await node.build();
+  checkSize(message.length);
+  return message.toString('base64url');
+}
+
+function checkSize(bytes: number): void {
+  if (bytes > LARGEST) throw badInput('body', `makes a message of ${bytes} bytes; ${LARGEST} are the most`);
+}

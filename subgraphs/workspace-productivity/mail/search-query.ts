@@ -1,0 +1,70 @@
+import type { Temporal } from 'temporal-polyfill';
+import { midnight, today } from '../calendar/wall-time.ts';
+
+/** What messages are searched by. `mentions` are phrases of which one must be there. */
+export type Criteria = {
+  sender?: string | null;
+  recipient?: string | null;
+  subject?: string | null;
+  body?: string | null;
+  mentions?: string[];
+  dateRange?: string | null;
+};
+
+/** The zone in which days begin, and the moment that it is, in Unix milliseconds. */
+export type Clock = { zone: string; now: number };
+
+/** The text that Gmail is searched with; undefined where there is no criterion. */
+export function searchQuery(
+  { sender, recipient, subject, body, mentions, dateRange }: Criteria,
+  clock: Clock,
+): string | undefined {
+  const parts = [
+    sender && named('from', sender),
+    recipient && named('to', recipient),
+    subject && named('subject', subject),
+    body && words(body) && `(${words(body)})`,
+    mentions && mentions.length > 0 && `{${mentions.map(phrase).join(' ')}}`,
+    dateRange && span(dateRange, clock),
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(' ') : undefined;
+}
+
+const named = (operator: string, text: string) => words(text) && `${operator}:(${words(text)})`;
+
+/** Quotes, braces and parentheses are operators: in words to search for they count as blanks. */
+const bare = (text: string) =>
+  text
+    .replace(/["{}()]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** A word that would be an operator is put in quotes. */
+const words = (text: string) =>
+  bare(text)
+    .split(' ')
+    .map((word) => (OPERATOR.test(word) ? `"${word}"` : word))
+    .join(' ');
+
+const OPERATOR = /^[-+]|:|^(OR|AND|NOT|AROUND)$/;
+
+const phrase = (text: string) => `"${bare(text)}"`;
+
+type Bounds = (day: Temporal.PlainDate) => [from: Temporal.PlainDate, until?: Temporal.PlainDate];
+
+const RANGES: Record<string, Bounds> = {
+  today: (day) => [day],
+  yesterday: (day) => [day.subtract({ days: 1 }), day],
+  last_7_days: (day) => [day.subtract({ days: 7 })],
+  last_30_days: (day) => [day.subtract({ days: 30 })],
+  this_month: (day) => [day.with({ day: 1 })],
+  last_month: (day) => [day.with({ day: 1 }).subtract({ months: 1 }), day.with({ day: 1 })],
+  this_year: (day) => [day.with({ month: 1, day: 1 })],
+};
+
+/** Bounds in whole seconds: plain dates would be read in Pacific time. `after:` is inclusive, `before:` exclusive. */
+function span(range: string, { zone, now }: Clock): string {
+  const [from, until] = RANGES[range]!(today(zone, now));
+  const end = until ? ` before:${midnight(until, zone)}` : '';
+  return `after:${midnight(from, zone)}${end}`;
+}

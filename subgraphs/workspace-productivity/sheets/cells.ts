@@ -1,0 +1,181 @@
+import { badInput, type ToolError } from '../../upstream/errors.ts';
+import { isJsonObject, jsonFault, type RawNumber, readJsonToSend } from '../../upstream/json.ts';
+import { repeatedKey } from './repeated-keys.ts';
+
+/** What a cell is given; its JSON type is kept. */
+export type CellValue = string | number | boolean | RawNumber;
+
+/** Where a cell is; rows and columns count from 1. */
+export type Place = { row: number; column: number };
+
+/** Cells side by side and below each other, without holes; the place is that of the first. */
+export type Block = Place & { values: CellValue[][] };
+
+/** ZZZ, the last column that a sheet can have. */
+const LAST_COLUMN = 18_278;
+/** A spreadsheet holds ten million cells, so no sheet has more rows. */
+const LAST_ROW = 10_000_000;
+
+/** A column's number by its letters: A is 1, Z 26, AA 27, ZZZ 18278; undefined for what is no column. */
+export function columnNumber(letters: string): number | undefined {
+  if (!/^[A-Za-z]{1,3}$/.test(letters)) return undefined;
+  return [...letters.toUpperCase()].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+}
+
+/** A column's letters by its number. */
+export function columnLetters(number: number): string {
+  const rest = number - 1;
+  const before = rest < 26 ? '' : columnLetters(Math.floor(rest / 26));
+  return before + String.fromCharCode(65 + (rest % 26));
+}
+
+/** The number of the column that an argument names by its letters. */
+export function readColumn(argument: string, text: string): number {
+  const number = columnNumber(text);
+  if (number === undefined) throw badInput(argument, `'${text}' is no column; give letters from A to ZZZ`);
+  return number;
+}
+
+/** The number of the column that an argument names by letters, or by a number from 1. */
+export function readColumnOrNumber(argument: string, text: string): number {
+  const number = /^\d+$/.test(text) ? Number(text) : columnNumber(text);
+  if (number !== undefined && number >= 1 && number <= LAST_COLUMN) return number;
+  throw badInput(argument, `'${text}' is no column; give letters from A to ZZZ, or a number from 1 to ${LAST_COLUMN}`);
+}
+
+/** The row that an argument gives, counted from 1. */
+export function readRow(argument: string, row: number): number {
+  if (row >= 1 && row <= LAST_ROW) return row;
+  throw badInput(argument, `${row} is no row; rows count from 1`, { allowed: { min: 1, max: LAST_ROW } });
+}
+
+/** `B2`, or `B2:D9` where the block is more than one cell. */
+export function a1(
+  { row, column }: Place,
+  { rows = 1, columns = 1 }: { rows?: number; columns?: number } = {},
+): string {
+  const first = `${columnLetters(column)}${row}`;
+  return rows * columns === 1 ? first : `${first}:${columnLetters(column + columns - 1)}${row + rows - 1}`;
+}
+
+/** A range within a sheet; a quote in the sheet's name is doubled. */
+export function inSheet(title: string, range: string): string {
+  return `'${title.replaceAll("'", "''")}'!${range}`;
+}
+
+/**
+ * The cells of a JSON text that maps row numbers to column letters to values, as blocks from top to bottom: neighbours in a row belong
+ * together, and so do equally wide parts of rows that follow each other. Throws `BAD_USER_INPUT`, which names the position of what is
+ * no JSON and the row and column of what is no cell or is there twice.
+ */
+export function readCells(argument: string, text: string): Block[] {
+  const rows = Object.entries(readObject(argument, text)).map(([row, cells]) => ({
+    row: rowKey(argument, row),
+    cells: readRowOfCells(argument, row, cells),
+  }));
+  return joined(rows.toSorted((a, b) => a.row - b.row).flatMap(({ row, cells }) => segments(row, cells)));
+}
+
+function readObject(argument: string, text: string): object {
+  const value = parse(argument, text);
+  if (!isObject(value)) throw badInput(argument, 'must be a JSON object of row numbers');
+  const twice = repeatedKey(text);
+  if (twice) throw faulty(argument, twice.join('/'), 'is there twice');
+  return value;
+}
+
+function parse(argument: string, text: string): unknown {
+  try {
+    return readJsonToSend(text);
+  } catch (error) {
+    const fault = jsonFault(error);
+    throw badInput(argument, fault.includes('position') ? fault : `${fault} at position ${faultAt(text)}`);
+  }
+}
+
+/** Where a text stops being JSON, for the faults that the runtime tells no position of: a strange token, or an early end. */
+function faultAt(text: string): number {
+  let sound = 0;
+  let broken = text.length + 1;
+  while (broken - sound > 1) {
+    const middle = (sound + broken) >>> 1;
+    if (hasStrangeToken(text.slice(0, middle))) broken = middle;
+    else sound = middle;
+  }
+  return broken - 1;
+}
+
+function hasStrangeToken(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return false;
+  } catch (error) {
+    return (error as Error).message.startsWith('Unexpected token');
+  }
+}
+
+function rowKey(argument: string, key: string): number {
+  const row = /^[1-9]\d{0,7}$/.test(key) ? Number(key) : 0;
+  if (row >= 1 && row <= LAST_ROW) return row;
+  throw faulty(argument, key, `'${key}' is no row; rows count from 1 to ${LAST_ROW}`);
+}
+
+function readRowOfCells(argument: string, row: string, cells: unknown): [column: number, value: CellValue][] {
+  if (!isObject(cells)) throw faulty(argument, row, 'must be an object of column letters');
+  const read = Object.entries(cells).map(([letters, value]): [number, CellValue] => {
+    const at = `${row}/${letters}`;
+    const column = columnNumber(letters);
+    if (column === undefined) throw faulty(argument, at, `'${letters}' is no column; columns go from A to ZZZ`);
+    if (!isCellValue(value)) throw faulty(argument, at, 'must be a number, a text, true or false');
+    return [column, value];
+  });
+  read.sort(([a], [b]) => a - b);
+  const twice = read.find(([column], index) => column === read[index - 1]?.[0]);
+  if (twice) throw faulty(argument, row, `column ${columnLetters(twice[0])} is there twice`);
+  return read;
+}
+
+const isObject = (value: unknown): value is object => isJsonObject(value) && !isRaw(value);
+
+const isRaw = (value: object): value is RawNumber => 'rawJSON' in value && Object.isFrozen(value);
+
+const isCellValue = (value: unknown): value is CellValue =>
+  typeof value === 'string' ||
+  typeof value === 'boolean' ||
+  (typeof value === 'number' && Number.isFinite(value)) ||
+  (typeof value === 'object' && value !== null && isRaw(value));
+
+function faulty(argument: string, at: string, message: string): ToolError {
+  const pointer = `/${at}`;
+  return badInput(argument, `${pointer} ${message}`, { faults: [{ pointer, message }] });
+}
+
+function segments(row: number, cells: [column: number, value: CellValue][]): Block[] {
+  const found: Block[] = [];
+  for (const [column, value] of cells) {
+    const last = found.at(-1);
+    if (last && last.column + last.values[0]!.length === column) last.values[0]!.push(value);
+    else found.push({ row, column, values: [[value]] });
+  }
+  return found;
+}
+
+function joined(parts: Block[]): Block[] {
+  const open = new Map<string, Block>();
+  for (const part of parts) {
+    const span = (row: number) => `${row} ${part.column} ${part.values[0]!.length}`;
+    const above = open.get(span(part.row));
+    const block = above ?? part;
+    if (above) above.values.push(part.values[0]!);
+    open.delete(span(part.row));
+    open.set(span(part.row + 1), block);
+  }
+  return [...new Set(open.values())].sort((a, b) => a.row - b.row || a.column - b.column);
+}
+
+/** A value as a cell's on the wire. A text stays that very text, unless it begins as a formula does. */
+export function extendedValue(value: CellValue): object {
+  if (typeof value === 'boolean') return { boolValue: value };
+  if (typeof value !== 'string') return { numberValue: value };
+  return /^=./s.test(value) ? { formulaValue: value } : { stringValue: value };
+}

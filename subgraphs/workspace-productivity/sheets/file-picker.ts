@@ -1,0 +1,41 @@
+import { ToolError } from '../../upstream/errors.ts';
+import type { Address } from '../../upstream/upstream.ts';
+
+/** The page at which people show files to an application: what serves it, and the application's OAuth client. */
+export type FilePicker = { coordinator: string; clientId: string };
+
+const INSTRUCTIONS =
+  'Open this address in a browser, signed in as the owner of the files, and pick the files that this application is to see; ' +
+  'then ask again.';
+
+/** The address of the picker, and what to tell whoever is to open it. Throws where there is no picker. */
+export function pickerAnswer(picker: FilePicker | undefined): { url: string; instructions: string } {
+  if (!picker) {
+    const message = 'Sheets.GenerateCloudFilePickerUrl needs FILE_PICKER_URL and GOOGLE_CLIENT_ID, which are not set';
+    throw new ToolError('UNAUTHENTICATED', message, { tool: 'Sheets.GenerateCloudFilePickerUrl' });
+  }
+  return { url: pickerUrl(picker), instructions: INSTRUCTIONS };
+}
+
+/** The client's project is the number before the first hyphen of its id. */
+export function pickerUrl({ coordinator, clientId }: FilePicker): string {
+  const config = JSON.stringify({ auth: { client_id: clientId, app_id: clientId.split('-')[0] } });
+  const text = Buffer.from(config).toString('base64').replaceAll('+', '-').replaceAll('/', '_');
+  return `${coordinator.replace(/\/+$/, '')}/google/drive_picker?config=${text}`;
+}
+
+/** A file that is not shown may only need to be picked: the refusal says where. */
+export function withPicker(fault: unknown, picker: FilePicker | undefined): unknown {
+  if (!picker || !(fault instanceof ToolError) || !/^(NOT_FOUND|FORBIDDEN)$/.test(fault.code)) return fault;
+  const url = pickerUrl(picker);
+  const message = `${fault.message} This application sees only files that it made or that were picked for it, at ${url}`;
+  return new ToolError(fault.code, message, { ...fault.extensions, url });
+}
+
+const SANDBOX_CLIENT = '410000100000-sandbox.apps.googleusercontent.com';
+
+/** Files on this machine are those of the sandbox, which has a page to pick them at; elsewhere a picker has to be configured. */
+export function pickerOnThisMachine({ url }: Address): FilePicker | undefined {
+  const { origin, hostname } = new URL(url);
+  return /^(127\.0\.0\.1|localhost)$/.test(hostname) ? { coordinator: origin, clientId: SANDBOX_CLIENT } : undefined;
+}

@@ -1,0 +1,40 @@
+import type { Context } from '../../rows/context.ts';
+import type { Endpoint, Values } from '../../rows/endpoint.ts';
+import { callEndpoint } from '../../rows/executor.ts';
+import { type FilePicker, withPicker } from './file-picker.ts';
+import { spreadsheetOf } from './sheet-records.ts';
+
+/** What is asked of a spreadsheet as a whole. */
+export const RECORD = 'spreadsheetId,spreadsheetUrl,properties/title,sheets/properties';
+
+const record = {
+  call: 'GET /spreadsheets/{id}',
+  query: { includeGridData: 'includeGridData', fields: 'fields' },
+  reply: spreadsheetOf,
+} satisfies Endpoint<Values>;
+
+type Ask = (context: Context, tool: string, row: Endpoint<any>, values: Values) => Promise<Values>;
+
+/** How spreadsheets are asked for and written to; what is not shown can be picked at the picker, where there is one. */
+export type SheetService = {
+  /** Calls an endpoint on behalf of a tool. */
+  ask: Ask;
+  /** The same for a write: what was read before is forgotten. */
+  write: Ask;
+  /** The record of a spreadsheet, with its sheets. */
+  read(context: Context, tool: string, id: unknown): Promise<Values>;
+};
+
+export function sheetService(picker: FilePicker | undefined): SheetService {
+  const ask: Ask = (context, tool, row, values) =>
+    callEndpoint(context, tool, row, values).catch((fault: unknown) => Promise.reject(withPicker(fault, picker)));
+  return {
+    ask,
+    write: async (context, tool, row, values) => {
+      const reply = await ask(context, tool, row, values);
+      context.forget();
+      return reply;
+    },
+    read: (context, tool, id) => ask(context, tool, record, { id, includeGridData: false, fields: RECORD }),
+  };
+}

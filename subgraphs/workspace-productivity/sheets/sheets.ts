@@ -1,0 +1,64 @@
+import { lookUp } from '../../graph/entities.ts';
+import type { Context } from '../../rows/context.ts';
+import type { Endpoint, Endpoints, Values } from '../../rows/endpoint.ts';
+import type { CellRangeResolvers, QueryResolvers, SpreadsheetResolvers } from '../types.ts';
+import { cellRange, cutToGrid, dataOf } from './cell-ranges.ts';
+import { a1, inSheet, readColumnOrNumber, readRow } from './cells.ts';
+import { type FilePicker, pickerAnswer } from './file-picker.ts';
+import { checkPosition, chooseSheet } from './sheet-records.ts';
+import { sheetService } from './sheet-service.ts';
+import { sheetMutations } from './sheet-writing.ts';
+import { searchSpreadsheets } from './spreadsheet-search.ts';
+
+const TOOL = 'Sheets.GetSpreadsheet';
+const RECORD_TOOL = 'Sheets.GetSpreadsheetMetadata';
+
+const filled = {
+  call: 'GET /spreadsheets/{id}',
+  query: { ranges: 'ranges', fields: 'fields' },
+  mayBeEmpty: true,
+} satisfies Endpoint<Values>;
+
+const CELLS =
+  'sheets(properties/sheetId,data(startRow,startColumn,rowData/values(userEnteredValue,effectiveValue,formattedValue,note)))';
+
+/** The fields of spreadsheets. What is not seen can be picked at the picker, where there is one. */
+export function sheetsFields(picker: FilePicker | undefined) {
+  const service = sheetService(picker);
+
+  const Query = {
+    spreadsheet: (_parent, { id }, context, info) => lookUp('Spreadsheet', { id }, { id }, context, info),
+    spreadsheets: (_parent, args, context) => searchSpreadsheets(args, context),
+    filePicker: () => pickerAnswer(picker),
+  } satisfies Partial<Endpoints<QueryResolvers>>;
+
+  const Spreadsheet = {
+    cells: async (source: Values, args, context) => {
+      const { id } = source;
+      checkPosition(args);
+      const row = readRow('startRow', args.startRow ?? 1);
+      const column = readColumnOrNumber('startCol', args.startCol ?? 'A');
+      const spreadsheet = source.sheets ? source : await service.read(context, TOOL, id);
+      const sheet = chooseSheet(TOOL, spreadsheet, args);
+      const size = cutToGrid(sheet, { row, column }, { rows: args.maxRows ?? 1_000, columns: args.maxCols ?? 100 });
+      if (!size) return cellRange(sheet, { row, column });
+      const ranges = inSheet(sheet.title, a1({ row, column }, size));
+      const reply = await service.ask(context, TOOL, filled, { id, ranges, fields: CELLS });
+      return cellRange(sheet, { row, column }, size, reply);
+    },
+  } satisfies Partial<Endpoints<SpreadsheetResolvers>>;
+
+  const readers = {
+    Spreadsheet: ({ id }: Values, context: Context) => service.read(context, RECORD_TOOL, id),
+    Sheet: async ({ spreadsheetId, id }: Values, context: Context) => {
+      const { sheets } = await service.read(context, RECORD_TOOL, spreadsheetId);
+      return sheets.find((sheet: Values) => sheet.id === id) ?? null;
+    },
+  };
+
+  return { Query, Mutation: sheetMutations(service), Spreadsheet, CellRange, readers };
+}
+
+const CellRange = {
+  data: ({ rows }: Values) => dataOf(rows),
+} satisfies Partial<Endpoints<CellRangeResolvers>>;
