@@ -7,7 +7,7 @@ import { readAuthorization } from '../../subgraphs/engine/authorizations.ts';
 import { engine as service } from '../../subgraphs/engine/service.ts';
 import { Context } from '../../subgraphs/rows/context.ts';
 import type { SendOptions } from '../../subgraphs/upstream/upstream.ts';
-import { connectTo, streamOf } from '../gateway/client.ts';
+import { connectTo, streamOf } from '../gateway/subscriptions/client.ts';
 import { startGraph, useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCompany } from '../gateway/company-executors.ts';
-import { runHostileNames } from '../gateway/hostile-names.ts';
+import { openCompany } from '../gateway/execution/company-executors.ts';
+import { runHostileNames } from '../gateway/execution/hostile-names.ts';
 
 const SEED = Number(process.env.SEED ?? 1);
 const OPERATIONS = Number(process.env.OPERATIONS ?? 10_000);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { processes, upstreamsAt } from '../gateway/processes.ts';
+import { processes, upstreamsAt } from '../gateway/processes/processes.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const { start, end } = processes();

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readMaterial } from '../gateway/malformed.ts';
-import { sendMalformed } from '../gateway/malformed-sending.ts';
-import { processes, type Started } from '../gateway/processes.ts';
+import { readMaterial } from '../gateway/http/malformed.ts';
+import { sendMalformed } from '../gateway/http/malformed-sending.ts';
+import { processes, type Started } from '../gateway/processes/processes.ts';
 
 const { start, end } = processes();
 afterAll(end);
 
 const SEED = Number(process.env.SEED ?? 41);
 const COUNT = Number(process.env.COUNT ?? 400_000);
-const HEAP = join(import.meta.dirname, '../gateway/heap-on-signal.mjs');
+const HEAP = join(import.meta.dirname, '../gateway/http/heap-on-signal.mjs');
 
 /** The heap in use after a collection, in MiB. */
 const heapOf = async ({ child, said }: Started) => {

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import { processes } from '../gateway/processes.ts';
-import { attacks, attackWith, health } from '../gateway/raw-attacks.ts';
+import { attacks, attackWith, health } from '../gateway/http/raw-attacks.ts';
+import { processes } from '../gateway/processes/processes.ts';
 
 const { start, end } = processes();
 afterEach(end);
 
 const SEED = Number(process.env.SEED ?? 9);
 const COUNT = Number(process.env.COUNT ?? 2_000);
-const THROWS = join(import.meta.dirname, '../gateway/throws-on-signal.mjs');
+const THROWS = join(import.meta.dirname, '../gateway/http/throws-on-signal.mjs');
 const SUBGRAPH_SECRET = 'only-the-gateway-and-its-subgraphs-know';
 
 test(`${COUNT} raw requests and upgrades, reset at any moment, leave the process well (seed ${SEED})`, async () => {

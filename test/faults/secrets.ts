@@ -1,4 +1,4 @@
-import { SECRET } from '../gateway/worker-client.ts';
+import { SECRET } from '../gateway/worker/worker-client.ts';
 import { casesOf, type Recorded, type useWrongReplies } from './replies.ts';
 
 /** What the graph of these tests knows and must not tell. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
-import { freePort, processes, upstreamsAt } from '../gateway/processes.ts';
-import { stopUnderLoad } from '../gateway/stops.ts';
+import { freePort, processes, upstreamsAt } from '../gateway/processes/processes.ts';
+import { stopUnderLoad } from '../gateway/processes/stops.ts';
 
 const { start, end } = processes();
 let sandbox: Sandbox;

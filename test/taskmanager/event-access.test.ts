@@ -8,7 +8,7 @@ import { openSubgraph } from '../../gateway/toolgraph.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { EventLog } from '../../subgraphs/taskmanager/events/log.ts';
 import { readEvent } from '../../subgraphs/taskmanager/events/payload.ts';
-import { connectTo, streamOf } from '../gateway/client.ts';
+import { connectTo, streamOf } from '../gateway/subscriptions/client.ts';
 import { clientOf, startGraph, type TestGraph } from '../toolgraph.ts';
 import { WORKSPACE } from './deliveries.ts';
 

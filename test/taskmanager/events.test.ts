@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { RunningServer } from '../../gateway/http/http-server.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { HOOKS, type Hook } from '../../sandbox/state/deliveries.ts';
-import { connectTo, streamOf } from '../gateway/client.ts';
+import { connectTo, streamOf } from '../gateway/subscriptions/client.ts';
 import { clientOf, startGraph, type TestGraph } from '../toolgraph.ts';
 import { deliverTo, type ListedWebhook, registeredWebhook, WORKSPACE } from './deliveries.ts';
 

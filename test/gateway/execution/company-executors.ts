@@ -1,0 +1,42 @@
+import { readSupergraph } from '../../../gateway/execution/supergraph.ts';
+import { readSettings } from '../../../gateway/settings/config.ts';
+import { inProcess } from '../../../gateway/subgraph-links/in-process.ts';
+import { openSubgraphs } from '../../../gateway/toolgraph.ts';
+import { startSandbox } from '../../../sandbox/server.ts';
+import { type Comparison, compare } from './against-stock.ts';
+import type { Values } from './random-operations.ts';
+import { SharedLinks } from './shared-links.ts';
+import { openExecutors } from './two-executors.ts';
+
+/** Both executors over the real subgraphs and the sandbox; `compare` asks them the operation of a seed. */
+export async function openCompany() {
+  const sandbox = await startSandbox({ quiet: true });
+  const settings = readSettings({ DATA_DIR: ':memory:', SANDBOX_PORT: String(sandbox.port) });
+  const subgraphs = openSubgraphs(settings);
+  const shared = new SharedLinks(subgraphs.map(inProcess));
+  const executors = await openExecutors(readSupergraph(), shared.links);
+  const values = await valuesOf(executors.ours);
+  return {
+    executors,
+    compare: (seed: number, rate = 0): Promise<Comparison> =>
+      compare(executors, shared, seed, values, rate > 0 ? { seed, rate } : undefined),
+    stop: async () => {
+      await executors.stop();
+      await Promise.all(subgraphs.map((subgraph) => subgraph.stop()));
+      await sandbox.stop();
+    },
+  };
+}
+
+/** Ids and addresses of the company. */
+async function valuesOf(ask: (query: string) => Promise<{ data?: any }>): Promise<Values> {
+  const { data } = await ask('{ workspaces { id tasks { items { id } } } }');
+  const [workspace] = data.workspaces;
+  const tasks = workspace.tasks.items.slice(0, 20).map(({ id }: { id: string }) => id);
+  return {
+    workspaceId: [workspace.id],
+    'workspace.id': [workspace.id],
+    id: [...tasks, workspace.id, 'nosuch'],
+    email: ['mira@halyard.example', 'nobody@halyard.example'],
+  };
+}

@@ -1,0 +1,152 @@
+import type { SubgraphLink } from '../../../gateway/subgraph-links/link.ts';
+import { randomOf } from './random-operations.ts';
+
+type Reply = { data?: any; errors?: any };
+type Options = Parameters<SubgraphLink['source']['process']>[0] & { pathInIncomingRequest?: unknown };
+type Variables = Record<string, any>;
+
+/** What goes wrong: by a seed, so that it does not depend on who asks, nor in which order. */
+export type Faults = { seed: number; rate: number } | undefined;
+
+/**
+ * Links that two executors share: of one operation each fetch is made once, and each entity of a fetch counts once, so that both get the
+ * very same replies, with the very same faults in them.
+ */
+export class SharedLinks {
+  readonly links: SubgraphLink[];
+  readonly #replies = new Map<string, Promise<Reply>>();
+  #faults: Faults;
+
+  constructor(links: SubgraphLink[]) {
+    this.links = links.map((link) => ({
+      ...link,
+      source: { process: (options) => this.#process(link, options) as never },
+    }));
+  }
+
+  /** Forgets the replies of the last operation. */
+  begin(faults: Faults): void {
+    this.#replies.clear();
+    this.#faults = faults;
+  }
+
+  async #process(link: SubgraphLink, options: Options): Promise<Reply> {
+    const { representations, ...variables } = (options.request.variables ?? {}) as Variables;
+    const isOfEntities = Array.isArray(representations) && options.request.query!.includes('_entities');
+    const key = JSON.stringify([this.#faults?.seed, link.name, options.pathInIncomingRequest]);
+    if (!isOfEntities)
+      return this.#spoiled(await this.#fetch(link, options, options.request.variables ?? {}), `${key} root`);
+    const texts = representations.map((each: unknown) => JSON.stringify(each));
+    const distinct = [...new Set<string>(texts)].sort();
+    const reply = await this.#fetch(link, options, {
+      ...variables,
+      representations: distinct.map((text) => JSON.parse(text)),
+    });
+    const each = distinct.map((text, index) => this.#spoiledEntity(entityOf(reply, index), key + text));
+    const spoiled = this.#spoiledFetch(key);
+    if (spoiled) return spoiled(joined(texts.map((text) => each[distinct.indexOf(text)]!)));
+    return joined(texts.map((text) => each[distinct.indexOf(text)]!));
+  }
+
+  async #fetch(link: SubgraphLink, options: Options, variables: Variables): Promise<Reply> {
+    const key = JSON.stringify([link.name, options.request.query, variables]);
+    const known =
+      this.#replies.get(key) ??
+      link.source.process({ ...options, request: { ...options.request, variables } } as never);
+    this.#replies.set(key, known as Promise<Reply>);
+    const { data, errors } = (await known) as Reply;
+    return structuredClone({
+      data,
+      errors: errors?.map(({ message, path, extensions }: any) => ({ message, path, extensions })),
+    });
+  }
+
+  #dice(key: string): (() => number) | undefined {
+    if (!this.#faults) return undefined;
+    const random = randomOf(hashOf(key));
+    return random() < this.#faults.rate ? random : undefined;
+  }
+
+  #spoiled(reply: Reply, key: string): Reply {
+    const random = this.#dice(key);
+    if (!random || !reply.data) return reply;
+    if (random() < 0.3) return { data: null, errors: [fault('FETCH')] };
+    if (random() < 0.6) return { ...reply, data: misshapen(reply.data, random) };
+    const [field] = Object.keys(reply.data);
+    return { data: { ...reply.data, [field!]: null }, errors: [fault('FIELD', [field!])] };
+  }
+
+  #spoiledEntity({ entity, errors }: Entity, key: string): Entity {
+    const random = this.#dice(key);
+    if (!random || !entity) return { entity, errors };
+    const choice = random();
+    if (choice < 0.3) return { entity: null, errors: [fault('ENTITY', [])] };
+    if (choice < 0.4) return { entity: null, errors: [] };
+    if (choice < 0.7) return { entity: misshapen(entity, random), errors };
+    const field = Object.keys(entity).at(-1)!;
+    return { entity: { ...entity, [field]: null }, errors: [fault('FIELD', [field])] };
+  }
+
+  #spoiledFetch(key: string): ((reply: Reply) => Reply) | undefined {
+    const random = this.#dice(key);
+    if (!random || random() > 0.4) return undefined;
+    const choice = random();
+    if (choice < 0.3) return () => ({ data: null, errors: [fault('FETCH')] });
+    if (choice < 0.6) return () => ({ data: { _entities: null }, errors: [fault('FETCH', ['_entities'])] });
+    if (choice < 0.8) return ({ data, errors }) => ({ data: { _entities: data._entities.slice(1) }, errors });
+    return ({ data, errors }) => ({ data: { _entities: [...data._entities, null] }, errors });
+  }
+}
+
+type Entity = { entity: any; errors: any[] };
+
+const fault = (code: string, path?: (string | number)[]) => ({
+  message: `fault ${code}`,
+  ...(path ? { path } : {}),
+  extensions: { code: `FAULT_${code}` },
+});
+
+/** One entity of a reply with its errors, their paths from the entity on. */
+function entityOf({ data, errors = [] }: Reply, index: number): Entity {
+  const own = errors.filter(({ path }: any) => path?.[0] !== '_entities' || path[1] === undefined || path[1] === index);
+  return {
+    entity: structuredClone(data?._entities?.[index] ?? null),
+    errors: own.map((error: any) => ({ ...error, path: error.path?.slice(2) })),
+  };
+}
+
+function joined(entities: Entity[]): Reply {
+  const errors = entities.flatMap((each, index) =>
+    each.errors.map((error) => ({ ...error, path: ['_entities', index, ...(error.path ?? [])] })),
+  );
+  const data = { _entities: entities.map(({ entity }) => structuredClone(entity)) };
+  return errors.length > 0 ? { data, errors } : { data };
+}
+
+/** A copy in which one value is of another kind; keys and `__typename` stay. */
+function misshapen(value: any, random: () => number): any {
+  if (Array.isArray(value)) {
+    if (value.length === 0 || random() < 0.2) return oneOf(ODD, random);
+    const index = Math.floor(random() * value.length);
+    return value.map((item, at) => (at === index ? misshapen(item, random) : item));
+  }
+  if (value === null) return oneOf(NO_LISTS, random);
+  if (typeof value !== 'object') return oneOf(ODD, random);
+  const keys = Object.keys(value).filter((key) => key !== '__typename');
+  if (keys.length === 0) return value;
+  const chosen = oneOf(keys, random);
+  const entries = Object.keys(value).map((key) => [key, key === chosen ? misshapen(value[key], random) : value[key]]);
+  return Object.fromEntries(entries);
+}
+
+/** Stock takes a list for an object without fields, so that none is put where an object may be due. */
+const NO_LISTS: unknown[] = [null, 7, 1.5, true, 'odd', {}, { constructor: 1, toString: 2 }];
+const ODD: unknown[] = [...NO_LISTS, [], [null]];
+
+const oneOf = <T>(items: readonly T[], random: () => number): T => items[Math.floor(random() * items.length)]!;
+
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return hash;
+}

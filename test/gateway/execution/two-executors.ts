@@ -1,0 +1,43 @@
+import { ApolloServer } from '@apollo/server';
+import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import { installExecutor } from '../../../gateway/execution/executor.ts';
+import { openGateway } from '../../../gateway/execution/supergraph.ts';
+import { type ContextValue, RequestContext } from '../../../gateway/requests/request-context.ts';
+import type { SubgraphLink } from '../../../gateway/subgraph-links/link.ts';
+
+export type Answer = { data?: any; errors?: GraphQLFormattedError[]; extensions?: Record<string, unknown> };
+type Ask = (query: string, variables?: Record<string, unknown>) => Promise<Answer>;
+
+/** The project's executor and Apollo's own, over the same subgraphs. */
+export type Executors = { schema: GraphQLSchema; ours: Ask; stock: Ask; stop(): Promise<void> };
+
+export async function openExecutors(supergraphSdl: string, links: SubgraphLink[]): Promise<Executors> {
+  const [ours, stock] = await Promise.all([open(supergraphSdl, links, true), open(supergraphSdl, links, false)]);
+  return {
+    schema: ours.schema,
+    ours: ours.ask,
+    stock: stock.ask,
+    stop: async () => {
+      await ours.stop();
+      await stock.stop();
+    },
+  };
+}
+
+async function open(supergraphSdl: string, links: SubgraphLink[], own: boolean) {
+  const gateway = openGateway(supergraphSdl, links);
+  let schema: GraphQLSchema | undefined;
+  gateway.onSchemaLoadOrUpdate(({ apiSchema }) => {
+    schema = apiSchema;
+  });
+  if (own) installExecutor(gateway, links, () => schema!);
+  const apollo = new ApolloServer<ContextValue>({ gateway, stopOnTerminationSignals: false });
+  await apollo.start();
+  const ask: Ask = async (query, variables = {}) => {
+    const contextValue = { request: new RequestContext() };
+    const { body } = await apollo.executeOperation({ query, variables }, { contextValue });
+    if (body.kind !== 'single') throw new Error('answers come in one part');
+    return body.singleResult as Answer;
+  };
+  return { ask, schema: schema!, stop: () => apollo.stop() };
+}

@@ -1,0 +1,388 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import WebSocket from 'ws';
+import { openHttp } from '../../../gateway/http/http-server.ts';
+import { useToolgraph } from '../../toolgraph.ts';
+
+const graph = useToolgraph();
+
+const STRICT = { accept: 'application/graphql-response+json' };
+const post = async (body: string | ReadableStream, headers: Record<string, string> = {}, path = '/graphql') => {
+  const response = await fetch(`${graph.url}${path}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+    duplex: 'half',
+  } as RequestInit);
+  return { status: response.status, body: (await response.json()) as any };
+};
+
+test.each([
+  ['a body that is no JSON', '{"query":', 'BAD_REQUEST'],
+  ['a body that is no request', '[1]', 'BAD_REQUEST'],
+  ['a body that is null', 'null', 'BAD_REQUEST'],
+  [
+    'the hash of another document',
+    `{"query":"{ __typename }","extensions":{"persistedQuery":{"version":1,"sha256Hash":"${'0'.repeat(64)}"}}}`,
+    'BAD_REQUEST',
+  ],
+  ['variables that are no object', '{"query":"{ __typename }","variables":[1]}', 'BAD_REQUEST'],
+  [
+    'an operation that is not there',
+    '{"query":"query A { __typename }","operationName":"B"}',
+    'OPERATION_RESOLUTION_FAILURE',
+  ],
+  [
+    'several operations and no name',
+    '{"query":"query A { __typename } query B { __typename }"}',
+    'OPERATION_RESOLUTION_FAILURE',
+  ],
+  ['a subscription', '{"query":"subscription { taskEvents(workspaceId: 1) { id } }"}', 'BAD_USER_INPUT'],
+])('%s is 400 whatever media type is accepted', async (_what, body, code) => {
+  for (const headers of [{ accept: 'application/json' }, STRICT]) {
+    const answer = await post(body, headers);
+
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors[0].extensions.code).toBe(code);
+    expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\.ts:\d/);
+  }
+});
+
+test.each([
+  ['malformed GraphQL', '{"query":"{ workspaces {"}', 'GRAPHQL_PARSE_FAILED'],
+  ['an unknown field', '{"query":"{ nothing }"}', 'GRAPHQL_VALIDATION_FAILED'],
+  [
+    'a wrong enum',
+    '{"query":"mutation { trackUserEvent(mode: PERHAPS) { requestSchema } }"}',
+    'GRAPHQL_VALIDATION_FAILED',
+  ],
+  ['a wrong variable', '{"query":"query ($id: ID!) { task(id: $id) { id } }","variables":{"id":{}}}', 'BAD_USER_INPUT'],
+])(
+  '%s is a request error: 200 under application/json, 400 under application/graphql-response+json',
+  async (_what, body, code) => {
+    for (const [headers, status] of [
+      [{}, 200],
+      [STRICT, 400],
+    ] as const) {
+      const answer = await post(body, headers);
+
+      expect(answer.status).toBe(status);
+      expect(answer.body.errors[0].extensions.code).toBe(code);
+      expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\.ts:\d/);
+    }
+  },
+);
+
+test.each([
+  [
+    'a variable',
+    '"value"',
+    'query ($v: ID!) { task(id: $v) { id } }',
+    { hush: 1 },
+    'Variable "$v" got an invalid value: expected ID!',
+  ],
+  [
+    'a field of a variable',
+    '',
+    'mutation ($v: AccessTokenBody) { getTaskManagerAccessToken(mode: EXECUTE, body: $v) { requestSchema } }',
+    { clientId: { hush: 1 }, clientSecret: 's', code: 'c' },
+    'Variable "$v" got an invalid value at "v.clientId": expected String!',
+  ],
+  [
+    'a variable that is missing',
+    '',
+    'query ($v: ID!) { task(id: $v) { id } }',
+    undefined,
+    'Variable "$v" of required type "ID!" was not provided.',
+  ],
+  [
+    'a moment',
+    '',
+    'query ($v: DateTime) { workspaces { tasks(dueDateBefore: $v) { hasMore } } }',
+    'hush',
+    expect.stringContaining('Variable "$v" got an invalid value: expected DateTime'),
+  ],
+])('the fault of %s names place and type, and not the value', async (_what, _name, query, v, message) => {
+  const { body } = await post(JSON.stringify({ query, variables: { v } }));
+
+  expect(body.errors[0].message).toEqual(message);
+  expect(body.errors[0].extensions.code).toBe('BAD_USER_INPUT');
+});
+
+test('a value in the document that does not fit is not repeated', async () => {
+  const { body } = await post(
+    JSON.stringify({ query: '{ task(id: {secret: "hush-hush"}) { id } person(email: 770011) { name } }' }),
+  );
+
+  expect(body.errors).toHaveLength(2);
+  expect(JSON.stringify(body)).not.toMatch(/hush-hush|770011/);
+});
+
+test.each([
+  ['an object', '{"clientSecret":"hush-hush","code":"c"}'],
+  ['a number', '{"clientId":"i","clientSecret":77001122,"code":"c"}'],
+])('a secret in a variable that does not fit is not repeated: %s', async (_what, value) => {
+  const query =
+    'mutation ($b: AccessTokenBody) { getTaskManagerAccessToken(mode: EXECUTE, body: $b) { requestSchema } }';
+
+  const { body } = await post(`{"query":${JSON.stringify(query)},"variables":{"b":${value}}}`);
+
+  expect(body.errors[0].extensions.code).toBe('BAD_USER_INPUT');
+  expect(JSON.stringify(body)).not.toMatch(/hush-hush|77001122/);
+});
+
+const chunked = (size: number) =>
+  new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(Buffer.from(`{"query":"{ __typename }","x":"${'x'.repeat(size)}"}`));
+      controller.close();
+    },
+  });
+const large = (size: number) => `{"query":"query ($t: JSON) { __typename }","variables":{"t":"${'x'.repeat(size)}"}}`;
+
+test.each([
+  ['48 MiB', 413, () => large(49 * 1024 * 1024), 'the body is larger than 50331648 bytes'],
+  [
+    '1 MiB without a declared length',
+    413,
+    () => chunked(1_100_000),
+    'the body is larger than 1048576 bytes; a larger one needs a content-length',
+  ],
+  [
+    '1 MiB in many values',
+    413,
+    () => `{"query":"","variables":{"t":[${'1,'.repeat(600_000)}1]}}`,
+    'a body larger than 1048576 bytes holds 100000 values at most',
+  ],
+  [
+    '1 MiB in its document',
+    413,
+    () => `{"query":"{ __typename } #${'x'.repeat(1_100_000)}"}`,
+    'the document is longer than 1048576 characters: give long values as variables',
+  ],
+])('a body beyond %s is refused, and the next request is answered', async (_what, status, body, message) => {
+  const answer = await post(body());
+
+  expect(answer.status).toBe(status);
+  expect(answer.body.errors[0].message).toBe(message);
+  expect((await graph.ask('{ __typename }')).data).toEqual({ __typename: 'Query' });
+});
+
+test('a mail of several megabytes is sent whole', async () => {
+  const query =
+    'mutation ($body: String!) { sendEmail(subject: "Long", body: $body, recipient: "ravi@halyard.example") { id } }';
+  const text = `${'A line of a long mail.\n'.repeat(150_000)}The end.`;
+
+  const { data } = await graph.ask(query, { body: text });
+  const [sent] = await graph.receivedWhole({ method: 'POST' } as never);
+
+  expect(data.sendEmail.id).toEqual(expect.any(String));
+  expect(Buffer.from(JSON.parse(sent!.body).raw, 'base64url').toString()).toMatch(/The end\.\s*$/);
+});
+
+test('two long bodies are read at a time, and the next is asked to come again', async () => {
+  const body = large(2_000_000);
+  const begin = () => {
+    const sent = request(`${graph.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': body.length },
+    });
+    sent.write(body.slice(0, 1_000));
+    return sent;
+  };
+  const others = [begin(), begin()];
+  const answered = others.map((sent) => once(sent, 'response'));
+  const answer = await vi.waitUntil(async () => {
+    const { status, body: told } = await post(body);
+    return status === 503 && told;
+  });
+  for (const sent of others) sent.end(body.slice(1_000));
+  const statuses = (await Promise.all(answered)).map(([response]) => response.resume().statusCode);
+
+  expect(answer.errors[0].extensions.code).toBe('UPSTREAM_UNAVAILABLE');
+  expect(statuses).toEqual([200, 200]);
+  expect((await post(body)).status).toBe(200);
+});
+
+test('GET requests are not counted as long bodies', async () => {
+  const body = large(2_000_000);
+  const begun = [1, 2].map(() => {
+    const headers = { 'content-type': 'application/json', 'content-length': body.length };
+    const sent = request(`${graph.url}/graphql`, { method: 'POST', headers }).on('error', () => {});
+    sent.write(body.slice(0, 1_000));
+    return sent;
+  });
+  await vi.waitUntil(async () => (await post(body)).status === 503);
+  const headers = { 'apollo-require-preflight': 'true' };
+  const { status } = await fetch(`${graph.url}/graphql?query=%7B__typename%7D`, { headers });
+  for (const sent of begun) sent.destroy();
+  await vi.waitUntil(async () => (await post(body)).status === 200);
+
+  expect(status).toBe(200);
+});
+
+test('a body that does not arrive in time is 408, and its connection is closed', async () => {
+  const { app } = openHttp({ arrival: 200 });
+  app.post('/', async () => 'arrived');
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{');
+  const answer = Buffer.concat(await socket.toArray()).toString();
+  await app.close();
+
+  expect(answer).toMatch(/^HTTP\/1.1 408 /);
+});
+
+test('all servers of ours have such a time', async () => {
+  const { app } = openHttp();
+
+  expect(app.server.requestTimeout).toBe(60_000);
+});
+
+test.each(['h2c', 'TLS/1.0', 'websocket, h2c'])(
+  'an offer to upgrade to %s is ignored, and the request answered',
+  async (upgrade) => {
+    const body = '{"query":"{ __typename }"}';
+    const headers = {
+      'content-type': 'application/json',
+      connection: 'Upgrade',
+      upgrade,
+      'content-length': body.length,
+    };
+    const sent = request(`${graph.url}/graphql`, { method: 'POST', headers });
+    sent.end(body);
+    const [response] = await once(sent, 'response');
+
+    expect(response.statusCode).toBe(200);
+    expect(JSON.parse(Buffer.concat(await response.toArray()).toString())).toEqual({ data: { __typename: 'Query' } });
+  },
+);
+
+test.each([
+  ['PUT', '/graphql', 405, 'GET, POST, HEAD'],
+  ['DELETE', '/health', 405, 'GET, HEAD'],
+  ['GET', '/webhooks/taskmanager/1', 405, 'POST'],
+  ['POST', '/nothing', 404, null],
+  ['GET', '/%', 400, null],
+])('%s %s is %i in our shape of errors', async (method, path, status, allow) => {
+  const response = await fetch(`${graph.url}${path}`, { method, ...(method === 'GET' ? {} : { body: 'x' }) });
+  const body = (await response.json()) as any;
+
+  expect(response.status).toBe(status);
+  expect(response.headers.get('allow')).toBe(allow);
+  expect(body.errors[0].message).toEqual(expect.any(String));
+});
+
+test.each([
+  ['headers that are too large', `GET / HTTP/1.1\r\nHost: localhost\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ['what is no HTTP', 'hello\r\n\r\n', 400],
+])('%s are answered in our shape of errors', async (_what, text, status) => {
+  const socket = connect(Number(new URL(graph.url).port), '127.0.0.1');
+  socket.write(text);
+  const answer = Buffer.concat(await socket.toArray()).toString();
+
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(JSON.parse(answer.split('\r\n\r\n')[1]!).errors[0].extensions.code).toBe('BAD_REQUEST');
+});
+
+test('a compressed body is refused rather than read as something else', async () => {
+  expect((await post('{"query":"{ __typename }"}', { 'content-encoding': 'gzip' })).status).toBe(415);
+});
+
+test.each([
+  [
+    'answers HTML',
+    { status: 502, body: '<html>bad gateway</html>', headers: { 'content-type': 'text/html' } },
+    'UPSTREAM_UNAVAILABLE',
+  ],
+  [
+    'answers HTML where all is well',
+    { status: 200, body: '<html></html>', headers: { 'content-type': 'text/html' } },
+    'UPSTREAM_REJECTED',
+  ],
+  ['resets the connection', { reset: true }, 'UPSTREAM_UNAVAILABLE'],
+  ['drops the connection', { drop: 'before' }, 'UPSTREAM_UNAVAILABLE'],
+  [
+    'sends 429',
+    { status: 429, body: '{"err":"Rate limit reached","ECODE":"APP_002"}', headers: { 'retry-after': '60' } },
+    'UPSTREAM_RATE_LIMITED',
+  ],
+])('an upstream that %s gives a typed error', async (_what, fault, code) => {
+  await graph.control('POST', 'faults', { service: 'taskmanager', ...fault });
+
+  const { data, errors } = await graph.ask('{ taskManagerUser { id } engineHealth { healthy } }');
+
+  expect(data).toEqual({ taskManagerUser: null, engineHealth: { healthy: true } });
+  expect(errors).toHaveLength(1);
+  expect(errors![0]!.extensions).toMatchObject({
+    code,
+    tool: 'TaskManagerApi.GetTaskManagerUserDetails',
+    upstream: { service: 'taskmanager' },
+  });
+  expect(JSON.stringify(errors)).not.toContain('pk_4100001');
+});
+
+test.each([
+  ['no JSON', 'hello', 4400],
+  ['no message of the protocol', '{"type":"hello"}', 4400],
+  ['a subscription before the greeting', '{"id":"1","type":"subscribe","payload":{"query":"{ __typename }"}}', 4401],
+])('a socket that sends %s is closed with the code of the protocol', async (_what, message, code) => {
+  const socket = new WebSocket(`${graph.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  await once(socket, 'open');
+
+  socket.send(message);
+  const [closed] = await once(socket, 'close');
+
+  expect(closed).toBe(code);
+});
+
+test('a message that is too large closes the socket with 1009', async () => {
+  const socket = new WebSocket(`${graph.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  await once(socket, 'open');
+
+  socket.send('x'.repeat(1_100_000));
+  const [closed] = await once(socket, 'close');
+
+  expect(closed).toBe(1009);
+});
+
+const statusOf = async (path: string, headers: Record<string, string>) => {
+  const { port } = new URL(graph.url);
+  const sent = request({
+    host: '127.0.0.1',
+    port,
+    path,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+  sent.end('{"query":"{ __typename }"}');
+  const [response] = await once(sent, 'response');
+  response.resume();
+  return response.statusCode;
+};
+
+test.each([
+  ['a foreign host', { host: 'toolgraph.example' }],
+  ['a foreign origin', { host: 'localhost', origin: 'https://toolgraph.example' }],
+  ['an origin of no name', { host: 'localhost', origin: 'null' }],
+  ['forwarding headers', { host: 'localhost', 'x-forwarded-for': '203.0.113.1' }],
+])('%s gets 403 before a query runs or a socket opens', async (_what, headers) => {
+  const { port } = new URL(graph.url);
+  const socket = connect(Number(port), '127.0.0.1');
+  const upgrade = Object.entries({
+    ...headers,
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    'sec-websocket-version': '13',
+  });
+  socket.write(`GET /graphql HTTP/1.1\r\n${upgrade.map(([name, value]) => `${name}: ${value}`).join('\r\n')}\r\n\r\n`);
+  const [answer] = await once(socket, 'data');
+  socket.destroy();
+
+  expect(await statusOf('/graphql', headers)).toBe(403);
+  expect(String(answer)).toMatch(/^HTTP\/1.1 403/);
+  expect(await statusOf('/graphql', { host: 'localhost', origin: 'http://127.0.0.1:3000' })).toBe(200);
+});

@@ -1,0 +1,29 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { useToolgraph } from '../../toolgraph.ts';
+import { readMaterial } from './malformed.ts';
+import { sendMalformed } from './malformed-sending.ts';
+
+const graph = useToolgraph();
+const SEED = 41;
+
+const heapUsed = () => {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().heapUsed / 1_048_576;
+};
+
+test(`5,000 malformed requests are each answered for what they are (seed ${SEED})`, async () => {
+  const material = await readMaterial(graph.url);
+  const warm = await sendMalformed(graph.url, material, SEED, 2_000);
+  const before = heapUsed();
+
+  const result = await sendMalformed(graph.url, material, SEED + 2_000, 3_000);
+
+  expect([...warm.faults, ...result.faults]).toEqual([]);
+  expect([...warm.leaks, ...result.leaks]).toEqual([]);
+  expect(warm.sent + result.sent).toBe(5_000);
+  expect(Math.max(warm.longest, result.longest)).toBeLessThan(5_000);
+  expect(heapUsed() - before).toBeLessThan(40);
+}, 180_000);

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** A process of the project, and what it has said. */
+export type Started = {
+  child: ChildProcess;
+  said: { out: string; err: string };
+  url: string;
+  sandboxUrl: string;
+  dataDir: string;
+};
+
+/** What starts processes of the project, and ends them with their data. */
+export function processes() {
+  const children: ChildProcess[] = [];
+  const folders: string[] = [];
+  return {
+    /**
+     * Starts a command, or a script of the project by its path and with its arguments, on free ports; resolves when it says `ready`, or has
+     * ended.
+     *
+     * @param options of Node, when it is a script
+     */
+    start: async (
+      script: string,
+      ready: RegExp,
+      environment: NodeJS.ProcessEnv = {},
+      options: string[] = [],
+    ): Promise<Started> => {
+      const [PORT, SANDBOX_PORT, SUBGRAPH_PORT] = [await freePort(), await freePort(), await freePort()];
+      const DATA_DIR = mkdtempSync(join(tmpdir(), 'toolgraph-'));
+      folders.push(DATA_DIR);
+      const { PATH, HOME } = process.env;
+      const env = {
+        PATH,
+        HOME,
+        DATA_DIR,
+        PORT,
+        SANDBOX_PORT,
+        SUBGRAPH_PORT,
+        PUBLIC_URL: `http://127.0.0.1:${PORT}`,
+        ...environment,
+      };
+      const [first, ...words] = script.split(' ');
+      const isScript = first!.endsWith('.ts');
+      const command = isScript ? process.execPath : first!;
+      const args = isScript ? [...options, join(ROOT, first!), ...words] : words;
+      const child = spawn(command, args, { env, cwd: ROOT, detached: true });
+      children.push(child);
+      const said = { out: '', err: '' };
+      const isReady = new Promise<void>((resolve) => {
+        child.stdout.on('data', (text) => {
+          said.out += text;
+          if (ready.test(said.out)) resolve();
+        });
+        child.stderr.on('data', (text) => {
+          said.err += text;
+        });
+      });
+      await Promise.race([isReady, once(child, 'close')]);
+      return {
+        child,
+        said,
+        url: `http://127.0.0.1:${PORT}`,
+        sandboxUrl: `http://127.0.0.1:${SANDBOX_PORT}`,
+        dataDir: DATA_DIR,
+      };
+    },
+    /** Ends them all, with the processes that they have started. */
+    end: async () => {
+      for (const child of children.splice(0)) {
+        if (child.exitCode === null && child.signalCode === null && killGroup(child)) await once(child, 'exit');
+      }
+      for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function killGroup({ pid }: ChildProcess): boolean {
+  try {
+    return process.kill(-pid!, 'SIGKILL');
+  } catch {
+    return false;
+  }
+}
+
+/** A port that nobody listens at. */
+export async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return String(port);
+}
+
+/** The environment in which every upstream is a sandbox that runs elsewhere. */
+export function upstreamsAt(url: string): NodeJS.ProcessEnv {
+  return {
+    TASKMANAGER_URL: `${url}/taskmanager/api`,
+    TASKMANAGER_TOKEN: 'pk_4100001_SANDBOX',
+    ENGINE_URL: `${url}/engine`,
+    PLATFORM_API_KEY: 'arc_sandbox',
+    TRACKING_URL: `${url}/tracking`,
+    TRACKING_API_KEY: 'cdp_sandbox',
+    GOOGLE_TOKEN: 'ya29.sandbox',
+    CALENDAR_URL: `${url}/google/calendar/v3`,
+    SHEETS_URL: `${url}/google/v4`,
+    DRIVE_URL: `${url}/google/drive/v3`,
+    MAIL_URL: `${url}/google/gmail/v1`,
+    PEOPLE_URL: `${url}/google/v1`,
+    IDENTITY_URL: `${url}/google/oauth2/v2`,
+  };
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
+import { processes, upstreamsAt } from './processes.ts';
+import { stopUnderLoad } from './stops.ts';
+
+const { start, end } = processes();
+let sandbox: Sandbox;
+beforeEach(async () => {
+  sandbox = await startSandbox({ quiet: true });
+});
+afterEach(async () => {
+  await end();
+  await sandbox.stop();
+});
+
+test.each([
+  ['by SIGTERM', (pid: number) => process.kill(pid, 'SIGTERM')],
+  [
+    'by SIGINT that comes twice, as it does from a terminal through npm',
+    (pid: number) => {
+      process.kill(pid, 'SIGINT');
+      setTimeout(() => process.kill(pid, 'SIGINT'), 20);
+    },
+  ],
+])('a graph that is stopped under load %s finishes what it has begun', async (_how, signal) => {
+  const graph = await start('gateway/main.ts', /identity/, upstreamsAt(sandbox.url));
+
+  await stopUnderLoad(graph, sandbox, ({ child }) => signal(child.pid!), 200);
+});
+
+test('npm that is told to stop passes it on, and requests under way still reach the sandbox', async () => {
+  const graph = await start('npm start', /identity/);
+  await fetch(`${graph.sandboxUrl}/_sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"service":"taskmanager","latencyMs":300}',
+  });
+  const asked = fetch(`${graph.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"query":"{ taskManagerUser { workspacesOf: username } workspaces { spaces { id } } }"}',
+  });
+  const exited = once(graph.child, 'exit');
+  setTimeout(() => graph.child.kill('SIGTERM'), 150);
+
+  const { data } = (await (await asked).json()) as any;
+  const [code] = await exited;
+
+  expect(data.workspaces[0].spaces.length).toBeGreaterThan(0);
+  expect(code).toBe(0);
+  await expect(fetch(`${graph.url}/health`)).rejects.toThrow();
+  await expect(fetch(`${graph.sandboxUrl}/_sandbox/status`)).rejects.toThrow();
+});

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { banner } from '../../../gateway/processes/banner.ts';
+import { readSettings, VARIABLES } from '../../../gateway/settings/config.ts';
+
+const fault = (environment: NodeJS.ProcessEnv) => {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('nothing was wrong');
+};
+
+test('with nothing set every upstream is the sandbox', () => {
+  const { upstreams, port, host } = readSettings({});
+
+  expect({ port, host }).toEqual({ port: 4000, host: '127.0.0.1' });
+  expect(new Set(Object.values(upstreams).map(({ kind }) => kind))).toEqual(new Set(['sandbox']));
+  expect(upstreams.taskmanager.url).toBe('http://127.0.0.1:4010/taskmanager/api');
+});
+
+test('a credential makes an upstream live at the real address, unless its address says otherwise', () => {
+  const { upstreams } = readSettings({
+    TASKMANAGER_TOKEN: 'pk_1',
+    PLATFORM_API_KEY: 'k',
+    ENGINE_URL: 'http://127.0.0.1:9099/',
+  });
+
+  expect(upstreams.taskmanager).toEqual({ kind: 'live', url: 'https://api.clickup.com/api', credential: 'pk_1' });
+  expect(upstreams.engine).toEqual({ kind: 'live', url: 'http://127.0.0.1:9099', credential: 'k' });
+  expect(upstreams.tracking.kind).toBe('sandbox');
+});
+
+test('an address alone is used as it stands, without a credential', () => {
+  expect(readSettings({ MAIL_URL: 'http://127.0.0.1:9' }).upstreams.mail).toEqual({
+    kind: 'given',
+    url: 'http://127.0.0.1:9',
+  });
+});
+
+test('all faults are named at once, without the value of a secret', () => {
+  const told = fault({
+    PORT: '99999',
+    HOST: '0.0.0.0',
+    TASKMANAGER_URL: 'ftp://x',
+    TASKMANAGER_TOKEN: 'pk with blank',
+    MAIL_ZONE: 'Nowhere',
+  });
+
+  expect(told.split('\n')).toHaveLength(5);
+  for (const name of [
+    'PORT=99999',
+    'HOST=0.0.0.0',
+    'TASKMANAGER_URL=ftp://x',
+    'TASKMANAGER_TOKEN ',
+    'MAIL_ZONE=Nowhere',
+  ])
+    expect(told).toContain(name);
+  expect(told).not.toContain('pk with blank');
+});
+
+test('mail has no zone and no self-hosted installation unless they are set', () => {
+  const { mailZone, selfHosted } = readSettings({});
+  const set = readSettings({ MAIL_ZONE: 'Asia/Tokyo', SELF_HOSTED: 'true' });
+
+  expect([mailZone, selfHosted]).toEqual([undefined, false]);
+  expect([set.mailZone, set.selfHosted]).toEqual(['Asia/Tokyo', true]);
+  expect(fault({ SELF_HOSTED: 'perhaps' })).toBe('SELF_HOSTED=perhaps is neither true nor false');
+});
+
+test('a file picker is set whole, or not at all', () => {
+  const picker = { FILE_PICKER_URL: 'https://picker.example/', GOOGLE_CLIENT_ID: '1-a.apps.example' };
+
+  expect(readSettings(picker).filePicker).toEqual({
+    coordinator: 'https://picker.example',
+    clientId: '1-a.apps.example',
+  });
+  expect(fault({ FILE_PICKER_URL: 'https://picker.example' })).toContain('are set together');
+});
+
+test('the banner tells LIVE unmistakably and no credential', () => {
+  const text = banner(readSettings({ TASKMANAGER_TOKEN: 'pk_secret' }), 'http://127.0.0.1:4000', false);
+
+  expect(text).toMatch(/taskmanager +LIVE +https:\/\/api\.clickup\.com\/api/);
+  expect(text).toMatch(/engine +sandbox/);
+  expect(text).not.toContain('pk_secret');
+});
+
+test('.env.example documents every variable, and no other', () => {
+  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+
+  const documented = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+
+  expect(documented.toSorted()).toEqual(VARIABLES.map(({ name }) => name).toSorted());
+});

@@ -1,0 +1,248 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readSettings, type SubgraphName } from '../../../gateway/settings/config.ts';
+import { GatewayRequests } from '../../../gateway/subgraph-links/gateway-requests.ts';
+import { serveSubgraph } from '../../../gateway/subgraph-links/subgraph-server.ts';
+import { openSubgraph, startToolgraph } from '../../../gateway/toolgraph.ts';
+import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
+import { clientOf } from '../../toolgraph.ts';
+import { connectTo, streamOf } from '../subscriptions/client.ts';
+
+const SECRET = 'only the gateway and its subgraphs know';
+const running: { stop(): Promise<void> }[] = [];
+
+afterEach(async () => {
+  for (const each of running.splice(0).toReversed()) await each.stop();
+});
+
+const startCompany = async () => {
+  const sandbox = await startSandbox({ quiet: true });
+  running.push(sandbox);
+  return sandbox;
+};
+const settingsOf = (sandbox: Sandbox) =>
+  readSettings({ PORT: '0', DATA_DIR: ':memory:', SANDBOX_PORT: String(sandbox.port) });
+
+const startApart = async (name: SubgraphName, sandbox: Sandbox, port = 0, secret = SECRET) => {
+  const server = await serveSubgraph(openSubgraph(name, settingsOf(sandbox)), '127.0.0.1', port, secret);
+  running.push(server);
+  return server;
+};
+const startGateway = async (sandbox: Sandbox, apart: Record<string, string>) => {
+  const settings = { ...settingsOf(sandbox), apart, subgraphSecret: SECRET };
+  const server = await startToolgraph(settings);
+  running.push(server);
+  return clientOf(server.url, sandbox, settings);
+};
+const run = promisify(execFile);
+const runSubgraph = (args: string[], environment: NodeJS.ProcessEnv = {}) =>
+  run(process.execPath, [join(import.meta.dirname, '../../../gateway/subgraph-main.ts'), ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: ':memory:', ...environment },
+  }).catch((error) => error as { code: number; stderr: string });
+
+test('a subgraph apart tells its SDL and answers references', async () => {
+  const sandbox = await startCompany();
+  const { url } = await startApart('engine', sandbox);
+  const ask = async (body: object) => {
+    const headers = { 'content-type': 'application/json', 'x-toolgraph-secret': SECRET };
+    return (
+      (await (await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as any
+    ).data;
+  };
+
+  const { _service } = await ask({ query: '{ _service { sdl } }' });
+  const representations = [{ __typename: 'Person', email: 'mira@halyard.example' }];
+  const { _entities } = await ask({
+    query:
+      'query ($representations: [_Any!]!) { _entities(representations: $representations) { ... on Person { authConnections { totalCount } } } }',
+    variables: { representations },
+  });
+
+  expect(_service.sdl).toContain('@tool(name: "EngineApi.ListWorkers"');
+  expect(_entities).toEqual([{ authConnections: { totalCount: 2 } }]);
+  expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok', subgraph: 'engine' });
+});
+
+test.each([
+  ['no secret', {}],
+  ['another secret', { 'x-toolgraph-secret': 'x'.repeat(SECRET.length) }],
+])('a subgraph apart refuses a call with %s', async (_what, headers) => {
+  const sandbox = await startCompany();
+  const { url } = await startApart('engine', sandbox);
+
+  const asked = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: '{"query":"{ workers { totalCount } }"}',
+  });
+  const streamed = await fetch(`${url}/graphql/stream`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: '{"query":"{ __typename }"}',
+  });
+
+  expect([asked.status, streamed.status]).toEqual([403, 403]);
+  expect(await (await fetch(`${sandbox.url}/_sandbox/received`)).json()).toEqual({ received: [] });
+});
+
+describe('a subgraph in another process', () => {
+  let ask: (body: string) => Promise<any>;
+  let shared: { stop(): Promise<void> }[];
+  beforeAll(async () => {
+    const sandbox = await startSandbox({ quiet: true });
+    const server = await serveSubgraph(openSubgraph('taskmanager', settingsOf(sandbox)), '127.0.0.1', 0, SECRET);
+    shared = [server, sandbox];
+    ask = async (body) => {
+      const headers = { 'content-type': 'application/json', 'x-toolgraph-secret': SECRET };
+      const response = await fetch(`${server.url}/graphql`, { method: 'POST', headers, body });
+      return { status: response.status, ...((await response.json()) as any) };
+    };
+  });
+  afterAll(async () => {
+    for (const each of shared) await each.stop();
+  });
+  const bodyOf = (query: string, more: object = {}) => JSON.stringify({ query, ...more });
+  const ENTITY =
+    'query ($r: [_Any!]!) { _entities(representations: $r) { ... on TimeEntry { id } ... on Workspace { name } } }';
+
+  test.each([
+    ['no JSON', '{'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['no query', '{}'],
+    ['variables in a list', bodyOf('{ __typename }', { variables: [] })],
+    ['an unknown field', bodyOf('{ nope }')],
+    ['GraphQL that is cut off', bodyOf('{ nope')],
+    ['an operation that is not there', bodyOf('query A { __typename }', { operationName: 'B' })],
+    ['two operations and no name', bodyOf('query A { __typename } query B { __typename }')],
+    ['a subscription at the wrong path', bodyOf('subscription { taskEvents(workspaceId: 1) { id } }')],
+  ])('refuses %s with 400 and errors of GraphQL', async (_what, body) => {
+    const { status, errors, data } = await ask(body);
+
+    expect(status).toBe(400);
+    expect(errors[0].message).not.toMatch(/undefined|destructure|Cannot read|at position 1 of/);
+    expect(data).toBeUndefined();
+  });
+
+  test('executes the operation that is named', async () => {
+    const { data } = await ask(bodyOf('query A { __typename } query B { b: __typename }', { operationName: 'B' }));
+
+    expect(data).toEqual({ b: 'Query' });
+  });
+
+  test.each([
+    ['an object as key', { __typename: 'Workspace', id: { a: 1 } }],
+    ['no key', { __typename: 'Workspace' }],
+    ['half a key', { __typename: 'TimeEntry', id: '1' }],
+    ['a key of another type', { __typename: 'Workspace', id: true }],
+  ])('answers a representation with %s with BAD_USER_INPUT', async (_what, representation) => {
+    const { data, errors } = await ask(bodyOf(ENTITY, { variables: { r: [representation] } }));
+
+    expect(data).toEqual({ _entities: [null] });
+    expect(errors[0]).toMatchObject({
+      message: expect.stringContaining('representations'),
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+  });
+
+  test('takes a number for the digits of a key', async () => {
+    const query = 'query ($r: [_Any!]!) { _entities(representations: $r) { ... on Workspace { id } } }';
+
+    const { data } = await ask(bodyOf(query, { variables: { r: [{ __typename: 'Workspace', id: 9006054115 }] } }));
+
+    expect(data).toEqual({ _entities: [{ id: '9006054115' }] });
+  });
+});
+
+test('what a request has read is forgotten once its last fetch is over', async () => {
+  const requests = new GatewayRequests(20);
+  const open = () => ({ context: {} as never, leave: () => {} });
+  const first = requests.begin('a', open);
+  const second = requests.begin('a', open);
+
+  first.end();
+  for (let index = 0; index < 2_000; index++) requests.begin(`b${index}`, open).end();
+
+  expect(second.context).toBe(first.context);
+  expect(requests.size).toBeLessThanOrEqual(1_000);
+  await vi.waitUntil(() => requests.size <= 1);
+  second.end();
+  await vi.waitUntil(() => requests.size === 0);
+});
+
+test('a stream that cannot begin says so alike, whether its subgraph is apart or not', async () => {
+  const sandbox = await startCompany();
+  const apart = await startApart('taskmanager', sandbox);
+  const graphs = [await startGateway(sandbox, {}), await startGateway(sandbox, { taskmanager: apart.url })];
+  const first = async ({ url }: { url: string }) => {
+    const client = connectTo(url);
+    const message = await streamOf(
+      client,
+      'subscription { it: taskEvents(workspaceId: 1, after: "-1") { id } }',
+    ).next();
+    await client.dispose();
+    return message;
+  };
+
+  const [inside, outside] = [await first(graphs[0]!), await first(graphs[1]!)];
+
+  expect(inside).toEqual({
+    errors: [
+      expect.objectContaining({ path: ['it'], extensions: expect.objectContaining({ code: 'BAD_USER_INPUT' }) }),
+    ],
+  });
+  expect(outside).toEqual(inside);
+});
+
+test('a subgraph that goes away takes only its own fields along, and comes back', async () => {
+  const sandbox = await startCompany();
+  const first = await startApart('engine', sandbox);
+  const graph = await startGateway(sandbox, { engine: first.url });
+  const query = '{ engineHealth { healthy } workspaces { name } }';
+  const before = await graph.ask(query);
+
+  await running.splice(running.indexOf(first), 1)[0]!.stop();
+  const without = await graph.ask(query);
+  await startApart('engine', sandbox, Number(new URL(first.url).port));
+  const after = await graph.ask(query);
+
+  expect(before.data).toEqual({ engineHealth: { healthy: true }, workspaces: [{ name: 'Halyard Robotics' }] });
+  expect(without.data).toEqual({ engineHealth: null, workspaces: [{ name: 'Halyard Robotics' }] });
+  expect(without.errors![0]).toMatchObject({
+    message: expect.stringContaining('the subgraph engine cannot be reached'),
+    path: ['engineHealth'],
+    extensions: { code: 'UPSTREAM_UNAVAILABLE' },
+  });
+  expect(after.data).toEqual(before.data);
+});
+
+test('a subgraph that is not there at the start does not stop it', async () => {
+  const sandbox = await startCompany();
+
+  const graph = await startGateway(sandbox, { engine: 'http://127.0.0.1:9' });
+
+  expect((await graph.ask('{ workspaces { name } }')).data.workspaces).toHaveLength(1);
+});
+
+test('a supergraph that does not fit a subgraph apart stops the start, and so does a secret that it refuses', async () => {
+  const sandbox = await startCompany();
+  const engine = await startApart('engine', sandbox);
+  const stranger = await startApart('tracking', sandbox, 0, 'a secret that the gateway does not know');
+
+  await expect(startGateway(sandbox, { tracking: engine.url })).rejects.toThrow(
+    /^the subgraph tracking at .* does not fit the supergraph/,
+  );
+  await expect(startGateway(sandbox, { tracking: stranger.url })).rejects.toThrow(/refuses SUBGRAPH_SECRET/);
+});
+
+test('an unknown name, and a missing secret, are one clear line', async () => {
+  const unknown = await runSubgraph(['mailbox'], { SUBGRAPH_SECRET: SECRET });
+  const open = await runSubgraph(['engine']);
+
+  expect(unknown.stderr).toBe(
+    'the subgraph cannot start: there is no subgraph mailbox; there are engine, tracking, workspace-productivity, taskmanager\n',
+  );
+  expect(open.stderr).toBe('the subgraph cannot start: SUBGRAPH_SECRET is not set; the gateway needs the same\n');
+}, 30_000);

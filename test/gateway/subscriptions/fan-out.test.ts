@@ -1,0 +1,132 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import type { RunningServer } from '../../../gateway/http/http-server.ts';
+import { startSandbox } from '../../../sandbox/server.ts';
+import { clientOf, startGraph, type TestGraph } from '../../toolgraph.ts';
+import { connectTo, streamOf } from './client.ts';
+
+const WORKSPACE = '9006054115';
+const TASK_EVENTS = `subscription ($types: [String!]) { taskEvents(workspaceId: ${WORKSPACE}, filter: { types: $types }) { id task { name } historyItems { after } } }`;
+
+let graph: TestGraph;
+let server: RunningServer;
+let hook: { endpoint: string; secret: string };
+
+beforeAll(async () => {
+  const sandbox = await startSandbox({ quiet: true });
+  const { settings, ...started } = await startGraph({ SANDBOX_PORT: String(sandbox.port) });
+  server = started;
+  graph = clientOf(server.url, sandbox, settings);
+  const headers = { authorization: 'pk_4100001_SANDBOX' };
+  const response = await fetch(`${sandbox.url}/taskmanager/api/v2/team/${WORKSPACE}/webhook`, { headers });
+  hook = ((await response.json()) as { webhooks: (typeof hook)[] }).webhooks[0]!;
+});
+afterAll(async () => {
+  await server.stop();
+  await graph.sandbox.stop();
+});
+
+const deliver = (payload: object) => {
+  const body = JSON.stringify(payload);
+  const signature = createHmac('sha256', hook.secret).update(body).digest('hex');
+  return fetch(hook.endpoint, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', 'x-signature': signature },
+  });
+};
+const taskEvent = (event: string, size = 0) => ({
+  event,
+  task_id: graph.sandbox.world.company.tasks[0]!.id,
+  history_items: [{ id: String(Math.random()).slice(2), field: 'name', after: 'x'.repeat(size) }],
+});
+
+test('subscribers that are alike share one execution, whatever they call their operation', async () => {
+  const clients = [1, 2, 3].map(() => connectTo(graph.url));
+  const streams = clients.map((client, index) =>
+    streamOf(client, TASK_EVENTS.replace('subscription', `subscription Number${index}`), { types: ['taskMoved'] }),
+  );
+  await Promise.all(clients.map((client) => streamOf(client, '{ __typename }').next()));
+  await graph.control('DELETE', 'received');
+
+  await deliver(taskEvent('taskMoved'));
+  const answers = await Promise.all(streams.map((stream) => stream.next()));
+  await Promise.all(clients.map((client) => client.dispose()));
+
+  expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+  expect(answers[0].data.taskEvents.task.name).toBe(graph.sandbox.world.company.tasks[0]!.name);
+  expect(await graph.received({ path: '/v2/task/' })).toHaveLength(1);
+});
+
+test('subscribers that differ in their variables do not share', async () => {
+  const client = connectTo(graph.url);
+  const [one, other] = [['taskMoved'], ['taskMoved', 'taskUpdated']].map((types) =>
+    streamOf(client, TASK_EVENTS, { types }),
+  );
+  await streamOf(client, '{ __typename }').next();
+  await graph.control('DELETE', 'received');
+
+  await deliver(taskEvent('taskMoved'));
+  await Promise.all([one!.next(), other!.next()]);
+  await client.dispose();
+
+  expect(await graph.received({ path: '/v2/task/' })).toHaveLength(2);
+});
+
+test('who resumes from a cursor misses nothing, though another resumed from it before', async () => {
+  const client = connectTo(graph.url);
+  const { data } = await graph.ask(`{ taskEvents(workspaceId: ${WORKSPACE}, first: 100) { nextAfter } }`);
+  const after = data.taskEvents.nextAfter;
+  const query = `subscription ($after: ID) { taskEvents(workspaceId: ${WORKSPACE}, after: $after) { type } }`;
+  const first = streamOf(client, query, { after });
+  await deliver(taskEvent('taskTagUpdated'));
+  await first.next();
+
+  const second = streamOf(client, query, { after });
+
+  expect((await second.next()).data.taskEvents.type).toBe('taskTagUpdated');
+  await client.dispose();
+});
+
+test('a socket that does not take its events is told that it lags, with the cursor to resume from; the others go on', async () => {
+  const slow = new WebSocket(`${graph.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  await once(slow, 'open');
+  slow.send('{"type":"connection_init"}');
+  await once(slow, 'message');
+  slow.send(
+    JSON.stringify({
+      id: 'slow',
+      type: 'subscribe',
+      payload: { query: TASK_EVENTS, variables: { types: ['taskCommentPosted'] } },
+    }),
+  );
+  slow.send('{"id":"ready","type":"subscribe","payload":{"query":"{ __typename }"}}');
+  await once(slow, 'message');
+  const client = connectTo(graph.url);
+  const quick = streamOf(client, TASK_EVENTS, { types: ['taskCommentPosted'] });
+  await streamOf(client, '{ __typename }').next();
+  const messages: any[] = [];
+  slow.on('message', (text) => messages.push(JSON.parse(String(text))));
+
+  slow.pause();
+  const received: string[] = [];
+  for (let event = 0; event < 24; event++) {
+    await deliver(taskEvent('taskCommentPosted', 700_000));
+    received.push((await quick.next()).data.taskEvents.id);
+  }
+  slow.resume();
+  while (!messages.some(({ type }) => type === 'error')) await once(slow, 'message');
+  slow.terminate();
+  await client.dispose();
+
+  const ids = messages
+    .filter(({ id, type }) => id === 'slow' && type === 'next')
+    .map(({ payload }) => payload.data.taskEvents.id);
+  const [fault] = messages.find(({ type }) => type === 'error').payload;
+  expect(received).toHaveLength(24);
+  expect(ids.length).toBeLessThan(24);
+  expect(ids).toEqual(received.slice(0, ids.length));
+  expect(fault.extensions).toEqual({ code: 'LAGGED', retryable: true, after: ids.at(-1) });
+});

@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { buildSchema } from 'graphql';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import WebSocket from 'ws';
+import { documentChecker } from '../../../gateway/requests/checked-documents.ts';
+import { WAITING } from '../../../gateway/subscriptions/bounded-socket.ts';
+import { MOST_OPERATIONS } from '../../../gateway/subscriptions/sockets.ts';
+import { startGraph, useToolgraph } from '../../toolgraph.ts';
+
+const graph = useToolgraph();
+
+const open = async (url = graph.url) => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  await once(socket, 'open');
+  socket.send('{"type":"connection_init"}');
+  await once(socket, 'message');
+  return socket;
+};
+
+test('a peer that does not read what it is sent is closed, whatever it is', async () => {
+  const socket = await open();
+  const payload = 'x'.repeat(900_000);
+  const closed = once(socket, 'close');
+
+  socket.pause();
+  let received = 0;
+  socket.on('message', (text) => {
+    received += String(text).length;
+  });
+  for (let ping = 0; ping < 60; ping++) socket.send(`{"type":"ping","payload":{"x":"${payload}"}}`);
+  await vi.waitUntil(() => socket.bufferedAmount === 0, 10_000);
+  socket.resume();
+  const [code] = await closed;
+
+  expect(code).toBe(1013);
+  expect(received).toBeLessThan(WAITING + 20_000_000);
+});
+
+describe('reads of an operation', () => {
+  let asked = Promise.withResolvers<ServerResponse>();
+  const upstream = createServer((_request, response) => asked.resolve(response));
+  let slow: Awaited<ReturnType<typeof startGraph>>;
+  const health = '{"id":"1","type":"subscribe","payload":{"query":"{ engineHealth { healthy } }"}}';
+
+  beforeAll(async () => {
+    await once(upstream.listen(0, '127.0.0.1'), 'listening');
+    const { port } = upstream.address() as { port: number };
+    slow = await startGraph({
+      TRACKING_URL: graph.url,
+      ENGINE_URL: `http://127.0.0.1:${port}`,
+      PLATFORM_API_KEY: 'k',
+      SANDBOX_PORT: String(graph.sandbox.port),
+    });
+  });
+  beforeEach(() => {
+    asked = Promise.withResolvers();
+  });
+  afterAll(async () => {
+    await slow.stop();
+    upstream.close();
+  });
+
+  test('end when its socket goes away', async () => {
+    const socket = await open(slow.url);
+
+    socket.send(health);
+    const left = once(await asked.promise, 'close');
+    socket.terminate();
+
+    await left;
+  });
+
+  test('end when its client completes it, and its answer is not that of the next operation with the same id', async () => {
+    const socket = await open(slow.url);
+    const messages: any[] = [];
+    socket.on('message', (text) => messages.push(JSON.parse(String(text))));
+
+    socket.send(health);
+    const left = once(await asked.promise, 'close');
+    socket.send('{"id":"1","type":"complete"}');
+    await left;
+    socket.send('{"id":"1","type":"subscribe","payload":{"query":"{ __typename }"}}');
+    await vi.waitUntil(() => messages.length === 2);
+    socket.terminate();
+
+    expect(messages).toEqual([
+      { id: '1', type: 'next', payload: { data: { __typename: 'Query' } } },
+      { id: '1', type: 'complete' },
+    ]);
+  });
+});
+
+test('an operation that cannot be executed is an error of its own, and the socket goes on', async () => {
+  const socket = await open();
+  const deep = `{ a: __typename ${'... { a: __typename '.repeat(3_000)}${'}'.repeat(3_000)} }`;
+  const messages: any[] = [];
+  socket.on('message', (text) => messages.push(JSON.parse(String(text))));
+
+  socket.send(JSON.stringify({ id: 'deep', type: 'subscribe', payload: { query: deep } }));
+  socket.send(JSON.stringify({ id: 'next', type: 'subscribe', payload: { query: '{ __typename }' } }));
+  await vi.waitUntil(() => messages.some(({ id, type }) => id === 'next' && type === 'next'));
+  socket.terminate();
+
+  expect(messages.find(({ id }) => id === 'deep').type).toBe('error');
+});
+
+test.each([
+  ['of a field', '{ task(id: "nope") { name } }'],
+  ['of a variable', 'query ($id: ID!) { task(id: $id) { name } }'],
+])('an error %s comes over a socket as it does over HTTP, and the socket goes on', async (_what, query) => {
+  const socket = await open();
+  const { errors } = await graph.ask(query);
+
+  socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query } }));
+  const [text] = await once(socket, 'message');
+  const message = JSON.parse(String(text));
+  const state = socket.readyState;
+  socket.terminate();
+
+  expect(message).toMatchObject({ id: '1', type: 'next', payload: { errors } });
+  expect(state).toBe(WebSocket.OPEN);
+});
+
+test('a socket has at most 1000 operations under way', async () => {
+  const socket = await open();
+  const query = `subscription { taskEvents(workspaceId: "${graph.sandbox.world.company.workspaceId}") { id } }`;
+  for (let id = 0; id <= MOST_OPERATIONS; id++)
+    socket.send(JSON.stringify({ id: String(id), type: 'subscribe', payload: { query } }));
+  const [refused] = await once(socket, 'message');
+  socket.send('{"id":"0","type":"complete"}');
+  socket.send('{"id":"next","type":"subscribe","payload":{"query":"{ __typename }"}}');
+  const [answered] = await once(socket, 'message');
+  socket.terminate();
+
+  expect(JSON.parse(String(refused))).toMatchObject({
+    id: String(MOST_OPERATIONS),
+    type: 'error',
+    payload: [{ extensions: { code: 'BUDGET_EXCEEDED' } }],
+  });
+  expect(JSON.parse(String(answered))).toMatchObject({ id: 'next', type: 'next' });
+});
+
+test('only valid documents of moderate length are kept parsed', () => {
+  const check = documentChecker(() => buildSchema('type Query { a: Int }'));
+  const small = '{ a }';
+  const large = `{ a } #${'x'.repeat(100_000)}`;
+  const wrong = '{ b }';
+
+  expect(check(small)).toBe(check(small));
+  expect(check(large)).not.toBe(check(large));
+  expect(check(wrong)).not.toBe(check(wrong));
+  expect(check(`{ ${'a '.repeat(5_001)} }`)).toMatchObject({
+    faults: [{ message: expect.stringMatching(/more than|limit/) }],
+  });
+});

@@ -1,0 +1,215 @@
+import { createHmac } from 'node:crypto';
+import fc from 'fast-check';
+import type { Client } from 'graphql-ws';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { RunningServer } from '../../../gateway/http/http-server.ts';
+import { startSandbox } from '../../../sandbox/server.ts';
+import { clientOf, startGraph, type TestGraph } from '../../toolgraph.ts';
+import { connectTo, streamOf } from './client.ts';
+
+let graph: TestGraph;
+let server: RunningServer;
+let client: Client;
+
+const WORKSPACE = '9006054115';
+const EVENTS = `subscription ($workspace: ID!, $after: ID, $types: [String!], $tasks: [ID!]) {
+  taskEvents(workspaceId: $workspace, after: $after, filter: { types: $types, taskIds: $tasks }) {
+    id type task { id name assignees { person { email authConnections { totalCount } } } }
+  }
+}`;
+const RENAME = `mutation ($task: ID!, $name: String!) {
+  updateTaskInTaskManager(mode: EXECUTE, taskIdentifier: $task, body: { name: $name }) { task { id } }
+}`;
+
+beforeAll(async () => {
+  const sandbox = await startSandbox({ quiet: true });
+  const { settings, ...started } = await startGraph({ SANDBOX_PORT: String(sandbox.port) });
+  server = started;
+  graph = clientOf(server.url, sandbox, settings);
+});
+afterAll(async () => {
+  await server.stop();
+  await graph.sandbox.stop();
+});
+beforeEach(() => {
+  client = connectTo(graph.url);
+});
+afterEach(() => client.dispose());
+
+const taskNumber = (index: number) => graph.sandbox.world.company.tasks[index]!;
+const newestEvent = async () =>
+  (await graph.ask(`{ taskEvents(workspaceId: ${WORKSPACE}, first: 100) { nextAfter } }`)).data.taskEvents.nextAfter ??
+  '0';
+
+/** The registration that the sandbox delivers to: its address and secret. */
+const webhook = async () => {
+  const headers = { authorization: 'pk_4100001_SANDBOX' };
+  const response = await fetch(`${graph.sandbox.url}/taskmanager/api/v2/team/${WORKSPACE}/webhook`, { headers });
+  const { webhooks } = (await response.json()) as { webhooks: { id: string; endpoint: string; secret: string }[] };
+  return webhooks[0]!;
+};
+const deliver = async (
+  payload: object | string,
+  { secret, endpoint }: { secret: string; endpoint: string },
+  headers: Record<string, string> = {},
+) => {
+  const body = typeof payload === 'string' ? payload : JSON.stringify(payload);
+  const signature = createHmac('sha256', secret).update(body).digest('hex');
+  return (
+    await fetch(endpoint, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', 'x-signature': signature, ...headers },
+    })
+  ).status;
+};
+
+test('a change made in the graph comes back as an event, with fields of other subgraphs', async () => {
+  const task = graph.sandbox.world.company.tasks.find(({ assignees }) => assignees.length > 0)!;
+  const stream = streamOf(client, EVENTS, { workspace: WORKSPACE, tasks: [task.id] });
+  const began = streamOf(client, '{ __typename }');
+  await began.next();
+
+  await graph.ask(RENAME, { task: task.id, name: 'Renamed in a test' });
+  const { data, errors } = await stream.next();
+
+  expect(errors).toBeUndefined();
+  expect(data.taskEvents).toMatchObject({ type: 'taskUpdated', task: { id: task.id, name: 'Renamed in a test' } });
+  expect(data.taskEvents.task.assignees[0].person.authConnections.totalCount).toBe(2);
+});
+
+test('a cursor resumes after its event, without a gap and in order', async () => {
+  const from = await newestEvent();
+  const names = ['first', 'second', 'third'];
+  const task = taskNumber(1);
+  const live = streamOf(client, EVENTS, {
+    workspace: WORKSPACE,
+    after: from,
+    types: ['taskUpdated'],
+    tasks: [task.id],
+  });
+  for (const name of names) await graph.ask(RENAME, { task: task.id, name });
+  const seen = [await live.next(), await live.next(), await live.next()].map(({ data }) => data.taskEvents.id);
+  live.unsubscribe();
+
+  const resumed = streamOf(client, EVENTS, {
+    workspace: WORKSPACE,
+    after: seen[0],
+    types: ['taskUpdated'],
+    tasks: [task.id],
+  });
+
+  expect([await resumed.next(), await resumed.next()].map(({ data }) => data.taskEvents.id)).toEqual(seen.slice(1));
+  expect(seen.map(BigInt)).toEqual(seen.map(BigInt).toSorted((a, b) => (a < b ? -1 : 1)));
+});
+
+test('alias, fragments, variables and directives of the subscriber are kept', async () => {
+  const from = await newestEvent();
+  const query = `subscription Follow($workspace: ID!, $after: ID, $short: Boolean!) {
+    ...Root @include(if: true)
+  }
+  fragment Root on Subscription { change: taskEvents(workspaceId: $workspace, after: $after) { ...Event } }
+  fragment Event on TaskEvent { kind: type historyItems @skip(if: $short) { id } }`;
+
+  const stream = streamOf(client, query, { workspace: WORKSPACE, after: from, short: true });
+  await graph.ask(RENAME, { task: taskNumber(2).id, name: 'Aliased' });
+
+  expect((await stream.next()).data).toEqual({ change: { kind: 'taskUpdated' } });
+});
+
+test('a cursor that is none, and a workspace that the credential may not see, are refused', async () => {
+  const wrong = await streamOf(client, EVENTS, { workspace: WORKSPACE, after: '999999' })
+    .next()
+    .catch((error) => error);
+  const hidden = await streamOf(client, EVENTS, { workspace: '1' })
+    .next()
+    .catch((error) => error);
+
+  expect(wrong[0] ?? wrong.errors?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT', argument: 'after' } });
+  expect(hidden[0] ?? hidden.errors?.[0]).toMatchObject({ extensions: { code: 'NOT_FOUND' } });
+});
+
+test('a delivery that is signed is kept once, however often it comes', async () => {
+  const from = await newestEvent();
+  const hook = await webhook();
+  const payload = {
+    event: 'taskUpdated',
+    task_id: 'abc',
+    webhook_id: hook.id,
+    history_items: [{ id: '4321', field: 'name' }],
+  };
+
+  const statuses = [
+    await deliver(payload, hook),
+    await deliver(payload, hook),
+    await deliver({ ...payload, webhook_id: 'another' }, hook),
+  ];
+  const companion = await deliver({ ...payload, event: 'taskStatusUpdated' }, hook);
+  const { data } = await graph.ask(
+    `query ($after: ID) { taskEvents(workspaceId: ${WORKSPACE}, after: $after, filter: { taskIds: ["abc"] }) { items { type } } }`,
+    { after: from },
+  );
+
+  expect([...statuses, companion]).toEqual([200, 200, 200, 200]);
+  expect(data.taskEvents.items).toEqual([{ type: 'taskUpdated' }, { type: 'taskStatusUpdated' }]);
+});
+
+test('ids of 19 digits come through an event unharmed', async () => {
+  const hook = await webhook();
+  const stream = streamOf(
+    client,
+    `subscription { taskEvents(workspaceId: ${WORKSPACE}, filter: { types: ["goalUpdated"] }) { historyItems { id after } } }`,
+  );
+  await streamOf(client, '{ __typename }').next();
+
+  await deliver(
+    `{"event":"goalUpdated","goal_id":"g","history_items":[{"id":1963465985517105841,"after":9223372036854775807}]}`,
+    hook,
+  );
+
+  expect((await stream.next()).data.taskEvents.historyItems).toEqual([
+    { id: '1963465985517105841', after: '9223372036854775807' },
+  ]);
+});
+
+test('integers of any length come through an event with every digit', async () => {
+  const hook = await webhook();
+  const from = await newestEvent();
+  const query = `subscription ($after: ID) { taskEvents(workspaceId: ${WORKSPACE}, after: $after, filter: { types: ["keyResultUpdated"] }) { historyItems { id before after } } }`;
+  const stream = streamOf(client, query, { after: from });
+  let serial = 0;
+  const edges = fc.constantFrom(2n ** 31n, 2n ** 53n - 1n, 2n ** 53n, 2n ** 53n + 1n, 2n ** 63n - 1n);
+
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(edges, fc.bigInt({ min: 2n ** 31n, max: 2n ** 63n - 1n })), async (integer) => {
+      await deliver(
+        `{"event":"keyResultUpdated","goal_id":"g${serial++}","history_items":[{"id":${integer},"before":${integer},"after":"${integer}"}]}`,
+        hook,
+      );
+      const [{ id, before, after }] = (await stream.next()).data.taskEvents.historyItems;
+
+      expect([String(id), String(before), String(after)]).toEqual([`${integer}`, `${integer}`, `${integer}`]);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test.each([
+  ['a wrong signature', { 'x-signature': 'f'.repeat(64) }, 403],
+  ['a signature that is no digest', { 'x-signature': 'sha256=1' }, 403],
+  ['a body that says it is text', { 'content-type': 'text/plain' }, 415],
+])('a delivery with %s is refused and nothing is kept', async (_what, headers, status) => {
+  const from = await newestEvent();
+
+  expect(await deliver({ event: 'taskUpdated', task_id: 'x' }, await webhook(), headers)).toBe(status);
+  expect(await newestEvent()).toBe(from);
+});
+
+test('a signed body without an event is 400, an unknown registration 404, an oversize body 413', async () => {
+  const hook = await webhook();
+
+  expect(await deliver({ hello: 1 }, hook)).toBe(400);
+  expect(await deliver('no json', hook)).toBe(400);
+  expect(await deliver({ event: 'x' }, { ...hook, endpoint: hook.endpoint.replace(/[^/]*$/, 'unknown') })).toBe(404);
+  expect(await deliver(`{"event":"${'x'.repeat(6_000_000)}"}`, hook)).toBe(413);
+});

@@ -1,0 +1,545 @@
+import { SignJWT } from 'jose';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { ConfigurationError, readSettings } from '../../../gateway/settings/config.ts';
+import { startToolgraph } from '../../../gateway/toolgraph.ts';
+import { catalogue } from '../../../subgraphs/rows/catalogue.ts';
+import { useToolgraph } from '../../toolgraph.ts';
+import { invokerOf, SECRET, tokenOf } from './worker-client.ts';
+
+const open = useToolgraph(() => ({ WORKER_SECRET: SECRET }));
+
+const get = (url: string, path: string, headers: Record<string, string> = {}) =>
+  fetch(`${url}/worker/${path}`, { headers });
+const signed = async () => ({ authorization: `Bearer ${await tokenOf()}` });
+const { invoke, send } = invokerOf(() => open.url);
+
+const TASK = async () => {
+  const { data } = await open.ask('{ workspaces { tasks { items { id name } } } }');
+  await open.control('DELETE', 'received');
+  return data.workspaces[0].tasks.items[0] as { id: string; name: string };
+};
+
+describe('who may call', () => {
+  const HOUR = 3600;
+  const claims = { aud: 'worker', ver: '1' };
+  const sign = (payload: object, { secret = SECRET, alg = 'HS256', exp = '5m' as string | number | null } = {}) => {
+    const token = new SignJWT({ ...payload }).setProtectedHeader({ alg }).setIssuedAt();
+    return (exp === null ? token : token.setExpirationTime(exp)).sign(new TextEncoder().encode(secret));
+  };
+  const unsigned = (header: object, payload: object) =>
+    `${[header, payload].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`;
+  const later = () => Math.floor(Date.now() / 1000) + HOUR;
+
+  const WRONG: [string, () => string | Promise<string> | undefined][] = [
+    ['no token', () => undefined],
+    ['another scheme', () => `Basic ${SECRET}`],
+    ['the secret itself', () => `Bearer ${SECRET}`],
+    ['no JWT', () => 'Bearer one.two.three'],
+    ['another secret', async () => `Bearer ${await sign(claims, { secret: 'x'.repeat(32) })}`],
+    ['another algorithm', async () => `Bearer ${await sign(claims, { alg: 'HS512' })}`],
+    ['no signature', () => `Bearer ${unsigned({ alg: 'none' }, { ...claims, exp: later() })}`],
+    ['another audience', async () => `Bearer ${await sign({ ...claims, aud: 'engine' })}`],
+    ['no audience', async () => `Bearer ${await sign({ ver: '1' })}`],
+    ['another version', async () => `Bearer ${await sign({ ...claims, ver: '2' })}`],
+    ['a version that is a number', async () => `Bearer ${await sign({ ...claims, ver: 1 })}`],
+    [
+      'an expiry that has passed',
+      async () => `Bearer ${await sign(claims, { exp: Math.floor(Date.now() / 1000) - 1 })}`,
+    ],
+    ['no expiry', async () => `Bearer ${await sign(claims, { exp: null })}`],
+  ];
+
+  test.each(WRONG)('%s gets 401, and nothing is run', async (_what, authorization) => {
+    const given = await authorization();
+    const headers: Record<string, string> = given === undefined ? {} : { authorization: given };
+
+    const tools = await get(open.url, 'tools', headers);
+    const invoked = await fetch(`${open.url}/worker/tools/invoke`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ tool: { name: 'GetAuthorizedTeams', toolkit: 'TaskManagerApi' }, inputs: {} }),
+    });
+
+    expect([tools.status, invoked.status]).toEqual([401, 401]);
+    expect(tools.headers.get('www-authenticate')).toBe('Bearer');
+    expect(await invoked.json()).toEqual({ error: 'the token is missing, wrong or expired' });
+    expect(await open.received()).toEqual([]);
+  });
+
+  test('a body is not read before the token', async () => {
+    const response = await fetch(`${open.url}/worker/tools/invoke`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{',
+    });
+
+    expect(response.status).toBe(401);
+  });
+
+  test('the health is for everybody', async () => {
+    const response = await get(open.url, 'health');
+
+    const { data } = await open.ask('{ toolCatalog { name } }');
+    expect(await response.json()).toEqual({ status: 'ok', tool_count: String(data.toolCatalog.length) });
+  });
+});
+
+test.each([
+  ['a name', { name: 'x'.repeat(900_000) }],
+  ['a toolkit', { name: 'x', toolkit: 'x'.repeat(900_000) }],
+])('%s that no tool can have is refused at once', async (_what, tool) => {
+  const began = Date.now();
+
+  const { status, body } = await invokerOf(() => open.url).send({ tool });
+
+  expect(status).toBe(400);
+  expect(body).toEqual({ error: 'tool.name is longer than 200 characters' });
+  expect(Date.now() - began).toBeLessThan(2_000);
+});
+
+describe('without a secret', () => {
+  const closed = useToolgraph();
+
+  test.each(['health', 'tools', 'tools/invoke'])('there is no /worker/%s without a secret', async (path) => {
+    const response = await fetch(`${closed.url}/worker/${path}`, {
+      method: path === 'tools/invoke' ? 'POST' : 'GET',
+      headers: await signed(),
+    });
+
+    expect(response.status).toBe(404);
+  });
+});
+
+describe('for one user', () => {
+  const graph = useToolgraph(() => ({ WORKER_SECRET: SECRET, WORKER_USER: 'mira@halyard.example' }));
+
+  test.each(['ravi@halyard.example', '', undefined])(
+    'an invocation for %s is refused where tools are for another user',
+    async (user) => {
+      const { status, body } = await invokerOf(() => graph.url, user).invoke('TaskManagerApi.GetAuthorizedTeams', {});
+
+      expect(status).toBe(200);
+      expect(body.success).toBe(false);
+      expect(body.output.error).toMatchObject({ kind: 'CONTEXT_DENIED', can_retry: false });
+      expect(await graph.received()).toEqual([]);
+    },
+  );
+
+  test('an invocation for the user is run', async () => {
+    const { body } = await invokerOf(() => graph.url, 'mira@halyard.example').invoke(
+      'TaskManagerApi.GetAuthorizedTeams',
+      {},
+    );
+
+    expect(body.success).toBe(true);
+    expect(body.output.value).toMatchObject([{ name: 'Halyard Robotics' }]);
+  });
+});
+
+describe('the tools', () => {
+  const definitions = async () => (await (await get(open.url, 'tools', await signed())).json()) as any[];
+
+  test('are defined by their own names and parameters', async () => {
+    const tools = await definitions();
+
+    const names = tools.map(({ toolkit, name }) => `${toolkit.name}.${name}`);
+    const known = new Map(catalogue.map((tool) => [tool.name, tool]));
+    expect(names.length).toBeGreaterThan(140);
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
+    for (const { toolkit, name, input } of tools) {
+      const { params } = known.get(`${toolkit.name}.${name}`)!;
+      const told = input.parameters.map((parameter: any) => [parameter.name, parameter.required]);
+      expect(told).toEqual(params.map((parameter) => [parameter.name, parameter.required]));
+    }
+  });
+
+  test('are defined whole, what is absent as null', async () => {
+    const tool = (await definitions()).find(({ name }) => name === 'ShareTaskWithGuest');
+
+    expect(tool).toEqual({
+      name: 'ShareTaskWithGuest',
+      fully_qualified_name: 'TaskManagerApi.ShareTaskWithGuest@1.0.0',
+      description: expect.stringContaining('guest'),
+      toolkit: { name: 'TaskManagerApi', description: null, version: '1.0.0' },
+      input: { parameters: expect.any(Array) },
+      output: {
+        description: null,
+        available_modes: ['value', 'error', 'null'],
+        value_schema: expect.objectContaining({ val_type: 'json' }),
+      },
+      requirements: { authorization: null, secrets: null, metadata: null },
+      deprecation_message: null,
+      metadata: {
+        classification: null,
+        behavior: { operations: null, read_only: false, destructive: null, idempotent: false, open_world: null },
+        extras: null,
+      },
+    });
+    const permission = tool.input.parameters.find(({ name }: any) => name === 'guest_permission_level');
+    expect(permission).toEqual({
+      name: 'guest_permission_level',
+      required: true,
+      description: null,
+      inferrable: true,
+      value_schema: {
+        val_type: 'string',
+        inner_val_type: null,
+        enum: ['read', 'comment', 'edit', 'create'],
+        properties: null,
+        inner_properties: null,
+        required_keys: null,
+        inner_required_keys: null,
+        nullable: null,
+        description: null,
+      },
+    });
+  });
+
+  test.each([
+    ['CreateNewTaskManagerTask', 'mode', { val_type: 'string', enum: ['get_request_schema', 'execute'] }],
+    ['GetListTasks', 'filter_by_assignees', { val_type: 'array', inner_val_type: 'string' }],
+    ['GetTaskTimeInStatus', 'task_ids_list', { val_type: 'string', inner_val_type: null }],
+    ['GetListTasks', 'custom_task_type_filters', { val_type: 'array', inner_val_type: 'number' }],
+    [
+      'GetToolsList',
+      'include_formats',
+      { val_type: 'array', inner_val_type: 'string', enum: ['arcade', 'openai', 'anthropic'] },
+    ],
+    ['AddTaskComment', 'send_notifications_to_all', { val_type: 'boolean' }],
+    ['TaskManagerLegacyTimeTracking', 'time_spent_seconds', { val_type: 'integer' }],
+  ])('%s types %s', async (name, parameter, schema) => {
+    const tool = (await definitions()).find((each) => each.name === name);
+
+    const told = tool.input.parameters.find((each: any) => each.name === parameter);
+    expect(told.value_schema).toMatchObject(schema);
+  });
+});
+
+describe('an invocation', () => {
+  test('runs the tool and tells what it came to', async () => {
+    const task = await TASK();
+
+    const { status, body } = await invoke('TaskManagerApi.AddTaskComment', {
+      specific_task_id: task.id,
+      comment_content: 'On it',
+      send_notifications_to_all: false,
+    });
+
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      execution_id: 'tc_1',
+      finished_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      duration: expect.any(Number),
+      success: true,
+      output: {
+        value: expect.objectContaining({ id: expect.stringMatching(/^\d+$/) }),
+        logs: [],
+        error: null,
+        requires_authorization: null,
+      },
+    });
+    expect(await open.received()).toEqual([
+      { method: 'POST', path: `/v2/task/${task.id}/comment`, body: { comment_text: 'On it', notify_all: false } },
+    ]);
+  });
+
+  test('of a read below an entity answers the value of its field alone', async () => {
+    const task = await TASK();
+
+    const { body } = await invoke('TaskManagerApi.GetTaskComments', { task_identifier: task.id });
+
+    expect(body.success).toBe(true);
+    expect(await open.received()).toEqual([{ method: 'GET', path: `/v2/task/${task.id}/comment` }]);
+    expect(Array.isArray(body.output.value.items)).toBe(true);
+  });
+
+  test.each([
+    { name: 'AddTaskComment', toolkit: 'TaskManagerApi', version: '1.0.0' },
+    { name: 'addtaskcomment', toolkit: 'taskmanagerapi', version: null },
+    { name: 'TaskManagerApi.AddTaskComment' },
+    { name: 'TaskManagerApi_AddTaskComment', toolkit: null },
+  ])('finds the tool as $name of $toolkit', async (tool) => {
+    const task = await TASK();
+    const inputs = { specific_task_id: task.id, comment_content: 'x', send_notifications_to_all: false };
+
+    const { status, body } = await send({ tool, inputs });
+
+    expect(status).toBe(200);
+    expect(body.success).toBe(true);
+  });
+
+  test('of an unknown tool gets 404 with the nearest names, and nothing is run', async () => {
+    const { status, body } = await invoke('TaskManagerApi.AddTaskComent', {});
+
+    expect(status).toBe(404);
+    expect(body.nearest[0]).toBe('TaskManagerApi.AddTaskComment');
+    expect(body.nearest).toHaveLength(3);
+    expect(body.error).toContain(
+      'there is no tool TaskManagerApi.AddTaskComent; the nearest are TaskManagerApi.AddTaskComment, ',
+    );
+    expect(await open.received()).toEqual([]);
+  });
+
+  test.each([{}, { tool: {} }, { tool: { name: 7 } }, { tool: { name: 'AddTaskComment' }, inputs: [] }, []])(
+    'that is %j gets 400',
+    async (body) => {
+      expect((await send(body)).status).toBe(400);
+    },
+  );
+
+  test('takes texts with commas where the tool has them and the graph a list', async () => {
+    const { data } = await open.ask('{ workspaces { tasks { items { id } } } }');
+    const [one, two] = data.workspaces[0].tasks.items.map(({ id }: any) => id);
+    await open.control('DELETE', 'received');
+
+    const { body } = await invoke('TaskManagerApi.GetTaskTimeInStatus', { task_ids_list: `${one}, ${two}` });
+
+    expect(body.output.error).toBeNull();
+    expect(await open.received()).toMatchObject([
+      {
+        method: 'GET',
+        path: '/v2/task/bulk_time_in_status/task_ids',
+        query: [
+          ['task_ids', one],
+          ['task_ids', two],
+          ['custom_task_ids', 'false'],
+        ],
+      },
+    ]);
+  });
+
+  test.each(['', ' ', null])('takes %j for a list that is left out', async (given) => {
+    const inputs = { workspace_id: 9006054115, user_group_ids: given };
+
+    const { body } = await invoke('TaskManagerApi.GetUserGroupsInWorkspace', inputs);
+
+    expect(body.output.error).toBeNull();
+    expect(await open.received()).toMatchObject([{ path: '/v2/group', query: [['team_id', '9006054115']] }]);
+  });
+
+  test('takes null for what is left out', async () => {
+    const task = await TASK();
+
+    await invoke('TaskManagerApi.AddTaskComment', {
+      specific_task_id: task.id,
+      comment_content: 'x',
+      send_notifications_to_all: true,
+      comment_assignee_id: null,
+      use_custom_task_ids: null,
+    });
+
+    expect(await open.received()).toMatchObject([{ body: { comment_text: 'x', notify_all: true } }]);
+  });
+
+  test('spells values of closed lists as the tool does', async () => {
+    const { body } = await invoke('EngineApi.GetToolsList', { include_formats: ['openai'], items_per_page: 1 });
+
+    expect(Object.keys(body.output.value.items[0].formattedSchema)).toEqual(['openai']);
+    expect(await open.received()).toMatchObject([{ query: expect.arrayContaining([['include_format', 'openai']]) }]);
+  });
+
+  test('refuses an input that is none of a closed list, one that is no parameter, and one that is missing', async () => {
+    const outputs = [
+      await invoke('EngineApi.GetToolsList', { include_formats: ['word'] }),
+      await invoke('EngineApi.GetToolsList', { formats: [] }),
+      await invoke('TaskManagerApi.AddTaskComment', { comment_content: 'x', send_notifications_to_all: true }),
+      await invoke('EngineApi.GetToolsList', { include_formats: [{ toString: 1, valueOf: 1 }] }),
+      await invoke('EngineApi.GetToolsList', { include_formats: [['openai']] }),
+    ];
+
+    expect(outputs.map(({ body }) => [body.success, body.output.error.kind])).toEqual(
+      Array(5).fill([false, 'TOOL_RUNTIME_BAD_INPUT_VALUE']),
+    );
+    expect(outputs.map(({ body }) => body.output.error.message)).toEqual([
+      'include_formats: is none of arcade, openai, anthropic',
+      expect.stringContaining('formats: is no parameter of EngineApi.GetToolsList, which has include_formats, '),
+      'specific_task_id: is required',
+      'include_formats: is none of arcade, openai, anthropic',
+      'include_formats: is none of arcade, openai, anthropic',
+    ]);
+    expect(await open.received()).toEqual([]);
+  });
+
+  test('takes objects as the tool has them, as JSON texts in its own spelling', async () => {
+    const list = Number(open.sandbox.world.company.lists[0]!.id);
+    const filter = { field_id: '2a34256e-d2ee-409a-8a12-512f833bfbc5', operator: 'IS NOT NULL' };
+
+    const { body } = await invoke('TaskManagerApi.GetListTasks', {
+      list_identifier: list,
+      filter_by_custom_fields: [JSON.stringify(filter)],
+    });
+    const wrong = await invoke('TaskManagerApi.GetListTasks', {
+      list_identifier: list,
+      filter_by_custom_fields: ['{'],
+    });
+
+    expect(body.output.error).toBeNull();
+    const [request] = await open.received();
+    expect(JSON.parse(new Map(request!.query).get('custom_fields')!)).toEqual([filter]);
+    expect(wrong.body.output.error.message).toMatch(/^filter_by_custom_fields: is not JSON/);
+  });
+
+  test('describes the body of a tool with a mode, and executes it', async () => {
+    const described = await invoke('TrackingPipelinesApi.SendPageViewEvent', { mode: 'get_request_schema' });
+    const executed = await invoke('TrackingPipelinesApi.SendPageViewEvent', {
+      mode: 'execute',
+      enable_strict_mode: '1',
+      request_body: '{"userId":"u","name":"Pricing","messageId":"m"}',
+    });
+
+    expect(described.body.output.value.requestSchema.openapi).toBe('3.1.0');
+    expect(executed.body.output.value).toEqual({
+      requestSchema: null,
+      receipt: { messageId: 'm', strict: true, person: null },
+    });
+    expect(await open.received()).toEqual([
+      { method: 'POST', path: '/v1/page', body: { userId: 'u', name: 'Pricing', messageId: 'm' } },
+    ]);
+  });
+
+  test('names the parameter, not the argument, in what it refuses', async () => {
+    const { body } = await invoke('EngineApi.GetToolsList', { items_per_page: 101 });
+
+    expect(body.output.error).toMatchObject({
+      kind: 'TOOL_RUNTIME_BAD_INPUT_VALUE',
+      message: 'items_per_page: 101 is more than 100',
+      extra: { code: 'BAD_USER_INPUT', argument: 'itemsPerPage' },
+    });
+  });
+});
+
+describe('an engine', () => {
+  const ADD = `mutation ($url: String!, $secret: String!) {
+    createWorker(
+      workerId: "this-graph", enableWorker: true, workerType: "http", workerHttpUri: $url, httpSecretKey: $secret,
+      httpTimeoutSeconds: 10, httpRetryAttempts: 0
+    ) { id }
+  }`;
+  const RUN = `mutation ($body: ExecuteToolBody!) {
+    executeTool(mode: EXECUTE, body: $body) { execution { status success output { value error { kind message extra } } } }
+  }`;
+  const run = async (toolName: string, input: object) => {
+    const body = { toolName, userId: 'mira@halyard.example', input };
+    const { data, errors } = await open.ask(RUN, { body });
+    expect(errors).toBeUndefined();
+    return data.executeTool.execution;
+  };
+
+  test('takes this graph up as a worker, and has its tools run', async () => {
+    const { errors } = await open.ask(ADD, { url: open.url, secret: SECRET });
+
+    expect(errors).toBeUndefined();
+    const { data } = await open.ask(
+      '{ worker(id: "this-graph") { health { healthy } tools(numberOfItems: 1) { totalCount } } }',
+    );
+    expect(data.worker.health.healthy).toBe(true);
+    expect(data.worker.tools.totalCount).toBe(catalogue.length);
+    expect(await run('TaskManagerApi.GetAuthorizedTeams', {})).toMatchObject({
+      status: 'completed',
+      success: true,
+      output: { value: [{ name: 'Halyard Robotics' }], error: null },
+    });
+    expect(await run('TaskManagerApi.GetTaskComments', { task_identifier: 'nosuch' })).toMatchObject({
+      status: 'failed',
+      success: false,
+      output: { value: null, error: { kind: 'UPSTREAM_RUNTIME_NOT_FOUND', extra: { code: 'NOT_FOUND' } } },
+    });
+  });
+});
+
+test('a graph that cannot tell its tools is not healthy', async () => {
+  const settings = readSettings({
+    PORT: '0',
+    DATA_DIR: ':memory:',
+    LOG_LEVEL: 'silent',
+    SANDBOX_PORT: String(open.sandbox.port),
+    ENGINE_SUBGRAPH_URL: 'http://127.0.0.1:9',
+    SUBGRAPH_SECRET: 'x'.repeat(32),
+    WORKER_SECRET: SECRET,
+  });
+  const alone = await startToolgraph(settings);
+  onTestFinished(() => alone.stop());
+
+  const health = await get(alone.url, 'health');
+  const tools = await get(alone.url, 'tools', await signed());
+
+  expect([health.status, tools.status]).toEqual([503, 503]);
+});
+
+test.each([
+  ['short', 'WORKER_SECRET has fewer than 32 bytes'],
+  ['é'.repeat(15), 'WORKER_SECRET has fewer than 32 bytes'],
+])('the secret %s is refused at the start, without telling it', (secret, told) => {
+  expect(() => readSettings({ WORKER_SECRET: secret })).toThrow(new ConfigurationError(told));
+});
+
+describe('a tool that fails', () => {
+  const inputs = async () => {
+    const task = await TASK();
+    return { specific_task_id: task.id, comment_content: 'x', send_notifications_to_all: false };
+  };
+
+  test.each([
+    [
+      { status: 429, headers: { 'retry-after': '7' }, body: '{"err":"slow","ECODE":"APP_002"}' },
+      { kind: 'UPSTREAM_RUNTIME_RATE_LIMIT', can_retry: true, retry_after_ms: 7000, status_code: 429 },
+    ],
+    [
+      { status: 500, body: '{"err":"no","ECODE":"X"}' },
+      { kind: 'UPSTREAM_RUNTIME_SERVER_ERROR', can_retry: false, status_code: 500 },
+    ],
+    [
+      { status: 400, body: '{"err":"no","ECODE":"X"}' },
+      { kind: 'UPSTREAM_RUNTIME_BAD_REQUEST', can_retry: false, status_code: 400 },
+    ],
+    [{ drop: 'after' }, { kind: 'NETWORK_TRANSPORT_RUNTIME_UNMAPPED', can_retry: false, status_code: null }],
+  ])('by %j is answered with 200 and its error', async (fault, error) => {
+    const given = await inputs();
+    await open.control('POST', 'faults', { service: 'taskmanager', method: 'POST', ...fault });
+
+    const { status, body } = await invoke('TaskManagerApi.AddTaskComment', given);
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: false, output: { value: null, logs: [], requires_authorization: null } });
+    expect(body.output.error).toMatchObject({
+      ...error,
+      stacktrace: null,
+      extra: { tool: 'TaskManagerApi.AddTaskComment' },
+    });
+    expect(JSON.stringify(body)).not.toContain('pk_4100001');
+  });
+
+  test('says what it cannot find', async () => {
+    const { body } = await invoke('TaskManagerApi.GetTaskComments', { task_identifier: 'nosuch' });
+
+    expect(body.success).toBe(false);
+    expect(body.output.error).toMatchObject({ kind: 'UPSTREAM_RUNTIME_NOT_FOUND', extra: { code: 'NOT_FOUND' } });
+  });
+});
+
+describe('a tool whose scopes the credential lacks', () => {
+  const narrow = useToolgraph(({ url }) => ({
+    WORKER_SECRET: SECRET,
+    GOOGLE_TOKEN: 'ya29.narrow',
+    CALENDAR_URL: `${url}/google/calendar/v3`,
+    IDENTITY_URL: `${url}/google/oauth2/v2`,
+  }));
+
+  test('tells where they are given', async () => {
+    const scopes = ['https://www.googleapis.com/auth/calendar.events'];
+    await narrow.control('POST', 'tokens', { service: 'google', token: 'ya29.narrow', scopes });
+
+    const { body } = await invokerOf(() => narrow.url).invoke('Calendar.ListEvents', {
+      min_end_datetime: '2026-07-01T09:00:00',
+      max_start_datetime: '2026-07-01T17:00:00',
+    });
+
+    expect(body.output.error).toMatchObject({ kind: 'TOOL_REQUIREMENTS_NOT_MET', can_retry: false });
+    expect(body.output.requires_authorization).toEqual({
+      authorization_url: 'https://accounts.google.com/o/oauth2/v2/auth',
+      authorization_id: null,
+      scopes: ['calendar.readonly'],
+      status: 'pending',
+    });
+  });
+});

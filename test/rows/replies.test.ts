@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { catalogue } from '../../subgraphs/rows/catalogue.ts';
+import { casesOf, faultsOf, useWrongReplies } from '../faults/replies.ts';
+
+/** `npm run test:faults -- replies` makes every wrong reply for every tool. */
+const SEED = 20_261_121;
+const TOOLS = 24;
+const CASES_OF_A_TOOL = 14;
+
+const { record, ask, graph } = await useWrongReplies();
+
+test(`a wrong reply is answered as one, for a sample with seed ${SEED}`, async () => {
+  const random = randomOf(SEED);
+  const faults: string[] = [];
+
+  for (const { name } of sample(catalogue, TOOLS, random)) {
+    const recorded = await record(name);
+    for (const wrong of recorded ? sample(casesOf(recorded), CASES_OF_A_TOOL, random) : []) {
+      const answer = await ask(wrong);
+      for (const fault of faultsOf(wrong, answer)) faults.push(`${name}: ${wrong.mutation.what}: ${fault}`);
+    }
+  }
+
+  expect(faults).toEqual([]);
+}, 60_000);
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function sample<Item>(items: readonly Item[], size: number, random: () => number): Item[] {
+  return items
+    .map((item) => ({ item, key: random() }))
+    .sort((one, other) => one.key - other.key)
+    .slice(0, size)
+    .map(({ item }) => item);
+}
+
+const WORKSPACE = '9006054115';
+const replies = (body: unknown, more: object = {}) =>
+  graph.control('POST', 'faults', { service: 'taskmanager', status: 200, body, ...more });
+
+test('a record without its id leaves null and an error in its place, and the rest of its list stays', async () => {
+  await replies({ spaces: [{ id: '1', name: 'One' }, { name: 'Lost' }, null, { id: '3', name: 'Three' }] });
+
+  const { data, errors } = await graph.ask(`{ workspace(id: "${WORKSPACE}") { spaces { id name } } }`);
+
+  expect(data.workspace.spaces).toEqual([{ id: '1', name: 'One' }, null, null, { id: '3', name: 'Three' }]);
+  expect(errors!.map(({ path }) => path!.join('.'))).toEqual(['workspace.spaces.1.id', 'workspace.spaces.2']);
+  for (const { extensions } of errors!) {
+    expect(extensions).toEqual({
+      code: 'UPSTREAM_REJECTED',
+      retryable: false,
+      tool: 'TaskManagerApi.RetrieveAvailableSpaces',
+      upstream: { service: 'taskmanager', status: 200 },
+    });
+  }
+});
+
+test.each([
+  ['an id of another type', { id: { v: 1 }, hist_id: 'h', date: 1 }],
+  ['nothing', {}],
+  ['null', 'null'],
+])('a write whose reply holds %s says that it was sent', async (_what, body) => {
+  const task = graph.sandbox.world.company.tasks[0]!.id;
+  await replies(body, { method: 'POST' });
+
+  const { data, errors } = await graph.ask(
+    `mutation { addTaskComment(specificTaskId: "${task}", commentContent: "x", sendNotificationsToAll: false) { id } }`,
+  );
+
+  expect(data.addTaskComment).toBeNull();
+  expect(errors).toMatchObject([
+    {
+      message: expect.stringContaining('the request was sent'),
+      extensions: {
+        code: 'OUTCOME_UNKNOWN',
+        retryable: false,
+        tool: 'TaskManagerApi.AddTaskComment',
+        upstream: { service: 'taskmanager', status: 200 },
+      },
+    },
+  ]);
+});
+
+test('null where a list is due is an empty list', async () => {
+  await graph.control('POST', 'faults', { service: 'engine', status: 200, body: { items: null, total_count: 0 } });
+
+  const { data, errors } = await graph.ask('{ workers { items { id } totalCount hasMore } }');
+
+  expect(errors).toBeUndefined();
+  expect(data.workers).toEqual({ items: [], totalCount: 0, hasMore: false });
+});
+
+test.each(['', '[]', 'null', '{}', '"text"'])('a task is not there because upstream answered %j', async (body) => {
+  await replies(body);
+
+  const { data, errors } = await graph.ask('{ task(id: "86bb4x7ff") { id name } }');
+
+  expect(data.task).toBeNull();
+  expect(errors).toMatchObject([
+    { path: ['task'], extensions: { code: 'UPSTREAM_REJECTED', upstream: { status: 200 } } },
+  ]);
+});
+
+test('a name that upstream added to an enum later is null, and no error', async () => {
+  const id = '6c2c0bc0-9b39-4f1c-8a1f-0b7d1b0b7d1b';
+  await replies({ goal: { id, name: 'G', key_results: [{ id: 'k', type: 'new_kind' }] } });
+
+  const { data, errors } = await graph.ask(`{ goal(id: "${id}") { name keyResults { id type } } }`);
+
+  expect(errors).toBeUndefined();
+  expect(data.goal).toEqual({ name: 'G', keyResults: [{ id: 'k', type: null }] });
+});
+
+test('an empty text where a moment is due is null, and a bare number where a priority is due is one', async () => {
+  const rows = [
+    { id: 'a', date_created: '', priority: 1 },
+    { id: 'b', date_created: 'soon', priority: 9 },
+  ];
+  await replies({ tasks: rows, last_page: true });
+
+  const { data, errors } = await graph.ask(
+    `{ workspace(id: "${WORKSPACE}") { tasks { items { id dateCreated priority { id priority } } } } }`,
+  );
+
+  expect(data.workspace.tasks.items).toEqual([
+    { id: 'a', dateCreated: null, priority: { id: '1', priority: 'urgent' } },
+    { id: 'b', dateCreated: null, priority: null },
+  ]);
+  expect(errors).toMatchObject([
+    { path: ['workspace', 'tasks', 'items', 1, 'dateCreated'], extensions: { code: 'UPSTREAM_REJECTED' } },
+  ]);
+});

@@ -1,0 +1,80 @@
+import { array, assert, bigInt, constantFrom, nat, oneof, property } from 'fast-check';
+import { expect, test } from 'vitest';
+import { rawNumber, readJson, readJsonToSend } from '../../subgraphs/upstream/json.ts';
+import { hasDigits } from '../../subgraphs/upstream/json-text.ts';
+
+/** Integers that a GraphQL Int cannot hold, most of which JavaScript's numbers cannot hold either. */
+const wide = oneof(
+  bigInt({ min: 2n ** 31n, max: 2n ** 63n - 1n }),
+  bigInt({ min: -(2n ** 63n), max: -(2n ** 31n) }),
+  bigInt({ min: 2n ** 53n - 3n, max: 2n ** 53n + 3n }),
+  constantFrom(2n ** 31n, 2n ** 53n - 1n, 2n ** 53n, 2n ** 53n + 1n, 2n ** 63n - 1n, 2n ** 64n, 10n ** 40n),
+);
+
+const isSafe = (integer: bigint) => BigInt.asIntN(54, integer) === integer && integer !== -(2n ** 53n);
+
+test('what is read keeps every digit of an integer, as a number where one can hold it', () => {
+  assert(
+    property(wide, (integer) => {
+      const read = readJson(`{"id": ${integer}, "list": [[${integer}]]}`) as { id: unknown; list: unknown[][] };
+
+      expect(read.id).toBe(isSafe(integer) ? Number(integer) : String(integer));
+      expect(read.list).toEqual([[read.id]]);
+    }),
+  );
+});
+
+test('digits in a row are found wherever they are', () => {
+  const before = array(nat({ max: 15 }), { maxLength: 6 });
+  const gaps = constantFrom('x', ', ', '"abcdefghijklmnop"');
+  assert(
+    property(before, constantFrom(15, 16, 17, 40), gaps, (lengths, last, gap) => {
+      const text = [...lengths, last].map((length) => '7'.repeat(length)).join(gap);
+
+      expect(hasDigits(16, text)).toBe(/\d{16}/.test(text));
+    }),
+    { seed: 16, numRuns: 500 },
+  );
+});
+
+test('what is read to be sent is written again with the same integers', () => {
+  assert(
+    property(wide, wide, (one, other) => {
+      const text = `{"id":${one},"deep":{"list":[${other},"${one}"]}}`;
+
+      expect(JSON.stringify(readJsonToSend(text))).toBe(text);
+    }),
+  );
+});
+
+test('digits are a number on the wire', () => {
+  assert(
+    property(wide, (integer) => {
+      expect(JSON.stringify([rawNumber(String(integer)), rawNumber(integer)])).toBe(`[${integer},${integer}]`);
+    }),
+  );
+});
+
+test.each(['0', '-1', '1.5', '1e3', '2147483648', 'true', 'null', '"9007199254740993"', '[]', '{}'])(
+  'all other JSON is read as ever: %s',
+  (text) => {
+    expect(readJson(text)).toEqual(JSON.parse(text));
+    expect(readJsonToSend(text)).toEqual(JSON.parse(text));
+  },
+);
+
+test.each([
+  ['1e400', 'holds a number that is out of the range of doubles'],
+  ['{"a":[-1e999]}', 'holds a number that is out of the range of doubles'],
+  ['1e-999', 'holds a number that is out of the range of doubles'],
+  [`${'['.repeat(1_002)}${']'.repeat(1_002)}`, 'is nested more than 1000 levels deep'],
+  ['['.repeat(100_000), 'is nested more than 1000 levels deep'],
+])('what cannot be kept is not sent on: %#', (text, message) => {
+  expect(() => readJsonToSend(text)).toThrow(message);
+});
+
+test('brackets within a text are no levels', () => {
+  const text = JSON.stringify(`${'['.repeat(2_000)}"${'{'.repeat(2_000)}`);
+
+  expect(readJsonToSend(text)).toBe(JSON.parse(text));
+});

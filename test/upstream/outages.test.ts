@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { taskManager } from '../../subgraphs/taskmanager/service.ts';
+import type { ToolError } from '../../subgraphs/upstream/errors.ts';
+import { Outages } from '../../subgraphs/upstream/outages.ts';
+import { connect } from '../../subgraphs/upstream/upstream.ts';
+import { useToolgraph } from '../toolgraph.ts';
+
+const graph = useToolgraph();
+
+const closing: (() => void)[] = [];
+afterEach(() => closing.splice(0).forEach((close) => void close()));
+
+/** A service that answers each call so, and counts them. */
+async function serviceOf(answer: (response: ServerResponse, call: number) => void) {
+  let calls = 0;
+  const server = createServer((_request, response) => answer(response, ++calls)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  const upstream = connect(taskManager, { url: `http://127.0.0.1:${port}` });
+  const outages = new Outages();
+  const send = (method = 'GET') =>
+    upstream
+      .send({ method, path: '/x', query: [], headers: {} } as never, {
+        repeatable: method === 'GET',
+        withCredential: false,
+        outages,
+      })
+      .catch((fault: ToolError) => fault) as Promise<ToolError>;
+  return { send, calls: () => calls };
+}
+
+const fail = (response: ServerResponse) => void response.writeHead(503).end('{}');
+
+test('after three failures a service is not called again in the request', async () => {
+  const { send, calls } = await serviceOf(fail);
+
+  const first = await send();
+  const second = await send();
+  const write = await send('POST');
+
+  expect(calls()).toBe(3);
+  expect(first.code).toBe('UPSTREAM_UNAVAILABLE');
+  expect(second.message).toBe('taskmanager: refused with status 503; not asked again in this request');
+  expect(second.extensions).toMatchObject({
+    code: 'UPSTREAM_UNAVAILABLE',
+    upstream: { service: 'taskmanager', status: 503 },
+  });
+  expect(write.extensions).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', retryable: true });
+});
+
+test('a service that answers in between is called as ever', async () => {
+  const { send, calls } = await serviceOf((response, call) => (call % 3 === 0 ? response.end('{}') : fail(response)));
+
+  for (let time = 0; time < 4; time++) await send();
+
+  expect(calls()).toBe(12);
+});
+
+test('what was sent at one moment is not sent again, and each position has its error', async () => {
+  const ids = graph.sandbox.world.company.tasks.slice(0, 40).map(({ id }) => id);
+  await graph.control('POST', 'faults', { service: 'taskmanager', status: 503 });
+
+  const { errors } = await graph.ask(`{ ${ids.map((id, at) => `t${at}: task(id: "${id}") { name }`).join(' ')} }`);
+
+  expect(errors).toHaveLength(40);
+  expect(new Set(errors!.map(({ extensions }) => extensions.code))).toEqual(new Set(['UPSTREAM_UNAVAILABLE']));
+  // Two may fail, and be tried again, before the third failure comes.
+  expect((await graph.received()).length).toBeLessThanOrEqual(42);
+});

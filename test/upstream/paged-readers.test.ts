@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../gateway/http/http-server.ts';
+import type { Sandbox } from '../../sandbox/server.ts';
+import { everyPage } from '../../subgraphs/engine/pages.ts';
+import { clientOf, startGraph, type TestGraph } from '../toolgraph.ts';
+import {
+  commentPage,
+  numberedPage,
+  offsetPage,
+  type PagedUpstream,
+  type Rows,
+  rowsOf,
+  startPagedUpstream,
+  walk,
+} from './paged-upstream.ts';
+
+let upstream: PagedUpstream;
+let server: RunningServer;
+let graph: TestGraph;
+/** What upstream holds, and how it cuts it. */
+let rows: Rows;
+let atOnce: number;
+let flag: boolean;
+
+const shown = () => rows.filter((row) => row !== null);
+const idsOf = () => shown().map(({ id }) => id);
+
+const answers: [RegExp, (url: URL) => unknown][] = [
+  [/\/v1\/workers\/(w[12])\/tools$/, (url) => toolsOfWorker(url)],
+  [/\/v1\/workers$/, (url) => offsetPage(workersAreRows ? rows : [{ id: 'w1' }, { id: 'w2' }], url, atOnce)],
+  [/\/v1\/tools\/Kit\./, (url) => ({ qualified_name: url.pathname.split('/').at(-1), toolkit: {}, name: 'x' })],
+  [/\/v1\/tools$/, (url) => tools(url)],
+  [/\/v1\/admin\/user_connections$/, (url) => offsetPage(rows, url, atOnce)],
+  [/\/v1\/scheduled_tools$/, (url) => offsetPage(rows, url, atOnce)],
+  [/\/v1\/formatted_tools$/, (url) => offsetPage(rows, url, atOnce)],
+  [/\/v1\/auth\/status$/, (url) => ({ id: url.searchParams.get('id'), status: 'completed' })],
+  [/\/v2\/(list|team)\/1\/task$/, (url) => numberedPage(rows, url, 100, flag)],
+  [/\/v2\/view\/1\/task$/, (url) => numberedPage(rows, url, 30, flag)],
+  [/\/v2\/(task|list|view)\/1\/comment$/, (url) => commentPage(shown(), url)],
+  [/\/v2\/team\/1\/taskTemplate$/, (url) => ({ templates: numberedPage(rows, url, 100, false).tasks })],
+  [
+    /\/v2\/team$/,
+    () => ({ teams: [{ id: '1', name: 'W', members: [{ user: { id: 7, email: 'a@b.example', role: 3 } }] }] }),
+  ],
+];
+let workersAreRows = true;
+
+const toolRows = (page: { items: { id: string }[] }) => ({
+  ...page,
+  items: page.items.map(({ id }) => ({ qualified_name: `Kit.T${id}`, name: `T${id}`, toolkit: { name: 'Kit' } })),
+});
+const tools = (url: URL) => toolRows(offsetPage(rows, url, atOnce));
+const toolsOfWorker = (url: URL) => (url.pathname.includes('w1') ? tools(url) : toolRows(offsetPage([], url)));
+
+beforeAll(async () => {
+  upstream = await startPagedUpstream((url) => answers.find(([path]) => path.test(url.pathname))?.[1](url));
+  const { settings, ...started } = await startGraph({
+    ENGINE_URL: upstream.url,
+    PLATFORM_API_KEY: 'arc_key',
+    TASKMANAGER_URL: upstream.url,
+    TASKMANAGER_TOKEN: 'pk_1_X',
+  });
+  server = started;
+  graph = clientOf(server.url, {} as Sandbox, settings);
+});
+afterAll(async () => {
+  await server.stop();
+  upstream.stop();
+});
+
+const ask = async (query: string, variables: object = {}) => {
+  const { data, errors } = await graph.ask(query, variables as Record<string, unknown>);
+  expect(errors).toBeUndefined();
+  return data;
+};
+
+/** The rows around the size of a page, and what they are when a whole page of them is not shown. */
+const around = (size: number) => [0, size - 1, size, size + 1, 2 * size];
+const withHole = (size: number): Rows => [
+  ...rowsOf(size),
+  ...Array.from({ length: size }, () => null),
+  ...rowsOf(2 * size + 1).slice(size),
+];
+
+test('reading all pages of an engine whose list never ends is given up', async () => {
+  let calls = 0;
+  const read = async (offset: number) => {
+    calls++;
+    return { items: [], nextOffset: offset + 100 };
+  };
+
+  const reading = (async () => {
+    for await (const _items of everyPage(read));
+  })();
+
+  await expect(reading).rejects.toMatchObject({ extensions: { code: 'BUDGET_EXCEEDED' } });
+  expect(calls).toBe(1_000);
+});
+
+test.each([
+  'list(id: "1") { tasks(pageNumberToFetch: -1) { hasMore } }',
+  'workspace(id: "1") { tasks(pageNumberToFetch: -1) { hasMore } }',
+  'workspace(id: "1") { taskTemplates(pageNumber: -1) { hasMore } }',
+  'person(email: "a@b.example") { assignedTasks(pageNumberToFetch: -1) { hasMore } }',
+])('a page before the first one is refused: %s', async (query) => {
+  rows = [];
+  upstream.asked.length = 0;
+  const { errors } = await graph.ask(`{ ${query} }`);
+
+  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', allowed: { min: 0 } } }]);
+  expect(upstream.asked.filter(({ pathname }) => /task(Template)?$/.test(pathname))).toEqual([]);
+});
+
+describe('pages of the engine', () => {
+  const LISTS: [string, string, (data: any) => any][] = [
+    [
+      'tools',
+      'tools(itemsPerPage: 4, startOffset: $from) { items { id: qualifiedName } hasMore nextOffset }',
+      (data) => data.tools,
+    ],
+    [
+      'workers',
+      'workers(numberOfItemsToReturn: 4, startOffset: $from) { items { id } hasMore nextOffset }',
+      (data) => data.workers,
+    ],
+    [
+      'worker.tools',
+      'worker(id: "w1") { tools(numberOfItems: 4, startOffset: $from) { items { id: qualifiedName } hasMore nextOffset } }',
+      (data) => data.worker.tools,
+    ],
+    [
+      'authConnections',
+      'authConnections(pageSize: 4, pageOffset: $from) { items { id } hasMore nextOffset }',
+      (data) => data.authConnections,
+    ],
+    [
+      'scheduledExecutions',
+      'scheduledExecutions(itemsLimit: 4, listOffset: $from) { items { id } hasMore nextOffset }',
+      (data) => data.scheduledExecutions,
+    ],
+    [
+      'formattedTools',
+      'formattedTools(numberOfItemsToReturn: 4, offsetStartIndex: $from) { items hasMore nextOffset }',
+      (data) => data.formattedTools,
+    ],
+  ];
+  const all = (query: string, pageIn: (data: any) => any) =>
+    walk(0, async (from) => {
+      const { items, hasMore, nextOffset } = pageIn(await ask(`query ($from: Int) { ${query} }`, { from }));
+      expect(nextOffset !== null).toBe(hasMore);
+      return { items: items.map(({ id }: any) => ({ id: id.replace('Kit.T', '') })), next: nextOffset };
+    });
+
+  test.each(LISTS)(
+    'of %s give every row once and in order, around the size of a page',
+    async (_name, query, pageIn) => {
+      atOnce = 100;
+      for (const count of around(4)) {
+        rows = rowsOf(count);
+        expect(await all(query, pageIn)).toEqual(idsOf());
+      }
+    },
+  );
+
+  test.each(LISTS)('of %s may be short, and empty with a next one', async (_name, query, pageIn) => {
+    atOnce = 3;
+    rows = rowsOf(11);
+    expect(await all(query, pageIn)).toEqual(idsOf());
+    atOnce = 100;
+    rows = withHole(4);
+    expect(await all(query, pageIn)).toEqual(idsOf());
+  });
+});
+
+describe('readers that follow pages of the engine', () => {
+  test.each([
+    ['full', 100],
+    ['short', 37],
+  ])('find the worker of each of 350 tools over %s pages', async (_what, most) => {
+    rows = rowsOf(350);
+    atOnce = most;
+    workersAreRows = false;
+    upstream.asked.length = 0;
+
+    const wanted = [1, 99, 100, 101, 150, 200, 201, 299, 300, 301, 350, 351];
+    const data = await ask(`{ ${wanted.map((id) => `t${id}: tool(id: "Kit.T${id}") { worker { id } }`).join(' ')} }`);
+    workersAreRows = true;
+
+    expect(wanted.filter((id) => data[`t${id}`].worker?.id === 'w1')).toEqual(wanted.slice(0, -1));
+    const offsets = upstream.asked
+      .filter(({ pathname }) => pathname.includes('w1'))
+      .map(({ searchParams }) => Number(searchParams.get('offset')));
+    expect(offsets).toEqual(Array.from({ length: Math.ceil(350 / most) }, (_, page) => page * most));
+  });
+
+  test('find a connection on the last of several pages', async () => {
+    atOnce = 100;
+    for (const count of [100, 101, 250]) {
+      rows = rowsOf(count).map(({ id }) => ({ id: `ac_${id}`, provider_id: `p${id}`, user_id: 'u' }) as { id: string });
+      const data = await ask(`{ authorization(id: "ac_${count}") { connection { id providerId } } }`);
+      expect(data.authorization.connection).toEqual({ id: `ac_${count}`, providerId: `p${count}` });
+    }
+  });
+});
+
+describe('pages of the task manager', () => {
+  const LISTS: [string, number, number, string, (data: any) => any][] = [
+    [
+      'a list',
+      100,
+      0,
+      'list(id: "1") { tasks(pageNumberToFetch: $page) { items { id } hasMore next: nextPageNumber } }',
+      (data) => data.list.tasks,
+    ],
+    [
+      'a workspace',
+      100,
+      0,
+      'workspace(id: "1") { tasks(pageNumberToFetch: $page) { items { id } hasMore next: nextPageNumber } }',
+      (data) => data.workspace.tasks,
+    ],
+    [
+      'a view',
+      30,
+      1,
+      'view(id: "1") { tasks(paginationPageNumber: $page) { items { id } hasMore next: nextPageNumber } }',
+      (data) => data.view.tasks,
+    ],
+    [
+      'a person',
+      100,
+      0,
+      'person(email: "a@b.example") { assignedTasks(pageNumberToFetch: $page) { items { id } hasMore next: nextPageNumber } }',
+      (data) => data.person.assignedTasks,
+    ],
+  ];
+  const all = (query: string, first: number, pageIn: (data: any) => any) =>
+    walk(first, async (page) => {
+      const { items, hasMore, next } = pageIn(await ask(`query ($page: Int!) { ${query} }`, { page }));
+      expect(next !== null).toBe(hasMore);
+      return { items, next };
+    });
+
+  test.each(LISTS)(
+    'of %s give every task once and in order, around the size of a page',
+    async (_name, size, first, query, pageIn) => {
+      for (flag of size === 30 ? [true, false] : [true]) {
+        for (const count of around(size)) {
+          rows = rowsOf(count);
+          expect(await all(query, first, pageIn)).toEqual(idsOf());
+        }
+      }
+    },
+  );
+
+  test.each(LISTS)('of %s may be short, and empty with a next one', async (_name, size, first, query, pageIn) => {
+    flag = true;
+    rows = withHole(size).map((row, index) => (index % 3 === 0 ? null : row));
+
+    expect(await all(query, first, pageIn)).toEqual(idsOf());
+  });
+
+  test.each([
+    [
+      'list',
+      'list(id: "1") { tasks(pages: $pages, pageNumberToFetch: $from) { items { id } hasMore nextPageNumber } }',
+    ],
+    [
+      'workspace',
+      'workspace(id: "1") { tasks(pages: $pages, pageNumberToFetch: $from) { items { id } hasMore nextPageNumber } }',
+    ],
+  ])('of a %s are read several at once, over short and empty ones', async (parent, query) => {
+    flag = true;
+    rows = withHole(100);
+    const read = async (pages: number, from: number) =>
+      (await ask(`query ($pages: Int, $from: Int) { ${query} }`, { pages, from }))[parent].tasks;
+
+    const all = await read(10, 0);
+    const [two, rest] = [await read(2, 0), await read(2, 2)];
+
+    expect(all.items.map(({ id }: any) => id)).toEqual(idsOf());
+    expect(all).toMatchObject({ hasMore: false, nextPageNumber: null });
+    expect(two).toMatchObject({ hasMore: true, nextPageNumber: 2 });
+    expect([...two.items, ...rest.items].map(({ id }: any) => id)).toEqual(idsOf());
+  });
+
+  test('of templates give every one once and in order, up to an empty page', async () => {
+    for (const count of around(100)) {
+      rows = rowsOf(count);
+      const ids = await walk(0, async (page) => {
+        const data = await ask(
+          'query ($page: Int!) { workspace(id: "1") { taskTemplates(pageNumber: $page) { items { id } next: nextPageNumber } } }',
+          { page },
+        );
+        return data.workspace.taskTemplates;
+      });
+      expect(ids).toEqual(idsOf());
+    }
+  });
+
+  test.each([
+    ['task', 'commentDateUnixTimeMs', 'commentStartId'],
+    ['list', 'startDateUnixMillis', 'oldestCommentId'],
+    ['view', 'commentStartDateUnixMs', 'startCommentId'],
+  ])('of comments of a %s give every one once and in order', async (parent, date, id) => {
+    for (const count of around(25)) {
+      rows = rowsOf(count);
+      const first: Record<string, unknown> = {};
+      const ids = await walk(first, async (next) => {
+        const data = await ask(
+          `query ($date: DateTime, $id: ID) { ${parent}(id: "1") { comments(${date}: $date, ${id}: $id) {
+             items { id } hasMore next { date: commentDateUnixTimeMs id: commentStartId } } } }`,
+          next,
+        );
+        return data[parent].comments;
+      });
+      expect(ids).toEqual(idsOf());
+    }
+  });
+});

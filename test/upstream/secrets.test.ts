@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { taskManager } from '../../subgraphs/taskmanager/service.ts';
+import { ToolError } from '../../subgraphs/upstream/errors.ts';
+import { keepSecret, withoutSecrets, withoutSecretsIn } from '../../subgraphs/upstream/secrets.ts';
+import { useWrongReplies } from '../faults/replies.ts';
+import { leaksOf, STATUSES } from '../faults/secrets.ts';
+import { outcomeAt } from './odd-upstream.ts';
+
+/** `npm run test:faults -- secrets` asks all tools. */
+const { record, ask } = await useWrongReplies();
+
+test.each([
+  'TaskManagerApi.GetAuthorizedTeams',
+  'TaskManagerApi.CreateTaskManagerList',
+  'EngineApi.ListWorkers',
+  'EngineApi.CreateWorker',
+  'TrackingPipelinesApi.TrackUserEvent',
+  'Calendar.ListCalendars',
+  'Sheets.WriteToCell',
+  'Mail.ListThreads',
+])('no secret that upstream repeats is in an answer of %s', async (name) => {
+  expect(await leaksOf((await record(name))!, STATUSES, ask)).toEqual([]);
+});
+
+const CANARY = 'canary/Ä+ 77';
+
+test.each([
+  ['as it is', CANARY],
+  ['in a URL', encodeURIComponent(CANARY)],
+  ['as Basic writes it', Buffer.from(`${CANARY}:`).toString('base64')],
+  ['in JSON', JSON.stringify(CANARY)],
+])('a secret is replaced %s, also in keys and further down', (_form, text) => {
+  keepSecret(CANARY);
+
+  const cleaned = JSON.stringify(withoutSecrets({ [text]: [{ deep: `before ${text} after` }] }));
+
+  expect(cleaned).not.toContain(text.replace(/=+$/, ''));
+  expect(cleaned).toContain('before');
+});
+
+const TOKEN = 'ya29.A0ARrd/aM-Secret+Token=~0123456789';
+const codes = (make: (code: number) => string) => [...TOKEN].map((sign) => make(sign.charCodeAt(0))).join('');
+const hex = (code: number) => code.toString(16);
+
+test.each([
+  ['in capitals', TOKEN.toUpperCase()],
+  ['in a URL in small letters', encodeURIComponent(TOKEN).replace(/%../g, (code) => code.toLowerCase())],
+  ['in a URL that keeps what it may', encodeURIComponent(TOKEN).replaceAll('%2F', '/')],
+  ['in a URL twice', encodeURIComponent(encodeURIComponent(TOKEN))],
+  ['with every sign as a code of URLs', codes((code) => `%${hex(code)}`)],
+  ['with every sign as a code of JSON', codes((code) => `\\u00${hex(code)}`)],
+  ['with every sign as a code of HTML', codes((code) => `&#${code};`)],
+  ['with slashes that are escaped', TOKEN.replaceAll('/', '\\/')],
+  ['over several lines', TOKEN.replace(/.{20}/g, '$&\r\n')],
+  ['in base64 behind a scheme', Buffer.from(`Bearer ${TOKEN}`).toString('base64')],
+  ['in base64 behind another sign', Buffer.from(`x${TOKEN}`).toString('base64url')],
+  ['in base64 over several lines', Buffer.from(TOKEN).toString('base64').replace(/.{16}/g, '$&\n')],
+  ['in hexadecimal digits', Buffer.from(TOKEN).toString('hex')],
+])('a secret is replaced %s', (_form, text) => {
+  keepSecret(TOKEN);
+
+  expect(withoutSecrets(`before "${text}" after`)).toMatch(/^before "\S{0,12}\*{3}\S{0,3}" after$/);
+});
+
+test('a text that is long and nearly a secret is read in no time', () => {
+  keepSecret(TOKEN);
+  const began = performance.now();
+
+  for (const part of ['\\', '%25', '%', ' ', '&#0', TOKEN.slice(0, -1), 'y ']) withoutSecrets(part.repeat(100_000));
+
+  expect(performance.now() - began).toBeLessThan(10_000);
+});
+
+test.each([970, 980, 985, 990, 995, 999])(
+  'a message of upstream is cut where no secret is: behind %i blanks',
+  async (blanks) => {
+    keepSecret(TOKEN);
+    const err = `${'x '.repeat(blanks)}${TOKEN} ${TOKEN}`;
+
+    const { fault } = await outcomeAt(taskManager, (_request, response) =>
+      response.writeHead(403).end(JSON.stringify({ err })),
+    );
+
+    expect(fault.message).toContain('x x x');
+    expect(fault.message).not.toContain(TOKEN.slice(0, 3));
+  },
+);
+
+test('an error keeps its code, and loses a secret that the caller gave', () => {
+  const fault = new ToolError('CONFLICT', 'given hunter22 is taken', { upstream: { service: 's', code: 'hunter22' } });
+
+  const cleaned = withoutSecretsIn(fault, ['hunter22']);
+
+  expect(cleaned.message).toBe('given *** is taken');
+  expect(cleaned.extensions).toEqual({ code: 'CONFLICT', retryable: false, upstream: { service: 's', code: '***' } });
+});
