@@ -147,7 +147,7 @@ async function send(
   try {
     const { data, errors } = await execution.sources.get(fetch.serviceName)!.process({
       kind: 'incoming operation' as never,
-      request: { query: fetch.operation, variables, operationName: fetch.operationName },
+      request: { query: fetch.operation, variables },
       incomingRequestContext: execution.requestContext,
       context: execution.requestContext.context,
       document: fetch.operationDocumentNode!,

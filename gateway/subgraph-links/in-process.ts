@@ -1,5 +1,13 @@
 import type { GraphQLDataSource } from '@apollo/gateway';
-import { type DocumentNode, type ExecutionResult, execute, getOperationAST, parse, subscribe } from 'graphql';
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  type GraphQLError,
+  getOperationAST,
+  parse,
+  subscribe,
+} from 'graphql';
 import type { LRUCache } from 'lru-cache';
 import { formatErrors, type Outside } from '../../subgraphs/graph/formatted-errors.ts';
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
@@ -50,9 +58,12 @@ async function* formattedEvents(
 
 const streamed = (result: ExecutionResult, origins: Origins) => withErrorObjects(formatted(result, origins));
 
-function formatted({ data, errors }: ExecutionResult, origins: Origins): ExecutionResult {
-  const told = errors ? formatErrors({ data, errors }, origins, OUTSIDE) : [];
-  return { data: data as ExecutionResult['data'], ...(told.length > 0 ? { errors: told as never } : {}) };
+type Executed = { data?: ExecutionResult['data'] | undefined; errors?: readonly GraphQLError[] | undefined };
+
+function formatted({ data, errors }: Executed, origins: Origins): ExecutionResult {
+  const result: ExecutionResult = data === undefined ? {} : { data };
+  const formattedErrors = errors ? formatErrors({ data, errors }, origins, OUTSIDE) : [];
+  return formattedErrors.length > 0 ? { ...result, errors: formattedErrors as never } : result;
 }
 
 /** What executes valid operations on a subgraph. */

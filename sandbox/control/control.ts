@@ -45,7 +45,10 @@ export function controlRoutes(app: FastifyInstance, founding: Founding, received
 
   app.post(
     '/tokens',
-    doing(({ body }) => world.access.add({ userId: OWNER, ...tokenOf(body) })),
+    doing(({ body }) => {
+      const { userId = OWNER, ...token } = tokenOf(body);
+      world.access.add({ ...token, userId });
+    }),
   );
   app.post(
     '/plan',

@@ -7,22 +7,22 @@ import { matches, type Received } from './received.ts';
 /** How requests at a vendor go wrong, and which ones. */
 export type Fault = {
   service: ServiceName;
-  method?: string;
+  method?: string | undefined;
   /** A prefix, or a pattern with `*`, of the path below the vendor's base. */
-  path?: string;
+  path?: string | undefined;
   /** Wait so long first. */
-  latencyMs?: number;
+  latencyMs?: number | undefined;
   /** Answer this in place of the vendor. */
-  status?: number;
+  status?: number | undefined;
   /** With `status`: a text as it stands, anything else as JSON. */
   body?: unknown;
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | undefined;
   /** Cut the connection before the work is done, or after it, in place of the answer. */
-  drop?: 'before' | 'after';
+  drop?: 'before' | 'after' | undefined;
   /** Cut with RST in place of FIN; before the work, unless `drop` says after. */
-  reset?: boolean;
+  reset?: boolean | undefined;
   /** For so many requests; without end when absent. */
-  times?: number;
+  times?: number | undefined;
 };
 
 /** The faults that are set, and the part of the server that acts by them. */

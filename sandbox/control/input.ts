@@ -46,7 +46,8 @@ export function faultOf(body: unknown): Fault {
   return checked(FAULT, body);
 }
 
-export function tokenOf(body: unknown): Omit<Credential, 'userId'> & Partial<Pick<Credential, 'userId'>> {
+/** A credential as it is asked for; without `userId` it is of whoever the service is used by. */
+export function tokenOf(body: unknown): Omit<Credential, 'userId'> & { userId?: number | undefined } {
   return checked(TOKEN, body);
 }
 

@@ -26,7 +26,7 @@ export type Exchange = Pick<Received, 'service' | 'method' | 'path' | 'query' | 
   answer: string;
 };
 
-export type ReceivedFilter = { service?: string; method?: string; path?: string };
+export type ReceivedFilter = { service?: string | undefined; method?: string | undefined; path?: string | undefined };
 
 /** The last 10,000 requests at the vendors, in the order of their arrival. */
 export class ReceivedLog {

@@ -97,6 +97,9 @@ export class Store {
   }
 }
 
+/** New values of a document's properties; undefined takes one away. */
+type Patch<T> = { [Key in keyof T]?: T[Key] | undefined };
+
 /**
  * Documents of one kind, in insertion order. What comes out is frozen all the way down: change a document with
  * `update`; an attempt to change it in place throws.
@@ -141,10 +144,10 @@ export class Collection<T extends object> {
   }
 
   /** Replaces the named properties and gives the new document; `undefined` takes a property away. Throws when absent. */
-  update(id: string, patch: Partial<T>): T {
+  update(id: string, patch: Patch<T>): T {
     const before = this.#all.get(id);
     if (!before) throw new Error(`${this.#name} does not hold ${id}`);
-    return this.#keep(id, { ...before, ...patch });
+    return this.#keep(id, { ...before, ...patch } as T);
   }
 
   /** True when the document was there. */

@@ -29,7 +29,7 @@ const statusWithoutBody = (address: string, headers: string) => {
   const head = `POST /webhooks/taskmanager/${address} HTTP/1.1\r\nhost: localhost\r\n${headers}`;
   socket.write(`${head}content-type: application/json\r\ncontent-length: ${5 * 1024 * 1024}\r\n\r\n{`);
   const { promise, resolve } = Promise.withResolvers<string>();
-  socket.once('data', (data) => resolve(String(data).split('\r\n')[0]));
+  socket.once('data', (data) => resolve(String(data).split('\r\n')[0]!));
   return promise.finally(() => socket.destroy());
 };
 

@@ -3,12 +3,12 @@ import { midnight, today } from '../calendar/wall-time.ts';
 
 /** What messages are searched by. `mentions` are phrases of which one must be there. */
 export type Criteria = {
-  sender?: string | null;
-  recipient?: string | null;
-  subject?: string | null;
-  body?: string | null;
+  sender?: string | null | undefined;
+  recipient?: string | null | undefined;
+  subject?: string | null | undefined;
+  body?: string | null | undefined;
   mentions?: string[];
-  dateRange?: string | null;
+  dateRange?: string | null | undefined;
 };
 
 /** The zone in which days begin, and the moment that it is, in Unix milliseconds. */
