@@ -12,6 +12,7 @@ import {
   Kind,
   type OperationDefinitionNode,
   parseType,
+  print,
   type SelectionNode,
   type SelectionSetNode,
   TypeInfo,
@@ -36,6 +37,8 @@ export type LiftedOperation = {
 
 type Definition = OperationDefinitionNode | FragmentDefinitionNode;
 type Literal = { name: string; value: ValueNode; type: GraphQLInputType };
+/** By type and text: the same literal twice is one variable, since two fields of one name must have the same arguments. */
+type Literals = Map<string, Literal>;
 /** New names of variables, by the old ones. */
 type Names = Map<string, string>;
 
@@ -51,7 +54,7 @@ export function liftLiterals(
   keepAliases = false,
 ): LiftedOperation {
   const names = newNames(operation);
-  const literals: Literal[] = [];
+  const literals: Literals = new Map();
   const rename = keepAliases ? () => undefined : innerAliases(schema);
   const lift = <D extends Definition>(definition: D): D => replaceIn(definition, schema, names, literals, rename);
   const fragments = fragmentsOf(document, operation).map(lift);
@@ -59,7 +62,7 @@ export function liftLiterals(
   const lifted = lift(rest as OperationDefinitionNode);
   const definitions = [
     ...variableDefinitions.map((node) => renameVariables(node, names)),
-    ...literals.map(definitionOf),
+    ...[...literals.values()].map(definitionOf),
   ];
   const selectionSet = withoutSpreads(lifted.selectionSet, inlineFragmentsOf(fragments));
   const complete = { ...lifted, variableDefinitions: definitions, selectionSet };
@@ -69,7 +72,7 @@ export function liftLiterals(
     operation: complete,
     variables: (coerced, given) => {
       const values = Object.assign(new JsonObject(), coerced, defaults, given);
-      return names.size + literals.length > 0 ? underNewNames(values, names, literals) : values;
+      return names.size + literals.size > 0 ? underNewNames(values, names, literals) : values;
     },
   };
 }
@@ -86,8 +89,8 @@ function newNames({ variableDefinitions = [] }: OperationDefinitionNode): Names 
   return names;
 }
 
-function underNewNames(values: Json, names: Names, literals: Literal[]): Json {
-  const evaluated = literals.map(({ name, value }) => [name, jsonOf(value, values)] as const);
+function underNewNames(values: Json, names: Names, literals: Literals): Json {
+  const evaluated = [...literals.values()].map(({ name, value }) => [name, jsonOf(value, values)] as const);
   const moved = [...names].map(([old, name]) => [name, own(values, old)] as const);
   for (const old of names.keys()) delete values[old];
   for (const [name, value] of [...moved, ...evaluated]) if (value !== undefined) values[name] = value;
@@ -98,7 +101,7 @@ function replaceIn<D extends Definition>(
   definition: D,
   schema: GraphQLSchema,
   names: Names,
-  literals: Literal[],
+  literals: Literals,
   rename: (field: FieldNode) => FieldNode | undefined,
 ): D {
   const types = new TypeInfo(schema);
@@ -111,9 +114,14 @@ function replaceIn<D extends Definition>(
     const json = isJson(getNamedType(type)) && !(node.kind === Kind.LIST && isListType(getNullableType(type)));
     if (json || isNumber(node)) checkNumbers(node as ValueNode, type, types.getArgument()!.name);
     if (!json) return undefined;
-    const name = `${PREFIX}${names.size + literals.length}`;
-    literals.push({ name, value: node as ValueNode, type });
-    return variableOf(name);
+    const key = `${type} ${print(node)}`;
+    const literal = literals.get(key) ?? {
+      name: `${PREFIX}${names.size + literals.size}`,
+      value: node as ValueNode,
+      type,
+    };
+    literals.set(key, literal);
+    return variableOf(literal.name);
   };
   return visit(definition, visitWithTypeInfo(types, { enter }));
 }
