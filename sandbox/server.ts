@@ -8,7 +8,7 @@ import { describe, type Exchange, PART_OF_BATCH, type Received, ReceivedLog } fr
 import { engineService } from './engine/index.ts';
 import { rawBody, readBodies } from './state/bodies.ts';
 import type { Service, World } from './state/service.ts';
-import { type Founding, openWorld, type WorldOptions } from './state/world.ts';
+import { openWorld, type Seeding, type WorldOptions } from './state/world.ts';
 import { taskmanagerService } from './taskmanager/index.ts';
 import { trackingService } from './tracking/index.ts';
 import { googleService } from './workspace-productivity/index.ts';
@@ -18,7 +18,7 @@ export type SandboxOptions = WorldOptions & {
   port?: number;
   /** True: nothing is printed; else one line on standard output when the sandbox is ready. */
   quiet?: boolean;
-  /** Is told each exchange when it is answered. */
+  /** Is called with each exchange when it is answered. */
   exchanges?: (exchange: Exchange) => void;
 };
 
@@ -45,14 +45,14 @@ const SERVICES: Service[] = [taskmanagerService, engineService, trackingService,
  * the directory cannot be written.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const founding = openWorld(SERVICES, options);
+  const seeding = openWorld(SERVICES, options);
   const faults = new Faults();
-  const app = await assemble(founding, faults, options.exchanges);
+  const app = await assemble(seeding, faults, options.exchanges);
   const stop = once(async () => {
     faults.stop();
-    await founding.world.deliveries.drop();
+    await seeding.world.deliveries.drop();
     await app.close();
-    founding.world.store.close();
+    seeding.world.store.close();
   });
   await app.listen({ host: '127.0.0.1', port: options.port ?? 0 }).catch(async (error: unknown) => {
     await stop();
@@ -67,7 +67,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await idle(app.server, Date.now() + LONGEST_FINISH);
     await stop();
   };
-  return { url, port, world: founding.world, stop, finish, refuse };
+  return { url, port, world: seeding.world, stop, finish, refuse };
 }
 
 /** How long requests may take to finish, in milliseconds. */
@@ -84,7 +84,7 @@ async function idle(server: Server, ends: number): Promise<void> {
 }
 
 async function assemble(
-  founding: Founding,
+  seeding: Seeding,
   faults: Faults,
   exchanges: SandboxOptions['exchanges'],
 ): Promise<FastifyInstance> {
@@ -99,13 +99,13 @@ async function assemble(
     app.register(
       async (scope) => {
         const entries = watch(scope, service, received, faults);
-        if (exchanges) tell(scope, entries, faults, exchanges);
-        service.routes(scope, founding.world);
+        if (exchanges) reportExchanges(scope, entries, faults, exchanges);
+        service.routes(scope, seeding.world);
       },
       { prefix: service.prefix },
     );
   }
-  app.register(async (scope) => controlRoutes(scope, founding, received, faults), { prefix: '/_sandbox' });
+  app.register(async (scope) => controlRoutes(scope, seeding, received, faults), { prefix: '/_sandbox' });
   await app.ready();
   return app;
 }
@@ -129,7 +129,7 @@ function watch(scope: FastifyInstance, service: Service, received: ReceivedLog, 
 }
 
 /** Tells the exchanges that the service itself answered, with text. */
-function tell(
+function reportExchanges(
   scope: FastifyInstance,
   entries: Entries,
   faults: Faults,

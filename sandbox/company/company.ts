@@ -1,5 +1,5 @@
 import type { Company, Person } from './facts.ts';
-import { dice } from './seeded-random.ts';
+import { seededRandom } from './seeded-random.ts';
 import { seedTasks } from './tasks.ts';
 
 export type { Company, Person, StatusName, TaskFact } from './facts.ts';
@@ -74,10 +74,10 @@ function buildPlaces(seed: number): Pick<Company, 'spaces' | 'folders' | 'lists'
 
 /** Ids as the vendor numbers them: rising, `digits` long, starting with 901. */
 function numbering(seed: number): (digits: number) => string {
-  const roll = dice(seed, 'places');
+  const random = seededRandom(seed, 'places');
   let step = 0;
   return (digits) => {
-    step += roll.between(3, 40);
+    step += random.between(3, 40);
     return String(901_3064 * 10 ** (digits - 7) + step);
   };
 }

@@ -1,4 +1,4 @@
-/** The one company that all services of the sandbox tell of. Plain facts; each service makes its own records of them. */
+/** The one company whose data all services of the sandbox have. Plain facts; each service makes its own records of them. */
 export type Company = {
   name: string;
   domain: string;

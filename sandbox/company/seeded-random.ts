@@ -1,5 +1,5 @@
 /** A source of arbitrary but repeatable choices: the same seed number always makes the same choices. */
-export type Dice = {
+export type SeededRandom = {
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;
   pick<T>(from: readonly T[]): T;
@@ -13,8 +13,8 @@ export type Dice = {
 
 export const LOWER_CASE = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** Dice for a seed number. `purpose` keeps the choices of one part of the company apart from those of another. */
-export function dice(seed: number, purpose: string): Dice {
+/** SeededRandom for a seed number. `purpose` makes the choices of one part of the company independent of those of another. */
+export function seededRandom(seed: number, purpose: string): SeededRandom {
   const next = mulberry32(hash(`${seed}/${purpose}`));
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   const pick = <T>(from: readonly T[]) => from[between(0, from.length - 1)]!;
@@ -27,7 +27,7 @@ export function dice(seed: number, purpose: string): Dice {
   };
 }
 
-function shuffled<T>(from: readonly T[], between: Dice['between']): T[] {
+function shuffled<T>(from: readonly T[], between: SeededRandom['between']): T[] {
   const rest = [...from];
   return from.map(() => rest.splice(between(0, rest.length - 1), 1)[0]!);
 }

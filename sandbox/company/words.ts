@@ -1,5 +1,5 @@
 /** Words from which the company's tasks take their names and tags. */
-export const DEEDS = [
+export const TASK_VERBS = [
   'Torque test of',
   'Calibrate',
   'Replace bearings of',

@@ -3,7 +3,7 @@ const HELP = `The embedded sandbox: npm run sandbox [-- reset | seed <number> | 
 Without a word it is started, at SANDBOX_PORT (4010), with its state in DATA_DIR (./data) and the company of SANDBOX_SEED (1).
   reset          founds the company of a running sandbox anew and forgets what it has received
   seed <number>  founds another company
-  status         tells what a running sandbox holds
+  status         shows what a running sandbox holds
 `;
 
 /** A command line that cannot be read; the message has the usage. */

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OWNER } from '../state/access.ts';
 import { setPlan } from '../state/plan.ts';
 import type { World } from '../state/service.ts';
-import type { Founding } from '../state/world.ts';
+import type { Seeding } from '../state/world.ts';
 import type { Faults } from './faults.ts';
 import { faultOf, planIn, seedOf, tokenOf } from './input.ts';
 import type { ReceivedFilter, ReceivedLog } from './received.ts';
 
 /** Adds what is below `/_sandbox`: looking into the sandbox, resetting it, and making it fail. */
-export function controlRoutes(app: FastifyInstance, founding: Founding, received: ReceivedLog, faults: Faults): void {
-  const { world, found } = founding;
+export function controlRoutes(app: FastifyInstance, seeding: Seeding, received: ReceivedLog, faults: Faults): void {
+  const { world, found } = seeding;
   const startAnew = async (seed: number) => {
     await world.deliveries.drop();
     received.clear();
@@ -67,7 +67,7 @@ function status(world: World, received: ReceivedLog, faults: Faults) {
   };
 }
 
-/** A control that has nothing to tell. */
+/** A control that answers nothing. */
 function doing(work: (request: FastifyRequest) => void) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     work(request);

@@ -14,7 +14,7 @@ export type Fault = {
   latencyMs?: number | undefined;
   /** Answer this in place of the vendor. */
   status?: number | undefined;
-  /** With `status`: a text as it stands, anything else as JSON. */
+  /** With `status`: a text as it is, anything else as JSON. */
   body?: unknown;
   headers?: Record<string, string> | undefined;
   /** Cut the connection before the work is done, or after it, in place of the answer. */

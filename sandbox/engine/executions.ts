@@ -27,7 +27,7 @@ async function execute(world: World, request: FastifyRequest): Promise<object> {
   return runAt ? schedule(world, order, runAt, due as number) : runNow(world, order);
 }
 
-/** What is missing is told before anything is called. The status of a missing secret is assumed. */
+/** What is missing is reported before anything is called. The status of a missing secret is assumed. */
 function checkRequirements(world: World, { needs }: ToolRecord, userId: string | undefined): void {
   const missing = needs.secrets?.find(({ key }) => !isStored(world, key));
   if (missing) throw new EngineError(400, 'tool_requirements_not_met', `the secret ${missing.key} is not stored`);

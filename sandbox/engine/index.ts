@@ -11,7 +11,7 @@ import { seedEngine } from './seed/seed.ts';
 import { toolRoutes } from './tools.ts';
 import { workerRoutes } from './workers.ts';
 
-/** Those of the platform come first: its description tells of all that follow. */
+/** Those of the platform come first: its description covers all that follow. */
 const ROUTES = [
   platformRoutes,
   toolRoutes,

@@ -38,15 +38,15 @@ export async function runTool(world: World, order: Order): Promise<Outcome & { e
   return { execution_id, duration: world.now() - began, finished_at: wireTime(world.now()), ...outcome };
 }
 
-type Told = Pick<Outcome, 'success' | 'output'> & Partial<Outcome>;
+type RunOutcome = Pick<Outcome, 'success' | 'output'> & Partial<Outcome>;
 
-async function invokeAt(world: World, worker: WorkerRecord | undefined, order: Order, id: string): Promise<Told> {
+async function invokeAt(world: World, worker: WorkerRecord | undefined, order: Order, id: string): Promise<RunOutcome> {
   const secret = hiddenIn(world.store).get(`worker/${worker?.id}`)?.value;
   if (!worker?.http || !secret) return failure('TOOLKIT_LOAD_FAILED', 'the worker of this tool has no address');
   const { uri, timeout, retry } = worker.http;
   for (let attempt = 0; ; attempt++) {
     try {
-      return told(await invoke(uri, secret, invocation(world, order, id), timeout * 1_000), order);
+      return outcomeOf(await invoke(uri, secret, invocation(world, order, id), timeout * 1_000), order);
     } catch (error) {
       const late = (error as Error).name === 'TimeoutError';
       const kind = late ? 'NETWORK_TRANSPORT_RUNTIME_TIMEOUT' : 'NETWORK_TRANSPORT_RUNTIME_UNREACHABLE';
@@ -78,7 +78,7 @@ function invocation(world: World, { tool, input, userId }: Order, execution_id: 
   };
 }
 
-function told({ status, body }: { status: number; body: unknown }, { withStack }: Order): Told {
+function outcomeOf({ status, body }: { status: number; body: unknown }, { withStack }: Order): RunOutcome {
   if (status !== 200) return failure('TOOL_RUNTIME_FATAL', `the worker answered ${status}`, false, status);
   const { success, duration, finished_at, output } = body as Invoked;
   const { value, error, logs, requires_authorization: authorization } = output ?? {};
@@ -111,6 +111,6 @@ function wireError(error: Record<string, unknown>, withStack: boolean): object {
   return Object.fromEntries(kept);
 }
 
-function failure(kind: string, message: string, can_retry = false, status_code?: number): Told {
+function failure(kind: string, message: string, can_retry = false, status_code?: number): RunOutcome {
   return { success: false, output: { error: { message, kind, can_retry, ...(status_code && { status_code }) } } };
 }

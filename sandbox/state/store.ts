@@ -38,7 +38,7 @@ export class Store {
     this.#allFacts.set(key, value);
   }
 
-  /** Does `work` whole or not at all: when it throws, memory and disk are as before. `work` is synchronous. */
+  /** Does `work` completely or not at all: when it throws, memory and disk are as before. `work` is synchronous. */
   atomically<R>(work: () => R): R {
     if (this.#depth > 0) return work();
     this.#depth += 1;

@@ -20,14 +20,14 @@ export type WorldOptions = {
 };
 
 /** The world, and what is done to it as a whole. */
-export type Founding = {
+export type Seeding = {
   world: World;
   /** Forgets all state and founds the company of that seed number as of today. */
   found(seed: number): void;
 };
 
 /** Opens the state, or founds the company where there is none. A company of an earlier day is moved forward to today. */
-export function openWorld(services: Service[], options: WorldOptions): Founding {
+export function openWorld(services: Service[], options: WorldOptions): Seeding {
   const store = openStore(options.dataDir);
   const now = options.now ?? Date.now;
   const known = { company: foundCompany(seedIn(store) ?? options.seed ?? 1, dayOf(now())) };

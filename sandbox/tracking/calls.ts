@@ -27,10 +27,10 @@ function receive(world: World, request: FastifyRequest, type: CallType): object 
  */
 function receiveBatch(world: World, request: FastifyRequest): object {
   const problems = batchProblems(request);
-  if (problems.length > 0) return refuseWhole(world, request, problems);
+  if (problems.length > 0) return refuseBatch(world, request, problems);
   const calls = (request.body as { batch: unknown[] }).batch.map(judgedItem);
-  const told = calls.flatMap((call, index) => call.problems.map((problem) => `batch.${index}: ${problem}`));
-  if (told.length > 0 && isStrict(request)) return refuseWhole(world, request, told);
+  const problemsOfCalls = calls.flatMap((call, index) => call.problems.map((problem) => `batch.${index}: ${problem}`));
+  if (problemsOfCalls.length > 0 && isStrict(request)) return refuseBatch(world, request, problemsOfCalls);
   for (const call of calls) keep(world, request, call);
   return {};
 }
@@ -43,7 +43,7 @@ function batchProblems(request: FastifyRequest): string[] {
   return body.batch.length === 0 ? ['batch must not be empty'] : [];
 }
 
-function refuseWhole(world: World, request: FastifyRequest, problems: string[]): never {
+function refuseBatch(world: World, request: FastifyRequest, problems: string[]): never {
   keep(world, request, { type: 'batch', call: request.body, problems });
   throw new TrackingError(400, problems);
 }

@@ -40,7 +40,7 @@ export type Conference = {
 };
 
 /**
- * An event, kept once: it stands in the calendars of its organizer and of every attendee. `created` and `updated` are
+ * An event, kept once: it is in the calendars of its organizer and of every attendee. `created` and `updated` are
  * RFC 3339 in UTC. What depends on who looks (`self`, times in a zone, etag) is added when it is read.
  */
 export type EventRecord = {

@@ -1,8 +1,8 @@
 import type { World } from '../state/service.ts';
 import { FACTORY_CALENDAR, seedMeetings } from './calendar/seed.ts';
 import { seedDrafts } from './mail/draft-seed.ts';
-import { seedOddLetters } from './mail/edge-case-messages.ts';
-import { seedLetters } from './mail/seed.ts';
+import { seedEdgeCaseMessages } from './mail/edge-case-messages.ts';
+import { seedMessages } from './mail/seed.ts';
 import { calendarListIn, calendarsIn, labelsIn } from './records.ts';
 import { seedSpreadsheets } from './sheets/seed.ts';
 
@@ -31,8 +31,8 @@ export function seedGoogle(world: World): void {
   seedCalendarList(world);
   seedLabels(world);
   seedMeetings(world);
-  seedLetters(world);
-  seedOddLetters(world);
+  seedMessages(world);
+  seedEdgeCaseMessages(world);
   seedDrafts(world);
   seedSpreadsheets(world);
 }

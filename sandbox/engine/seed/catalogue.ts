@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Parameter, Requirement, ToolRecord, ValueSchema } from '../records.ts';
 
-/** A tool of `schema/tools.json`, as far as a tool definition tells of it. */
+/** A tool of `schema/tools.json`, as far as a tool definition has it. */
 type CatalogueTool = {
   name: string;
   subgraph: string;
@@ -25,7 +25,7 @@ export const FAMILIES: Record<string, { worker: string; about: string }> = {
   taskmanager: { worker: 'toolgraph-taskmanager', about: 'Task management' },
 };
 
-/** The provider that stands behind the calendar, sheets and mail tools. */
+/** The provider of the calendar, sheets and mail tools. */
 export const GOOGLE_PROVIDER = 'platform-google';
 
 /** The project's tools as the engine defines tools, in the catalogue's order. */

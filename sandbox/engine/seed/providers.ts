@@ -2,19 +2,19 @@ import type { ProviderRecord } from '../records.ts';
 import { GOOGLE_PROVIDER } from './catalogue.ts';
 
 /** A provider: `shared` ones are the platform's own. */
-export type ProviderFact = { id: string; stands: string; about: string; host: string; shared: boolean };
+export type ProviderFact = { id: string; providerId: string; about: string; host: string; shared: boolean };
 
 export const PROVIDERS: ProviderFact[] = [
-  { id: 'platform-taskmanager', stands: 'clickup', about: 'Task manager', host: 'app.clickup.com', shared: false },
-  { id: GOOGLE_PROVIDER, stands: 'google', about: 'Google Workspace', host: 'accounts.google.com', shared: false },
-  { id: 'arcade-slack', stands: 'slack', about: 'Slack', host: 'slack.com', shared: true },
+  { id: 'platform-taskmanager', providerId: 'clickup', about: 'Task manager', host: 'app.clickup.com', shared: false },
+  { id: GOOGLE_PROVIDER, providerId: 'google', about: 'Google Workspace', host: 'accounts.google.com', shared: false },
+  { id: 'arcade-slack', providerId: 'slack', about: 'Slack', host: 'slack.com', shared: true },
 ];
 
 /** The record of a provider that was set up at that moment. */
-export function makeProvider({ id, stands, about, host, shared }: ProviderFact, at: string): ProviderRecord {
+export function makeProvider({ id, providerId, about, host, shared }: ProviderFact, at: string): ProviderRecord {
   return {
     id,
-    provider_id: stands,
+    provider_id: providerId,
     type: 'oauth2',
     status: 'active',
     description: about,

@@ -16,7 +16,7 @@ export function teamOf(ask: Ask, named = ask.path.team_id): string {
   return id === ask.world.company.workspaceId ? id : refuse('OAUTH_027');
 }
 
-/** A deleted space is told from one that never was. */
+/** Distinguishes a deleted space from one that never was. */
 export function spaceOf(ask: Ask, id = ask.path.space_id): SpaceRecord {
   const space = ask.tables.spaces.get(digits(id, 'INPUT_002')) ?? refuse('OAUTH_027');
   return space.deleted ? refuse('PROJ_006') : space;

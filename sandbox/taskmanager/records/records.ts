@@ -39,7 +39,7 @@ export type SpaceRecord = {
   multiple_assignees: boolean;
   admin_can_manage: boolean;
   features: Features;
-  /** Gone for good; it is kept only so that it is told from one that never was. */
+  /** Gone for good; it is kept only to distinguish it from one that never was. */
   deleted: boolean;
   statuses: StatusRecord[];
 };

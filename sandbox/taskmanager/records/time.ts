@@ -1,7 +1,7 @@
 import type { Collection } from '../../state/store.ts';
 import type { Moment } from './moments.ts';
 
-/** Time that somebody worked, or a timer that runs. The older interface tells the same records as intervals. */
+/** Time that somebody worked, or a timer that runs. The older interface has the same records as intervals. */
 export type TimeEntryRecord = {
   id: string;
   task_id: string | null;

@@ -38,7 +38,7 @@ export const folders = {
   },
 } satisfies Routes;
 
-/** Makes the folder that the body describes, in that space, and tells of it. */
+/** Makes the folder that the body describes, in that space, and announces it. */
 export function makeFolder(ask: Ask, space: SpaceRecord): FolderRecord {
   const { world, tables, body } = ask;
   const name = nameIn(ask, space.id);

@@ -19,7 +19,7 @@ export const goals = {
     teamOf(ask);
     const goal = newGoal(ask);
     ask.tables.goals.insert(goal.id, goal);
-    return told(ask, 'goalCreated', goal);
+    return announceGoal(ask, 'goalCreated', goal);
   },
 
   'GET /v2/goal/:goal_id': (ask) => ({ goal: wireGoal(ask.world, ask.tables, goalOf(ask)) }),
@@ -30,7 +30,7 @@ export const goals = {
     const gone = numbers(rem_owners);
     const owners = members(ask, [...goal.owners, ...numbers(add_owners)]).filter((id) => !gone.includes(id));
     const patch = { ...fieldsOf(ask), owners, date_updated: String(ask.world.now()) };
-    return told(ask, 'goalUpdated', ask.tables.goals.update(goal.id, patch));
+    return announceGoal(ask, 'goalUpdated', ask.tables.goals.update(goal.id, patch));
   },
 
   'DELETE /v2/goal/:goal_id': (ask) => {
@@ -44,7 +44,7 @@ export const goals = {
   'POST /v2/goal/:goal_id/key_result': (ask) => {
     const keyResult = newKeyResult(ask, goalOf(ask));
     ask.tables.keyResults.insert(keyResult.id, keyResult);
-    return toldTarget(ask, 'keyResultCreated', keyResult);
+    return announceKeyResult(ask, 'keyResultCreated', keyResult);
   },
 
   'PUT /v2/key_result/:key_result_id': (ask) => {
@@ -54,7 +54,7 @@ export const goals = {
     const taken = { steps_before: before.steps_current, steps_taken: steps_current - before.steps_current };
     const last_action = { ...action(ask, note), ...taken };
     const after = ask.tables.keyResults.update(before.id, { steps_current, last_action });
-    return toldTarget(ask, 'keyResultUpdated', after);
+    return announceKeyResult(ask, 'keyResultUpdated', after);
   },
 
   'DELETE /v2/key_result/:key_result_id': (ask) => {
@@ -137,12 +137,12 @@ function action({ world, caller }: Ask, note: string): KeyResultRecord['last_act
   return { ...made, steps_before: null, steps_taken: null };
 }
 
-function told(ask: Ask, event: string, goal: GoalRecord) {
+function announceGoal(ask: Ask, event: string, goal: GoalRecord) {
   announce(ask, {}, { event, goal_id: goal.id });
   return { goal: wireGoal(ask.world, ask.tables, goal) };
 }
 
-function toldTarget(ask: Ask, event: string, keyResult: KeyResultRecord) {
+function announceKeyResult(ask: Ask, event: string, keyResult: KeyResultRecord) {
   announce(ask, {}, { event, goal_id: keyResult.goal_id, key_result_id: keyResult.id });
   return { key_result: wireKeyResult(ask.tables, keyResult) };
 }

@@ -92,12 +92,12 @@ function without(names: string[], name: string): string[] {
   return names.filter((each) => each !== name);
 }
 
-/** Additions are told in `after`, removals in `before`. */
+/** Additions are in `after`, removals in `before`. */
 function changeTags(ask: Ask, task: TaskRecord, names: string[], name: string): void {
   const { tables, world } = ask;
   const updated = tables.tasks.update(task.id, { tags: names, date_updated: String(world.now()) });
-  const told = [wireTag(tables, tables.lists.get(task.list_id)!.space_id, name)];
+  const tagsOnWire = [wireTag(tables, tables.lists.get(task.list_id)!.space_id, name)];
   const isAddition = names.includes(name);
-  const sides = { before: isAddition ? null : told, after: isAddition ? told : null };
+  const sides = { before: isAddition ? null : tagsOnWire, after: isAddition ? tagsOnWire : null };
   announceTask(ask, updated, [historyItem(ask, updated, { field: 'tag', ...sides })]);
 }

@@ -57,7 +57,7 @@ export const tasks = {
   },
 } satisfies Routes;
 
-/** Makes the task that the body describes, in that list, and tells of it. */
+/** Makes the task that the body describes, in that list, and announces it. */
 export function makeTask(ask: Ask, list: ListRecord): TaskRecord {
   const task = newTask(ask, list);
   ask.tables.tasks.insert(task.id, task);

@@ -62,8 +62,8 @@ export const timeTracking = {
     teamOf(ask);
     const entries = (ask.path.timer_id ?? '').split(',').map((id) => entryNamed(ask, id));
     for (const entry of entries) removeEntry(ask, entry);
-    const told = entries.map((entry) => wireTimeEntry(ask, entry));
-    return { data: told.length === 1 ? told[0] : told };
+    const entriesOnWire = entries.map((entry) => wireTimeEntry(ask, entry));
+    return { data: entriesOnWire.length === 1 ? entriesOnWire[0] : entriesOnWire };
   },
 
   'POST /v2/team/:team_id/time_entries/start': (ask) => {

@@ -109,7 +109,7 @@ function givenParent(ask: Ask): ViewParent {
 
 function wireView({ blocks, parent, ...view }: ViewRecord) {
   const state = { visibility: 'public', protected: false, protected_note: null, protected_by: null };
-  // A form tells the id of its place as a number.
+  // A form has the id of its place as a number.
   const place = blocks ? parent : { ...parent, id: Number(parent.id) };
   return { ...view, parent: place, ...blocks, ...state, date_protected: null, public: false };
 }

@@ -2,7 +2,7 @@ import type { Ask } from '../records/ask.ts';
 import type { ListRecord, TaskRecord, WebhookRecord } from '../records/records.ts';
 import { wireUser } from '../wire/places.ts';
 
-/** One change of a record, as deliveries tell it. */
+/** One change of a record, as deliveries have it. */
 export type HistoryItem = {
   /** 19 digits. Companions of one change carry the same. */
   id: string;
@@ -50,8 +50,9 @@ export function announceTask(ask: Ask, task: TaskRecord, items: HistoryItem[], e
   const place = placeOfTask(ask, task);
   announce(ask, place, { event: own, task_id: task.id, history_items: items });
   for (const companion of COMPANIONS[own] ?? ['taskUpdated']) {
-    const told = companion === 'taskStatusUpdated' ? items.filter((item) => item.field === 'status') : items;
-    announce(ask, place, { event: companion, task_id: task.id, history_items: told });
+    const itemsOfCompanion =
+      companion === 'taskStatusUpdated' ? items.filter((item) => item.field === 'status') : items;
+    announce(ask, place, { event: companion, task_id: task.id, history_items: itemsOfCompanion });
   }
 }
 

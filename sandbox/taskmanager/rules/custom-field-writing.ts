@@ -12,7 +12,7 @@ export function fieldOf({ tables }: Ask, task: TaskRecord, id: unknown): CustomF
   return fieldsOfList(tables, list).find((field) => field.id === id) ?? refuse('FIELD_115');
 }
 
-/** Gives a field of a task the value that was sent, and tells the webhooks. */
+/** Gives a field of a task the value that was sent, and announces it to webhooks. */
 export function setValue(ask: Ask, task: TaskRecord, field: CustomFieldRecord, sent: { [key: string]: unknown }): void {
   const before = keptValue(ask.tables, task, field);
   keepValue(ask, task, field, sent);

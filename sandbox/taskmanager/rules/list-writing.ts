@@ -10,7 +10,7 @@ import { freeName } from './free-names.ts';
 
 type ListPlace = Pick<ListRecord, 'space_id' | 'folder_id'>;
 
-/** Makes the list that the body describes, in that place, and tells of it. */
+/** Makes the list that the body describes, in that place, and announces it. */
 export function makeList(ask: Ask, place: ListPlace): ListRecord {
   const { world, tables, body, caller } = ask;
   const name = nameOf(ask, place);
@@ -22,7 +22,7 @@ export function makeList(ask: Ask, place: ListPlace): ListRecord {
   return list;
 }
 
-/** Changes what the body gives of a list, and tells of it with one item for each thing that differs. */
+/** Changes what the body gives of a list, and announces it with one item for each thing that differs. */
 export function changeList(ask: Ask, before: ListRecord): ListRecord {
   const patch = { name: nameOf(ask, before, before.id), ...fieldsOf(ask, ask.body) };
   const after = ask.tables.lists.update(before.id, patch);

@@ -5,7 +5,7 @@ import type { TaskRecord } from '../records/records.ts';
 import { removeThread } from '../routes/comments.ts';
 import { announce, placeOfTask } from './changes.ts';
 
-/** Takes a task away, with its subtasks and what is on them, and tells of each. */
+/** Takes a task away, with its subtasks and what is on them, and announces each. */
 export function removeTask(ask: Ask, task: TaskRecord): void {
   const { tables } = ask;
   for (const subtask of tables.tasks.find(({ parent }) => parent === task.id)) removeTask(ask, subtask);

@@ -118,7 +118,7 @@ function flagOf(value: unknown): boolean {
   return typeof value === 'boolean' ? value : refuse('INPUT_006');
 }
 
-/** Tells webhooks of time on a task. A timer is told of when it has stopped. */
+/** Tells webhooks of time on a task. A timer is data of when it has stopped. */
 function announceTime(ask: Ask, before: TimeEntryRecord | null, after: TimeEntryRecord | null): void {
   const entry = (after ?? before)!;
   const task = ask.tables.tasks.get(entry.task_id ?? '');
@@ -127,8 +127,8 @@ function announceTime(ask: Ask, before: TimeEntryRecord | null, after: TimeEntry
   const total = timeSpent(ask.tables, task.id);
   const data = { total_time: String(total), rollup_time: String(total) };
   const item = historyItem(ask, task, { field: 'time_spent', data, before: old || null, after: now || null });
-  const told = { description: entry.description, interval_id: entry.id };
+  const interval = { description: entry.description, interval_id: entry.id };
   for (const event of ['taskTimeTrackedUpdated', 'taskUpdated']) {
-    announce(ask, placeOfTask(ask, task), { event, task_id: task.id, history_items: [item], data: told });
+    announce(ask, placeOfTask(ask, task), { event, task_id: task.id, history_items: [item], data: interval });
   }
 }

@@ -1,5 +1,5 @@
 import { DAY, HOUR, momentAt } from '../../company/local-time.ts';
-import { dice } from '../../company/seeded-random.ts';
+import { seededRandom } from '../../company/seeded-random.ts';
 import { FORTY } from '../../company/tasks.ts';
 import type { World } from '../../state/service.ts';
 import type { CommentPlace, CommentRecord, Tables } from '../records/records.ts';
@@ -24,11 +24,11 @@ export function seedComments(world: World, tables: Tables): void {
 }
 
 function seedTaskComments(world: World, tables: Tables): void {
-  const roll = dice(world.company.seed, 'comments');
+  const random = seededRandom(world.company.seed, 'comments');
   const write = writing(world, tables, 'remarks');
   const reply = writing(world, tables, 'replies');
   for (const task of world.company.tasks) {
-    const count = task === firstOfForty(world) ? 60 : roll.chance(1 / 3) ? roll.between(1, 3) : 0;
+    const count = task === firstOfForty(world) ? 60 : random.chance(1 / 3) ? random.between(1, 3) : 0;
     const written = write({ task_id: task.id }, count, task.created);
     for (const { id, date } of written.filter((_, index) => index % 4 === 1)) reply({ reply_to: id }, 2, Number(date));
   }
@@ -36,19 +36,19 @@ function seedTaskComments(world: World, tables: Tables): void {
 
 function writing(world: World, tables: Tables, purpose: string): Writing {
   const { company } = world;
-  const roll = dice(company.seed, purpose);
+  const random = seededRandom(company.seed, purpose);
   const until = momentAt(company.today, '00:00') - HOUR;
   return (place, count, from) =>
     Array.from({ length: count }, (_, index) => {
       const id = world.newId('comment');
-      const text = roll.pick(REMARKS);
+      const text = random.pick(REMARKS);
       return tables.comments.insert(id, {
         id,
         ...place,
         hist_id: world.newId('history'),
         comment: [{ text }],
         comment_text: text,
-        user: roll.pick(company.people).id,
+        user: random.pick(company.people).id,
         assignee: null,
         assigned_by: null,
         resolved: false,

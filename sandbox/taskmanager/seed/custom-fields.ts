@@ -1,5 +1,5 @@
 import { dayPlus, momentAt } from '../../company/local-time.ts';
-import { type Dice, dice } from '../../company/seeded-random.ts';
+import { type SeededRandom, seededRandom } from '../../company/seeded-random.ts';
 import type { World } from '../../state/service.ts';
 import { type CustomFieldRecord, fieldsOfList, valueKey } from '../records/custom-fields.ts';
 import type { Tables, TaskRecord } from '../records/records.ts';
@@ -7,17 +7,17 @@ import { FIELDS, type FieldPlan } from './field-plans.ts';
 
 /** Makes a field of every type. The first task of the company has a value of each; every third one after it has some. */
 export function seedCustomFields(world: World, tables: Tables): void {
-  const roll = dice(world.company.seed, 'custom fields');
+  const random = seededRandom(world.company.seed, 'custom fields');
   for (const plan of FIELDS) {
     const field = fieldRecord(world, plan);
     tables.fields.insert(field.id, field);
   }
   const first = fullTask(world, tables);
   const others = tables.tasks.find(({ id, parent }) => id !== first.id && parent === null);
-  for (const field of fieldsOfTask(tables, first)) keep(world, tables, roll, first, field);
+  for (const field of fieldsOfTask(tables, first)) keep(world, tables, random, first, field);
   for (const task of others.filter((_, index) => index % 3 === 0)) {
     for (const field of fieldsOfTask(tables, task)) {
-      if (roll.chance(0.6)) keep(world, tables, roll, task, field);
+      if (random.chance(0.6)) keep(world, tables, random, task, field);
     }
   }
 }
@@ -62,8 +62,8 @@ function placeOf({ company }: World, [kind, name]: FieldPlan['at']): CustomField
   return { kind, id: places.find((place) => place.name === name)!.id };
 }
 
-function keep(world: World, tables: Tables, roll: Dice, task: TaskRecord, field: CustomFieldRecord): void {
-  const value = VALUES[field.type]?.(roll, { world, tables, field }) ?? null;
+function keep(world: World, tables: Tables, random: SeededRandom, task: TaskRecord, field: CustomFieldRecord): void {
+  const value = VALUES[field.type]?.(random, { world, tables, field }) ?? null;
   if (value === null) return;
   const held = field.type === 'date' ? { value: null, moment: value as string } : { value, moment: null };
   tables.fieldValues.insert(valueKey(task, field), { task_id: task.id, field_id: field.id, ...held });
@@ -74,39 +74,39 @@ type Around = { world: World; tables: Tables; field: CustomFieldRecord };
 const optionIds = ({ type_config }: CustomFieldRecord) => type_config.options!.map(({ id }) => id);
 
 /** What is kept of a value, by type. The progress of the parts is never kept, nor is what presses a button. */
-const VALUES: Record<string, (roll: Dice, around: Around) => unknown> = {
-  text: (roll) => roll.pick(['Within limits after the second run.\nSee the log.', 'Left bearing is warm.']),
-  short_text: (roll) => `2.${roll.between(0, 9)}.${roll.between(10, 40)}`,
-  url: (roll) => `https://bench.halyard.example/runs/${roll.between(1_000, 9_999)}`,
-  email: (roll, { world }) => roll.pick(world.company.people).email,
-  phone: (roll) => `+31 20 555 ${roll.between(1_000, 9_999)}`,
-  number: (roll) => roll.between(1, 99) / 10,
-  currency: (roll) => roll.between(200, 9_000),
-  emoji: (roll) => roll.between(1, 5),
-  date: (roll, { world }) => String(momentAt(dayPlus(world.company.today, roll.between(1, 30)), '04:00')),
-  checkbox: (roll) => roll.chance(0.7),
-  drop_down: (roll, { field }) => roll.pick(optionIds(field)),
-  labels: (roll, { field }) => roll.some(optionIds(field), 2),
-  users: (roll, { world }) => roll.some(world.company.people, 2).map(({ id }) => id),
-  tasks: (roll, { tables }) => roll.some(tables.tasks.find(), 2).map(({ id }) => id),
-  list_relationship: (roll, { tables, field }) => {
+const VALUES: Record<string, (random: SeededRandom, around: Around) => unknown> = {
+  text: (random) => random.pick(['Within limits after the second run.\nSee the log.', 'Left bearing is warm.']),
+  short_text: (random) => `2.${random.between(0, 9)}.${random.between(10, 40)}`,
+  url: (random) => `https://bench.halyard.example/runs/${random.between(1_000, 9_999)}`,
+  email: (random, { world }) => random.pick(world.company.people).email,
+  phone: (random) => `+31 20 555 ${random.between(1_000, 9_999)}`,
+  number: (random) => random.between(1, 99) / 10,
+  currency: (random) => random.between(200, 9_000),
+  emoji: (random) => random.between(1, 5),
+  date: (random, { world }) => String(momentAt(dayPlus(world.company.today, random.between(1, 30)), '04:00')),
+  checkbox: (random) => random.chance(0.7),
+  drop_down: (random, { field }) => random.pick(optionIds(field)),
+  labels: (random, { field }) => random.some(optionIds(field), 2),
+  users: (random, { world }) => random.some(world.company.people, 2).map(({ id }) => id),
+  tasks: (random, { tables }) => random.some(tables.tasks.find(), 2).map(({ id }) => id),
+  list_relationship: (random, { tables, field }) => {
     const there = tables.tasks.find(({ list_id }) => list_id === field.type_config.subcategory_id);
-    return roll.some(there, 1).map(({ id }) => id);
+    return random.some(there, 1).map(({ id }) => id);
   },
-  manual_progress: (roll) => 10 + 5 * roll.between(0, 4),
-  location: (roll) => ({
-    location: { lat: 52.37, lng: 4.9 + roll.between(0, 99) / 1_000 },
-    formatted_address: `Kade ${roll.between(1, 90)}, Amsterdam, Netherlands`,
-    place_id: `ChIJ${roll.text('abcdefghij0123456789', 12)}`,
+  manual_progress: (random) => 10 + 5 * random.between(0, 4),
+  location: (random) => ({
+    location: { lat: 52.37, lng: 4.9 + random.between(0, 99) / 1_000 },
+    formatted_address: `Kade ${random.between(1, 90)}, Amsterdam, Netherlands`,
+    place_id: `ChIJ${random.text('abcdefghij0123456789', 12)}`,
   }),
-  attachment: (roll, { world }) => [fileOf(world, roll)],
-  formula: (roll) => String(roll.between(10, 400) / 10),
-  votes: (roll, { world }) => roll.some(world.company.people, 3).map(({ id }) => id),
-  signature: (roll, { world }) => ({ signed_by: roll.pick(world.company.people).id }),
+  attachment: (random, { world }) => [fileOf(world, random)],
+  formula: (random) => String(random.between(10, 400) / 10),
+  votes: (random, { world }) => random.some(world.company.people, 3).map(({ id }) => id),
+  signature: (random, { world }) => ({ signed_by: random.pick(world.company.people).id }),
 };
 
-function fileOf(world: World, roll: Dice) {
-  const number = roll.between(1, 99);
+function fileOf(world: World, random: SeededRandom) {
+  const number = random.between(1, 99);
   return {
     id: `${world.newId('uuid')}.jpg`,
     title: `bench-${number}.jpg`,

@@ -1,28 +1,28 @@
 import { HOUR } from '../../company/local-time.ts';
-import { type Dice, dice } from '../../company/seeded-random.ts';
+import { type SeededRandom, seededRandom } from '../../company/seeded-random.ts';
 import type { World } from '../../state/service.ts';
 import { pairKey } from '../records/dependencies.ts';
 import type { Tables, TaskRecord } from '../records/records.ts';
 
 /** In every list the second task waits for the first one, and the first one is linked to the third one. */
 export function seedDependencies(world: World, tables: Tables): void {
-  const roll = dice(world.company.seed, 'dependencies');
+  const random = seededRandom(world.company.seed, 'dependencies');
   for (const list of tables.lists.find()) {
     const [first, second, third] = tables.tasks.find(({ list_id }) => list_id === list.id);
     if (!first || !second || !third) continue;
     const waiting = { task_id: second.id, depends_on: first.id, type: 1 as const, chain_id: null };
     const linked = { task_id: first.id, link_id: third.id };
-    tables.dependencies.insert(pairKey(second.id, first.id), { ...waiting, ...origin(world, roll, [first, second]) });
-    tables.links.insert(pairKey(first.id, third.id), { ...linked, ...origin(world, roll, [first, third]) });
+    tables.dependencies.insert(pairKey(second.id, first.id), { ...waiting, ...origin(world, random, [first, second]) });
+    tables.links.insert(pairKey(first.id, third.id), { ...linked, ...origin(world, random, [first, third]) });
   }
 }
 
 /** By somebody, an hour after both tasks were there. */
-function origin({ company }: World, roll: Dice, tasks: TaskRecord[]) {
+function origin({ company }: World, random: SeededRandom, tasks: TaskRecord[]) {
   const made = Math.max(...tasks.map(({ date_created }) => Number(date_created))) + HOUR;
   return {
     date_created: String(made),
-    userid: String(roll.pick(company.people).id),
+    userid: String(random.pick(company.people).id),
     workspace_id: company.workspaceId,
   };
 }

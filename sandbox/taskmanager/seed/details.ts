@@ -1,17 +1,17 @@
 import type { TaskFact } from '../../company/company.ts';
-import { type Dice, dice } from '../../company/seeded-random.ts';
+import { type SeededRandom, seededRandom } from '../../company/seeded-random.ts';
 import { FORTY } from '../../company/tasks.ts';
 import type { World } from '../../state/service.ts';
 import type { ChecklistItemRecord, Tables } from '../records/records.ts';
 
 /** Every sixth task has a checklist; so has the first one of the list of forty. */
 export function seedChecklists(world: World, tables: Tables): void {
-  const roll = dice(world.company.seed, 'checklists');
+  const random = seededRandom(world.company.seed, 'checklists');
   const first = firstOfForty(world);
   const chosen = world.company.tasks.filter((task, index) => index % 6 === 0 || task === first);
   for (const task of chosen) {
     const id = world.newId('uuid');
-    const items = Array.from({ length: roll.between(2, 4) }, (_, index) => checklistItem(world, roll, task, index));
+    const items = Array.from({ length: random.between(2, 4) }, (_, index) => checklistItem(world, random, task, index));
     const made = { date_created: String(task.created), orderindex: 0, creator: task.creator };
     tables.checklists.insert(id, { id, task_id: task.id, name: 'Before it is done', ...made, items });
   }
@@ -23,13 +23,13 @@ export function firstOfForty({ company }: World): TaskFact {
   return company.tasks.find((task) => task.listId === list.id)!;
 }
 
-function checklistItem(world: World, roll: Dice, task: TaskFact, orderindex: number): ChecklistItemRecord {
+function checklistItem(world: World, random: SeededRandom, task: TaskFact, orderindex: number): ChecklistItemRecord {
   return {
     id: world.newId('uuid'),
     name: STEPS[orderindex]!,
     orderindex,
-    assignee: roll.chance(0.3) ? roll.pick(world.company.people).id : null,
-    resolved: roll.chance(0.4),
+    assignee: random.chance(0.3) ? random.pick(world.company.people).id : null,
+    resolved: random.chance(0.4),
     parent: null,
     date_created: String(task.created),
   };

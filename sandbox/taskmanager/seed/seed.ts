@@ -1,5 +1,5 @@
 import type { Company, StatusName, TaskFact } from '../../company/company.ts';
-import { dice } from '../../company/seeded-random.ts';
+import { seededRandom } from '../../company/seeded-random.ts';
 import type { World } from '../../state/service.ts';
 import { NEW_LIST } from '../records/list-defaults.ts';
 import { type StatusRecord, type Tables, type TaskRecord, tablesOf, tagKey } from '../records/records.ts';
@@ -47,20 +47,20 @@ function seedPlaces(company: Company, { spaces, folders, lists }: Tables): void 
   company.folders.forEach(({ id, name, spaceId }, orderindex) => {
     folders.insert(id, { id, name, space_id: spaceId, orderindex, archived: false, deleted: false, statuses: null });
   });
-  const roll = dice(company.seed, 'list members');
+  const random = seededRandom(company.seed, 'list members');
   company.lists.forEach(({ id, name, spaceId, folderId }, orderindex) => {
     const place = { space_id: spaceId, folder_id: folderId, orderindex };
-    const members = roll.some(company.people, roll.between(2, 4)).map((person) => person.id);
+    const members = random.some(company.people, random.between(2, 4)).map((person) => person.id);
     lists.insert(id, { ...NEW_LIST, id, name, ...place, members });
   });
 }
 
 /** The statuses of a space, each with an id of its own. */
 export function statusesFor(spaceId: string): StatusRecord[] {
-  const letters = dice(Number(spaceId), 'statuses');
+  const random = seededRandom(Number(spaceId), 'statuses');
   return STATUSES.map(([status, type, color], orderindex) => {
     return {
-      id: `p${spaceId}_${letters.text('abcdefghijkmnpqrstuvwxyzABCDEFGH', 8)}`,
+      id: `p${spaceId}_${random.text('abcdefghijkmnpqrstuvwxyzABCDEFGH', 8)}`,
       status,
       type,
       orderindex,

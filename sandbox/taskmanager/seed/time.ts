@@ -1,6 +1,6 @@
 import type { TaskFact } from '../../company/company.ts';
 import { dayPlus, momentAt, weekday } from '../../company/local-time.ts';
-import { type Dice, dice } from '../../company/seeded-random.ts';
+import { type SeededRandom, seededRandom } from '../../company/seeded-random.ts';
 import { FORTY } from '../../company/tasks.ts';
 import type { World } from '../../state/service.ts';
 import type { Tables } from '../records/records.ts';
@@ -14,7 +14,7 @@ const MINUTE = 60_000;
  */
 export function seedTime(world: World, tables: Tables): void {
   const { company } = world;
-  const roll = dice(company.seed, 'time');
+  const random = seededRandom(company.seed, 'time');
   const [owner, colleague] = company.people.map(({ id }) => id) as [number, number];
   LABELS.forEach(([name, tag_bg]) => {
     tables.timeLabels.insert(name, { name, creator: owner, tag_fg: '#ffffff', tag_bg });
@@ -23,11 +23,11 @@ export function seedTime(world: World, tables: Tables): void {
   const approval = approvalOf(world, owner, colleague);
   company.lists.forEach(({ id }, index) => {
     const task = company.tasks.find(({ listId }) => listId === id)!;
-    keep(approvedIn(approval, worked(roll, task, owner, dayPlus(company.today, -index - 1))));
+    keep(approvedIn(approval, worked(random, task, owner, dayPlus(company.today, -index - 1))));
   });
   for (const task of company.tasks.filter((_, index) => index % 5 === 0)) {
     const user = task.assignees[0] ?? task.creator;
-    keep(worked(roll, task, user, dayPlus(company.today, -roll.between(1, 25))));
+    keep(worked(random, task, user, dayPlus(company.today, -random.between(1, 25))));
   }
   seedOdd(world, keep, owner, colleague);
 }
@@ -66,15 +66,15 @@ function keeper(world: World, tables: Tables): (entry: Entry) => void {
   };
 }
 
-function worked(roll: Dice, task: TaskFact, user: number, day: string): Entry {
-  const start = momentAt(day, '09:00') + roll.between(0, 84) * 5 * MINUTE;
+function worked(random: SeededRandom, task: TaskFact, user: number, day: string): Entry {
+  const start = momentAt(day, '09:00') + random.between(0, 84) * 5 * MINUTE;
   return {
     task_id: task.id,
     user,
-    billable: roll.chance(0.6),
-    ...spanFrom(start, roll.between(3, 30) * 5),
-    description: roll.pick(DEEDS),
-    tags: roll.chance(0.4) ? [roll.pick(LABELS)[0]] : [],
+    billable: random.chance(0.6),
+    ...spanFrom(start, random.between(3, 30) * 5),
+    description: random.pick(DESCRIPTIONS),
+    tags: random.chance(0.4) ? [random.pick(LABELS)[0]] : [],
     source: 'clickup',
     approval: null,
   };
@@ -123,4 +123,4 @@ const LABELS = [
   ['meeting', '#f9ae27'],
 ] as const;
 
-const DEEDS = ['Measured and wrote it down', 'Took it apart', 'Waited for parts', 'Second run', '', ''];
+const DESCRIPTIONS = ['Measured and wrote it down', 'Took it apart', 'Waited for parts', 'Second run', '', ''];

@@ -8,12 +8,12 @@ import { wireUser, wireUsers } from './places.ts';
 export function wireGoal(world: World, tables: Tables, goal: GoalRecord) {
   const key_results = keyResultsOf(tables, goal).map((keyResult) => wireKeyResult(tables, keyResult));
   const pretty_url = `https://app.clickup.com/${world.company.workspaceId}/goals/${goal.pretty_id}`;
-  return { ...whole(world, tables, goal), key_results, history: [], pretty_url };
+  return { ...goalFields(world, tables, goal), key_results, history: [], pretty_url };
 }
 
 /** A goal as the list of goals gives it: how many key results it has, but not which. */
 export function wireGoalRow(world: World, tables: Tables, goal: GoalRecord) {
-  return { ...whole(world, tables, goal), key_result_count: keyResultsOf(tables, goal).length };
+  return { ...goalFields(world, tables, goal), key_result_count: keyResultsOf(tables, goal).length };
 }
 
 export function wireGoalFolder(
@@ -65,7 +65,7 @@ export function keyResultsOf({ keyResults }: Tables, goal: GoalRecord): KeyResul
   return keyResults.find((keyResult) => keyResult.goal_id === goal.id);
 }
 
-function whole(world: World, tables: Tables, goal: GoalRecord) {
+function goalFields(world: World, tables: Tables, goal: GoalRecord) {
   const { owners, creator } = goal;
   const team_id = world.company.workspaceId;
   const member = { ...wireUser(tables, creator), permission_level: 'edit', isCreator: true };

@@ -89,14 +89,14 @@ export function wireListRow(tables: Tables, list: ListRecord) {
   };
 }
 
-/** A list outside of any folder stands in a hidden one, whose id the vendor derives from the space. */
+/** A list outside of any folder is in a hidden one, whose id the vendor derives from the space. */
 export function wireFolderReference(tables: Tables, list: ListRecord) {
   const folder = list.folder_id === null ? undefined : tables.folders.get(list.folder_id);
   if (!folder) return { id: `${list.space_id.slice(0, -1)}9`, name: 'hidden', hidden: true, access: true };
   return { id: folder.id, name: folder.name, hidden: false, access: true };
 }
 
-/** The priority of a list is told by name and colour alone. */
+/** The priority of a list has a name and a colour only. */
 function wireListPriority(number: number | null) {
   const { priority, color } = wirePriority(number) ?? {};
   return priority === undefined ? null : { priority, color };

@@ -34,13 +34,13 @@ export function wireTimeEntry({ world, tables, query }: Ask, entry: TimeEntryRec
   };
 }
 
-/** An entry as starting and stopping its timer tell it: all but its start in numbers. */
+/** An entry as starting and stopping its timer answer it: all but its start in numbers. */
 export function wireTimer(ask: Ask, entry: TimeEntryRecord) {
-  const { end, duration, at, ...told } = wireTimeEntry(ask, entry);
-  return { ...told, ...(end && { end: Number(end) }), duration: Number(duration), at: Number(at) };
+  const { end, duration, at, ...fields } = wireTimeEntry(ask, entry);
+  return { ...fields, ...(end && { end: Number(end) }), duration: Number(duration), at: Number(at) };
 }
 
-/** An entry as the older interface tells it. */
+/** An entry as the older interface answers it. */
 export function wireInterval({ id, start, end, time, source, at }: TimeEntryRecord) {
   return { id, start, end, time: String(time ?? 0), source, date_added: at };
 }

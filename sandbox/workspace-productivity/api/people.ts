@@ -50,7 +50,7 @@ function photosOf({ person }: Caller, account: string): object[] {
   return [{ metadata: primary('PROFILE', account), url: pictureOf(person) }];
 }
 
-/** The alias stands first: which address is the account's own, only its metadata says. */
+/** The alias comes first: which address is the account's own, only its metadata says. */
 function addressesOf({ person, email }: Caller, account: string): object[] {
   const alias = `${person.initials.toLowerCase()}@${email.split('@')[1]}`;
   return [

@@ -22,7 +22,7 @@ export function settleMeeting({ store }: World, event: EventRecord): EventRecord
   return eventsIn(store).update(event.id, { conference: { ...event.conference, status: 'success' } });
 }
 
-/** The meeting as it stands on an event. */
+/** The meeting as an event has it. */
 export function wireConference({ requestId, status, code }: Conference): object {
   const createRequest = { requestId, conferenceSolutionKey: { type: 'hangoutsMeet' }, status: { statusCode: status } };
   if (status === 'pending') return { conferenceData: { createRequest } };

@@ -19,7 +19,7 @@ type Span = { from: number; until: number };
 const MOST_CALENDARS = 50;
 const LONGEST_SPAN = 90 * 86_400_000;
 
-/** `freebusy.query`: trouble with one calendar stands inside an answer of 200. */
+/** `freebusy.query`: a problem with one calendar is inside an answer of 200. */
 export function freeBusyRoutes(app: FastifyInstance, world: World): void {
   app.post<{ Body: FreeBusyBody | undefined }>(
     '/freeBusy',

@@ -1,6 +1,6 @@
 import type { Company, Person, TaskFact } from '../../company/company.ts';
 import { dayPlus, momentAt, weekday } from '../../company/local-time.ts';
-import { dice } from '../../company/seeded-random.ts';
+import { seededRandom } from '../../company/seeded-random.ts';
 import type { World } from '../../state/service.ts';
 import { dueSoon } from '../due-soon.ts';
 import { type Attendee, type EventRecord, type EventTime, eventsIn } from '../records.ts';
@@ -62,11 +62,11 @@ function weeklyRound({ today }: Company): Meeting[] {
 
 /** One a day from today, each about a task that is due next, with those who do it. */
 function aboutTasks(company: Company): Meeting[] {
-  const roll = dice(company.seed, 'meetings');
+  const random = seededRandom(company.seed, 'meetings');
   return dueSoon(company)
     .slice(0, 8)
     .map((task, day) => {
-      const hour = roll.between(11, 16);
+      const hour = random.between(11, 16);
       const who = [...new Set(['Mira', ...namesOf(company, task)])];
       return {
         day,

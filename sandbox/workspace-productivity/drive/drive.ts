@@ -128,7 +128,7 @@ function unsortable(): GoogleError {
   return new GoogleError(403, { reason: 'badRequest', message });
 }
 
-/** Without a mask only this much of a file is told. */
+/** Without a mask a file has only these fields. */
 const shortFile = ({ id, name }: FileRecord) => ({ kind: 'drive#file', id, name, mimeType: SPREADSHEET });
 
 function wireFile(file: FileRecord): object {

@@ -9,7 +9,8 @@ import { filesIn } from '../sheets/records.ts';
 export function pickerRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Querystring: { config?: string } }>('/drive_picker', (request, reply) => {
     const config = readConfig(request.query.config);
-    if (!config) return page(reply.code(400), '<p>The address of this page is not whole: it names no application.</p>');
+    if (!config)
+      return page(reply.code(400), '<p>The address of this page is incomplete: it names no application.</p>');
     const hidden = filesIn(world.store).find(({ isForApp, trashed }) => !isForApp && !trashed);
     const choices = hidden.map(({ id, name }) => `<p><button name="id" value="${id}">${escaped(name)}</button></p>`);
     return page(

@@ -35,7 +35,7 @@ async function answerPart(app: FastifyInstance, part: Part, usual: Headers): Pro
     headers: { ...usual, ...part.headers, [PART_OF_BATCH]: '1' },
     ...(part.body === '' ? {} : { payload: part.body }),
   });
-  return { status: statusCode, phrase: statusMessage, headers: told(headers), body };
+  return { status: statusCode, phrase: statusMessage, headers: partHeaders(headers), body };
 }
 
 function refused(message: string): Answer {
@@ -43,7 +43,7 @@ function refused(message: string): Answer {
   return { status: 400, phrase: 'Bad Request', headers: { 'content-type': 'application/json; charset=UTF-8' }, body };
 }
 
-function told(headers: Record<string, unknown>): Headers {
+function partHeaders(headers: Record<string, unknown>): Headers {
   const kept = Object.entries(headers).filter(([name]) => TOLD.has(name));
   return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
 }

@@ -15,7 +15,7 @@ import {
   pageOf,
   wantedIn,
 } from './mailbox.ts';
-import { keepLetter, type Letter, readRaw, sendLetter, sendStored } from './sending.ts';
+import { type OutgoingMessage, readRaw, sendMessage, sendStored, storeMessage } from './sending.ts';
 import { wireMessage } from './wire.ts';
 
 type DraftBody = { id?: string; message?: { raw?: string; threadId?: string } } | undefined;
@@ -44,7 +44,7 @@ export function draftRoutes(app: FastifyInstance, world: World): void {
     { config: { googleMethod: 'gmail.users.drafts.create' } },
     async (request) => {
       const caller = mailboxOf(request);
-      return createDraft(world, caller, await letterIn(request.body), request.body?.message?.threadId);
+      return createDraft(world, caller, await messageIn(request.body), request.body?.message?.threadId);
     },
   );
   app.put<{ Params: ById; Body: DraftBody }>(
@@ -53,8 +53,8 @@ export function draftRoutes(app: FastifyInstance, world: World): void {
     async (request) => {
       const caller = mailboxOf(request);
       findDraft(world, request.params.id);
-      const letter = await letterIn(request.body);
-      return updateDraft(world, caller, request.params.id, letter, request.body?.message?.threadId);
+      const outgoing = await messageIn(request.body);
+      return updateDraft(world, caller, request.params.id, outgoing, request.body?.message?.threadId);
     },
   );
   app.delete<{ Params: ById }>(
@@ -72,7 +72,7 @@ export function draftRoutes(app: FastifyInstance, world: World): void {
     async (request) => {
       const caller = mailboxOf(request);
       const { id, message } = request.body ?? {};
-      if (message?.raw && !id) return sendLetter(world, caller, await readRaw(message.raw), message.threadId);
+      if (message?.raw && !id) return sendMessage(world, caller, await readRaw(message.raw), message.threadId);
       const draft = findDraft(world, id ?? '');
       if (message?.raw) updateDraft(world, caller, draft.id, await readRaw(message.raw), message.threadId);
       return sendDraft(world, caller, draft.id);
@@ -84,7 +84,7 @@ function findDraft(world: World, id: string): DraftRecord {
   return draftsIn(world.store).get(id) ?? gone();
 }
 
-async function letterIn(body: DraftBody): Promise<Letter> {
+async function messageIn(body: DraftBody): Promise<OutgoingMessage> {
   if (!body?.message) throw invalidArgument('Missing draft message');
   return readRaw(body.message.raw);
 }
@@ -106,9 +106,9 @@ function listDrafts(world: World, query: ListQuery): object {
   };
 }
 
-function createDraft(world: World, caller: Caller, letter: Letter, threadId: string | undefined): object {
+function createDraft(world: World, caller: Caller, outgoing: OutgoingMessage, threadId: string | undefined): object {
   return world.store.atomically(() => {
-    const message = keepLetter(world, caller, letter, ['DRAFT'], threadId);
+    const message = storeMessage(world, caller, outgoing, ['DRAFT'], threadId);
     const id = `r${world.newId('history')}`;
     draftsIn(world.store).insert(id, { id, messageId: message.id });
     return { id, message: { id: message.id, threadId: message.threadId, labelIds: message.labelIds } };
@@ -116,10 +116,16 @@ function createDraft(world: World, caller: Caller, letter: Letter, threadId: str
 }
 
 /** Without a thread the draft leaves the one that it stood in. */
-function updateDraft(world: World, caller: Caller, id: string, letter: Letter, threadId: string | undefined): object {
+function updateDraft(
+  world: World,
+  caller: Caller,
+  id: string,
+  outgoing: OutgoingMessage,
+  threadId: string | undefined,
+): object {
   return world.store.atomically(() => {
     const before = findDraft(world, id).messageId;
-    const message = keepLetter(world, caller, letter, ['DRAFT'], threadId);
+    const message = storeMessage(world, caller, outgoing, ['DRAFT'], threadId);
     messagesIn(world.store).remove(before);
     draftsIn(world.store).update(id, { messageId: message.id });
     return { id, message: { id: message.id, threadId: message.threadId, labelIds: message.labelIds } };

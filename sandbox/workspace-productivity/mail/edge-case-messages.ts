@@ -11,7 +11,7 @@ const SENDER = 'Archive <archive@halyard.example>';
 const HELD = 'ANGjdJ_minutes';
 
 /** Messages of every form that mailboxes hold, each a conversation of its own, some fifty days old. */
-export function seedOddLetters(world: World): void {
+export function seedEdgeCaseMessages(world: World): void {
   attachmentsIn(world.store).insert(HELD, { data: base64url('Minutes of the year.\r\n\r\nNobody was late.\r\n') });
   for (const [place, odd] of ODD.entries()) deliver(world, odd, 50 + place);
 }

@@ -1,6 +1,6 @@
 import type { Header, Part } from '../records.ts';
 
-/** A file of which only the size is told. */
+/** A file of which only the size is known. */
 type File = { filename: string; mimeType: string; bytes: number };
 
 export type Content = {

@@ -16,7 +16,7 @@ import {
   searchedBy,
   wantedIn,
 } from './mailbox.ts';
-import { readRaw, sendLetter } from './sending.ts';
+import { readRaw, sendMessage } from './sending.ts';
 import { leaves, wireMessage } from './wire.ts';
 
 /** Messages, and what hangs on them. */
@@ -37,7 +37,7 @@ export function messageRoutes(app: FastifyInstance, world: World): void {
   app.post<{ Params: ByUser; Body: { raw?: string; threadId?: string } | undefined }>(
     '/users/:userId/messages/send',
     { config: { googleMethod: 'gmail.users.messages.send' } },
-    async (request) => sendLetter(world, mailboxOf(request), await readRaw(request.body?.raw), request.body?.threadId),
+    async (request) => sendMessage(world, mailboxOf(request), await readRaw(request.body?.raw), request.body?.threadId),
   );
   app.post<{ Params: ById }>(
     '/users/:userId/messages/:id/trash',

@@ -1,6 +1,6 @@
 import type { Company, TaskFact } from '../../company/company.ts';
 import { dayPlus, HOUR, momentAt } from '../../company/local-time.ts';
-import { type Dice, dice } from '../../company/seeded-random.ts';
+import { type SeededRandom, seededRandom } from '../../company/seeded-random.ts';
 import type { World } from '../../state/service.ts';
 import { dueSoon } from '../due-soon.ts';
 import { type Header, type MessageRecord, messagesIn } from '../records.ts';
@@ -8,7 +8,7 @@ import { bodyTree, type Content, snippetOf } from './message-parts.ts';
 import { NIGHTLY, OUTSIDERS, SPAM, TASK_TALK, TOPICS, type Topic, WEEKLY } from './seed-words.ts';
 
 /** A conversation of the owner's mailbox; its first message arrives `daysAgo`, at `time`. */
-type Letter = {
+type SeedThread = {
   with: string;
   cc?: string;
   subject: string;
@@ -23,20 +23,21 @@ const ABOUT_TASKS = 24;
 const ALL = 60;
 
 /** Some 60 conversations of the credential's owner; 24 of them are about tasks that are open and due in the coming days. */
-export function seedLetters(world: World): void {
-  const roll = dice(world.company.seed, 'letters');
-  const letters = [...aboutTasks(world.company, roll), ...machineMade()];
-  while (letters.length < ALL) letters.push(aboutOther(TOPICS[letters.length % TOPICS.length]!, letters.length, roll));
-  letters.sort((a, b) => b.daysAgo - a.daysAgo);
-  for (const letter of letters) deliver(world, letter, roll);
+export function seedMessages(world: World): void {
+  const random = seededRandom(world.company.seed, 'letters');
+  const threads = [...aboutTasks(world.company, random), ...machineMade()];
+  while (threads.length < ALL)
+    threads.push(aboutOther(TOPICS[threads.length % TOPICS.length]!, threads.length, random));
+  threads.sort((a, b) => b.daysAgo - a.daysAgo);
+  for (const thread of threads) deliver(world, thread, random);
 }
 
-function aboutTasks(company: Company, roll: Dice): Letter[] {
+function aboutTasks(company: Company, random: SeededRandom): SeedThread[] {
   const colleagues = company.people.slice(1);
   return spread(dueSoon(company), ABOUT_TASKS).map((task, index) => {
     const talk = TASK_TALK[index % TASK_TALK.length]!;
-    const said = talk.map((line) => tell(line, task));
-    const [first, second] = roll.some(colleagues, 2);
+    const said = talk.map((line) => filledIn(line, task));
+    const [first, second] = random.some(colleagues, 2);
     const subject = index % 2 === 0 ? `${task.customId} ${task.name}` : `Re: ${task.customId} ${task.name}`;
     const labels = task.name.startsWith('Torque') ? ['Label_2'] : [];
     const cc = index % 3 === 0 ? { cc: `${second!.username} <${second!.email}>` } : {};
@@ -58,21 +59,21 @@ function spread<T>(all: T[], count: number): T[] {
   return Array.from({ length: count }, (_, index) => all[Math.floor((index * all.length) / count)]!);
 }
 
-function aboutOther(topic: Topic, number: number, roll: Dice): Letter {
+function aboutOther(topic: Topic, number: number, random: SeededRandom): SeedThread {
   const messages = topic.said.map(inBothForms);
   if (topic.subject.startsWith('Invoice')) messages[0]!.attachments = [INVOICE];
-  const letter = { with: topic.with, subject: topic.subject, messages, labels: topic.labels ?? [] };
+  const thread = { with: topic.with, subject: topic.subject, messages, labels: topic.labels ?? [] };
   return {
-    ...letter,
+    ...thread,
     daysAgo: 2 + (number % 38),
-    time: `${roll.between(10, 15)}:${roll.between(10, 59)}`,
+    time: `${random.between(10, 15)}:${random.between(10, 59)}`,
     trashed: number % 20 === 19,
   };
 }
 
 const INVOICE = { filename: 'invoice-2207.pdf', mimeType: 'application/pdf', bytes: 48_213 };
 
-function machineMade(): Letter[] {
+function machineMade(): SeedThread[] {
   const nightly = [0, 1, 2, 3].map((daysAgo) => ({ with: 'nightly', ...NIGHTLY, daysAgo, time: '02:30' }));
   const weekly = [2, 9].map((daysAgo) => ({
     with: 'weekly',
@@ -82,26 +83,26 @@ function machineMade(): Letter[] {
     labels: ['CATEGORY_PROMOTIONS'],
   }));
   const spam = [1, 4].map((daysAgo) => ({ with: 'prize', ...SPAM, daysAgo, time: '03:15', labels: ['SPAM'] }));
-  return [...nightly, ...weekly, ...spam].map((letter) => ({ ...letter, messages: [contentOf(letter)] }));
+  return [...nightly, ...weekly, ...spam].map((thread) => ({ ...thread, messages: [contentOf(thread)] }));
 }
 
-function contentOf(letter: { text: string } | { html: string }): Content {
-  return 'text' in letter ? { text: wireLines(letter.text) } : { html: letter.html };
+function contentOf(thread: { text: string } | { html: string }): Content {
+  return 'text' in thread ? { text: wireLines(thread.text) } : { html: thread.html };
 }
 
 /** Both speak in turn, an hour or more apart; the first message is from the other side. */
-function deliver(world: World, letter: Letter, roll: Dice): void {
+function deliver(world: World, thread: SeedThread, random: SeededRandom): void {
   const [owner] = world.company.people;
   const me = `${owner!.username} <${owner!.email}>`;
-  const other = addressOf(world.company, letter.with);
+  const other = addressOf(world.company, thread.with);
   const earlier: MessageRecord[] = [];
-  let moment = momentAt(dayPlus(world.company.today, -letter.daysAgo), letter.time);
-  for (const [turn, content] of letter.messages.entries()) {
+  let moment = momentAt(dayPlus(world.company.today, -thread.daysAgo), thread.time);
+  for (const [turn, content] of thread.messages.entries()) {
     const [from, to] = turn % 2 === 0 ? [other, me] : [me, other];
-    const envelope = { from, to, cc: letter.cc, subject: turn === 0 ? letter.subject : replyTo(letter.subject) };
-    const labelIds = labelsFor(letter, turn, from === me, roll);
+    const envelope = { from, to, cc: thread.cc, subject: turn === 0 ? thread.subject : replyTo(thread.subject) };
+    const labelIds = labelsFor(thread, turn, from === me, random);
     earlier.push(insertMessage(world, { ...envelope, content, moment, labelIds }, earlier));
-    moment += HOUR + roll.between(1, 3_000) * 1_000;
+    moment += HOUR + random.between(1, 3_000) * 1_000;
   }
 }
 
@@ -138,13 +139,13 @@ function headersOf({ from, to, cc, subject }: Sent, id: string, earlier: Message
   return Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
 }
 
-function labelsFor(letter: Letter, turn: number, isMine: boolean, roll: Dice): string[] {
-  const own = letter.labels ?? [];
+function labelsFor(thread: SeedThread, turn: number, isMine: boolean, random: SeededRandom): string[] {
+  const own = thread.labels ?? [];
   if (own.includes('SPAM')) return ['SPAM', 'UNREAD'];
-  const place = letter.trashed ? 'TRASH' : isMine ? 'SENT' : 'INBOX';
-  const isLast = turn === letter.messages.length - 1;
-  const unread = isLast && !isMine && letter.daysAgo < 4 ? ['UNREAD'] : [];
-  const starred = turn === 0 && !letter.trashed && roll.chance(0.12) ? ['STARRED'] : [];
+  const place = thread.trashed ? 'TRASH' : isMine ? 'SENT' : 'INBOX';
+  const isLast = turn === thread.messages.length - 1;
+  const unread = isLast && !isMine && thread.daysAgo < 4 ? ['UNREAD'] : [];
+  const starred = turn === 0 && !thread.trashed && random.chance(0.12) ? ['STARRED'] : [];
   return [place, ...unread, ...starred, ...own];
 }
 
@@ -163,7 +164,7 @@ function wireLines(text: string): string {
   return `${text.trimEnd().replaceAll('\n', '\r\n')}\r\n`;
 }
 
-function tell(line: string, { customId, name, url }: TaskFact): string {
+function filledIn(line: string, { customId, name, url }: TaskFact): string {
   return line.replaceAll('{id}', customId).replaceAll('{name}', name).replaceAll('{url}', url);
 }
 

@@ -9,14 +9,14 @@ import { bodyTree, type Content, snippetOf } from './message-parts.ts';
 import { headerOf } from './wire.ts';
 
 /** A message as it was written: its headers, and what it holds. */
-export type Letter = { headers: Header[]; content: Content };
+export type OutgoingMessage = { headers: Header[]; content: Content };
 
 const LARGEST = 36_700_160;
 /** These Gmail makes itself, of the body and of the day. */
 const MADE = new Set(['content-type', 'content-transfer-encoding', 'mime-version', 'date']);
 
 /** Reads a message in base64url, refusing what Gmail refuses. */
-export async function readRaw(raw: unknown): Promise<Letter> {
+export async function readRaw(raw: unknown): Promise<OutgoingMessage> {
   if (typeof raw !== 'string' || raw === '')
     throw invalidArgument("'raw' RFC822 payload message string or uploading message via /upload/* URL required");
   const bytes = Buffer.from(raw, 'base64url');
@@ -39,11 +39,16 @@ export async function readRaw(raw: unknown): Promise<Letter> {
   };
 }
 
-/** Sends a letter as the caller. */
-export function sendLetter(world: World, caller: Caller, letter: Letter, threadId: string | undefined): object {
-  const recipients = recipientsOf(letter.headers);
+/** Sends a outgoing as the caller. */
+export function sendMessage(
+  world: World,
+  caller: Caller,
+  outgoing: OutgoingMessage,
+  threadId: string | undefined,
+): object {
+  const recipients = recipientsOf(outgoing.headers);
   return world.store.atomically(() =>
-    receipt(keepLetter(world, caller, letter, sentLabels(caller, recipients), threadId)),
+    receipt(storeMessage(world, caller, outgoing, sentLabels(caller, recipients), threadId)),
   );
 }
 
@@ -53,11 +58,11 @@ export function sendStored(world: World, caller: Caller, { payload, threadId, sn
   return receipt(insert(world, { payload, snippet, labelIds, threadId }));
 }
 
-/** Keeps a letter in the mailbox; what is missing of its headers is filled in. */
-export function keepLetter(
+/** Keeps a outgoing in the mailbox; what is missing of its headers is filled in. */
+export function storeMessage(
   world: World,
   { person, email }: Caller,
-  { headers, content }: Letter,
+  { headers, content }: OutgoingMessage,
   labelIds: string[],
   threadId: string | undefined,
 ): MessageRecord {

@@ -10,9 +10,9 @@ export function columnAt(letters: string): number {
 }
 
 /** The letters of a column, from 0. */
-function lettersOf(column: number): string {
+function columnName(column: number): string {
   const last = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? last : lettersOf(Math.floor(column / 26) - 1) + last;
+  return column < 26 ? last : columnName(Math.floor(column / 26) - 1) + last;
 }
 
 const SHEET = /^(?:'((?:[^']|'')+)'|([^'!]+))!(.+)$/s;
@@ -53,12 +53,12 @@ export function exceeds({ sheet, ...area }: Area): Error {
   return invalidArgument(`Range (${range}) exceeds grid limits. Max rows: ${rowCount}, max columns: ${columnCount}`);
 }
 
-/** An area as answers write it: the title stands in quotes only when it needs them. */
+/** An area as answers write it: the title is in quotes only when it needs them. */
 export function writeRange({ sheet: { title }, top, left, bottom, right }: Area): string {
   const name =
     /^[A-Za-z_]\w*$/.test(title) && !/^[A-Za-z]{1,3}\d+$/.test(title) ? title : `'${title.replaceAll("'", "''")}'`;
-  const first = `${lettersOf(left)}${top + 1}`;
+  const first = `${columnName(left)}${top + 1}`;
   return bottom - top === 1 && right - left === 1
     ? `${name}!${first}`
-    : `${name}!${first}:${lettersOf(right - 1)}${bottom}`;
+    : `${name}!${first}:${columnName(right - 1)}${bottom}`;
 }

@@ -47,7 +47,7 @@ const FUNCTIONS: Record<string, (values: Scalar[]) => number> = {
 
 const numbers = (values: Scalar[]) => values.filter((value) => typeof value === 'number');
 
-/** One evaluation; the cells under way tell a circle. */
+/** One evaluation; the cells under way show a circle. */
 class Reckoning {
   readonly #book: SpreadsheetRecord;
   readonly #underWay: Set<string>;

@@ -1,6 +1,6 @@
 import type { Company } from '../../company/company.ts';
 import { dayPlus, momentAt } from '../../company/local-time.ts';
-import { dice } from '../../company/seeded-random.ts';
+import { seededRandom } from '../../company/seeded-random.ts';
 import type { World } from '../../state/service.ts';
 import { columnAt } from './a1.ts';
 import { typed } from './cell-entry.ts';
@@ -34,9 +34,9 @@ type Plan = {
 export function seedSpreadsheets(world: World): void {
   const { store, company } = world;
   drivesIn(store).insert(FACTORY_DRIVE, { id: FACTORY_DRIVE, name: 'Factory' });
-  const roll = dice(company.seed, 'spreadsheets');
+  const random = seededRandom(company.seed, 'spreadsheets');
   for (const plan of PLANS) {
-    const id = `1${roll.text(ID_LETTERS, 43)}`;
+    const id = `1${random.text(ID_LETTERS, 43)}`;
     filesIn(store).insert(id, fileOf(company, plan, id));
     const sheets = plan.sheets.map((sheet, index) => sheetOf(sheet, index === 0 ? 0 : 700_000_000 + index * 7_919));
     spreadsheetsIn(store).insert(id, { id, locale: 'en_US', timeZone: 'Europe/Amsterdam', sheets });
