@@ -345,7 +345,7 @@ export type CustomFieldValueOptions = {
   time: Scalars['Boolean']['input'];
 };
 
-/** A role that a workspace has made of a usual one. Where only its name is told, asking for more costs one read of the custom roles. */
+/** A role that a workspace has made of a usual one. Where only its name is known, asking for more costs one read of the custom roles. */
 export type CustomRole = {
   dateCreated?: Maybe<Scalars['DateTime']['output']>;
   /** Digits. */
@@ -521,7 +521,7 @@ export type FolderFromTemplateBody = {
 
 /** The answer of a tool that writes a folder: the description of its body, or the folder. */
 export type FolderWrite = {
-  /** The folder, whose id may be told before the rest is there; null in GET_REQUEST_SCHEMA. */
+  /** The folder, whose id may be there before the rest; null in GET_REQUEST_SCHEMA. */
   folder?: Maybe<Folder>;
   /** An OpenAPI description of the request body; null in EXECUTE. */
   requestSchema?: Maybe<Scalars['JSON']['output']>;
@@ -588,11 +588,11 @@ export type GoalFolder = {
 
 /** Somebody who may see a goal or a folder of goals. */
 export type GoalMember = {
-  /** The id of the user who added the member; told of folders only. */
+  /** The id of the user who added the member; of folders only. */
   addedById?: Maybe<Scalars['ID']['output']>;
-  /** When the member was added; told of folders only. */
+  /** When the member was added; of folders only. */
   dateAdded?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether the member made the goal; told of goals only. */
+  /** Whether the member made the goal; of goals only. */
   isCreator?: Maybe<Scalars['Boolean']['output']>;
   /** `read` or `edit`, or a level that the task manager adds. */
   permissionLevel?: Maybe<Scalars['String']['output']>;
@@ -627,7 +627,7 @@ export type Guest = {
   shared?: Maybe<SharedItems>;
   user?: Maybe<User>;
   workspace?: Maybe<Workspace>;
-  /** Where it is not told, the one workspace of the credential that has this guest; `NOT_FOUND` when several have, or none. */
+  /** Where it is not given, the one workspace of the credential that has this guest; `NOT_FOUND` when several have, or none. */
   workspaceId: Scalars['ID']['output'];
 };
 
@@ -717,7 +717,7 @@ export type ListViews = {
 
 /** The answer of a tool that writes a list: the description of its body, or the list. */
 export type ListWrite = {
-  /** The list, whose id may be told before the rest is there; null in GET_REQUEST_SCHEMA. */
+  /** The list, whose id may be there before the rest; null in GET_REQUEST_SCHEMA. */
   list?: Maybe<TaskList>;
   /** An OpenAPI description of the request body; null in EXECUTE. */
   requestSchema?: Maybe<Scalars['JSON']['output']>;
@@ -911,7 +911,7 @@ export type Mutation = {
   /** TaskManagerApi.EditLegacyTimeEntry: replaces the times of an interval on a task. */
   editLegacyTimeEntry?: Maybe<TimeIntervalWrite>;
   /**
-   * TaskManagerApi.GetTaskManagerAccessToken: trades the code of an authorization for an OAuth access token. The token is told in this
+   * TaskManagerApi.GetTaskManagerAccessToken: trades the code of an authorization for an OAuth access token. The token is in this
    * answer only and kept nowhere. Needs no credential and sends none; a code can be traded once. In EXECUTE one of `body` and
    * `requestBody` is required. No error repeats what the body held.
    */
@@ -2011,7 +2011,7 @@ export type SharedList = {
   permissionLevel?: Maybe<GuestPermissionLevel>;
 };
 
-/** A task that is shared with somebody. Where it lies is not told here: asking for that costs a read of the task. */
+/** A task that is shared with somebody. Its list is not in this record: asking for that costs a read of the task. */
 export type SharedTask = {
   /** What the person it is shared with may do; null where the task manager does not tell. */
   permissionLevel?: Maybe<GuestPermissionLevel>;
@@ -2068,7 +2068,7 @@ export type SpaceFeature = {
   enabled: Scalars['Boolean']['input'];
 };
 
-/** What is switched on in a space; every feature is told, on or off. */
+/** What is switched on in a space; every feature is listed, on or off. */
 export type SpaceFeaturesBody = {
   checklists: SpaceFeature;
   customFields: SpaceFeature;
@@ -2125,12 +2125,12 @@ export type StatusDuration = {
 export type StatusTime = {
   /** Hex colour, `#RRGGBB`. */
   color?: Maybe<Scalars['String']['output']>;
-  /** The place of the status among those of its list; told in the history only. */
+  /** The place of the status among those of its list; in the history only. */
   orderindex?: Maybe<Scalars['Int']['output']>;
   /** The name of the status. */
   status: Scalars['String']['output'];
   totalTime?: Maybe<StatusDuration>;
-  /** `open`, `custom`, `done` or `closed`; told in the history only. */
+  /** `open`, `custom`, `done` or `closed`; in the history only. */
   type?: Maybe<Scalars['String']['output']>;
 };
 

@@ -116,7 +116,7 @@ export type IdentifyPersonAndAssignTraitsBody = {
   userId?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Destinations, by name: true or false, or an object of what a destination is told. */
+/** Destinations, by name: true or false, or an object of settings for the destination. */
 export type Integrations = {
   /** False switches off what is not named. */
   all?: InputMaybe<Scalars['Boolean']['input']>;

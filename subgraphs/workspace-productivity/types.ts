@@ -754,7 +754,7 @@ export type QueryThreadsArgs = {
   subject?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Which attendees are told of a change by mail. */
+/** Which attendees get a mail about a change. */
 export type SendUpdatesOptions =
   | 'ALL'
   /** Those whose calendar is another provider's. */
