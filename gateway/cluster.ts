@@ -6,6 +6,7 @@ import { exitOnFault, stopInOrder } from './processes/lifecycle.ts';
 import { readArguments } from './settings/command-line.ts';
 import { ConfigurationError, readSettings, SUBGRAPHS } from './settings/config.ts';
 import { loadEnvironment } from './settings/environment.ts';
+import { openLog } from './settings/log.ts';
 
 const HELP = `Serves the graph as six processes: the gateway, four subgraphs and the sandbox.
 
@@ -58,7 +59,8 @@ async function main(): Promise<void> {
 
 async function startAll([sandbox, subgraphs, gateway]: Stages): Promise<void> {
   const SUBGRAPH_SECRET = process.env.SUBGRAPH_SECRET || randomBytes(32).toString('hex');
-  const { sandboxPort, host } = readSettings({ ...process.env, SUBGRAPH_SECRET });
+  const { sandboxPort, host, log } = readSettings({ ...process.env, SUBGRAPH_SECRET });
+  await openLog(log);
   const names = Object.entries(SUBGRAPHS);
   await start('../sandbox/main.ts', [], { SANDBOX_PORT: String(sandboxPort) }, sandbox!);
   await Promise.all(

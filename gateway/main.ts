@@ -8,6 +8,7 @@ import { startSandboxProcess } from './processes/sandbox-process.ts';
 import { readArguments } from './settings/command-line.ts';
 import { ConfigurationError, needsSandbox, readSettings, type Settings, VARIABLES } from './settings/config.ts';
 import { loadEnvironment } from './settings/environment.ts';
+import { openLog } from './settings/log.ts';
 
 const HELP = `Serves the graph of ${catalogue.length} tools at /graphql and the explorer at /.
 
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
   try {
     loadEnvironment();
     settings = readSettings(process.env);
+    await openLog(settings.log);
     stopInOrder(() => stop(running));
     exitOnFault(() => running.server?.refuse());
     await start(settings, running);

@@ -3,6 +3,7 @@ import { exitOnFault, QUIET, stopInOrder } from './processes/lifecycle.ts';
 import { readArguments } from './settings/command-line.ts';
 import { ConfigurationError, readSettings, SUBGRAPHS, type SubgraphName } from './settings/config.ts';
 import { loadEnvironment } from './settings/environment.ts';
+import { openLog } from './settings/log.ts';
 import { serveSubgraph } from './subgraph-links/subgraph-server.ts';
 import { openSubgraph } from './toolgraph.ts';
 
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   }
   loadEnvironment();
   const settings = readSettings({ ...process.env, [SUBGRAPHS[name as SubgraphName].variable]: undefined });
+  await openLog(settings.log);
   if (!settings.subgraphSecret) throw new ConfigurationError('SUBGRAPH_SECRET is not set; the gateway needs the same');
   const port = Number(process.env.SUBGRAPH_PORT || SUBGRAPHS[name as SubgraphName].port);
   let server: RunningServer | undefined;

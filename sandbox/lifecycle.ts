@@ -16,7 +16,7 @@ export function stopInOrder(stop: () => Promise<void>): void {
     stop().then(
       () => process.exit(0),
       (error: Error) => {
-        console.error(`sandbox did not stop in order: ${error.message}`);
+        logFatal(`sandbox did not stop in order: ${error.message}`);
         process.exit(1);
       },
     );
@@ -34,7 +34,7 @@ export function stopInOrder(stop: () => Promise<void>): void {
 export function exitOnFault(refuse: () => void): void {
   const exit = (error: unknown) => {
     try {
-      console.error('sandbox ends: a fault that nothing caught', error);
+      logFatal('sandbox ends: a fault that nothing caught', error);
       refuse();
     } finally {
       setTimeout(() => process.exit(FAULT), LAST_WORDS);
@@ -42,4 +42,8 @@ export function exitOnFault(refuse: () => void): void {
   };
   process.on('uncaughtException', exit);
   process.on('unhandledRejection', exit);
+}
+
+function logFatal(...words: unknown[]): void {
+  if (process.env.LOG_LEVEL !== 'silent') console.error(...words);
 }

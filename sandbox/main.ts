@@ -1,12 +1,16 @@
+import { existsSync } from 'node:fs';
 import { command, UnknownCommand } from './control/command.ts';
 import { exitOnFault, stopInOrder } from './lifecycle.ts';
 import { type Sandbox, startSandbox } from './server.ts';
 
 /**
- * The sandbox as a process of its own, or a word to one that is running. Environment: SANDBOX_PORT (4010), DATA_DIR (./data), SANDBOX_SEED (1).
+ * The sandbox as a process of its own, or a word to one that is running. Environment, also read from a file .env: SANDBOX_PORT (4010),
+ * DATA_DIR (./data), SANDBOX_SEED (1), LOG_LEVEL; it logs nothing but the fault that ends it.
  * Ends on SIGTERM, on SIGINT, and when the process that started it with an IPC channel is gone; then requests under way are finished.
  */
 async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile();
+  checkLogLevel();
   const answer = await command(process.argv.slice(2), wholeNumber('SANDBOX_PORT', 4010));
   if (answer !== undefined) {
     console.log(answer);
@@ -25,6 +29,14 @@ async function main(): Promise<void> {
 
 /** Exit status for a command line that cannot be read (EX_USAGE). */
 const USAGE = 64;
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+function checkLogLevel(): void {
+  const { LOG_LEVEL } = process.env;
+  if (LOG_LEVEL && !LOG_LEVELS.includes(LOG_LEVEL))
+    throw new Error(`LOG_LEVEL=${LOG_LEVEL} is no level of the log: it is one of ${LOG_LEVELS.join(', ')}`);
+}
 
 function wholeNumber(name: string, otherwise: number): number {
   const text = process.env[name] || String(otherwise);

@@ -1,6 +1,9 @@
 import { readSettings } from '../../gateway/settings/config.ts';
+import { openLog } from '../../gateway/settings/log.ts';
 import { startToolgraph } from '../../gateway/toolgraph.ts';
 import { contend } from '../harness.ts';
 
-const server = await startToolgraph(readSettings({ ...process.env, PORT: '0', DATA_DIR: ':memory:' }));
+const settings = readSettings({ ...process.env, PORT: '0', DATA_DIR: ':memory:' });
+await openLog(settings.log);
+const server = await startToolgraph(settings);
 contend(server.url);

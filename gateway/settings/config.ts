@@ -8,6 +8,7 @@ export type Settings = {
   port: number;
   host: string;
   dataDir: string;
+  log: LogSettings;
   sandboxPort: number;
   publicUrl: string | undefined;
   /** Where it is not set, days of a mail search begin in the zone of the user's calendar. */
@@ -25,6 +26,9 @@ export type Settings = {
   /** How engines may have tools run; undefined where they may not. */
   worker: { secret: string; user: string | undefined } | undefined;
 };
+
+/** What is logged, and how: without a format, pretty at a terminal and JSON elsewhere. */
+export type LogSettings = { level: (typeof LEVELS)[number]; format?: 'json' | 'pretty' | undefined };
 
 export type SubgraphName = keyof typeof SUBGRAPHS;
 
@@ -99,6 +103,8 @@ export const SUBGRAPHS = {
   taskmanager: { variable: 'TASKMANAGER_SUBGRAPH_URL', port: 4004, upstreams: ['taskmanager'] },
 } satisfies Record<string, { variable: string; port: number; upstreams: UpstreamName[] }>;
 
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
 /** Every variable that is read, in the order in which people are told of them. */
 export const VARIABLES: Variable[] = [
   { name: 'PORT', fallback: '4000', meaning: 'the port that the graph is served at' },
@@ -129,8 +135,12 @@ export const VARIABLES: Variable[] = [
   },
   {
     name: 'LOG_LEVEL',
-    fallback: 'warn',
-    meaning: 'what is logged on standard error: trace, debug, info, warn, error, fatal or silent',
+    fallback: 'info',
+    meaning: `what is logged on standard error: ${LEVELS.slice(0, -1).join(', ')} or silent`,
+  },
+  {
+    name: 'LOG_FORMAT',
+    meaning: 'json, an object a line, or pretty, for people; by default pretty at a terminal and json elsewhere',
   },
   {
     name: 'MAIL_ZONE',
@@ -196,9 +206,8 @@ const schema = z.object({
   SANDBOX_PORT: port.default(4010),
   SANDBOX_SEED: z.string().regex(/^\d+$/, 'is no whole number').optional(),
   PUBLIC_URL: url.optional(),
-  LOG_LEVEL: z
-    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'is no level of the log')
-    .default('warn'),
+  LOG_LEVEL: z.enum(LEVELS, `is no level of the log: it is one of ${LEVELS.join(', ')}`).default('info'),
+  LOG_FORMAT: z.enum(['json', 'pretty'], 'is no format of the log: it is json or pretty').optional(),
   MAIL_ZONE: z.string().refine(isZone, 'is no time zone, such as Europe/Amsterdam').optional(),
   FILE_PICKER_URL: url.optional(),
   GOOGLE_CLIENT_ID: secret.optional(),
@@ -233,6 +242,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
+    log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT },
     sandboxPort: values.SANDBOX_PORT,
     publicUrl: values.PUBLIC_URL,
     mailZone: values.MAIL_ZONE,

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { withoutSecrets } from '../../subgraphs/upstream/secrets.ts';
-import { SECRETS } from './config.ts';
+import { type LogSettings, SECRETS } from './config.ts';
 
 /** What an error may tell a log: no options, requests or responses hang on it, so that no credential and no body can come along. */
 function describeError(error: unknown): Record<string, unknown> {
@@ -20,13 +20,26 @@ const clean = (text: string) =>
     [...SECRETS].map((name) => process.env[name]),
   );
 
-/** The log of this process: JSON lines on standard error. */
+/** How a line is written: pino makes one line of JSON. */
+let write = (line: string): string => line;
+
+/** The log of this process on standard error. Until it is opened it has warnings and worse, as lines of JSON. */
 export const log = pino(
-  { base: null, level: process.env.LOG_LEVEL || 'warn', serializers: { err: describeError } },
-  process.stderr,
+  { base: null, level: 'warn', serializers: { err: describeError } },
+  { write: (line: string) => void process.stderr.write(write(line)) },
 );
 
-/** The same as Apollo's packages want it; what they tell in passing is left out. */
+/** Sets what is logged, and how; called once the settings are read. */
+export async function openLog({ level, format }: LogSettings): Promise<void> {
+  const { stderr } = process;
+  log.level = level;
+  if ((format ?? (stderr.isTTY ? 'pretty' : 'json')) === 'json') return;
+  const { prettyFactory } = await import('pino-pretty');
+  const colorize = stderr.isTTY && stderr.hasColors();
+  write = prettyFactory({ colorize, translateTime: 'SYS:HH:MM:ss.l', singleLine: true });
+}
+
+/** The log as Apollo's packages take it; what they say at lower levels is left out. */
 export const apolloLog = {
   debug: () => {},
   info: () => {},

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, expect, test } from 'vitest';
+import { readSettings } from '../../../gateway/settings/config.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs a script in a folder of its own, with these lines in its `.env`, until it ends. */
+const run = (script: string, args: string[], lines: string[]): Promise<{ code: number; stderr: string }> => {
+  const cwd = mkdtempSync(join(tmpdir(), 'toolgraph-'));
+  folders.push(cwd);
+  writeFileSync(join(cwd, '.env'), lines.join('\n'));
+  const env = { PATH: process.env.PATH, DATA_DIR: ':memory:' };
+  return promisify(execFile)(process.execPath, [...args.slice(1), join(ROOT, script), ...args.slice(0, 1)], {
+    cwd,
+    env,
+  }).then(
+    ({ stderr }) => ({ code: 0, stderr }),
+    (error) => error,
+  );
+};
+
+test('a level that is none stops the start of each process with one line, also from .env', async () => {
+  const scripts = [
+    ['gateway/main.ts'],
+    ['gateway/cluster.ts'],
+    ['gateway/subgraph-main.ts', 'engine'],
+    ['sandbox/main.ts'],
+  ];
+  const ended = await Promise.all(scripts.map(([script, ...args]) => run(script!, args, ['LOG_LEVEL=loud'])));
+
+  for (const { code, stderr } of ended) {
+    expect(code).toBe(1);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toContain('LOG_LEVEL=loud is no level of the log: it is one of trace, debug, info');
+  }
+}, 30_000);
+
+test('a process logs as its .env says, which is read after its modules', async () => {
+  const fault = join(mkdtempSync(join(tmpdir(), 'toolgraph-')), 'fault.mjs');
+  folders.push(join(fault, '..'));
+  writeFileSync(fault, `console.log = () => setImmediate(() => { throw new Error('planted'); });`);
+  const secret = `SUBGRAPH_SECRET=${'x'.repeat(32)}`;
+  const start = (...lines: string[]) =>
+    run('gateway/subgraph-main.ts', ['engine', '--import', fault], [secret, 'SUBGRAPH_PORT=0', ...lines]);
+
+  const [pretty, silent] = await Promise.all([start('LOG_FORMAT=pretty'), start('LOG_LEVEL=silent')]);
+
+  expect(pretty.stderr).toMatch(/^\[\d\d:\d\d:\d\d\.\d{3}\] FATAL: a fault that nothing caught/);
+  expect(silent.stderr).toBe('');
+}, 30_000);
+
+test('the log has each operation, in the form that fits standard error, unless it is set', () => {
+  expect(readSettings({}).log).toEqual({ level: 'info', format: undefined });
+  expect(readSettings({ LOG_LEVEL: 'debug', LOG_FORMAT: 'json' }).log).toEqual({ level: 'debug', format: 'json' });
+});
