@@ -3,6 +3,7 @@ import type { Ask, Routes } from '../records/ask.ts';
 import { digits, listOf, taskOf } from '../records/look-up.ts';
 import type { CommentPlace, CommentRecord, Segment, Tables } from '../records/records.ts';
 import { announceTask } from '../rules/changes.ts';
+import { removeThread } from '../rules/comment-removal.ts';
 import { commentItem } from '../rules/task-history.ts';
 import { wireComment } from '../wire/tasks.ts';
 import { viewOf } from './views.ts';
@@ -115,10 +116,4 @@ function assignment({ tables, body, caller }: Ask): Pick<CommentRecord, 'assigne
 function segmentsOf({ comment, comment_text }: Ask['body']): Segment[] {
   if (Array.isArray(comment)) return comment as Segment[];
   return typeof comment_text === 'string' && comment_text !== '' ? [{ text: comment_text }] : refuse('INPUT_006');
-}
-
-/** A comment goes with its replies. */
-export function removeThread(tables: Tables, id: string): void {
-  tables.comments.remove(id);
-  for (const reply of commentsOf(tables, { reply_to: id })) removeThread(tables, reply.id);
 }

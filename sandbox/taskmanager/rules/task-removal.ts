@@ -2,8 +2,8 @@ import type { Collection } from '../../state/store.ts';
 import type { Ask } from '../records/ask.ts';
 import { onTask } from '../records/look-up.ts';
 import type { TaskRecord } from '../records/records.ts';
-import { removeThread } from '../routes/comments.ts';
 import { announce, placeOfTask } from './changes.ts';
+import { removeThread } from './comment-removal.ts';
 
 /** Takes a task away, with its subtasks and what is on them, and announces each. */
 export function removeTask(ask: Ask, task: TaskRecord): void {

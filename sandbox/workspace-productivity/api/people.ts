@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { etagOf } from '../calendar/wire.ts';
 import { type Caller, callerOf } from './authorization.ts';
 import { invalidArgument, notFound } from './errors.ts';
+import { etagOf } from './etags.ts';
 import { EMAIL_SCOPE, googleId, PROFILE_SCOPE, pictureOf } from './identity.ts';
 
 type PersonQuery = { personFields?: string };

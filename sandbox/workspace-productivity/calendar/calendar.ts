@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { World } from '../../state/service.ts';
 import { callerOf } from '../api/authorization.ts';
 import { badParameter, GoogleError } from '../api/errors.ts';
+import { digest, etagOf } from '../api/etags.ts';
 import { cutPage, type Page } from '../api/page-tokens.ts';
 import { type CalendarRecord, calendarListIn, calendarsIn, type EventRecord, eventsIn } from '../records.ts';
 import { settleMeeting } from './conferences.ts';
@@ -9,7 +10,7 @@ import { instantOf, isZone, readTimestamp } from './event-times.ts';
 import { eventRoutes } from './event-writing.ts';
 import { freeBusyRoutes } from './free-busy.ts';
 import { findCalendar, timeRangeEmpty } from './look-up.ts';
-import { digest, etagOf, standsIn, wireCalendar, wireEntry, wireEvent } from './wire.ts';
+import { standsIn, wireCalendar, wireEntry, wireEvent } from './wire.ts';
 
 type ListQuery = { pageToken?: string; maxResults?: string; showDeleted?: string };
 type EventsQuery = ListQuery & {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { etagOf } from '../api/etags.ts';
 import type { CalendarEntry, CalendarRecord, EventRecord } from '../records.ts';
 import { wireConference } from './conferences.ts';
 import { wireTime } from './event-times.ts';
@@ -70,14 +70,4 @@ export function standsIn(calendarId: string, event: EventRecord): boolean {
 /** An event has another etag after every change. */
 export function etagOfEvent({ updated }: EventRecord): string {
   return `"${Date.parse(updated) * 2000}"`;
-}
-
-/** An etag with its inner quotes, which changes with the content. */
-export function etagOf(content: object): string {
-  return `"${digest(content)}"`;
-}
-
-/** A short text that changes with the content. */
-export function digest(content: object): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 27);
 }
