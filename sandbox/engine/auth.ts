@@ -11,7 +11,7 @@ import {
   type SettingsRecord,
   secretsIn,
   settingsIn,
-} from './records.ts';
+} from './records/records.ts';
 
 type ConnectionsQuery = PageQuery & Record<string, string | undefined>;
 type ById = { Params: { id: string } };

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { World } from '../state/service.ts';
 import { notFound, wrongField } from './errors.ts';
 import { bodyOf, requiredText, textIn } from './inputs.ts';
-import { engineId } from './ksuid.ts';
+import { engineId } from './records/ksuid.ts';
 import {
   type AuthorizationRecord,
   authorizationsIn,
   type ConnectionRecord,
   connectionsIn,
   providersIn,
-} from './records.ts';
+} from './records/records.ts';
 import { findTool } from './tool-names.ts';
 import { grantOf } from './tools.ts';
 

@@ -1,4 +1,4 @@
-import type { Parameter, ValueSchema } from './records.ts';
+import type { Parameter, ValueSchema } from './records/records.ts';
 
 /** What a format is made from; the wire's tool definition has all of it. */
 export type Formattable = { qualified_name: string; description: string; input: { parameters: Parameter[] } };

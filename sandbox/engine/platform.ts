@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { World } from '../state/service.ts';
 import { notFound } from './errors.ts';
 import { type Route, routesIn, toOpenApi } from './protocols/open-api.ts';
-import { mcpEndpointIn } from './records.ts';
+import { mcpEndpointIn } from './records/records.ts';
 
 const config = { needsNoKey: true };
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { World } from '../state/service.ts';
 import { notFound } from './errors.ts';
 import { type PageQuery, page } from './pages.ts';
-import { projectsIn } from './records.ts';
+import { projectsIn } from './records/records.ts';
 
 const config = { needsCaller: true };
 

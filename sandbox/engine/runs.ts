@@ -1,9 +1,16 @@
 import type { World } from '../state/service.ts';
 import { tokenOf } from './authorizations.ts';
-import { engineId } from './ksuid.ts';
-import { wireTime } from './moments.ts';
 import { invoke } from './protocols/worker.ts';
-import { connectionsIn, hiddenIn, type Outcome, type ToolRecord, type WorkerRecord, workersIn } from './records.ts';
+import { engineId } from './records/ksuid.ts';
+import { wireTime } from './records/moments.ts';
+import {
+  connectionsIn,
+  hiddenIn,
+  type Outcome,
+  type ToolRecord,
+  type WorkerRecord,
+  workersIn,
+} from './records/records.ts';
 
 /** A tool to run, and what with. */
 export type Order = { tool: ToolRecord; input: object; userId: string | undefined; withStack: boolean };

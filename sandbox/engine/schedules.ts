@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { World } from '../state/service.ts';
 import { notFound } from './errors.ts';
-import { engineId } from './ksuid.ts';
-import { wireTime } from './moments.ts';
 import { type PageQuery, page } from './pages.ts';
-import { type ScheduleRecord, schedulesIn } from './records.ts';
+import { engineId } from './records/ksuid.ts';
+import { wireTime } from './records/moments.ts';
+import { type ScheduleRecord, schedulesIn } from './records/records.ts';
 import { runTool } from './runs.ts';
 import { toolNamed } from './tool-names.ts';
 

@@ -1,6 +1,6 @@
 import type { World } from '../state/service.ts';
 import { EngineError } from './errors.ts';
-import { type ToolRecord, toolsIn, workersIn } from './records.ts';
+import { type ToolRecord, toolsIn, workersIn } from './records/records.ts';
 
 /** The tools of enabled workers. Where two serve one of the same name, it is the one of the worker that came last. */
 export function offeredTools({ store }: World): ToolRecord[] {

@@ -10,7 +10,7 @@ import {
   type Requirement,
   secretsIn,
   type ToolRecord,
-} from './records.ts';
+} from './records/records.ts';
 import { offeredTools, toolNamed } from './tool-names.ts';
 
 type FormattedQuery = PageQuery & { toolkit?: string; user_id?: string; format?: string };

@@ -5,7 +5,7 @@ import { bodyOf, flagIn, objectIn, requiredAddress, requiredNumber, requiredText
 import { type PageQuery, page } from './pages.ts';
 import { mcpServerAt } from './protocols/mcp-server.ts';
 import { askHealth, fetchTools } from './protocols/worker.ts';
-import { hiddenIn, toolsIn, type WorkerRecord, workersIn } from './records.ts';
+import { hiddenIn, toolsIn, type WorkerRecord, workersIn } from './records/records.ts';
 import { wireTool } from './tools.ts';
 
 type ById = { Params: { id: string } };

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Credential } from '../state/access.ts';
 import type { Service, World } from '../state/service.ts';
-import { refuse, TaskManagerError } from './errors.ts';
 import { RateLimit } from './rate-limit.ts';
 import { askOf, type Routes } from './records/ask.ts';
+import { refuse, TaskManagerError } from './records/errors.ts';
 import { DATES, tablesOf } from './records/records.ts';
 import { account, newToken, TOKEN_ROUTE } from './routes/account.ts';
 import { checklists } from './routes/checklists.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Credential } from '../state/access.ts';
 import type { World } from '../state/service.ts';
-import { refuse } from './errors.ts';
+import { refuse } from './records/errors.ts';
 
 type Window = { token: string; used: number; end: number };
 

@@ -3,7 +3,7 @@ import { FACTORY_CALENDAR, seedMeetings } from './calendar/seed.ts';
 import { seedDrafts } from './mail/draft-seed.ts';
 import { seedEdgeCaseMessages } from './mail/edge-case-messages.ts';
 import { seedMessages } from './mail/seed.ts';
-import { calendarListIn, calendarsIn, labelsIn } from './records.ts';
+import { calendarListIn, calendarsIn, labelsIn } from './records/records.ts';
 import { seedSpreadsheets } from './sheets/seed.ts';
 
 const ZONE = 'Europe/Amsterdam';

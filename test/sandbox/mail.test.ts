@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
-import { dueSoon } from '../../sandbox/workspace-productivity/due-soon.ts';
+import { dueSoon } from '../../sandbox/workspace-productivity/records/due-soon.ts';
 
 const NOW = () => Date.parse('2026-11-18T09:00:00+01:00');
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calendarListIn, calendarsIn, eventsIn } from '../../sandbox/workspace-productivity/records.ts';
+import { calendarListIn, calendarsIn, eventsIn } from '../../sandbox/workspace-productivity/records/records.ts';
 import { useToolgraph } from '../toolgraph.ts';
 import { addCalendar, addEvent, at, CALENDARS, MIRA } from './calendar-seeds.ts';
 

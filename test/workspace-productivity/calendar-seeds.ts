@@ -1,5 +1,5 @@
 import type { Sandbox } from '../../sandbox/server.ts';
-import { calendarsIn, type EventRecord, eventsIn } from '../../sandbox/workspace-productivity/records.ts';
+import { calendarsIn, type EventRecord, eventsIn } from '../../sandbox/workspace-productivity/records/records.ts';
 
 export const MIRA = 'mira@halyard.example';
 export const CALENDARS = '/calendar/v3/calendars';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messagesIn } from '../../sandbox/workspace-productivity/records.ts';
+import { messagesIn } from '../../sandbox/workspace-productivity/records/records.ts';
 import { useToolgraph } from '../toolgraph.ts';
 import { addEvent, at } from './calendar-seeds.ts';
 

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { isLoopback } from '../../state/post.ts';
-import type { Parameter, Requirement, ToolRecord, ValueSchema } from '../records.ts';
+import type { Parameter, Requirement, ToolRecord, ValueSchema } from '../records/records.ts';
 
 /** What a worker says a tool is; what is not there may be null. */
 type Definition = {

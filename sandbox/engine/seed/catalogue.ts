@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Parameter, Requirement, ToolRecord, ValueSchema } from '../records.ts';
+import type { Parameter, Requirement, ToolRecord, ValueSchema } from '../records/records.ts';
 
 /** A tool of `schema/tools.json`, as far as a tool definition has it. */
 type CatalogueTool = {

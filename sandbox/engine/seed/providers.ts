@@ -1,4 +1,4 @@
-import type { ProviderRecord } from '../records.ts';
+import type { ProviderRecord } from '../records/records.ts';
 import { GOOGLE_PROVIDER } from './catalogue.ts';
 
 /** A provider: `shared` ones are the platform's own. */

@@ -1,7 +1,7 @@
 import type { Person } from '../../company/company.ts';
 import type { World } from '../../state/service.ts';
-import { engineId } from '../ksuid.ts';
-import { readTime, wireTime } from '../moments.ts';
+import { engineId } from '../records/ksuid.ts';
+import { readTime, wireTime } from '../records/moments.ts';
 import {
   type ConnectionRecord,
   connectionsIn,
@@ -15,7 +15,7 @@ import {
   toolsIn,
   type WorkerRecord,
   workersIn,
-} from '../records.ts';
+} from '../records/records.ts';
 import { catalogueTools, FAMILIES, GOOGLE_PROVIDER } from './catalogue.ts';
 import { makeProvider, PROVIDERS, type ProviderFact } from './providers.ts';
 

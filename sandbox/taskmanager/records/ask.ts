@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Credential } from '../../state/access.ts';
 import type { World } from '../../state/service.ts';
-import { type Code, refuse } from '../errors.ts';
+import { type Code, refuse } from './errors.ts';
 import type { Tables } from './records.ts';
 
 /** A request at the task manager, as the handlers see it. */

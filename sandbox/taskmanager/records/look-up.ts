@@ -1,5 +1,5 @@
-import { type Code, refuse } from '../errors.ts';
 import type { Ask } from './ask.ts';
+import { type Code, refuse } from './errors.ts';
 import type {
   ChecklistRecord,
   FolderRecord,

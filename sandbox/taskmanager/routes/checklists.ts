@@ -1,5 +1,5 @@
-import { refuse } from '../errors.ts';
 import type { Ask, Body, Routes } from '../records/ask.ts';
+import { refuse } from '../records/errors.ts';
 import { onTask, taskOf } from '../records/look-up.ts';
 import type { ChecklistItemRecord, ChecklistRecord, Tables } from '../records/records.ts';
 import { wireChecklist } from '../wire/tasks.ts';

@@ -1,6 +1,6 @@
-import { refuse } from '../errors.ts';
 import type { Ask, Routes } from '../records/ask.ts';
 import { pairKey } from '../records/dependencies.ts';
+import { refuse } from '../records/errors.ts';
 import { taskOf } from '../records/look-up.ts';
 import type { TaskRecord } from '../records/records.ts';
 import { wireLinkedTask } from '../wire/dependencies.ts';

@@ -1,5 +1,5 @@
-import { refuse } from '../errors.ts';
 import type { Ask, Routes } from '../records/ask.ts';
+import { refuse } from '../records/errors.ts';
 import { folderOf, spaceOf } from '../records/look-up.ts';
 import type { FolderRecord, SpaceRecord } from '../records/records.ts';
 import { announce } from '../rules/changes.ts';

@@ -1,5 +1,5 @@
-import { refuse } from '../errors.ts';
 import type { Ask, Routes } from '../records/ask.ts';
+import { refuse } from '../records/errors.ts';
 import type { GoalRecord, KeyResultRecord, KeyResultType } from '../records/goals.ts';
 import { teamOf } from '../records/look-up.ts';
 import { announce } from '../rules/changes.ts';

@@ -1,5 +1,5 @@
-import { refuse } from '../errors.ts';
 import type { Ask, Routes } from '../records/ask.ts';
+import { refuse } from '../records/errors.ts';
 import { folderOf, listOf, taskOf, teamOf } from '../records/look-up.ts';
 import { type GuestRecord, type Level, type Rights, type ShareRecord, shareKey } from '../records/people.ts';
 import { customRole, enterpriseOnly, guestOf, newcomer, takeOut } from '../rules/invitations.ts';

@@ -1,5 +1,5 @@
-import { refuse } from '../errors.ts';
 import type { Ask, Routes } from '../records/ask.ts';
+import { refuse } from '../records/errors.ts';
 import { folderOf, listOf, spaceOf, taskById } from '../records/look-up.ts';
 import type { ListRecord } from '../records/records.ts';
 import { changeList, deleteList, makeList } from '../rules/list-writing.ts';

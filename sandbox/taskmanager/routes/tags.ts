@@ -1,5 +1,5 @@
-import { refuse } from '../errors.ts';
 import { type Ask, isObject, type Routes } from '../records/ask.ts';
+import { refuse } from '../records/errors.ts';
 import { spaceOf, taskOf } from '../records/look-up.ts';
 import { type SpaceRecord, type TagRecord, type TaskRecord, tagKey } from '../records/records.ts';
 import { announceTask, historyItem } from '../rules/changes.ts';

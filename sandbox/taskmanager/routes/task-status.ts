@@ -1,5 +1,5 @@
-import { type Code, refuse, TaskManagerError } from '../errors.ts';
 import type { Ask, Routes } from '../records/ask.ts';
+import { type Code, refuse, TaskManagerError } from '../records/errors.ts';
 import { statusesOf, statusOf, taskOf } from '../records/look-up.ts';
 import type { StatusRecord, TaskRecord } from '../records/records.ts';
 

@@ -1,5 +1,5 @@
-import { refuse } from '../errors.ts';
 import type { Ask, Routes } from '../records/ask.ts';
+import { refuse } from '../records/errors.ts';
 import { listOf, taskById, taskOf, teamOf } from '../records/look-up.ts';
 import type { ListRecord, TaskRecord } from '../records/records.ts';
 import { announceTask } from '../rules/changes.ts';

@@ -1,5 +1,5 @@
-import { type Code, refuse } from '../errors.ts';
 import type { Ask, Routes } from '../records/ask.ts';
+import { type Code, refuse } from '../records/errors.ts';
 import { folderOf, listOf, spaceOf, teamOf } from '../records/look-up.ts';
 import type { FolderRecord, ListRecord, TaskRecord } from '../records/records.ts';
 import type { TemplateRecord } from '../records/templates.ts';

@@ -1,5 +1,5 @@
-import { refuse } from '../errors.ts';
 import type { Ask, Body, Routes } from '../records/ask.ts';
+import { refuse } from '../records/errors.ts';
 import { taskOf } from '../records/look-up.ts';
 import type { TimeEntryRecord } from '../records/time.ts';
 import { entryNamed } from '../rules/time-look-up.ts';

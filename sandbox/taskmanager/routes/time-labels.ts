@@ -1,5 +1,5 @@
-import { refuse } from '../errors.ts';
 import type { Ask, Routes } from '../records/ask.ts';
+import { refuse } from '../records/errors.ts';
 import { teamOf } from '../records/look-up.ts';
 import type { TimeEntryRecord } from '../records/time.ts';
 import { isNotIn, keepLabel, labelsIn, listed, namesIn, nonEmpty } from '../rules/time-label-writing.ts';

@@ -1,5 +1,5 @@
-import { refuse } from '../errors.ts';
 import type { Routes } from '../records/ask.ts';
+import { refuse } from '../records/errors.ts';
 import { digits, teamOf } from '../records/look-up.ts';
 import { entriesAsked } from '../rules/time-filters.ts';
 import { entryNamed, isPersonal, runningEntry, userNamed } from '../rules/time-look-up.ts';

@@ -1,5 +1,5 @@
-import { refuse } from '../errors.ts';
 import { type Ask, isObject, type Routes } from '../records/ask.ts';
+import { refuse } from '../records/errors.ts';
 import { teamOf } from '../records/look-up.ts';
 import type { GroupRecord } from '../records/people.ts';
 import { wireUsers } from '../wire/places.ts';

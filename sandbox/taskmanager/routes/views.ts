@@ -1,5 +1,5 @@
-import { refuse } from '../errors.ts';
 import { type Ask, isObject, type Routes } from '../records/ask.ts';
+import { refuse } from '../records/errors.ts';
 import { folderOf, listOf, spaceOf, teamOf } from '../records/look-up.ts';
 import type { Tables } from '../records/records.ts';
 import { PLAIN_BLOCKS, type ViewBlocks, type ViewParent, type ViewRecord } from '../records/views.ts';

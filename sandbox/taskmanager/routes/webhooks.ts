@@ -1,6 +1,6 @@
 import { endpointUrl } from '../../state/post.ts';
-import { refuse } from '../errors.ts';
 import type { Ask, Routes } from '../records/ask.ts';
+import { refuse } from '../records/errors.ts';
 import { folderOf, listOf, spaceOf, taskById, teamOf } from '../records/look-up.ts';
 import type { WebhookRecord } from '../records/records.ts';
 import { EVENTS } from '../rules/webhook-events.ts';

@@ -1,5 +1,5 @@
-import { refuse } from '../errors.ts';
 import type { Ask, Routes } from '../records/ask.ts';
+import { refuse } from '../records/errors.ts';
 import { teamOf } from '../records/look-up.ts';
 import type { MemberRecord } from '../records/records.ts';
 import { customRole, enterpriseOnly, memberOf, newcomer, takeOut } from '../rules/invitations.ts';

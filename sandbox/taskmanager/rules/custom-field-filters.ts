@@ -1,8 +1,8 @@
-import { refuse } from '../errors.ts';
 import { isObject, type Query } from '../records/ask.ts';
 import { type CustomFieldRecord, keptValue } from '../records/custom-fields.ts';
+import { refuse } from '../records/errors.ts';
 import type { Tables, TaskRecord } from '../records/records.ts';
-import { KINDS } from './custom-field-kinds.ts';
+import { KINDS } from '../wire/custom-field-kinds.ts';
 
 /** What a task has for a field, as a condition compares it: in lower case, and as a number where it is one. */
 type Held = { texts: string[]; number: number; isText: boolean };

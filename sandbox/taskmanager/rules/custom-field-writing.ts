@@ -1,10 +1,10 @@
-import { refuse } from '../errors.ts';
 import { type Ask, isObject } from '../records/ask.ts';
 import { type CustomFieldRecord, fieldsOfList, keptValue, valueKey } from '../records/custom-fields.ts';
+import { refuse } from '../records/errors.ts';
 import type { TaskRecord } from '../records/records.ts';
+import { KINDS } from '../wire/custom-field-kinds.ts';
 import { wireField } from '../wire/custom-fields.ts';
 import { announceTask, historyItem } from './changes.ts';
-import { KINDS } from './custom-field-kinds.ts';
 
 /** The field of that id that the task can have. */
 export function fieldOf({ tables }: Ask, task: TaskRecord, id: unknown): CustomFieldRecord {

@@ -1,6 +1,6 @@
 import { planOf } from '../../state/plan.ts';
-import { refuse } from '../errors.ts';
 import type { Ask } from '../records/ask.ts';
+import { refuse } from '../records/errors.ts';
 import { digits } from '../records/look-up.ts';
 import type { GuestRecord } from '../records/people.ts';
 import type { MemberRecord } from '../records/records.ts';

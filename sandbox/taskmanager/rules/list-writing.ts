@@ -1,6 +1,6 @@
 import { dayOf, momentAt } from '../../company/local-time.ts';
-import { refuse } from '../errors.ts';
 import type { Ask, Body } from '../records/ask.ts';
+import { refuse } from '../records/errors.ts';
 import { NEW_LIST } from '../records/list-defaults.ts';
 import type { ListRecord } from '../records/records.ts';
 import { wireUser } from '../wire/places.ts';

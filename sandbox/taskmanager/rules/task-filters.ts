@@ -1,5 +1,5 @@
-import { refuse } from '../errors.ts';
 import type { Ask, Query } from '../records/ask.ts';
+import { refuse } from '../records/errors.ts';
 import { statusOf } from '../records/look-up.ts';
 import type { Tables, TaskRecord } from '../records/records.ts';
 import { customFieldTest } from './custom-field-filters.ts';

@@ -1,5 +1,5 @@
-import { refuse } from '../errors.ts';
 import type { Ask } from '../records/ask.ts';
+import { refuse } from '../records/errors.ts';
 import { onTask, taskById } from '../records/look-up.ts';
 import type { TaskRecord } from '../records/records.ts';
 import { announceTask } from './changes.ts';

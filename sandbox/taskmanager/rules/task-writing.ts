@@ -1,6 +1,6 @@
 import { dayOf, momentAt } from '../../company/local-time.ts';
-import { type Code, refuse } from '../errors.ts';
 import { type Ask, type Body, isObject } from '../records/ask.ts';
+import { type Code, refuse } from '../records/errors.ts';
 import { statusesOf, statusNamed } from '../records/look-up.ts';
 import { type ListRecord, type Moment, type StatusRecord, type TaskRecord, tagKey } from '../records/records.ts';
 

@@ -1,6 +1,6 @@
 import { DAY } from '../../company/local-time.ts';
-import { refuse } from '../errors.ts';
 import type { Ask } from '../records/ask.ts';
+import { refuse } from '../records/errors.ts';
 import { folderOf, listOf, spaceOf, taskOf } from '../records/look-up.ts';
 import type { ListRecord } from '../records/records.ts';
 import type { TimeEntryRecord } from '../records/time.ts';

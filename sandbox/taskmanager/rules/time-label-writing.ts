@@ -1,5 +1,5 @@
-import { refuse } from '../errors.ts';
 import { type Ask, isObject } from '../records/ask.ts';
+import { refuse } from '../records/errors.ts';
 
 /** The names of labels given as objects; unknown ones are made. Labels given as bare strings are silently dropped. */
 export function labelsIn(ask: Ask, tags: unknown): string[] {

@@ -1,5 +1,5 @@
-import { refuse } from '../errors.ts';
 import type { Ask } from '../records/ask.ts';
+import { refuse } from '../records/errors.ts';
 import { digits } from '../records/look-up.ts';
 import type { TimeEntryRecord } from '../records/time.ts';
 

@@ -1,5 +1,5 @@
-import { refuse } from '../errors.ts';
 import type { Ask, Body } from '../records/ask.ts';
+import { refuse } from '../records/errors.ts';
 import { taskOf } from '../records/look-up.ts';
 import { type TimeEntryRecord, timeSpent } from '../records/time.ts';
 import { wireInterval } from '../wire/time.ts';

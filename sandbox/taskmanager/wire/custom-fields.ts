@@ -1,7 +1,7 @@
 import type { World } from '../../state/service.ts';
 import { type CustomFieldRecord, fieldsOfList, keptValue } from '../records/custom-fields.ts';
 import type { Tables, TaskRecord } from '../records/records.ts';
-import { KINDS } from '../rules/custom-field-kinds.ts';
+import { KINDS } from './custom-field-kinds.ts';
 
 /** A field as it is defined. */
 export function wireField({ place: _, ...field }: CustomFieldRecord) {

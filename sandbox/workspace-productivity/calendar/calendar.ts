@@ -4,7 +4,7 @@ import { callerOf } from '../api/authorization.ts';
 import { badParameter, GoogleError } from '../api/errors.ts';
 import { digest, etagOf } from '../api/etags.ts';
 import { cutPage, type Page } from '../api/page-tokens.ts';
-import { type CalendarRecord, calendarListIn, calendarsIn, type EventRecord, eventsIn } from '../records.ts';
+import { type CalendarRecord, calendarListIn, calendarsIn, type EventRecord, eventsIn } from '../records/records.ts';
 import { settleMeeting } from './conferences.ts';
 import { instantOf, isZone, readTimestamp } from './event-times.ts';
 import { eventRoutes } from './event-writing.ts';

@@ -1,5 +1,5 @@
 import type { World } from '../../state/service.ts';
-import { type Conference, type EventRecord, eventsIn } from '../records.ts';
+import { type Conference, type EventRecord, eventsIn } from '../records/records.ts';
 
 /** What a client may ask for in `conferenceData`. */
 export type ConferenceBody = { createRequest?: { requestId?: string } } | null;

@@ -1,5 +1,5 @@
 import { GoogleError } from '../api/errors.ts';
-import type { Attendee, EventRecord, EventTime } from '../records.ts';
+import type { Attendee, EventRecord, EventTime } from '../records/records.ts';
 import type { ConferenceBody } from './conferences.ts';
 import { instantOf, readBound, readTimestamp, type TimeBody } from './event-times.ts';
 import { timeRangeEmpty } from './look-up.ts';

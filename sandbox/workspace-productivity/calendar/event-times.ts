@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { EventTime } from '../records.ts';
+import type { EventTime } from '../records/records.ts';
 
 /** The moment (ms) of an event's start or end; a whole day begins at midnight in the calendar's zone. */
 export function instantOf(time: EventTime, calendarZone: string): number {

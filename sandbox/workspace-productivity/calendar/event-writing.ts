@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { World } from '../../state/service.ts';
 import { callerOf } from '../api/authorization.ts';
 import { badParameter, GoogleError } from '../api/errors.ts';
-import { type CalendarRecord, calendarsIn, type EventRecord, eventsIn } from '../records.ts';
+import { type CalendarRecord, calendarsIn, type EventRecord, eventsIn } from '../records/records.ts';
 import { conferenceAfter, settleMeeting } from './conferences.ts';
 import { type EventBody, merged, readContent } from './event-bodies.ts';
 import { findCalendar, findEvent, findWritable } from './look-up.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { World } from '../../state/service.ts';
 import { callerOf } from '../api/authorization.ts';
 import { GoogleError } from '../api/errors.ts';
-import { type CalendarRecord, calendarsIn, type EventRecord, eventsIn } from '../records.ts';
+import { type CalendarRecord, calendarsIn, type EventRecord, eventsIn } from '../records/records.ts';
 import { instantOf, isZone, readTimestamp, wireMoment } from './event-times.ts';
 import { timeRangeEmpty } from './look-up.ts';
 import { standsIn } from './wire.ts';

@@ -1,6 +1,6 @@
 import type { World } from '../../state/service.ts';
 import { GoogleError, notFound } from '../api/errors.ts';
-import { type CalendarRecord, calendarListIn, calendarsIn, type EventRecord, eventsIn } from '../records.ts';
+import { type CalendarRecord, calendarListIn, calendarsIn, type EventRecord, eventsIn } from '../records/records.ts';
 
 /** The calendar of that id; `primary` is the viewer's own. */
 export function findCalendar(world: World, id: string, viewer: string): CalendarRecord {

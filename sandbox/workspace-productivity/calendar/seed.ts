@@ -2,8 +2,8 @@ import type { Company, Person, TaskFact } from '../../company/company.ts';
 import { dayPlus, momentAt, weekday } from '../../company/local-time.ts';
 import { seededRandom } from '../../company/seeded-random.ts';
 import type { World } from '../../state/service.ts';
-import { dueSoon } from '../due-soon.ts';
-import { type Attendee, type EventRecord, type EventTime, eventsIn } from '../records.ts';
+import { dueSoon } from '../records/due-soon.ts';
+import { type Attendee, type EventRecord, type EventTime, eventsIn } from '../records/records.ts';
 
 export const FACTORY_CALENDAR = 'c_halyardfactory@group.calendar.google.com';
 

@@ -1,5 +1,5 @@
 import { etagOf } from '../api/etags.ts';
-import type { CalendarEntry, CalendarRecord, EventRecord } from '../records.ts';
+import type { CalendarEntry, CalendarRecord, EventRecord } from '../records/records.ts';
 import { wireConference } from './conferences.ts';
 import { wireTime } from './event-times.ts';
 

@@ -1,5 +1,5 @@
 import type { World } from '../../state/service.ts';
-import { draftsIn, type Header, type MessageRecord, messagesIn } from '../records.ts';
+import { draftsIn, type Header, type MessageRecord, messagesIn } from '../records/records.ts';
 import { nextHistory } from './history.ts';
 import { bodyTree, snippetOf } from './message-parts.ts';
 import { headerOf } from './wire.ts';

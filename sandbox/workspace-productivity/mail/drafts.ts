@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { World } from '../../state/service.ts';
 import type { Caller } from '../api/authorization.ts';
 import { invalidArgument } from '../api/errors.ts';
-import { type DraftRecord, draftsIn, messagesIn } from '../records.ts';
+import { type DraftRecord, draftsIn, messagesIn } from '../records/records.ts';
 import {
   type ById,
   type ByUser,

@@ -1,6 +1,6 @@
 import { dayPlus, momentAt } from '../../company/local-time.ts';
 import type { World } from '../../state/service.ts';
-import { attachmentsIn, type Header, messagesIn, type Part } from '../records.ts';
+import { attachmentsIn, type Header, messagesIn, type Part } from '../records/records.ts';
 import { nextHistory } from './history.ts';
 import { attached, branch, leaf, numbered } from './message-parts.ts';
 

@@ -1,5 +1,5 @@
 import type { World } from '../../state/service.ts';
-import { type MessageRecord, messagesIn } from '../records.ts';
+import { type MessageRecord, messagesIn } from '../records/records.ts';
 
 /** The newest history number among messages. */
 export function latestHistory(messages: MessageRecord[]): string {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { World } from '../../state/service.ts';
 import type { Caller } from '../api/authorization.ts';
-import { type MessageRecord, messagesIn } from '../records.ts';
+import { type MessageRecord, messagesIn } from '../records/records.ts';
 import { draftRoutes } from './drafts.ts';
 import { latestHistory } from './history.ts';
 import {

@@ -3,7 +3,7 @@ import type { World } from '../../state/service.ts';
 import { type Caller, callerOf } from '../api/authorization.ts';
 import { GoogleError, invalidArgument, notFound } from '../api/errors.ts';
 import { cutPage, type Page } from '../api/page-tokens.ts';
-import { labelsIn, type MessageRecord, messagesIn } from '../records.ts';
+import { labelsIn, type MessageRecord, messagesIn } from '../records/records.ts';
 import { readQuery, type SearchQuery } from './search-query.ts';
 import { type Format, searchable } from './wire.ts';
 

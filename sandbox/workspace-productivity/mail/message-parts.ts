@@ -1,4 +1,4 @@
-import type { Header, Part } from '../records.ts';
+import type { Header, Part } from '../records/records.ts';
 
 /** A file of which only the size is known. */
 type File = { filename: string; mimeType: string; bytes: number };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { World } from '../../state/service.ts';
-import { attachmentsIn, messagesIn } from '../records.ts';
+import { attachmentsIn, messagesIn } from '../records/records.ts';
 import { nextHistory } from './history.ts';
 import {
   type ById,

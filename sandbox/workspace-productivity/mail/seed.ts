@@ -2,8 +2,8 @@ import type { Company, TaskFact } from '../../company/company.ts';
 import { dayPlus, HOUR, momentAt } from '../../company/local-time.ts';
 import { type SeededRandom, seededRandom } from '../../company/seeded-random.ts';
 import type { World } from '../../state/service.ts';
-import { dueSoon } from '../due-soon.ts';
-import { type Header, type MessageRecord, messagesIn } from '../records.ts';
+import { dueSoon } from '../records/due-soon.ts';
+import { type Header, type MessageRecord, messagesIn } from '../records/records.ts';
 import { bodyTree, type Content, snippetOf } from './message-parts.ts';
 import { NIGHTLY, OUTSIDERS, SPAM, TASK_TALK, TOPICS, type Topic, WEEKLY } from './seed-words.ts';
 

@@ -2,7 +2,7 @@ import PostalMime, { addressParser, decodeWords } from 'postal-mime';
 import type { World } from '../../state/service.ts';
 import type { Caller } from '../api/authorization.ts';
 import { GoogleError, invalidArgument } from '../api/errors.ts';
-import { type Header, type MessageRecord, messagesIn, type Part } from '../records.ts';
+import { type Header, type MessageRecord, messagesIn, type Part } from '../records/records.ts';
 import { nextHistory } from './history.ts';
 import { gone } from './mailbox.ts';
 import { bodyTree, type Content, snippetOf } from './message-parts.ts';

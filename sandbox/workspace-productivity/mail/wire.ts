@@ -1,4 +1,4 @@
-import type { Header, MessageRecord, Part } from '../records.ts';
+import type { Header, MessageRecord, Part } from '../records/records.ts';
 import type { Searchable } from './search-query.ts';
 
 /** How much of a message is answered. `raw` exists for single messages only. */

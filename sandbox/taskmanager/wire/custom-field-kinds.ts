@@ -1,11 +1,11 @@
 import { dayOf, momentAt } from '../../company/local-time.ts';
 import type { World } from '../../state/service.ts';
-import { type Code, refuse } from '../errors.ts';
 import { type Ask, isObject } from '../records/ask.ts';
 import type { CustomFieldRecord, OptionRecord } from '../records/custom-fields.ts';
+import { type Code, refuse } from '../records/errors.ts';
 import { statusOf, taskById } from '../records/look-up.ts';
 import type { Tables, TaskRecord } from '../records/records.ts';
-import { wireUsers } from '../wire/places.ts';
+import { wireUsers } from './places.ts';
 
 type Setting = { ask: Ask; field: CustomFieldRecord; before: unknown; withTime: boolean };
 type Showing = { world: World; tables: Tables; field: CustomFieldRecord; task: TaskRecord };

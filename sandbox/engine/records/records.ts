@@ -1,4 +1,4 @@
-import type { Collection, Store } from '../state/store.ts';
+import type { Collection, Store } from '../../state/store.ts';
 
 /** The type of a value, in the engine's words. */
 export type ValueSchema = {

@@ -1,5 +1,5 @@
-import type { Company, TaskFact } from '../company/company.ts';
-import { dayOf, dayPlus } from '../company/local-time.ts';
+import type { Company, TaskFact } from '../../company/company.ts';
+import { dayOf, dayPlus } from '../../company/local-time.ts';
 
 /** The open tasks due from today to six days ahead, the nearest first: what meetings and mails are about. */
 export function dueSoon({ tasks, today }: Company): TaskFact[] {

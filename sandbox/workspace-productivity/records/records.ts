@@ -1,4 +1,4 @@
-import type { Collection, Store } from '../state/store.ts';
+import type { Collection, Store } from '../../state/store.ts';
 
 /** A calendar. The id of a person's own one is the person's address. */
 export type CalendarRecord = {
