@@ -1,10 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { ConfigurationError, type SubgraphSettings } from '../subgraphs/graph/settings.ts';
+import { SUBGRAPHS } from '../subgraphs/settings.ts';
 import { forkManaged, stopChild } from './processes/child.ts';
 import { exitOnFault, stopInOrder } from './processes/lifecycle.ts';
 import { readArguments } from './settings/command-line.ts';
-import { ConfigurationError, readSettings, SUBGRAPHS } from './settings/config.ts';
+import { readSettings } from './settings/config.ts';
 import { loadEnvironment } from './settings/environment.ts';
 import { openLog } from './settings/log.ts';
 
@@ -64,17 +66,16 @@ async function startAll([sandbox, subgraphs, gateway]: Stages): Promise<void> {
   const names = Object.entries(SUBGRAPHS);
   await start('../sandbox/main.ts', [], { SANDBOX_PORT: String(sandboxPort) }, sandbox!);
   await Promise.all(
-    names.map(([name, { port }]) =>
-      start('subgraph-main.ts', [name], { SUBGRAPH_SECRET, SUBGRAPH_PORT: String(portOf(name, port)) }, subgraphs!),
+    names.map(([name, { remote }]) =>
+      start('subgraph-main.ts', [name], { SUBGRAPH_SECRET, SUBGRAPH_PORT: String(portOf(remote)) }, subgraphs!),
     ),
   );
-  const urls = names.map(([name, { variable, port }]) => [variable, `http://${host}:${portOf(name, port)}`]);
+  const urls = names.map(([, { remote }]) => [remote.variable, `http://${host}:${portOf(remote)}`]);
   await start('main.ts', [], { SUBGRAPH_SECRET, ...Object.fromEntries(urls) }, gateway!);
 }
 
 /** A subgraph's port, or the one in its address where that is set. */
-function portOf(name: string, port: number): number {
-  const { variable } = SUBGRAPHS[name as keyof typeof SUBGRAPHS];
+function portOf({ variable, port }: SubgraphSettings['remote']): number {
   const given = process.env[variable];
   return given ? Number(new URL(given).port) : port;
 }

@@ -1,4 +1,5 @@
 import { enableCompileCache } from 'node:module';
+import { ConfigurationError } from '../subgraphs/graph/settings.ts';
 import { catalogue } from '../subgraphs/rows/catalogue.ts';
 import type { RunningServer } from './http/http-server.ts';
 import { banner } from './processes/banner.ts';
@@ -6,16 +7,17 @@ import { exitOnFault, QUIET, stopInOrder } from './processes/lifecycle.ts';
 import { telling } from './processes/progress.ts';
 import { startSandboxProcess } from './processes/sandbox-process.ts';
 import { readArguments } from './settings/command-line.ts';
-import { ConfigurationError, needsSandbox, readSettings, type Settings, VARIABLES } from './settings/config.ts';
+import { needsSandbox, readSettings, type Settings } from './settings/config.ts';
 import { loadEnvironment } from './settings/environment.ts';
 import { openLog } from './settings/log.ts';
+import { describeVariables } from './settings/variables.ts';
 
 const HELP = `Serves the graph of ${catalogue.length} tools at /graphql and the explorer at /.
 
 Usage: npm start [-- --help]
 
 Variables of the environment, also read from a file .env:
-${VARIABLES.map(({ name, fallback, meaning }) => `  ${name.padEnd(18)} ${meaning}${fallback ? ` (default ${fallback})` : ''}`).join('\n')}
+${describeVariables()}
 `;
 
 async function start(settings: Settings, running: Running): Promise<void> {

@@ -1,11 +1,11 @@
+import { ConfigurationError } from '../subgraphs/graph/settings.ts';
+import { SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
 import type { RunningServer } from './http/http-server.ts';
 import { exitOnFault, QUIET, stopInOrder } from './processes/lifecycle.ts';
 import { readArguments } from './settings/command-line.ts';
-import { ConfigurationError, readSettings, SUBGRAPHS, type SubgraphName } from './settings/config.ts';
+import { readSettings } from './settings/config.ts';
 import { loadEnvironment } from './settings/environment.ts';
 import { openLog } from './settings/log.ts';
-import { serveSubgraph } from './subgraph-links/subgraph-server.ts';
-import { openSubgraph } from './toolgraph.ts';
 
 const HELP = `Serves one subgraph alone, for a gateway in another process: npm run subgraph -- <${Object.keys(SUBGRAPHS).join(' | ')}>
 It reads the variables that npm start -- --help lists; SUBGRAPH_SECRET is required, SUBGRAPH_PORT is its port.
@@ -21,13 +21,18 @@ async function main(): Promise<void> {
     );
   }
   loadEnvironment();
-  const settings = readSettings({ ...process.env, [SUBGRAPHS[name as SubgraphName].variable]: undefined });
+  const settings = readSettings({ ...process.env, [SUBGRAPHS[name as SubgraphName].remote.variable]: undefined });
   await openLog(settings.log);
   if (!settings.subgraphSecret) throw new ConfigurationError('SUBGRAPH_SECRET is not set; the gateway needs the same');
-  const port = Number(process.env.SUBGRAPH_PORT || SUBGRAPHS[name as SubgraphName].port);
+  const port = settings.subgraphPort ?? SUBGRAPHS[name as SubgraphName].remote.port;
   let server: RunningServer | undefined;
   stopInOrder(async () => server?.stop(QUIET));
   exitOnFault(() => server?.refuse());
+  // Imported only now: what is wrong so far is said without waiting for it.
+  const [{ openSubgraph }, { serveSubgraph }] = await Promise.all([
+    import('./toolgraph.ts'),
+    import('./subgraph-links/subgraph-server.ts'),
+  ]);
   const subgraph = openSubgraph(name as SubgraphName, settings);
   server = await serveSubgraph(subgraph, settings.host, port, settings.subgraphSecret);
   console.log(`the subgraph ${name} is served at ${server.url}`);

@@ -1,14 +1,12 @@
 import { mkdirSync } from 'node:fs';
-import { engineSubgraph } from '../subgraphs/engine/index.ts';
 import { type Subgraph, servedSdl } from '../subgraphs/graph/subgraph.ts';
-import { taskManagerSubgraph } from '../subgraphs/taskmanager/index.ts';
-import { trackingSubgraph } from '../subgraphs/tracking/index.ts';
+import { OPENING } from '../subgraphs/opening.ts';
+import { SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
 import { keepSecret } from '../subgraphs/upstream/secrets.ts';
-import { productivitySubgraph } from '../subgraphs/workspace-productivity/index.ts';
 import { readSupergraph } from './execution/supergraph.ts';
 import type { RunningServer } from './http/http-server.ts';
 import { serve } from './server.ts';
-import { type Settings, SUBGRAPHS, type SubgraphName } from './settings/config.ts';
+import type { Settings } from './settings/config.ts';
 import { log } from './settings/log.ts';
 import { inProcess } from './subgraph-links/in-process.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
@@ -16,48 +14,27 @@ import { overHttp, sdlOf } from './subgraph-links/over-http.ts';
 
 /** Opens one subgraph as the settings say. */
 export function openSubgraph(name: SubgraphName, settings: Settings): Subgraph {
-  const { upstreams, dataDir, publicUrl, mailZone } = settings;
-  const { taskmanager, engine, tracking, ...productivity } = upstreams;
-  if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true });
-  switch (name) {
-    case 'engine':
-      return engineSubgraph({ address: engine, exposeTokens: settings.exposeAuthorizationTokens });
-    case 'tracking':
-      return trackingSubgraph({ address: tracking });
-    case 'workspace-productivity':
-      return productivitySubgraph({
-        addresses: productivity,
-        mailZone,
-        selfHosted: settings.selfHosted,
-        ...(settings.filePicker ? { picker: settings.filePicker } : {}),
-      });
-    case 'taskmanager':
-      return taskManagerSubgraph({
-        address: taskmanager,
-        dataDir: dataDir === ':memory:' ? undefined : dataDir,
-        reachedAt: (doorsAt) => (taskmanager.kind === 'sandbox' ? doorsAt : publicUrl),
-        warn: (message) => log.warn(message),
-      });
-  }
+  if (settings.dataDir !== ':memory:') mkdirSync(settings.dataDir, { recursive: true });
+  return OPENING[name]({ ...settings, warn: (message) => log.warn(message) });
 }
 
-/** Opens the subgraphs that are not apart. */
+/** Opens the subgraphs that are not remote. */
 export function openSubgraphs(settings: Settings): Subgraph[] {
   const names = Object.keys(SUBGRAPHS) as SubgraphName[];
-  return names.filter((name) => !(name in settings.apart)).map((name) => openSubgraph(name, settings));
+  return names.filter((name) => !(name in settings.remoteSubgraphs)).map((name) => openSubgraph(name, settings));
 }
 
-/** Serves the graph: over the subgraphs of this process, and those apart. `dataDir` may be `:memory:`. */
+/** Serves the graph: over the subgraphs of this process and the remote ones. `dataDir` may be `:memory:`. */
 export async function startToolgraph(settings: Settings): Promise<RunningServer> {
   keepSecret(settings.subgraphSecret);
   keepSecret(settings.worker?.secret);
-  const apart = await Promise.all(
-    Object.entries(settings.apart).map(([name, url]) => linkApart(name, url, settings.subgraphSecret!)),
+  const remote = await Promise.all(
+    Object.entries(settings.remoteSubgraphs).map(([name, url]) => linkRemote(name, url, settings.subgraphSecret!)),
   );
   const subgraphs = openSubgraphs(settings);
   const server = await serve({
     supergraphSdl: readSupergraph(),
-    links: [...subgraphs.map(inProcess), ...apart],
+    links: [...subgraphs.map(inProcess), ...remote],
     subgraphs,
     host: settings.host,
     port: settings.port,
@@ -77,7 +54,7 @@ export async function startToolgraph(settings: Settings): Promise<RunningServer>
 }
 
 /** One that cannot be reached may come later; one whose SDL is another than the supergraph was composed of stops the start. */
-async function linkApart(name: string, url: string, secret: string): Promise<SubgraphLink> {
+async function linkRemote(name: string, url: string, secret: string): Promise<SubgraphLink> {
   const sdl = await sdlOf(name, url, secret);
   if (sdl === undefined)
     log.warn(`the subgraph ${name} cannot be reached at ${url}; its fields answer errors until it can`);

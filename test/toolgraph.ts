@@ -1,11 +1,12 @@
 import { appendFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { RunningServer } from '../gateway/http/http-server.ts';
-import { readSettings, type Settings, SUBGRAPHS, type SubgraphName } from '../gateway/settings/config.ts';
+import { readSettings, type Settings } from '../gateway/settings/config.ts';
 import { serveSubgraph } from '../gateway/subgraph-links/subgraph-server.ts';
 import { openSubgraph, startToolgraph } from '../gateway/toolgraph.ts';
 import type { Received, ReceivedFilter } from '../sandbox/control/received.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../sandbox/server.ts';
+import { SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
 
 type Answer = {
   data: any;
@@ -43,8 +44,8 @@ export async function startGraph(environment: NodeJS.ProcessEnv): Promise<Runnin
   const servers = await Promise.all(
     names.map((name) => serveSubgraph(openSubgraph(name, settings), '127.0.0.1', 0, SECRET)),
   );
-  const apart = Object.fromEntries(names.map((name, index) => [name, servers[index]!.url]));
-  const gateway = await startToolgraph({ ...settings, apart, subgraphSecret: SECRET });
+  const remoteSubgraphs = Object.fromEntries(names.map((name, index) => [name, servers[index]!.url]));
+  const gateway = await startToolgraph({ ...settings, remoteSubgraphs, subgraphSecret: SECRET });
   return {
     url: gateway.url,
     settings,

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { withoutSecrets } from '../../subgraphs/upstream/secrets.ts';
-import { type LogSettings, SECRETS } from './config.ts';
+import type { LogSettings } from './config.ts';
+import { SECRETS } from './variables.ts';
 
 /** What an error may tell a log: no options, requests or responses hang on it, so that no credential and no body can come along. */
 function describeError(error: unknown): Record<string, unknown> {

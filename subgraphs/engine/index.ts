@@ -1,7 +1,8 @@
+import type { Opening } from '../graph/settings.ts';
 import { buildSubgraph, type Subgraph } from '../graph/subgraph.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
 import { snakeCase } from '../upstream/names.ts';
-import { type Address, connect } from '../upstream/upstream.ts';
+import { connect } from '../upstream/upstream.ts';
 import * as auth from './auth.ts';
 import * as authorizations from './authorizations.ts';
 import * as catalogue from './catalogue.ts';
@@ -10,23 +11,17 @@ import * as platform from './platform.ts';
 import * as projects from './projects.ts';
 import * as schedules from './schedules.ts';
 import { engine } from './service.ts';
+import type { engineSettings } from './settings.ts';
 import * as tools from './tools.ts';
 import type { MutationResolvers, QueryResolvers, SubscriptionResolvers } from './types.ts';
 import * as workers from './workers.ts';
 
-/** What the engine's subgraph is set up with. */
-export type EngineOptions = {
-  address: Address;
-  /** Whether completed authorizations answer the users' access tokens. */
-  exposeTokens: boolean;
-};
-
 /** The engine's subgraph: the platform's tools, workers and authorized accounts. */
-export function engineSubgraph({ address, exposeTokens }: EngineOptions): Subgraph {
+export function engineSubgraph({ upstreams, exposeAuthorizationTokens }: Opening<typeof engineSettings>): Subgraph {
   return buildSubgraph({
     name: 'engine',
     spelling: snakeCase,
-    surroundings: { upstreams: { engine: connect(engine, address) } },
+    surroundings: { upstreams: { engine: connect(engine, upstreams.engine) } },
     readers: {
       AuthConnection: auth.readConnection,
       Authorization: authorizations.readAuthorization,
@@ -56,7 +51,7 @@ export function engineSubgraph({ address, exposeTokens }: EngineOptions): Subgra
       McpWorker: workers.McpWorker,
       WorkerRequirements: workers.WorkerRequirements,
       AuthConnection: auth.AuthConnection,
-      AuthorizationContext: authorizations.authorizationContext(exposeTokens),
+      AuthorizationContext: authorizations.authorizationContext(exposeAuthorizationTokens),
       Person: auth.Person,
     },
   });

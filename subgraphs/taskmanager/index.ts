@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import type { Opening } from '../graph/settings.ts';
 import { buildSubgraph, type Subgraph } from '../graph/subgraph.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
 import { snakeCase } from '../upstream/names.ts';
-import { type Address, connect } from '../upstream/upstream.ts';
+import { connect } from '../upstream/upstream.ts';
 import * as account from './account.ts';
 import * as checklists from './checklists.ts';
 import * as comments from './comments.ts';
@@ -17,6 +18,7 @@ import * as goals from './goals.ts';
 import * as guests from './guests.ts';
 import * as lists from './lists.ts';
 import { taskManager } from './service.ts';
+import type { taskManagerSettings } from './settings.ts';
 import * as sharedItems from './shared-items.ts';
 import * as spaces from './spaces.ts';
 import * as tags from './tags.ts';
@@ -32,26 +34,25 @@ import * as workspace from './workspace.ts';
 import * as workspaceUsers from './workspace-users.ts';
 
 /** What the task manager's subgraph is set up with. */
-export type TaskManagerOptions = {
-  address: Address;
-  /** Where the event log is kept; in memory without it. */
-  dataDir?: string | undefined;
-  /** Under which address the task manager reaches our doors; undefined where it cannot, and events stay away. */
-  reachedAt(doorsAt: string): string | undefined;
+export type TaskManagerOptions = Opening<typeof taskManagerSettings> & {
+  /** Where the event log is kept: a directory, or `:memory:`. */
+  dataDir: string;
+  /** The address at which a live task manager reaches this server; without it there are no events of a live one. */
+  publicUrl: string | undefined;
   warn(message: string): void;
 };
 
 const RETRY_AFTER = 30_000;
 
 /** The task manager's subgraph. It keeps the event log and takes the deliveries that feed it. */
-export function taskManagerSubgraph({ address, dataDir, reachedAt, warn }: TaskManagerOptions): Subgraph {
-  const log = new EventLog(dataDir ? join(dataDir, 'events.sqlite') : ':memory:');
+export function taskManagerSubgraph({ upstreams, dataDir, publicUrl, warn }: TaskManagerOptions): Subgraph {
+  const log = new EventLog(dataDir === ':memory:' ? dataDir : join(dataDir, 'events.sqlite'));
   const events = eventFields(log);
   let retry: NodeJS.Timeout | undefined;
   const subgraph = buildSubgraph({
     name: 'taskmanager',
     spelling: snakeCase,
-    surroundings: { upstreams: { taskmanager: connect(taskManager, address) } },
+    surroundings: { upstreams: { taskmanager: connect(taskManager, upstreams.taskmanager) } },
     readers: {
       Workspace: workspace.readWorkspace,
       Task: tasks.readTask,
@@ -164,7 +165,7 @@ export function taskManagerSubgraph({ address, dataDir, reachedAt, warn }: TaskM
     },
     doors: [deliveryDoor(log, warn)],
     start: async (doorsAt) => {
-      const reached = reachedAt(doorsAt);
+      const reached = upstreams.taskmanager.kind === 'sandbox' ? doorsAt : publicUrl;
       const register = async (): Promise<void> => {
         try {
           await registerWebhooks(log, reached!, subgraph.context());

@@ -1,14 +1,16 @@
+import type { Opening } from '../graph/settings.ts';
 import { buildSubgraph, type Subgraph } from '../graph/subgraph.ts';
-import { type Address, connect } from '../upstream/upstream.ts';
+import { connect } from '../upstream/upstream.ts';
 import { Mutation, spelling } from './calls.ts';
 import { pipelines } from './service.ts';
+import type { trackingSettings } from './settings.ts';
 
 /** The tracking subgraph: calls that record what people do. It has no reads. */
-export function trackingSubgraph({ address }: { address: Address }): Subgraph {
+export function trackingSubgraph({ upstreams }: Opening<typeof trackingSettings>): Subgraph {
   return buildSubgraph({
     name: 'tracking',
     spelling,
-    surroundings: { upstreams: { tracking: connect(pipelines, address) } },
+    surroundings: { upstreams: { tracking: connect(pipelines, upstreams.tracking) } },
     table: { Mutation },
   });
 }

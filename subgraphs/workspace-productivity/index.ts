@@ -1,6 +1,7 @@
+import type { Opening } from '../graph/settings.ts';
 import { buildSubgraph, type Subgraph } from '../graph/subgraph.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
-import { type Address, connect } from '../upstream/upstream.ts';
+import { connect } from '../upstream/upstream.ts';
 import * as calendar from './calendar/calendar.ts';
 import * as calendarEvents from './calendar/calendar-events.ts';
 import * as freeTime from './calendar/free-time.ts';
@@ -12,37 +13,26 @@ import * as mailMessages from './mail/mail-messages.ts';
 import { mailWriting } from './mail/mail-writing.ts';
 import { mailZone as zoneOf } from './mail/mail-zone.ts';
 import { peopleFields } from './people.ts';
-import { type FilePicker, pickerOnThisMachine } from './sheets/file-picker.ts';
+import type { productivitySettings } from './settings.ts';
+import { pickerOnThisMachine } from './sheets/file-picker.ts';
 import { sheetsFields } from './sheets/sheets.ts';
 import { SheetsProfile, Query as sheetsProfileQuery } from './sheets/sheets-profile.ts';
 import type { QueryResolvers } from './types.ts';
 
-/** Where each of the services is that this subgraph asks. */
-export type ProductivityAddresses = Record<'calendar' | 'sheets' | 'drive' | 'mail' | 'people' | 'identity', Address>;
-
-/**
- * The subgraph of calendar, sheets and mail. `mailZone` is the zone in which the days of a mail search begin, by default the main
- * calendar's; `selfHosted` opens what only self-hosted installations have; `picker` is where people pick the files that it is to see;
- * the sandbox has one of its own.
- */
+/** The subgraph of calendar, sheets and mail. The sandbox has a file picker of its own. */
 export function productivitySubgraph({
-  addresses,
+  upstreams: addresses,
   mailZone,
   selfHosted,
-  picker = pickerOnThisMachine(addresses.drive),
-}: {
-  addresses: ProductivityAddresses;
-  mailZone: string | undefined;
-  selfHosted: boolean;
-  picker?: FilePicker | undefined;
-}): Subgraph {
+  filePicker = pickerOnThisMachine(addresses.drive),
+}: Opening<typeof productivitySettings>): Subgraph {
   const upstreams = Object.fromEntries(
     Object.entries(addresses).map(([name, address]) => [name, connect(googleService(name), address)]),
   );
   const batches = connect(googleService('mail'), { ...addresses.mail, url: batchUrl(addresses.mail.url) });
   upstreams.mail = batching(upstreams.mail!, batches);
   const mail = mailFields(zoneOf(mailZone));
-  const sheets = sheetsFields(picker);
+  const sheets = sheetsFields(filePicker);
   const { Person, Task } = peopleFields(mail.searchThreads);
   return buildSubgraph({
     name: 'workspace-productivity',

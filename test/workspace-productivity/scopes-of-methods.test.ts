@@ -1,5 +1,7 @@
 import { execute, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSettings } from '../../gateway/settings/config.ts';
+import { openSubgraph } from '../../gateway/toolgraph.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { type Method, SCOPES } from '../../sandbox/workspace-productivity/api/scopes.ts';
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
@@ -8,7 +10,6 @@ import { Context } from '../../subgraphs/rows/context.ts';
 import { connect } from '../../subgraphs/upstream/upstream.ts';
 import { grantsOf } from '../../subgraphs/workspace-productivity/google/scopes.ts';
 import { googleService } from '../../subgraphs/workspace-productivity/google/service.ts';
-import { type ProductivityAddresses, productivitySubgraph } from '../../subgraphs/workspace-productivity/index.ts';
 
 const SPAN = 'minEndDatetime: "2026-07-01T09:00:00", maxStartDatetime: "2026-07-01T17:00:00"';
 const LETTER = 'subject: "s", body: "b", recipient: "ravi@halyard.example"';
@@ -89,12 +90,9 @@ let subgraph: Subgraph;
 let called: string[] = [];
 beforeAll(async () => {
   sandbox = await startSandbox({ quiet: true, exchanges: ({ path }) => called.push(path) });
-  const addresses = Object.fromEntries(Object.keys(PATHS).map((name) => [name, { url: sandbox.url }]));
-  subgraph = productivitySubgraph({
-    addresses: addresses as ProductivityAddresses,
-    mailZone: 'UTC',
-    selfHosted: true,
-  });
+  const environment = Object.fromEntries(Object.keys(PATHS).map((name) => [`${name.toUpperCase()}_URL`, sandbox.url]));
+  const settings = readSettings({ ...environment, MAIL_ZONE: 'UTC', SELF_HOSTED: 'true' });
+  subgraph = openSubgraph('workspace-productivity', settings);
 });
 afterAll(() => sandbox.stop());
 

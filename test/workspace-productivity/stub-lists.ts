@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { execute, parse } from 'graphql';
+import type { Endpoint } from '../../subgraphs/graph/settings.ts';
 import { Context } from '../../subgraphs/rows/context.ts';
 import { connect } from '../../subgraphs/upstream/upstream.ts';
 import { googleService } from '../../subgraphs/workspace-productivity/google/service.ts';
@@ -64,12 +65,13 @@ export async function startLists(): Promise<ListStub> {
   const names = ['calendar', 'sheets', 'drive', 'mail', 'people', 'identity'] as const;
   const address = { url, credential: 'ya29.stub' };
   const subgraph = productivitySubgraph({
-    addresses: Object.fromEntries(names.map((name) => [name, address])) as Record<
+    upstreams: Object.fromEntries(names.map((name) => [name, { ...address, kind: 'live' }])) as Record<
       (typeof names)[number],
-      typeof address
+      Endpoint
     >,
     mailZone: 'UTC',
     selfHosted: false,
+    filePicker: undefined,
   });
   const upstreams = Object.fromEntries(names.map((name) => [name, connect(googleService(name), address)]));
   const context = () => new Context({ ...subgraph.context().surroundings, upstreams, grants: undefined });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { banner } from '../../../gateway/processes/banner.ts';
-import { readSettings, VARIABLES } from '../../../gateway/settings/config.ts';
+import { readSettings } from '../../../gateway/settings/config.ts';
+import { describeVariables, SECRETS, VARIABLES } from '../../../gateway/settings/variables.ts';
 
 const fault = (environment: NodeJS.ProcessEnv) => {
   try {
@@ -92,5 +93,25 @@ test('.env.example documents every variable, and no other', () => {
 
   const documented = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
 
-  expect(documented.toSorted()).toEqual(VARIABLES.map(({ name }) => name).toSorted());
+  expect(documented.toSorted()).toEqual(Object.keys(VARIABLES).toSorted());
+});
+
+test('help lists every variable, its meaning behind the longest name', () => {
+  const lines = describeVariables().split('\n');
+  const columns = lines.map((line) => line.search(/(?<=\S {2,})\S/));
+
+  expect(lines.map((line) => line.trim().split(' ')[0])).toEqual(Object.keys(VARIABLES));
+  expect(new Set(columns).size).toBe(1);
+});
+
+test('the port of a remote subgraph is a setting, and refused as one', () => {
+  expect(readSettings({}).subgraphPort).toBeUndefined();
+  expect(readSettings({ SUBGRAPH_PORT: '4101' }).subgraphPort).toBe(4101);
+  expect(fault({ SUBGRAPH_PORT: 'x' })).toBe('SUBGRAPH_PORT=x is no port');
+});
+
+test('the credentials of every subgraph are among the secrets, and an OAuth client is not', () => {
+  for (const name of ['TASKMANAGER_TOKEN', 'PLATFORM_API_KEY', 'TRACKING_API_KEY', 'GOOGLE_TOKEN', 'WORKER_SECRET'])
+    expect(SECRETS.has(name)).toBe(true);
+  expect(SECRETS.has('GOOGLE_CLIENT_ID')).toBe(false);
 });

@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readSettings, type SubgraphName } from '../../../gateway/settings/config.ts';
+import { readSettings } from '../../../gateway/settings/config.ts';
 import { GatewayRequests } from '../../../gateway/subgraph-links/gateway-requests.ts';
 import { serveSubgraph } from '../../../gateway/subgraph-links/subgraph-server.ts';
 import { openSubgraph, startToolgraph } from '../../../gateway/toolgraph.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
+import type { SubgraphName } from '../../../subgraphs/settings.ts';
 import { clientOf } from '../../toolgraph.ts';
 import { connectTo, streamOf } from '../subscriptions/client.ts';
 
@@ -30,8 +31,8 @@ const startApart = async (name: SubgraphName, sandbox: Sandbox, port = 0, secret
   running.push(server);
   return server;
 };
-const startGateway = async (sandbox: Sandbox, apart: Record<string, string>) => {
-  const settings = { ...settingsOf(sandbox), apart, subgraphSecret: SECRET };
+const startGateway = async (sandbox: Sandbox, remoteSubgraphs: Record<string, string>) => {
+  const settings = { ...settingsOf(sandbox), remoteSubgraphs, subgraphSecret: SECRET };
   const server = await startToolgraph(settings);
   running.push(server);
   return clientOf(server.url, sandbox, settings);
@@ -242,7 +243,7 @@ test('an unknown name, and a missing secret, are one clear line', async () => {
   const open = await runSubgraph(['engine']);
 
   expect(unknown.stderr).toBe(
-    'the subgraph cannot start: there is no subgraph mailbox; there are engine, tracking, workspace-productivity, taskmanager\n',
+    'the subgraph cannot start: there is no subgraph mailbox; there are taskmanager, engine, tracking, workspace-productivity\n',
   );
   expect(open.stderr).toBe('the subgraph cannot start: SUBGRAPH_SECRET is not set; the gateway needs the same\n');
 }, 30_000);

@@ -1,7 +1,8 @@
 import { SignJWT } from 'jose';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ConfigurationError, readSettings } from '../../../gateway/settings/config.ts';
+import { readSettings } from '../../../gateway/settings/config.ts';
 import { startToolgraph } from '../../../gateway/toolgraph.ts';
+import { ConfigurationError } from '../../../subgraphs/graph/settings.ts';
 import { catalogue } from '../../../subgraphs/rows/catalogue.ts';
 import { useToolgraph } from '../../toolgraph.ts';
 import { invokerOf, SECRET, tokenOf } from './worker-client.ts';

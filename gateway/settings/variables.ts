@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import {
+  headerText,
+  type SubgraphSettings,
+  type UpstreamSettings,
+  type Variable,
+  type Variables,
+  webAddress,
+} from '../../subgraphs/graph/settings.ts';
+import { SUBGRAPHS, type UpstreamName } from '../../subgraphs/settings.ts';
+
+const subgraphs: [string, SubgraphSettings][] = Object.entries(SUBGRAPHS);
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+
+const port = z.coerce.number('is no port').int('is no port').min(0, 'is no port').max(65_535, 'is no port');
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** The variables of the gateway and its processes. */
+export const GENERAL = {
+  PORT: { fallback: '4000', meaning: 'the port that the graph is served at', type: port },
+  HOST: {
+    fallback: '127.0.0.1',
+    meaning: 'the address that is bound; only loopback addresses until callers can be told apart',
+    type: z
+      .string()
+      .regex(LOOPBACK, 'is no loopback address; callers cannot be told apart yet, so that nothing else is served'),
+  },
+  DATA_DIR: {
+    fallback: './data',
+    meaning: 'the directory that holds the event log and the state of the sandbox',
+    type: z.string(),
+  },
+  SANDBOX_PORT: {
+    fallback: '4010',
+    meaning: 'the port of the embedded sandbox, which is started when an upstream needs it',
+    type: port,
+  },
+  SANDBOX_SEED: {
+    fallback: '1',
+    meaning: 'the number from which the company of the sandbox is made, when its state is founded',
+    type: z.string().regex(/^\d+$/, 'is no whole number'),
+  },
+  PUBLIC_URL: {
+    meaning: 'the https address under which this server is reached from outside, for the webhooks of live upstreams',
+    type: webAddress,
+  },
+  LOG_LEVEL: {
+    fallback: 'info',
+    meaning: `what is logged on standard error: ${LOG_LEVELS.slice(0, -1).join(', ')} or silent`,
+    type: z.enum(LOG_LEVELS, `is no level of the log: it is one of ${LOG_LEVELS.join(', ')}`),
+  },
+  LOG_FORMAT: {
+    meaning: 'json, an object a line, or pretty, for human readers; by default pretty at a terminal and json elsewhere',
+    type: z.enum(['json', 'pretty'], 'is no format of the log: it is json or pretty'),
+  },
+} satisfies Variables;
+
+/** The variables of a gateway with remote subgraphs, and of those. */
+export const REMOTE = {
+  SUBGRAPH_SECRET: {
+    meaning: 'the secret that the gateway and remote subgraphs share, 32 characters or more',
+    isSecret: true,
+    type: headerText.min(32, 'has fewer than 32 characters'),
+  },
+  SUBGRAPH_PORT: {
+    meaning: `the port of a remote subgraph; by default ${subgraphs.map(([name, { remote }]) => `${remote.port} for ${name}`).join(', ')}`,
+    type: port,
+  },
+} satisfies Variables;
+
+/** The variables of the worker. */
+export const WORKER = {
+  WORKER_SECRET: {
+    meaning: 'what signs the calls of tools at /worker, 32 bytes or more; not set, there are none',
+    isSecret: true,
+    type: z.string().refine((text) => Buffer.byteLength(text) >= 32, 'has fewer than 32 bytes'),
+  },
+  WORKER_USER: { meaning: 'the one user for whom tools may be called at /worker; not set, any', type: z.string() },
+} satisfies Variables;
+
+/** All upstreams, by their names. */
+export const UPSTREAMS = Object.assign({}, ...subgraphs.map(([, { upstreams }]) => upstreams)) as Record<
+  UpstreamName,
+  UpstreamSettings
+>;
+
+/** Every variable that is read, in the order in which help lists them. */
+export const VARIABLES: Variables = {
+  ...GENERAL,
+  ...Object.assign({}, ...subgraphs.map(([, { variables }]) => variables)),
+  ...Object.fromEntries(Object.values(UPSTREAMS).map(addressOf)),
+  ...Object.fromEntries(Object.values(UPSTREAMS).map(credentialOf)),
+  ...Object.fromEntries(subgraphs.map(([name, { remote }]) => remoteOf(name, remote.variable))),
+  ...REMOTE,
+  ...WORKER,
+};
+
+/** The variables that hold credentials and other secrets. */
+export const SECRETS: ReadonlySet<string> = new Set(
+  Object.entries(VARIABLES).flatMap(([name, { isSecret }]) => (isSecret ? [name] : [])),
+);
+
+/** The variables as help lists them: a line each, the meanings below one another. */
+export function describeVariables(): string {
+  const width = Math.max(...Object.keys(VARIABLES).map((name) => name.length));
+  const lines = Object.entries(VARIABLES).map(([name, { meaning, fallback }]) =>
+    [`  ${name.padEnd(width)}  ${meaning}`, ...(fallback ? [`(default ${fallback})`] : [])].join(' '),
+  );
+  return lines.join('\n');
+}
+
+function addressOf({ variable, live }: UpstreamSettings): [string, Variable] {
+  const meaning = `the address of that service; with its credential set and this not, ${live}`;
+  return [variable, { meaning, type: webAddress }];
+}
+
+function credentialOf({ credential: { variable, meaning } }: UpstreamSettings): [string, Variable] {
+  return [variable, { meaning, isSecret: true, type: headerText }];
+}
+
+function remoteOf(name: string, variable: string): [string, Variable] {
+  return [variable, { meaning: `where the subgraph ${name} is, when it is a process of its own`, type: webAddress }];
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** A variable of the environment: what it means, its default as text, and how its text is read. */
+export type Variable = { meaning: string; fallback?: string; isSecret?: true; type: z.ZodType };
+
+/** Variables by their names. */
+export type Variables = Record<string, Variable>;
+
+/** What variables hold, by their names; those without a default can be undefined. */
+export type ValuesOf<Of extends Variables> = {
+  [Name in keyof Of]: z.output<Of[Name]['type']> | (Of[Name] extends { fallback: string } ? never : undefined);
+};
+
+/** A credential: the variable that holds it, what that is, and the credential that the sandbox accepts. */
+type Credential = { variable: string; meaning: string; sandbox: string };
+
+/** An upstream: the variable with its address, its live address, its path in the sandbox, its credential. */
+export type UpstreamSettings = { variable: string; live: string; sandboxPath: string; credential: Credential };
+
+/** Where an upstream is: in the embedded sandbox, live with a credential, or at an address that was given without one. */
+export type Endpoint = { url: string; credential?: string; kind: 'sandbox' | 'live' | 'given' };
+
+/** What can be set of a subgraph. */
+export type SubgraphSettings = {
+  /** The variable with its address where it is remote, and the port at which it is then served by default. */
+  remote: { variable: string; port: number };
+  upstreams: Record<string, UpstreamSettings>;
+  /** Further variables of its own. */
+  variables: Variables;
+  /** What the subgraph is opened with, from the values of those; throws a ConfigurationError where they do not go together. */
+  settings(values: Record<string, unknown>): object;
+};
+
+/** With what a subgraph is opened beside its own settings. */
+export type Opening<Settings extends SubgraphSettings> = {
+  upstreams: { [Name in keyof Settings['upstreams']]: Endpoint };
+} & ReturnType<Settings['settings']>;
+
+/** Thrown with every fault of the configuration, a line each. A secret's value is not among them. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+}
+
+/** An http or https address, without the slashes at its end. */
+export const webAddress = z
+  .url({ protocol: /^https?$/, error: 'is no http or https address' })
+  .transform((text) => text.replace(/\/+$/, ''));
+
+/** A text that can be part of a header. */
+export const headerText = z.string().regex(/^[\x21-\x7e]+$/, 'holds blanks or characters that cannot be in a header');
+
+/** True or false. */
+export const flag = z.stringbool('is neither true nor false');
+
+/** Reads the values of variables out of an environment. */
+export function schemaOf<Of extends Variables>(variables: Of): z.ZodType<ValuesOf<Of>> {
+  const shape = Object.entries(variables).map(([name, { fallback, type }]) => [
+    name,
+    fallback === undefined ? type.optional() : type.prefault(fallback),
+  ]);
+  return z.object(Object.fromEntries(shape)) as unknown as z.ZodType<ValuesOf<Of>>;
+}

@@ -1,0 +1,31 @@
+import { engineSettings } from './engine/settings.ts';
+import type { SubgraphSettings } from './graph/settings.ts';
+import { taskManagerSettings } from './taskmanager/settings.ts';
+import { trackingSettings } from './tracking/settings.ts';
+import { productivitySettings } from './workspace-productivity/settings.ts';
+
+/** What can be set of each subgraph. Loads none of them, so that settings are read before the libraries are loaded. */
+export const SUBGRAPHS = {
+  taskmanager: taskManagerSettings,
+  engine: engineSettings,
+  tracking: trackingSettings,
+  'workspace-productivity': productivitySettings,
+} satisfies Record<string, SubgraphSettings>;
+
+export type SubgraphName = keyof typeof SUBGRAPHS;
+
+type Parts = (typeof SUBGRAPHS)[SubgraphName];
+
+/** The names of all upstreams. */
+export type UpstreamName = Parts extends infer Part extends SubgraphSettings
+  ? Part extends SubgraphSettings
+    ? keyof Part['upstreams']
+    : never
+  : never;
+
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** The settings of all subgraphs together. */
+export type OwnSettings = Intersection<ReturnType<Parts['settings']>>;

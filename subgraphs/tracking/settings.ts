@@ -1,0 +1,20 @@
+import type { SubgraphSettings } from '../graph/settings.ts';
+
+/** What can be set of the tracking subgraph. */
+export const trackingSettings = {
+  remote: { variable: 'TRACKING_SUBGRAPH_URL', port: 4002 },
+  upstreams: {
+    tracking: {
+      variable: 'TRACKING_URL',
+      live: 'https://cdp.customer.io',
+      sandboxPath: '/tracking',
+      credential: {
+        variable: 'TRACKING_API_KEY',
+        meaning: 'the tracking pipelines: an API key',
+        sandbox: 'cdp_sandbox',
+      },
+    },
+  },
+  variables: {},
+  settings: () => ({}),
+} satisfies SubgraphSettings;

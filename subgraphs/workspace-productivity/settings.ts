@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import {
+  ConfigurationError,
+  flag,
+  headerText,
+  type SubgraphSettings,
+  type ValuesOf,
+  type Variables,
+  webAddress,
+} from '../graph/settings.ts';
+
+const credential = {
+  variable: 'GOOGLE_TOKEN',
+  meaning: 'calendar, sheets, drive, mail, people and identity: an OAuth access token',
+  sandbox: 'ya29.sandbox',
+};
+
+const variables = {
+  MAIL_ZONE: {
+    meaning: "the time zone in which the days of a mail search begin; by default the main calendar's, else UTC",
+    type: z.string().refine(isZone, 'is no time zone, such as Europe/Amsterdam'),
+  },
+  FILE_PICKER_URL: {
+    meaning: 'the address of the coordinator that serves the file picker; the sandbox has its own',
+    type: webAddress,
+  },
+  GOOGLE_CLIENT_ID: {
+    meaning: 'the OAuth client of the application that GOOGLE_TOKEN is of, for the file picker',
+    type: headerText,
+  },
+  SELF_HOSTED: {
+    fallback: 'false',
+    meaning: 'true where the credentials are of your own application: opens what only self-hosted installations have',
+    type: flag,
+  },
+} satisfies Variables;
+
+type Values = ValuesOf<typeof variables>;
+
+/** What can be set of the subgraph of calendar, sheets and mail. */
+export const productivitySettings = {
+  remote: { variable: 'WORKSPACE_PRODUCTIVITY_SUBGRAPH_URL', port: 4003 },
+  upstreams: {
+    calendar: {
+      variable: 'CALENDAR_URL',
+      live: 'https://www.googleapis.com/calendar/v3',
+      sandboxPath: '/google/calendar/v3',
+      credential,
+    },
+    sheets: {
+      variable: 'SHEETS_URL',
+      live: 'https://sheets.googleapis.com/v4',
+      sandboxPath: '/google/v4',
+      credential,
+    },
+    drive: {
+      variable: 'DRIVE_URL',
+      live: 'https://www.googleapis.com/drive/v3',
+      sandboxPath: '/google/drive/v3',
+      credential,
+    },
+    mail: {
+      variable: 'MAIL_URL',
+      live: 'https://gmail.googleapis.com/gmail/v1',
+      sandboxPath: '/google/gmail/v1',
+      credential,
+    },
+    people: {
+      variable: 'PEOPLE_URL',
+      live: 'https://people.googleapis.com/v1',
+      sandboxPath: '/google/v1',
+      credential,
+    },
+    identity: {
+      variable: 'IDENTITY_URL',
+      live: 'https://www.googleapis.com/oauth2/v2',
+      sandboxPath: '/google/oauth2/v2',
+      credential,
+    },
+  },
+  variables,
+  settings: (values: Values) => ({
+    /** The zone in which the days of a mail search begin; by default the main calendar's. */
+    mailZone: values.MAIL_ZONE,
+    /** Opens what only self-hosted installations have. */
+    selfHosted: values.SELF_HOSTED,
+    filePicker: pickerOf(values),
+  }),
+} satisfies SubgraphSettings;
+
+/** The page at which people pick the files that the application is to see; both parts are set, or neither. */
+function pickerOf({ FILE_PICKER_URL: coordinator, GOOGLE_CLIENT_ID: clientId }: Values) {
+  if (coordinator && clientId) return { coordinator, clientId };
+  if (!coordinator && !clientId) return undefined;
+  throw new ConfigurationError('FILE_PICKER_URL and GOOGLE_CLIENT_ID are set together, or not at all');
+}
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
