@@ -98,7 +98,7 @@ export function measured(values: number[]): Measured {
   return { median: median(values), least: Math.min(...values), most: Math.max(...values) };
 }
 
-export const told = ({ median: middle, least, most }: Measured, digits = 2) =>
+export const formatted = ({ median: middle, least, most }: Measured, digits = 2) =>
   `${middle.toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`;
 
 /** Prints a table, and writes everything as `results/<name>.json`. */

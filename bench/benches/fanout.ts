@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import WebSocket from 'ws';
-import { type Contender, type Memory, measured, report, startContender, told } from '../harness.ts';
+import { type Contender, formatted, type Memory, measured, report, startContender } from '../harness.ts';
 
 const WORKSPACE = '9006054115';
 const COUNTS = [100, 1_000, 5_000];
@@ -63,8 +63,8 @@ export async function bench(): Promise<void> {
       {
         subscribers: String(count),
         server: 'raw ws',
-        'CPU µs a message': told(measured(raw.cpu)),
-        'last client ms': told(measured(raw.last), 1),
+        'CPU µs a message': formatted(measured(raw.cpu)),
+        'last client ms': formatted(measured(raw.last), 1),
         'KB in use each': memory.raw.live.toFixed(1),
         'KB of the process each': memory.raw.rss.toFixed(1),
         ratio: '1',
@@ -72,11 +72,11 @@ export async function bench(): Promise<void> {
       {
         subscribers: String(count),
         server: 'ours',
-        'CPU µs a message': told(measured(ours.cpu)),
-        'last client ms': told(measured(ours.last), 1),
+        'CPU µs a message': formatted(measured(ours.cpu)),
+        'last client ms': formatted(measured(ours.last), 1),
         'KB in use each': memory.ours.live.toFixed(1),
         'KB of the process each': memory.ours.rss.toFixed(1),
-        ratio: told(ratio),
+        ratio: formatted(ratio),
       },
     );
     results[count] = { ours, raw, memory, ratio };

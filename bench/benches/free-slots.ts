@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { freeSlots, type Period } from '../../subgraphs/workspace-productivity/calendar/free-slots.ts';
-import { measured, median, report, told } from '../harness.ts';
+import { formatted, measured, median, report } from '../harness.ts';
 
 const ROUNDS = 7;
 const PEOPLE = 50;
@@ -35,8 +35,13 @@ export async function bench(): Promise<void> {
     costs[count] = cpu;
     results[count] = { slots, cpu, ratio };
     rows.push(
-      { blocks: count, what: 'sorting them', 'CPU ms': told(measured(cpu.sorting), 3), ratio: '1' },
-      { blocks: count, what: `free slots (${slots})`, 'CPU ms': told(measured(cpu.ours), 3), ratio: told(ratio) },
+      { blocks: count, what: 'sorting them', 'CPU ms': formatted(measured(cpu.sorting), 3), ratio: '1' },
+      {
+        blocks: count,
+        what: `free slots (${slots})`,
+        'CPU ms': formatted(measured(cpu.ours), 3),
+        ratio: formatted(ratio),
+      },
     );
   }
   const more = { ours: growth(costs, 'ours'), sorting: growth(costs, 'sorting') };

@@ -1,4 +1,4 @@
-import { type Contender, load, measured, report, startContender, told } from '../harness.ts';
+import { type Contender, formatted, load, measured, report, startContender } from '../harness.ts';
 
 const ROUNDS = 5;
 const AT_ONCE = 8;
@@ -56,9 +56,9 @@ export async function bench(): Promise<void> {
       rows.push({
         operation: name,
         gateway: contender,
-        'CPU ms a request': told(measured(cpu[contender]!), 3),
-        'requests a second': told(measured(rate[contender]!), 0),
-        'stock CPU ÷ its CPU': told(ratio),
+        'CPU ms a request': formatted(measured(cpu[contender]!), 3),
+        'requests a second': formatted(measured(rate[contender]!), 0),
+        'stock CPU ÷ its CPU': formatted(ratio),
       });
     }
     results[name] = { cpu, rate, goal: operation.goal };

@@ -1,4 +1,4 @@
-import { type Contender, load, measured, median, report, startContender, told } from '../harness.ts';
+import { type Contender, formatted, load, measured, median, report, startContender } from '../harness.ts';
 
 const ROUNDS = 5;
 const WORKSPACE = '9006054115';
@@ -32,8 +32,13 @@ export async function bench(): Promise<void> {
     results[size] = { bytes, cpu, ratio };
     const row = { tasks: size, 'upstream KB': (bytes / 1_024).toFixed(0) };
     rows.push(
-      { ...row, what: 'by hand, bare got', 'CPU ms an answer': told(measured(cpu.byHand)), ratio: '1' },
-      { ...row, what: 'the graph, over HTTP', 'CPU ms an answer': told(measured(cpu.graph)), ratio: told(ratio) },
+      { ...row, what: 'by hand, bare got', 'CPU ms an answer': formatted(measured(cpu.byHand)), ratio: '1' },
+      {
+        ...row,
+        what: 'the graph, over HTTP',
+        'CPU ms an answer': formatted(measured(cpu.graph)),
+        ratio: formatted(ratio),
+      },
     );
   }
   for (const each of [graph, byHand, upstream]) await each.stop();

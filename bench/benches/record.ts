@@ -1,4 +1,4 @@
-import { load, measured, median, report, startContender, told } from '../harness.ts';
+import { formatted, load, measured, median, report, startContender } from '../harness.ts';
 
 const ROUNDS = 5;
 const TIMES = 400;
@@ -34,12 +34,17 @@ export async function bench(): Promise<void> {
   for (const each of [graph, bare, sandbox]) await each.stop();
   const more = measured(cpu.graph.map((used, round) => used - cpu.bare[round]!));
   const rows = [
-    { what: 'bare got', 'CPU ms': told(measured(cpu.bare)), 'p50 ms': told(measured(p50.bare)), 'CPU ms more': '' },
+    {
+      what: 'bare got',
+      'CPU ms': formatted(measured(cpu.bare)),
+      'p50 ms': formatted(measured(p50.bare)),
+      'CPU ms more': '',
+    },
     {
       what: 'the graph, over HTTP',
-      'CPU ms': told(measured(cpu.graph)),
-      'p50 ms': told(measured(p50.graph)),
-      'CPU ms more': told(more),
+      'CPU ms': formatted(measured(cpu.graph)),
+      'p50 ms': formatted(measured(p50.graph)),
+      'CPU ms more': formatted(more),
     },
   ];
   report('record', 'at most 1.5 ms CPU more than the bare call', rows, { cpu, p50, more });

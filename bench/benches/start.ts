@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { measured, report, told } from '../harness.ts';
+import { formatted, measured, report } from '../harness.ts';
 
 const ROUNDS = 7;
 const OURS = fileURLToPath(new URL('../../gateway/main.ts', import.meta.url));
@@ -40,8 +40,12 @@ export async function bench(): Promise<void> {
   rmSync(folder, { recursive: true });
   const ratio = measured(ours.map((took, round) => took / bare[round]!));
   const rows = [
-    { what: 'bare: import the gateway, load the supergraph', ms: told(measured(bare), 0), ratio: '1' },
-    { what: 'npm start, sandbox and all, until it is served', ms: told(measured(ours), 0), ratio: told(ratio) },
+    { what: 'bare: import the gateway, load the supergraph', ms: formatted(measured(bare), 0), ratio: '1' },
+    {
+      what: 'npm start, sandbox and all, until it is served',
+      ms: formatted(measured(ours), 0),
+      ratio: formatted(ratio),
+    },
   ];
   report('start', 'ready within 3 × the bare script', rows, { ours, bare, ratio });
 }

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { type Contender, load, measured, report, startContender, told } from '../harness.ts';
+import { type Contender, formatted, load, measured, report, startContender } from '../harness.ts';
 
 const ROUNDS = 7;
 const SECRET = 'what an engine and its worker know';
@@ -33,8 +33,13 @@ export async function bench(): Promise<void> {
     const { cpu, bytes } = await measureTool(graph, tool, call, authorization);
     const ratio = measured(cpu.worker.map((used, round) => used / cpu.http[round]!));
     rows.push(
-      { tool: name, door: 'GraphQL over HTTP', 'CPU ms a call': told(measured(cpu.http), 3), ratio: '1' },
-      { tool: name, door: 'the worker protocol', 'CPU ms a call': told(measured(cpu.worker), 3), ratio: told(ratio) },
+      { tool: name, way: 'GraphQL over HTTP', 'CPU ms a call': formatted(measured(cpu.http), 3), ratio: '1' },
+      {
+        tool: name,
+        way: 'the worker protocol',
+        'CPU ms a call': formatted(measured(cpu.worker), 3),
+        ratio: formatted(ratio),
+      },
     );
     results[name] = { bytes, cpu, ratio };
   }
@@ -53,14 +58,14 @@ async function measureTool(graph: Contender, tool: Tool, { inputs, times }: Call
   const [asked, invoked] = [await ask(), await invoke()];
   const { success, output } = JSON.parse(invoked);
   if (!success || !JSON.stringify(JSON.parse(asked).data).includes(JSON.stringify(output.value)))
-    throw new Error(`the doors do not answer alike: ${asked.slice(0, 300)} | ${invoked.slice(0, 300)}`);
+    throw new Error(`the two ways do not answer alike: ${asked.slice(0, 300)} | ${invoked.slice(0, 300)}`);
   const cpu = { http: [] as number[], worker: [] as number[] };
   for (const work of [ask, invoke]) await load(times, 1, work);
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [door, work] of [['http', ask] as const, ['worker', invoke] as const]) {
+    for (const [way, work] of [['http', ask] as const, ['worker', invoke] as const]) {
       const before = await graph.cpu();
       await load(times, 1, work);
-      cpu[door].push(((await graph.cpu()) - before) / times);
+      cpu[way].push(((await graph.cpu()) - before) / times);
     }
   }
   return { cpu, bytes: asked.length };

@@ -104,7 +104,7 @@ describe('with a key', () => {
     },
   );
 
-  test('a refusal that repeats the token is told without it', async () => {
+  test('a refusal that repeats the token is answered without it', async () => {
     const body = { name: 'invalid_authorization', message: `the token ${token} has expired` };
     await graph.control('POST', 'faults', { service: 'engine', status: 401, body });
 

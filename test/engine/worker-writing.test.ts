@@ -18,7 +18,7 @@ const CREATE = `mutation (
   }
 }`;
 
-const http = { uri: 'http://127.0.0.1:9', secret: 'not to be told', timeout: 30, retry: 2 };
+const http = { uri: 'http://127.0.0.1:9', secret: 'not to be shown', timeout: 30, retry: 2 };
 const mcp = { resource: 'https://mcp.halyard.example/mcp', mcpTimeout: 20, mcpRetry: 1 };
 
 test('creates one with all ten fields, and never shows its secret', async () => {
@@ -38,7 +38,7 @@ test('creates one with all ten fields, and never shows its secret', async () => 
     mcp: { uri: 'https://mcp.halyard.example/mcp', timeout: 20, retry: 1, externalId: 'both' },
     requirements: { met: true, authorizationMet: null, oauth2Met: null },
   });
-  expect(JSON.stringify(data)).not.toContain('not to be told');
+  expect(JSON.stringify(data)).not.toContain('not to be shown');
   expect(await graph.received()).toEqual([
     {
       method: 'POST',
@@ -47,7 +47,7 @@ test('creates one with all ten fields, and never shows its secret', async () => 
         id: 'both',
         enabled: true,
         type: 'http',
-        http: { uri: 'http://127.0.0.1:9', secret: 'not to be told', timeout: 30, retry: 2 },
+        http: { uri: 'http://127.0.0.1:9', secret: 'not to be shown', timeout: 30, retry: 2 },
         mcp: { uri: 'https://mcp.halyard.example/mcp', timeout: 20, retry: 1 },
       },
     },
@@ -87,8 +87,8 @@ test.each([
   expect(await graph.received()).toEqual([]);
 });
 
-test('a refusal that repeats the secret is told without it', async () => {
-  const message = `http.secret 'not to be told' is too short`;
+test('a refusal that repeats the secret is answered without it', async () => {
+  const message = `http.secret 'not to be shown' is too short`;
   const body = { name: 'malformed_request', message: 'failed', field_errors: [{ field: 'http.secret', message }] };
   await graph.control('POST', 'faults', { service: 'engine', status: 400, body });
 
@@ -100,7 +100,7 @@ test('a refusal that repeats the secret is told without it', async () => {
       extensions: { code: 'BAD_USER_INPUT', tool: 'EngineApi.CreateWorker' },
     },
   ]);
-  expect(JSON.stringify(errors)).not.toContain('not to be told');
+  expect(JSON.stringify(errors)).not.toContain('not to be shown');
 });
 
 test('an id that is taken is a conflict, and what the engine finds wrong names its field', async () => {

@@ -82,8 +82,8 @@ async function forward(url: string, { method = '', headers }: IncomingMessage, b
     redirect: 'manual',
     ...(body.length > 0 ? { body } : {}),
   });
-  const told = [...answer.headers].filter(([name]) => !HOP.has(name));
-  return { status: answer.status, headers: Object.fromEntries(told), body: await answer.text() };
+  const answered = [...answer.headers].filter(([name]) => !HOP.has(name));
+  return { status: answer.status, headers: Object.fromEntries(answered), body: await answer.text() };
 }
 
 function write(response: ServerResponse, { status, headers, body }: Replacement): void {

@@ -32,7 +32,7 @@ const ports = async () => {
 test.each([
   ['the parent by SIGTERM', ({ pid }: { pid: number }) => process.kill(pid, 'SIGTERM')],
   ['all of its processes by SIGINT, as a terminal does', ({ pid }: { pid: number }) => process.kill(-pid, 'SIGINT')],
-])('a cluster that is told to stop, %s, answers what is under way', async (_how, stop) => {
+])('a cluster that is stopped, %s, answers what is under way', async (_how, stop) => {
   const graph = await start('gateway/cluster.ts', /identity/, await ports());
   await fetch(`${graph.sandboxUrl}/_sandbox/faults`, {
     method: 'POST',

@@ -12,26 +12,26 @@ describe('the graph', () => {
     {
       rule: 'digits of an identifier',
       operation: 'mutation { setupTaskManagerWebhook(eventTypes: ["*"], webhookUrl: "u", workspaceId: "90x") { id } }',
-      refused: { argument: 'workspaceId', told: "workspaceId: '90x' is no identifier, which has digits only" },
+      refused: { argument: 'workspaceId', message: "workspaceId: '90x' is no identifier, which has digits only" },
     },
     {
       rule: 'a number above its limit',
       operation: '{ workers(numberOfItemsToReturn: 101) { hasMore } }',
       refused: {
         argument: 'numberOfItemsToReturn',
-        told: 'numberOfItemsToReturn: 101 is more than 100',
+        message: 'numberOfItemsToReturn: 101 is more than 100',
         allowed: { min: 1, max: 100 },
       },
     },
     {
       rule: 'a number below its limit',
       operation: '{ tools(itemsPerPage: 0) { hasMore } }',
-      refused: { argument: 'itemsPerPage', told: 'itemsPerPage: 0 is less than 1', allowed: { min: 1, max: 100 } },
+      refused: { argument: 'itemsPerPage', message: 'itemsPerPage: 0 is less than 1', allowed: { min: 1, max: 100 } },
     },
     {
       rule: 'a page below the first',
       operation: `{ workspace(id: ${WORKSPACE}) { tasks(pageNumberToFetch: -1) { hasMore } } }`,
-      refused: { argument: 'pageNumberToFetch', told: 'pageNumberToFetch: -1 is less than 0', allowed: { min: 0 } },
+      refused: { argument: 'pageNumberToFetch', message: 'pageNumberToFetch: -1 is less than 0', allowed: { min: 0 } },
     },
     {
       rule: 'a partner that is missing',
@@ -39,7 +39,7 @@ describe('the graph', () => {
         'mutation { addChecklistToTask(checklistName: "n", taskIdentifier: "HAL-1", useCustomTaskIds: true) { id } }',
       refused: {
         argument: 'workspaceIdForCustomTask',
-        told: 'workspaceIdForCustomTask: is required when useCustomTaskIds is true',
+        message: 'workspaceIdForCustomTask: is required when useCustomTaskIds is true',
       },
     },
     {
@@ -48,20 +48,20 @@ describe('the graph', () => {
         'mutation { addChecklistToTask(checklistName: "n", taskIdentifier: "HAL-1", useCustomTaskIds: true, workspaceIdForCustomTask: null) { id } }',
       refused: {
         argument: 'workspaceIdForCustomTask',
-        told: 'workspaceIdForCustomTask: is required when useCustomTaskIds is true',
+        message: 'workspaceIdForCustomTask: is required when useCustomTaskIds is true',
       },
     },
     {
       rule: 'what EXECUTE needs',
       operation: 'mutation { updateTaskInTaskManager(mode: EXECUTE, requestBody: "{}") { task { id } } }',
-      refused: { argument: 'taskIdentifier', told: 'taskIdentifier: is required when mode is EXECUTE' },
+      refused: { argument: 'taskIdentifier', message: 'taskIdentifier: is required when mode is EXECUTE' },
     },
-  ])('holds to $rule: $refused.told', async ({ operation, refused }) => {
+  ])('holds to $rule: $refused.message', async ({ operation, refused }) => {
     const { errors } = await graph.ask(operation);
 
-    const { told, ...extensions } = refused;
+    const { message, ...extensions } = refused;
     expect(errors).toMatchObject([
-      { message: told, extensions: { code: 'BAD_USER_INPUT', retryable: false, ...extensions } },
+      { message, extensions: { code: 'BAD_USER_INPUT', retryable: false, ...extensions } },
     ]);
     expect(await graph.received()).toEqual([]);
   });
@@ -111,28 +111,28 @@ describe('a tool of the catalogue', () => {
   };
 
   test.each([
-    { params: [{ enum: ['a', 'b'] }], args: { x: 'c' }, told: "x: 'c' is none of a, b" },
-    { params: [{ enum: ['a', 'b'] }], args: { x: ['a', 'c'] }, told: "x: 'c' is none of a, b" },
-    { params: [{ enum: ['a', 'b'] }], args: { x: 'b' }, told: undefined },
-    { params: [{ enum: ['a', 'b'] }], args: { x: null }, told: undefined },
-    { params: [{ min: 1, max: 3 }], args: { x: 1 }, told: undefined },
-    { params: [{ min: 1, max: 3 }], args: { x: 3 }, told: undefined },
-    { params: [{ min: 1, max: 3 }], args: { x: 3.5 }, told: 'x: 3.5 is more than 3' },
-    { params: [{ min: 1, max: 3 }], args: { x: Number.NaN }, told: undefined },
-    { params: [{ maxItems: 2 }], args: { x: [1, 2, 3] }, told: 'x: 3 items are more than 2' },
-    { params: [{ maxItems: 2 }], args: { x: [1, 2] }, told: undefined },
-    { params: [{ required: true }], args: { x: null }, told: 'x: is required and cannot be null' },
-    { params: [{ required: true }], args: { x: '' }, told: undefined },
+    { params: [{ enum: ['a', 'b'] }], args: { x: 'c' }, message: "x: 'c' is none of a, b" },
+    { params: [{ enum: ['a', 'b'] }], args: { x: ['a', 'c'] }, message: "x: 'c' is none of a, b" },
+    { params: [{ enum: ['a', 'b'] }], args: { x: 'b' }, message: undefined },
+    { params: [{ enum: ['a', 'b'] }], args: { x: null }, message: undefined },
+    { params: [{ min: 1, max: 3 }], args: { x: 1 }, message: undefined },
+    { params: [{ min: 1, max: 3 }], args: { x: 3 }, message: undefined },
+    { params: [{ min: 1, max: 3 }], args: { x: 3.5 }, message: 'x: 3.5 is more than 3' },
+    { params: [{ min: 1, max: 3 }], args: { x: Number.NaN }, message: undefined },
+    { params: [{ maxItems: 2 }], args: { x: [1, 2, 3] }, message: 'x: 3 items are more than 2' },
+    { params: [{ maxItems: 2 }], args: { x: [1, 2] }, message: undefined },
+    { params: [{ required: true }], args: { x: null }, message: 'x: is required and cannot be null' },
+    { params: [{ required: true }], args: { x: '' }, message: undefined },
     {
       params: [{ requiredWhen: 'mode is execute' }],
       args: { mode: 'EXECUTE' },
-      told: 'x: is required when mode is EXECUTE',
+      message: 'x: is required when mode is EXECUTE',
     },
-    { params: [{ requiredWhen: 'mode is execute' }], args: { mode: 'GET_REQUEST_SCHEMA' }, told: undefined },
-    { params: [{ requiredWith: 'use_y' }], args: { useY: true }, told: 'x: is required when useY is true' },
-    { params: [{ requiredWith: 'use_y' }], args: { useY: false }, told: undefined },
-    { params: [{ enum: ['a'] }], args: { x: 'c', mode: 'GET_REQUEST_SCHEMA' }, told: undefined },
-  ])('with $params, given $args: $told', ({ params, args, told }) => {
-    expect(refusal(params, args)).toBe(told);
+    { params: [{ requiredWhen: 'mode is execute' }], args: { mode: 'GET_REQUEST_SCHEMA' }, message: undefined },
+    { params: [{ requiredWith: 'use_y' }], args: { useY: true }, message: 'x: is required when useY is true' },
+    { params: [{ requiredWith: 'use_y' }], args: { useY: false }, message: undefined },
+    { params: [{ enum: ['a'] }], args: { x: 'c', mode: 'GET_REQUEST_SCHEMA' }, message: undefined },
+  ])('with $params, given $args: $message', ({ params, args, message }) => {
+    expect(refusal(params, args)).toBe(message);
   });
 });

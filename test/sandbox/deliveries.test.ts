@@ -135,8 +135,8 @@ describe('what a delivery says', () => {
     const { body } = await ask('POST', `/list/${task.list.id}/task`, { name: 'new' });
     await settled();
 
-    const told = at.arrived.map((each) => [each.body.event, each.body.task_id, fieldsOf(each.body)]);
-    expect(told).toEqual([
+    const delivered = at.arrived.map((each) => [each.body.event, each.body.task_id, fieldsOf(each.body)]);
+    expect(delivered).toEqual([
       ['taskCreated', body.id, ['status', 'task_creation']],
       ['taskStatusUpdated', body.id, ['status']],
       ['taskUpdated', body.id, ['status', 'task_creation']],

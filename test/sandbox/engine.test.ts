@@ -118,16 +118,20 @@ describe('workers and connections', () => {
 
 describe('what is asked wrongly', () => {
   it.each([
-    { path: '/v1/tools/execute', body: { tool_name: 'no name' }, told: [400, 'malformed_request'] },
-    { path: '/v1/tools/execute', body: { tool_name: 'Calendar.Nothing' }, told: [400, 'malformed_request'] },
-    { path: '/v1/tools/execute', body: { tool_name: 'Mail.SendEmail' }, told: [403, 'tool_authorization_required'] },
-    { path: '/v1/tools/authorize', body: { tool_name: 'Mail.SendEmail' }, told: [400, 'malformed_request'] },
-    { path: '/v1/workers', body: { id: 'w', http: { uri: 'http://127.0.0.1:9' } }, told: [400, 'malformed_request'] },
-    { path: '/v1/workers/test', body: { type: 'carrier pigeon' }, told: [400, 'malformed_request'] },
-  ])('is refused: $path with $body', async ({ path, body, told }) => {
+    { path: '/v1/tools/execute', body: { tool_name: 'no name' }, refused: [400, 'malformed_request'] },
+    { path: '/v1/tools/execute', body: { tool_name: 'Calendar.Nothing' }, refused: [400, 'malformed_request'] },
+    { path: '/v1/tools/execute', body: { tool_name: 'Mail.SendEmail' }, refused: [403, 'tool_authorization_required'] },
+    { path: '/v1/tools/authorize', body: { tool_name: 'Mail.SendEmail' }, refused: [400, 'malformed_request'] },
+    {
+      path: '/v1/workers',
+      body: { id: 'w', http: { uri: 'http://127.0.0.1:9' } },
+      refused: [400, 'malformed_request'],
+    },
+    { path: '/v1/workers/test', body: { type: 'carrier pigeon' }, refused: [400, 'malformed_request'] },
+  ])('is refused: $path with $body', async ({ path, body, refused }) => {
     const answer = await post(path, JSON.stringify(body));
 
-    expect([answer.status, answer.body.name]).toEqual(told);
+    expect([answer.status, answer.body.name]).toEqual(refused);
   });
 
   it('is refused when it is no JSON', async () => {

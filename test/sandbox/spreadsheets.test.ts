@@ -278,7 +278,7 @@ describe('files', () => {
   });
 });
 
-it('the user is told only by name of the wanted fields', async () => {
+it('the user is answered only where the mask names it', async () => {
   const without = await ask('GET', '/drive/v3/about');
   const { body } = await ask('GET', '/drive/v3/about?fields=user/emailAddress');
 

@@ -25,7 +25,7 @@ describe('custom fields', () => {
     ]);
   });
 
-  it('are told to webhooks with their raw values and their definition', async () => {
+  it('are announced to webhooks with their raw values and their definition', async () => {
     const { ask, full, sandbox } = await withFull();
     const at = await endpoint();
     await ask('POST', `/team/${WORKSPACE}/webhook`, { endpoint: at.url, events: ['taskUpdated'] });
@@ -100,7 +100,7 @@ describe('conditions on custom fields', () => {
 });
 
 describe('tags', () => {
-  it('are told to webhooks: additions after, removals before', async () => {
+  it('are announced to webhooks: additions after, removals before', async () => {
     const { ask, full, sandbox } = await withFull();
     const at = await endpoint();
     await ask('POST', `/team/${WORKSPACE}/webhook`, { endpoint: at.url, events: ['taskTagUpdated'] });
@@ -110,10 +110,10 @@ describe('tags', () => {
     await sandbox.world.deliveries.settled();
 
     const items = at.arrived.map(({ body }) => body.history_items[0]);
-    const told = [expect.objectContaining({ name: 'cold start' })];
+    const tags = [expect.objectContaining({ name: 'cold start' })];
     expect(items.map(({ field, before, after }) => [field, before, after])).toEqual([
-      ['tag', null, told],
-      ['tag', told, null],
+      ['tag', null, tags],
+      ['tag', tags, null],
     ]);
   });
 

@@ -50,7 +50,7 @@ describe('goals', () => {
     expect(open.body.goals.map(({ id }: any) => id)).not.toContain(made.goal.id);
   });
 
-  it('go with their key results, and all of it is told to webhooks', async () => {
+  it('go with their key results, and all of it is announced to webhooks', async () => {
     const { ask } = await freshSandbox();
     const { url, arrived } = await endpoint();
     await ask('POST', `/team/${WORKSPACE}/webhook`, { endpoint: url, events: '*' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tablesOf } from '../../sandbox/taskmanager/records/records.ts';
 import { freshSandbox, WORKSPACE } from './fresh-sandbox.ts';
 
-describe('what webhooks are told', () => {
+describe('what is announced to webhooks', () => {
   it.each([
     ['a new list', 'POST', '/folder/:folder/list', { name: 'x' }, ['listCreated', 'spaceUpdated']],
     ['a renamed list', 'PUT', '/list/:list', { name: 'x' }, ['listUpdated']],
@@ -20,16 +20,16 @@ describe('what webhooks are told', () => {
     ['a new space', 'POST', '/team/:team/space', { name: 'x' }, ['spaceCreated', 'listCreated', 'spaceUpdated']],
     ['a changed space', 'PUT', '/space/:space', { name: 'x' }, ['spaceUpdated']],
   ])('of %s', async (_what, method, path, body, events) => {
-    const { asked, told } = await withHook();
+    const { asked, announced } = await withHook();
 
     const { status } = await asked(method, path, body);
 
     expect(status).toBe(200);
-    expect(told().map(({ event }) => event)).toEqual(events);
+    expect(announced().map(({ event }) => event)).toEqual(events);
   });
 
   it('of a deleted task is its id alone, and of each subtask', async () => {
-    const { ask, told, sandbox } = await withHook();
+    const { ask, announced, sandbox } = await withHook();
     const { tasks } = sandbox.world.company;
     const child = tasks.find(({ parent }) => parent)!;
     const family = tasks.filter(({ id, parent }) => id === child.parent || parent === child.parent);
@@ -38,20 +38,20 @@ describe('what webhooks are told', () => {
 
     expect([status, body]).toEqual([204, '']);
     expect(
-      told()
+      announced()
         .map(({ event, task_id }) => [event, task_id])
         .toSorted(),
     ).toEqual(family.map(({ id }) => ['taskDeleted', id]).toSorted());
-    for (const payload of told()) expect(payload).not.toHaveProperty('history_items');
+    for (const payload of announced()) expect(payload).not.toHaveProperty('history_items');
   });
 
   it('of a renamed list is what it was and is', async () => {
-    const { asked, told } = await withHook();
+    const { asked, announced } = await withHook();
 
     await asked('PUT', '/list/:list', { name: 'Code' });
 
-    expect(told()[0].history_items).toMatchObject([{ type: 6, field: 'name', before: 'Firmware', after: 'Code' }]);
-    expect(told()[0].history_items[0].id).toMatch(/^[0-9a-f]{8}-/);
+    expect(announced()[0].history_items).toMatchObject([{ type: 6, field: 'name', before: 'Firmware', after: 'Code' }]);
+    expect(announced()[0].history_items[0].id).toMatch(/^[0-9a-f]{8}-/);
   });
 });
 
@@ -129,6 +129,6 @@ async function withHook() {
         path.replace(/:(\w+)/g, (_, place: string) => places[place]!),
         body,
       ),
-    told: (): any[] => sandbox.world.deliveries.log().map(({ body }) => JSON.parse(body)),
+    announced: (): any[] => sandbox.world.deliveries.log().map(({ body }) => JSON.parse(body)),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoint, freshSandbox, WORKSPACE } from './fresh-sandbox.ts';
 
 describe('a comment', () => {
-  it('that is replaced is told under the history id of its posting', async () => {
+  it('that is replaced is announced under the history id of its posting', async () => {
     const { ask, sandbox, posted, task } = await withComment();
     const at = await endpoint();
     await ask('POST', `/team/${WORKSPACE}/webhook`, { endpoint: at.url, events: ['taskCommentUpdated'] });

@@ -71,7 +71,7 @@ describe('time entries', () => {
     ]);
   });
 
-  it('on a task are told to webhooks', async () => {
+  it('on a task are announced to webhooks', async () => {
     const { ask, sandbox } = await freshSandbox();
     const at = await endpoint();
     const [task] = sandbox.world.company.tasks;

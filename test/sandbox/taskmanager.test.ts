@@ -55,7 +55,7 @@ describe('authorization', () => {
 });
 
 describe('the rate limit', () => {
-  it('is told on success and left out of refusals', async () => {
+  it('is in the headers of successes and not of refusals', async () => {
     const { ask } = await freshSandbox();
 
     const good = await ask('GET', '/user');

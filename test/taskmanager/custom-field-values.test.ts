@@ -93,7 +93,7 @@ test.each([
   ['button', true],
   ['hologram', { depth: 3 }],
   ['constructor', 'x'],
-])('a %s is told as it is on the wire only', (type, value) => {
+])('a %s is answered only as it is on the wire', (type, value) => {
   expect(fieldValue({ type, value })).toEqual({ raw: value });
 });
 

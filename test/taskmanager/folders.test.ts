@@ -182,15 +182,15 @@ describe('making and naming a folder', () => {
   });
 
   test.each([
-    { name: 'software', code: 'CONFLICT', told: 'CAT_014' },
-    { name: '', code: 'BAD_USER_INPUT', told: 'CAT_021' },
-  ])("'$name' is refused with $told", async ({ name, code, told }) => {
+    { name: 'software', code: 'CONFLICT', upstreamCode: 'CAT_014' },
+    { name: '', code: 'BAD_USER_INPUT', upstreamCode: 'CAT_021' },
+  ])("'$name' is refused with $upstreamCode", async ({ name, code, upstreamCode }) => {
     const { spaces, folders } = graph.sandbox.world.company;
 
     const made = await graph.ask(MAKE, { space: spaces[0]!.id, name });
     const renamed = await graph.ask(RENAME, { folder: folders[0]!.id, name });
 
-    const extensions = { code, upstream: { status: 400, code: told } };
+    const extensions = { code, upstream: { status: 400, code: upstreamCode } };
     expect(made.errors).toMatchObject([{ extensions }]);
     expect(renamed.errors).toMatchObject([{ extensions }]);
   });

@@ -131,7 +131,7 @@ test('an automatic target has tasks and lists, and no steps', async () => {
   expect(target.tasks[0]).toEqual({ id: expect.any(String), name: expect.any(String) });
 });
 
-test('a target that is reached or not is told so', async () => {
+test('a target is answered as reached or not', async () => {
   const { id } = goalNamed('Certified for cold stores');
 
   const { data } = await graph.ask(GOAL, { id });

@@ -279,19 +279,22 @@ describe('below the Enterprise plan', () => {
     ['removeGuestFromFolder', UNSHARE_FOLDER, { folder: '1' }],
   ];
 
-  test.each(operations)('%s is forbidden, and told which plan it needs', async (name, operation, variables) => {
-    await graph.control('POST', 'plan', { plan: 'Business Plus' });
+  test.each(operations)(
+    '%s is forbidden, and the error names the plan it needs',
+    async (name, operation, variables) => {
+      await graph.control('POST', 'plan', { plan: 'Business Plus' });
 
-    const { data, errors } = await graph.ask(operation, { guest: GUEST, ...variables });
+      const { data, errors } = await graph.ask(operation, { guest: GUEST, ...variables });
 
-    expect(data[name]).toBeNull();
-    expect(errors).toMatchObject([
-      {
-        path: [name],
-        message: expect.stringContaining('Enterprise plan'),
-        extensions: { code: 'FORBIDDEN', retryable: false, upstream: { status: 403, code: 'TEAM_110' } },
-      },
-    ]);
-    expect(await graph.received()).toHaveLength(1);
-  });
+      expect(data[name]).toBeNull();
+      expect(errors).toMatchObject([
+        {
+          path: [name],
+          message: expect.stringContaining('Enterprise plan'),
+          extensions: { code: 'FORBIDDEN', retryable: false, upstream: { status: 403, code: 'TEAM_110' } },
+        },
+      ]);
+      expect(await graph.received()).toHaveLength(1);
+    },
+  );
 });

@@ -98,13 +98,13 @@ describe('making a list', () => {
   });
 
   test.each([
-    { name: 'firmware', code: 'CONFLICT', told: 'SUBCAT_016' },
-    { name: ' ', code: 'BAD_USER_INPUT', told: 'SUBCAT_020' },
-  ])("'$name' is refused with $told", async ({ name, code, told }) => {
+    { name: 'firmware', code: 'CONFLICT', upstreamCode: 'SUBCAT_016' },
+    { name: ' ', code: 'BAD_USER_INPUT', upstreamCode: 'SUBCAT_020' },
+  ])("'$name' is refused with $upstreamCode", async ({ name, code, upstreamCode }) => {
     const { data, errors } = await graph.ask(IN_FOLDER, { folder: listNamed('Firmware').folderId, name });
 
     expect(data.createTaskManagerList).toBeNull();
-    expect(errors).toMatchObject([{ extensions: { code, upstream: { status: 400, code: told } } }]);
+    expect(errors).toMatchObject([{ extensions: { code, upstream: { status: 400, code: upstreamCode } } }]);
   });
 
   test('takes a folder of digits only', async () => {
@@ -224,7 +224,7 @@ describe('an additional list', () => {
     ]);
   });
 
-  test('is told with the task in one call when nothing else is asked', async () => {
+  test('is answered with the task in one call when nothing else is asked', async () => {
     const list = listNamed('Gripper').id;
 
     const { data } = await graph.ask(

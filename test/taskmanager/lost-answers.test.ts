@@ -18,7 +18,7 @@ let sockets: Socket[];
 let slow: PromiseWithResolvers<void>;
 let endpoint: string;
 
-/** The door at a server that has a slow route besides. */
+/** The webhook route at a server that has a slow route besides. */
 beforeEach(async () => {
   sockets = [];
   slow = Promise.withResolvers();

@@ -35,7 +35,7 @@ test('lists what is shared with the user of the credential', async () => {
   expect(await graph.received()).toEqual([{ method: 'GET', path: `/v2/team/${WORKSPACE}/shared` }]);
 });
 
-test('reads of a shared task what is not told, or told otherwise than it is', async () => {
+test('reads of a shared task what the list leaves out, or has otherwise', async () => {
   const [task] = company().tasks;
   const list = company().lists.find(({ id }) => id === task!.listId)!;
 

@@ -157,12 +157,12 @@ describe('making a space', () => {
   });
 
   test.each([
-    { name: 'product', code: 'CONFLICT', told: 'PROJECT_023' },
-    { name: ' ', code: 'BAD_USER_INPUT', told: 'PROJ_060' },
-  ])("of the name '$name' is refused with $told", async ({ name, code, told }) => {
+    { name: 'product', code: 'CONFLICT', upstreamCode: 'PROJECT_023' },
+    { name: ' ', code: 'BAD_USER_INPUT', upstreamCode: 'PROJ_060' },
+  ])("of the name '$name' is refused with $upstreamCode", async ({ name, code, upstreamCode }) => {
     const { errors } = await execute({ body: { name } });
 
-    expect(errors).toMatchObject([{ extensions: { code, upstream: { status: 400, code: told } } }]);
+    expect(errors).toMatchObject([{ extensions: { code, upstream: { status: 400, code: upstreamCode } } }]);
   });
 
   test('needs the workspace', async () => {

@@ -537,7 +537,7 @@ describe('creating a task', () => {
     expect(await graph.received()).toEqual([]);
   });
 
-  // null is told as an empty text: subgraphs/mode.ts joins the allowed values as they are.
+  // null is written as an empty text: subgraphs/mode.ts joins the allowed values as they are.
   test('tells which values are allowed, null among them', async () => {
     const { errors } = await execute({ body: { name: 'x', priority: 5 } });
 
@@ -547,26 +547,26 @@ describe('creating a task', () => {
   });
 
   test.each([
-    { case: 'none', given: {}, argument: 'requestBody', told: 'one of body and requestBody is required' },
+    { case: 'none', given: {}, argument: 'requestBody', reason: 'one of body and requestBody is required' },
     {
       case: 'two',
       given: { text: '{"name":"x"}', body: { name: 'x' } },
       argument: 'body',
-      told: 'give one of the two',
+      reason: 'give one of the two',
     },
-    { case: 'a blank', given: { text: ' \n ' }, argument: 'requestBody', told: 'is required' },
-    { case: 'no JSON', given: { text: '{name: x}' }, argument: 'requestBody', told: 'is not JSON' },
-    { case: 'an array', given: { text: '[{"name":"x"}]' }, argument: 'requestBody', told: 'must be a JSON object' },
-    { case: 'a number', given: { text: '9007199254740993' }, argument: 'requestBody', told: 'must be a JSON object' },
-    { case: 'null', given: { text: 'null' }, argument: 'requestBody', told: 'must be a JSON object' },
-    { case: 'no name', given: { text: '{}' }, argument: 'requestBody', told: '/name is required' },
-  ])('refuses $case for a body', async ({ given, argument, told }) => {
+    { case: 'a blank', given: { text: ' \n ' }, argument: 'requestBody', reason: 'is required' },
+    { case: 'no JSON', given: { text: '{name: x}' }, argument: 'requestBody', reason: 'is not JSON' },
+    { case: 'an array', given: { text: '[{"name":"x"}]' }, argument: 'requestBody', reason: 'must be a JSON object' },
+    { case: 'a number', given: { text: '9007199254740993' }, argument: 'requestBody', reason: 'must be a JSON object' },
+    { case: 'null', given: { text: 'null' }, argument: 'requestBody', reason: 'must be a JSON object' },
+    { case: 'no name', given: { text: '{}' }, argument: 'requestBody', reason: '/name is required' },
+  ])('refuses $case for a body', async ({ given, argument, reason }) => {
     const { data, errors } = await execute(given);
 
     expect(data.createNewTaskManagerTask).toBeNull();
     expect(errors).toMatchObject([
       {
-        message: expect.stringContaining(told),
+        message: expect.stringContaining(reason),
         path: ['createNewTaskManagerTask'],
         extensions: { code: 'BAD_USER_INPUT', argument },
       },

@@ -60,15 +60,15 @@ describe('a task from a template', () => {
     { reply: 'part of a task', body: { id: 'TASK', task: { id: 'TASK', name: 'Told' } }, calls: 2 },
   ])('is read where the reply holds $reply', async ({ body, calls }) => {
     const { id, name } = company().tasks[0]!;
-    const told = JSON.parse(JSON.stringify(body).replaceAll('TASK', id));
-    await graph.control('POST', 'faults', { service: 'taskmanager', method: 'POST', status: 200, body: told });
+    const reply = JSON.parse(JSON.stringify(body).replaceAll('TASK', id));
+    await graph.control('POST', 'faults', { service: 'taskmanager', method: 'POST', status: 200, body: reply });
 
     const { data, errors } = await graph.ask(CREATE, { list: listNamed('Ideas').id, template: TASK });
 
     expect(errors).toBeUndefined();
     expect(data.createTaskFromTemplate).toMatchObject({
       id,
-      name: told.task?.name ?? name,
+      name: reply.task?.name ?? name,
       textContent: expect.any(String),
     });
     expect(await graph.received()).toHaveLength(calls);

@@ -61,7 +61,7 @@ describe('custom roles', () => {
 describe('seats', () => {
   const SEATS = below('seats { members { filled total empty unlimited } guests { filled total empty unlimited } }');
 
-  test('without a limit are told so, and not as a number', async () => {
+  test('without a limit say so, and have no number', async () => {
     const { data, errors } = await graph.ask(SEATS);
 
     expect(errors).toBeUndefined();
@@ -82,7 +82,7 @@ describe('seats', () => {
 });
 
 describe('the plan', () => {
-  test('is told by number and name', async () => {
+  test('has its number and name', async () => {
     const { data, errors } = await graph.ask(below('plan { id name }'));
 
     expect(errors).toBeUndefined();
@@ -117,7 +117,7 @@ test.each([
   'plan { id }',
   'customTaskTypes { id }',
   'sharedWithMe { tasks { task { id } } }',
-])('of a workspace that the credential may not see nothing is told: %s', async (selection) => {
+])('of a workspace that the credential may not see nothing is answered: %s', async (selection) => {
   const { data, errors } = await graph.ask(`{ workspace(id: "42") { id ${selection} } }`);
 
   const [field] = selection.split(' ');

@@ -155,7 +155,7 @@ describe('below the Enterprise plan', () => {
     ['inviteUserToWorkspace', INVITE, { email: 'nils@halyard.example', admin: true }],
     ['updateUserWorkspaceDetails', UPDATE, { admin: true, role: SITE_ADMIN, name: 'Tomas' }],
     ['removeUserFromWorkspace', REMOVE, {}],
-  ])('%s is forbidden, and told which plan it needs', async (name, operation, variables) => {
+  ])('%s is forbidden, and the error names the plan it needs', async (name, operation, variables) => {
     await graph.control('POST', 'plan', { plan: 'Unlimited' });
 
     const { data, errors } = await graph.ask(operation, { user: TOMAS, ...variables });

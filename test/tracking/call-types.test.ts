@@ -190,8 +190,8 @@ describe('strict', () => {
 
     const { errors } = await ask(kind, { strict: kind.on, text });
 
-    const told = errors![0]!.extensions.faults.map(({ pointer }: any) => pointer);
-    expect(told).toEqual(expect.arrayContaining(pointers));
+    const found = errors![0]!.extensions.faults.map(({ pointer }: any) => pointer);
+    expect(found).toEqual(expect.arrayContaining(pointers));
     expect(await graph.received()).toEqual([]);
   });
 
@@ -203,14 +203,14 @@ describe('strict', () => {
       '{"userId":"","anonymousId":"","groupId":""}',
       'groupId is required; one of userId, anonymousId is required',
     ],
-  ])('%s tells what the service finds wrong with %s', async (field, text, told) => {
+  ])('%s repeats what the service finds wrong with %s', async (field, text, reason) => {
     const kind = kindOf(field);
 
     const { errors } = await ask(kind, { strict: kind.on, text });
 
     expect(errors).toMatchObject([
       {
-        message: `tracking: ${told}`,
+        message: `tracking: ${reason}`,
         extensions: { code: 'BAD_USER_INPUT', upstream: { service: 'tracking', status: 400 } },
       },
     ]);

@@ -161,17 +161,17 @@ describe('permissive', () => {
   );
 
   test.each([
-    { text: '[]', told: 'must be a JSON object' },
-    { text: '"text"', told: 'must be a JSON object' },
-    { text: '{', told: 'is not JSON' },
-    { text: ' ', told: 'is required' },
-    { text: undefined, told: 'is required' },
-  ])('still refuses $text for a body', async ({ text, told }) => {
+    { text: '[]', reason: 'must be a JSON object' },
+    { text: '"text"', reason: 'must be a JSON object' },
+    { text: '{', reason: 'is not JSON' },
+    { text: ' ', reason: 'is required' },
+    { text: undefined, reason: 'is required' },
+  ])('still refuses $text for a body', async ({ text, reason }) => {
     const { data, errors } = await execute({ text });
 
     expect(data.trackUserEvent).toBeNull();
     expect(errors).toMatchObject([
-      { message: expect.stringContaining(told), extensions: { code: 'BAD_USER_INPUT', argument: 'requestBody' } },
+      { message: expect.stringContaining(reason), extensions: { code: 'BAD_USER_INPUT', argument: 'requestBody' } },
     ]);
     expect(await graph.received()).toEqual([]);
   });

@@ -14,7 +14,7 @@ const TESTS = 'test/taskmanager';
 
 process.exitCode = main(process.env.TASKMANAGER_OPENAPI);
 
-/** The exit code: 0 when all is as the document or the list says, 1 when not, 2 when it could not be told. */
+/** The exit code: 0 when all is as the document or the list says, 1 when not, 2 when it could not be decided. */
 function main(path: string | undefined): number {
   if (!path) return fail('TASKMANAGER_OPENAPI is not set; it names the OpenAPI document of the task manager');
   const operations = readOperations(path);
@@ -23,8 +23,8 @@ function main(path: string | undefined): number {
   return exchanges ? report(operations, exchanges) : fail(`${TESTS} did not pass; nothing was compared`);
 }
 
-function fail(told: string): number {
-  console.error(told);
+function fail(message: string): number {
+  console.error(message);
   return 2;
 }
 

@@ -5,7 +5,7 @@ import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 const FACTORY = 'c_halyardfactory@group.calendar.google.com';
 const MIRA = 'mira@halyard.example';
 
-/** The vendor's own client, which is told only where the sandbox is. */
+/** The vendor's own client, which knows the address of the sandbox alone. */
 const client = calendar({ version: 'v3', headers: { authorization: 'Bearer ya29.sandbox' } });
 
 let sandbox: Sandbox;
@@ -169,7 +169,7 @@ describe('busy times', () => {
   const query = (requestBody: calendar_v3.Schema$FreeBusyRequest) => client.freebusy.query({ requestBody }, at);
   const day = { timeMin: '2030-07-01T00:00:00Z', timeMax: '2030-07-02T00:00:00Z' };
 
-  test('are told in the zone that was asked for, with what cannot be read beside', async () => {
+  test('are in the zone that was asked for, with what cannot be read beside', async () => {
     await insert();
     await insert({ transparency: 'transparent' });
 
@@ -185,7 +185,7 @@ describe('busy times', () => {
     expect(plain.calendars!.primary!.busy).toEqual([{ start: '2030-07-01T07:00:00Z', end: '2030-07-01T08:00:00Z' }]);
   });
 
-  test('are told for 50 calendars and 90 days at most', async () => {
+  test('are answered for 50 calendars and 90 days at most', async () => {
     const many = Array.from({ length: 51 }, (_, index) => ({ id: `${index}@halyard.example` }));
 
     const { data } = await query({ ...day, items: [{ id: 'primary' }, ...many.slice(2)] });

@@ -39,10 +39,10 @@ test.each(['NOT_FOUND', 'FORBIDDEN'] as const)(
       upstream: { service: 'sheets', status: 404 },
     });
 
-    const told = withPicker(fault, picker) as ToolError;
+    const widened = withPicker(fault, picker) as ToolError;
 
-    expect(told.message).toContain(pickerUrl(picker));
-    expect(told.extensions).toEqual({ ...fault.extensions, url: pickerUrl(picker) });
+    expect(widened.message).toContain(pickerUrl(picker));
+    expect(widened.extensions).toEqual({ ...fault.extensions, url: pickerUrl(picker) });
   },
 );
 

@@ -24,12 +24,12 @@ const wish = (more: Partial<Wish> = {}): Wish => ({
   now: LONG_AGO,
   ...more,
 });
-const told = (periods: Period[]) =>
+const startsAndEnds = (periods: Period[]) =>
   periods.map(({ start, end }) => [start, end].map((ms) => new Date(ms).toISOString().slice(5, 16)));
 const period = (start: string, end: string): Period => ({ start: at(start), end: at(end) });
 
 test('a day without anything is free between its boundaries', () => {
-  expect(told(freeSlots(wish(), []))).toEqual([['07-01T06:00', '07-01T16:00']]);
+  expect(startsAndEnds(freeSlots(wish(), []))).toEqual([['07-01T06:00', '07-01T16:00']]);
 });
 
 test('blocks that overlap, touch, hold one another or come in any order are one', () => {
@@ -41,7 +41,7 @@ test('blocks that overlap, touch, hold one another or come in any order are one'
     period('2026-07-01T09:45Z', '2026-07-01T10:30Z'),
   ];
 
-  expect(told(freeSlots(wish(), busy))).toEqual([
+  expect(startsAndEnds(freeSlots(wish(), busy))).toEqual([
     ['07-01T06:00', '07-01T08:00'],
     ['07-01T10:30', '07-01T11:30'],
     ['07-01T13:00', '07-01T16:00'],
@@ -51,7 +51,7 @@ test('blocks that overlap, touch, hold one another or come in any order are one'
 test('a block over several days empties them, and is cut where a day begins or ends within it', () => {
   const busy = [period('2026-07-01T15:00Z', '2026-07-03T07:00Z')];
 
-  expect(told(freeSlots(wish({ lastDay: day('2026-07-03') }), busy))).toEqual([
+  expect(startsAndEnds(freeSlots(wish({ lastDay: day('2026-07-03') }), busy))).toEqual([
     ['07-01T06:00', '07-01T15:00'],
     ['07-03T07:00', '07-03T16:00'],
   ]);
@@ -60,7 +60,9 @@ test('a block over several days empties them, and is cut where a day begins or e
 test('nothing lies in the past, and what begins now begins with the next minute', () => {
   const now = at('2026-07-02T09:41:07.003Z');
 
-  expect(told(freeSlots(wish({ lastDay: day('2026-07-02'), now }), []))).toEqual([['07-02T09:42', '07-02T16:00']]);
+  expect(startsAndEnds(freeSlots(wish({ lastDay: day('2026-07-02'), now }), []))).toEqual([
+    ['07-02T09:42', '07-02T16:00'],
+  ]);
 });
 
 test('a day that is over has no slot', () => {
@@ -91,7 +93,7 @@ describe('on the days when the clocks change', () => {
   ])('a boundary that $wall', ({ firstDay, start }) => {
     const slots = freeSlots(wish({ firstDay: day(firstDay), lastDay: day(firstDay), from: '02:30' }), []);
 
-    expect(told(slots)[0]![0]).toBe(start);
+    expect(startsAndEnds(slots)[0]![0]).toBe(start);
   });
 
   test('the span of a day is as long as the day', () => {

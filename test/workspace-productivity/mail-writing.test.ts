@@ -271,7 +271,7 @@ describe('a credential that may only send', () => {
   const narrow = useToolgraph(({ port }) => ({ GOOGLE_TOKEN: 'ya29.send', ...addressed(port) }));
   const grant = () => narrow.control('POST', 'tokens', { service: 'google', token: 'ya29.send', scopes });
 
-  test('is told the scope that a draft takes to be sent, before anything is sent', async () => {
+  test('learns the scope that sending a draft needs, before anything is sent', async () => {
     await grant();
 
     const { errors } = await narrow.ask(SEND_DRAFT, { id: 'r1' });
@@ -285,7 +285,7 @@ describe('a credential that may only send', () => {
     expect(await narrow.received({ path: '/gmail' })).toEqual([]);
   });
 
-  test('is told what else it lacks', async () => {
+  test('learns what else it lacks', async () => {
     await grant();
 
     const { errors } = await narrow.ask('{ emails { id } }');

@@ -127,7 +127,7 @@ function deep(levels: number): Part {
   return part;
 }
 
-test('attachments are told by name and size, those inside attached messages not', () => {
+test('attachments are listed by name and size, those inside attached messages not', () => {
   const letter = { ...multi('mixed', file('inner.txt')), mimeType: 'message/rfc822', body: { size: 70 } };
   const image = { mimeType: 'image/png', filename: '=?utf-8?q?gr=C3=BCn.png?=', body: { size: 5, attachmentId: 'x' } };
 

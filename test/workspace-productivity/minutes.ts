@@ -4,7 +4,7 @@ import type { Period } from '../../subgraphs/workspace-productivity/calendar/fre
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** A day of a zone, minute by minute: what its clocks show at each, told by `Intl` and by nothing that the code under test uses. */
+/** A day of a zone, minute by minute: what its clocks show at each, computed by `Intl` and by nothing that the code under test uses. */
 export type Minutes = Period & { clocks: string[] };
 
 const known = new Map<string, Minutes>();

@@ -156,7 +156,7 @@ test('the client searches files, page by page, and tells whose they are', async 
   expect(first.data.files![0]).toEqual({ name: expect.any(String), owners: [{ emailAddress: me.user!.emailAddress }] });
 });
 
-test('the client is told what is refused', async () => {
+test('the client gets the reason of a refusal', async () => {
   const spreadsheetId = await find('Supplier');
 
   await expect(spreadsheets.get({ spreadsheetId: 'nope' }, at())).rejects.toMatchObject({

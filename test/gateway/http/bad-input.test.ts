@@ -195,8 +195,8 @@ test('two long bodies are read at a time, and the next is asked to come again', 
   const others = [begin(), begin()];
   const answered = others.map((sent) => once(sent, 'response'));
   const answer = await vi.waitUntil(async () => {
-    const { status, body: told } = await post(body);
-    return status === 503 && told;
+    const { status, body: answer } = await post(body);
+    return status === 503 && answer;
   });
   for (const sent of others) sent.end(body.slice(1_000));
   const statuses = (await Promise.all(answered)).map(([response]) => response.resume().statusCode);

@@ -29,7 +29,7 @@ test.each([
   await stopUnderLoad(graph, sandbox, ({ child }) => signal(child.pid!), 200);
 });
 
-test('npm that is told to stop passes it on, and requests under way still reach the sandbox', async () => {
+test('a signal to npm is passed on, and requests under way still reach the sandbox', async () => {
   const graph = await start('npm start', /identity/);
   await fetch(`${graph.sandboxUrl}/_sandbox/faults`, {
     method: 'POST',

@@ -41,7 +41,7 @@ test('an address alone is used as it stands, without a credential', () => {
 });
 
 test('all faults are named at once, without the value of a secret', () => {
-  const told = fault({
+  const text = fault({
     PORT: '99999',
     HOST: '0.0.0.0',
     TASKMANAGER_URL: 'ftp://x',
@@ -49,7 +49,7 @@ test('all faults are named at once, without the value of a secret', () => {
     MAIL_ZONE: 'Nowhere',
   });
 
-  expect(told.split('\n')).toHaveLength(5);
+  expect(text.split('\n')).toHaveLength(5);
   for (const name of [
     'PORT=99999',
     'HOST=0.0.0.0',
@@ -57,8 +57,8 @@ test('all faults are named at once, without the value of a secret', () => {
     'TASKMANAGER_TOKEN ',
     'MAIL_ZONE=Nowhere',
   ])
-    expect(told).toContain(name);
-  expect(told).not.toContain('pk with blank');
+    expect(text).toContain(name);
+  expect(text).not.toContain('pk with blank');
 });
 
 test('mail has no zone and no self-hosted installation unless they are set', () => {

@@ -90,7 +90,7 @@ test('who resumes from a cursor misses nothing, though another resumed from it b
   await client.dispose();
 });
 
-test('a socket that does not take its events is told that it lags, with the cursor to resume from; the others go on', async () => {
+test('a socket that does not take its events learns that it lags, with the cursor to resume from; the others go on', async () => {
   const slow = new WebSocket(`${graph.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   await once(slow, 'open');
   slow.send('{"type":"connection_init"}');

@@ -149,8 +149,8 @@ describe('the tools', () => {
     expect(names.filter((name) => !known.has(name))).toEqual([]);
     for (const { toolkit, name, input } of tools) {
       const { params } = known.get(`${toolkit.name}.${name}`)!;
-      const told = input.parameters.map((parameter: any) => [parameter.name, parameter.required]);
-      expect(told).toEqual(params.map((parameter) => [parameter.name, parameter.required]));
+      const listed = input.parameters.map((parameter: any) => [parameter.name, parameter.required]);
+      expect(listed).toEqual(params.map((parameter) => [parameter.name, parameter.required]));
     }
   });
 
@@ -211,8 +211,8 @@ describe('the tools', () => {
   ])('%s types %s', async (name, parameter, schema) => {
     const tool = (await definitions()).find((each) => each.name === name);
 
-    const told = tool.input.parameters.find((each: any) => each.name === parameter);
-    expect(told.value_schema).toMatchObject(schema);
+    const listed = tool.input.parameters.find((each: any) => each.name === parameter);
+    expect(listed.value_schema).toMatchObject(schema);
   });
 });
 
@@ -470,8 +470,8 @@ test('a graph that cannot tell its tools is not healthy', async () => {
 test.each([
   ['short', 'WORKER_SECRET has fewer than 32 bytes'],
   ['é'.repeat(15), 'WORKER_SECRET has fewer than 32 bytes'],
-])('the secret %s is refused at the start, without telling it', (secret, told) => {
-  expect(() => readSettings({ WORKER_SECRET: secret })).toThrow(new ConfigurationError(told));
+])('the secret %s is refused at the start, without repeating it', (secret, message) => {
+  expect(() => readSettings({ WORKER_SECRET: secret })).toThrow(new ConfigurationError(message));
 });
 
 describe('a tool that fails', () => {

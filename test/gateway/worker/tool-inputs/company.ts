@@ -10,7 +10,7 @@ export type Company = {
   run(tool: string, inputs: Inputs): Promise<any>;
   /** Unix milliseconds. */
   now: number;
-  /** Where the graph is, and its door for engines. */
+  /** Where the graph is, and its routes for engines. */
   graphUrl: string;
 };
 
