@@ -2,6 +2,7 @@ import { apiSchemaOf } from './api-schema.ts';
 import { decisionIndex } from './decision-index.ts';
 import { resolverTypes } from './resolver-types.ts';
 import { composeSupergraph, subgraphNames } from './supergraph.ts';
+import { withToolCount } from './tool-count.ts';
 import { toolDocument } from './tool-document.ts';
 import { toolNames } from './tool-names.ts';
 
@@ -10,6 +11,7 @@ export type GeneratedFile = { path: string; text: string };
 
 /** Every generated file. Some are made with code that needs earlier ones: write each before asking for the next. */
 export async function* generatedFiles(): AsyncGenerator<GeneratedFile> {
+  for (const path of ['README.md', 'package.json']) yield { path, text: withToolCount(path) };
   yield { path: 'docs/decisions/README.md', text: decisionIndex() };
   yield { path: 'subgraphs/rows/tool-names.ts', text: toolNames() };
   for (const name of subgraphNames()) yield { path: `subgraphs/${name}/types.ts`, text: await resolverTypes(name) };

@@ -1,16 +1,18 @@
 import type { Opening } from '../graph/settings.ts';
 import { buildSubgraph, type Subgraph } from '../graph/subgraph.ts';
+import type { Endpoints } from '../rows/endpoint.ts';
 import { connect } from '../upstream/upstream.ts';
-import { Mutation, spelling } from './calls.ts';
+import * as calls from './calls.ts';
 import { pipelines } from './service.ts';
 import type { trackingSettings } from './settings.ts';
+import type { MutationResolvers } from './types.ts';
 
 /** The tracking subgraph: calls that record what people do. It has no reads. */
 export function trackingSubgraph({ upstreams }: Opening<typeof trackingSettings>): Subgraph {
   return buildSubgraph({
     name: 'tracking',
-    spelling,
+    spelling: calls.spelling,
     surroundings: { upstreams: { tracking: connect(pipelines, upstreams.tracking) } },
-    table: { Mutation },
+    table: { Mutation: { ...calls.Mutation } satisfies Endpoints<MutationResolvers> },
   });
 }

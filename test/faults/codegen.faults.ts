@@ -8,10 +8,14 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const copy = mkdtempSync(join(tmpdir(), 'toolgraph-codegen-'));
 
 const LISTED = ['ls-files', '--cached', '--others', '--exclude-standard'];
-const sources = execFileSync('git', [...LISTED, 'codegen', 'gateway', 'subgraphs', 'schema', 'docs', 'package.json'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-}).split('\n');
+const sources = execFileSync(
+  'git',
+  [...LISTED, 'codegen', 'gateway', 'subgraphs', 'schema', 'docs', 'package.json', 'README.md'],
+  {
+    cwd: ROOT,
+    encoding: 'utf8',
+  },
+).split('\n');
 for (const path of sources.filter((path) => path && existsSync(join(ROOT, path))))
   cpSync(join(ROOT, path), join(copy, path));
 symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
@@ -40,10 +44,10 @@ const CHANGES: [what: string, path: string, from: string, to: string, stale: str
   ],
   [
     'a file that was written by hand',
-    'subgraphs/tool-names.ts',
+    'subgraphs/rows/tool-names.ts',
     "| 'EngineApi.ExecuteTool'",
     '',
-    ['subgraphs/tool-names.ts'],
+    ['subgraphs/rows/tool-names.ts'],
   ],
 ];
 
