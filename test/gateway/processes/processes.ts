@@ -16,8 +16,8 @@ export type Started = {
   dataDir: string;
 };
 
-/** What starts processes of the project, and ends them with their data. */
-export function processes() {
+/** What starts processes of the project, or of a copy of it, and ends them with their data. */
+export function processes(root = ROOT) {
   const children: ChildProcess[] = [];
   const folders: string[] = [];
   return {
@@ -50,8 +50,8 @@ export function processes() {
       const [first, ...words] = script.split(' ');
       const isScript = first!.endsWith('.ts');
       const command = isScript ? process.execPath : first!;
-      const args = isScript ? [...options, join(ROOT, first!), ...words] : words;
-      const child = spawn(command, args, { env, cwd: ROOT, detached: true });
+      const args = isScript ? [...options, join(root, first!), ...words] : words;
+      const child = spawn(command, args, { env, cwd: root, detached: true });
       children.push(child);
       const said = { out: '', err: '' };
       const isReady = new Promise<void>((resolve) => {

@@ -1,0 +1,80 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { type Answers, QUESTIONS, type Question } from './questions.ts';
+import { Refusal } from './refusal.ts';
+
+const FLAGS = QUESTIONS.map(({ flag, text }) => `  --${flag.padEnd(8)} ${text}`).join('\n');
+
+export const HELP = `npm run new-tool -- Server.ToolName [flags]
+
+Writes what a tool of one REST call consists of: its catalogue entry, field, row, route of the sandbox, test and inputs for the worker; then
+the generated files. At a terminal, what no flag gives is asked for.
+
+${FLAGS}
+  --help     this text
+
+--param may be given several times. Types of parameters are those of the catalogue: str, int, num, bool, arr[str], arr[int], arr[num]. A tool
+with a mode (a whole request body as one argument) is written by hand, as others in schema/ are.
+`;
+
+/** Reads a command line; undefined where it asks for help. */
+export function readCommandLine(args: string[]): Answers | undefined {
+  const options = Object.fromEntries(
+    QUESTIONS.map(({ flag }) => [flag, { type: 'string', ...(flag === 'param' ? { multiple: true } : {}) } as const]),
+  );
+  const { values, positionals } = parsed(args, { ...options, help: { type: 'boolean' } });
+  if (values.help) return undefined;
+  const [name, extra] = positionals;
+  if (!name) throw new Refusal('the name of the tool is missing: npm run new-tool -- Server.ToolName');
+  if (extra !== undefined) throw new Refusal(`'${extra}' is one argument too many: a value with spaces needs quotes`);
+  return { param: [], ...(values as Partial<Answers>), name };
+}
+
+function parsed(args: string[], options: NonNullable<Parameters<typeof parseArgs>[0]>['options']) {
+  try {
+    return parseArgs({ args, options: options!, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new Refusal((error as Error).message);
+  }
+}
+
+type Ask = (question: string) => Promise<string>;
+
+/** Fills in what is not given: by asking, or else by what is usual. */
+export async function completed(given: Answers, ask?: Ask): Promise<Answers> {
+  const answers = { ...given };
+  for (const question of QUESTIONS.filter(({ flag }) => flag === 'param' || given[flag] === undefined)) {
+    if (question.when && !question.when(answers)) continue;
+    if (question.flag === 'param') await askParameters(answers, question, ask);
+    else answers[question.flag] = await answerOf(question, answers, ask);
+  }
+  return answers;
+}
+
+async function answerOf({ flag, text, usual }: Question, answers: Answers, ask?: Ask): Promise<string> {
+  const initial = usual?.(answers);
+  const typed = ask && (await ask(`${flag}: ${text}${initial === undefined ? '' : ` [${initial}]`}\n> `)).trim();
+  const answer = typed || initial;
+  if (answer === undefined) throw new Refusal(`--${flag} is missing: ${text}`);
+  return answer;
+}
+
+async function askParameters(answers: Answers, { flag, text }: Question, ask?: Ask): Promise<void> {
+  if (!ask || answers.param.length > 0) return;
+  for (;;) {
+    const typed = (await ask(`${flag}: ${text}; nothing ends the list\n> `)).trim();
+    if (!typed) return;
+    answers.param = [...answers.param, typed];
+  }
+}
+
+/** Has `use` ask at the terminal. Without a terminal nothing is asked. */
+export async function atTerminal<T>(use: (ask?: Ask) => Promise<T>): Promise<T> {
+  if (!process.stdin.isTTY) return use();
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await use((question) => terminal.question(question));
+  } finally {
+    terminal.close();
+  }
+}

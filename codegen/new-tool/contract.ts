@@ -1,0 +1,82 @@
+import { Kind, parse } from 'graphql';
+import { catalogue, type Tool } from '../../subgraphs/rows/catalogue.ts';
+import type { Draft } from './draft.ts';
+import { literal } from './samples.ts';
+import type { NewTool } from './tool.ts';
+import { isObject } from './types.ts';
+import { splice } from './typescript.ts';
+
+const CATALOGUE = 'schema/tools.json';
+
+/** The catalogue entry, after the last tool of its group. */
+export function writeEntry(draft: Draft, tool: NewTool): void {
+  draft.change(CATALOGUE, (text) => {
+    const whole = JSON.parse(text) as { tools: { name: string }[] };
+    const names = groupTools(draft, tool);
+    const mates = whole.tools.filter(({ name }) => names.includes(name));
+    const last = mates.at(-1) ?? whole.tools.filter(({ name }) => serverOf(name) === serverOf(tool.name)).at(-1)!;
+    whole.tools.splice(whole.tools.indexOf(last) + 1, 0, entryOf(tool, last as Tool, mates.length > 0));
+    return `${JSON.stringify(whole, null, 1)}\n`;
+  });
+}
+
+const serverOf = (name: string) => name.split('.')[0];
+
+/** The names of the tools that the group's SDL serves. */
+export function groupTools(draft: Draft, tool: NewTool): string[] {
+  const sdl = draft.read(sdlPath(tool)) ?? '';
+  return catalogue.map(({ name }) => name).filter((name) => sdl.includes(`"${name}"`));
+}
+
+function entryOf(tool: NewTool, last: Tool, inGroup: boolean): Omit<Tool, 'params'> & { params: object[] } {
+  const { subgraph, server, authProvider } = tool.neighbour;
+  const title = inGroup ? last.group : tool.group.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+  const params = tool.parameters.map(({ name, type, required, default: value }) => ({
+    name,
+    type,
+    required,
+    ...(value === undefined ? {} : { default: value }),
+  }));
+  const keys = Object.keys(last);
+  const isModeFirst = keys.indexOf('hasMode') < keys.indexOf('params');
+  return {
+    name: tool.name,
+    server,
+    subgraph,
+    ...(last.group ? { group: title } : {}),
+    purpose: tool.purpose.replace(/\.$/, ''),
+    ...(authProvider ? { authProvider } : {}),
+    secrets: tool.secrets,
+    scopes: tool.scopes,
+    ...(isModeFirst ? { hasMode: false, params } : { params, hasMode: false }),
+  };
+}
+
+export const sdlPath = ({ neighbour, group }: NewTool): string => `schema/${neighbour.subgraph}/${group}.graphql`;
+
+/** The field, as the last one of its type in the group's SDL, and the type that it answers where that is new. */
+export function writeField(draft: Draft, tool: NewTool): void {
+  const path = sdlPath(tool);
+  const block = `extend type ${tool.on} {\n${fieldOf(tool)}\n}\n`;
+  const type = tool.returns.sdl ? `\n"What \`${tool.field}\` answers."\n${tool.returns.sdl}\n` : '';
+  if (draft.read(path) === undefined) draft.create(path, `${block}${type}`);
+  else draft.change(path, (text) => `${withField(text, tool.on, fieldOf(tool)) ?? `${block}\n${text}`}${type}`);
+}
+
+function withField(text: string, type: string, field: string): string | undefined {
+  const node = parse(text).definitions.find((each) => isObject(each) && each.name.value === type);
+  return node?.loc && node.kind !== Kind.SCHEMA_DEFINITION ? splice(text, node.loc.end - 1, `\n${field}\n`) : undefined;
+}
+
+function fieldOf({ name, field, purpose, parameters, returns, scopes, secrets }: NewTool): string {
+  const args = parameters
+    .filter(({ argument }) => argument !== 'parent.id')
+    .map((each) => {
+      const value = each.default === undefined ? '' : ` = ${literal(each.default)}`;
+      return `${each.argument}: ${each.sdl}${each.required ? '!' : ''}${value}`;
+    });
+  const list = (key: string, values: string[]) => (values.length > 0 ? `, ${key}: ${literal(values)}` : '');
+  const type = returns.list ? `[${returns.type}]` : returns.type;
+  const directive = `@tool(name: "${name}"${list('scopes', scopes)}${list('secrets', secrets)})`;
+  return `"""\n${name}: ${purpose}\n"""\n${field}${args.length > 0 ? `(${args.join(', ')})` : ''}: ${type} ${directive}`;
+}

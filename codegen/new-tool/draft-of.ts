@@ -1,0 +1,41 @@
+import { sdlPath, writeEntry, writeField } from './contract.ts';
+import { Draft } from './draft.ts';
+import { writeRow } from './row.ts';
+import { writeRoute } from './sandbox-route.ts';
+import { writeInputs, writeTest } from './tests.ts';
+import type { NewTool } from './tool.ts';
+
+/** All that a tool changes by hand-written files, and what is left to be done. Throws what does not fit; nothing is written. */
+export function draftOf(tool: NewTool): { draft: Draft; left: string[] } {
+  const draft = new Draft();
+  const isNewGroup = draft.read(sdlPath(tool)) === undefined;
+  writeEntry(draft, tool);
+  writeField(draft, tool);
+  const row = writeRow(draft, tool, isNewGroup);
+  const route = writeRoute(draft, tool);
+  const test = writeTest(draft, tool);
+  const inputs = writeInputs(draft, tool);
+  return {
+    draft,
+    left: [
+      `${sdlPath(tool)}: what each argument and field means, its units, limits and defaults, and what is refused`,
+      `schema/tools.json: limits of parameters (min, max, maxItems, enum)`,
+      `${row}: whether a write may be sent twice (repeatable), values that the wire spells in another way`,
+      `${route}: the real behaviour with state, and what the vendor refuses; write it from the vendor's documents`,
+      `${test}: real values, and what is refused`,
+      `${inputs}: inputs at which a stub is no longer enough`,
+      ...scopesLeft(tool),
+      'CHANGELOG.md: a line',
+      'npm run format, then npm test',
+    ],
+  };
+}
+
+/** Google's services judge a call by the scopes of its method. */
+function scopesLeft({ neighbour, scopes }: NewTool): string[] {
+  if (neighbour.subgraph !== 'workspace-productivity' || scopes.length === 0) return [];
+  return [
+    'subgraphs/workspace-productivity/google/method-scopes.ts, sandbox/workspace-productivity/api/scopes.ts: the scopes of the method',
+    'test/workspace-productivity/scopes-of-methods.test.ts: the tool and its methods',
+  ];
+}

@@ -1,0 +1,35 @@
+import { readIfThere, writeText } from '../text-files.ts';
+import { Refusal } from './refusal.ts';
+
+/** Files of the project as they are to be: changes are kept here until all of them are known to fit. */
+export class Draft {
+  readonly #changed = new Map<string, string>();
+
+  /** The text of a file, with its changes; undefined where there is none. */
+  read(path: string): string | undefined {
+    return this.#changed.get(path) ?? readIfThere(path);
+  }
+
+  /** Changes a file that is there. */
+  change(path: string, edit: (text: string) => string): void {
+    const text = this.read(path);
+    if (text === undefined) throw new Error(`${path} is not there`);
+    const edited = edit(text);
+    if (edited !== text) this.#changed.set(path, edited);
+  }
+
+  /** Makes a file. Refused where there is one, which then is no file of a group. */
+  create(path: string, text: string): void {
+    if (this.read(path) !== undefined)
+      throw new Refusal(`${path} is there already, for something else: choose another --group`);
+    this.#changed.set(path, text);
+  }
+
+  get paths(): string[] {
+    return [...this.#changed.keys()];
+  }
+
+  write(): void {
+    for (const [path, text] of this.#changed) writeText(path, text);
+  }
+}

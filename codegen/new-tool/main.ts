@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { atTerminal, completed, HELP, readCommandLine } from './command-line.ts';
+import { draftOf } from './draft-of.ts';
+import { Refusal } from './refusal.ts';
+import { readTool } from './tool.ts';
+
+// Adds a tool to the project: writes what it consists of, then the generated files, and says what is left to do by hand.
+const ROOT = join(import.meta.dirname, '../..');
+
+try {
+  const given = readCommandLine(process.argv.slice(2));
+  if (!given) console.log(HELP);
+  else await add(given);
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(`${error.message}\nNothing was written. \`npm run new-tool -- --help\` lists the flags.`);
+  process.exitCode = 1;
+}
+
+async function add(given: NonNullable<ReturnType<typeof readCommandLine>>): Promise<void> {
+  const tool = readTool(await atTerminal((ask) => completed(given, ask)));
+  const { draft, left } = draftOf(tool);
+  draft.write();
+  for (const path of draft.paths) console.log(`written: ${path}`);
+  run(
+    'node_modules/@biomejs/biome/bin/biome',
+    'check',
+    '--write',
+    '--log-level=error',
+    ...draft.paths.filter((path) => !path.endsWith('.json')),
+  );
+  run('codegen/main.ts');
+  console.log(`\nWhat is left:\n${left.map((each) => `[ ] ${each}`).join('\n')}`);
+}
+
+function run(script: string, ...args: string[]): void {
+  const { status } = spawnSync(process.execPath, [script, ...args], { cwd: ROOT, stdio: 'inherit' });
+  if (status !== 0) {
+    console.error(`${script} failed: mend what it says, then run \`npm run format\` and \`npm run codegen\`.`);
+    process.exit(1);
+  }
+}

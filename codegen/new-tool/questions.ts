@@ -1,0 +1,73 @@
+import { catalogue } from '../../subgraphs/rows/catalogue.ts';
+
+/** What was given by flags or at the terminal, by the flags' names. */
+export type Answers = { name: string; param: string[] } & Record<string, string | string[] | undefined>;
+
+/** One thing to be known of a new tool: its flag, what it says, and what it is by default. */
+export type Question = {
+  flag: string;
+  text: string;
+  /** Whether it is to be known at all, by what is known before it. */
+  when?(answers: Answers): boolean;
+  /** What it is unless it is given; undefined where it has to be. */
+  usual?(answers: Answers): string | undefined;
+};
+
+const is = (flag: string, value: string) => (answers: Answers) => answers[flag] === value;
+const tail = (name: string) => name.split('.').at(-1)!;
+const without = (start: string, name: string) =>
+  /^[A-Z]/.test(name.slice(start.length)) && name.startsWith(start) ? name.slice(start.length) : name;
+const lowerFirst = (text: string) => text.replace(/^./, (letter) => letter.toLowerCase());
+
+/** What is asked of a new tool, in this order; `param` is asked for again until nothing is answered. */
+export const QUESTIONS: Question[] = [
+  { flag: 'group', text: 'the stem of its group, one that is there or a new one, such as checklists' },
+  { flag: 'call', text: "method and path on the wire, such as 'POST /v2/checklist/{checklist_id}/archive'" },
+  { flag: 'kind', text: 'read or write', usual: ({ call }) => (/^GET /.test(String(call)) ? 'read' : 'write') },
+  {
+    flag: 'on',
+    text: 'of a read: the type that has the field; one with an id gives it to the path',
+    when: is('kind', 'read'),
+    usual: () => 'Query',
+  },
+  {
+    flag: 'field',
+    text: 'of a read: the name of the field',
+    when: is('kind', 'read'),
+    usual: ({ name, on }) =>
+      lowerFirst(without(String(on), tail(name).replace(/^(Get|View|List|Retrieve|Fetch)(?=[A-Z])/, ''))),
+  },
+  {
+    flag: 'param',
+    text: 'a parameter: name:type[:required][:query|body|header[.name on the wire]][=default]; those in the path need no place',
+  },
+  {
+    flag: 'returns',
+    text: "an object type of the subgraph, '[Type]', Deletion, or a new type with its fields: 'Archive {id: ID!, name: String}'",
+    usual: ({ call }) => (/^DELETE /.test(String(call)) ? 'Deletion' : undefined),
+  },
+  {
+    flag: 'deletes',
+    text: 'the type of which one is deleted',
+    when: is('returns', 'Deletion'),
+    usual: ({ name }) => tail(name).replace(/^(Delete|Remove)(?=[A-Z])/, ''),
+  },
+  {
+    flag: 'reply',
+    text: 'the key of the reply under which the answer is; nothing for the reply itself',
+    when: (answers) => answers.returns !== 'Deletion',
+    usual: () => '',
+  },
+  { flag: 'scopes', text: 'its scopes, with commas between', usual: () => '' },
+  { flag: 'secrets', text: 'its secrets, with commas between', usual: ({ name }) => secretsOf(name) },
+  { flag: 'purpose', text: "what it does, such as 'takes a checklist out of sight'" },
+];
+
+/** The secrets of most tools of the same server. */
+function secretsOf(name: string): string {
+  const lists = catalogue
+    .filter((tool) => tool.name.startsWith(`${name.split('.')[0]}.`))
+    .map(({ secrets }) => secrets.join());
+  const count = (list: string) => lists.filter((other) => other === list).length;
+  return lists.toSorted((one, other) => count(other) - count(one))[0] ?? '';
+}

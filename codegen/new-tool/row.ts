@@ -1,0 +1,109 @@
+import type { Draft } from './draft.ts';
+import { constantOf, pathsOf } from './layout.ts';
+import type { NewParameter, Place } from './parameters.ts';
+import type { NewTool } from './tool.ts';
+import {
+  append,
+  bare,
+  constantsOf,
+  importPath,
+  listingOf,
+  parseTypeScript,
+  propertyOf,
+  splice,
+  withImport,
+  withNamespace,
+} from './typescript.ts';
+
+/** Writes the row into the group's file, and into the table of the subgraph. */
+export function writeRow(draft: Draft, tool: NewTool, isNewGroup: boolean): string {
+  const path = rowsPath(tool);
+  const { subgraph } = tool.neighbour;
+  if (isNewGroup || draft.read(path) === undefined) draft.create(path, '');
+  draft.change(path, (text) => {
+    const withRow = addRow(path, text, tool);
+    return tool.returns.list
+      ? withImport(path, withRow, {
+          from: importPath(path, 'subgraphs/rows/replies.ts'),
+          name: 'listOf',
+          kind: 'value',
+        })
+      : withRow;
+  });
+  draft.change(`subgraphs/${subgraph}/index.ts`, (text) => inTable(`subgraphs/${subgraph}/index.ts`, text, path, tool));
+  return path;
+}
+
+function rowsPath({ neighbour, layout, group }: NewTool): string {
+  const [there] = pathsOf(`subgraphs/${neighbour.subgraph}/**/${group}.ts`);
+  return there ?? `${layout.rows}/${group}.ts`;
+}
+
+function addRow(path: string, text: string, tool: NewTool): string {
+  const row = `${tool.field}: ${rowOf(tool)}`;
+  const rows = listingOf(constantsOf(parseTypeScript(path, text)).get(tool.on));
+  if (rows) return append(text, rows, row);
+  const resolvers = `${tool.on}Resolvers`;
+  const added = `${text}\nexport const ${tool.on} = {\n${row},\n} satisfies Partial<Endpoints<${resolvers}>>;\n`;
+  const types = importPath(path, `subgraphs/${tool.neighbour.subgraph}/types.ts`);
+  const typed = withImport(path, added, { from: types, name: resolvers, kind: 'type' });
+  const from = importPath(path, 'subgraphs/rows/endpoint.ts');
+  return withImport(path, typed, { from, name: 'Endpoints', kind: 'type' });
+}
+
+function rowOf({ method, path, parameters, returns }: NewTool): string {
+  const call = path.replace(
+    /\{([^}]*)\}/g,
+    (_, name) => `{${parameters.find((each) => each.name === name)!.argument}}`,
+  );
+  const placed = (place: Place) => placements(parameters.filter((each) => each.place === place));
+  return `{ ${[
+    `call: '${method} ${call}'`,
+    ...(['query', 'body', 'header'] as const).flatMap((place) => {
+      const pairs = placed(place);
+      return pairs ? [`${place === 'header' ? 'headers' : place}: { ${pairs} }`] : [];
+    }),
+    ...answerOf(parameters, returns),
+  ].join(', ')} }`;
+}
+
+const placements = (parameters: NewParameter[]) =>
+  parameters.map(({ wire, argument }) => `${JSON.stringify(wire)}: '${argument}'`).join(', ');
+
+function answerOf(parameters: NewParameter[], { list, reply, deletes }: NewTool['returns']): string[] {
+  if (deletes !== undefined) {
+    const id = parameters.findLast(({ place }) => place === 'path');
+    return id
+      ? [`done: ({ ${id.argument} }) => ({ ids: [${id.argument}], typeName: '${deletes}' })`]
+      : [`done: () => ({ ids: [], typeName: '${deletes}' })`];
+  }
+  if (!reply) return [];
+  return [list ? `reply: listOf('${reply}')` : `reply: '${reply}'`];
+}
+
+/** A subgraph's module in whose table the rows of a file are. */
+function inTable(path: string, text: string, rows: string, { group, on }: NewTool): string {
+  const [imported, name] = withNamespace(path, text, importPath(path, rows), constantOf(group));
+  const table = tableIn(path, imported);
+  const member = propertyOf(table, on);
+  if (!member) return append(imported, listingOf(table)!, `${on}: ${name}.${on}`);
+  const answers = bare(member.value);
+  const listing = listingOf(answers);
+  const source = (node: any) => imported.slice(node.start, node.end);
+  if (!listing) {
+    if (source(answers) === `${name}.${on}`) return imported;
+    return splice(imported, answers.start, `{ ...${source(answers)}, ...${name}.${on} }`, answers.end);
+  }
+  const isThere = listing.items.some((item) => source(item) === `...${name}.${on}`);
+  return isThere ? imported : append(imported, listing, `...${name}.${on}`);
+}
+
+function tableIn(path: string, text: string): any {
+  let table: any;
+  const find = (node: any): void => {
+    if (node?.type === 'Property' && node.key.name === 'table') table = bare(node.value);
+    else if (node && typeof node === 'object') for (const part of Object.values(node)) find(part);
+  };
+  find(parseTypeScript(path, text).body);
+  return table;
+}

@@ -1,0 +1,83 @@
+import type { FieldDefinitionNode } from 'graphql';
+import { snakeCase } from '../../subgraphs/upstream/names.ts';
+import type { NewTool } from './tool.ts';
+import { isList, isRequired, nameOf } from './types.ts';
+
+/** Made-up values: as the sandbox answers them, and as the graph shows them. */
+type Sample = { wire: unknown; shown: unknown };
+
+const INSTANT = '2026-01-01T09:00:00.000Z';
+const SCALARS: Record<string, unknown> = {
+  ID: 'sample',
+  String: 'sample',
+  Int: 1,
+  Float: 1.5,
+  Boolean: true,
+  DateTime: INSTANT,
+  LocalDateTime: '2026-01-01T09:00:00',
+  Date: '2026-01-01',
+  LocalTime: '09:00',
+  JSON: { sample: true },
+};
+
+/**
+ * A record of the type that a tool answers: what the sandbox sends, what is asked for, and what comes. `echoes` are properties that it takes
+ * from the body of the request.
+ */
+export type SampleRecord = {
+  wire: Record<string, unknown>;
+  echoes: string[];
+  selection: string;
+  shown: Record<string, unknown>;
+};
+
+/**
+ * Of a new type all fields are filled. Of one that is there only those that have to be, since others may be answered by functions that want
+ * more of a record.
+ */
+export function sampleRecord(tool: NewTool): SampleRecord {
+  const { returns } = tool;
+  const record = recordOf(tool, returns.type, returns.sdl !== undefined);
+  const echoes = tool.parameters.filter(
+    ({ place, wire, sample }) => place === 'body' && isEqual(record.wire[wire], sample),
+  );
+  return { ...record, echoes: echoes.map(({ wire }) => wire) };
+}
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+function recordOf(tool: NewTool, type: string, all: boolean): Omit<SampleRecord, 'echoes'> {
+  const { layout, types } = tool;
+  const fields = (types.fields(type) ?? []).filter(
+    (field) => (all || isRequired(field.type)) && !needsArguments(field),
+  );
+  const filled = fields.map((field) => ({ name: field.name.value, ...sampleOf(tool, field) }));
+  if (filled.length === 0) return { wire: {}, selection: '{ __typename }', shown: { __typename: type } };
+  return {
+    wire: Object.fromEntries(filled.map(({ name, wire }) => [layout.spell(snakeCase(name)), wire])),
+    selection: `{ ${filled.map(({ name, selection }) => name + selection).join(' ')} }`,
+    shown: Object.fromEntries(filled.map(({ name, shown }) => [name, shown])),
+  };
+}
+
+const needsArguments = (field: FieldDefinitionNode) =>
+  field.arguments?.some((each) => isRequired(each.type) && !each.defaultValue);
+
+function sampleOf(tool: NewTool, { type }: FieldDefinitionNode): Sample & { selection: string } {
+  const name = nameOf(type);
+  const object = tool.types.fields(name) && recordOf(tool, name, false);
+  const one = object ?? leafOf(tool, name);
+  const wrapped = (value: unknown) => (isList(type) ? [value] : value);
+  return { wire: wrapped(one.wire), shown: wrapped(one.shown), selection: object ? ` ${object.selection}` : '' };
+}
+
+/** Values of enums are in lower case on the wire. */
+function leafOf({ types }: NewTool, name: string): Sample {
+  const value = types.values(name)?.[0];
+  return value === undefined
+    ? { wire: SCALARS[name], shown: SCALARS[name] }
+    : { wire: value.toLowerCase(), shown: value };
+}
+
+/** A value as a literal of GraphQL, which for those of parameters is as JSON has them. */
+export const literal = (value: unknown): string => JSON.stringify(value);

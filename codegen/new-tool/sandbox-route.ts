@@ -1,0 +1,125 @@
+import type { Draft } from './draft.ts';
+import { constantOf, pathsOf } from './layout.ts';
+import { Refusal } from './refusal.ts';
+import { sampleRecord } from './samples.ts';
+import type { NewTool } from './tool.ts';
+import {
+  append,
+  constantsOf,
+  exportedFunctions,
+  importPath,
+  keyOf,
+  type Listing,
+  listingOf,
+  parseTypeScript,
+  splice,
+  withImport,
+} from './typescript.ts';
+
+const STUB = '// A stub by `npm run new-tool`: what it answers is made up, it keeps nothing and refuses nothing.';
+
+/** Writes a route that answers what the wire promises, into the file where the sandbox has the group's. */
+export function writeRoute(draft: Draft, tool: NewTool): string {
+  checkFree(draft, tool);
+  const { layout, group } = tool;
+  const stems = [group, ...(layout.main ? [layout.main] : [])];
+  const path = stems.map((stem) => `${layout.routes.folder}/${stem}.ts`).find((each) => placeIn(draft, each, tool));
+  if (!path) return writeFile(draft, tool);
+  draft.change(path, (text) => insert(text, placeIn(draft, path, tool)!, tool));
+  return path;
+}
+
+/** Where a route goes: into an object, or at the end of a function. */
+type PlaceIn = { object: Listing } | { bodyEnd: number; app: string };
+
+function placeIn(draft: Draft, path: string, { layout }: NewTool): PlaceIn | undefined {
+  const text = draft.read(path);
+  if (text === undefined) return undefined;
+  const program = parseTypeScript(path, text);
+  if (layout.routes.style === 'object') {
+    const routes = [...constantsOf(program).values()].find((node) =>
+      node.properties?.some((each: any) => isRoute(keyOf(each))),
+    );
+    return routes && { object: listingOf(routes)! };
+  }
+  const adding = exportedFunctions(program).find(({ name, parameters }) => name.endsWith('Routes') && parameters[0]);
+  return adding && { bodyEnd: adding.end - 1, app: adding.parameters[0]! };
+}
+
+const isRoute = (key: string | undefined) => /^(GET|POST|PUT|PATCH|DELETE) \//.test(key ?? '');
+
+function insert(text: string, place: PlaceIn, tool: NewTool): string {
+  if ('object' in place)
+    return append(text, place.object, `\n${STUB}\n'${tool.method} ${routePath(tool)}': ${handler(tool)}`);
+  return splice(text, place.bodyEnd, `\n${STUB}\n${callOf(place.app, tool)}\n`);
+}
+
+const callOf = (app: string, tool: NewTool) =>
+  `${app}.${tool.method.toLowerCase()}${takesBody(tool) ? '<{ Body: Record<string, unknown> }>' : ''}('${routePath(tool)}', ${handler(tool)});`;
+
+const takesBody = (tool: NewTool) => tool.returns.deletes === undefined && sampleRecord(tool).echoes.length > 0;
+
+/** A path as the sandbox's server has it: colons of its own are doubled. */
+const routePath = ({ path }: NewTool) => path.replaceAll(':', '::').replace(/\{(\w+)\}/g, ':$1');
+
+/** Answers the record under its key; what the request itself says of it is taken from there. */
+function handler(tool: NewTool): string {
+  const { returns } = tool;
+  if (returns.deletes !== undefined) return '() => ({})';
+  const { wire, echoes } = sampleRecord(tool);
+  const pairs = Object.entries(wire).map(
+    ([name, value]) => `${name}: ${echoes.includes(name) ? `body.${name}` : JSON.stringify(value)}`,
+  );
+  const record = `{ ${pairs.join(', ')} }`;
+  const listed = returns.list ? `[${record}]` : record;
+  const reply = returns.reply ? `{ ${JSON.stringify(returns.reply)}: ${listed} }` : listed;
+  return `(${echoes.length > 0 ? '{ body }' : ''}) => (${reply})`;
+}
+
+/** A file of routes for a new group, which the sandbox's service lists. */
+function writeFile(draft: Draft, tool: NewTool): string {
+  const { layout, group } = tool;
+  const path = `${layout.routes.folder}/${group}.ts`;
+  const isObject = layout.routes.style === 'object';
+  const name = isObject ? constantOf(group) : `${constantOf(group)}Routes`;
+  const route = isObject ? `'${tool.method} ${routePath(tool)}': ${handler(tool)},` : callOf('app', tool);
+  draft.create(
+    path,
+    isObject
+      ? `import type { Routes } from '../records/ask.ts';\n\nexport const ${name} = {\n${STUB}\n${route}\n} satisfies Routes;\n`
+      : `import type { FastifyInstance } from 'fastify';\n\nexport function ${name}(app: FastifyInstance): void {\n${STUB}\n${route}\n}\n`,
+  );
+  const index = layout.index!;
+  draft.change(index, (text) => {
+    const imported = withImport(index, text, { from: importPath(index, path), name, kind: 'value' });
+    const list = listingOf(constantsOf(parseTypeScript(index, imported)).get('ROUTES'))!;
+    return append(imported, list, isObject ? `...${name}` : name);
+  });
+  return path;
+}
+
+/** Refuses a method and path that the sandbox answers already. */
+function checkFree(draft: Draft, { method, path, layout }: NewTool): void {
+  const shape = (route: string) => route.replace(/:\w+|\{\w+\}/g, ':');
+  const [folder] = layout.routes.folder.split('/routes');
+  const wanted = layout.routes.style === 'object' ? `${method} ${path}` : path;
+  for (const file of pathsOf(`${folder}/**/*.ts`)) {
+    const found = textsIn(draft, file, layout.routes.style, method).find((text) => shape(text) === shape(wanted));
+    if (found) throw new Refusal(`${method} ${path} is answered in ${file} already: such a tool is written by hand`);
+  }
+}
+
+/** The routes that a file gives as texts. */
+function textsIn(draft: Draft, path: string, style: 'object' | 'function', method: string): string[] {
+  const found: string[] = [];
+  const walk = (node: any): void => {
+    if (!node || typeof node !== 'object') return;
+    if (style === 'object' && node.type === 'Property' && isRoute(keyOf(node))) found.push(keyOf(node)!);
+    const called = node.type === 'CallExpression' && node.callee.property?.name === method.toLowerCase();
+    if (style === 'function' && called && typeof node.arguments[0]?.value === 'string')
+      found.push(node.arguments[0].value);
+    for (const part of Object.values(node)) walk(part);
+  };
+  walk(parseTypeScript(path, draft.read(path)!).body);
+  return found;
+}

@@ -1,0 +1,181 @@
+import { parse, print } from 'graphql';
+import { catalogue, type Tool } from '../../subgraphs/rows/catalogue.ts';
+import { LAYOUTS, type Layout } from './layout.ts';
+import { type NewParameter, readParameter } from './parameters.ts';
+import type { Answers } from './questions.ts';
+import { Refusal } from './refusal.ts';
+import { apiTypes, isRequired, nameOf, type Types, typesOf } from './types.ts';
+
+/** A tool that is to be written: all that is known of it. */
+export type NewTool = {
+  name: string;
+  /** The first of its server's tools in the catalogue: what it has, the new one has. */
+  neighbour: Tool;
+  layout: Layout;
+  group: string;
+  method: string;
+  path: string;
+  /** The type that has its field, and the field. */
+  on: string;
+  field: string;
+  parameters: NewParameter[];
+  returns: Returned;
+  scopes: string[];
+  secrets: string[];
+  purpose: string;
+  types: Types;
+};
+
+/** What a tool answers: an object or a list of objects, under a key of the reply or not; a new type has its SDL. */
+type Returned = { type: string; list: boolean; sdl?: string; reply?: string; deletes?: string };
+
+const ROOTS = ['Query', 'Mutation'];
+
+/** What the answers describe; throws what is wrong with them. */
+export function readTool(answers: Answers): NewTool {
+  const text = (flag: string) => String(answers[flag] ?? '').trim();
+  const neighbour = neighbourOf(answers.name);
+  const layout = LAYOUTS[neighbour.server]!;
+  const group = stem(text('group'));
+  const { method, path } = readCall(text('call'), layout);
+  const isRead = kindOf(text('kind')) === 'read';
+  const returns = readReturns(text('returns'), text('reply'), text('deletes'));
+  const types = typesOf(neighbour.subgraph, returns.sdl);
+  checkReturns(returns, types, neighbour.subgraph);
+  const on = isRead ? text('on') : 'Mutation';
+  const parameters = answers.param.map((each) => readParameter(each, { method, path }, layout.spell));
+  checkParameters(parameters, path);
+  return {
+    name: answers.name,
+    neighbour,
+    layout,
+    group,
+    method,
+    path,
+    on,
+    field: freeField(on, isRead ? text('field') : mutationOf(answers.name), types),
+    parameters: ROOTS.includes(on) ? parameters : ofParent(parameters, on, types),
+    returns,
+    scopes: listed(text('scopes')),
+    secrets: listed(text('secrets')),
+    purpose: sentence(text('purpose')),
+    types,
+  };
+}
+
+function neighbourOf(name: string): Tool {
+  const [server = '', tool = '', more] = name.split('.');
+  const neighbour = catalogue.find((each) => each.name.startsWith(`${server}.`));
+  const servers = [...new Set(catalogue.map((each) => each.name.split('.')[0]))];
+  if (!neighbour) throw new Refusal(`'${server}' is no server of the catalogue, which has ${servers.join(', ')}`);
+  if (!/^[A-Z][A-Za-z0-9]*$/.test(tool) || more !== undefined)
+    throw new Refusal(`'${name}' is no tool name: it is to be ${server}. and a name in Pascal case`);
+  if (catalogue.some((each) => each.name === name)) throw new Refusal(`${name} is in the catalogue already`);
+  return neighbour;
+}
+
+function stem(group: string): string {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(group))
+    throw new Refusal(`--group '${group}' is no stem: lower case words with - between`);
+  return group;
+}
+
+function readCall(call: string, { root }: Layout): { method: string; path: string } {
+  const [, method = '', path = ''] = /^(GET|POST|PUT|PATCH|DELETE) (\/\S+)$/.exec(call) ?? [];
+  if (!method)
+    throw new Refusal(`--call '${call}' is no call: it is to be GET, POST, PUT, PATCH or DELETE, and a path from /`);
+  if (!path.startsWith(root))
+    throw new Refusal(`--call: paths of this service begin with ${root}, not as ${path} does`);
+  return { method, path };
+}
+
+function kindOf(kind: string): string {
+  if (kind !== 'read' && kind !== 'write') throw new Refusal(`--kind '${kind}' is neither read nor write`);
+  return kind;
+}
+
+function checkParameters(parameters: NewParameter[], path: string): void {
+  const names = parameters.map(({ name }) => name);
+  const missing = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name!).find((name) => !names.includes(name));
+  if (missing !== undefined) throw new Refusal(`the path has {${missing}}: --param ${missing}:str is missing`);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new Refusal(`--param ${twice} is given twice`);
+  const both = parameters.find((each) => each.required && each.default !== undefined);
+  if (both) throw new Refusal(`--param ${both.name} is required: then its default is never used`);
+}
+
+function readReturns(returns: string, reply: string, deletes: string): Returned {
+  const inner = /^\[(.*)\]$/s.exec(returns)?.[1];
+  const [, type = '', fields] = /^\s*([A-Z]\w*)\s*(\{.*\})?\s*$/s.exec(inner ?? returns) ?? [];
+  if (!type) throw new Refusal(`--returns '${returns}' is no type: Name, [Name], or Name {field: Type}`);
+  if (type === 'Deletion') return { type, list: false, deletes };
+  if (inner !== undefined && !reply) throw new Refusal('--reply is missing: a list is under a key of the reply');
+  return {
+    type,
+    list: inner !== undefined,
+    ...(reply ? { reply } : {}),
+    ...(fields ? { sdl: readSdl(`type ${type} ${fields}`) } : {}),
+  };
+}
+
+function readSdl(sdl: string): string {
+  try {
+    return print(parse(sdl));
+  } catch (error) {
+    throw new Refusal(`--returns '${sdl}' cannot be read: ${(error as Error).message}`);
+  }
+}
+
+function checkReturns({ type, sdl, deletes }: Returned, types: Types, subgraph: string): void {
+  if (sdl && (apiTypes().has(type) || typesOf(subgraph).has(type)))
+    throw new Refusal(
+      `--returns: the graph has a type ${type} already, so it takes no fields and can be new in no subgraph`,
+    );
+  const fields = types.fields(type);
+  if (!fields)
+    throw new Refusal(`--returns: ${subgraph} has no object type ${type}; a new one needs fields: '${type} {id: ID!}'`);
+  const unknown = sdl && fields.map((field) => nameOf(field.type)).find((name) => !types.has(name));
+  if (unknown) throw new Refusal(`--returns: ${subgraph} has no type ${unknown}`);
+  if (deletes && !types.fields(deletes)) throw new Refusal(`--deletes: ${subgraph} has no object type ${deletes}`);
+}
+
+/** The parameters of a field of an object: the first of the path is the id of the object. */
+function ofParent(parameters: NewParameter[], on: string, types: Types): NewParameter[] {
+  if (!types.fields(on)) throw new Refusal(`--on: the subgraph has no object type ${on}`);
+  if (!lookUpOf(on, types)) throw new Refusal(`--on: no field of Query finds a ${on} by its id alone`);
+  const own = parameters.find(({ place }) => place === 'path');
+  if (!own) throw new Refusal(`--on ${on}: the path has no parameter that could be its id`);
+  return parameters.map((each) => (each === own ? { ...each, argument: 'parent.id' } : each));
+}
+
+/** The field of Query that finds an object of a type by its id and nothing else. */
+export function lookUpOf(type: string, types: Types): string | undefined {
+  const found = types
+    .fields('Query')
+    ?.find(
+      (field) =>
+        nameOf(field.type) === type &&
+        field.arguments?.some(({ name }) => name.value === 'id') &&
+        field.arguments.every((each) => each.name.value === 'id' || !isRequired(each.type) || each.defaultValue),
+    );
+  return found?.name.value;
+}
+
+const mutationOf = (name: string) => name.split('.')[1]!.replace(/^./, (letter) => letter.toLowerCase());
+
+function freeField(on: string, field: string, types: Types): string {
+  if (!/^[a-z][A-Za-z0-9]*$/.test(field)) throw new Refusal(`--field '${field}' is no name in camel case`);
+  const taken = [types, apiTypes()].some((each) => each.fields(on)?.some(({ name }) => name.value === field));
+  if (taken)
+    throw new Refusal(
+      `${on} has a field ${field} already${on === 'Mutation' ? '' : ': give another one with --field'}`,
+    );
+  return field;
+}
+
+const listed = (text: string) => text.split(',').flatMap((each) => each.trim() || []);
+
+function sentence(purpose: string): string {
+  if (!purpose || /"""|\\/.test(purpose)) throw new Refusal('--purpose is to be a sentence without """ and \\');
+  return purpose.replace(/\.?$/, '.');
+}

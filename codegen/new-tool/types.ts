@@ -1,0 +1,63 @@
+import {
+  type FieldDefinitionNode,
+  Kind,
+  type ObjectTypeDefinitionNode,
+  type ObjectTypeExtensionNode,
+  parse,
+  type TypeNode,
+} from 'graphql';
+import { namesIn, readIfThere } from '../text-files.ts';
+
+/** Types, as SDL has them. */
+export type Types = {
+  /** The fields of an object type, from all places that define some; undefined for what is no object type. */
+  fields(type: string): readonly FieldDefinitionNode[] | undefined;
+  /** The values of an enum; undefined for what is none. */
+  values(type: string): string[] | undefined;
+  has(type: string): boolean;
+};
+
+const BUILT_IN = ['ID', 'String', 'Int', 'Float', 'Boolean'];
+
+/** The types of a subgraph, and perhaps more SDL. */
+export function typesOf(subgraph: string, more = ''): Types {
+  const groups = namesIn(`schema/${subgraph}`).map((file) => `schema/${subgraph}/${file}`);
+  return typesIn([...['schema/common.graphql', ...groups].map(readIfThere), more].join('\n'));
+}
+
+let ofApi: Types | undefined;
+
+/** The types that clients see, of all subgraphs. */
+export function apiTypes(): Types {
+  ofApi ??= typesIn(readIfThere('schema/api.graphql') ?? '');
+  return ofApi;
+}
+
+function typesIn(sdl: string): Types {
+  const { definitions } = parse(sdl, { noLocation: true });
+  const objects = definitions.filter(isObject);
+  const names = definitions.flatMap((node) => ('name' in node && node.name ? [node.name.value] : []));
+  const fields = (type: string) => {
+    const parts = objects.filter(({ name }) => name.value === type);
+    return parts.length > 0 ? parts.flatMap((part) => part.fields ?? []) : undefined;
+  };
+  return {
+    fields,
+    values: (type) => {
+      const node = definitions.find((each) => each.kind === Kind.ENUM_TYPE_DEFINITION && each.name.value === type);
+      return node?.kind === Kind.ENUM_TYPE_DEFINITION ? node.values?.map(({ name }) => name.value) : undefined;
+    },
+    has: (type) => BUILT_IN.includes(type) || names.includes(type),
+  };
+}
+
+export const isObject = (node: { kind: string }): node is ObjectTypeDefinitionNode | ObjectTypeExtensionNode =>
+  node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION;
+
+/** The name of a type without `!` and brackets. */
+export const nameOf = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type));
+
+export const isRequired = (type: TypeNode): boolean => type.kind === Kind.NON_NULL_TYPE;
+
+export const isList = (type: TypeNode): boolean =>
+  type.kind === Kind.NON_NULL_TYPE ? isList(type.type) : type.kind === Kind.LIST_TYPE;

@@ -1,0 +1,114 @@
+import { dirname, relative } from 'node:path';
+import { type ParseResult, parseSync, Visitor } from 'oxc-parser';
+
+type Program = ParseResult['program'];
+type Statement = Program['body'][number];
+
+/** A part of a file, and what it lists. */
+export type Listing = { start: number; end: number; items: { start: number; end: number }[] };
+
+export type ExportedFunction = { name: string; parameters: string[]; end: number };
+
+export function parseTypeScript(path: string, text: string): Program {
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]!.message}`);
+  return program;
+}
+
+/** The constants of a file at its top level, by name: what each is set to, without `satisfies` and `as`. */
+export function constantsOf(program: Program): Map<string, any> {
+  const declared = program.body.map(declarationOf).filter((node) => node?.type === 'VariableDeclaration');
+  return new Map(
+    declared.flatMap((node) =>
+      node.declarations.flatMap(({ id, init }) =>
+        id.type === 'Identifier' && init ? [[id.name, bare(init)] as const] : [],
+      ),
+    ),
+  );
+}
+
+/** The functions that a file exports by name. */
+export function exportedFunctions(program: Program): ExportedFunction[] {
+  return program.body.flatMap((statement) => {
+    const node = statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined;
+    if (node?.type !== 'FunctionDeclaration' || !node.id || !node.body) return [];
+    const parameters = node.params.map((each) => (each.type === 'Identifier' ? each.name : ''));
+    return [{ name: node.id.name, parameters, end: node.body.end }];
+  });
+}
+
+function declarationOf(statement: Statement) {
+  if (statement.type === 'ExportNamedDeclaration') return statement.declaration;
+  return statement.type === 'VariableDeclaration' ? statement : null;
+}
+
+/** An expression without `satisfies` and `as`. */
+export function bare(node: any): any {
+  return /^TS(Satisfies|As)Expression$/.test(node.type) ? bare(node.expression) : node;
+}
+
+/** An object or an array as a list of its members; undefined for anything else. */
+export function listingOf(node: any): Listing | undefined {
+  if (node?.type === 'ObjectExpression') return { start: node.start, end: node.end, items: node.properties };
+  if (node?.type === 'ArrayExpression') return { start: node.start, end: node.end, items: node.elements };
+  return undefined;
+}
+
+/** The value of a property, by its name; undefined where the object has none. */
+export function propertyOf(object: any, name: string): any {
+  return object.properties.find((each: any) => each.type === 'Property' && keyOf(each) === name);
+}
+
+/** The key of a property, when it is a name or a text. */
+export const keyOf = ({ key }: any): string | undefined => key?.name ?? key?.value;
+
+export const splice = (text: string, at: number, piece: string, until = at): string =>
+  text.slice(0, at) + piece + text.slice(until);
+
+/** A text with one more member at the end of a list. */
+export function append(text: string, { start, items }: Listing, piece: string): string {
+  const last = items.at(-1);
+  return last ? splice(text, last.end, `,\n${piece}`) : splice(text, start + 1, `\n${piece}\n`);
+}
+
+type Import = { from: string; name: string; kind: 'type' | 'value' };
+
+/** A text with that import; the formatter puts it in its place. */
+export function withImport(path: string, text: string, { from, name, kind }: Import): string {
+  const same = importsOf(path, text).find(
+    (node) =>
+      node.source.value === from && node.importKind === kind && node.specifiers.every(isNamed) && node.specifiers[0],
+  );
+  if (same?.specifiers.some(({ local }) => local.name === name)) return text;
+  const last = same?.specifiers.at(-1);
+  if (last) return splice(text, last.end, `, ${name}`);
+  return `import ${kind === 'type' ? 'type ' : ''}{ ${name} } from '${from}';\n${text}`;
+}
+
+const isNamed = ({ type }: { type: string }) => type === 'ImportSpecifier';
+
+/** A text that imports all of a module, and the name that the module has there: the wanted one, or one that is free. */
+export function withNamespace(path: string, text: string, from: string, wanted: string): [text: string, name: string] {
+  const same = importsOf(path, text).find(
+    ({ source, specifiers }) => source.value === from && specifiers[0]?.type === 'ImportNamespaceSpecifier',
+  );
+  if (same) return [text, same.specifiers[0]!.local.name];
+  const taken = namesIn(parseTypeScript(path, text));
+  const name = taken.has(wanted) ? `${wanted}Rows` : wanted;
+  return [`import * as ${name} from '${from}';\n${text}`, name];
+}
+
+const importsOf = (path: string, text: string) =>
+  parseTypeScript(path, text).body.filter((node) => node.type === 'ImportDeclaration');
+
+function namesIn(program: Program): Set<string> {
+  const names = new Set<string>();
+  new Visitor({ Identifier: ({ name }) => void names.add(name) }).visit(program);
+  return names;
+}
+
+/** How one file of the project imports another. */
+export function importPath(from: string, to: string): string {
+  const path = relative(dirname(from), to);
+  return path.startsWith('.') ? path : `./${path}`;
+}

@@ -1,0 +1,149 @@
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { completed, readCommandLine } from '../codegen/new-tool/command-line.ts';
+import { draftOf } from '../codegen/new-tool/draft-of.ts';
+import { readTool } from '../codegen/new-tool/tool.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+/** A write into a group that is there, by its flags; others take their place, and undefined leaves one out. */
+const archive = (changed: Record<string, string | string[] | undefined> = {}) => {
+  const flags = {
+    group: 'checklists',
+    call: 'POST /v2/checklist/{checklist_id}/archive',
+    param: ['checklist_id:str', 'archive_reason:str:required:body.reason', 'page_size:int=25'],
+    returns: 'ChecklistArchive {id: ID!, reason: String, archivedAt: DateTime}',
+    reply: 'archive',
+    purpose: 'takes a checklist out of sight',
+    ...changed,
+  };
+  return Object.entries(flags).flatMap(([flag, value]) => [value ?? []].flat().flatMap((each) => [`--${flag}`, each]));
+};
+
+const draft = async (name: string, flags: string[]) => {
+  const { draft, left } = draftOf(readTool(await completed(readCommandLine([name, ...flags])!)));
+  const text = (path: string) => draft.read(path)!.replace(/\s+/g, ' ');
+  return { paths: draft.paths, text, left };
+};
+
+test('a write goes into the files of its group', async () => {
+  const { paths, text, left } = await draft('TaskManagerApi.ArchiveChecklist', archive());
+
+  expect(paths).toEqual([
+    'schema/tools.json',
+    'schema/taskmanager/checklists.graphql',
+    'subgraphs/taskmanager/checklists.ts',
+    'sandbox/taskmanager/routes/checklists.ts',
+    'test/taskmanager/checklists.test.ts',
+    'test/gateway/worker/tool-inputs/task-work.ts',
+  ]);
+  expect(text(paths[1]!)).toContain(
+    'archiveChecklist(checklistId: ID!, archiveReason: String!, pageSize: Int = 25): ChecklistArchive @tool(',
+  );
+  expect(text(paths[2]!)).toContain("call: 'POST /v2/checklist/{checklistId}/archive', body: {");
+  expect(text(paths[3]!)).toContain("'POST /v2/checklist/:checklist_id/archive': ({ body }) => ({");
+  expect(left.join('\n')).toContain('what the vendor refuses');
+  const { tools } = JSON.parse(text('schema/tools.json'));
+  const at = tools.findIndex(({ name }: { name: string }) => name === 'TaskManagerApi.ArchiveChecklist');
+  expect(tools[at - 1].name).toBe('TaskManagerApi.DeleteTaskChecklistItem');
+  expect(tools[at]).toMatchObject({ server: 'taskmanager', group: 'Checklists', authProvider: 'platform-taskmanager' });
+  expect(tools[at].params[2]).toEqual({ name: 'page_size', type: 'int', required: false, default: 25 });
+});
+
+test('a read of an entity in a new group makes its files, and has subgraph and sandbox list them', async () => {
+  const { paths, text } = await draft('TaskManagerApi.GetSpaceWatchers', [
+    ...[
+      '--group',
+      'watchers',
+      '--on',
+      'Space',
+      '--call',
+      'GET /v2/space/{space_id}/watcher',
+      '--param',
+      'space_id:int',
+    ],
+    ...['--returns', '[User]', '--reply', 'watchers', '--purpose', 'who watches the space'],
+  ]);
+
+  expect(paths).toEqual(
+    expect.arrayContaining(['schema/taskmanager/watchers.graphql', 'test/taskmanager/watchers.test.ts']),
+  );
+  expect(text('schema/taskmanager/watchers.graphql')).toContain('watchers: [User] @tool(');
+  expect(text('subgraphs/taskmanager/watchers.ts')).toContain("call: 'GET /v2/space/{parent.id}/watcher'");
+  expect(text('subgraphs/taskmanager/index.ts')).toContain('...watchers.Space');
+  expect(text('sandbox/taskmanager/index.ts')).toContain('...watchers');
+});
+
+test.each([
+  ['Nowhere.Tool', {}, "'Nowhere' is no server of the catalogue, which has EngineApi"],
+  ['TaskManagerApi.AddChecklistToTask', {}, 'TaskManagerApi.AddChecklistToTask is in the catalogue already'],
+  ['TaskManagerApi.archive', {}, "'TaskManagerApi.archive' is no tool name"],
+  ['TaskManagerApi.X', { group: undefined }, '--group is missing'],
+  ['TaskManagerApi.X', { group: 'Check Lists' }, "--group 'Check Lists' is no stem"],
+  ['TaskManagerApi.X', { group: 'pages' }, 'subgraphs/taskmanager/pages.ts is there already, for something else'],
+  ['TaskManagerApi.X', { kind: 'patch' }, "--kind 'patch' is neither read nor write"],
+  ['TaskManagerApi.X', { call: 'FETCH /v2/x' }, "--call 'FETCH /v2/x' is no call"],
+  ['TaskManagerApi.X', { call: 'GET /v3/x' }, 'paths of this service begin with /v2/'],
+  [
+    'TaskManagerApi.X',
+    { call: 'PUT /v2/checklist/{checklist_id}' },
+    'is answered in sandbox/taskmanager/routes/checklists.ts',
+  ],
+  ['TaskManagerApi.X', { param: [] }, 'the path has {checklist_id}: --param checklist_id:str is missing'],
+  ['TaskManagerApi.X', { param: ['checklist_id:uuid'] }, "--param checklist_id: its type 'uuid' is none of str, int"],
+  [
+    'TaskManagerApi.X',
+    { param: ['checklist_id:str:cookie'] },
+    "--param checklist_id: 'cookie' is none of required, path",
+  ],
+  ['TaskManagerApi.X', { param: ['checklist_id:str:query'] }, 'the path /v2/checklist/{checklist_id}/archive has it'],
+  ['TaskManagerApi.X', { param: ['checklist_id:str', 'size:int=many'] }, "--param size: its default 'many' is no int"],
+  ['TaskManagerApi.X', { returns: 'Archive' }, 'taskmanager has no object type Archive; a new one needs fields'],
+  ['TaskManagerApi.X', { returns: 'Archive {id: Uuid}' }, 'taskmanager has no type Uuid'],
+  ['TaskManagerApi.X', { returns: 'Worker {id: ID!}' }, 'the graph has a type Worker already'],
+  ['TaskManagerApi.X', { returns: 'Archive {id}' }, "--returns 'type Archive {id}' cannot be read: Syntax Error"],
+  ['TaskManagerApi.X', { returns: '[Task]', reply: undefined }, '--reply is missing'],
+  ['TaskManagerApi.X', { kind: 'read', on: 'Query', field: 'task' }, 'Query has a field task already'],
+  ['TaskManagerApi.X', { kind: 'read', on: 'Checklist' }, 'no field of Query finds a Checklist by its id alone'],
+])('%s is refused: %o: %s', async (name, changed, message) => {
+  await expect(draft(name, archive(changed))).rejects.toThrow(message);
+});
+
+test('at a terminal what no flag gives is asked for, with what it is by default', async () => {
+  const asked: string[] = [];
+  const typed: Record<string, string> = { param: 'size:int' };
+
+  const answers = await completed(
+    readCommandLine(['EngineApi.GetUsage', ...archive({ call: 'GET /v1/usage', param: [] })])!,
+    async (text) => {
+      asked.push(text);
+      const [flag] = text.split(':');
+      const answer = typed[flag!] ?? '';
+      delete typed[flag!];
+      return answer;
+    },
+  );
+
+  expect(asked.map((text) => text.match(/^\w+|\[[^\]]*\](?=\n)/g)!.join(' '))).toEqual([
+    'kind [read]',
+    'on [Query]',
+    'field [usage]',
+    'param',
+    'param',
+    'scopes []',
+    'secrets [PLATFORM_API_KEY]',
+  ]);
+  expect(answers).toMatchObject({ kind: 'read', field: 'usage', param: ['size:int'], secrets: 'PLATFORM_API_KEY' });
+});
+
+test.each([
+  [['--help'], 0, /--param +a parameter/, /^$/],
+  [['--grup', 'x'], 1, /^$/, /Unknown option '--grup'[\s\S]*Nothing was written/],
+])('the command with %j ends with %i', (args, code, out, err) => {
+  const script = join(ROOT, 'codegen/new-tool/main.ts');
+
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8', input: '' });
+
+  expect([status, stdout, stderr]).toEqual([code, expect.stringMatching(out), expect.stringMatching(err)]);
+});
