@@ -28,7 +28,11 @@ export function groupTools(draft: Draft, tool: NewTool): string[] {
   return catalogue.map(({ name }) => name).filter((name) => sdl.includes(`"${name}"`));
 }
 
-function entryOf(tool: NewTool, last: Tool, inGroup: boolean): Omit<Tool, 'params'> & { params: object[] } {
+function entryOf(
+  tool: NewTool,
+  last: Tool,
+  inGroup: boolean,
+): { name: string } & Omit<Tool, 'name' | 'params'> & { params: object[] } {
   const { subgraph, server, authProvider } = tool.neighbour;
   const title = inGroup ? last.group : tool.group.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
   const params = tool.parameters.map(({ name, type, required, default: value }) => ({

@@ -2,7 +2,7 @@ import { own } from '../graph/entities.ts';
 import { byId } from '../graph/reference.ts';
 import { fromStart, pageSize } from '../rows/arguments.ts';
 import type { Context } from '../rows/context.ts';
-import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { personEmail } from '../upstream/names.ts';
 import { everyPage, page } from './pages.ts';
@@ -16,10 +16,11 @@ import type {
 import { webAddress } from './web-address.ts';
 
 const authConnections = {
+  tool: 'EngineApi.ListAuthConnections',
   call: 'GET /v1/admin/user_connections',
   query: { offset: fromStart('pageOffset'), limit: pageSize('pageSize'), provider_id: 'providerId', user_id: 'userId' },
   reply: page(),
-} satisfies Endpoint<QueryAuthConnectionsArgs>;
+} satisfies ToolEndpoint<QueryAuthConnectionsArgs>;
 
 export const Query = {
   authConnections,
@@ -70,5 +71,5 @@ export function personOf(userId: unknown): { email: string } | null {
   return email ? { email } : null;
 }
 
-const listConnections = (values: Values, context: Context): Promise<Values> =>
-  callEndpoint(context, 'EngineApi.ListAuthConnections', authConnections, values);
+const listConnections = (values: QueryAuthConnectionsArgs, context: Context): Promise<Values> =>
+  callEndpoint(context, authConnections, values);

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { lookUp } from '../graph/entities.ts';
 import { byId, reference } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
-import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { badInput } from '../upstream/errors.ts';
 import { personOf } from './auth.ts';
@@ -16,12 +16,14 @@ import type {
 } from './types.ts';
 
 const status = {
+  tool: 'EngineApi.CheckAuthStatus',
   call: 'GET /v1/auth/status',
   query: { id: 'id', wait: 'timeoutInSeconds' },
   reply: authorizationRow,
-} satisfies Endpoint<QueryAuthorizationArgs>;
+} satisfies ToolEndpoint<QueryAuthorizationArgs>;
 
 const authorize = {
+  tool: 'EngineApi.AuthorizeUserToolAccess',
   call: 'POST /v1/tools/authorize',
   body: {
     tool_name: 'toolNameForAuthorization',
@@ -30,7 +32,7 @@ const authorize = {
     user_id: 'userId',
   },
   reply: authorizationRow,
-} satisfies Endpoint<MutationAuthorizeUserToolAccessArgs>;
+} satisfies ToolEndpoint<MutationAuthorizeUserToolAccessArgs>;
 
 export const Query = {
   authorization: (_parent, args, context, info) => lookUp('Authorization', { id: args.id }, args, context, info),
@@ -39,7 +41,7 @@ export const Query = {
 export const Mutation = {
   authorizeUserToolAccess: (_parent, args, context) => {
     if (!args.userId?.trim()) throw badInput('userId', 'is required, since the engine is asked with an API key');
-    return callEndpoint(context, 'EngineApi.AuthorizeUserToolAccess', authorize, args);
+    return callEndpoint(context, authorize, args);
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
@@ -64,10 +66,10 @@ export function authorizationContext(exposeTokens: boolean) {
 const GRACE = 5_000;
 
 /** How far an authorization is. Where the engine is to wait, our deadline is longer than that. */
-export function readAuthorization(address: Values, context: Context): Promise<Values> {
+export function readAuthorization(address: QueryAuthorizationArgs, context: Context): Promise<Values> {
   const { timeoutInSeconds: wait } = address;
   const row = wait == null ? status : { ...status, deadline: wait * 1_000 + GRACE };
-  return callEndpoint(context, 'EngineApi.CheckAuthStatus', row, address);
+  return callEndpoint(context, row, address);
 }
 
 /** An authorization as the engine tells it; a completed one may be told by the id of its connection. */
@@ -103,7 +105,11 @@ async function* follow(first: Values, context: Context): AsyncGenerator<Values> 
 }
 
 /** What the engine answers once it has waited; undefined when nobody listens any more. */
-async function waitForChange(address: Values, status: string, context: Context): Promise<Values | undefined> {
+async function waitForChange(
+  address: QueryAuthorizationArgs,
+  status: string,
+  context: Context,
+): Promise<Values | undefined> {
   const began = Date.now();
   try {
     context.forget();

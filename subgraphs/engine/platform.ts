@@ -1,20 +1,19 @@
-import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { ToolError } from '../upstream/errors.ts';
 import type { MutationResolvers, QueryResolvers } from './types.ts';
 
-const DESCRIPTION = 'EngineApi.GetOpenAPISpecification';
+const tool = 'EngineApi.GetOpenAPISpecification';
 
 /** Where the engine describes itself: first where the tool looks, then where newer engines have it. */
-const older = { call: 'GET /v1/openapi' } satisfies Endpoint<Values>;
-const newer = { call: 'GET /v1/swagger' } satisfies Endpoint<Values>;
+const older = { tool, call: 'GET /v1/openapi' } as const satisfies ToolEndpoint<Values>;
+const newer = { tool, call: 'GET /v1/swagger' } as const satisfies ToolEndpoint<Values>;
 
 export const Query = {
   engineHealth: { call: 'GET /v1/health' },
   engineOpenApi: (_parent, _args, context) =>
-    callEndpoint(context, DESCRIPTION, older, {}).catch((fault) => {
-      if (fault instanceof ToolError && fault.code === 'NOT_FOUND')
-        return callEndpoint(context, DESCRIPTION, newer, {});
+    callEndpoint(context, older, {}).catch((fault) => {
+      if (fault instanceof ToolError && fault.code === 'NOT_FOUND') return callEndpoint(context, newer, {});
       throw fault;
     }),
 } satisfies Partial<Endpoints<QueryResolvers>>;

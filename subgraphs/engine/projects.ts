@@ -1,37 +1,40 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { fromStart, pageSize } from '../rows/arguments.ts';
-import type { Context } from '../rows/context.ts';
-import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
+import { callEndpoint } from '../rows/executor.ts';
 import { badInput } from '../upstream/errors.ts';
-import { sendDirectly } from './direct.ts';
 import { page } from './pages.ts';
 import { withoutSecret } from './secrets.ts';
 import type { QueryProjectArgs, QueryProjectsArgs, QueryResolvers } from './types.ts';
 
 const projects = {
+  tool: 'EngineApi.ListAccessibleProjects',
+  credential: 'caller',
   call: 'GET /v1/projects',
   query: { offset: fromStart('itemsToSkip'), limit: pageSize('maximumItemsToReturn') },
   headers: { authorization: { from: 'bearerToken', as: (token: string) => `Bearer ${token}` } },
   reply: page(projectRow),
-} satisfies Endpoint<QueryProjectsArgs>;
+} satisfies ToolEndpoint<QueryProjectsArgs>;
 
 const project = {
+  tool: 'EngineApi.GetProjectDetails',
+  credential: 'caller',
   call: 'GET /v1/projects/{id}',
   headers: { authorization: 'authorizationToken' },
   reply: projectRow,
-} satisfies Endpoint<QueryProjectArgs>;
+} satisfies ToolEndpoint<QueryProjectArgs>;
 
 export const Query = {
   projects: async (_parent, args, context) => {
     const bearerToken = args.bearerToken.replace(/^Bearer /i, '');
     checkToken('bearerToken', bearerToken);
-    return sendAsCaller(context, 'ListAccessibleProjects', projects, { ...args, bearerToken }, bearerToken);
+    return withoutSecret(callEndpoint(context, projects, { ...args, bearerToken }), bearerToken);
   },
   project: async (_parent, args, context) => {
     const [, token] = /^Bearer (\S+)$/.exec(args.authorizationToken) ?? [];
     if (!token) throw badInput('authorizationToken', 'is not of the form Bearer <token>');
     checkToken('authorizationToken', token);
-    return sendAsCaller(context, 'GetProjectDetails', project, args, token);
+    return withoutSecret(callEndpoint(context, project, args), token);
   },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
@@ -44,19 +47,6 @@ function checkToken(argument: string, token: string): void {
   } catch {
     throw badInput(argument, 'is no JWT');
   }
-}
-
-/** Asks with the caller's own token in place of the key. Two callers' answers are never taken for one another, so nothing is shared. */
-function sendAsCaller(
-  context: Context,
-  tool: string,
-  row: Endpoint<any>,
-  values: Values,
-  token: string,
-): Promise<Values> {
-  const { signal } = context;
-  const options = { repeatable: true, withCredential: false, ...(signal ? { signal } : {}) };
-  return withoutSecret(sendDirectly(context, `EngineApi.${tool}`, row, values, options), token);
 }
 
 /** A project by either spelling of its ids. */

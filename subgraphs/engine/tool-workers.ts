@@ -27,7 +27,7 @@ const servedLoader = (context: Context): DataLoader<'all', Served> =>
 
 async function readAll(context: Context): Promise<Served> {
   const read = (offset: number) =>
-    callEndpoint(context, 'EngineApi.ListWorkers', workers, {
+    callEndpoint(context, workers, {
       numberOfItemsToReturn: LARGEST_PAGE,
       startOffset: offset,
     });
@@ -39,7 +39,7 @@ async function readAll(context: Context): Promise<Served> {
 
 async function namesOf(workerId: string, context: Context): Promise<[string, string][]> {
   const read = (offset: number) =>
-    callEndpoint(context, 'EngineApi.FetchToolsPage', toolsOfWorker, {
+    callEndpoint(context, toolsOfWorker, {
       workerId,
       numberOfItems: LARGEST_PAGE,
       startOffset: offset,

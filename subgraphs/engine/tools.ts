@@ -1,7 +1,7 @@
 import { lookUp, own, property } from '../graph/entities.ts';
 import { fromStart } from '../rows/arguments.ts';
 import type { Context } from '../rows/context.ts';
-import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { coordinateOf } from './catalogue.ts';
 import { page } from './pages.ts';
@@ -13,10 +13,11 @@ import type { QueryResolvers, QueryToolArgs, ToolResolvers } from './types.ts';
 const joined = (formats: string[]) => formats.join(',') || null;
 
 const specification = {
+  tool: 'EngineApi.GetToolSpecification',
   call: 'GET /v1/tools/{id}',
   query: { include_format: { from: 'formatsToInclude', as: joined }, user_id: 'userIdentifier' },
   reply: toolRow,
-} satisfies Endpoint<QueryToolArgs>;
+} satisfies ToolEndpoint<QueryToolArgs>;
 
 export const Query = {
   tools: {
@@ -54,6 +55,6 @@ export const Tool = {
 } satisfies Partial<Endpoints<ToolResolvers>>;
 
 /** A tool by one of its names. */
-export function readTool(address: Values, context: Context): Promise<Values> {
-  return callEndpoint(context, 'EngineApi.GetToolSpecification', specification, address);
+export function readTool(address: QueryToolArgs, context: Context): Promise<Values> {
+  return callEndpoint(context, specification, address);
 }

@@ -1,15 +1,13 @@
 import { addressOf, byId } from '../graph/reference.ts';
 import { fromStart } from '../rows/arguments.ts';
-import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { badInput } from '../upstream/errors.ts';
-import { sendDirectly } from './direct.ts';
 import { page } from './pages.ts';
 import { withoutSecret } from './secrets.ts';
 import { toolRow } from './tool-rows.ts';
 import type {
   McpWorkerResolvers,
-  MutationAuthorizeWorkerArgs,
   MutationCreateWorkerArgs,
   MutationResolvers,
   QueryResolvers,
@@ -21,18 +19,21 @@ import type {
 import { webAddress } from './web-address.ts';
 
 export const workers = {
+  tool: 'EngineApi.ListWorkers',
   call: 'GET /v1/workers',
   query: { limit: 'numberOfItemsToReturn', offset: fromStart('startOffset') },
   reply: page(workerRow),
-} satisfies Endpoint<QueryWorkersArgs>;
+} satisfies ToolEndpoint<QueryWorkersArgs>;
 
 export const toolsOfWorker = {
+  tool: 'EngineApi.FetchToolsPage',
   call: 'GET /v1/workers/{workerId}/tools',
   query: { limit: 'numberOfItems', offset: fromStart('startOffset') },
   reply: (reply: Values, { workerId }: Values) => page((tool) => ({ ...toolRow(tool), worker: byId(workerId) }))(reply),
-} satisfies Endpoint<WorkerToolsArgs & { workerId: string }>;
+} satisfies ToolEndpoint<WorkerToolsArgs & { workerId: string }>;
 
 const createWorker = {
+  tool: 'EngineApi.CreateWorker',
   call: 'POST /v1/workers',
   body: {
     id: 'workerId',
@@ -47,16 +48,7 @@ const createWorker = {
     'mcp.retry': 'mcpRetryAttempts',
   },
   reply: workerRow,
-} satisfies Endpoint<MutationCreateWorkerArgs>;
-
-const authorizeWorker = {
-  call: 'GET /v1/workers/{workerId}/authorize',
-  reply: (reply, { workerId }) => ({
-    ...reply,
-    worker: byId(reply.worker_id ?? workerId),
-    scopes: reply.scopes ?? [],
-  }),
-} satisfies Endpoint<MutationAuthorizeWorkerArgs>;
+} satisfies ToolEndpoint<MutationCreateWorkerArgs>;
 
 export const Query = {
   workers,
@@ -71,7 +63,7 @@ export const Mutation = {
   createWorker: async (_parent, args, context) => {
     for (const parts of [HTTP_PARTS, MCP_PARTS]) checkWhole(parts, args);
     const given = withoutNulls(args, [...HTTP_PARTS, ...MCP_PARTS]);
-    return withoutSecret(callEndpoint(context, 'EngineApi.CreateWorker', createWorker, given), args.httpSecretKey);
+    return withoutSecret(callEndpoint(context, createWorker, given), args.httpSecretKey);
   },
   testWorkerConnection: {
     call: 'POST /v1/workers/test',
@@ -81,16 +73,20 @@ export const Mutation = {
     call: 'DELETE /v1/workers/{workerId}',
     done: ({ workerId }) => ({ ids: [workerId], typeName: 'Worker' }),
   },
-  authorizeWorker: async (_parent, args, context) => {
-    const options = { repeatable: false, withCredential: true };
-    return sendDirectly(context, 'EngineApi.AuthorizeWorker', authorizeWorker, args, options);
+  authorizeWorker: {
+    call: 'GET /v1/workers/{workerId}/authorize',
+    repeatable: false,
+    reply: (reply, { workerId }) => ({
+      ...reply,
+      worker: byId(reply.worker_id ?? workerId),
+      scopes: reply.scopes ?? [],
+    }),
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
 export const Worker = {
   health: { call: 'GET /v1/workers/{parent.id}/health', reply: healthRow },
-  tools: (worker, args, context) =>
-    callEndpoint(context, 'EngineApi.FetchToolsPage', toolsOfWorker, { ...args, workerId: addressOf(worker).id }),
+  tools: (worker, args, context) => callEndpoint(context, toolsOfWorker, { ...args, workerId: addressOf(worker).id }),
 } satisfies Partial<Endpoints<WorkerResolvers>>;
 
 export const McpWorker = {
@@ -110,8 +106,9 @@ function checkWhole(parts: string[], args: Values): void {
 }
 
 /** The arguments without those of these names that are null: they count as not given. */
-function withoutNulls(args: Values, names: string[]): Values {
-  return Object.fromEntries(Object.entries(args).filter(([name, value]) => value !== null || !names.includes(name)));
+function withoutNulls<Args extends object>(args: Args, names: string[]): Args {
+  const given = Object.entries(args).filter(([name, value]) => value !== null || !names.includes(name));
+  return Object.fromEntries(given) as Args;
 }
 
 /** Booleans that the engine leaves out when they are false. */

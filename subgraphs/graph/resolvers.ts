@@ -13,8 +13,8 @@ import { checkArguments, checkImpliedId } from '../rows/arguments.ts';
 import type { Spelling } from '../rows/body-schema.ts';
 import { findTool } from '../rows/catalogue.ts';
 import type { Entity, Reader } from '../rows/context.ts';
-import type { Endpoint, Values } from '../rows/endpoint.ts';
-import { callEndpoint } from '../rows/executor.ts';
+import type { Endpoint, ToolEndpoint, Values } from '../rows/endpoint.ts';
+import { callRow } from '../rows/executor.ts';
 import { modeOf } from '../rows/mode.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { checkKey, isOwn, keysOf, lookUp, ownProperty, type Resolver } from './entities.ts';
@@ -31,7 +31,7 @@ type Answer = Endpoint<any> | Resolver | { subscribe: Resolver; resolve: Resolve
 export type Table = Record<string, Record<string, Answer>>;
 
 /** The tool that a field serves. */
-export function toolOf(graph: GraphQLSchema, field: Field): Tool | undefined {
+function toolOf(graph: GraphQLSchema, field: Field): Tool | undefined {
   const directive = directiveOf(graph, field);
   return directive ? findTool(directive.name) : undefined;
 }
@@ -62,13 +62,14 @@ export function answerFields(
     if (answer && 'subscribe' in answer) Object.assign(field, answer);
     else field.resolve = boundedResolver(field, resolverOf(graph, type, field, tool, answer, spelling));
     if (isRepeatable(answer)) field.extensions = { ...field.extensions, repeatable: true };
-    if (answer && 'entity' in answer) readers[answer.entity!] = readerOf(tool!, answer);
+    if (answer && 'entity' in answer) readers[answer.entity!] = readerOf(toolRow(tool, field, answer));
   }
   return readers;
 }
 
 /** A row, or a function that says so of the rows it calls. */
-const isRepeatable = (answer: Answer | undefined) => answer !== undefined && 'repeatable' in answer;
+const isRepeatable = (answer: Answer | undefined) =>
+  answer !== undefined && 'repeatable' in answer && answer.repeatable === true;
 
 /** Defaults were read before enums had their inner values. */
 function setDefault(arg: GraphQLArgument): void {
@@ -103,7 +104,7 @@ function resolverOf(
   if (answer === undefined) return ownProperty;
   const resolve =
     typeof answer === 'function' ? answer : rowResolver(graph, field, tool, answer as Endpoint<any>, spelling);
-  const noted = takesContext(answer) ? noting(resolve) : resolve;
+  const noted = takesContext(answer) ? noting(resolve, tool) : resolve;
   const checked = tool ? checking(tool, withKey(field, noted)) : noted;
   return type.name === 'Mutation' ? freshly(checked) : checked;
 }
@@ -111,11 +112,11 @@ function resolverOf(
 /** A function that makes no calls does without the context. */
 const takesContext = (answer: Answer) => typeof answer !== 'function' || (answer.length > 2 && !isOwn(answer));
 
-/** The calls of a field are noted as its own. */
+/** The calls of a field are noted as its own; those for its tool are made with arguments that are checked. */
 const noting =
-  (resolve: Resolver): Resolver =>
+  (resolve: Resolver, tool: Tool | undefined): Resolver =>
   (source, args, context, info) =>
-    resolve(source, args, context.at(info), info);
+    resolve(source, args, context.at(info, tool?.name), info);
 
 /** Refuses an entity that came without its id, also where the id is not asked for. */
 function withKey({ type }: Field, resolve: Resolver): Resolver {
@@ -132,22 +133,29 @@ function rowResolver(
   graph: GraphQLSchema,
   field: Field,
   tool: Tool | undefined,
-  row: Endpoint<any>,
+  answer: Endpoint<any>,
   spelling: Spelling,
 ): Resolver {
-  if (!tool) throw new Error(`${field.name} has a row, but serves no tool`);
+  const row = toolRow(tool, field, answer);
   checkNames(field, row);
   checkDeadline(graph, field, row);
-  if (row.mode) return modeResolver(graph, field, tool, row, spelling);
+  if (row.mode) return modeResolver(graph, field, row, spelling);
   const { entity } = row;
   if (entity)
     return (_source, args, context, info) => {
-      checkImpliedId(row, tool, (name) => args[name]);
+      checkImpliedId(row, tool!, (name) => args[name]);
       return lookUp(entity, keyIn(args, context.surroundings.entities[entity]!), args, context, info);
     };
   const withDefaults = defaultsInPath(field, row);
-  return (source, args, context) =>
-    callEndpoint(context, tool.name, row, withDefaults(args), { parent: ofParent(source) });
+  return (source, args, context) => callRow(context, row, withDefaults(args), { parent: ofParent(source) });
+}
+
+/** The row of a field, which is called for the tool that the field serves. */
+function toolRow(tool: Tool | undefined, field: Field, row: Endpoint<any>): ToolEndpoint<any> {
+  if (!tool) throw new Error(`${field.name} has a row, but serves no tool`);
+  if (row.tool && row.tool !== tool.name)
+    throw new Error(`${field.name} serves ${tool.name}, but its row is called for ${row.tool}`);
+  return { ...row, tool: tool.name };
 }
 
 /** Null counts as absent in a path, so that the default of the argument stands there. */
@@ -194,25 +202,19 @@ const keyIn = (args: Values, { keys }: Entity) => Object.fromEntries(keys.map((n
 const ofParent = (source: Values | undefined) => (name: string) => source && addressOf(source)[name];
 
 const readerOf =
-  (tool: Tool, row: Endpoint<any>): Reader =>
+  (row: ToolEndpoint<any>): Reader =>
   (address, context) =>
-    callEndpoint(context, tool.name, row, address);
+    callRow(context, row, address);
 
 /** Describes the body, or checks and sends it. */
-function modeResolver(
-  graph: GraphQLSchema,
-  field: Field,
-  tool: Tool,
-  row: Endpoint<any>,
-  spelling: Spelling,
-): Resolver {
-  const mode = modeOf(graph, field, tool, row, spelling);
+function modeResolver(graph: GraphQLSchema, field: Field, row: ToolEndpoint<any>, spelling: Spelling): Resolver {
+  const mode = modeOf(graph, field, row, spelling);
   const written = isObjectType(field.type) ? field.type.getFields()[row.mode!]?.type : undefined;
   const keys = isObjectType(written) ? keysOf(written) : [];
   return async (source, args, context) => {
     if (args.mode === 'GET_REQUEST_SCHEMA') return { requestSchema: mode.describe() };
     const body = JSON.stringify(mode.read(args));
-    const record = await callEndpoint(context, tool.name, row, args, { parent: ofParent(source), body });
+    const record = await callRow(context, row, args, { parent: ofParent(source), body });
     if (isJsonObject(record)) checkKey(record, keys);
     return { [row.mode!]: record };
   };

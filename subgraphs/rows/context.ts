@@ -7,15 +7,17 @@ import type { WireRequest } from '../upstream/wire-request.ts';
 import type { Tool } from './catalogue.ts';
 import { WHOLE_OPERATION } from './deadline.ts';
 import type { Values } from './endpoint.ts';
+import type { ToolName } from './tool-names.ts';
 
 /** Which scopes the credential lacks for a call that a tool makes; undefined where that cannot be learnt. */
 export type Grants = (
+  context: Context,
   tool: Tool,
   call: { service: string; request: WireRequest },
 ) => Promise<{ missing: string[]; provider: string; url?: string } | undefined>;
 
 /** Reads the record of an entity by its address; null where there is none. */
-export type Reader = (address: Values, context: Context) => Promise<Values | null>;
+export type Reader = (address: any, context: Context) => Promise<Values | null>;
 
 /** A type whose objects can be known by their key alone. */
 export type Entity = {
@@ -37,6 +39,9 @@ export type Surroundings = {
 /** What all views of one request share. */
 type Shared = { loaders: Map<string, DataLoader<any, any, any>>; outages: Outages; items: number };
 
+/** What a context has of the field that it is of. */
+type Field = { tool?: ToolName | undefined; note?: ((origin: Origin) => void) | undefined };
+
 /** One request, or one event of a subscription: what is read in it is read once. */
 export class Context {
   readonly surroundings: Surroundings;
@@ -44,7 +49,7 @@ export class Context {
   /** When the time of the whole operation is over, in Unix milliseconds. */
   readonly endsAt: number;
   private readonly shared: Shared;
-  private readonly noteOrigin: ((origin: Origin) => void) | undefined;
+  private readonly field: Field;
 
   /**
    * @param signal aborts when whoever asked has gone away
@@ -55,13 +60,13 @@ export class Context {
     signal?: AbortSignal,
     endsAt = Date.now() + WHOLE_OPERATION,
     shared: Shared = { loaders: new Map(), outages: new Outages(), items: 0 },
-    noteOrigin?: (origin: Origin) => void,
+    field: Field = {},
   ) {
     this.surroundings = surroundings;
     this.signal = signal;
     this.endsAt = endsAt;
     this.shared = shared;
-    this.noteOrigin = noteOrigin;
+    this.field = field;
   }
 
   /** Which services are down, as far as this request has seen. */
@@ -82,16 +87,20 @@ export class Context {
     this.shared.loaders.clear();
   }
 
-  /** This context as one field has it: the calls that are made with it are noted as that field's. */
-  at({ rootValue, path }: GraphQLResolveInfo): Context {
-    if (!(rootValue instanceof Origins)) return this;
-    const note = (origin: Origin) => rootValue.note(path, origin);
-    return new Context(this.surroundings, this.signal, this.endsAt, this.shared, note);
+  /** The tool whose arguments the field of this context has checked. */
+  get checkedFor(): ToolName | undefined {
+    return this.field.tool;
+  }
+
+  /** This context as one field has it: the calls that are made with it are noted as that field's, which serves perhaps a tool. */
+  at({ rootValue, path }: GraphQLResolveInfo, tool?: ToolName): Context {
+    const note = rootValue instanceof Origins ? (origin: Origin) => rootValue.note(path, origin) : undefined;
+    return new Context(this.surroundings, this.signal, this.endsAt, this.shared, { tool, note });
   }
 
   /** This context for what is read to the end even where whoever asked leaves, since others wait for it too. */
   unabortable(): Context {
-    return new Context(this.surroundings, undefined, this.endsAt, this.shared, this.noteOrigin);
+    return new Context(this.surroundings, undefined, this.endsAt, this.shared, this.field);
   }
 
   /** Counts items of lists that this request answers; gives how many there are by now. */
@@ -102,6 +111,6 @@ export class Context {
 
   /** Notes a call that the field of this context has made. */
   note(origin: Origin): void {
-    this.noteOrigin?.(origin);
+    this.field.note?.(origin);
   }
 }

@@ -2,6 +2,7 @@ import { BadAddress, badInput } from '../upstream/errors.ts';
 import { isIntegerText, rawNumber } from '../upstream/json.ts';
 import type { Method, WireRequest } from '../upstream/wire-request.ts';
 import type { Parameter } from './catalogue.ts';
+import type { ToolName } from './tool-names.ts';
 
 export type Values = Record<string, any>;
 
@@ -16,6 +17,10 @@ type Placement<Args> = Name<Args> | { from: Name<Args>; as?: (value: any) => unk
  * `headers` give for each name on the wire what fills it (`a.b` is key b of object a). What is absent stays off the wire.
  */
 export type Endpoint<Args> = {
+  /** The tool that the call is made for, where functions make it; on a field it is that of `@tool`. */
+  tool?: ToolName;
+  /** The upstream that is called, where it is not the tool's server. */
+  upstream?: string;
   call: `${Method} /${string}`;
   query?: Record<string, Placement<Args>>;
   body?: Record<string, Placement<Args>>;
@@ -34,11 +39,16 @@ export type Endpoint<Args> = {
   entity?: string;
   /** The tool takes a mode and a whole body; in EXECUTE the answer stands under this name. */
   mode?: string;
-  /** A write that upstream recognises when it comes twice, so that it may be sent again. */
-  repeatable?: true;
+  /** True for a write that may be sent again, since upstream recognises it when it comes twice; false for a GET that writes. */
+  repeatable?: boolean;
+  /** `caller`: the request carries the caller's own, and ours, which has to be set, is not sent; `none`: none is needed or sent. */
+  credential?: 'caller' | 'none';
   /** How long the whole call may take, in milliseconds, where that is more than usual. */
   deadline?: number;
 };
+
+/** An endpoint that functions call. Its type has to keep the names that it places: `as const`, where `Args` does not name them. */
+export type ToolEndpoint<Args> = Endpoint<Args> & { tool: ToolName };
 
 type Resolver = (parent: never, args: never, ...rest: never[]) => unknown;
 type ArgsOf<Field> =

@@ -7,7 +7,8 @@ import type { WireRequest } from '../upstream/wire-request.ts';
 import { checkArguments, checkImpliedId } from './arguments.ts';
 import { findTool, type Tool } from './catalogue.ts';
 import type { Context } from './context.ts';
-import { buildRequest, type Endpoint, type Lookup, type Values } from './endpoint.ts';
+import { buildRequest, type Endpoint, type Lookup, type ToolEndpoint, type Values } from './endpoint.ts';
+import type { Unplaced } from './placements.ts';
 import { Misfit, recordAt } from './replies.ts';
 
 /** A read on its way: two with the same key in one request are one call. */
@@ -25,33 +26,54 @@ const reads = () =>
     },
   );
 
-/**
- * Calls an endpoint on behalf of a tool: the one way to an upstream. Arguments, secrets and scopes are checked from the catalogue
- * before anything is sent; a read that the request has made already is not made again.
- */
-export async function callEndpoint(
+/** How one call differs from the usual. */
+export type CallOptions = {
+  /** What the parent of the field is known by. */
+  parent?: Lookup;
+  /** The body as text, where it is given complete. */
+  body?: string;
+  /**
+   * The call only helps, and other requests use its answer too: it has two seconds and one try, and nothing of this request stops it, be it
+   * a missing scope, a service that is down, its end or a caller who left.
+   */
+  advice?: boolean;
+};
+
+/** Calls an endpoint as functions do: the compiler sees to it that the row places every value. */
+export const callEndpoint: <const Row extends ToolEndpoint<any>, Given extends object>(
   context: Context,
-  toolName: string,
-  row: Endpoint<any>,
+  row: Row,
+  values: Given & Unplaced<Row, Given>,
+  options?: CallOptions,
+) => Promise<any> = callRow;
+
+/**
+ * Calls an endpoint on behalf of a tool: the one way to an upstream. Secrets and scopes are checked from the catalogue before anything is
+ * sent, and so are arguments that the field has not checked; a read that the request has made already is not made again.
+ */
+export async function callRow(
+  context: Context,
+  row: ToolEndpoint<any>,
   values: Values,
-  { upstream: name, parent, body }: { upstream?: string; parent?: Lookup; body?: string } = {},
+  { parent, body, advice = false }: CallOptions = {},
 ): Promise<any> {
-  const tool = findTool(toolName);
-  const upstream = context.surroundings.upstreams[name ?? tool.server]!;
+  const tool = findTool(row.tool);
+  const upstream = context.surroundings.upstreams[row.upstream ?? tool.server]!;
   const lookup: Lookup = (key) => (key.startsWith('parent.') ? parent?.(key.slice(7)) : values[key]);
-  checkArguments(tool, values);
+  if (context.checkedFor !== row.tool) checkArguments(tool, values);
   checkImpliedId(row, tool, lookup);
   checkTogether(row, lookup);
   const request = buildRequest(row, lookup, tool.byArgument, body);
-  await checkCredential(context, tool, upstream, request);
-  const repeatable = request.method === 'GET' || row.repeatable === true;
-  const { value, status } = await sendOnce(context, tool, upstream, row, request).catch((fault: unknown) => {
+  if (!advice) await checkCredential(context, tool, row, upstream, request);
+  const { value, status } = await sendOnce(context, tool, upstream, row, request, advice).catch((fault: unknown) => {
     throw asOf(tool, fault);
   });
-  const origin = { tool: tool.name, service: upstream.service.name, status, repeatable };
-  context.note(origin);
+  const origin = { tool: tool.name, service: upstream.service.name, status, repeatable: isRepeatable(row, request) };
+  if (!advice) context.note(origin);
   return answerOf(row, value, values, origin);
 }
+
+const isRepeatable = ({ repeatable }: Endpoint<any>, { method }: WireRequest) => repeatable ?? method === 'GET';
 
 async function sendOnce(
   context: Context,
@@ -59,32 +81,39 @@ async function sendOnce(
   upstream: Upstream,
   row: Endpoint<any>,
   request: WireRequest,
+  advice: boolean,
 ): Promise<Reply> {
-  const isRead = request.method === 'GET';
+  const repeatable = isRepeatable(row, request);
+  const isRead = repeatable && request.method === 'GET';
+  const withCredential = row.credential === undefined && needsCredential(tool);
   const send = async () => {
     let status: number | undefined;
     const value = await upstream.send(request, {
-      repeatable: isRead || row.repeatable === true,
-      withCredential: needsCredential(tool),
+      ...(advice ? ADVICE : limitsOf(context, row, isRead)),
+      repeatable,
+      withCredential,
       tool: tool.name,
-      ...(row.deadline ? { deadline: row.deadline } : {}),
       ...(row.largest ? { largest: row.largest } : {}),
-      endsAt: context.endsAt,
-      outages: context.outages,
-      answered: (told) => {
-        status = told;
+      answered: (received) => {
+        status = received;
       },
-      ...(isRead && context.signal ? { signal: context.signal } : {}),
     });
     return { value, status };
   };
-  if (!isRead) return send();
-  const key = `${upstream.service.name} ${request.path}?${JSON.stringify(request.query)} ${needsCredential(tool)}`;
+  if (!isRead || advice) return send();
+  const key = JSON.stringify([upstream.service.name, request.path, request.query, request.headers, withCredential]);
   return context.loader('reads', reads).load({ key, send });
 }
 
+const ADVICE = { deadline: 2_000, retries: 0 };
+
+/** Until when the request waits for a call, and what it knows of the services. A write is not given up when whoever asked leaves. */
+function limitsOf({ endsAt, outages, signal }: Context, { deadline }: Endpoint<any>, isRead: boolean) {
+  return { endsAt, outages, ...(deadline ? { deadline } : {}), ...(isRead && signal ? { signal } : {}) };
+}
+
 /** What a row makes of a reply. Throws `UPSTREAM_REJECTED`, or `OUTCOME_UNKNOWN` for a write, where that does not fit. */
-export function answerOf(row: Endpoint<any>, reply: unknown, values: Values, origin: Origin): unknown {
+function answerOf(row: Endpoint<any>, reply: unknown, values: Values, origin: Origin): unknown {
   if (row.done) return row.done(values);
   try {
     checkReply(row, reply);
@@ -119,18 +148,19 @@ const needsCredential = (tool: Tool) =>
   tool.secrets.length > 0 || tool.scopes.length > 0 || tool.authProvider !== undefined;
 
 async function checkCredential(
-  { surroundings }: Context,
+  context: Context,
   tool: Tool,
+  { credential }: Endpoint<any>,
   { service, address }: Upstream,
   request: WireRequest,
 ): Promise<void> {
-  if (!needsCredential(tool)) return;
+  if (credential === 'none' || !needsCredential(tool)) return;
   if (!address.credential) {
     const variable = tool.secrets[0] ?? service.variable;
     throw new ToolError('UNAUTHENTICATED', `${tool.name} needs ${variable}, which is not set`, { tool: tool.name });
   }
   const call = { service: service.name, request };
-  const lack = tool.scopes.length > 0 ? await surroundings.grants?.(tool, call) : undefined;
+  const lack = tool.scopes.length > 0 ? await context.surroundings.grants?.(context, tool, call) : undefined;
   if (lack && lack.missing.length > 0) throw lacksScopes(tool, lack);
 }
 

@@ -4,8 +4,7 @@ import { badInput } from '../upstream/errors.ts';
 import { isJsonObject, jsonFault, readJsonToSend } from '../upstream/json.ts';
 import { faultsOf, misfit, newValidator } from './body-faults.ts';
 import { BodySchema, type Spelling } from './body-schema.ts';
-import type { Tool } from './catalogue.ts';
-import type { Endpoint, Values } from './endpoint.ts';
+import type { ToolEndpoint, Values } from './endpoint.ts';
 
 /** The body of a tool with a mode: what describes it, and what makes the text to send of the arguments. */
 export type Mode = {
@@ -24,11 +23,10 @@ const modes = new WeakMap<GraphQLField<any, any>, Mode>();
 export function modeOf(
   graph: GraphQLSchema,
   field: GraphQLField<any, any>,
-  tool: Tool,
-  row: Endpoint<any>,
+  row: ToolEndpoint<any>,
   spelling: Spelling,
 ): Mode {
-  const mode = modes.get(field) ?? makeMode(graph, field, tool, row, spelling);
+  const mode = modes.get(field) ?? makeMode(graph, field, row, spelling);
   modes.set(field, mode);
   return mode;
 }
@@ -36,8 +34,7 @@ export function modeOf(
 function makeMode(
   graph: GraphQLSchema,
   field: GraphQLField<any, any>,
-  tool: Tool,
-  row: Endpoint<any>,
+  row: ToolEndpoint<any>,
   spelling: Spelling,
 ): Mode {
   const type = field.args.find((argument) => argument.name === 'body')?.type;
@@ -46,7 +43,7 @@ function makeMode(
   const ajv = newValidator();
   let validate: ValidateFunction | undefined;
   return {
-    describe: () => structuredClone(openApi(tool, row, body.schema)),
+    describe: () => structuredClone(openApi(row, body.schema)),
     read: (args, { anyObject = false } = {}) => {
       const { value, argument } = given(args, body);
       validate ??= ajv.compile(body.schema);
@@ -76,11 +73,11 @@ function given({ body, requestBody }: Values, schema: BodySchema): { value: unkn
   }
 }
 
-function openApi(tool: Tool, row: Endpoint<any>, schema: Values): Values {
-  const [method, path] = row.call.split(' ') as [string, string];
+function openApi({ tool, call }: ToolEndpoint<any>, schema: Values): Values {
+  const [method, path] = call.split(' ') as [string, string];
   return {
     openapi: '3.1.0',
-    info: { title: tool.name, version: '1' },
+    info: { title: tool, version: '1' },
     paths: {
       [path]: {
         [method.toLowerCase()]: { requestBody: { required: true, content: { 'application/json': { schema } } } },

@@ -1,12 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { lookUp } from '../graph/entities.ts';
-import { findTool } from '../rows/catalogue.ts';
-import type { Context } from '../rows/context.ts';
-import { buildRequest, type Endpoint, type Endpoints, type Values } from '../rows/endpoint.ts';
-import { answerOf } from '../rows/executor.ts';
+import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
+import { callEndpoint } from '../rows/executor.ts';
 import { type Mode, modeOf } from '../rows/mode.ts';
 import { listOf, Misfit } from '../rows/replies.ts';
-import { badInput, type ErrorDetails, ToolError } from '../upstream/errors.ts';
+import { badInput } from '../upstream/errors.ts';
 import { readJson } from '../upstream/json.ts';
 import { personEmail, snakeCase } from '../upstream/names.ts';
 import type {
@@ -28,22 +26,24 @@ export const Query = {
   },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
-const ACCESS_TOKEN = findTool('TaskManagerApi.GetTaskManagerAccessToken');
-
 const accessToken = {
+  tool: 'TaskManagerApi.GetTaskManagerAccessToken',
+  upstream: 'tokens',
+  credential: 'none',
+  mode: 'accessToken',
   call: 'POST /v2/oauth/token',
   reply: (reply) => {
     if (typeof reply.access_token !== 'string') throw new Misfit('access_token is missing');
     return reply;
   },
-} satisfies Endpoint<MutationGetTaskManagerAccessTokenArgs>;
+} satisfies ToolEndpoint<MutationGetTaskManagerAccessTokenArgs>;
 
 export const Mutation = {
   getTaskManagerAccessToken: async (_parent, args, context, info) => {
     const mode = accessTokenMode(info);
     if (args.mode === 'GET_REQUEST_SCHEMA') return { requestSchema: mode.describe() };
     refuseBrokenJson(args.requestBody);
-    return { accessToken: await tradeCode(JSON.stringify(mode.read(args)), context) };
+    return { accessToken: await callEndpoint(context, accessToken, {}, { body: JSON.stringify(mode.read(args)) }) };
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
@@ -57,7 +57,7 @@ function personReference(email: unknown): Values | null {
 }
 
 function accessTokenMode({ schema, parentType, fieldName }: GraphQLResolveInfo): Mode {
-  return modeOf(schema, parentType.getFields()[fieldName]!, ACCESS_TOKEN, accessToken, snakeCase);
+  return modeOf(schema, parentType.getFields()[fieldName]!, accessToken, snakeCase);
 }
 
 /** What is wrong with a text that is no JSON is not told here: telling quotes it. */
@@ -67,34 +67,4 @@ function refuseBrokenJson(text: string | null | undefined): void {
   } catch {
     throw badInput('requestBody', 'is not JSON');
   }
-}
-
-/** The one call that is made without a credential, so that it does without the checks of the others. */
-async function tradeCode(body: string, context: Context): Promise<unknown> {
-  const request = buildRequest(accessToken, () => undefined, ACCESS_TOKEN.byArgument, body);
-  const { surroundings, endsAt } = context;
-  const upstream = surroundings.upstreams.taskmanager!;
-  const tool = ACCESS_TOKEN.name;
-  let status: number | undefined;
-  const answered = (told: number) => {
-    status = told;
-  };
-  const options = { repeatable: false, withCredential: false, tool, endsAt, answered };
-  const reply = await upstream.send(request, options).catch((fault: ToolError) => {
-    throw withoutWords(fault);
-  });
-  const origin = { tool, service: upstream.service.name, status, repeatable: false };
-  context.note(origin);
-  return answerOf(accessToken, reply, {}, origin);
-}
-
-/** A refusal in our own words: those of the task manager may repeat what was sent. */
-function withoutWords(fault: ToolError): ToolError {
-  const { tool, upstream, retryAfterMs } = fault.extensions as ErrorDetails;
-  const { status = 0, code } = upstream ?? {};
-  if (status < 400) return fault;
-  const message = `taskmanager: gives no token for this (status ${status}${code ? `, ${code}` : ''})`;
-  const isFault = status >= 500 || fault.code === 'UPSTREAM_RATE_LIMITED';
-  const details = { tool, upstream, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) } as ErrorDetails;
-  return new ToolError(isFault ? fault.code : 'BAD_USER_INPUT', message, details);
 }

@@ -1,6 +1,6 @@
 import { lookUp } from '../graph/entities.ts';
 import { digits } from '../rows/arguments.ts';
-import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { listOf, rowsOf } from '../rows/replies.ts';
 import { badInput } from '../upstream/errors.ts';
@@ -17,9 +17,10 @@ import type {
 const PAGE = 25;
 
 const threadedComments = {
+  tool: 'TaskManagerApi.ViewThreadedComments',
   call: 'GET /v2/comment/{id}/reply',
   reply: listOf('comments'),
-} satisfies Endpoint<{ id: string }>;
+} satisfies ToolEndpoint<{ id: string }>;
 
 export const Query = {
   comment: (_parent, { id }, context, info) => {
@@ -57,9 +58,7 @@ export const View = {
 
 export const Comment = {
   replies: ({ id, reply_count }: Values, _args, context) =>
-    String(reply_count) === '0'
-      ? []
-      : callEndpoint(context, 'TaskManagerApi.ViewThreadedComments', threadedComments, { id }),
+    String(reply_count) === '0' ? [] : callEndpoint(context, threadedComments, { id }),
 } satisfies Partial<Endpoints<CommentResolvers>>;
 
 export const Mutation = {

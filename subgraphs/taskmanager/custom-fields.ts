@@ -1,6 +1,5 @@
 import { own } from '../graph/entities.ts';
-import { toolOf } from '../graph/resolvers.ts';
-import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { modeOf } from '../rows/mode.ts';
 import { listOf } from '../rows/replies.ts';
@@ -20,10 +19,12 @@ import type {
 } from './types.ts';
 
 const setValue = {
+  tool: 'TaskManagerApi.UpdateTaskCustomField',
   call: 'POST /v2/task/{taskId}/field/{customFieldUuid}',
+  mode: 'task',
   query: customTaskIds('useCustomTaskIdReference', 'workspaceId'),
   done: () => null,
-} satisfies Endpoint<MutationUpdateTaskCustomFieldArgs>;
+} satisfies ToolEndpoint<MutationUpdateTaskCustomFieldArgs>;
 
 export const Workspace = {
   customFields: { call: 'GET /v2/team/{parent.id}/field', reply: listOf('fields') },
@@ -53,10 +54,9 @@ export const CustomField = {
 export const Mutation = {
   updateTaskCustomField: async (_parent, args, context, info) => {
     const field = info.parentType.getFields()[info.fieldName]!;
-    const tool = toolOf(info.schema, field)!;
-    const body = valueMode(modeOf(info.schema, field, tool, setValue, snakeCase));
+    const body = valueMode(modeOf(info.schema, field, setValue, snakeCase));
     if (args.mode === 'GET_REQUEST_SCHEMA') return { requestSchema: body.describe() };
-    await callEndpoint(context, tool.name, setValue, args, { body: JSON.stringify(body.read(args)) });
+    await callEndpoint(context, setValue, args, { body: JSON.stringify(body.read(args)) });
     return { task: taskNamed(args.taskId, args.useCustomTaskIdReference, args.workspaceId) };
   },
   removeCustomFieldValue: {

@@ -1,6 +1,6 @@
 import { own } from '../graph/entities.ts';
 import { byId } from '../graph/reference.ts';
-import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { recordAt } from '../rows/replies.ts';
 import { badInput } from '../upstream/errors.ts';
@@ -16,11 +16,12 @@ import type {
 } from './types.ts';
 
 const setDependency = {
+  tool: 'TaskManagerApi.SetTaskDependency',
   call: 'POST /v2/task/{taskIdOfDependency}/dependency',
   query: customTaskIds('useCustomTaskIds', 'workspaceId'),
   body: { depends_on: 'dependsOnTaskId', dependency_of: 'dependentTaskId' },
   done: () => null,
-} satisfies Endpoint<MutationSetTaskDependencyArgs>;
+} satisfies ToolEndpoint<MutationSetTaskDependencyArgs>;
 
 export const Task = {
   dependencies: own('dependencies', (dependencies) => dependencies ?? null),
@@ -41,7 +42,7 @@ export const TaskLink = {
 
 export const Mutation = {
   setTaskDependency: async (_parent, args, context) => {
-    await callEndpoint(context, 'TaskManagerApi.SetTaskDependency', setDependency, withOneDirection(args));
+    await callEndpoint(context, setDependency, withOneDirection(args));
     return taskNamed(args.taskIdOfDependency, args.useCustomTaskIds, args.workspaceId);
   },
   removeTaskDependency: {
@@ -66,7 +67,7 @@ export const Mutation = {
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
 /** The arguments with the one direction that is given; a null counts as not given, and is not sent. */
-function withOneDirection(args: MutationSetTaskDependencyArgs): Values {
+function withOneDirection(args: MutationSetTaskDependencyArgs) {
   const { dependsOnTaskId, dependentTaskId, ...rest } = args;
   if ((dependsOnTaskId == null) === (dependentTaskId == null)) {
     const given = dependsOnTaskId == null ? 'neither is' : 'both are';

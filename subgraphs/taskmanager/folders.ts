@@ -1,7 +1,7 @@
 import { own } from '../graph/entities.ts';
 import { addressOf, byId, knowing } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
-import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { listOf, rowsOf } from '../rows/replies.ts';
 import { listRow } from './lists.ts';
@@ -12,10 +12,11 @@ import type { FolderListsArgs, FolderResolvers, MutationResolvers, QueryResolver
 const SOMETIMES = ['deleted', 'parent_folder'];
 
 const viewListsInFolder = {
+  tool: 'TaskManagerApi.ViewListsInFolder',
   call: 'GET /v2/folder/{parent.id}/list',
   query: { archived: 'includeArchivedLists' },
   reply: listOf('lists', listRow),
-} satisfies Endpoint<FolderListsArgs>;
+} satisfies ToolEndpoint<FolderListsArgs>;
 
 export const Query = {
   folder: { call: 'GET /v2/folder/{id}', entity: 'Folder' },
@@ -66,5 +67,5 @@ function inlined({ id, name, hidden, lists }: Values): Values[] {
 
 function listsIn(folder: Values, args: Partial<FolderListsArgs>, context: Context): Promise<Values[]> {
   const parent = (name: string) => addressOf(folder)[name];
-  return callEndpoint(context, 'TaskManagerApi.ViewListsInFolder', viewListsInFolder, args, { parent });
+  return callEndpoint(context, viewListsInFolder, args, { parent });
 }

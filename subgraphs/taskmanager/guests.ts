@@ -1,7 +1,7 @@
 import { lookUp } from '../graph/entities.ts';
 import { byId, knowing } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
-import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { recordAt, rowsOf } from '../rows/replies.ts';
 import { ToolError } from '../upstream/errors.ts';
@@ -11,9 +11,10 @@ import type { GuestResolvers, MemberResolvers, MutationResolvers, QueryGuestArgs
 import { namedRole, readWorkspaces } from './workspace.ts';
 
 const guestInformation = {
+  tool: 'TaskManagerApi.GetGuestInformation',
   call: 'GET /v2/team/{workspaceId}/guest/{id}',
   reply: (reply, { workspaceId }) => guestRow(recordAt(reply, 'guest'), workspaceId),
-} satisfies Endpoint<QueryGuestArgs>;
+} satisfies ToolEndpoint<QueryGuestArgs>;
 
 export const Query = {
   guest: (_parent, args, context, info) => lookUp('Guest', args, args, context, info),
@@ -105,7 +106,7 @@ export const Guest = {
 /** Reads a guest; where the workspace is not known, out of the one workspace that has it. */
 export async function readGuest(address: Values, context: Context): Promise<Values> {
   const values = { id: address.id, workspaceId: await workspaceIdOf(address, context) };
-  return callEndpoint(context, 'TaskManagerApi.GetGuestInformation', guestInformation, values);
+  return callEndpoint(context, guestInformation, values);
 }
 
 /** A guest as upstream shows one; what is not told here, the workspace among it, is read when it is asked for. */

@@ -17,7 +17,7 @@ import * as folders from './folders.ts';
 import * as goals from './goals.ts';
 import * as guests from './guests.ts';
 import * as lists from './lists.ts';
-import { taskManager } from './service.ts';
+import { taskManager, tokens } from './service.ts';
 import type { taskManagerSettings } from './settings.ts';
 import * as sharedItems from './shared-items.ts';
 import * as spaces from './spaces.ts';
@@ -52,7 +52,12 @@ export function taskManagerSubgraph({ upstreams, dataDir, publicUrl, warn }: Tas
   const subgraph = buildSubgraph({
     name: 'taskmanager',
     spelling: snakeCase,
-    surroundings: { upstreams: { taskmanager: connect(taskManager, upstreams.taskmanager) } },
+    surroundings: {
+      upstreams: {
+        taskmanager: connect(taskManager, upstreams.taskmanager),
+        tokens: connect(tokens, { url: upstreams.taskmanager.url }),
+      },
+    },
     readers: {
       Workspace: workspace.readWorkspace,
       Task: tasks.readTask,

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Context } from '../rows/context.ts';
-import type { Endpoint, Values } from '../rows/endpoint.ts';
+import type { ToolEndpoint, Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { customTaskIds, parentTaskIds } from './custom-task-ids.ts';
 import type { QueryTimeInStatusArgs } from './types.ts';
@@ -9,16 +9,18 @@ const MOST_TASKS = 100;
 
 /** The read of one task's time in status. */
 export const taskStatusDuration = {
+  tool: 'TaskManagerApi.TaskStatusDuration',
   call: 'GET /v2/task/{parent.id}/time_in_status',
   query: parentTaskIds,
-} satisfies Endpoint<object>;
+} satisfies ToolEndpoint<object>;
 
 /** The read of up to 100 tasks' time in status; the reply is by id. */
 export const taskTimeInStatus = {
+  tool: 'TaskManagerApi.GetTaskTimeInStatus',
   call: 'GET /v2/task/bulk_time_in_status/task_ids',
   query: { task_ids: 'taskIdsList', ...customTaskIds('useCustomTaskIds', 'workspaceIdForCustomTaskIds') },
   mayBeEmpty: true,
-} satisfies Endpoint<QueryTimeInStatusArgs>;
+} satisfies ToolEndpoint<QueryTimeInStatusArgs>;
 
 /** A task whose time in status is wanted; one that is `listed` is read with others even when it is the only one. */
 type Wanted = { id: string; listed: boolean };
@@ -36,10 +38,10 @@ async function readTimeInStatus(wanted: readonly Wanted[], context: Context): Pr
   const [first] = wanted;
   if (wanted.length === 1 && !first!.listed) {
     const parent = (name: string) => (name === 'id' ? first!.id : name === 'useCustomTaskIds' ? false : undefined);
-    return [await callEndpoint(context, 'TaskManagerApi.TaskStatusDuration', taskStatusDuration, {}, { parent })];
+    return [await callEndpoint(context, taskStatusDuration, {}, { parent })];
   }
   const taskIdsList = wanted.map(({ id }) => id);
-  const found = await callEndpoint(context, 'TaskManagerApi.GetTaskTimeInStatus', taskTimeInStatus, {
+  const found = await callEndpoint(context, taskTimeInStatus, {
     taskIdsList,
     useCustomTaskIds: false,
   });

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../upstream/errors.ts';
-import type { Refusal, Service } from '../upstream/upstream.ts';
+import { type Refusal, type Service, UPSTREAM_CODE } from '../upstream/upstream.ts';
 
 const PROVIDER = 'platform-taskmanager';
 const AUTHORIZE_URL = 'https://app.clickup.com/api';
@@ -17,6 +17,21 @@ export const taskManager: Service = {
   variable: 'TASKMANAGER_TOKEN',
   authorize: (token) => ({ authorization: token.startsWith('pk_') ? token : `Bearer ${token}` }),
   refusal,
+};
+
+/** Where the task manager trades a code for a token: its words may repeat what was sent, so a refusal has words of ours. */
+export const tokens: Service = {
+  ...taskManager,
+  refusal: (status, body) => {
+    const { code, upstreamCode } = refusal(status, body);
+    const isFault = status >= 500 || code === 'UPSTREAM_RATE_LIMITED';
+    const known = upstreamCode && UPSTREAM_CODE.test(upstreamCode) ? `, ${upstreamCode}` : '';
+    return {
+      code: isFault ? code : 'BAD_USER_INPUT',
+      message: `gives no token for this (status ${status}${known})`,
+      ...(upstreamCode ? { upstreamCode } : {}),
+    };
+  },
 };
 
 function refusal(status: number, body: any): Refusal {

@@ -31,7 +31,7 @@ export const Task = {
 
 /** Custom ids are asked for by themselves: upstream does not say by which id it answers them. */
 async function ofCustomIds(args: QueryTimeInStatusArgs, context: Context): Promise<Values[]> {
-  const found = await callEndpoint(context, 'TaskManagerApi.GetTaskTimeInStatus', taskTimeInStatus, args);
+  const found = await callEndpoint(context, taskTimeInStatus, args);
   const { useCustomTaskIds, workspaceIdForCustomTaskIds: workspaceIdForCustomTask } = args;
   const taskOf = (id: string) =>
     args.taskIdsList.map(String).includes(id)
@@ -42,5 +42,5 @@ async function ofCustomIds(args: QueryTimeInStatusArgs, context: Context): Promi
 
 function ofCustomId(address: Values, context: Context): Promise<Values> {
   const parent = (name: string) => address[name];
-  return callEndpoint(context, 'TaskManagerApi.TaskStatusDuration', taskStatusDuration, {}, { parent });
+  return callEndpoint(context, taskStatusDuration, {}, { parent });
 }

@@ -2,7 +2,7 @@ import { lookUp, own, property } from '../graph/entities.ts';
 import { addressOf, byId, knowing, lacking } from '../graph/reference.ts';
 import { fromStart } from '../rows/arguments.ts';
 import type { Context } from '../rows/context.ts';
-import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { listOf, rowsOf } from '../rows/replies.ts';
 import { customTaskIds } from './custom-task-ids.ts';
@@ -28,6 +28,7 @@ const PAGE = 100;
 export const UNFILLED = ['checklists', 'attachments'];
 
 const viewTaskDetails = {
+  tool: 'TaskManagerApi.ViewTaskDetails',
   call: 'GET /v2/task/{id}',
   query: {
     custom_fields: { from: 'filterCustomFields', as: conditions },
@@ -35,9 +36,10 @@ const viewTaskDetails = {
     include_subtasks: 'includeSubtasks',
     ...customTaskIds('useCustomTaskIds', 'workspaceIdForCustomTask'),
   },
-} satisfies Endpoint<QueryTaskArgs>;
+} satisfies ToolEndpoint<QueryTaskArgs>;
 
 const filteredTeamTasks = {
+  tool: 'TaskManagerApi.GetFilteredTeamTasks',
   call: 'GET /v2/team/{parent.id}/task',
   query: {
     'assignees[]': 'assigneeIds',
@@ -65,9 +67,10 @@ const filteredTeamTasks = {
     'statuses[]': { from: 'statusFilters', as: blanks },
   },
   reply: taskPage,
-} satisfies Endpoint<WorkspaceTasksArgs>;
+} satisfies ToolEndpoint<WorkspaceTasksArgs>;
 
 const listTasks = {
+  tool: 'TaskManagerApi.GetListTasks',
   call: 'GET /v2/list/{parent.id}/task',
   query: {
     'custom_items[]': 'customTaskTypeFilters',
@@ -95,7 +98,7 @@ const listTasks = {
     page: fromStart('pageNumberToFetch'),
   },
   reply: taskPage,
-} satisfies Endpoint<TaskListTasksArgs>;
+} satisfies ToolEndpoint<TaskListTasksArgs>;
 
 /** Lists of which a task has to match one value; conditions on custom fields must all hold, so that none is no condition. */
 const ANY_IN_WORKSPACE = [
@@ -116,7 +119,11 @@ const ANY_IN_LIST = [
 ] as const;
 const NO_TASKS = { items: [], hasMore: false, nextPageNumber: null };
 
-const taskMembers = { call: 'GET /v2/task/{parent.id}/member', reply: listOf('members') } satisfies Endpoint<object>;
+const taskMembers = {
+  tool: 'TaskManagerApi.GetTaskMembers',
+  call: 'GET /v2/task/{parent.id}/member',
+  reply: listOf('members'),
+} satisfies ToolEndpoint<object>;
 
 export const Query = {
   task: (_parent, args, context, info) =>
@@ -128,16 +135,14 @@ export const Workspace = {
     readPages(args, async (page) =>
       matchesNothing(page, ANY_IN_WORKSPACE)
         ? NO_TASKS
-        : callEndpoint(context, 'TaskManagerApi.GetFilteredTeamTasks', filteredTeamTasks, page, below(workspace)),
+        : callEndpoint(context, filteredTeamTasks, page, below(workspace)),
     ),
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
 export const TaskList = {
   tasks: (list: Values, args, context) =>
     readPages(args, async (page) =>
-      matchesNothing(page, ANY_IN_LIST)
-        ? NO_TASKS
-        : callEndpoint(context, 'TaskManagerApi.GetListTasks', listTasks, page, below(list)),
+      matchesNothing(page, ANY_IN_LIST) ? NO_TASKS : callEndpoint(context, listTasks, page, below(list)),
     ),
 } satisfies Partial<Endpoints<TaskListResolvers>>;
 
@@ -181,20 +186,20 @@ export const Task = {
   subtasks: own('subtasks', (subtasks) => subtasks && rowsOf(subtasks, taskRow)),
   members: async (task: Values, _args, context) => {
     const id = await property('Task', task, 'id', context);
-    return callEndpoint(context, 'TaskManagerApi.GetTaskMembers', taskMembers, {}, { parent: () => id });
+    return callEndpoint(context, taskMembers, {}, { parent: () => id });
   },
 } satisfies Partial<Endpoints<TaskResolvers>>;
 
 /** Reads the record of a task, by id or by custom id. */
-export function readTask(address: Values, context: Context): Promise<Values> {
-  return callEndpoint(context, 'TaskManagerApi.ViewTaskDetails', viewTaskDetails, address);
+export function readTask(address: QueryTaskArgs, context: Context): Promise<Values> {
+  return callEndpoint(context, viewTaskDetails, address);
 }
 
 /** One page of a workspace's open tasks that somebody is assigned to. */
 export function assignedTasks(workspaceId: string, userId: string, page: number, context: Context): Promise<Values> {
   const values = { assigneeIds: [userId], pageNumberToFetch: page };
   const parent = () => workspaceId;
-  return callEndpoint(context, 'TaskManagerApi.GetFilteredTeamTasks', filteredTeamTasks, values, { parent });
+  return callEndpoint(context, filteredTeamTasks, values, { parent });
 }
 
 const below = (source: Values) => ({ parent: (name: string) => addressOf(source)[name] });

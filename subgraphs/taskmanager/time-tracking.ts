@@ -1,9 +1,8 @@
 import { lookUp, own } from '../graph/entities.ts';
 import { addressOf, byId, knowing, lacking, reference } from '../graph/reference.ts';
 import { digits } from '../rows/arguments.ts';
-import { findTool } from '../rows/catalogue.ts';
 import type { Context } from '../rows/context.ts';
-import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { modeOf } from '../rows/mode.ts';
 import { listOf, Misfit, rowsOf } from '../rows/replies.ts';
@@ -25,6 +24,7 @@ import type {
 } from './types.ts';
 
 const viewTimeEntry = {
+  tool: 'TaskManagerApi.ViewTimeEntry',
   call: 'GET /v2/team/{workspaceId}/time_entries/{id}',
   query: {
     include_approval_details: 'includeApprovalDetails',
@@ -33,9 +33,10 @@ const viewTimeEntry = {
     include_task_tags: 'includeTaskTags',
   },
   reply: timeEntry,
-} satisfies Endpoint<QueryTimeEntryArgs>;
+} satisfies ToolEndpoint<QueryTimeEntryArgs>;
 
 const timeEntriesInDateRange = {
+  tool: 'TaskManagerApi.GetTimeEntriesInDateRange',
   call: 'GET /v2/team/{parent.id}/time_entries',
   query: {
     end_date: 'endDateUnixMilliseconds',
@@ -53,15 +54,17 @@ const timeEntriesInDateRange = {
     ...customTaskIds('useCustomTaskIds', 'workspaceIdForCustomTaskIds'),
   },
   reply: listOf('data', timeEntryRow),
-} satisfies Endpoint<WorkspaceTimeEntriesArgs>;
+} satisfies ToolEndpoint<WorkspaceTimeEntriesArgs>;
 
 const updateTimeEntry = {
+  tool: 'TaskManagerApi.UpdateTimeEntry',
   call: 'PUT /v2/team/{teamIdentifier}/time_entries/{timerId}',
+  mode: 'timeEntry',
   query: customTaskIds('useCustomTaskIds', 'workspaceId'),
   mayBeEmpty: true,
   reply: (reply, { teamIdentifier, timerId }) =>
     timeEntry(reply) ?? reference({ workspaceId: teamIdentifier, id: timerId }),
-} satisfies Endpoint<MutationUpdateTimeEntryArgs>;
+} satisfies ToolEndpoint<MutationUpdateTimeEntryArgs>;
 
 export const Query = {
   timeEntry: (_parent, args, context, info) =>
@@ -73,13 +76,7 @@ export const Workspace = {
     checkOnePlace(args);
     const parent = (name: string) => addressOf(source)[name];
     const asked = assigneeGroups(args.filterByAssignee, context).map((filterByAssignee) =>
-      callEndpoint(
-        context,
-        'TaskManagerApi.GetTimeEntriesInDateRange',
-        timeEntriesInDateRange,
-        { ...args, filterByAssignee },
-        { parent },
-      ),
+      callEndpoint(context, timeEntriesInDateRange, { ...args, filterByAssignee }, { parent }),
     );
     return (await Promise.all(asked)).flat();
   },
@@ -103,13 +100,12 @@ export const Mutation = {
     reply: timeEntry,
   },
   updateTimeEntry: async (_parent, args, context, info) => {
-    const name = 'TaskManagerApi.UpdateTimeEntry';
     const field = info.parentType.getFields()[info.fieldName]!;
-    const mode = modeOf(info.schema, field, findTool(name), updateTimeEntry, snakeCase);
+    const mode = modeOf(info.schema, field, updateTimeEntry, snakeCase);
     if (args.mode === 'GET_REQUEST_SCHEMA') return { requestSchema: mode.describe() };
     const body = mode.read(args);
     checkUpdate(body, args);
-    return { timeEntry: await callEndpoint(context, name, updateTimeEntry, args, { body: JSON.stringify(body) }) };
+    return { timeEntry: await callEndpoint(context, updateTimeEntry, args, { body: JSON.stringify(body) }) };
   },
   deleteTimeEntry: {
     call: 'DELETE /v2/team/{workspaceId}/time_entries/{timerIdsToDelete}',
@@ -204,9 +200,9 @@ export const TimeEntryApproval = {
 const NEIGHBOURS = new Set(['current', 'tags']);
 
 /** Reads a time entry; null where there is none. */
-export async function readTimeEntry(address: Values, context: Context): Promise<Values | null> {
+export async function readTimeEntry(address: QueryTimeEntryArgs, context: Context): Promise<Values | null> {
   if (NEIGHBOURS.has(String(address.id))) throw badInput('id', `'${address.id}' is no id of a time entry`);
-  return callEndpoint(context, 'TaskManagerApi.ViewTimeEntry', viewTimeEntry, address);
+  return callEndpoint(context, viewTimeEntry, address);
 }
 
 /** The entry in a reply: upstream gives one bare or in a list of one, and none as null or not at all. */

@@ -1,7 +1,7 @@
 import { lookUp } from '../graph/entities.ts';
 import { addressOf, byId } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
-import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { listOf } from '../rows/replies.ts';
 import { matchesNothing } from './empty-filters.ts';
@@ -15,12 +15,14 @@ import type {
 } from './types.ts';
 
 const userGroups = {
+  tool: 'TaskManagerApi.GetUserGroupsInWorkspace',
   call: 'GET /v2/group',
   query: { team_id: 'parent.id', group_ids: 'userGroupIds' },
   reply: listOf('groups', groupRow),
-} satisfies Endpoint<WorkspaceUserGroupsArgs>;
+} satisfies ToolEndpoint<WorkspaceUserGroupsArgs>;
 
 const updateUserGroup = {
+  tool: 'TaskManagerApi.UpdateUserGroup',
   call: 'PUT /v2/group/{userGroupId}',
   body: {
     name: 'userGroupName',
@@ -29,7 +31,7 @@ const updateUserGroup = {
     'members.rem': 'removeMembersIds',
   },
   reply: groupRow,
-} satisfies Endpoint<MutationUpdateUserGroupArgs>;
+} satisfies ToolEndpoint<MutationUpdateUserGroupArgs>;
 
 export const Query = {
   userGroup: (_parent, args, context, info) => lookUp('UserGroup', args, args, context, info),
@@ -39,7 +41,7 @@ export const Workspace = {
   userGroups: (workspace: Values, args, context) => {
     if (matchesNothing(args, ['userGroupIds'])) return [];
     const parent = (name: string) => addressOf(workspace)[name];
-    return callEndpoint(context, 'TaskManagerApi.GetUserGroupsInWorkspace', userGroups, args, { parent });
+    return callEndpoint(context, userGroups, args, { parent });
   },
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
@@ -49,8 +51,7 @@ export const Mutation = {
     body: { name: 'groupName', members: 'userGroupMembers', handle: 'groupHandle' },
     reply: groupRow,
   },
-  updateUserGroup: (_parent, args, context) =>
-    callEndpoint(context, 'TaskManagerApi.UpdateUserGroup', updateUserGroup, bothOrNeither(args)),
+  updateUserGroup: (_parent, args, context) => callEndpoint(context, updateUserGroup, bothOrNeither(args)),
   deleteUserGroup: {
     call: 'DELETE /v2/group/{userGroupId}',
     done: ({ userGroupId }) => ({ ids: [userGroupId], typeName: 'UserGroup' }),
@@ -65,8 +66,7 @@ export const UserGroup = {
 /** Reads one group out of those of its workspace. */
 export async function readUserGroup({ workspaceId, id }: Values, context: Context): Promise<Values | null> {
   const parent = () => workspaceId;
-  const tool = 'TaskManagerApi.GetUserGroupsInWorkspace';
-  const [group] = await callEndpoint(context, tool, userGroups, { userGroupIds: [id] }, { parent });
+  const [group] = await callEndpoint(context, userGroups, { userGroupIds: [id] }, { parent });
   return group ?? null;
 }
 
@@ -75,7 +75,7 @@ function groupRow(group: Values): Values {
 }
 
 /** The wire takes members to add and to remove together only. */
-function bothOrNeither(args: MutationUpdateUserGroupArgs): Values {
+function bothOrNeither(args: MutationUpdateUserGroupArgs): MutationUpdateUserGroupArgs {
   const { addMemberIds, removeMembersIds } = args;
   if (addMemberIds === undefined && removeMembersIds === undefined) return args;
   return { ...args, addMemberIds: addMemberIds ?? [], removeMembersIds: removeMembersIds ?? [] };

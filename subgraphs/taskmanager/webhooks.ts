@@ -5,11 +5,16 @@ import { badInput } from '../upstream/errors.ts';
 import type { MutationResolvers, WebhookResolvers, WorkspaceResolvers } from './types.ts';
 
 export const Workspace = {
-  webhooks: { call: 'GET /v2/team/{parent.id}/webhook', reply: listOf('webhooks') },
+  webhooks: {
+    tool: 'TaskManagerApi.GetWorkspaceWebhooks',
+    call: 'GET /v2/team/{parent.id}/webhook',
+    reply: listOf('webhooks'),
+  },
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
 export const Mutation = {
   setupTaskManagerWebhook: {
+    tool: 'TaskManagerApi.SetupTaskManagerWebhook',
     call: 'POST /v2/team/{workspaceId}/webhook',
     body: {
       events: { from: 'eventTypes', as: eventNames('eventTypes') },
@@ -22,6 +27,7 @@ export const Mutation = {
     reply: 'webhook',
   },
   updateTaskManagerWebhookEvents: {
+    tool: 'TaskManagerApi.UpdateTaskManagerWebhookEvents',
     call: 'PUT /v2/webhook/{webhookIdentifier}',
     body: {
       events: { from: 'monitoredEvents', as: eventNames('monitoredEvents') },

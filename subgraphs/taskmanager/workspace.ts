@@ -1,7 +1,7 @@
 import { own } from '../graph/entities.ts';
 import { byId, knowing } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
-import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { listOf, optionalRowsOf } from '../rows/replies.ts';
 import { personEmail } from '../upstream/names.ts';
@@ -35,11 +35,15 @@ export function namedRole(role: Values | null | undefined, workspaceId: unknown)
   return role ? knowing({ ...role, workspaceId }, ['id', 'workspaceId', 'name']) : null;
 }
 
-const authorizedTeams = { call: 'GET /v2/team', reply: listOf('teams', workspaceRow) } satisfies Endpoint<object>;
+const authorizedTeams = {
+  tool: 'TaskManagerApi.GetAuthorizedTeams',
+  call: 'GET /v2/team',
+  reply: listOf('teams', workspaceRow),
+} satisfies ToolEndpoint<object>;
 
 /** All workspaces that the credential sees, with their members: the directory, one call a request. */
 export async function readWorkspaces(context: Context): Promise<Values[]> {
-  return callEndpoint(context, 'TaskManagerApi.GetAuthorizedTeams', authorizedTeams, {});
+  return callEndpoint(context, authorizedTeams, {});
 }
 
 /** Reads a workspace out of the directory. */
@@ -50,15 +54,16 @@ export async function readWorkspace({ id }: Values, context: Context): Promise<V
 /** Reads a custom role out of all that the workspace has. */
 export async function readCustomRole({ workspaceId, id }: Values, context: Context): Promise<Values | null> {
   const parent = () => workspaceId;
-  const roles = await callEndpoint(context, 'TaskManagerApi.GetWorkspaceCustomRoles', customRoles, {}, { parent });
+  const roles = await callEndpoint(context, customRoles, {}, { parent });
   return roles.find((role: Values) => String(role.id) === String(id)) ?? null;
 }
 
 const customRoles = {
+  tool: 'TaskManagerApi.GetWorkspaceCustomRoles',
   call: 'GET /v2/team/{parent.id}/customroles',
   query: { include_members: 'includeMembers' },
   reply: listOf('custom_roles', (role) => ({ ...role, workspaceId: role.team_id })),
-} satisfies Endpoint<WorkspaceCustomRolesArgs>;
+} satisfies ToolEndpoint<WorkspaceCustomRolesArgs>;
 
 export const Workspace = {
   customRoles,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Resolver } from '../graph/entities.ts';
-import { findTool } from '../rows/catalogue.ts';
 import type { Context } from '../rows/context.ts';
-import type { Endpoint, Endpoints, Values } from '../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { type Mode, modeOf } from '../rows/mode.ts';
+import type { ToolName } from '../rows/tool-names.ts';
 import { badInput } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { personEmail } from '../upstream/names.ts';
@@ -15,18 +15,58 @@ import type { MutationResolvers } from './types.ts';
 /** What the service takes, in bytes: a call, also one in a batch, and a batch. */
 const LARGEST = { call: 32 * 1024, batch: 500 * 1024 };
 
-/** A tool's strictness: the parameter, and the one value that switches it on. */
-type Call = { field: string; strictBy: 'enableStrictValidation' | 'enableStrictMode'; on: 'True' | '1' };
+/** A tool, its field, and its strictness: the parameter, and the one value that switches it on. */
+type Call = {
+  tool: ToolName;
+  field: string;
+  strictBy: 'enableStrictValidation' | 'enableStrictMode';
+  on: 'True' | '1';
+};
 
 /** The calls, by their type on the wire. */
 const CALLS = {
-  identify: { field: 'identifyPersonAndAssignTraits', strictBy: 'enableStrictValidation', on: 'True' },
-  track: { field: 'trackUserEvent', strictBy: 'enableStrictValidation', on: 'True' },
-  page: { field: 'sendPageViewEvent', strictBy: 'enableStrictMode', on: '1' },
-  screen: { field: 'sendScreenViewEvent', strictBy: 'enableStrictValidation', on: '1' },
-  group: { field: 'addToGroup', strictBy: 'enableStrictValidation', on: '1' },
-  alias: { field: 'aliasUserIdentity', strictBy: 'enableStrictValidation', on: 'True' },
-  batch: { field: 'sendBatchRequests', strictBy: 'enableStrictMode', on: 'True' },
+  identify: {
+    tool: 'TrackingPipelinesApi.IdentifyPersonAndAssignTraits',
+    field: 'identifyPersonAndAssignTraits',
+    strictBy: 'enableStrictValidation',
+    on: 'True',
+  },
+  track: {
+    tool: 'TrackingPipelinesApi.TrackUserEvent',
+    field: 'trackUserEvent',
+    strictBy: 'enableStrictValidation',
+    on: 'True',
+  },
+  page: {
+    tool: 'TrackingPipelinesApi.SendPageViewEvent',
+    field: 'sendPageViewEvent',
+    strictBy: 'enableStrictMode',
+    on: '1',
+  },
+  screen: {
+    tool: 'TrackingPipelinesApi.SendScreenViewEvent',
+    field: 'sendScreenViewEvent',
+    strictBy: 'enableStrictValidation',
+    on: '1',
+  },
+  group: {
+    tool: 'TrackingPipelinesApi.AddToGroup',
+    field: 'addToGroup',
+    strictBy: 'enableStrictValidation',
+    on: '1',
+  },
+  alias: {
+    tool: 'TrackingPipelinesApi.AliasUserIdentity',
+    field: 'aliasUserIdentity',
+    strictBy: 'enableStrictValidation',
+    on: 'True',
+  },
+  batch: {
+    tool: 'TrackingPipelinesApi.SendBatchRequests',
+    field: 'sendBatchRequests',
+    strictBy: 'enableStrictMode',
+    on: 'True',
+  },
 } satisfies Record<string, Call>;
 
 type CallType = keyof typeof CALLS;
@@ -58,7 +98,7 @@ function single(type: Exclude<CallType, 'batch'>): Resolver {
     const sent = withMessageId(mode.read(args, { anyObject: !strict })) as Values;
     const text = JSON.stringify(sent);
     checkSize(text, LARGEST.call, args);
-    await send(type, context, args, text);
+    await send(type, context, strict, text);
     return { receipt: receiptOf(sent, strict, type) };
   });
 }
@@ -76,33 +116,29 @@ async function sendBatch(_parent: unknown, args: Values, context: Context, info:
   checkSize(text, LARGEST.batch, args);
   for (const [index, item] of items.entries())
     checkSize(JSON.stringify(item), LARGEST.call, args, `the call /batch/${index} has `);
-  await send('batch', context, args, text);
+  await send('batch', context, strict, text);
   return {
     receipts: items.map((item) => receiptOf(isJsonObject(item) ? item : {}, strict, isJsonObject(item) && item.type)),
   };
 }
 
-const toolName = (type: CallType) =>
-  `TrackingPipelinesApi.${CALLS[type].field.replace(/^./, (letter) => letter.toUpperCase())}`;
-
 const isStrict = (type: CallType, args: Values) => args[CALLS[type].strictBy] === CALLS[type].on;
 
 const rowOf = (type: CallType) =>
   ({
+    tool: CALLS[type].tool,
     call: `POST /v1/${type}`,
-    headers: {
-      'x-strict-mode': { from: CALLS[type].strictBy, as: (value) => (value === CALLS[type].on ? '1' : null) },
-    },
+    headers: { 'x-strict-mode': { from: 'strict', as: (strict) => (strict ? '1' : null) } },
     repeatable: true,
     done: () => null,
-  }) satisfies Endpoint<Values>;
+  }) as const satisfies ToolEndpoint<Values>;
 
 function modeFor(type: CallType, { schema, parentType }: GraphQLResolveInfo): Mode {
-  return modeOf(schema, parentType.getFields()[CALLS[type].field]!, findTool(toolName(type)), rowOf(type), spelling);
+  return modeOf(schema, parentType.getFields()[CALLS[type].field]!, rowOf(type), spelling);
 }
 
-function send(type: CallType, context: Context, args: Values, body: string): Promise<unknown> {
-  return callEndpoint(context, toolName(type), rowOf(type), args, { body });
+function send(type: CallType, context: Context, strict: boolean, body: string): Promise<unknown> {
+  return callEndpoint(context, rowOf(type), { strict }, { body });
 }
 
 function checkSize(text: string, largest: number, args: Values, what = ''): void {

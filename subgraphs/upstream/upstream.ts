@@ -215,7 +215,7 @@ function tooLate(service: Service, options: SendOptions): ToolError {
 }
 
 /** How an upstream's own code may look; what looks otherwise is not passed on. */
-const UPSTREAM_CODE = /^[\w.:-]{1,64}$/;
+export const UPSTREAM_CODE = /^[\w.:-]{1,64}$/;
 const LONGEST_MESSAGE = 2_000;
 
 function about(service: Service, { tool }: SendOptions, status?: number, code?: string): ErrorDetails {

@@ -37,7 +37,7 @@ export function productivitySubgraph({
   return buildSubgraph({
     name: 'workspace-productivity',
     spelling: (name) => name,
-    surroundings: { upstreams, grants: grantsOf(upstreams.identity!) },
+    surroundings: { upstreams, grants: grantsOf() },
     readers: {
       Calendar: calendar.readCalendar,
       CalendarEvent: calendarEvents.readEvent,

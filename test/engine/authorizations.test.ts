@@ -209,7 +209,7 @@ describe('an engine that is slow to answer', () => {
   test.each([
     { wait: 59, deadline: 64_000 },
     { wait: 0, deadline: 5_000 },
-    { wait: undefined, deadline: undefined },
+    { wait: null, deadline: undefined },
   ])('that is asked to wait $wait seconds has $deadline ms for it', async ({ wait, deadline }) => {
     const given: SendOptions[] = [];
     const send = async (_request: unknown, options: SendOptions) => given.push(options) && { id: 'ar_1' };

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { findTool } from '../../subgraphs/rows/catalogue.ts';
 import { Context } from '../../subgraphs/rows/context.ts';
-import { connect } from '../../subgraphs/upstream/upstream.ts';
+import { connect, type Upstream } from '../../subgraphs/upstream/upstream.ts';
 import { advice } from '../../subgraphs/workspace-productivity/google/advice.ts';
 import { grantsOf } from '../../subgraphs/workspace-productivity/google/scopes.ts';
 import { googleService } from '../../subgraphs/workspace-productivity/google/service.ts';
@@ -44,17 +44,23 @@ const LISTING = {
 } as const;
 const tool = findTool('Calendar.ListEvents');
 
+const contextOf = (upstreams: Record<string, Upstream>) => new Context({ upstreams, entities: {} });
+
 /** Each place that asks for advice, as a question that may be put again and again. */
 const PLACES = {
   'the scopes of a token': async (answers: RequestListener, now?: () => number) => {
     const { asked, upstream } = await serviceThat(answers);
-    const grants = grantsOf(upstream, now);
-    return { asked, ask: async () => (await grants(tool, { ...LISTING, request: { ...LISTING.request } }))?.missing };
+    const grants = grantsOf(now);
+    const context = contextOf({ identity: upstream });
+    return {
+      asked,
+      ask: async () => (await grants(context, tool, { ...LISTING, request: { ...LISTING.request } }))?.missing,
+    };
   },
   'the zone of the mailbox': async (answers: RequestListener, now?: () => number) => {
     const { asked, upstream } = await serviceThat(answers);
     const zone = mailZone(undefined, now);
-    return { asked, ask: () => zone(new Context({ upstreams: { calendar: upstream }, entities: {} })) };
+    return { asked, ask: () => zone(contextOf({ calendar: upstream }), 'Mail.SearchThreads') };
   },
 };
 
@@ -99,7 +105,8 @@ describe.each(Object.entries(PLACES))('%s', (_name, place) => {
 
 test('the advice of one upstream is not that of another', async () => {
   const [one, other] = [await serviceThat(silent), await serviceThat(silent)];
-  const url = advice(async ({ address }) => address.url);
+  const ask = advice('advisor', async ({ surroundings }) => surroundings.upstreams.advisor!.address.url);
+  const url = (advisor: Upstream) => ask(contextOf({ advisor }), tool.name);
 
   const urls = [await url(one.upstream), await url(other.upstream), await url(one.upstream)];
 

@@ -106,7 +106,7 @@ function contextOf(scopes: string[]): Context {
       connect(googleService(name), { url: `${sandbox.url}/google${path}`, credential }),
     ]),
   );
-  return new Context({ ...subgraph.context().surroundings, upstreams, grants: grantsOf(upstreams.identity!) });
+  return new Context({ ...subgraph.context().surroundings, upstreams, grants: grantsOf() });
 }
 
 /** Asks with a token that has these scopes: the refusals for scopes, and the paths that the services were called at. */

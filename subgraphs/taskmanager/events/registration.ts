@@ -27,33 +27,17 @@ async function registerWebhook(log: EventLog, doorsAt: string, workspaceId: stri
 async function register(log: EventLog, doorsAt: string, workspaceId: string, context: Context): Promise<void> {
   const id = randomUUID();
   const values = { workspaceId, eventTypes: ['*'], webhookUrl: addressOf(doorsAt, id) };
-  const webhook = await callEndpoint(
-    context,
-    'TaskManagerApi.SetupTaskManagerWebhook',
-    Mutation.setupTaskManagerWebhook,
-    values,
-  );
+  const webhook = await callEndpoint(context, Mutation.setupTaskManagerWebhook, values);
   log.register({ id, workspaceId, webhookId: webhook.id, secret: webhook.secret });
 }
 
 function revive(webhookIdentifier: string, webhookEndpointUrl: string, context: Context): Promise<unknown> {
   const values = { webhookIdentifier, webhookEndpointUrl, monitoredEvents: ['*'], webhookStatus: 'active' };
-  return callEndpoint(
-    context,
-    'TaskManagerApi.UpdateTaskManagerWebhookEvents',
-    Mutation.updateTaskManagerWebhookEvents,
-    values,
-  );
+  return callEndpoint(context, Mutation.updateTaskManagerWebhookEvents, values);
 }
 
 function listWebhooks(workspaceId: string, context: Context): Promise<Values[]> {
-  return callEndpoint(
-    context,
-    'TaskManagerApi.GetWorkspaceWebhooks',
-    Workspace.webhooks,
-    {},
-    { parent: () => workspaceId },
-  );
+  return callEndpoint(context, Workspace.webhooks, {}, { parent: () => workspaceId });
 }
 
 const addressOf = (doorsAt: string, id: string) => `${doorsAt}/webhooks/taskmanager/${id}`;

@@ -1,12 +1,12 @@
 import { lookUp, own } from '../../graph/entities.ts';
 import { byId } from '../../graph/reference.ts';
 import type { Context } from '../../rows/context.ts';
-import type { Endpoint, Endpoints, Values } from '../../rows/endpoint.ts';
+import type { Endpoint, Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
 import { identified } from '../../rows/replies.ts';
+import type { ToolName } from '../../rows/tool-names.ts';
 import { badInput, ToolError } from '../../upstream/errors.ts';
 import { personEmail } from '../../upstream/names.ts';
-import { ADVICE } from '../google/advice.ts';
 import type {
   AttendeeResolvers,
   CalendarEventResolvers,
@@ -21,7 +21,10 @@ const READ = 'Calendar.ListEvents';
 const CREATE = 'Calendar.CreateEvent';
 const UPDATE = 'Calendar.UpdateEvent';
 
-const event = { call: 'GET /calendars/{calendarId}/events/{id}', reply: identified } satisfies Endpoint<Values>;
+const event = {
+  call: 'GET /calendars/{calendarId}/events/{id}',
+  reply: identified,
+} as const satisfies Endpoint<Values>;
 
 const CONTENT = {
   summary: 'summary',
@@ -32,42 +35,46 @@ const CONTENT = {
   end: 'end',
   attendees: 'attendees',
   conferenceData: 'conferenceData',
-};
+} as const;
 
 const inCamelCase = (option: string) => (option === 'external_only' ? 'externalOnly' : option);
 
 const TELLING = {
   sendUpdates: { from: 'sendNotificationsToAttendees', as: inCamelCase },
   conferenceDataVersion: 'conferenceDataVersion',
-};
+} as const;
 
 const insert = {
+  tool: CREATE,
   call: 'POST /calendars/{calendarId}/events',
   query: TELLING,
   body: CONTENT,
   reply: identified,
-} satisfies Endpoint<Values>;
+} as const satisfies ToolEndpoint<Values>;
 
 const patch = {
+  tool: UPDATE,
   call: 'PATCH /calendars/{calendarId}/events/{id}',
   query: TELLING,
   headers: { 'if-match': 'etag' },
   body: CONTENT,
   reply: identified,
-} satisfies Endpoint<Values>;
+} as const satisfies ToolEndpoint<Values>;
 
 const move = {
+  tool: UPDATE,
   call: 'POST /calendars/{calendarId}/events/{id}/move',
   query: { destination: 'destination', sendUpdates: TELLING.sendUpdates },
   reply: identified,
-} satisfies Endpoint<Values>;
+} as const satisfies ToolEndpoint<Values>;
 
 /** The zone of a calendar as a list of its events tells it, which the scope of writing events is enough for. */
 const zoneOf = {
+  tool: UPDATE,
   call: 'GET /calendars/{calendarId}/events',
   query: { maxResults: 'maxResults', fields: 'fields' },
   reply: ({ timeZone }) => timeZone,
-} satisfies Endpoint<Values>;
+} as const satisfies ToolEndpoint<Values>;
 
 export const Query = {
   calendarEvent: (_parent, key, context, info) => lookUp('CalendarEvent', key, key, context, info),
@@ -79,7 +86,7 @@ export const Mutation = {
     const attendees = attendeeEmails && attendeesIn('attendeeEmails', attendeeEmails);
     const calendarId = args.calendarId ?? 'primary';
     const { timeZone } = await readCalendar({ id: calendarId }, context, CREATE);
-    const created = await callEndpoint(context, CREATE, insert, {
+    const created = await callEndpoint(context, insert, {
       ...args,
       calendarId,
       start: momentIn(startDatetime, timeZone),
@@ -91,7 +98,7 @@ export const Mutation = {
   },
   updateEvent: async (_parent, args, context) => {
     const zone = (calendarId: string) =>
-      callEndpoint(context, UPDATE, zoneOf, { calendarId, maxResults: 1, fields: 'timeZone' });
+      callEndpoint(context, zoneOf, { calendarId, maxResults: 1, fields: 'timeZone' });
     const found = await findEvent(args.eventId, args.updatedCalendarId, context);
     const isTimed = args.updatedStartDatetime !== undefined || args.updatedEndDatetime !== undefined;
     const timeZone = isTimed ? await zone(args.updatedCalendarId ?? found.calendarId) : undefined;
@@ -123,8 +130,8 @@ export const Attendee = {
 } satisfies Partial<Endpoints<AttendeeResolvers>>;
 
 /** Reads an event of a calendar. */
-export async function readEvent({ calendarId, id }: Values, context: Context, toolName = READ): Promise<Values> {
-  return { ...(await callEndpoint(context, toolName, event, { calendarId, id })), calendarId };
+export async function readEvent({ calendarId, id }: Values, context: Context, tool: ToolName = READ): Promise<Values> {
+  return { ...(await callEndpoint(context, { ...event, tool }, { calendarId, id })), calendarId };
 }
 
 /** The event in the first of the calendars that has it. One that was moved away stays behind as cancelled. */
@@ -159,9 +166,10 @@ const unless = (code: string) => (fault: unknown) => {
 
 /** An event is at home in the calendar that organizes it. */
 async function moveEvent(found: Values, args: MutationUpdateEventArgs, context: Context): Promise<Values> {
-  const destination = args.updatedCalendarId;
-  if (!destination || destination === found.calendarId || destination === found.organizer?.email) return found;
-  const moved = await callEndpoint(context, UPDATE, move, { ...args, ...found, destination });
+  const { updatedCalendarId: destination, sendNotificationsToAttendees } = args;
+  const { calendarId, id } = found;
+  if (!destination || destination === calendarId || destination === found.organizer?.email) return found;
+  const moved = await callEndpoint(context, move, { calendarId, id, destination, sendNotificationsToAttendees });
   return { ...moved, calendarId: destination };
 }
 
@@ -173,7 +181,7 @@ function afterMove(fault: unknown, calendarId: string): unknown {
 
 async function changeEvent(
   found: Values,
-  changes: Values,
+  changes: ReturnType<typeof changesIn>,
   args: MutationUpdateEventArgs,
   context: Context,
 ): Promise<Values> {
@@ -181,16 +189,16 @@ async function changeEvent(
   const { calendarId, id, etag } = found;
   const { sendNotificationsToAttendees } = args;
   const values = { ...changes, calendarId, id, etag, sendNotificationsToAttendees };
-  const changed = await callEndpoint(context, UPDATE, patch, values);
+  const changed = await callEndpoint(context, patch, values);
   return withMeeting({ ...changed, calendarId }, UPDATE, context);
 }
 
 /** A meeting link is made beside the event: where it is not there at once, the event is read once more, as advice. */
-async function withMeeting(written: Values, toolName: string, context: Context): Promise<Values> {
+async function withMeeting(written: Values, tool: ToolName, context: Context): Promise<Values> {
   if (written.conferenceData?.createRequest?.status?.statusCode !== 'pending') return written;
   context.forget();
   const { calendarId, id } = written;
-  const read = callEndpoint(context, toolName, { ...event, deadline: ADVICE.deadline }, { calendarId, id });
+  const read = callEndpoint(context, { ...event, tool }, { calendarId, id }, { advice: true });
   return read.then((record) => ({ ...record, calendarId })).catch(() => written);
 }
 

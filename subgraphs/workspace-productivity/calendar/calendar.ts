@@ -2,9 +2,10 @@ import { lookUp, own } from '../../graph/entities.ts';
 import { knowing } from '../../graph/reference.ts';
 import { checkMost } from '../../rows/arguments.ts';
 import type { Context } from '../../rows/context.ts';
-import type { Endpoint, Endpoints, Values } from '../../rows/endpoint.ts';
+import type { Endpoint, Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
 import { optionalRowsOf } from '../../rows/replies.ts';
+import type { ToolName } from '../../rows/tool-names.ts';
 import { badInput, ToolError } from '../../upstream/errors.ts';
 import { filledPage, firstRows, type ListPage, type PageQuery } from '../google/pages.ts';
 import { personOf, readProfile } from '../google/profile.ts';
@@ -18,9 +19,10 @@ const LARGEST = 2_500;
 const USUAL = 10;
 const LARGEST_LIST = 250;
 
-const calendar = { call: 'GET /calendars/{id}' } satisfies Endpoint<Values>;
+const calendar = { call: 'GET /calendars/{id}' } as const satisfies Endpoint<Values>;
 
 const events = {
+  tool: TOOL,
   call: 'GET /calendars/{calendarId}/events',
   query: {
     timeMin: 'timeMin',
@@ -36,7 +38,7 @@ const events = {
     items: optionalRowsOf(items, (event) => ({ ...event, calendarId })),
     nextPageToken,
   }),
-} satisfies Endpoint<Values>;
+} as const satisfies ToolEndpoint<Values>;
 
 const calendarList = {
   call: 'GET /users/me/calendarList',
@@ -49,13 +51,13 @@ const calendarList = {
   },
   mayBeEmpty: true,
   reply: ({ items, nextPageToken }) => ({ items: optionalRowsOf(items, listEntry), nextPageToken }),
-} satisfies Endpoint<Values>;
+} as const satisfies Endpoint<Values>;
 
 export const Query = {
   calendar: (_parent, { id }, context, info) => lookUp('Calendar', { id }, { id }, context, info),
   calendars: (_parent, { maxResults, nextPageToken, ...args }, context) => {
     checkMost('maxResults', maxResults, LARGEST_LIST);
-    const ask = (query: PageQuery) => callEndpoint(context, LIST, calendarList, { ...args, ...query });
+    const ask = (query: PageQuery) => callEndpoint(context, { ...calendarList, tool: LIST }, { ...args, ...query });
     return filledPage(ask, { tool: LIST, most: maxResults ?? undefined, from: nextPageToken ?? undefined });
   },
   calendarProfile: async (_parent, _args, context) => {
@@ -72,8 +74,8 @@ export const Calendar = {
 export const CalendarProfile = { person: personOf } satisfies Partial<Endpoints<CalendarProfileResolvers>>;
 
 /** Reads a calendar for a tool; its zone is what wall times are read in. */
-export function readCalendar({ id }: Values, context: Context, toolName = TOOL): Promise<Values> {
-  return callEndpoint(context, toolName, calendar, { id });
+export function readCalendar({ id }: Values, context: Context, tool: ToolName = TOOL): Promise<Values> {
+  return callEndpoint(context, { ...calendar, tool }, { id });
 }
 
 /** The ids of the calendars on the user's list that the user may write to, without the main one. */
@@ -111,7 +113,7 @@ async function eventsOf(
     zone,
     most: maxResults ?? USUAL,
     ask: (query: PageQuery & { q?: string }): Promise<ListPage> =>
-      callEndpoint(context, TOOL, events, { ...values, ...query }),
+      callEndpoint(context, events, { ...values, ...query }),
   };
 }
 
@@ -156,7 +158,7 @@ async function calendarsOf(context: Context): Promise<Values> {
   }
 }
 
-function wholeList(tool: string, context: Context, values: Values = {}): Promise<Values[]> {
-  const ask = (query: PageQuery) => callEndpoint(context, tool, calendarList, { ...values, ...query });
+function wholeList(tool: ToolName, context: Context, values: { minAccessRole?: string } = {}): Promise<Values[]> {
+  const ask = (query: PageQuery) => callEndpoint(context, { ...calendarList, tool }, { ...values, ...query });
   return firstRows(ask, { tool, most: Number.POSITIVE_INFINITY, size: LARGEST_LIST });
 }

@@ -19,7 +19,7 @@ export function attendeesIn(argument: string, emails: string[]): { email: string
 }
 
 /** What asks for the link of a video meeting. */
-export function meetingRequest(): Values {
+export function meetingRequest() {
   const createRequest = { requestId: randomUUID(), conferenceSolutionKey: { type: 'hangoutsMeet' } };
   return { conferenceData: { createRequest }, conferenceDataVersion: 1 };
 }
@@ -31,7 +31,7 @@ export const isChange = (changes: Values) => Object.values(changes).some((value)
  * What of an event changes, in the wire's words; undefined stays as it is. Wall times are of the given zone. Throws `BAD_USER_INPUT` where
  * the event would end before it starts.
  */
-export function changesIn(event: Values, args: MutationUpdateEventArgs, timeZone: string | undefined): Values {
+export function changesIn(event: Values, args: MutationUpdateEventArgs, timeZone: string | undefined) {
   return {
     summary: args.updatedSummary,
     description: args.updatedDescription,
@@ -44,7 +44,7 @@ export function changesIn(event: Values, args: MutationUpdateEventArgs, timeZone
 }
 
 /** The other bound of an all-day event becomes a moment too: an event has two days or two moments. */
-function boundsIn(event: Values, args: MutationUpdateEventArgs, timeZone: string): Values {
+function boundsIn(event: Values, args: MutationUpdateEventArgs, timeZone: string) {
   const { updatedStartDatetime, updatedEndDatetime } = args;
   if (updatedStartDatetime === null)
     throw badInput('updatedStartDatetime', 'an event has a start, so it cannot be null');
@@ -89,7 +89,7 @@ function guestsUnseen(): ToolError {
 }
 
 /** A link that is there already is not made anew, and one that is not there not taken away. */
-function meetingIn({ conferenceData, hangoutLink }: Values, args: MutationUpdateEventArgs): Values {
+function meetingIn({ conferenceData, hangoutLink }: Values, args: MutationUpdateEventArgs) {
   const wanted: string = args.updateCloudMeet ?? 'none';
   const isThere = conferenceData !== undefined || hangoutLink !== undefined;
   if (wanted === 'add' && !isThere) return meetingRequest();

@@ -1,12 +1,11 @@
 import DataLoader from 'dataloader';
 import { Temporal } from 'temporal-polyfill';
 import type { Context } from '../../rows/context.ts';
-import type { Endpoint, Values } from '../../rows/endpoint.ts';
+import type { ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
 import type { Period } from './free-slots.ts';
 import { rfc3339 } from './wall-time.ts';
 
-const TOOL = 'Calendar.FindTimeSlotsWhenEveryoneIsFree';
 const MOST_CALENDARS = 50;
 const LONGEST_SPAN = { hours: 90 * 24 };
 
@@ -18,6 +17,7 @@ export type Asked = { email: string; span: Period; zone: string };
 
 /** A read, though it is a POST. */
 const freeBusy = {
+  tool: 'Calendar.FindTimeSlotsWhenEveryoneIsFree',
   call: 'POST /freeBusy',
   body: {
     timeMin: 'timeMin',
@@ -28,7 +28,7 @@ const freeBusy = {
   },
   reply: 'calendars',
   repeatable: true,
-} satisfies Endpoint<Values>;
+} as const satisfies ToolEndpoint<Values>;
 
 /** Loads busy times: what is wanted at once for one span is read at once, 50 people and 90 days a call. */
 export function busyTimesLoader(context: Context): DataLoader<Asked, BusyTimes, string> {
@@ -54,7 +54,7 @@ async function readTogether(people: Asked[], context: Context): Promise<Map<Aske
   const { span, zone } = people[0]!;
   const items = people.map(({ email }) => ({ id: email }));
   const calls = piecesOf(span).map(({ start, end }) =>
-    callEndpoint(context, TOOL, freeBusy, {
+    callEndpoint(context, freeBusy, {
       timeMin: rfc3339(start, zone),
       timeMax: rfc3339(end, zone),
       timeZone: zone,

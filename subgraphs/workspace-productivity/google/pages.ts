@@ -7,7 +7,7 @@ export type PageQuery = { maxResults: number | undefined; pageToken: string | un
 /** A page as upstream gives it: it may be short, or empty, and have a next one all the same. */
 export type ListPage = { items: Values[]; nextPageToken?: string | null };
 
-type AskPage = (query: PageQuery) => Promise<ListPage>;
+export type AskPage = (query: PageQuery) => Promise<ListPage>;
 
 /** How to read a list: how many rows are wanted, by what size pages are asked for, and which rows count. */
 type Wish = { tool: string; most: number; size?: number; counts?: (row: Values) => boolean };

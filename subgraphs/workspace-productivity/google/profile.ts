@@ -1,11 +1,13 @@
 import type { Context } from '../../rows/context.ts';
 import type { Endpoint, Values } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
+import type { ToolName } from '../../rows/tool-names.ts';
 import { personEmail } from '../../upstream/names.ts';
 
 type Listed = { metadata?: { primary?: boolean } };
 
 const me = {
+  upstream: 'people',
   call: 'GET /people/me',
   query: { personFields: 'personFields' },
   reply: ({ names = [], emailAddresses = [], photos = [] }) => ({
@@ -16,13 +18,13 @@ const me = {
     formattedName: names[0]?.displayNameLastFirst ?? null,
     pictureUrl: photos[0]?.url ?? null,
   }),
-} satisfies Endpoint<Values>;
+} as const satisfies Endpoint<Values>;
 
 const isPrimary = ({ metadata }: Listed) => metadata?.primary === true;
 
 /** Address, names and picture of the credential's user, read for one of the tools that tell who one is. */
-export function readProfile(toolName: string, context: Context): Promise<Values> {
-  return callEndpoint(context, toolName, me, { personFields: 'names,emailAddresses,photos' }, { upstream: 'people' });
+export function readProfile(tool: ToolName, context: Context): Promise<Values> {
+  return callEndpoint(context, { ...me, tool }, { personFields: 'names,emailAddresses,photos' });
 }
 
 /** The person that a profile is of. */

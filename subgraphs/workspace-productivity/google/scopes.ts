@@ -1,8 +1,9 @@
 import type { Tool } from '../../rows/catalogue.ts';
-import type { Grants } from '../../rows/context.ts';
-import type { Upstream } from '../../upstream/upstream.ts';
+import type { Context, Grants } from '../../rows/context.ts';
+import { callEndpoint } from '../../rows/executor.ts';
+import type { ToolName } from '../../rows/tool-names.ts';
 import type { WireRequest } from '../../upstream/wire-request.ts';
-import { ADVICE, advice } from './advice.ts';
+import { advice } from './advice.ts';
 import { METHOD_SCOPES } from './method-scopes.ts';
 
 const BASE = 'https://www.googleapis.com/auth/';
@@ -37,10 +38,10 @@ export function fullScope(scope: string): string {
  * Judges a call by the scopes that its method takes, any one of which is enough. Which scopes the credential holds the identity provider
  * is asked once, as advice: where it does not answer, the service's own refusal decides.
  */
-export function grantsOf(identity: Upstream, now?: () => number): Grants {
-  const grantedTo = advice(readGranted, now);
-  return async (tool, { service, request }) => {
-    const granted = await grantedTo(identity);
+export function grantsOf(now?: () => number): Grants {
+  const grantedTo = advice('identity', readGranted, now);
+  return async (context, tool, { service, request }) => {
+    const granted = await grantedTo(context, tool.name);
     if (!granted) return undefined;
     const closed = methodsOf(tool, service, request).filter(({ scopes }) => scopes.isDisjointFrom(granted));
     return { missing: wanted(tool, closed), provider: PROVIDER, url: CONSENT };
@@ -76,16 +77,18 @@ function wanted(tool: Tool, closed: Method[]): string[] {
 const isPart = (scope: string) => scope.startsWith('userinfo.');
 
 /** The token is a parameter of the query, which is the only place that the vendor's document has for it. */
-async function readGranted(identity: Upstream): Promise<Set<string>> {
-  const { credential } = identity.address;
-  if (!credential) throw new Error('there is no credential to ask about');
-  const request: WireRequest = {
-    method: 'POST',
-    path: '/tokeninfo',
-    query: [['access_token', credential]],
-    headers: {},
-  };
-  const { scope } = (await identity.send(request, { ...ADVICE, withCredential: false })) as { scope?: unknown };
+const tokenInfo = {
+  upstream: 'identity',
+  call: 'POST /tokeninfo',
+  query: { access_token: 'token' },
+  credential: 'none',
+  repeatable: true,
+} as const;
+
+async function readGranted(context: Context, tool: ToolName): Promise<Set<string>> {
+  const token = context.surroundings.upstreams.identity!.address.credential;
+  if (!token) throw new Error('there is no credential to ask about');
+  const { scope } = await callEndpoint(context, { ...tokenInfo, tool }, { token }, { advice: true });
   if (typeof scope !== 'string') throw new Error('the answer names no scopes');
   return new Set(scope.split(' '));
 }

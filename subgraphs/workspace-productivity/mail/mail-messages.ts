@@ -2,23 +2,35 @@ import { decodeHTML } from 'entities';
 import { own } from '../../graph/entities.ts';
 import { byId, knowing } from '../../graph/reference.ts';
 import type { Context } from '../../rows/context.ts';
-import type { Endpoint, Endpoints, Values } from '../../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
 import type { EmailResolvers, MailAddressResolvers } from '../types.ts';
 import { addressesIn, headerOf, messageIdsIn, type Part, personAt, wordsOf } from './message-headers.ts';
 import { attachmentsOf, textOf } from './message-text.ts';
 
-const message = { call: 'GET /users/me/messages/{id}', query: { format: 'format' } } satisfies Endpoint<Values>;
-const draft = { call: 'GET /users/me/drafts/{id}', query: { format: 'format' } } satisfies Endpoint<Values>;
-const thread = { call: 'GET /users/me/threads/{id}', query: { format: 'format' } } satisfies Endpoint<Values>;
+const message = {
+  tool: 'Mail.ListEmails',
+  call: 'GET /users/me/messages/{id}',
+  query: { format: 'format' },
+} as const satisfies ToolEndpoint<Values>;
+const draft = {
+  tool: 'Mail.ListDraftEmails',
+  call: 'GET /users/me/drafts/{id}',
+  query: { format: 'format' },
+} as const satisfies ToolEndpoint<Values>;
+const thread = {
+  tool: 'Mail.GetThread',
+  call: 'GET /users/me/threads/{id}',
+  query: { format: 'format' },
+} as const satisfies ToolEndpoint<Values>;
 const attachment = {
+  tool: 'Mail.ListEmails',
   call: 'GET /users/me/messages/{messageId}/attachments/{attachmentId}',
   mayBeEmpty: true,
   reply: ({ data = '' }) => data,
-} satisfies Endpoint<Values>;
+} as const satisfies ToolEndpoint<Values>;
 
 const FORMAT = 'full';
-const READING = 'Mail.ListEmails';
 
 export const Email = {
   text: own('readText', (readText) => readText()),
@@ -33,13 +45,13 @@ export const MailAddress = {
 /** How messages, drafts and threads are read. Of one moment they are read together. */
 export const readers = {
   Email: async ({ id }: Values, context: Context) =>
-    emailOf(await callEndpoint(context, READING, message, { id, format: FORMAT }), context),
+    emailOf(await callEndpoint(context, message, { id, format: FORMAT }), context),
   Draft: async ({ id }: Values, context: Context) => {
-    const read = await callEndpoint(context, 'Mail.ListDraftEmails', draft, { id, format: FORMAT });
+    const read = await callEndpoint(context, draft, { id, format: FORMAT });
     return { id, threadId: read.message?.threadId ?? null, email: read.message && emailOf(read.message, context) };
   },
   Thread: async ({ id }: Values, context: Context) =>
-    threadOf(await callEndpoint(context, 'Mail.GetThread', thread, { id, format: FORMAT }), context),
+    threadOf(await callEndpoint(context, thread, { id, format: FORMAT }), context),
 };
 
 /** A message of which only its place in the mailbox is known. */
@@ -61,7 +73,7 @@ function emailOf(wire: Values, context: Context): Values {
   const payload: Part = wire.payload ?? {};
   const header = (name: string) => headerOf(payload, name);
   const readData = (attachmentId: string) =>
-    callEndpoint(context, READING, attachment, { messageId: id, attachmentId }) as Promise<string>;
+    callEndpoint(context, attachment, { messageId: id, attachmentId }) as Promise<string>;
   return {
     id,
     threadId: threadId ?? null,

@@ -1,5 +1,5 @@
 import type { Context } from '../../rows/context.ts';
-import type { Endpoint, Endpoints, Values } from '../../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import type { MutationResolvers } from '../types.ts';
@@ -7,34 +7,52 @@ import { placedEmail } from './mail-messages.ts';
 import { headerOf } from './message-headers.ts';
 import { checkComposition, compose, type Reply } from './mime.ts';
 
-const send = { call: 'POST /users/me/messages/send', body: { raw: 'raw' }, reply: receipt } satisfies Endpoint<Values>;
-const sendDraft = { call: 'POST /users/me/drafts/send', body: { id: 'id' }, reply: receipt } satisfies Endpoint<Values>;
-const trash = { call: 'POST /users/me/messages/{id}/trash', reply: receipt } satisfies Endpoint<Values>;
+const send = {
+  tool: 'Mail.SendEmail',
+  call: 'POST /users/me/messages/send',
+  body: { raw: 'raw' },
+  reply: receipt,
+} as const satisfies ToolEndpoint<Values>;
+const sendDraft = {
+  tool: 'Mail.SendDraftEmail',
+  call: 'POST /users/me/drafts/send',
+  body: { id: 'id' },
+  reply: receipt,
+} as const satisfies ToolEndpoint<Values>;
+const trash = {
+  tool: 'Mail.TrashEmail',
+  call: 'POST /users/me/messages/{id}/trash',
+  reply: receipt,
+} as const satisfies ToolEndpoint<Values>;
 const create = {
+  tool: 'Mail.WriteDraftEmail',
   call: 'POST /users/me/drafts',
   body: { 'message.raw': 'raw' },
   reply: writtenDraft,
-} satisfies Endpoint<Values>;
-const read = { call: 'GET /users/me/drafts/{id}', query: { format: 'format' } } satisfies Endpoint<Values>;
+} as const satisfies ToolEndpoint<Values>;
+const read = {
+  tool: 'Mail.UpdateDraftEmail',
+  call: 'GET /users/me/drafts/{id}',
+  query: { format: 'format' },
+} as const satisfies ToolEndpoint<Values>;
 const update = {
+  tool: 'Mail.UpdateDraftEmail',
   call: 'PUT /users/me/drafts/{id}',
   body: { id: 'id', 'message.raw': 'raw', 'message.threadId': 'threadId' },
   reply: writtenDraft,
-} satisfies Endpoint<Values>;
+} as const satisfies ToolEndpoint<Values>;
 
 /** The fields that write to the mailbox; only a self-hosted installation moves messages to the trash. */
 export function mailWriting(selfHosted: boolean) {
   return {
-    sendEmail: async (_parent, args, context) =>
-      callEndpoint(context, 'Mail.SendEmail', send, { raw: await compose(args) }),
+    sendEmail: async (_parent, args, context) => callEndpoint(context, send, { raw: await compose(args) }),
     sendDraftEmail: (_parent, { emailId }, context) =>
-      callEndpoint(context, SENDING, sendDraft, { id: emailId }).catch(nameDraftScope),
-    writeDraftEmail: async (_parent, args, context) =>
-      callEndpoint(context, 'Mail.WriteDraftEmail', create, { raw: await compose(args) }),
+      callEndpoint(context, sendDraft, { id: emailId }).catch(nameDraftScope),
+    writeDraftEmail: async (_parent, args, context) => callEndpoint(context, create, { raw: await compose(args) }),
     updateDraftEmail: async (_parent, { draftEmailId, ...args }, context) => {
       checkComposition(args);
       const { threadId, ...reply } = await placeOf(draftEmailId, context);
-      return callEndpoint(context, UPDATING, update, { id: draftEmailId, raw: await compose(args, reply), threadId });
+      return callEndpoint(context, update, { id: draftEmailId, raw: await compose(args, reply), threadId });
     },
     deleteDraftEmail: {
       call: 'DELETE /users/me/drafts/{draftEmailId}',
@@ -42,17 +60,14 @@ export function mailWriting(selfHosted: boolean) {
     },
     trashEmail: (_parent, { emailId }, context) => {
       if (!selfHosted) throw onlySelfHosted();
-      return callEndpoint(context, 'Mail.TrashEmail', trash, { id: emailId });
+      return callEndpoint(context, trash, { id: emailId });
     },
   } satisfies Partial<Endpoints<MutationResolvers>>;
 }
 
-const SENDING = 'Mail.SendDraftEmail';
-const UPDATING = 'Mail.UpdateDraftEmail';
-
 /** The conversation that a draft stands in, and by which headers: its new text belongs there too. */
 async function placeOf(id: string, context: Context): Promise<Reply & { threadId?: string }> {
-  const { message } = await callEndpoint(context, UPDATING, read, { id, format: 'metadata' });
+  const { message } = await callEndpoint(context, read, { id, format: 'metadata' });
   const inReplyTo = headerOf(message?.payload, 'In-Reply-To');
   const references = headerOf(message?.payload, 'References');
   return {
@@ -73,7 +88,7 @@ function writtenDraft({ id, message }: Values): Values {
 /** The mailbox does not take the tool's own scope for a draft. */
 function nameDraftScope(fault: unknown): never {
   if (!(fault instanceof ToolError) || fault.code !== 'AUTHORIZATION_REQUIRED') throw fault;
-  throw new ToolError(fault.code, `${fault.message}; ${SENDING} takes mail.compose, not mail.send`, {
+  throw new ToolError(fault.code, `${fault.message}; ${sendDraft.tool} takes mail.compose, not mail.send`, {
     ...fault.extensions,
     scopes: ['mail.compose'],
   });
@@ -82,5 +97,5 @@ function nameDraftScope(fault: unknown): never {
 function onlySelfHosted(): ToolError {
   const message =
     'Mail.TrashEmail is available only on a self-hosted installation: set SELF_HOSTED where the credential is of your own application';
-  return new ToolError('FORBIDDEN', message, { tool: 'Mail.TrashEmail' });
+  return new ToolError('FORBIDDEN', message, { tool: trash.tool });
 }

@@ -4,11 +4,12 @@ import { lookUp } from '../../graph/entities.ts';
 import { lacking } from '../../graph/reference.ts';
 import { checkMost } from '../../rows/arguments.ts';
 import type { Context } from '../../rows/context.ts';
-import type { Endpoint, Endpoints, Values } from '../../rows/endpoint.ts';
+import type { Endpoint, Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
 import { optionalRowsOf } from '../../rows/replies.ts';
+import type { ToolName } from '../../rows/tool-names.ts';
 import { badInput, ToolError } from '../../upstream/errors.ts';
-import { filledPage, firstRows, type PageQuery } from '../google/pages.ts';
+import { type AskPage, filledPage, firstRows, type PageQuery } from '../google/pages.ts';
 import { readProfile } from '../google/profile.ts';
 import type { MailProfileResolvers, QueryResolvers } from '../types.ts';
 import type { ZoneOf } from './mail-zone.ts';
@@ -28,23 +29,27 @@ const threads = {
   },
   mayBeEmpty: true,
   reply: ({ threads: items, nextPageToken }) => ({ items: optionalRowsOf(items, threadRow), nextPageToken }),
-} satisfies Endpoint<Values>;
+} as const satisfies Endpoint<Values>;
 
 const messages = {
   call: 'GET /users/me/messages',
   query: { q: 'q', maxResults: 'maxResults', pageToken: 'pageToken' },
   mayBeEmpty: true,
   reply: ({ messages: items, nextPageToken }) => ({ items: optionalRowsOf(items), nextPageToken }),
-} satisfies Endpoint<Values>;
+} as const satisfies Endpoint<Values>;
+
+const emails = { ...messages, tool: 'Mail.ListEmails' } as const;
+const emailsByHeader = { ...messages, tool: 'Mail.ListEmailsByHeader' } as const;
 
 const drafts = {
+  tool: 'Mail.ListDraftEmails',
   call: 'GET /users/me/drafts',
   query: { maxResults: 'maxResults', pageToken: 'pageToken' },
   mayBeEmpty: true,
   reply: ({ drafts: items, nextPageToken }) => ({ items: optionalRowsOf(items), nextPageToken }),
-} satisfies Endpoint<Values>;
+} as const satisfies ToolEndpoint<Values>;
 
-const profile = { call: 'GET /users/me/profile' } satisfies Endpoint<Values>;
+const profile = { tool: 'Mail.WhoAmI', call: 'GET /users/me/profile' } as const satisfies ToolEndpoint<Values>;
 
 /** How a page of threads is asked for, beside what it is searched by. */
 type Page = {
@@ -56,13 +61,13 @@ type Page = {
 
 /** The fields that read the mailbox; `zoneOf` is where its days begin at midnight. */
 export function mailFields(zoneOf: ZoneOf) {
-  const searchText = async (criteria: Criteria, context: Context) =>
-    searchQuery(criteria, { zone: criteria.dateRange ? await zoneOf(context) : 'UTC', now: Date.now() });
+  const searchText = async (tool: ToolName, criteria: Criteria, context: Context) =>
+    searchQuery(criteria, { zone: criteria.dateRange ? await zoneOf(context, tool) : 'UTC', now: Date.now() });
 
-  const listThreads = async (tool: string, criteria: Criteria, page: Page, context: Context): Promise<Values> => {
+  const listThreads = async (tool: ToolName, criteria: Criteria, page: Page, context: Context): Promise<Values> => {
     checkMost('maxResults', page.maxResults, LARGEST);
-    const q = await searchText(criteria, context);
-    const ask = (query: PageQuery) => callEndpoint(context, tool, threads, { ...page, q, ...query });
+    const q = await searchText(tool, criteria, context);
+    const ask = (query: PageQuery) => callEndpoint(context, { ...threads, tool }, { ...page, q, ...query });
     return filledPage(ask, { tool, most: page.maxResults ?? undefined, from: page.pageToken ?? undefined });
   };
 
@@ -74,23 +79,35 @@ export function mailFields(zoneOf: ZoneOf) {
     recentThreads: (_parent, args, context) => listThreads('Mail.ListThreads', {}, args, context),
     thread: (_parent, { id }, context, info) => lookUp('Thread', { id }, { id }, context, info),
     emails: async (_parent, { nEmails }, context, info) => {
-      const rows = await listRows('Mail.ListEmails', messages, {}, ['nEmails', nEmails ?? 5], context);
+      const rows = await listRows(
+        (query) => callEndpoint(context, emails, query),
+        emails.tool,
+        'nEmails',
+        nEmails ?? 5,
+      );
       return readEach('Email', rows, context, info);
     },
     emailsByHeader: async (_parent, { limit, ...criteria }, context, info) => {
       checkCriteria(criteria);
-      const q = await searchText(criteria, context);
-      const rows = await listRows('Mail.ListEmailsByHeader', messages, { q }, ['limit', limit ?? 25], context);
+      const { tool } = emailsByHeader;
+      const q = await searchText(tool, criteria, context);
+      const ask = (query: PageQuery) => callEndpoint(context, emailsByHeader, { q, ...query });
+      const rows = await listRows(ask, tool, 'limit', limit ?? 25);
       return readEach('Email', rows, context, info);
     },
     drafts: async (_parent, { nDrafts }, context, info) => {
-      const rows = await listRows('Mail.ListDraftEmails', drafts, {}, ['nDrafts', nDrafts ?? 5], context);
+      const rows = await listRows(
+        (query) => callEndpoint(context, drafts, query),
+        drafts.tool,
+        'nDrafts',
+        nDrafts ?? 5,
+      );
       return readEach('Draft', rows, context, info);
     },
     mailProfile: async (_parent, _args, context) => {
       const [mailbox, person] = await Promise.all([
-        callEndpoint(context, 'Mail.WhoAmI', profile, {}),
-        readProfile('Mail.WhoAmI', context),
+        callEndpoint(context, profile, {}),
+        readProfile(profile.tool, context),
       ]);
       return { ...person, ...mailbox, email: mailbox.emailAddress ?? person.email };
     },
@@ -115,16 +132,10 @@ function checkCriteria({ sender, recipient, subject, body }: Criteria): void {
   throw badInput('sender', 'at least one of sender, recipient, subject and body has to have a word to search for');
 }
 
-/** The first rows of a list. */
-function listRows(
-  tool: string,
-  row: Endpoint<any>,
-  values: Values,
-  [argument, most]: [string, number],
-  context: Context,
-): Promise<Values[]> {
+/** The first rows of a list, as many as an argument says. */
+function listRows(ask: AskPage, tool: ToolName, argument: string, most: number): Promise<Values[]> {
   checkMost(argument, most, LARGEST);
-  return firstRows((query) => callEndpoint(context, tool, row, { ...values, ...query }), { tool, most });
+  return firstRows(ask, { tool, most });
 }
 
 /** The entities of rows. One that is gone since the list was read is left out; another fault stands in its place. */

@@ -1,4 +1,3 @@
-import type { Values } from '../../rows/endpoint.ts';
 import { badInput } from '../../upstream/errors.ts';
 
 /** What spreadsheets are searched by, as the arguments of the field have it. */
@@ -14,7 +13,7 @@ export type SpreadsheetCriteria = {
 const SPREADSHEETS = "mimeType = 'application/vnd.google-apps.spreadsheet' and trashed = false";
 
 /** The query that the file service is asked, but for its pages. Throws where the criteria contradict each other or say nothing. */
-export function driveQuery(criteria: SpreadsheetCriteria): Values {
+export function driveQuery(criteria: SpreadsheetCriteria) {
   const { searchOnlyInSharedDriveId: driveId, includeSharedDrives, orderBy } = criteria;
   const domain = criteria.includeOrganizationDomainSpreadsheets ?? false;
   if (driveId === '') throw badInput('searchOnlyInSharedDriveId', 'is empty');

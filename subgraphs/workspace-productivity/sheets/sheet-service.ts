@@ -1,6 +1,7 @@
 import type { Context } from '../../rows/context.ts';
 import type { Endpoint, Values } from '../../rows/endpoint.ts';
-import { callEndpoint } from '../../rows/executor.ts';
+import { type callEndpoint, callRow } from '../../rows/executor.ts';
+import type { ToolName } from '../../rows/tool-names.ts';
 import { type FilePicker, withPicker } from './file-picker.ts';
 import { spreadsheetOf } from './sheet-records.ts';
 
@@ -11,9 +12,9 @@ const record = {
   call: 'GET /spreadsheets/{id}',
   query: { includeGridData: 'includeGridData', fields: 'fields' },
   reply: spreadsheetOf,
-} satisfies Endpoint<Values>;
+} as const satisfies Endpoint<Values>;
 
-type Ask = (context: Context, tool: string, row: Endpoint<any>, values: Values) => Promise<Values>;
+type Ask = typeof callEndpoint;
 
 /** How spreadsheets are asked for and written to; what is not shown can be picked at the picker, where there is one. */
 export type SheetService = {
@@ -22,19 +23,19 @@ export type SheetService = {
   /** The same for a write: what was read before is forgotten. */
   write: Ask;
   /** The record of a spreadsheet, with its sheets. */
-  read(context: Context, tool: string, id: unknown): Promise<Values>;
+  read(context: Context, tool: ToolName, id: unknown): Promise<Values>;
 };
 
 export function sheetService(picker: FilePicker | undefined): SheetService {
-  const ask: Ask = (context, tool, row, values) =>
-    callEndpoint(context, tool, row, values).catch((fault: unknown) => Promise.reject(withPicker(fault, picker)));
+  const ask: Ask = (context, row, values, options) =>
+    callRow(context, row, values, options).catch((fault: unknown) => Promise.reject(withPicker(fault, picker)));
   return {
     ask,
-    write: async (context, tool, row, values) => {
-      const reply = await ask(context, tool, row, values);
+    write: async (context, row, values, options) => {
+      const reply = await ask(context, row, values, options);
       context.forget();
       return reply;
     },
-    read: (context, tool, id) => ask(context, tool, record, { id, includeGridData: false, fields: RECORD }),
+    read: (context, tool, id) => ask(context, { ...record, tool }, { id, includeGridData: false, fields: RECORD }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Resolver } from '../../graph/entities.ts';
-import type { Endpoint, Endpoints, Values } from '../../rows/endpoint.ts';
+import type { Endpoint, Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import type { MutationResolvers } from '../types.ts';
 import { a1, inSheet, type Place, readCells, readColumn, readRow } from './cells.ts';
 import { checkPosition, checkWithin, chooseSheet, namedSheet, spreadsheetOf } from './sheet-records.ts';
@@ -12,31 +12,33 @@ const UPDATE = 'Sheets.UpdateCells';
 const NOTE = 'Sheets.AddNoteToCell';
 
 const create = {
+  tool: CREATE,
   call: 'POST /spreadsheets',
   query: { fields: 'fields' },
   body: { 'properties.title': 'title', sheets: 'sheets' },
   reply: spreadsheetOf,
-} satisfies Endpoint<Values>;
+} as const satisfies ToolEndpoint<Values>;
 
 const enter = {
+  tool: WRITE,
   call: 'PUT /spreadsheets/{id}/values/{range}',
   query: { valueInputOption: 'valueInputOption', includeValuesInResponse: 'includeValuesInResponse' },
   body: { range: 'range', majorDimension: 'majorDimension', values: 'values' },
   repeatable: true,
-} satisfies Endpoint<Values>;
+} as const satisfies ToolEndpoint<Values>;
 
 /** All requests of it are done, or none. */
 const change = {
   call: 'POST /spreadsheets/{id}:batchUpdate',
   body: { requests: 'requests' },
-} satisfies Endpoint<Values>;
+} as const satisfies Endpoint<Values>;
 
 /** The mutations of spreadsheets. A write that sets cells may come twice; making a spreadsheet or growing a sheet may not. */
 export function sheetMutations({ ask, write, read }: SheetService) {
   return {
     createSpreadsheet: (_parent, { title, data }, context) => {
       const sheets = [firstSheet(data == null ? [] : readCells('data', data))];
-      return ask(context, CREATE, create, { title: title ?? 'Untitled spreadsheet', sheets, fields: RECORD });
+      return ask(context, create, { title: title ?? 'Untitled spreadsheet', sheets, fields: RECORD });
     },
 
     writeToCell: repeatable(async (_parent, { spreadsheetId: id, value, sheetName, ...args }, context) => {
@@ -44,7 +46,7 @@ export function sheetMutations({ ask, write, read }: SheetService) {
       const spreadsheet = await read(context, WRITE, id);
       const sheet = namedSheet(WRITE, spreadsheet, sheetName ?? 'Sheet1');
       checkWithin(sheet, place);
-      const { updatedData } = await write(context, WRITE, enter, {
+      const { updatedData } = await write(context, enter, {
         id,
         range: inSheet(sheet.title, a1(place)),
         majorDimension: 'ROWS',
@@ -62,8 +64,8 @@ export function sheetMutations({ ask, write, read }: SheetService) {
       const sheet = chooseSheet(UPDATE, before, args);
       const grown = grownFor(sheet, blocks);
       const requests = [...growthRequests(sheet, grown), ...blocks.map((block) => updateRequest(sheet, block))];
-      const row = grown === sheet ? { ...change, repeatable: true as const } : change;
-      if (requests.length > 0) await write(context, UPDATE, row, { id, requests });
+      const row = { ...change, tool: UPDATE, repeatable: grown === sheet } as const;
+      if (requests.length > 0) await write(context, row, { id, requests });
       const sheets = before.sheets.map((each: Values) => (each === sheet ? grown : each));
       return { spreadsheet: { ...before, sheets }, sheet: grown, ...countsOf(blocks) };
     },
@@ -75,7 +77,7 @@ export function sheetMutations({ ask, write, read }: SheetService) {
       const sheet = chooseSheet(NOTE, spreadsheet, args);
       checkWithin(sheet, place);
       const requests = [noteRequest(sheet, place, noteText)];
-      await write(context, NOTE, { ...change, repeatable: true }, { id, requests });
+      await write(context, { ...change, tool: NOTE, repeatable: true }, { id, requests });
       return { spreadsheet, sheet, cell: a1(place), note: noteText || null };
     }),
   } satisfies Partial<Endpoints<MutationResolvers>>;

@@ -1,4 +1,4 @@
-import type { Endpoint, Endpoints, Values } from '../../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import { personOf, readProfile } from '../google/profile.ts';
@@ -6,7 +6,12 @@ import type { QueryResolvers, SheetsProfileResolvers } from '../types.ts';
 
 const TOOL = 'Sheets.WhoAmI';
 
-const about = { call: 'GET /about', query: { fields: 'fields' } } satisfies Endpoint<Values>;
+const about = {
+  tool: TOOL,
+  upstream: 'drive',
+  call: 'GET /about',
+  query: { fields: 'fields' },
+} as const satisfies ToolEndpoint<Values>;
 
 export const Query = {
   sheetsProfile: (_parent, _args, context) => readProfile(TOOL, context),
@@ -14,10 +19,7 @@ export const Query = {
 
 export const SheetsProfile = {
   sheetsAccess: (_parent, _args, context) =>
-    callEndpoint(context, TOOL, about, { fields: 'user/permissionId' }, { upstream: 'drive' }).then(
-      () => true,
-      unlessRefused,
-    ),
+    callEndpoint(context, about, { fields: 'user/permissionId' }).then(() => true, unlessRefused),
   person: (profile: Values) => personOf(profile),
 } satisfies Partial<Endpoints<SheetsProfileResolvers>>;
 

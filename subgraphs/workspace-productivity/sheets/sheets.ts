@@ -1,6 +1,6 @@
 import { lookUp } from '../../graph/entities.ts';
 import type { Context } from '../../rows/context.ts';
-import type { Endpoint, Endpoints, Values } from '../../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import type { CellRangeResolvers, QueryResolvers, SpreadsheetResolvers } from '../types.ts';
 import { cellRange, cutToGrid, dataOf } from './cell-ranges.ts';
 import { a1, inSheet, readColumnOrNumber, readRow } from './cells.ts';
@@ -14,10 +14,11 @@ const TOOL = 'Sheets.GetSpreadsheet';
 const RECORD_TOOL = 'Sheets.GetSpreadsheetMetadata';
 
 const filled = {
+  tool: TOOL,
   call: 'GET /spreadsheets/{id}',
   query: { ranges: 'ranges', fields: 'fields' },
   mayBeEmpty: true,
-} satisfies Endpoint<Values>;
+} as const satisfies ToolEndpoint<Values>;
 
 const CELLS =
   'sheets(properties/sheetId,data(startRow,startColumn,rowData/values(userEnteredValue,effectiveValue,formattedValue,note)))';
@@ -43,7 +44,7 @@ export function sheetsFields(picker: FilePicker | undefined) {
       const size = cutToGrid(sheet, { row, column }, { rows: args.maxRows ?? 1_000, columns: args.maxCols ?? 100 });
       if (!size) return cellRange(sheet, { row, column });
       const ranges = inSheet(sheet.title, a1({ row, column }, size));
-      const reply = await service.ask(context, TOOL, filled, { id, ranges, fields: CELLS });
+      const reply = await service.ask(context, filled, { id, ranges, fields: CELLS });
       return cellRange(sheet, { row, column }, size, reply);
     },
   } satisfies Partial<Endpoints<SpreadsheetResolvers>>;

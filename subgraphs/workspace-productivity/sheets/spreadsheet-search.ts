@@ -1,16 +1,17 @@
 import { knowing } from '../../graph/reference.ts';
 import type { Context } from '../../rows/context.ts';
-import type { Endpoint, Values } from '../../rows/endpoint.ts';
+import type { ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
 import { optionalRowsOf } from '../../rows/replies.ts';
 import { filledPage, type PageQuery } from '../google/pages.ts';
 import { driveQuery, type SpreadsheetCriteria } from './drive-query.ts';
 import { spreadsheetFile } from './sheet-records.ts';
 
-const TOOL = 'Sheets.SearchSpreadsheets';
 const FIELDS = 'nextPageToken,incompleteSearch,files(kind,id,name,mimeType)';
 
 const files = {
+  tool: 'Sheets.SearchSpreadsheets',
+  upstream: 'drive',
   call: 'GET /files',
   query: {
     q: 'q',
@@ -24,7 +25,7 @@ const files = {
     fields: 'fields',
   },
   mayBeEmpty: true,
-} satisfies Endpoint<Values>;
+} as const satisfies ToolEndpoint<Values>;
 
 type Page = { limit?: number | null; paginationToken?: string | null };
 
@@ -33,19 +34,13 @@ export async function searchSpreadsheets(args: SpreadsheetCriteria & Page, conte
   const criteria = driveQuery(args);
   let incompleteSearch = false;
   const ask = async (query: PageQuery) => {
-    const page = await callEndpoint(
-      context,
-      TOOL,
-      files,
-      { ...criteria, ...query, fields: FIELDS },
-      { upstream: 'drive' },
-    );
+    const page = await callEndpoint(context, files, { ...criteria, ...query, fields: FIELDS });
     incompleteSearch ||= page.incompleteSearch === true;
     const items = optionalRowsOf(page.files, (file) => knowing(spreadsheetFile(file), ['id', 'title', 'url']));
     return { items, nextPageToken: page.nextPageToken };
   };
   const { items, hasMore, nextPageToken } = await filledPage(ask, {
-    tool: TOOL,
+    tool: files.tool,
     most: args.limit ?? 10,
     from: args.paginationToken || undefined,
   });

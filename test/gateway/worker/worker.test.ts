@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '../../../gateway/settings/config.ts';
 import { startToolgraph } from '../../../gateway/toolgraph.ts';
 import { ConfigurationError } from '../../../subgraphs/graph/settings.ts';
-import { catalogue } from '../../../subgraphs/rows/catalogue.ts';
+import { catalogue, type Tool } from '../../../subgraphs/rows/catalogue.ts';
 import { useToolgraph } from '../../toolgraph.ts';
 import { invokerOf, SECRET, tokenOf } from './worker-client.ts';
 
@@ -144,7 +144,7 @@ describe('the tools', () => {
     const tools = await definitions();
 
     const names = tools.map(({ toolkit, name }) => `${toolkit.name}.${name}`);
-    const known = new Map(catalogue.map((tool) => [tool.name, tool]));
+    const known = new Map<string, Tool>(catalogue.map((tool) => [tool.name, tool]));
     expect(names.length).toBeGreaterThan(140);
     expect(names.filter((name) => !known.has(name))).toEqual([]);
     for (const { toolkit, name, input } of tools) {

@@ -1,0 +1,131 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { GraphQLResolveInfo } from 'graphql';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { engine as service } from '../../subgraphs/engine/service.ts';
+import { buildSubgraph } from '../../subgraphs/graph/subgraph.ts';
+import { Context } from '../../subgraphs/rows/context.ts';
+import type { ToolEndpoint } from '../../subgraphs/rows/endpoint.ts';
+import { type CallOptions, callEndpoint } from '../../subgraphs/rows/executor.ts';
+import { Mutation, spelling } from '../../subgraphs/tracking/calls.ts';
+import { ToolError } from '../../subgraphs/upstream/errors.ts';
+import { connect, type Upstream } from '../../subgraphs/upstream/upstream.ts';
+
+const received: string[] = [];
+const server = createServer((request, response) => {
+  received.push(request.url!);
+  response.setHeader('content-type', 'application/json').end('{"id":"w1"}');
+});
+let engine: Upstream;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  engine = connect(service, { url: `http://127.0.0.1:${port}`, credential: 'key' });
+});
+beforeEach(() => {
+  received.length = 0;
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+const contextOf = (upstream = engine) => new Context({ upstreams: { engine: upstream }, entities: {} });
+
+const workers = {
+  tool: 'EngineApi.ListWorkers',
+  call: 'GET /v1/workers',
+  query: { limit: 'numberOfItemsToReturn' },
+} satisfies ToolEndpoint<{ numberOfItemsToReturn?: number; startOffset?: number }>;
+
+const inField = { rootValue: undefined, path: { key: 'workers' } } as unknown as GraphQLResolveInfo;
+
+test('what the compiler refuses: a misspelt tool, a value that the row does not place, names that it cannot see', () => {
+  const call = (context: Context) => [
+    // @ts-expect-error EngineApi.ListWorker is no tool
+    callEndpoint(context, { tool: 'EngineApi.ListWorker', call: 'GET /v1/workers' }, {}),
+    // @ts-expect-error EngineApi.ListWorkers does not place startOffset
+    callEndpoint(context, workers, { numberOfItemsToReturn: 1, startOffset: 1 }),
+    // @ts-expect-error a record may have any name
+    callEndpoint(context, workers, {} as Record<string, unknown>),
+    // @ts-expect-error a row without literals may place any name
+    callEndpoint(context, workers as ToolEndpoint<Record<string, unknown>>, { numberOfItemsToReturn: 1 }),
+    callEndpoint(context, workers, { numberOfItemsToReturn: 1 }),
+  ];
+
+  expect(call).toBeTypeOf('function');
+});
+
+test('the compiler finds every place that a row has: path, query, body, headers, conditions, and the body of a mode', () => {
+  const row = {
+    tool: 'EngineApi.ListWorkers',
+    call: 'PUT /v1/{inPath}/of/{alsoThere}',
+    query: { q: { from: 'inQuery', when: 'condition' } },
+    body: { 'a.b': 'inBody' },
+    headers: { h: { from: 'inHeader', as: String } },
+    mode: 'worker',
+  } as const;
+  const values = { inPath: 1, alsoThere: 1, inQuery: 1, condition: 1, inBody: 1, inHeader: 1, mode: 1, requestBody: 1 };
+  const call = (context: Context) => callEndpoint(context, row, values);
+
+  expect(call).toBeTypeOf('function');
+});
+
+test('arguments are not checked again in the field that has checked them for its tool', async () => {
+  const context = contextOf();
+  const tooMany = { numberOfItemsToReturn: 101 };
+
+  await callEndpoint(context.at(inField, 'EngineApi.ListWorkers'), workers, tooMany);
+  const elsewhere = [context, context.at(inField), context.at(inField, 'EngineApi.FetchToolsPage')];
+
+  for (const other of elsewhere)
+    await expect(callEndpoint(other, workers, tooMany)).rejects.toThrow('101 is more than 100');
+  expect(received).toEqual(['/v1/workers?limit=101']);
+});
+
+test('a credential that the caller brings goes in place of ours, which has to be set', async () => {
+  const row = { ...workers, credential: 'caller' } as const;
+
+  await expect(callEndpoint(contextOf(connect(service, { url: 'http://none' })), row, {})).rejects.toMatchObject({
+    extensions: { code: 'UNAUTHENTICATED', tool: 'EngineApi.ListWorkers' },
+  });
+  expect(received).toEqual([]);
+});
+
+test('a GET that writes is made each time', async () => {
+  const context = contextOf();
+
+  for (const row of [workers, { ...workers, repeatable: false }])
+    await Promise.all([callEndpoint(context, row, {}), callEndpoint(context, row, {})]);
+
+  expect(received).toHaveLength(3);
+});
+
+test('advice is asked for also where the request is over, its caller has left and the service is down', async () => {
+  const context = new Context({ upstreams: { engine }, entities: {} }, AbortSignal.abort(), Date.now() - 1);
+  for (let failure = 0; failure < 3; failure++) context.outages.note('engine', new ToolError('UPSTREAM_TIMEOUT', 'no'));
+  const ask = (options: CallOptions) => callEndpoint(context, workers, {}, options);
+
+  await expect(ask({})).rejects.toThrow(ToolError);
+  expect(await ask({ advice: true })).toEqual({ id: 'w1' });
+  expect(received).toHaveLength(1);
+});
+
+test.each([
+  { row: { tool: 'TrackingPipelinesApi.AddToGroup' }, fault: 'its row is called for TrackingPipelinesApi.AddToGroup' },
+  { row: {}, fault: 'trackUserEvent does not place its argument' },
+] as const)('a row that does not fit its field is refused at the start: $fault', ({ row, fault }) => {
+  const table = { Mutation: { ...Mutation, trackUserEvent: { call: 'POST /v1/track', ...row } as const } };
+
+  expect(() => buildSubgraph({ name: 'tracking', spelling, surroundings: { upstreams: {} }, table })).toThrow(fault);
+});
+
+test('only the executor sends, and the batches of mail, which are an upstream themselves', () => {
+  const folder = `${import.meta.dirname}/../../subgraphs`;
+  const sending = globSync('**/*.ts', { cwd: folder }).filter((path) =>
+    /\.send\(/.test(readFileSync(`${folder}/${path}`, 'utf8')),
+  );
+
+  expect(sending.toSorted()).toEqual(['rows/executor.ts', 'workspace-productivity/mail/mail-batch.ts']);
+});
