@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
@@ -14,11 +13,12 @@ import { checkLargeBody, checkValues, LARGEST_OPERATION, LargeBodies } from './h
 import { openDoors } from './http/subgraph-routes.ts';
 import { documentStore } from './requests/caches.ts';
 import { LIMITS, limitGuard } from './requests/limits.ts';
+import { operationLog } from './requests/operation-log.ts';
 import { timing } from './requests/operation-time.ts';
 import { type ContextValue, type Execute, RequestContext } from './requests/request-context.ts';
 import { formatError, requestErrors, statusOf } from './requests/request-errors.ts';
 import { urlVariables } from './requests/url-variables.ts';
-import { apolloLog } from './settings/log.ts';
+import { apolloLog, log } from './settings/log.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
 import { acceptSockets, isWebSocket } from './subscriptions/sockets.ts';
 import { streamsOf } from './subscriptions/subscriptions.ts';
@@ -62,7 +62,13 @@ export async function serve({
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     formatError,
-    plugins: [urlVariables, requestErrors, timing(supergraphSdl, () => schema!), NO_CACHE_PLUGIN],
+    plugins: [
+      urlVariables,
+      requestErrors,
+      timing(supergraphSdl, () => schema!),
+      NO_CACHE_PLUGIN,
+      ...(log.isLevelEnabled('info') ? [operationLog] : []),
+    ],
     logger: apolloLog,
     parseOptions: { maxTokens: LIMITS.tokens },
     documentStore: documentStore(),
@@ -121,7 +127,7 @@ function graphRoute(app: FastifyInstance, apollo: ApolloServer<ContextValue>): v
     handler: fastifyApolloHandler(apollo, {
       context: async ({ body, query }, reply) => {
         checkLimits(((body ?? query) as { query?: unknown }).query);
-        const request = contextFor(reply.raw);
+        const request = contextFor(reply);
         (reply as GraphReply).operation = request;
         return { request };
       },
@@ -143,4 +149,4 @@ function executor(apollo: ApolloServer<ContextValue>): Execute {
   };
 }
 
-const contextFor = (response: ServerResponse) => new RequestContext(whenGone(response));
+const contextFor = ({ raw, request }: FastifyReply) => new RequestContext(whenGone(raw), request.id);

@@ -5,6 +5,7 @@ import { SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
 import { keepSecret } from '../subgraphs/upstream/secrets.ts';
 import { readSupergraph } from './execution/supergraph.ts';
 import type { RunningServer } from './http/http-server.ts';
+import { RequestLog } from './requests/request-log.ts';
 import { serve } from './server.ts';
 import type { Settings } from './settings/config.ts';
 import { log } from './settings/log.ts';
@@ -42,7 +43,7 @@ export async function startToolgraph(settings: Settings): Promise<RunningServer>
     worker: settings.worker,
     upstreams: Object.entries(settings.upstreams).map(([name, { kind }]) => ({ name, kind })),
   });
-  await Promise.all(subgraphs.map((subgraph) => subgraph.start(server.url)));
+  await Promise.all(subgraphs.map((subgraph) => subgraph.start(server.url, new RequestLog())));
   return {
     url: server.url,
     stop: async (quiet) => {

@@ -3,9 +3,11 @@ import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { type Json, JsonObject } from '../requests/json-object.ts';
 import type { ContextValue } from '../requests/request-context.ts';
 import { coerceVariables } from '../requests/variables.ts';
+import { log } from '../settings/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import { uncovered } from './answer-errors.ts';
 import { type Execution, executeNode } from './plan-execution.ts';
+import { outlineOf } from './plan-outline.ts';
 import { type PreparedOperation, preparedOperations } from './prepared-operations.ts';
 
 type Executor = ApolloGateway['executor'];
@@ -33,6 +35,10 @@ export function installExecutor(gateway: ApolloGateway, links: SubgraphLink[], s
     const { document, queryHash, request } = requestContext;
     const prepared = operations.prepare(document, queryHash, request.operationName);
     const { asked, lifted, plain } = prepared;
+    if (log.isLevelEnabled('trace')) {
+      const { id: requestId } = (requestContext.context as ContextValue).request.log;
+      log.trace({ requestId, plan: outlineOf(prepared.plan.node as never) }, 'query plan');
+    }
     const given = request.variables ?? {};
     const checked = coerceVariables(schema(), document, asked, given);
     if ('faults' in checked) return refuse(requestContext, checked.faults);

@@ -4,6 +4,7 @@ import { GraphQLError, isExecutableDefinitionNode, Kind, parse, type SelectionSe
 import { isLeftOut } from '../../subgraphs/graph/conditions.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { type Json, JsonObject, own } from '../requests/json-object.ts';
+import type { ContextValue } from '../requests/request-context.ts';
 import { log } from '../settings/log.ts';
 import { type AnswerPath, entitiesAt, pathsAt } from './entities-at.ts';
 import { outerName } from './inner-aliases.ts';
@@ -159,7 +160,7 @@ async function send(
     }
     return { data, failed: listed.length > 0 };
   } catch (error) {
-    report(execution, thrown(error, fetch.serviceName), positions(undefined));
+    report(execution, thrown(error, fetch.serviceName, execution), positions(undefined));
     return { data: null, failed: true };
   }
 }
@@ -173,9 +174,10 @@ function listOf(errors: unknown): SubgraphError[] {
   return listed.map((error) => (isJsonObject(error) ? error : {}));
 }
 
-function thrown(error: unknown, subgraph: string): SubgraphError {
+function thrown(error: unknown, subgraph: string, { requestContext: { context } }: Execution): SubgraphError {
   if (error instanceof GraphQLError) return error;
-  log.error({ err: error, subgraph }, 'a data source failed');
+  const requestId = (context as Partial<ContextValue>).request?.log.id;
+  log.error({ err: error, subgraph, requestId }, 'a data source failed');
   return { message: 'something went wrong here', extensions: { code: 'INTERNAL_SERVER_ERROR', retryable: false } };
 }
 

@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { jsonFault, readJson } from '../../subgraphs/upstream/json.ts';
+import { REQUEST_ID, requestIdOf } from '../requests/request-id.ts';
 import { log } from '../settings/log.ts';
 import { Draining } from './draining.ts';
+import { logRefusals } from './refusal-log.ts';
 
 /** The largest body of a request, in bytes, where a route says nothing else. */
 export const LARGEST = 1024 * 1024;
@@ -56,6 +58,7 @@ export function openHttp({
     // Node would take the longer of the two for bodies, whichever it is.
     http: { headersTimeout: arrival, connectionsCheckingInterval: arrival / 4, shouldUpgradeCallback: acceptsUpgrade },
     forceCloseConnections: true,
+    genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID]),
     clientErrorHandler: answerNoHttp,
     frameworkErrors: (error, request, reply) => answerFault(error, request as FastifyRequest, reply as FastifyReply),
   });
@@ -70,9 +73,11 @@ export function openHttp({
   });
   app.setErrorHandler(answerFault);
   const draining = new Draining(app.server);
-  app.addHook('onRequest', (_request, _reply, next) => {
+  app.addHook('onRequest', ({ id }, reply, next) => {
+    reply.header(REQUEST_ID, id);
     next(draining.refuses ? badRequest('the server ends: ask again in a moment', 503) : undefined);
   });
+  logRefusals(app);
   refuseMethods(app);
   return { app, draining };
 }
@@ -85,7 +90,7 @@ export const badRequest = (message: string, statusCode = 400) => Object.assign(n
 
 function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 500;
-  if (status >= 500 && status !== 503) log.error({ err: error }, 'a request failed');
+  if (status >= 500 && status !== 503) log.error({ err: error, requestId: request.id }, 'a request failed');
   const isOurs = status < 500 || status === 503;
   const code = status === 503 ? 'UPSTREAM_UNAVAILABLE' : isOurs ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR';
   const message = isOurs ? messageOf(error, request) : 'something went wrong here';
@@ -114,6 +119,7 @@ const REASON: Record<number, string> = {
 function answerNoHttp(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, message] = STATUS[error.code ?? ''] ?? [400, 'the request is not HTTP'];
+  log.info({ status, code: 'BAD_REQUEST', reason: error.code }, 'request refused');
   const body = JSON.stringify(errors('BAD_REQUEST', message));
   const head = `HTTP/1.1 ${status} ${REASON[status]}\r\nContent-Type: application/json; charset=utf-8`;
   socket.once('finish', () => socket.destroy());

@@ -3,6 +3,7 @@ import type { ExecutionResult } from 'graphql';
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
 import { WHOLE_OPERATION } from '../../subgraphs/rows/deadline.ts';
+import { RequestLog } from './request-log.ts';
 
 /** What Apollo hands through; it clones it, so that what must stay one is held inside. */
 export type ContextValue = { request: RequestContext };
@@ -13,13 +14,18 @@ export class RequestContext {
   readonly signal: AbortSignal | undefined;
   readonly #began = Date.now();
   #time = WHOLE_OPERATION;
-  #id: string | undefined;
+  #contextId: string | undefined;
+  readonly log: RequestLog;
   /** Whether it was refused by GraphQL's rules before anything was executed. */
   isRefused = false;
 
-  /** @param signal aborts when whoever asked has gone away */
-  constructor(signal?: AbortSignal) {
+  /**
+   * @param signal aborts when whoever asked has gone away
+   * @param id what the request is called in logs; a new one without it
+   */
+  constructor(signal?: AbortSignal, id?: string) {
     this.signal = signal;
+    this.log = new RequestLog(id);
   }
 
   /** When the time of the operation is over, in Unix milliseconds. */
@@ -32,14 +38,19 @@ export class RequestContext {
     this.#time = time;
   }
 
-  /** Tells this request from others to subgraphs in other processes. */
-  get id(): string {
-    this.#id ??= randomUUID();
-    return this.#id;
+  /** How long ago it began, in milliseconds. */
+  elapsed(): number {
+    return Date.now() - this.#began;
+  }
+
+  /** Under this id remote subgraphs keep the context of the request. Unlike its id in logs, it is nobody's choice. */
+  get contextId(): string {
+    this.#contextId ??= randomUUID();
+    return this.#contextId;
   }
 
   of(subgraph: Subgraph): Context {
-    const context = this.#contexts.get(subgraph) ?? subgraph.context(this.signal, this.endsAt);
+    const context = this.#contexts.get(subgraph) ?? subgraph.context(this.signal, this.endsAt, this.log);
     this.#contexts.set(subgraph, context);
     return context;
   }

@@ -3,19 +3,26 @@ import { withoutSecrets } from '../../subgraphs/upstream/secrets.ts';
 import type { LogSettings } from './config.ts';
 import { SECRETS } from './variables.ts';
 
-/** What an error may tell a log: no options, requests or responses hang on it, so that no credential and no body can come along. */
+/** Faults of the runtime whose message quotes the text or value that they are about. */
+const QUOTING = new Set(['SyntaxError', 'RangeError']);
+
+/**
+ * What of an error is logged: no options, requests or responses hang on it, so that no credential and no body can come along; nor a message
+ * that quotes one.
+ */
 function describeError(error: unknown): Record<string, unknown> {
   const { name, message, code, stack } = error as Error & { code?: string };
+  const isQuoting = QUOTING.has(name);
   return {
     type: name,
-    message: clean(String(message)),
+    ...(isQuoting ? {} : { message: clean(String(message)) }),
     ...(code ? { code } : {}),
-    stack: clean(String(stack)),
+    stack: clean(isQuoting ? String(stack).split(message).at(-1)! : String(stack)),
   };
 }
 
 /** A text without the secrets of this process, those of its environment among them. */
-const clean = (text: string) =>
+export const clean = (text: string) =>
   withoutSecrets(
     text,
     [...SECRETS].map((name) => process.env[name]),

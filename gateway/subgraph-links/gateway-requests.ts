@@ -1,4 +1,5 @@
 import type { Context } from '../../subgraphs/rows/context.ts';
+import type { RequestLog } from '../requests/request-log.ts';
 
 /** How long what a request has read is kept after its last fetch, in milliseconds: later fetches of its plan come sooner. */
 const KEPT = 3_000;
@@ -6,7 +7,7 @@ const KEPT = 3_000;
 const MOST = 1_000;
 
 /** A request of the gateway: `leave` ends what is still being read for it. */
-export type GatewayRequest = { context: Context; leave(): void };
+export type GatewayRequest = { context: Context; log: RequestLog; leave(): void };
 
 type Kept = GatewayRequest & { fetches: number; over: number };
 
@@ -35,7 +36,8 @@ export class GatewayRequests {
     this.#requests.set(id, request);
     request.fetches++;
     if (this.#requests.size > MOST) this.#forgetOldest();
-    return { context: request.context, leave: request.leave, end: () => this.#end(request) };
+    const { context, log, leave } = request;
+    return { context, log, leave, end: () => this.#end(request) };
   }
 
   /** The oldest that is over, or else the oldest. */

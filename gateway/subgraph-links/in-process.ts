@@ -12,6 +12,7 @@ import type { LRUCache } from 'lru-cache';
 import { formatErrors, type Outside } from '../../subgraphs/graph/formatted-errors.ts';
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
+import type { CallLog } from '../../subgraphs/upstream/call-log.ts';
 import { Origins } from '../../subgraphs/upstream/origins.ts';
 import { BARE_DOCUMENT_FACTOR, boundedCache } from '../requests/caches.ts';
 import type { ContextValue } from '../requests/request-context.ts';
@@ -35,16 +36,18 @@ export function inProcess(subgraph: Subgraph): SubgraphLink {
   return {
     name: subgraph.name,
     source,
-    subscribe: async (document, variableValues, signal) => {
+    subscribe: async (document, variableValues, signal, requestLog) => {
       const origins = new Origins();
       const stream = await subscribe({
         schema: subgraph.schema,
         document,
         variableValues,
-        contextValue: subgraph.context(signal, Number.POSITIVE_INFINITY),
+        contextValue: subgraph.context(signal, Number.POSITIVE_INFINITY, requestLog),
         rootValue: origins,
       });
-      return Symbol.asyncIterator in stream ? formattedEvents(stream, origins) : streamed(stream, origins);
+      return Symbol.asyncIterator in stream
+        ? formattedEvents(stream, origins, requestLog)
+        : streamed(stream, origins, requestLog);
     },
   };
 }
@@ -52,17 +55,19 @@ export function inProcess(subgraph: Subgraph): SubgraphLink {
 async function* formattedEvents(
   events: AsyncIterable<ExecutionResult>,
   origins: Origins,
+  callLog: CallLog,
 ): AsyncGenerator<ExecutionResult> {
-  for await (const event of events) yield streamed(event, origins);
+  for await (const event of events) yield streamed(event, origins, callLog);
 }
 
-const streamed = (result: ExecutionResult, origins: Origins) => withErrorObjects(formatted(result, origins));
+const streamed = (result: ExecutionResult, origins: Origins, callLog: CallLog) =>
+  withErrorObjects(formatted(result, origins, callLog));
 
 type Executed = { data?: ExecutionResult['data'] | undefined; errors?: readonly GraphQLError[] | undefined };
 
-function formatted({ data, errors }: Executed, origins: Origins): ExecutionResult {
+function formatted({ data, errors }: Executed, origins: Origins, callLog: CallLog): ExecutionResult {
   const result: ExecutionResult = data === undefined ? {} : { data };
-  const formattedErrors = errors ? formatErrors({ data, errors }, origins, OUTSIDE) : [];
+  const formattedErrors = errors ? formatErrors({ data, errors }, origins, outsideOf(callLog)) : [];
   return formattedErrors.length > 0 ? { ...result, errors: formattedErrors as never } : result;
 }
 
@@ -80,7 +85,7 @@ export function executorOf({ schema }: Subgraph) {
     const { data, errors } = await execute(args);
     const isRefused = errors && data === undefined;
     const faults = isRefused ? variableFaults(schema, operation, variableValues) : [];
-    return formatted({ data, errors: faults.length > 0 ? faults : errors }, origins);
+    return formatted({ data, errors: faults.length > 0 ? faults : errors }, origins, contextValue.log);
   };
 }
 
@@ -93,8 +98,10 @@ function remembered(documents: LRUCache<string, DocumentNode>, query: string): D
   return document;
 }
 
-const OUTSIDE: Outside = {
+const outsideOf = ({ id: requestId }: CallLog): Outside => ({
   report: (err, path, of) =>
-    of === 'us' ? log.error({ err, path }, 'a resolver failed') : log.info({ err, path }, 'a reply does not fit'),
+    of === 'us'
+      ? log.error({ requestId, err, path }, 'a resolver failed')
+      : log.info({ requestId, err, path }, 'a reply does not fit'),
   withoutValues: (error) => withoutValues(error.toJSON(), error),
-};
+});

@@ -1,5 +1,6 @@
 import type { GraphQLDataSource } from '@apollo/gateway';
 import { type DocumentNode, type ExecutionResult, GraphQLError } from 'graphql';
+import type { RequestLog } from '../requests/request-log.ts';
 
 /** A subgraph as the gateway uses it, in this process or in another one. */
 export type SubgraphLink = {
@@ -10,6 +11,7 @@ export type SubgraphLink = {
     document: DocumentNode,
     variables: Record<string, unknown>,
     signal: AbortSignal,
+    log: RequestLog,
   ): Promise<AsyncIterable<ExecutionResult> | ExecutionResult>;
 };
 

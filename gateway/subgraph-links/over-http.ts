@@ -1,22 +1,26 @@
 import { Agent } from 'node:http';
 import type { GraphQLDataSource } from '@apollo/gateway';
 import got, { TimeoutError } from 'got';
-import { type DocumentNode, type ExecutionResult, GraphQLError, print } from 'graphql';
+import { type ExecutionResult, GraphQLError, print } from 'graphql';
 import { createClient } from 'graphql-sse';
 import type { ErrorCode } from '../../subgraphs/upstream/errors.ts';
 import { isUnsent } from '../../subgraphs/upstream/exchange.ts';
 import { readJson } from '../../subgraphs/upstream/json.ts';
 import { withoutSecrets } from '../../subgraphs/upstream/secrets.ts';
 import type { ContextValue, RequestContext } from '../requests/request-context.ts';
+import { REQUEST_ID } from '../requests/request-id.ts';
+import type { RequestLog } from '../requests/request-log.ts';
 import { type SubgraphLink, withErrorObjects } from './link.ts';
 
 /** By this header a subgraph knows the gateway that it was started for. */
 export const SECRET_HEADER = 'x-toolgraph-secret';
-/** Fetches of one request carry the same value, so that the subgraph reads nothing twice for it. */
+/** Fetches of one request carry the same value, so that the subgraph reads nothing twice for it; it is in no log. */
 export const REQUEST_HEADER = 'x-toolgraph-request';
 
 /** How much time is left for the operation, in milliseconds. */
 export const TIME_HEADER = 'x-toolgraph-time';
+/** In its answer a subgraph says how many calls and retries it has made for the request since it last said so. */
+export const CALLS_HEADER = 'x-toolgraph-calls';
 /** How much earlier than the gateway a subgraph ends, in milliseconds, so that its answer still arrives. */
 const TRANSIT = 250;
 
@@ -24,7 +28,7 @@ const TRANSIT = 250;
 export function overHttp(name: string, url: string, secret: string): SubgraphLink {
   const agent = new Agent({ keepAlive: true });
   const headers = { [SECRET_HEADER]: secret };
-  const post = async (request: Sent, { id, signal, endsAt }: RequestContext): Promise<ExecutionResult> => {
+  const post = async (request: Sent, { contextId, signal, endsAt, log }: RequestContext): Promise<ExecutionResult> => {
     const left = endsAt - Date.now();
     if (left <= 0) return tooLate(name);
     try {
@@ -32,7 +36,8 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
         agent: { http: agent },
         headers: {
           ...headers,
-          [REQUEST_HEADER]: id,
+          [REQUEST_HEADER]: contextId,
+          [REQUEST_ID]: log.id,
           [TIME_HEADER]: String(Math.max(0, left - TRANSIT)),
           'content-type': 'application/json',
         },
@@ -43,10 +48,12 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
         timeout: { connect: 2_000, request: left },
         ...(signal ? { signal } : {}),
       });
+      log.addCounts(response.headers[CALLS_HEADER]);
       return response.statusCode === 200
         ? withoutSecretsIn(readJson(response.body) as ExecutionResult)
         : unreachable(name, `status ${response.statusCode}`);
     } catch (error) {
+      log.ignored(`the subgraph ${name} sends no answer`, error);
       return lost(name, request, error);
     }
   };
@@ -57,7 +64,16 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
   return {
     name,
     source,
-    subscribe: (document, variables, signal) => stream(name, url, headers, document, variables, signal),
+    subscribe: async (document, variables, signal, log) => {
+      const client = createClient({
+        url: `${url}/graphql/stream`,
+        headers: { ...headers, [REQUEST_ID]: log.id },
+        retryAttempts: 0,
+      });
+      const events = client.iterate({ query: print(document), variables }) as AsyncIterableIterator<ExecutionResult>;
+      signal.addEventListener('abort', () => client.dispose(), { once: true });
+      return guarded(events, name, signal, log);
+    },
   };
 }
 
@@ -84,30 +100,19 @@ function failure(name: string, code: ErrorCode, what: string): ExecutionResult {
   return { data: null, errors: [new GraphQLError(`the subgraph ${name} ${what}`, { extensions })] };
 }
 
-async function stream(
-  name: string,
-  url: string,
-  headers: Record<string, string>,
-  document: DocumentNode,
-  variables: Record<string, unknown>,
-  signal: AbortSignal,
-): Promise<AsyncIterable<ExecutionResult> | ExecutionResult> {
-  const client = createClient({ url: `${url}/graphql/stream`, headers, retryAttempts: 0 });
-  const events = client.iterate({ query: print(document), variables }) as AsyncIterableIterator<ExecutionResult>;
-  signal.addEventListener('abort', () => client.dispose(), { once: true });
-  return guarded(events, name, signal);
-}
-
 /** A stream that breaks ends with an error that says so; one that was left just ends. */
 async function* guarded(
   events: AsyncIterable<ExecutionResult>,
   name: string,
   signal: AbortSignal,
+  log: RequestLog,
 ): AsyncGenerator<ExecutionResult> {
   try {
     for await (const event of events) yield withErrorObjects(event);
   } catch (error) {
-    if (!signal.aborted) yield unreachable(name, (error as Error).message);
+    if (signal.aborted) return;
+    log.ignored(`a stream of the subgraph ${name} breaks`, error);
+    yield unreachable(name, (error as Error).message);
   }
 }
 

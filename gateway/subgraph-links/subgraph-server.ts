@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { GraphQLError, getOperationAST, type OperationDefinitionNode, parse } from 'graphql';
+import { type ExecutionResult, GraphQLError, getOperationAST, type OperationDefinitionNode, parse } from 'graphql';
 import { createHandler } from 'graphql-sse/lib/use/fastify';
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
@@ -10,10 +10,12 @@ import type { RunningServer } from '../http/http-server.ts';
 import { errors, openHttp } from '../http/http-server.ts';
 import { openDoors } from '../http/subgraph-routes.ts';
 import { documentChecker } from '../requests/checked-documents.ts';
+import { counted, named } from '../requests/operation-log.ts';
+import { RequestLog, tenths } from '../requests/request-log.ts';
 import { log } from '../settings/log.ts';
 import { type GatewayRequest, GatewayRequests } from './gateway-requests.ts';
 import { executorOf } from './in-process.ts';
-import { REQUEST_HEADER, SECRET_HEADER, TIME_HEADER } from './over-http.ts';
+import { CALLS_HEADER, REQUEST_HEADER, SECRET_HEADER, TIME_HEADER } from './over-http.ts';
 
 /** The largest body, in bytes: representations of many entities, and any operation that the gateway takes. */
 const LARGEST = 64 * 1024 * 1024;
@@ -42,7 +44,7 @@ export async function serveSubgraph(
   openDoors(app, [subgraph]);
   await app.listen({ host, port });
   const url = `http://${host}:${(app.server.address() as { port: number }).port}`;
-  await subgraph.start(url);
+  await subgraph.start(url, new RequestLog());
   return {
     url,
     stop: async (quiet) => {
@@ -61,7 +63,8 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
   const check = documentChecker(() => subgraph.schema, parse);
   const run = executorOf(subgraph);
   const begin = requestsOf(subgraph);
-  app.post('/graphql', async ({ body, headers }, reply) => {
+  app.post('/graphql', async (request, reply) => {
+    const { body } = request;
     const asked = readOperation(body);
     if (typeof asked === 'string') return reply.code(400).send(errors('BAD_REQUEST', asked));
     const checked = check(asked.query);
@@ -71,10 +74,13 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
       return refuse(reply, [new GraphQLError('the document has no such operation: name one by operationName')]);
     if (operation.operation === 'subscription')
       return refuse(reply, [new GraphQLError('subscriptions are served as graphql-sse at /graphql/stream, by POST')]);
-    const fetch = begin(headers, () => timeOf(operation, checked.document));
+    const fetch = begin(request, () => timeOf(operation, checked.document));
     reply.raw.once('close', () => reply.raw.writableFinished || fetch.leave());
     try {
-      return await run(checked.document, asked.variables ?? {}, fetch.context, operation);
+      const answer = await run(checked.document, asked.variables ?? {}, fetch.context, operation);
+      reply.header(CALLS_HEADER, fetch.log.takeCounts());
+      logFetch(reply, operation, answer);
+      return answer;
     } finally {
       fetch.end();
     }
@@ -98,22 +104,28 @@ function refuse(reply: FastifyReply, faults: readonly GraphQLError[]): FastifyRe
   return reply.code(400).send({ errors: told });
 }
 
+/** The gateway has a line of its own for the operation that this is a part of. */
+function logFetch({ request, elapsedTime }: FastifyReply, of: OperationDefinitionNode, { errors }: ExecutionResult) {
+  if (!log.isLevelEnabled('debug')) return;
+  log.debug({ requestId: request.id, ...named(of), ms: tenths(elapsedTime), ...counted(errors) }, 'fetch of a gateway');
+}
+
 type Fetch = GatewayRequest & { end(): void };
 
 /** What begins a fetch: one that carries an id shares its context with the others of that request. */
 function requestsOf(subgraph: Subgraph) {
   const requests = new GatewayRequests();
-  return (headers: FastifyRequest['headers'], usualTime: () => number): Fetch => {
+  return ({ headers, id: requestId }: FastifyRequest, usualTime: () => number): Fetch => {
     const { [REQUEST_HEADER]: id, [TIME_HEADER]: left } = headers;
     const time = typeof left === 'string' && /^\d{1,9}$/.test(left) ? Number(left) : usualTime();
-    const open = () => newRequest(subgraph, Date.now() + time);
+    const open = () => newRequest(subgraph, Date.now() + time, new RequestLog(requestId));
     return typeof id === 'string' ? requests.begin(id, open) : { ...open(), end: () => {} };
   };
 }
 
-function newRequest(subgraph: Subgraph, endsAt: number): GatewayRequest {
+function newRequest(subgraph: Subgraph, endsAt: number, log: RequestLog): GatewayRequest {
   const gone = new AbortController();
-  return { context: subgraph.context(gone.signal, endsAt), leave: () => gone.abort() };
+  return { context: subgraph.context(gone.signal, endsAt, log), log, leave: () => gone.abort() };
 }
 
 function streams(app: FastifyInstance, subgraph: Subgraph, stopping: AbortSignal): void {
@@ -125,15 +137,15 @@ function streams(app: FastifyInstance, subgraph: Subgraph, stopping: AbortSignal
     try {
       await stream(request, reply);
     } catch (error) {
-      log.error({ err: error }, 'a stream failed');
+      log.error({ err: error, requestId: request.id }, 'a stream failed');
     }
   });
 }
 
-function streamContext({ raw }: FastifyRequest, subgraph: Subgraph, stopping: AbortSignal): Context {
+function streamContext({ raw, id }: FastifyRequest, subgraph: Subgraph, stopping: AbortSignal): Context {
   const gone = new AbortController();
   raw.socket.once('close', () => gone.abort());
-  return subgraph.context(AbortSignal.any([gone.signal, stopping]), Number.POSITIVE_INFINITY);
+  return subgraph.context(AbortSignal.any([gone.signal, stopping]), Number.POSITIVE_INFINITY, new RequestLog(id));
 }
 
 function isSecret(given: unknown, secret: string): boolean {

@@ -1,7 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import { keepDigits } from '../../subgraphs/upstream/json.ts';
@@ -9,12 +16,14 @@ import { GRACE } from '../http/draining.ts';
 import { type Checked, documentChecker } from '../requests/checked-documents.ts';
 import { missingOperation } from '../requests/operation-name.ts';
 import { type Execute, RequestContext } from '../requests/request-context.ts';
+import { RequestLog } from '../requests/request-log.ts';
 import { coerceVariables } from '../requests/variables.ts';
 import { log } from '../settings/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import { AbandonableAnswer } from './abandonable-answer.ts';
 import { BoundedSocket } from './bounded-socket.ts';
 import { FanOut, type Subscriber } from './fan-out.ts';
+import { logRefused, logSubscription } from './subscription-log.ts';
 import { follow, rewrite, type streamsOf } from './subscriptions.ts';
 
 type SocketOptions = {
@@ -59,13 +68,16 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     {
       jsonMessageReviver: keepDigits as (key: string, value: unknown) => unknown,
       onSubscribe: ({ extra, subscriptions }, id, payload) => {
-        if (stopping) return STOPPING;
-        if (Object.keys(subscriptions).length > MOST_OPERATIONS) return TOO_MANY;
-        return prepare(payload as Payload, { socket: extra.socket as BoundedSocket, id }, options.schema(), check);
+        const subscriber = { socket: extra.socket as BoundedSocket, id };
+        const isFull = Object.keys(subscriptions).length > MOST_OPERATIONS;
+        const refusal = stopping ? STOPPING : isFull ? TOO_MANY : undefined;
+        const prepared = refusal ?? prepare(payload as Payload, subscriber, options.schema(), check);
+        if (Array.isArray(prepared)) logRefused(prepared);
+        return prepared;
       },
       execute: (({ contextValue }: Arguments) =>
         new AbandonableAnswer((left) => execute(contextValue, options, left))) as never,
-      subscribe: (({ contextValue }: Arguments) => subscribe(contextValue, fanOut, options).catch(faultsOf)) as never,
+      subscribe: (({ contextValue }: Arguments) => subscribe(contextValue, fanOut, options)) as never,
     },
     sockets,
     NO_PINGS,
@@ -171,16 +183,39 @@ function faultsOf(error: unknown): ExecutionResult {
 async function subscribe(
   { document, operationName, variables, subscriber }: Prepared,
   fanOut: FanOut,
-  { schema, streams, links, execute }: SocketOptions,
+  options: SocketOptions,
 ) {
-  const values = variables ?? {};
   const operation = getOperationAST(document, operationName)!;
+  const requestLog = new RequestLog();
+  const asked = { document, operation, values: variables ?? {}, subscriber };
+  const opened = await open(asked, fanOut, options, requestLog).catch(faultsOf);
+  logSubscription(opened, operation, requestLog);
+  return opened;
+}
+
+type Asked = Pick<Prepared, 'document' | 'subscriber'> & {
+  operation: OperationDefinitionNode;
+  values: Record<string, unknown>;
+};
+
+async function open(
+  { document, operation, values, subscriber }: Asked,
+  fanOut: FanOut,
+  { schema, streams, links, execute }: SocketOptions,
+  requestLog: RequestLog,
+) {
   const checked = coerceVariables(schema(), document, operation, values);
   if ('faults' in checked) return { errors: checked.faults };
   const rewritten = rewrite(document, operation, values, schema(), streams);
-  const open = () =>
-    follow(rewritten, values, links, (query, given, context) => execute({ query, variables: given }, context));
-  return fanOut.subscribe(rewritten.key, rewritten.resumes, open, subscriber);
+  const begin = () =>
+    follow(
+      rewritten,
+      values,
+      links,
+      (query, given, context) => execute({ query, variables: given }, context),
+      requestLog,
+    );
+  return fanOut.subscribe(rewritten.key, rewritten.resumes, begin, subscriber);
 }
 
 function pingAll(sockets: WebSocketServer): NodeJS.Timeout {
@@ -201,6 +236,7 @@ function closeQuietly(socket: BoundedSocket): void {
 }
 
 function refuse(socket: Duplex, status: string): void {
+  log.info({ status: Number.parseInt(status, 10), method: 'GET' }, 'upgrade refused');
   socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

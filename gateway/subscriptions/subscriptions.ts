@@ -15,6 +15,7 @@ import {
 } from 'graphql';
 import { isLeftOut } from '../../subgraphs/graph/conditions.ts';
 import { RequestContext } from '../requests/request-context.ts';
+import type { RequestLog } from '../requests/request-log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import type { Answer, Opened } from './fan-out.ts';
 
@@ -240,7 +241,8 @@ function usedFragments(node: object, document: DocumentNode, found = new Map<str
 }
 
 /**
- * Follows a subscription: each event that its subgraph streams is answered by the query, with fresh loaders. What cannot begin is the
+ * Follows a subscription: each event that its subgraph streams is answered by the query, with fresh loaders, and logged under the id of the
+ * stream and its number. What cannot begin is the
  * answer itself, with its errors.
  */
 export async function follow(
@@ -248,12 +250,13 @@ export async function follow(
   variables: Variables,
   links: SubgraphLink[],
   execute: Execute,
+  log: RequestLog,
 ): Promise<Opened> {
   const link = links.find(({ name }) => name === rewritten.subgraph)!;
   const gone = new AbortController();
-  const events = await link.subscribe(rewritten.source, variables, gone.signal);
+  const events = await link.subscribe(rewritten.source, variables, gone.signal, log);
   if (!(Symbol.asyncIterator in events)) return events;
-  return ending(answers(events, rewritten, variables, execute), () => gone.abort());
+  return ending(answers(events, rewritten, variables, execute, log), () => gone.abort());
 }
 
 async function* answers(
@@ -261,15 +264,17 @@ async function* answers(
   { field, query, idVariable }: Rewritten,
   variables: Variables,
   execute: Execute,
+  { id: stream }: RequestLog,
 ): AsyncGenerator<Answer> {
   const wanted = usedVariables([parse(query)]);
   const kept = Object.fromEntries(Object.entries(variables).filter(([name]) => wanted.has(name)));
+  let count = 0;
   for await (const { data, errors } of events) {
     const id = (data?.[field] as { id?: string } | null | undefined)?.id;
     const result =
       id === undefined
         ? { ...(data === undefined ? {} : { data: null }), ...(errors ? { errors } : {}) }
-        : await execute(query, { ...kept, [idVariable]: id }, new RequestContext());
+        : await execute(query, { ...kept, [idVariable]: id }, new RequestContext(undefined, `${stream}.${++count}`));
     yield { result, cursor: id };
   }
 }

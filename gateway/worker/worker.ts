@@ -1,8 +1,7 @@
 import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import { jwtVerify } from 'jose';
+import { type errors, jwtVerify } from 'jose';
 import type { Execute, RequestContext } from '../requests/request-context.ts';
 import { log } from '../settings/log.ts';
 import { variablesOf } from './inputs.ts';
@@ -21,7 +20,7 @@ export type WorkerSettings = {
 type WorkerOptions = WorkerSettings & {
   execute: Execute;
   schema(): GraphQLSchema;
-  contextFor(response: ServerResponse): RequestContext;
+  contextFor(reply: FastifyReply): RequestContext;
 };
 
 /** The longest name of a tool that is looked up, with its toolkit. */
@@ -47,8 +46,8 @@ export function openWorker(app: FastifyInstance, options: WorkerOptions): void {
       scope.setErrorHandler(answerFault);
       scope.get('/health', async () => ({ status: 'ok', tool_count: String((await tools.all()).length) }));
       scope.register(async (signed) => {
-        signed.addHook('onRequest', async ({ headers }, reply) => {
-          if (!(await isSigned(headers.authorization, key))) await refuseCaller(reply);
+        signed.addHook('onRequest', async ({ headers, id }, reply) => {
+          if (!(await isSigned(headers.authorization, key, id))) await refuseCaller(reply);
         });
         signed.get('/tools', async () => (await tools.all()).map(({ definition }) => definition));
         signed.post('/tools/invoke', (request, reply) => answer(request, reply, tools, options));
@@ -59,10 +58,13 @@ export function openWorker(app: FastifyInstance, options: WorkerOptions): void {
 }
 
 /** Whether a token is signed with the key, meant for a worker of this version of the protocol, and not expired. */
-async function isSigned(authorization: string | undefined, key: KeyObject): Promise<boolean> {
+async function isSigned(authorization: string | undefined, key: KeyObject, requestId: string): Promise<boolean> {
   const [, token = ''] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? [];
   const claims = { algorithms: ['HS256'], audience: 'worker', requiredClaims: ['exp'] };
-  const verified = await jwtVerify(token, key, claims).catch(() => undefined);
+  const verified = await jwtVerify(token, key, claims).catch((fault: errors.JOSEError) => {
+    const { code, claim } = fault as errors.JWTClaimValidationFailed;
+    if (token !== '') log.warn({ requestId, reason: code, claim }, 'the token of a worker call is not taken');
+  });
   return verified?.payload.ver === '1';
 }
 
@@ -81,7 +83,7 @@ async function answer(
   const tool = await tools.find(body.tool);
   if (!tool) return reply.code(404).send(await unknownTool(body, tools));
   const began = performance.now();
-  const output = await run(tool, body, options, options.contextFor(reply.raw));
+  const output = await run(tool, body, options, options.contextFor(reply));
   return reply.send({
     execution_id: body.execution_id ?? randomUUID(),
     finished_at: new Date().toISOString(),
@@ -121,8 +123,8 @@ function isInvocation(body: unknown): body is Invocation {
   );
 }
 
-function answerFault(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerFault(error: FastifyError, { id }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 500;
-  if (status >= 500) log.error({ err: error }, 'the worker failed');
+  if (status >= 500) log.error({ err: error, requestId: id }, 'the worker failed');
   return reply.code(status).send({ error: status < 500 ? error.message : 'something went wrong here' });
 }

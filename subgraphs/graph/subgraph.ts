@@ -11,8 +11,9 @@ import {
 } from 'graphql';
 import type { Spelling } from '../rows/body-schema.ts';
 import type { Entity, Reader } from '../rows/context.ts';
-import { Context, type Surroundings } from '../rows/context.ts';
+import { Context, newShared, type Surroundings } from '../rows/context.ts';
 import type { Values } from '../rows/endpoint.ts';
+import type { CallLog } from '../upstream/call-log.ts';
 import { badInput, type ToolError } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { lookUp, type Resolver } from './entities.ts';
@@ -56,11 +57,11 @@ export type Subgraph = {
   /** Its SDL, with the directives that a schema does not show. */
   typeDefs: DocumentNode;
   schema: GraphQLSchema;
-  /** What one request, or one event of a subscription, is executed with; the arguments are those of `Context`. */
-  context(signal?: AbortSignal, endsAt?: number): Context;
+  /** What one request, or one event of a subscription, is executed with: the arguments of `Context`, and what logs its calls. */
+  context(signal?: AbortSignal, endsAt?: number, log?: CallLog): Context;
   doors: Door[];
-  /** Takes up what goes on beside requests, once its doors are open at that address. */
-  start(doorsAt: string): Promise<void>;
+  /** Starts background work, whose calls `log` gets. Called once the server listens at that address. */
+  start(doorsAt: string, log?: CallLog): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -116,7 +117,7 @@ export function buildSubgraph({ name, table, spelling, surroundings, readers = {
     name,
     typeDefs,
     schema,
-    context: (signal, endsAt) => new Context({ ...surroundings, entities }, signal, endsAt),
+    context: (signal, endsAt, log) => new Context({ ...surroundings, entities }, signal, endsAt, newShared(log)),
     doors: [],
     start: async () => {},
     stop: async () => {},

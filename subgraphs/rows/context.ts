@@ -1,5 +1,6 @@
 import type DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
+import { type CallLog, NO_LOG } from '../upstream/call-log.ts';
 import { type Origin, Origins } from '../upstream/origins.ts';
 import { Outages } from '../upstream/outages.ts';
 import type { Upstream } from '../upstream/upstream.ts';
@@ -37,7 +38,14 @@ export type Surroundings = {
 };
 
 /** What all views of one request share. */
-type Shared = { loaders: Map<string, DataLoader<any, any, any>>; outages: Outages; items: number };
+type Shared = { loaders: Map<string, DataLoader<any, any, any>>; outages: Outages; items: number; log: CallLog };
+
+export const newShared = (log: CallLog = NO_LOG): Shared => ({
+  loaders: new Map(),
+  outages: new Outages(),
+  items: 0,
+  log,
+});
 
 /** What a context has of the field that it is of. */
 type Field = { tool?: ToolName | undefined; note?: ((origin: Origin) => void) | undefined };
@@ -59,7 +67,7 @@ export class Context {
     surroundings: Surroundings,
     signal?: AbortSignal,
     endsAt = Date.now() + WHOLE_OPERATION,
-    shared: Shared = { loaders: new Map(), outages: new Outages(), items: 0 },
+    shared: Shared = newShared(),
     field: Field = {},
   ) {
     this.surroundings = surroundings;
@@ -72,6 +80,11 @@ export class Context {
   /** Which services are down, as far as this request has seen. */
   get outages(): Outages {
     return this.shared.outages;
+  }
+
+  /** Where its calls are counted and logged. */
+  get log(): CallLog {
+    return this.shared.log;
   }
 
   /** The loader of that name in this request, made when it is first asked for. */

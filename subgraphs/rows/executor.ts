@@ -93,6 +93,7 @@ async function sendOnce(
       repeatable,
       withCredential,
       tool: tool.name,
+      log: context.log,
       ...(row.largest ? { largest: row.largest } : {}),
       answered: (received) => {
         status = received;

@@ -169,11 +169,11 @@ export function taskManagerSubgraph({ upstreams, dataDir, publicUrl, warn }: Tas
       TaskEvent: events.TaskEvent,
     },
     doors: [deliveryDoor(log, warn)],
-    start: async (doorsAt) => {
+    start: async (doorsAt, callLog) => {
       const reached = upstreams.taskmanager.kind === 'sandbox' ? doorsAt : publicUrl;
       const register = async (): Promise<void> => {
         try {
-          await registerWebhooks(log, reached!, subgraph.context());
+          await registerWebhooks(log, reached!, subgraph.context(undefined, undefined, callLog));
         } catch (error) {
           warn(
             `the task manager's webhook could not be registered, trying again in ${RETRY_AFTER / 1_000} s: ${(error as Error).message}`,

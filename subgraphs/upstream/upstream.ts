@@ -1,4 +1,5 @@
 import { RequestError, TimeoutError } from 'got';
+import { type Attempt, type CallLog, NO_LOG } from './call-log.ts';
 import { type ErrorCode, type ErrorDetails, ToolError } from './errors.ts';
 import { type Answered, exchange, isUnsent, newClient, type Outcome, Unreadable } from './exchange.ts';
 import { readJson } from './json.ts';
@@ -46,6 +47,8 @@ export type SendOptions = {
   largest?: number;
   /** What the request knows of services that are down; without it every call is made. */
   outages?: Outages;
+  /** What counts and logs its attempts; without it nothing does. */
+  log?: CallLog;
   /** Is told the status of the answer whose value `send` gives. */
   answered?: (status: number) => void;
 };
@@ -89,12 +92,20 @@ async function send(
   const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline;
   const headers =
     options.withCredential && address.credential !== undefined ? service.authorize(address.credential) : {};
-  const { largest = LARGEST_ANSWER, deadline: patience } = options;
+  const { largest = LARGEST_ANSWER, deadline: patience, log = NO_LOG } = options;
   for (let attempt = 0; ; attempt++) {
     const down = options.outages?.of(service.name);
     if (down) throw notSent(down, options.tool);
+    log.count(attempt + 1);
+    const began = log.isDetailed ? performance.now() : 0;
     const outcome = await exchange(client, request, { base: address.url, headers, signal, patience, largest });
     const answer = settle(outcome, service, request, options);
+    if (log.isDetailed)
+      log.attempt({
+        ...attempted(outcome, answer, service, request, options),
+        attempt: attempt + 1,
+        ms: performance.now() - began,
+      });
     if (!options.signal?.aborted) options.outages?.note(service.name, 'fault' in answer ? answer.outage : undefined);
     if (!('fault' in answer)) return answer.value;
     const pause =
@@ -104,6 +115,25 @@ async function send(
     if (Date.now() + pause >= ends || signal.aborted) throw withoutSecretsIn(answer.fault);
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
+}
+
+function attempted(
+  outcome: Outcome,
+  answer: Settled,
+  { name: service }: Service,
+  { method, path }: WireRequest,
+  { tool }: SendOptions,
+): Omit<Attempt, 'attempt' | 'ms'> {
+  const { code: cause } = ('error' in outcome ? outcome.error : {}) as { code?: string };
+  return {
+    ...(tool ? { tool } : {}),
+    service,
+    method,
+    path,
+    ...('response' in outcome ? { status: outcome.response.statusCode } : {}),
+    ...('fault' in answer ? { code: answer.fault.code } : {}),
+    ...(cause ? { cause } : {}),
+  };
 }
 
 /** What a call came to: its value, or a fault, whether it may be asked again, and whether the service seems to be down. */

@@ -26,7 +26,8 @@ export function advice<Value>(
     const known = held.get(upstream);
     if (known && !isOver(known)) return known.answer;
     const asked: Held<Value> = {
-      answer: ask(context, tool).catch(() => {
+      answer: ask(context, tool).catch((fault: unknown) => {
+        context.log.ignored(`${name} gives no advice, so it is done without for a minute`, fault);
         asked.failedAt = now();
         return undefined;
       }),

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { RequestLog } from '../../../gateway/requests/request-log.ts';
 import { readSettings } from '../../../gateway/settings/config.ts';
 import { GatewayRequests } from '../../../gateway/subgraph-links/gateway-requests.ts';
 import { serveSubgraph } from '../../../gateway/subgraph-links/subgraph-server.ts';
@@ -159,7 +160,7 @@ describe('a subgraph in another process', () => {
 
 test('what a request has read is forgotten once its last fetch is over', async () => {
   const requests = new GatewayRequests(20);
-  const open = () => ({ context: {} as never, leave: () => {} });
+  const open = () => ({ context: {} as never, log: new RequestLog(), leave: () => {} });
   const first = requests.begin('a', open);
   const second = requests.begin('a', open);
 

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { tenths } from '../requests/request-log.ts';
+import { clean, log } from '../settings/log.ts';
+
+type Watched = FastifyReply & { refusal: { code: string | undefined } | null };
+
+const LONGEST_PATH = 200;
+
+/** Logs each request that is refused or fails, with its status and code. Where the level leaves that out, nothing is watched. */
+export function logRefusals(app: FastifyInstance): void {
+  if (!log.isLevelEnabled('info')) return;
+  app.decorateReply('refusal', null);
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (reply.statusCode >= 400) (reply as Watched).refusal = { code: codeIn(payload) };
+    done(null, payload);
+  });
+  app.addHook('onResponse', ({ id, method, url, routeOptions }, reply, done) => {
+    const { refusal, statusCode: status, elapsedTime } = reply as Watched;
+    if (refusal) {
+      const path = routeOptions.url ?? clean(url.split('?')[0]!.slice(0, LONGEST_PATH));
+      const { code } = refusal;
+      const message = status < 500 ? 'request refused' : 'request failed';
+      log.info({ requestId: id, method, path, status, ...(code ? { code } : {}), ms: tenths(elapsedTime) }, message);
+    }
+    done();
+  });
+}
+
+/** The code of the first error in an answer; in a text of JSON this is found in no string, whose quotes are escaped. */
+function codeIn(payload: unknown): string | undefined {
+  const [, code] = /"code":"(\w{1,64})"/.exec(typeof payload === 'string' ? payload : '') ?? [];
+  return code;
+}

@@ -1,0 +1,57 @@
+import type { Attempt, CallLog } from '../../subgraphs/upstream/call-log.ts';
+import { ToolError } from '../../subgraphs/upstream/errors.ts';
+import { clean, log } from '../settings/log.ts';
+import { newRequestId } from './request-id.ts';
+
+/** What one request has in the log: every line has its id. */
+export class RequestLog implements CallLog {
+  readonly id: string;
+  calls = 0;
+  retries = 0;
+
+  constructor(id = newRequestId()) {
+    this.id = id;
+  }
+
+  get isDetailed(): boolean {
+    return log.isLevelEnabled('debug');
+  }
+
+  count(attempt: number): void {
+    if (attempt === 1) this.calls++;
+    else this.retries++;
+  }
+
+  attempt({ path, ms, ...attempt }: Attempt): void {
+    log.debug({ requestId: this.id, ...attempt, path: clean(path), ms: tenths(ms) }, 'upstream attempt');
+  }
+
+  ignored(what: string, fault: unknown): void {
+    log.debug({ requestId: this.id, ...reasonOf(fault) }, what);
+  }
+
+  /** How many calls and retries there were since this was asked last, as another process may send it. */
+  takeCounts(): string {
+    const counts = `${this.calls},${this.retries}`;
+    this.calls = 0;
+    this.retries = 0;
+    return counts;
+  }
+
+  /** Adds what another process has counted for this request. */
+  addCounts(counts: unknown): void {
+    const [, calls, retries] = /^(\d{1,9}),(\d{1,9})$/.exec(String(counts)) ?? [];
+    this.calls += Number(calls ?? 0);
+    this.retries += Number(retries ?? 0);
+  }
+}
+
+/** Milliseconds to a tenth. */
+export const tenths = (ms: number): number => Math.round(ms * 10) / 10;
+
+/** Why something failed, without a message: it may repeat what was sent or answered. */
+export function reasonOf(fault: unknown): Record<string, unknown> {
+  const { name, code } = fault as Error & { code?: string };
+  const { upstream } = fault instanceof ToolError ? fault.extensions : {};
+  return { reason: code ?? name, ...(upstream ? { upstream } : {}) };
+}

@@ -1,0 +1,35 @@
+import type { Method } from './wire-request.ts';
+
+/** One attempt at a call. Nothing of it holds a query string, a header, a body or a message of the upstream. */
+export type Attempt = {
+  tool?: string | undefined;
+  service: string;
+  method: Method;
+  /** Below the address of the service, without the query. */
+  path: string;
+  /** The first one of a call is 1. */
+  attempt: number;
+  ms: number;
+  /** Of the answer; absent where none came. */
+  status?: number | undefined;
+  /** Of the error that the attempt came to. */
+  code?: string | undefined;
+  /** What the connection failed with, such as `ECONNREFUSED`. */
+  cause?: string | undefined;
+};
+
+/** What counts and logs the calls of one request, or of work in the background. */
+export type CallLog = {
+  /** Of the request, as other lines of the log have it. */
+  readonly id?: string;
+  /** Whether `attempt` is wanted: where not, nothing is gathered for it. */
+  readonly isDetailed: boolean;
+  /** Counts an attempt, before it is made. */
+  count(attempt: number): void;
+  attempt(attempt: Attempt): void;
+  /** Logs why something was left out or done in another way; the caller's answer does not say so. */
+  ignored(what: string, fault: unknown): void;
+};
+
+/** Logs nothing. */
+export const NO_LOG: CallLog = { isDetailed: false, count: () => {}, attempt: () => {}, ignored: () => {} };

@@ -1,0 +1,138 @@
+import type { RequestListener } from 'node:http';
+import { expect, test } from 'vitest';
+import { connectTo, streamOf } from '../subscriptions/client.ts';
+import { invokerOf, tokenOf } from '../worker/worker-client.ts';
+import { MARK, useLoggedProcesses } from './logged-processes.ts';
+
+const graph = useLoggedProcesses();
+
+const json =
+  (status: number, body: unknown): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+test('one id leads from the answer to the line of the operation and to each attempt, here and in a remote subgraph', async () => {
+  let asked = 0;
+  graph.answer = ({ url }, response) => {
+    const isFirst = url!.endsWith('/v2/team') && asked++ === 0;
+    json(isFirst ? 503 : 200, isFirst ? {} : url!.endsWith('/v2/team') ? { teams: [] } : { healthy: true })(
+      {} as never,
+      response as never,
+    );
+  };
+
+  const id = await graph.ask(
+    'query Both { workspaces { id } engineHealth { healthy } }',
+    {},
+    { 'x-request-id': 'mine-1' },
+  );
+
+  const { gateway, remote } = graph.lines(id);
+  expect(id).toBe('mine-1');
+  expect(gateway.find(({ msg }) => msg === 'operation')).toMatchObject({
+    level: 30,
+    type: 'query',
+    operation: 'Both',
+    calls: 2,
+    retries: 1,
+    errors: 0,
+    ms: expect.any(Number),
+  });
+  expect(remote.filter(({ msg }) => msg === 'upstream attempt')).toMatchObject([
+    {
+      level: 20,
+      tool: 'TaskManagerApi.GetAuthorizedTeams',
+      service: 'taskmanager',
+      method: 'GET',
+      path: '/v2/team',
+      status: 503,
+      code: 'UPSTREAM_UNAVAILABLE',
+      attempt: 1,
+    },
+    { status: 200, attempt: 2, ms: expect.any(Number) },
+  ]);
+  expect(gateway.filter(({ msg }) => msg === 'upstream attempt')).toMatchObject([
+    { service: 'engine', path: '/v1/health', status: 200 },
+  ]);
+  expect(graph.received.some((headers) => 'x-request-id' in headers || 'x-toolgraph-request' in headers)).toBe(false);
+});
+
+test('an id that is none of a client gives way to a new one', async () => {
+  graph.answer = json(200, { teams: [] });
+
+  const ids = await Promise.all(
+    ['with blank', '"quoted"', 'x'.repeat(65)].map((id) => graph.ask('{ __typename }', {}, { 'x-request-id': id })),
+  );
+
+  expect(new Set(ids).size).toBe(3);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-\w+$/);
+});
+
+test('each request that is refused has a line with its status and code, and an attempt that fails its cause', async () => {
+  graph.answer = ({ socket }) => socket.destroy();
+
+  const id = await graph.ask('{ workspaces { id } }');
+  await fetch(`${graph.url}/nowhere?token=${MARK}`);
+  await fetch(`${graph.url}/worker/tools`, { headers: { authorization: `Bearer ${await tokenOf('another secret')}` } });
+  const invalid = await graph.ask('{ nothing }');
+
+  expect(graph.lines(id).gateway.at(-1)).toMatchObject({
+    fields: ['workspaces'],
+    errors: 1,
+    codes: ['UPSTREAM_UNAVAILABLE'],
+  });
+  expect(graph.lines(id).remote.find(({ attempt }) => attempt === 1)).toMatchObject({ cause: 'ECONNRESET' });
+  await graph.logged(({ path, status, code }) => path === '/nowhere' && status === 404 && code === 'NOT_FOUND');
+  await graph.logged(({ path, status }) => path === '/worker/tools' && status === 401);
+  await graph.logged(({ level, reason }) => level === 40 && reason === 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED');
+  await graph.logged(({ requestId, code }) => requestId === invalid && code === 'GRAPHQL_VALIDATION_FAILED');
+});
+
+test('no line holds a secret, an argument, a variable, a query string or a text of an upstream', async () => {
+  const words = { err: `${MARK} is wrong`, ECODE: 'X_1', error: { message: MARK }, message: MARK };
+  const comment =
+    'mutation Note($text: String!) { addTaskComment(specificTaskId: "9hz", commentContent: $text, sendNotificationsToAll: false) { id } }';
+  graph.answer = json(400, words);
+  await graph.ask(comment, { text: MARK });
+  await graph.ask(comment.replace('$text,', `"${MARK}",`).replace('($text: String!)', ''));
+  await graph.ask(comment, { text: { [MARK]: MARK } });
+  await graph.ask(`{ threads(subject: "${MARK}") { items { id } } }`);
+  graph.answer = json(200, {
+    teams: [{ id: '1', name: 'x', members: [{ user: { id: 1, date_joined: MARK } }] }],
+    id: MARK,
+    date: MARK,
+    dateCreated: MARK,
+  });
+  await graph.ask('{ workspaces { id members { user { id } } } engineHealth { healthy } }');
+  graph.answer = json(200, {
+    id: 'e1',
+    status: 'confirmed',
+    timeZone: 'UTC',
+    start: { date: MARK },
+    end: { date: MARK },
+  });
+  await graph.ask('mutation { updateEvent(eventId: "e1", updatedEndDatetime: "2026-11-20T10:00:00") { id } }');
+  graph.answer = (_request, response) => response.end(`${MARK} is no JSON`);
+  await graph.ask('{ workspaces { id } }');
+  const client = connectTo(graph.url);
+  await streamOf(client, comment, { text: MARK }).next();
+  await streamOf(client, `subscription Follow { taskEvents(workspaceId: "${MARK}", after: "${MARK}") { id } }`).ended;
+  await invokerOf(() => graph.url).invoke('TaskManagerApi.GetTaskComments', {
+    task_identifier: '9hz',
+    custom_task_id: MARK,
+  });
+  await client.dispose();
+  await graph.logged(({ msg, operation }) => msg === 'subscription' && operation === 'Follow');
+
+  const said = graph.said();
+  for (const line of [
+    'query plan',
+    'upstream attempt',
+    'fetch of a gateway',
+    'operation',
+    'subscription',
+    'request refused',
+  ])
+    expect(said).toContain(`"msg":"${line}"`);
+  expect(said).not.toContain(MARK);
+});
