@@ -13,7 +13,7 @@ import {
   parse,
   print,
 } from 'graphql';
-import type { Tool } from '../subgraphs/rows/catalogue.ts';
+import type { Parameter, Tool } from '../subgraphs/rows/catalogue.ts';
 import { camelCase } from '../subgraphs/upstream/names.ts';
 
 /** Where a tool is in the graph, and one operation that calls it. */
@@ -97,13 +97,12 @@ function carriers(tool: Tool, field: Field, parent: Field | undefined): Carrier[
   const open = [...field.args].map((arg) => ({ arg, of: field }));
   const above = (parent?.args ?? []).map((arg) => ({ arg, of: parent! }));
   const rest = tool.params.filter(({ name }) => !open.some(({ arg }) => arg.name === camelCase(name)));
-  const flag = tool.params.find(({ requiredWith }) => requiredWith)?.requiredWith;
   const named = tool.params.flatMap((parameter) => {
     const own = open.find(({ arg }) => arg.name === camelCase(parameter.name));
     return own ? [carrier(parameter.name, own.arg, own.arg.name, own.of)] : [];
   });
   const implied = rest.flatMap((parameter) => {
-    const target = impliedName(parameter, flag, parent ? above : open);
+    const target = impliedBy(parameter, parent ? above : open);
     return target
       ? [carrier(parameter.name, { ...target.arg, name: camelCase(parameter.name) }, target.arg.name, target.of)]
       : [];
@@ -122,22 +121,9 @@ const carrier = (parameter: string, arg: GraphQLArgument, target: string, of: Fi
   of,
 });
 
-/** A parameter that is no argument of the field identifies the object that the field is found by. */
-function impliedName(
-  { name, required, requiredWith }: Tool['params'][number],
-  flag: string | undefined,
-  above: { arg: GraphQLArgument; of: Field }[],
-) {
-  if (/content_type/.test(name)) return undefined;
-  const wanted =
-    name === flag
-      ? 'useCustomTaskIds'
-      : requiredWith
-        ? 'workspaceIdForCustomTask'
-        : required || name === 'calendar_id'
-          ? 'id'
-          : undefined;
-  return above.find(({ arg }) => arg.name === camelCase(name)) ?? above.find(({ arg }) => arg.name === wanted);
+/** Of the arguments by which the object of a field is found, the one that a parameter fills which the field has not. */
+function impliedBy({ implied }: Parameter, above: { arg: GraphQLArgument; of: Field }[]) {
+  return above.find(({ arg }) => arg.name === implied);
 }
 
 const defaultOf = (arg: GraphQLArgument) => {

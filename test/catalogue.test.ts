@@ -1,8 +1,9 @@
-import { type GraphQLField, getDirectiveValues, isObjectType } from 'graphql';
+import { readFileSync } from 'node:fs';
+import { buildSchema, type GraphQLField, getDirectiveValues, isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { readSettings } from '../gateway/settings/config.ts';
 import { openSubgraphs } from '../gateway/toolgraph.ts';
-import { catalogue, type Parameter } from '../subgraphs/rows/catalogue.ts';
+import { catalogue, findTool, type Parameter } from '../subgraphs/rows/catalogue.ts';
 import { camelCase } from '../subgraphs/upstream/names.ts';
 
 type Served = {
@@ -25,7 +26,7 @@ const served: Served[] = subgraphs.flatMap(({ schema }) =>
 );
 
 /** Content types are required by the tools, and have a default here. */
-const isContentType = (name: string) => name.includes('content_type');
+const isContentType = ({ format }: Parameter) => format === 'media-type';
 
 const toolOf = ({ given }: Served) => catalogue.find(({ name }) => name === given.name);
 
@@ -52,7 +53,7 @@ test.each(served.filter(({ type }) => type === 'Mutation'))(
     const off = tool.params.filter((parameter) => {
       const arg = args.get(camelCase(parameter.name));
       const required = String(arg?.type).endsWith('!') && arg?.defaultValue === undefined;
-      return !arg || (required !== parameter.required && !isContentType(parameter.name));
+      return !arg || (required !== parameter.required && !isContentType(parameter));
     });
 
     expect(off).toEqual([]);
@@ -60,25 +61,17 @@ test.each(served.filter(({ type }) => type === 'Mutation'))(
   },
 );
 
-/** What a read leaves to its parent, or to the argument `id`, identifies an object; on a task so do the two that name it by a custom id. */
-const isImplied = ({ name, required, requiredWith }: Parameter, type: string, flags: string[]) =>
-  isContentType(name) ||
-  name === 'calendar_id' ||
-  (required && /(^|_)(id|identifier|uuid|name)(_|$)/.test(name)) ||
-  (type === 'Task' && (requiredWith !== undefined || flags.includes(name)));
-
 test.each(served.filter(({ type }) => type !== 'Mutation'))(
   '$where takes every parameter that is not implied',
-  ({ type, field, given }) => {
+  ({ field, given }) => {
     const tool = catalogue.find(({ name }) => name === given.name)!;
     const args = new Map(field.args.map((arg) => [arg.name, arg]));
-    const flags = tool.params.flatMap(({ requiredWith }) => requiredWith ?? []);
 
     const off = tool.params.filter((parameter) => {
       const arg = args.get(camelCase(parameter.name));
       return arg
         ? parameter.required !== (String(arg.type).endsWith('!') && arg.defaultValue === undefined)
-        : !isImplied(parameter, type, flags);
+        : parameter.implied === undefined && !isContentType(parameter);
     });
 
     expect(off).toEqual([]);
@@ -87,4 +80,39 @@ test.each(served.filter(({ type }) => type !== 'Mutation'))(
 
 test.each(served)('$where opens its description with the name of its tool', ({ field, given }) => {
   expect(field.description?.startsWith(`${given.name}:`)).toBe(true);
+});
+
+const ID = /(^|_)id(entifier)?(_|$)/;
+
+const parameters = catalogue.flatMap((tool) => tool.params.map((parameter) => ({ ...parameter, tool: tool.name })));
+
+test('an id that is a UUID by its note or name has that format', () => {
+  const uuids = parameters.filter(({ name, note }) => note?.includes('UUID') || name.includes('uuid'));
+
+  expect(uuids.length).toBeGreaterThan(0);
+  expect(uuids.filter(({ format }) => format !== 'uuid')).toEqual([]);
+});
+
+test('the first identifier that a read has no argument for is the id of its object, and the others are implied too', () => {
+  const left = served.flatMap(({ type, field, given }) => {
+    const own = new Set(field.args.map(({ name }) => name));
+    const isLeft = ({ name, required }: Parameter) => required && !own.has(camelCase(name)) && ID.test(name);
+    return type === 'Mutation' ? [] : [findTool(given.name).params.filter(isLeft)];
+  });
+
+  expect(left.flat().length).toBeGreaterThan(0);
+  expect(left.flatMap(([first]) => first ?? []).filter(({ implied }) => implied !== 'id')).toEqual([]);
+  expect(left.flat().filter(({ implied }) => implied === undefined)).toEqual([]);
+});
+
+test('what a parameter identifies is a type of the graph that has an id', () => {
+  const graph = buildSchema(readFileSync(new URL('../schema/api.graphql', import.meta.url), 'utf8'));
+  const types = new Set(parameters.flatMap(({ identifies }) => identifies ?? []));
+  const off = [...types].filter((name) => {
+    const type = graph.getType(name);
+    return !isObjectType(type) || !('id' in type.getFields());
+  });
+
+  expect(types.size).toBeGreaterThan(0);
+  expect(off).toEqual([]);
 });

@@ -35,11 +35,13 @@ function entryOf(
 ): { name: string } & Omit<Tool, 'name' | 'params'> & { params: object[] } {
   const { subgraph, server, authProvider } = tool.neighbour;
   const title = inGroup ? last.group : tool.group.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
-  const params = tool.parameters.map(({ name, type, required, default: value }) => ({
+  const params = tool.parameters.map(({ name, type, required, default: value, argument }) => ({
     name,
     type,
     required,
     ...(value === undefined ? {} : { default: value }),
+    ...(argument === 'parent.id' ? { implied: 'id' } : {}),
+    ...(name.includes('uuid') ? { format: 'uuid' } : {}),
   }));
   const keys = Object.keys(last);
   const isModeFirst = keys.indexOf('hasMode') < keys.indexOf('params');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { catalogue, type Tool } from '../rows/catalogue.ts';
+import { catalogue, type Parameter, type Tool } from '../rows/catalogue.ts';
 import type { Endpoints, Values } from '../rows/endpoint.ts';
 import type { QueryResolvers } from './types.ts';
 
@@ -48,19 +48,27 @@ function entryOf(tool: Tool, { arguments: carried, ...place }: Place): Values {
     ...place,
     server: tool.server,
     group: tool.group ?? null,
-    parameters: tool.params.map(({ name, type, required, default: fallback, min, max, enum: values }) => ({
-      name,
-      type,
-      required,
-      default: fallback ?? null,
-      min: min ?? null,
-      max: max ?? null,
-      enum: values ?? null,
-      argument: carried[name] ?? null,
-    })),
+    parameters: tool.params.map((parameter) => parameterOf(parameter, carried)),
     scopes: tool.scopes,
     secrets: tool.secrets,
     kind: place.coordinate.startsWith('Mutation.') ? 'write' : 'read',
+  };
+}
+
+function parameterOf(parameter: Parameter, carried: Place['arguments']): Values {
+  const { name, type, required, default: fallback, min, max, enum: values, format, example, identifies } = parameter;
+  return {
+    name,
+    type,
+    required,
+    default: fallback ?? null,
+    min: min ?? null,
+    max: max ?? null,
+    enum: values ?? null,
+    format: format ?? null,
+    identifies: identifies ?? null,
+    example: example ?? null,
+    argument: carried[name] ?? null,
   };
 }
 

@@ -142,6 +142,12 @@ export type CatalogParameter = {
   default?: Maybe<Scalars['JSON']['output']>;
   /** The values that are allowed, where they are a closed list. */
   enum?: Maybe<Array<Scalars['String']['output']>>;
+  /** A value to try it with; of a time, an ISO 8601 duration from the start of today on, such as `P7D`. Null where there is none. */
+  example?: Maybe<Scalars['JSON']['output']>;
+  /** What its text is: `uuid`, or `media-type`; null where any text may be. */
+  format?: Maybe<Scalars['String']['output']>;
+  /** The type in this graph of which it is an id, such as `Task`; null for what is no id, or one of another type. */
+  identifies?: Maybe<Scalars['String']['output']>;
   /** The largest value. */
   max?: Maybe<Scalars['Float']['output']>;
   /** The smallest value. */
@@ -1372,6 +1378,9 @@ export type CatalogParameterResolvers<ContextType = Context, ParentType extends 
   argument?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   default?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   enum?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  example?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  format?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  identifies?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   max?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   min?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -55,18 +55,17 @@ const notDigits = (argument: string, value: unknown) =>
   );
 
 /**
- * Refuses the id by which an object is found, or which the parent of a field gives, where the tool takes an integer for it under a
- * name of its own.
+ * Refuses the id by which an object is found, or which the parent of a field gives, where it is not what the tool takes for it under
+ * a name of its own.
  */
 export function checkImpliedId({ call }: { call: string }, tool: Tool, lookup: Lookup): void {
-  const name = /\{((?:parent\.)?id)\}/.exec(call)?.[1];
-  if (!name) return;
-  const implied = tool.params.filter(({ name: own, required }) => required && !call.includes(`{${camelCase(own)}}`));
-  const identifier = implied.find(({ name: own }) => /(^|_)id(entifier)?(_|$)/.test(own));
-  const value = lookup(name);
-  if (identifier && isUuid(identifier) && value != null && !UUID.test(String(value)))
-    throw badInput('id', `'${value}' is no UUID`);
-  if (identifier?.type === 'int' && value != null && !DIGITS.test(String(value))) throw notDigits('id', value);
+  const identifier = tool.params.find(({ implied }) => implied === 'id');
+  if (!identifier) return;
+  const name = ['id', 'parent.id'].find((one) => call.includes(`{${one}}`));
+  const value = name && lookup(name);
+  if (value == null) return;
+  if (identifier.format === 'uuid' && !UUID.test(String(value))) throw badInput('id', `'${value}' is no UUID`);
+  if (identifier.type === 'int' && !DIGITS.test(String(value))) throw notDigits('id', value);
 }
 
 const oneOf: Rule = (argument, value, parameter) => {
@@ -78,11 +77,8 @@ const oneOf: Rule = (argument, value, parameter) => {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The catalogue says in a note, or by the name, which identifiers are UUIDs. */
-const isUuid = ({ name, note }: Parameter) => note?.includes('UUID') || name.includes('uuid');
-
-const uuidOnly: Rule = (argument, value, parameter) => {
-  const wrong = isUuid(parameter) && each(value).find((item) => !UUID.test(String(item)));
+const uuidOnly: Rule = (argument, value, { format }) => {
+  const wrong = format === 'uuid' && each(value).find((item) => !UUID.test(String(item)));
   return wrong === undefined || wrong === false ? undefined : badInput(argument, `'${wrong}' is no UUID`);
 };
 

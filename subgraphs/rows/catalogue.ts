@@ -15,6 +15,14 @@ export type Parameter = {
   requiredWhen?: string;
   requiredWith?: string;
   note?: string;
+  /** The argument that carries it where its field has none for it: of the field by which the object is found, such as `id`. */
+  implied?: string;
+  /** What its text is: `uuid`, or `media-type`. */
+  format?: 'uuid' | 'media-type';
+  /** The type in the graph of which it is an id. */
+  identifies?: string;
+  /** A value to try it with; of a time, a duration from the start of today on. */
+  example?: unknown;
 };
 
 /** A tool, as the catalogue has it; parameters can be found by the name of the argument that carries them. */
