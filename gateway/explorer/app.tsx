@@ -11,16 +11,15 @@ import { type OpenTab, SubscriptionsGoOn, TabOpener } from './tabs.tsx';
 import { SystemTheme } from './theme.tsx';
 import type { FoundTool } from './tool-search.tsx';
 import { TopLine } from './top-line.tsx';
-import type { Week } from './week.ts';
 
 const fetcher = createFetcher(new URL('/graphql', location.href));
 const plugins = [HISTORY_PLUGIN, explorerPlugin()];
 const isNarrow = matchMedia('(width < 50rem)').matches;
 
-export function App({ facts, week, beginning }: { facts: Facts; week: Week; beginning: Beginning }) {
+export function App({ facts, now, beginning }: { facts: Facts; now: Date; beginning: Beginning }) {
   const openTab = useRef<OpenTab>(null);
   const openTool = ({ operation, parameters }: FoundTool) =>
-    openTab.current?.(sample(operation, skeletonOf(operation, parameters, facts.ids, week)));
+    openTab.current?.(sample(operation, skeletonOf(operation, parameters, facts.ids, now)));
   return (
     <>
       <TopLine facts={facts} onChoose={openTool} />

@@ -1,27 +1,30 @@
 import { type DefinitionNode, parse, print } from 'graphql';
-import type { KnownIds } from './facts.ts';
-import type { Week } from './week.ts';
 
-/** A parameter of a tool, as `toolCatalog` tells it. */
+/** Ids that operations can be filled with, by the type that they are of. */
+export type KnownIds = Partial<Record<string, string>>;
+
+/** How a variable of an operation is filled, as `toolCatalog` says it of a parameter. */
 export type Parameter = {
-  name: string;
-  type: string;
-  required: boolean;
-  default: unknown;
-  enum: string[] | null;
-  min: number | null;
+  /** The variable; null for what is never sent. */
   argument: string | null;
+  required: boolean;
+  default?: unknown;
+  enum?: string[] | null;
+  min?: number | null;
+  identifies?: string | null;
+  example?: unknown;
 };
 
 /** The variables that an operation needs before it can be run: what is known, or a placeholder that says what is wanted. */
-export function skeletonOf(operation: string, parameters: Parameter[], ids: KnownIds, week: Week) {
+export function skeletonOf(operation: string, parameters: Parameter[], ids: KnownIds, now: Date) {
   const types = variableTypes(operation);
-  const wanted = parameters.filter(({ required, argument }) => required && argument !== null);
   return Object.fromEntries(
-    wanted.map((parameter) => [
-      parameter.argument!,
-      valueFor(parameter, types.get(parameter.argument!) ?? '', ids, week),
-    ]),
+    parameters.flatMap((parameter) => {
+      const { argument, required } = parameter;
+      return required && argument !== null
+        ? [[argument, valueFor(parameter, argument, types.get(argument) ?? '', ids, now)]]
+        : [];
+    }),
   );
 }
 
@@ -32,10 +35,10 @@ function variableTypes(operation: string): Map<string, string> {
 
 const variablesOf = (node: DefinitionNode) => (node.kind === 'OperationDefinition' && node.variableDefinitions) || [];
 
-function valueFor(parameter: Parameter, type: string, ids: KnownIds, week: Week): unknown {
-  if (!type.startsWith('[')) return single(parameter, type.replace('!', ''), ids, week);
-  const id = knownId(parameter.name, ids);
-  return id === undefined ? [] : [id];
+function valueFor(parameter: Parameter, argument: string, type: string, ids: KnownIds, now: Date): unknown {
+  const id = ids[parameter.identifies ?? ''];
+  if (type.startsWith('[')) return id === undefined ? [] : [id];
+  return typical(parameter, type.replace('!', ''), now) ?? id ?? words(argument);
 }
 
 const TEXTS = new Set(['String', 'ID', 'JSON']);
@@ -43,30 +46,25 @@ const TEXTS = new Set(['String', 'ID', 'JSON']);
 /** A value of a tool as its enum in the graph spells it. */
 const enumValue = (value: string) => value.toUpperCase().replace(/\W+/g, '_');
 
-function single(parameter: Parameter, type: string, ids: KnownIds, week: Week): unknown {
-  const { name, default: fallback, enum: allowed, min } = parameter;
-  if (fallback !== null) return fallback;
+/** A value that any graph takes; undefined where only an id or a text can be one. */
+function typical({ default: fallback, example, enum: allowed, min }: Parameter, type: string, now: Date): unknown {
+  if (fallback != null) return fallback;
+  if (type === 'DateTime' || type === 'LocalDateTime') return momentOf(String(example ?? 'P0D'), type, now);
+  if (example != null) return example;
   if (allowed) return TEXTS.has(type) ? allowed[0] : enumValue(allowed[0]!);
   if (type === 'ToolMode') return 'GET_REQUEST_SCHEMA';
   if (type === 'Boolean') return false;
-  if (type === 'Int' || type === 'Float') return min ?? (name.includes('page') ? 0 : 1);
-  if (type === 'DateTime') return name.startsWith('start') ? week.from : week.until;
-  if (type === 'LocalDateTime') return /^(max|end)/.test(name) ? week.dayAfter : week.day;
-  return knownId(name, ids) ?? text(name);
+  return type === 'Int' || type === 'Float' ? (min ?? 1) : undefined;
 }
 
-const ID_OF = /(?:^|_)(workspace|space|folder|list|task|(?<!guest_)user|assignee)_id(?:s|entifier)?(?:_|$)/;
+const DAY = 86_400_000;
 
-/** The known id that a parameter asks for, such as `list_id`, `target_list_ids` or `space_identifier`. */
-function knownId(name: string, ids: KnownIds): string | undefined {
-  const kind = ID_OF.exec(name)?.[1];
-  return ids[(kind === 'assignee' ? 'user' : kind) as keyof KnownIds];
+/** The moment, or the wall time, that lies a duration of days after the start of today. */
+function momentOf(duration: string, type: 'DateTime' | 'LocalDateTime', now: Date): string {
+  const days = Number(/^P(\d+)D$/.exec(duration)?.[1] ?? 0);
+  const day = new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
+  return `${day}T00:00:00${type === 'DateTime' ? 'Z' : ''}`;
 }
 
-function text(name: string): string {
-  if (name.includes('content_type')) return 'application/json';
-  if (name.includes('color')) return '#4466ee';
-  if (name.includes('url')) return 'https://example.com/';
-  if (/recipient|email$/.test(name)) return 'someone@example.com';
-  return name.replaceAll('_', ' ');
-}
+/** A name in camel case as words. */
+const words = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

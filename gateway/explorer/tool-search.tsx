@@ -21,7 +21,7 @@ const FIND_TOOLS = `
   query FindTools($search: String!) {
     toolCatalog(search: $search) {
       name purpose coordinate kind operation
-      parameters { name type required default enum min argument }
+      parameters { argument required default enum min identifies example }
     }
   }
 `;
@@ -76,7 +76,7 @@ export function ToolSearch({ onChoose }: { onChoose(tool: FoundTool): void }) {
         aria-activedescendant={isOpen && tools[active] ? `${id}-${active}` : undefined}
         autoComplete="off"
         spellCheck={false}
-        placeholder="Words, or a name such as Mail.SendEmail"
+        placeholder="Words, or the name of a tool"
         value={text}
         onChange={({ target }) => {
           setText(target.value);

@@ -1,0 +1,162 @@
+/** A variable of a sample: a value, which for a time is a duration from the start of today on; or of which type it is an id. */
+type SampleParameter = { argument: string; required: true; example?: string; identifies?: string };
+
+/** An operation that shows what the graph can do, and how its variables are filled. */
+export type Sample = { operation: string; parameters: SampleParameter[] };
+
+const holds = (argument: string, example: string): SampleParameter => ({ argument, required: true, example });
+const identifies = (argument: string, type: string): SampleParameter => ({
+  argument,
+  required: true,
+  identifies: type,
+});
+
+const DUE_THIS_WEEK = `# A question across toolkits; Ctrl-Enter runs it.
+query DueThisWeek(
+  $from: DateTime!
+  $until: DateTime!
+  $day: LocalDateTime!
+  $dayAfter: LocalDateTime!
+) {
+  workspaces {
+    tasks(
+      dueDateGreaterThan: $from
+      dueDateBefore: $until
+    ) {
+      items {
+        customId
+        name
+        dueDate
+        list {
+          name
+        }
+        assignees {
+          person {
+            email
+            name
+            events(
+              minEndDatetime: $day
+              maxStartDatetime: $dayAfter
+            ) {
+              summary
+              start {
+                dateTime
+                date
+              }
+            }
+            authConnections {
+              items {
+                providerId
+              }
+            }
+          }
+        }
+        threads {
+          items {
+            snippet
+          }
+        }
+      }
+    }
+  }
+}
+`;
+
+const FOLLOW_TASK = `# 1. Run this: it waits for comments on a task.
+# 2. Run CommentOnTask in the next tab.
+# 3. Come back: here is the event.
+subscription FollowTask(
+  $workspaceId: ID!
+  $taskId: ID!
+  $after: ID
+) {
+  taskEvents(
+    workspaceId: $workspaceId
+    filter: {
+      types: ["taskCommentPosted"]
+      taskIds: [$taskId]
+    }
+    after: $after
+  ) {
+    id
+    type
+    receivedAt
+    historyItems {
+      user {
+        username
+      }
+      after
+    }
+    task {
+      name
+      assignees {
+        person {
+          name
+        }
+      }
+    }
+  }
+}
+`;
+
+const COMMENT_ON_TASK = `# Comments on the task that FollowTask follows.
+mutation CommentOnTask($taskId: ID!, $text: String!) {
+  addTaskComment(
+    specificTaskId: $taskId
+    commentContent: $text
+    sendNotificationsToAll: false
+  ) {
+    id
+  }
+}
+`;
+
+const FIND_TOOLS = `# Tools and their fields; "Find a tool" opens one.
+query FindTools {
+  toolCatalog(search: "comment") {
+    name
+    coordinate
+    operation
+  }
+}
+`;
+
+/** What a visitor finds first: a question, a subscription, the mutation that it hears of, a look-up. Lines are as short as an editor is narrow. */
+export const SAMPLES: Sample[] = [
+  {
+    operation: DUE_THIS_WEEK,
+    parameters: [holds('from', 'P0D'), holds('until', 'P7D'), holds('day', 'P0D'), holds('dayAfter', 'P7D')],
+  },
+  {
+    operation: FOLLOW_TASK,
+    parameters: [identifies('workspaceId', 'Workspace'), identifies('taskId', 'Task'), holds('after', '0')],
+  },
+  { operation: COMMENT_ON_TASK, parameters: [identifies('taskId', 'Task'), holds('text', 'On it')] },
+  { operation: FIND_TOOLS, parameters: [] },
+];
+
+const AN_OPEN_TASK = `
+  query AnOpenTask($from: DateTime!, $until: DateTime!) {
+    workspaces {
+      __typename
+      id
+      tasks(dueDateGreaterThan: $from, dueDateBefore: $until) {
+        items {
+          __typename
+          id
+          space { __typename id }
+          folder { __typename id }
+          list { __typename id }
+          assignees { __typename id }
+        }
+      }
+    }
+  }
+`;
+
+/** Finds ids that samples and tools can be tried with: those of an open task that is due this week, and of what it is in. */
+export const SAMPLE_IDS: Sample & { upstream: string } = {
+  upstream: 'taskmanager',
+  operation: AN_OPEN_TASK,
+  parameters: [holds('from', 'P0D'), holds('until', 'P7D')],
+};
