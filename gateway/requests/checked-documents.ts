@@ -1,4 +1,11 @@
-import { type DocumentNode, GraphQLError, type GraphQLSchema, validate } from 'graphql';
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  specifiedRules,
+  type ValidationRule,
+  validate,
+} from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { parseWithinLimits } from './limits.ts';
 
@@ -9,25 +16,32 @@ const LARGEST_KEPT = 64 * 1024;
 
 export type Checked = { document: DocumentNode } | { faults: readonly GraphQLError[] };
 
+type CheckOptions = { read?: (query: string) => DocumentNode; rules?: readonly ValidationRule[] };
+
 /** Parses and validates documents; one that is valid and not large is kept, so that it is checked once however many ask it. */
 export function documentChecker(
   schema: () => GraphQLSchema,
-  read: (query: string) => DocumentNode = parseWithinLimits,
+  { read = parseWithinLimits, rules = specifiedRules }: CheckOptions = {},
 ): (query: string) => Checked {
   const known = new LRUCache<string, Checked>({ maxSize: KEPT, maxEntrySize: LARGEST_KEPT });
   return (query) => {
     const found = known.get(query);
     if (found) return found;
-    const checked = checkDocument(query, schema(), read);
+    const checked = checkDocument(query, schema(), read, rules);
     if ('document' in checked) known.set(query, checked, { size: Buffer.byteLength(query) || 1 });
     return checked;
   };
 }
 
-function checkDocument(query: string, schema: GraphQLSchema, read: (query: string) => DocumentNode): Checked {
+function checkDocument(
+  query: string,
+  schema: GraphQLSchema,
+  read: (query: string) => DocumentNode,
+  rules: readonly ValidationRule[],
+): Checked {
   try {
     const document = read(query);
-    const faults = validate(schema, document);
+    const faults = validate(schema, document, rules);
     return faults.length > 0 ? { faults } : { document };
   } catch (error) {
     return { faults: [error instanceof GraphQLError ? error : new GraphQLError('the document cannot be read')] };

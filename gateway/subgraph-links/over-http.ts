@@ -51,7 +51,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
       log.addCounts(response.headers[CALLS_HEADER]);
       return response.statusCode === 200
         ? withoutSecretsIn(readJson(response.body) as ExecutionResult)
-        : unreachable(name, `status ${response.statusCode}`);
+        : failure(name, 'UPSTREAM_UNAVAILABLE', `answered with status ${response.statusCode}`);
     } catch (error) {
       log.ignored(`the subgraph ${name} sends no answer`, error);
       return lost(name, request, error);

@@ -1,6 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ExecutionResult, GraphQLError, getOperationAST, type OperationDefinitionNode, parse } from 'graphql';
+import {
+  type ExecutionResult,
+  GraphQLError,
+  getOperationAST,
+  type OperationDefinitionNode,
+  parse,
+  specifiedRules,
+  ValuesOfCorrectTypeRule,
+} from 'graphql';
 import { createHandler } from 'graphql-sse/lib/use/fastify';
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
@@ -60,7 +68,7 @@ export async function serveSubgraph(
 type Operation = { query: string; variables?: Record<string, unknown> | null; operationName?: string | null };
 
 function operations(app: FastifyInstance, subgraph: Subgraph): void {
-  const check = documentChecker(() => subgraph.schema, parse);
+  const check = documentChecker(() => subgraph.schema, { read: parse, rules: RULES });
   const run = executorOf(subgraph);
   const begin = requestsOf(subgraph);
   app.post('/graphql', async (request, reply) => {
@@ -109,6 +117,9 @@ function logFetch({ request, elapsedTime }: FastifyReply, of: OperationDefinitio
   if (!log.isLevelEnabled('debug')) return;
   log.debug({ requestId: request.id, ...named(of), ms: tenths(elapsedTime), ...counted(errors) }, 'fetch of a gateway');
 }
+
+/** A literal that its type does not take is an error of its field alone, as it is where the subgraph is in the gateway's process. */
+const RULES = specifiedRules.filter((rule) => rule !== ValuesOfCorrectTypeRule);
 
 type Fetch = GatewayRequest & { end(): void };
 

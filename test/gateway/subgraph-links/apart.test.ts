@@ -174,6 +174,24 @@ test('what a request has read is forgotten once its last fetch is over', async (
   await vi.waitUntil(() => requests.size === 0);
 });
 
+test('a literal that its type does not take is refused at its field alone, whether its subgraph is remote or not', async () => {
+  const sandbox = await startCompany();
+  const remote = await startApart('workspace-productivity', sandbox);
+  const graphs = [
+    await startGateway(sandbox, {}),
+    await startGateway(sandbox, { 'workspace-productivity': remote.url }),
+  ];
+  const query =
+    '{ calendar(id: "primary") { bad: events(minEndDatetime: "soon", maxStartDatetime: "2030-07-02T00:00:00") { id } timeZone } }';
+
+  const answers = await Promise.all(graphs.map(({ ask }) => ask(query)));
+
+  for (const { data, errors } of answers) {
+    expect(data).toEqual({ calendar: { bad: null, timeZone: 'Europe/Amsterdam' } });
+    expect(errors).toMatchObject([{ path: ['calendar', 'bad'], extensions: { code: 'BAD_USER_INPUT' } }]);
+  }
+});
+
 test('a stream that cannot begin says so alike, whether its subgraph is apart or not', async () => {
   const sandbox = await startCompany();
   const apart = await startApart('taskmanager', sandbox);
