@@ -1,13 +1,21 @@
 import { enableCompileCache } from 'node:module';
+import { readArguments } from '../gateway/settings/command-line.ts';
 import { filesSaidToBeGenerated, readIfThere, writeText } from './text-files.ts';
 
-// Writes every generated file. With `--check` it writes nothing, names what is stale and ends with 1.
+const HELP = `Writes every generated file: npm run codegen [-- --check]
+
+  --check  writes nothing, names what is stale, and ends with 1 where anything is
+`;
+
+const { isDone, flags } = readArguments(HELP, { flags: ['check'] });
+if (isDone) process.exit();
+
 // Loading the libraries is half of the time, so they are loaded after the cache is on.
 enableCompileCache();
 const { GraphQLError } = await import('graphql');
 const { generatedFiles } = await import('./generated-files.ts');
 
-const check = process.argv.includes('--check');
+const check = flags.has('check');
 const generated = new Set<string>();
 let stale = 0;
 

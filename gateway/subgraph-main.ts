@@ -12,7 +12,7 @@ It reads the variables that npm start -- --help lists; SUBGRAPH_SECRET is requir
 `;
 
 async function main(): Promise<void> {
-  const { isDone, words } = readArguments(HELP, 1);
+  const { isDone, words } = readArguments(HELP, { words: 1 });
   if (isDone) return;
   const [name] = words;
   if (name === undefined || !Object.hasOwn(SUBGRAPHS, name)) {

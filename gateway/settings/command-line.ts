@@ -3,34 +3,38 @@ import { parseArgs } from 'node:util';
 /** Exit status for a command line that cannot be read (EX_USAGE). */
 const USAGE = 64;
 
-/**
- * The arguments of the command line. `--help` prints the help, and what is no option of ours is refused with it: then the work is done.
- *
- * @param allowed the words that may stand there; of a command that takes none, nothing else may
- */
-export function readArguments(help: string, allowed = 0): { isDone: boolean; words: string[] } {
-  const { words, fault, isHelp } = read(allowed);
-  if (isHelp) process.stdout.write(help);
-  if (fault === undefined) return { isDone: isHelp, words };
-  process.stderr.write(`${fault}\n\n${help}`);
-  process.exitCode = USAGE;
-  return { isDone: true, words };
+/** What a command line may have beside `--help`: so many words, or any of these; and options without a value. */
+type Allowed = { words?: number | readonly string[]; flags?: readonly string[] };
+
+/** What a command line has; done when its help, or what is wrong with it, has been printed. */
+type Arguments = { isDone: boolean; words: string[]; flags: ReadonlySet<string> };
+
+/** Reads the command line of this process. `--help` prints the help; what is not allowed is refused with it, and the exit status is 64. */
+export function readArguments(help: string, allowed: Allowed = {}): Arguments {
+  const { words, flags, fault } = read(allowed);
+  const isHelp = flags.has('help');
+  if (fault !== undefined) {
+    process.stderr.write(`${fault}\n\n${help}`);
+    process.exitCode = USAGE;
+  } else if (isHelp) process.stdout.write(help);
+  return { isDone: isHelp || fault !== undefined, words, flags };
 }
 
-function read(allowed: number): { words: string[]; fault?: string; isHelp: boolean } {
+function read({ words: allowed = 0, flags = [] }: Allowed): Omit<Arguments, 'isDone'> & { fault?: string } {
+  const options = Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }]));
   try {
-    const { values, positionals } = parseArgs({
-      options: { help: { type: 'boolean', short: 'h' } },
+    const { values, positionals: words } = parseArgs({
+      options: { ...options, help: { type: 'boolean', short: 'h' } },
       allowPositionals: true,
     });
-    const isHelp = values.help === true;
-    const stray = positionals[allowed];
+    const stray = typeof allowed === 'number' ? words[allowed] : words.find((word) => !allowed.includes(word));
+    const isRefused = stray !== undefined && !values.help;
     return {
-      words: positionals,
-      isHelp,
-      ...(stray && !isHelp ? { fault: `${stray}: there is no such argument` } : {}),
+      words,
+      flags: new Set(Object.keys(values)),
+      ...(isRefused ? { fault: `${stray}: there is no such argument` } : {}),
     };
   } catch (error) {
-    return { words: [], fault: (error as Error).message.split('. ')[0]!, isHelp: false };
+    return { words: [], flags: new Set(), fault: (error as Error).message.split('. ')[0]! };
   }
 }

@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+
 const HELP = `The embedded sandbox: npm run sandbox [-- reset | seed <number> | status]
 
 Without a word it is started, at SANDBOX_PORT (4010), with its state in DATA_DIR (./data) and the company of SANDBOX_SEED (1).
@@ -12,12 +14,22 @@ export class UnknownCommand extends Error {}
 type Control = { method: string; path: string; body?: object };
 
 /** Carries out a word of the command line at a running sandbox, and answers what to print; undefined where there is none. */
-export async function command([word, ...rest]: string[], port: number): Promise<string | undefined> {
+export async function command(args: string[], port: number): Promise<string | undefined> {
+  const { values, positionals } = read(args);
+  const [word, ...rest] = positionals;
+  if (values.help) return HELP;
   if (word === undefined) return undefined;
-  if (word === '--help' || word === '-h') return HELP;
   const control = controlOf(word, rest);
-  if (!control) throw new UnknownCommand(`there is no ${[word, ...rest].join(' ')}\n\n${HELP}`);
+  if (!control) throw new UnknownCommand(`there is no ${positionals.join(' ')}\n\n${HELP}`);
   return JSON.stringify(await send(control, port), null, 2);
+}
+
+function read(args: string[]) {
+  try {
+    return parseArgs({ args, options: { help: { type: 'boolean', short: 'h' } }, allowPositionals: true });
+  } catch (error) {
+    throw new UnknownCommand(`${(error as Error).message.split('. ')[0]}\n\n${HELP}`);
+  }
 }
 
 function controlOf(word: string, rest: string[]): Control | undefined {

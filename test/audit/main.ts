@@ -4,8 +4,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { RemoteGraphQLDataSource } from '@apollo/gateway';
-import { serve } from '../../gateway/server.ts';
+import { readArguments } from '../../gateway/settings/command-line.ts';
 import type { SubgraphLink } from '../../gateway/subgraph-links/link.ts';
 
 /** What Apollo's own gateway passes; the rest is what its planner, which is ours too, does wrong. */
@@ -13,6 +12,14 @@ const GOAL = 193;
 
 type Case = { query: string; expected: { data?: unknown; errors?: boolean } };
 type Outcome = { name: string; passed: boolean };
+
+const HELP = `Runs graphql-hive/federation-gateway-audit against the gateway: AUDIT=<folder of a checkout, with its dependencies installed> npm run test:audit
+`;
+if (readArguments(HELP).isDone) process.exit();
+
+// Loaded only now: what is wrong with the command line is said without waiting for it.
+const { RemoteGraphQLDataSource } = await import('@apollo/gateway');
+const { serve } = await import('../../gateway/server.ts');
 
 const folder = process.env.AUDIT;
 if (!folder || !existsSync(join(folder, 'src/cli.ts'))) {

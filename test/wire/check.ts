@@ -6,13 +6,17 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readArguments } from '../../gateway/settings/command-line.ts';
 import type { Exchange } from '../../sandbox/control/received.ts';
 import { accepted, judged } from './accepted.ts';
 import { differencesOf, type Operation, operationsOf } from './document.ts';
 
 const TESTS = 'test/taskmanager';
 
-process.exitCode = main(process.env.TASKMANAGER_OPENAPI);
+const HELP = `Compares the wire of the task manager's tests with the vendor's document: TASKMANAGER_OPENAPI=<file> npm run check:wire
+`;
+
+if (!readArguments(HELP).isDone) process.exitCode = main(process.env.TASKMANAGER_OPENAPI);
 
 /** The exit code: 0 when all is as the document or the list says, 1 when not, 2 when it could not be decided. */
 function main(path: string | undefined): number {
