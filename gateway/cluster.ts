@@ -8,7 +8,7 @@ import { exitOnFault, stopInOrder } from './processes/lifecycle.ts';
 import { readArguments } from './settings/command-line.ts';
 import { readSettings } from './settings/config.ts';
 import { loadEnvironment } from './settings/environment.ts';
-import { openLog } from './settings/log.ts';
+import { log, openLog } from './settings/log.ts';
 
 const HELP = `Serves the graph as six processes: the gateway, four subgraphs and the sandbox.
 
@@ -51,6 +51,7 @@ async function main(): Promise<void> {
     await startAll(stages);
   } catch (error) {
     if (stopping) return;
+    log.debug({ err: error }, 'the start failed');
     if (error instanceof ConfigurationError) console.error(error.message);
     else console.error(`the cluster cannot start: ${(error as Error).message}`);
     return end(1);
@@ -61,8 +62,8 @@ async function main(): Promise<void> {
 
 async function startAll([sandbox, subgraphs, gateway]: Stages): Promise<void> {
   const SUBGRAPH_SECRET = process.env.SUBGRAPH_SECRET || randomBytes(32).toString('hex');
-  const { sandboxPort, host, log } = readSettings({ ...process.env, SUBGRAPH_SECRET });
-  await openLog(log);
+  const { sandboxPort, host, log: logSettings } = readSettings({ ...process.env, SUBGRAPH_SECRET });
+  await openLog(logSettings);
   const names = Object.entries(SUBGRAPHS);
   await start('../sandbox/main.ts', [], { SANDBOX_PORT: String(sandboxPort) }, sandbox!);
   await Promise.all(

@@ -9,7 +9,7 @@ import { startSandboxProcess } from './processes/sandbox-process.ts';
 import { readArguments } from './settings/command-line.ts';
 import { needsSandbox, readSettings, type Settings } from './settings/config.ts';
 import { loadEnvironment } from './settings/environment.ts';
-import { openLog } from './settings/log.ts';
+import { log, openLog } from './settings/log.ts';
 import { describeVariables } from './settings/variables.ts';
 
 const HELP = `Serves the graph of ${catalogue.length} tools at /graphql and the explorer at /.
@@ -66,6 +66,7 @@ async function main(): Promise<void> {
     process.send?.({ ready: true });
   } catch (error) {
     console.error(`Toolgraph cannot start: ${reason(error, settings)}`);
+    log.debug({ err: error }, 'the start failed');
     await stop(running);
     process.exit(1);
   }

@@ -5,7 +5,7 @@ import { exitOnFault, QUIET, stopInOrder } from './processes/lifecycle.ts';
 import { readArguments } from './settings/command-line.ts';
 import { readSettings } from './settings/config.ts';
 import { loadEnvironment } from './settings/environment.ts';
-import { openLog } from './settings/log.ts';
+import { log, openLog } from './settings/log.ts';
 
 const HELP = `Serves one subgraph alone, for a gateway in another process: npm run subgraph -- <${Object.keys(SUBGRAPHS).join(' | ')}>
 It reads the variables that npm start -- --help lists; SUBGRAPH_SECRET is required, SUBGRAPH_PORT is its port.
@@ -40,6 +40,7 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: Error & { code?: string }) => {
+  log.debug({ err: error }, 'the start failed');
   const message = error.code === 'EADDRINUSE' ? 'its port is in use: set SUBGRAPH_PORT to another one' : error.message;
   console.error(`the subgraph cannot start: ${message}`);
   process.exit(1);

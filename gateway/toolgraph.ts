@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { type Subgraph, servedSdl } from '../subgraphs/graph/subgraph.ts';
 import { OPENING } from '../subgraphs/opening.ts';
 import { SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
+import { reasonOf } from '../subgraphs/upstream/call-log.ts';
 import { keepSecret } from '../subgraphs/upstream/secrets.ts';
 import { readSupergraph } from './execution/supergraph.ts';
 import type { RunningServer } from './http/http-server.ts';
@@ -16,7 +17,10 @@ import { overHttp, sdlOf } from './subgraph-links/over-http.ts';
 /** Opens one subgraph as the settings say. */
 export function openSubgraph(name: SubgraphName, settings: Settings): Subgraph {
   if (settings.dataDir !== ':memory:') mkdirSync(settings.dataDir, { recursive: true });
-  return OPENING[name]({ ...settings, warn: (message) => log.warn(message) });
+  return OPENING[name]({
+    ...settings,
+    warn: (message, fault) => log.warn(fault === undefined ? {} : reasonOf(fault), message),
+  });
 }
 
 /** Opens the subgraphs that are not remote. */
@@ -56,10 +60,12 @@ export async function startToolgraph(settings: Settings): Promise<RunningServer>
 
 /** One that cannot be reached may come later; one whose SDL is another than the supergraph was composed of stops the start. */
 async function linkRemote(name: string, url: string, secret: string): Promise<SubgraphLink> {
-  const sdl = await sdlOf(name, url, secret);
-  if (sdl === undefined)
-    log.warn(`the subgraph ${name} cannot be reached at ${url}; its fields answer errors until it can`);
-  else if (sdl !== servedSdl(name))
+  const served = await sdlOf(name, url, secret);
+  if ('reason' in served)
+    log.warn(
+      `the subgraph ${name} cannot be reached at ${url} (${served.reason}); its fields answer errors until it can`,
+    );
+  else if (served.sdl !== servedSdl(name))
     throw new Error(`the subgraph ${name} at ${url} does not fit the supergraph: it serves another SDL`);
   return overHttp(name, url, secret);
 }

@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { RunningServer } from '../gateway/http/http-server.ts';
 import { readSettings, type Settings } from '../gateway/settings/config.ts';
+import { openLog } from '../gateway/settings/log.ts';
 import { serveSubgraph } from '../gateway/subgraph-links/subgraph-server.ts';
 import { openSubgraph, startToolgraph } from '../gateway/toolgraph.ts';
 import type { Received, ReceivedFilter } from '../sandbox/control/received.ts';
@@ -39,6 +40,7 @@ const SECRET = 'the tests and their subgraphs know this';
  */
 export async function startGraph(environment: NodeJS.ProcessEnv): Promise<RunningServer & { settings: Settings }> {
   const settings = readSettings({ PORT: '0', DATA_DIR: ':memory:', ...environment });
+  if (process.env.LOG_LEVEL) await openLog(readSettings(process.env).log);
   if (process.env.TOOLGRAPH_SUBGRAPHS !== 'apart') return { ...(await startToolgraph(settings)), settings };
   const names = Object.keys(SUBGRAPHS) as SubgraphName[];
   const servers = await Promise.all(

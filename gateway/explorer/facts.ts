@@ -9,10 +9,21 @@ export type Facts = { upstreams: Upstream[]; tools: number | undefined; ids: Kno
 
 /** Finds out about the graph. Ids are asked of a sandbox only: a live account is asked nothing until somebody does. */
 export async function findFacts(now: Date): Promise<Facts> {
-  const [upstreams, tools] = await Promise.all([findUpstreams().catch(() => []), countTools().catch(() => undefined)]);
+  const [upstreams, tools] = await Promise.all([
+    findUpstreams().catch(without([])),
+    countTools().catch(without(undefined)),
+  ]);
   const isSandbox = upstreams.some(({ name, kind }) => name === SAMPLE_IDS.upstream && kind === 'sandbox');
-  return { upstreams, tools, ids: isSandbox ? await findIds(now).catch(() => ({})) : {} };
+  return { upstreams, tools, ids: isSandbox ? await findIds(now).catch(without({})) : {} };
 }
+
+/** What stands for a fact that could not be found out; why is in the browser's console. */
+const without =
+  <Value>(value: Value) =>
+  (error: unknown): Value => {
+    console.debug(error);
+    return value;
+  };
 
 async function findUpstreams(): Promise<Upstream[]> {
   const response = await fetch('/upstreams');

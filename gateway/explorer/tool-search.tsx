@@ -56,7 +56,7 @@ export function ToolSearch({ onChoose }: { onChoose(tool: FoundTool): void }) {
     const act = {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
-      Enter: () => (isOpen ? void chooseActive().catch(() => {}) : setOpen(true)),
+      Enter: () => (isOpen ? void chooseActive().catch(console.debug) : setOpen(true)),
       Escape: () => (isOpen ? setOpen(false) : setText('')),
     }[event.key];
     if (!act || event.nativeEvent.isComposing) return;
@@ -143,7 +143,10 @@ function useFound(text: string, isOpen: boolean): Found | undefined {
     if (!isOpen) return;
     const outdated = new AbortController();
     const timer = setTimeout(async () => {
-      const tools = await findTools(text, outdated.signal).catch(() => undefined);
+      const tools = await findTools(text, outdated.signal).catch((error: unknown) => {
+        if (!outdated.signal.aborted) console.debug(error);
+        return undefined;
+      });
       if (!outdated.signal.aborted) setFound({ text, tools });
     }, PAUSE);
     return () => {

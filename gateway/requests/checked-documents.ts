@@ -7,6 +7,7 @@ import {
   validate,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import { log } from '../settings/log.ts';
 import { parseWithinLimits } from './limits.ts';
 
 /** How many bytes of documents are kept parsed; what is parsed takes some twenty times as much memory. */
@@ -44,6 +45,8 @@ function checkDocument(
     const faults = validate(schema, document, rules);
     return faults.length > 0 ? { faults } : { document };
   } catch (error) {
-    return { faults: [error instanceof GraphQLError ? error : new GraphQLError('the document cannot be read')] };
+    if (error instanceof GraphQLError) return { faults: [error] };
+    log.warn({ err: error }, 'a document cannot be read');
+    return { faults: [new GraphQLError('the document cannot be read')] };
   }
 }

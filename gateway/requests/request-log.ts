@@ -1,5 +1,4 @@
-import type { Attempt, CallLog } from '../../subgraphs/upstream/call-log.ts';
-import { ToolError } from '../../subgraphs/upstream/errors.ts';
+import { type Attempt, type CallLog, reasonOf } from '../../subgraphs/upstream/call-log.ts';
 import { clean, log } from '../settings/log.ts';
 import { newRequestId } from './request-id.ts';
 
@@ -48,10 +47,3 @@ export class RequestLog implements CallLog {
 
 /** Milliseconds to a tenth. */
 export const tenths = (ms: number): number => Math.round(ms * 10) / 10;
-
-/** Why something failed, without a message: it may repeat what was sent or answered. */
-export function reasonOf(fault: unknown): Record<string, unknown> {
-  const { name, code } = fault as Error & { code?: string };
-  const { upstream } = fault instanceof ToolError ? fault.extensions : {};
-  return { reason: code ?? name, ...(upstream ? { upstream } : {}) };
-}

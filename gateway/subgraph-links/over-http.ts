@@ -120,8 +120,8 @@ async function* guarded(
 const withoutSecretsIn = (result: ExecutionResult): ExecutionResult =>
   result.errors ? { ...result, errors: withoutSecrets(result.errors) } : result;
 
-/** The SDL of a subgraph apart; undefined where it cannot be reached. Throws where it refuses the secret. */
-export async function sdlOf(name: string, url: string, secret: string): Promise<string | undefined> {
+/** The SDL of a remote subgraph, or why it cannot be had now. Throws where the subgraph refuses the secret. */
+export async function sdlOf(name: string, url: string, secret: string): Promise<{ sdl: string } | { reason: string }> {
   try {
     const { statusCode, body } = await got.post(`${url}/graphql`, {
       headers: { [SECRET_HEADER]: secret, 'content-type': 'application/json' },
@@ -131,12 +131,12 @@ export async function sdlOf(name: string, url: string, secret: string): Promise<
       timeout: { connect: 2_000, request: 5_000 },
     });
     if (statusCode === 403) throw new RefusedSecret(`the subgraph ${name} at ${url} refuses SUBGRAPH_SECRET`);
-    return statusCode === 200
-      ? (JSON.parse(body) as { data: { _service: { sdl: string } } }).data._service.sdl
-      : undefined;
+    if (statusCode !== 200) return { reason: `status ${statusCode}` };
+    return (JSON.parse(body) as { data: { _service: { sdl: string } } }).data._service;
   } catch (error) {
     if (error instanceof RefusedSecret) throw error;
-    return undefined;
+    const { name: type, code } = error as Error & { code?: string };
+    return { reason: code ?? type };
   }
 }
 

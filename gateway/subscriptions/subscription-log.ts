@@ -26,7 +26,11 @@ export function logSubscription(
     log.debug({ requestId: requestLog.id, ...named(operation) }, 'subscription begins');
     opened.next().then(
       () => write('subscription'),
-      (fault) => write('subscription', [fault instanceof GraphQLError ? fault : new GraphQLError('')]),
+      (fault: unknown) => {
+        const isOurs = !(fault instanceof GraphQLError);
+        if (isOurs) log.error({ requestId: requestLog.id, err: fault }, 'a stream failed');
+        write('subscription', [isOurs ? new GraphQLError('') : fault]);
+      },
     );
   } else write('operation refused', opened.errors);
 }

@@ -105,12 +105,16 @@ async function run(
   { user, execute }: WorkerOptions,
   request: RequestContext,
 ): Promise<Output> {
-  if (user !== undefined && context?.user_id !== user) {
-    return refusal('CONTEXT_DENIED', 'this worker runs tools for another user only');
-  }
+  if (user !== undefined && context?.user_id !== user)
+    return refused(tool, request, 'CONTEXT_DENIED', 'this worker runs tools for another user only');
   const read = variablesOf(tool, inputs ?? {});
-  if ('fault' in read) return refusal('TOOL_RUNTIME_BAD_INPUT_VALUE', read.fault);
+  if ('fault' in read) return refused(tool, request, 'TOOL_RUNTIME_BAD_INPUT_VALUE', read.fault);
   return outputOf(tool, await execute({ query: tool.operation, variables: read.variables }, request));
+}
+
+function refused({ name: tool }: WorkerTool, { log: { id } }: RequestContext, code: string, message: string): Output {
+  log.info({ requestId: id, tool, code }, 'operation refused');
+  return refusal(code, message);
 }
 
 function isInvocation(body: unknown): body is Invocation {

@@ -39,7 +39,8 @@ export type TaskManagerOptions = Opening<typeof taskManagerSettings> & {
   dataDir: string;
   /** The address at which a live task manager reaches this server; without it there are no events of a live one. */
   publicUrl: string | undefined;
-  warn(message: string): void;
+  /** Logs what people should know; of a fault, why it came about. */
+  warn(message: string, fault?: unknown): void;
 };
 
 const RETRY_AFTER = 30_000;
@@ -175,9 +176,8 @@ export function taskManagerSubgraph({ upstreams, dataDir, publicUrl, warn }: Tas
         try {
           await registerWebhooks(log, reached!, subgraph.context(undefined, undefined, callLog));
         } catch (error) {
-          warn(
-            `the task manager's webhook could not be registered, trying again in ${RETRY_AFTER / 1_000} s: ${(error as Error).message}`,
-          );
+          const pause = `${RETRY_AFTER / 1_000} s`;
+          warn(`the task manager's webhook could not be registered, trying again in ${pause}`, error);
           retry = setTimeout(register, RETRY_AFTER).unref();
         }
       };

@@ -1,3 +1,4 @@
+import { ToolError } from './errors.ts';
 import type { Method } from './wire-request.ts';
 
 /** One attempt at a call. Nothing of it holds a query string, a header, a body or a message of the upstream. */
@@ -33,3 +34,10 @@ export type CallLog = {
 
 /** Logs nothing. */
 export const NO_LOG: CallLog = { isDetailed: false, count: () => {}, attempt: () => {}, ignored: () => {} };
+
+/** Why something failed, without a message: it may repeat what was sent or answered. */
+export function reasonOf(fault: unknown): Record<string, unknown> {
+  const { name, code } = fault as Error & { code?: string };
+  const { upstream } = fault instanceof ToolError ? fault.extensions : {};
+  return { reason: code ?? name, ...(upstream ? { upstream } : {}) };
+}

@@ -159,7 +159,7 @@ export function settled(answer: Answered, service: Service, request: WireRequest
 }
 
 function refused({ statusCode, headers, body }: Answered, service: Service, options: SendOptions): Settled {
-  const refusal = statusCode < 400 ? redirected() : refusalOf(service, statusCode, readReply(body).value);
+  const refusal = statusCode < 400 ? redirected() : refusalOf(service, statusCode, readReply(body).value, options);
   const retryAfterMs = retryAfter(headers);
   const fault = new ToolError(refusal.code, `${service.name}: ${shortened(refusal.message)}`, {
     ...about(service, options, statusCode, refusal.upstreamCode),
@@ -175,12 +175,14 @@ function refused({ statusCode, headers, body }: Answered, service: Service, opti
 }
 
 /** Reads a refusal; one whose words are not what the service's are is judged by its status alone. */
-function refusalOf(service: Service, status: number, body: unknown): Refusal {
+function refusalOf(service: Service, status: number, body: unknown, { log }: SendOptions): Refusal {
   try {
     const refusal = service.refusal(status, body);
     const { message, upstreamCode = '' } = refusal;
     if (typeof message === 'string' && typeof upstreamCode === 'string') return refusal;
-  } catch {}
+  } catch (error) {
+    log?.ignored(`a refusal of ${service.name} is judged by its status alone`, error);
+  }
   return service.refusal(status, undefined);
 }
 

@@ -147,7 +147,7 @@ async function findEvent(id: string, target: string | null | undefined, context:
 
 async function firstWith(id: string, calendarIds: string[], context: Context): Promise<Values | undefined> {
   for (const calendarId of calendarIds) {
-    const found = await readEvent({ calendarId, id }, context, UPDATE).catch(unless('NOT_FOUND'));
+    const found = await readEvent({ calendarId, id }, context, UPDATE).catch(unless('NOT_FOUND', context));
     if (found && found.status !== 'cancelled') return found;
   }
   return undefined;
@@ -155,13 +155,14 @@ async function firstWith(id: string, calendarIds: string[], context: Context): P
 
 /** Without the scope that shows the list there are no others to look in. */
 async function others(near: string[], context: Context): Promise<string[]> {
-  const writable = (await writableCalendars(context).catch(unless('AUTHORIZATION_REQUIRED'))) ?? [];
+  const writable = (await writableCalendars(context).catch(unless('AUTHORIZATION_REQUIRED', context))) ?? [];
   return writable.filter((id) => !near.includes(id));
 }
 
-const unless = (code: string) => (fault: unknown) => {
-  if (fault instanceof ToolError && fault.code === code) return undefined;
-  throw fault;
+const unless = (code: string, context: Context) => (fault: unknown) => {
+  if (!(fault instanceof ToolError) || fault.code !== code) throw fault;
+  context.log.ignored('an event is looked for without this answer', fault);
+  return undefined;
 };
 
 /** An event is at home in the calendar that organizes it. */
@@ -199,7 +200,12 @@ async function withMeeting(written: Values, tool: ToolName, context: Context): P
   context.forget();
   const { calendarId, id } = written;
   const read = callEndpoint(context, { ...event, tool }, { calendarId, id }, { advice: true });
-  return read.then((record) => ({ ...record, calendarId })).catch(() => written);
+  return read
+    .then((record) => ({ ...record, calendarId }))
+    .catch((fault: unknown) => {
+      context.log.ignored('an event is answered without its meeting link', fault);
+      return written;
+    });
 }
 
 function meeting(of: Values | undefined): Values | null {

@@ -154,6 +154,7 @@ async function calendarsOf(context: Context): Promise<Values> {
     return { calendarAccess: true, calendarsCount: entries.length, timeZone: main?.timeZone ?? null };
   } catch (fault) {
     if (!(fault instanceof ToolError)) throw fault;
+    context.log.ignored('the list of calendars counts as closed', fault);
     return { calendarAccess: false };
   }
 }

@@ -130,7 +130,10 @@ async function sendBatch(mailbox: Mailbox, parts: Part[], ends: number): Promise
     return parts.map((part, place) => settlePart(mailbox.batches, part, read.get(place)));
   } catch (error) {
     const fault = error as ToolError;
-    if (UNUSABLE.test(fault.code)) return close(mailbox);
+    if (UNUSABLE.test(fault.code)) {
+      options.log?.ignored('the mailbox takes no batches, so its messages are read one by one', fault);
+      return close(mailbox);
+    }
     return parts.map(({ options: { tool } }) => ({ fault: faultOf(fault, tool), again: isWorthAgain(fault) }));
   }
 }

@@ -85,6 +85,8 @@ test('each request that is refused has a line with its status and code, and an a
   await graph.logged(({ path, status, code }) => path === '/nowhere' && status === 404 && code === 'NOT_FOUND');
   await graph.logged(({ path, status }) => path === '/worker/tools' && status === 401);
   await graph.logged(({ level, reason }) => level === 40 && reason === 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED');
+  await invokerOf(() => graph.url).invoke('TaskManagerApi.GetTaskComments', { none: 1 });
+  await graph.logged(({ msg, tool }) => msg === 'operation refused' && tool === 'TaskManagerApi.GetTaskComments');
   await graph.logged(({ requestId, code }) => requestId === invalid && code === 'GRAPHQL_VALIDATION_FAILED');
 });
 
@@ -134,5 +136,6 @@ test('no line holds a secret, an argument, a variable, a query string or a text 
     'request refused',
   ])
     expect(said).toContain(`"msg":"${line}"`);
+  expect(said).toMatch(/"reason":"BAD_USER_INPUT",[^\n]*"msg":"identity gives no advice/);
   expect(said).not.toContain(MARK);
 });

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { RequestLog } from '../../../gateway/requests/request-log.ts';
 import { readSettings } from '../../../gateway/settings/config.ts';
 import { GatewayRequests } from '../../../gateway/subgraph-links/gateway-requests.ts';
+import { sdlOf } from '../../../gateway/subgraph-links/over-http.ts';
 import { serveSubgraph } from '../../../gateway/subgraph-links/subgraph-server.ts';
 import { openSubgraph, startToolgraph } from '../../../gateway/toolgraph.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
@@ -266,3 +267,10 @@ test('an unknown name, and a missing secret, are one clear line', async () => {
   );
   expect(open.stderr).toBe('the subgraph cannot start: SUBGRAPH_SECRET is not set; the gateway needs the same\n');
 }, 30_000);
+
+test('why the SDL of a remote subgraph cannot be had is known', async () => {
+  const { url } = await startApart('engine', await startCompany());
+
+  expect(await sdlOf('engine', `${url}/elsewhere`, SECRET)).toEqual({ reason: 'status 404' });
+  expect(await sdlOf('engine', 'http://127.0.0.1:9', SECRET)).toEqual({ reason: 'ECONNREFUSED' });
+});
