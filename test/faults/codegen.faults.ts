@@ -1,24 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { copyProject } from './project-copy.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
-const copy = mkdtempSync(join(tmpdir(), 'toolgraph-codegen-'));
-
-const LISTED = ['ls-files', '--cached', '--others', '--exclude-standard'];
-const sources = execFileSync(
-  'git',
-  [...LISTED, 'codegen', 'gateway', 'subgraphs', 'schema', 'docs', 'package.json', 'README.md'],
-  {
-    cwd: ROOT,
-    encoding: 'utf8',
-  },
-).split('\n');
-for (const path of sources.filter((path) => path && existsSync(join(ROOT, path))))
-  cpSync(join(ROOT, path), join(copy, path));
-symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+const copy = copyProject();
 afterAll(() => rmSync(copy, { recursive: true }));
 
 const CHECKLISTS = 'schema/taskmanager/checklists.graphql';
