@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { completed, readCommandLine } from '../codegen/new-tool/command-line.ts';
+import { commandLineOf, completed, readCommandLine } from '../codegen/new-tool/command-line.ts';
 import { draftOf } from '../codegen/new-tool/draft-of.ts';
 import { readTool } from '../codegen/new-tool/tool.ts';
 
@@ -134,10 +134,11 @@ test('at a terminal what no flag gives is asked for, with what it is by default'
     'field [usage]',
     'param',
     'param',
-    'scopes []',
+    'scopes',
     'secrets [PLATFORM_API_KEY]',
   ]);
   expect(answers).toMatchObject({ kind: 'read', field: 'usage', param: ['size:int'], secrets: 'PLATFORM_API_KEY' });
+  expect(commandLineOf(answers)).toContain("--param size:int --group checklists --call 'GET /v1/usage' --returns");
 });
 
 test.each([

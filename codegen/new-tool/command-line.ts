@@ -38,6 +38,15 @@ function parsed(args: string[], options: NonNullable<Parameters<typeof parseArgs
   }
 }
 
+/** The command line that gives these answers without a question, for a shell. */
+export function commandLineOf({ name, ...answers }: Answers): string {
+  const quoted = (text: string) => (/^[\w./:=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
+  const flags = Object.entries(answers).flatMap(([flag, value]) =>
+    [value ?? []].flat().map((each) => `--${flag} ${quoted(each)}`),
+  );
+  return ['npm run new-tool --', name, ...flags].join(' ');
+}
+
 type Ask = (question: string) => Promise<string>;
 
 /** Fills in what is not given: by asking, or else by what is usual. */
@@ -53,7 +62,7 @@ export async function completed(given: Answers, ask?: Ask): Promise<Answers> {
 
 async function answerOf({ flag, text, usual }: Question, answers: Answers, ask?: Ask): Promise<string> {
   const initial = usual?.(answers);
-  const typed = ask && (await ask(`${flag}: ${text}${initial === undefined ? '' : ` [${initial}]`}\n> `)).trim();
+  const typed = ask && (await ask(`${flag}: ${text}${initial ? ` [${initial}]` : ''}\n> `)).trim();
   const answer = typed || initial;
   if (answer === undefined) throw new Refusal(`--${flag} is missing: ${text}`);
   return answer;
@@ -72,8 +81,12 @@ async function askParameters(answers: Answers, { flag, text }: Question, ask?: A
 export async function atTerminal<T>(use: (ask?: Ask) => Promise<T>): Promise<T> {
   if (!process.stdin.isTTY) return use();
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const closed = new AbortController();
+  terminal.once('close', () => closed.abort(new Refusal('the questions were not all answered')));
   try {
-    return await use((question) => terminal.question(question));
+    return await use((question) =>
+      terminal.question(question, { signal: closed.signal }).catch(() => closed.signal.throwIfAborted() as never),
+    );
   } finally {
     terminal.close();
   }

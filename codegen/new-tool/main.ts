@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { atTerminal, completed, HELP, readCommandLine } from './command-line.ts';
+import { atTerminal, commandLineOf, completed, HELP, readCommandLine } from './command-line.ts';
 import { draftOf } from './draft-of.ts';
+import type { Answers } from './questions.ts';
 import { Refusal } from './refusal.ts';
 import { readTool } from './tool.ts';
 
@@ -19,8 +20,8 @@ try {
 }
 
 async function add(given: NonNullable<ReturnType<typeof readCommandLine>>): Promise<void> {
-  const tool = readTool(await atTerminal((ask) => completed(given, ask)));
-  const { draft, left } = draftOf(tool);
+  const answers = await atTerminal((ask) => completed(given, ask));
+  const { draft, left } = drafted(answers);
   draft.write();
   for (const path of draft.paths) console.log(`written: ${path}`);
   run(
@@ -32,6 +33,16 @@ async function add(given: NonNullable<ReturnType<typeof readCommandLine>>): Prom
   );
   run('codegen/main.ts');
   console.log(`\nWhat is left:\n${left.map((each) => `[ ] ${each}`).join('\n')}`);
+}
+
+/** Answers that were typed are not lost when one of them is refused. */
+function drafted(answers: Answers): ReturnType<typeof draftOf> {
+  try {
+    return draftOf(readTool(answers));
+  } catch (error) {
+    if (!(error instanceof Refusal) || !process.stdin.isTTY) throw error;
+    throw new Refusal(`${error.message}\nTo change it and run it again:\n  ${commandLineOf(answers)}`);
+  }
 }
 
 function run(script: string, ...args: string[]): void {
