@@ -19,7 +19,7 @@ export function draftOf(tool: NewTool): { draft: Draft; left: string[] } {
     draft,
     left: [
       `${sdlPath(tool)}: what each argument and field means, its units, limits and defaults, and what is refused`,
-      `schema/tools.json: limits of parameters (min, max, maxItems, enum)`,
+      `schema/tools.json: limits of parameters (min, max, maxItems, enum), what they are (format, identifies), an example of each`,
       `${row}: whether a write may be sent twice (repeatable), values that the wire spells in another way`,
       `${route}: the real behaviour with state, and what the vendor refuses; write it from the vendor's documents`,
       `${test}: real values, and what is refused`,
