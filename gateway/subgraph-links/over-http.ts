@@ -5,7 +5,7 @@ import { type ExecutionResult, GraphQLError, print } from 'graphql';
 import { createClient } from 'graphql-sse';
 import type { ErrorCode } from '../../subgraphs/upstream/errors.ts';
 import { isUnsent } from '../../subgraphs/upstream/exchange.ts';
-import { readJson } from '../../subgraphs/upstream/json.ts';
+import { faultInJson, readJson } from '../../subgraphs/upstream/json.ts';
 import { withoutSecrets } from '../../subgraphs/upstream/secrets.ts';
 import type { ContextValue, RequestContext } from '../requests/request-context.ts';
 import { REQUEST_ID } from '../requests/request-id.ts';
@@ -31,6 +31,8 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
   const post = async (request: Sent, { contextId, signal, endsAt, log }: RequestContext): Promise<ExecutionResult> => {
     const left = endsAt - Date.now();
     if (left <= 0) return tooLate(name);
+    const fault = faultInJson(request.variables);
+    if (fault) return failure(name, 'BAD_USER_INPUT', `was not asked, since a variable ${fault}`);
     try {
       const response = await got.post(`${url}/graphql`, {
         agent: { http: agent },
@@ -96,7 +98,8 @@ const tooLate = (name: string) =>
 const unreachable = (name: string, why: string) => failure(name, 'UPSTREAM_UNAVAILABLE', `cannot be reached (${why})`);
 
 function failure(name: string, code: ErrorCode, what: string): ExecutionResult {
-  const extensions = { code, retryable: code !== 'OUTCOME_UNKNOWN', subgraph: name };
+  const retryable = code !== 'OUTCOME_UNKNOWN' && code !== 'BAD_USER_INPUT';
+  const extensions = { code, retryable, subgraph: name };
   return { data: null, errors: [new GraphQLError(`the subgraph ${name} ${what}`, { extensions })] };
 }
 
