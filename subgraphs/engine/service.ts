@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../upstream/errors.ts';
 import type { Refusal, Service } from '../upstream/upstream.ts';
+import { engineSettings } from './settings.ts';
 
 const CODES: Record<number, ErrorCode> = {
   400: 'BAD_USER_INPUT',
@@ -14,7 +15,7 @@ const CODES: Record<number, ErrorCode> = {
 /** The engine's API v1: a key as Bearer; refusals are `{ name, message, field_errors }`. An unhealthy engine's 503 is an answer. */
 export const engine: Service = {
   name: 'engine',
-  variable: 'PLATFORM_API_KEY',
+  variable: engineSettings.upstreams.engine.credential.variable,
   authorize: (key) => ({ authorization: `Bearer ${key}` }),
   accepts: (status, path) => status === 503 && path === '/v1/health',
   refusal,

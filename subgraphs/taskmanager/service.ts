@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../upstream/errors.ts';
 import { type Refusal, type Service, UPSTREAM_CODE } from '../upstream/upstream.ts';
+import { taskManagerSettings } from './settings.ts';
 
 const PROVIDER = 'platform-taskmanager';
 const AUTHORIZE_URL = 'https://app.clickup.com/api';
@@ -14,7 +15,7 @@ const MALFORMED = new Set(['SHARD_001', 'GROUP_HELPERS_001', 'ITEMV2_003', 'TIME
 /** ClickUp's API v2: personal tokens (`pk_…`) go raw, OAuth tokens as Bearer; refusals are `{ err, ECODE }`. */
 export const taskManager: Service = {
   name: 'taskmanager',
-  variable: 'TASKMANAGER_TOKEN',
+  variable: taskManagerSettings.upstreams.taskmanager.credential.variable,
   authorize: (token) => ({ authorization: token.startsWith('pk_') ? token : `Bearer ${token}` }),
   refusal,
 };

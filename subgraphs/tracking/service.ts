@@ -1,10 +1,11 @@
 import type { ErrorCode } from '../upstream/errors.ts';
 import type { Refusal, Service } from '../upstream/upstream.ts';
+import { trackingSettings } from './settings.ts';
 
 /** Customer.io's Pipelines API v1: Basic with the key as user and no password; strict refusals are `{ meta: { errors } }`. */
 export const pipelines: Service = {
   name: 'tracking',
-  variable: 'TRACKING_API_KEY',
+  variable: trackingSettings.upstreams.tracking.credential.variable,
   authorize: (key) => ({ authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` }),
   refusal,
 };

@@ -9,7 +9,8 @@ import {
   webAddress,
 } from '../graph/settings.ts';
 
-const credential = {
+/** The one credential of all Google services. */
+export const GOOGLE_TOKEN = {
   variable: 'GOOGLE_TOKEN',
   meaning: 'calendar, sheets, drive, mail, people and identity: an OAuth access token',
   sandbox: 'ya29.sandbox',
@@ -45,37 +46,37 @@ export const productivitySettings = {
       variable: 'CALENDAR_URL',
       live: 'https://www.googleapis.com/calendar/v3',
       sandboxPath: '/google/calendar/v3',
-      credential,
+      credential: GOOGLE_TOKEN,
     },
     sheets: {
       variable: 'SHEETS_URL',
       live: 'https://sheets.googleapis.com/v4',
       sandboxPath: '/google/v4',
-      credential,
+      credential: GOOGLE_TOKEN,
     },
     drive: {
       variable: 'DRIVE_URL',
       live: 'https://www.googleapis.com/drive/v3',
       sandboxPath: '/google/drive/v3',
-      credential,
+      credential: GOOGLE_TOKEN,
     },
     mail: {
       variable: 'MAIL_URL',
       live: 'https://gmail.googleapis.com/gmail/v1',
       sandboxPath: '/google/gmail/v1',
-      credential,
+      credential: GOOGLE_TOKEN,
     },
     people: {
       variable: 'PEOPLE_URL',
       live: 'https://people.googleapis.com/v1',
       sandboxPath: '/google/v1',
-      credential,
+      credential: GOOGLE_TOKEN,
     },
     identity: {
       variable: 'IDENTITY_URL',
       live: 'https://www.googleapis.com/oauth2/v2',
       sandboxPath: '/google/oauth2/v2',
-      credential,
+      credential: GOOGLE_TOKEN,
     },
   },
   variables,

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../upstream/errors.ts';
 import type { Refusal, Service } from '../../upstream/upstream.ts';
+import { GOOGLE_TOKEN } from '../settings.ts';
 
 const PROVIDER = 'google';
 const CONSENT = 'https://accounts.google.com/o/oauth2/v2/auth';
@@ -16,7 +17,7 @@ const SCOPES = new Set(['insufficientPermissions', 'ACCESS_TOKEN_SCOPE_INSUFFICI
 export function googleService(name: string): Service {
   return {
     name,
-    variable: 'GOOGLE_TOKEN',
+    variable: GOOGLE_TOKEN.variable,
     authorize: (token) => ({ authorization: `Bearer ${token}` }),
     refusal,
   };
