@@ -77,7 +77,7 @@ export function shopSubgraphs(): Subgraph[] {
     typeDefs,
     schema: buildSubgraphSchema([{ typeDefs, resolvers: resolvers as never }]),
     context: () => ({}) as never,
-    doors: [],
+    routes: [],
     start: async () => {},
     stop: async () => {},
   }));

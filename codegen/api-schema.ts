@@ -3,7 +3,7 @@ import { printSchema } from 'graphql';
 
 const HEADER = '# Written by `npm run codegen` from the supergraph; not to be edited. What clients see.\n\n';
 
-/** The schema that clients see, as SDL: the supergraph without what tells the gateway which subgraph answers what. */
+/** The schema that clients see, as SDL: the supergraph without what says which subgraph answers what. */
 export function apiSchemaOf(supergraphSdl: string): string {
   const schema = Supergraph.build(supergraphSdl).apiSchema().toGraphQLJSSchema();
   return `${HEADER}${printSchema(schema)}\n`;

@@ -4,7 +4,7 @@ import { catalogue } from '../subgraphs/rows/catalogue.ts';
 import type { RunningServer } from './http/http-server.ts';
 import { banner } from './processes/banner.ts';
 import { exitOnFault, QUIET, stopInOrder } from './processes/lifecycle.ts';
-import { telling } from './processes/progress.ts';
+import { withProgress } from './processes/progress.ts';
 import { startSandboxProcess } from './processes/sandbox-process.ts';
 import { readArguments } from './settings/command-line.ts';
 import { needsSandbox, readSettings, type Settings } from './settings/config.ts';
@@ -24,11 +24,11 @@ async function start(settings: Settings, running: Running): Promise<void> {
   // Importing the gateway is most of the start; the sandbox comes up meanwhile.
   enableCompileCache();
   const [sandbox, { startToolgraph }] = await Promise.all([
-    needsSandbox(settings) ? telling('the sandbox is being seeded', startSandboxProcess(settings)) : undefined,
-    telling('the gateway is being loaded', import('./toolgraph.ts')),
+    needsSandbox(settings) ? withProgress('the sandbox is being seeded', startSandboxProcess(settings)) : undefined,
+    withProgress('the gateway is being loaded', import('./toolgraph.ts')),
   ]);
   running.sandbox = sandbox;
-  running.server = await telling('the graph is being opened', startToolgraph(settings));
+  running.server = await withProgress('the graph is being opened', startToolgraph(settings));
   console.log(banner(settings, running.server.url, process.stdout.isTTY));
 }
 

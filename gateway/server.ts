@@ -8,9 +8,9 @@ import { installExecutor } from './execution/executor.ts';
 import { openGateway } from './execution/supergraph.ts';
 import { mayPass } from './http/allowed-hosts.ts';
 import { explorerRoutes } from './http/explorer-routes.ts';
-import { errors, LARGEST, openHttp, type RunningServer, whenGone } from './http/http-server.ts';
+import { errors, LARGEST_BODY, openHttp, type RunningServer, whenGone } from './http/http-server.ts';
 import { checkLargeBody, checkValues, LARGEST_OPERATION, LargeBodies } from './http/large-bodies.ts';
-import { openDoors } from './http/subgraph-routes.ts';
+import { openRoutes } from './http/subgraph-routes.ts';
 import { documentStore } from './requests/caches.ts';
 import { LIMITS, limitGuard } from './requests/limits.ts';
 import { operationLog } from './requests/operation-log.ts';
@@ -24,22 +24,22 @@ import { acceptSockets, isWebSocket } from './subscriptions/sockets.ts';
 import { streamsOf } from './subscriptions/subscriptions.ts';
 import { openWorker, type WorkerSettings } from './worker/worker.ts';
 
-/** What the door is opened with. */
+/** What the server is started with. */
 export type ServerOptions = {
   supergraphSdl: string;
   links: SubgraphLink[];
-  /** Those of this process, whose doors are opened. */
+  /** Those of this process, whose routes are served. */
   subgraphs: Subgraph[];
   host: string;
   port: number;
   publicUrl?: string | undefined;
-  /** How engines may have tools run; without it there is no such door. */
+  /** How engines may have tools run; without it there is no such route. */
   worker?: WorkerSettings | undefined;
-  /** What the explorer tells of each upstream. */
+  /** What the explorer shows of each upstream. */
   upstreams: { name: string; kind: string }[];
 };
 
-/** Serves the graph over HTTP and graphql-ws at `/graphql`, the explorer at `/`, and the doors of the subgraphs. */
+/** Serves the graph over HTTP and graphql-ws at `/graphql`, the explorer at `/`, and the routes of the subgraphs. */
 export async function serve({
   supergraphSdl,
   links,
@@ -82,7 +82,7 @@ export async function serve({
   app.get('/health', async () => ({ status: 'ok' }));
   app.get('/upstreams', async () => ({ upstreams }));
   graphRoute(app, apollo);
-  openDoors(app, subgraphs);
+  openRoutes(app, subgraphs);
   if (worker) openWorker(app, { ...worker, execute: executor(apollo), schema: () => schema!, contextFor });
   explorerRoutes(app);
   const sockets = acceptSockets(app.server, {
@@ -90,7 +90,7 @@ export async function serve({
     streams: streamsOf(supergraphSdl),
     links,
     execute: executor(apollo),
-    largest: LARGEST,
+    largest: LARGEST_BODY,
     mayPass: (request) => mayPass(request, publicUrl),
   });
   await app.listen({ host, port });

@@ -35,13 +35,13 @@ export type TestGraph = {
 const SECRET = 'the tests and their subgraphs know this';
 
 /**
- * Starts a graph as these settings say; with TOOLGRAPH_SUBGRAPHS=apart its subgraphs are served over HTTP and the gateway finds them
+ * Starts a graph as these settings say; with TOOLGRAPH_SUBGRAPHS=remote its subgraphs are served over HTTP and the gateway finds them
  * there.
  */
 export async function startGraph(environment: NodeJS.ProcessEnv): Promise<RunningServer & { settings: Settings }> {
   const settings = readSettings({ PORT: '0', DATA_DIR: ':memory:', ...environment });
   if (process.env.LOG_LEVEL) await openLog(readSettings(process.env).log);
-  if (process.env.TOOLGRAPH_SUBGRAPHS !== 'apart') return { ...(await startToolgraph(settings)), settings };
+  if (process.env.TOOLGRAPH_SUBGRAPHS !== 'remote') return { ...(await startToolgraph(settings)), settings };
   const names = Object.keys(SUBGRAPHS) as SubgraphName[];
   const servers = await Promise.all(
     names.map((name) => serveSubgraph(openSubgraph(name, settings), '127.0.0.1', 0, SECRET)),

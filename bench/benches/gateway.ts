@@ -30,7 +30,7 @@ const OPERATIONS: Record<string, Operation> = {
 
 const CONTENDERS: Record<string, [string, string[]]> = {
   'ours, in process': ['contenders/shop-ours.ts', []],
-  'ours, over HTTP': ['contenders/shop-ours.ts', ['apart']],
+  'ours, over HTTP': ['contenders/shop-ours.ts', ['remote']],
   'stock gateway, over HTTP': ['contenders/shop-stock.ts', []],
   'hive gateway, over HTTP': ['contenders/shop-hive.ts', []],
 };

@@ -7,8 +7,8 @@ import { shopSubgraphs, shopSupergraph } from '../shop.ts';
 
 const SECRET = 'the bench and its subgraphs know this';
 const subgraphs = shopSubgraphs();
-const apart = process.argv[2] === 'apart';
-const links = apart
+const remote = process.argv[2] === 'remote';
+const links = remote
   ? await Promise.all(
       subgraphs.map(async (subgraph) =>
         overHttp(subgraph.name, (await serveSubgraph(subgraph, '127.0.0.1', 0, SECRET)).url, SECRET),

@@ -15,7 +15,7 @@ type RequestContext = Parameters<Executor>[0];
 
 /**
  * Puts an execution of plans of our own into Apollo's gateway; its planner stays. Apollo's re-shapes the answer through its own model of
- * the schema, which costs a third of a request; here an operation is taken apart once. Introspection, and plans that rewrite data, are left
+ * the schema, which costs a third of a request; here an operation is analysed once. Introspection, and plans that rewrite data, are left
  * to Apollo's executor.
  */
 export function installExecutor(gateway: ApolloGateway, links: SubgraphLink[], schema: () => GraphQLSchema): void {

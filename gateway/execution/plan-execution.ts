@@ -181,7 +181,7 @@ function thrown(error: unknown, subgraph: string, { requestContext: { context } 
   return { message: 'something went wrong here', extensions: { code: 'INTERNAL_SERVER_ERROR', retryable: false } };
 }
 
-/** `http` and `stacktrace` would tell Apollo Server how to answer, which is not for a subgraph to choose. */
+/** `http` and `stacktrace` would decide how Apollo Server answers, which is not for a subgraph to choose. */
 function report(execution: Execution, { message, extensions }: SubgraphError, paths: AnswerPath[] | undefined): void {
   const text = typeof message === 'string' && message !== '' ? message : 'the subgraph failed without a message';
   const given = isJsonObject(extensions) ? extensions : {};

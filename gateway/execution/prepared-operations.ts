@@ -31,7 +31,7 @@ export type PreparedOperation = {
   lifted: LiftedOperation;
   /** The variables on which it depends what fields there are. */
   deciding: string[];
-  /** By the values of these. They hold the document, so that they are kept with it and not apart. */
+  /** By the values of these. They hold the document, so that they are kept with it and not separately. */
   shapers: LRUCache<string, Shaper>;
   /** Bytes, estimated. */
   size: number;

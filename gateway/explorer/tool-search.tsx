@@ -88,7 +88,7 @@ export function ToolSearch({ onChoose }: { onChoose(tool: FoundTool): void }) {
         onKeyDown={onKeyDown}
       />
       <div className="tool-search-popup" hidden={!isOpen || !found}>
-        <p role="status">{isOpen && found ? told(found) : ''}</p>
+        <p role="status">{isOpen && found ? foundText(found) : ''}</p>
         <div id={`${id}-tools`} role="listbox" aria-label="Tools">
           {isOpen &&
             tools.map((tool, index) => (
@@ -130,7 +130,7 @@ function Option({ id, tool, isActive, onChoose }: OptionProps) {
   );
 }
 
-function told({ text, tools }: Found): string {
+function foundText({ text, tools }: Found): string {
   if (!tools) return 'The graph does not answer.';
   if (tools.length === 0) return `No tool is found for “${text}”.`;
   return tools.length === 1 ? '1 tool' : `${tools.length} tools`;

@@ -8,7 +8,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 4096,
     rolldownOptions: {
       checks: { moduleLevelDirective: false },
-      // GraphiQL tells the console of every worker it starts.
+      // GraphiQL logs every worker that it starts.
       treeshake: { manualPureFunctions: ['console.info'] },
     },
   },

@@ -8,7 +8,7 @@ import { Draining } from './draining.ts';
 import { logRefusals } from './refusal-log.ts';
 
 /** The largest body of a request, in bytes, where a route says nothing else. */
-export const LARGEST = 1024 * 1024;
+export const LARGEST_BODY = 1024 * 1024;
 
 /** How long a request may take to arrive, with its body, in milliseconds; then it is 408 and its connection is closed. */
 const ARRIVAL = 60_000;
@@ -47,7 +47,7 @@ type HttpOptions = {
  * Upgrades to another protocol are ignored, as HTTP allows, unless they are accepted: clients that would rather speak HTTP/2 offer `h2c`.
  */
 export function openHttp({
-  bodyLimit = LARGEST,
+  bodyLimit = LARGEST_BODY,
   arrival = ARRIVAL,
   checkText = () => {},
   acceptsUpgrade = () => false,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { endOfString } from '../../subgraphs/upstream/json-text.ts';
-import { badRequest, LARGEST } from './http-server.ts';
+import { badRequest, LARGEST_BODY } from './http-server.ts';
 
 /** The largest body at `/graphql`, in bytes: the largest mail, 36,700,160 bytes, as a JSON string with room for its escapes. */
 export const LARGEST_OPERATION = 48 * 1024 * 1024;
@@ -23,10 +23,10 @@ export class LargeBodies {
   admit = ({ headers }: FastifyRequest, { raw }: FastifyReply, payload: Readable, next: Admitted) => {
     if ('transfer-encoding' in headers) return next(null, Readable.from(withLimit(payload)));
     const length = Number(headers['content-length'] ?? 0);
-    if (length <= LARGEST || length > LARGEST_OPERATION) return next(null, payload);
+    if (length <= LARGEST_BODY || length > LARGEST_OPERATION) return next(null, payload);
     if (this.#reading >= AT_ONCE) {
       raw.setHeader('retry-after', '1');
-      const message = `${AT_ONCE} bodies larger than ${LARGEST} bytes are being read: send this one later`;
+      const message = `${AT_ONCE} bodies larger than ${LARGEST_BODY} bytes are being read: send this one later`;
       return next(badRequest(message, 503));
     }
     this.#reading++;
@@ -37,23 +37,23 @@ export class LargeBodies {
 
 /** A hook once a body is read. */
 export function checkLargeBody({ headers, body }: FastifyRequest, _reply: FastifyReply, next: (error?: Error) => void) {
-  if (!(Number(headers['content-length']) > LARGEST)) return next();
+  if (!(Number(headers['content-length']) > LARGEST_BODY)) return next();
   const { query } = (body ?? {}) as { query?: unknown };
-  const isLong = typeof query === 'string' && query.length > LARGEST;
-  const message = `the document is longer than ${LARGEST} characters: give long values as variables`;
+  const isLong = typeof query === 'string' && query.length > LARGEST_BODY;
+  const message = `the document is longer than ${LARGEST_BODY} characters: give long values as variables`;
   next(isLong ? badRequest(message, 413) : undefined);
 }
 
 /** Refuses the text of a large body that holds too many values, before it is parsed. */
 export function checkValues(json: string): void {
-  if (json.length <= LARGEST) return;
+  if (json.length <= LARGEST_BODY) return;
   let values = 0;
   for (let at = 0; at < json.length; at++) {
     const character = json.charCodeAt(at);
     if (character === 34) at = endOfString(json, at);
     else if (character === 44 || character === 91 || character === 123) values++;
     if (values > MOST_VALUES)
-      throw badRequest(`a body larger than ${LARGEST} bytes holds ${MOST_VALUES} values at most`, 413);
+      throw badRequest(`a body larger than ${LARGEST_BODY} bytes holds ${MOST_VALUES} values at most`, 413);
   }
 }
 
@@ -62,8 +62,8 @@ async function* withLimit(payload: Readable): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > LARGEST)
-      throw badRequest(`the body is larger than ${LARGEST} bytes; a larger one needs a content-length`, 413);
+    if (size > LARGEST_BODY)
+      throw badRequest(`the body is larger than ${LARGEST_BODY} bytes; a larger one needs a content-length`, 413);
     yield chunk;
   }
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DoorAnswer, Subgraph } from '../../subgraphs/graph/subgraph.ts';
+import type { RouteAnswer, Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import { log } from '../settings/log.ts';
 
-/** Opens the doors of the subgraphs; they get the bytes of a body as they came. */
-export function openDoors(app: FastifyInstance, subgraphs: Subgraph[]): void {
+/** Serves the routes of the subgraphs; they get the bytes of a body as they came. */
+export function openRoutes(app: FastifyInstance, subgraphs: Subgraph[]): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    for (const { method, path, bodyLimit, refusal, answer } of subgraphs.flatMap(({ doors }) => doors)) {
+    for (const { method, path, bodyLimit, refusal, answer } of subgraphs.flatMap(({ routes }) => routes)) {
       scope.route({
         method,
         url: path,
@@ -29,13 +29,13 @@ export function openDoors(app: FastifyInstance, subgraphs: Subgraph[]): void {
 
 const headOf = ({ params, headers }: FastifyRequest) => ({ params: params as Record<string, string>, headers });
 
-function send(reply: FastifyReply, { status, body = {} }: DoorAnswer): FastifyReply {
+function send(reply: FastifyReply, { status, body = {} }: RouteAnswer): FastifyReply {
   if (status === 503) reply.header('retry-after', '60');
   return reply.code(status).send(body);
 }
 
 /** A vendor that meets a 500 may give up, while after 503 it comes again: so that is what a fault of ours is answered with. */
-async function answerOf<Answer>(answer: () => Answer): Promise<Awaited<Answer> | DoorAnswer> {
+async function answerOf<Answer>(answer: () => Answer): Promise<Awaited<Answer> | RouteAnswer> {
   try {
     return await answer();
   } catch (error) {
@@ -45,7 +45,7 @@ async function answerOf<Answer>(answer: () => Answer): Promise<Awaited<Answer> |
 }
 
 /** Reports when the answer is about to be written, and once whether it was. */
-function watchAnswer(reply: FastifyReply, { sending, settled }: DoorAnswer): void {
+function watchAnswer(reply: FastifyReply, { sending, settled }: RouteAnswer): void {
   const { raw } = reply;
   if (isNext(reply)) sending?.();
   if (!settled) return;

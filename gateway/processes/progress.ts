@@ -1,8 +1,8 @@
-const PATIENCE = 1_000;
+const SILENT_MS = 1_000;
 
-/** Resolves as the work does; where that takes longer than a second, people are told on standard error what is being done. */
-export async function telling<Result>(what: string, work: Promise<Result>): Promise<Result> {
-  const timer = setTimeout(() => console.error(`… ${what}`), PATIENCE);
+/** Resolves as the work does; where that takes longer than a second, what is being done is said on standard error. */
+export async function withProgress<Result>(what: string, work: Promise<Result>): Promise<Result> {
+  const timer = setTimeout(() => console.error(`… ${what}`), SILENT_MS);
   try {
     return await work;
   } finally {

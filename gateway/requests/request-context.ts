@@ -56,7 +56,7 @@ export class RequestContext {
   }
 }
 
-/** Executes one operation, as whoever came through which door. */
+/** Executes one operation with the caller's request context. */
 export type Execute = (
   operation: { query: string; variables?: Record<string, unknown>; operationName?: string },
   request: RequestContext,

@@ -22,10 +22,10 @@ export const GENERAL = {
   PORT: { fallback: '4000', meaning: 'the port that the graph is served at', type: port },
   HOST: {
     fallback: '127.0.0.1',
-    meaning: 'the address that is bound; only loopback addresses until callers can be told apart',
+    meaning: 'the address that is bound; only loopback addresses until callers can be identified',
     type: z
       .string()
-      .regex(LOOPBACK, 'is no loopback address; callers cannot be told apart yet, so that nothing else is served'),
+      .regex(LOOPBACK, 'is no loopback address; callers cannot be identified yet, so that nothing else is served'),
   },
   DATA_DIR: {
     fallback: './data',

@@ -16,7 +16,7 @@ import { slowFields, timeFor } from '../../subgraphs/rows/deadline.ts';
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
 import type { RunningServer } from '../http/http-server.ts';
 import { errors, openHttp } from '../http/http-server.ts';
-import { openDoors } from '../http/subgraph-routes.ts';
+import { openRoutes } from '../http/subgraph-routes.ts';
 import { documentChecker } from '../requests/checked-documents.ts';
 import { counted, named } from '../requests/operation-log.ts';
 import { RequestLog, tenths } from '../requests/request-log.ts';
@@ -26,11 +26,11 @@ import { executorOf } from './in-process.ts';
 import { CALLS_HEADER, REQUEST_HEADER, SECRET_HEADER, TIME_HEADER } from './over-http.ts';
 
 /** The largest body, in bytes: representations of many entities, and any operation that the gateway takes. */
-const LARGEST = 64 * 1024 * 1024;
+const LARGEST_FETCH = 64 * 1024 * 1024;
 
 /**
  * Serves one subgraph alone: a Federation 2 subgraph over HTTP at `/graphql`, its subscriptions as graphql-sse at `/graphql/stream`, its
- * doors, and `/health`. Calls that do not carry the secret are refused with 403.
+ * routes, and `/health`. Calls that do not carry the secret are refused with 403.
  */
 export async function serveSubgraph(
   subgraph: Subgraph,
@@ -39,7 +39,7 @@ export async function serveSubgraph(
   secret: string,
 ): Promise<RunningServer> {
   keepSecret(secret);
-  const { app, draining } = openHttp({ bodyLimit: LARGEST });
+  const { app, draining } = openHttp({ bodyLimit: LARGEST_FETCH });
   const stopping = new AbortController();
   app.get('/health', async () => ({ status: 'ok', subgraph: subgraph.name }));
   app.register(async (scope) => {
@@ -49,7 +49,7 @@ export async function serveSubgraph(
     operations(scope, subgraph);
     streams(scope, subgraph, stopping.signal);
   });
-  openDoors(app, [subgraph]);
+  openRoutes(app, [subgraph]);
   await app.listen({ host, port });
   const url = `http://${host}:${(app.server.address() as { port: number }).port}`;
   await subgraph.start(url, new RequestLog());
@@ -108,8 +108,8 @@ function readOperation(body: unknown): Operation | string {
 }
 
 function refuse(reply: FastifyReply, faults: readonly GraphQLError[]): FastifyReply {
-  const told = faults.map((fault) => ({ ...fault.toJSON(), extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }));
-  return reply.code(400).send({ errors: told });
+  const errors = faults.map((fault) => ({ ...fault.toJSON(), extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }));
+  return reply.code(400).send({ errors });
 }
 
 /** The gateway has a line of its own for the operation that this is a part of. */

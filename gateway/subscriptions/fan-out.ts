@@ -10,7 +10,7 @@ export type Opened = AsyncGenerator<Answer> | ExecutionResult;
 /** Who a subscriber is: a socket, and the id that it gave its subscription there. */
 export type Subscriber = { socket: WebSocket; id: string };
 
-/** How much may wait in a socket, in bytes, before its subscriptions are told that they lag. */
+/** How much may wait in a socket, in bytes, before its subscriptions end as lagging. */
 const QUEUE = 1024 * 1024;
 
 const END = Buffer.from('}');
@@ -159,7 +159,7 @@ class Sink implements AsyncIterableIterator<never> {
   }
 }
 
-/** A socket that does not take what it is sent is told so, with the cursor of the last event that it was sent. */
+/** A socket that does not take what it is sent gets `LAGGED`, with the cursor of the last event that it was sent. */
 function lagged(cursor: string | undefined): GraphQLError {
   const resume = cursor === undefined ? '' : `; resume after ${cursor}`;
   return new GraphQLError(`lagged: the socket does not take its events fast enough${resume}`, {

@@ -22,7 +22,7 @@ import type { Answer, Opened } from './fan-out.ts';
 /** Which subgraph streams a subscription field, and which query answers one of its events. */
 type Stream = { subgraph: string; by: string };
 
-/** A subscription, taken apart: what its subgraph is asked to stream, and the query that answers each event. */
+/** A subscription in its parts: what its subgraph is asked to stream, and the query that answers each event. */
 export type Rewritten = {
   subgraph: string;
   source: DocumentNode;
@@ -33,7 +33,7 @@ export type Rewritten = {
   /** What alike subscribers have in common: all of the subscription but the operation's name, and its variables. */
   key: string;
   /**
-   * Whether who comes later would miss something: it resumes from a cursor (its argument `after`), or it is no log at all and tells how
+   * Whether who comes later would miss something: it resumes from a cursor (its argument `after`), or it is no log at all and says how
    * something stands.
    */
   resumes: boolean;
@@ -74,7 +74,7 @@ function argumentOf(directives: Directives, directive: string, argument: string)
 }
 
 /**
- * Takes a subscription apart. There must be one root field after `@skip` and `@include`; its alias, directives and selection go to the
+ * Splits a subscription. There must be one root field after `@skip` and `@include`; its alias, directives and selection go to the
  * query, with the variables and fragments that they use, and so do arguments that the query takes as well.
  */
 export function rewrite(
@@ -279,7 +279,7 @@ async function* answers(
   }
 }
 
-/** A generator that waits for its next event cannot be told to return: so whoever leaves ends the source first. */
+/** A generator that waits for its next event cannot be made to return: so whoever leaves ends the source first. */
 function ending(generator: AsyncGenerator<Answer>, end: () => void): AsyncGenerator<Answer> {
   const leave = generator.return.bind(generator);
   generator.return = (value) => {

@@ -13,7 +13,7 @@ import type { WorkerParameter, WorkerTool } from './tool.ts';
 
 type Inputs = Record<string, unknown>;
 
-/** What is wrong with an input, in words that may be told. */
+/** What is wrong with an input, in words that may be shown. */
 class InputFault extends Error {}
 
 /**

@@ -16,7 +16,7 @@ export type WorkerParameter = {
 /** A variable of a tool's operation. */
 export type Variable = { type: GraphQLInputType; hasDefault: boolean };
 
-/** A tool as a worker has it: how it is called, and what an engine is told of it. */
+/** A tool as a worker has it: how it is called, and what an engine learns of it. */
 export type WorkerTool = {
   name: string;
   purpose: string;

@@ -57,8 +57,8 @@ export class WorkerTools {
     const { data, errors } = await this.#execute({ query: CATALOG }, new RequestContext());
     const catalog = data?.toolCatalog as CatalogTool[] | null | undefined;
     if (!catalog) {
-      const told = errors?.[0]?.message ?? 'no answer';
-      throw Object.assign(new Error(`the graph does not tell its tools: ${told}`), { statusCode: 503 });
+      const reason = errors?.[0]?.message ?? 'no answer';
+      throw Object.assign(new Error(`the graph does not list its tools: ${reason}`), { statusCode: 503 });
     }
     return new Map(catalog.map((tool) => [tool.name.toLowerCase(), workerTool(tool, this.#schema())]));
   }

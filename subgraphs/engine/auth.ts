@@ -55,7 +55,7 @@ export const Person = {
 
 const LARGEST_PAGE = 100;
 
-/** The connection of that id. The engine only lists them: the more of it the address tells, the fewer are looked through. */
+/** The connection of that id. The engine only lists them: the more of it the address has, the fewer are looked through. */
 export async function readConnection({ id, ...filter }: Values, context: Context): Promise<Values | null> {
   const read = (pageOffset: number) => listConnections({ ...filter, pageOffset, pageSize: LARGEST_PAGE }, context);
   for await (const connections of everyPage(read)) {

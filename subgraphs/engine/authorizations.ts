@@ -55,7 +55,7 @@ export const Subscription = {
   },
 } satisfies SubscriptionResolvers;
 
-/** What of a provider's answer may be told: its token only where the server is set so. */
+/** What of a provider's answer may be shown: its token only where the server is set so. */
 export function authorizationContext(exposeTokens: boolean) {
   return {
     token: ({ token }: Values) => (exposeTokens ? token : null),
@@ -72,7 +72,7 @@ export function readAuthorization(address: QueryAuthorizationArgs, context: Cont
   return callEndpoint(context, row, address);
 }
 
-/** An authorization as the engine tells it; a completed one may be told by the id of its connection. */
+/** An authorization as the engine answers it; a completed one may be named by the id of its connection. */
 export function authorizationRow({ context, ...authorization }: Values): Values {
   const { id = '', user_id, provider_id, status = 'pending' } = authorization;
   const address = { id, userId: user_id, providerId: provider_id };

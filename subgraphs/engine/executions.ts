@@ -5,10 +5,10 @@ import { moment } from './moments.ts';
 import type { MutationResolvers } from './types.ts';
 
 /** Tools may take their time: the engine's own clients wait as long. */
-const PATIENCE = 60_000;
+const DEFAULT_DEADLINE = 60_000;
 
 export const Mutation = {
-  executeTool: { call: 'POST /v1/tools/execute', mode: 'execution', reply: executionRow, deadline: PATIENCE },
+  executeTool: { call: 'POST /v1/tools/execute', mode: 'execution', reply: executionRow, deadline: DEFAULT_DEADLINE },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
 function executionRow({ output, ...execution }: Values): Values {

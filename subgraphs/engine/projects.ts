@@ -38,7 +38,7 @@ export const Query = {
   },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
-/** Refuses what is no signed JWT, without telling any of it. */
+/** Refuses what is no signed JWT, without repeating any of it. */
 function checkToken(argument: string, token: string): void {
   try {
     if (token.split('.')[2] === '') throw new Error('there is no signature');

@@ -12,7 +12,7 @@ const LARGEST_PAGE = 100;
 type Served = { workers: Map<string, string>; fault?: unknown };
 
 /**
- * The worker that serves a tool: the engine does not tell it with the tool, so the tools of all workers are read, once in a request.
+ * The worker that serves a tool: the engine does not answer it with the tool, so the tools of all workers are read, once in a request.
  * Null where no worker serves it; throws where one that could not be read might.
  */
 export async function workerOf(tool: string, context: Context): Promise<{ id: string } | null> {

@@ -41,7 +41,7 @@ const directiveOf = (graph: GraphQLSchema, { astNode }: Field) =>
   (getDirectiveValues(graph.getDirective('tool')!, astNode) as { name: string; deadline?: number } | undefined);
 
 /**
- * Gives the fields of a type their resolvers and, for an entity, tells how it is read. Throws where schema and table do not fit: an
+ * Gives the fields of a type their resolvers and, for an entity, gives how it is read. Throws where schema and table do not fit: an
  * answer without a field, a tool without an answer, a row without a tool.
  */
 export function answerFields(

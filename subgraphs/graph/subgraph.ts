@@ -21,18 +21,18 @@ import { answerFields, entityOf, type Table } from './resolvers.ts';
 import { DateTime, DateValue, JSONValue, LocalDateTime, LocalTime } from './scalars.ts';
 
 /** A request that a subgraph takes itself, beside GraphQL. */
-export type Door = {
+export type Route = {
   method: 'GET' | 'POST';
   path: string;
   /** The largest body that is read, in bytes. */
   bodyLimit: number;
   /** What a request is refused with before its body is read; undefined where the body is to be read. */
-  refusal?(request: Omit<DoorRequest, 'body'>): DoorAnswer | undefined;
-  answer(request: DoorRequest): Promise<DoorAnswer>;
+  refusal?(request: Omit<RouteRequest, 'body'>): RouteAnswer | undefined;
+  answer(request: RouteRequest): Promise<RouteAnswer>;
 };
 
-/** What a door answers. */
-export type DoorAnswer = {
+/** What a route answers. */
+export type RouteAnswer = {
   status: number;
   body?: unknown;
   /** Called right before the answer is written, where it need not wait for another one on the connection. It must not throw. */
@@ -44,8 +44,8 @@ export type DoorAnswer = {
   settled?(written: boolean, elapsedMs: number): void;
 };
 
-/** What came to a door; `body` is the bytes as they were sent. */
-export type DoorRequest = {
+/** What came to a route; `body` is the bytes as they were sent. */
+export type RouteRequest = {
   params: Record<string, string>;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
@@ -59,7 +59,7 @@ export type Subgraph = {
   schema: GraphQLSchema;
   /** What one request, or one event of a subscription, is executed with: the arguments of `Context`, and what logs its calls. */
   context(signal?: AbortSignal, endsAt?: number, log?: CallLog): Context;
-  doors: Door[];
+  routes: Route[];
   /** Starts background work, whose calls `log` gets. Called once the server listens at that address. */
   start(doorsAt: string, log?: CallLog): Promise<void>;
   stop(): Promise<void>;
@@ -73,7 +73,7 @@ export type SubgraphParts = {
   surroundings: Omit<Surroundings, 'entities'>;
   /** How entities are read whose record is not the answer of a row. */
   readers?: Record<string, Reader>;
-} & Partial<Pick<Subgraph, 'doors' | 'start' | 'stop'>>;
+} & Partial<Pick<Subgraph, 'routes' | 'start' | 'stop'>>;
 
 /** The SDL of a subgraph: what all of them share, and its groups. */
 export function readSdl(name: string): string {
@@ -118,7 +118,7 @@ export function buildSubgraph({ name, table, spelling, surroundings, readers = {
     typeDefs,
     schema,
     context: (signal, endsAt, log) => new Context({ ...surroundings, entities }, signal, endsAt, newShared(log)),
-    doors: [],
+    routes: [],
     start: async () => {},
     stop: async () => {},
     ...life,

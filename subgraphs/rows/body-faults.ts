@@ -23,6 +23,6 @@ export function faultsOf(errors: ErrorObject[] | null | undefined): Fault[] {
 
 /** The refusal of a body that does not fit its description: `BAD_USER_INPUT` with the faults. */
 export function misfit(argument: string, faults: Fault[]) {
-  const told = faults.map(({ pointer, message }) => `${pointer || 'the whole'} ${message}`).join('; ');
-  return badInput(argument, `does not fit the description of the body: ${told}`, { faults });
+  const listed = faults.map(({ pointer, message }) => `${pointer || 'the whole'} ${message}`).join('; ');
+  return badInput(argument, `does not fit the description of the body: ${listed}`, { faults });
 }

@@ -178,7 +178,7 @@ function lacksScopes(
   });
 }
 
-/** Where upstream only says that scopes are missing, the tool tells which it needs. */
+/** Where upstream only says that scopes are missing, the catalogue says which the tool needs. */
 function withScopes(fault: unknown, { scopes }: Tool): unknown {
   if (!(fault instanceof ToolError) || fault.code !== 'AUTHORIZATION_REQUIRED' || scopes.length === 0) return fault;
   return new ToolError(fault.code, fault.message, { ...fault.extensions, scopes });

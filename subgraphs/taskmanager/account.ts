@@ -60,7 +60,7 @@ function accessTokenMode({ schema, parentType, fieldName }: GraphQLResolveInfo):
   return modeOf(schema, parentType.getFields()[fieldName]!, accessToken, snakeCase);
 }
 
-/** What is wrong with a text that is no JSON is not told here: telling quotes it. */
+/** What is wrong with a text that is no JSON is not repeated here, as the message would. */
 function refuseBrokenJson(text: string | null | undefined): void {
   try {
     if (text?.trim()) readJson(text);

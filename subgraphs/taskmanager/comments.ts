@@ -108,7 +108,7 @@ export const Mutation = {
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
-/** There is no read of a single comment: whoever asks for its record is told so. */
+/** There is no read of a single comment: whoever asks for its record gets an error. */
 export async function readComment(): Promise<never> {
   throw badInput('id', 'the task manager reads no single comment: only `id` and `replies` can be asked for here');
 }

@@ -49,14 +49,14 @@ function kindsOf(members: Record<string, Values>, described: (value: Values) => 
 function onWire({ value_options, ...given }: Values, names: string[]): Values {
   const [name, ...others] = Object.keys(given).filter((key) => given[key] !== null);
   if (!name || others.length > 0) {
-    const told = name ? [name, ...others].join(' and ') : 'no value';
-    throw badInput('body', `gives ${told}: give one of ${names.join(', ')}`);
+    const given = name ? [name, ...others].join(' and ') : 'no value';
+    throw badInput('body', `gives ${given}: give one of ${names.join(', ')}`);
   }
   if (value_options && name !== 'date') throw badInput('body', `valueOptions goes with date, not with ${name}`);
   return { value: given[name], ...(value_options ? { value_options } : {}) };
 }
 
-/** Refuses a body that is of no kind. The faults told are those of the kinds that are likely meant. */
+/** Refuses a body that is of no kind. The faults named are those of the kinds that are likely meant. */
 function checkValue(argument: string, sent: Values, kinds: Kind[]): void {
   const plain: Values = JSON.parse(JSON.stringify(sent));
   if (kinds.some(({ fits }) => fits(plain))) return;

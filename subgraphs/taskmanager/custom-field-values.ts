@@ -62,7 +62,7 @@ function numberOf(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-/** A choice is read as the order number of its option, and told by webhooks as its id. */
+/** A choice is read as the order number of its option, and announced by webhooks as its id. */
 function chosen(value: unknown, options: Values[]): Values[] | null {
   const order = textOf(value);
   const option = options.find(({ id, orderindex }) => id === value || (order !== null && textOf(orderindex) === order));

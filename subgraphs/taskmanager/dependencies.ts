@@ -4,9 +4,9 @@ import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { recordAt } from '../rows/replies.ts';
 import { badInput } from '../upstream/errors.ts';
+import { completeExcept } from './complete-records.ts';
 import { customTaskIds, taskNamed } from './custom-task-ids.ts';
 import { UNFILLED } from './tasks.ts';
-import { asTold } from './told.ts';
 import type {
   DependencyResolvers,
   MutationResolvers,
@@ -83,7 +83,7 @@ const LEFT_EMPTY = ['assignees', 'tags', 'priority', 'time_spent', ...UNFILLED];
 function linkedTask(reply: Values): Values {
   const task = recordAt(reply, 'task');
   const sure = Object.entries(task).filter(([name, value]) => !LEFT_EMPTY.includes(name) || !isEmpty(value));
-  return asTold(Object.fromEntries(sure), ['markdown_description', 'subtasks']);
+  return completeExcept(Object.fromEntries(sure), ['markdown_description', 'subtasks']);
 }
 
 const isEmpty = (value: unknown) => value == null || (Array.isArray(value) && value.length === 0);

@@ -4,8 +4,8 @@ import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { listOf, rowsOf } from '../rows/replies.ts';
+import { completeExcept } from './complete-records.ts';
 import { listRow } from './lists.ts';
-import { asTold } from './told.ts';
 import type { FolderListsArgs, FolderResolvers, MutationResolvers, QueryResolvers, SpaceResolvers } from './types.ts';
 
 /** What a folder has only when it is so. */
@@ -56,7 +56,7 @@ export const Folder = {
 
 /** A folder as everything but its own read shows it: perhaps not all of it. */
 export function folderRow(folder: Values): Values {
-  return asTold(folder, SOMETIMES);
+  return completeExcept(folder, SOMETIMES);
 }
 
 /** The record of a folder brings its lists along, which need not name it. */

@@ -109,7 +109,7 @@ export async function readGuest(address: Values, context: Context): Promise<Valu
   return callEndpoint(context, guestInformation, values);
 }
 
-/** A guest as upstream shows one; what is not told here, the workspace among it, is read when it is asked for. */
+/** A guest as upstream shows one; what is missing here, the workspace among it, is read when it is asked for. */
 function guestRow({ user, ...rights }: Values, workspaceId?: string): Values {
   const { custom_role, ...profile } = user;
   const role = custom_role === undefined ? {} : { custom_role: namedRole(custom_role, workspaceId) };
@@ -122,6 +122,6 @@ async function workspaceIdOf({ id, workspaceId }: Values, context: Context): Pro
   const isHere = (member: Values) => String(member.id) === String(id);
   const having = (await readWorkspaces(context)).filter(({ members }) => members.some(isHere));
   if (having.length === 1) return having[0]!.id;
-  const message = `the workspace of guest ${id} is not told, and ${having.length} that this credential may see have it`;
+  const message = `the workspace of guest ${id} is not given, and ${having.length} that this credential may see have it`;
   throw new ToolError('NOT_FOUND', message);
 }

@@ -9,7 +9,7 @@ import * as checklists from './checklists.ts';
 import * as comments from './comments.ts';
 import * as customFields from './custom-fields.ts';
 import * as dependencies from './dependencies.ts';
-import { deliveryDoor } from './events/delivery.ts';
+import { deliveryRoute } from './events/delivery.ts';
 import { eventFields } from './events/index.ts';
 import { EventLog } from './events/log.ts';
 import { registerWebhooks } from './events/registration.ts';
@@ -169,7 +169,7 @@ export function taskManagerSubgraph({ upstreams, dataDir, publicUrl, warn }: Tas
       TimeEntryApproval: timeTracking.TimeEntryApproval,
       TaskEvent: events.TaskEvent,
     },
-    doors: [deliveryDoor(log, warn)],
+    routes: [deliveryRoute(log, warn)],
     start: async (doorsAt, callLog) => {
       const reached = upstreams.taskmanager.kind === 'sandbox' ? doorsAt : publicUrl;
       const register = async (): Promise<void> => {

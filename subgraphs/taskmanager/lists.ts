@@ -2,8 +2,8 @@ import { own } from '../graph/entities.ts';
 import { byId, knowing } from '../graph/reference.ts';
 import type { Endpoints, Values } from '../rows/endpoint.ts';
 import { listOf } from '../rows/replies.ts';
+import { completeExcept } from './complete-records.ts';
 import { priorityOf } from './priorities.ts';
-import { asTold } from './told.ts';
 import type { MutationResolvers, QueryResolvers, SpaceResolvers, TaskListResolvers } from './types.ts';
 
 /** What a list has only when it is so. */
@@ -11,7 +11,7 @@ const SOMETIMES = ['status', 'due_date_time', 'start_date_time', 'deleted'];
 
 /** A list as everything but its own read shows it: perhaps without its statuses, or more. */
 export function listRow(list: Values): Values {
-  return asTold(list, SOMETIMES);
+  return completeExcept(list, SOMETIMES);
 }
 
 /** A folder as tasks and lists name it; the placeholder of lists without a folder has no record to read. */

@@ -41,13 +41,13 @@ function refusal(status: number, body: any): Refusal {
   const code = codeOf(status, upstreamCode);
   return {
     code,
-    message: told(text, status, upstreamCode),
+    message: refusalMessage(text, status, upstreamCode),
     ...(upstreamCode ? { upstreamCode } : {}),
     ...(code === 'AUTHORIZATION_REQUIRED' ? { details: { provider: PROVIDER, scopes: [], url: AUTHORIZE_URL } } : {}),
   };
 }
 
-function told(text: unknown, status: number, code: string | undefined): string {
+function refusalMessage(text: unknown, status: number, code: string | undefined): string {
   const plan = code === 'TEAM_110' ? ' (the workspace needs the Enterprise plan)' : '';
   return `${typeof text === 'string' ? text : `refused with status ${status}`}${plan}`;
 }

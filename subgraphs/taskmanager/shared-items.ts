@@ -7,19 +7,19 @@ export const Workspace = {
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
 export const SharedTask = {
-  task: (task: Values) => told(task, ['list', 'folder', 'project', 'checklists', 'attachments']),
+  task: (task: Values) => recordOf(task, ['list', 'folder', 'project', 'checklists', 'attachments']),
 } satisfies Partial<Endpoints<SharedTaskResolvers>>;
 
 export const SharedList = {
-  list: (list: Values) => told(list),
+  list: (list: Values) => recordOf(list),
 } satisfies Partial<Endpoints<SharedListResolvers>>;
 
 export const SharedFolder = {
-  folder: (folder: Values) => told(folder),
+  folder: (folder: Values) => recordOf(folder),
 } satisfies Partial<Endpoints<SharedFolderResolvers>>;
 
 /** What is shared, known by what stands there. The permission is that of whom it is shared with, and so none of the record. */
-function told(item: Values, untrue: string[] = []): Values {
+function recordOf(item: Values, untrue: string[] = []): Values {
   return knowing(
     item,
     Object.keys(item).filter((name) => name !== 'permission_level' && !untrue.includes(name)),

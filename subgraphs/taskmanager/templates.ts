@@ -2,10 +2,10 @@ import { byId } from '../graph/reference.ts';
 import { fromStart } from '../rows/arguments.ts';
 import type { Endpoints, Values } from '../rows/endpoint.ts';
 import { rowsOf } from '../rows/replies.ts';
+import { completeExcept } from './complete-records.ts';
 import { folderRow } from './folders.ts';
 import { listRow } from './lists.ts';
 import { UNFILLED } from './tasks.ts';
-import { asTold } from './told.ts';
 import type { MutationResolvers, WorkspaceResolvers } from './types.ts';
 
 export const Workspace = {
@@ -54,5 +54,5 @@ function made(id: unknown, record: Values | undefined, row: (record: Values) => 
 
 function newTask(task: Values): Values {
   const filled = Object.entries(task).filter(([name]) => !UNFILLED.includes(name));
-  return asTold(Object.fromEntries(filled), ['markdown_description', 'time_spent', 'subtasks']);
+  return completeExcept(Object.fromEntries(filled), ['markdown_description', 'time_spent', 'subtasks']);
 }

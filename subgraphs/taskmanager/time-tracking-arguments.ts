@@ -36,8 +36,8 @@ export function wholeNumber(argument: string) {
 /** Refuses what the description of an update has only in words: half of a span. */
 export function checkUpdate(body: Values, { body: typed }: Values): void {
   const faults = spanFaults(body);
-  const told = faults.map(({ pointer, message }) => `${pointer} ${message}`).join('; ');
-  if (told) throw badInput(typed == null ? 'requestBody' : 'body', told, { faults });
+  const listed = faults.map(({ pointer, message }) => `${pointer} ${message}`).join('; ');
+  if (listed) throw badInput(typed == null ? 'requestBody' : 'body', listed, { faults });
 }
 
 function spanFaults({ start, end }: Values): Fault[] {

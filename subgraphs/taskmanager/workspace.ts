@@ -18,7 +18,7 @@ const ROLES = ['owner', 'admin', 'member', 'guest'];
 /** What the task manager writes for a number of seats without limit. */
 const UNLIMITED = 'Infinity';
 
-/** A workspace of the wire, its members told apart from their users. */
+/** A workspace of the wire, its members separate from their users. */
 export function workspaceRow(team: Values): Values {
   const workspace = { ...team, members: [] as Values[] };
   workspace.members = optionalRowsOf(team.members, (member) => memberRow(member, workspace));

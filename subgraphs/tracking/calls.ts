@@ -13,7 +13,7 @@ import { checkBatch, describeBatch } from './batch.ts';
 import type { MutationResolvers } from './types.ts';
 
 /** What the service takes, in bytes: a call, also one in a batch, and a batch. */
-const LARGEST = { call: 32 * 1024, batch: 500 * 1024 };
+const LARGEST_BODY = { call: 32 * 1024, batch: 500 * 1024 };
 
 /** A tool, its field, and its strictness: the parameter, and the one value that switches it on. */
 type Call = {
@@ -97,7 +97,7 @@ function single(type: Exclude<CallType, 'batch'>): Resolver {
     const strict = isStrict(type, args);
     const sent = withMessageId(mode.read(args, { anyObject: !strict })) as Values;
     const text = JSON.stringify(sent);
-    checkSize(text, LARGEST.call, args);
+    checkSize(text, LARGEST_BODY.call, args);
     await send(type, context, strict, text);
     return { receipt: receiptOf(sent, strict, type) };
   });
@@ -113,9 +113,9 @@ async function sendBatch(_parent: unknown, args: Values, context: Context, info:
   if (strict) checkBatch(given.batch, modes, bodyArgument(args));
   const items: unknown[] = Array.isArray(given.batch) ? given.batch.map(withMessageId) : [];
   const text = JSON.stringify(Array.isArray(given.batch) ? { ...given, batch: items } : given);
-  checkSize(text, LARGEST.batch, args);
+  checkSize(text, LARGEST_BODY.batch, args);
   for (const [index, item] of items.entries())
-    checkSize(JSON.stringify(item), LARGEST.call, args, `the call /batch/${index} has `);
+    checkSize(JSON.stringify(item), LARGEST_BODY.call, args, `the call /batch/${index} has `);
   await send('batch', context, strict, text);
   return {
     receipts: items.map((item) => receiptOf(isJsonObject(item) ? item : {}, strict, isJsonObject(item) && item.type)),

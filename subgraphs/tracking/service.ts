@@ -12,10 +12,10 @@ export const pipelines: Service = {
 
 function refusal(status: number, body: any): Refusal {
   const errors = body?.meta?.errors ?? body?.errors;
-  const told = Array.isArray(errors)
+  const problems = Array.isArray(errors)
     ? errors.map((error) => (typeof error === 'string' ? error : JSON.stringify(error)))
     : [];
-  return { code: codeOf(status), message: told.join('; ') || `refused with status ${status}` };
+  return { code: codeOf(status), message: problems.join('; ') || `refused with status ${status}` };
 }
 
 function codeOf(status: number): ErrorCode {

@@ -49,7 +49,7 @@ export type SendOptions = {
   outages?: Outages;
   /** What counts and logs its attempts; without it nothing does. */
   log?: CallLog;
-  /** Is told the status of the answer whose value `send` gives. */
+  /** Is called with the status of the answer whose value `send` gives. */
   answered?: (status: number) => void;
 };
 

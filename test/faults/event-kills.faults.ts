@@ -21,7 +21,7 @@ afterAll(() => {
 });
 
 const start = async () => {
-  child = spawn(process.execPath, [join(import.meta.dirname, 'event-door.ts'), file, SECRET], {
+  child = spawn(process.execPath, [join(import.meta.dirname, 'event-route.ts'), file, SECRET], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [port] = await once(child.stdout!, 'data');

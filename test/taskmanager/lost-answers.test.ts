@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDoors } from '../../gateway/http/subgraph-routes.ts';
+import { openRoutes } from '../../gateway/http/subgraph-routes.ts';
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
-import { deliveryDoor } from '../../subgraphs/taskmanager/events/delivery.ts';
+import { deliveryRoute } from '../../subgraphs/taskmanager/events/delivery.ts';
 import { EventLog } from '../../subgraphs/taskmanager/events/log.ts';
 import { deliverTo, signed } from './deliveries.ts';
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   log = new EventLog(':memory:');
   log.register({ id: 'address', workspaceId: '1', webhookId: 'hook', secret: SECRET });
   app = Fastify({ forceCloseConnections: true });
-  openDoors(app, [{ doors: [deliveryDoor(log, () => {})] } as unknown as Subgraph]);
+  openRoutes(app, [{ routes: [deliveryRoute(log, () => {})] } as unknown as Subgraph]);
   app.get('/slow', () => slow.promise);
   await app.listen({ host: '127.0.0.1', port: 0 });
   endpoint = `http://127.0.0.1:${(app.server.address() as { port: number }).port}${PATH}`;

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDoors } from '../../gateway/http/subgraph-routes.ts';
+import { openRoutes } from '../../gateway/http/subgraph-routes.ts';
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
-import { deliveryDoor } from '../../subgraphs/taskmanager/events/delivery.ts';
+import { deliveryRoute } from '../../subgraphs/taskmanager/events/delivery.ts';
 import { EventLog } from '../../subgraphs/taskmanager/events/log.ts';
 
 const SIGNATURE = `x-signature: ${'0'.repeat(64)}\r\n`;
@@ -15,7 +15,7 @@ beforeEach(async () => {
   log = new EventLog(':memory:');
   log.register({ id: 'address', workspaceId: '1', webhookId: 'hook', secret: 'secret' });
   app = Fastify({ forceCloseConnections: true });
-  openDoors(app, [{ doors: [deliveryDoor(log, () => {})] } as unknown as Subgraph]);
+  openRoutes(app, [{ routes: [deliveryRoute(log, () => {})] } as unknown as Subgraph]);
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(async () => {

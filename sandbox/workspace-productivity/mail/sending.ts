@@ -11,7 +11,7 @@ import { headerOf } from './wire.ts';
 /** A message as it was written: its headers, and what it holds. */
 export type OutgoingMessage = { headers: Header[]; content: Content };
 
-const LARGEST = 36_700_160;
+const LARGEST_MESSAGE = 36_700_160;
 /** These Gmail makes itself, of the body and of the day. */
 const MADE = new Set(['content-type', 'content-transfer-encoding', 'mime-version', 'date']);
 
@@ -20,7 +20,7 @@ export async function readRaw(raw: unknown): Promise<OutgoingMessage> {
   if (typeof raw !== 'string' || raw === '')
     throw invalidArgument("'raw' RFC822 payload message string or uploading message via /upload/* URL required");
   const bytes = Buffer.from(raw, 'base64url');
-  if (bytes.length > LARGEST)
+  if (bytes.length > LARGEST_MESSAGE)
     throw new GoogleError(413, { reason: 'uploadTooLarge', message: 'Request is too large.' });
   const { headers, text, html, attachments } = await PostalMime.parse(bytes);
   const kept = headers.filter(({ key }) => !MADE.has(key));

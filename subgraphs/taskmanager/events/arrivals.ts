@@ -6,7 +6,7 @@ export type Arrival = { digest: Buffer; eventId: number; webhookId: string; rece
 /** How long the task manager waits for an answer, in milliseconds; later it counts the delivery as failed and repeats it. */
 export const ANSWER_IN = 7_000;
 
-/** How far apart two webhooks deliver the same event at most. */
+/** How long after each other two webhooks deliver the same event at most. */
 const COMPANION_SPAN = 2 * 60_000;
 
 /** How long after the first delivery the last of five can come. The task manager does not publish its pauses; this is generous. */
@@ -14,7 +14,7 @@ const RETRY_SPAN = 10 * 60_000;
 
 /**
  * Which webhook delivered which event without history items, and whether it was answered in time. Of such events a repeat is byte for
- * byte the next event of its kind, so that only this tells them apart. Entries are kept as long as a repeat may come.
+ * byte the next event of its kind, so that only this distinguishes them. Entries are kept as long as a repeat may come.
  */
 export class Arrivals {
   readonly #database: DatabaseSync;

@@ -1,34 +1,34 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Door, DoorAnswer, DoorRequest } from '../../graph/subgraph.ts';
+import type { Route, RouteAnswer, RouteRequest } from '../../graph/subgraph.ts';
 import { ANSWER_IN, type Arrival } from './arrivals.ts';
 import type { EventLog } from './log.ts';
 import { readEvent } from './payload.ts';
 
-const LARGEST = 5 * 1024 * 1024;
+const LARGEST_DELIVERY = 5 * 1024 * 1024;
 
 type Warn = (message: string) => void;
 
 /**
- * The door that deliveries come through. A reply is 2xx only for what the log has on disk, and never 401 or 410, by which the task
+ * The route that deliveries come to. A reply is 2xx only for what the log has on disk, and never 401 or 410, by which the task
  * manager would suspend the webhook at once.
  */
-export function deliveryDoor(log: EventLog, warn: Warn): Door {
+export function deliveryRoute(log: EventLog, warn: Warn): Route {
   return {
     method: 'POST',
     path: '/webhooks/taskmanager/:registration',
-    bodyLimit: LARGEST,
+    bodyLimit: LARGEST_DELIVERY,
     refusal: (request) => refusalOf(request, log),
     answer: async (request) => ({ body: {}, ...take(request, log, warn) }),
   };
 }
 
 /** Whoever does not know an address, or does not sign at all, need not send a body. */
-function refusalOf({ params, headers }: Omit<DoorRequest, 'body'>, log: EventLog): DoorAnswer | undefined {
+function refusalOf({ params, headers }: Omit<RouteRequest, 'body'>, log: EventLog): RouteAnswer | undefined {
   if (!log.registration(params.registration!)) return { status: 404 };
   return isSignature(headers['x-signature']) ? undefined : { status: 403 };
 }
 
-function take({ params, headers, body }: DoorRequest, log: EventLog, warn: Warn): DoorAnswer {
+function take({ params, headers, body }: RouteRequest, log: EventLog, warn: Warn): RouteAnswer {
   const registration = log.registration(params.registration!);
   if (!registration) return { status: 404 };
   if (!isSigned(body, headers['x-signature'], registration.secret)) return { status: 403 };
@@ -48,7 +48,7 @@ function take({ params, headers, body }: DoorRequest, log: EventLog, warn: Warn)
  * Noted before the answer leaves: a process killed between the two makes a repeat possible; noted after it, the next equal event could be
  * lost.
  */
-function reports(arrival: Arrival, log: EventLog, warn: Warn): Pick<DoorAnswer, 'sending' | 'settled'> {
+function reports(arrival: Arrival, log: EventLog, warn: Warn): Pick<RouteAnswer, 'sending' | 'settled'> {
   const attempt = (note: () => void) => {
     try {
       note();

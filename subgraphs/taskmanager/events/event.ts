@@ -11,7 +11,7 @@ export type LoggedEvent = {
   body: string;
 };
 
-/** What tells a repeated delivery from another event, see `docs/decisions/015`. */
+/** What distinguishes a repeated delivery from another event, see `docs/decisions/015`. */
 export type Identity =
   /** SHA-256 over what no other event has; for events with history items. */
   | { key: Buffer }

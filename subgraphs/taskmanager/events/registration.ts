@@ -6,7 +6,7 @@ import { Mutation, Workspace } from '../webhooks.ts';
 import { readWorkspaces } from '../workspace.ts';
 import type { EventLog } from './log.ts';
 
-/** Sees to it that every workspace sends its events to our door at that address: one webhook each, found again after a restart. */
+/** Sees to it that every workspace sends its events to our route at that address: one webhook each, found again after a restart. */
 export async function registerWebhooks(log: EventLog, doorsAt: string, context: Context): Promise<void> {
   for (const workspace of await readWorkspaces(context)) await registerWebhook(log, doorsAt, workspace.id, context);
 }

@@ -68,7 +68,7 @@ const move = {
   reply: identified,
 } as const satisfies ToolEndpoint<Values>;
 
-/** The zone of a calendar as a list of its events tells it, which the scope of writing events is enough for. */
+/** The zone of a calendar as a list of its events has it, which the scope of writing events is enough for. */
 const zoneOf = {
   tool: UPDATE,
   call: 'GET /calendars/{calendarId}/events',

@@ -15,7 +15,7 @@ import { inZone, isZone } from './wall-time.ts';
 const TOOL = 'Calendar.ListEvents';
 const LIST = 'Calendar.ListCalendars';
 const PROFILE = 'Calendar.WhoAmI';
-const LARGEST = 2_500;
+const LARGEST_PAGE = 2_500;
 const USUAL = 10;
 const LARGEST_LIST = 250;
 
@@ -96,7 +96,7 @@ async function eventsOf(
   { minEndDatetime, maxStartDatetime, maxResults }: CalendarEventsArgs,
   context: Context,
 ) {
-  checkMost('maxResults', maxResults, LARGEST);
+  checkMost('maxResults', maxResults, LARGEST_PAGE);
   if (minEndDatetime >= maxStartDatetime)
     throw badInput('maxStartDatetime', `${maxStartDatetime} is not after minEndDatetime ${minEndDatetime}`);
   const { timeZone } = await readCalendar({ id: calendarId }, context);
@@ -130,7 +130,7 @@ export async function eventsMentioning(
   const words = mentions.map((mention) => new RegExp(`(?<!\\w)${RegExp.escape(mention)}(?!\\w)`, 'i'));
   const counts = (event: Values) => words.some((word) => word.test(textOf(event)));
   const found = await Promise.all(
-    mentions.map((q) => firstRows((query) => ask({ ...query, q }), { tool: TOOL, most, size: LARGEST, counts })),
+    mentions.map((q) => firstRows((query) => ask({ ...query, q }), { tool: TOOL, most, size: LARGEST_PAGE, counts })),
   );
   const once = new Map(found.flat().map((event) => [event.id, event]));
   const startOf = ({ start }: Values) => Date.parse(start.dateTime ?? inZone(`${start.date}T00:00:00`, zone));
@@ -146,7 +146,7 @@ function listEntry(entry: Values): Values {
   return { ...entry, primary, selected, hidden, deleted, calendar: knowing(entry, OF_THE_CALENDAR) };
 }
 
-/** What the calendar list tells of its user; a list that cannot be read tells only that. */
+/** What the calendar list says of its user; of a list that cannot be read, only that. */
 async function calendarsOf(context: Context): Promise<Values> {
   try {
     const entries = await wholeList(PROFILE, context);

@@ -30,7 +30,7 @@ export const FreeSlots = {
 } satisfies Partial<Endpoints<FreeSlotsResolvers>>;
 
 /**
- * When all of some people have time, who are told from the address of the credential's user: one call for that user's calendar, one for each
+ * When all of some people have time, who are formatSlot from the address of the credential's user: one call for that user's calendar, one for each
  * 50 people and 90 days.
  */
 export async function findFreeSlots(
@@ -47,7 +47,7 @@ export async function findFreeSlots(
   const emails = [...new Set(people(personEmail(id) ?? id))];
   const { busy, unread } = await readBusy(emails, days, context);
   const wish = { ...days, from: startTimeBoundary ?? '08:00', until: endTimeBoundary ?? '18:00', now };
-  return { timeZone: zone, unread, slots: freeSlots(wish, busy).map((slot) => told(slot, zone)) };
+  return { timeZone: zone, unread, slots: freeSlots(wish, busy).map((slot) => formatSlot(slot, zone)) };
 }
 
 function address(email: string): string {
@@ -75,7 +75,10 @@ async function readBusy(emails: string[], days: Days, context: Context): Promise
   };
 }
 
-const told = ({ start, end }: Period, zone: string) => ({ start: slotTime(start, zone), end: slotTime(end, zone) });
+const formatSlot = ({ start, end }: Period, zone: string) => ({
+  start: slotTime(start, zone),
+  end: slotTime(end, zone),
+});
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

@@ -22,7 +22,7 @@ const me = {
 
 const isPrimary = ({ metadata }: Listed) => metadata?.primary === true;
 
-/** Address, names and picture of the credential's user, read for one of the tools that tell who one is. */
+/** Address, names and picture of the credential's user, read for one of the tools that answer who one is. */
 export function readProfile(tool: ToolName, context: Context): Promise<Values> {
   return callEndpoint(context, { ...me, tool }, { personFields: 'names,emailAddresses,photos' });
 }

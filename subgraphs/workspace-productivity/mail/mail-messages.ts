@@ -67,7 +67,7 @@ function threadOf({ id, historyId, messages }: Values, context: Context): Values
 
 const each = (list: unknown): Values[] => (Array.isArray(list) ? list.filter(Boolean) : []);
 
-/** A message as the graph tells it. Whatever is broken in it is left out, and nothing is thrown. */
+/** A message as the graph answers it. Whatever is broken in it is left out, and nothing is thrown. */
 function emailOf(wire: Values, context: Context): Values {
   const { id, threadId, historyId, sizeEstimate } = wire;
   const payload: Part = wire.payload ?? {};

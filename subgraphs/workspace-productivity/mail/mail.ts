@@ -16,7 +16,7 @@ import type { ZoneOf } from './mail-zone.ts';
 import { personAt } from './message-headers.ts';
 import { type Criteria, searchQuery } from './search-query.ts';
 
-const LARGEST = 500;
+const LARGEST_PAGE = 500;
 
 const threads = {
   call: 'GET /users/me/threads',
@@ -65,7 +65,7 @@ export function mailFields(zoneOf: ZoneOf) {
     searchQuery(criteria, { zone: criteria.dateRange ? await zoneOf(context, tool) : 'UTC', now: Date.now() });
 
   const listThreads = async (tool: ToolName, criteria: Criteria, page: Page, context: Context): Promise<Values> => {
-    checkMost('maxResults', page.maxResults, LARGEST);
+    checkMost('maxResults', page.maxResults, LARGEST_PAGE);
     const q = await searchText(tool, criteria, context);
     const ask = (query: PageQuery) => callEndpoint(context, { ...threads, tool }, { ...page, q, ...query });
     return filledPage(ask, { tool, most: page.maxResults ?? undefined, from: page.pageToken ?? undefined });
@@ -134,7 +134,7 @@ function checkCriteria({ sender, recipient, subject, body }: Criteria): void {
 
 /** The first rows of a list, as many as an argument says. */
 function listRows(ask: AskPage, tool: ToolName, argument: string, most: number): Promise<Values[]> {
-  checkMost(argument, most, LARGEST);
+  checkMost(argument, most, LARGEST_PAGE);
   return firstRows(ask, { tool, most });
 }
 

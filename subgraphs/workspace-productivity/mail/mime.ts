@@ -16,7 +16,7 @@ export type Composition = {
 export type Reply = { inReplyTo?: string; references?: string };
 
 /** Gmail's limit for a whole message, in bytes. */
-const LARGEST = 36_700_160;
+const LARGEST_MESSAGE = 36_700_160;
 
 /** Refuses line breaks in headers, and lists of addresses that cannot be sent as they are given. */
 export function checkComposition(composition: Composition): void {
@@ -56,5 +56,6 @@ export async function compose(composition: Composition, reply: Reply = {}): Prom
 }
 
 function checkSize(bytes: number): void {
-  if (bytes > LARGEST) throw badInput('body', `makes a message of ${bytes} bytes; ${LARGEST} are the most`);
+  if (bytes > LARGEST_MESSAGE)
+    throw badInput('body', `makes a message of ${bytes} bytes; ${LARGEST_MESSAGE} are the most`);
 }

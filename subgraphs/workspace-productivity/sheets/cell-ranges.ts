@@ -2,7 +2,7 @@ import type { Values } from '../../rows/endpoint.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import { a1, columnLetters, type Place } from './cells.ts';
 
-const LARGEST = 10 * 1024 * 1024;
+const LARGEST_ANSWER = 10 * 1024 * 1024;
 
 type Size = { rows: number; columns: number };
 
@@ -83,9 +83,9 @@ function checkSize(rows: Values[]): void {
     cells.flatMap(({ value, formattedValue, note }: Values) => [value, formattedValue, note]),
   );
   const bytes = texts.reduce<number>((sum, text) => sum + (typeof text === 'string' ? Buffer.byteLength(text) : 8), 0);
-  if (bytes < LARGEST) return;
+  if (bytes < LARGEST_ANSWER) return;
   throw new ToolError('BUDGET_EXCEEDED', `the cells are ${bytes} bytes; ask for fewer by maxRows or maxCols`, {
     tool: 'Sheets.GetSpreadsheet',
-    allowed: { bytes: LARGEST },
+    allowed: { bytes: LARGEST_ANSWER },
   });
 }

@@ -93,7 +93,7 @@ function parse(argument: string, text: string): unknown {
   }
 }
 
-/** Where a text stops being JSON, for the faults that the runtime tells no position of: a strange token, or an early end. */
+/** Where a text stops being JSON, for the faults of which the runtime gives no position: a strange token, or an early end. */
 function faultAt(text: string): number {
   let sound = 0;
   let broken = text.length + 1;

@@ -28,7 +28,7 @@ const startCompany = async () => {
 const settingsOf = (sandbox: Sandbox) =>
   readSettings({ PORT: '0', DATA_DIR: ':memory:', SANDBOX_PORT: String(sandbox.port) });
 
-const startApart = async (name: SubgraphName, sandbox: Sandbox, port = 0, secret = SECRET) => {
+const startRemote = async (name: SubgraphName, sandbox: Sandbox, port = 0, secret = SECRET) => {
   const server = await serveSubgraph(openSubgraph(name, settingsOf(sandbox)), '127.0.0.1', port, secret);
   running.push(server);
   return server;
@@ -45,9 +45,9 @@ const runSubgraph = (args: string[], environment: NodeJS.ProcessEnv = {}) =>
     env: { PATH: process.env.PATH, DATA_DIR: ':memory:', ...environment },
   }).catch((error) => error as { code: number; stderr: string });
 
-test('a subgraph apart tells its SDL and answers references', async () => {
+test('a remote subgraph answers its SDL and answers references', async () => {
   const sandbox = await startCompany();
-  const { url } = await startApart('engine', sandbox);
+  const { url } = await startRemote('engine', sandbox);
   const ask = async (body: object) => {
     const headers = { 'content-type': 'application/json', 'x-toolgraph-secret': SECRET };
     return (
@@ -71,9 +71,9 @@ test('a subgraph apart tells its SDL and answers references', async () => {
 test.each([
   ['no secret', {}],
   ['another secret', { 'x-toolgraph-secret': 'x'.repeat(SECRET.length) }],
-])('a subgraph apart refuses a call with %s', async (_what, headers) => {
+])('a remote subgraph refuses a call with %s', async (_what, headers) => {
   const sandbox = await startCompany();
-  const { url } = await startApart('engine', sandbox);
+  const { url } = await startRemote('engine', sandbox);
 
   const asked = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -177,7 +177,7 @@ test('what a request has read is forgotten once its last fetch is over', async (
 
 test('a literal that its type does not take is refused at its field alone, whether its subgraph is remote or not', async () => {
   const sandbox = await startCompany();
-  const remote = await startApart('workspace-productivity', sandbox);
+  const remote = await startRemote('workspace-productivity', sandbox);
   const graphs = [
     await startGateway(sandbox, {}),
     await startGateway(sandbox, { 'workspace-productivity': remote.url }),
@@ -193,10 +193,10 @@ test('a literal that its type does not take is refused at its field alone, wheth
   }
 });
 
-test('a stream that cannot begin says so alike, whether its subgraph is apart or not', async () => {
+test('a stream that cannot begin says so alike, whether its subgraph is remote or not', async () => {
   const sandbox = await startCompany();
-  const apart = await startApart('taskmanager', sandbox);
-  const graphs = [await startGateway(sandbox, {}), await startGateway(sandbox, { taskmanager: apart.url })];
+  const remote = await startRemote('taskmanager', sandbox);
+  const graphs = [await startGateway(sandbox, {}), await startGateway(sandbox, { taskmanager: remote.url })];
   const first = async ({ url }: { url: string }) => {
     const client = connectTo(url);
     const message = await streamOf(
@@ -219,14 +219,14 @@ test('a stream that cannot begin says so alike, whether its subgraph is apart or
 
 test('a subgraph that goes away takes only its own fields along, and comes back', async () => {
   const sandbox = await startCompany();
-  const first = await startApart('engine', sandbox);
+  const first = await startRemote('engine', sandbox);
   const graph = await startGateway(sandbox, { engine: first.url });
   const query = '{ engineHealth { healthy } workspaces { name } }';
   const before = await graph.ask(query);
 
   await running.splice(running.indexOf(first), 1)[0]!.stop();
   const without = await graph.ask(query);
-  await startApart('engine', sandbox, Number(new URL(first.url).port));
+  await startRemote('engine', sandbox, Number(new URL(first.url).port));
   const after = await graph.ask(query);
 
   expect(before.data).toEqual({ engineHealth: { healthy: true }, workspaces: [{ name: 'Halyard Robotics' }] });
@@ -247,10 +247,10 @@ test('a subgraph that is not there at the start does not stop it', async () => {
   expect((await graph.ask('{ workspaces { name } }')).data.workspaces).toHaveLength(1);
 });
 
-test('a supergraph that does not fit a subgraph apart stops the start, and so does a secret that it refuses', async () => {
+test('a supergraph that does not fit a remote subgraph stops the start, and so does a secret that it refuses', async () => {
   const sandbox = await startCompany();
-  const engine = await startApart('engine', sandbox);
-  const stranger = await startApart('tracking', sandbox, 0, 'a secret that the gateway does not know');
+  const engine = await startRemote('engine', sandbox);
+  const stranger = await startRemote('tracking', sandbox, 0, 'a secret that the gateway does not know');
 
   await expect(startGateway(sandbox, { tracking: engine.url })).rejects.toThrow(
     /^the subgraph tracking at .* does not fit the supergraph/,
@@ -269,7 +269,7 @@ test('an unknown name, and a missing secret, are one clear line', async () => {
 }, 30_000);
 
 test('why the SDL of a remote subgraph cannot be had is known', async () => {
-  const { url } = await startApart('engine', await startCompany());
+  const { url } = await startRemote('engine', await startCompany());
 
   expect(await sdlOf('engine', `${url}/elsewhere`, SECRET)).toEqual({ reason: 'status 404' });
   expect(await sdlOf('engine', 'http://127.0.0.1:9', SECRET)).toEqual({ reason: 'ECONNREFUSED' });

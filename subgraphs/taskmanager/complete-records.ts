@@ -2,6 +2,6 @@ import { knowing } from '../graph/reference.ts';
 import type { Values } from '../rows/endpoint.ts';
 
 /** A record as a reply tells it: a property that is left out is read, unless it is one that records have only sometimes. */
-export function asTold(record: Values, sometimes: string[]): Values {
+export function completeExcept(record: Values, sometimes: string[]): Values {
   return knowing(record, [...Object.keys(record), ...sometimes]);
 }
