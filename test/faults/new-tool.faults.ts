@@ -97,7 +97,16 @@ test.each([
 });
 
 test('the tests that were written, and those of the catalogue and of the worker for these tools, pass', () => {
-  const files = ['checklists', 'space-watchers', 'audit-entries', 'people', 'labels', 'test/catalogue', 'worker-tools'];
+  const files = [
+    'checklists',
+    'space-watchers',
+    'audit-entries',
+    'people',
+    'labels',
+    'test/catalogue',
+    'worker-tools',
+    'skeleton',
+  ];
   const titles = ['is one call', 'every', ...NAMES].join('|');
 
   const { stdout } = run('node_modules/vitest/vitest.mjs', 'run', ...files, '-t', titles);
