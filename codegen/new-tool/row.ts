@@ -1,3 +1,4 @@
+import { type Expression, type ObjectExpression, type ObjectPropertyKind, Visitor } from 'oxc-parser';
 import type { Draft } from './draft.ts';
 import { constantOf, pathsOf } from './layout.ts';
 import type { NewParameter, Place } from './parameters.ts';
@@ -7,6 +8,7 @@ import {
   bare,
   constantsOf,
   importPath,
+  keyOf,
   listingOf,
   parseTypeScript,
   propertyOf,
@@ -89,7 +91,7 @@ function inTable(path: string, text: string, rows: string, { group, on }: NewToo
   if (!member) return append(imported, listingOf(table)!, `${on}: ${name}.${on}`);
   const answers = bare(member.value);
   const listing = listingOf(answers);
-  const source = (node: any) => imported.slice(node.start, node.end);
+  const source = (node: { start: number; end: number }) => imported.slice(node.start, node.end);
   if (!listing) {
     if (source(answers) === `${name}.${on}`) return imported;
     return splice(imported, answers.start, `{ ...${source(answers)}, ...${name}.${on} }`, answers.end);
@@ -98,12 +100,14 @@ function inTable(path: string, text: string, rows: string, { group, on }: NewToo
   return isThere ? imported : append(imported, listing, `...${name}.${on}`);
 }
 
-function tableIn(path: string, text: string): any {
-  let table: any;
-  const find = (node: any): void => {
-    if (node?.type === 'Property' && node.key.name === 'table') table = bare(node.value);
-    else if (node && typeof node === 'object') for (const part of Object.values(node)) find(part);
-  };
-  find(parseTypeScript(path, text).body);
+function tableIn(path: string, text: string): ObjectExpression {
+  let table: ObjectExpression | undefined;
+  new Visitor({
+    Property(node) {
+      const value = bare(node.value as Expression);
+      if (keyOf(node as ObjectPropertyKind) === 'table' && value.type === 'ObjectExpression') table = value;
+    },
+  }).visit(parseTypeScript(path, text));
+  if (!table) throw new Error(`${path} has no table`);
   return table;
 }

@@ -1,3 +1,4 @@
+import { type ObjectPropertyKind, Visitor } from 'oxc-parser';
 import type { Draft } from './draft.ts';
 import { constantOf, pathsOf } from './layout.ts';
 import { Refusal } from './refusal.ts';
@@ -9,6 +10,7 @@ import {
   exportedFunctions,
   importPath,
   keyOf,
+  keysOf,
   type Listing,
   listingOf,
   parseTypeScript,
@@ -37,9 +39,7 @@ function placeIn(draft: Draft, path: string, { layout }: NewTool): PlaceIn | und
   if (text === undefined) return undefined;
   const program = parseTypeScript(path, text);
   if (layout.routes.style === 'object') {
-    const routes = [...constantsOf(program).values()].find((node) =>
-      node.properties?.some((each: any) => isRoute(keyOf(each))),
-    );
+    const routes = [...constantsOf(program).values()].find((node) => keysOf(node).some(isRoute));
     return routes && { object: listingOf(routes)! };
   }
   const adding = exportedFunctions(program).find(({ name, parameters }) => name.endsWith('Routes') && parameters[0]);
@@ -112,14 +112,16 @@ function checkFree(draft: Draft, { method, path, layout }: NewTool): void {
 /** The routes that a file gives as texts. */
 function textsIn(draft: Draft, path: string, style: 'object' | 'function', method: string): string[] {
   const found: string[] = [];
-  const walk = (node: any): void => {
-    if (!node || typeof node !== 'object') return;
-    if (style === 'object' && node.type === 'Property' && isRoute(keyOf(node))) found.push(keyOf(node)!);
-    const called = node.type === 'CallExpression' && node.callee.property?.name === method.toLowerCase();
-    if (style === 'function' && called && typeof node.arguments[0]?.value === 'string')
-      found.push(node.arguments[0].value);
-    for (const part of Object.values(node)) walk(part);
-  };
-  walk(parseTypeScript(path, draft.read(path)!).body);
+  new Visitor({
+    Property(node) {
+      const key = keyOf(node as ObjectPropertyKind);
+      if (style === 'object' && isRoute(key)) found.push(key!);
+    },
+    CallExpression({ callee, arguments: [route] }) {
+      if (style === 'object' || callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      if (callee.property.name !== method.toLowerCase()) return;
+      if (route?.type === 'Literal' && typeof route.value === 'string') found.push(route.value);
+    },
+  }).visit(parseTypeScript(path, draft.read(path)!));
   return found;
 }

@@ -5,7 +5,7 @@ import { pathsOf } from './layout.ts';
 import type { NewParameter } from './parameters.ts';
 import { literal, sampleRecord } from './samples.ts';
 import { lookUpOf, type NewTool } from './tool.ts';
-import { append, constantsOf, keyOf, listingOf, parseTypeScript, withImport } from './typescript.ts';
+import { append, constantsOf, keysOf, listingOf, parseTypeScript, withImport } from './typescript.ts';
 
 /** Writes a test that asks the tool through the graph: into the group's file where that has a graph for all its tests, else into its own. */
 export function writeTest(draft: Draft, tool: NewTool): string {
@@ -76,23 +76,31 @@ function requestOf({ method, path, layout, parameters }: NewTool): string {
   });
 }
 
-function nested(parameters: NewParameter[]): object {
-  const body: Record<string, any> = {};
-  for (const { wire, sample } of parameters) {
-    const keys = wire.split('.');
-    const last = keys.pop()!;
-    const holder = keys.reduce((object, key) => (object[key] ??= {}), body);
-    holder[last] = sample;
-  }
+type Nested = { [key: string]: unknown };
+
+function nested(parameters: NewParameter[]): Nested {
+  const body: Nested = {};
+  for (const { wire, sample } of parameters) place(body, wire.split('.'), sample);
   return body;
+}
+
+function place(object: Nested, [key = '', ...rest]: string[], value: unknown): void {
+  if (rest.length === 0) {
+    object[key] = value;
+    return;
+  }
+  object[key] ??= {};
+  place(object[key] as Nested, rest, value);
 }
 
 /** Writes inputs with which the worker calls the tool, beside those of its group, else of its server. */
 export function writeInputs(draft: Draft, tool: NewTool): string {
   const tables = pathsOf('test/gateway/worker/tool-inputs/*.ts').flatMap((path) =>
-    [...constantsOf(parseTypeScript(path, draft.read(path)!)).values()]
-      .filter((node) => node.properties)
-      .map((node) => ({ path, node, names: new Set<string | undefined>(node.properties.map(keyOf)) })),
+    [...constantsOf(parseTypeScript(path, draft.read(path)!)).values()].map((node) => ({
+      path,
+      node,
+      names: new Set(keysOf(node)),
+    })),
   );
   const mates = [...groupTools(draft, tool), ...catalogue.map(({ name }) => name).filter((name) => isOf(tool, name))];
   const mate = mates.find((name) => tables.some(({ names }) => names.has(name)));

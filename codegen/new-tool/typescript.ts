@@ -1,5 +1,13 @@
 import { dirname, relative } from 'node:path';
-import { type ParseResult, parseSync, Visitor } from 'oxc-parser';
+import {
+  type Expression,
+  type ObjectExpression,
+  type ObjectProperty,
+  type ObjectPropertyKind,
+  type ParseResult,
+  parseSync,
+  Visitor,
+} from 'oxc-parser';
 
 type Program = ParseResult['program'];
 type Statement = Program['body'][number];
@@ -16,7 +24,7 @@ export function parseTypeScript(path: string, text: string): Program {
 }
 
 /** The constants of a file at its top level, by name: what each is set to, without `satisfies` and `as`. */
-export function constantsOf(program: Program): Map<string, any> {
+export function constantsOf(program: Program): Map<string, Expression> {
   const declared = program.body.map(declarationOf).filter((node) => node?.type === 'VariableDeclaration');
   return new Map(
     declared.flatMap((node) =>
@@ -43,24 +51,35 @@ function declarationOf(statement: Statement) {
 }
 
 /** An expression without `satisfies` and `as`. */
-export function bare(node: any): any {
-  return /^TS(Satisfies|As)Expression$/.test(node.type) ? bare(node.expression) : node;
+export function bare(node: Expression): Expression {
+  return node.type === 'TSSatisfiesExpression' || node.type === 'TSAsExpression' ? bare(node.expression) : node;
 }
 
 /** An object or an array as a list of its members; undefined for anything else. */
-export function listingOf(node: any): Listing | undefined {
+export function listingOf(node: Expression | undefined): Listing | undefined {
   if (node?.type === 'ObjectExpression') return { start: node.start, end: node.end, items: node.properties };
-  if (node?.type === 'ArrayExpression') return { start: node.start, end: node.end, items: node.elements };
-  return undefined;
+  if (node?.type !== 'ArrayExpression') return undefined;
+  return { start: node.start, end: node.end, items: node.elements.filter((each) => each !== null) };
 }
 
 /** The value of a property, by its name; undefined where the object has none. */
-export function propertyOf(object: any, name: string): any {
-  return object.properties.find((each: any) => each.type === 'Property' && keyOf(each) === name);
+export function propertyOf(object: ObjectExpression, name: string): ObjectProperty | undefined {
+  return object.properties.find((each) => each.type === 'Property' && keyOf(each) === name) as
+    | ObjectProperty
+    | undefined;
 }
 
 /** The key of a property, when it is a name or a text. */
-export const keyOf = ({ key }: any): string | undefined => key?.name ?? key?.value;
+export function keyOf(property: ObjectPropertyKind): string | undefined {
+  if (property.type !== 'Property') return undefined;
+  const { key } = property;
+  if (key.type === 'Identifier') return key.name;
+  return key.type === 'Literal' && typeof key.value === 'string' ? key.value : undefined;
+}
+
+/** The keys of an object, when they are names or texts; none for anything else. */
+export const keysOf = (node: Expression): (string | undefined)[] =>
+  node.type === 'ObjectExpression' ? node.properties.map(keyOf) : [];
 
 export const splice = (text: string, at: number, piece: string, until = at): string =>
   text.slice(0, at) + piece + text.slice(until);
