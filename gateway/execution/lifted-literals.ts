@@ -114,7 +114,7 @@ function replaceIn<D extends Definition>(
     const json = isJson(getNamedType(type)) && !(node.kind === Kind.LIST && isListType(getNullableType(type)));
     if (json || isNumber(node)) checkNumbers(node as ValueNode, type, types.getArgument()!.name);
     if (!json) return undefined;
-    const key = `${type} ${print(node)}`;
+    const key = `${type} ${print(sorted(node as ValueNode))}`;
     const literal = literals.get(key) ?? {
       name: `${PREFIX}${names.size + literals.size}`,
       value: node as ValueNode,
@@ -125,6 +125,17 @@ function replaceIn<D extends Definition>(
   };
   return visit(definition, visitWithTypeInfo(types, { enter }));
 }
+
+/** With the keys of objects in order, as GraphQL compares arguments. */
+const sorted = (node: ValueNode): ValueNode =>
+  visit(node, {
+    ObjectValue: {
+      leave: (object) => ({
+        ...object,
+        fields: object.fields.toSorted((a, b) => (a.name.value < b.name.value ? -1 : 1)),
+      }),
+    },
+  });
 
 const LIFTED = new Set<string>([Kind.INT, Kind.FLOAT, Kind.ENUM, Kind.LIST, Kind.OBJECT]);
 

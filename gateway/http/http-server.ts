@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { jsonFault, readJson } from '../../subgraphs/upstream/json.ts';
+import { jsonFault, readRequestJson } from '../../subgraphs/upstream/json.ts';
 import { REQUEST_ID, requestIdOf } from '../requests/request-id.ts';
 import { log } from '../settings/log.ts';
 import { Draining } from './draining.ts';
@@ -66,7 +66,7 @@ export function openHttp({
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
       checkText(body as string);
-      done(null, readJson(body as string));
+      done(null, readRequestJson(body as string));
     } catch (error) {
       done('statusCode' in (error as object) ? (error as Error) : badRequest(`the body ${jsonFault(error)}`));
     }

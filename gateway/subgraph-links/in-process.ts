@@ -9,6 +9,7 @@ import {
   subscribe,
 } from 'graphql';
 import type { LRUCache } from 'lru-cache';
+import { EndOfExecution } from '../../subgraphs/graph/answer-bounds.ts';
 import { formatErrors, type Outside } from '../../subgraphs/graph/formatted-errors.ts';
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
@@ -67,6 +68,8 @@ type Executed = { data?: ExecutionResult['data'] | undefined; errors?: readonly 
 
 function formatted({ data, errors }: Executed, origins: Origins, callLog: CallLog): ExecutionResult {
   const result: ExecutionResult = data === undefined ? {} : { data };
+  const ended = errors?.find((error): error is GraphQLError & EndOfExecution => error instanceof EndOfExecution);
+  if (ended) return { ...result, errors: [ended.error as never] };
   const formattedErrors = errors ? formatErrors({ data, errors }, origins, outsideOf(callLog)) : [];
   return formattedErrors.length > 0 ? { ...result, errors: formattedErrors as never } : result;
 }

@@ -5,7 +5,7 @@ import { type ExecutionResult, GraphQLError, print } from 'graphql';
 import { createClient } from 'graphql-sse';
 import type { ErrorCode } from '../../subgraphs/upstream/errors.ts';
 import { isUnsent } from '../../subgraphs/upstream/exchange.ts';
-import { faultInJson, readJson } from '../../subgraphs/upstream/json.ts';
+import { faultInJson, readJson, writeJson } from '../../subgraphs/upstream/json.ts';
 import { withoutSecrets } from '../../subgraphs/upstream/secrets.ts';
 import type { ContextValue, RequestContext } from '../requests/request-context.ts';
 import { REQUEST_ID } from '../requests/request-id.ts';
@@ -43,7 +43,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
           [TIME_HEADER]: String(Math.max(0, left - TRANSIT)),
           'content-type': 'application/json',
         },
-        body: JSON.stringify(request),
+        body: writeJson(request),
         followRedirect: false,
         throwHttpErrors: false,
         retry: { limit: 0 },

@@ -13,6 +13,7 @@ import { createHandler } from 'graphql-sse/lib/use/fastify';
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
 import { slowFields, timeFor } from '../../subgraphs/rows/deadline.ts';
+import { writeJson } from '../../subgraphs/upstream/json.ts';
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
 import type { RunningServer } from '../http/http-server.ts';
 import { errors, openHttp } from '../http/http-server.ts';
@@ -88,7 +89,7 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
       const answer = await run(checked.document, asked.variables ?? {}, fetch.context, operation);
       reply.header(CALLS_HEADER, fetch.log.takeCounts());
       logFetch(reply, operation, answer);
-      return answer;
+      return reply.serializer(writeJson).header('content-type', 'application/json; charset=utf-8').send(answer);
     } finally {
       fetch.end();
     }

@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
-import { keepDigits } from '../../subgraphs/upstream/json.ts';
+import { keepNumbers } from '../../subgraphs/upstream/json.ts';
 import { GRACE } from '../http/draining.ts';
 import { type Checked, documentChecker } from '../requests/checked-documents.ts';
 import { missingOperation } from '../requests/operation-name.ts';
@@ -66,7 +66,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
   const check = documentChecker(options.schema);
   const server = useServer(
     {
-      jsonMessageReviver: keepDigits as (key: string, value: unknown) => unknown,
+      jsonMessageReviver: keepNumbers as (key: string, value: unknown) => unknown,
       onSubscribe: ({ extra, subscriptions }, id, payload) => {
         const subscriber = { socket: extra.socket as BoundedSocket, id };
         const isFull = Object.keys(subscriptions).length > MOST_OPERATIONS;

@@ -4,8 +4,6 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
   getDirectiveValues,
-  getNullableType,
-  isListType,
   isObjectType,
   valueFromAST,
 } from 'graphql';
@@ -17,8 +15,8 @@ import type { Endpoint, ToolEndpoint, Values } from '../rows/endpoint.ts';
 import { callRow } from '../rows/executor.ts';
 import { modeOf } from '../rows/mode.ts';
 import { isJsonObject } from '../upstream/json.ts';
+import { boundedResolver } from './answer-bounds.ts';
 import { checkKey, isOwn, keysOf, lookUp, ownProperty, type Resolver } from './entities.ts';
-import { countingItems } from './list-bounds.ts';
 import { addressOf } from './reference.ts';
 
 type Field = GraphQLField<any, any>;
@@ -60,7 +58,7 @@ export function answerFields(
     const tool = toolOf(graph, field);
     if (tool && !answer) throw new Error(`${type.name}.${field.name} serves ${tool.name}, but is not answered`);
     if (answer && 'subscribe' in answer) Object.assign(field, answer);
-    else field.resolve = boundedResolver(field, resolverOf(graph, type, field, tool, answer, spelling));
+    else field.resolve = boundedResolver(field.type, resolverOf(graph, type, field, tool, answer, spelling));
     if (isRepeatable(answer)) field.extensions = { ...field.extensions, repeatable: true };
     if (answer && 'entity' in answer) readers[answer.entity!] = readerOf(toolRow(tool, field, answer));
   }
@@ -89,9 +87,6 @@ export function entityOf(
   );
   return keys.length > 0 ? { keys, own: new Set(own), read } : undefined;
 }
-
-const boundedResolver = ({ type }: Field, resolve: Resolver) =>
-  isListType(getNullableType(type)) ? countingItems(resolve) : resolve;
 
 function resolverOf(
   graph: GraphQLSchema,

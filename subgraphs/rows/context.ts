@@ -38,12 +38,19 @@ export type Surroundings = {
 };
 
 /** What all views of one request share. */
-type Shared = { loaders: Map<string, DataLoader<any, any, any>>; outages: Outages; items: number; log: CallLog };
+type Shared = {
+  loaders: Map<string, DataLoader<any, any, any>>;
+  outages: Outages;
+  items: number;
+  misfits: number;
+  log: CallLog;
+};
 
 export const newShared = (log: CallLog = NO_LOG): Shared => ({
   loaders: new Map(),
   outages: new Outages(),
   items: 0,
+  misfits: 0,
   log,
 });
 
@@ -120,6 +127,12 @@ export class Context {
   countItems(count: number): number {
     this.shared.items += count;
     return this.shared.items;
+  }
+
+  /** Counts values that do not fit the schema, of which each is an error; gives how many there are by now. */
+  countMisfits(count: number): number {
+    this.shared.misfits += count;
+    return this.shared.misfits;
   }
 
   /** Notes a call that the field of this context has made. */

@@ -18,7 +18,7 @@ const isLossy = (value: unknown, source: string | undefined): source is string =
   typeof value === 'number' && !Number.isSafeInteger(value) && source !== undefined && /^-?\d+$/.test(source);
 
 /** For `JSON.parse`: an integer beyond 2^53-1 becomes a string of its digits. */
-export function keepDigits(_key: string, value: unknown, context?: Source): unknown {
+function keepDigits(_key: string, value: unknown, context?: Source): unknown {
   return isLossy(value, context?.source) ? context!.source : value;
 }
 
@@ -34,6 +34,29 @@ const MAY_BE_LOSSY = /(?:^|[:[,])\s*-?\d{16}/;
 export function readJson(text: string): unknown {
   return hasDigits(LOSSY_DIGITS, text) && MAY_BE_LOSSY.test(text) ? lossless.parse(text, keepDigits) : JSON.parse(text);
 }
+
+/** A number that may be smaller than a double can hold. */
+const MAY_BE_TINY = /\de-\d{3}/i;
+
+/** For `JSON.parse` of what a client sent: digits are kept, and a number that would become zero is none, so that it is refused by name. */
+export function keepNumbers(key: string, value: unknown, context?: Source): unknown {
+  return isOutOfRange(value, context?.source) ? Number.NaN : keepDigits(key, value, context);
+}
+
+/** The JSON of a request: as `readJson` reads it, and a number that would become zero is `NaN`. */
+export function readRequestJson(text: string): unknown {
+  return MAY_BE_TINY.test(text) ? lossless.parse(text, keepNumbers) : readJson(text);
+}
+
+/** JSON for a process that reads it by `readJson`: integers beyond 2^53-1 have an exponent, so that they stay numbers. */
+export function writeJson(value: unknown): string {
+  const text = JSON.stringify(value);
+  const isPlain = !hasDigits(LOSSY_DIGITS, text) || !MAY_BE_LOSSY.test(text);
+  return isPlain ? text : JSON.stringify(value, (_key, number) => (isUnsafe(number) ? rawExponent(number) : number));
+}
+
+const isUnsafe = (value: unknown) => Number.isInteger(value) && !Number.isSafeInteger(value);
+const rawExponent = (value: number) => lossless.rawJSON(value.toExponential());
 
 /** Deeper than this no JSON is taken. */
 export const DEEPEST_JSON = 1_000;

@@ -66,6 +66,7 @@ test.each(REFUSED)('%s is refused by name, and nothing is sent', async (_what, q
 
 test.each([
   ['a number that is out of range', '1e400'],
+  ['a number that would become zero', '{"x":[1e-400]}'],
   ['JSON that is nested too deeply', DEEP],
 ])('%s in a variable of JSON is refused, and nothing is sent', async (_what, value) => {
   const { errors } = await graph.ask(

@@ -13,6 +13,7 @@ const lift = (query: string) => {
 test.each([
   '{ a(json: { k: [1, null] }) { b } a(json: { k: [1, null] }) { b } }',
   '{ a(json: [1]) { b } ...F } fragment F on Query { a(json: [1]) { a(json: [1]) { b } } }',
+  '{ a(json: { x: 1, y: [{ b: 2, a: 3 }] }) { b } a(json: { y: [{ a: 3, b: 2 }], x: 1 }) { b } }',
   'query ($v: JSON) { a(json: { k: $v }, other: 5) { b } a(json: { k: $v }, other: 5) { b } }',
 ])('a field that is asked for twice with the same literals stays one field: %s', (query) => {
   expect(validate(schema, lift(query).document, [OverlappingFieldsCanBeMergedRule])).toEqual([]);

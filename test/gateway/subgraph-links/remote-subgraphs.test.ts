@@ -274,3 +274,18 @@ test('why the SDL of a remote subgraph cannot be had is known', async () => {
   expect(await sdlOf('engine', `${url}/elsewhere`, SECRET)).toEqual({ reason: 'status 404' });
   expect(await sdlOf('engine', 'http://127.0.0.1:9', SECRET)).toEqual({ reason: 'ECONNREFUSED' });
 });
+
+test('a number beyond 2^53 stays one, whether its subgraph is remote or not', async () => {
+  const sandbox = await startCompany();
+  const remote = await startRemote('taskmanager', sandbox);
+  const graphs = [await startGateway(sandbox, {}), await startGateway(sandbox, { taskmanager: remote.url })];
+  const task = '{"id":"1","name":"Far","points":1.5e17}';
+
+  for (const graph of graphs) {
+    await graph.control('POST', 'faults', { service: 'taskmanager', status: 200, body: task, times: 1 });
+    const { data, errors } = await graph.ask('{ task(id: "1") { id points } }');
+
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({ task: { id: '1', points: 1.5e17 } });
+  }
+});

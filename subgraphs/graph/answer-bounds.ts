@@ -1,0 +1,93 @@
+import {
+  type GraphQLLeafType,
+  type GraphQLOutputType,
+  type GraphQLResolveInfo,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import type { Context } from '../rows/context.ts';
+import { ToolError } from '../upstream/errors.ts';
+import { isJsonObject } from '../upstream/json.ts';
+import type { Resolver } from './entities.ts';
+
+/** How many items the lists of a request may have together in one subgraph. */
+const MOST_ITEMS = 250_000;
+/** How many values of a request may not fit in one subgraph: each is an error, which takes ten kilobytes and a tenth of a millisecond. */
+const MOST_MISFITS = 2_000;
+
+/**
+ * Ends the execution that it is thrown in. graphql-js makes an error of whatever a field throws, and continues; it reads `path` of what was
+ * thrown, which throws again, up to the execution itself. `error` is what clients get.
+ */
+export class EndOfExecution extends Error {
+  readonly error: ToolError;
+
+  constructor(error: ToolError) {
+    super(error.message);
+    this.error = error;
+  }
+
+  get path(): never {
+    throw this;
+  }
+}
+
+/** How many parts of a value, by its type, will be an error of their own. */
+type Misfits = (value: unknown) => number;
+
+/** Counts what a field answers towards the limits of its request; ends the execution beyond them. */
+export function boundedResolver(type: GraphQLOutputType, resolve: Resolver): Resolver {
+  const misfits = misfitsOf(type);
+  return (source, args, context, info) => {
+    const value = resolve(source, args, context, info);
+    if (value instanceof Promise) return value.then((answer) => bounded(answer, misfits, context, info));
+    return bounded(value, misfits, context, info);
+  };
+}
+
+function bounded(value: unknown, misfits: Misfits, context: Context, info: GraphQLResolveInfo): unknown {
+  if (Array.isArray(value) && context.countItems(value.length) > MOST_ITEMS)
+    throw tooMuch(`the lists of this operation have more than ${MOST_ITEMS} items together`, info);
+  const count = misfits(value);
+  if (count > 0 && context.countMisfits(count) > MOST_MISFITS)
+    throw tooMuch(
+      `more than ${MOST_MISFITS} values that upstream answers to this operation do not fit the schema`,
+      info,
+    );
+  return value;
+}
+
+function tooMuch(what: string, { operation }: GraphQLResolveInfo): EndOfExecution {
+  if (operation.operation !== 'mutation')
+    return new EndOfExecution(new ToolError('BUDGET_EXCEEDED', `${what}: ask for less in one operation`));
+  const message = `${what}; the request was sent, so whether the write was done is unknown`;
+  return new EndOfExecution(new ToolError('OUTCOME_UNKNOWN', message, { retryable: false }));
+}
+
+function misfitsOf(type: GraphQLOutputType): Misfits {
+  if (isNonNullType(type)) {
+    const misfits = misfitsOf(type.ofType);
+    return (value) => (value == null ? 1 : misfits(value));
+  }
+  if (isListType(type)) {
+    const misfits = misfitsOf(type.ofType);
+    return (value) => (Array.isArray(value) ? value.reduce<number>((sum, item) => sum + misfits(item), 0) : 0);
+  }
+  if (isLeafType(type)) return (value) => (value == null || fitsLeaf(type, value) ? 0 : 1);
+  if (isObjectType(type)) return (value) => (value == null || value instanceof Promise || isJsonObject(value) ? 0 : 1);
+  return () => 0;
+}
+
+const PRIMITIVES: Record<string, string> = { String: 'string', ID: 'string', Boolean: 'boolean' };
+
+function fitsLeaf(type: GraphQLLeafType, value: unknown): boolean {
+  if (typeof value === PRIMITIVES[type.name] || type.name === 'JSON' || value instanceof Promise) return true;
+  try {
+    type.serialize(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
