@@ -2,6 +2,7 @@ import {
   type GraphQLLeafType,
   type GraphQLOutputType,
   type GraphQLResolveInfo,
+  isEnumType,
   isLeafType,
   isListType,
   isNonNullType,
@@ -43,8 +44,14 @@ export function boundedResolver(type: GraphQLOutputType, resolve: Resolver): Res
   return (source, args, context, info) => {
     const value = resolve(source, args, context, info);
     if (value instanceof Promise) return value.then((answer) => bounded(answer, misfits, context, info));
-    return bounded(value, misfits, context, info);
+    return bounded(isLeafType(type) && meansNull(type, value) ? null : value, misfits, context, info);
   };
+}
+
+/** A name that upstream added to an enum later, and an empty text where a moment is due: no error, and none is made. */
+function meansNull(type: GraphQLLeafType, value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  return isEnumType(type) ? !fitsLeaf(type, value) : value === '' && type.name === 'DateTime';
 }
 
 function bounded(value: unknown, misfits: Misfits, context: Context, info: GraphQLResolveInfo): unknown {

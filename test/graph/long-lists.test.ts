@@ -92,3 +92,27 @@ test('an answer to a write that ends so says that the write may have been done',
 
   expect(errors).toMatchObject([{ extensions: { code: 'OUTCOME_UNKNOWN', retryable: false } }]);
 });
+
+test('empty moments are null however many they are, and so are names that an enum does not have yet', async () => {
+  const tasks = Array.from({ length: 3_000 }, (_, id) => ({
+    id: `t${id}`,
+    name: 'A task',
+    status: { status: 'new', type: 'later' },
+    date_closed: '',
+  }));
+  await answerWith({ tasks, last_page: true });
+  const { data, errors } = await graph.ask('{ list(id: "1") { tasks { items { id dateClosed } } } }');
+
+  expect(errors).toBeUndefined();
+  expect(data.list.tasks.items).toHaveLength(3_000);
+  expect(data.list.tasks.items[0].dateClosed).toBeNull();
+
+  const key_results = Array.from({ length: 3_000 }, (_, id) => ({ id: `k${id}`, name: 'A target', type: 'later' }));
+  await answerWith({ goal: { id: '90d5b3f0-3b1a-4a6e-8f0e-1c2d3e4f5a6b', name: 'A goal', key_results } });
+  const { data: found, errors: faults } = await graph.ask(
+    '{ goal(id: "90d5b3f0-3b1a-4a6e-8f0e-1c2d3e4f5a6b") { keyResults { id type } } }',
+  );
+
+  expect(faults).toBeUndefined();
+  expect(found.goal.keyResults[2_999]).toEqual({ id: 'k2999', type: null });
+});
