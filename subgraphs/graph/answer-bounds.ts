@@ -9,7 +9,7 @@ import {
   isObjectType,
 } from 'graphql';
 import type { Context } from '../rows/context.ts';
-import { ToolError } from '../upstream/errors.ts';
+import { ToolError, WRITE_WAS_SENT } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import type { Resolver } from './entities.ts';
 
@@ -69,7 +69,7 @@ function bounded(value: unknown, misfits: Misfits, context: Context, info: Graph
 function tooMuch(what: string, { operation }: GraphQLResolveInfo): EndOfExecution {
   if (operation.operation !== 'mutation')
     return new EndOfExecution(new ToolError('BUDGET_EXCEEDED', `${what}: ask for less in one operation`));
-  const message = `${what}; the request was sent, so whether the write was done is unknown`;
+  const message = `${what}; ${WRITE_WAS_SENT}`;
   return new EndOfExecution(new ToolError('OUTCOME_UNKNOWN', message, { retryable: false }));
 }
 

@@ -15,8 +15,8 @@ export function rowsOf<Row = Values>(list: unknown, make?: (row: any) => Row): R
   if (!Array.isArray(list)) throw new Misfit('a list is missing');
   if (list.length > LONGEST_LIST) throw new Misfit(`a list in it has more than ${LONGEST_LIST} items`);
   const rows = list.map((row) => rowOf(row, make) as Row);
-  if (list.length > MOST_MISFITS && rows.filter((row) => row instanceof Error).length > MOST_MISFITS)
-    throw new Misfit(`more than ${MOST_MISFITS} items of a list do not fit`);
+  if (list.length > MOST_BROKEN_ITEMS && rows.filter((row) => row instanceof Error).length > MOST_BROKEN_ITEMS)
+    throw new Misfit(`more than ${MOST_BROKEN_ITEMS} items of a list do not fit`);
   return rows;
 }
 
@@ -24,7 +24,7 @@ export function rowsOf<Row = Values>(list: unknown, make?: (row: any) => Row): R
 const LONGEST_LIST = 50_000;
 
 /** A list with more items that do not fit is none of records. */
-const MOST_MISFITS = 1_000;
+const MOST_BROKEN_ITEMS = 1_000;
 
 /** The same for a service that leaves out a list that is empty. */
 export function optionalRowsOf<Row = Values>(list: unknown, make?: (row: any) => Row): Row[] {

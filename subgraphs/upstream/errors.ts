@@ -62,3 +62,6 @@ export class BadAddress extends ToolError {
     this.name = 'BadAddress';
   }
 }
+
+/** What the message of an error says of a write that reached the other side. */
+export const WRITE_WAS_SENT = 'the request was sent, so whether the write was done is unknown';

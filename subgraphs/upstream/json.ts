@@ -25,14 +25,15 @@ function keepDigits(_key: string, value: unknown, context?: Source): unknown {
 /** The digits of the least integer that a double may not hold, which is 2^53. */
 const LOSSY_DIGITS = 16;
 /** Where a value may be such an integer. What only looks so, within a text, does no harm. */
-const MAY_BE_LOSSY = /(?:^|[:[,])\s*-?\d{16}/;
+const LONG_NUMBER = /(?:^|[:[,])\s*-?\d{16}/;
+const mayBeLossy = (text: string) => hasDigits(LOSSY_DIGITS, text) && LONG_NUMBER.test(text);
 
 /**
  * JSON as a value in which no digit is lost: an integer beyond 2^53-1 becomes a string of its digits. A reviver makes parsing six times
  * as slow, so that it is used only where a long integer may be.
  */
 export function readJson(text: string): unknown {
-  return hasDigits(LOSSY_DIGITS, text) && MAY_BE_LOSSY.test(text) ? lossless.parse(text, keepDigits) : JSON.parse(text);
+  return mayBeLossy(text) ? lossless.parse(text, keepDigits) : JSON.parse(text);
 }
 
 /** A number that may be smaller than a double can hold. */
@@ -51,8 +52,8 @@ export function readRequestJson(text: string): unknown {
 /** JSON for a process that reads it by `readJson`: integers beyond 2^53-1 have an exponent, so that they stay numbers. */
 export function writeJson(value: unknown): string {
   const text = JSON.stringify(value);
-  const isPlain = !hasDigits(LOSSY_DIGITS, text) || !MAY_BE_LOSSY.test(text);
-  return isPlain ? text : JSON.stringify(value, (_key, number) => (isUnsafe(number) ? rawExponent(number) : number));
+  if (!mayBeLossy(text)) return text;
+  return JSON.stringify(value, (_key, number) => (isUnsafe(number) ? rawExponent(number) : number));
 }
 
 const isUnsafe = (value: unknown) => Number.isInteger(value) && !Number.isSafeInteger(value);

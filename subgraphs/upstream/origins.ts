@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { ToolError } from './errors.ts';
+import { ToolError, WRITE_WAS_SENT } from './errors.ts';
 
 /** The call that a part of an answer came from. */
 export type Origin = {
@@ -44,7 +44,7 @@ function keyOf({ prev, key }: Path): string {
  * was sent and may well be done.
  */
 export function misfitError(what: string, { tool, service, status, repeatable }: Origin): ToolError {
-  const sent = repeatable ? '' : '; the request was sent, so whether the write was done is unknown';
+  const sent = repeatable ? '' : `; ${WRITE_WAS_SENT}`;
   return new ToolError(
     repeatable ? 'UPSTREAM_REJECTED' : 'OUTCOME_UNKNOWN',
     `${service}: the reply does not fit: ${what}${sent}`,

@@ -1,6 +1,6 @@
 import { RequestError, TimeoutError } from 'got';
 import { type Attempt, type CallLog, NO_LOG } from './call-log.ts';
-import { type ErrorCode, type ErrorDetails, ToolError } from './errors.ts';
+import { type ErrorCode, type ErrorDetails, ToolError, WRITE_WAS_SENT } from './errors.ts';
 import { type Answered, exchange, isUnsent, newClient, type Outcome, Unreadable } from './exchange.ts';
 import { readJson } from './json.ts';
 import { misfitError } from './origins.ts';
@@ -187,7 +187,7 @@ function refusalOf(service: Service, status: number, body: unknown, { log }: Sen
 }
 
 function outcomeUnknown({ message, extensions: { code: _, ...details } }: ToolError): ToolError {
-  const unknown = `${message}; the request was sent, so whether the write was done is unknown`;
+  const unknown = `${message}; ${WRITE_WAS_SENT}`;
   return new ToolError('OUTCOME_UNKNOWN', unknown, { ...(details as ErrorDetails), retryable: false });
 }
 

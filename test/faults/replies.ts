@@ -4,6 +4,7 @@ import { readSupergraph } from '../../gateway/execution/supergraph.ts';
 import { variablesOf } from '../../gateway/worker/inputs.ts';
 import type { WorkerTool } from '../../gateway/worker/tool.ts';
 import { WorkerTools } from '../../gateway/worker/tools.ts';
+import { upstreamsAt } from '../gateway/processes/processes.ts';
 import { companyOf, type Inputs } from '../gateway/worker/tool-inputs/company.ts';
 import { TOOL_INPUTS } from '../gateway/worker/tool-inputs/table.ts';
 import { invokerOf, SECRET } from '../gateway/worker/worker-client.ts';
@@ -24,7 +25,7 @@ export async function useWrongReplies() {
   const proxy = await startRecordingProxy();
   const graph = useToolgraph((sandbox) => {
     proxy.target = sandbox.url;
-    return { ...behind(proxy.url), WORKER_SECRET: SECRET, SELF_HOSTED: 'true', LOG_LEVEL: 'silent' };
+    return { ...upstreamsAt(proxy.url), WORKER_SECRET: SECRET, SELF_HOSTED: 'true', LOG_LEVEL: 'silent' };
   });
   afterAll(() => proxy.stop());
   const { invoke } = invokerOf(() => graph.url);
@@ -124,20 +125,3 @@ function inventedIn(data: unknown, variables: Record<string, unknown>): string[]
 function leavesOf(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value];
 }
-
-/** The environment of a graph whose upstreams are behind an address, with the sandbox's credentials. */
-const behind = (url: string) => ({
-  TASKMANAGER_URL: `${url}/taskmanager/api`,
-  TASKMANAGER_TOKEN: 'pk_4100001_SANDBOX',
-  ENGINE_URL: `${url}/engine`,
-  PLATFORM_API_KEY: 'arc_sandbox',
-  TRACKING_URL: `${url}/tracking`,
-  TRACKING_API_KEY: 'cdp_sandbox',
-  CALENDAR_URL: `${url}/google/calendar/v3`,
-  SHEETS_URL: `${url}/google/v4`,
-  DRIVE_URL: `${url}/google/drive/v3`,
-  MAIL_URL: `${url}/google/gmail/v1`,
-  PEOPLE_URL: `${url}/google/v1`,
-  IDENTITY_URL: `${url}/google/oauth2/v2`,
-  GOOGLE_TOKEN: 'ya29.sandbox',
-});
