@@ -2,10 +2,20 @@ import { codegen } from '@graphql-codegen/core';
 import * as typescript from '@graphql-codegen/typescript';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
 import { mergeTypeDefs } from '@graphql-tools/merge';
-import { buildASTSchema, lexicographicSortSchema } from 'graphql';
+import {
+  buildASTSchema,
+  type GraphQLSchema,
+  isEnumType,
+  isIntrospectionType,
+  isLeafType,
+  lexicographicSortSchema,
+} from 'graphql';
 import { readSdl } from '../subgraphs/graph/subgraph.ts';
+import { recordTypes } from './record-types.ts';
 
 const HEADER = '// Written by `npm run codegen` from the SDL; not to be edited.\n';
+
+const UNTYPED = '../rows/endpoint.ts#Values';
 
 const CONFIG = {
   federation: true,
@@ -13,7 +23,6 @@ const CONFIG = {
   useTypeImports: true,
   skipTypename: true,
   contextType: '../rows/context.ts#Context',
-  defaultMapper: '../rows/endpoint.ts#Values',
   avoidOptionals: { query: true, mutation: true, subscription: true },
   scalars: {
     ID: { input: 'string', output: 'string | number' },
@@ -21,7 +30,7 @@ const CONFIG = {
     LocalDateTime: 'string',
     Date: 'string',
     LocalTime: 'string',
-    JSON: 'any',
+    JSON: 'unknown',
   },
 };
 
@@ -29,14 +38,26 @@ const CONFIG = {
 export async function resolverTypes(subgraph: string): Promise<string> {
   // A subgraph may extend root types that it does not define, as others define them.
   const schema = mergeTypeDefs(readSdl(subgraph), { convertExtensions: true });
+  const schemaAst = lexicographicSortSchema(buildASTSchema(schema, { assumeValidSDL: true }));
   const text = await codegen({
     filename: `subgraphs/${subgraph}/types.ts`,
     schema,
-    schemaAst: lexicographicSortSchema(buildASTSchema(schema, { assumeValidSDL: true })),
+    schemaAst,
     documents: [],
-    config: CONFIG,
+    config: { ...CONFIG, mappers: mappers(subgraph, schemaAst) },
     plugins: [{ typescript: {} }, { resolvers: {} }],
     pluginMap: { typescript, resolvers },
   });
   return HEADER + text;
+}
+
+/** What stands for the values of each type: its record where one is written, and for an enum the text that upstream has. */
+function mappers(subgraph: string, schema: GraphQLSchema): Record<string, string> {
+  const records = recordTypes(subgraph);
+  const types = Object.values(schema.getTypeMap()).filter(
+    (type) => !isIntrospectionType(type) && (isEnumType(type) || !isLeafType(type)),
+  );
+  return Object.fromEntries(
+    types.map((type) => [type.name, isEnumType(type) ? 'string' : (records.get(type.name) ?? UNTYPED)]),
+  );
 }

@@ -1,10 +1,11 @@
 // Written by `npm run codegen` from the SDL; not to be edited.
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Context } from '../rows/context.ts';
 import type { Values } from '../rows/endpoint.ts';
+import type { Context } from '../rows/context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?: AllowedValues };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
   ID: { input: string; output: string | number; }
@@ -20,7 +21,7 @@ export type Scalars = {
    */
   DateTime: { input: number; output: string | number; }
   /** Any JSON value. Integers beyond 2^53 come and go as strings of digits. */
-  JSON: { input: any; output: any; }
+  JSON: { input: unknown; output: unknown; }
   /** A wall time without an offset, `YYYY-MM-DDTHH:MM:SS`, read in the zone that the field names. An offset is refused. */
   LocalDateTime: { input: string; output: string; }
   /** A wall time of a day without seconds and offset, `HH:MM` from `00:00` to `23:59`, in the zone that the field names. */
@@ -1108,7 +1109,7 @@ export type FederationReferenceTypes = {
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AuthConnection: ResolverTypeWrapper<Values>;
-  ID: ResolverTypeWrapper<Values>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   AuthConnectionPage: ResolverTypeWrapper<Values>;
   AuthProvider: ResolverTypeWrapper<Values>;
   AuthProviderPage: ResolverTypeWrapper<Values>;
@@ -1118,8 +1119,8 @@ export type ResolversTypes = {
   Binding: ResolverTypeWrapper<Values>;
   CatalogParameter: ResolverTypeWrapper<Values>;
   CatalogTool: ResolverTypeWrapper<Values>;
-  Date: ResolverTypeWrapper<Values>;
-  DateTime: ResolverTypeWrapper<Values>;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Deletion: ResolverTypeWrapper<Values>;
   EngineHealth: ResolverTypeWrapper<Values>;
   ExecuteToolBody: ResolverTypeWrapper<Values>;
@@ -1127,14 +1128,14 @@ export type ResolversTypes = {
   ExecutionAttempt: ResolverTypeWrapper<Values>;
   FormattedToolPage: ResolverTypeWrapper<Values>;
   HttpWorker: ResolverTypeWrapper<Values>;
-  JSON: ResolverTypeWrapper<Values>;
-  LocalDateTime: ResolverTypeWrapper<Values>;
-  LocalTime: ResolverTypeWrapper<Values>;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
+  LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
   MaskedSecret: ResolverTypeWrapper<Values>;
   McpOAuth2: ResolverTypeWrapper<Values>;
   McpServerInfo: ResolverTypeWrapper<Values>;
   McpWorker: ResolverTypeWrapper<Values>;
-  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Mutation: ResolverTypeWrapper<Values>;
   NeededAuthorization: ResolverTypeWrapper<Values>;
   OAuth2Request: ResolverTypeWrapper<Values>;
   OAuth2Settings: ResolverTypeWrapper<Values>;
@@ -1143,22 +1144,22 @@ export type ResolversTypes = {
   Pkce: ResolverTypeWrapper<Values>;
   Project: ResolverTypeWrapper<Values>;
   ProjectPage: ResolverTypeWrapper<Values>;
-  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Query: ResolverTypeWrapper<Values>;
   ScheduledExecution: ResolverTypeWrapper<Values>;
   ScheduledExecutionPage: ResolverTypeWrapper<Values>;
   SecretRequirement: ResolverTypeWrapper<Values>;
   SessionVerificationSettings: ResolverTypeWrapper<Values>;
-  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Subscription: ResolverTypeWrapper<Values>;
   Tool: ResolverTypeWrapper<Values>;
   ToolBehavior: ResolverTypeWrapper<Values>;
   ToolClassification: ResolverTypeWrapper<Values>;
   ToolExecution: ResolverTypeWrapper<Values>;
   ToolFailure: ResolverTypeWrapper<Values>;
-  ToolFormat: ResolverTypeWrapper<Values>;
-  ToolKind: ResolverTypeWrapper<Values>;
+  ToolFormat: ResolverTypeWrapper<string>;
+  ToolKind: ResolverTypeWrapper<string>;
   ToolLog: ResolverTypeWrapper<Values>;
   ToolMetadata: ResolverTypeWrapper<Values>;
-  ToolMode: ResolverTypeWrapper<Values>;
+  ToolMode: ResolverTypeWrapper<string>;
   ToolOutcome: ResolverTypeWrapper<Values>;
   ToolOutput: ResolverTypeWrapper<Values>;
   ToolPage: ResolverTypeWrapper<Values>;
@@ -1172,16 +1173,16 @@ export type ResolversTypes = {
   WorkerPage: ResolverTypeWrapper<Values>;
   WorkerRequirements: ResolverTypeWrapper<Values>;
   WorkerTest: ResolverTypeWrapper<Values>;
-  String: ResolverTypeWrapper<Values>;
-  Float: ResolverTypeWrapper<Values>;
-  Int: ResolverTypeWrapper<Values>;
-  Boolean: ResolverTypeWrapper<Values>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AuthConnection: Values;
-  ID: Values;
+  ID: Scalars['ID']['output'];
   AuthConnectionPage: Values;
   AuthProvider: Values;
   AuthProviderPage: Values;
@@ -1191,8 +1192,8 @@ export type ResolversParentTypes = {
   Binding: Values;
   CatalogParameter: Values;
   CatalogTool: Values;
-  Date: Values;
-  DateTime: Values;
+  Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
   Deletion: Values;
   EngineHealth: Values;
   ExecuteToolBody: Values;
@@ -1200,14 +1201,14 @@ export type ResolversParentTypes = {
   ExecutionAttempt: Values;
   FormattedToolPage: Values;
   HttpWorker: Values;
-  JSON: Values;
-  LocalDateTime: Values;
-  LocalTime: Values;
+  JSON: Scalars['JSON']['output'];
+  LocalDateTime: Scalars['LocalDateTime']['output'];
+  LocalTime: Scalars['LocalTime']['output'];
   MaskedSecret: Values;
   McpOAuth2: Values;
   McpServerInfo: Values;
   McpWorker: Values;
-  Mutation: Record<PropertyKey, never>;
+  Mutation: Values;
   NeededAuthorization: Values;
   OAuth2Request: Values;
   OAuth2Settings: Values;
@@ -1216,12 +1217,12 @@ export type ResolversParentTypes = {
   Pkce: Values;
   Project: Values;
   ProjectPage: Values;
-  Query: Record<PropertyKey, never>;
+  Query: Values;
   ScheduledExecution: Values;
   ScheduledExecutionPage: Values;
   SecretRequirement: Values;
   SessionVerificationSettings: Values;
-  Subscription: Record<PropertyKey, never>;
+  Subscription: Values;
   Tool: Values;
   ToolBehavior: Values;
   ToolClassification: Values;
@@ -1242,10 +1243,10 @@ export type ResolversParentTypes = {
   WorkerPage: Values;
   WorkerRequirements: Values;
   WorkerTest: Values;
-  String: Values;
-  Float: Values;
-  Int: Values;
-  Boolean: Values;
+  String: Scalars['String']['output'];
+  Float: Scalars['Float']['output'];
+  Int: Scalars['Int']['output'];
+  Boolean: Scalars['Boolean']['output'];
 };
 
 export type FillsDirectiveArgs = {
@@ -1690,6 +1691,10 @@ export type ToolFailureResolvers<ContextType = Context, ParentType extends Resol
   statusCode?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type ToolFormatResolvers = EnumResolverSignature<{ ANTHROPIC?: any, ARCADE?: any, OPENAI?: any }, ResolversTypes['ToolFormat']>;
+
+export type ToolKindResolvers = EnumResolverSignature<{ READ?: any, WRITE?: any }, ResolversTypes['ToolKind']>;
+
 export type ToolLogResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ToolLog'] = ResolversParentTypes['ToolLog']> = {
   level?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1701,6 +1706,8 @@ export type ToolMetadataResolvers<ContextType = Context, ParentType extends Reso
   classification?: Resolver<Maybe<ResolversTypes['ToolClassification']>, ParentType, ContextType>;
   extras?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
+
+export type ToolModeResolvers = EnumResolverSignature<{ EXECUTE?: any, GET_REQUEST_SCHEMA?: any }, ResolversTypes['ToolMode']>;
 
 export type ToolOutcomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ToolOutcome'] = ResolversParentTypes['ToolOutcome']> = {
   authorization?: Resolver<Maybe<ResolversTypes['NeededAuthorization']>, ParentType, ContextType>;
@@ -1842,8 +1849,11 @@ export type Resolvers<ContextType = Context> = {
   ToolClassification?: ToolClassificationResolvers<ContextType>;
   ToolExecution?: ToolExecutionResolvers<ContextType>;
   ToolFailure?: ToolFailureResolvers<ContextType>;
+  ToolFormat?: ToolFormatResolvers;
+  ToolKind?: ToolKindResolvers;
   ToolLog?: ToolLogResolvers<ContextType>;
   ToolMetadata?: ToolMetadataResolvers<ContextType>;
+  ToolMode?: ToolModeResolvers;
   ToolOutcome?: ToolOutcomeResolvers<ContextType>;
   ToolOutput?: ToolOutputResolvers<ContextType>;
   ToolPage?: ToolPageResolvers<ContextType>;

@@ -1,9 +1,10 @@
 // Written by `npm run codegen` from the SDL; not to be edited.
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Context } from '../rows/context.ts';
 import type { Values } from '../rows/endpoint.ts';
+import type { Context } from '../rows/context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?: AllowedValues };
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -20,7 +21,7 @@ export type Scalars = {
    */
   DateTime: { input: number; output: string | number; }
   /** Any JSON value. Integers beyond 2^53 come and go as strings of digits. */
-  JSON: { input: any; output: any; }
+  JSON: { input: unknown; output: unknown; }
   /** A wall time without an offset, `YYYY-MM-DDTHH:MM:SS`, read in the zone that the field names. An offset is refused. */
   LocalDateTime: { input: string; output: string; }
   /** A wall time of a day without seconds and offset, `HH:MM` from `00:00` to `23:59`, in the zone that the field names. */
@@ -3511,7 +3512,7 @@ export type ResolversTypes = {
   AccessTokenBody: ResolverTypeWrapper<Values>;
   AccessTokenWrite: ResolverTypeWrapper<Values>;
   AddTimeEntryTagsBody: ResolverTypeWrapper<Values>;
-  ID: ResolverTypeWrapper<Values>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Attachment: ResolverTypeWrapper<Values>;
   Checklist: ResolverTypeWrapper<Values>;
   ChecklistItem: ResolverTypeWrapper<Values>;
@@ -3537,8 +3538,8 @@ export type ResolversTypes = {
   CustomFieldValueOptions: ResolverTypeWrapper<Values>;
   CustomRole: ResolverTypeWrapper<Values>;
   CustomTaskType: ResolverTypeWrapper<Values>;
-  Date: ResolverTypeWrapper<Values>;
-  DateTime: ResolverTypeWrapper<Values>;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeleteSpaceTagBody: ResolverTypeWrapper<Values>;
   Deletion: ResolverTypeWrapper<Values>;
   Dependency: ResolverTypeWrapper<Values>;
@@ -3556,24 +3557,24 @@ export type ResolversTypes = {
   GoalMember: ResolverTypeWrapper<Values>;
   GroupChanges: ResolverTypeWrapper<Values>;
   Guest: ResolverTypeWrapper<Values>;
-  GuestPermissionLevel: ResolverTypeWrapper<Values>;
+  GuestPermissionLevel: ResolverTypeWrapper<string>;
   HistoryItem: ResolverTypeWrapper<Values>;
-  JSON: ResolverTypeWrapper<Values>;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   KeyResult: ResolverTypeWrapper<Values>;
   KeyResultAction: ResolverTypeWrapper<Values>;
   ListFromTemplateBody: ResolverTypeWrapper<Values>;
   ListViews: ResolverTypeWrapper<Values>;
   ListWrite: ResolverTypeWrapper<Values>;
-  LocalDateTime: ResolverTypeWrapper<Values>;
-  LocalTime: ResolverTypeWrapper<Values>;
+  LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
+  LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
   Member: ResolverTypeWrapper<Values>;
-  MemberRole: ResolverTypeWrapper<Values>;
+  MemberRole: ResolverTypeWrapper<string>;
   MentionedUser: ResolverTypeWrapper<Values>;
-  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Mutation: ResolverTypeWrapper<Values>;
   Person: ResolverTypeWrapper<Values>;
   PostedComment: ResolverTypeWrapper<Values>;
   Priority: ResolverTypeWrapper<Values>;
-  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Query: ResolverTypeWrapper<Values>;
   RemoveTimeEntryTagsBody: ResolverTypeWrapper<Values>;
   SeatCount: ResolverTypeWrapper<Values>;
   SharedFolder: ResolverTypeWrapper<Values>;
@@ -3588,11 +3589,11 @@ export type ResolversTypes = {
   Status: ResolverTypeWrapper<Values>;
   StatusDuration: ResolverTypeWrapper<Values>;
   StatusTime: ResolverTypeWrapper<Values>;
-  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Subscription: ResolverTypeWrapper<Values>;
   Tag: ResolverTypeWrapper<Values>;
   TagDeletion: ResolverTypeWrapper<Values>;
   TagLook: ResolverTypeWrapper<Values>;
-  TargetType: ResolverTypeWrapper<Values>;
+  TargetType: ResolverTypeWrapper<string>;
   Task: ResolverTypeWrapper<Values>;
   TaskEvent: ResolverTypeWrapper<Values>;
   TaskEventFilter: ResolverTypeWrapper<Values>;
@@ -3600,7 +3601,7 @@ export type ResolversTypes = {
   TaskLink: ResolverTypeWrapper<Values>;
   TaskList: ResolverTypeWrapper<Values>;
   TaskMerge: ResolverTypeWrapper<Values>;
-  TaskOrder: ResolverTypeWrapper<Values>;
+  TaskOrder: ResolverTypeWrapper<string>;
   TaskPage: ResolverTypeWrapper<Values>;
   TaskPlacement: ResolverTypeWrapper<Values>;
   TaskTemplate: ResolverTypeWrapper<Values>;
@@ -3612,7 +3613,7 @@ export type ResolversTypes = {
   TimeEntryApprovalChange: ResolverTypeWrapper<Values>;
   TimeEntryChange: ResolverTypeWrapper<Values>;
   TimeEntryTag: ResolverTypeWrapper<Values>;
-  TimeEntryTagAction: ResolverTypeWrapper<Values>;
+  TimeEntryTagAction: ResolverTypeWrapper<string>;
   TimeEntryTagBody: ResolverTypeWrapper<Values>;
   TimeEntryTagName: ResolverTypeWrapper<Values>;
   TimeEntryTagsWrite: ResolverTypeWrapper<Values>;
@@ -3620,7 +3621,7 @@ export type ResolversTypes = {
   TimeInStatus: ResolverTypeWrapper<Values>;
   TimeInterval: ResolverTypeWrapper<Values>;
   TimeIntervalWrite: ResolverTypeWrapper<Values>;
-  ToolMode: ResolverTypeWrapper<Values>;
+  ToolMode: ResolverTypeWrapper<string>;
   TrackedTime: ResolverTypeWrapper<Values>;
   UpdateSpaceBody: ResolverTypeWrapper<Values>;
   UpdateTaskBody: ResolverTypeWrapper<Values>;
@@ -3654,19 +3655,19 @@ export type ResolversTypes = {
   ViewSortingInput: ResolverTypeWrapper<Values>;
   ViewTeamSidebar: ResolverTypeWrapper<Values>;
   ViewTeamSidebarInput: ResolverTypeWrapper<Values>;
-  ViewType: ResolverTypeWrapper<Values>;
+  ViewType: ResolverTypeWrapper<string>;
   ViewWrite: ResolverTypeWrapper<Values>;
   Webhook: ResolverTypeWrapper<Values>;
   WebhookHealth: ResolverTypeWrapper<Values>;
-  WebhookStatus: ResolverTypeWrapper<Values>;
+  WebhookStatus: ResolverTypeWrapper<string>;
   Workspace: ResolverTypeWrapper<Values>;
   WorkspaceGoals: ResolverTypeWrapper<Values>;
   WorkspacePlan: ResolverTypeWrapper<Values>;
   WorkspaceSeats: ResolverTypeWrapper<Values>;
-  String: ResolverTypeWrapper<Values>;
-  Float: ResolverTypeWrapper<Values>;
-  Int: ResolverTypeWrapper<Values>;
-  Boolean: ResolverTypeWrapper<Values>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -3675,7 +3676,7 @@ export type ResolversParentTypes = {
   AccessTokenBody: Values;
   AccessTokenWrite: Values;
   AddTimeEntryTagsBody: Values;
-  ID: Values;
+  ID: Scalars['ID']['output'];
   Attachment: Values;
   Checklist: Values;
   ChecklistItem: Values;
@@ -3701,8 +3702,8 @@ export type ResolversParentTypes = {
   CustomFieldValueOptions: Values;
   CustomRole: Values;
   CustomTaskType: Values;
-  Date: Values;
-  DateTime: Values;
+  Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
   DeleteSpaceTagBody: Values;
   Deletion: Values;
   Dependency: Values;
@@ -3721,21 +3722,21 @@ export type ResolversParentTypes = {
   GroupChanges: Values;
   Guest: Values;
   HistoryItem: Values;
-  JSON: Values;
+  JSON: Scalars['JSON']['output'];
   KeyResult: Values;
   KeyResultAction: Values;
   ListFromTemplateBody: Values;
   ListViews: Values;
   ListWrite: Values;
-  LocalDateTime: Values;
-  LocalTime: Values;
+  LocalDateTime: Scalars['LocalDateTime']['output'];
+  LocalTime: Scalars['LocalTime']['output'];
   Member: Values;
   MentionedUser: Values;
-  Mutation: Record<PropertyKey, never>;
+  Mutation: Values;
   Person: Values;
   PostedComment: Values;
   Priority: Values;
-  Query: Record<PropertyKey, never>;
+  Query: Values;
   RemoveTimeEntryTagsBody: Values;
   SeatCount: Values;
   SharedFolder: Values;
@@ -3750,7 +3751,7 @@ export type ResolversParentTypes = {
   Status: Values;
   StatusDuration: Values;
   StatusTime: Values;
-  Subscription: Record<PropertyKey, never>;
+  Subscription: Values;
   Tag: Values;
   TagDeletion: Values;
   TagLook: Values;
@@ -3819,10 +3820,10 @@ export type ResolversParentTypes = {
   WorkspaceGoals: Values;
   WorkspacePlan: Values;
   WorkspaceSeats: Values;
-  String: Values;
-  Float: Values;
-  Int: Values;
-  Boolean: Values;
+  String: Scalars['String']['output'];
+  Float: Scalars['Float']['output'];
+  Int: Scalars['Int']['output'];
+  Boolean: Scalars['Boolean']['output'];
 };
 
 export type FillsDirectiveArgs = {
@@ -4131,6 +4132,8 @@ export type GuestResolvers<ContextType = Context, ParentType extends ResolversPa
   workspaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type GuestPermissionLevelResolvers = EnumResolverSignature<{ COMMENT?: any, CREATE?: any, EDIT?: any, READ?: any }, ResolversTypes['GuestPermissionLevel']>;
+
 export type HistoryItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryItem'] = ResolversParentTypes['HistoryItem']> = {
   after?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
@@ -4205,6 +4208,8 @@ export type MemberResolvers<ContextType = Context, ParentType extends ResolversP
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType>;
 };
+
+export type MemberRoleResolvers = EnumResolverSignature<{ ADMIN?: any, GUEST?: any, MEMBER?: any, OWNER?: any }, ResolversTypes['MemberRole']>;
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addChatViewComment: Resolver<Maybe<ResolversTypes['PostedComment']>, ParentType, ContextType, RequireFields<MutationAddChatViewCommentArgs, 'commentText' | 'sendNotificationsToAll' | 'viewId'>>;
@@ -4426,6 +4431,8 @@ export type TagDeletionResolvers<ContextType = Context, ParentType extends Resol
   requestSchema?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
 
+export type TargetTypeResolvers = EnumResolverSignature<{ AUTOMATIC?: any, BOOLEAN?: any, CURRENCY?: any, NUMBER?: any, PERCENTAGE?: any }, ResolversTypes['TargetType']>;
+
 export type TaskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Task'] = ResolversParentTypes['Task'], FederationReferenceType extends FederationReferenceTypes['Task'] = FederationReferenceTypes['Task']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Task']> | FederationReferenceType, FederationReferenceType, ContextType>;
   archived?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -4534,6 +4541,8 @@ export type TaskMergeResolvers<ContextType = Context, ParentType extends Resolve
   task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
 };
 
+export type TaskOrderResolvers = EnumResolverSignature<{ CREATED?: any, DUE_DATE?: any, ID?: any, UPDATED?: any }, ResolversTypes['TaskOrder']>;
+
 export type TaskPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskPage'] = ResolversParentTypes['TaskPage']> = {
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<Maybe<ResolversTypes['Task']>>, ParentType, ContextType>;
@@ -4625,6 +4634,8 @@ export type TimeEntryTagResolvers<ContextType = Context, ParentType extends Reso
   tagFg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type TimeEntryTagActionResolvers = EnumResolverSignature<{ ADD?: any, REMOVE?: any, REPLACE?: any }, ResolversTypes['TimeEntryTagAction']>;
+
 export type TimeEntryTagsWriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeEntryTagsWrite'] = ResolversParentTypes['TimeEntryTagsWrite']> = {
   requestSchema?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   timeEntries?: Resolver<Maybe<Array<ResolversTypes['TimeEntry']>>, ParentType, ContextType>;
@@ -4654,6 +4665,8 @@ export type TimeIntervalWriteResolvers<ContextType = Context, ParentType extends
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
 };
+
+export type ToolModeResolvers = EnumResolverSignature<{ EXECUTE?: any, GET_REQUEST_SCHEMA?: any }, ResolversTypes['ToolMode']>;
 
 export type TrackedTimeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrackedTime'] = ResolversParentTypes['TrackedTime']> = {
   intervals?: Resolver<Maybe<Array<Maybe<ResolversTypes['TimeInterval']>>>, ParentType, ContextType>;
@@ -4803,6 +4816,8 @@ export type ViewTeamSidebarResolvers<ContextType = Context, ParentType extends R
   unassignedTasks?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
+export type ViewTypeResolvers = EnumResolverSignature<{ ACTIVITY?: any, BOARD?: any, CALENDAR?: any, CONVERSATION?: any, GANTT?: any, LIST?: any, MAP?: any, TABLE?: any, TIMELINE?: any, WORKLOAD?: any }, ResolversTypes['ViewType']>;
+
 export type ViewWriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewWrite'] = ResolversParentTypes['ViewWrite']> = {
   requestSchema?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   view?: Resolver<Maybe<ResolversTypes['View']>, ParentType, ContextType>;
@@ -4825,6 +4840,8 @@ export type WebhookHealthResolvers<ContextType = Context, ParentType extends Res
   failCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
+
+export type WebhookStatusResolvers = EnumResolverSignature<{ ACTIVE?: any, INACTIVE?: any }, ResolversTypes['WebhookStatus']>;
 
 export type WorkspaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Workspace'] = ResolversParentTypes['Workspace'], FederationReferenceType extends FederationReferenceTypes['Workspace'] = FederationReferenceTypes['Workspace']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Workspace']> | FederationReferenceType, FederationReferenceType, ContextType>;
@@ -4894,6 +4911,7 @@ export type Resolvers<ContextType = Context> = {
   GoalFolder?: GoalFolderResolvers<ContextType>;
   GoalMember?: GoalMemberResolvers<ContextType>;
   Guest?: GuestResolvers<ContextType>;
+  GuestPermissionLevel?: GuestPermissionLevelResolvers;
   HistoryItem?: HistoryItemResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   KeyResult?: KeyResultResolvers<ContextType>;
@@ -4903,6 +4921,7 @@ export type Resolvers<ContextType = Context> = {
   LocalDateTime?: GraphQLScalarType;
   LocalTime?: GraphQLScalarType;
   Member?: MemberResolvers<ContextType>;
+  MemberRole?: MemberRoleResolvers;
   Mutation?: MutationResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   PostedComment?: PostedCommentResolvers<ContextType>;
@@ -4921,12 +4940,14 @@ export type Resolvers<ContextType = Context> = {
   Subscription?: SubscriptionResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   TagDeletion?: TagDeletionResolvers<ContextType>;
+  TargetType?: TargetTypeResolvers;
   Task?: TaskResolvers<ContextType>;
   TaskEvent?: TaskEventResolvers<ContextType>;
   TaskEventPage?: TaskEventPageResolvers<ContextType>;
   TaskLink?: TaskLinkResolvers<ContextType>;
   TaskList?: TaskListResolvers<ContextType>;
   TaskMerge?: TaskMergeResolvers<ContextType>;
+  TaskOrder?: TaskOrderResolvers;
   TaskPage?: TaskPageResolvers<ContextType>;
   TaskPlacement?: TaskPlacementResolvers<ContextType>;
   TaskTemplate?: TaskTemplateResolvers<ContextType>;
@@ -4937,11 +4958,13 @@ export type Resolvers<ContextType = Context> = {
   TimeEntryApprovalChange?: TimeEntryApprovalChangeResolvers<ContextType>;
   TimeEntryChange?: TimeEntryChangeResolvers<ContextType>;
   TimeEntryTag?: TimeEntryTagResolvers<ContextType>;
+  TimeEntryTagAction?: TimeEntryTagActionResolvers;
   TimeEntryTagsWrite?: TimeEntryTagsWriteResolvers<ContextType>;
   TimeEntryWrite?: TimeEntryWriteResolvers<ContextType>;
   TimeInStatus?: TimeInStatusResolvers<ContextType>;
   TimeInterval?: TimeIntervalResolvers<ContextType>;
   TimeIntervalWrite?: TimeIntervalWriteResolvers<ContextType>;
+  ToolMode?: ToolModeResolvers;
   TrackedTime?: TrackedTimeResolvers<ContextType>;
   UpdatedComment?: UpdatedCommentResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
@@ -4958,9 +4981,11 @@ export type Resolvers<ContextType = Context> = {
   ViewSorting?: ViewSortingResolvers<ContextType>;
   ViewSortingField?: ViewSortingFieldResolvers<ContextType>;
   ViewTeamSidebar?: ViewTeamSidebarResolvers<ContextType>;
+  ViewType?: ViewTypeResolvers;
   ViewWrite?: ViewWriteResolvers<ContextType>;
   Webhook?: WebhookResolvers<ContextType>;
   WebhookHealth?: WebhookHealthResolvers<ContextType>;
+  WebhookStatus?: WebhookStatusResolvers;
   Workspace?: WorkspaceResolvers<ContextType>;
   WorkspaceGoals?: WorkspaceGoalsResolvers<ContextType>;
   WorkspacePlan?: WorkspacePlanResolvers<ContextType>;

@@ -1,10 +1,11 @@
 // Written by `npm run codegen` from the SDL; not to be edited.
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Context } from '../rows/context.ts';
 import type { Values } from '../rows/endpoint.ts';
+import type { Context } from '../rows/context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?: AllowedValues };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
   ID: { input: string; output: string | number; }
@@ -20,7 +21,7 @@ export type Scalars = {
    */
   DateTime: { input: number; output: string | number; }
   /** Any JSON value. Integers beyond 2^53 come and go as strings of digits. */
-  JSON: { input: any; output: any; }
+  JSON: { input: unknown; output: unknown; }
   /** A wall time without an offset, `YYYY-MM-DDTHH:MM:SS`, read in the zone that the field names. An offset is refused. */
   LocalDateTime: { input: string; output: string; }
   /** A wall time of a day without seconds and offset, `HH:MM` from `00:00` to `23:59`, in the zone that the field names. */
@@ -637,17 +638,17 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   AddToGroupBody: ResolverTypeWrapper<Values>;
   AliasUserIdentityBody: ResolverTypeWrapper<Values>;
-  Date: ResolverTypeWrapper<Values>;
-  DateTime: ResolverTypeWrapper<Values>;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Deletion: ResolverTypeWrapper<Values>;
-  ID: ResolverTypeWrapper<Values>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   GroupTraits: ResolverTypeWrapper<Values>;
   IdentifyPersonAndAssignTraitsBody: ResolverTypeWrapper<Values>;
   Integrations: ResolverTypeWrapper<Values>;
-  JSON: ResolverTypeWrapper<Values>;
-  LocalDateTime: ResolverTypeWrapper<Values>;
-  LocalTime: ResolverTypeWrapper<Values>;
-  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
+  LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
+  Mutation: ResolverTypeWrapper<Values>;
   PageProperties: ResolverTypeWrapper<Values>;
   Person: ResolverTypeWrapper<Values>;
   PersonTraits: ResolverTypeWrapper<Values>;
@@ -655,14 +656,14 @@ export type ResolversTypes = {
   SendPageViewEventBody: ResolverTypeWrapper<Values>;
   SendScreenViewEventBody: ResolverTypeWrapper<Values>;
   SubscriptionPreferences: ResolverTypeWrapper<Values>;
-  ToolMode: ResolverTypeWrapper<Values>;
+  ToolMode: ResolverTypeWrapper<string>;
   TrackUserEventBody: ResolverTypeWrapper<Values>;
   TrackingApp: ResolverTypeWrapper<Values>;
   TrackingBatchCall: ResolverTypeWrapper<Values>;
   TrackingBatchWrite: ResolverTypeWrapper<Values>;
-  TrackingCallType: ResolverTypeWrapper<Values>;
+  TrackingCallType: ResolverTypeWrapper<string>;
   TrackingCampaign: ResolverTypeWrapper<Values>;
-  TrackingChannel: ResolverTypeWrapper<Values>;
+  TrackingChannel: ResolverTypeWrapper<string>;
   TrackingContext: ResolverTypeWrapper<Values>;
   TrackingDevice: ResolverTypeWrapper<Values>;
   TrackingLibrary: ResolverTypeWrapper<Values>;
@@ -670,31 +671,31 @@ export type ResolversTypes = {
   TrackingNetwork: ResolverTypeWrapper<Values>;
   TrackingOs: ResolverTypeWrapper<Values>;
   TrackingPage: ResolverTypeWrapper<Values>;
-  TrackingPlatform: ResolverTypeWrapper<Values>;
+  TrackingPlatform: ResolverTypeWrapper<string>;
   TrackingReceipt: ResolverTypeWrapper<Values>;
   TrackingReferrer: ResolverTypeWrapper<Values>;
   TrackingWrite: ResolverTypeWrapper<Values>;
-  String: ResolverTypeWrapper<Values>;
-  Float: ResolverTypeWrapper<Values>;
-  Int: ResolverTypeWrapper<Values>;
-  Boolean: ResolverTypeWrapper<Values>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AddToGroupBody: Values;
   AliasUserIdentityBody: Values;
-  Date: Values;
-  DateTime: Values;
+  Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
   Deletion: Values;
-  ID: Values;
+  ID: Scalars['ID']['output'];
   GroupTraits: Values;
   IdentifyPersonAndAssignTraitsBody: Values;
   Integrations: Values;
-  JSON: Values;
-  LocalDateTime: Values;
-  LocalTime: Values;
-  Mutation: Record<PropertyKey, never>;
+  JSON: Scalars['JSON']['output'];
+  LocalDateTime: Scalars['LocalDateTime']['output'];
+  LocalTime: Scalars['LocalTime']['output'];
+  Mutation: Values;
   PageProperties: Values;
   Person: Values;
   PersonTraits: Values;
@@ -717,10 +718,10 @@ export type ResolversParentTypes = {
   TrackingReceipt: Values;
   TrackingReferrer: Values;
   TrackingWrite: Values;
-  String: Values;
-  Float: Values;
-  Int: Values;
-  Boolean: Values;
+  String: Scalars['String']['output'];
+  Float: Scalars['Float']['output'];
+  Int: Scalars['Int']['output'];
+  Boolean: Scalars['Boolean']['output'];
 };
 
 export type FillsDirectiveArgs = {
@@ -813,10 +814,18 @@ export type PersonResolvers<ContextType = Context, ParentType extends ResolversP
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ToolModeResolvers = EnumResolverSignature<{ EXECUTE?: any, GET_REQUEST_SCHEMA?: any }, ResolversTypes['ToolMode']>;
+
 export type TrackingBatchWriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrackingBatchWrite'] = ResolversParentTypes['TrackingBatchWrite']> = {
   receipts?: Resolver<Maybe<Array<ResolversTypes['TrackingReceipt']>>, ParentType, ContextType>;
   requestSchema?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
+
+export type TrackingCallTypeResolvers = EnumResolverSignature<{ ALIAS?: any, GROUP?: any, IDENTIFY?: any, PAGE?: any, SCREEN?: any, TRACK?: any }, ResolversTypes['TrackingCallType']>;
+
+export type TrackingChannelResolvers = EnumResolverSignature<{ BROWSER?: any, MOBILE?: any, SERVER?: any }, ResolversTypes['TrackingChannel']>;
+
+export type TrackingPlatformResolvers = EnumResolverSignature<{ ANDROID?: any, IOS?: any }, ResolversTypes['TrackingPlatform']>;
 
 export type TrackingReceiptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrackingReceipt'] = ResolversParentTypes['TrackingReceipt']> = {
   messageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -838,7 +847,11 @@ export type Resolvers<ContextType = Context> = {
   LocalTime?: GraphQLScalarType;
   Mutation?: MutationResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
+  ToolMode?: ToolModeResolvers;
   TrackingBatchWrite?: TrackingBatchWriteResolvers<ContextType>;
+  TrackingCallType?: TrackingCallTypeResolvers;
+  TrackingChannel?: TrackingChannelResolvers;
+  TrackingPlatform?: TrackingPlatformResolvers;
   TrackingReceipt?: TrackingReceiptResolvers<ContextType>;
   TrackingWrite?: TrackingWriteResolvers<ContextType>;
 };

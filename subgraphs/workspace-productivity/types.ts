@@ -1,10 +1,11 @@
 // Written by `npm run codegen` from the SDL; not to be edited.
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Context } from '../rows/context.ts';
 import type { Values } from '../rows/endpoint.ts';
+import type { Context } from '../rows/context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?: AllowedValues };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
   ID: { input: string; output: string | number; }
@@ -20,7 +21,7 @@ export type Scalars = {
    */
   DateTime: { input: number; output: string | number; }
   /** Any JSON value. Integers beyond 2^53 come and go as strings of digits. */
-  JSON: { input: any; output: any; }
+  JSON: { input: unknown; output: unknown; }
   /** A wall time without an offset, `YYYY-MM-DDTHH:MM:SS`, read in the zone that the field names. An offset is refused. */
   LocalDateTime: { input: string; output: string; }
   /** A wall time of a day without seconds and offset, `HH:MM` from `00:00` to `23:59`, in the zone that the field names. */
@@ -1096,7 +1097,7 @@ export type FederationReferenceTypes = {
 export type ResolversTypes = {
   Attendee: ResolverTypeWrapper<Values>;
   Calendar: ResolverTypeWrapper<Values>;
-  ID: ResolverTypeWrapper<Values>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   CalendarEvent: ResolverTypeWrapper<Values>;
   CalendarListEntry: ResolverTypeWrapper<Values>;
   CalendarPage: ResolverTypeWrapper<Values>;
@@ -1104,56 +1105,56 @@ export type ResolversTypes = {
   Cell: ResolverTypeWrapper<Values>;
   CellRange: ResolverTypeWrapper<Values>;
   CellRow: ResolverTypeWrapper<Values>;
-  Date: ResolverTypeWrapper<Values>;
-  DateTime: ResolverTypeWrapper<Values>;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Deletion: ResolverTypeWrapper<Values>;
   Draft: ResolverTypeWrapper<Values>;
   Email: ResolverTypeWrapper<Values>;
   EmailAttachment: ResolverTypeWrapper<Values>;
   EmailReceipt: ResolverTypeWrapper<Values>;
   EventTime: ResolverTypeWrapper<Values>;
-  EventVisibility: ResolverTypeWrapper<Values>;
+  EventVisibility: ResolverTypeWrapper<string>;
   FilePicker: ResolverTypeWrapper<Values>;
   FreeSlot: ResolverTypeWrapper<Values>;
   FreeSlots: ResolverTypeWrapper<Values>;
-  JSON: ResolverTypeWrapper<Values>;
-  LocalDateTime: ResolverTypeWrapper<Values>;
-  LocalTime: ResolverTypeWrapper<Values>;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
+  LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
   MailAddress: ResolverTypeWrapper<Values>;
-  MailDateRange: ResolverTypeWrapper<Values>;
+  MailDateRange: ResolverTypeWrapper<string>;
   MailProfile: ResolverTypeWrapper<Values>;
   Meeting: ResolverTypeWrapper<Values>;
   MeetingEntryPoint: ResolverTypeWrapper<Values>;
-  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Mutation: ResolverTypeWrapper<Values>;
   NotedCell: ResolverTypeWrapper<Values>;
   Person: ResolverTypeWrapper<Values>;
-  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  SendUpdatesOptions: ResolverTypeWrapper<Values>;
+  Query: ResolverTypeWrapper<Values>;
+  SendUpdatesOptions: ResolverTypeWrapper<string>;
   Sheet: ResolverTypeWrapper<Values>;
   SheetsProfile: ResolverTypeWrapper<Values>;
   SlotTime: ResolverTypeWrapper<Values>;
   Spreadsheet: ResolverTypeWrapper<Values>;
-  SpreadsheetOrder: ResolverTypeWrapper<Values>;
+  SpreadsheetOrder: ResolverTypeWrapper<string>;
   SpreadsheetPage: ResolverTypeWrapper<Values>;
   Task: ResolverTypeWrapper<Values>;
   Thread: ResolverTypeWrapper<Values>;
   ThreadPage: ResolverTypeWrapper<Values>;
-  ToolMode: ResolverTypeWrapper<Values>;
+  ToolMode: ResolverTypeWrapper<string>;
   UnreadCalendar: ResolverTypeWrapper<Values>;
-  UpdateCloudMeetOptions: ResolverTypeWrapper<Values>;
+  UpdateCloudMeetOptions: ResolverTypeWrapper<string>;
   UpdatedCells: ResolverTypeWrapper<Values>;
   WrittenCell: ResolverTypeWrapper<Values>;
-  String: ResolverTypeWrapper<Values>;
-  Float: ResolverTypeWrapper<Values>;
-  Int: ResolverTypeWrapper<Values>;
-  Boolean: ResolverTypeWrapper<Values>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Attendee: Values;
   Calendar: Values;
-  ID: Values;
+  ID: Scalars['ID']['output'];
   CalendarEvent: Values;
   CalendarListEntry: Values;
   CalendarPage: Values;
@@ -1161,8 +1162,8 @@ export type ResolversParentTypes = {
   Cell: Values;
   CellRange: Values;
   CellRow: Values;
-  Date: Values;
-  DateTime: Values;
+  Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
   Deletion: Values;
   Draft: Values;
   Email: Values;
@@ -1172,17 +1173,17 @@ export type ResolversParentTypes = {
   FilePicker: Values;
   FreeSlot: Values;
   FreeSlots: Values;
-  JSON: Values;
-  LocalDateTime: Values;
-  LocalTime: Values;
+  JSON: Scalars['JSON']['output'];
+  LocalDateTime: Scalars['LocalDateTime']['output'];
+  LocalTime: Scalars['LocalTime']['output'];
   MailAddress: Values;
   MailProfile: Values;
   Meeting: Values;
   MeetingEntryPoint: Values;
-  Mutation: Record<PropertyKey, never>;
+  Mutation: Values;
   NotedCell: Values;
   Person: Values;
-  Query: Record<PropertyKey, never>;
+  Query: Values;
   Sheet: Values;
   SheetsProfile: Values;
   SlotTime: Values;
@@ -1194,10 +1195,10 @@ export type ResolversParentTypes = {
   UnreadCalendar: Values;
   UpdatedCells: Values;
   WrittenCell: Values;
-  String: Values;
-  Float: Values;
-  Int: Values;
-  Boolean: Values;
+  String: Scalars['String']['output'];
+  Float: Scalars['Float']['output'];
+  Int: Scalars['Int']['output'];
+  Boolean: Scalars['Boolean']['output'];
 };
 
 export type FillsDirectiveArgs = {
@@ -1422,6 +1423,8 @@ export type EventTimeResolvers<ContextType = Context, ParentType extends Resolve
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type EventVisibilityResolvers = EnumResolverSignature<{ CONFIDENTIAL?: any, DEFAULT?: any, PRIVATE?: any, PUBLIC?: any }, ResolversTypes['EventVisibility']>;
+
 export type FilePickerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FilePicker'] = ResolversParentTypes['FilePicker']> = {
   instructions?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1455,6 +1458,8 @@ export type MailAddressResolvers<ContextType = Context, ParentType extends Resol
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
 };
+
+export type MailDateRangeResolvers = EnumResolverSignature<{ LAST_7_DAYS?: any, LAST_30_DAYS?: any, LAST_MONTH?: any, THIS_MONTH?: any, THIS_YEAR?: any, TODAY?: any, YESTERDAY?: any }, ResolversTypes['MailDateRange']>;
 
 export type MailProfileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailProfile'] = ResolversParentTypes['MailProfile']> = {
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1532,6 +1537,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   threads: Resolver<Maybe<ResolversTypes['ThreadPage']>, ParentType, ContextType, RequireFields<QueryThreadsArgs, 'maxResults'>>;
 };
 
+export type SendUpdatesOptionsResolvers = EnumResolverSignature<{ ALL?: any, EXTERNAL_ONLY?: any, NONE?: any }, ResolversTypes['SendUpdatesOptions']>;
+
 export type SheetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Sheet'] = ResolversParentTypes['Sheet'], FederationReferenceType extends FederationReferenceTypes['Sheet'] = FederationReferenceTypes['Sheet']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Sheet']> | FederationReferenceType, FederationReferenceType, ContextType>;
   columnCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -1573,6 +1580,8 @@ export type SpreadsheetResolvers<ContextType = Context, ParentType extends Resol
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type SpreadsheetOrderResolvers = EnumResolverSignature<{ CREATED_TIME?: any, CREATED_TIME_DESC?: any, FOLDER?: any, FOLDER_DESC?: any, MODIFIED_BY_ME_TIME?: any, MODIFIED_BY_ME_TIME_DESC?: any, MODIFIED_TIME?: any, MODIFIED_TIME_DESC?: any, NAME?: any, NAME_DESC?: any, NAME_NATURAL?: any, NAME_NATURAL_DESC?: any, QUOTA_BYTES_USED?: any, QUOTA_BYTES_USED_DESC?: any, RECENCY?: any, RECENCY_DESC?: any, SHARED_WITH_ME_TIME?: any, SHARED_WITH_ME_TIME_DESC?: any, STARRED?: any, STARRED_DESC?: any, VIEWED_BY_ME_TIME?: any, VIEWED_BY_ME_TIME_DESC?: any }, ResolversTypes['SpreadsheetOrder']>;
+
 export type SpreadsheetPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpreadsheetPage'] = ResolversParentTypes['SpreadsheetPage']> = {
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   incompleteSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1601,10 +1610,14 @@ export type ThreadPageResolvers<ContextType = Context, ParentType extends Resolv
   nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ToolModeResolvers = EnumResolverSignature<{ EXECUTE?: any, GET_REQUEST_SCHEMA?: any }, ResolversTypes['ToolMode']>;
+
 export type UnreadCalendarResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnreadCalendar'] = ResolversParentTypes['UnreadCalendar']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
+
+export type UpdateCloudMeetOptionsResolvers = EnumResolverSignature<{ ADD?: any, NONE?: any, REMOVE?: any }, ResolversTypes['UpdateCloudMeetOptions']>;
 
 export type UpdatedCellsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatedCells'] = ResolversParentTypes['UpdatedCells']> = {
   sheet?: Resolver<ResolversTypes['Sheet'], ParentType, ContextType>;
@@ -1640,6 +1653,7 @@ export type Resolvers<ContextType = Context> = {
   EmailAttachment?: EmailAttachmentResolvers<ContextType>;
   EmailReceipt?: EmailReceiptResolvers<ContextType>;
   EventTime?: EventTimeResolvers<ContextType>;
+  EventVisibility?: EventVisibilityResolvers;
   FilePicker?: FilePickerResolvers<ContextType>;
   FreeSlot?: FreeSlotResolvers<ContextType>;
   FreeSlots?: FreeSlotsResolvers<ContextType>;
@@ -1647,6 +1661,7 @@ export type Resolvers<ContextType = Context> = {
   LocalDateTime?: GraphQLScalarType;
   LocalTime?: GraphQLScalarType;
   MailAddress?: MailAddressResolvers<ContextType>;
+  MailDateRange?: MailDateRangeResolvers;
   MailProfile?: MailProfileResolvers<ContextType>;
   Meeting?: MeetingResolvers<ContextType>;
   MeetingEntryPoint?: MeetingEntryPointResolvers<ContextType>;
@@ -1654,15 +1669,19 @@ export type Resolvers<ContextType = Context> = {
   NotedCell?: NotedCellResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  SendUpdatesOptions?: SendUpdatesOptionsResolvers;
   Sheet?: SheetResolvers<ContextType>;
   SheetsProfile?: SheetsProfileResolvers<ContextType>;
   SlotTime?: SlotTimeResolvers<ContextType>;
   Spreadsheet?: SpreadsheetResolvers<ContextType>;
+  SpreadsheetOrder?: SpreadsheetOrderResolvers;
   SpreadsheetPage?: SpreadsheetPageResolvers<ContextType>;
   Task?: TaskResolvers<ContextType>;
   Thread?: ThreadResolvers<ContextType>;
   ThreadPage?: ThreadPageResolvers<ContextType>;
+  ToolMode?: ToolModeResolvers;
   UnreadCalendar?: UnreadCalendarResolvers<ContextType>;
+  UpdateCloudMeetOptions?: UpdateCloudMeetOptionsResolvers;
   UpdatedCells?: UpdatedCellsResolvers<ContextType>;
   WrittenCell?: WrittenCellResolvers<ContextType>;
 };
