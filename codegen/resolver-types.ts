@@ -23,6 +23,8 @@ const CONFIG = {
   useTypeImports: true,
   skipTypename: true,
   contextType: '../rows/context.ts#Context',
+  maybeValue: 'T | null | undefined',
+  inputMaybeValue: 'T | null',
   avoidOptionals: { query: true, mutation: true, subscription: true },
   scalars: {
     ID: { input: 'string', output: 'string | number' },

@@ -6,7 +6,7 @@ import { ToolError } from '../upstream/errors.ts';
  * A page of the engine's as the graph shows pages; each item may be made into another. A page can be short or empty and still have a
  * next one: the next offset is behind the items that came, or behind the limit where none did.
  */
-export function page<Item = Values>(make: (item: Item) => unknown = (item) => item) {
+export function page<Item extends object = Values>(make: (item: Item) => unknown = (item) => item) {
   return ({ items: list, total_count = 0, offset = 0, limit = 0 }: Values): Values => {
     const items = rowsOf(list, make);
     const end = offset + (items.length || limit);

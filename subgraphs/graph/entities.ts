@@ -48,16 +48,21 @@ export function checkKey(record: Values, keys: readonly string[]): void {
 }
 
 /** The record of an entity that is known by a reference or by a part of its record; without an id there is none. */
-async function recordOf(type: string, source: Values, context: Context): Promise<Values> {
+async function recordOf(type: string, source: object, context: Context): Promise<Values> {
   const address = addressOf(source);
   if (address.id == null || address.id === '') throw new Misfit('id is missing');
   return recordAt(type, address, context);
 }
 
 /** A property of a source, read first where the source is an entity that does not know it. */
-export function property(type: string, source: Values, name: string, context: Context): unknown {
+export function property<Source extends object, Name extends keyof Source & string>(
+  type: string,
+  source: Source,
+  name: Name,
+  context: Context,
+): Source[Name] | Promise<Source[Name]> {
   const unread = isUnread(source, name) && context.surroundings.entities[type]?.read;
-  return unread ? recordOf(type, source, context).then((record) => record[name]) : source[name];
+  return unread ? recordOf(type, source, context).then((record) => (record as Source)[name]) : source[name];
 }
 
 /** What answers a field that has no row and no function: vendor records are in snake case, what we make ourselves in camel case. */
@@ -77,12 +82,15 @@ const OWN = Symbol('own');
 export const isOwn = (answer: unknown): boolean => typeof answer === 'function' && OWN in answer;
 
 /** A field that is made of one property of the record, which is read first where the source does not know it. */
-export function own(name: string, make: (value: any, source: Values) => unknown): Resolver {
-  const resolver: Resolver = (source, _args, context, info) => {
+export function own<Source extends object, Name extends keyof Source & string, Made>(
+  name: Name,
+  make: (value: Source[Name], source: Source) => Made,
+) {
+  const resolver = (source: Source, _args: object, context: Context, info: GraphQLResolveInfo) => {
     const type = info.parentType.name;
     const unread = isUnread(source, name) && context.surroundings.entities[type]?.read;
     if (!unread) return make(source[name], source);
-    return recordOf(type, source, context.at(info)).then((record) => make(record[name], source));
+    return recordOf(type, source, context.at(info)).then((record) => make((record as Source)[name], source));
   };
   return Object.assign(resolver, { [OWN]: true });
 }

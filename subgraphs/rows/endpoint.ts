@@ -4,19 +4,26 @@ import type { Method, WireRequest } from '../upstream/wire-request.ts';
 import type { Parameter } from './catalogue.ts';
 import type { ToolName } from './tool-names.ts';
 
+/** Values by their names, of which nothing is known before they are checked. */
 export type Values = Record<string, any>;
 
 /** An argument of the field, or what the parent of the field is known by. */
 type Name<Args> = (keyof Args & string) | `parent.${string}`;
 
 /** Where a value on the wire comes from: an argument, perhaps written another way, perhaps only when another one is true. */
-type Placement<Args> = Name<Args> | { from: Name<Args>; as?: (value: any) => unknown; when?: Name<Args> };
+type Placement<Args> = Name<Args> | { from: Name<Args>; as?: Converter; when?: Name<Args> };
+
+/** Writes a value that `checkArguments` has checked another way; methods may name the type that it then has. */
+type Converter = { write(value: unknown): unknown }['write'];
+
+/** Makes the answer of a reply, whose type it names; what is not so is found where the value is used, or answered as a misfit. */
+type ReplyReader<Args, Answer> = { read(reply: any, values: Args): Answer }['read'];
 
 /**
  * The REST endpoint that a tool mirrors, in the arguments of its field. Placeholders of the path are names; `query`, `body` and
  * `headers` give for each name on the wire what fills it (`a.b` is key b of object a). What is absent stays off the wire.
  */
-export type Endpoint<Args> = {
+export type Endpoint<Args, Answer = unknown> = {
   /** The tool that the call is made for, where functions make it; on a field it is that of `@tool`. */
   tool?: ToolName;
   /** The upstream that is called, where it is not the tool's server. */
@@ -28,9 +35,9 @@ export type Endpoint<Args> = {
   /** Arguments of which either all are given or none. */
   together?: Name<Args>[];
   /** What of the reply, which is an object, is the answer: the record under a key, or a function of it; without this, all of it. */
-  reply?: string | ((reply: any, values: Args & Values) => unknown);
+  reply?: string | ReplyReader<Args, Answer>;
   /** The answer is made of the arguments alone: whatever JSON the reply is, or nothing, it is done. */
-  done?: (values: Args & Values) => unknown;
+  done?: (values: Args) => Answer;
   /** A reply with nothing in it is an answer too. */
   mayBeEmpty?: true;
   /** How large the answer may be, in bytes, where that is more than usual. */
@@ -48,18 +55,30 @@ export type Endpoint<Args> = {
 };
 
 /** An endpoint that functions call. Its type has to keep the names that it places: `as const`, where `Args` does not name them. */
-export type ToolEndpoint<Args> = Endpoint<Args> & { tool: ToolName };
+export type ToolEndpoint<Args, Answer = unknown> = Endpoint<Args, Answer> & { tool: ToolName };
 
 type Resolver = (parent: never, args: never, ...rest: never[]) => unknown;
 type ArgsOf<Field> =
   Extract<Field, Resolver> extends (parent: never, args: infer Args, ...rest: never[]) => unknown ? Args : never;
 
-/** Fields of a type: each an endpoint, or a function where one call is not enough. Codegen says what arguments each has. */
+type AnswerOf<Field> = Extract<Field, Resolver> extends (...args: never[]) => infer Answer ? Awaited<Answer> : never;
+
+/**
+ * Fields of a type: each an endpoint, or a function where one call is not enough. Codegen says what arguments each has, and of which
+ * record its answer is.
+ */
 export type Endpoints<Resolvers> = {
   [Field in Exclude<keyof Resolvers, '__resolveReference' | '__isTypeOf'>]:
-    | Endpoint<ArgsOf<NonNullable<Resolvers[Field]>>>
+    | Endpoint<ArgsOf<NonNullable<Resolvers[Field]>>, AnswerOf<NonNullable<Resolvers[Field]>>>
     | Extract<Resolvers[Field], Resolver>;
 };
+
+/** What a row makes of its reply. */
+export type Answer<Row> = Row extends { reply: (...args: never[]) => infer Made }
+  ? Made
+  : Row extends { done: (...args: never[]) => infer Made }
+    ? Made
+    : Values;
 
 /** The value that a name stands for. */
 export type Lookup = (name: string) => unknown;

@@ -7,7 +7,7 @@ import type { WireRequest } from '../upstream/wire-request.ts';
 import { checkArguments, checkImpliedId } from './arguments.ts';
 import { findTool, type Tool } from './catalogue.ts';
 import type { Context } from './context.ts';
-import { buildRequest, type Endpoint, type Lookup, type ToolEndpoint, type Values } from './endpoint.ts';
+import { type Answer, buildRequest, type Endpoint, type Lookup, type ToolEndpoint, type Values } from './endpoint.ts';
 import type { Unplaced } from './placements.ts';
 import { Misfit, recordAt } from './replies.ts';
 
@@ -45,7 +45,7 @@ export const callEndpoint: <const Row extends ToolEndpoint<any>, Given extends o
   row: Row,
   values: Given & Unplaced<Row, Given>,
   options?: CallOptions,
-) => Promise<any> = callRow;
+) => Promise<Answer<Row>> = callRow;
 
 /**
  * Calls an endpoint on behalf of a tool: the one way to an upstream. Secrets and scopes are checked from the catalogue before anything is

@@ -10,11 +10,13 @@ export class Misfit extends Error {
  * The records of a list in a reply, each perhaps made into another. A service written in Go has null for an empty list. A record that
  * does not fit leaves an error in its place, and the others stay.
  */
-export function rowsOf<Row = Values>(list: unknown, make?: (row: any) => Row): Row[] {
+export function rowsOf<Wire extends object>(list: Listed<Wire>): Wire[];
+export function rowsOf<Wire extends object, Row>(list: Listed<Wire>, make: (row: Wire) => Row): Row[];
+export function rowsOf(list: unknown, make?: (row: never) => unknown): unknown[] {
   if (list === null) return [];
   if (!Array.isArray(list)) throw new Misfit('a list is missing');
   if (list.length > LONGEST_LIST) throw new Misfit(`a list in it has more than ${LONGEST_LIST} items`);
-  const rows = list.map((row) => rowOf(row, make) as Row);
+  const rows = list.map((row) => rowOf(row, make));
   if (list.length > MOST_BROKEN_ITEMS && rows.filter((row) => row instanceof Error).length > MOST_BROKEN_ITEMS)
     throw new Misfit(`more than ${MOST_BROKEN_ITEMS} items of a list do not fit`);
   return rows;
@@ -27,34 +29,42 @@ const LONGEST_LIST = 50_000;
 const MOST_BROKEN_ITEMS = 1_000;
 
 /** The same for a service that leaves out a list that is empty. */
-export function optionalRowsOf<Row = Values>(list: unknown, make?: (row: any) => Row): Row[] {
+export function optionalRowsOf<Wire extends object>(list: Listed<Wire>): Wire[];
+export function optionalRowsOf<Wire extends object, Row>(list: Listed<Wire>, make: (row: Wire) => Row): Row[];
+export function optionalRowsOf(list: Listed<object>, make = (row: object): unknown => row): unknown[] {
   return list === undefined ? [] : rowsOf(list, make);
 }
 
-function rowOf(row: unknown, make: ((row: any) => unknown) | undefined): unknown {
+/** A list as its endpoint documents it; only what is found here to be one is used as such. */
+type Listed<Wire> = readonly Wire[] | null | undefined;
+
+function rowOf(row: unknown, make: ((row: never) => unknown) | undefined): unknown {
   if (!isJsonObject(row)) return new Misfit('an item of a list is no object');
   if (!make) return row;
   try {
-    return make(row);
+    return make(row as never);
   } catch (error) {
     return error;
   }
 }
 
 /** For a row: the list of records under a key of the reply. */
-export function listOf(key: string, make?: (row: any) => unknown) {
-  return (reply: Values): unknown[] => rowsOf(reply[key], make);
+export function listOf<Wire extends object = Values, Row = Wire>(key: string, make?: (row: Wire) => Row) {
+  return (reply: { [key: string]: Wire[] }): Row[] => rowsOf(reply[key], make as (row: Wire) => Row);
 }
 
 /** A reply that is a record, which has an id. */
-export function identified(reply: Values): Values {
+export function identified<Reply extends { id?: unknown }>(reply: Reply): Reply {
   if (typeof reply.id !== 'string' && typeof reply.id !== 'number') throw new Misfit('id is missing');
   return reply;
 }
 
 /** The record under a key of a reply. */
-export function recordAt(reply: Values, key: string): Values {
+export function recordAt<Reply extends object, Key extends string & keyof Reply>(
+  reply: Reply,
+  key: Key,
+): NonNullable<Reply[Key]> {
   const record = Object.hasOwn(reply, key) ? reply[key] : undefined;
   if (!isJsonObject(record)) throw new Misfit(`${key} is missing`);
-  return record;
+  return record as NonNullable<Reply[Key]>;
 }

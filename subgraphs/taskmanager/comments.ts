@@ -114,7 +114,7 @@ export async function readComment(): Promise<never> {
 }
 
 function commentPage(reply: Values): Values {
-  const comments = rowsOf(reply.comments);
+  const comments = rowsOf<Values>(reply.comments);
   const hasMore = comments.length >= PAGE;
   const last = comments.at(-1);
   const next = hasMore && last ? { commentDateUnixTimeMs: last.date, commentStartId: last.id } : null;

@@ -1,8 +1,9 @@
 import { own } from '../graph/entities.ts';
 import { byId, lacking } from '../graph/reference.ts';
-import type { Endpoints, Values } from '../rows/endpoint.ts';
+import type { Endpoints } from '../rows/endpoint.ts';
 import { optionalRowsOf, recordAt, rowsOf } from '../rows/replies.ts';
 import { hexColour } from './hex-colours.ts';
+import type { GoalFolderRecord, GoalRecord } from './records/goals.ts';
 import type {
   GoalFolderResolvers,
   GoalMemberResolvers,
@@ -14,15 +15,18 @@ import type {
   WorkspaceResolvers,
 } from './types.ts';
 
+type OneGoal = { goal: GoalRecord };
+type ListedGoals = { goals: GoalRecord[]; folders?: GoalFolderRecord[] };
+
 export const Query = {
-  goal: { call: 'GET /v2/goal/{id}', reply: (reply) => wholeGoal(recordAt(reply, 'goal')), entity: 'Goal' },
+  goal: { call: 'GET /v2/goal/{id}', reply: (reply: OneGoal) => withCount(recordAt(reply, 'goal')), entity: 'Goal' },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
 export const Workspace = {
   goals: {
     call: 'GET /v2/team/{parent.id}/goal',
     query: { include_completed: 'includeCompletedGoals' },
-    reply: ({ goals, folders }) => ({ items: rowsOf(goals, goalRow), folders: optionalRowsOf(folders) }),
+    reply: ({ goals, folders }: ListedGoals) => ({ items: rowsOf(goals, goalRow), folders: optionalRowsOf(folders) }),
   },
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
@@ -37,7 +41,7 @@ export const Mutation = {
       name: 'goalName',
       owners: 'goalOwners',
     },
-    reply: (reply) => wholeGoal(recordAt(reply, 'goal')),
+    reply: (reply: OneGoal) => withCount(recordAt(reply, 'goal')),
   },
   updateGoalDetails: {
     call: 'PUT /v2/goal/{goalId}',
@@ -49,7 +53,7 @@ export const Mutation = {
       add_owners: 'newOwnersToAdd',
       rem_owners: 'removeOwnersUserIds',
     },
-    reply: (reply) => lacking(recordAt(reply, 'goal'), ['key_results', 'key_result_count', 'history']),
+    reply: (reply: OneGoal) => lacking(recordAt(reply, 'goal'), ['key_results', 'key_result_count', 'history']),
   },
   deleteGoal: {
     call: 'DELETE /v2/goal/{goalIdentifier}',
@@ -88,35 +92,35 @@ export const Goal = {
 
 export const GoalFolder = {
   workspace: ({ team_id }) => byId(team_id),
-  creatorId: ({ creator }: Values) => creator,
-  goals: ({ goals }: Values) => optionalRowsOf(goals, goalRow),
+  creatorId: ({ creator }) => creator,
+  goals: ({ goals }) => optionalRowsOf(goals, goalRow),
 } satisfies Partial<Endpoints<GoalFolderResolvers>>;
 
 export const GoalMember = {
-  user: (member: Values) => member,
-  addedById: ({ added_by }: Values) => added_by,
+  user: (member) => member,
+  addedById: ({ added_by }) => added_by,
 } satisfies Partial<Endpoints<GoalMemberResolvers>>;
 
 export const KeyResult = {
   goal: ({ goal_id }) => byId(goal_id),
-  creatorId: ({ creator }: Values) => creator,
-  tasks: ({ task_ids }: Values) => task_ids?.map(byId),
-  lists: ({ subcategory_ids }: Values) => subcategory_ids?.map(byId),
+  creatorId: ({ creator }) => creator,
+  tasks: ({ task_ids }) => task_ids?.map(byId),
+  lists: ({ subcategory_ids }) => subcategory_ids?.map(byId),
 } satisfies Partial<Endpoints<KeyResultResolvers>>;
 
 export const KeyResultAction = {
-  userId: ({ userid }: Values) => userid,
-  stepsTaken: ({ steps_taken, steps_taken_float }: Values) => steps_taken ?? steps_taken_float,
-  stepsBefore: ({ steps_before, steps_before_float }: Values) => steps_before ?? steps_before_float,
-  stepsCurrent: ({ steps_current, steps_current_float }: Values) => steps_current ?? steps_current_float,
+  userId: ({ userid }) => userid,
+  stepsTaken: ({ steps_taken, steps_taken_float }) => steps_taken ?? steps_taken_float,
+  stepsBefore: ({ steps_before, steps_before_float }) => steps_before ?? steps_before_float,
+  stepsCurrent: ({ steps_current, steps_current_float }) => steps_current ?? steps_current_float,
 } satisfies Partial<Endpoints<KeyResultActionResolvers>>;
 
 /** A goal with its targets: the wire counts them only where it does not show them. */
-function wholeGoal(goal: Values): Values {
+function withCount(goal: GoalRecord): GoalRecord {
   return { ...goal, key_result_count: goal.key_result_count ?? goal.key_results?.length };
 }
 
 /** A goal as the list of goals shows it. */
-function goalRow(goal: Values): Values {
+function goalRow(goal: GoalRecord): GoalRecord {
   return lacking(goal, ['key_results', 'history', 'pretty_url']);
 }

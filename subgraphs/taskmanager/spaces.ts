@@ -1,6 +1,7 @@
 import { own } from '../graph/entities.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
 import { listOf, rowsOf } from '../rows/replies.ts';
+import type { UserRecord } from './records/users.ts';
 import type { MutationResolvers, QueryResolvers, SpaceResolvers, WorkspaceResolvers } from './types.ts';
 
 export const Query = {
@@ -16,7 +17,7 @@ export const Workspace = {
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
 export const Space = {
-  members: own('members', (members) => members && rowsOf(members, ({ user }) => user)),
+  members: own('members', (members) => members && rowsOf(members, ({ user }: { user: UserRecord }) => user)),
 } satisfies Partial<Endpoints<SpaceResolvers>>;
 
 export const Mutation = {

@@ -10,6 +10,7 @@ import { matchesNothing } from './empty-filters.ts';
 import { namedFolder } from './lists.ts';
 import { readPages } from './pages.ts';
 import { priorityOf } from './priorities.ts';
+import type { UserRecord } from './records/users.ts';
 import type {
   CustomFieldFilter,
   MutationResolvers,
@@ -122,7 +123,7 @@ const NO_TASKS = { items: [], hasMore: false, nextPageNumber: null };
 const taskMembers = {
   tool: 'TaskManagerApi.GetTaskMembers',
   call: 'GET /v2/task/{parent.id}/member',
-  reply: listOf('members'),
+  reply: listOf<UserRecord>('members'),
 } satisfies ToolEndpoint<object>;
 
 export const Query = {

@@ -193,7 +193,7 @@ export const TimeEntry = {
 export const TimeEntryApproval = {
   startOfWeek: ({ data }: Values) => data?.start_of_week ?? null,
   endOfWeek: ({ data }: Values) => data?.end_of_week ?? null,
-  approverIds: ({ approvers }: Values) => approvers && rowsOf(approvers, ({ id }) => id),
+  approverIds: ({ approvers }: Values) => approvers && rowsOf(approvers, ({ id }: Values) => id),
 } satisfies Partial<Endpoints<TimeEntryApprovalResolvers>>;
 
 /** Other endpoints that lie where entries do: such an id would be answered with something else. */
@@ -219,7 +219,7 @@ const LEFT_OUT = ['source', 'task_location', 'task_url'];
 function timeEntryRow(entry: Values): Values {
   const filled = entry.task ? LEFT_OUT : ['source'];
   const absent = filled.filter((name) => !(name in entry));
-  return lacking({ ...entry, workspaceId: entry.wid }, absent);
+  return lacking<Values>({ ...entry, workspaceId: entry.wid }, absent);
 }
 
 /** The entries that a body of labels names, whichever way it was given. */

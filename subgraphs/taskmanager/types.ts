@@ -1,9 +1,11 @@
 // Written by `npm run codegen` from the SDL; not to be edited.
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Values } from '../rows/endpoint.ts';
+import type { GoalRecord, GoalFolderRecord, GoalMemberRecord, KeyResultRecord, KeyResultActionRecord, WorkspaceGoalsRecord } from './records/goals.ts';
+import type { UserRecord } from './records/users.ts';
 import type { Context } from '../rows/context.ts';
-export type Maybe<T> = T | null;
-export type InputMaybe<T> = Maybe<T>;
+export type Maybe<T> = T | null | undefined;
+export type InputMaybe<T> = T | null;
 export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?: AllowedValues };
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
@@ -3552,16 +3554,16 @@ export type ResolversTypes = {
   Folder: ResolverTypeWrapper<Values>;
   FolderFromTemplateBody: ResolverTypeWrapper<Values>;
   FolderWrite: ResolverTypeWrapper<Values>;
-  Goal: ResolverTypeWrapper<Values>;
-  GoalFolder: ResolverTypeWrapper<Values>;
-  GoalMember: ResolverTypeWrapper<Values>;
+  Goal: ResolverTypeWrapper<GoalRecord>;
+  GoalFolder: ResolverTypeWrapper<GoalFolderRecord>;
+  GoalMember: ResolverTypeWrapper<GoalMemberRecord>;
   GroupChanges: ResolverTypeWrapper<Values>;
   Guest: ResolverTypeWrapper<Values>;
   GuestPermissionLevel: ResolverTypeWrapper<string>;
   HistoryItem: ResolverTypeWrapper<Values>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
-  KeyResult: ResolverTypeWrapper<Values>;
-  KeyResultAction: ResolverTypeWrapper<Values>;
+  KeyResult: ResolverTypeWrapper<KeyResultRecord>;
+  KeyResultAction: ResolverTypeWrapper<KeyResultActionRecord>;
   ListFromTemplateBody: ResolverTypeWrapper<Values>;
   ListViews: ResolverTypeWrapper<Values>;
   ListWrite: ResolverTypeWrapper<Values>;
@@ -3629,7 +3631,7 @@ export type ResolversTypes = {
   UpdateTimeEntryBody: ResolverTypeWrapper<Values>;
   UpdateViewBody: ResolverTypeWrapper<Values>;
   UpdatedComment: ResolverTypeWrapper<Values>;
-  User: ResolverTypeWrapper<Values>;
+  User: ResolverTypeWrapper<UserRecord>;
   UserChanges: ResolverTypeWrapper<Values>;
   UserGroup: ResolverTypeWrapper<Values>;
   UserGroupAvatar: ResolverTypeWrapper<Values>;
@@ -3661,7 +3663,7 @@ export type ResolversTypes = {
   WebhookHealth: ResolverTypeWrapper<Values>;
   WebhookStatus: ResolverTypeWrapper<string>;
   Workspace: ResolverTypeWrapper<Values>;
-  WorkspaceGoals: ResolverTypeWrapper<Values>;
+  WorkspaceGoals: ResolverTypeWrapper<WorkspaceGoalsRecord>;
   WorkspacePlan: ResolverTypeWrapper<Values>;
   WorkspaceSeats: ResolverTypeWrapper<Values>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -3716,15 +3718,15 @@ export type ResolversParentTypes = {
   Folder: Values;
   FolderFromTemplateBody: Values;
   FolderWrite: Values;
-  Goal: Values;
-  GoalFolder: Values;
-  GoalMember: Values;
+  Goal: GoalRecord;
+  GoalFolder: GoalFolderRecord;
+  GoalMember: GoalMemberRecord;
   GroupChanges: Values;
   Guest: Values;
   HistoryItem: Values;
   JSON: Scalars['JSON']['output'];
-  KeyResult: Values;
-  KeyResultAction: Values;
+  KeyResult: KeyResultRecord;
+  KeyResultAction: KeyResultActionRecord;
   ListFromTemplateBody: Values;
   ListViews: Values;
   ListWrite: Values;
@@ -3787,7 +3789,7 @@ export type ResolversParentTypes = {
   UpdateTimeEntryBody: Values;
   UpdateViewBody: Values;
   UpdatedComment: Values;
-  User: Values;
+  User: UserRecord;
   UserChanges: Values;
   UserGroup: Values;
   UserGroupAvatar: Values;
@@ -3817,7 +3819,7 @@ export type ResolversParentTypes = {
   Webhook: Values;
   WebhookHealth: Values;
   Workspace: Values;
-  WorkspaceGoals: Values;
+  WorkspaceGoals: WorkspaceGoalsRecord;
   WorkspacePlan: Values;
   WorkspaceSeats: Values;
   String: Scalars['String']['output'];

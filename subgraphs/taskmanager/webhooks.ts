@@ -8,7 +8,7 @@ export const Workspace = {
   webhooks: {
     tool: 'TaskManagerApi.GetWorkspaceWebhooks',
     call: 'GET /v2/team/{parent.id}/webhook',
-    reply: listOf('webhooks'),
+    reply: listOf<Values>('webhooks'),
   },
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 

@@ -36,7 +36,7 @@ function revive(webhookIdentifier: string, webhookEndpointUrl: string, context: 
   return callEndpoint(context, Mutation.updateTaskManagerWebhookEvents, values);
 }
 
-function listWebhooks(workspaceId: string, context: Context): Promise<Values[]> {
+async function listWebhooks(workspaceId: string, context: Context): Promise<Values[]> {
   return callEndpoint(context, Workspace.webhooks, {}, { parent: () => workspaceId });
 }
 

@@ -124,7 +124,7 @@ export const MailProfile = {
 
 /** The snippet comes escaped for HTML; messages come with a thread that is read by itself. */
 function threadRow(thread: Values): Values {
-  return lacking({ ...thread, snippet: decodeHTML(thread.snippet ?? '') }, ['messages']);
+  return lacking<Values>({ ...thread, snippet: decodeHTML(thread.snippet ?? '') }, ['messages']);
 }
 
 function checkCriteria({ sender, recipient, subject, body }: Criteria): void {

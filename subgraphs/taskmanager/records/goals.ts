@@ -1,0 +1,89 @@
+import type { Id, Millis, UserRecord } from './users.ts';
+
+/** The reads of one goal have its targets; lists have their count. */
+export type GoalRecord = {
+  id: string;
+  pretty_id?: string;
+  pretty_url?: string;
+  name?: string;
+  team_id?: Id;
+  creator?: Id | null;
+  owner?: UserRecord | null;
+  owners?: UserRecord[];
+  multiple_owners?: boolean;
+  color?: string;
+  date_created?: Millis;
+  start_date?: Millis | null;
+  due_date?: Millis | null;
+  description?: string;
+  private?: boolean;
+  archived?: boolean;
+  pinned?: boolean;
+  date_updated?: Millis;
+  last_update?: Millis;
+  folder_id?: string | null;
+  members?: GoalMemberRecord[];
+  key_results?: KeyResultRecord[];
+  key_result_count?: number | undefined;
+  /** From 0 to 1. */
+  percent_completed?: number;
+  history?: unknown[];
+};
+
+export type GoalFolderRecord = {
+  id: string;
+  name?: string;
+  team_id?: Id;
+  private?: boolean;
+  date_created?: Millis;
+  creator?: Id;
+  goal_count?: number;
+  members?: GoalMemberRecord[];
+  goals?: GoalRecord[];
+};
+
+/** A user, with what the goal or folder lets it do. */
+export type GoalMemberRecord = UserRecord & {
+  permission_level?: string;
+  isCreator?: boolean;
+  date_added?: Millis;
+  added_by?: Id;
+};
+
+export type WorkspaceGoalsRecord = { items: GoalRecord[]; folders: GoalFolderRecord[] };
+
+export type KeyResultRecord = {
+  id: string;
+  goal_id?: string;
+  goal_pretty_id?: string;
+  name?: string;
+  type?: string;
+  unit?: string | null;
+  creator?: Id;
+  date_created?: Millis;
+  percent_completed?: number | null;
+  completed?: boolean;
+  task_ids?: Id[];
+  /** Of lists. */
+  subcategory_ids?: Id[];
+  steps_start?: number;
+  steps_end?: number;
+  steps_current?: number;
+  owners?: UserRecord[];
+  last_action?: KeyResultActionRecord;
+};
+
+/** After an update, counts have the name with `_float` alone. */
+export type KeyResultActionRecord = {
+  id?: string;
+  key_result_id?: string;
+  userid?: Id;
+  date_modified?: Millis;
+  steps_taken?: number;
+  steps_before?: number;
+  steps_current?: number;
+  steps_taken_float?: number;
+  steps_before_float?: number;
+  steps_current_float?: number;
+  note?: string;
+};

@@ -1,0 +1,18 @@
+/** An id as its reply writes it: digits as a number, unless a number would lose some. */
+export type Id = string | number;
+
+/** Milliseconds since the epoch: digits in most replies, a number in some. */
+export type Millis = string | number;
+
+/** A user, as all records that name one show it; most leave out what only the own account tells. */
+export type UserRecord = {
+  id: Id;
+  username?: string | null;
+  email?: string;
+  color?: string | null;
+  profilePicture?: string | null;
+  initials?: string;
+  week_start_day?: number | null;
+  global_font_support?: boolean;
+  timezone?: string;
+};
