@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url';
 /** After a collection, in bytes: what is in use, and what the process has of the machine, the room that its heap grew to included. */
 export type Memory = { live: number; rss: number };
 
-/** A process that is measured: it tells the CPU that it has used, in milliseconds, and its memory, in bytes. */
+/** A process that is measured: it reports the CPU that it has used, in milliseconds, and its memory, in bytes. */
 export type Contender = {
   url: string;
   cpu(): Promise<number>;
   memory(): Promise<Memory>;
-  tell(message: object): Promise<any>;
+  command(message: object): Promise<any>;
   stop(): Promise<void>;
 };
 
@@ -28,12 +28,12 @@ export async function startContender(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [{ url }] = (await once(child, 'message')) as [{ url: string }];
-  const tell = (message: object) => ask(child, message);
+  const command = (message: object) => ask(child, message);
   return {
     url,
-    tell,
-    cpu: async () => (await tell({ cpu: true })).cpu,
-    memory: () => tell({ memory: true }),
+    command,
+    cpu: async () => (await command({ cpu: true })).cpu,
+    memory: () => command({ memory: true }),
     stop: async () => {
       const exited = once(child, 'exit');
       child.kill('SIGTERM');
@@ -48,7 +48,7 @@ async function ask(child: ChildProcess, message: object): Promise<any> {
   return (await answer)[0];
 }
 
-/** The contender's side: tells its address, then answers what it is asked. */
+/** The contender's side: sends its address, then answers what it is asked. */
 export function contend(url: string, answer: (message: any) => Promise<object> = async () => ({})): void {
   process.on('message', async (message: { cpu?: true; memory?: true }) => {
     if (message.cpu) {
@@ -91,7 +91,7 @@ export function median(values: number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** What was measured in alternating rounds: the median, and how far apart the rounds lie. */
+/** What was measured in alternating rounds: the median, and how much the rounds differ. */
 export type Measured = { median: number; least: number; most: number };
 
 export function measured(values: number[]): Measured {

@@ -1,4 +1,4 @@
-import { namesIn, readIfThere } from './text-files.ts';
+import { fileNames, readIfThere } from './text-files.ts';
 
 const FOLDER = 'docs/decisions';
 const HEAD = `<!-- Written by \`npm run codegen\` from the records; not to be edited. -->
@@ -14,7 +14,7 @@ What a reader may question has a record here with its reason. A new one takes th
 
 /** docs/decisions/README.md: the records with their status. */
 export function decisionIndex(): string {
-  const files = namesIn(FOLDER).filter((file) => /^\d{3}-.*\.md$/.test(file));
+  const files = fileNames(FOLDER).filter((file) => /^\d{3}-.*\.md$/.test(file));
   return `${HEAD}${files.map(rowOf).join('')}`;
 }
 

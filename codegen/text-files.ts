@@ -14,7 +14,7 @@ export function readIfThere(path: string): string | undefined {
 }
 
 /** The names of the files in a folder of the project, sorted. */
-export function namesIn(folder: string): string[] {
+export function fileNames(folder: string): string[] {
   return readdirSync(join(ROOT, folder)).toSorted();
 }
 

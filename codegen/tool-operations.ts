@@ -28,7 +28,7 @@ export type ToolOperation = {
 };
 
 type Field = GraphQLField<unknown, unknown>;
-type Place = { type: GraphQLObjectType; field: Field };
+type ToolField = { type: GraphQLObjectType; field: Field };
 
 /** How deep objects within objects are followed. */
 const DEEPEST = 6;
@@ -36,14 +36,14 @@ const DEEPEST = 6;
 /** The operations of all tools that a supergraph serves, in the order of the catalogue. */
 export function toolOperations(supergraphSdl: string, catalogue: readonly Tool[]): ToolOperation[] {
   const graph = buildSchema(supergraphSdl, { assumeValid: true });
-  const places = placesOf(graph);
+  const places = toolFieldsOf(graph);
   return catalogue.flatMap((tool) => {
     const place = places.get(tool.name);
     return place ? [operationOf(graph, tool, place)] : [];
   });
 }
 
-function placesOf(graph: GraphQLSchema): Map<string, Place> {
+function toolFieldsOf(graph: GraphQLSchema): Map<string, ToolField> {
   const types = Object.values(graph.getTypeMap()).filter(isObjectType);
   const places = types.flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })));
   return new Map(places.flatMap((place) => (toolName(place.field) ? [[toolName(place.field)!, place]] : [])));
@@ -59,7 +59,7 @@ function argumentOf(node: Field, directive: string, argument: string): string | 
 
 const toolName = (field: Field) => argumentOf(field, 'tool', 'name');
 
-function operationOf(graph: GraphQLSchema, tool: Tool, { type, field }: Place): ToolOperation {
+function operationOf(graph: GraphQLSchema, tool: Tool, { type, field }: ToolField): ToolOperation {
   const parent = parentOf(graph, type);
   const carried = carriers(tool, field, parent);
   const variables = carried.map(({ arg }) => `$${arg.name}: ${arg.type}${defaultOf(arg)}`);
@@ -138,7 +138,7 @@ function argumentsOf(carried: Carrier[], field: Field): string {
 }
 
 /** Every leaf that the call itself answers. */
-function selectionOf({ type: parent, field }: Place, graph: GraphQLSchema): string {
+function selectionOf({ type: parent, field }: ToolField, graph: GraphQLSchema): string {
   const home = argumentOf(field, 'join__field', 'graph') ?? homesOf(parent)[0];
   const type = getNamedType(field.type);
   if (isLeafType(type)) return '';
@@ -172,11 +172,11 @@ const isRecordRead = (field: Field) =>
 
 const nullableOf = (type: GraphQLOutputType) => (isNonNullType(type) ? type.ofType : type);
 
-function leaves(type: GraphQLObjectType, walk: Walk, whole: boolean): string {
+function leaves(type: GraphQLObjectType, walk: Walk, isFilled: boolean): string {
   const fields = Object.values(type.getFields());
-  const key = keyOf(type);
+  const key = keyFieldsOf(type);
   const filled = key.length > 0 ? walk.fills : undefined;
-  const chosen = fields.filter(({ name }) => (whole ? (filled?.includes(name) ?? true) : key.includes(name)));
+  const chosen = fields.filter(({ name }) => (isFilled ? (filled?.includes(name) ?? true) : key.includes(name)));
   const written = chosen.flatMap((field) => leaf(type, field, walk));
   return written.length > 0 ? ` { ${written.join(' ')} }` : '';
 }
@@ -188,12 +188,12 @@ function leaf(parent: GraphQLObjectType, field: Field, walk: Walk): string[] {
   if (isLeafType(type)) return [field.name];
   if (walk.path.length >= DEEPEST || walk.path.filter((name) => name === type.name).length > 0) return [];
   const object = type as GraphQLObjectType;
-  const whole =
-    keyOf(object).length === 0 ||
+  const isFilled =
+    keyFieldsOf(object).length === 0 ||
     field.name === 'items' ||
-    comesWhole(field, walk) ||
+    isComplete(field, walk) ||
     'requestSchema' in parent.getFields();
-  const selection = leaves(object, { ...walk, path: [...walk.path, parent.name] }, whole);
+  const selection = leaves(object, { ...walk, path: [...walk.path, parent.name] }, isFilled);
   return selection ? [`${field.name}${selection}`] : [];
 }
 
@@ -204,8 +204,8 @@ function isSeparate(field: Field, { readsRecord, read }: Walk): boolean {
   );
 }
 
-/** Whether the entities of the field come whole with the read that is walked. */
-function comesWhole(field: Field, { read }: Walk): boolean {
+/** Whether the read that is walked fills all fields of the field's entities. */
+function isComplete(field: Field, { read }: Walk): boolean {
   return readsOf(field, 'whole')?.includes(read) ?? directiveOf(field, 'whole') !== undefined;
 }
 
@@ -238,7 +238,7 @@ function homesOf(type: GraphQLObjectType): string[] {
 }
 
 /** The fields of an entity's key; none for a type that is no entity. */
-function keyOf(type: GraphQLObjectType): string[] {
+function keyFieldsOf(type: GraphQLObjectType): string[] {
   const nodes = (type.astNode?.directives ?? []).filter(({ name }) => name.value === 'join__type');
   const keys = nodes.flatMap((node) => node.arguments?.filter(({ name }) => name.value === 'key') ?? []);
   const first = keys[0]?.value;

@@ -4,7 +4,7 @@ import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import type { Subgraph } from '../subgraphs/graph/subgraph.ts';
-import { installExecutor } from './execution/executor.ts';
+import { installExecutor } from './execution/plan-executor.ts';
 import { openGateway } from './execution/supergraph.ts';
 import { mayPass } from './http/allowed-hosts.ts';
 import { explorerRoutes } from './http/explorer-routes.ts';
@@ -12,11 +12,11 @@ import { errors, LARGEST_BODY, openHttp, type RunningServer, whenGone } from './
 import { checkLargeBody, checkValues, LARGEST_OPERATION, LargeBodies } from './http/large-bodies.ts';
 import { openRoutes } from './http/subgraph-routes.ts';
 import { documentStore } from './requests/caches.ts';
-import { LIMITS, limitGuard } from './requests/limits.ts';
+import { DOCUMENT_LIMITS, limitGuard } from './requests/limits.ts';
 import { operationLog } from './requests/operation-log.ts';
-import { timing } from './requests/operation-time.ts';
+import { operationTimePlugin } from './requests/operation-time.ts';
 import { type ContextValue, type Execute, RequestContext } from './requests/request-context.ts';
-import { formatError, requestErrors, statusOf } from './requests/request-errors.ts';
+import { formatError, httpStatusOf, requestErrors } from './requests/request-errors.ts';
 import { urlVariables } from './requests/url-variables.ts';
 import { apolloLog, log } from './settings/log.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
@@ -65,12 +65,12 @@ export async function serve({
     plugins: [
       urlVariables,
       requestErrors,
-      timing(supergraphSdl, () => schema!),
+      operationTimePlugin(supergraphSdl, () => schema!),
       NO_CACHE_PLUGIN,
       ...(log.isLevelEnabled('info') ? [operationLog] : []),
     ],
     logger: apolloLog,
-    parseOptions: { maxTokens: LIMITS.tokens },
+    parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
     documentStore: documentStore(),
   });
   await apollo.start();
@@ -134,7 +134,7 @@ function graphRoute(app: FastifyInstance, apollo: ApolloServer<ContextValue>): v
     }),
     onSend: (_request, reply, payload, done) => {
       const { operation } = reply as GraphReply;
-      reply.code(statusOf(operation, reply.statusCode, reply.getHeader('content-type')));
+      reply.code(httpStatusOf(operation, reply.statusCode, reply.getHeader('content-type')));
       reply.header('cache-control', 'no-store');
       done(null, payload);
     },
@@ -144,7 +144,7 @@ function graphRoute(app: FastifyInstance, apollo: ApolloServer<ContextValue>): v
 function executor(apollo: ApolloServer<ContextValue>): Execute {
   return async (operation, request) => {
     const { body } = await apollo.executeOperation(operation, { contextValue: { request } });
-    if (body.kind === 'incremental') throw new Error('answers come whole');
+    if (body.kind === 'incremental') throw new Error('incremental delivery is not supported');
     return body.singleResult as ExecutionResult;
   };
 }

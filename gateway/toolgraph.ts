@@ -58,7 +58,7 @@ export async function startToolgraph(settings: Settings): Promise<RunningServer>
   };
 }
 
-/** One that cannot be reached may come later; one whose SDL is another than the supergraph was composed of stops the start. */
+/** A subgraph that cannot be reached now may start later; one whose SDL is not the one in the supergraph stops the start. */
 async function linkRemote(name: string, url: string, secret: string): Promise<SubgraphLink> {
   const served = await sdlOf(name, url, secret);
   if ('reason' in served)

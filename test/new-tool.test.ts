@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { commandLineOf, completed, readCommandLine } from '../codegen/new-tool/command-line.ts';
 import { draftOf } from '../codegen/new-tool/draft-of.ts';
-import { readTool } from '../codegen/new-tool/tool.ts';
+import { toolFromAnswers } from '../codegen/new-tool/tool.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -22,7 +22,7 @@ const archive = (changed: Record<string, string | string[] | undefined> = {}) =>
 };
 
 const draft = async (name: string, flags: string[]) => {
-  const { draft, left } = draftOf(readTool(await completed(readCommandLine([name, ...flags])!)));
+  const { draft, left } = draftOf(toolFromAnswers(await completed(readCommandLine([name, ...flags])!)));
   const text = (path: string) => draft.read(path)!.replace(/\s+/g, ' ');
   return { paths: draft.paths, text, left };
 };

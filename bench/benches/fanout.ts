@@ -11,7 +11,7 @@ const SUBSCRIBE = `subscription { taskEvents(workspaceId: ${WORKSPACE}) { id typ
 
 type Audience = { sockets: WebSocket[]; heard(messages: number): Promise<void> };
 
-/** Opens sockets that count what they are sent, apart from greetings. */
+/** Opens sockets that count the messages that they are sent, except greetings. */
 async function gather(
   url: string,
   protocol: string | undefined,
@@ -120,7 +120,7 @@ async function measureCount(count: number) {
   const ours = { cpu: [] as number[], last: [] as number[] };
   const bare = { cpu: [] as number[], last: [] as number[] };
   for (let round = 0; round < ROUNDS; round++) {
-    await measureRound(raw, audience, () => raw.tell({ broadcast: bytes }), count, bare);
+    await measureRound(raw, audience, () => raw.command({ broadcast: bytes }), count, bare);
     await measureRound(graph, listeners, () => deliverOne(round), count, ours);
   }
   for (const socket of [...listeners.sockets, ...audience.sockets]) socket.terminate();

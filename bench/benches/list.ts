@@ -25,7 +25,7 @@ export async function bench(): Promise<void> {
   const results: Record<string, unknown> = {};
   const costs: Record<string, Costs> = {};
   for (const [size, times] of Object.entries(SIZES)) {
-    const { bytes } = await upstream.tell({ tasks, rows: Number(size) });
+    const { bytes } = await upstream.command({ tasks, rows: Number(size) });
     const cpu = await measureSize(graph, byHand, times);
     const ratio = measured(cpu.graph.map((used, round) => used / cpu.byHand[round]!));
     costs[size] = cpu;
@@ -68,18 +68,18 @@ async function measureSize(graph: Contender, byHand: Contender, times: number): 
       headers: { 'content-type': 'application/json' },
       body: BODY,
     }).then((response) => response.text());
-  const [answered, { answer }] = [await ask(), await byHand.tell({})];
+  const [answered, { answer }] = [await ask(), await byHand.command({})];
   if (answered.trim() !== answer)
     throw new Error(`the two do not answer alike: ${answered.slice(0, 400)} | ${answer.slice(0, 400)}`);
   await load(times, 1, ask);
-  await byHand.tell({ times });
+  await byHand.command({ times });
   const cpu: Costs = { graph: [], byHand: [] };
   for (let round = 0; round < ROUNDS; round++) {
     const before = await graph.cpu();
     await load(times, 1, ask);
     cpu.graph.push(((await graph.cpu()) - before) / times);
     const started = await byHand.cpu();
-    await byHand.tell({ times });
+    await byHand.command({ times });
     cpu.byHand.push(((await byHand.cpu()) - started) / times);
   }
   return cpu;

@@ -6,7 +6,7 @@ const TIMES = 400;
 /** One record through the graph, against the same call by bare `got` to the same sandbox. */
 export async function bench(): Promise<void> {
   const sandbox = await startContender('contenders/sandbox.ts');
-  const { tasks } = await sandbox.tell({ tasks: true });
+  const { tasks } = await sandbox.command({ tasks: true });
   const graph = await startContender('contenders/toolgraph.ts', [], { SANDBOX_PORT: new URL(sandbox.url).port });
   const bare = await startContender('contenders/bare-got.ts', [sandbox.url]);
   const ask = (index: number) =>
@@ -22,13 +22,13 @@ export async function bench(): Promise<void> {
   const cpu = { graph: [] as number[], bare: [] as number[] };
   const p50 = { graph: [] as number[], bare: [] as number[] };
   await load(TIMES, 1, ask);
-  await bare.tell({ times: TIMES, tasks });
+  await bare.command({ times: TIMES, tasks });
   for (let round = 0; round < ROUNDS; round++) {
     const before = await graph.cpu();
     p50.graph.push(median(await load(TIMES, 1, ask)));
     cpu.graph.push(((await graph.cpu()) - before) / TIMES);
     const started = await bare.cpu();
-    p50.bare.push(median((await bare.tell({ times: TIMES, tasks })).took));
+    p50.bare.push(median((await bare.command({ times: TIMES, tasks })).took));
     cpu.bare.push(((await bare.cpu()) - started) / TIMES);
   }
   for (const each of [graph, bare, sandbox]) await each.stop();

@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { type Contender, formatted, load, measured, report, startContender } from '../harness.ts';
 
 const ROUNDS = 7;
-const SECRET = 'what an engine and its worker know';
+const SECRET = 'shared by an engine and its worker';
 
 type Values = Record<string, unknown>;
 type Tool = { name: string; operation: string; parameters: { name: string; argument: string | null }[] };
@@ -93,7 +93,7 @@ const token = () =>
 
 /** The list of a task of the sandbox. */
 async function listIn(sandbox: Contender, graph: Contender): Promise<string> {
-  const { tasks } = await sandbox.tell({ tasks: true });
+  const { tasks } = await sandbox.command({ tasks: true });
   const { task } = await post(`${graph.url}/graphql`, 'query ($id: ID!) { task(id: $id) { list { id } } }', {
     id: tasks[0],
   });

@@ -5,7 +5,7 @@ import { serveSubgraph } from '../../gateway/subgraph-links/subgraph-server.ts';
 import { contend } from '../harness.ts';
 import { shopSubgraphs, shopSupergraph } from '../shop.ts';
 
-const SECRET = 'the bench and its subgraphs know this';
+const SECRET = 'shared by the bench and its subgraphs';
 const subgraphs = shopSubgraphs();
 const remote = process.argv[2] === 'remote';
 const links = remote

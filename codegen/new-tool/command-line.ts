@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { InputError } from './input-error.ts';
 import { type Answers, QUESTIONS, type Question } from './questions.ts';
-import { Refusal } from './refusal.ts';
 
 const FLAGS = QUESTIONS.map(({ flag, text }) => `  --${flag.padEnd(8)} ${text}`).join('\n');
 
@@ -14,7 +14,7 @@ ${FLAGS}
   --help     this text
 
 --param may be given several times. Types of parameters are those of the catalogue: str, int, num, bool, arr[str], arr[int], arr[num]. A tool
-with a mode (a whole request body as one argument) is written by hand, as others in schema/ are.
+with a mode (its request body is one argument) is written by hand, as others in schema/ are.
 `;
 
 /** Reads a command line; undefined where it asks for help. */
@@ -25,8 +25,9 @@ export function readCommandLine(args: string[]): Answers | undefined {
   const { values, positionals } = parsed(args, { ...options, help: { type: 'boolean' } });
   if (values.help) return undefined;
   const [name, extra] = positionals;
-  if (!name) throw new Refusal('the name of the tool is missing: npm run new-tool -- Server.ToolName');
-  if (extra !== undefined) throw new Refusal(`'${extra}' is one argument too many: a value with spaces needs quotes`);
+  if (!name) throw new InputError('the name of the tool is missing: npm run new-tool -- Server.ToolName');
+  if (extra !== undefined)
+    throw new InputError(`'${extra}' is one argument too many: a value with spaces needs quotes`);
   return { param: [], ...(values as Partial<Answers>), name };
 }
 
@@ -34,7 +35,7 @@ function parsed(args: string[], options: NonNullable<Parameters<typeof parseArgs
   try {
     return parseArgs({ args, options: options!, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new Refusal((error as Error).message);
+    throw new InputError((error as Error).message);
   }
 }
 
@@ -64,7 +65,7 @@ async function answerOf({ flag, text, usual }: Question, answers: Answers, ask?:
   const initial = usual?.(answers);
   const typed = ask && (await ask(`${flag}: ${text}${initial ? ` [${initial}]` : ''}\n> `)).trim();
   const answer = typed || initial;
-  if (answer === undefined) throw new Refusal(`--${flag} is missing: ${text}`);
+  if (answer === undefined) throw new InputError(`--${flag} is missing: ${text}`);
   return answer;
 }
 
@@ -82,7 +83,7 @@ export async function atTerminal<T>(use: (ask?: Ask) => Promise<T>): Promise<T> 
   if (!process.stdin.isTTY) return use();
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const closed = new AbortController();
-  terminal.once('close', () => closed.abort(new Refusal('the questions were not all answered')));
+  terminal.once('close', () => closed.abort(new InputError('the questions were not all answered')));
   try {
     return await use((question) =>
       terminal.question(question, { signal: closed.signal }).catch(() => closed.signal.throwIfAborted() as never),

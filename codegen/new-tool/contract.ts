@@ -6,17 +6,17 @@ import type { NewTool } from './tool.ts';
 import { isObject } from './types.ts';
 import { splice } from './typescript.ts';
 
-const CATALOGUE = 'schema/tools.json';
+const CATALOGUE_FILE = 'schema/tools.json';
 
 /** The catalogue entry, after the last tool of its group. */
 export function writeEntry(draft: Draft, tool: NewTool): void {
-  draft.change(CATALOGUE, (text) => {
-    const whole = JSON.parse(text) as { tools: { name: string }[] };
+  draft.change(CATALOGUE_FILE, (text) => {
+    const contents = JSON.parse(text) as { tools: { name: string }[] };
     const names = groupTools(draft, tool);
-    const mates = whole.tools.filter(({ name }) => names.includes(name));
-    const last = mates.at(-1) ?? whole.tools.filter(({ name }) => serverOf(name) === serverOf(tool.name)).at(-1)!;
-    whole.tools.splice(whole.tools.indexOf(last) + 1, 0, entryOf(tool, last as Tool, mates.length > 0));
-    return `${JSON.stringify(whole, null, 1)}\n`;
+    const mates = contents.tools.filter(({ name }) => names.includes(name));
+    const last = mates.at(-1) ?? contents.tools.filter(({ name }) => serverOf(name) === serverOf(tool.name)).at(-1)!;
+    contents.tools.splice(contents.tools.indexOf(last) + 1, 0, entryOf(tool, last as Tool, mates.length > 0));
+    return `${JSON.stringify(contents, null, 1)}\n`;
   });
 }
 

@@ -1,5 +1,5 @@
 import { readIfThere, writeText } from '../text-files.ts';
-import { Refusal } from './refusal.ts';
+import { InputError } from './input-error.ts';
 
 /** Files of the project as they are to be: changes are kept here until all of them are known to fit. */
 export class Draft {
@@ -21,7 +21,7 @@ export class Draft {
   /** Makes a file. Refused where there is one, which then is no file of a group. */
   create(path: string, text: string): void {
     if (this.read(path) !== undefined)
-      throw new Refusal(`${path} is there already, for something else: choose another --group`);
+      throw new InputError(`${path} is there already, for something else: choose another --group`);
     this.#changed.set(path, text);
   }
 

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { atTerminal, commandLineOf, completed, HELP, readCommandLine } from './command-line.ts';
 import { draftOf } from './draft-of.ts';
+import { InputError } from './input-error.ts';
 import type { Answers } from './questions.ts';
-import { Refusal } from './refusal.ts';
-import { readTool } from './tool.ts';
+import { toolFromAnswers } from './tool.ts';
 
 // Adds a tool to the project: writes what it consists of, then the generated files, and says what is left to do by hand.
 const ROOT = join(import.meta.dirname, '../..');
@@ -14,7 +14,7 @@ try {
   if (!given) console.log(HELP);
   else await add(given);
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof InputError)) throw error;
   console.error(`${error.message}\nNothing was written. \`npm run new-tool -- --help\` lists the flags.`);
   process.exitCode = 1;
 }
@@ -38,10 +38,10 @@ async function add(given: NonNullable<ReturnType<typeof readCommandLine>>): Prom
 /** Answers that were typed are not lost when one of them is refused. */
 function drafted(answers: Answers): ReturnType<typeof draftOf> {
   try {
-    return draftOf(readTool(answers));
+    return draftOf(toolFromAnswers(answers));
   } catch (error) {
-    if (!(error instanceof Refusal) || !process.stdin.isTTY) throw error;
-    throw new Refusal(`${error.message}\nTo change it and run it again:\n  ${commandLineOf(answers)}`);
+    if (!(error instanceof InputError) || !process.stdin.isTTY) throw error;
+    throw new InputError(`${error.message}\nTo change it and run it again:\n  ${commandLineOf(answers)}`);
   }
 }
 

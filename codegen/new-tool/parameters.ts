@@ -1,5 +1,5 @@
 import { camelCase } from '../../subgraphs/upstream/names.ts';
-import { Refusal } from './refusal.ts';
+import { InputError } from './input-error.ts';
 
 /** Types of the catalogue that a new parameter can have, as GraphQL has them when they are no identifiers, and a value of each. */
 const TYPES: Record<string, { sdl: string; sample: unknown }> = {
@@ -12,9 +12,9 @@ const TYPES: Record<string, { sdl: string; sample: unknown }> = {
   'arr[num]': { sdl: '[Float!]', sample: [1.5] },
 };
 
-const PLACES = ['path', 'query', 'body', 'header'];
+const LOCATIONS = ['path', 'query', 'body', 'header'];
 
-export type Place = 'path' | 'query' | 'body' | 'header';
+export type ParameterLocation = 'path' | 'query' | 'body' | 'header';
 
 /** A parameter of a new tool, and where the wire has it. */
 export type NewParameter = {
@@ -22,7 +22,7 @@ export type NewParameter = {
   type: string;
   required: boolean;
   default?: unknown;
-  place: Place;
+  location: ParameterLocation;
   /** Its name on the wire; in a body dots lead into objects. */
   wire: string;
   /** What carries it in the graph: an argument, or `parent.id` where the type has the field. */
@@ -32,12 +32,12 @@ export type NewParameter = {
 };
 
 /** What a method puts parameters into that are not in the path. */
-const usualPlace = (method: string): Place => (/^(GET|DELETE)$/.test(method) ? 'query' : 'body');
+const usualPlace = (method: string): ParameterLocation => (/^(GET|DELETE)$/.test(method) ? 'query' : 'body');
 
 const isIdentifier = (name: string) => /(^|_)(id|ids|identifier|identifiers|uuid)(_|$)/.test(name);
 const A_UUID = '6d1f0a4e-3c52-4c3b-9a51-0f6f5f4b7c10';
 
-/** Reads `name:type[:required][:place[.name on the wire]][=default]`. */
+/** Reads `name:type[:required][:location[.name on the wire]][=default]`. */
 export function readParameter(
   given: string,
   { method, path }: { method: string; path: string },
@@ -45,17 +45,18 @@ export function readParameter(
 ): NewParameter {
   const [head, ...rest] = given.split('=');
   const [name = '', type = '', ...words] = head!.split(':');
-  if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name)) throw new Refusal(`--param ${given}: the name is not in snake case`);
+  if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name))
+    throw new InputError(`--param ${given}: the name is not in snake case`);
   const known = TYPES[type];
-  if (!known) throw new Refusal(`--param ${name}: its type '${type}' is none of ${Object.keys(TYPES).join(', ')}`);
+  if (!known) throw new InputError(`--param ${name}: its type '${type}' is none of ${Object.keys(TYPES).join(', ')}`);
   const inPath = path.includes(`{${name}}`);
   const placed = words.find((word) => word !== 'required') ?? (inPath ? 'path' : usualPlace(method));
-  const [place = '', ...wire] = placed.split('.');
-  if (!PLACES.includes(place))
-    throw new Refusal(`--param ${name}: '${place}' is none of required, ${PLACES.join(', ')}`);
-  if (inPath !== (place === 'path'))
-    throw new Refusal(
-      `--param ${name}: the path ${path} ${inPath ? 'has it' : `has no {${name}}`}, its place says '${place}'`,
+  const [location = '', ...wire] = placed.split('.');
+  if (!LOCATIONS.includes(location))
+    throw new InputError(`--param ${name}: '${location}' is none of required, ${LOCATIONS.join(', ')}`);
+  if (inPath !== (location === 'path'))
+    throw new InputError(
+      `--param ${name}: the path ${path} ${inPath ? 'has it' : `has no {${name}}`}, its location says '${location}'`,
     );
   const text = rest.length > 0 ? rest.join('=') : undefined;
   return {
@@ -63,7 +64,7 @@ export function readParameter(
     type,
     required: inPath || words.includes('required'),
     ...(text === undefined ? {} : { default: readDefault(name, type, text) }),
-    place: place as Place,
+    location: location as ParameterLocation,
     wire: wire.join('.') || spell(name),
     argument: camelCase(name),
     sdl: isIdentifier(name) ? known.sdl.replace(/String|Int/, 'ID') : known.sdl,
@@ -79,7 +80,7 @@ function readDefault(name: string, type: string, text: string): unknown {
   } catch {
     // Refused below, as a value of another type is.
   }
-  throw new Refusal(`--param ${name}: its default '${text}' is no ${type}`);
+  throw new InputError(`--param ${name}: its default '${text}' is no ${type}`);
 }
 
 function isOf(type: string, value: unknown): boolean {

@@ -3,11 +3,11 @@ import { catalogue } from '../../subgraphs/rows/catalogue.ts';
 /** What was given by flags or at the terminal, by the flags' names. */
 export type Answers = { name: string; param: string[] } & Record<string, string | string[] | undefined>;
 
-/** One thing to be known of a new tool: its flag, what it says, and what it is by default. */
+/** A question about a new tool: its flag, its text, and its default. */
 export type Question = {
   flag: string;
   text: string;
-  /** Whether it is to be known at all, by what is known before it. */
+  /** Whether it is asked, by the answers before it. */
   when?(answers: Answers): boolean;
   /** What it is unless it is given; undefined where it has to be. */
   usual?(answers: Answers): string | undefined;
@@ -39,7 +39,7 @@ export const QUESTIONS: Question[] = [
   },
   {
     flag: 'param',
-    text: 'a parameter: name:type[:required][:query|body|header[.name on the wire]][=default]; those in the path need no place',
+    text: 'a parameter: name:type[:required][:query|body|header[.name on the wire]][=default]; those in the path need no location',
   },
   {
     flag: 'returns',

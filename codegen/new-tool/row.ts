@@ -1,16 +1,16 @@
 import { type Expression, type ObjectExpression, type ObjectPropertyKind, Visitor } from 'oxc-parser';
 import type { Draft } from './draft.ts';
 import { constantOf, pathsOf } from './layout.ts';
-import type { NewParameter, Place } from './parameters.ts';
+import type { NewParameter, ParameterLocation } from './parameters.ts';
 import type { NewTool } from './tool.ts';
 import {
   append,
   bare,
   constantsOf,
   importPath,
-  keyOf,
   listingOf,
   parseTypeScript,
+  propertyName,
   propertyOf,
   splice,
   withImport,
@@ -58,12 +58,12 @@ function rowOf({ method, path, parameters, returns }: NewTool): string {
     /\{([^}]*)\}/g,
     (_, name) => `{${parameters.find((each) => each.name === name)!.argument}}`,
   );
-  const placed = (place: Place) => placements(parameters.filter((each) => each.place === place));
+  const placed = (location: ParameterLocation) => placements(parameters.filter((each) => each.location === location));
   return `{ ${[
     `call: '${method} ${call}'`,
-    ...(['query', 'body', 'header'] as const).flatMap((place) => {
-      const pairs = placed(place);
-      return pairs ? [`${place === 'header' ? 'headers' : place}: { ${pairs} }`] : [];
+    ...(['query', 'body', 'header'] as const).flatMap((location) => {
+      const pairs = placed(location);
+      return pairs ? [`${location === 'header' ? 'headers' : location}: { ${pairs} }`] : [];
     }),
     ...answerOf(parameters, returns),
   ].join(', ')} }`;
@@ -74,7 +74,7 @@ const placements = (parameters: NewParameter[]) =>
 
 function answerOf(parameters: NewParameter[], { list, reply, deletes }: NewTool['returns']): string[] {
   if (deletes !== undefined) {
-    const id = parameters.findLast(({ place }) => place === 'path');
+    const id = parameters.findLast(({ location }) => location === 'path');
     return id
       ? [`done: ({ ${id.argument} }) => ({ ids: [${id.argument}], typeName: '${deletes}' })`]
       : [`done: () => ({ ids: [], typeName: '${deletes}' })`];
@@ -105,7 +105,7 @@ function tableIn(path: string, text: string): ObjectExpression {
   new Visitor({
     Property(node) {
       const value = bare(node.value as Expression);
-      if (keyOf(node as ObjectPropertyKind) === 'table' && value.type === 'ObjectExpression') table = value;
+      if (propertyName(node as ObjectPropertyKind) === 'table' && value.type === 'ObjectExpression') table = value;
     },
   }).visit(parseTypeScript(path, text));
   if (!table) throw new Error(`${path} has no table`);

@@ -39,7 +39,7 @@ export function sampleRecord(tool: NewTool): SampleRecord {
   const { returns } = tool;
   const record = recordOf(tool, returns.type, returns.sdl !== undefined);
   const echoes = tool.parameters.filter(
-    ({ place, wire, sample }) => place === 'body' && isEqual(record.wire[wire], sample),
+    ({ location, wire, sample }) => location === 'body' && isEqual(record.wire[wire], sample),
   );
   return { ...record, echoes: echoes.map(({ wire }) => wire) };
 }

@@ -1,7 +1,7 @@
 import { type ObjectPropertyKind, Visitor } from 'oxc-parser';
 import type { Draft } from './draft.ts';
+import { InputError } from './input-error.ts';
 import { constantOf, pathsOf } from './layout.ts';
-import { Refusal } from './refusal.ts';
 import { sampleRecord } from './samples.ts';
 import type { NewTool } from './tool.ts';
 import {
@@ -9,11 +9,11 @@ import {
   constantsOf,
   exportedFunctions,
   importPath,
-  keyOf,
-  keysOf,
   type Listing,
   listingOf,
   parseTypeScript,
+  propertyName,
+  propertyNames,
   splice,
   withImport,
 } from './typescript.ts';
@@ -39,7 +39,7 @@ function placeIn(draft: Draft, path: string, { layout }: NewTool): PlaceIn | und
   if (text === undefined) return undefined;
   const program = parseTypeScript(path, text);
   if (layout.routes.style === 'object') {
-    const routes = [...constantsOf(program).values()].find((node) => keysOf(node).some(isRoute));
+    const routes = [...constantsOf(program).values()].find((node) => propertyNames(node).some(isRoute));
     return routes && { object: listingOf(routes)! };
   }
   const adding = exportedFunctions(program).find(({ name, parameters }) => name.endsWith('Routes') && parameters[0]);
@@ -105,7 +105,7 @@ function checkFree(draft: Draft, { method, path, layout }: NewTool): void {
   const wanted = layout.routes.style === 'object' ? `${method} ${path}` : path;
   for (const file of pathsOf(`${folder}/**/*.ts`)) {
     const found = textsIn(draft, file, layout.routes.style, method).find((text) => shape(text) === shape(wanted));
-    if (found) throw new Refusal(`${method} ${path} is answered in ${file} already: such a tool is written by hand`);
+    if (found) throw new InputError(`${method} ${path} is answered in ${file} already: such a tool is written by hand`);
   }
 }
 
@@ -114,7 +114,7 @@ function textsIn(draft: Draft, path: string, style: 'object' | 'function', metho
   const found: string[] = [];
   new Visitor({
     Property(node) {
-      const key = keyOf(node as ObjectPropertyKind);
+      const key = propertyName(node as ObjectPropertyKind);
       if (style === 'object' && isRoute(key)) found.push(key!);
     },
     CallExpression({ callee, arguments: [route] }) {

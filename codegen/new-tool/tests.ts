@@ -5,7 +5,7 @@ import { pathsOf } from './layout.ts';
 import type { NewParameter } from './parameters.ts';
 import { literal, sampleRecord } from './samples.ts';
 import { lookUpOf, type NewTool } from './tool.ts';
-import { append, constantsOf, keysOf, listingOf, parseTypeScript, withImport } from './typescript.ts';
+import { append, constantsOf, listingOf, parseTypeScript, propertyNames, withImport } from './typescript.ts';
 
 /** Writes a test that asks the tool through the graph: into the group's file where that has a graph for all its tests, else into its own. */
 export function writeTest(draft: Draft, tool: NewTool): string {
@@ -52,7 +52,7 @@ function testOf(tool: NewTool): string {
 function expected(tool: NewTool): { selection: string; shown: unknown } {
   const { returns, parameters } = tool;
   if (returns.deletes !== undefined) {
-    const id = parameters.findLast(({ place }) => place === 'path');
+    const id = parameters.findLast(({ location }) => location === 'path');
     return {
       selection: '{ ids typeName }',
       shown: { ids: id ? [String(id.sample)] : [], typeName: returns.deletes },
@@ -64,7 +64,7 @@ function expected(tool: NewTool): { selection: string; shown: unknown } {
 
 /** The request that upstream is to receive, as text. */
 function requestOf({ method, path, layout, parameters }: NewTool): string {
-  const at = (place: string) => parameters.filter((each) => each.place === place);
+  const at = (location: string) => parameters.filter((each) => each.location === location);
   const filled = at('path').reduce((text, { name, sample }) => text.replace(`{${name}}`, String(sample)), path);
   const query = at('query').flatMap(({ wire, sample }) => [sample].flat().map((item) => [wire, String(item)]));
   const body = at('body');
@@ -99,7 +99,7 @@ export function writeInputs(draft: Draft, tool: NewTool): string {
     [...constantsOf(parseTypeScript(path, draft.read(path)!)).values()].map((node) => ({
       path,
       node,
-      names: new Set(keysOf(node)),
+      names: new Set(propertyNames(node)),
     })),
   );
   const mates = [...groupTools(draft, tool), ...catalogue.map(({ name }) => name).filter((name) => isOf(tool, name))];

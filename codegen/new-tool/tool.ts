@@ -1,9 +1,9 @@
 import { parse, print } from 'graphql';
 import { catalogue, type Tool } from '../../subgraphs/rows/catalogue.ts';
+import { InputError } from './input-error.ts';
 import { LAYOUTS, type Layout } from './layout.ts';
 import { type NewParameter, readParameter } from './parameters.ts';
 import type { Answers } from './questions.ts';
-import { Refusal } from './refusal.ts';
 import { apiTypes, isRequired, nameOf, type Types, typesOf } from './types.ts';
 
 /** A tool that is to be written: all that is known of it. */
@@ -32,7 +32,7 @@ type Returned = { type: string; list: boolean; sdl?: string; reply?: string; del
 const ROOTS = ['Query', 'Mutation'];
 
 /** What the answers describe; throws what is wrong with them. */
-export function readTool(answers: Answers): NewTool {
+export function toolFromAnswers(answers: Answers): NewTool {
   const text = (flag: string) => String(answers[flag] ?? '').trim();
   const neighbour = neighbourOf(answers.name);
   const layout = LAYOUTS[neighbour.server]!;
@@ -67,49 +67,49 @@ function neighbourOf(name: string): Tool {
   const [server = '', tool = '', more] = name.split('.');
   const neighbour = catalogue.find((each) => each.name.startsWith(`${server}.`));
   const servers = [...new Set(catalogue.map((each) => each.name.split('.')[0]))];
-  if (!neighbour) throw new Refusal(`'${server}' is no server of the catalogue, which has ${servers.join(', ')}`);
+  if (!neighbour) throw new InputError(`'${server}' is no server of the catalogue, which has ${servers.join(', ')}`);
   if (!/^[A-Z][A-Za-z0-9]*$/.test(tool) || more !== undefined)
-    throw new Refusal(`'${name}' is no tool name: it is to be ${server}. and a name in Pascal case`);
-  if (catalogue.some((each) => each.name === name)) throw new Refusal(`${name} is in the catalogue already`);
+    throw new InputError(`'${name}' is no tool name: it is to be ${server}. and a name in Pascal case`);
+  if (catalogue.some((each) => each.name === name)) throw new InputError(`${name} is in the catalogue already`);
   return neighbour;
 }
 
 function stem(group: string): string {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(group))
-    throw new Refusal(`--group '${group}' is no stem: lower case words with - between`);
+    throw new InputError(`--group '${group}' is no stem: lower case words with - between`);
   return group;
 }
 
 function readCall(call: string, { root }: Layout): { method: string; path: string } {
   const [, method = '', path = ''] = /^(GET|POST|PUT|PATCH|DELETE) (\/\S+)$/.exec(call) ?? [];
   if (!method)
-    throw new Refusal(`--call '${call}' is no call: it is to be GET, POST, PUT, PATCH or DELETE, and a path from /`);
+    throw new InputError(`--call '${call}' is no call: it is to be GET, POST, PUT, PATCH or DELETE, and a path from /`);
   if (!path.startsWith(root))
-    throw new Refusal(`--call: paths of this service begin with ${root}, not as ${path} does`);
+    throw new InputError(`--call: paths of this service begin with ${root}, not as ${path} does`);
   return { method, path };
 }
 
 function kindOf(kind: string): string {
-  if (kind !== 'read' && kind !== 'write') throw new Refusal(`--kind '${kind}' is neither read nor write`);
+  if (kind !== 'read' && kind !== 'write') throw new InputError(`--kind '${kind}' is neither read nor write`);
   return kind;
 }
 
 function checkParameters(parameters: NewParameter[], path: string): void {
   const names = parameters.map(({ name }) => name);
   const missing = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name!).find((name) => !names.includes(name));
-  if (missing !== undefined) throw new Refusal(`the path has {${missing}}: --param ${missing}:str is missing`);
+  if (missing !== undefined) throw new InputError(`the path has {${missing}}: --param ${missing}:str is missing`);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice) throw new Refusal(`--param ${twice} is given twice`);
+  if (twice) throw new InputError(`--param ${twice} is given twice`);
   const both = parameters.find((each) => each.required && each.default !== undefined);
-  if (both) throw new Refusal(`--param ${both.name} is required: then its default is never used`);
+  if (both) throw new InputError(`--param ${both.name} is required: then its default is never used`);
 }
 
 function readReturns(returns: string, reply: string, deletes: string): Returned {
   const inner = /^\[(.*)\]$/s.exec(returns)?.[1];
   const [, type = '', fields] = /^\s*([A-Z]\w*)\s*(\{.*\})?\s*$/s.exec(inner ?? returns) ?? [];
-  if (!type) throw new Refusal(`--returns '${returns}' is no type: Name, [Name], or Name {field: Type}`);
+  if (!type) throw new InputError(`--returns '${returns}' is no type: Name, [Name], or Name {field: Type}`);
   if (type === 'Deletion') return { type, list: false, deletes };
-  if (inner !== undefined && !reply) throw new Refusal('--reply is missing: a list is under a key of the reply');
+  if (inner !== undefined && !reply) throw new InputError('--reply is missing: a list is under a key of the reply');
   return {
     type,
     list: inner !== undefined,
@@ -122,29 +122,31 @@ function readSdl(sdl: string): string {
   try {
     return print(parse(sdl));
   } catch (error) {
-    throw new Refusal(`--returns '${sdl}' cannot be read: ${(error as Error).message}`);
+    throw new InputError(`--returns '${sdl}' cannot be read: ${(error as Error).message}`);
   }
 }
 
 function checkReturns({ type, sdl, deletes }: Returned, types: Types, subgraph: string): void {
   if (sdl && (apiTypes().has(type) || typesOf(subgraph).has(type)))
-    throw new Refusal(
+    throw new InputError(
       `--returns: the graph has a type ${type} already, so it takes no fields and can be new in no subgraph`,
     );
   const fields = types.fields(type);
   if (!fields)
-    throw new Refusal(`--returns: ${subgraph} has no object type ${type}; a new one needs fields: '${type} {id: ID!}'`);
+    throw new InputError(
+      `--returns: ${subgraph} has no object type ${type}; a new one needs fields: '${type} {id: ID!}'`,
+    );
   const unknown = sdl && fields.map((field) => nameOf(field.type)).find((name) => !types.has(name));
-  if (unknown) throw new Refusal(`--returns: ${subgraph} has no type ${unknown}`);
-  if (deletes && !types.fields(deletes)) throw new Refusal(`--deletes: ${subgraph} has no object type ${deletes}`);
+  if (unknown) throw new InputError(`--returns: ${subgraph} has no type ${unknown}`);
+  if (deletes && !types.fields(deletes)) throw new InputError(`--deletes: ${subgraph} has no object type ${deletes}`);
 }
 
 /** The parameters of a field of an object: the first of the path is the id of the object. */
 function ofParent(parameters: NewParameter[], on: string, types: Types): NewParameter[] {
-  if (!types.fields(on)) throw new Refusal(`--on: the subgraph has no object type ${on}`);
-  if (!lookUpOf(on, types)) throw new Refusal(`--on: no field of Query finds a ${on} by its id alone`);
-  const own = parameters.find(({ place }) => place === 'path');
-  if (!own) throw new Refusal(`--on ${on}: the path has no parameter that could be its id`);
+  if (!types.fields(on)) throw new InputError(`--on: the subgraph has no object type ${on}`);
+  if (!lookUpOf(on, types)) throw new InputError(`--on: no field of Query finds a ${on} by its id alone`);
+  const own = parameters.find(({ location }) => location === 'path');
+  if (!own) throw new InputError(`--on ${on}: the path has no parameter that could be its id`);
   return parameters.map((each) => (each === own ? { ...each, argument: 'parent.id' } : each));
 }
 
@@ -164,10 +166,10 @@ export function lookUpOf(type: string, types: Types): string | undefined {
 const mutationOf = (name: string) => name.split('.')[1]!.replace(/^./, (letter) => letter.toLowerCase());
 
 function freeField(on: string, field: string, types: Types): string {
-  if (!/^[a-z][A-Za-z0-9]*$/.test(field)) throw new Refusal(`--field '${field}' is no name in camel case`);
+  if (!/^[a-z][A-Za-z0-9]*$/.test(field)) throw new InputError(`--field '${field}' is no name in camel case`);
   const taken = [types, apiTypes()].some((each) => each.fields(on)?.some(({ name }) => name.value === field));
   if (taken)
-    throw new Refusal(
+    throw new InputError(
       `${on} has a field ${field} already${on === 'Mutation' ? '' : ': give another one with --field'}`,
     );
   return field;
@@ -176,6 +178,6 @@ function freeField(on: string, field: string, types: Types): string {
 const listed = (text: string) => text.split(',').flatMap((each) => each.trim() || []);
 
 function sentence(purpose: string): string {
-  if (!purpose || /"""|\\/.test(purpose)) throw new Refusal('--purpose is to be a sentence without """ and \\');
+  if (!purpose || /"""|\\/.test(purpose)) throw new InputError('--purpose is to be a sentence without """ and \\');
   return purpose.replace(/\.?$/, '.');
 }

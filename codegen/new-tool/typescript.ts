@@ -64,13 +64,13 @@ export function listingOf(node: Expression | undefined): Listing | undefined {
 
 /** The value of a property, by its name; undefined where the object has none. */
 export function propertyOf(object: ObjectExpression, name: string): ObjectProperty | undefined {
-  return object.properties.find((each) => each.type === 'Property' && keyOf(each) === name) as
+  return object.properties.find((each) => each.type === 'Property' && propertyName(each) === name) as
     | ObjectProperty
     | undefined;
 }
 
 /** The key of a property, when it is a name or a text. */
-export function keyOf(property: ObjectPropertyKind): string | undefined {
+export function propertyName(property: ObjectPropertyKind): string | undefined {
   if (property.type !== 'Property') return undefined;
   const { key } = property;
   if (key.type === 'Identifier') return key.name;
@@ -78,8 +78,8 @@ export function keyOf(property: ObjectPropertyKind): string | undefined {
 }
 
 /** The keys of an object, when they are names or texts; none for anything else. */
-export const keysOf = (node: Expression): (string | undefined)[] =>
-  node.type === 'ObjectExpression' ? node.properties.map(keyOf) : [];
+export const propertyNames = (node: Expression): (string | undefined)[] =>
+  node.type === 'ObjectExpression' ? node.properties.map(propertyName) : [];
 
 export const splice = (text: string, at: number, piece: string, until = at): string =>
   text.slice(0, at) + piece + text.slice(until);
@@ -112,7 +112,7 @@ export function withNamespace(path: string, text: string, from: string, wanted: 
     ({ source, specifiers }) => source.value === from && specifiers[0]?.type === 'ImportNamespaceSpecifier',
   );
   if (same) return [text, same.specifiers[0]!.local.name];
-  const taken = namesIn(parseTypeScript(path, text));
+  const taken = identifiersIn(parseTypeScript(path, text));
   const name = taken.has(wanted) ? `${wanted}Rows` : wanted;
   return [`import * as ${name} from '${from}';\n${text}`, name];
 }
@@ -120,7 +120,7 @@ export function withNamespace(path: string, text: string, from: string, wanted: 
 const importsOf = (path: string, text: string) =>
   parseTypeScript(path, text).body.filter((node) => node.type === 'ImportDeclaration');
 
-function namesIn(program: Program): Set<string> {
+function identifiersIn(program: Program): Set<string> {
   const names = new Set<string>();
   new Visitor({ Identifier: ({ name }) => void names.add(name) }).visit(program);
   return names;

@@ -28,7 +28,7 @@ export type Shaper = (data: Json) => { data: Json | null; errors: GraphQLError[]
 /** Shapes a value: null where it is null or does not fit, undefined where a null is not allowed and spreads to what holds it. */
 type Complete = (value: unknown, path: AnswerPath, errors: GraphQLError[]) => unknown;
 
-type Field = {
+type AnswerField = {
   /** Its name in the data, and in the answer. */
   name: string;
   response: string;
@@ -73,13 +73,13 @@ function collector(schema: GraphQLSchema, variables: Json) {
     }
   };
 
-  const collect = (type: Composite, sets: SelectionSetNode[]): Field[] => {
+  const collect = (type: Composite, sets: SelectionSetNode[]): AnswerField[] => {
     const found = new Map<string, FieldNode[]>();
     for (const set of sets) gather(type, set, found);
     return [...found].map(([name, nodes]) => ({ name, response: outerName(name), ...fieldOf(type, nodes) }));
   };
 
-  const fieldOf = (type: Composite, nodes: FieldNode[]): Omit<Field, 'name' | 'response'> => {
+  const fieldOf = (type: Composite, nodes: FieldNode[]): Omit<AnswerField, 'name' | 'response'> => {
     const name = nodes[0]!.name.value;
     const typename = isObjectType(type) ? type.name : null;
     if (name === '__typename') return { typename, fits: undefined, complete: () => null };
@@ -113,7 +113,7 @@ function collector(schema: GraphQLSchema, variables: Json) {
     const known = new Map<string, Complete>();
     const completeAs = (name: string): Complete => {
       const concrete = schema.getType(name);
-      if (!isCompositeType(concrete)) return misfit;
+      if (!isCompositeType(concrete)) return nullWithError;
       const complete = completeKnown(() => collect(concrete, sets));
       known.set(name, complete);
       return complete;
@@ -133,11 +133,11 @@ function applies(schema: GraphQLSchema, condition: string, type: Composite): boo
 }
 
 /** The fields are collected when the first object comes: what is null costs nothing. */
-function completeKnown(collect: () => Field[]): Complete {
-  let fields: Field[] | undefined;
+function completeKnown(collect: () => AnswerField[]): Complete {
+  let fields: AnswerField[] | undefined;
   return (value, path, errors) => {
     if (value === null || value === undefined) return null;
-    if (!isJsonObject(value)) return misfit(value, path, errors);
+    if (!isJsonObject(value)) return nullWithError(value, path, errors);
     fields ??= collect();
     const answer = new JsonObject();
     for (const { name, response, typename, fits, complete } of fields) {
@@ -165,7 +165,7 @@ const completeList =
   (complete: Complete): Complete =>
   (value, path, errors) => {
     if (value === null || value === undefined) return null;
-    if (!Array.isArray(value)) return misfit(value, path, errors);
+    if (!Array.isArray(value)) return nullWithError(value, path, errors);
     const shaped = new Array(value.length);
     let spreads = false;
     for (let index = 0; index < value.length; index++) {
@@ -181,7 +181,7 @@ const completeLeaf =
   (fits: (value: unknown) => boolean): Complete =>
   (value, path, errors) => {
     if (value === null || value === undefined) return null;
-    return fits(value) ? value : misfit(value, path, errors);
+    return fits(value) ? value : nullWithError(value, path, errors);
   };
 
 const nullable =
@@ -194,12 +194,12 @@ const required =
   (value, path, errors) => {
     const shaped = complete(value, path, errors);
     if (shaped !== null) return shaped;
-    errors.push(errorAt(path, 'null stands where the schema does not allow it'));
+    errors.push(errorAt(path, 'the value is null where the schema does not allow it'));
     return undefined;
   };
 
-/** A value that does not fit is said once, and its null spreads without a further error. */
-const misfit: Complete = (_value, path, errors) => {
+/** A value that does not fit is reported once, and its null spreads without a further error. */
+const nullWithError: Complete = (_value, path, errors) => {
   errors.push(errorAt(path, 'a subgraph answered a value that does not fit the schema'));
   return undefined;
 };

@@ -4,7 +4,7 @@ import { type Json, own } from '../requests/json-object.ts';
 /** A path in an answer: response names and indexes. */
 export type AnswerPath = (string | number)[];
 
-/** The objects at a path of a plan, in which `@` stands for every element of a list. */
+/** The objects at a path of a plan, in which `@` means every element of a list. */
 export function entitiesAt(data: unknown, path: ResponsePath): Json[] {
   const found: Json[] = [];
   visit(data, path, 0, [], (entity) => found.push(entity));

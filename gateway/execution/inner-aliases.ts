@@ -1,6 +1,6 @@
 import { type FieldNode, type GraphQLSchema, isInterfaceType, isObjectType, Kind } from 'graphql';
 
-const PREFIX = 'toolgraph__';
+const ALIAS_PREFIX = 'toolgraph__';
 
 /**
  * Gives fields another alias within the gateway where a client's is the name of a field. The planner fetches keys and required fields
@@ -12,13 +12,14 @@ export function innerAliases(schema: GraphQLSchema): (field: FieldNode) => Field
   return (field) => {
     const { alias, name } = field;
     if (!alias || alias.value === name.value) return undefined;
-    if (!names.has(alias.value) && !alias.value.startsWith(PREFIX)) return undefined;
-    return { ...field, alias: { kind: Kind.NAME, value: PREFIX + alias.value } };
+    if (!names.has(alias.value) && !alias.value.startsWith(ALIAS_PREFIX)) return undefined;
+    return { ...field, alias: { kind: Kind.NAME, value: ALIAS_PREFIX + alias.value } };
   };
 }
 
-/** The name under which a client knows what has this name within the gateway. */
-export const outerName = (name: string): string => (name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name);
+/** The client's name for what has this name within the gateway. */
+export const outerName = (name: string): string =>
+  name.startsWith(ALIAS_PREFIX) ? name.slice(ALIAS_PREFIX.length) : name;
 
 const known = new WeakMap<GraphQLSchema, Set<string>>();
 

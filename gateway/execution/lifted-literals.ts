@@ -77,14 +77,15 @@ export function liftLiterals(
   };
 }
 
-const PREFIX = 'toolgraph';
-const TAKEN = /^toolgraph\d+$/;
+const VARIABLE_PREFIX = 'toolgraph';
+const RESERVED_NAME = /^toolgraph\d+$/;
 
 function newNames({ variableDefinitions = [] }: OperationDefinitionNode): Names {
   const names: Names = new Map();
   for (const { variable } of variableDefinitions) {
     const name = variable.name.value;
-    if (name === REPRESENTATIONS || name in Object.prototype || TAKEN.test(name)) names.set(name, PREFIX + names.size);
+    if (name === REPRESENTATIONS || name in Object.prototype || RESERVED_NAME.test(name))
+      names.set(name, VARIABLE_PREFIX + names.size);
   }
   return names;
 }
@@ -116,7 +117,7 @@ function replaceIn<D extends Definition>(
     if (!json) return undefined;
     const key = `${type} ${print(sorted(node as ValueNode))}`;
     const literal = literals.get(key) ?? {
-      name: `${PREFIX}${names.size + literals.size}`,
+      name: `${VARIABLE_PREFIX}${names.size + literals.size}`,
       value: node as ValueNode,
       type,
     };

@@ -71,12 +71,12 @@ export async function executeNode(
 }
 
 /**
- * Where an error of a subgraph's answer is in the whole answer: at each of these paths, or nowhere known. One without a path is of the whole
- * fetch, as when the subgraph cannot be reached.
+ * Where an error of a subgraph's answer is in the operation's answer: at each of these paths, or at none that is known. One without a path is of the
+ * fetch itself, as when the subgraph cannot be reached.
  */
 type Positions = (path: readonly (string | number)[] | undefined) => AnswerPath[] | undefined;
 
-/** The response names of the root fields that a fetch asks for with these variables; read only when it fails as a whole. */
+/** The response names of the root fields that a fetch asks for with these variables; read only when all of it fails. */
 function rootFieldsOf({ operation }: FetchNode, variables: Json): string[] {
   const namesIn = ({ selections }: SelectionSetNode): string[] =>
     selections.flatMap((node) => {
@@ -116,7 +116,7 @@ async function executeEntityFetch(fetch: FetchNode, execution: Execution, path: 
 
 const countOf = (found: unknown) => (Array.isArray(found) ? String(found.length) : 'no list of');
 
-/** An error of one representation is at each of the entities that have it, one of the whole fetch at all of them. */
+/** An error of one representation is at each of the entities that have it, one of the fetch itself is at all of them. */
 function positionsIn(data: Json, path: ResponsePath, holders: number[][]): Positions {
   let paths: AnswerPath[] | undefined;
   return (at) => {
@@ -167,7 +167,7 @@ async function send(
 
 type SubgraphError = { message?: unknown; path?: unknown; extensions?: unknown };
 
-/** A subgraph may answer anything where its errors are due. */
+/** A subgraph may answer anything in place of its errors. */
 function listOf(errors: unknown): SubgraphError[] {
   if (errors === undefined || errors === null) return [];
   const listed = Array.isArray(errors) ? errors : [errors];

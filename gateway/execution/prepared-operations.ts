@@ -29,8 +29,8 @@ export type PreparedOperation = {
   asked: OperationDefinitionNode;
   /** The operation as it is planned and answered. */
   lifted: LiftedOperation;
-  /** The variables on which it depends what fields there are. */
-  deciding: string[];
+  /** The variables of `@skip` and `@include`, sorted. */
+  conditionVariables: string[];
   /** By the values of these. They hold the document, so that they are kept with it and not separately. */
   shapers: LRUCache<string, Shaper>;
   /** Bytes, estimated. */
@@ -52,12 +52,12 @@ export function preparedOperations(gateway: ApolloGateway, schema: () => GraphQL
       const key = `${documentHash} ${operationName ?? ''}`;
       const known = plans.get(key);
       if (known) return known;
-      const prepared = planned(document, operationName, inside, schema());
+      const prepared = prepareOperation(document, operationName, inside, schema());
       plans.set(key, prepared);
       return prepared;
     },
-    shaperFor({ deciding, lifted, shapers }: PreparedOperation, variables: Json): Shaper {
-      const key = deciding.map((name) => own(variables, name)).join(' ');
+    shaperFor({ conditionVariables, lifted, shapers }: PreparedOperation, variables: Json): Shaper {
+      const key = conditionVariables.map((name) => own(variables, name)).join(' ');
       const known = shapers.get(key);
       if (known) return known;
       const shaper = shaperOf(schema(), lifted.operation, variables);
@@ -67,7 +67,7 @@ export function preparedOperations(gateway: ApolloGateway, schema: () => GraphQL
   };
 }
 
-function planned(
+function prepareOperation(
   document: DocumentNode,
   operationName: string | null | undefined,
   { queryPlanner, apiSchema }: Inside,
@@ -76,9 +76,9 @@ function planned(
   const asked = getOperationAST(document, operationName)!;
   const lifted = liftLiterals(document, asked, schema);
   const plan = queryPlanner.buildQueryPlan(operationFromDocument(apiSchema, lifted.document));
-  const { introspects, deciding } = traitsOf(lifted.operation);
+  const { introspects, conditionVariables } = traitsOf(lifted.operation);
   const plain = isPlain(plan.node as never) && !introspects;
-  const combinations = deciding.length > 0 ? COMBINATIONS : 1;
+  const combinations = conditionVariables.length > 0 ? COMBINATIONS : 1;
   const bytes =
     JSON.stringify(plan).length * PLAN_FACTOR + countSelections(lifted.document) * BYTES_A_SELECTION * combinations;
   return {
@@ -86,24 +86,24 @@ function planned(
     plain,
     asked,
     lifted: plain ? lifted : liftLiterals(document, asked, schema, true),
-    deciding,
+    conditionVariables,
     shapers: new LRUCache({ max: combinations }),
     size: sizeOfDocument(document) + bytes,
   };
 }
 
 function traitsOf({ selectionSet }: OperationDefinitionNode) {
-  const deciding = new Set<string>();
+  const conditionVariables = new Set<string>();
   let introspects = false;
   const look = (selection: SelectionNode): void => {
     for (const { name, arguments: args = [] } of selection.directives ?? []) {
       if (name.value !== 'skip' && name.value !== 'include') continue;
-      for (const { value } of args) if (value.kind === Kind.VARIABLE) deciding.add(value.name.value);
+      for (const { value } of args) if (value.kind === Kind.VARIABLE) conditionVariables.add(value.name.value);
     }
     if (selection.kind === Kind.FIELD && (selection.name.value === '__schema' || selection.name.value === '__type'))
       introspects = true;
     if ('selectionSet' in selection) selection.selectionSet?.selections.forEach(look);
   };
   selectionSet.selections.forEach(look);
-  return { introspects, deciding: [...deciding].sort() };
+  return { introspects, conditionVariables: [...conditionVariables].sort() };
 }

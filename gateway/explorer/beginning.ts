@@ -1,19 +1,19 @@
 import { StorageAPI } from '@graphiql/toolkit';
-import type { Sample } from './samples.ts';
+import type { SampleTab } from './samples.ts';
 
 /** A tab as GraphiQL keeps it between visits; more is in it. */
 type KeptTab = { query: string | null; variables: string | null };
 
 /** With what GraphiQL begins. */
-export type Beginning = { defaultTabs: Sample[]; initialQuery: string; initialVariables: string };
+export type Beginning = { defaultTabs: SampleTab[]; initialQuery: string; initialVariables: string };
 
 /**
  * The samples at first; later the tabs of last time, with those samples that nobody touched brought up to date: dates pass, and another
  * sandbox has other ids.
  */
-export function beginWith(samples: Sample[], storage = new StorageAPI()): Beginning {
+export function beginWith(samples: SampleTab[], storage = new StorageAPI()): Beginning {
   const kept = parsed<{ tabs: KeptTab[]; activeTabIndex: number }>(storage.get('tabState'));
-  const given = parsed<Sample[]>(storage.get('samples')) ?? [];
+  const given = parsed<SampleTab[]>(storage.get('samples')) ?? [];
   storage.set('samples', JSON.stringify(samples));
   if (!kept?.tabs?.length) return beginIn(samples[0]!, samples);
   const tabs = kept.tabs.map((tab) => ({ ...tab, ...samples[given.findIndex((sample) => isSame(sample, tab))] }));
@@ -21,13 +21,13 @@ export function beginWith(samples: Sample[], storage = new StorageAPI()): Beginn
   return beginIn(tabs[kept.activeTabIndex] ?? tabs[0]!, samples);
 }
 
-const beginIn = ({ query, variables }: KeptTab, defaultTabs: Sample[]): Beginning => ({
+const beginIn = ({ query, variables }: KeptTab, defaultTabs: SampleTab[]): Beginning => ({
   defaultTabs,
   initialQuery: query ?? '',
   initialVariables: variables ?? '',
 });
 
-const isSame = (sample: Sample, tab: KeptTab) =>
+const isSame = (sample: SampleTab, tab: KeptTab) =>
   sample.query === tab.query && sample.variables === (tab.variables ?? '');
 
 function parsed<Value>(text: string | null): Value | undefined {

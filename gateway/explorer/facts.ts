@@ -2,32 +2,32 @@ import { SAMPLE_IDS } from '../../subgraphs/samples.ts';
 import { ask } from './ask.ts';
 import { type KnownIds, skeletonOf } from './skeleton.ts';
 
-export type Upstream = { name: string; kind: 'sandbox' | 'live' | 'given' };
+export type UpstreamFact = { name: string; kind: 'sandbox' | 'live' | 'given' };
 
-/** What the page knows of the graph that it is served by; what could not be found out is left out. */
-export type Facts = { upstreams: Upstream[]; tools: number | undefined; ids: KnownIds };
+/** What the page reads about the graph that serves it; what could not be read is left out. */
+export type Facts = { upstreams: UpstreamFact[]; tools: number | undefined; ids: KnownIds };
 
-/** Finds out about the graph. Ids are asked of a sandbox only: a live account is asked nothing until somebody does. */
+/** Reads the facts. Ids are read from a sandbox only: nothing is read from a live account until somebody runs an operation. */
 export async function findFacts(now: Date): Promise<Facts> {
   const [upstreams, tools] = await Promise.all([
-    findUpstreams().catch(without([])),
-    countTools().catch(without(undefined)),
+    findUpstreams().catch(withDefault([])),
+    countTools().catch(withDefault(undefined)),
   ]);
   const isSandbox = upstreams.some(({ name, kind }) => name === SAMPLE_IDS.upstream && kind === 'sandbox');
-  return { upstreams, tools, ids: isSandbox ? await findIds(now).catch(without({})) : {} };
+  return { upstreams, tools, ids: isSandbox ? await findIds(now).catch(withDefault({})) : {} };
 }
 
-/** What stands for a fact that could not be found out; why is in the browser's console. */
-const without =
+/** The value for a fact that could not be read; the reason is in the browser's console. */
+const withDefault =
   <Value>(value: Value) =>
   (error: unknown): Value => {
     console.debug(error);
     return value;
   };
 
-async function findUpstreams(): Promise<Upstream[]> {
+async function findUpstreams(): Promise<UpstreamFact[]> {
   const response = await fetch('/upstreams');
-  const { upstreams } = (await response.json()) as { upstreams: Upstream[] };
+  const { upstreams } = (await response.json()) as { upstreams: UpstreamFact[] };
   return upstreams;
 }
 

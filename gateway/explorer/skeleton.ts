@@ -4,7 +4,7 @@ import { type DefinitionNode, parse, print } from 'graphql';
 export type KnownIds = Partial<Record<string, string>>;
 
 /** How a variable of an operation is filled, as `toolCatalog` says it of a parameter. */
-export type Parameter = {
+export type ParameterHint = {
   /** The variable; null for what is never sent. */
   argument: string | null;
   required: boolean;
@@ -15,8 +15,8 @@ export type Parameter = {
   example?: unknown;
 };
 
-/** The variables that an operation needs before it can be run: what is known, or a placeholder that says what is wanted. */
-export function skeletonOf(operation: string, parameters: Parameter[], ids: KnownIds, now: Date) {
+/** The variables that an operation needs before it can be run: a known value, or a placeholder that names what is expected. */
+export function skeletonOf(operation: string, parameters: ParameterHint[], ids: KnownIds, now: Date) {
   const types = variableTypes(operation);
   return Object.fromEntries(
     parameters.flatMap((parameter) => {
@@ -35,7 +35,7 @@ function variableTypes(operation: string): Map<string, string> {
 
 const variablesOf = (node: DefinitionNode) => (node.kind === 'OperationDefinition' && node.variableDefinitions) || [];
 
-function valueFor(parameter: Parameter, argument: string, type: string, ids: KnownIds, now: Date): unknown {
+function valueFor(parameter: ParameterHint, argument: string, type: string, ids: KnownIds, now: Date): unknown {
   const id = ids[parameter.identifies ?? ''];
   if (type.startsWith('[')) return id === undefined ? [] : [id];
   return typical(parameter, type.replace('!', ''), now) ?? id ?? words(argument);
@@ -47,9 +47,9 @@ const TEXTS = new Set(['String', 'ID', 'JSON']);
 const enumValue = (value: string) => value.toUpperCase().replace(/\W+/g, '_');
 
 /** A value that any graph takes; undefined where only an id or a text can be one. */
-function typical({ default: fallback, example, enum: allowed, min }: Parameter, type: string, now: Date): unknown {
+function typical({ default: fallback, example, enum: allowed, min }: ParameterHint, type: string, now: Date): unknown {
   if (fallback != null) return fallback;
-  if (type === 'DateTime' || type === 'LocalDateTime') return momentOf(String(example ?? 'P0D'), type, now);
+  if (type === 'DateTime' || type === 'LocalDateTime') return timeAfter(String(example ?? 'P0D'), type, now);
   if (example != null) return example;
   if (allowed) return TEXTS.has(type) ? allowed[0] : enumValue(allowed[0]!);
   if (type === 'ToolMode') return 'GET_REQUEST_SCHEMA';
@@ -59,8 +59,8 @@ function typical({ default: fallback, example, enum: allowed, min }: Parameter, 
 
 const DAY = 86_400_000;
 
-/** The moment, or the wall time, that lies a duration of days after the start of today. */
-function momentOf(duration: string, type: 'DateTime' | 'LocalDateTime', now: Date): string {
+/** The time, or the wall time, so many days after the start of today. */
+function timeAfter(duration: string, type: 'DateTime' | 'LocalDateTime', now: Date): string {
   const days = Number(/^P(\d+)D$/.exec(duration)?.[1] ?? 0);
   const day = new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
   return `${day}T00:00:00${type === 'DateTime' ? 'Z' : ''}`;

@@ -1,9 +1,9 @@
 import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
-import type { Sample } from './samples.ts';
+import type { SampleTab } from './samples.ts';
 
 /** Opens an operation in a tab of its own. */
-export type OpenTab = (sample: Sample) => void;
+export type OpenTab = (sample: SampleTab) => void;
 
 /** Lets what is outside of GraphiQL open tabs in it. */
 export function TabOpener({ ref }: { ref: Ref<OpenTab> }) {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { ask } from './ask.ts';
-import type { Parameter } from './skeleton.ts';
+import type { ParameterHint } from './skeleton.ts';
 
 /** A tool, as the search finds it. */
 export type FoundTool = {
@@ -9,7 +9,7 @@ export type FoundTool = {
   coordinate: string;
   kind: 'READ' | 'WRITE';
   operation: string;
-  parameters: Parameter[];
+  parameters: ParameterHint[];
 };
 
 /** The tools found for a text; `undefined` when the graph could not be asked. */
@@ -136,7 +136,7 @@ function foundText({ text, tools }: Found): string {
   return tools.length === 1 ? '1 tool' : `${tools.length} tools`;
 }
 
-/** What is found for a text, once nobody has typed for a moment; until then what was found before. */
+/** What is found for a text, once nobody has typed for a short time; until then what was found before. */
 function useFound(text: string, isOpen: boolean): Found | undefined {
   const [found, setFound] = useState<Found>();
   useEffect(() => {

@@ -1,8 +1,8 @@
-import type { Facts, Upstream } from './facts.ts';
+import type { Facts, UpstreamFact } from './facts.ts';
 import { type FoundTool, ToolSearch } from './tool-search.tsx';
 
-const WORDS: Record<Upstream['kind'], string> = { live: 'LIVE', given: 'as given', sandbox: 'sandbox' };
-const KINDS = Object.keys(WORDS) as Upstream['kind'][];
+const WORDS: Record<UpstreamFact['kind'], string> = { live: 'LIVE', given: 'as given', sandbox: 'sandbox' };
+const KINDS = Object.keys(WORDS) as UpstreamFact['kind'][];
 
 type TopLineProps = { facts: Facts; onChoose(tool: FoundTool): void };
 
@@ -28,7 +28,7 @@ export function TopLine({ facts: { tools, upstreams }, onChoose }: TopLineProps)
   );
 }
 
-function Upstreams({ kind, names }: { kind: Upstream['kind']; names: string[] }) {
+function Upstreams({ kind, names }: { kind: UpstreamFact['kind']; names: string[] }) {
   if (names.length === 0) return null;
   return (
     <div className={kind}>

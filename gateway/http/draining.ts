@@ -36,7 +36,7 @@ export class Draining {
     this.#close();
     // Not before: a client whose connection is closed would open the next, and there would always be one to accept.
     this.#stopping = true;
-    for (const response of this.#active) closing(response);
+    for (const response of this.#active) closeConnectionAfter(response);
     this.#lastRequest = Date.now();
     while (Date.now() < ends && (this.#active.size > 0 || Date.now() - this.#lastRequest < quiet)) await setTimeout(10);
     const cut = [...this.#active].map(({ req }) => `${req.method} ${req.url?.split('?')[0]}`);
@@ -44,7 +44,7 @@ export class Draining {
     this.#server.closeAllConnections();
   }
 
-  /** Takes nothing new at all: the process ends in a moment. */
+  /** Refuses all new requests: the process is about to exit. */
   refuse(): void {
     this.refuses = true;
     this.#close();
@@ -77,11 +77,11 @@ export class Draining {
     response.once('close', () => this.#active.delete(response));
     if (!this.#stopping) return;
     this.#lastRequest = Date.now();
-    closing(response);
+    closeConnectionAfter(response);
   }
 }
 
 /** Node sends `connection: close` with the head of the answer, unless that is sent already. */
-function closing(response: ServerResponse): void {
+function closeConnectionAfter(response: ServerResponse): void {
   response.shouldKeepAlive = false;
 }

@@ -25,7 +25,7 @@ export type RunningServer = {
    * @param quiet how long connections are kept for requests that are on their way, in milliseconds; 0 without it
    */
   stop(quiet?: number): Promise<void>;
-  /** Takes nothing new: the process ends in a moment. */
+  /** Refuses new requests: the process is about to exit. */
   refuse(): void;
 };
 
@@ -75,7 +75,7 @@ export function openHttp({
   const draining = new Draining(app.server);
   app.addHook('onRequest', ({ id }, reply, next) => {
     reply.header(REQUEST_ID, id);
-    next(draining.refuses ? badRequest('the server ends: ask again in a moment', 503) : undefined);
+    next(draining.refuses ? badRequest('the server is stopping: retry in a few seconds', 503) : undefined);
   });
   logRefusals(app);
   refuseMethods(app);

@@ -34,7 +34,7 @@ function send(reply: FastifyReply, { status, body = {} }: RouteAnswer): FastifyR
   return reply.code(status).send(body);
 }
 
-/** A vendor that meets a 500 may give up, while after 503 it comes again: so that is what a fault of ours is answered with. */
+/** A vendor may give up after a 500 and retry after a 503, so faults of ours are answered with 503. */
 async function answerOf<Answer>(answer: () => Answer): Promise<Awaited<Answer> | RouteAnswer> {
   try {
     return await answer();

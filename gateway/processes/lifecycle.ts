@@ -39,8 +39,8 @@ export function stopInOrder(stop: () => Promise<void>): void {
 const isManaged = () => process.env.TOOLGRAPH_MANAGED === MANAGED.TOOLGRAPH_MANAGED && process.connected;
 
 /**
- * The last resort for what nothing caught: it is logged, new work is refused, and the process exits with 70 within a second. What its state
- * is worth is unknown, so it does not go on.
+ * Handles faults that nothing caught: it is logged, new work is refused, and the process exits with 70 within a second. Its state
+ * may be corrupt, so it does not go on.
  */
 export function exitOnFault(refuse: () => void): void {
   const exit = (error: unknown) => {

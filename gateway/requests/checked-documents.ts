@@ -11,9 +11,9 @@ import { log } from '../settings/log.ts';
 import { parseWithinLimits } from './limits.ts';
 
 /** How many bytes of documents are kept parsed; what is parsed takes some twenty times as much memory. */
-const KEPT = 2 * 1024 * 1024;
+const CACHE_SIZE = 2 * 1024 * 1024;
 /** The largest document that is kept, in bytes. */
-const LARGEST_KEPT = 64 * 1024;
+const LARGEST_CACHED = 64 * 1024;
 
 export type Checked = { document: DocumentNode } | { faults: readonly GraphQLError[] };
 
@@ -24,7 +24,7 @@ export function documentChecker(
   schema: () => GraphQLSchema,
   { read = parseWithinLimits, rules = specifiedRules }: CheckOptions = {},
 ): (query: string) => Checked {
-  const known = new LRUCache<string, Checked>({ maxSize: KEPT, maxEntrySize: LARGEST_KEPT });
+  const known = new LRUCache<string, Checked>({ maxSize: CACHE_SIZE, maxEntrySize: LARGEST_CACHED });
   return (query) => {
     const found = known.get(query);
     if (found) return found;

@@ -5,7 +5,7 @@ import { boundedCache } from './caches.ts';
  * What one document may hold. They are checked before anything is validated or planned, so that what a document costs is in proportion
  * to what it says: the largest operation of the catalogue has 432 tokens and 197 selections.
  */
-export const LIMITS = {
+export const DOCUMENT_LIMITS = {
   /** Lexical tokens of the document. */
   tokens: 15_000,
   /** Levels of brackets of any kind, one in the other; parser, validation and planner recurse once a level. */
@@ -14,9 +14,9 @@ export const LIMITS = {
   selections: 1_000,
 } as const;
 
-type Limit = keyof typeof LIMITS;
+type Limit = keyof typeof DOCUMENT_LIMITS;
 
-const DESCRIPTIONS: Record<Limit, string> = {
+const LIMIT_MESSAGES: Record<Limit, string> = {
   tokens: 'the document has more than 15000 tokens; split it, or give large values as variables',
   depth: 'the document nests more than 1000 levels deep; give deep values as variables',
   selections: 'the operation has more than 1000 selections with its fragments spread out; ask in several operations',
@@ -25,11 +25,11 @@ const DESCRIPTIONS: Record<Limit, string> = {
 /** A document that is larger than `LIMITS`; it is answered with 400 and nothing of it runs. */
 class OperationTooLarge extends GraphQLError {
   constructor(limit: Limit) {
-    super(DESCRIPTIONS[limit], {
+    super(LIMIT_MESSAGES[limit], {
       extensions: {
         code: 'OPERATION_TOO_LARGE',
         limit,
-        maximum: LIMITS[limit],
+        maximum: DOCUMENT_LIMITS[limit],
         retryable: false,
         http: { status: 400 },
       },
@@ -41,12 +41,12 @@ class OperationTooLarge extends GraphQLError {
 export function parseWithinLimits(query: string): DocumentNode {
   checkTokens(query);
   const document = parse(query);
-  if (countSelections(document) > LIMITS.selections) throw new OperationTooLarge('selections');
+  if (countSelections(document) > DOCUMENT_LIMITS.selections) throw new OperationTooLarge('selections');
   return document;
 }
 
-const OPENING = new Set<TokenKind>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
-const CLOSING = new Set<TokenKind>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
+const OPENING_BRACKETS = new Set<TokenKind>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
+const CLOSING_BRACKETS = new Set<TokenKind>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
 
 function checkTokens(query: string): void {
   const lexer = new Lexer(new Source(query));
@@ -54,9 +54,9 @@ function checkTokens(query: string): void {
   for (let tokens = 0; ; tokens++) {
     const { kind } = lexer.advance();
     if (kind === TokenKind.EOF) return;
-    if (tokens >= LIMITS.tokens) throw new OperationTooLarge('tokens');
-    if (CLOSING.has(kind)) depth--;
-    else if (OPENING.has(kind) && ++depth > LIMITS.depth) throw new OperationTooLarge('depth');
+    if (tokens >= DOCUMENT_LIMITS.tokens) throw new OperationTooLarge('tokens');
+    if (CLOSING_BRACKETS.has(kind)) depth--;
+    else if (OPENING_BRACKETS.has(kind) && ++depth > DOCUMENT_LIMITS.depth) throw new OperationTooLarge('depth');
   }
 }
 
@@ -83,7 +83,7 @@ export function countSelections({ definitions }: DocumentNode): number {
   return Math.max(0, ...definitions.map((node) => ('selectionSet' in node ? countIn(node.selectionSet) : 0)));
 }
 
-/** Throws `OperationTooLarge` for requests over HTTP, before Apollo Server parses them; documents that passed are remembered. */
+/** Throws `OperationTooLarge` for requests over HTTP, before Apollo Server parses them; documents that passed are cached. */
 export function limitGuard(): (query: unknown) => void {
   const passed = boundedCache<object>(4, () => 0);
   return (query) => {

@@ -4,7 +4,7 @@ import { log } from '../settings/log.ts';
 import type { ContextValue } from './request-context.ts';
 import { tenths } from './request-log.ts';
 
-const LONGEST_NAME = 100;
+const LONGEST_LOGGED_NAME = 100;
 const MOST_FIELDS = 5;
 
 /** Logs each operation that is executed, over whatever transport. One that is refused over HTTP is logged there, with its status. */
@@ -28,7 +28,7 @@ export const operationLog: ApolloServerPlugin<ContextValue> = {
 export function named(operation: OperationDefinitionNode | null | undefined): Record<string, unknown> {
   if (!operation) return {};
   const { operation: type, name, selectionSet } = operation;
-  if (name) return { type, operation: name.value.slice(0, LONGEST_NAME) };
+  if (name) return { type, operation: name.value.slice(0, LONGEST_LOGGED_NAME) };
   const fields = selectionSet.selections.flatMap((node) => (node.kind === Kind.FIELD ? node.name.value : []));
   return { type, fields: [...new Set(fields)].slice(0, MOST_FIELDS) };
 }

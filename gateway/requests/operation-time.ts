@@ -4,7 +4,10 @@ import { slowFields, timeFor } from '../../subgraphs/rows/deadline.ts';
 import type { ContextValue } from './request-context.ts';
 
 /** Gives each operation its time: 30 seconds, and more where it asks for tools that the supergraph says are slow. */
-export function timing(supergraphSdl: string, schema: () => GraphQLSchema): ApolloServerPlugin<ContextValue> {
+export function operationTimePlugin(
+  supergraphSdl: string,
+  schema: () => GraphQLSchema,
+): ApolloServerPlugin<ContextValue> {
   const slow = slowFields(parse(supergraphSdl, { noLocation: true }));
   const known = new WeakMap<OperationDefinitionNode, number>();
   return {

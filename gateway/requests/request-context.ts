@@ -20,7 +20,7 @@ export class RequestContext {
   isRefused = false;
 
   /**
-   * @param signal aborts when whoever asked has gone away
+   * @param signal aborts when the client has disconnected
    * @param id what the request is called in logs; a new one without it
    */
   constructor(signal?: AbortSignal, id?: string) {
@@ -43,7 +43,7 @@ export class RequestContext {
     return Date.now() - this.#began;
   }
 
-  /** Under this id remote subgraphs keep the context of the request. Unlike its id in logs, it is nobody's choice. */
+  /** Under this id remote subgraphs keep the context of the request. Unlike its id in logs, no client chooses it. */
   get contextId(): string {
     this.#contextId ??= randomUUID();
     return this.#contextId;

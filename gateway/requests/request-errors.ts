@@ -7,7 +7,7 @@ import type { ContextValue } from './request-context.ts';
 const REFUSED = new Set<unknown>(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED']);
 
 /**
- * Refuses an operation that the document does not have, and subscriptions. Notes of a request error of GraphQL that it is one: its status
+ * Refuses an operation that the document does not have, and subscriptions. Records of a request error of GraphQL that it is one: its status
  * depends on the media type of the answer.
  */
 export const requestErrors: ApolloServerPlugin<ContextValue> = {
@@ -30,7 +30,7 @@ const refusal = (message: string, code: string) =>
   new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
 
 /** The status of a request error under `application/json` is 200 by GraphQL over HTTP; under `application/graphql-response+json` it stays 400. */
-export function statusOf(request: { isRefused: boolean } | null, status: number, mediaType: unknown): number {
+export function httpStatusOf(request: { isRefused: boolean } | null, status: number, mediaType: unknown): number {
   const isLegacy = String(mediaType).startsWith('application/json');
   return request?.isRefused && status === 400 && isLegacy ? 200 : status;
 }
@@ -54,5 +54,5 @@ export function withoutValues(formatted: GraphQLFormattedError, error: unknown):
   return { ...formatted, message: quoted.reduce((message, text) => message.replaceAll(text, '…'), formatted.message) };
 }
 
-const VALUES = new Set<string>([Kind.STRING, Kind.INT, Kind.FLOAT, Kind.OBJECT, Kind.LIST]);
-const isValue = ({ kind }: { kind: string }) => VALUES.has(kind);
+const VALUE_KINDS = new Set<string>([Kind.STRING, Kind.INT, Kind.FLOAT, Kind.OBJECT, Kind.LIST]);
+const isValue = ({ kind }: { kind: string }) => VALUE_KINDS.has(kind);

@@ -20,13 +20,13 @@ import {
 import { own } from './json-object.ts';
 
 /** How many faults are named at the most. */
-const MOST = 20;
+const MAX_FAULTS = 20;
 
 type Path = readonly (string | number)[];
 
 /**
  * What is wrong with the variables of an operation, each fault with its place and the type that is expected there. graphql-js quotes the
- * whole value, in which a secret may be; here no value is repeated.
+ * value, in which a secret may be; here no value is repeated.
  */
 export function variableFaults(
   schema: GraphQLSchema,
@@ -37,7 +37,7 @@ export function variableFaults(
   for (const definition of variableDefinitions) {
     const type = typeFromAST(schema, definition.type as never);
     if (!isInputType(type)) continue;
-    for (const fault of faultsOf(definition, type, variables)) if (faults.length < MOST) faults.push(fault);
+    for (const fault of faultsOf(definition, type, variables)) if (faults.length < MAX_FAULTS) faults.push(fault);
   }
   return faults;
 }
@@ -58,7 +58,7 @@ function faultsOf(definition: VariableDefinitionNode, type: GraphQLInputType, va
       faults.push(
         refusal(`Variable "$${name}" got an invalid value${place}: ${reason(typeAt(type, path), value, error)}`),
       );
-      if (faults.length >= MOST) throw new TooMany();
+      if (faults.length >= MAX_FAULTS) throw new TooMany();
     });
   } catch (error) {
     if (error instanceof RangeError) return [refusal(`Variable "$${name}" is nested too deeply`)];

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import {
   ConfigurationError,
-  type Endpoint,
   type SubgraphSettings,
   schemaOf,
+  type UpstreamAddress,
   type UpstreamSettings,
   type ValuesOf,
 } from '../../subgraphs/graph/settings.ts';
@@ -18,7 +18,7 @@ export type Settings = {
   log: LogSettings;
   sandboxPort: number;
   publicUrl: string | undefined;
-  upstreams: Record<UpstreamName, Endpoint>;
+  upstreams: Record<UpstreamName, UpstreamAddress>;
   /** The subgraphs that are processes of their own: where they are. */
   remoteSubgraphs: Partial<Record<SubgraphName, string>>;
   /** The secret that the gateway and remote subgraphs share; set when there is a remote subgraph. */
@@ -88,7 +88,10 @@ function endpointsOf(values: Values): Settings['upstreams'] {
   return Object.fromEntries(endpoints);
 }
 
-function endpointOf({ variable, live, sandboxPath, credential: secret }: UpstreamSettings, values: Values): Endpoint {
+function endpointOf(
+  { variable, live, sandboxPath, credential: secret }: UpstreamSettings,
+  values: Values,
+): UpstreamAddress {
   const url = values[variable] as string | undefined;
   const credential = values[secret.variable] as string | undefined;
   if (credential) return { url: url ?? live, credential, kind: 'live' };

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { withoutSecrets } from '../../subgraphs/upstream/secrets.ts';
+import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import type { LogSettings } from './config.ts';
 import { SECRETS } from './variables.ts';
 
@@ -23,7 +23,7 @@ function describeError(error: unknown): Record<string, unknown> {
 
 /** A text without the secrets of this process, those of its environment among them. */
 export const clean = (text: string) =>
-  withoutSecrets(
+  redactSecrets(
     text,
     [...SECRETS].map((name) => process.env[name]),
   );

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
+  type EnvironmentVariable,
+  type EnvironmentVariables,
   headerText,
   type SubgraphSettings,
   type UpstreamSettings,
-  type Variable,
-  type Variables,
   webAddress,
 } from '../../subgraphs/graph/settings.ts';
 import { SUBGRAPHS, type UpstreamName } from '../../subgraphs/settings.ts';
@@ -55,7 +55,7 @@ export const GENERAL = {
     meaning: 'json, an object a line, or pretty, for human readers; by default pretty at a terminal and json elsewhere',
     type: z.enum(['json', 'pretty'], 'is no format of the log: it is json or pretty'),
   },
-} satisfies Variables;
+} satisfies EnvironmentVariables;
 
 /** The variables of a gateway with remote subgraphs, and of those. */
 export const REMOTE = {
@@ -68,7 +68,7 @@ export const REMOTE = {
     meaning: `the port of a remote subgraph; by default ${subgraphs.map(([name, { remote }]) => `${remote.port} for ${name}`).join(', ')}`,
     type: port,
   },
-} satisfies Variables;
+} satisfies EnvironmentVariables;
 
 /** The variables of the worker. */
 export const WORKER = {
@@ -78,7 +78,7 @@ export const WORKER = {
     type: z.string().refine((text) => Buffer.byteLength(text) >= 32, 'has fewer than 32 bytes'),
   },
   WORKER_USER: { meaning: 'the one user for whom tools may be called at /worker; not set, any', type: z.string() },
-} satisfies Variables;
+} satisfies EnvironmentVariables;
 
 /** All upstreams, by their names. */
 export const UPSTREAMS = Object.assign({}, ...subgraphs.map(([, { upstreams }]) => upstreams)) as Record<
@@ -87,10 +87,10 @@ export const UPSTREAMS = Object.assign({}, ...subgraphs.map(([, { upstreams }]) 
 >;
 
 /** Every variable that is read, in the order in which help lists them. */
-export const VARIABLES: Variables = {
+export const VARIABLES: EnvironmentVariables = {
   ...GENERAL,
   ...Object.assign({}, ...subgraphs.map(([, { variables }]) => variables)),
-  ...Object.fromEntries(Object.values(UPSTREAMS).map(addressOf)),
+  ...Object.fromEntries(Object.values(UPSTREAMS).map(addressVariable)),
   ...Object.fromEntries(Object.values(UPSTREAMS).map(credentialOf)),
   ...Object.fromEntries(subgraphs.map(([name, { remote }]) => remoteOf(name, remote.variable))),
   ...REMOTE,
@@ -111,15 +111,15 @@ export function describeVariables(): string {
   return lines.join('\n');
 }
 
-function addressOf({ variable, live }: UpstreamSettings): [string, Variable] {
+function addressVariable({ variable, live }: UpstreamSettings): [string, EnvironmentVariable] {
   const meaning = `the address of that service; with its credential set and this not, ${live}`;
   return [variable, { meaning, type: webAddress }];
 }
 
-function credentialOf({ credential: { variable, meaning } }: UpstreamSettings): [string, Variable] {
+function credentialOf({ credential: { variable, meaning } }: UpstreamSettings): [string, EnvironmentVariable] {
   return [variable, { meaning, isSecret: true, type: headerText }];
 }
 
-function remoteOf(name: string, variable: string): [string, Variable] {
+function remoteOf(name: string, variable: string): [string, EnvironmentVariable] {
   return [variable, { meaning: `where the subgraph ${name} is, when it is a process of its own`, type: webAddress }];
 }

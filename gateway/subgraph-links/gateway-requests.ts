@@ -2,29 +2,29 @@ import type { Context } from '../../subgraphs/rows/context.ts';
 import type { RequestLog } from '../requests/request-log.ts';
 
 /** How long what a request has read is kept after its last fetch, in milliseconds: later fetches of its plan come sooner. */
-const KEPT = 3_000;
+const RETENTION = 3_000;
 /** How many requests are kept at the same time. */
-const MOST = 1_000;
+const MAX_REQUESTS = 1_000;
 
 /** A request of the gateway: `leave` ends what is still being read for it. */
 export type GatewayRequest = { context: Context; log: RequestLog; leave(): void };
 
-type Kept = GatewayRequest & { fetches: number; over: number };
+type KeptRequest = GatewayRequest & { fetches: number; over: number };
 
 /**
  * The requests of a gateway, by the id that their fetches carry. Fetches of one request share a context, as they do within the gateway's
  * process; it is forgotten seconds after the last of them has ended.
  */
 export class GatewayRequests {
-  readonly #requests = new Map<string, Kept>();
+  readonly #requests = new Map<string, KeptRequest>();
   readonly #kept: number;
   #sweeping: NodeJS.Timeout | undefined;
 
-  constructor(kept = KEPT) {
+  constructor(kept = RETENTION) {
     this.#kept = kept;
   }
 
-  /** How many are remembered. */
+  /** How many are kept. */
   get size(): number {
     return this.#requests.size;
   }
@@ -35,7 +35,7 @@ export class GatewayRequests {
     this.#requests.delete(id);
     this.#requests.set(id, request);
     request.fetches++;
-    if (this.#requests.size > MOST) this.#forgetOldest();
+    if (this.#requests.size > MAX_REQUESTS) this.#forgetOldest();
     const { context, log, leave } = request;
     return { context, log, leave, end: () => this.#end(request) };
   }
@@ -46,7 +46,7 @@ export class GatewayRequests {
     this.#requests.delete(over?.[0] ?? this.#requests.keys().next().value!);
   }
 
-  #end(request: Kept): void {
+  #end(request: KeptRequest): void {
     request.fetches--;
     request.over = Date.now();
     this.#sweeping ??= setInterval(() => this.#sweep(), Math.min(1_000, this.#kept)).unref();

@@ -29,7 +29,7 @@ export function inProcess(subgraph: Subgraph): SubgraphLink {
   const source: GraphQLDataSource = {
     process: async ({ request, context }) =>
       (await run(
-        remembered(documents, request.query!),
+        parseOnce(documents, request.query!),
         request.variables ?? {},
         (context as ContextValue).request.of(subgraph),
       )) as never,
@@ -93,7 +93,7 @@ export function executorOf({ schema }: Subgraph) {
 }
 
 /** Operations of the planner are valid by construction, so that each is parsed once and never validated. */
-function remembered(documents: LRUCache<string, DocumentNode>, query: string): DocumentNode {
+function parseOnce(documents: LRUCache<string, DocumentNode>, query: string): DocumentNode {
   const known = documents.get(query);
   if (known) return known;
   const document = parse(query, { noLocation: true });

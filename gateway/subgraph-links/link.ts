@@ -6,7 +6,7 @@ import type { RequestLog } from '../requests/request-log.ts';
 export type SubgraphLink = {
   name: string;
   source: GraphQLDataSource;
-  /** Streams a subscription until the signal aborts; what cannot begin is the answer itself, with its errors. */
+  /** Streams a subscription until the signal aborts; one that cannot begin gives the errors in place of the stream. */
   subscribe(
     document: DocumentNode,
     variables: Record<string, unknown>,

@@ -6,13 +6,13 @@ import { createClient } from 'graphql-sse';
 import type { ErrorCode } from '../../subgraphs/upstream/errors.ts';
 import { isUnsent } from '../../subgraphs/upstream/exchange.ts';
 import { faultInJson, readJson, writeJson } from '../../subgraphs/upstream/json.ts';
-import { withoutSecrets } from '../../subgraphs/upstream/secrets.ts';
+import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import type { ContextValue, RequestContext } from '../requests/request-context.ts';
 import { REQUEST_ID } from '../requests/request-id.ts';
 import type { RequestLog } from '../requests/request-log.ts';
 import { type SubgraphLink, withErrorObjects } from './link.ts';
 
-/** By this header a subgraph knows the gateway that it was started for. */
+/** This header holds the secret that the gateway and its remote subgraphs share. */
 export const SECRET_HEADER = 'x-toolgraph-secret';
 /** Fetches of one request carry the same value, so that the subgraph reads nothing twice for it; it is in no log. */
 export const REQUEST_HEADER = 'x-toolgraph-request';
@@ -52,7 +52,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
       });
       log.addCounts(response.headers[CALLS_HEADER]);
       return response.statusCode === 200
-        ? withoutSecretsIn(readJson(response.body) as ExecutionResult)
+        ? redactErrors(readJson(response.body) as ExecutionResult)
         : failure(name, 'UPSTREAM_UNAVAILABLE', `answered with status ${response.statusCode}`);
     } catch (error) {
       log.ignored(`the subgraph ${name} sends no answer`, error);
@@ -93,7 +93,7 @@ function lost(name: string, { query }: Sent, error: unknown): ExecutionResult {
 }
 
 const tooLate = (name: string) =>
-  failure(name, 'UPSTREAM_TIMEOUT', 'was not asked: the time of the whole operation is over, so nothing was sent');
+  failure(name, 'UPSTREAM_TIMEOUT', 'was not asked: the time of the operation is over, so nothing was sent');
 
 const unreachable = (name: string, why: string) => failure(name, 'UPSTREAM_UNAVAILABLE', `cannot be reached (${why})`);
 
@@ -119,9 +119,9 @@ async function* guarded(
   }
 }
 
-/** The gateway may know secrets that the subgraph does not. */
-const withoutSecretsIn = (result: ExecutionResult): ExecutionResult =>
-  result.errors ? { ...result, errors: withoutSecrets(result.errors) } : result;
+/** The gateway may hold secrets that the subgraph does not. */
+const redactErrors = (result: ExecutionResult): ExecutionResult =>
+  result.errors ? { ...result, errors: redactSecrets(result.errors) } : result;
 
 /** The SDL of a remote subgraph, or why it cannot be had now. Throws where the subgraph refuses the secret. */
 export async function sdlOf(name: string, url: string, secret: string): Promise<{ sdl: string } | { reason: string }> {

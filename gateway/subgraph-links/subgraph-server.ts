@@ -77,12 +77,14 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
     const asked = readOperation(body);
     if (typeof asked === 'string') return reply.code(400).send(errors('BAD_REQUEST', asked));
     const checked = check(asked.query);
-    if ('faults' in checked) return refuse(reply, checked.faults);
+    if ('faults' in checked) return answerInvalid(reply, checked.faults);
     const operation = getOperationAST(checked.document, asked.operationName);
     if (!operation)
-      return refuse(reply, [new GraphQLError('the document has no such operation: name one by operationName')]);
+      return answerInvalid(reply, [new GraphQLError('the document has no such operation: name one by operationName')]);
     if (operation.operation === 'subscription')
-      return refuse(reply, [new GraphQLError('subscriptions are served as graphql-sse at /graphql/stream, by POST')]);
+      return answerInvalid(reply, [
+        new GraphQLError('subscriptions are served as graphql-sse at /graphql/stream, by POST'),
+      ]);
     const fetch = begin(request, () => timeOf(operation, checked.document));
     reply.raw.once('close', () => reply.raw.writableFinished || fetch.leave());
     try {
@@ -108,7 +110,7 @@ function readOperation(body: unknown): Operation | string {
   return body as Operation;
 }
 
-function refuse(reply: FastifyReply, faults: readonly GraphQLError[]): FastifyReply {
+function answerInvalid(reply: FastifyReply, faults: readonly GraphQLError[]): FastifyReply {
   const errors = faults.map((fault) => ({ ...fault.toJSON(), extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }));
   return reply.code(400).send({ errors });
 }

@@ -6,7 +6,7 @@ const DONE: Next = { done: true, value: undefined };
 
 /**
  * The answer of an operation as a stream of one. graphql-ws returns from a stream when its client completes the operation or the socket
- * closes, while it would wait for a single answer and send it to whoever uses the operation's id by then.
+ * closes, while it would wait for a single answer and send it to the operation that has the same id by then.
  */
 export class AbandonableAnswer implements AsyncIterableIterator<ExecutionResult, undefined> {
   readonly #execute: (left: AbortSignal) => Promise<ExecutionResult>;

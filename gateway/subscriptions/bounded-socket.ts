@@ -15,7 +15,7 @@ export class BoundedSocket extends WebSocket {
       this.close(TRY_AGAIN_LATER, 'the socket does not take what it is sent');
     }
     const callback = args.at(-1);
-    // A message that is lost, since its peer has gone, is settled like one that was sent: the socket closes, which says it all.
+    // A message that is lost, since its peer has gone, is settled like one that was sent: the socket closes anyway.
     const settled = typeof callback === 'function' ? () => callback() : undefined;
     const given = settled ? [...args.slice(0, -1), settled] : args;
     if (this.readyState === WebSocket.OPEN) (super.send as (...message: unknown[]) => void)(...given);

@@ -2,10 +2,10 @@ import { type ExecutionResult, GraphQLError } from 'graphql';
 import type { WebSocket } from 'ws';
 
 /** An event's answer, and the cursor with which a subscriber that has it resumes. */
-export type Answer = { result: ExecutionResult; cursor: string | undefined };
+export type EventAnswer = { result: ExecutionResult; cursor: string | undefined };
 
 /** A stream of answers, or what was wrong with beginning it. */
-export type Opened = AsyncGenerator<Answer> | ExecutionResult;
+export type Opened = AsyncGenerator<EventAnswer> | ExecutionResult;
 
 /** Who a subscriber is: a socket, and the id that it gave its subscription there. */
 export type Subscriber = { socket: WebSocket; id: string };
@@ -98,7 +98,7 @@ class Group {
   async #flow(): Promise<void> {
     this.#flowing = true;
     try {
-      for await (const { result, cursor } of (await this.opened) as AsyncGenerator<Answer>) {
+      for await (const { result, cursor } of (await this.opened) as AsyncGenerator<EventAnswer>) {
         this.#begins();
         const payload = Buffer.from(JSON.stringify(result));
         for (const sink of this.#sinks) sink.write(payload, cursor);

@@ -24,7 +24,7 @@ import { AbandonableAnswer } from './abandonable-answer.ts';
 import { BoundedSocket } from './bounded-socket.ts';
 import { FanOut, type Subscriber } from './fan-out.ts';
 import { logRefused, logSubscription } from './subscription-log.ts';
-import { follow, rewrite, type streamsOf } from './subscriptions.ts';
+import { followSubscription, rewrite, type streamsOf } from './subscriptions.ts';
 
 type SocketOptions = {
   schema(): GraphQLSchema;
@@ -85,8 +85,8 @@ export function acceptSockets(http: Server, options: SocketOptions) {
   sockets.on('connection', closeQuietly);
   const pinging = pingAll(sockets);
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (!options.mayPass(request)) return refuse(socket, '403 Forbidden');
-    if (request.url!.split('?')[0] !== '/graphql') return refuse(socket, '404 Not Found');
+    if (!options.mayPass(request)) return refuseUpgrade(socket, '403 Forbidden');
+    if (request.url!.split('?')[0] !== '/graphql') return refuseUpgrade(socket, '404 Not Found');
     sockets.handleUpgrade(request, socket, head, (accepted) => sockets.emit('connection', accepted, NO_REQUEST));
   };
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -208,7 +208,7 @@ async function open(
   if ('faults' in checked) return { errors: checked.faults };
   const rewritten = rewrite(document, operation, values, schema(), streams);
   const begin = () =>
-    follow(
+    followSubscription(
       rewritten,
       values,
       links,
@@ -235,7 +235,7 @@ function closeQuietly(socket: BoundedSocket): void {
   socket.on('error', () => {});
 }
 
-function refuse(socket: Duplex, status: string): void {
+function refuseUpgrade(socket: Duplex, status: string): void {
   log.info({ status: Number.parseInt(status, 10), method: 'GET' }, 'upgrade refused');
   socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

@@ -17,7 +17,7 @@ import { isLeftOut } from '../../subgraphs/graph/conditions.ts';
 import { RequestContext } from '../requests/request-context.ts';
 import type { RequestLog } from '../requests/request-log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
-import type { Answer, Opened } from './fan-out.ts';
+import type { EventAnswer, Opened } from './fan-out.ts';
 
 /** Which subgraph streams a subscription field, and which query answers one of its events. */
 type Stream = { subgraph: string; by: string };
@@ -33,14 +33,14 @@ export type Rewritten = {
   /** What alike subscribers have in common: all of the subscription but the operation's name, and its variables. */
   key: string;
   /**
-   * Whether who comes later would miss something: it resumes from a cursor (its argument `after`), or it is no log at all and says how
-   * something stands.
+   * Whether a later subscriber would miss something: it resumes from a cursor (its argument `after`), or it is no log and reports the state of
+   * something.
    */
   resumes: boolean;
 };
 
-type Variables = Record<string, unknown>;
-type Execute = (query: string, variables: Variables, context: RequestContext) => Promise<ExecutionResult>;
+type OperationVariables = Record<string, unknown>;
+type ExecuteQuery = (query: string, variables: OperationVariables, context: RequestContext) => Promise<ExecutionResult>;
 
 /** The streams of a supergraph, by subscription field: where `@join__field` puts it and what `@replay` names. */
 export function streamsOf(supergraphSdl: string): Map<string, Stream> {
@@ -80,7 +80,7 @@ function argumentOf(directives: Directives, directive: string, argument: string)
 export function rewrite(
   document: DocumentNode,
   operation: OperationDefinitionNode,
-  variables: Variables,
+  variables: OperationVariables,
   schema: GraphQLSchema,
   streams: Map<string, Stream>,
 ): Rewritten {
@@ -104,8 +104,11 @@ export function rewrite(
 }
 
 /** The variables as they were given, and the defaults of those that were not. */
-function withDefaults({ variableDefinitions = [] }: OperationDefinitionNode, variables: Variables): Variables {
-  const values: Variables = Object.assign(Object.create(null), variables);
+function withDefaults(
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  variables: OperationVariables,
+): OperationVariables {
+  const values: OperationVariables = Object.assign(Object.create(null), variables);
   for (const { variable, defaultValue } of variableDefinitions) {
     if (defaultValue && values[variable.name.value] === undefined)
       values[variable.name.value] = valueFromASTUntyped(defaultValue);
@@ -139,13 +142,13 @@ function hasCursor(field: FieldNode, schema: GraphQLSchema): boolean {
     [field.name.value]!.args.some(({ name }) => name === 'after');
 }
 
-function resumesAt(field: FieldNode, variables: Variables): boolean {
+function resumesAt(field: FieldNode, variables: OperationVariables): boolean {
   const after = field.arguments?.find(({ name }) => name.value === 'after')?.value;
   if (!after || after.kind === Kind.NULL) return false;
   return after.kind !== Kind.VARIABLE || variables[after.name.value] != null;
 }
 
-function rootFields(set: SelectionSetNode, document: DocumentNode, variables: Variables): FieldNode[] {
+function rootFields(set: SelectionSetNode, document: DocumentNode, variables: OperationVariables): FieldNode[] {
   return set.selections.flatMap((node) => {
     if (isLeftOut(node, variables)) return [];
     if (node.kind === Kind.FIELD) return [node];
@@ -242,30 +245,29 @@ function usedFragments(node: object, document: DocumentNode, found = new Map<str
 
 /**
  * Follows a subscription: each event that its subgraph streams is answered by the query, with fresh loaders, and logged under the id of the
- * stream and its number. What cannot begin is the
- * answer itself, with its errors.
+ * stream and its number. A subscription that cannot begin gives the errors in place of the stream.
  */
-export async function follow(
+export async function followSubscription(
   rewritten: Rewritten,
-  variables: Variables,
+  variables: OperationVariables,
   links: SubgraphLink[],
-  execute: Execute,
+  execute: ExecuteQuery,
   log: RequestLog,
 ): Promise<Opened> {
   const link = links.find(({ name }) => name === rewritten.subgraph)!;
   const gone = new AbortController();
   const events = await link.subscribe(rewritten.source, variables, gone.signal, log);
   if (!(Symbol.asyncIterator in events)) return events;
-  return ending(answers(events, rewritten, variables, execute, log), () => gone.abort());
+  return closeSourceOnReturn(answers(events, rewritten, variables, execute, log), () => gone.abort());
 }
 
 async function* answers(
   events: AsyncIterable<ExecutionResult>,
   { field, query, idVariable }: Rewritten,
-  variables: Variables,
-  execute: Execute,
+  variables: OperationVariables,
+  execute: ExecuteQuery,
   { id: stream }: RequestLog,
-): AsyncGenerator<Answer> {
+): AsyncGenerator<EventAnswer> {
   const wanted = usedVariables([parse(query)]);
   const kept = Object.fromEntries(Object.entries(variables).filter(([name]) => wanted.has(name)));
   let count = 0;
@@ -279,8 +281,8 @@ async function* answers(
   }
 }
 
-/** A generator that waits for its next event cannot be made to return: so whoever leaves ends the source first. */
-function ending(generator: AsyncGenerator<Answer>, end: () => void): AsyncGenerator<Answer> {
+/** `return` of a generator that waits for its next event waits too, so the source is closed first. */
+function closeSourceOnReturn(generator: AsyncGenerator<EventAnswer>, end: () => void): AsyncGenerator<EventAnswer> {
   const leave = generator.return.bind(generator);
   generator.return = (value) => {
     end();

@@ -7,9 +7,9 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import type { Variable, WorkerParameter, WorkerTool } from './tool.ts';
+import type { OperationVariable, WorkerParameter, WorkerTool } from './tool.ts';
 
-type Field = GraphQLField<unknown, unknown>;
+type ToolField = GraphQLField<unknown, unknown>;
 
 /** The tools have one version, which an invocation need not name. */
 const VERSION = '1.0.0';
@@ -47,18 +47,18 @@ export function definitionOf(tool: Omit<WorkerTool, 'definition'>, schema: Graph
   };
 }
 
-function fieldAt(coordinate: string, schema: GraphQLSchema): Field | undefined {
+function fieldAt(coordinate: string, schema: GraphQLSchema): ToolField | undefined {
   const [parent, field] = coordinate.split('.') as [string, string];
   const type = schema.getType(parent);
   return isObjectType(type) ? type.getFields()[field] : undefined;
 }
 
-const holdsList = ({ type }: Field) => isListType(isNonNullType(type) ? type.ofType : type);
+const holdsList = ({ type }: ToolField) => isListType(isNonNullType(type) ? type.ofType : type);
 
 function parameterOf(
   parameter: WorkerParameter,
   variables: WorkerTool['variables'],
-  field: Field | undefined,
+  field: ToolField | undefined,
 ): Record<string, unknown> {
   const argument = field?.args.find(({ name }) => name === parameter.argument);
   const variable = parameter.argument === null ? undefined : variables.get(parameter.argument);
@@ -79,21 +79,27 @@ function limitsOf({ min, max, default: fallback }: WorkerParameter): string[] {
   ];
 }
 
-const VALUES: Record<string, string> = { str: 'string', int: 'integer', num: 'number', bool: 'boolean', json: 'json' };
+const PROTOCOL_TYPES: Record<string, string> = {
+  str: 'string',
+  int: 'integer',
+  num: 'number',
+  bool: 'boolean',
+  json: 'json',
+};
 
 /** The catalogue's word for a type in the protocol's; what is not among its words is the name of a set of values. */
 function valueSchema(
   { type, enum: allowed }: WorkerParameter,
-  variable: Variable | undefined,
+  variable: OperationVariable | undefined,
 ): Record<string, unknown> {
   const values = allowed ?? spellings(type, variable);
-  if (!type.startsWith('arr')) return schemaOf(VALUES[type] ?? 'string', { values });
+  if (!type.startsWith('arr')) return schemaOf(PROTOCOL_TYPES[type] ?? 'string', { values });
   const [, inner = 'str'] = /^arr\[(.*)\]$/.exec(type) ?? [];
-  return schemaOf('array', { inner: VALUES[inner] ?? 'string', values });
+  return schemaOf('array', { inner: PROTOCOL_TYPES[inner] ?? 'string', values });
 }
 
 /** The tools spell values in lower case, but for those of sets of their own; the modes are in lower case too. */
-function spellings(type: string, variable: Variable | undefined): string[] | null {
+function spellings(type: string, variable: OperationVariable | undefined): string[] | null {
   const named = variable && getNamedType(variable.type);
   if (!isEnumType(named)) return null;
   const names = named.getValues().map(({ name }) => name);

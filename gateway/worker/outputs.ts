@@ -1,7 +1,7 @@
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
 import type { WorkerTool } from './tool.ts';
 
-/** What went wrong with a tool, as the protocol has it. */
+/** The error of a tool, in the protocol's form. */
 type ToolFault = {
   message: string;
   kind: string;
@@ -14,7 +14,7 @@ type ToolFault = {
   extra: Record<string, unknown> | null;
 };
 
-/** What a tool came to, as the protocol has it. */
+/** The result of a tool, in the protocol's form. */
 export type Output = {
   value: unknown;
   logs: { message: string; level: 'warning'; subtype: null }[];
@@ -40,7 +40,7 @@ export function outputOf(tool: WorkerTool, { data, errors = [] }: ExecutionResul
   return { value, logs: errors.map(warning), error: null, requires_authorization: null };
 }
 
-/** A read below an entity stands one deeper than a field of the root. */
+/** A read below an entity is one level deeper than a field of the root. */
 function valueAt({ coordinate }: WorkerTool, data: ExecutionResult['data']): unknown {
   const [root] = Object.values(data ?? {});
   return /^(Query|Mutation)\./.test(coordinate) ? root : Object.values((root as object | null) ?? {})[0];
@@ -84,7 +84,7 @@ function toolFault({ message, extensions = {} }: GraphQLFormattedError, tool: Wo
   });
 }
 
-/** A message about an argument begins with its name; the caller knows the parameter's. */
+/** A message about an argument begins with its name; the caller gave the parameter's name. */
 function withParameter(message: string, argument: unknown, { parameters }: WorkerTool): string {
   const parameter = parameters.find((each) => each.argument === argument);
   return parameter && message.startsWith(`${argument}:`)
@@ -93,7 +93,7 @@ function withParameter(message: string, argument: unknown, { parameters }: Worke
 }
 
 /** Where a fault arose decides its kind: here, at the upstream, or on the way there. */
-const KINDS: Record<string, { here: string; upstream: string }> = {
+const FAULT_KINDS: Record<string, { here: string; upstream: string }> = {
   BAD_USER_INPUT: { here: 'TOOL_RUNTIME_BAD_INPUT_VALUE', upstream: 'UPSTREAM_RUNTIME_BAD_REQUEST' },
   CURSOR_EXPIRED: { here: 'TOOL_RUNTIME_BAD_INPUT_VALUE', upstream: 'UPSTREAM_RUNTIME_BAD_REQUEST' },
   UNAUTHENTICATED: { here: 'TOOL_REQUIREMENTS_NOT_MET', upstream: 'UPSTREAM_RUNTIME_AUTH_ERROR' },
@@ -109,7 +109,7 @@ const KINDS: Record<string, { here: string; upstream: string }> = {
 };
 
 function kindOf({ code, upstream }: Record<string, unknown>): string {
-  const kinds = KINDS[String(code)];
+  const kinds = FAULT_KINDS[String(code)];
   const answered = (upstream as { status?: number } | undefined)?.status !== undefined;
   return kinds?.[answered ? 'upstream' : 'here'] ?? 'TOOL_RUNTIME_FATAL';
 }

@@ -14,7 +14,7 @@ export type WorkerParameter = {
 };
 
 /** A variable of a tool's operation. */
-export type Variable = { type: GraphQLInputType; hasDefault: boolean };
+export type OperationVariable = { type: GraphQLInputType; hasDefault: boolean };
 
 /** A tool as a worker has it: how it is called, and what an engine learns of it. */
 export type WorkerTool = {
@@ -25,6 +25,6 @@ export type WorkerTool = {
   coordinate: string;
   operation: string;
   parameters: WorkerParameter[];
-  variables: Map<string, Variable>;
+  variables: Map<string, OperationVariable>;
   definition: Record<string, unknown>;
 };

@@ -1,7 +1,7 @@
 import { type GraphQLInputType, type GraphQLSchema, type OperationDefinitionNode, parse, typeFromAST } from 'graphql';
 import { type Execute, RequestContext } from '../requests/request-context.ts';
 import { definitionOf } from './definitions.ts';
-import type { Variable, WorkerTool } from './tool.ts';
+import type { OperationVariable, WorkerTool } from './tool.ts';
 
 type CatalogTool = Omit<WorkerTool, 'variables' | 'definition'>;
 
@@ -27,7 +27,7 @@ export class WorkerTools {
     return [...(await this.#read()).values()];
   }
 
-  /** The tool of that name, whatever its case: `Toolkit.Tool`, `Toolkit_Tool`, or the two apart. */
+  /** The tool of that name, whatever its case: `Toolkit.Tool`, `Toolkit_Tool`, or in two parts. */
   async find({ name, toolkit }: { name: string; toolkit?: string | null }): Promise<WorkerTool | undefined> {
     const full = toolkit && !name.includes('.') ? `${toolkit}.${name}` : name.replace(/^([^._]+)_/, '$1.');
     return (await this.#read()).get(full.toLowerCase());
@@ -73,7 +73,7 @@ const alike = (one: Set<string>, other: Set<string>) => one.intersection(other).
 function workerTool(tool: CatalogTool, schema: GraphQLSchema): WorkerTool {
   const [operation] = parse(tool.operation, { noLocation: true }).definitions as [OperationDefinitionNode];
   const variables = (operation.variableDefinitions ?? []).map(
-    ({ variable, type, defaultValue }): [string, Variable] => [
+    ({ variable, type, defaultValue }): [string, OperationVariable] => [
       variable.name.value,
       { type: typeFromAST(schema, type as never) as GraphQLInputType, hasDefault: defaultValue !== undefined },
     ],

@@ -24,7 +24,7 @@ type WorkerOptions = WorkerSettings & {
 };
 
 /** The longest name of a tool that is looked up, with its toolkit. */
-const LONGEST_NAME = 200;
+const LONGEST_TOOL_NAME = 200;
 
 /** What an engine sends to have a tool run. */
 type Invocation = {
@@ -78,8 +78,8 @@ async function answer(
   options: WorkerOptions,
 ): Promise<FastifyReply> {
   if (!isInvocation(body)) return reply.code(400).send({ error: 'the body is no invocation: tool.name is missing' });
-  if (body.tool.name.length + (body.tool.toolkit?.length ?? 0) > LONGEST_NAME)
-    return reply.code(400).send({ error: `tool.name is longer than ${LONGEST_NAME} characters` });
+  if (body.tool.name.length + (body.tool.toolkit?.length ?? 0) > LONGEST_TOOL_NAME)
+    return reply.code(400).send({ error: `tool.name is longer than ${LONGEST_TOOL_NAME} characters` });
   const tool = await tools.find(body.tool);
   if (!tool) return reply.code(404).send(await unknownTool(body, tools));
   const began = performance.now();

@@ -4,7 +4,7 @@ import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { badInput } from '../upstream/errors.ts';
 import { page } from './pages.ts';
-import { withoutSecret } from './secrets.ts';
+import { redactRejection } from './secrets.ts';
 import type { QueryProjectArgs, QueryProjectsArgs, QueryResolvers } from './types.ts';
 
 const projects = {
@@ -28,13 +28,13 @@ export const Query = {
   projects: async (_parent, args, context) => {
     const bearerToken = args.bearerToken.replace(/^Bearer /i, '');
     checkToken('bearerToken', bearerToken);
-    return withoutSecret(callEndpoint(context, projects, { ...args, bearerToken }), bearerToken);
+    return redactRejection(callEndpoint(context, projects, { ...args, bearerToken }), bearerToken);
   },
   project: async (_parent, args, context) => {
     const [, token] = /^Bearer (\S+)$/.exec(args.authorizationToken) ?? [];
     if (!token) throw badInput('authorizationToken', 'is not of the form Bearer <token>');
     checkToken('authorizationToken', token);
-    return withoutSecret(callEndpoint(context, project, args), token);
+    return redactRejection(callEndpoint(context, project, args), token);
   },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 

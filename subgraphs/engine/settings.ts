@@ -1,4 +1,4 @@
-import { flag, type SubgraphSettings, type ValuesOf, type Variables } from '../graph/settings.ts';
+import { type EnvironmentVariables, flag, type SubgraphSettings, type ValuesOf } from '../graph/settings.ts';
 
 const variables = {
   EXPOSE_AUTHORIZATION_TOKENS: {
@@ -6,7 +6,7 @@ const variables = {
     meaning: "whether completed authorizations answer the users' access tokens: true or false",
     type: flag,
   },
-} satisfies Variables;
+} satisfies EnvironmentVariables;
 
 /** What can be set of the engine's subgraph. */
 export const engineSettings = {

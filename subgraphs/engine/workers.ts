@@ -4,7 +4,7 @@ import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { badInput } from '../upstream/errors.ts';
 import { page } from './pages.ts';
-import { withoutSecret } from './secrets.ts';
+import { redactRejection } from './secrets.ts';
 import { toolRow } from './tool-rows.ts';
 import type {
   McpWorkerResolvers,
@@ -63,7 +63,7 @@ export const Mutation = {
   createWorker: async (_parent, args, context) => {
     for (const parts of [HTTP_PARTS, MCP_PARTS]) checkWhole(parts, args);
     const given = withoutNulls(args, [...HTTP_PARTS, ...MCP_PARTS]);
-    return withoutSecret(callEndpoint(context, createWorker, given), args.httpSecretKey);
+    return redactRejection(callEndpoint(context, createWorker, given), args.httpSecretKey);
   },
   testWorkerConnection: {
     call: 'POST /v1/workers/test',

@@ -2,7 +2,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { Misfit } from '../rows/replies.ts';
 import { BadAddress } from '../upstream/errors.ts';
 import { misfitError, type Origin, type Origins } from '../upstream/origins.ts';
-import { withoutSecrets } from '../upstream/secrets.ts';
+import { redactSecrets } from '../upstream/secrets.ts';
 import { NoMoment } from './scalars.ts';
 
 /** What is done elsewhere. */
@@ -27,7 +27,7 @@ export function formatErrors(
 ): GraphQLFormattedError[] {
   return errors
     .filter((error) => !(meansNull(error) && isNullAt(data, error.path)))
-    .map((error) => withoutSecrets(format(error, origins, outside)));
+    .map((error) => redactSecrets(format(error, origins, outside)));
 }
 
 /** An empty text where a moment is due, and a name that upstream added to an enum later. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /** A variable of the environment: what it means, its default as text, and how its text is read. */
-export type Variable = { meaning: string; fallback?: string; isSecret?: true; type: z.ZodType };
+export type EnvironmentVariable = { meaning: string; fallback?: string; isSecret?: true; type: z.ZodType };
 
 /** Variables by their names. */
-export type Variables = Record<string, Variable>;
+export type EnvironmentVariables = Record<string, EnvironmentVariable>;
 
 /** What variables hold, by their names; those without a default can be undefined. */
-export type ValuesOf<Of extends Variables> = {
+export type ValuesOf<Of extends EnvironmentVariables> = {
   [Name in keyof Of]: z.output<Of[Name]['type']> | (Of[Name] extends { fallback: string } ? never : undefined);
 };
 
@@ -18,7 +18,7 @@ type Credential = { variable: string; meaning: string; sandbox: string };
 export type UpstreamSettings = { variable: string; live: string; sandboxPath: string; credential: Credential };
 
 /** Where an upstream is: in the embedded sandbox, live with a credential, or at an address that was given without one. */
-export type Endpoint = { url: string; credential?: string; kind: 'sandbox' | 'live' | 'given' };
+export type UpstreamAddress = { url: string; credential?: string; kind: 'sandbox' | 'live' | 'given' };
 
 /** What can be set of a subgraph. */
 export type SubgraphSettings = {
@@ -26,14 +26,14 @@ export type SubgraphSettings = {
   remote: { variable: string; port: number };
   upstreams: Record<string, UpstreamSettings>;
   /** Further variables of its own. */
-  variables: Variables;
+  variables: EnvironmentVariables;
   /** What the subgraph is opened with, from the values of those; throws a ConfigurationError where they do not go together. */
   settings(values: Record<string, unknown>): object;
 };
 
 /** With what a subgraph is opened beside its own settings. */
 export type Opening<Settings extends SubgraphSettings> = {
-  upstreams: { [Name in keyof Settings['upstreams']]: Endpoint };
+  upstreams: { [Name in keyof Settings['upstreams']]: UpstreamAddress };
 } & ReturnType<Settings['settings']>;
 
 /** Thrown with every fault of the configuration, a line each. A secret's value is not among them. */
@@ -53,7 +53,7 @@ export const headerText = z.string().regex(/^[\x21-\x7e]+$/, 'holds blanks or ch
 export const flag = z.stringbool('is neither true nor false');
 
 /** Reads the values of variables out of an environment. */
-export function schemaOf<Of extends Variables>(variables: Of): z.ZodType<ValuesOf<Of>> {
+export function schemaOf<Of extends EnvironmentVariables>(variables: Of): z.ZodType<ValuesOf<Of>> {
   const shape = Object.entries(variables).map(([name, { fallback, type }]) => [
     name,
     fallback === undefined ? type.optional() : type.prefault(fallback),

@@ -55,7 +55,7 @@ function base64Pattern(bytes: Buffer, before: number): string {
 }
 
 /** A value without any secret in its texts and keys, however deep: those of this process, and further ones. */
-export function withoutSecrets<Value>(value: Value, further: readonly (string | null | undefined)[] = []): Value {
+export function redactSecrets<Value>(value: Value, further: readonly (string | null | undefined)[] = []): Value {
   const more = further.flatMap((secret) => (secret && secret.length >= SHORTEST ? [patternOf(secret)] : []));
   return cleaned(value, [...more, ...known.map(({ pattern }) => pattern)]) as Value;
 }
@@ -74,7 +74,7 @@ const cleanText = (text: string, secrets: RegExp[]) =>
   text.length < SHORTEST ? text : secrets.reduce((rest, secret) => rest.replace(secret, MASK), text);
 
 /** An error whose message and details hold no secret. */
-export function withoutSecretsIn(fault: ToolError, further?: readonly (string | null | undefined)[]): ToolError {
+export function redactError(fault: ToolError, further?: readonly (string | null | undefined)[]): ToolError {
   const { code, message, extensions } = fault;
-  return new ToolError(code, withoutSecrets(message, further), withoutSecrets(extensions as ErrorDetails, further));
+  return new ToolError(code, redactSecrets(message, further), redactSecrets(extensions as ErrorDetails, further));
 }

@@ -5,7 +5,7 @@ import { type Answered, exchange, isUnsent, newClient, type Outcome, Unreadable 
 import { readJson } from './json.ts';
 import { misfitError } from './origins.ts';
 import { notSent, type Outages } from './outages.ts';
-import { keepSecret, withoutSecretsIn } from './secrets.ts';
+import { keepSecret, redactError } from './secrets.ts';
 import type { WireRequest } from './wire-request.ts';
 
 export type { Answered } from './exchange.ts';
@@ -112,7 +112,7 @@ async function send(
       answer.again && attempt < (options.retries ?? RETRIES)
         ? pauseBefore(attempt, answer.fault)
         : Number.POSITIVE_INFINITY;
-    if (Date.now() + pause >= ends || signal.aborted) throw withoutSecretsIn(answer.fault);
+    if (Date.now() + pause >= ends || signal.aborted) throw redactError(answer.fault);
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }

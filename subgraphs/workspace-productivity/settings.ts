@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
   ConfigurationError,
+  type EnvironmentVariables,
   flag,
   headerText,
   type SubgraphSettings,
   type ValuesOf,
-  type Variables,
   webAddress,
 } from '../graph/settings.ts';
 
@@ -34,7 +34,7 @@ const variables = {
     meaning: 'true where the credentials are of your own application: opens what only self-hosted installations have',
     type: flag,
   },
-} satisfies Variables;
+} satisfies EnvironmentVariables;
 
 type Values = ValuesOf<typeof variables>;
 

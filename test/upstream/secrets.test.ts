@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { taskManager } from '../../subgraphs/taskmanager/service.ts';
 import { ToolError } from '../../subgraphs/upstream/errors.ts';
-import { keepSecret, withoutSecrets, withoutSecretsIn } from '../../subgraphs/upstream/secrets.ts';
+import { keepSecret, redactError, redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import { useWrongReplies } from '../faults/replies.ts';
 import { leaksOf, STATUSES } from '../faults/secrets.ts';
 import { outcomeAt } from './odd-upstream.ts';
@@ -32,7 +32,7 @@ test.each([
 ])('a secret is replaced %s, also in keys and further down', (_form, text) => {
   keepSecret(CANARY);
 
-  const cleaned = JSON.stringify(withoutSecrets({ [text]: [{ deep: `before ${text} after` }] }));
+  const cleaned = JSON.stringify(redactSecrets({ [text]: [{ deep: `before ${text} after` }] }));
 
   expect(cleaned).not.toContain(text.replace(/=+$/, ''));
   expect(cleaned).toContain('before');
@@ -59,14 +59,14 @@ test.each([
 ])('a secret is replaced %s', (_form, text) => {
   keepSecret(TOKEN);
 
-  expect(withoutSecrets(`before "${text}" after`)).toMatch(/^before "\S{0,12}\*{3}\S{0,3}" after$/);
+  expect(redactSecrets(`before "${text}" after`)).toMatch(/^before "\S{0,12}\*{3}\S{0,3}" after$/);
 });
 
 test('a text that is long and nearly a secret is read in no time', () => {
   keepSecret(TOKEN);
   const began = performance.now();
 
-  for (const part of ['\\', '%25', '%', ' ', '&#0', TOKEN.slice(0, -1), 'y ']) withoutSecrets(part.repeat(100_000));
+  for (const part of ['\\', '%25', '%', ' ', '&#0', TOKEN.slice(0, -1), 'y ']) redactSecrets(part.repeat(100_000));
 
   expect(performance.now() - began).toBeLessThan(10_000);
 });
@@ -89,7 +89,7 @@ test.each([970, 980, 985, 990, 995, 999])(
 test('an error keeps its code, and loses a secret that the caller gave', () => {
   const fault = new ToolError('CONFLICT', 'given hunter22 is taken', { upstream: { service: 's', code: 'hunter22' } });
 
-  const cleaned = withoutSecretsIn(fault, ['hunter22']);
+  const cleaned = redactError(fault, ['hunter22']);
 
   expect(cleaned.message).toBe('given *** is taken');
   expect(cleaned.extensions).toEqual({ code: 'CONFLICT', retryable: false, upstream: { service: 's', code: '***' } });

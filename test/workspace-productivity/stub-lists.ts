@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { execute, parse } from 'graphql';
-import type { Endpoint } from '../../subgraphs/graph/settings.ts';
+import type { UpstreamAddress } from '../../subgraphs/graph/settings.ts';
 import { Context } from '../../subgraphs/rows/context.ts';
 import { connect } from '../../subgraphs/upstream/upstream.ts';
 import { googleService } from '../../subgraphs/workspace-productivity/google/service.ts';
@@ -67,7 +67,7 @@ export async function startLists(): Promise<ListStub> {
   const subgraph = productivitySubgraph({
     upstreams: Object.fromEntries(names.map((name) => [name, { ...address, kind: 'live' }])) as Record<
       (typeof names)[number],
-      Endpoint
+      UpstreamAddress
     >,
     mailZone: 'UTC',
     selfHosted: false,

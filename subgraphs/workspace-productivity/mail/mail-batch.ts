@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { type ErrorDetails, ToolError } from '../../upstream/errors.ts';
-import { withoutSecretsIn } from '../../upstream/secrets.ts';
+import { redactError } from '../../upstream/secrets.ts';
 import {
   type Answered,
   pauseBefore,
@@ -161,5 +161,5 @@ function settlePart({ service }: Upstream, asked: Asked, part: Answered | undefi
     };
   }
   const outcome = settled(part, service, request, options);
-  return 'fault' in outcome ? { ...outcome, fault: withoutSecretsIn(outcome.fault) } : outcome;
+  return 'fault' in outcome ? { ...outcome, fault: redactError(outcome.fault) } : outcome;
 }

@@ -65,7 +65,7 @@ function normalised({ data, errors = [] }: Answer): string {
 
 /** Stock tells these in `extensions.valueCompletion`, and only where there is no other error; ours are errors at their places. */
 const SHAPING = new Set([
-  'null stands where the schema does not allow it',
+  'the value is null where the schema does not allow it',
   'a subgraph answered a value that does not fit the schema',
 ]);
 

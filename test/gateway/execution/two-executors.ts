@@ -1,6 +1,6 @@
 import { ApolloServer } from '@apollo/server';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
-import { installExecutor } from '../../../gateway/execution/executor.ts';
+import { installExecutor } from '../../../gateway/execution/plan-executor.ts';
 import { openGateway } from '../../../gateway/execution/supergraph.ts';
 import { type ContextValue, RequestContext } from '../../../gateway/requests/request-context.ts';
 import type { SubgraphLink } from '../../../gateway/subgraph-links/link.ts';

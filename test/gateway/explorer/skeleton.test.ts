@@ -3,10 +3,10 @@ import { buildSchema, type GraphQLSchema, parse } from 'graphql';
 import { getVariableValues } from 'graphql/execution/values.js';
 import { expect, test } from 'vitest';
 import { samplesFor } from '../../../gateway/explorer/samples.ts';
-import { type Parameter, skeletonOf } from '../../../gateway/explorer/skeleton.ts';
+import { type ParameterHint, skeletonOf } from '../../../gateway/explorer/skeleton.ts';
 import { Query } from '../../../subgraphs/engine/catalogue.ts';
 
-type CatalogTool = { name: string; operation: string; parameters: Parameter[] };
+type CatalogTool = { name: string; operation: string; parameters: ParameterHint[] };
 
 const NOW = new Date('2026-05-05T16:00:00Z');
 const IDS = { Workspace: 'W1', TaskList: 'L1', Task: 'T1', User: 'U1' };

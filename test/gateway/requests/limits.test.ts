@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { getIntrospectionQuery } from 'graphql';
 import { expect, test } from 'vitest';
-import { LIMITS, parseWithinLimits } from '../../../gateway/requests/limits.ts';
+import { DOCUMENT_LIMITS, parseWithinLimits } from '../../../gateway/requests/limits.ts';
 import places from '../../../subgraphs/engine/tool-places.json' with { type: 'json' };
 import { useToolgraph } from '../../toolgraph.ts';
 import { chainOf, combination, type Tree, treesOf } from './fragment-trees.ts';
@@ -67,11 +67,11 @@ test('combinations of 16 conditions are answered within 300 ms of CPU each', asy
 });
 
 test.each([
-  ['tokens', `{ ${'__typename '.repeat(LIMITS.tokens)} }`, 15_000],
-  ['depth', `${'{a'.repeat(LIMITS.depth + 1)}${'}'.repeat(LIMITS.depth + 1)}`, 1_000],
+  ['tokens', `{ ${'__typename '.repeat(DOCUMENT_LIMITS.tokens)} }`, 15_000],
+  ['depth', `${'{a'.repeat(DOCUMENT_LIMITS.depth + 1)}${'}'.repeat(DOCUMENT_LIMITS.depth + 1)}`, 1_000],
   [
     'selections',
-    `{ ${Array.from({ length: LIMITS.selections + 1 }, (_, n) => `a${n}: __typename`).join(' ')} }`,
+    `{ ${Array.from({ length: DOCUMENT_LIMITS.selections + 1 }, (_, n) => `a${n}: __typename`).join(' ')} }`,
     1_000,
   ],
 ])('a document with too many %s is refused with 400 and the limit', async (limit, query, maximum) => {

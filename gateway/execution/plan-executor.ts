@@ -11,7 +11,7 @@ import { outlineOf } from './plan-outline.ts';
 import { type PreparedOperation, preparedOperations } from './prepared-operations.ts';
 
 type Executor = ApolloGateway['executor'];
-type RequestContext = Parameters<Executor>[0];
+type ApolloRequestContext = Parameters<Executor>[0];
 
 /**
  * Puts an execution of plans of our own into Apollo's gateway; its planner stays. Apollo's re-shapes the answer through its own model of
@@ -23,7 +23,7 @@ export function installExecutor(gateway: ApolloGateway, links: SubgraphLink[], s
   const sources = new Map(links.map(({ name, source }) => [name, source]));
   const operations = preparedOperations(gateway, schema);
 
-  const execute = async (prepared: PreparedOperation, requestContext: RequestContext, variables: Json) => {
+  const execute = async (prepared: PreparedOperation, requestContext: ApolloRequestContext, variables: Json) => {
     const execution: Execution = { sources, variables, requestContext, data: new JsonObject(), errors: [] };
     await executeNode(prepared.plan.node as never, execution);
     const shaped = operations.shaperFor(prepared, variables)(execution.data);
@@ -31,7 +31,7 @@ export function installExecutor(gateway: ApolloGateway, links: SubgraphLink[], s
     return { data: shaped.data, ...(errors.length > 0 ? { errors } : {}) };
   };
 
-  const prepare = async (requestContext: RequestContext) => {
+  const prepare = async (requestContext: ApolloRequestContext) => {
     const { document, queryHash, request } = requestContext;
     const prepared = operations.prepare(document, queryHash, request.operationName);
     const { asked, lifted, plain } = prepared;
@@ -41,7 +41,7 @@ export function installExecutor(gateway: ApolloGateway, links: SubgraphLink[], s
     }
     const given = request.variables ?? {};
     const checked = coerceVariables(schema(), document, asked, given);
-    if ('faults' in checked) return refuse(requestContext, checked.faults);
+    if ('faults' in checked) return requestErrorAnswer(requestContext, checked.faults);
     const variables = lifted.variables(checked.coerced, given);
     if (plain) return execute(prepared, requestContext, variables);
     return stock({ ...requestContext, document: lifted.document, request: { ...request, variables } });
@@ -51,14 +51,14 @@ export function installExecutor(gateway: ApolloGateway, links: SubgraphLink[], s
     try {
       return await prepare(requestContext);
     } catch (error) {
-      if (error instanceof GraphQLError) return refuse(requestContext, [error]);
+      if (error instanceof GraphQLError) return requestErrorAnswer(requestContext, [error]);
       throw error;
     }
   };
 }
 
 /** Answers a request error of GraphQL: nothing was executed. */
-function refuse({ context }: RequestContext, errors: readonly GraphQLError[]) {
+function requestErrorAnswer({ context }: ApolloRequestContext, errors: readonly GraphQLError[]) {
   (context as ContextValue).request.isRefused = true;
   return { errors };
 }
