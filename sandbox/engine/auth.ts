@@ -33,7 +33,7 @@ export function authRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Querystring: PageQuery }>('/v1/admin/secrets', ({ query }) => page(secretsIn(store).find(), query));
   app.delete<ById>('/v1/admin/secrets/:id', removeFrom(secretsIn(store), 'secret'));
 
-  app.get('/v1/admin/settings/session_verification', () => wireSettings(settingsIn(store).get('own')!));
+  app.get('/v1/admin/settings/session_verification', () => wireSettings(settingsIn(store).one('own')));
   app.put('/v1/admin/settings/session_verification', (request) => updateSettings(world, request));
 }
 

@@ -137,6 +137,13 @@ export class Collection<T extends object> {
     return this.#all.get(id);
   }
 
+  /** The document of that id. Throws when absent: for an id that another document holds. */
+  one(id: string): T {
+    const found = this.#all.get(id);
+    if (!found) throw new Error(`${this.#name} does not hold ${id}`);
+    return found;
+  }
+
   /** All documents, or those for which `where` holds, in the order they were inserted. */
   find(where?: (record: T) => boolean): T[] {
     const all = [...this.#all.values()];
@@ -145,9 +152,7 @@ export class Collection<T extends object> {
 
   /** Replaces the named properties and gives the new document; `undefined` takes a property away. Throws when absent. */
   update(id: string, patch: Patch<T>): T {
-    const before = this.#all.get(id);
-    if (!before) throw new Error(`${this.#name} does not hold ${id}`);
-    return this.#keep(id, { ...before, ...patch } as T);
+    return this.#keep(id, { ...this.one(id), ...patch } as T);
   }
 
   /** True when the document was there. */

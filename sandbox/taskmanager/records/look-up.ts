@@ -48,7 +48,7 @@ export function taskById({ tables }: Ask, id: string): TaskRecord {
 /** The statuses that tasks of the list can have: its own, else its folder's, else its space's. */
 export function statusesOf(tables: Tables, list: ListRecord): StatusRecord[] {
   const folder = list.folder_id === null ? undefined : tables.folders.get(list.folder_id);
-  return list.statuses ?? folder?.statuses ?? tables.spaces.get(list.space_id)!.statuses;
+  return list.statuses ?? folder?.statuses ?? tables.spaces.one(list.space_id).statuses;
 }
 
 /** The status of that name; case does not count. */
@@ -58,7 +58,7 @@ export function statusNamed(tables: Tables, list: ListRecord, name: string): Sta
 }
 
 export function statusOf(tables: Tables, task: TaskRecord): StatusRecord {
-  const list = tables.lists.get(task.list_id)!;
+  const list = tables.lists.one(task.list_id);
   return statusNamed(tables, list, task.status) ?? statusesOf(tables, list)[0]!;
 }
 

@@ -41,7 +41,7 @@ export const tags = {
 
   'POST /v2/task/:task_id/tag/:tag_name': (ask) => {
     const task = taskOf(ask);
-    const name = tagIn(ask, ask.tables.lists.get(task.list_id)!, nameIn(ask));
+    const name = tagIn(ask, ask.tables.lists.one(task.list_id), nameIn(ask));
     if (!task.tags.includes(name)) changeTags(ask, task, [...task.tags, name], name);
     return {};
   },
@@ -81,7 +81,7 @@ function keepTag({ tables, caller }: Ask, space: SpaceRecord, look: Look): void 
 /** On every task of the space; without a new name, the tag is taken off. */
 function replaceOnTasks({ tables }: Ask, space: SpaceRecord, old: string, name?: string): void {
   const isTagged = (task: TaskRecord) =>
-    task.tags.includes(old) && tables.lists.get(task.list_id)!.space_id === space.id;
+    task.tags.includes(old) && tables.lists.one(task.list_id).space_id === space.id;
   for (const task of tables.tasks.find(isTagged)) {
     const rest = without(task.tags, old);
     tables.tasks.update(task.id, { tags: name === undefined ? rest : [...new Set([...rest, name])] });
@@ -96,7 +96,7 @@ function without(names: string[], name: string): string[] {
 function changeTags(ask: Ask, task: TaskRecord, names: string[], name: string): void {
   const { tables, world } = ask;
   const updated = tables.tasks.update(task.id, { tags: names, date_updated: String(world.now()) });
-  const tagsOnWire = [wireTag(tables, tables.lists.get(task.list_id)!.space_id, name)];
+  const tagsOnWire = [wireTag(tables, tables.lists.one(task.list_id).space_id, name)];
   const isAddition = names.includes(name);
   const sides = { before: isAddition ? null : tagsOnWire, after: isAddition ? tagsOnWire : null };
   announceTask(ask, updated, [historyItem(ask, updated, { field: 'tag', ...sides })]);

@@ -31,7 +31,7 @@ function seen(ask: Ask, id: string): TaskRecord[] {
 
 function timeInStatus(ask: Ask, task: TaskRecord) {
   const { tables } = ask;
-  const statuses = statusesOf(tables, tables.lists.get(task.list_id)!);
+  const statuses = statusesOf(tables, tables.lists.one(task.list_id));
   const history = statuses.flatMap((status) => spentIn(ask, task, status));
   const { color, ...current } = statusOf(tables, task);
   const total_time = history.find(({ status }) => status === current.status)?.total_time;

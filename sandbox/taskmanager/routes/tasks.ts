@@ -81,7 +81,7 @@ function placeTest({ tables, query }: Ask): (task: TaskRecord) => boolean {
   if (folders?.some((id) => !tables.folders.get(id))) refuse('OAUTH_023');
   if (spaces?.some((id) => !tables.spaces.get(id))) refuse('OAUTH_023');
   return (task) => {
-    const { id, folder_id, space_id, deleted } = tables.lists.get(task.list_id)!;
+    const { id, folder_id, space_id, deleted } = tables.lists.one(task.list_id);
     const isInFolder = !folders || (folder_id !== null && folders.includes(folder_id));
     return !deleted && (!lists || lists.includes(id)) && isInFolder && (!spaces || spaces.includes(space_id));
   };

@@ -69,7 +69,7 @@ export function announce(
 }
 
 export function placeOfTask({ tables }: Ask, task: TaskRecord): Place {
-  return { task: task.id, ...placeOfList(tables.lists.get(task.list_id)!) };
+  return { task: task.id, ...placeOfList(tables.lists.one(task.list_id)) };
 }
 
 export function placeOfList(list: ListRecord): Place {

@@ -8,7 +8,7 @@ import { announceTask, historyItem } from './changes.ts';
 
 /** The field of that id that the task can have. */
 export function fieldOf({ tables }: Ask, task: TaskRecord, id: unknown): CustomFieldRecord {
-  const list = tables.lists.get(task.list_id)!;
+  const list = tables.lists.one(task.list_id);
   return fieldsOfList(tables, list).find((field) => field.id === id) ?? refuse('FIELD_115');
 }
 

@@ -32,7 +32,7 @@ export function newTask(ask: Ask, list: ListRecord): TaskRecord {
 
 /** What the body changes in `task`; keys that are absent, and those that the vendor ignores here, change nothing. */
 export function patchedTask(ask: Ask, task: TaskRecord): Partial<TaskRecord> {
-  const list = ask.tables.lists.get(task.list_id)!;
+  const list = ask.tables.lists.one(task.list_id);
   const { assignees, watchers } = ask.body;
   const patch: Partial<TaskRecord> = {
     ...fieldsOf(ask, list, task, 'ITEM_114'),

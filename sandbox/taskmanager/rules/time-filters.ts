@@ -48,7 +48,7 @@ function placeTest(ask: Ask): (entry: TimeEntryRecord) => boolean {
   const holds = listTest(ask, name, id!);
   return ({ task_id }) => {
     const task = ask.tables.tasks.get(task_id ?? '');
-    return task !== undefined && holds(ask.tables.lists.get(task.list_id)!);
+    return task !== undefined && holds(ask.tables.lists.one(task.list_id));
   };
 }
 

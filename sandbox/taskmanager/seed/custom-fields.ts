@@ -29,7 +29,7 @@ function fullTask({ company }: World, tables: Tables): TaskRecord {
 }
 
 function fieldsOfTask(tables: Tables, task: TaskRecord): CustomFieldRecord[] {
-  return fieldsOfList(tables, tables.lists.get(task.list_id)!);
+  return fieldsOfList(tables, tables.lists.one(task.list_id));
 }
 
 function fieldRecord(world: World, { name, type, at, config = {}, options }: FieldPlan): CustomFieldRecord {

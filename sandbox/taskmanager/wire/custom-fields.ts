@@ -10,7 +10,7 @@ export function wireField({ place: _, ...field }: CustomFieldRecord) {
 
 /** The fields that a task can have, with their values; one without a value has no `value`. */
 export function wireTaskFields(world: World, tables: Tables, task: TaskRecord) {
-  const fields = fieldsOfList(tables, tables.lists.get(task.list_id)!);
+  const fields = fieldsOfList(tables, tables.lists.one(task.list_id));
   return fields.map((field) => {
     const kept = keptValue(tables, task, field);
     const { show } = KINDS[field.type]!;

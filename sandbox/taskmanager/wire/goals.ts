@@ -46,7 +46,7 @@ export function wireKeyResult(tables: Tables, keyResult: KeyResultRecord) {
   const part = partDone(tables, keyResult);
   return {
     ...rest,
-    goal_pretty_id: tables.goals.get(keyResult.goal_id)!.pretty_id,
+    goal_pretty_id: tables.goals.one(keyResult.goal_id).pretty_id,
     percent_completed: part,
     completed: part === 1,
     subcategory_ids: list_ids,

@@ -40,7 +40,7 @@ export function wireSpace(tables: Tables, space: SpaceRecord) {
 export function wireFolder(tables: Tables, folder: FolderRecord) {
   const lists = tables.lists.find((list) => list.folder_id === folder.id && !list.archived && !list.deleted);
   const count = lists.reduce((sum, list) => sum + taskCount(tables, list), 0);
-  const space = tables.spaces.get(folder.space_id)!;
+  const space = tables.spaces.one(folder.space_id);
   return {
     id: folder.id,
     name: folder.name,
@@ -66,7 +66,7 @@ export function wireList(tables: Tables, list: ListRecord) {
 
 /** A list as the reads of many lists give it: without its statuses. */
 export function wireListRow(tables: Tables, list: ListRecord) {
-  const space = tables.spaces.get(list.space_id)!;
+  const space = tables.spaces.one(list.space_id);
   return {
     id: list.id,
     name: list.name,

@@ -8,7 +8,7 @@ import { wireFolderReference, wirePriority, wireUser, wireUsers } from './places
 
 /** A task as list reads give it: its checklists are not filled. */
 export function wireTaskRow(world: World, tables: Tables, task: TaskRecord, withMarkdown: boolean) {
-  const list = tables.lists.get(task.list_id)!;
+  const list = tables.lists.one(task.list_id);
   const text = plainText(task.markdown);
   return {
     id: task.id,

@@ -58,9 +58,9 @@ function wireTask(tables: Tables, task: TaskRecord) {
 
 function placesOf(tables: Tables, task: TaskRecord | undefined, withNames: boolean) {
   if (!task) return { list_id: null, folder_id: null, space_id: null };
-  const list = tables.lists.get(task.list_id)!;
+  const list = tables.lists.one(task.list_id);
   const folder = wireFolderReference(tables, list);
-  const space = tables.spaces.get(list.space_id)!;
+  const space = tables.spaces.one(list.space_id);
   return {
     list_id: Number(list.id),
     folder_id: Number(folder.id),
@@ -70,7 +70,7 @@ function placesOf(tables: Tables, task: TaskRecord | undefined, withNames: boole
 }
 
 function tagsOf(tables: Tables, task: TaskRecord | undefined) {
-  const spaceId = task && tables.lists.get(task.list_id)!.space_id;
+  const spaceId = task && tables.lists.one(task.list_id).space_id;
   return task?.tags.map((name) => wireTag(tables, spaceId!, name)) ?? [];
 }
 

@@ -60,7 +60,7 @@ function listCalendars(world: World, query: CalendarListQuery): object {
       ROLES.indexOf(entry.accessRole) >= least,
   );
   const page = pageOf(shown, 'calendarList', query, { usual: 100, most: 250 });
-  const items = page.items.map((entry) => wireEntry(entry, calendarsIn(world.store).get(entry.id)!));
+  const items = page.items.map((entry) => wireEntry(entry, calendarsIn(world.store).one(entry.id)));
   return { kind: 'calendar#calendarList', etag: etagOf(items), ...nextOf(page, items), items };
 }
 

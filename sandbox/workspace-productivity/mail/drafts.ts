@@ -36,7 +36,7 @@ export function draftRoutes(app: FastifyInstance, world: World): void {
     (request) => {
       mailboxOf(request);
       const { id, messageId } = findDraft(world, request.params.id);
-      return { id, message: wireMessage(messagesIn(world.store).get(messageId)!, ...formatIn(request)) };
+      return { id, message: wireMessage(messagesIn(world.store).one(messageId), ...formatIn(request)) };
     },
   );
   app.post<{ Params: ByUser; Body: DraftBody }>(
@@ -95,7 +95,7 @@ function listDrafts(world: World, query: ListQuery): object {
   const wanted = wantedIn(world, query);
   const all = draftsIn(store)
     .find()
-    .map(({ id, messageId }) => ({ id, message: messagesIn(store).get(messageId)! }));
+    .map(({ id, messageId }) => ({ id, message: messagesIn(store).one(messageId) }));
   const found = all.filter(({ message }) => wanted(message)).toSorted((a, b) => byDate(b.message, a.message));
   const page = pageOf(found, 'drafts', query);
   const drafts = page.items.map(({ id, message }) => ({ id, message: { id: message.id, threadId: message.threadId } }));
@@ -140,7 +140,7 @@ function removeDraft({ store }: World, { id, messageId }: DraftRecord): void {
 function sendDraft(world: World, caller: Caller, id: string): object {
   return world.store.atomically(() => {
     const draft = findDraft(world, id);
-    const sent = sendStored(world, caller, messagesIn(world.store).get(draft.messageId)!);
+    const sent = sendStored(world, caller, messagesIn(world.store).one(draft.messageId));
     removeDraft(world, draft);
     return sent;
   });
