@@ -1,4 +1,5 @@
 import type { Company, Person } from './facts.ts';
+import { required } from './required.ts';
 import { seededRandom } from './seeded-random.ts';
 import { seedTasks } from './tasks.ts';
 
@@ -10,7 +11,7 @@ export type { Company, Person, StatusName, TaskFact } from './facts.ts';
  */
 export function foundCompany(seed: number, today: string): Company {
   const { spaces, folders, lists } = buildPlaces(seed);
-  const people = PEOPLE.map(person);
+  const people = makePeople();
   return {
     name: 'Halyard Robotics',
     domain: DOMAIN,
@@ -25,23 +26,37 @@ export function foundCompany(seed: number, today: string): Company {
   };
 }
 
+/** The list of that name. */
+export function listNamed({ lists }: Pick<Company, 'lists'>, name: string): Company['lists'][number] {
+  return required(
+    lists.find((list) => list.name === name),
+    `list '${name}'`,
+  );
+}
+
 const DOMAIN = 'halyard.example';
 
 const PEOPLE = [
-  ['Mira Okafor', '#7b68ee'],
-  ['Tomas Lindqvist', '#ff7fab'],
-  ['Aiko Tanaka', '#04a9f4'],
-  ['Ravi Menon', '#2ecd6f'],
-  ['Elena Petrova', '#f9ae27'],
-  ['Jonas Weber', '#827718'],
-  ['Sofia Marchetti', '#e50000'],
-  ['Daniel Osei', '#5d4037'],
+  ['Mira', 'Okafor', '#7b68ee'],
+  ['Tomas', 'Lindqvist', '#ff7fab'],
+  ['Aiko', 'Tanaka', '#04a9f4'],
+  ['Ravi', 'Menon', '#2ecd6f'],
+  ['Elena', 'Petrova', '#f9ae27'],
+  ['Jonas', 'Weber', '#827718'],
+  ['Sofia', 'Marchetti', '#e50000'],
+  ['Daniel', 'Osei', '#5d4037'],
 ] as const;
 
-function person([username, color]: (typeof PEOPLE)[number], index: number): Person {
-  const [firstName, lastName] = username.split(' ') as [string, string];
+function makePeople(): Company['people'] {
+  const [owner, second, third, fourth, ...others] = PEOPLE;
+  const known = [person(owner, 0), person(second, 1), person(third, 2), person(fourth, 3)] as const;
+  return [...known, ...others.map((each, index) => person(each, known.length + index))];
+}
+
+function person([firstName, lastName, color]: (typeof PEOPLE)[number], index: number): Person {
   const email = `${firstName.toLowerCase()}@${DOMAIN}`;
-  return { id: 4100001 + index, username, firstName, email, initials: firstName[0]! + lastName[0]!, color };
+  const initials = firstName.slice(0, 1) + lastName.slice(0, 1);
+  return { id: 4100001 + index, username: `${firstName} ${lastName}`, firstName, email, initials, color };
 }
 
 /** Space: its folders with their lists, then the list without a folder. */

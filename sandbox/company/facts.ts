@@ -8,7 +8,7 @@ export type Company = {
   /** The date (`YYYY-MM-DD`, in the company's zone) that it takes for today. */
   today: string;
   /** The first is the owner of the credentials. */
-  people: Person[];
+  people: [Person, Person, Person, Person, ...Person[]];
   spaces: Space[];
   folders: Folder[];
   lists: List[];

@@ -17,7 +17,7 @@ export const LOWER_CASE = '0123456789abcdefghijklmnopqrstuvwxyz';
 export function seededRandom(seed: number, purpose: string): SeededRandom {
   const next = mulberry32(hash(`${seed}/${purpose}`));
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
-  const pick = <T>(from: readonly T[]) => from[between(0, from.length - 1)]!;
+  const pick = <T>(from: readonly T[]) => at(from, between(0, from.length - 1));
   return {
     between,
     pick,
@@ -29,12 +29,18 @@ export function seededRandom(seed: number, purpose: string): SeededRandom {
 
 function shuffled<T>(from: readonly T[], between: SeededRandom['between']): T[] {
   const rest = [...from];
-  return from.map(() => rest.splice(between(0, rest.length - 1), 1)[0]!);
+  return from.flatMap(() => rest.splice(between(0, rest.length - 1), 1));
+}
+
+function at<T>(from: readonly T[], place: number): T {
+  const found = from[place];
+  if (found === undefined) throw new Error(`nothing can be chosen at ${place} of ${from.length}`);
+  return found;
 }
 
 function hash(text: string): number {
   let value = 2166136261;
-  for (const character of text) value = Math.imul(value ^ character.codePointAt(0)!, 16777619);
+  for (const byte of Buffer.from(text)) value = Math.imul(value ^ byte, 16777619);
   return value >>> 0;
 }
 

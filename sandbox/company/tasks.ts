@@ -1,5 +1,6 @@
 import type { List, Person, StatusName, TaskFact } from './facts.ts';
 import { DAY, dayPlus, HOUR, momentAt } from './local-time.ts';
+import { cycled, required } from './required.ts';
 import { LOWER_CASE, type SeededRandom, seededRandom } from './seeded-random.ts';
 import { PARTS, TAGS, TASK_VERBS } from './words.ts';
 
@@ -80,9 +81,11 @@ function subtasks(seeding: Seeding, random: SeededRandom, tasks: TaskFact[]): Ta
   const parents = tasks.filter((task) => task.status !== 'complete' && !counted.includes(task.listId));
   const made: TaskFact[] = [];
   for (const parent of random.some(parents, 12)) {
-    const list = seeding.lists.find((each) => each.id === parent.listId)!;
-    const [first, ...rest] = scattered(list, random, 1, random.between(0, 1));
-    for (const plan of [first!, ...rest]) {
+    const list = required(
+      seeding.lists.find((each) => each.id === parent.listId),
+      `list ${parent.listId}`,
+    );
+    for (const plan of scattered(list, random, 1, random.between(0, 1))) {
       made.push(makeTask(seeding, random, { ...plan, parent }, [...tasks, ...made]));
     }
   }
@@ -138,7 +141,7 @@ function lifeOf(
 /** Everyone in turn where tasks are due soon, so that all people appear; else none to three of them. */
 function assigneesOf(people: Person[], random: SeededRandom, plan: Plan, number: number): number[] {
   if (plan.list.name !== FORTY) return random.some(people, random.pick([0, 1, 1, 1, 2, 3])).map((person) => person.id);
-  const first = people[number % people.length]!;
+  const first = cycled(people, number);
   const others = people.filter((person) => person !== first);
   return [first, ...random.some(others, random.pick([0, 0, 1, 2]))].map((person) => person.id);
 }

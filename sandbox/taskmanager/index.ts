@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Credential } from '../state/access.ts';
 import type { Service, World } from '../state/service.ts';
 import { RateLimit } from './rate-limit.ts';
-import { askOf, type Routes } from './records/ask.ts';
+import { askOf, type PathRequest, type Routes } from './records/ask.ts';
 import { refuse, TaskManagerError } from './records/errors.ts';
 import { DATES, tablesOf } from './records/records.ts';
 import { account, newToken, TOKEN_ROUTE } from './routes/account.ts';
@@ -84,13 +84,13 @@ function mount(app: FastifyInstance, world: World): void {
   });
   app.post(TOKEN_ROUTE, ({ body }) => world.store.atomically(() => newToken(world, body)));
   for (const [route, answer] of Object.entries(ROUTES)) {
-    const [method, url] = route.split(' ') as [HTTPMethods, string];
-    const handle = (request: FastifyRequest, reply: FastifyReply) => {
+    const [method = '', url = ''] = route.split(' ');
+    const handle = (request: FastifyRequest<PathRequest>, reply: FastifyReply) => {
       const ask = askOf(request, world, tables, callerOf(request, world));
       const result = method === 'GET' ? answer(ask) : world.store.atomically(() => answer(ask));
       return result === undefined ? reply.code(204).send() : reply.send(result);
     };
-    app.route({ method, url, handler: handle });
+    app.route<PathRequest>({ method, url, handler: handle });
   }
 }
 

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { rawBody } from '../state/bodies.ts';
+import { isObject } from '../state/json-object.ts';
 import type { World } from '../state/service.ts';
 import { isStrict, TrackingError } from './errors.ts';
 import { CALL_TYPES, type CallRecord, type CallType, callsIn } from './records.ts';
-import { BATCH_LIMIT, CALL_LIMIT, isCallType, isObject, problemsOf } from './validation.ts';
+import { BATCH_LIMIT, CALL_LIMIT, isCallType, problemsOf } from './validation.ts';
 
 type Judged = Pick<CallRecord, 'type' | 'call' | 'problems'>;
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { isObject } from '../state/json-object.ts';
 import type { Service, World } from '../state/service.ts';
 import { callRoutes } from './calls.ts';
 import { noSuchCall, refuse, TrackingError } from './errors.ts';
-import { isObject } from './validation.ts';
 
 /** Customer.io's Pipelines API, below `/tracking/v1`. */
 export const trackingService: Service = {

@@ -1,3 +1,4 @@
+import { isObject } from '../state/json-object.ts';
 import { CALL_TYPES, type CallType } from './records.ts';
 
 type Call = Record<string, unknown>;
@@ -87,10 +88,6 @@ function wrong(call: Call, fields: string[], isRight: (value: unknown) => boolea
 
 function isMissing(value: unknown): boolean {
   return value === undefined || value === null || value === '';
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The official Node client sends numbers as ids too. */

@@ -33,6 +33,14 @@ it('throws when a document that it gave is changed in place', () => {
   expect(() => note.tags?.push('two')).toThrow(TypeError);
 });
 
+it('gives one document by its id, and names the collection and the id where it holds none', () => {
+  const notes = open().collection<Note>('notes');
+  notes.insert('a', { text: 'x' });
+
+  expect(notes.one('a')).toEqual({ text: 'x' });
+  expect(() => notes.one('b')).toThrow('notes does not hold b');
+});
+
 it('returns to the state that was noted: documents, their order, facts, and nothing of what came after', () => {
   const store = open();
   const notes = store.collection<Note>('notes');

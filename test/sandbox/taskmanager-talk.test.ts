@@ -26,6 +26,14 @@ describe('a comment', () => {
     expect(after.comments[0]).toMatchObject({ comment_text: '', resolved: false, assignee: { id: 4100002 } });
   });
 
+  it('whose segments are not all texts is refused', async () => {
+    const { ask, task } = await withComment();
+
+    const { status, body } = await ask('POST', `/task/${task.id}/comment`, { comment: [{ text: 'Seen' }, 'by me'] });
+
+    expect([status, body.ECODE]).toEqual([400, 'INPUT_006']);
+  });
+
   it('counts its replies, and takes them along when it is deleted', async () => {
     const { ask, posted, task } = await withComment();
     const { body: reply } = await ask('POST', `/comment/${posted.id}/reply`, {

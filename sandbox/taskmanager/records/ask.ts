@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Credential } from '../../state/access.ts';
+import { isObject } from '../../state/json-object.ts';
 import type { World } from '../../state/service.ts';
 import { type Code, refuse } from './errors.ts';
 import type { Tables } from './records.ts';
@@ -21,15 +22,24 @@ export type Body = Record<string, unknown>;
 /** Routes by method and path, such as `GET /v2/team`. A handler gives the reply; undefined is a reply without a body, 204. */
 export type Routes = Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /v2/${string}`, (ask: Ask) => unknown>;
 
-export function askOf(request: FastifyRequest, world: World, tables: Tables, caller: Credential): Ask {
+export type PathRequest = { Params: Record<string, string> };
+
+export function askOf(request: FastifyRequest<PathRequest>, world: World, tables: Tables, caller: Credential): Ask {
   return {
     world,
     tables,
     caller,
-    path: request.params as Record<string, string>,
+    path: request.params,
     query: new Query(request.raw.url ?? ''),
     body: isObject(request.body) ? request.body : {},
   };
+}
+
+/** The part of the path that the route names so. */
+export function pathPart({ path }: Ask, name: string): string {
+  const part = path[name];
+  if (part === undefined) throw new Error(`the route has no part named ${name}`);
+  return part;
 }
 
 /** The query of a request. Names that no handler asks for are ignored, as the vendor does. */
@@ -70,8 +80,4 @@ export class Query {
     const values = this.#pairs.getAll(`${name}[]`);
     return values.length > 0 ? values : undefined;
   }
-}
-
-export function isObject(value: unknown): value is Body {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

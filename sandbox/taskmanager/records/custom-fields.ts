@@ -3,11 +3,37 @@ import type { Moment } from './moments.ts';
 
 export type OptionRecord = { id: string; name?: string; label?: string; color: string | null; orderindex: number };
 
+/** Every type of field that the vendor has. */
+export type FieldType =
+  | 'text'
+  | 'short_text'
+  | 'url'
+  | 'email'
+  | 'phone'
+  | 'number'
+  | 'currency'
+  | 'emoji'
+  | 'date'
+  | 'checkbox'
+  | 'drop_down'
+  | 'labels'
+  | 'users'
+  | 'tasks'
+  | 'list_relationship'
+  | 'automatic_progress'
+  | 'manual_progress'
+  | 'location'
+  | 'attachment'
+  | 'button'
+  | 'formula'
+  | 'votes'
+  | 'signature';
+
 /** A field belongs to one place; what lies below that place has it too. */
 export type CustomFieldRecord = {
   id: string;
   name: string;
-  type: string;
+  type: FieldType;
   type_config: Record<string, unknown> & { options?: OptionRecord[] };
   date_created: Moment;
   hide_from_guests: boolean;

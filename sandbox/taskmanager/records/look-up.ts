@@ -1,4 +1,5 @@
-import type { Ask } from './ask.ts';
+import { required } from '../../company/required.ts';
+import { type Ask, pathPart } from './ask.ts';
 import { type Code, refuse } from './errors.ts';
 import type {
   ChecklistRecord,
@@ -36,7 +37,7 @@ export function listOf(ask: Ask, id = ask.path.list_id): ListRecord {
  * A task, by default the one that the path names: by its id, or with `custom_task_ids=true` by its custom id in the workspace `team_id`.
  * A custom id without that pair is refused as of an unknown workspace.
  */
-export function taskOf(ask: Ask, id = ask.path.task_id ?? ''): TaskRecord {
+export function taskOf(ask: Ask, id = pathPart(ask, 'task_id')): TaskRecord {
   return ask.query.flag('custom_task_ids') ? byCustomId(ask, id) : taskById(ask, id);
 }
 
@@ -59,7 +60,12 @@ export function statusNamed(tables: Tables, list: ListRecord, name: string): Sta
 
 export function statusOf(tables: Tables, task: TaskRecord): StatusRecord {
   const list = tables.lists.one(task.list_id);
-  return statusNamed(tables, list, task.status) ?? statusesOf(tables, list)[0]!;
+  return statusNamed(tables, list, task.status) ?? firstStatusOf(tables, list);
+}
+
+/** The status that a task begins with. */
+export function firstStatusOf(tables: Tables, list: ListRecord): StatusRecord {
+  return required(statusesOf(tables, list)[0], `status in the list ${list.id}`);
 }
 
 /** The checklists on a task, in their order. */
@@ -72,6 +78,11 @@ function byCustomId(ask: Ask, customId: string): TaskRecord {
   if (ask.query.text('team_id') !== ask.world.company.workspaceId) refuse('OAUTH_023');
   const wanted = customId.toUpperCase();
   return ask.tables.tasks.find((task) => task.custom_id?.toUpperCase() === wanted)[0] ?? refuse('ITEM_013');
+}
+
+/** An id that is a UUID; refuses another one with `code`. */
+export function uuid(id: string, code: Code): string {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : refuse(code);
 }
 
 /** An id that is digits; refuses another one with `code`. */

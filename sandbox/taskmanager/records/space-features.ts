@@ -1,3 +1,5 @@
+import { isObject } from '../../state/json-object.ts';
+
 /** What is switched on in a space, by feature. */
 export type Features = Record<string, Record<string, unknown>>;
 
@@ -37,12 +39,14 @@ export const NEW_SPACE = {
   archived: false,
   multiple_assignees: true,
   admin_can_manage: true,
-  features: FEATURES as Features,
+  features: FEATURES,
   deleted: false,
 };
 
 /** Features of which those given are set anew, key by key. */
-export function withFeatures(before: Features, given: Features): Features {
-  const changed = Object.entries(given).map(([name, feature]) => [name, { ...before[name], ...feature }]);
+export function withFeatures(before: Features, given: Record<string, unknown>): Features {
+  const changed = Object.entries(given).map(([name, feature]) => {
+    return [name, { ...before[name], ...(isObject(feature) && feature) }];
+  });
   return { ...before, ...Object.fromEntries(changed) };
 }

@@ -1,6 +1,7 @@
 import { OWNER } from '../../state/access.ts';
+import { isObject } from '../../state/json-object.ts';
 import type { World } from '../../state/service.ts';
-import { isObject, type Routes } from '../records/ask.ts';
+import type { Routes } from '../records/ask.ts';
 import { refuse } from '../records/errors.ts';
 import { wireTeam } from '../wire/people.ts';
 import { wireUser } from '../wire/places.ts';

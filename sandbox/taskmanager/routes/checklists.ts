@@ -1,6 +1,6 @@
-import type { Ask, Body, Routes } from '../records/ask.ts';
+import { type Ask, type Body, pathPart, type Routes } from '../records/ask.ts';
 import { refuse } from '../records/errors.ts';
-import { onTask, taskOf } from '../records/look-up.ts';
+import { onTask, taskOf, uuid } from '../records/look-up.ts';
 import type { ChecklistItemRecord, ChecklistRecord, Tables } from '../records/records.ts';
 import { wireChecklist } from '../wire/tasks.ts';
 
@@ -75,17 +75,12 @@ export const checklists = {
   },
 } satisfies Routes;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-function checklistOf({ tables, path }: Ask): ChecklistRecord {
-  const id = path.checklist_id!;
-  if (!UUID.test(id)) refuse('SHARD_001');
-  return tables.checklists.get(id) ?? refuse('OAUTH_027');
+function checklistOf(ask: Ask): ChecklistRecord {
+  return ask.tables.checklists.get(uuid(pathPart(ask, 'checklist_id'), 'SHARD_001')) ?? refuse('OAUTH_027');
 }
 
-function itemOf({ path }: Ask, items: ChecklistItemRecord[]): ChecklistItemRecord {
-  const id = path.item_id!;
-  if (!UUID.test(id)) refuse('SHARD_001');
+function itemOf(ask: Ask, items: ChecklistItemRecord[]): ChecklistItemRecord {
+  const id = uuid(pathPart(ask, 'item_id'), 'SHARD_001');
   return items.find((item) => item.id === id) ?? refuse('OAUTH_027');
 }
 

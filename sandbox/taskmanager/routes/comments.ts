@@ -1,3 +1,4 @@
+import { isObject } from '../../state/json-object.ts';
 import type { Ask, Routes } from '../records/ask.ts';
 import { refuse } from '../records/errors.ts';
 import { digits, listOf, taskOf } from '../records/look-up.ts';
@@ -63,9 +64,10 @@ function chatOf(ask: Ask): string {
 }
 
 function commentsOf({ comments }: Tables, place: CommentPlace): CommentRecord[] {
-  const [[name, id]] = Object.entries(place) as [[keyof CommentPlace, string]];
-  return comments.find((comment) => comment[name] === id);
+  return comments.find((comment) => PLACES.every((name) => place[name] === undefined || comment[name] === place[name]));
 }
+
+const PLACES = ['task_id', 'list_id', 'view_id', 'reply_to'] as const satisfies (keyof CommentPlace)[];
 
 function page(ask: Ask, place: CommentPlace) {
   const found = commentsOf(ask.tables, place).toSorted(newestFirst);
@@ -112,8 +114,10 @@ function assignment({ tables, body, caller }: Ask): Pick<CommentRecord, 'assigne
   return { assignee, assigned_by: assignee && caller.userId };
 }
 
+const isSegment = (value: unknown): value is Segment => isObject(value) && typeof value.text === 'string';
+
 /** A comment is given as text, or as segments. */
 function segmentsOf({ comment, comment_text }: Ask['body']): Segment[] {
-  if (Array.isArray(comment)) return comment as Segment[];
+  if (Array.isArray(comment)) return comment.every(isSegment) ? comment : refuse('INPUT_006');
   return typeof comment_text === 'string' && comment_text !== '' ? [{ text: comment_text }] : refuse('INPUT_006');
 }

@@ -100,13 +100,13 @@ function fieldsOf({ body }: Ask): Pick<GoalRecord, 'name' | 'description' | 'col
 function newKeyResult(ask: Ask, goal: GoalRecord): KeyResultRecord {
   const { world, body, caller } = ask;
   const { name, type, unit, steps_start, steps_end } = body;
-  if (typeof name !== 'string' || name.trim() === '' || !TYPES.has(String(type))) return refuse('INPUT_006');
+  if (typeof name !== 'string' || name.trim() === '') return refuse('INPUT_006');
   if (typeof steps_start !== 'number' || typeof steps_end !== 'number') return refuse('INPUT_006');
   return {
     id: world.newId('uuid'),
     goal_id: goal.id,
     name,
-    type: type as KeyResultType,
+    type: TYPES.find((known) => known === type) ?? refuse('INPUT_006'),
     unit: typeof unit === 'string' ? unit : null,
     creator: caller.userId,
     owners: members(ask, numbers(body.owners)),
@@ -119,14 +119,12 @@ function newKeyResult(ask: Ask, goal: GoalRecord): KeyResultRecord {
   };
 }
 
-const TYPES = new Set<string>(['number', 'currency', 'boolean', 'percentage', 'automatic'] satisfies KeyResultType[]);
+const TYPES = ['number', 'currency', 'boolean', 'percentage', 'automatic'] satisfies KeyResultType[];
 
 /** The tasks and lists that the body links; each has to exist. */
 function linked({ tables, body }: Ask): Pick<KeyResultRecord, 'task_ids' | 'list_ids'> {
-  const [task_ids, list_ids] = [body.task_ids, body.list_ids].map((ids) => listed(ids).map(String)) as [
-    string[],
-    string[],
-  ];
+  const task_ids = listed(body.task_ids).map(String);
+  const list_ids = listed(body.list_ids).map(String);
   if (!task_ids.every((id) => tables.tasks.get(id))) refuse('ITEM_013');
   if (!list_ids.every((id) => tables.lists.get(id))) refuse('OAUTH_027');
   return { task_ids, list_ids };

@@ -1,4 +1,5 @@
-import { type Ask, isObject, type Routes } from '../records/ask.ts';
+import { isObject } from '../../state/json-object.ts';
+import type { Ask, Routes } from '../records/ask.ts';
 import { spaceOf, teamOf } from '../records/look-up.ts';
 import type { SpaceRecord } from '../records/records.ts';
 import { type Features, NEW_SPACE, withFeatures } from '../records/space-features.ts';
@@ -69,7 +70,7 @@ function fieldsOf({ body }: Ask, before: Features): Partial<SpaceRecord> {
     ...(typeof body.private === 'boolean' && { private: body.private }),
     ...(typeof multiple_assignees === 'boolean' && { multiple_assignees }),
     ...(typeof admin_can_manage === 'boolean' && { admin_can_manage }),
-    ...(isObject(features) && { features: withFeatures(before, features as Features) }),
+    ...(isObject(features) && { features: withFeatures(before, features) }),
   };
 }
 

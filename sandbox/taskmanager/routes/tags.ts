@@ -1,4 +1,5 @@
-import { type Ask, isObject, type Routes } from '../records/ask.ts';
+import { isObject } from '../../state/json-object.ts';
+import { type Ask, pathPart, type Routes } from '../records/ask.ts';
 import { refuse } from '../records/errors.ts';
 import { spaceOf, taskOf } from '../records/look-up.ts';
 import { type SpaceRecord, type TagRecord, type TaskRecord, tagKey } from '../records/records.ts';
@@ -57,8 +58,8 @@ export const tags = {
 type Look = Pick<TagRecord, 'name' | 'tag_fg' | 'tag_bg'>;
 
 /** Names are kept in lower case. */
-function nameIn({ path }: Ask): string {
-  return path.tag_name!.toLowerCase();
+function nameIn(ask: Ask): string {
+  return pathPart(ask, 'tag_name').toLowerCase();
 }
 
 /** The edit call has names of its own for the colours; the others work there too. */

@@ -44,8 +44,9 @@ function spentIn({ world }: Ask, { stays }: TaskRecord, { status, color, type, o
     return { ...stay, since, ms: Number(stays[index + 1]?.since ?? world.now()) - Number(since) };
   });
   const here = spans.filter((stay) => stay.status === status);
-  if (here.length === 0) return [];
+  const last = here.at(-1);
+  if (!last) return [];
   const ms = here.reduce((sum, stay) => sum + stay.ms, 0);
-  const total_time = { by_minute: Math.floor(ms / MINUTE), since: here.at(-1)!.since };
+  const total_time = { by_minute: Math.floor(ms / MINUTE), since: last.since };
   return [{ status, color, type, total_time, orderindex }];
 }

@@ -1,4 +1,4 @@
-import type { Ask, Routes } from '../records/ask.ts';
+import { type Ask, pathPart, type Routes } from '../records/ask.ts';
 import { refuse } from '../records/errors.ts';
 import { listOf, taskById, taskOf, teamOf } from '../records/look-up.ts';
 import type { ListRecord, TaskRecord } from '../records/records.ts';
@@ -52,7 +52,7 @@ export const tasks = {
 
   // This route knows no custom ids.
   'GET /v2/task/:task_id/member': (ask) => {
-    const { creator, assignees, watchers } = taskById(ask, ask.path.task_id!);
+    const { creator, assignees, watchers } = taskById(ask, pathPart(ask, 'task_id'));
     return { members: wireAccess(ask.tables, [creator, ...assignees, ...watchers]) };
   },
 } satisfies Routes;

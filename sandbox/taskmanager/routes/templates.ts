@@ -1,4 +1,4 @@
-import type { Ask, Routes } from '../records/ask.ts';
+import { type Ask, pathPart, type Routes } from '../records/ask.ts';
 import { type Code, refuse } from '../records/errors.ts';
 import { folderOf, listOf, spaceOf, teamOf } from '../records/look-up.ts';
 import type { FolderRecord, ListRecord, TaskRecord } from '../records/records.ts';
@@ -38,8 +38,8 @@ export const templates = {
   },
 } satisfies Routes;
 
-function templateOf({ tables, path }: Ask, kind: TemplateRecord['kind']): TemplateRecord {
-  const template = tables.templates.get(path.template_id!);
+function templateOf(ask: Ask, kind: TemplateRecord['kind']): TemplateRecord {
+  const template = ask.tables.templates.get(pathPart(ask, 'template_id'));
   return template?.kind === kind ? template : refuse('TEMPLATE_001');
 }
 

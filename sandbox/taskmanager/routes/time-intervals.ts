@@ -3,7 +3,7 @@ import { refuse } from '../records/errors.ts';
 import { taskOf } from '../records/look-up.ts';
 import type { TimeEntryRecord } from '../records/time.ts';
 import { entryNamed } from '../rules/time-look-up.ts';
-import { changeEntry, insertEntry, removeEntry } from '../rules/time-writing.ts';
+import { changeEntry, insertEntry, momentOf, removeEntry } from '../rules/time-writing.ts';
 import { wireUser } from '../wire/places.ts';
 import { wireInterval } from '../wire/time.ts';
 
@@ -48,7 +48,7 @@ function timesOf(body: Body): Pick<TimeEntryRecord, 'start' | 'end' | 'time'> {
 
 function numberIn(value: unknown): number | undefined {
   if (value === undefined || value === null) return undefined;
-  return Number.isSafeInteger(value) ? (value as number) : refuse('TIMEENTRY_072');
+  return momentOf(value);
 }
 
 const text = (moment: number | undefined) => (moment === undefined ? null : String(moment));

@@ -26,7 +26,8 @@ export const timeLabels = {
 
   'PUT /v2/team/:team_id/time_entries/tags': (ask) => {
     teamOf(ask);
-    const [name, newName] = [ask.body.name, ask.body.new_name].map(nonEmpty) as [string, string];
+    const name = nonEmpty(ask.body.name);
+    const newName = nonEmpty(ask.body.new_name);
     const { creator } = ask.tables.timeLabels.get(name) ?? refuse('INPUT_006');
     if (newName !== name && ask.tables.timeLabels.get(newName)) refuse('INPUT_006');
     ask.tables.timeLabels.remove(name);

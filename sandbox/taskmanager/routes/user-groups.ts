@@ -1,13 +1,14 @@
-import { type Ask, isObject, type Routes } from '../records/ask.ts';
+import { isObject } from '../../state/json-object.ts';
+import { type Ask, pathPart, type Routes } from '../records/ask.ts';
 import { refuse } from '../records/errors.ts';
-import { teamOf } from '../records/look-up.ts';
+import { teamOf, uuid } from '../records/look-up.ts';
 import type { GroupRecord } from '../records/people.ts';
 import { wireUsers } from '../wire/places.ts';
 
 export const userGroups = {
   'GET /v2/group': (ask) => {
     teamOf(ask, ask.query.text('team_id'));
-    const wanted = ask.query.repeated('group_ids')?.map(uuid);
+    const wanted = ask.query.repeated('group_ids')?.map((id) => uuid(id, 'GROUP_HELPERS_001'));
     const found = ask.tables.groups.find(({ id }) => !wanted || wanted.includes(id));
     return { groups: found.map((group) => wireGroup(ask, group)) };
   },
@@ -39,12 +40,8 @@ export const userGroups = {
   },
 } satisfies Routes;
 
-function groupOf({ tables, path }: Ask): GroupRecord {
-  return tables.groups.get(uuid(path.group_id!)) ?? refuse('OAUTH_027');
-}
-
-function uuid(id: string): string {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : refuse('GROUP_HELPERS_001');
+function groupOf(ask: Ask): GroupRecord {
+  return ask.tables.groups.get(uuid(pathPart(ask, 'group_id'), 'GROUP_HELPERS_001')) ?? refuse('OAUTH_027');
 }
 
 function textIn(value: unknown): string {
@@ -83,5 +80,6 @@ function wireGroup({ world, tables }: Ask, group: GroupRecord) {
 /** Of the first word and the last. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
-  return [...new Set([words[0], words.at(-1)])].map((word) => word!.slice(0, 1).toUpperCase()).join('');
+  const ends = new Set(words.filter((_, place) => place === 0 || place === words.length - 1));
+  return [...ends].map((word) => word.slice(0, 1).toUpperCase()).join('');
 }

@@ -1,4 +1,5 @@
-import { type Ask, isObject, type Routes } from '../records/ask.ts';
+import { isObject } from '../../state/json-object.ts';
+import { type Ask, pathPart, type Routes } from '../records/ask.ts';
 import { refuse } from '../records/errors.ts';
 import { folderOf, listOf, spaceOf, teamOf } from '../records/look-up.ts';
 import type { Tables } from '../records/records.ts';
@@ -57,8 +58,8 @@ export const views = {
 } satisfies Routes;
 
 /** The view that the path names; one of those that every list has is made up on the spot until it is changed. */
-export function viewOf({ tables, path }: Ask, id = path.view_id ?? ''): ViewRecord {
-  return tables.views.get(id) ?? builtIn(tables, id) ?? refuse('OAUTH_027');
+export function viewOf(ask: Ask, id = pathPart(ask, 'view_id')): ViewRecord {
+  return ask.tables.views.get(id) ?? builtIn(ask.tables, id) ?? refuse('OAUTH_027');
 }
 
 function builtIn(tables: Tables, id: string): ViewRecord | undefined {

@@ -20,6 +20,9 @@ export type HistoryItem = {
   custom_field?: object;
 };
 
+/** The items of one change: one at least. */
+export type HistoryItems = [HistoryItem, ...HistoryItem[]];
+
 /** Where something happened: what webhooks can be scoped to. */
 export type Place = { task?: string; list?: string; folder?: string | null; space?: string };
 
@@ -45,8 +48,8 @@ export function historyItem(
  * Delivers a change of a task: its own event and the companions that the vendor sends beside it. The event follows from
  * the field of the first item, unless it is named.
  */
-export function announceTask(ask: Ask, task: TaskRecord, items: HistoryItem[], event?: string): void {
-  const own = event ?? EVENTS[items[0]!.field] ?? 'taskUpdated';
+export function announceTask(ask: Ask, task: TaskRecord, items: HistoryItems, event?: string): void {
+  const own = event ?? EVENTS[items[0].field] ?? 'taskUpdated';
   const place = placeOfTask(ask, task);
   announce(ask, place, { event: own, task_id: task.id, history_items: items });
   for (const companion of COMPANIONS[own] ?? ['taskUpdated']) {

@@ -1,8 +1,8 @@
-import { isObject, type Query } from '../records/ask.ts';
+import { isObject } from '../../state/json-object.ts';
+import type { Query } from '../records/ask.ts';
 import { type CustomFieldRecord, keptValue } from '../records/custom-fields.ts';
 import { refuse } from '../records/errors.ts';
 import type { Tables, TaskRecord } from '../records/records.ts';
-import { KINDS } from '../wire/custom-field-kinds.ts';
 
 /** What a task has for a field, as a condition compares it: in lower case, and as a number where it is one. */
 type Held = { texts: string[]; number: number; isText: boolean };
@@ -35,7 +35,7 @@ function conditionTest(tables: Tables, { field_id, operator, value }: Record<str
 
 function heldBy(tables: Tables, task: TaskRecord, field: CustomFieldRecord): Held | undefined {
   const kept = keptValue(tables, task, field);
-  if (kept === undefined || !KINDS[field.type]) return undefined;
+  if (kept === undefined) return undefined;
   const items = [kept].flat().map((item) => (isObject(item) ? (item.formatted_address ?? item.id) : item));
   const place = field.type_config.options?.find(({ id }) => id === kept)?.orderindex;
   const texts = [...items, ...(place === undefined ? [] : [place])].map((item) => String(item).toLowerCase());
@@ -46,7 +46,7 @@ const TEXTS = new Set(['text', 'short_text', 'url', 'email', 'phone', 'location'
 
 const NEGATIVE = new Set(['!=', '!==', 'NOT ANY', 'NOT ALL']);
 
-const OPERATORS: Record<string, (held: Held, value: any) => boolean> = {
+const OPERATORS: Record<string, (held: Held, value: unknown) => boolean> = {
   '=': contains,
   '==': isExactly,
   '!=': (held, value) => !contains(held, value),
@@ -58,7 +58,7 @@ const OPERATORS: Record<string, (held: Held, value: any) => boolean> = {
   'IS NULL': () => false,
   'IS NOT NULL': () => true,
   RANGE: ({ number }, value) => {
-    const [low, high] = Array.isArray(value) ? value : [value?.low_value, value?.high_value];
+    const [low, high] = Array.isArray(value) ? value : isObject(value) ? [value.low_value, value.high_value] : [];
     return number >= Number(low) && number <= Number(high);
   },
   ANY: hasAny,

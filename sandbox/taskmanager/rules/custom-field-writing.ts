@@ -1,4 +1,5 @@
-import { type Ask, isObject } from '../records/ask.ts';
+import { isObject } from '../../state/json-object.ts';
+import type { Ask } from '../records/ask.ts';
 import { type CustomFieldRecord, fieldsOfList, keptValue, valueKey } from '../records/custom-fields.ts';
 import { refuse } from '../records/errors.ts';
 import type { TaskRecord } from '../records/records.ts';
@@ -36,7 +37,7 @@ export function giveValues(ask: Ask, task: TaskRecord): void {
 
 function keepValue(ask: Ask, task: TaskRecord, field: CustomFieldRecord, sent: { [key: string]: unknown }): void {
   const { value, value_options } = sent;
-  const { keep = () => refuse('INPUT_006') } = KINDS[field.type]!;
+  const { keep = () => refuse('INPUT_006') } = KINDS[field.type];
   if (value === undefined || value === null) refuse('INPUT_006');
   const { tables } = ask;
   const withTime = isObject(value_options) && value_options.time === true;

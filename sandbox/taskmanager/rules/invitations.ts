@@ -23,7 +23,7 @@ export function newcomer(ask: Ask, role: MemberRecord['role']): MemberRecord {
     username: former?.username ?? null,
     email,
     color: former?.color ?? null,
-    initials: former?.initials ?? email[0]!.toUpperCase(),
+    initials: former?.initials ?? email.slice(0, 1).toUpperCase(),
     role,
     date_joined: null,
     date_invited: String(world.now()),

@@ -66,7 +66,8 @@ function memberOf({ tables }: Ask, id: unknown): number | null {
 }
 
 function priorityOf(value: unknown): number | null {
-  return value === null || [1, 2, 3, 4].includes(value as number) ? (value as number | null) : refuse('INPUT_006');
+  if (value === null) return null;
+  return typeof value === 'number' && [1, 2, 3, 4].includes(value) ? value : refuse('INPUT_006');
 }
 
 /** A date without a time is kept as 04:00 of its day. */

@@ -24,7 +24,7 @@ function tests(tables: Tables, query: Query): Test[] {
     anyOf(query, 'assignees', (task) => task.assignees.map(String)),
     anyOf(query, 'watchers', (task) => task.watchers.map(String)),
     anyOf(query, 'tags', (task) => task.tags),
-    ...['due_date', 'date_created', 'date_updated', 'date_done'].map((name) => rangeTest(query, name as DateName)),
+    ...DATE_NAMES.map((name) => rangeTest(query, name)),
   ];
 }
 
@@ -53,10 +53,10 @@ function anyOf(query: Query, name: string, valuesOf: (task: TaskRecord) => strin
   return (task) => !wanted || valuesOf(task).some((value) => wanted.includes(value.toLowerCase()));
 }
 
-type DateName = 'due_date' | 'date_created' | 'date_updated' | 'date_done';
+const DATE_NAMES = ['due_date', 'date_created', 'date_updated', 'date_done'] as const;
 
 /** A task without that date lies in no range. */
-function rangeTest(query: Query, name: DateName): Test {
+function rangeTest(query: Query, name: (typeof DATE_NAMES)[number]): Test {
   const after = query.number(`${name}_gt`);
   const before = query.number(`${name}_lt`);
   if (after === undefined && before === undefined) return () => true;

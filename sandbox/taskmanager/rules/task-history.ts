@@ -2,10 +2,10 @@ import type { Ask } from '../records/ask.ts';
 import { statusOf } from '../records/look-up.ts';
 import type { CommentRecord, StatusRecord, TaskRecord } from '../records/records.ts';
 import { wirePriority, wireUser } from '../wire/places.ts';
-import { type HistoryItem, historyItem } from './changes.ts';
+import { type HistoryItem, type HistoryItems, historyItem } from './changes.ts';
 
 /** What the history of a new task says: its first status, and its creation. */
-export function creationItems(ask: Ask, task: TaskRecord): HistoryItem[] {
+export function creationItems(ask: Ask, task: TaskRecord): HistoryItems {
   const status = statusOf(ask.tables, task);
   const data = { status_type: status.type };
   return [
@@ -46,7 +46,7 @@ const PLAIN = [
 type Change = Pick<HistoryItem, 'field' | 'before' | 'after'> & { data?: object };
 
 function valuesOf(ask: Ask, field: (typeof PLAIN)[number], before: TaskRecord, after: TaskRecord): Change {
-  const values = { field, before: before[field] as unknown, after: after[field] as unknown };
+  const values: Change = { field, before: before[field], after: after[field] };
   switch (field) {
     case 'status':
       return statusChange(statusOf(ask.tables, before), statusOf(ask.tables, after));

@@ -1,4 +1,3 @@
-import type { Collection } from '../../state/store.ts';
 import type { Ask } from '../records/ask.ts';
 import { onTask } from '../records/look-up.ts';
 import type { TaskRecord } from '../records/records.ts';
@@ -16,8 +15,9 @@ export function removeTask(ask: Ask, task: TaskRecord): void {
 }
 
 type Held = { task_id: string; depends_on?: string; link_id?: string };
+type HeldCollection = { entries(): [string, Held][]; remove(id: string): boolean };
 
-function forget(held: Collection<any>, taskId: string): void {
+function forget(held: HeldCollection, taskId: string): void {
   const isAbout = ({ task_id, depends_on, link_id }: Held) => [task_id, depends_on, link_id].includes(taskId);
   for (const [key, record] of held.entries()) if (isAbout(record)) held.remove(key);
 }

@@ -1,7 +1,8 @@
 import { dayOf, momentAt } from '../../company/local-time.ts';
-import { type Ask, type Body, isObject } from '../records/ask.ts';
+import { isObject } from '../../state/json-object.ts';
+import type { Ask, Body } from '../records/ask.ts';
 import { type Code, refuse } from '../records/errors.ts';
-import { statusesOf, statusNamed } from '../records/look-up.ts';
+import { firstStatusOf, statusNamed } from '../records/look-up.ts';
 import { type ListRecord, type Moment, type StatusRecord, type TaskRecord, tagKey } from '../records/records.ts';
 
 /** The task that the body describes, in that list; its unknown tags are made. Refuses what the vendor refuses. */
@@ -9,7 +10,7 @@ export function newTask(ask: Ask, list: ListRecord): TaskRecord {
   const { world, tables, body, caller } = ask;
   const now = String(world.now());
   const { name = refuse('INPUT_005'), ...given } = fieldsOf(ask, list, null, 'CRTSK_001');
-  const status = given.status ? {} : statusFields(statusesOf(tables, list)[0]!, now);
+  const status = given.status ? {} : statusFields(firstStatusOf(tables, list), now);
   return {
     ...BLANK,
     id: world.newId('task'),
@@ -127,7 +128,8 @@ function numberOrNull(value: unknown): number | null {
 }
 
 function listed(value: unknown): unknown[] {
-  return Array.isArray(value ?? []) ? ((value ?? []) as unknown[]) : refuse('ITEM_156');
+  const items = value ?? [];
+  return Array.isArray(items) ? items : refuse('ITEM_156');
 }
 
 /** Ids of people who are no members are dropped. */

@@ -34,18 +34,19 @@ function moment({ query }: Ask, name: string): number | undefined {
 
 /** Of space, folder, list and task at most one may be named. */
 function placeTest(ask: Ask): (entry: TimeEntryRecord) => boolean {
-  const [[name, id] = [], ...more] = PLACES.flatMap((place) => {
+  const [asked, ...more] = PLACES.flatMap((place) => {
     const given = ask.query.text(place);
     return given === undefined ? [] : [[place, given] as const];
   });
   if (more.length > 0) refuse('TIMEENTRY_065');
-  if (name === undefined) return () => true;
+  if (!asked) return () => true;
+  const [name, id] = asked;
   if (name === 'task_id') {
-    const task = taskOf({ ...ask, path: { task_id: id! } });
+    const task = taskOf({ ...ask, path: { task_id: id } });
     return (entry) => entry.task_id === task.id;
   }
-  if (!/^\d+$/.test(id!)) refuse('TIMEENTRY_062');
-  const holds = listTest(ask, name, id!);
+  if (!/^\d+$/.test(id)) refuse('TIMEENTRY_062');
+  const holds = listTest(ask, name, id);
   return ({ task_id }) => {
     const task = ask.tables.tasks.get(task_id ?? '');
     return task !== undefined && holds(ask.tables.lists.one(task.list_id));

@@ -1,4 +1,5 @@
-import { type Ask, isObject } from '../records/ask.ts';
+import { isObject } from '../../state/json-object.ts';
+import type { Ask } from '../records/ask.ts';
 import { refuse } from '../records/errors.ts';
 
 /** The names of labels given as objects; unknown ones are made. Labels given as bare strings are silently dropped. */

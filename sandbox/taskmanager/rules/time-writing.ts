@@ -92,7 +92,8 @@ export function spanOf({ start, end, stop, duration }: Body): Span {
 }
 
 function textOf(value: unknown): string {
-  return typeof (value ?? '') === 'string' ? ((value ?? '') as string) : refuse('INPUT_006');
+  const text = value ?? '';
+  return typeof text === 'string' ? text : refuse('INPUT_006');
 }
 
 const NOTED = ['task_id', 'billable', 'start', 'end', 'time', 'description', 'tags'] as const;
@@ -110,8 +111,8 @@ function taskNamed(ask: Ask, id: unknown): string {
   return taskOf({ ...ask, path: { task_id: textOf(id) } }).id;
 }
 
-function momentOf(value: unknown): number {
-  return Number.isSafeInteger(value) ? (value as number) : refuse('TIMEENTRY_072');
+export function momentOf(value: unknown): number {
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value : refuse('TIMEENTRY_072');
 }
 
 function flagOf(value: unknown): boolean {
@@ -120,9 +121,9 @@ function flagOf(value: unknown): boolean {
 
 /** Tells webhooks of time on a task. A timer is data of when it has stopped. */
 function announceTime(ask: Ask, before: TimeEntryRecord | null, after: TimeEntryRecord | null): void {
-  const entry = (after ?? before)!;
-  const task = ask.tables.tasks.get(entry.task_id ?? '');
-  if (!task || entry.time === null) return;
+  const entry = after ?? before;
+  const task = ask.tables.tasks.get(entry?.task_id ?? '');
+  if (!task || !entry || entry.time === null) return;
   const [old, now] = [before, after].map((each) => each && each.time !== null && wireInterval(each));
   const total = timeSpent(ask.tables, task.id);
   const data = { total_time: String(total), rollup_time: String(total) };

@@ -30,25 +30,28 @@ function placeTest(tables: Tables, { id, type }: ViewParent): Test {
 
 /** Conditions on other fields than those of {@link VALUES} are ignored. */
 function conditionTest(tables: Tables, { op, fields }: ViewBlocks['filters']): Test {
-  const tests = fields.filter(({ field }) => field in VALUES).map((condition) => testOf(tables, condition));
+  const tests = fields.flatMap((condition) => {
+    const valuesOf = VALUES.get(condition.field);
+    return valuesOf ? [testOf((task) => valuesOf(tables, task), condition)] : [];
+  });
   if (op === 'OR' && tests.length > 0) return (task) => tests.some((holds) => holds(task));
   return (task) => tests.every((holds) => holds(task));
 }
 
-function testOf(tables: Tables, { field, op, values }: ViewCondition): Test {
+function testOf(valuesOf: (task: TaskRecord) => (string | number)[], { op, values }: ViewCondition): Test {
   const wanted = [values].flat().map((value) => String(value).toLowerCase());
   return (task) => {
-    const held = VALUES[field]!(tables, task).map((value) => String(value).toLowerCase());
+    const held = valuesOf(task).map((value) => String(value).toLowerCase());
     return OPERATORS[op]?.(held, wanted) ?? true;
   };
 }
 
-const VALUES: Record<string, (tables: Tables, task: TaskRecord) => (string | number)[]> = {
-  assignee: (_tables, task) => task.assignees,
-  priority: (_tables, task) => (task.priority === null ? [] : [task.priority]),
-  status: (tables, task) => [statusOf(tables, task).status],
-  tag: (_tables, task) => task.tags,
-};
+const VALUES = new Map<string, (tables: Tables, task: TaskRecord) => (string | number)[]>([
+  ['assignee', (_tables, task) => task.assignees],
+  ['priority', (_tables, task) => (task.priority === null ? [] : [task.priority])],
+  ['status', (tables, task) => [statusOf(tables, task).status]],
+  ['tag', (_tables, task) => task.tags],
+]);
 
 const OPERATORS: Record<string, (held: string[], wanted: string[]) => boolean> = {
   EQ: hasAny,

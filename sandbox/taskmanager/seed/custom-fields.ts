@@ -1,7 +1,10 @@
+import { listNamed } from '../../company/company.ts';
 import { dayPlus, momentAt } from '../../company/local-time.ts';
+import { cycled, required } from '../../company/required.ts';
 import { type SeededRandom, seededRandom } from '../../company/seeded-random.ts';
+import { FORTY } from '../../company/tasks.ts';
 import type { World } from '../../state/service.ts';
-import { type CustomFieldRecord, fieldsOfList, valueKey } from '../records/custom-fields.ts';
+import { type CustomFieldRecord, type FieldType, fieldsOfList, valueKey } from '../records/custom-fields.ts';
 import type { Tables, TaskRecord } from '../records/records.ts';
 import { FIELDS, type FieldPlan } from './field-plans.ts';
 
@@ -24,8 +27,8 @@ export function seedCustomFields(world: World, tables: Tables): void {
 
 /** The task that has a value of every field: the first one of the list that has the most of them. */
 function fullTask({ company }: World, tables: Tables): TaskRecord {
-  const { id } = company.lists.find(({ name }) => name === 'Firmware')!;
-  return tables.tasks.find(({ list_id }) => list_id === id)[0]!;
+  const { id } = listNamed(company, FORTY);
+  return required(tables.tasks.find(({ list_id }) => list_id === id)[0], `task in the list '${FORTY}'`);
 }
 
 function fieldsOfTask(tables: Tables, task: TaskRecord): CustomFieldRecord[] {
@@ -37,7 +40,7 @@ function fieldRecord(world: World, { name, type, at, config = {}, options }: Fie
   const made = options?.map((text, orderindex) => ({
     id: world.newId('uuid'),
     [label]: text,
-    color: COLOURS[orderindex % COLOURS.length]!,
+    color: cycled(COLOURS, orderindex),
     orderindex,
   }));
   const list = world.company.lists.find((each) => each.name === config.list)?.id;
@@ -59,22 +62,27 @@ const COLOURS = ['#6bc950', '#f8ae00', '#e50000', '#04a9f4'];
 function placeOf({ company }: World, [kind, name]: FieldPlan['at']): CustomFieldRecord['place'] {
   if (kind === 'workspace') return { kind, id: company.workspaceId };
   const places = { space: company.spaces, folder: company.folders, list: company.lists }[kind];
-  return { kind, id: places.find((place) => place.name === name)!.id };
+  const place = required(
+    places.find((each) => each.name === name),
+    `${kind} '${name}'`,
+  );
+  return { kind, id: place.id };
 }
 
 function keep(world: World, tables: Tables, random: SeededRandom, task: TaskRecord, field: CustomFieldRecord): void {
   const value = VALUES[field.type]?.(random, { world, tables, field }) ?? null;
   if (value === null) return;
-  const held = field.type === 'date' ? { value: null, moment: value as string } : { value, moment: null };
+  const held = field.type === 'date' ? { value: null, moment: String(value) } : { value, moment: null };
   tables.fieldValues.insert(valueKey(task, field), { task_id: task.id, field_id: field.id, ...held });
 }
 
 type Around = { world: World; tables: Tables; field: CustomFieldRecord };
 
-const optionIds = ({ type_config }: CustomFieldRecord) => type_config.options!.map(({ id }) => id);
+const optionIds = ({ name, type_config }: CustomFieldRecord) =>
+  required(type_config.options, `option of the field '${name}'`).map(({ id }) => id);
 
 /** What is kept of a value, by type. The progress of the parts is never kept, nor is what presses a button. */
-const VALUES: Record<string, (random: SeededRandom, around: Around) => unknown> = {
+const VALUES: Partial<Record<FieldType, (random: SeededRandom, around: Around) => unknown>> = {
   text: (random) => random.pick(['Within limits after the second run.\nSee the log.', 'Left bearing is warm.']),
   short_text: (random) => `2.${random.between(0, 9)}.${random.between(10, 40)}`,
   url: (random) => `https://bench.halyard.example/runs/${random.between(1_000, 9_999)}`,

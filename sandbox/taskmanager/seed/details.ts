@@ -1,4 +1,5 @@
-import type { TaskFact } from '../../company/company.ts';
+import { type Company, listNamed, type TaskFact } from '../../company/company.ts';
+import { cycled, required } from '../../company/required.ts';
 import { type SeededRandom, seededRandom } from '../../company/seeded-random.ts';
 import { FORTY } from '../../company/tasks.ts';
 import type { World } from '../../state/service.ts';
@@ -19,14 +20,21 @@ export function seedChecklists(world: World, tables: Tables): void {
 
 /** The task with the most to look at. */
 export function firstOfForty({ company }: World): TaskFact {
-  const list = company.lists.find(({ name }) => name === FORTY)!;
-  return company.tasks.find((task) => task.listId === list.id)!;
+  return firstIn(company, listNamed(company, FORTY).id);
+}
+
+/** The first task of the list with that id. */
+export function firstIn({ tasks }: Company, listId: string): TaskFact {
+  return required(
+    tasks.find((task) => task.listId === listId),
+    `task in the list ${listId}`,
+  );
 }
 
 function checklistItem(world: World, random: SeededRandom, task: TaskFact, orderindex: number): ChecklistItemRecord {
   return {
     id: world.newId('uuid'),
-    name: STEPS[orderindex]!,
+    name: cycled(STEPS, orderindex),
     orderindex,
     assignee: random.chance(0.3) ? random.pick(world.company.people).id : null,
     resolved: random.chance(0.4),

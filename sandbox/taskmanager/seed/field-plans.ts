@@ -1,7 +1,9 @@
+import type { FieldType } from '../records/custom-fields.ts';
+
 /** A field of the company: where it belongs, and how its type is set up. `list` in the set-up is the name of one. */
 export type FieldPlan = {
   name: string;
-  type: string;
+  type: FieldType;
   at: readonly ['workspace'] | readonly ['space' | 'folder' | 'list', string];
   config?: Record<string, unknown>;
   options?: string[];

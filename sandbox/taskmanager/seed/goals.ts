@@ -1,3 +1,4 @@
+import { listNamed } from '../../company/company.ts';
 import { DAY, momentAt } from '../../company/local-time.ts';
 import { FORTY } from '../../company/tasks.ts';
 import type { World } from '../../state/service.ts';
@@ -15,7 +16,7 @@ type Plan = { name: string; color: string; dueIn: number; filed: boolean; target
 /** Four goals with key results of every type: one is reached, one lies in a folder. */
 export function seedGoals(world: World, tables: Tables): void {
   const morning = momentAt(world.company.today, '09:00');
-  const creator = world.company.people[0]!.id;
+  const creator = world.company.people[0].id;
   const made = { creator, date_created: String(morning - 60 * DAY) };
   const folder = tables.goalFolders.insert(FOLDER, { id: FOLDER, name: 'Quarter', ...made });
   PLANS.forEach(({ name, color, dueIn, filed, targets }, index) => {
@@ -52,7 +53,7 @@ function seedTarget(
   const id = world.newId('uuid');
   const [steps_start, steps_end, steps_current] = steps;
   const date_created = String(momentAt(world.company.today, '09:00') - 50 * DAY);
-  const creator = world.company.people[0]!.id;
+  const creator = world.company.people[0].id;
   tables.keyResults.insert(id, {
     id,
     goal_id,
@@ -80,7 +81,7 @@ function seedTarget(
 /** An automatic target counts the tasks of one list and two single ones. */
 function linksOf({ company }: World, type: KeyResultType): Pick<KeyResultRecord, 'task_ids' | 'list_ids'> {
   if (type !== 'automatic') return { task_ids: [], list_ids: [] };
-  const list = company.lists.find(({ name }) => name === FORTY)!;
+  const list = listNamed(company, FORTY);
   const others = company.tasks.filter((task) => task.listId !== list.id);
   return { task_ids: others.slice(0, 2).map((task) => task.id), list_ids: [list.id] };
 }

@@ -1,4 +1,5 @@
 import { DAY, momentAt } from '../../company/local-time.ts';
+import { required } from '../../company/required.ts';
 import { OWNER } from '../../state/access.ts';
 import type { World } from '../../state/service.ts';
 import { type ShareRecord, shareKey } from '../records/people.ts';
@@ -15,7 +16,7 @@ export function seedPeople(world: World, tables: Tables): void {
   seedGuest(tables, made);
   for (const { name, handle, members } of GROUPS) {
     const id = world.newId('uuid');
-    const ids = members.map((index) => world.company.people[index]!.id);
+    const ids = members.map((index) => idAt(world.company.people, index));
     tables.groups.insert(id, { id, userid: OWNER, name, handle, date_created: made, members: ids });
   }
   for (const share of sharesOf(world)) tables.shares.insert(shareKey(share), share);
@@ -46,14 +47,18 @@ function seedGuest({ guests }: Tables, moment: string): void {
 function sharesOf({ company }: World): ShareRecord[] {
   const { tasks, lists, folders } = company;
   return [
-    { userid: GUEST, kind: 'task', id: tasks[0]!.id, permission_level: 'read' },
-    { userid: GUEST, kind: 'list', id: lists[0]!.id, permission_level: 'comment' },
-    { userid: GUEST, kind: 'folder', id: folders[2]!.id, permission_level: 'edit' },
-    { userid: OWNER, kind: 'task', id: tasks[1]!.id, permission_level: 'edit' },
-    { userid: OWNER, kind: 'list', id: lists[1]!.id, permission_level: 'create' },
-    { userid: OWNER, kind: 'folder', id: folders[3]!.id, permission_level: 'create' },
-    { userid: OWNER + 1, kind: 'list', id: lists[2]!.id, permission_level: 'edit' },
+    { userid: GUEST, kind: 'task', id: idAt(tasks, 0), permission_level: 'read' },
+    { userid: GUEST, kind: 'list', id: idAt(lists, 0), permission_level: 'comment' },
+    { userid: GUEST, kind: 'folder', id: idAt(folders, 2), permission_level: 'edit' },
+    { userid: OWNER, kind: 'task', id: idAt(tasks, 1), permission_level: 'edit' },
+    { userid: OWNER, kind: 'list', id: idAt(lists, 1), permission_level: 'create' },
+    { userid: OWNER, kind: 'folder', id: idAt(folders, 3), permission_level: 'create' },
+    { userid: OWNER + 1, kind: 'list', id: idAt(lists, 2), permission_level: 'edit' },
   ];
+}
+
+function idAt<Id>(all: { id: Id }[], place: number): Id {
+  return required(all[place], `place or person at ${place}`).id;
 }
 
 const ROLES = [

@@ -80,7 +80,7 @@ function seedTags({ spaces, tasks, people }: Company, { tags }: Tables): void {
   const names = [...new Set(tasks.flatMap((task) => task.tags))].sort();
   for (const space of spaces) {
     for (const name of names) {
-      const look = { tag_fg: '#ffffff', tag_bg: '#800000', creator: people[0]!.id };
+      const look = { tag_fg: '#ffffff', tag_bg: '#800000', creator: people[0].id };
       tags.insert(tagKey(space.id, name), { space_id: space.id, name, ...look });
     }
   }

@@ -1,10 +1,11 @@
-import type { TaskFact } from '../../company/company.ts';
+import { listNamed, type TaskFact } from '../../company/company.ts';
 import { dayPlus, momentAt, weekday } from '../../company/local-time.ts';
 import { type SeededRandom, seededRandom } from '../../company/seeded-random.ts';
 import { FORTY } from '../../company/tasks.ts';
 import type { World } from '../../state/service.ts';
 import type { Tables } from '../records/records.ts';
 import type { ApprovalRecord, TimeEntryRecord } from '../records/time.ts';
+import { firstIn } from './details.ts';
 
 const MINUTE = 60_000;
 
@@ -15,15 +16,14 @@ const MINUTE = 60_000;
 export function seedTime(world: World, tables: Tables): void {
   const { company } = world;
   const random = seededRandom(company.seed, 'time');
-  const [owner, colleague] = company.people.map(({ id }) => id) as [number, number];
+  const [{ id: owner }, { id: colleague }] = company.people;
   LABELS.forEach(([name, tag_bg]) => {
     tables.timeLabels.insert(name, { name, creator: owner, tag_fg: '#ffffff', tag_bg });
   });
   const keep = keeper(world, tables);
   const approval = approvalOf(world, owner, colleague);
   company.lists.forEach(({ id }, index) => {
-    const task = company.tasks.find(({ listId }) => listId === id)!;
-    keep(approvedIn(approval, worked(random, task, owner, dayPlus(company.today, -index - 1))));
+    keep(approvedIn(approval, worked(random, firstIn(company, id), owner, dayPlus(company.today, -index - 1))));
   });
   for (const task of company.tasks.filter((_, index) => index % 5 === 0)) {
     const user = task.assignees[0] ?? task.creator;
@@ -36,8 +36,9 @@ type Entry = Omit<TimeEntryRecord, 'id'>;
 
 /** Time on no task, time of which only the length is known, and timers that nobody stopped. */
 function seedOdd({ company }: World, keep: (entry: Entry) => void, owner: number, colleague: number): void {
-  const list = company.lists.find(({ name }) => name === FORTY)!;
-  const [first, second] = company.tasks.filter(({ listId }) => listId === list.id) as [TaskFact, TaskFact];
+  const list = listNamed(company, FORTY);
+  const [first, second] = company.tasks.filter(({ listId }) => listId === list.id);
+  if (!first || !second) throw new Error(`the list '${FORTY}' has fewer than two tasks`);
   const yesterday = dayPlus(company.today, -1);
   const blank = { billable: false, tags: [], source: 'clickup', approval: null };
   const span = spanFrom(momentAt(yesterday, '09:00'), 15);

@@ -1,4 +1,6 @@
+import { listNamed } from '../../company/company.ts';
 import { DAY, momentAt } from '../../company/local-time.ts';
+import { required } from '../../company/required.ts';
 import { FORTY } from '../../company/tasks.ts';
 import type { World } from '../../state/service.ts';
 import type { Tables } from '../records/records.ts';
@@ -18,15 +20,17 @@ export function seedViews(world: World, tables: Tables): void {
   }
   for (const { id } of folders) add({ id, type: 5 }, 'Calendar', 'calendar');
   for (const { id } of lists) add({ id, type: 6 }, 'By status', 'board');
-  const forty = lists.find(({ name }) => name === FORTY)!;
-  add({ id: forty.id, type: 6 }, 'Urgent and high', 'list', URGENT);
-  const loose = lists.find(({ folderId }) => folderId === null)!;
+  add({ id: listNamed(world.company, FORTY).id, type: 6 }, 'Urgent and high', 'list', URGENT);
+  const loose = required(
+    lists.find(({ folderId }) => folderId === null),
+    'list without a folder',
+  );
   add({ id: loose.id, type: 6 }, 'Hand in', 'form', null);
 }
 
 function adding(world: World, tables: Tables): Seeding {
   const date_created = momentAt(world.company.today, '09:00') - 90 * DAY;
-  const creator = world.company.people[0]!.id;
+  const creator = world.company.people[0].id;
   return (parent, name, type, blocks = PLAIN_BLOCKS) => {
     const id = world.newId('view');
     const made = { date_created, creator, orderindex: tables.views.size };

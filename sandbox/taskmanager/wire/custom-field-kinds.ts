@@ -1,7 +1,8 @@
 import { dayOf, momentAt } from '../../company/local-time.ts';
+import { isObject } from '../../state/json-object.ts';
 import type { World } from '../../state/service.ts';
-import { type Ask, isObject } from '../records/ask.ts';
-import type { CustomFieldRecord, OptionRecord } from '../records/custom-fields.ts';
+import type { Ask } from '../records/ask.ts';
+import type { CustomFieldRecord, FieldType, OptionRecord } from '../records/custom-fields.ts';
 import { type Code, refuse } from '../records/errors.ts';
 import { statusOf, taskById } from '../records/look-up.ts';
 import type { Tables, TaskRecord } from '../records/records.ts';
@@ -13,26 +14,26 @@ type Showing = { world: World; tables: Tables; field: CustomFieldRecord; task: T
 /** How a type of field keeps its values. */
 type Kind = {
   /** What is kept when `value` is sent; undefined keeps nothing. A kind without it refuses every value. */
-  keep?: (value: any, setting: Setting) => unknown;
+  keep?: (value: unknown, setting: Setting) => unknown;
   /** How the vendor shows what is kept; without it, as it is kept. `kept` is undefined where the task has no value. */
-  show?: (kept: any, showing: Showing) => unknown;
+  show?: (kept: unknown, showing: Showing) => unknown;
 };
 
 /** Every type that the vendor has, by its name. */
-export const KINDS: Record<string, Kind> = {
+export const KINDS: Record<FieldType, Kind> = {
   text: { keep: textLike(/^/) },
   short_text: { keep: textLike(/^[^\n]*$/) },
   url: { keep: textLike(/^https?:\/\/\S+$/i) },
   email: { keep: textLike(/^[^\s@]+@[^\s@]+$/) },
   phone: { keep: textLike(/^\+\d[\d ()-]+$/) },
-  number: { keep: numberIn, show: (kept) => kept?.toString() },
+  number: { keep: numberIn, show: shownText },
   currency: { keep: numberIn },
   emoji: { keep: ratingIn },
   date: { keep: momentIn },
-  checkbox: { keep: flagIn, show: (kept) => kept?.toString() },
+  checkbox: { keep: flagIn, show: shownText },
   drop_down: { keep: (value, { field }) => optionIn(field, value).id, show: shownOption },
   labels: { keep: labelsIn },
-  users: { keep: usersIn, show: (kept, { tables }) => kept && wireUsers(tables, kept) },
+  users: { keep: usersIn, show: (kept, { tables }) => kept && wireUsers(tables, itemsOf(kept).map(Number)) },
   tasks: { keep: tasksIn, show: shownTasks },
   list_relationship: { keep: tasksOfListIn, show: shownTasks },
   automatic_progress: { show: progressOfParts },
@@ -47,6 +48,10 @@ export const KINDS: Record<string, Kind> = {
 
 function textLike(pattern: RegExp) {
   return (value: unknown) => (typeof value === 'string' && pattern.test(value) ? value : refuse('INPUT_006'));
+}
+
+function shownText(kept: unknown): string | undefined {
+  return kept === undefined ? undefined : String(kept);
 }
 
 function numberIn(value: unknown): number {
@@ -65,8 +70,8 @@ function ratingIn(value: unknown, { field }: Setting): number {
 
 /** A date without a time is kept as 04:00 of its day in the setter's time zone. */
 function momentIn(value: unknown, { withTime }: Setting): string {
-  if (!Number.isSafeInteger(value)) refuse('FIELD_017');
-  return String(withTime ? value : momentAt(dayOf(value as number), '04:00'));
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) return refuse('FIELD_017');
+  return String(withTime ? value : momentAt(dayOf(value), '04:00'));
 }
 
 function optionsOf({ type_config }: CustomFieldRecord): OptionRecord[] {
@@ -79,7 +84,7 @@ function optionIn(field: CustomFieldRecord, value: unknown): OptionRecord {
   return optionsOf(field).find(isNamed) ?? refuse('FIELD_011');
 }
 
-function shownOption(kept: string | undefined, { field }: Showing): number | undefined {
+function shownOption(kept: unknown, { field }: Showing): number | undefined {
   return optionsOf(field).find(({ id }) => id === kept)?.orderindex;
 }
 
@@ -109,7 +114,7 @@ function tasksOfListIn(value: unknown, setting: Setting): unknown[] {
 
 /** There is no way to upload a file here, so that files can only be taken away. */
 function filesIn(value: unknown, { before }: Setting): object[] {
-  const files = (before ?? []) as { id: string }[];
+  const files = itemsOf(before).filter(isObject);
   const ids = changed(
     value,
     files.map(({ id }) => id),
@@ -125,26 +130,34 @@ function changed(value: unknown, before: unknown, code: Code): unknown[] {
   const { add = [], rem = [] } = value;
   if (!Array.isArray(add) || !Array.isArray(rem)) return refuse(code);
   const gone = rem.map(String);
-  const all = [...((before ?? []) as unknown[]), ...add].filter((item) => !gone.includes(String(item)));
+  const all = [...itemsOf(before), ...add].filter((item) => !gone.includes(String(item)));
   return all.filter((item, place) => all.findIndex((other) => String(other) === String(item)) === place);
 }
 
-function shownTasks(kept: string[] | undefined, { world, tables }: Showing) {
-  const tasks = kept?.map((id) => tables.tasks.get(id)).filter((task) => task !== undefined);
-  return tasks?.map((task) => {
-    const { status, color } = statusOf(tables, task);
-    return {
-      id: task.id,
-      name: task.name,
-      status,
-      color,
-      custom_type: null,
-      team_id: world.company.workspaceId,
-      deleted: false,
-      url: `https://app.clickup.com/t/${task.id}`,
-      access: true,
-    };
-  });
+/** The items of a value that is a list; a task without the value has none. */
+function itemsOf(kept: unknown): unknown[] {
+  return Array.isArray(kept) ? kept : [];
+}
+
+function shownTasks(kept: unknown, { world, tables }: Showing) {
+  if (kept === undefined) return undefined;
+  const tasks = itemsOf(kept).map((id) => tables.tasks.get(String(id)));
+  return tasks
+    .filter((task) => task !== undefined)
+    .map((task) => {
+      const { status, color } = statusOf(tables, task);
+      return {
+        id: task.id,
+        name: task.name,
+        status,
+        color,
+        custom_type: null,
+        team_id: world.company.workspaceId,
+        deleted: false,
+        url: `https://app.clickup.com/t/${task.id}`,
+        access: true,
+      };
+    });
 }
 
 /** Subtasks and items of checklists that are done, of all. */
@@ -163,9 +176,10 @@ function progressIn(value: unknown, { field }: Setting): number {
   return current >= start && current <= end ? current : refuse('INPUT_006');
 }
 
-function shownProgress(kept: number | undefined, { field }: Showing) {
+function shownProgress(kept: unknown, { field }: Showing) {
+  if (kept === undefined) return undefined;
   const { start, end } = spanOf(field);
-  return kept === undefined ? kept : { current: kept, percent_completed: (100 * (kept - start)) / (end - start) };
+  return { current: kept, percent_completed: (100 * (Number(kept) - start)) / (end - start) };
 }
 
 function spanOf({ type_config }: CustomFieldRecord): { start: number; end: number } {

@@ -13,7 +13,7 @@ export function wireTaskFields(world: World, tables: Tables, task: TaskRecord) {
   const fields = fieldsOfList(tables, tables.lists.one(task.list_id));
   return fields.map((field) => {
     const kept = keptValue(tables, task, field);
-    const { show } = KINDS[field.type]!;
+    const { show } = KINDS[field.type];
     const value = show ? show(kept, { world, tables, field, task }) : kept;
     return { ...wireField(field), ...(value !== undefined && { value }) };
   });

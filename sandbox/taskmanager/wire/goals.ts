@@ -67,12 +67,13 @@ export function keyResultsOf({ keyResults }: Tables, goal: GoalRecord): KeyResul
 
 function goalFields(world: World, tables: Tables, goal: GoalRecord) {
   const { owners, creator } = goal;
+  const [owner, ...others] = owners;
   const team_id = world.company.workspaceId;
   const member = { ...wireUser(tables, creator), permission_level: 'edit', isCreator: true };
   return {
     ...goal,
     team_id,
-    owner: owners.length === 1 ? wireUser(tables, owners[0]!) : null,
+    owner: owner !== undefined && others.length === 0 ? wireUser(tables, owner) : null,
     owners: wireUsers(tables, owners),
     private: false,
     pinned: false,

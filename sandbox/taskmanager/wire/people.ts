@@ -54,7 +54,7 @@ function teamWith({ company }: World, tables: Tables, members: (MemberRecord | G
     id: company.workspaceId,
     name: company.name,
     color: '#7b68ee',
-    avatar: null as string | null,
+    avatar: null,
     members: members.map((member) =>
       'can_edit_tags' in member ? wireGuest(tables, member) : wireMember(tables, member),
     ),

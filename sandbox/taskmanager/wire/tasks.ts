@@ -1,3 +1,4 @@
+import { required } from '../../company/required.ts';
 import type { World } from '../../state/service.ts';
 import { onTask, statusOf } from '../records/look-up.ts';
 import type { ListRecord, Tables, TaskRecord } from '../records/records.ts';
@@ -23,7 +24,7 @@ export function wireTaskRow(world: World, tables: Tables, task: TaskRecord, with
     ...datesOf(task),
     archived: task.archived,
     ...peopleOf(tables, task),
-    checklists: [] as unknown[],
+    checklists: [],
     tags: task.tags.map((name) => wireTag(tables, list.space_id, name)),
     parent: task.parent,
     top_level_parent: topOf(tables, task),
@@ -40,7 +41,7 @@ export function wireTaskRow(world: World, tables: Tables, task: TaskRecord, with
     sharing: SHARING,
     permission_level: 'create',
     ...placesOf(tables, list),
-    attachments: [] as unknown[],
+    attachments: [],
   };
 }
 
@@ -106,7 +107,7 @@ function datesOf(task: TaskRecord) {
 
 /** The creator of a task carries no initials, unlike all other users. */
 function peopleOf(tables: Tables, task: TaskRecord) {
-  const { initials: _, ...creator } = wireUser(tables, task.creator)!;
+  const { initials: _, ...creator } = required(wireUser(tables, task.creator), `user ${task.creator}`);
   return {
     creator,
     assignees: wireUsers(tables, task.assignees),

@@ -70,8 +70,9 @@ function placesOf(tables: Tables, task: TaskRecord | undefined, withNames: boole
 }
 
 function tagsOf(tables: Tables, task: TaskRecord | undefined) {
-  const spaceId = task && tables.lists.one(task.list_id).space_id;
-  return task?.tags.map((name) => wireTag(tables, spaceId!, name)) ?? [];
+  if (!task) return [];
+  const { space_id } = tables.lists.one(task.list_id);
+  return task.tags.map((name) => wireTag(tables, space_id, name));
 }
 
 function wireApproval(workspaceId: string, tables: Tables, { history, ...approval }: ApprovalRecord, full: boolean) {
