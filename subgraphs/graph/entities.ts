@@ -17,7 +17,17 @@ export function keysOf(type: GraphQLObjectType): string[] {
   return fields?.kind === Kind.STRING ? fields.value.split(/\s+/) : [];
 }
 
-/** An entity by its address: its record, when the selection asks for a field of it; else a reference, which costs nothing. */
+/**
+ * An entity by its address: its record, when the selection asks for a field of it; else a reference, which costs nothing. The caller names
+ * the type of the record.
+ */
+export function lookUp<Found extends object>(
+  type: string,
+  key: Values,
+  address: Values,
+  context: Context,
+  info: GraphQLResolveInfo,
+): Promise<Found>;
 export async function lookUp(
   type: string,
   key: Values,
