@@ -7,7 +7,10 @@ import { snakeCase } from '../upstream/names.ts';
 import { isLeftOut } from './conditions.ts';
 import { addressOf, isUnread, reference } from './reference.ts';
 
-export type Resolver = (source: any, args: any, context: Context, info: GraphQLResolveInfo) => any;
+/** What answers a field. Those of a table name the record that they take, and the arguments, as codegen says. */
+export type Resolver = {
+  resolve(source: Values, args: Values, context: Context, info: GraphQLResolveInfo): unknown;
+}['resolve'];
 
 /** The fields of a type's first `@key`; none for a type that is no entity. */
 export function keysOf(type: GraphQLObjectType): string[] {
@@ -48,13 +51,13 @@ async function recordAt(type: string, address: Values, context: Context): Promis
   const record = await read!(address, context);
   if (!record) throw notFound(type, Object.values(address).join(' '));
   checkKey(record, keys);
-  return record;
+  return record as Values;
 }
 
 /** Refuses a record of an entity that has no id, unless that is read when it is asked for. */
-export function checkKey(record: Values, keys: readonly string[]): void {
+export function checkKey(record: object, keys: readonly string[]): void {
   const id = keys.at(-1);
-  if (id && record[id] == null && !isUnread(record, id)) throw new Misfit(`${id} is missing`);
+  if (id && (record as Values)[id] == null && !isUnread(record, id)) throw new Misfit(`${id} is missing`);
 }
 
 /** The record of an entity that is known by a reference or by a part of its record; without an id there is none. */
@@ -85,6 +88,13 @@ export const ownProperty: Resolver = (source, _args, context, info) => {
   if (!unread) return source[known];
   return recordOf(type, source, context.at(info)).then((record) => record[fieldName in record ? fieldName : wire]);
 };
+
+/** For a function that writes: its operation may be sent again, since upstream recognises what comes twice or sets what was set. */
+export function repeatable<Source, Args, Made>(
+  resolve: (source: Source, args: Args, context: Context, info: GraphQLResolveInfo) => Made,
+) {
+  return Object.assign(resolve, { repeatable: true });
+}
 
 const OWN = Symbol('own');
 

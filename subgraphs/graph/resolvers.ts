@@ -10,7 +10,7 @@ import {
 import { checkArguments, checkImpliedId } from '../rows/arguments.ts';
 import type { Spelling } from '../rows/body-schema.ts';
 import { findTool } from '../rows/catalogue.ts';
-import type { Entity, Reader } from '../rows/context.ts';
+import type { Context, Entity, Reader } from '../rows/context.ts';
 import type { Endpoint, ToolEndpoint, Values } from '../rows/endpoint.ts';
 import { callRow } from '../rows/executor.ts';
 import { modeOf } from '../rows/mode.ts';
@@ -19,11 +19,11 @@ import { boundedResolver } from './answer-bounds.ts';
 import { checkKey, isOwn, keysOf, lookUp, ownProperty, type Resolver } from './entities.ts';
 import { addressOf } from './reference.ts';
 
-type Field = GraphQLField<any, any>;
+type Field = GraphQLField<unknown, Context>;
 type Tool = ReturnType<typeof findTool>;
 
 /** A field's answer: a row, a function, or a stream with what each of its events becomes. */
-type Answer = Endpoint<any> | Resolver | { subscribe: Resolver; resolve: Resolver };
+type Answer = Endpoint | Resolver | { subscribe: Resolver; resolve: Resolver };
 
 /** The answers of a subgraph, by type and field. A field that is not among them is a property of its record. */
 export type Table = Record<string, Record<string, Answer>>;
@@ -97,8 +97,7 @@ function resolverOf(
   spelling: Spelling,
 ): Resolver {
   if (answer === undefined) return ownProperty;
-  const resolve =
-    typeof answer === 'function' ? answer : rowResolver(graph, field, tool, answer as Endpoint<any>, spelling);
+  const resolve = typeof answer === 'function' ? answer : rowResolver(graph, field, tool, answer as Endpoint, spelling);
   const noted = takesContext(answer) ? noting(resolve, tool) : resolve;
   const checked = tool ? checking(tool, withKey(field, noted)) : noted;
   return type.name === 'Mutation' ? freshly(checked) : checked;
@@ -119,7 +118,7 @@ function withKey({ type }: Field, resolve: Resolver): Resolver {
   if (keys.length === 0) return resolve;
   return async (source, args, context, info) => {
     const record = await resolve(source, args, context, info);
-    if (record) checkKey(record, keys);
+    if (typeof record === 'object' && record) checkKey(record, keys);
     return record;
   };
 }
@@ -128,7 +127,7 @@ function rowResolver(
   graph: GraphQLSchema,
   field: Field,
   tool: Tool | undefined,
-  answer: Endpoint<any>,
+  answer: Endpoint,
   spelling: Spelling,
 ): Resolver {
   const row = toolRow(tool, field, answer);
@@ -146,7 +145,7 @@ function rowResolver(
 }
 
 /** The row of a field, which is called for the tool that the field serves. */
-function toolRow(tool: Tool | undefined, field: Field, row: Endpoint<any>): ToolEndpoint<any> {
+function toolRow(tool: Tool | undefined, field: Field, row: Endpoint): ToolEndpoint {
   if (!tool) throw new Error(`${field.name} has a row, but serves no tool`);
   if (row.tool && row.tool !== tool.name)
     throw new Error(`${field.name} serves ${tool.name}, but its row is called for ${row.tool}`);
@@ -154,7 +153,7 @@ function toolRow(tool: Tool | undefined, field: Field, row: Endpoint<any>): Tool
 }
 
 /** Null counts as absent in a path, so that the default of the argument stands there. */
-function defaultsInPath({ args }: Field, { call }: Endpoint<any>): (given: Values) => Values {
+function defaultsInPath({ args }: Field, { call }: Endpoint): (given: Values) => Values {
   const defaults = args.filter(({ name, defaultValue }) => defaultValue != null && call.includes(`{${name}}`));
   if (defaults.length === 0) return (given) => given;
   return (given) => ({
@@ -164,7 +163,7 @@ function defaultsInPath({ args }: Field, { call }: Endpoint<any>): (given: Value
 }
 
 /** Throws where a row forgets an argument of its field, or names what is none. */
-function checkNames(field: Field, row: Endpoint<any>): void {
+function checkNames(field: Field, row: Endpoint): void {
   const given = new Set([...field.args.map(({ name }) => name), ...(row.entity ? ['id'] : [])]);
   const used = namesIn(row);
   const unknown = [...used].find((name) => !name.startsWith('parent.') && !given.has(name));
@@ -176,7 +175,7 @@ function checkNames(field: Field, row: Endpoint<any>): void {
 const MODE_ARGUMENTS = new Set(['mode', 'body', 'requestBody']);
 
 /** The gateway gives an operation as much time as the SDL says, so a row cannot take more. */
-function checkDeadline(graph: GraphQLSchema, field: Field, { deadline }: Endpoint<any>): void {
+function checkDeadline(graph: GraphQLSchema, field: Field, { deadline }: Endpoint): void {
   const seconds = directiveOf(graph, field)?.deadline;
   if (deadline === undefined || deadline === Number(seconds) * 1_000) return;
   throw new Error(
@@ -184,7 +183,7 @@ function checkDeadline(graph: GraphQLSchema, field: Field, { deadline }: Endpoin
   );
 }
 
-function namesIn({ call, query, body, headers }: Endpoint<any>): Set<string> {
+function namesIn({ call, query, body, headers }: Endpoint): Set<string> {
   const placed = [query, body, headers].flatMap((placements) => Object.values(placements ?? {}));
   const names = placed.flatMap((placement) =>
     typeof placement === 'string' ? [placement] : [placement.from, placement.when ?? []].flat(),
@@ -197,12 +196,12 @@ const keyIn = (args: Values, { keys }: Entity) => Object.fromEntries(keys.map((n
 const ofParent = (source: Values | undefined) => (name: string) => source && addressOf(source)[name];
 
 const readerOf =
-  (row: ToolEndpoint<any>): Reader =>
+  (row: ToolEndpoint): Reader =>
   (address, context) =>
     callRow(context, row, address);
 
 /** Describes the body, or checks and sends it. */
-function modeResolver(graph: GraphQLSchema, field: Field, row: ToolEndpoint<any>, spelling: Spelling): Resolver {
+function modeResolver(graph: GraphQLSchema, field: Field, row: ToolEndpoint, spelling: Spelling): Resolver {
   const mode = modeOf(graph, field, row, spelling);
   const written = isObjectType(field.type) ? field.type.getFields()[row.mode!]?.type : undefined;
   const keys = isObjectType(written) ? keysOf(written) : [];

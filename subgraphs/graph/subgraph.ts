@@ -4,6 +4,7 @@ import {
   type DocumentNode,
   executeSync,
   type GraphQLObjectType,
+  type GraphQLResolveInfo,
   type GraphQLSchema,
   isObjectType,
   Kind,
@@ -16,7 +17,7 @@ import type { Values } from '../rows/endpoint.ts';
 import type { CallLog } from '../upstream/call-log.ts';
 import { badInput, type ToolError } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
-import { lookUp, type Resolver } from './entities.ts';
+import { lookUp } from './entities.ts';
 import { answerFields, entityOf, type Table } from './resolvers.ts';
 import { DateTime, DateValue, JSONValue, LocalDateTime, LocalTime } from './scalars.ts';
 
@@ -140,7 +141,7 @@ function enumsOf({ definitions }: DocumentNode): Record<string, Record<string, s
 }
 
 /** Every entity can be referred to by its key. */
-function referencesOf({ definitions }: DocumentNode): Record<string, { __resolveReference: Resolver }> {
+function referencesOf({ definitions }: DocumentNode) {
   const entities = definitions.flatMap((node) =>
     node.kind === Kind.OBJECT_TYPE_DEFINITION && node.directives?.some(({ name }) => name.value === 'key')
       ? [node.name.value]
@@ -149,8 +150,8 @@ function referencesOf({ definitions }: DocumentNode): Record<string, { __resolve
   return Object.fromEntries(entities.map((type) => [type, { __resolveReference: referenceResolver(type) }]));
 }
 
-function referenceResolver(type: string): any {
-  return ({ __typename, ...key }: Values, context: Context, info: never) => {
+function referenceResolver(type: string) {
+  return ({ __typename, ...key }: Values, context: Context, info: GraphQLResolveInfo) => {
     const fault = keyFault(type, key, context.surroundings.entities[type]!.keys);
     if (fault) return Promise.reject(fault);
     const texts = asTexts(key);

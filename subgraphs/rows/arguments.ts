@@ -4,7 +4,7 @@ import type { findTool, Parameter } from './catalogue.ts';
 import type { Lookup, Values } from './endpoint.ts';
 
 type Tool = ReturnType<typeof findTool>;
-type Rule = (argument: string, value: any, parameter: Parameter, args: Values) => ToolError | undefined;
+type Rule = (argument: string, value: unknown, parameter: Parameter, args: Values) => ToolError | undefined;
 
 /**
  * Refuses arguments that break a rule of the catalogue: identifiers that are no digits, limits, closed lists, a partner that is
@@ -37,7 +37,7 @@ function isWellFormed(value: unknown): boolean {
   return Object.entries(value).every(([key, item]) => key.isWellFormed() && isWellFormed(item));
 }
 
-const each = (value: any): unknown[] => (value == null ? [] : Array.isArray(value) ? value : [value]);
+const each = (value: unknown): unknown[] => (value == null ? [] : Array.isArray(value) ? value : [value]);
 
 /** An integer that is an identifier comes as text. */
 const digitsOnly: Rule = (argument, value, { type }) => {

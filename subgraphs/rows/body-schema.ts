@@ -8,9 +8,10 @@ import {
   isEnumType,
   isInputObjectType,
   isListType,
+  isNamedType,
   isNonNullType,
 } from 'graphql';
-import { isIntegerText, rawNumber } from '../upstream/json.ts';
+import { isIntegerText, isJsonObject, rawNumber } from '../upstream/json.ts';
 import type { Values } from './endpoint.ts';
 
 /** How a subgraph's upstream spells the names of a body. */
@@ -33,7 +34,28 @@ type Wire = {
   minLength?: number;
 };
 
-const SCALARS: Record<string, Values> = {
+/** As much of JSON Schema (2020-12) as describes a body. */
+export type JsonSchema = {
+  type?: string | string[];
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  items?: JsonSchema;
+  enum?: readonly unknown[];
+  const?: unknown;
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  minItems?: number;
+  title?: string;
+  pattern?: string;
+  additionalProperties?: JsonSchema;
+};
+
+const SCALARS: Record<string, JsonSchema> = {
   ID: { type: 'string' },
   String: { type: 'string' },
   Int: { type: 'integer' },
@@ -45,7 +67,7 @@ const SCALARS: Record<string, Values> = {
 
 /** A typed request body: its JSON Schema (2020-12), and how a value of the input type is written as it. One source for both: the SDL. */
 export class BodySchema {
-  readonly schema: Values;
+  readonly schema: JsonSchema;
   readonly #graph: GraphQLSchema;
   readonly #directive: GraphQLDirective;
   readonly #spelling: Spelling;
@@ -72,7 +94,7 @@ export class BodySchema {
     return this.#wire(field).name ?? this.#spelling(field.name);
   }
 
-  #object(type: GraphQLInputObjectType): Values {
+  #object(type: GraphQLInputObjectType): JsonSchema {
     const fields = Object.values(type.getFields());
     const required = fields
       .filter((field) => isNonNullType(field.type) || this.#wire(field).required)
@@ -87,26 +109,27 @@ export class BodySchema {
     };
   }
 
-  #field(field: GraphQLInputField): Values {
+  #field(field: GraphQLInputField): JsonSchema {
     const wire = this.#wire(field);
     const schema = this.#value(field.type, wire);
     const description = [field.description, schema.description].filter(Boolean).join(' ');
     return { ...nullable(schema, wire.nullable), ...(description ? { description } : {}) };
   }
 
-  #value(type: GraphQLInputType, wire: Wire): Values {
+  #value(type: GraphQLInputType, wire: Wire): JsonSchema {
     if (isNonNullType(type)) return this.#value(type.ofType, wire);
     if (isListType(type)) return { type: 'array', items: this.#value(type.ofType, wire) };
     if (isInputObjectType(type)) return this.#object(type);
     if (isEnumType(type)) return { type: 'string', enum: type.getValues().map(({ value }) => value) };
     if (wire.of || wire.others) return this.#open(wire);
     const { type: named, format, allowed, minimum, maximum, minLength, pattern } = wire;
-    const scalar = named ? { type: named.length > 1 ? named : named[0] } : SCALARS[type.name];
-    return defined({ ...scalar, ...defined({ format, enum: allowed, minimum, maximum, minLength, pattern }) });
+    const [only, ...more] = named ?? [];
+    const scalar = only === undefined ? SCALARS[type.name] : { type: more.length > 0 ? [only, ...more] : only };
+    return { ...scalar, ...defined({ format, enum: allowed, minimum, maximum, minLength, pattern }) };
   }
 
   /** A JSON object of which some keys are known. */
-  #open({ of, others }: Wire): Values {
+  #open({ of, others }: Wire): JsonSchema {
     const known = of ? this.#object(this.#graph.getType(of) as GraphQLInputObjectType) : { type: 'object' };
     return { ...known, ...(others ? { additionalProperties: { type: others } } : {}) };
   }
@@ -118,20 +141,27 @@ export class BodySchema {
     );
   }
 
-  #write(type: GraphQLInputType, value: any, wire: Wire): unknown {
+  /** What graphql-js has coerced to a type is of that type. */
+  #write(type: GraphQLInputType, value: unknown, wire: Wire): unknown {
     if (value === null) return null;
     if (isNonNullType(type)) return this.#write(type.ofType, value, wire);
-    if (isListType(type)) return value.map((item: unknown) => this.#write(type.ofType, item, wire));
-    if (isInputObjectType(type)) return this.#writeObject(type, value);
-    if (type.name === 'DateTime' && wire.type?.includes('string')) return new Date(value).toISOString();
-    return wire.type?.includes('integer') && isIntegerText(String(value)) ? rawNumber(value) : value;
+    if (isListType(type) && Array.isArray(value)) return value.map((item) => this.#write(type.ofType, item, wire));
+    if (isInputObjectType(type) && isJsonObject(value)) return this.#writeObject(type, value);
+    if (typeof value === 'number' && isTextTime(type, wire)) return new Date(value).toISOString();
+    return wire.type?.includes('integer') && isIntegerText(String(value)) ? rawNumber(String(value)) : value;
   }
 }
 
-const defined = (schema: Values) =>
-  Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
+const isTextTime = (type: GraphQLInputType, wire: Wire) =>
+  isNamedType(type) && type.name === 'DateTime' && wire.type?.includes('string');
 
-function nullable(schema: Values, allowed: boolean | undefined): Values {
+type Defined<Part> = { [Name in keyof Part]?: Exclude<Part[Name], undefined> };
+
+const defined = <Part extends object>(schema: Part): Defined<Part> =>
+  Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined)) as Defined<Part>;
+
+function nullable(schema: JsonSchema, allowed: boolean | undefined): JsonSchema {
   if (!allowed || !schema.type) return schema;
-  return { ...schema, type: [schema.type, 'null'], ...(schema.enum ? { enum: [...schema.enum, null] } : {}) };
+  const type = [schema.type, 'null'].flat();
+  return { ...schema, type, ...(schema.enum ? { enum: [...schema.enum, null] } : {}) };
 }

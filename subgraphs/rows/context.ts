@@ -18,7 +18,7 @@ export type Grants = (
 ) => Promise<{ missing: string[]; provider: string; url?: string } | undefined>;
 
 /** Reads the record of an entity by its address; null where there is none. */
-export type Reader = (address: any, context: Context) => Promise<Values | null>;
+export type Reader = { read(address: Values, context: Context): Promise<object | null> }['read'];
 
 /** A type whose objects can be known by their key alone. */
 export type Entity = {

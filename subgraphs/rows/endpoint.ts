@@ -23,7 +23,7 @@ type ReplyReader<Args, Answer> = { read(reply: any, values: Args): Answer }['rea
  * The REST endpoint that a tool mirrors, in the arguments of its field. Placeholders of the path are names; `query`, `body` and
  * `headers` give for each name on the wire what fills it (`a.b` is key b of object a). What is absent stays off the wire.
  */
-export type Endpoint<Args, Answer = unknown> = {
+export type Endpoint<Args = Values, Answer = unknown> = {
   /** The tool that the call is made for, where functions make it; on a field it is that of `@tool`. */
   tool?: ToolName;
   /** The upstream that is called, where it is not the tool's server. */
@@ -37,7 +37,7 @@ export type Endpoint<Args, Answer = unknown> = {
   /** What of the reply, which is an object, is the answer: the record under a key, or a function of it; without this, all of it. */
   reply?: string | ReplyReader<Args, Answer>;
   /** The answer is made of the arguments alone: whatever JSON the reply is, or nothing, it is done. */
-  done?: (values: Args) => Answer;
+  done?: { make(values: Args): Answer }['make'];
   /** A reply with nothing in it is an answer too. */
   mayBeEmpty?: true;
   /** How large the answer may be, in bytes, where that is more than usual. */
@@ -55,7 +55,7 @@ export type Endpoint<Args, Answer = unknown> = {
 };
 
 /** An endpoint that functions call. Its type has to keep the names that it places: `as const`, where `Args` does not name them. */
-export type ToolEndpoint<Args, Answer = unknown> = Endpoint<Args, Answer> & { tool: ToolName };
+export type ToolEndpoint<Args = Values, Answer = unknown> = Endpoint<Args, Answer> & { tool: ToolName };
 
 type Resolver = (parent: never, args: never, ...rest: never[]) => unknown;
 type ArgsOf<Field> =
@@ -88,7 +88,7 @@ export type Lookup = (name: string) => unknown;
  * Throws `BAD_USER_INPUT` for a value that cannot be in a path.
  */
 export function buildRequest(
-  row: Endpoint<any>,
+  row: Endpoint,
   lookup: Lookup,
   parameters: ReadonlyMap<string, Parameter>,
   whole?: string,
@@ -120,7 +120,7 @@ function segment(name: string, value: unknown): string {
 }
 
 /** Line ends would begin another header, and other characters cannot be in one. */
-function headerValue(text: string, placement: Placement<any>): string {
+function headerValue(text: string, placement: Placement<Values>): string {
   const from = typeof placement === 'string' ? placement : placement.from;
   if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(text)) throw badInput(from, 'holds characters that a header cannot have');
   return text;
@@ -128,7 +128,7 @@ function headerValue(text: string, placement: Placement<any>): string {
 
 /** Absence, decided once for all tools: undefined stays off the wire; null, false, 0 and '' are values. */
 function place(
-  placements: Record<string, Placement<any>> | undefined,
+  placements: Record<string, Placement<Values>> | undefined,
   lookup: Lookup,
   parameters: ReadonlyMap<string, Parameter>,
 ): [string, unknown][] {

@@ -40,7 +40,7 @@ export type CallOptions = {
 };
 
 /** Calls an endpoint as functions do: the compiler sees to it that the row places every value. */
-export const callEndpoint: <const Row extends ToolEndpoint<any>, Given extends object>(
+export const callEndpoint: <const Row extends ToolEndpoint, Given extends object>(
   context: Context,
   row: Row,
   values: Given & Unplaced<Row, Given>,
@@ -53,7 +53,7 @@ export const callEndpoint: <const Row extends ToolEndpoint<any>, Given extends o
  */
 export async function callRow(
   context: Context,
-  row: ToolEndpoint<any>,
+  row: ToolEndpoint,
   values: Values,
   { parent, body, advice = false }: CallOptions = {},
 ): Promise<any> {
@@ -73,13 +73,13 @@ export async function callRow(
   return answerOf(row, value, values, origin);
 }
 
-const isRepeatable = ({ repeatable }: Endpoint<any>, { method }: WireRequest) => repeatable ?? method === 'GET';
+const isRepeatable = ({ repeatable }: Endpoint, { method }: WireRequest) => repeatable ?? method === 'GET';
 
 async function sendOnce(
   context: Context,
   tool: Tool,
   upstream: Upstream,
-  row: Endpoint<any>,
+  row: Endpoint,
   request: WireRequest,
   advice: boolean,
 ): Promise<Reply> {
@@ -109,12 +109,12 @@ async function sendOnce(
 const ADVICE = { deadline: 2_000, retries: 0 };
 
 /** Until when the request waits for a call, and what it knows of the services. A write is not given up when whoever asked leaves. */
-function limitsOf({ endsAt, outages, signal }: Context, { deadline }: Endpoint<any>, isRead: boolean) {
+function limitsOf({ endsAt, outages, signal }: Context, { deadline }: Endpoint, isRead: boolean) {
   return { endsAt, outages, ...(deadline ? { deadline } : {}), ...(isRead && signal ? { signal } : {}) };
 }
 
 /** What a row makes of a reply. Throws `UPSTREAM_REJECTED`, or `OUTCOME_UNKNOWN` for a write, where that does not fit. */
-function answerOf(row: Endpoint<any>, reply: unknown, values: Values, origin: Origin): unknown {
+function answerOf(row: Endpoint, reply: unknown, values: Values, origin: Origin): unknown {
   if (row.done) return row.done(values);
   try {
     checkReply(row, reply);
@@ -126,7 +126,7 @@ function answerOf(row: Endpoint<any>, reply: unknown, values: Values, origin: Or
   }
 }
 
-function checkReply({ mayBeEmpty }: Endpoint<any>, reply: unknown): asserts reply is Values {
+function checkReply({ mayBeEmpty }: Endpoint, reply: unknown): asserts reply is Values {
   if (!isJsonObject(reply)) throw new Misfit('it is no object');
   if (!mayBeEmpty && Object.keys(reply).length === 0) throw new Misfit('it is empty');
 }
@@ -138,7 +138,7 @@ function asOf(tool: Tool, fault: unknown): unknown {
   return withScopes(named, tool);
 }
 
-function checkTogether({ together = [] }: Endpoint<any>, lookup: Lookup): void {
+function checkTogether({ together = [] }: Endpoint, lookup: Lookup): void {
   const missing = together.find((name) => lookup(name) == null);
   if (missing && together.some((name) => lookup(name) != null)) {
     throw badInput(missing, `is missing: ${together.join(' and ')} are given together, or not at all`);
@@ -151,7 +151,7 @@ const needsCredential = (tool: Tool) =>
 async function checkCredential(
   context: Context,
   tool: Tool,
-  { credential }: Endpoint<any>,
+  { credential }: Endpoint,
   { service, address }: Upstream,
   request: WireRequest,
 ): Promise<void> {

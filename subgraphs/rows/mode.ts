@@ -3,27 +3,42 @@ import { type GraphQLField, type GraphQLSchema, isInputObjectType } from 'graphq
 import { badInput } from '../upstream/errors.ts';
 import { isJsonObject, jsonFault, readJsonToSend } from '../upstream/json.ts';
 import { faultsOf, misfit, newValidator } from './body-faults.ts';
-import { BodySchema, type Spelling } from './body-schema.ts';
+import { BodySchema, type JsonSchema, type Spelling } from './body-schema.ts';
+import type { Context } from './context.ts';
 import type { ToolEndpoint, Values } from './endpoint.ts';
 
 /** The body of a tool with a mode: what describes it, and what makes the text to send of the arguments. */
 export type Mode = {
   /** An OpenAPI 3.1 document of the request body. */
-  describe(): Values;
+  describe(): BodyDocument;
   /**
    * The body that the arguments give, in which no digit is lost; checked unless `anyObject` lets any JSON object pass. Throws
    * `BAD_USER_INPUT` with a JSON Pointer per fault.
    */
-  read(args: Values, options?: { anyObject?: boolean }): Values;
+  read(args: ModeArguments, options?: { anyObject?: boolean }): Values;
 };
 
-const modes = new WeakMap<GraphQLField<any, any>, Mode>();
+/** The arguments of a tool with a mode that give its body: one of the two. */
+export type ModeArguments = { body?: Values | null; requestBody?: string | null };
+
+/** An OpenAPI document of one operation, for its request body. */
+export type BodyDocument = {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, { requestBody: { required: true; content: Record<typeof JSON_TYPE, Media> } }>>;
+};
+
+type Media = { schema: JsonSchema };
+
+const JSON_TYPE = 'application/json';
+
+const modes = new WeakMap<GraphQLField<unknown, Context>, Mode>();
 
 /** The mode of a field that has a typed `body` argument; made once. */
 export function modeOf(
   graph: GraphQLSchema,
-  field: GraphQLField<any, any>,
-  row: ToolEndpoint<any>,
+  field: GraphQLField<unknown, Context>,
+  row: ToolEndpoint,
   spelling: Spelling,
 ): Mode {
   const mode = modes.get(field) ?? makeMode(graph, field, row, spelling);
@@ -33,8 +48,8 @@ export function modeOf(
 
 function makeMode(
   graph: GraphQLSchema,
-  field: GraphQLField<any, any>,
-  row: ToolEndpoint<any>,
+  field: GraphQLField<unknown, Context>,
+  row: ToolEndpoint,
   spelling: Spelling,
 ): Mode {
   const type = field.args.find((argument) => argument.name === 'body')?.type;
@@ -59,7 +74,7 @@ function makeMode(
   };
 }
 
-function given({ body, requestBody }: Values, schema: BodySchema): { value: unknown; argument: string } {
+function given({ body, requestBody }: ModeArguments, schema: BodySchema): { value: unknown; argument: string } {
   if (body != null && requestBody != null)
     throw badInput('body', 'is given together with requestBody; give one of the two');
   if (body != null) return { value: schema.write(body), argument: 'body' };
@@ -73,22 +88,22 @@ function given({ body, requestBody }: Values, schema: BodySchema): { value: unkn
   }
 }
 
-function openApi({ tool, call }: ToolEndpoint<any>, schema: Values): Values {
+function openApi({ tool, call }: ToolEndpoint, schema: JsonSchema): BodyDocument {
   const [method, path] = call.split(' ') as [string, string];
   return {
     openapi: '3.1.0',
     info: { title: tool, version: '1' },
     paths: {
       [path]: {
-        [method.toLowerCase()]: { requestBody: { required: true, content: { 'application/json': { schema } } } },
+        [method.toLowerCase()]: { requestBody: { required: true, content: { [JSON_TYPE]: { schema } } } },
       },
     },
   };
 }
 
 /** The place of such a document that holds the schema of the one request body it describes. */
-export function mediaIn({ paths }: Values): Values {
-  const [operations] = Object.values(paths) as Values[];
-  const [operation] = Object.values(operations!) as Values[];
-  return operation!.requestBody.content['application/json'];
+export function mediaIn({ paths }: BodyDocument): Media {
+  const [operations] = Object.values(paths);
+  const [operation] = Object.values(operations!);
+  return operation!.requestBody.content[JSON_TYPE];
 }

@@ -4,7 +4,7 @@ import type { ToolEndpoint } from './endpoint.ts';
  * What the compiler misses in values of which a row does not place every one, or in a row or values whose names it cannot see: a property
  * with the fault as its name. Nothing where all is well.
  */
-export type Unplaced<Row extends ToolEndpoint<any>, Given> = string extends KeysOf<Given> | Placed<Row>
+export type Unplaced<Row extends ToolEndpoint, Given> = string extends KeysOf<Given> | Placed<Row>
   ? { [Fault in `${Row['tool']}: the types of the row and of the values do not say which names they have`]: never }
   : { [Name in Exclude<KeysOf<Given>, Placed<Row>> as `${Row['tool']} does not place ${Name}`]: never };
 

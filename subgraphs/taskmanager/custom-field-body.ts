@@ -1,11 +1,12 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { type Fault, faultsOf, misfit, newValidator } from '../rows/body-faults.ts';
+import type { JsonSchema } from '../rows/body-schema.ts';
 import type { Values } from '../rows/endpoint.ts';
 import { type Mode, mediaIn } from '../rows/mode.ts';
 import { badInput } from '../upstream/errors.ts';
 
 /** A kind of value: its part of the description, and the check of a whole body that has such a value. */
-type Kind = { schema: Values; fits: ValidateFunction };
+type Kind = { schema: JsonSchema; fits: ValidateFunction };
 
 const modes = new WeakMap<Mode, Mode>();
 
@@ -22,8 +23,8 @@ export function valueMode(mode: Mode): Mode {
 function makeValueMode(mode: Mode): Mode {
   const document = mode.describe();
   const media = mediaIn(document);
-  const { value_options, ...members } = media.schema.properties as Record<string, Values>;
-  const described = (value: Values) => ({
+  const { value_options = {}, ...members } = media.schema.properties ?? {};
+  const described = (value: JsonSchema): JsonSchema => ({
     ...media.schema,
     properties: { value, value_options },
     required: ['value'],
@@ -41,7 +42,7 @@ function makeValueMode(mode: Mode): Mode {
   };
 }
 
-function kindsOf(members: Record<string, Values>, described: (value: Values) => Values): Kind[] {
+function kindsOf(members: Record<string, JsonSchema>, described: (value: JsonSchema) => JsonSchema): Kind[] {
   const ajv = newValidator();
   return Object.values(members).map((schema) => ({ schema, fits: ajv.compile(described(schema)) }));
 }
@@ -66,7 +67,7 @@ function checkValue(argument: string, sent: Values, kinds: Kind[]): void {
 }
 
 /** Whether the value is of the schema's JSON type and, where it is an object, has some key of it. */
-function isLike(value: unknown, { type, properties }: Values): boolean {
+function isLike(value: unknown, { type, properties = {} }: JsonSchema): boolean {
   if (value === null) return false;
   if (Array.isArray(value)) return type === 'array';
   if (typeof value !== 'object') return typeof value === type;

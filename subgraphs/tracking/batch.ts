@@ -1,6 +1,7 @@
 import { type Fault, misfit } from '../rows/body-faults.ts';
+import type { JsonSchema } from '../rows/body-schema.ts';
 import type { Values } from '../rows/endpoint.ts';
-import { type Mode, mediaIn } from '../rows/mode.ts';
+import { type BodyDocument, type Mode, mediaIn } from '../rows/mode.ts';
 import { ToolError } from '../upstream/errors.ts';
 
 /** The body of the call of that type. */
@@ -9,15 +10,15 @@ type ModeOfType = (type: string) => Mode;
 const TYPES = ['identify', 'track', 'page', 'screen', 'group', 'alias'];
 
 /** The description of a batch, in which a call is described as it is alone, with its type. */
-export function describeBatch(mode: Mode, modes: ModeOfType): Values {
+export function describeBatch(mode: Mode, modes: ModeOfType): BodyDocument {
   const description = mode.describe();
-  const { batch } = mediaIn(description).schema.properties;
-  batch.items = { oneOf: TYPES.map((type) => describeItem(type, mediaIn(modes(type).describe()).schema)) };
-  batch.minItems = 1;
+  const { schema } = mediaIn(description);
+  const items = { oneOf: TYPES.map((type) => describeItem(type, mediaIn(modes(type).describe()).schema)) };
+  schema.properties = { ...schema.properties, batch: { ...schema.properties?.batch, items, minItems: 1 } };
   return description;
 }
 
-function describeItem(type: string, { properties, required = [], ...schema }: Values): Values {
+function describeItem(type: string, { properties, required = [], ...schema }: JsonSchema): JsonSchema {
   return {
     ...schema,
     title: type,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { GraphQLResolveInfo } from 'graphql';
-import type { Resolver } from '../graph/entities.ts';
+import { repeatable } from '../graph/entities.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
-import { type Mode, modeOf } from '../rows/mode.ts';
+import { type Mode, type ModeArguments, modeOf } from '../rows/mode.ts';
 import type { ToolName } from '../rows/tool-names.ts';
 import { badInput } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
@@ -84,14 +84,15 @@ export const Mutation = {
 /** Names on the wire are the graph's own. */
 export const spelling = (name: string): string => name;
 
-/** Every call carries a `messageId`, by which the service records it once, so that it may be sent again. */
-function repeatable(resolver: Resolver): Resolver {
-  return Object.assign(resolver, { repeatable: true });
-}
+/** The arguments of all calls together. */
+type CallArguments = ModeArguments & { mode?: unknown; enableStrictValidation?: unknown; enableStrictMode?: unknown };
 
-/** A call of its own. Permissive, any JSON object is sent; strict, the body is checked here and there. */
-function single(type: Exclude<CallType, 'batch'>): Resolver {
-  return repeatable(async (_parent, args, context, info) => {
+/**
+ * A call of its own. Permissive, any JSON object is sent; strict, the body is checked here and there. It carries a `messageId`, by which the
+ * service records it once, so that it may be sent again.
+ */
+function single(type: Exclude<CallType, 'batch'>) {
+  return repeatable(async (_parent: unknown, args: CallArguments, context, info) => {
     const mode = modeFor(type, info);
     if (args.mode === 'GET_REQUEST_SCHEMA') return { requestSchema: mode.describe() };
     const strict = isStrict(type, args);
@@ -104,7 +105,12 @@ function single(type: Exclude<CallType, 'batch'>): Resolver {
 }
 
 /** Several calls at once. Each is what it would be alone; permissive, what is no call goes along as it is. */
-async function sendBatch(_parent: unknown, args: Values, context: Context, info: GraphQLResolveInfo): Promise<Values> {
+async function sendBatch(
+  _parent: unknown,
+  args: CallArguments,
+  context: Context,
+  info: GraphQLResolveInfo,
+): Promise<Values> {
   const mode = modeFor('batch', info);
   const modes = (type: string) => modeFor(type as CallType, info);
   if (args.mode === 'GET_REQUEST_SCHEMA') return { requestSchema: describeBatch(mode, modes) };
@@ -122,7 +128,7 @@ async function sendBatch(_parent: unknown, args: Values, context: Context, info:
   };
 }
 
-const isStrict = (type: CallType, args: Values) => args[CALLS[type].strictBy] === CALLS[type].on;
+const isStrict = (type: CallType, args: CallArguments) => args[CALLS[type].strictBy] === CALLS[type].on;
 
 const rowOf = (type: CallType) =>
   ({
@@ -141,7 +147,7 @@ function send(type: CallType, context: Context, strict: boolean, body: string): 
   return callEndpoint(context, rowOf(type), { strict }, { body });
 }
 
-function checkSize(text: string, largest: number, args: Values, what = ''): void {
+function checkSize(text: string, largest: number, args: ModeArguments, what = ''): void {
   const bytes = Buffer.byteLength(text);
   if (bytes > largest) {
     const limit = { allowed: { bytes: largest } };
@@ -149,7 +155,7 @@ function checkSize(text: string, largest: number, args: Values, what = ''): void
   }
 }
 
-const bodyArgument = ({ body }: Values) => (body == null ? 'requestBody' : 'body');
+const bodyArgument = ({ body }: ModeArguments) => (body == null ? 'requestBody' : 'body');
 
 function withMessageId(call: unknown): unknown {
   if (!isJsonObject(call)) return call;

@@ -1,7 +1,7 @@
 import { hasDigits, isDeeperThan } from './json-text.ts';
 
 /** Whether a value of JSON is an object: neither a list nor null. */
-export const isJsonObject = (value: unknown): value is Record<string, any> =>
+export const isJsonObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An integer kept as its digits; `JSON.stringify` writes it without quotes. */

@@ -21,7 +21,7 @@ export type Service = {
   /** The headers that carry the credential. */
   authorize(credential: string): Record<string, string>;
   /** Reads the body of an answer of status 400 and above; the body is text where it is no JSON. */
-  refusal(status: number, body: any): Refusal;
+  refusal(status: number, body: unknown): Refusal;
   /** Whether an answer of this status is an answer all the same. */
   accepts?(status: number, path: string): boolean;
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkArguments } from '../../subgraphs/rows/arguments.ts';
 import { findTool, type Tool } from '../../subgraphs/rows/catalogue.ts';
+import type { Values } from '../../subgraphs/rows/endpoint.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const WORKSPACE = '9006054115';
@@ -102,7 +103,7 @@ describe('a tool of the catalogue', () => {
     const byArgument = new Map(full.map((param) => [param.name, param]));
     return { ...findTool('EngineApi.CheckPlatformEngineHealth'), params: full, hasMode, byArgument };
   };
-  const refusal = (params: Partial<Tool['params'][number]>[], args: object) => {
+  const refusal = (params: Partial<Tool['params'][number]>[], args: Values) => {
     try {
       checkArguments(tool(params), args);
     } catch (error) {

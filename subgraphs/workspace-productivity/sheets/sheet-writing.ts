@@ -1,4 +1,4 @@
-import type { Resolver } from '../../graph/entities.ts';
+import { repeatable } from '../../graph/entities.ts';
 import type { Endpoint, Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import type { MutationResolvers } from '../types.ts';
 import { a1, inSheet, type Place, readCells, readColumn, readRow } from './cells.ts';
@@ -87,5 +87,3 @@ const placeIn = ({ column, row }: Values): Place => ({
   row: readRow('row', row),
   column: readColumn('column', column),
 });
-
-const repeatable = (resolver: Resolver) => Object.assign(resolver, { repeatable: true });
