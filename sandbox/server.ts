@@ -4,10 +4,10 @@ import { setTimeout } from 'node:timers/promises';
 import { type FastifyInstance, fastify } from 'fastify';
 import { controlRoutes } from './control/control.ts';
 import { Faults } from './control/faults.ts';
-import { describe, type Exchange, PART_OF_BATCH, type Received, ReceivedLog } from './control/received.ts';
+import { type AnsweredRequest, describe, PART_OF_BATCH, type Received, ReceivedLog } from './control/received.ts';
 import { engineService } from './engine/index.ts';
 import { rawBody, readBodies } from './state/bodies.ts';
-import type { Service, World } from './state/service.ts';
+import type { VendorService, World } from './state/service.ts';
 import { openWorld, type Seeding, type WorldOptions } from './state/world.ts';
 import { taskmanagerService } from './taskmanager/index.ts';
 import { trackingService } from './tracking/index.ts';
@@ -18,8 +18,8 @@ export type SandboxOptions = WorldOptions & {
   port?: number;
   /** True: nothing is printed; else one line on standard output when the sandbox is ready. */
   quiet?: boolean;
-  /** Is called with each exchange when it is answered. */
-  exchanges?: (exchange: Exchange) => void;
+  /** Is called with each request once the vendor has answered it. */
+  exchanges?: (exchange: AnsweredRequest) => void;
 };
 
 export type Sandbox = {
@@ -38,7 +38,7 @@ export type Sandbox = {
 /** By request, what is on record of it. */
 type Entries = WeakMap<object, Received>;
 
-const SERVICES: Service[] = [taskmanagerService, engineService, trackingService, googleService];
+const SERVICES: VendorService[] = [taskmanagerService, engineService, trackingService, googleService];
 
 /**
  * Starts the vendors on 127.0.0.1, with their state and with control below `/_sandbox`. Rejects when the port is taken or
@@ -111,7 +111,7 @@ async function assemble(
 }
 
 /** Records each request at the service, and lets it meet the faults, before the service sees it. */
-function watch(scope: FastifyInstance, service: Service, received: ReceivedLog, faults: Faults): Entries {
+function watch(scope: FastifyInstance, service: VendorService, received: ReceivedLog, faults: Faults): Entries {
   const entries: Entries = new WeakMap();
   scope.addHook('onRequest', async (request, reply) => {
     const entry = describe(service, request);
@@ -128,7 +128,7 @@ function watch(scope: FastifyInstance, service: Service, received: ReceivedLog, 
   return entries;
 }
 
-/** Tells the exchanges that the service itself answered, with text. */
+/** Reports the requests that the service itself answered, with text. */
 function reportExchanges(
   scope: FastifyInstance,
   entries: Entries,

@@ -6,10 +6,10 @@ import { seedTasks } from './tasks.ts';
 export type { Company, Person, StatusName, TaskFact } from './facts.ts';
 
 /**
- * Halyard Robotics as of `today` (`YYYY-MM-DD`). The same numbers give the same company; with another day every moment
+ * Halyard Robotics as of `today` (`YYYY-MM-DD`). The same numbers give the same company; with another day every instant
  * is as many days later, and nothing else differs.
  */
-export function foundCompany(seed: number, today: string): Company {
+export function createCompany(seed: number, today: string): Company {
   const { spaces, folders, lists } = buildPlaces(seed);
   const people = makePeople();
   return {
@@ -72,7 +72,7 @@ const PLACES = [
 ] as const;
 
 function buildPlaces(seed: number): Pick<Company, 'spaces' | 'folders' | 'lists'> {
-  const number = numbering(seed);
+  const number = idNumbers(seed);
   const places: Pick<Company, 'spaces' | 'folders' | 'lists'> = { spaces: [], folders: [], lists: [] };
   for (const [name, color, folders, loose] of PLACES) {
     const spaceId = number(11);
@@ -88,7 +88,7 @@ function buildPlaces(seed: number): Pick<Company, 'spaces' | 'folders' | 'lists'
 }
 
 /** Ids as the vendor numbers them: rising, `digits` long, starting with 901. */
-function numbering(seed: number): (digits: number) => string {
+function idNumbers(seed: number): (digits: number) => string {
   const random = seededRandom(seed, 'places');
   let step = 0;
   return (digits) => {

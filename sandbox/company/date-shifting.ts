@@ -1,9 +1,9 @@
-import { dayPlus, localIso, momentPlus, offsetAt } from './local-time.ts';
+import { dayPlus, instantPlus, localIso, offsetAt } from './local-time.ts';
 
 /**
- * `record` with the moments at `paths` so many days later, each in its own form: millisecond numbers and strings, ISO
+ * `record` with the instants at `paths` so many days later, each in its own form: millisecond numbers and strings, ISO
  * datetimes, ISO dates. Local times of day stay what they are when the clocks change in between. A path is dotted and
- * walks through arrays; what is not there, or is no moment, stays as it is.
+ * walks through arrays; what is not there, or is no instant, stays as it is.
  */
 export function moved<T extends object>(record: T, paths: string[], days: number): T {
   return paths.reduce((sofar, path) => movedAt(sofar, path.split('.'), days) as T, record);
@@ -12,15 +12,15 @@ export function moved<T extends object>(record: T, paths: string[], days: number
 function movedAt(value: unknown, path: string[], days: number): unknown {
   if (Array.isArray(value)) return value.map((each) => movedAt(each, path, days));
   const [key, ...rest] = path;
-  if (key === undefined) return movedMoment(value, days);
+  if (key === undefined) return movedTimestamp(value, days);
   if (typeof value !== 'object' || value === null || !(key in value)) return value;
   return { ...value, [key]: movedAt((value as Record<string, unknown>)[key], rest, days) };
 }
 
-function movedMoment(value: unknown, days: number): unknown {
-  if (typeof value === 'number') return momentPlus(value, days);
+function movedTimestamp(value: unknown, days: number): unknown {
+  if (typeof value === 'number') return instantPlus(value, days);
   if (typeof value !== 'string') return value;
-  if (/^\d+$/.test(value)) return String(momentPlus(Number(value), days));
+  if (/^\d+$/.test(value)) return String(instantPlus(Number(value), days));
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return dayPlus(value, days);
   if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return movedIso(value, days);
   return value;
@@ -32,17 +32,17 @@ const OFFSET = /(Z|[+-]\d{2}:\d{2})$/;
 function movedIso(iso: string, days: number): string {
   const offset = OFFSET.exec(iso)?.[1];
   if (offset === undefined) return dayPlus(iso.slice(0, 10), days) + iso.slice(10);
-  const moment = Date.parse(iso);
-  if (offset === 'Z') return movedUtc(iso, momentPlus(moment, days));
-  const isLocal = localIso(moment).endsWith(offset);
+  const instant = Date.parse(iso);
+  if (offset === 'Z') return movedUtc(iso, instantPlus(instant, days));
+  const isLocal = localIso(instant).endsWith(offset);
   const day = dayPlus(iso.slice(0, 10), days);
   const unmarked = day + iso.slice(10, -offset.length);
-  return unmarked + (isLocal ? offsetText(momentPlus(moment, days)) : offset);
+  return unmarked + (isLocal ? offsetText(instantPlus(instant, days)) : offset);
 }
 
 /** As exact as it was: with milliseconds only where it had them. */
-function movedUtc(iso: string, moment: number): string {
-  const text = new Date(moment).toISOString();
+function movedUtc(iso: string, instant: number): string {
+  const text = new Date(instant).toISOString();
   return iso.includes('.') ? text : text.replace(/\.\d+Z$/, 'Z');
 }
 

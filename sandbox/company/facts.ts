@@ -32,7 +32,7 @@ export type List = { id: string; name: string; spaceId: string; folderId: string
 
 export type StatusName = 'to do' | 'in progress' | 'review' | 'complete';
 
-/** Moments are Unix milliseconds. */
+/** Instants are Unix milliseconds. */
 export type TaskFact = {
   id: string;
   customId: string;
@@ -47,7 +47,7 @@ export type TaskFact = {
   assignees: number[];
   creator: number;
   due: number | null;
-  /** True when `due` names a time of day; else it is a whole day, kept as 04:00 of that day. */
+  /** True when `due` names a time of day; else it is a date, kept as 04:00 of that day. */
   dueHasTime: boolean;
   start: number | null;
   created: number;

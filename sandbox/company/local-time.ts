@@ -3,25 +3,25 @@
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** How many milliseconds the company's clocks are ahead of UTC at that moment. */
+/** How many milliseconds the company's clocks are ahead of UTC at that instant. */
 export function offsetAt(ms: number): number {
   const year = new Date(ms).getUTCFullYear();
   const isSummer = ms >= clockChange(year, 2) && ms < clockChange(year, 9);
   return isSummer ? 2 * HOUR : HOUR;
 }
 
-/** The moment (ms) at which the company's clocks show `time` (`HH:MM`) on `day` (`YYYY-MM-DD`). */
-export function momentAt(day: string, time: string): number {
+/** The instant (ms) at which the company's clocks show `time` (`HH:MM`) on `day` (`YYYY-MM-DD`). */
+export function instantAt(day: string, time: string): number {
   const asIfUtc = Date.parse(`${day}T${time}:00Z`);
   return asIfUtc - offsetAt(asIfUtc - offsetAt(asIfUtc));
 }
 
-/** The company's date (`YYYY-MM-DD`) at that moment. */
+/** The company's date (`YYYY-MM-DD`) at that instant. */
 export function dayOf(ms: number): string {
   return new Date(ms + offsetAt(ms)).toISOString().slice(0, 10);
 }
 
-/** That moment as the company writes it: `2026-03-02T09:30:00+01:00`. */
+/** That instant as the company writes it: `2026-03-02T09:30:00+01:00`. */
 export function localIso(ms: number): string {
   const offset = offsetAt(ms);
   return `${new Date(ms + offset).toISOString().slice(0, 19)}+0${offset / HOUR}:00`;
@@ -42,8 +42,8 @@ export function weekday(day: string): number {
   return new Date(Date.parse(day)).getUTCDay() || 7;
 }
 
-/** The moment that shows the same local time `days` later. */
-export function momentPlus(ms: number, days: number): number {
+/** The instant that shows the same local time `days` later. */
+export function instantPlus(ms: number, days: number): number {
   const moved = ms + days * DAY;
   return moved + offsetAt(ms) - offsetAt(moved);
 }

@@ -1,5 +1,5 @@
 import type { List, Person, StatusName, TaskFact } from './facts.ts';
-import { DAY, dayPlus, HOUR, momentAt } from './local-time.ts';
+import { DAY, dayPlus, HOUR, instantAt } from './local-time.ts';
 import { cycled, required } from './required.ts';
 import { LOWER_CASE, type SeededRandom, seededRandom } from './seeded-random.ts';
 import { PARTS, TAGS, TASK_VERBS } from './words.ts';
@@ -121,7 +121,7 @@ const OPEN: readonly StatusName[] = ['to do', 'to do', 'in progress', 'in progre
 
 function deadline(today: string, { dueIn, dueTime }: Plan): Pick<TaskFact, 'due' | 'dueHasTime'> {
   if (dueIn === null) return { due: null, dueHasTime: false };
-  return { due: momentAt(dayPlus(today, dueIn), dueTime ?? '04:00'), dueHasTime: dueTime !== null };
+  return { due: instantAt(dayPlus(today, dueIn), dueTime ?? '04:00'), dueHasTime: dueTime !== null };
 }
 
 /** Created before today, started and updated since, and closed before today where it is closed. */
@@ -130,11 +130,11 @@ function lifeOf(
   random: SeededRandom,
   plan: Plan,
 ): Pick<TaskFact, 'start' | 'created' | 'updated' | 'closed'> {
-  const midnight = momentAt(today, '00:00');
+  const midnight = instantAt(today, '00:00');
   const age = random.between(4, 60);
   const created = midnight - age * DAY + random.between(8, 17) * HOUR + random.between(1, 3_599_999);
   const updated = created + random.between(1, (age - 2) * 24) * HOUR;
-  const start = random.chance(0.3) ? momentAt(dayPlus(today, -random.between(0, 25)), '04:00') : null;
+  const start = random.chance(0.3) ? instantAt(dayPlus(today, -random.between(0, 25)), '04:00') : null;
   return { start, created, updated, closed: plan.open ? null : updated };
 }
 

@@ -4,12 +4,12 @@ import { setPlan } from '../state/plan.ts';
 import type { World } from '../state/service.ts';
 import type { Seeding } from '../state/world.ts';
 import type { Faults } from './faults.ts';
-import { faultOf, planIn, seedOf, tokenOf } from './input.ts';
+import { credentialIn, faultOf, planIn, seedOf } from './input.ts';
 import type { ReceivedFilter, ReceivedLog } from './received.ts';
 
 /** Adds what is below `/_sandbox`: looking into the sandbox, resetting it, and making it fail. */
 export function controlRoutes(app: FastifyInstance, seeding: Seeding, received: ReceivedLog, faults: Faults): void {
-  const { world, found } = seeding;
+  const { world, seed: found } = seeding;
   const startAnew = async (seed: number) => {
     await world.deliveries.drop();
     received.clear();
@@ -30,29 +30,29 @@ export function controlRoutes(app: FastifyInstance, seeding: Seeding, received: 
   app.get('/received', (request) => ({ received: received.find(request.query as ReceivedFilter) }));
   app.delete(
     '/received',
-    doing(() => received.clear()),
+    withoutContent(() => received.clear()),
   );
 
   app.get('/faults', () => ({ faults: faults.list() }));
   app.post(
     '/faults',
-    doing(({ body }) => faults.add(faultOf(body))),
+    withoutContent(({ body }) => faults.add(faultOf(body))),
   );
   app.delete(
     '/faults',
-    doing(() => faults.clear()),
+    withoutContent(() => faults.clear()),
   );
 
   app.post(
     '/tokens',
-    doing(({ body }) => {
-      const { userId = OWNER, ...token } = tokenOf(body);
+    withoutContent(({ body }) => {
+      const { userId = OWNER, ...token } = credentialIn(body);
       world.access.add({ ...token, userId });
     }),
   );
   app.post(
     '/plan',
-    doing(({ body }) => setPlan(world.store, planIn(body))),
+    withoutContent(({ body }) => setPlan(world.store, planIn(body))),
   );
   app.get('/deliveries', () => ({ deliveries: world.deliveries.log() }));
 }
@@ -68,7 +68,7 @@ function status(world: World, received: ReceivedLog, faults: Faults) {
 }
 
 /** A control that answers nothing. */
-function doing(work: (request: FastifyRequest) => void) {
+function withoutContent(work: (request: FastifyRequest) => void) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     work(request);
     return reply.code(204).send();

@@ -5,7 +5,7 @@ import type { ServiceName } from '../state/vendors.ts';
 import { matches, type Received } from './received.ts';
 
 /** How requests at a vendor go wrong, and which ones. */
-export type Fault = {
+export type InjectedFault = {
   service: ServiceName;
   method?: string | undefined;
   /** A prefix, or a pattern with `*`, of the path below the vendor's base. */
@@ -27,16 +27,16 @@ export type Fault = {
 
 /** The faults that are set, and the part of the server that acts by them. */
 export class Faults {
-  #set: Fault[] = [];
-  readonly #cutAfter = new WeakMap<FastifyRequest, Fault>();
+  #set: InjectedFault[] = [];
+  readonly #cutAfter = new WeakMap<FastifyRequest, InjectedFault>();
   readonly #answered = new WeakSet<FastifyRequest>();
   readonly #end = new AbortController();
 
-  add(fault: Fault): void {
+  add(fault: InjectedFault): void {
     this.#set.push({ ...fault });
   }
 
-  list(): Fault[] {
+  list(): InjectedFault[] {
     return this.#set;
   }
 
@@ -76,7 +76,7 @@ export class Faults {
     return fault !== undefined;
   }
 
-  #take(entry: Received): Fault | undefined {
+  #take(entry: Received): InjectedFault | undefined {
     const fault = this.#set.find((each) => matches(entry, each));
     if (fault?.times !== undefined) fault.times -= 1;
     this.#set = this.#set.filter((each) => each.times !== 0);
@@ -84,7 +84,7 @@ export class Faults {
   }
 }
 
-function answer(fault: Fault, reply: FastifyReply): true {
+function answer(fault: InjectedFault, reply: FastifyReply): true {
   const isText = typeof fault.body === 'string';
   if (!isText) reply.type('application/json; charset=utf-8');
   reply.code(fault.status!).headers(fault.headers ?? {});
@@ -92,13 +92,13 @@ function answer(fault: Fault, reply: FastifyReply): true {
   return true;
 }
 
-function cutOff(fault: Fault, reply: FastifyReply, request: FastifyRequest): true {
+function cutOff(fault: InjectedFault, reply: FastifyReply, request: FastifyRequest): true {
   reply.hijack();
   cut(fault, request.raw.socket);
   return true;
 }
 
-function cut(fault: Fault, socket: Socket): void {
+function cut(fault: InjectedFault, socket: Socket): void {
   if (fault.reset) socket.resetAndDestroy();
   else socket.destroy();
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Credential } from '../state/access.ts';
 import { PLANS, type Plan } from '../state/plan.ts';
-import type { Fault } from './faults.ts';
+import type { InjectedFault } from './faults.ts';
 
-/** Thrown where control is asked for something that it cannot do; the message says what. */
+/** Thrown where control is asked for something that it cannot do; the message names it. */
 class WrongInput extends Error {
   override name = 'WrongInput';
 }
@@ -42,12 +42,12 @@ export function seedOf(body: unknown): number {
   return checked(SEED, body).seed;
 }
 
-export function faultOf(body: unknown): Fault {
+export function faultOf(body: unknown): InjectedFault {
   return checked(FAULT, body);
 }
 
-/** A credential as it is asked for; without `userId` it is of whoever the service is used by. */
-export function tokenOf(body: unknown): Omit<Credential, 'userId'> & { userId?: number | undefined } {
+/** A credential as it is asked for; without `userId` it is the owner's. */
+export function credentialIn(body: unknown): Omit<Credential, 'userId'> & { userId?: number | undefined } {
   return checked(TOKEN, body);
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Service } from '../state/service.ts';
+import type { VendorService } from '../state/service.ts';
 import type { ServiceName } from '../state/vendors.ts';
 
 /** Marks what is no request of its own, but part of one that is on record. Faults meet it all the same. */
@@ -9,7 +9,7 @@ export const PART_OF_BATCH = 'x-sandbox-part';
 export type Received = {
   service: ServiceName;
   method: string;
-  /** As it stood on the wire, still percent-encoded, below the vendor's base and without the query. */
+  /** As on the wire, still percent-encoded, below the vendor's base and without the query. */
   path: string;
   /** Names and values in their order, decoded; access tokens are masked. */
   query: [string, string][];
@@ -21,7 +21,7 @@ export type Received = {
 };
 
 /** A request that a vendor answered, and its answer as text. What a fault answered is none. */
-export type Exchange = Pick<Received, 'service' | 'method' | 'path' | 'query' | 'body'> & {
+export type AnsweredRequest = Pick<Received, 'service' | 'method' | 'path' | 'query' | 'body'> & {
   status: number;
   answer: string;
 };
@@ -38,7 +38,7 @@ export class ReceivedLog {
     return entry;
   }
 
-  /** Those that match: service and method as a whole, path by prefix or by a pattern with `*`. */
+  /** Those that match: service and method exactly, path by prefix or by a pattern with `*`. */
   find(filter: ReceivedFilter): Received[] {
     return this.#entries.filter((entry) => matches(entry, filter));
   }
@@ -59,7 +59,7 @@ export function matches(entry: Received, { service, method, path }: ReceivedFilt
 }
 
 /** The entry for a request at `service`, its body still empty. */
-export function describe(service: Service, request: FastifyRequest): Received {
+export function describe(service: VendorService, request: FastifyRequest): Received {
   const { pathname, search } = splitUrl(request.raw.url ?? '/');
   return {
     service: service.name,

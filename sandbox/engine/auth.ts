@@ -3,7 +3,7 @@ import type { World } from '../state/service.ts';
 import type { Collection } from '../state/store.ts';
 import { EngineError, notFound } from './errors.ts';
 import { bodyOf, flagIn, requiredAddress } from './inputs.ts';
-import { type PageQuery, page } from './pages.ts';
+import { type OffsetQuery, page } from './pages.ts';
 import {
   connectionsIn,
   type ProviderRecord,
@@ -13,7 +13,7 @@ import {
   settingsIn,
 } from './records/records.ts';
 
-type ConnectionsQuery = PageQuery & Record<string, string | undefined>;
+type ConnectionsQuery = OffsetQuery & Record<string, string | undefined>;
 type ById = { Params: { id: string } };
 
 /** Auth providers, the users' connections to them, secrets, and how users are verified, below `/engine/v1/admin`. */
@@ -24,13 +24,13 @@ export function authRoutes(app: FastifyInstance, world: World): void {
   );
   app.delete<ById>('/v1/admin/user_connections/:id', removeFrom(connectionsIn(store), 'connection'));
 
-  app.get<{ Querystring: PageQuery }>('/v1/admin/auth_providers', ({ query }) =>
+  app.get<{ Querystring: OffsetQuery }>('/v1/admin/auth_providers', ({ query }) =>
     page(providersIn(store).find(), query),
   );
   app.get<ById>('/v1/admin/auth_providers/:id', ({ params }) => findProvider(world, params.id));
   app.delete<ById>('/v1/admin/auth_providers/:id', ({ params }) => deleteProvider(world, params.id));
 
-  app.get<{ Querystring: PageQuery }>('/v1/admin/secrets', ({ query }) => page(secretsIn(store).find(), query));
+  app.get<{ Querystring: OffsetQuery }>('/v1/admin/secrets', ({ query }) => page(secretsIn(store).find(), query));
   app.delete<ById>('/v1/admin/secrets/:id', removeFrom(secretsIn(store), 'secret'));
 
   app.get('/v1/admin/settings/session_verification', () => wireSettings(settingsIn(store).one('own')));

@@ -158,17 +158,17 @@ function wireAuthorization({ store }: World, { next_uri: _, connection, ...recor
   return { ...(record.status === 'pending' ? record : over), context: {} };
 }
 
-/** The tokens that the providers' own sandboxes know. */
+/** The tokens that the providers' own sandboxes accept. */
 const TOKENS: Record<string, string> = {
   'platform-google': 'ya29.sandbox',
   'platform-taskmanager': 'sandbox_oauth_4100001',
 };
 
-export function tokenOf(providerId: string): string {
+export function providerToken(providerId: string): string {
   return TOKENS[providerId] ?? `sandbox_token_of_${providerId}`;
 }
 
 function wireConnection({ id, user_id, provider_id, scopes, provider_user_info }: ConnectionRecord): object {
-  const context = { token: tokenOf(provider_id), user_info: provider_user_info };
+  const context = { token: providerToken(provider_id), user_info: provider_user_info };
   return { id, user_id, provider_id, status: 'completed', scopes, context };
 }

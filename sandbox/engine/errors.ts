@@ -19,14 +19,14 @@ export class EngineError extends Error {
 }
 
 /** The engine's error handler: everything that goes wrong below its prefix leaves through here. */
-export function refuse(error: unknown, _request: FastifyRequest, reply: FastifyReply) {
+export function sendError(error: unknown, _request: FastifyRequest, reply: FastifyReply) {
   const { status, code, message, fieldErrors } = error instanceof EngineError ? error : fromServer(error);
   return reply.code(status).send({ name: code, message, field_errors: fieldErrors });
 }
 
 /** The engine has no 405: a wrong method is a route that it does not have. */
 export function routeNotFound(request: FastifyRequest, reply: FastifyReply) {
-  return refuse(new EngineError(404, 'route_not_found', 'route not found or method not allowed'), request, reply);
+  return sendError(new EngineError(404, 'route_not_found', 'route not found or method not allowed'), request, reply);
 }
 
 /** A body or a parameter that fails validation. */

@@ -3,8 +3,8 @@ import type { World } from '../state/service.ts';
 import { EngineError, wrongField } from './errors.ts';
 import { bodyOf, flagIn, objectIn, requiredText, textIn } from './inputs.ts';
 import { engineId } from './records/ksuid.ts';
-import { readTime, wireTime } from './records/moments.ts';
 import { executionsIn, type ScheduleRecord, schedulesIn, type ToolRecord } from './records/records.ts';
+import { readTime, wireTimestamp } from './records/timestamps.ts';
 import { type Order, runTool } from './runs.ts';
 import { findTool } from './tool-names.ts';
 import { grantOf, isStored } from './tools.ts';
@@ -47,7 +47,7 @@ async function runNow(world: World, order: Order): Promise<object> {
 
 function schedule(world: World, { tool, input, userId }: Order, run_at: string, due: number): object {
   const id = engineId('te', world.newId('uuid'));
-  const now = wireTime(world.now());
+  const now = wireTimestamp(world.now());
   const record: ScheduleRecord = {
     id,
     execution_type: 'scheduled',

@@ -1,7 +1,7 @@
-import type { Parameter, ValueSchema } from './records/records.ts';
+import type { InputParameter, ValueSchema } from './records/records.ts';
 
 /** What a format is made from; the wire's tool definition has all of it. */
-export type Formattable = { qualified_name: string; description: string; input: { parameters: Parameter[] } };
+export type Formattable = { qualified_name: string; description: string; input: { parameters: InputParameter[] } };
 
 /** A tool in the form that a model provider takes. `arcade` is the tool definition itself. */
 export const FORMATS = {
@@ -17,9 +17,9 @@ export const FORMATS = {
   }),
 } as const;
 
-export type Format = keyof typeof FORMATS;
+export type ToolFormat = keyof typeof FORMATS;
 
-export function isFormat(name: string): name is Format {
+export function isFormat(name: string): name is ToolFormat {
   return Object.hasOwn(FORMATS, name);
 }
 
@@ -28,7 +28,7 @@ function flatName({ qualified_name }: Formattable): string {
   return qualified_name.replace('.', '_');
 }
 
-function jsonSchema(parameters: Parameter[]): object {
+function jsonSchema(parameters: InputParameter[]): object {
   const properties = parameters.map((each) => [
     each.name,
     { ...typeOf(each.value_schema), description: each.description },

@@ -1,8 +1,8 @@
-import type { Service } from '../state/service.ts';
+import type { VendorService } from '../state/service.ts';
 import { authRoutes } from './auth.ts';
 import { requireKey } from './authorization.ts';
 import { authorizationRoutes } from './authorizations.ts';
-import { refuse, routeNotFound } from './errors.ts';
+import { routeNotFound, sendError } from './errors.ts';
 import { executionRoutes } from './executions.ts';
 import { platformRoutes } from './platform.ts';
 import { projectRoutes } from './projects.ts';
@@ -24,11 +24,11 @@ const ROUTES = [
 ];
 
 /** The Arcade engine's API, below `/engine/v1`. */
-export const engineService: Service = {
+export const engineService: VendorService = {
   name: 'engine',
   prefix: '/engine',
   routes(app, world) {
-    app.setErrorHandler(refuse);
+    app.setErrorHandler(sendError);
     app.setNotFoundHandler(routeNotFound);
     requireKey(app, world);
     for (const routes of ROUTES) routes(app, world);

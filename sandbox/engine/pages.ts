@@ -1,21 +1,21 @@
 import { malformed } from './errors.ts';
 
-export type PageQuery = { limit?: string; offset?: string };
+export type OffsetQuery = { limit?: string; offset?: string };
 
 /** The engine's paging envelope. `page_count` counts the items of this page, as the published samples do. */
-export type Page<T> = { items: T[]; total_count: number; page_count: number; offset: number; limit: number };
+export type OffsetPage<T> = { items: T[]; total_count: number; page_count: number; offset: number; limit: number };
 
 const LIMIT = { usual: 25, most: 100 };
 
 /** Cuts one page out of a list. What the engine does with a limit above 100 is not published: it is taken as 100. */
-export function page<T>(all: T[], query: PageQuery): Page<T> {
+export function page<T>(all: T[], query: OffsetQuery): OffsetPage<T> {
   const limit = Math.min(wholeNumber(query, 'limit') ?? LIMIT.usual, LIMIT.most);
   const offset = wholeNumber(query, 'offset') ?? 0;
   const items = all.slice(offset, offset + limit);
   return { items, total_count: all.length, page_count: items.length, offset, limit };
 }
 
-function wholeNumber(query: PageQuery, field: 'limit' | 'offset'): number | undefined {
+function wholeNumber(query: OffsetQuery, field: 'limit' | 'offset'): number | undefined {
   const text = query[field];
   if (text === undefined) return undefined;
   if (!/^\d+$/.test(text)) throw malformed([{ field, rule: 'int', message: `${field} must be a whole number` }]);

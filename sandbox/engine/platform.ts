@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { World } from '../state/service.ts';
 import { notFound } from './errors.ts';
-import { type Route, routesIn, toOpenApi } from './protocols/open-api.ts';
+import { type DocumentedRoute, routesIn, toOpenApi } from './protocols/open-api.ts';
 import { mcpEndpointIn } from './records/records.ts';
 
 const config = { needsNoKey: true };
 
 /** What the engine says about itself, and its MCP endpoint, below `/engine/v1`. Older and newer engines describe themselves at two addresses. */
 export function platformRoutes(app: FastifyInstance, { store }: World): void {
-  const routes: Route[] = routesIn(app);
+  const routes: DocumentedRoute[] = routesIn(app);
   app.get('/v1/health', { config }, () => ({ healthy: true }));
   for (const path of ['/v1/openapi', '/v1/swagger']) app.get(path, { config }, () => toOpenApi(routes));
   app.delete('/v1/mcp', (_request, reply) => {

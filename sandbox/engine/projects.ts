@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { World } from '../state/service.ts';
 import { notFound } from './errors.ts';
-import { type PageQuery, page } from './pages.ts';
+import { type OffsetQuery, page } from './pages.ts';
 import { projectsIn } from './records/records.ts';
 
 const config = { needsCaller: true };
 
 /** Projects, which show themselves to users and not to keys, below `/engine/v1`. */
 export function projectRoutes(app: FastifyInstance, { store }: World): void {
-  app.get<{ Querystring: PageQuery }>('/v1/projects', { config }, ({ query }) => page(projectsIn(store).find(), query));
+  app.get<{ Querystring: OffsetQuery }>('/v1/projects', { config }, ({ query }) =>
+    page(projectsIn(store).find(), query),
+  );
   app.get<{ Params: { id: string } }>('/v1/projects/:id', { config }, ({ params }) => {
     const project = projectsIn(store).get(params.id);
     if (!project) throw notFound('project');

@@ -1,16 +1,16 @@
 import type { World } from '../state/service.ts';
-import { tokenOf } from './authorizations.ts';
+import { providerToken } from './authorizations.ts';
 import { invoke } from './protocols/worker.ts';
 import { engineId } from './records/ksuid.ts';
-import { wireTime } from './records/moments.ts';
 import {
   connectionsIn,
   hiddenIn,
-  type Outcome,
+  type RunOutcome,
   type ToolRecord,
   type WorkerRecord,
   workersIn,
 } from './records/records.ts';
+import { wireTimestamp } from './records/timestamps.ts';
 
 /** A tool to run, and what with. */
 export type Order = { tool: ToolRecord; input: object; userId: string | undefined; withStack: boolean };
@@ -37,17 +37,22 @@ type Invoked = {
 };
 
 /** Has the tool's worker run it. Whatever goes wrong there is an outcome. */
-export async function runTool(world: World, order: Order): Promise<Outcome & { execution_id: string }> {
+export async function runTool(world: World, order: Order): Promise<RunOutcome & { execution_id: string }> {
   const execution_id = engineId('tc', world.newId('uuid'));
   const began = world.now();
   const worker = workersIn(world.store).get(order.tool.worker);
   const outcome = await invokeAt(world, worker, order, execution_id);
-  return { execution_id, duration: world.now() - began, finished_at: wireTime(world.now()), ...outcome };
+  return { execution_id, duration: world.now() - began, finished_at: wireTimestamp(world.now()), ...outcome };
 }
 
-type RunOutcome = Pick<Outcome, 'success' | 'output'> & Partial<Outcome>;
+type InvocationOutcome = Pick<RunOutcome, 'success' | 'output'> & Partial<RunOutcome>;
 
-async function invokeAt(world: World, worker: WorkerRecord | undefined, order: Order, id: string): Promise<RunOutcome> {
+async function invokeAt(
+  world: World,
+  worker: WorkerRecord | undefined,
+  order: Order,
+  id: string,
+): Promise<InvocationOutcome> {
   const secret = hiddenIn(world.store).get(`worker/${worker?.id}`)?.value;
   if (!worker?.http || !secret) return failure('TOOLKIT_LOAD_FAILED', 'the worker of this tool has no address');
   const { uri, timeout, retry } = worker.http;
@@ -73,11 +78,11 @@ function invocation(world: World, { tool, input, userId }: Order, execution_id: 
   return {
     run_id: execution_id,
     execution_id,
-    created_at: wireTime(world.now()),
+    created_at: wireTimestamp(world.now()),
     tool: { name, toolkit: toolkit.name, version: toolkit.version },
     inputs: input,
     context: {
-      ...(link && { authorization: { token: tokenOf(link.provider_id), user_info: link.provider_user_info } }),
+      ...(link && { authorization: { token: providerToken(link.provider_id), user_info: link.provider_user_info } }),
       secrets: secrets ?? [],
       metadata: [],
       ...(userId && { user_id: userId }),
@@ -85,14 +90,14 @@ function invocation(world: World, { tool, input, userId }: Order, execution_id: 
   };
 }
 
-function outcomeOf({ status, body }: { status: number; body: unknown }, { withStack }: Order): RunOutcome {
+function outcomeOf({ status, body }: { status: number; body: unknown }, { withStack }: Order): InvocationOutcome {
   if (status !== 200) return failure('TOOL_RUNTIME_FATAL', `the worker answered ${status}`, false, status);
   const { success, duration, finished_at, output } = body as Invoked;
   const { value, error, logs, requires_authorization: authorization } = output ?? {};
   return {
     success,
     ...(duration != null && { duration }),
-    ...(finished_at && { finished_at: wireTime(Date.parse(finished_at)) }),
+    ...(finished_at && { finished_at: wireTimestamp(Date.parse(finished_at)) }),
     output: {
       ...(value != null && { value }),
       ...(error && { error: wireError(error, withStack) }),
@@ -118,6 +123,6 @@ function wireError(error: Record<string, unknown>, withStack: boolean): object {
   return Object.fromEntries(kept);
 }
 
-function failure(kind: string, message: string, can_retry = false, status_code?: number): RunOutcome {
+function failure(kind: string, message: string, can_retry = false, status_code?: number): InvocationOutcome {
   return { success: false, output: { error: { message, kind, can_retry, ...(status_code && { status_code }) } } };
 }

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { World } from '../state/service.ts';
 import { notFound } from './errors.ts';
-import { type PageQuery, page } from './pages.ts';
+import { type OffsetQuery, page } from './pages.ts';
 import { engineId } from './records/ksuid.ts';
-import { wireTime } from './records/moments.ts';
 import { type ScheduleRecord, schedulesIn } from './records/records.ts';
+import { wireTimestamp } from './records/timestamps.ts';
 import { runTool } from './runs.ts';
 import { toolNamed } from './tool-names.ts';
 
 /** Executions that are to run later, below `/engine/v1`. What is due runs when the schedules are next looked at. */
 export function scheduleRoutes(app: FastifyInstance, world: World): void {
-  app.get<{ Querystring: PageQuery }>('/v1/scheduled_tools', async ({ query }) => {
+  app.get<{ Querystring: OffsetQuery }>('/v1/scheduled_tools', async ({ query }) => {
     await runDue(world);
     const { items, ...envelope } = page(schedulesIn(world.store).find(), query);
     return { ...envelope, items: items.map(({ input, attempts, due, ...listed }) => listed) };
@@ -30,12 +30,12 @@ async function runDue(world: World): Promise<void> {
 }
 
 async function run(world: World, { id, toolkit_name, tool_name, user_id, input }: ScheduleRecord): Promise<void> {
-  const started_at = wireTime(world.now());
+  const started_at = wireTimestamp(world.now());
   // Marked before it runs, so that two looks at the same time do not run it twice.
   schedulesIn(world.store).update(id, { execution_status: 'failed', started_at });
   const tool = toolNamed(world, `${toolkit_name}.${tool_name}`);
   const outcome = tool && (await runTool(world, { tool, input, userId: user_id, withStack: false }));
-  const { success = false, output = {}, finished_at = wireTime(world.now()) } = outcome ?? {};
+  const { success = false, output = {}, finished_at = wireTimestamp(world.now()) } = outcome ?? {};
   const attempt = { id: engineId('ta', world.newId('uuid')), started_at, finished_at, success, output };
   const missing = tool ? {} : { system_error_message: 'the tool is no longer offered' };
   schedulesIn(world.store).update(id, {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { World } from '../state/service.ts';
 import { malformed, notFound } from './errors.ts';
-import { FORMATS, type Format, isFormat } from './formats.ts';
-import { type PageQuery, page } from './pages.ts';
+import { FORMATS, isFormat, type ToolFormat } from './formats.ts';
+import { type OffsetQuery, page } from './pages.ts';
 import {
   type ConnectionRecord,
   connectionsIn,
@@ -13,8 +13,8 @@ import {
 } from './records/records.ts';
 import { offeredTools, toolNamed } from './tool-names.ts';
 
-type FormattedQuery = PageQuery & { toolkit?: string; user_id?: string; format?: string };
-type ToolsQuery = PageQuery & { toolkit?: string; user_id?: string; include_format?: string | string[] };
+type FormattedQuery = OffsetQuery & { toolkit?: string; user_id?: string; format?: string };
+type ToolsQuery = OffsetQuery & { toolkit?: string; user_id?: string; include_format?: string | string[] };
 
 /** Tool definitions below `/engine/v1`. */
 export function toolRoutes(app: FastifyInstance, world: World): void {
@@ -100,7 +100,7 @@ function providerState({ store }: World, { provider_id }: Authorized): object {
 }
 
 /** One parameter with commas as documented, or repeated. */
-function formatsIn(asked: string | string[] = [], field = 'include_format'): Format[] {
+function formatsIn(asked: string | string[] = [], field = 'include_format'): ToolFormat[] {
   const names = [asked].flat().flatMap((part) => part.split(','));
   const unknown = names.find((name) => !isFormat(name));
   if (unknown === undefined) return names.filter(isFormat);
@@ -108,7 +108,7 @@ function formatsIn(asked: string | string[] = [], field = 'include_format'): For
   throw malformed([{ field, rule: 'oneof', message }]);
 }
 
-function withFormats(tool: ReturnType<typeof wireTool>, formats: Format[]): object {
+function withFormats(tool: ReturnType<typeof wireTool>, formats: ToolFormat[]): object {
   if (formats.length === 0) return tool;
   const formatted = formats.map((format) => [format, FORMATS[format](tool)]);
   return { ...tool, formatted_schema: Object.fromEntries(formatted) };

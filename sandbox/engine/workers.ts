@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { World } from '../state/service.ts';
 import { EngineError, notFound, wrongField } from './errors.ts';
 import { bodyOf, flagIn, objectIn, requiredAddress, requiredNumber, requiredText, textIn } from './inputs.ts';
-import { type PageQuery, page } from './pages.ts';
+import { type OffsetQuery, page } from './pages.ts';
 import { mcpServerAt } from './protocols/mcp-server.ts';
 import { askHealth, fetchTools } from './protocols/worker.ts';
 import { hiddenIn, toolsIn, type WorkerRecord, workersIn } from './records/records.ts';
@@ -12,7 +12,7 @@ type ById = { Params: { id: string } };
 
 /** Workers below `/engine/v1`. */
 export function workerRoutes(app: FastifyInstance, world: World): void {
-  app.get<{ Querystring: PageQuery }>('/v1/workers', (request) => page(workersIn(world.store).find(), request.query));
+  app.get<{ Querystring: OffsetQuery }>('/v1/workers', (request) => page(workersIn(world.store).find(), request.query));
   app.post('/v1/workers', (request, reply) => createWorker(world, request, reply));
   app.post('/v1/workers/test', (request) => testConnection(request));
   app.get<ById>('/v1/workers/:id', ({ params }) => findWorker(world, params.id));
@@ -22,7 +22,7 @@ export function workerRoutes(app: FastifyInstance, world: World): void {
     grantTo(world, query.state ?? ''),
   );
   app.get<ById>('/v1/workers/:id/health', ({ params }) => healthOf(findWorker(world, params.id)));
-  app.get<ById & { Querystring: PageQuery }>('/v1/workers/:id/tools', ({ params, query }) =>
+  app.get<ById & { Querystring: OffsetQuery }>('/v1/workers/:id/tools', ({ params, query }) =>
     toolsOf(world, params.id, query),
   );
 }
@@ -131,7 +131,7 @@ async function healthOf({ id, enabled, http, mcp }: WorkerRecord): Promise<objec
   return fault ? { id, enabled, healthy: false, message: fault } : { id, enabled, healthy: true };
 }
 
-function toolsOf(world: World, id: string, query: PageQuery): object {
+function toolsOf(world: World, id: string, query: OffsetQuery): object {
   findWorker(world, id);
   const cut = page(
     toolsIn(world.store).find(({ worker }) => worker === id),

@@ -7,11 +7,11 @@ export type Credential = {
   token: string;
   /** The id of the person it belongs to (the company's `Person.id`). */
   userId: number;
-  /** What it may do, where the vendor knows scopes; in the vendor's full spelling. */
+  /** What it may do, where the vendor has scopes; in the vendor's full spelling. */
   scopes: string[];
 };
 
-/** The credentials that the sandbox knows: the built-in ones, and those added since it was seeded. */
+/** The credentials that the sandbox accepts: the built-in ones, and those added since it was seeded. */
 export class Access {
   readonly #store: Store;
 
@@ -25,7 +25,7 @@ export class Access {
     return added ?? BUILT_IN.find((each) => each.service === service && each.token === token);
   }
 
-  /** Knows this credential from now on, in place of an earlier one with the same token. */
+  /** Accepts this credential from now on, in place of an earlier one with the same token. */
   add(credential: Credential): void {
     const key = keyOf(credential.service, credential.token);
     this.#added.remove(key);

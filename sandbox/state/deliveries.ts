@@ -3,7 +3,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { post } from './post.ts';
 import type { Collection } from './store.ts';
 
-/** What a delivery needs to know of a webhook. The `health` is kept by the deliveries. */
+/** What a delivery needs of a webhook. The `health` is kept by the deliveries. */
 export type Hook = {
   id: string;
   endpoint: string;

@@ -25,7 +25,7 @@ export function post(
   return promise;
 }
 
-/** The address an endpoint stands for: https where it names no scheme; undefined when it is none. */
+/** The URL of an endpoint: https where it names no scheme; undefined when it is none. */
 export function endpointUrl(endpoint: string): URL | undefined {
   const text = /^[a-z][a-z0-9+.-]*:\/\//i.test(endpoint) ? endpoint : `https://${endpoint}`;
   const url = URL.parse(text) ?? undefined;

@@ -9,7 +9,7 @@ import type { ServiceName } from './vendors.ts';
 /** What all services of the sandbox share. */
 export type World = {
   readonly store: Store;
-  /** Replaced as a whole when the sandbox is seeded anew: read it where it is needed, do not keep it. */
+  /** Replaced when the sandbox is seeded anew: read it where it is needed, do not keep it. */
   readonly company: Company;
   /** Unix milliseconds. */
   now(): number;
@@ -22,7 +22,7 @@ export type World = {
 };
 
 /** One vendor: its routes, its state, its rules. */
-export type Service = {
+export type VendorService = {
   name: ServiceName;
   /** The path below which its routes lie, such as `/taskmanager/api`. */
   prefix: string;
@@ -35,7 +35,7 @@ export type Service = {
   /** Fills the empty store from `world.company`, inside one transaction. */
   seed(world: World): void;
   /**
-   * For each collection the properties that hold moments (dot paths; arrays are walked through). When the company is
+   * For each collection the properties that hold instants (dot paths; arrays are walked through). When the company is
    * opened on a later day they move forward with it, each in its own form: millisecond strings and numbers, ISO
    * datetimes, ISO dates.
    */

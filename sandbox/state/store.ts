@@ -2,7 +2,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 /**
  * The state of the sandbox: named collections of JSON documents, and single facts. Everything is written through to
- * SQLite at once and read from memory. Knows no vendor.
+ * SQLite at once and read from memory. Independent of vendors.
  */
 export class Store {
   readonly #db: DatabaseSync;

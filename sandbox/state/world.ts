@@ -1,36 +1,36 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Company, foundCompany } from '../company/company.ts';
+import { type Company, createCompany } from '../company/company.ts';
 import { moved } from '../company/date-shifting.ts';
 import { dayOf, daysBetween } from '../company/local-time.ts';
 import { Access } from './access.ts';
 import { Deliveries, type DeliveryOptions, HOOKS, type Hook } from './deliveries.ts';
 import { idMaker } from './ids.ts';
-import type { Service, World } from './service.ts';
+import type { VendorService, World } from './service.ts';
 import { Store } from './store.ts';
 
 export type WorldOptions = {
-  /** Where `sandbox.sqlite` lies; absent: the state is in memory and ends with the sandbox. */
+  /** The folder of `sandbox.sqlite`; absent: the state is in memory and ends with the sandbox. */
   dataDir?: string;
-  /** The company to found where there is none yet; 1 by default. */
+  /** The seed number of the company that is created where there is none yet; 1 by default. */
   seed?: number;
   now?: () => number;
   rateLimit?: number;
   deliveries?: Omit<DeliveryOptions, 'hooks'>;
 };
 
-/** The world, and what is done to it as a whole. */
+/** The world, and how it is seeded anew. */
 export type Seeding = {
   world: World;
-  /** Forgets all state and founds the company of that seed number as of today. */
-  found(seed: number): void;
+  /** Clears all state and creates the company of that seed number as of today. */
+  seed(seed: number): void;
 };
 
-/** Opens the state, or founds the company where there is none. A company of an earlier day is moved forward to today. */
-export function openWorld(services: Service[], options: WorldOptions): Seeding {
+/** Opens the state, or creates the company where there is none. A company of an earlier day is moved forward to today. */
+export function openWorld(services: VendorService[], options: WorldOptions): Seeding {
   const store = openStore(options.dataDir);
   const now = options.now ?? Date.now;
-  const known = { company: foundCompany(seedIn(store) ?? options.seed ?? 1, dayOf(now())) };
+  const known = { company: createCompany(seedIn(store) ?? options.seed ?? 1, dayOf(now())) };
   const world: World = {
     store,
     get company() {
@@ -50,14 +50,14 @@ export function openWorld(services: Service[], options: WorldOptions): Seeding {
       store.atomically(() => store.restore());
       return;
     }
-    known.company = foundCompany(seed, today);
+    known.company = createCompany(seed, today);
     store.atomically(() => seedAll(services, world));
     store.note();
     noted = known.company;
   };
   if (seedIn(store) === undefined) found(known.company.seed);
   else store.atomically(() => moveForward(services, world));
-  return { world, found };
+  return { world, seed: found };
 }
 
 function openStore(dataDir: string | undefined): Store {
@@ -71,14 +71,14 @@ function seedIn(store: Store): Company['seed'] | undefined {
   return seed === undefined ? undefined : Number(seed);
 }
 
-function seedAll(services: Service[], world: World): void {
+function seedAll(services: VendorService[], world: World): void {
   world.store.clear();
   world.store.setFact('seed', String(world.company.seed));
   world.store.setFact('seededOn', world.company.today);
   for (const service of services) service.seed(world);
 }
 
-function moveForward(services: Service[], world: World): void {
+function moveForward(services: VendorService[], world: World): void {
   const days = daysBetween(world.store.fact('seededOn') ?? world.company.today, world.company.today);
   if (days <= 0) return;
   for (const service of services) {

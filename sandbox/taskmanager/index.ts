@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Credential } from '../state/access.ts';
-import type { Service, World } from '../state/service.ts';
+import type { VendorService, World } from '../state/service.ts';
 import { RateLimit } from './rate-limit.ts';
 import { askOf, type PathRequest, type Routes } from './records/ask.ts';
 import { refuse, TaskManagerError } from './records/errors.ts';
@@ -57,7 +57,7 @@ const ROUTES: Routes = {
 };
 
 /** The task manager: ClickUp's public API v2. */
-export const taskmanagerService: Service = {
+export const taskmanagerService: VendorService = {
   name: 'taskmanager',
   prefix: '/taskmanager/api',
   dates: DATES,

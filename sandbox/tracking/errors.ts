@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MalformedJson } from '../state/service.ts';
 
-/** Why a call is not taken. What the sender hears of it depends on the strict mode: see {@link refuse}. */
+/** Why a call is not taken. What the client gets depends on the strict mode: see {@link sendError}. */
 export class TrackingError extends Error {
   readonly status: 400 | 401 | 500;
   readonly problems: string[];
@@ -17,7 +17,7 @@ export class TrackingError extends Error {
  * The error handler of the Pipelines API. In strict mode the sender gets the status and the problems; else 200 and `{}`,
  * whatever was wrong, as the vendor documents for `X-Strict-Mode`.
  */
-export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalFor(error);
   if (refusal.status < 500 && !isStrict(request)) return reply.code(200).send({});
   return reply.code(refusal.status).send({ meta: { errors: refusal.problems } });

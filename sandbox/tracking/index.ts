@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { isObject } from '../state/json-object.ts';
-import type { Service, World } from '../state/service.ts';
+import type { VendorService, World } from '../state/service.ts';
 import { callRoutes } from './calls.ts';
-import { noSuchCall, refuse, TrackingError } from './errors.ts';
+import { noSuchCall, sendError, TrackingError } from './errors.ts';
 
 /** Customer.io's Pipelines API, below `/tracking/v1`. */
-export const trackingService: Service = {
+export const trackingService: VendorService = {
   name: 'tracking',
   prefix: '/tracking',
   routes(app, world) {
-    app.setErrorHandler(refuse);
+    app.setErrorHandler(sendError);
     app.setNotFoundHandler(noSuchCall);
     requireKey(app, world);
     callRoutes(app, world);

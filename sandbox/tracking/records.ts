@@ -6,7 +6,7 @@ export const CALL_TYPES = ['identify', 'track', 'page', 'screen', 'group', 'alia
 export type CallType = (typeof CALL_TYPES)[number];
 
 /**
- * A call as it was received, alone or in a batch, taken or not; of type `batch` for a batch that was refused whole, and for what in a
+ * A call as it was received, alone or in a batch, taken or not; of type `batch` for a batch of which every call was refused, and for what in a
  * batch is no call. `receivedAt` is RFC 3339 in UTC.
  */
 export type CallRecord = {

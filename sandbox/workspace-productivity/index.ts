@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Service, World } from '../state/service.ts';
+import type { VendorService, World } from '../state/service.ts';
 import { answerAsGoogle } from './api/answers.ts';
 import { requireToken } from './api/authorization.ts';
 import { calendarShape, type ErrorShape, gmailShape, noSuchMethod, refuseAs, rpcShape } from './api/errors.ts';
@@ -39,7 +39,7 @@ const APIS: Api[] = [
 ];
 
 /** Google's APIs under one prefix, each with its own error shape. */
-export const googleService: Service = {
+export const googleService: VendorService = {
   name: 'google',
   prefix: '/google',
   routes(app, world) {

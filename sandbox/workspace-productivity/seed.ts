@@ -3,7 +3,7 @@ import { FACTORY_CALENDAR, seedMeetings } from './calendar/seed.ts';
 import { seedDrafts } from './mail/draft-seed.ts';
 import { seedEdgeCaseMessages } from './mail/edge-case-messages.ts';
 import { seedMessages } from './mail/seed.ts';
-import { calendarListIn, calendarsIn, labelsIn } from './records/records.ts';
+import { calendarListIn, calendarsIn, mailLabelsIn } from './records/records.ts';
 import { seedSpreadsheets } from './sheets/seed.ts';
 
 const ZONE = 'Europe/Amsterdam';
@@ -61,7 +61,7 @@ function seedCalendarList({ store, company }: World): void {
 }
 
 function seedLabels({ store }: World): void {
-  for (const id of SYSTEM_LABELS) labelsIn(store).insert(id, { id, name: id, type: 'system' });
-  labelsIn(store).insert('Label_1', { id: 'Label_1', name: 'Suppliers', type: 'user' });
-  labelsIn(store).insert('Label_2', { id: 'Label_2', name: 'Torque tests', type: 'user' });
+  for (const id of SYSTEM_LABELS) mailLabelsIn(store).insert(id, { id, name: id, type: 'system' });
+  mailLabelsIn(store).insert('Label_1', { id: 'Label_1', name: 'Suppliers', type: 'user' });
+  mailLabelsIn(store).insert('Label_2', { id: 'Label_2', name: 'Torque tests', type: 'user' });
 }

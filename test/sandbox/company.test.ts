@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Company, foundCompany, type TaskFact } from '../../sandbox/company/company.ts';
+import { type Company, createCompany, type TaskFact } from '../../sandbox/company/company.ts';
 import { moved } from '../../sandbox/company/date-shifting.ts';
-import { dayOf, dayPlus, localIso, momentAt, momentPlus } from '../../sandbox/company/local-time.ts';
+import { dayOf, dayPlus, instantAt, instantPlus, localIso } from '../../sandbox/company/local-time.ts';
 import { FORTY, LARGE } from '../../sandbox/company/tasks.ts';
 
 const WEEK = ['2026-06-08', '2026-06-09', '2026-06-10', '2026-06-11', '2026-06-12', '2026-06-13', '2026-06-14'];
@@ -11,12 +11,12 @@ const FOUNDINGS = [1, 2, 77].flatMap((seed) =>
 
 describe('the company', () => {
   it('is the same for the same seed number and day, and another for another number', () => {
-    expect(foundCompany(5, '2026-06-08')).toEqual(foundCompany(5, '2026-06-08'));
-    expect(foundCompany(6, '2026-06-08').tasks).not.toEqual(foundCompany(5, '2026-06-08').tasks);
+    expect(createCompany(5, '2026-06-08')).toEqual(createCompany(5, '2026-06-08'));
+    expect(createCompany(6, '2026-06-08').tasks).not.toEqual(createCompany(5, '2026-06-08').tasks);
   });
 
   it('differs from that of another day in its moments only', () => {
-    const [one, later] = ['2026-03-20', '2026-04-02'].map((day) => foundCompany(1, day).tasks);
+    const [one, later] = ['2026-03-20', '2026-04-02'].map((day) => createCompany(1, day).tasks);
     const moments = ['due', 'start', 'created', 'updated', 'closed'];
 
     expect(one!.map((task) => ({ ...moved(task, moments, 13), created: 0, updated: 0, closed: 0 }))).toEqual(
@@ -25,17 +25,17 @@ describe('the company', () => {
   });
 
   it.each(FOUNDINGS)('of seed %i has enough to do in the week from %s', (seed, today) => {
-    const company = foundCompany(seed, today);
+    const company = createCompany(seed, today);
     const soon = dueSoon(company);
 
     expect(soon.length).toBeGreaterThanOrEqual(12);
     expect(
-      soon.filter((task) => task.due! >= momentAt(today, '17:00') && dayOf(task.due!) === today).length,
+      soon.filter((task) => task.due! >= instantAt(today, '17:00') && dayOf(task.due!) === today).length,
     ).toBeGreaterThanOrEqual(4);
   });
 
   it.each([1, 2, 77])('of seed %i has a list of 40 open tasks that are shared by all people', (seed) => {
-    const company = foundCompany(seed, '2026-06-08');
+    const company = createCompany(seed, '2026-06-08');
     const open = openIn(company, FORTY);
 
     expect(open).toHaveLength(40);
@@ -44,7 +44,7 @@ describe('the company', () => {
   });
 
   it.each([1, 2, 77])('of seed %i has a list that takes two pages, and ids that differ', (seed) => {
-    const { tasks, ...company } = foundCompany(seed, '2026-06-08');
+    const { tasks, ...company } = createCompany(seed, '2026-06-08');
     const open = openIn({ tasks, ...company }, LARGE).filter((task) => task.parent === null);
 
     expect(open.length).toBeGreaterThan(100);
@@ -58,9 +58,9 @@ describe('the company', () => {
 
 describe('the company’s clocks', () => {
   it('change with the seasons', () => {
-    expect(localIso(momentAt('2026-03-28', '09:00'))).toBe('2026-03-28T09:00:00+01:00');
-    expect(localIso(momentAt('2026-03-29', '09:00'))).toBe('2026-03-29T09:00:00+02:00');
-    expect(localIso(momentAt('2026-10-25', '09:00'))).toBe('2026-10-25T09:00:00+01:00');
+    expect(localIso(instantAt('2026-03-28', '09:00'))).toBe('2026-03-28T09:00:00+01:00');
+    expect(localIso(instantAt('2026-03-29', '09:00'))).toBe('2026-03-29T09:00:00+02:00');
+    expect(localIso(instantAt('2026-10-25', '09:00'))).toBe('2026-10-25T09:00:00+01:00');
   });
 
   it('agree with the zone rules of the platform', () => {
@@ -77,7 +77,7 @@ describe('the company’s clocks', () => {
 
 describe('moving a record forward', () => {
   it('moves each moment in its own form, and keeps the local time when the clocks change', () => {
-    const ms = momentAt('2026-03-28', '09:00');
+    const ms = instantAt('2026-03-28', '09:00');
     const record = {
       number: ms,
       text: String(ms),
@@ -97,7 +97,7 @@ describe('moving a record forward', () => {
     );
 
     expect(after).toEqual({
-      number: momentPlus(ms, 1),
+      number: instantPlus(ms, 1),
       text: String(ms + 23 * 3_600_000),
       local: '2026-03-29T09:00:00+02:00',
       foreign: '2026-03-29T09:00:00-05:00',

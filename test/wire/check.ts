@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readArguments } from '../../gateway/settings/command-line.ts';
-import type { Exchange } from '../../sandbox/control/received.ts';
+import type { AnsweredRequest } from '../../sandbox/control/received.ts';
 import { accepted, judged } from './accepted.ts';
 import { differencesOf, type Operation, operationsOf } from './document.ts';
 
@@ -41,7 +41,7 @@ function readOperations(path: string): Operation[] | undefined {
 }
 
 /** The exchanges of the tests; undefined when one of them failed. */
-function recorded(): Exchange[] | undefined {
+function recorded(): AnsweredRequest[] | undefined {
   const directory = mkdtempSync(join(tmpdir(), 'exchanges-'));
   const file = join(directory, 'exchanges.jsonl');
   try {
@@ -52,13 +52,13 @@ function recorded(): Exchange[] | undefined {
     if (tests.status !== 0) console.error(tests.stdout + tests.stderr);
     if (tests.status !== 0) return undefined;
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-    return lines.map((line) => JSON.parse(line)).filter(({ service }: Exchange) => service === 'taskmanager');
+    return lines.map((line) => JSON.parse(line)).filter(({ service }: AnsweredRequest) => service === 'taskmanager');
   } finally {
     rmSync(directory, { recursive: true });
   }
 }
 
-function report(operations: Operation[], exchanges: Exchange[]): number {
+function report(operations: Operation[], exchanges: AnsweredRequest[]): number {
   const found = new Set<string>();
   const exercised = new Set<Operation>();
   for (const exchange of exchanges) {

@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { Exchange } from '../../sandbox/control/received.ts';
+import type { AnsweredRequest } from '../../sandbox/control/received.ts';
 
 type Parameter = { name: string; in: string; required?: boolean };
 type Content = Record<string, { schema?: object }>;
@@ -78,7 +78,7 @@ function placeholders({ route }: Operation): number {
  * Where an exchange is not as its operation says, each as `operation · where · pointer · keyword`, in which `*` stands
  * for any index of an array.
  */
-export function differencesOf(operation: Operation, exchange: Exchange): string[] {
+export function differencesOf(operation: Operation, exchange: AnsweredRequest): string[] {
   const found = [...inQuery(operation, exchange)];
   const { status, body, answer } = exchange;
   const isDescribed = operation.answers.has(String(status));
@@ -88,7 +88,7 @@ export function differencesOf(operation: Operation, exchange: Exchange): string[
   return found.map((difference) => `${operation.id} · ${difference}`);
 }
 
-function* inQuery({ query }: Operation, exchange: Exchange): Generator<string> {
+function* inQuery({ query }: Operation, exchange: AnsweredRequest): Generator<string> {
   const sent = new Set(exchange.query.map(([name]) => plain(name)));
   const known = new Set([...query.keys()].map(plain));
   for (const name of sent.difference(known)) yield `query · ${name} · unknown`;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSettings } from '../../gateway/settings/config.ts';
 import { openSubgraph } from '../../gateway/toolgraph.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
-import { type Method, SCOPES } from '../../sandbox/workspace-productivity/api/scopes.ts';
+import { type ApiMethod, SCOPES } from '../../sandbox/workspace-productivity/api/scopes.ts';
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import { catalogue } from '../../subgraphs/rows/catalogue.ts';
 import { Context } from '../../subgraphs/rows/context.ts';
@@ -15,7 +15,7 @@ const SPAN = 'minEndDatetime: "2026-07-01T09:00:00", maxStartDatetime: "2026-07-
 const LETTER = 'subject: "s", body: "b", recipient: "ravi@halyard.example"';
 
 /** The methods that each tool calls, by the vendor's names, and an operation that has it call them. */
-const TOOLS: Record<string, [operation: string, ...methods: Method[]]> = {
+const TOOLS: Record<string, [operation: string, ...methods: ApiMethod[]]> = {
   'Calendar.ListCalendars': ['{ calendars { hasMore } }', 'calendar.calendarList.list'],
   'Calendar.CreateEvent': [
     'mutation { createEvent(summary: "a", startDatetime: "2030-01-01T10:00:00", endDatetime: "2030-01-01T11:00:00") { id } }',
@@ -124,7 +124,7 @@ async function askWith(scopes: string[], operation: string) {
   };
 }
 
-const openingAll = (methods: Method[]) => {
+const openingAll = (methods: ApiMethod[]) => {
   const lists = methods.map((method): readonly string[] => SCOPES[method]);
   return lists[0]!.filter((scope) => lists.every((list) => list.includes(scope)));
 };

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-export type Route = { method: string; path: string; needsNoKey: boolean };
+export type DocumentedRoute = { method: string; path: string; needsNoKey: boolean };
 
 /** The routes below `/v1` that are added to `app` from now on. */
-export function routesIn(app: FastifyInstance): Route[] {
-  const routes: Route[] = [];
+export function routesIn(app: FastifyInstance): DocumentedRoute[] {
+  const routes: DocumentedRoute[] = [];
   app.addHook('onRoute', ({ method, path, prefix, config }) => {
     const below = path.startsWith(prefix) ? path.slice(prefix.length) : path;
     if (below.startsWith('/v1/'))
@@ -14,7 +14,7 @@ export function routesIn(app: FastifyInstance): Route[] {
 }
 
 /** An OpenAPI 3.0 document of routes. */
-export function toOpenApi(routes: Route[]): object {
+export function toOpenApi(routes: DocumentedRoute[]): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
@@ -28,7 +28,7 @@ export function toOpenApi(routes: Route[]): object {
   };
 }
 
-function operation({ path, needsNoKey }: Route): object {
+function operation({ path, needsNoKey }: DocumentedRoute): object {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   const parameters = names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
   return {

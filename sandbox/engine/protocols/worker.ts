@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { isLoopback } from '../../state/post.ts';
-import type { Parameter, Requirement, ToolRecord, ValueSchema } from '../records/records.ts';
+import type { InputParameter, Requirement, ToolRecord, ValueSchema } from '../records/records.ts';
 
 /** What a worker says a tool is; what is not there may be null. */
 type Definition = {
@@ -100,7 +100,7 @@ function toolRecord({
   };
 }
 
-function parameter({ name, required, description, inferrable, value_schema }: WireParameter): Parameter {
+function parameter({ name, required, description, inferrable, value_schema }: WireParameter): InputParameter {
   return {
     name,
     required: required ?? false,

@@ -7,7 +7,7 @@ export type ValueSchema = {
   enum?: string[];
 };
 
-export type Parameter = {
+export type InputParameter = {
   name: string;
   required: boolean;
   description: string;
@@ -29,7 +29,7 @@ export type ToolRecord = {
   fully_qualified_name: string;
   description: string;
   toolkit: { name: string; version: string; description: string };
-  input: { parameters: Parameter[] };
+  input: { parameters: InputParameter[] };
   output: { description: string; available_modes: ('value' | 'error' | 'null')[]; value_schema: ValueSchema };
   needs: Requirement;
 };
@@ -100,7 +100,7 @@ export type AuthorizationRecord = {
 };
 
 /** What a tool did when it was run. */
-export type Outcome = {
+export type RunOutcome = {
   success: boolean;
   /** In milliseconds. */
   duration: number;
@@ -124,11 +124,11 @@ export type ScheduleRecord = {
   created_at: string;
   updated_at: string;
   input: object;
-  attempts: (Omit<Outcome, 'duration'> & { id: string; started_at: string })[];
+  attempts: (Omit<RunOutcome, 'duration'> & { id: string; started_at: string })[];
 };
 
 /** A run of a tool, as the sandbox remembers it. */
-export type ExecutionRecord = { id: string; execution_id: string; tool: string; user_id?: string } & Outcome;
+export type ExecutionRecord = { id: string; execution_id: string; tool: string; user_id?: string } & RunOutcome;
 
 export type ProjectRecord = {
   id: string;

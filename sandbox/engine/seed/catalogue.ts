@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Parameter, Requirement, ToolRecord, ValueSchema } from '../records/records.ts';
+import type { InputParameter, Requirement, ToolRecord, ValueSchema } from '../records/records.ts';
 
 /** A tool of `schema/tools.json`, as far as a tool definition has it. */
 type CatalogueTool = {
@@ -61,7 +61,7 @@ function spoken(name: string): string {
   return name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }
 
-function parameter({ name, required, note, ...rest }: CatalogueParam): Parameter {
+function parameter({ name, required, note, ...rest }: CatalogueParam): InputParameter {
   return {
     name,
     required,

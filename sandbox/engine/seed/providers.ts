@@ -10,7 +10,7 @@ export const PROVIDERS: ProviderFact[] = [
   { id: 'arcade-slack', providerId: 'slack', about: 'Slack', host: 'slack.com', shared: true },
 ];
 
-/** The record of a provider that was set up at that moment. */
+/** The record of a provider that was set up at that instant. */
 export function makeProvider({ id, providerId, about, host, shared }: ProviderFact, at: string): ProviderRecord {
   return {
     id,

@@ -1,7 +1,6 @@
 import type { Person } from '../../company/company.ts';
 import type { World } from '../../state/service.ts';
 import { engineId } from '../records/ksuid.ts';
-import { readTime, wireTime } from '../records/moments.ts';
 import {
   type ConnectionRecord,
   connectionsIn,
@@ -16,10 +15,11 @@ import {
   type WorkerRecord,
   workersIn,
 } from '../records/records.ts';
+import { readTime, wireTimestamp } from '../records/timestamps.ts';
 import { catalogueTools, FAMILIES, GOOGLE_PROVIDER } from './catalogue.ts';
 import { makeProvider, PROVIDERS, type ProviderFact } from './providers.ts';
 
-/** What the engine signs its calls to the four workers with; a server that is to be called by the sandbox knows it too. */
+/** What the engine signs its calls to the four workers with; a server that the sandbox is to call is configured with it too. */
 const WORKER_SECRET = 'sandbox_worker_secret_for_loopback_only';
 
 /** The values are the keys that the other services of the sandbox take. */
@@ -49,7 +49,7 @@ export function seedEngine(world: World): void {
   mcpEndpointIn(store).insert('own', { tools: [] });
 }
 
-const foundedAt = ({ company }: World) => wireTime(readTime(`${company.today}T00:00:00`)! - 90 * 86_400_000);
+const foundedAt = ({ company }: World) => wireTimestamp(readTime(`${company.today}T00:00:00`)! - 90 * 86_400_000);
 
 function seedSecrets(world: World): void {
   for (const [key, value] of Object.entries(SECRETS)) {
@@ -74,7 +74,7 @@ function seedProjects(world: World): void {
 function seedSchedule({ store, company }: World): void {
   const id = engineId('te', 'the first schedule');
   const due = readTime(`${company.today}T06:00:00`)! - 86_400_000;
-  const at = (seconds: number) => wireTime(due + seconds * 1_000);
+  const at = (seconds: number) => wireTimestamp(due + seconds * 1_000);
   const times = { started_at: at(0), finished_at: at(2) };
   const attempt = {
     id: engineId('ta', 'the first attempt'),

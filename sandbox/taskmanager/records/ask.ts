@@ -12,7 +12,7 @@ export type Ask = {
   caller: Credential;
   /** The parts of the path that the route names. */
   path: Record<string, string>;
-  query: Query;
+  query: RequestQuery;
   /** The JSON object that was sent; empty when there was none. */
   body: Body;
 };
@@ -30,7 +30,7 @@ export function askOf(request: FastifyRequest<PathRequest>, world: World, tables
     tables,
     caller,
     path: request.params,
-    query: new Query(request.raw.url ?? ''),
+    query: new RequestQuery(request.raw.url ?? ''),
     body: isObject(request.body) ? request.body : {},
   };
 }
@@ -43,7 +43,7 @@ export function pathPart({ path }: Ask, name: string): string {
 }
 
 /** The query of a request. Names that no handler asks for are ignored, as the vendor does. */
-export class Query {
+export class RequestQuery {
   readonly #pairs: URLSearchParams;
 
   constructor(url: string) {

@@ -1,5 +1,5 @@
 import type { Collection } from '../../state/store.ts';
-import type { Moment } from './moments.ts';
+import type { Timestamp } from './timestamps.ts';
 
 export type OptionRecord = { id: string; name?: string; label?: string; color: string | null; orderindex: number };
 
@@ -35,14 +35,14 @@ export type CustomFieldRecord = {
   name: string;
   type: FieldType;
   type_config: Record<string, unknown> & { options?: OptionRecord[] };
-  date_created: Moment;
+  date_created: Timestamp;
   hide_from_guests: boolean;
   required: boolean;
   place: { kind: 'workspace' | 'space' | 'folder' | 'list'; id: string };
 };
 
 /** What is kept of a field's value on a task, by field type: `moment` for a date, `value` for all others. */
-export type FieldValueRecord = { task_id: string; field_id: string; value: unknown; moment: Moment | null };
+export type FieldValueRecord = { task_id: string; field_id: string; value: unknown; moment: Timestamp | null };
 
 type FieldTables = { fields: Collection<CustomFieldRecord>; fieldValues: Collection<FieldValueRecord> };
 type FieldPlaces = { id: string; folder_id: string | null; space_id: string };

@@ -1,6 +1,6 @@
-import type { Moment } from './moments.ts';
+import type { Timestamp } from './timestamps.ts';
 
-type Relation = { task_id: string; date_created: Moment; userid: string; workspace_id: string };
+type Relation = { task_id: string; date_created: Timestamp; userid: string; workspace_id: string };
 
 /** `task_id` waits for `depends_on`. */
 export type DependencyRecord = Relation & { depends_on: string; type: 1; chain_id: string | null };

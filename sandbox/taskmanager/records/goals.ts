@@ -1,4 +1,4 @@
-import type { Moment } from './moments.ts';
+import type { Timestamp } from './timestamps.ts';
 
 /** `folder_id` is null for a goal that is filed in no folder. */
 export type GoalRecord = {
@@ -10,15 +10,15 @@ export type GoalRecord = {
   creator: number;
   owners: number[];
   multiple_owners: boolean;
-  date_created: Moment;
-  date_updated: Moment;
-  start_date: Moment | null;
-  due_date: Moment | null;
+  date_created: Timestamp;
+  date_updated: Timestamp;
+  start_date: Timestamp | null;
+  due_date: Timestamp | null;
   archived: boolean;
   folder_id: string | null;
 };
 
-export type GoalFolderRecord = { id: string; name: string; creator: number; date_created: Moment };
+export type GoalFolderRecord = { id: string; name: string; creator: number; date_created: Timestamp };
 
 export type KeyResultType = 'number' | 'currency' | 'boolean' | 'percentage' | 'automatic';
 
@@ -31,7 +31,7 @@ export type KeyResultRecord = {
   unit: string | null;
   creator: number;
   owners: number[];
-  date_created: Moment;
+  date_created: Timestamp;
   task_ids: string[];
   list_ids: string[];
   steps_start: number;
@@ -43,7 +43,7 @@ export type KeyResultRecord = {
 type KeyResultAction = {
   id: string;
   userid: number;
-  date_modified: Moment;
+  date_modified: Timestamp;
   note: string;
   /** How far it was before and how far the action went; null at the creation. */
   steps_before: number | null;

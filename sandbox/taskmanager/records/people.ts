@@ -1,4 +1,4 @@
-import type { Moment } from './moments.ts';
+import type { Timestamp } from './timestamps.ts';
 
 /** `username`, `color` and `date_joined` are null until an invitation is accepted. */
 export type MemberRecord = {
@@ -9,8 +9,8 @@ export type MemberRecord = {
   initials: string;
   /** 1 owner, 2 admin, 3 member, 4 guest. */
   role: 1 | 2 | 3 | 4;
-  date_joined: Moment | null;
-  date_invited?: Moment;
+  date_joined: Timestamp | null;
+  date_invited?: Timestamp;
   invited_by?: number;
   /** The id of a role that is made of this one. */
   custom_role?: number;
@@ -38,12 +38,12 @@ export type GroupRecord = {
   userid: number;
   name: string;
   handle: string;
-  date_created: Moment;
+  date_created: Timestamp;
   members: number[];
 };
 
 /** `inherited_role` is the number of the role that it is made of. */
-export type CustomRoleRecord = { id: number; name: string; inherited_role: 2 | 3 | 4; date_created: Moment };
+export type CustomRoleRecord = { id: number; name: string; inherited_role: 2 | 3 | 4; date_created: Timestamp };
 
 /** A type of tasks that the workspace defines. */
 export type CustomItemRecord = { id: number; name: string; name_plural: string; description: string };

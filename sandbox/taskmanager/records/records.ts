@@ -4,7 +4,6 @@ import type { Collection } from '../../state/store.ts';
 import type { CustomFieldRecord, FieldValueRecord } from './custom-fields.ts';
 import type { DependencyRecord, LinkRecord } from './dependencies.ts';
 import type { GoalFolderRecord, GoalRecord, KeyResultRecord } from './goals.ts';
-import type { Moment } from './moments.ts';
 import type {
   CustomItemRecord,
   CustomRoleRecord,
@@ -16,11 +15,11 @@ import type {
 import type { Features } from './space-features.ts';
 import type { TemplateRecord } from './templates.ts';
 import { TIME_DATES, type TimeChangeRecord, type TimeEntryRecord, type TimeLabelRecord } from './time.ts';
+import type { Timestamp } from './timestamps.ts';
 import type { ViewRecord } from './views.ts';
 
-export type { Moment } from './moments.ts';
-
 export type { MemberRecord } from './people.ts';
+export type { Timestamp } from './timestamps.ts';
 
 export type StatusRecord = {
   id: string;
@@ -68,7 +67,7 @@ export type ListRecord = {
   color: string | null;
   priority: number | null;
   assignee: number | null;
-  due_date: Moment | null;
+  due_date: Timestamp | null;
   due_date_time: boolean;
   /** Who was given access to the list itself. */
   members: number[];
@@ -89,12 +88,12 @@ export type TaskRecord = {
   list_id: string;
   status: string;
   /** The statuses that it has come into, each until the next; the last is its own. */
-  stays: { status: string; since: Moment }[];
+  stays: { status: string; since: Timestamp }[];
   orderindex: number;
-  date_created: Moment;
-  date_updated: Moment;
-  date_closed: Moment | null;
-  date_done: Moment | null;
+  date_created: Timestamp;
+  date_updated: Timestamp;
+  date_closed: Timestamp | null;
+  date_done: Timestamp | null;
   archived: boolean;
   creator: number;
   assignees: number[];
@@ -103,9 +102,9 @@ export type TaskRecord = {
   tags: string[];
   parent: string | null;
   priority: number | null;
-  due_date: Moment | null;
+  due_date: Timestamp | null;
   due_date_time: boolean;
-  start_date: Moment | null;
+  start_date: Timestamp | null;
   start_date_time: boolean;
   points: number | null;
   time_estimate: number | null;
@@ -117,7 +116,7 @@ export type ChecklistRecord = {
   id: string;
   task_id: string;
   name: string;
-  date_created: Moment;
+  date_created: Timestamp;
   orderindex: number;
   creator: number;
   items: ChecklistItemRecord[];
@@ -130,7 +129,7 @@ export type ChecklistItemRecord = {
   assignee: number | null;
   resolved: boolean;
   parent: string | null;
-  date_created: Moment;
+  date_created: Timestamp;
 };
 
 export type Segment = { text: string; type?: string; attributes?: object; user?: { id: number } };
@@ -148,7 +147,7 @@ export type CommentRecord = CommentPlace & {
   assignee: number | null;
   assigned_by: number | null;
   resolved: boolean;
-  date: Moment;
+  date: Timestamp;
 };
 
 /** `owner` is the token it was made with: no other one sees it. */
@@ -228,7 +227,7 @@ export function tablesOf({ store }: World): Tables {
   };
 }
 
-/** The properties of {@link Tables} that hold moments. */
+/** The properties of {@link Tables} that hold timestamps. */
 export const DATES: Record<string, string[]> = {
   'taskmanager.members': ['date_joined', 'date_invited'],
   'taskmanager.guests': ['date_joined', 'date_invited'],

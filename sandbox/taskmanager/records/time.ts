@@ -1,5 +1,5 @@
 import type { Collection } from '../../state/store.ts';
-import type { Moment } from './moments.ts';
+import type { Timestamp } from './timestamps.ts';
 
 /** Time that somebody worked, or a timer that runs. The older interface has the same records as intervals. */
 export type TimeEntryRecord = {
@@ -8,16 +8,16 @@ export type TimeEntryRecord = {
   user: number;
   billable: boolean;
   /** Null where only a length was recorded. */
-  start: Moment | null;
+  start: Timestamp | null;
   /** Null where only a length was recorded, and while the timer runs. */
-  end: Moment | null;
+  end: Timestamp | null;
   /** In milliseconds; null while the timer runs. */
   time: number | null;
   description: string;
   /** The names of its labels. */
   tags: string[];
   source: string;
-  at: Moment;
+  at: Timestamp;
   approval: ApprovalRecord | null;
 };
 
@@ -30,11 +30,11 @@ export type TimeChangeRecord = {
   field: string;
   before: unknown;
   after: unknown;
-  date: Moment;
+  date: Timestamp;
   user: number;
 };
 
-/** The approval of a week of somebody's time. Its moments are numbers. */
+/** The approval of a week of somebody's time. Its instants are numbers. */
 export type ApprovalRecord = {
   id: string;
   status: 'pending' | 'approved';
@@ -46,7 +46,7 @@ export type ApprovalRecord = {
   history: { id: string; field: string; before: string; after: string; created_at: number; user: number }[];
 };
 
-/** The properties of the collections of time that hold moments. */
+/** The properties of the collections of time that hold instants. */
 export const TIME_DATES: Record<string, string[]> = {
   'taskmanager.timeEntries': [
     ...['start', 'end', 'at', 'approval.data.start_of_week', 'approval.data.end_of_week'],

@@ -22,7 +22,7 @@ export const account = {
 /** The one route that takes no credential. */
 export const TOKEN_ROUTE = '/v2/oauth/token';
 
-/** The OAuth app that the sandbox knows. Each code that begins so is one that the owner has agreed to, and is good once. */
+/** The OAuth app of the sandbox. Each code that begins so is one that the owner has agreed to, and is good once. */
 const APP = { client_id: 'SANDBOX_APP', client_secret: 'sandbox_app_secret', code: 'sandbox_code' };
 
 /** A new token for a code; `body` is a JSON object or a form. */

@@ -60,7 +60,7 @@ function rows({ tables, query }: Ask, isThere: (list: ListRecord) => boolean) {
   return { lists: shown.map((list) => wireListRow(tables, list)) };
 }
 
-/** This route knows no custom ids. */
+/** This route takes no custom ids. */
 function placed(ask: Ask) {
   return { list: listOf(ask), task: taskById(ask, ask.path.task_id ?? '') };
 }

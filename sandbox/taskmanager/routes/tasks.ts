@@ -50,7 +50,7 @@ export const tasks = {
     return {};
   },
 
-  // This route knows no custom ids.
+  // This route takes no custom ids.
   'GET /v2/task/:task_id/member': (ask) => {
     const { creator, assignees, watchers } = taskById(ask, pathPart(ask, 'task_id'));
     return { members: wireAccess(ask.tables, [creator, ...assignees, ...watchers]) };

@@ -3,7 +3,7 @@ import { refuse } from '../records/errors.ts';
 import { taskOf } from '../records/look-up.ts';
 import type { TimeEntryRecord } from '../records/time.ts';
 import { entryNamed } from '../rules/time-look-up.ts';
-import { changeEntry, insertEntry, momentOf, removeEntry } from '../rules/time-writing.ts';
+import { changeEntry, insertEntry, removeEntry, timeOf } from '../rules/time-writing.ts';
 import { wireUser } from '../wire/places.ts';
 import { wireInterval } from '../wire/time.ts';
 
@@ -48,10 +48,10 @@ function timesOf(body: Body): Pick<TimeEntryRecord, 'start' | 'end' | 'time'> {
 
 function numberIn(value: unknown): number | undefined {
   if (value === undefined || value === null) return undefined;
-  return momentOf(value);
+  return timeOf(value);
 }
 
-const text = (moment: number | undefined) => (moment === undefined ? null : String(moment));
+const text = (instant: number | undefined) => (instant === undefined ? null : String(instant));
 
 function intervalOf(ask: Ask): TimeEntryRecord {
   const task = taskOf(ask);

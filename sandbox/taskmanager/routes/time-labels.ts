@@ -2,7 +2,7 @@ import type { Ask, Routes } from '../records/ask.ts';
 import { refuse } from '../records/errors.ts';
 import { teamOf } from '../records/look-up.ts';
 import type { TimeEntryRecord } from '../records/time.ts';
-import { isNotIn, keepLabel, labelsIn, listed, namesIn, nonEmpty } from '../rules/time-label-writing.ts';
+import { isNotIn, keepLabel, labelNamesIn, labelsFrom, listed, nonEmpty } from '../rules/time-label-writing.ts';
 import { entryNamed } from '../rules/time-look-up.ts';
 import { changeEntry } from '../rules/time-writing.ts';
 
@@ -13,13 +13,13 @@ export const timeLabels = {
   },
 
   'POST /v2/team/:team_id/time_entries/tags': (ask) => {
-    const names = labelsIn(ask, listed(ask.body.tags));
+    const names = labelsFrom(ask, listed(ask.body.tags));
     for (const entry of entriesNamed(ask)) changeEntry(ask, entry, { tags: [...new Set([...entry.tags, ...names])] });
     return {};
   },
 
   'DELETE /v2/team/:team_id/time_entries/tags': (ask) => {
-    const names = namesIn(listed(ask.body.tags));
+    const names = labelNamesIn(listed(ask.body.tags));
     for (const entry of entriesNamed(ask)) changeEntry(ask, entry, { tags: entry.tags.filter(isNotIn(names)) });
     return {};
   },

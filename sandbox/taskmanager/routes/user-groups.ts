@@ -48,7 +48,7 @@ function textIn(value: unknown): string {
   return typeof value === 'string' && value !== '' ? value : refuse('INPUT_006');
 }
 
-/** Ids of users; those that the workspace does not know are left out. */
+/** Ids of users; unknown ones are left out. */
 function usersIn({ tables }: Ask, value: unknown): number[] {
   if (!Array.isArray(value) || value.some((id) => typeof id !== 'number')) return refuse('INPUT_006');
   return value.filter((id) => tables.members.get(String(id)) ?? tables.guests.get(String(id)));

@@ -24,7 +24,7 @@ export type HistoryItem = {
 export type HistoryItems = [HistoryItem, ...HistoryItem[]];
 
 /** Where something happened: what webhooks can be scoped to. */
-export type Place = { task?: string; list?: string; folder?: string | null; space?: string };
+export type Location = { task?: string; list?: string; folder?: string | null; space?: string };
 
 /** The history item of a change that the caller makes to `task`. */
 export function historyItem(
@@ -62,7 +62,7 @@ export function announceTask(ask: Ask, task: TaskRecord, items: HistoryItems, ev
 /** Delivers `payload` to each webhook that wants its event and whose scope holds the place. */
 export function announce(
   { world, tables }: Ask,
-  place: Place,
+  place: Location,
   payload: { event: string } & Record<string, unknown>,
 ): void {
   const wants = ({ events }: WebhookRecord) => events.includes('*') || events.includes(payload.event);
@@ -71,16 +71,16 @@ export function announce(
   }
 }
 
-export function placeOfTask({ tables }: Ask, task: TaskRecord): Place {
+export function placeOfTask({ tables }: Ask, task: TaskRecord): Location {
   return { task: task.id, ...placeOfList(tables.lists.one(task.list_id)) };
 }
 
-export function placeOfList(list: ListRecord): Place {
+export function placeOfList(list: ListRecord): Location {
   return { list: list.id, folder: list.folder_id, space: list.space_id };
 }
 
 /** The most specific place that a webhook names is the one that counts. */
-function holds(webhook: WebhookRecord, place: Place): boolean {
+function holds(webhook: WebhookRecord, place: Location): boolean {
   if (webhook.task_id !== null) return webhook.task_id === place.task;
   if (webhook.list_id !== null) return String(webhook.list_id) === place.list;
   if (webhook.folder_id !== null) return String(webhook.folder_id) === place.folder;

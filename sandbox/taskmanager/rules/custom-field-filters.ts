@@ -1,5 +1,5 @@
 import { isObject } from '../../state/json-object.ts';
-import type { Query } from '../records/ask.ts';
+import type { RequestQuery } from '../records/ask.ts';
 import { type CustomFieldRecord, keptValue } from '../records/custom-fields.ts';
 import { refuse } from '../records/errors.ts';
 import type { Tables, TaskRecord } from '../records/records.ts';
@@ -8,7 +8,7 @@ import type { Tables, TaskRecord } from '../records/records.ts';
 type Held = { texts: string[]; number: number; isText: boolean };
 
 /** The conditions on custom fields that the query sets, all of which must hold. */
-export function customFieldTest(tables: Tables, query: Query): (task: TaskRecord) => boolean {
+export function customFieldTest(tables: Tables, query: RequestQuery): (task: TaskRecord) => boolean {
   const filters = ['custom_fields', 'custom_field'].flatMap((name) => parsedList(query.text(name) ?? '[]'));
   const tests = filters.map((filter) => conditionTest(tables, isObject(filter) ? filter : refuse('ITEM_155')));
   return (task) => tests.every((holds) => holds(task));

@@ -1,4 +1,4 @@
-import { dayOf, momentAt } from '../../company/local-time.ts';
+import { dayOf, instantAt } from '../../company/local-time.ts';
 import type { Ask, Body } from '../records/ask.ts';
 import { refuse } from '../records/errors.ts';
 import { NEW_LIST } from '../records/list-defaults.ts';
@@ -26,7 +26,9 @@ export function makeList(ask: Ask, place: ListPlace): ListRecord {
 export function changeList(ask: Ask, before: ListRecord): ListRecord {
   const patch = { name: nameOf(ask, before, before.id), ...fieldsOf(ask, ask.body) };
   const after = ask.tables.lists.update(before.id, patch);
-  const items = TOLD.filter((field) => before[field] !== after[field]).map((field) => item(ask, field, before, after));
+  const items = ANNOUNCED_FIELDS.filter((field) => before[field] !== after[field]).map((field) =>
+    item(ask, field, before, after),
+  );
   if (items.length > 0)
     announce(ask, placeOfList(after), { event: 'listUpdated', list_id: after.id, history_items: items });
   return after;
@@ -38,7 +40,7 @@ export function deleteList(ask: Ask, list: ListRecord): void {
   announce(ask, placeOfList(list), { event: 'listDeleted', list_id: list.id });
 }
 
-const TOLD = ['name', 'content', 'color', 'priority', 'assignee', 'due_date'] as const;
+const ANNOUNCED_FIELDS = ['name', 'content', 'color', 'priority', 'assignee', 'due_date'] as const;
 
 function nameOf({ tables, body }: Ask, { space_id, folder_id }: ListPlace, own?: string): string {
   const isSibling = (list: ListRecord) =>
@@ -75,13 +77,13 @@ function dueDate({ due_date, due_date_time }: Body): Partial<ListRecord> {
   if (due_date === null) return { due_date: null, due_date_time: false };
   if (typeof due_date !== 'number') return refuse('INPUT_006');
   const hasTime = due_date_time === true;
-  return { due_date: String(hasTime ? due_date : momentAt(dayOf(due_date), '04:00')), due_date_time: hasTime };
+  return { due_date: String(hasTime ? due_date : instantAt(dayOf(due_date), '04:00')), due_date_time: hasTime };
 }
 
 /** Items of lists have a UUID for an id, unlike those of tasks. */
 function item(
   { world, tables, caller }: Ask,
-  field: (typeof TOLD)[number],
+  field: (typeof ANNOUNCED_FIELDS)[number],
   before: ListRecord,
   after: ListRecord,
 ): HistoryItem {

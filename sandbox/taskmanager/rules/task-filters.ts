@@ -1,4 +1,4 @@
-import type { Ask, Query } from '../records/ask.ts';
+import type { Ask, RequestQuery } from '../records/ask.ts';
 import { refuse } from '../records/errors.ts';
 import { statusOf } from '../records/look-up.ts';
 import type { Tables, TaskRecord } from '../records/records.ts';
@@ -15,7 +15,7 @@ export function pageOfTasks({ tables, query }: Ask, tasks: TaskRecord[]) {
   return { tasks: found.slice(start, start + PAGE), last_page: start + PAGE >= found.length };
 }
 
-function tests(tables: Tables, query: Query): Test[] {
+function tests(tables: Tables, query: RequestQuery): Test[] {
   return [
     statusTest(tables, query),
     subtaskTest(query),
@@ -29,26 +29,26 @@ function tests(tables: Tables, query: Query): Test[] {
 }
 
 /** Closed tasks are left out, unless asked for by `include_closed` or by the name of a closed status. */
-function statusTest(tables: Tables, query: Query): Test {
+function statusTest(tables: Tables, query: RequestQuery): Test {
   const wanted = query.many('statuses')?.map((name) => name.toLowerCase());
   if (wanted) return (task) => wanted.includes(statusOf(tables, task).status.toLowerCase());
   return query.flag('include_closed') ? () => true : (task) => statusOf(tables, task).type !== 'closed';
 }
 
 /** Subtasks are left out, unless asked for by `subtasks` or by the id of their `parent`. */
-function subtaskTest(query: Query): Test {
+function subtaskTest(query: RequestQuery): Test {
   const parent = query.text('parent');
   if (parent !== undefined) return (task) => task.parent === parent;
   return query.flag('subtasks') ? () => true : (task) => task.parent === null;
 }
 
-function customItemTest(query: Query): Test {
+function customItemTest(query: RequestQuery): Test {
   const wanted = query.many('custom_items', 'PUBAPITASK_008');
   if (wanted?.some((id) => !/^\d+$/.test(id))) refuse('PUBAPITASK_009');
   return (task) => !wanted || wanted.includes(String(task.custom_item_id));
 }
 
-function anyOf(query: Query, name: string, valuesOf: (task: TaskRecord) => string[]): Test {
+function anyOf(query: RequestQuery, name: string, valuesOf: (task: TaskRecord) => string[]): Test {
   const wanted = query.many(name)?.map((value) => value.toLowerCase());
   return (task) => !wanted || valuesOf(task).some((value) => wanted.includes(value.toLowerCase()));
 }
@@ -56,7 +56,7 @@ function anyOf(query: Query, name: string, valuesOf: (task: TaskRecord) => strin
 const DATE_NAMES = ['due_date', 'date_created', 'date_updated', 'date_done'] as const;
 
 /** A task without that date lies in no range. */
-function rangeTest(query: Query, name: (typeof DATE_NAMES)[number]): Test {
+function rangeTest(query: RequestQuery, name: (typeof DATE_NAMES)[number]): Test {
   const after = query.number(`${name}_gt`);
   const before = query.number(`${name}_lt`);
   if (after === undefined && before === undefined) return () => true;
@@ -64,7 +64,7 @@ function rangeTest(query: Query, name: (typeof DATE_NAMES)[number]): Test {
 }
 
 /** Latest first, `reverse` earliest first; tasks without the date come last either way. */
-function ordered(query: Query, tasks: TaskRecord[]): TaskRecord[] {
+function ordered(query: RequestQuery, tasks: TaskRecord[]): TaskRecord[] {
   const key = ORDERS[query.text('order_by') ?? 'created'] ?? refuse('ITEMV2_003');
   const direction = query.flag('reverse') ? 1 : -1;
   return tasks.toSorted((one, other) => compared(key(one), key(other), direction));

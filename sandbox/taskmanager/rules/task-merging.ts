@@ -6,7 +6,7 @@ import { announceTask } from './changes.ts';
 import { updateItems } from './task-history.ts';
 import { removeTask } from './task-removal.ts';
 
-/** Puts what the tasks that the body names hold into the one that the path names, and removes them. Knows no custom ids. */
+/** Puts what the tasks that the body names hold into the one that the path names, and removes them. Takes no custom ids. */
 export function mergeTasks(ask: Ask): void {
   const before = taskById(ask, ask.path.task_id ?? '');
   const sources = sourcesOf(ask, before);

@@ -1,9 +1,9 @@
-import { dayOf, momentAt } from '../../company/local-time.ts';
+import { dayOf, instantAt } from '../../company/local-time.ts';
 import { isObject } from '../../state/json-object.ts';
 import type { Ask, Body } from '../records/ask.ts';
 import { type Code, refuse } from '../records/errors.ts';
 import { firstStatusOf, statusNamed } from '../records/look-up.ts';
-import { type ListRecord, type Moment, type StatusRecord, type TaskRecord, tagKey } from '../records/records.ts';
+import { type ListRecord, type StatusRecord, type TaskRecord, type Timestamp, tagKey } from '../records/records.ts';
 
 /** The task that the body describes, in that list; its unknown tags are made. Refuses what the vendor refuses. */
 export function newTask(ask: Ask, list: ListRecord): TaskRecord {
@@ -83,7 +83,7 @@ function fieldsOf(ask: Ask, list: ListRecord, task: TaskRecord | null, unknownSt
     : { ...fields, ...statusFields(status, String(world.now()), task?.stays) };
 }
 
-function statusFields({ status, type }: StatusRecord, now: Moment, before: TaskRecord['stays'] = []) {
+function statusFields({ status, type }: StatusRecord, now: Timestamp, before: TaskRecord['stays'] = []) {
   const isDone = type === 'done' || type === 'closed';
   const stays = [...before, { status, since: now }];
   return { status, stays, date_done: isDone ? now : null, date_closed: type === 'closed' ? now : null };
@@ -102,7 +102,7 @@ function dateFields(body: Body, name: DateName): Partial<TaskRecord> {
   if (!(name in body)) return {};
   const ms = numberOrNull(body[name]);
   const hasTime = body[`${name}_time`] === true;
-  const kept = ms === null || hasTime ? ms : momentAt(dayOf(ms), '04:00');
+  const kept = ms === null || hasTime ? ms : instantAt(dayOf(ms), '04:00');
   return { [name]: kept === null ? null : String(kept), [`${name}_time`]: ms !== null && hasTime };
 }
 

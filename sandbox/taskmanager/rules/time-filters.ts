@@ -9,7 +9,7 @@ import { isPersonal, userNamed } from './time-look-up.ts';
 /** The entries that the query asks for, by their start; without a span those of the last 30 days, without an assignee the caller's. */
 export function entriesAsked(ask: Ask): TimeEntryRecord[] {
   const users = usersAsked(ask);
-  const [from, until] = [moment(ask, 'start_date'), moment(ask, 'end_date')];
+  const [from, until] = [timeIn(ask, 'start_date'), timeIn(ask, 'end_date')];
   const first = from ?? (until ?? ask.world.now()) - 30 * DAY;
   const isIn = placeTest(ask);
   const billable = ask.query.text('is_billable');
@@ -27,7 +27,7 @@ function usersAsked(ask: Ask): number[] {
   return ids.map((id) => userNamed(ask, id));
 }
 
-function moment({ query }: Ask, name: string): number | undefined {
+function timeIn({ query }: Ask, name: string): number | undefined {
   if (query.text(name) === undefined) return undefined;
   return query.number(name) ?? refuse('TIMEENTRY_072');
 }

@@ -3,16 +3,16 @@ import type { Ask } from '../records/ask.ts';
 import { refuse } from '../records/errors.ts';
 
 /** The names of labels given as objects; unknown ones are made. Labels given as bare strings are silently dropped. */
-export function labelsIn(ask: Ask, tags: unknown): string[] {
+export function labelsFrom(ask: Ask, tags: unknown): string[] {
   const given = listed(tags ?? []).filter(isObject);
   for (const tag of given) {
     if (!ask.tables.timeLabels.get(nonEmpty(tag.name))) keepLabel(ask, tag, ask.caller.userId);
   }
-  return namesIn(given);
+  return labelNamesIn(given);
 }
 
 /** The names of labels given as objects, none of them made. */
-export function namesIn(tags: unknown): string[] {
+export function labelNamesIn(tags: unknown): string[] {
   const objects = listed(tags).filter(isObject);
   return objects.map(({ name }) => nonEmpty(name));
 }

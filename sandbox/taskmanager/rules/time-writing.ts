@@ -4,7 +4,7 @@ import { taskOf } from '../records/look-up.ts';
 import { type TimeEntryRecord, timeSpent } from '../records/time.ts';
 import { wireInterval } from '../wire/time.ts';
 import { announce, historyItem, placeOfTask } from './changes.ts';
-import { isNotIn, labelsIn, namesIn } from './time-label-writing.ts';
+import { isNotIn, labelNamesIn, labelsFrom } from './time-label-writing.ts';
 import { runningEntry } from './time-look-up.ts';
 
 type Span = Pick<TimeEntryRecord, 'start' | 'end' | 'time'>;
@@ -60,7 +60,7 @@ export function startOf(ask: Ask): Pick<TimeEntryRecord, 'task_id' | 'billable' 
     task_id: tid === undefined ? null : taskNamed(ask, tid),
     billable: billable === undefined ? false : flagOf(billable),
     description: textOf(description),
-    tags: labelsIn(ask, tags),
+    tags: labelsFrom(ask, tags),
     source: 'clickup',
   };
 }
@@ -82,10 +82,10 @@ export function patchedEntry(ask: Ask, entry: TimeEntryRecord): Partial<TimeEntr
 
 /** The times that a body gives: an end, by either name, counts before a duration; a negative duration is a running timer. */
 export function spanOf({ start, end, stop, duration }: Body): Span {
-  const from = start === undefined ? refuse('TIMESPENT_002') : momentOf(start);
+  const from = start === undefined ? refuse('TIMESPENT_002') : timeOf(start);
   const until = end ?? stop;
   if (until === undefined && duration === undefined) refuse('TIMESPENT_002');
-  const time = until === undefined ? momentOf(duration) : momentOf(until) - from;
+  const time = until === undefined ? timeOf(duration) : timeOf(until) - from;
   if (until !== undefined && time < 0) refuse('TIMESPENT_002');
   if (time < 0) return { start: String(from), end: null, time: null };
   return { start: String(from), end: String(from + time), time };
@@ -101,8 +101,8 @@ const NAMES: Record<string, string> = { task_id: 'tid', time: 'duration' };
 
 function tagsAfter(ask: Ask, { tags }: TimeEntryRecord): string[] {
   const { tag_action = 'replace', tags: given } = ask.body;
-  if (tag_action === 'remove') return tags.filter(isNotIn(namesIn(given)));
-  const names = labelsIn(ask, given);
+  if (tag_action === 'remove') return tags.filter(isNotIn(labelNamesIn(given)));
+  const names = labelsFrom(ask, given);
   if (tag_action === 'replace') return names;
   return tag_action === 'add' ? [...new Set([...tags, ...names])] : refuse('INPUT_006');
 }
@@ -111,7 +111,7 @@ function taskNamed(ask: Ask, id: unknown): string {
   return taskOf({ ...ask, path: { task_id: textOf(id) } }).id;
 }
 
-export function momentOf(value: unknown): number {
+export function timeOf(value: unknown): number {
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : refuse('TIMEENTRY_072');
 }
 
@@ -119,7 +119,7 @@ function flagOf(value: unknown): boolean {
   return typeof value === 'boolean' ? value : refuse('INPUT_006');
 }
 
-/** Tells webhooks of time on a task. A timer is data of when it has stopped. */
+/** Announces time on a task to webhooks. A timer is data of when it has stopped. */
 function announceTime(ask: Ask, before: TimeEntryRecord | null, after: TimeEntryRecord | null): void {
   const entry = after ?? before;
   const task = ask.tables.tasks.get(entry?.task_id ?? '');

@@ -1,11 +1,11 @@
-import { DAY, HOUR, momentAt } from '../../company/local-time.ts';
+import { DAY, HOUR, instantAt } from '../../company/local-time.ts';
 import { seededRandom } from '../../company/seeded-random.ts';
 import { FORTY } from '../../company/tasks.ts';
 import type { World } from '../../state/service.ts';
 import type { CommentPlace, CommentRecord, Tables } from '../records/records.ts';
 import { firstOfForty } from './details.ts';
 
-/** Writes `count` comments at a place, spread between a moment and this morning. */
+/** Writes `count` comments at a place, spread between an instant and this morning. */
 type Writing = (place: CommentPlace, count: number, from: number) => CommentRecord[];
 
 /**
@@ -15,18 +15,18 @@ type Writing = (place: CommentPlace, count: number, from: number) => CommentReco
 export function seedComments(world: World, tables: Tables): void {
   seedTaskComments(world, tables);
   const { lists, today } = world.company;
-  const month = momentAt(today, '09:00') - 30 * DAY;
-  const onLists = writing(world, tables, 'comments on lists');
+  const month = instantAt(today, '09:00') - 30 * DAY;
+  const onLists = commentWriter(world, tables, 'comments on lists');
   for (const { id, name } of lists) onLists({ list_id: id }, name === FORTY ? 30 : 2, month);
-  const inChats = writing(world, tables, 'chats');
+  const inChats = commentWriter(world, tables, 'chats');
   const chats = tables.views.find(({ type }) => type === 'conversation');
   for (const [index, { id }] of chats.entries()) inChats({ view_id: id }, index === 0 ? 40 : 5, month);
 }
 
 function seedTaskComments(world: World, tables: Tables): void {
   const random = seededRandom(world.company.seed, 'comments');
-  const write = writing(world, tables, 'remarks');
-  const reply = writing(world, tables, 'replies');
+  const write = commentWriter(world, tables, 'remarks');
+  const reply = commentWriter(world, tables, 'replies');
   for (const task of world.company.tasks) {
     const count = task === firstOfForty(world) ? 60 : random.chance(1 / 3) ? random.between(1, 3) : 0;
     const written = write({ task_id: task.id }, count, task.created);
@@ -34,10 +34,10 @@ function seedTaskComments(world: World, tables: Tables): void {
   }
 }
 
-function writing(world: World, tables: Tables, purpose: string): Writing {
+function commentWriter(world: World, tables: Tables, purpose: string): Writing {
   const { company } = world;
   const random = seededRandom(company.seed, purpose);
-  const until = momentAt(company.today, '00:00') - HOUR;
+  const until = instantAt(company.today, '00:00') - HOUR;
   return (place, count, from) =>
     Array.from({ length: count }, (_, index) => {
       const id = world.newId('comment');

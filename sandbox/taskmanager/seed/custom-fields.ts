@@ -1,5 +1,5 @@
 import { listNamed } from '../../company/company.ts';
-import { dayPlus, momentAt } from '../../company/local-time.ts';
+import { dayPlus, instantAt } from '../../company/local-time.ts';
 import { cycled, required } from '../../company/required.ts';
 import { type SeededRandom, seededRandom } from '../../company/seeded-random.ts';
 import { FORTY } from '../../company/tasks.ts';
@@ -50,7 +50,7 @@ function fieldRecord(world: World, { name, type, at, config = {}, options }: Fie
     name,
     type,
     type_config: { ...rest, ...(made && { options: made }), ...(list && { subcategory_id: list }) },
-    date_created: String(momentAt(dayPlus(world.company.today, -90), '09:00')),
+    date_created: String(instantAt(dayPlus(world.company.today, -90), '09:00')),
     hide_from_guests: false,
     required: false,
     place: placeOf(world, at),
@@ -91,7 +91,7 @@ const VALUES: Partial<Record<FieldType, (random: SeededRandom, around: Around) =
   number: (random) => random.between(1, 99) / 10,
   currency: (random) => random.between(200, 9_000),
   emoji: (random) => random.between(1, 5),
-  date: (random, { world }) => String(momentAt(dayPlus(world.company.today, random.between(1, 30)), '04:00')),
+  date: (random, { world }) => String(instantAt(dayPlus(world.company.today, random.between(1, 30)), '04:00')),
   checkbox: (random) => random.chance(0.7),
   drop_down: (random, { field }) => random.pick(optionIds(field)),
   labels: (random, { field }) => random.some(optionIds(field), 2),

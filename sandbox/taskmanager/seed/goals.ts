@@ -1,5 +1,5 @@
 import { listNamed } from '../../company/company.ts';
-import { DAY, momentAt } from '../../company/local-time.ts';
+import { DAY, instantAt } from '../../company/local-time.ts';
 import { FORTY } from '../../company/tasks.ts';
 import type { World } from '../../state/service.ts';
 import type { KeyResultRecord, KeyResultType } from '../records/goals.ts';
@@ -15,7 +15,7 @@ type Plan = { name: string; color: string; dueIn: number; filed: boolean; target
 
 /** Four goals with key results of every type: one is reached, one lies in a folder. */
 export function seedGoals(world: World, tables: Tables): void {
-  const morning = momentAt(world.company.today, '09:00');
+  const morning = instantAt(world.company.today, '09:00');
   const creator = world.company.people[0].id;
   const made = { creator, date_created: String(morning - 60 * DAY) };
   const folder = tables.goalFolders.insert(FOLDER, { id: FOLDER, name: 'Quarter', ...made });
@@ -52,7 +52,7 @@ function seedTarget(
 ): void {
   const id = world.newId('uuid');
   const [steps_start, steps_end, steps_current] = steps;
-  const date_created = String(momentAt(world.company.today, '09:00') - 50 * DAY);
+  const date_created = String(instantAt(world.company.today, '09:00') - 50 * DAY);
   const creator = world.company.people[0].id;
   tables.keyResults.insert(id, {
     id,

@@ -1,4 +1,4 @@
-import { DAY, momentAt } from '../../company/local-time.ts';
+import { DAY, instantAt } from '../../company/local-time.ts';
 import { required } from '../../company/required.ts';
 import { OWNER } from '../../state/access.ts';
 import type { World } from '../../state/service.ts';
@@ -10,7 +10,7 @@ const GUEST = 81500201;
 
 /** Custom roles, a guest, groups of users, what is shared one by one, and types of tasks. */
 export function seedPeople(world: World, tables: Tables): void {
-  const made = String(momentAt(world.company.today, '09:00') - 90 * DAY);
+  const made = String(instantAt(world.company.today, '09:00') - 90 * DAY);
   for (const role of ROLES) tables.customRoles.insert(String(role.id), { ...role, date_created: made });
   tables.members.update(String(OWNER + 2), { custom_role: ROLES[1].id });
   seedGuest(tables, made);
@@ -23,7 +23,7 @@ export function seedPeople(world: World, tables: Tables): void {
   for (const item of TASK_TYPES) tables.customItems.insert(String(item.id), item);
 }
 
-function seedGuest({ guests }: Tables, moment: string): void {
+function seedGuest({ guests }: Tables, instant: string): void {
   guests.insert(String(GUEST), {
     id: GUEST,
     username: 'Ines Duarte',
@@ -31,8 +31,8 @@ function seedGuest({ guests }: Tables, moment: string): void {
     color: '#3397dd',
     initials: 'ID',
     role: 4,
-    date_joined: moment,
-    date_invited: moment,
+    date_joined: instant,
+    date_invited: instant,
     invited_by: OWNER,
     custom_role: ROLES[2].id,
     can_see_time_spent: false,

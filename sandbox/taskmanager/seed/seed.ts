@@ -127,6 +127,6 @@ function staysOf({ status, created, updated, closed }: TaskFact): TaskRecord['st
   return passed.map((name, index) => ({ status: name, since: String(Math.round(created + step * index)) }));
 }
 
-function text(moment: number | null): string | null {
-  return moment === null ? null : String(moment);
+function text(instant: number | null): string | null {
+  return instant === null ? null : String(instant);
 }

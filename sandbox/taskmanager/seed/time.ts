@@ -1,5 +1,5 @@
 import { listNamed, type TaskFact } from '../../company/company.ts';
-import { dayPlus, momentAt, weekday } from '../../company/local-time.ts';
+import { dayPlus, instantAt, weekday } from '../../company/local-time.ts';
 import { type SeededRandom, seededRandom } from '../../company/seeded-random.ts';
 import { FORTY } from '../../company/tasks.ts';
 import type { World } from '../../state/service.ts';
@@ -41,15 +41,15 @@ function seedOdd({ company }: World, keep: (entry: Entry) => void, owner: number
   if (!first || !second) throw new Error(`the list '${FORTY}' has fewer than two tasks`);
   const yesterday = dayPlus(company.today, -1);
   const blank = { billable: false, tags: [], source: 'clickup', approval: null };
-  const span = spanFrom(momentAt(yesterday, '09:00'), 15);
+  const span = spanFrom(instantAt(yesterday, '09:00'), 15);
   keep({ ...blank, ...span, task_id: null, user: owner, description: 'Stand-up', tags: ['meeting'] });
-  const length = { start: null, end: null, time: 45 * MINUTE, at: String(momentAt(yesterday, '12:00')) };
+  const length = { start: null, end: null, time: 45 * MINUTE, at: String(instantAt(yesterday, '12:00')) };
   keep({ ...blank, ...length, task_id: first.id, user: owner, description: '', source: 'chrome' });
   for (const [user, task] of [
     [owner, first],
     [colleague, second],
   ] as const) {
-    const start = String(momentAt(yesterday, '17:30'));
+    const start = String(instantAt(yesterday, '17:30'));
     const running = { start, end: null, time: null, at: start };
     keep({ ...blank, ...running, task_id: task.id, user, description: 'Bench run over night', tags: ['workshop'] });
   }
@@ -68,7 +68,7 @@ function keeper(world: World, tables: Tables): (entry: Entry) => void {
 }
 
 function worked(random: SeededRandom, task: TaskFact, user: number, day: string): Entry {
-  const start = momentAt(day, '09:00') + random.between(0, 84) * 5 * MINUTE;
+  const start = instantAt(day, '09:00') + random.between(0, 84) * 5 * MINUTE;
   return {
     task_id: task.id,
     user,
@@ -89,8 +89,8 @@ function spanFrom(start: number, minutes: number): Pick<Entry, 'start' | 'end' |
 /** The approval of the owner's week before this one, on its Monday. */
 function approvalOf({ company, newId }: World, user: number, approver: number): ApprovalRecord {
   const monday = dayPlus(company.today, 1 - weekday(company.today));
-  const start_of_week = momentAt(dayPlus(monday, -7), '00:00');
-  const approved_at = momentAt(monday, '00:00');
+  const start_of_week = instantAt(dayPlus(monday, -7), '00:00');
+  const approved_at = instantAt(monday, '00:00');
   return {
     id: newId('uuid'),
     status: 'approved',

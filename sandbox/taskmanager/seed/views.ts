@@ -1,5 +1,5 @@
 import { listNamed } from '../../company/company.ts';
-import { DAY, momentAt } from '../../company/local-time.ts';
+import { DAY, instantAt } from '../../company/local-time.ts';
 import { required } from '../../company/required.ts';
 import { FORTY } from '../../company/tasks.ts';
 import type { World } from '../../state/service.ts';
@@ -11,7 +11,7 @@ type Seeding = (parent: ViewParent, name: string, type: string, blocks?: ViewBlo
 /** Views of the workspace and of every place in it. Each space has a chat, the first list without a folder a form. */
 export function seedViews(world: World, tables: Tables): void {
   const { workspaceId, spaces, folders, lists } = world.company;
-  const add = adding(world, tables);
+  const add = viewSeeder(world, tables);
   add({ id: workspaceId, type: 7 }, 'All work', 'list');
   add({ id: workspaceId, type: 7 }, 'Roadmap', 'gantt');
   for (const { id } of spaces) {
@@ -28,8 +28,8 @@ export function seedViews(world: World, tables: Tables): void {
   add({ id: loose.id, type: 6 }, 'Hand in', 'form', null);
 }
 
-function adding(world: World, tables: Tables): Seeding {
-  const date_created = momentAt(world.company.today, '09:00') - 90 * DAY;
+function viewSeeder(world: World, tables: Tables): Seeding {
+  const date_created = instantAt(world.company.today, '09:00') - 90 * DAY;
   const creator = world.company.people[0].id;
   return (parent, name, type, blocks = PLAIN_BLOCKS) => {
     const id = world.newId('view');

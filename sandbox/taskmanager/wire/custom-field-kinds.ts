@@ -1,4 +1,4 @@
-import { dayOf, momentAt } from '../../company/local-time.ts';
+import { dayOf, instantAt } from '../../company/local-time.ts';
 import { isObject } from '../../state/json-object.ts';
 import type { World } from '../../state/service.ts';
 import type { Ask } from '../records/ask.ts';
@@ -29,7 +29,7 @@ export const KINDS: Record<FieldType, Kind> = {
   number: { keep: numberIn, show: shownText },
   currency: { keep: numberIn },
   emoji: { keep: ratingIn },
-  date: { keep: momentIn },
+  date: { keep: timestampIn },
   checkbox: { keep: flagIn, show: shownText },
   drop_down: { keep: (value, { field }) => optionIn(field, value).id, show: shownOption },
   labels: { keep: labelsIn },
@@ -69,9 +69,9 @@ function ratingIn(value: unknown, { field }: Setting): number {
 }
 
 /** A date without a time is kept as 04:00 of its day in the setter's time zone. */
-function momentIn(value: unknown, { withTime }: Setting): string {
+function timestampIn(value: unknown, { withTime }: Setting): string {
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) return refuse('FIELD_017');
-  return String(withTime ? value : momentAt(dayOf(value), '04:00'));
+  return String(withTime ? value : instantAt(dayOf(value), '04:00'));
 }
 
 function optionsOf({ type_config }: CustomFieldRecord): OptionRecord[] {

@@ -103,7 +103,7 @@ function partDone(tables: Tables, keyResult: KeyResultRecord): number {
   return Math.min(1, Math.max(0, part));
 }
 
-/** After an update the steps stand in twins of their own names, and the plain ones are null. */
+/** After an update the steps are in properties of other names, and the plain ones are null. */
 function wireAction({ id: key_result_id, last_action, steps_current }: KeyResultRecord) {
   const { steps_before, steps_taken, ...action } = last_action;
   const plain = { ...action, key_result_id, steps_taken: null, steps_before: null, steps_current: null };

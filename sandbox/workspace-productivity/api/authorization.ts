@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Company, Person } from '../../company/company.ts';
 import type { World } from '../../state/service.ts';
 import { GoogleError } from './errors.ts';
-import { type Method, SCOPES } from './scopes.ts';
+import { type ApiMethod, SCOPES } from './scopes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The method of Google's API that a route serves; without one the route asks for no token. */
-    googleMethod?: Method;
+    googleMethod?: ApiMethod;
   }
 }
 
@@ -61,7 +61,7 @@ function unauthenticated(reason: string, message: string, more: typeof MISSING):
   return new GoogleError(401, { reason, message, ...at }, more);
 }
 
-function insufficientScope(method: Method): GoogleError {
+function insufficientScope(method: ApiMethod): GoogleError {
   const [service] = method.split('.');
   const info = {
     '@type': 'type.googleapis.com/google.rpc.ErrorInfo',

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** One entry of `error.errors`; `location` names the parameter or header at fault. */
-export type Fault = {
+export type ErrorEntry = {
   reason: string;
   message: string;
   domain?: 'global' | 'calendar' | 'usageLimits';
@@ -12,11 +12,15 @@ export type Fault = {
 /** A refusal by one of Google's APIs, thrown by any handler and written out by that API's error shape. */
 export class GoogleError extends Error {
   readonly status: number;
-  readonly fault: Fault;
+  readonly fault: ErrorEntry;
   readonly details: object[] | undefined;
   readonly challenge: string | undefined;
 
-  constructor(status: number, fault: Fault, more: { message?: string; details?: object[]; challenge?: string } = {}) {
+  constructor(
+    status: number,
+    fault: ErrorEntry,
+    more: { message?: string; details?: object[]; challenge?: string } = {},
+  ) {
     super(more.message ?? fault.message);
     this.status = status;
     this.fault = fault;
@@ -84,7 +88,7 @@ export function invalidArgument(message: string): GoogleError {
   return new GoogleError(400, { reason: 'invalidArgument', message });
 }
 
-function entry({ domain = 'global', reason, message, locationType, location }: Fault): object {
+function entry({ domain = 'global', reason, message, locationType, location }: ErrorEntry): object {
   return { domain, reason, message, locationType, location };
 }
 

@@ -25,7 +25,7 @@ export function identityRoutes(app: FastifyInstance, world: World): void {
 }
 
 /**
- * The vendor's document has the token in the query and nowhere else: a form or a header counts for nothing. A token nobody knows gives the
+ * The vendor's document has the token in the query and nowhere else: a form or a header counts for nothing. An unknown token gives the
  * flat OAuth error.
  */
 function describeToken(world: World, token: string | undefined, reply: FastifyReply): object {

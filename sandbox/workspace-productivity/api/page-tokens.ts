@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 type Query = Record<string, unknown>;
 
 /** One page of a list, and the token of the next one when there is more. */
-export type Page<T> = { items: T[]; nextPageToken?: string };
+export type TokenPage<T> = { items: T[]; nextPageToken?: string };
 
 /**
  * Cuts one page out of a list. A page token is opaque and holds for the same list and the same other parameters only;
  * any other token gives `undefined`, which each API refuses in its own words.
  */
-export function cutPage<T>(all: T[], size: number, list: string, query: Query): Page<T> | undefined {
+export function cutPage<T>(all: T[], size: number, list: string, query: Query): TokenPage<T> | undefined {
   const mark = fingerprint(list, query);
   const start = query.pageToken ? offsetIn(String(query.pageToken), mark) : 0;
   if (start === undefined) return undefined;

@@ -113,7 +113,7 @@ export const SCOPES = {
   'oauth2.userinfo.get': ['openid', ...under('userinfo.email', 'userinfo.profile')],
 } as const satisfies Record<string, readonly string[]>;
 
-export type Method = keyof typeof SCOPES;
+export type ApiMethod = keyof typeof SCOPES;
 
 function under(...names: string[]): string[] {
   return names.map((name) => AUTH + name);

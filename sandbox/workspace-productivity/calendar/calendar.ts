@@ -3,7 +3,7 @@ import type { World } from '../../state/service.ts';
 import { callerOf } from '../api/authorization.ts';
 import { badParameter, GoogleError } from '../api/errors.ts';
 import { digest, etagOf } from '../api/etags.ts';
-import { cutPage, type Page } from '../api/page-tokens.ts';
+import { cutPage, type TokenPage } from '../api/page-tokens.ts';
 import { type CalendarRecord, calendarListIn, calendarsIn, type EventRecord, eventsIn } from '../records/records.ts';
 import { settleMeeting } from './conferences.ts';
 import { instantOf, isZone, readTimestamp } from './event-times.ts';
@@ -97,7 +97,7 @@ function within(calendar: CalendarRecord, query: EventsQuery): (event: EventReco
     instantOf(event.start, calendar.timeZone) < max;
 }
 
-/** All words of a search stand somewhere in the event, whatever their case. */
+/** All words of a search occur somewhere in the event, whatever their case. */
 function mentions({ summary, description, location, attendees = [] }: EventRecord, q = ''): boolean {
   const guests = attendees.map(({ email, displayName }) => `${email} ${displayName ?? ''}`);
   const text = [summary, description, location, ...guests].join('\n').toLowerCase();
@@ -119,9 +119,9 @@ function ordered(events: EventRecord[], calendar: CalendarRecord, query: EventsQ
 
 function boundIn(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  const moment = readTimestamp(text);
-  if (moment === undefined) throw new GoogleError(400, { reason: 'badRequest', message: 'Bad Request' });
-  return moment;
+  const instant = readTimestamp(text);
+  if (instant === undefined) throw new GoogleError(400, { reason: 'badRequest', message: 'Bad Request' });
+  return instant;
 }
 
 function zoneIn(query: EventsQuery, calendar: CalendarRecord): string {
@@ -130,7 +130,7 @@ function zoneIn(query: EventsQuery, calendar: CalendarRecord): string {
   return query.timeZone;
 }
 
-function pageOf<T>(all: T[], list: string, query: ListQuery, sizes: { usual: number; most: number }): Page<T> {
+function pageOf<T>(all: T[], list: string, query: ListQuery, sizes: { usual: number; most: number }): TokenPage<T> {
   const size = Math.min(sizeIn(query) ?? sizes.usual, sizes.most);
   const page = cutPage(all, size, list, query);
   if (!page) throw badParameter('pageToken', 'Invalid page token value.');
@@ -145,7 +145,7 @@ function sizeIn({ maxResults }: ListQuery): number | undefined {
 }
 
 /** A list ends with a sync token, and goes on with a page token. */
-function nextOf(page: Page<unknown>, items: object[]): object {
+function nextOf(page: TokenPage<unknown>, items: object[]): object {
   if (page.nextPageToken) return { nextPageToken: page.nextPageToken };
   return { nextSyncToken: digest(items) };
 }

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { EventTime } from '../records/records.ts';
 
-/** The moment (ms) of an event's start or end; a whole day begins at midnight in the calendar's zone. */
+/** The instant (ms) of an event's start or end; an all-day event begins at midnight in the calendar's zone. */
 export function instantOf(time: EventTime, calendarZone: string): number {
   if ('date' in time) return zoned(`${time.date}T00:00:00`, calendarZone).epochMilliseconds;
   return zoned(time.dateTime, time.timeZone).epochMilliseconds;
@@ -13,7 +13,7 @@ export function wireTime(time: EventTime, zone: string): object {
   return { dateTime: rfc3339(zoned(time.dateTime, time.timeZone).withTimeZone(zone)), timeZone: time.timeZone };
 }
 
-/** The moment (ms) of an RFC 3339 timestamp, milliseconds ignored; `undefined` when it has no offset or is none. */
+/** The instant (ms) of an RFC 3339 timestamp, milliseconds ignored; `undefined` when it has no offset or is none. */
 export function readTimestamp(text: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i.test(text)) return undefined;
   const ms = Date.parse(text);
@@ -24,27 +24,27 @@ export function readTimestamp(text: string): number | undefined {
 export type TimeBody = { date?: string | null; dateTime?: string | null; timeZone?: string | null };
 
 /**
- * What a client's bound means: a whole day, or a wall time, whose offset may be left out where the zone is named. `undefined` when it is
+ * What a client's bound means: a day, or a wall time, whose offset may be left out where the zone is named. `undefined` when it is
  * neither, or both.
  */
 export function readBound({ date, dateTime, timeZone }: TimeBody, calendarZone: string): EventTime | undefined {
   const zone = timeZone ?? calendarZone;
   if (!isZone(zone) || (date && dateTime)) return undefined;
   if (date) return isDay(date) ? { date } : undefined;
-  const moment = dateTime ? readTimestamp(dateTime) : undefined;
-  if (moment !== undefined) return { dateTime: wallTimeAt(moment, zone), timeZone: zone };
+  const instant = dateTime ? readTimestamp(dateTime) : undefined;
+  if (instant !== undefined) return { dateTime: wallTimeAt(instant, zone), timeZone: zone };
   return dateTime && timeZone && readTimestamp(`${dateTime}Z`) !== undefined ? { dateTime, timeZone: zone } : undefined;
 }
 
 const isDay = (text: string) => readTimestamp(`${text}T00:00:00Z`) !== undefined;
 
 function wallTimeAt(ms: number, zone: string): string {
-  const moment = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
-  return moment.toPlainDateTime().toString({ smallestUnit: 'second' });
+  const zoned = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
+  return zoned.toPlainDateTime().toString({ smallestUnit: 'second' });
 }
 
-/** A moment (ms) as the wire writes it in a zone. */
-export function wireMoment(ms: number, zone: string): string {
+/** An instant (ms) as the wire writes it in a zone. */
+export function wireInstant(ms: number, zone: string): string {
   return rfc3339(Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone));
 }
 
@@ -62,7 +62,7 @@ function zoned(wallTime: string, zone: string): Temporal.ZonedDateTime {
   return Temporal.PlainDateTime.from(wallTime).toZonedDateTime(zone);
 }
 
-function rfc3339(moment: Temporal.ZonedDateTime): string {
-  const text = moment.toString({ timeZoneName: 'never', fractionalSecondDigits: 0 });
-  return moment.offsetNanoseconds === 0 ? `${text.slice(0, 19)}Z` : text;
+function rfc3339(zoned: Temporal.ZonedDateTime): string {
+  const text = zoned.toString({ timeZoneName: 'never', fractionalSecondDigits: 0 });
+  return zoned.offsetNanoseconds === 0 ? `${text.slice(0, 19)}Z` : text;
 }

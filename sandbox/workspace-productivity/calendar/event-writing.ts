@@ -40,7 +40,7 @@ function shown(request: Asked, calendar: CalendarRecord, event: EventRecord): ob
 }
 
 function insertEvent(world: World, request: Asked): object {
-  checkTelling(request.query);
+  checkSendUpdates(request.query);
   const { person, email } = callerOf(request);
   const calendar = findWritable(world, request.params.calendarId, email);
   const body = request.body ?? {};
@@ -63,7 +63,7 @@ function insertEvent(world: World, request: Asked): object {
 }
 
 function changeEvent(world: World, request: Asked, after: (event: EventRecord, body: EventBody) => EventBody): object {
-  checkTelling(request.query);
+  checkSendUpdates(request.query);
   const [calendar, event] = findLive(world, request);
   if (event.organizer.email !== calendar.id) throw notOrganizer();
   const body = request.body ?? {};
@@ -74,7 +74,7 @@ function changeEvent(world: World, request: Asked, after: (event: EventRecord, b
 
 /** The event is then at home in the other calendar; in the one that it left it is cancelled, unless its owner is a guest. */
 function moveEvent(world: World, request: Asked): object {
-  checkTelling(request.query);
+  checkSendUpdates(request.query);
   const { destination } = request.query;
   if (!destination)
     throw new GoogleError(400, { reason: 'required', message: 'Required', ...atParameter('destination') });
@@ -92,7 +92,7 @@ function moveEvent(world: World, request: Asked): object {
 
 /** Its organizer deletes an event for all; a guest declines it and sees it no more. */
 function deleteEvent(world: World, request: Asked, reply: FastifyReply): FastifyReply {
-  checkTelling(request.query);
+  checkSendUpdates(request.query);
   const [calendar, event] = findLive(world, request);
   const attendees = event.attendees?.map((each) =>
     each.email === calendar.id ? { ...each, responseStatus: 'declined' as const } : each,
@@ -138,7 +138,7 @@ function freeId(world: World, wanted: string | undefined): string {
   throw new GoogleError(409, { reason: 'duplicate', message: 'The requested identifier already exists.' });
 }
 
-function checkTelling({ sendUpdates }: WriteQuery): void {
+function checkSendUpdates({ sendUpdates }: WriteQuery): void {
   if (sendUpdates === undefined || /^(all|externalOnly|none)$/.test(sendUpdates)) return;
   throw badParameter('sendUpdates', `Invalid value for sendUpdates: ${sendUpdates}`, 'invalidParameter');
 }

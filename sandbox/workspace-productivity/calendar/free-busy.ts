@@ -3,7 +3,7 @@ import type { World } from '../../state/service.ts';
 import { callerOf } from '../api/authorization.ts';
 import { GoogleError } from '../api/errors.ts';
 import { type CalendarRecord, calendarsIn, type EventRecord, eventsIn } from '../records/records.ts';
-import { instantOf, isZone, readTimestamp, wireMoment } from './event-times.ts';
+import { instantOf, isZone, readTimestamp, wireInstant } from './event-times.ts';
 import { timeRangeEmpty } from './look-up.ts';
 import { standsIn } from './wire.ts';
 
@@ -55,7 +55,7 @@ function busyIn(world: World, calendar: CalendarRecord, { from, until }: Span, z
     .map(({ start, end }) => ({ start: instantOf(start, calendar.timeZone), end: instantOf(end, calendar.timeZone) }))
     .filter(({ start, end }) => end > from && start < until)
     .sort((one, other) => one.start - other.start)
-    .map(({ start, end }) => ({ start: wireMoment(start, zone), end: wireMoment(end, zone) }));
+    .map(({ start, end }) => ({ start: wireInstant(start, zone), end: wireInstant(end, zone) }));
 }
 
 function takesTime(event: EventRecord, calendarId: string): boolean {
@@ -78,9 +78,9 @@ function spanIn({ timeMin, timeMax }: FreeBusyBody): Span {
 
 function boundIn(name: string, text: string | undefined): number {
   if (text === undefined) throw new GoogleError(400, { reason: 'required', message: `Missing ${name} parameter.` });
-  const moment = readTimestamp(text);
-  if (moment === undefined) throw invalid(name);
-  return moment;
+  const instant = readTimestamp(text);
+  if (instant === undefined) throw invalid(name);
+  return instant;
 }
 
 const invalid = (name: string) => new GoogleError(400, { reason: 'badRequest', message: `Bad value of ${name}.` });

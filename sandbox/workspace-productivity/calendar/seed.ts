@@ -1,5 +1,5 @@
 import type { Company, Person, TaskFact } from '../../company/company.ts';
-import { dayPlus, momentAt, weekday } from '../../company/local-time.ts';
+import { dayPlus, instantAt, weekday } from '../../company/local-time.ts';
 import { seededRandom } from '../../company/seeded-random.ts';
 import type { World } from '../../state/service.ts';
 import { dueSoon } from '../records/due-soon.ts';
@@ -9,7 +9,7 @@ export const FACTORY_CALENDAR = 'c_halyardfactory@group.calendar.google.com';
 
 const ZONE = 'Europe/Amsterdam';
 
-/** First names; the first one organizes. `day` counts from today; without `from` the event takes whole days. */
+/** First names; the first one organizes. `day` counts from today; without `from` it is an all-day event. */
 type Meeting = Partial<Pick<EventRecord, 'transparency' | 'visibility' | 'status' | 'location' | 'description'>> & {
   day: number;
   from?: string;
@@ -103,7 +103,7 @@ function makeEvent(company: Company, meeting: Meeting, id: string, number: numbe
   const { day, from, to, summary, who, declinedBy, ...rest } = meeting;
   const date = dayPlus(company.today, day);
   const [organizer, ...guests] = who;
-  const changed = momentAt(dayPlus(company.today, -20), '08:00') + number * 60_000;
+  const changed = instantAt(dayPlus(company.today, -20), '08:00') + number * 60_000;
   return {
     id,
     status: 'confirmed',

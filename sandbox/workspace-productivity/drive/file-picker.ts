@@ -4,7 +4,7 @@ import { filesIn } from '../sheets/records.ts';
 
 /**
  * The page at which the owner of files shows some of them to the application, below `/google/drive_picker`. The vendor's own asks the
- * owner to sign in; here whoever opens the page is the owner.
+ * owner to sign in; here anybody who opens the page counts as the owner.
  */
 export function pickerRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Querystring: { config?: string } }>('/drive_picker', (request, reply) => {

@@ -8,13 +8,13 @@ export const SPREADSHEET = 'application/vnd.google-apps.spreadsheet';
 /** A read `q`: which files it takes, and whether it looks into their text. */
 export type FileQuery = { matches: Match; hasFullText: boolean };
 
-/** Texts and moments by the names that terms have for them. */
+/** Texts and times by the names that terms have for them. */
 const TEXTS: Record<string, (file: FileRecord) => string> = {
   name: (file) => file.name,
   fullText: (file) => file.name,
   mimeType: () => SPREADSHEET,
 };
-const MOMENTS = new Set(['createdTime', 'modifiedTime', 'viewedByMeTime', 'sharedWithMeTime']);
+const TIME_FIELDS = new Set(['createdTime', 'modifiedTime', 'viewedByMeTime', 'sharedWithMeTime']);
 const FLAGS = new Set(['trashed', 'starred']);
 const LISTS: Record<string, (file: FileRecord) => string[]> = {
   parents: (file) => file.parents,
@@ -23,7 +23,7 @@ const LISTS: Record<string, (file: FileRecord) => string[]> = {
 
 /**
  * Reads the search text of `files.list`: terms of a field, an operator and a value, joined by `and`, `or`, `not` and parentheses. Texts
- * stand in single quotes, in which a backslash escapes. Throws for what it cannot read.
+ * are in single quotes, in which a backslash escapes. Throws for what it cannot read.
  */
 export function readFileQuery(q: string): FileQuery {
   const tokens = tokensOf(q);
@@ -74,7 +74,7 @@ function readTerm(tokens: string[]): Match {
   const value = tokens.shift() ?? '';
   if (FLAGS.has(field)) return flagTerm(field as 'trashed' | 'starred', operator, value);
   if (TEXTS[field]) return textTerm(TEXTS[field], operator, textOf(value));
-  if (MOMENTS.has(field)) return momentTerm(field as 'createdTime', operator, textOf(value));
+  if (TIME_FIELDS.has(field)) return timeTerm(field as 'createdTime', operator, textOf(value));
   throw invalid();
 }
 
@@ -105,7 +105,7 @@ function words(text: string): string {
   return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `.replace('  ', ' ');
 }
 
-function momentTerm(field: 'createdTime' | 'modifiedTime' | 'viewedByMeTime', operator: string, value: string): Match {
+function timeTerm(field: 'createdTime' | 'modifiedTime' | 'viewedByMeTime', operator: string, value: string): Match {
   const bound = Date.parse(/[zZ]|[+-]\d\d:\d\d$/.test(value) ? value : `${value}Z`);
   const compare = COMPARE[operator];
   if (Number.isNaN(bound) || !compare) throw invalid();

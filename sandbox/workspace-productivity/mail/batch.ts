@@ -4,9 +4,9 @@ import { PART_OF_BATCH } from '../../control/received.ts';
 import { GoogleError, gmailShape } from '../api/errors.ts';
 
 /** A request within a request. */
-type Part = { contentId: string | undefined; method: string; path: string; headers: Headers; body: string };
+type BatchPart = { contentId: string | undefined; method: string; path: string; headers: Headers; body: string };
 type Headers = Record<string, string>;
-type Answer = { status: number; phrase: string; headers: Headers; body: string };
+type PartAnswer = { status: number; phrase: string; headers: Headers; body: string };
 
 const MOST = 100;
 const API = '/gmail/v1/';
@@ -27,7 +27,7 @@ export function batchRoutes(app: FastifyInstance): void {
 }
 
 /** A part goes the way that any request goes; what it says of itself goes before what the batch says. */
-async function answerPart(app: FastifyInstance, part: Part, usual: Headers): Promise<Answer> {
+async function answerPart(app: FastifyInstance, part: BatchPart, usual: Headers): Promise<PartAnswer> {
   if (!part.path.startsWith(API)) return refused(`Batches take requests below ${API} only, and no batches.`);
   const { statusCode, statusMessage, headers, body } = await app.inject({
     method: part.method as NonNullable<InjectOptions['method']>,
@@ -38,19 +38,19 @@ async function answerPart(app: FastifyInstance, part: Part, usual: Headers): Pro
   return { status: statusCode, phrase: statusMessage, headers: partHeaders(headers), body };
 }
 
-function refused(message: string): Answer {
+function refused(message: string): PartAnswer {
   const body = JSON.stringify(gmailShape(new GoogleError(400, { reason: 'badRequest', message })));
   return { status: 400, phrase: 'Bad Request', headers: { 'content-type': 'application/json; charset=UTF-8' }, body };
 }
 
 function partHeaders(headers: Record<string, unknown>): Headers {
-  const kept = Object.entries(headers).filter(([name]) => TOLD.has(name));
+  const kept = Object.entries(headers).filter(([name]) => FORWARDED_HEADERS.has(name));
   return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
 }
 
-const TOLD = new Set(['content-type', 'retry-after', 'vary', 'www-authenticate']);
+const FORWARDED_HEADERS = new Set(['content-type', 'retry-after', 'vary', 'www-authenticate']);
 
-function writtenPart({ status, phrase, headers, body }: Answer, contentId: string | undefined): string {
+function writtenPart({ status, phrase, headers, body }: PartAnswer, contentId: string | undefined): string {
   const outer = {
     'Content-Type': 'application/http',
     ...(contentId ? { 'Content-ID': `<response-${contentId}>` } : {}),
@@ -65,7 +65,7 @@ function lines(headers: Headers): string {
     .join('');
 }
 
-function partsIn(type: string | undefined, body: unknown): Part[] {
+function partsIn(type: string | undefined, body: unknown): BatchPart[] {
   const boundary = /^multipart\/mixed\s*;.*boundary="?([^";]+)"?/i.exec(type ?? '')?.[1];
   if (boundary === undefined || typeof body !== 'string') throw malformed('wrong content type');
   const pieces = `\r\n${body}`.split(`\n--${boundary}`);
@@ -76,7 +76,7 @@ function partsIn(type: string | undefined, body: unknown): Part[] {
   return parts;
 }
 
-function partOf(text: string): Part {
+function partOf(text: string): BatchPart {
   const [outer, http] = cut(text);
   const [head, body] = cut(http.trimStart());
   const [line = '', ...lines] = head.split(/\r?\n/);

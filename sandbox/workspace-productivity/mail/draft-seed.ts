@@ -30,15 +30,15 @@ const BEGUN: { to: string; subject: string; text: string; answers?: string }[] =
 export function seedDrafts(world: World): void {
   for (const [place, begun] of BEGUN.entries()) {
     const answered = begun.answers === undefined ? undefined : lastOf(world, begun.answers);
-    const moment = answered ? Number(answered.internalDate) + HOUR : world.now() - (place + 3) * 26 * HOUR;
-    keep(world, begun, moment, answered);
+    const instant = answered ? Number(answered.internalDate) + HOUR : world.now() - (place + 3) * 26 * HOUR;
+    keep(world, begun, instant, answered);
   }
 }
 
 function keep(
   world: World,
   { to, subject, text }: (typeof BEGUN)[number],
-  moment: number,
+  instant: number,
   answered: MessageRecord | undefined,
 ): void {
   const [owner] = world.company.people;
@@ -58,7 +58,7 @@ function keep(
     labelIds: ['DRAFT'],
     snippet: snippetOf(text),
     historyId: nextHistory(world),
-    internalDate: String(moment),
+    internalDate: String(instant),
     sizeEstimate: 2_000 + text.length,
     payload: bodyTree(headers, { text }),
   });

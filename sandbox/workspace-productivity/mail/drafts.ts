@@ -115,7 +115,7 @@ function createDraft(world: World, caller: Caller, outgoing: OutgoingMessage, th
   });
 }
 
-/** Without a thread the draft leaves the one that it stood in. */
+/** Without a thread the draft leaves its earlier one. */
 function updateDraft(
   world: World,
   caller: Caller,

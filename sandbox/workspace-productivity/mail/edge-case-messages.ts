@@ -1,11 +1,11 @@
-import { dayPlus, momentAt } from '../../company/local-time.ts';
+import { dayPlus, instantAt } from '../../company/local-time.ts';
 import type { World } from '../../state/service.ts';
-import { attachmentsIn, type Header, messagesIn, type Part } from '../records/records.ts';
+import { attachmentsIn, type Header, type MessagePart, messagesIn } from '../records/records.ts';
 import { nextHistory } from './history.ts';
 import { attached, branch, leaf, numbered } from './message-parts.ts';
 
 /** A message that came out of an archive. */
-type Odd = { subject: string; snippet: string; body: Part };
+type Odd = { subject: string; snippet: string; body: MessagePart };
 
 const SENDER = 'Archive <archive@halyard.example>';
 const HELD = 'ANGjdJ_minutes';
@@ -32,7 +32,7 @@ function deliver(world: World, { subject, snippet, body }: Odd, daysAgo: number)
     labelIds: ['INBOX'],
     snippet,
     historyId: nextHistory(world),
-    internalDate: String(momentAt(dayPlus(world.company.today, -daysAgo), '11:00')),
+    internalDate: String(instantAt(dayPlus(world.company.today, -daysAgo), '11:00')),
     sizeEstimate: 3_000,
     payload,
   });
@@ -41,7 +41,7 @@ function deliver(world: World, { subject, snippet, body }: Odd, daysAgo: number)
 const base64url = (text: string) => Buffer.from(text).toString('base64url');
 
 /** A text whose bytes are in the charset that it names, as the mailbox now and then hands them on. */
-function inCharset(charset: string, bytes: number[] | string): Part {
+function inCharset(charset: string, bytes: number[] | string): MessagePart {
   const data = Buffer.from(bytes as string, 'latin1');
   return {
     ...leaf('text/plain', ''),
@@ -50,7 +50,7 @@ function inCharset(charset: string, bytes: number[] | string): Part {
   };
 }
 
-const picture: Part = {
+const picture: MessagePart = {
   ...attached({ filename: 'logo.png', mimeType: 'image/png', bytes: 2_048 }),
   headers: [
     { name: 'Content-Disposition', value: 'inline; filename="logo.png"' },
@@ -58,7 +58,7 @@ const picture: Part = {
   ],
 };
 
-const note: Part = {
+const note: MessagePart = {
   ...leaf('text/plain', 'This is a file, not the message.'),
   headers: [
     { name: 'Content-Type', value: 'text/plain; charset=utf-8' },
@@ -66,7 +66,7 @@ const note: Part = {
   ],
 };
 
-const forwarded: Part = {
+const forwarded: MessagePart = {
   ...branch('message/rfc822', [leaf('text/plain', 'The text of another message.')]),
   body: { size: 512 },
 };
@@ -78,7 +78,7 @@ const ruins = [
   { mimeType: 'text/plain', headers: null, body: { size: 'many', data: '%%%' } },
   { mimeType: 'multipart/alternative', parts: 'none' },
   { partId: '9' },
-] as unknown as Part[];
+] as unknown as MessagePart[];
 
 const ODD: Odd[] = [
   {

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { World } from '../../state/service.ts';
 import { type Caller, callerOf } from '../api/authorization.ts';
 import { GoogleError, invalidArgument, notFound } from '../api/errors.ts';
-import { cutPage, type Page } from '../api/page-tokens.ts';
-import { labelsIn, type MessageRecord, messagesIn } from '../records/records.ts';
+import { cutPage, type TokenPage } from '../api/page-tokens.ts';
+import { type MessageRecord, mailLabelsIn, messagesIn } from '../records/records.ts';
 import { readQuery, type SearchQuery } from './search-query.ts';
-import { type Format, searchable } from './wire.ts';
+import { type MessageFormat, searchable } from './wire.ts';
 
 /** How messages, threads and drafts are listed. */
 export type ListQuery = {
@@ -39,7 +39,7 @@ export function searchedBy(request: FastifyRequest<{ Params: ByUser; Querystring
 export function wantedIn(world: World, query: ListQuery): (message: MessageRecord) => boolean {
   const labelIds = knownLabels(world, listOf(query.labelIds));
   const search = readQuery(query.q ?? '');
-  const labels = labelsIn(world.store).find();
+  const labels = mailLabelsIn(world.store).find();
   const names = new Map(labels.map((label) => [label.id, label.name]));
   return (message) =>
     (!isHidden(message) || reachesHidden(query, search, labelIds)) &&
@@ -48,7 +48,7 @@ export function wantedIn(world: World, query: ListQuery): (message: MessageRecor
 }
 
 /** One page of a list, as Gmail pages. */
-export function pageOf<T>(found: T[], list: string, query: ListQuery): Page<T> {
+export function pageOf<T>(found: T[], list: string, query: ListQuery): TokenPage<T> {
   const page = cutPage(found, sizeIn(query), list, query);
   if (!page) throw invalidArgument('Invalid pageToken');
   return page;
@@ -57,7 +57,7 @@ export function pageOf<T>(found: T[], list: string, query: ListQuery): Page<T> {
 /** The format asked for, and which headers `metadata` gives. */
 export function formatIn(
   request: FastifyRequest<{ Params: ByUser; Querystring: FormatQuery }>,
-): [format: Format, headers: string[]] {
+): [format: MessageFormat, headers: string[]] {
   const { format = 'full', metadataHeaders } = request.query;
   const known = format.toLowerCase();
   if (known !== 'full' && known !== 'metadata' && known !== 'minimal')
@@ -109,7 +109,7 @@ function sizeIn({ maxResults }: ListQuery): number {
 }
 
 function knownLabels(world: World, ids: string[]): string[] {
-  const unknown = ids.find((id) => !labelsIn(world.store).get(id));
+  const unknown = ids.find((id) => !mailLabelsIn(world.store).get(id));
   if (unknown !== undefined) throw invalidArgument(`Invalid label: ${unknown}`);
   return ids;
 }

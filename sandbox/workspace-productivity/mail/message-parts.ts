@@ -1,4 +1,4 @@
-import type { Header, Part } from '../records/records.ts';
+import type { Header, MessagePart } from '../records/records.ts';
 
 /** A file of which only the size is known. */
 type File = { filename: string; mimeType: string; bytes: number };
@@ -13,7 +13,7 @@ export type Content = {
  * The body tree of a message as Gmail gives it: both texts as alternatives, one alone as the top itself, attachments
  * beside them by reference only. `headers` are those of the message; `Content-Type` is added.
  */
-export function bodyTree(headers: Header[], { text, html, attachments = [] }: Content): Part {
+export function bodyTree(headers: Header[], { text, html, attachments = [] }: Content): MessagePart {
   const texts = [text !== undefined && leaf('text/plain', text), html !== undefined && leaf('text/html', html)];
   const kinds = texts.filter((part) => part !== false);
   const body = kinds.length === 1 ? kinds[0]! : branch('multipart/alternative', kinds);
@@ -29,7 +29,7 @@ export function snippetOf(text: string): string {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-export function leaf(mimeType: string, content: string): Part {
+export function leaf(mimeType: string, content: string): MessagePart {
   const bytes = Buffer.from(content);
   const headers = [
     { name: 'Content-Type', value: `${mimeType}; charset="UTF-8"` },
@@ -44,12 +44,12 @@ export function leaf(mimeType: string, content: string): Part {
   };
 }
 
-export function branch(mimeType: string, parts: Part[]): Part {
+export function branch(mimeType: string, parts: MessagePart[]): MessagePart {
   const headers = [{ name: 'Content-Type', value: `${mimeType}; boundary="000000000000sandbox"` }];
   return { partId: '', mimeType, filename: '', headers, body: { size: 0 }, parts };
 }
 
-export function attached({ filename, mimeType, bytes }: File): Part {
+export function attached({ filename, mimeType, bytes }: File): MessagePart {
   const headers = [
     { name: 'Content-Type', value: `${mimeType}; name="${filename}"` },
     { name: 'Content-Disposition', value: `attachment; filename="${filename}"` },
@@ -60,7 +60,7 @@ export function attached({ filename, mimeType, bytes }: File): Part {
 }
 
 /** `""` at the top, then `0`, `1`, `0.0` … */
-export function numbered(part: Part, partId: string): Part {
+export function numbered(part: MessagePart, partId: string): MessagePart {
   const below = (index: number) => (partId === '' ? String(index) : `${partId}.${index}`);
   const parts = Array.isArray(part.parts)
     ? part.parts.map((inner, index) => inner && numbered(inner, below(index)))

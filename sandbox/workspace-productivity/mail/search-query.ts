@@ -48,7 +48,7 @@ const HIDDEN = /(?<![-\w])(?:in:(?:anywhere|spam|trash)|label:(?:spam|trash)|is:
 /**
  * Reads Gmail's search text: words, "phrases", `from: to: cc: bcc: subject: after: before: in: label: is: has: rfc822msgid:`,
  * minus, parentheses and `OR`, and braces for or. It never fails: what is left open is closed at the end, and an
- * operator that it does not know is searched for as words. Words match whole, without regard to case.
+ * unknown operator is searched for as words. Only complete words match, without regard to case.
  */
 export function readQuery(q: string): SearchQuery {
   const tokens = q.match(/"[^"]*"?|[(){}]|-(?=\S)|[^\s(){}":]+:(?=[^\s])|[^\s(){}"]+/g) ?? [];
@@ -69,7 +69,7 @@ function readUntil(close: ')' | '}' | undefined, tokens: string[], leaf: Leaf): 
   return close === '}' ? some(wanted) : every(wanted);
 }
 
-/** An operator rules the word, phrase or group after it; a word or phrase is read by the operator it stands under. */
+/** An operator applies to the word, phrase or group after it. */
 function readTerm(tokens: string[], leaf: Leaf): Match {
   const token = tokens.shift();
   if (token === undefined) return () => true;
@@ -107,7 +107,7 @@ function until(value: string): Match {
   return bound === undefined ? () => true : (mail) => mail.seconds < bound;
 }
 
-/** Whole seconds as they are; a plain date is midnight Pacific time, as Google's search guide says. */
+/** Seconds as they are; a plain date is midnight Pacific time, as Google's search guide says. */
 function secondsOf(value: string): number | undefined {
   if (/^\d{9,}$/.test(value)) return Number(value);
   const [, year, month, day] = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/.exec(value)?.map(Number) ?? [];

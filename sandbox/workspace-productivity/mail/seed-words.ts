@@ -16,7 +16,7 @@ export const OUTSIDERS: Record<string, string> = {
   prize: 'Prize Office <win@lucky-draw.example>',
 };
 
-/** What is said in turn about a task; `{id}`, `{name}` and `{url}` stand for the task's own. */
+/** What is said in turn about a task; `{id}`, `{name}` and `{url}` are replaced by the task's own. */
 export const TASK_TALK: readonly (readonly string[])[] = [
   [
     "Hi Mira,\n\nwho takes {id} this week? I'd like to see {name} done before the demo.\n{url}",

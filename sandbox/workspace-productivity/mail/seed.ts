@@ -1,5 +1,5 @@
 import type { Company, TaskFact } from '../../company/company.ts';
-import { dayPlus, HOUR, momentAt } from '../../company/local-time.ts';
+import { dayPlus, HOUR, instantAt } from '../../company/local-time.ts';
 import { type SeededRandom, seededRandom } from '../../company/seeded-random.ts';
 import type { World } from '../../state/service.ts';
 import { dueSoon } from '../records/due-soon.ts';
@@ -90,19 +90,19 @@ function contentOf(thread: { text: string } | { html: string }): Content {
   return 'text' in thread ? { text: wireLines(thread.text) } : { html: thread.html };
 }
 
-/** Both speak in turn, an hour or more apart; the first message is from the other side. */
+/** Both speak in turn, an hour or more between messages; the first message is from the other side. */
 function deliver(world: World, thread: SeedThread, random: SeededRandom): void {
   const [owner] = world.company.people;
   const me = `${owner!.username} <${owner!.email}>`;
   const other = addressOf(world.company, thread.with);
   const earlier: MessageRecord[] = [];
-  let moment = momentAt(dayPlus(world.company.today, -thread.daysAgo), thread.time);
+  let instant = instantAt(dayPlus(world.company.today, -thread.daysAgo), thread.time);
   for (const [turn, content] of thread.messages.entries()) {
     const [from, to] = turn % 2 === 0 ? [other, me] : [me, other];
     const envelope = { from, to, cc: thread.cc, subject: turn === 0 ? thread.subject : replyTo(thread.subject) };
     const labelIds = labelsFor(thread, turn, from === me, random);
-    earlier.push(insertMessage(world, { ...envelope, content, moment, labelIds }, earlier));
-    moment += HOUR + random.between(1, 3_000) * 1_000;
+    earlier.push(insertMessage(world, { ...envelope, content, instant, labelIds }, earlier));
+    instant += HOUR + random.between(1, 3_000) * 1_000;
   }
 }
 
@@ -112,7 +112,7 @@ type Sent = {
   cc: string | undefined;
   subject: string;
   content: Content;
-  moment: number;
+  instant: number;
   labelIds: string[];
 };
 
@@ -125,7 +125,7 @@ function insertMessage(world: World, sent: Sent, earlier: MessageRecord[]): Mess
     labelIds: sent.labelIds,
     snippet: snippetOf(sent.content.text ?? 'Grippers that feel Five labs, one idea.'),
     historyId: String(880_000 + messagesIn(world.store).size * 7),
-    internalDate: String(sent.moment),
+    internalDate: String(sent.instant),
     sizeEstimate: 2_000 + JSON.stringify(payload).length,
     payload,
   });

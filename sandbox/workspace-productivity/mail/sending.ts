@@ -2,7 +2,7 @@ import PostalMime, { addressParser, decodeWords } from 'postal-mime';
 import type { World } from '../../state/service.ts';
 import type { Caller } from '../api/authorization.ts';
 import { GoogleError, invalidArgument } from '../api/errors.ts';
-import { type Header, type MessageRecord, messagesIn, type Part } from '../records/records.ts';
+import { type Header, type MessagePart, type MessageRecord, messagesIn } from '../records/records.ts';
 import { nextHistory } from './history.ts';
 import { gone } from './mailbox.ts';
 import { bodyTree, type Content, snippetOf } from './message-parts.ts';
@@ -74,7 +74,7 @@ export function storeMessage(
   return insert(world, { payload, snippet, labelIds, threadId: threadFor(world, payload, threadId) });
 }
 
-type Kept = { payload: Part; snippet: string; labelIds: string[]; threadId: string | undefined };
+type Kept = { payload: MessagePart; snippet: string; labelIds: string[]; threadId: string | undefined };
 
 function insert(world: World, { payload, snippet, labelIds, threadId }: Kept): MessageRecord {
   const id = world.newId('message');
@@ -91,7 +91,7 @@ function insert(world: World, { payload, snippet, labelIds, threadId }: Kept): M
 }
 
 /** The thread that is named, else that of a message which this one answers under the same subject. */
-function threadFor(world: World, payload: Part, threadId: string | undefined): string | undefined {
+function threadFor(world: World, payload: MessagePart, threadId: string | undefined): string | undefined {
   const all = messagesIn(world.store).find();
   if (threadId !== undefined) return all.some((message) => message.threadId === threadId) ? threadId : gone();
   const answered = `${headerOf(payload, 'In-Reply-To')} ${headerOf(payload, 'References')}`;
@@ -102,7 +102,7 @@ function threadFor(world: World, payload: Part, threadId: string | undefined): s
   })?.threadId;
 }
 
-const bareSubject = (payload: Part) => headerOf(payload, 'Subject').replace(/^(\s*(re|fwd?):\s*)+/i, '');
+const bareSubject = (payload: MessagePart) => headerOf(payload, 'Subject').replace(/^(\s*(re|fwd?):\s*)+/i, '');
 
 const receipt = ({ id, threadId, labelIds }: MessageRecord) => ({ id, threadId, labelIds });
 

@@ -1,11 +1,11 @@
-import type { Header, MessageRecord, Part } from '../records/records.ts';
+import type { Header, MessagePart, MessageRecord } from '../records/records.ts';
 import type { Searchable } from './search-query.ts';
 
 /** How much of a message is answered. `raw` exists for single messages only. */
-export type Format = 'full' | 'metadata' | 'minimal';
+export type MessageFormat = 'full' | 'metadata' | 'minimal';
 
 /** A message in one of the formats; `headers` limits those of `metadata`, and none named means all. */
-export function wireMessage(message: MessageRecord, format: Format, headers: string[] = []): object {
+export function wireMessage(message: MessageRecord, format: MessageFormat, headers: string[] = []): object {
   const { payload, ...minimal } = message;
   if (format === 'minimal') return minimal;
   const dated = { ...payload, headers: withDate(payload.headers, Number(message.internalDate)) };
@@ -33,23 +33,23 @@ export function searchable(message: MessageRecord, labelNames: ReadonlyMap<strin
 }
 
 /** The first header of that name, or an empty text. */
-export function headerOf(part: Part, name: string): string {
+export function headerOf(part: MessagePart, name: string): string {
   return part.headers?.find((header) => header.name.toLowerCase() === name.toLowerCase())?.value ?? '';
 }
 
-function withDate(headers: Header[], moment: number): Header[] {
+function withDate(headers: Header[], instant: number): Header[] {
   const before = headers.findIndex(({ name }) => name === 'Message-ID');
-  const value = new Date(moment).toUTCString().replace('GMT', '+0000');
+  const value = new Date(instant).toUTCString().replace('GMT', '+0000');
   return headers.toSpliced(before, 0, { name: 'Date', value });
 }
 
-function plainText(payload: Part): string {
+function plainText(payload: MessagePart): string {
   const texts = leaves(payload).filter((part) => part.mimeType === 'text/plain' && part.body?.data);
   return texts.map((part) => Buffer.from(part.body.data!, 'base64url').toString()).join('\n');
 }
 
 /** The parts that have none below them. */
-export function leaves(part: Part): Part[] {
+export function leaves(part: MessagePart): MessagePart[] {
   return Array.isArray(part.parts) ? part.parts.filter(Boolean).flatMap(leaves) : [part];
 }
 

@@ -19,7 +19,7 @@ export type CalendarEntry = {
   deleted?: true;
 };
 
-/** Wall time (`2026-03-02T09:30:00`, no offset) in `timeZone`, or a whole day. Kept so, it survives a clock change. */
+/** Wall time (`2026-03-02T09:30:00`, no offset) in `timeZone`, or a day. Kept so, it stays the same when the clocks change. */
 export type EventTime = { dateTime: string; timeZone: string } | { date: string };
 
 export type Attendee = {
@@ -69,13 +69,13 @@ export type EventRecord = {
 export type Header = { name: string; value: string };
 
 /** A node of a message's body tree, as Gmail writes it. */
-export type Part = {
+export type MessagePart = {
   partId: string;
   mimeType: string;
   filename: string;
   headers: Header[];
   body: { size: number; data?: string; attachmentId?: string };
-  parts?: Part[];
+  parts?: MessagePart[];
 };
 
 /**
@@ -90,7 +90,7 @@ export type MessageRecord = {
   historyId: string;
   internalDate: string;
   sizeEstimate: number;
-  payload: Part;
+  payload: MessagePart;
 };
 
 /** A draft: the message that it holds, which is one with the label DRAFT. */
@@ -109,4 +109,4 @@ export const eventsIn = (store: Store): Collection<EventRecord> => store.collect
 export const messagesIn = (store: Store): Collection<MessageRecord> => store.collection('google.messages');
 export const draftsIn = (store: Store): Collection<DraftRecord> => store.collection('google.drafts');
 export const attachmentsIn = (store: Store): Collection<AttachmentRecord> => store.collection('google.attachments');
-export const labelsIn = (store: Store): Collection<LabelRecord> => store.collection('google.labels');
+export const mailLabelsIn = (store: Store): Collection<LabelRecord> => store.collection('google.labels');

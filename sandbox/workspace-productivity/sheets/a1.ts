@@ -23,8 +23,8 @@ const CELLS = /^\$?([A-Za-z]{1,3})?\$?(\d+)?(?::\$?([A-Za-z]{1,3})?\$?(\d+)?)?$/
  * begins outside the grid; a range whose ends are open, or beyond the grid where `cuts`, ends with the grid.
  */
 export function readRange(text: string, { sheets }: SpreadsheetRecord, { cuts = false } = {}): Area {
-  const whole = sheets.find(({ title }) => title === text || `'${title.replaceAll("'", "''")}'` === text);
-  if (whole) return { sheet: whole, top: 0, left: 0, bottom: whole.rowCount, right: whole.columnCount };
+  const titled = sheets.find(({ title }) => title === text || `'${title.replaceAll("'", "''")}'` === text);
+  if (titled) return { sheet: titled, top: 0, left: 0, bottom: titled.rowCount, right: titled.columnCount };
   const [, quoted, bare, cells = text] = SHEET.exec(text) ?? [];
   const title = quoted?.replaceAll("''", "'") ?? bare;
   const sheet =

@@ -12,16 +12,16 @@ export function typed(text: string): CellRecord {
 const NUMBER = /^([-+]?)(\$?)([-+]?)(\d{1,3}(?:,\d{3})+|\d*)(\.\d*)?(e[-+]?\d+)?(%?)$/i;
 
 function typedNumber(text: string): CellRecord | undefined {
-  const [, sign = '', currency, inner = '', whole = '', fraction = '', exponent = '', percent] =
+  const [, sign = '', currency, inner = '', integer = '', fraction = '', exponent = '', percent] =
     NUMBER.exec(text) ?? [];
-  if (!/\d/.test(whole + fraction) || (sign && inner) || (currency && percent)) return undefined;
-  const number = Number(`${whole.replaceAll(',', '')}${fraction}${exponent}`) * (`${sign}${inner}` === '-' ? -1 : 1);
+  if (!/\d/.test(integer + fraction) || (sign && inner) || (currency && percent)) return undefined;
+  const number = Number(`${integer.replaceAll(',', '')}${fraction}${exponent}`) * (`${sign}${inner}` === '-' ? -1 : 1);
   const decimals = /[1-9]/.test(fraction) ? '.00' : '';
   const entered = { numberValue: percent ? Number((number / 100).toPrecision(15)) : number };
   if (percent) return { entered, format: { type: 'PERCENT', pattern: `0${decimals}%` } };
   if (currency) return { entered, format: { type: 'CURRENCY', pattern: `"$"#,##0${decimals}` } };
   if (exponent) return { entered, format: { type: 'SCIENTIFIC', pattern: '0.00E+00' } };
-  return whole.includes(',') ? { entered, format: { type: 'NUMBER', pattern: `#,##0${decimals}` } } : { entered };
+  return integer.includes(',') ? { entered, format: { type: 'NUMBER', pattern: `#,##0${decimals}` } } : { entered };
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

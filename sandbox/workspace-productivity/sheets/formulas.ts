@@ -1,14 +1,14 @@
 import { columnAt } from './a1.ts';
-import { type Entered, keyOf, type SheetRecord, type SpreadsheetRecord } from './records.ts';
+import { cellKey, type Entered, type SheetRecord, type SpreadsheetRecord } from './records.ts';
 
-/** What a cell comes to. */
+/** The value of a cell. */
 export type Effective = Exclude<Entered, { formulaValue: string }> | { errorValue: { type: string; message: string } };
 
 type Scalar = number | string | boolean | undefined;
 type Result = Scalar | Scalar[];
 
-/** Why a formula comes to nothing, and how the cell shows that. */
-class Fault extends Error {
+/** Why a formula has no value, and how the cell shows that. */
+class FormulaError extends Error {
   readonly type: string;
 
   constructor(type: string, message: string) {
@@ -17,12 +17,12 @@ class Fault extends Error {
   }
 }
 
-/** What the cell of a sheet comes to; undefined for an empty one. Formulas know `+ - * / ^ &`, cells, ranges and a few functions. */
+/** The value of a cell; undefined for an empty one. Formulas have `+ - * / ^ &`, cells, ranges and a few functions. */
 export function effectiveValue(book: SpreadsheetRecord, sheet: SheetRecord, key: string): Effective | undefined {
   try {
     return wired(new Reckoning(book, new Set()).cell(sheet, key));
   } catch (error) {
-    if (!(error instanceof Fault)) throw error;
+    if (!(error instanceof FormulaError)) throw error;
     return { errorValue: { type: error.type, message: error.message } };
   }
 }
@@ -63,7 +63,7 @@ class Reckoning {
     const entered = sheet.cells[key]?.entered;
     if (!entered || !('formulaValue' in entered)) return entered && Object.values(entered)[0];
     const name = `${sheet.sheetId} ${key}`;
-    if (this.#underWay.has(name)) throw new Fault('REF', 'Circular dependency detected.');
+    if (this.#underWay.has(name)) throw new FormulaError('REF', 'Circular dependency detected.');
     const inner = new Reckoning(this.#book, new Set([...this.#underWay, name]));
     return inner.#formula(sheet, entered.formulaValue.slice(1));
   }
@@ -72,7 +72,7 @@ class Reckoning {
     this.#sheet = sheet;
     this.#tokens = tokensOf(text);
     const value = this.#joined();
-    if (this.#tokens.length > 0) throw new Fault('ERROR', 'Formula parse error.');
+    if (this.#tokens.length > 0) throw new FormulaError('ERROR', 'Formula parse error.');
     return single(value);
   }
 
@@ -114,7 +114,7 @@ class Reckoning {
     if (/^(true|false)$/i.test(token)) return token.toLowerCase() === 'true';
     if (token.endsWith('!')) return this.#area(this.#named(token.slice(0, -1)), this.#tokens.shift() ?? '');
     if (CELL.test(token)) return this.#area(this.#sheet, token);
-    if (!/^\w+$/.test(token) || !this.#take('(')) throw new Fault('ERROR', 'Formula parse error.');
+    if (!/^\w+$/.test(token) || !this.#take('(')) throw new FormulaError('ERROR', 'Formula parse error.');
     return this.#call(token.toUpperCase());
   }
 
@@ -124,29 +124,29 @@ class Reckoning {
       values.push(...[this.#joined()].flat());
     } while (this.#take(','));
     const call = FUNCTIONS[name];
-    if (!call) throw new Fault('NAME', `Unknown function: '${name}'.`);
+    if (!call) throw new FormulaError('NAME', `Unknown function: '${name}'.`);
     return this.#closed(call(values));
   }
 
   #closed<R>(value: R): R {
-    if (!this.#take(')')) throw new Fault('ERROR', 'Formula parse error.');
+    if (!this.#take(')')) throw new FormulaError('ERROR', 'Formula parse error.');
     return value;
   }
 
   #named(title: string): SheetRecord {
     const name = title.replace(/^'|'$/g, '').replaceAll("''", "'");
     const sheet = this.#book.sheets.find((each) => each.title === name);
-    if (!sheet) throw new Fault('REF', `Unresolved sheet name '${name}'.`);
+    if (!sheet) throw new FormulaError('REF', `Unresolved sheet name '${name}'.`);
     return sheet;
   }
 
   #area(sheet: SheetRecord, first: string): Result {
     const [row, column] = placeOf(first);
-    if (!this.#take(':')) return this.cell(sheet, keyOf(row, column));
+    if (!this.#take(':')) return this.cell(sheet, cellKey(row, column));
     const [lastRow, lastColumn] = placeOf(this.#tokens.shift() ?? '');
     const rows = Array.from({ length: lastRow - row + 1 }, (_, index) => row + index);
     const columns = Array.from({ length: lastColumn - column + 1 }, (_, index) => column + index);
-    return rows.flatMap((each) => columns.map((other) => this.cell(sheet, keyOf(each, other))));
+    return rows.flatMap((each) => columns.map((other) => this.cell(sheet, cellKey(each, other))));
   }
 
   #take(wanted: string): boolean {
@@ -164,7 +164,7 @@ function tokensOf(text: string): string[] {
   const scan = new RegExp(TOKEN);
   while (text.slice(scan.lastIndex).trim() !== '') {
     const found = scan.exec(text);
-    if (!found) throw new Fault('ERROR', 'Formula parse error.');
+    if (!found) throw new FormulaError('ERROR', 'Formula parse error.');
     tokens.push(found[1]!);
   }
   return tokens;
@@ -172,12 +172,12 @@ function tokensOf(text: string): string[] {
 
 function placeOf(token: string): [row: number, column: number] {
   const [, letters, row] = CELL.exec(token) ?? [];
-  if (!letters) throw new Fault('ERROR', 'Formula parse error.');
+  if (!letters) throw new FormulaError('ERROR', 'Formula parse error.');
   return [Number(row) - 1, columnAt(letters)];
 }
 
 function single(value: Result): Scalar {
-  if (Array.isArray(value)) throw new Fault('VALUE', 'An array value could not be found.');
+  if (Array.isArray(value)) throw new FormulaError('VALUE', 'An array value could not be found.');
   return value;
 }
 
@@ -187,13 +187,13 @@ function numeric(value: Result): number {
   const one = single(value) ?? 0;
   if (typeof one === 'number') return one;
   if (typeof one === 'boolean') return Number(one);
-  throw new Fault(
+  throw new FormulaError(
     'VALUE',
     `Parameter expects number values. But '${one}' is a text and cannot be coerced to a number.`,
   );
 }
 
 function divided(value: number, by: number): number {
-  if (by === 0) throw new Fault('DIVIDE_BY_ZERO', 'Function DIVIDE parameter 2 cannot be zero.');
+  if (by === 0) throw new FormulaError('DIVIDE_BY_ZERO', 'Function DIVIDE parameter 2 cannot be zero.');
   return value / by;
 }

@@ -31,7 +31,7 @@ export type SheetRecord = {
 /** The inside of a spreadsheet; its title is the name of its file. */
 export type SpreadsheetRecord = { id: string; locale: string; timeZone: string; sheets: SheetRecord[] };
 
-/** A file in the storage of the credential's owner, or in a shared drive. Moments are RFC 3339 in UTC. */
+/** A file in the storage of the credential's owner, or in a shared drive. Instants are RFC 3339 in UTC. */
 export type FileRecord = {
   id: string;
   name: string;
@@ -91,7 +91,7 @@ export function changeSpreadsheet<R>(
 }
 
 /** The key of a cell, by row and column from 0. */
-export const keyOf = (row: number, column: number): string => `${row},${column}`;
+export const cellKey = (row: number, column: number): string => `${row},${column}`;
 
 /** The most that a cell and a spreadsheet hold. */
-export const LIMITS = { characters: 50_000, cells: 10_000_000, columns: 18_278 };
+export const SHEET_LIMITS = { characters: 50_000, cells: 10_000_000, columns: 18_278 };

@@ -1,5 +1,5 @@
 import { invalidArgument } from '../api/errors.ts';
-import { type CellRecord, keyOf, LIMITS, type SheetRecord, type SpreadsheetRecord } from './records.ts';
+import { type CellRecord, cellKey, SHEET_LIMITS, type SheetRecord, type SpreadsheetRecord } from './records.ts';
 import { tooLong } from './values.ts';
 import { wireProperties } from './wire.ts';
 
@@ -107,7 +107,7 @@ export function setCell(sheet: SheetRecord, row: number, column: number, cell: W
     throw invalidArgument(
       `Attempting to write row: ${row}, column: ${column}, beyond the last requested row of: ${sheet.rowCount - 1}`,
     );
-  const key = keyOf(row, column);
+  const key = cellKey(row, column);
   const next: CellRecord = { ...sheet.cells[key] };
   if (parts.has('userEnteredValue')) set(next, 'entered', checkedValue(cell.userEnteredValue));
   if (parts.has('note')) set(next, 'note', cell.note || undefined);
@@ -128,7 +128,7 @@ function checkedValue(value: WireCell['userEnteredValue']): CellRecord['entered'
   const [content] = Object.values(value);
   if (!type || others.length > 0 || typeof content !== type)
     throw invalidArgument(`Invalid value at 'user_entered_value': ${JSON.stringify(value)}`);
-  if (typeof content === 'string' && content.length > LIMITS.characters) throw tooLong();
+  if (typeof content === 'string' && content.length > SHEET_LIMITS.characters) throw tooLong();
   return value;
 }
 
@@ -162,10 +162,10 @@ function checkTitle(book: SpreadsheetRecord, title: string): void {
 /** Refuses a spreadsheet that is larger than one can be. */
 export function checkSize({ sheets }: SpreadsheetRecord): void {
   const cells = sheets.reduce((sum, { rowCount, columnCount }) => sum + rowCount * columnCount, 0);
-  if (cells > LIMITS.cells)
+  if (cells > SHEET_LIMITS.cells)
     throw invalidArgument(
-      `This action would increase the number of cells in the workbook above the limit of ${LIMITS.cells} cells.`,
+      `This action would increase the number of cells in the workbook above the limit of ${SHEET_LIMITS.cells} cells.`,
     );
-  if (sheets.some(({ columnCount }) => columnCount > LIMITS.columns))
-    throw invalidArgument(`A sheet cannot have more than ${LIMITS.columns} columns.`);
+  if (sheets.some(({ columnCount }) => columnCount > SHEET_LIMITS.columns))
+    throw invalidArgument(`A sheet cannot have more than ${SHEET_LIMITS.columns} columns.`);
 }

@@ -1,15 +1,15 @@
 import type { Company } from '../../company/company.ts';
-import { dayPlus, momentAt } from '../../company/local-time.ts';
+import { dayPlus, instantAt } from '../../company/local-time.ts';
 import { seededRandom } from '../../company/seeded-random.ts';
 import type { World } from '../../state/service.ts';
 import { columnAt } from './a1.ts';
 import { typed } from './cell-entry.ts';
 import {
   type CellRecord,
+  cellKey,
   drivesIn,
   type FileRecord,
   filesIn,
-  keyOf,
   type SheetRecord,
   spreadsheetsIn,
 } from './records.ts';
@@ -163,13 +163,13 @@ function sheetOf({ title, columns = 26, frozenRowCount, cells }: Plan['sheets'][
   const placed = Object.entries(cells).map(([address, text]): [string, CellRecord] => {
     const [, letters = '', row] = /^([A-Z]+)(\d+)$/.exec(address)!;
     const [entry = '', note] = text.split('\n');
-    return [keyOf(Number(row) - 1, columnAt(letters)), { ...typed(entry), ...(note && { note }) }];
+    return [cellKey(Number(row) - 1, columnAt(letters)), { ...typed(entry), ...(note && { note }) }];
   });
   return { sheetId, title, ...grid, cells: Object.fromEntries(placed) };
 }
 
 function fileOf({ people, today }: Company, plan: Plan, id: string): FileRecord {
-  const at = (days: number) => new Date(momentAt(dayPlus(today, -days), '10:20')).toISOString();
+  const at = (days: number) => new Date(instantAt(dayPlus(today, -days), '10:20')).toISOString();
   const { username, email } = people[plan.owner]!;
   return {
     id,

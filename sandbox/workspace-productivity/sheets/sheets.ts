@@ -82,14 +82,14 @@ function createSpreadsheet(world: World, { person, email }: Caller, draft: Draft
   return { file, spreadsheet };
 }
 
-const WHOLE_CELL = new Set(['userEnteredValue', 'note', 'userEnteredFormat']);
+const ALL_CELL_PARTS = new Set(['userEnteredValue', 'note', 'userEnteredFormat']);
 
 function fillSheet(spreadsheet: SpreadsheetRecord, { properties, data = [] }: any): void {
   const sheet = addSheet(spreadsheet, properties);
   for (const { startRow = 0, startColumn = 0, rowData = [] } of data) {
     for (const [down, { values = [] }] of rowData.entries()) {
       for (const [right, cell] of values.entries())
-        setCell(sheet, startRow + down, startColumn + right, cell, WHOLE_CELL);
+        setCell(sheet, startRow + down, startColumn + right, cell, ALL_CELL_PARTS);
     }
   }
 }

@@ -6,10 +6,10 @@ import { type Area, exceeds, readRange, writeRange } from './a1.ts';
 import { typed } from './cell-entry.ts';
 import {
   type CellRecord,
+  cellKey,
   changeSpreadsheet,
   findSpreadsheet,
-  keyOf,
-  LIMITS,
+  SHEET_LIMITS,
   type SpreadsheetRecord,
 } from './records.ts';
 import { type Rendering, valuesOf } from './wire.ts';
@@ -121,7 +121,7 @@ function write(area: Area, rows: unknown[][], read: (value: unknown) => CellReco
   );
   for (const { row, column, value } of places) {
     const { cells } = area.sheet;
-    const key = keyOf(row, column);
+    const key = cellKey(row, column);
     cells[key] = { ...cells[key], ...read(value) };
     if (value === '') delete cells[key]!.entered;
   }
@@ -144,12 +144,14 @@ function raw(value: unknown): CellRecord {
   if (typeof value === 'number') return { entered: { numberValue: value } };
   if (typeof value === 'boolean') return { entered: { boolValue: value } };
   if (typeof value !== 'string') throw invalidArgument(`Invalid values: ${JSON.stringify(value)}`);
-  if (value.length > LIMITS.characters) throw tooLong();
+  if (value.length > SHEET_LIMITS.characters) throw tooLong();
   return { entered: { stringValue: value } };
 }
 
 export const tooLong = () =>
-  invalidArgument(`Your input contains more than the maximum of ${LIMITS.characters} characters in a single cell.`);
+  invalidArgument(
+    `Your input contains more than the maximum of ${SHEET_LIMITS.characters} characters in a single cell.`,
+  );
 
 function tooMuch(range: string, area: Area, start: Area) {
   return invalidArgument(

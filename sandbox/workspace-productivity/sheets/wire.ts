@@ -1,7 +1,7 @@
 import type { Area } from './a1.ts';
 import { shown } from './cell-entry.ts';
 import { type Effective, effectiveValue } from './formulas.ts';
-import { type CellRecord, type FileRecord, keyOf, type SheetRecord, type SpreadsheetRecord } from './records.ts';
+import { type CellRecord, cellKey, type FileRecord, type SheetRecord, type SpreadsheetRecord } from './records.ts';
 
 /** A spreadsheet as `spreadsheets.get` answers it; with areas, only their sheets. Grid data is there where `withData`. */
 export function wireSpreadsheet(
@@ -44,8 +44,8 @@ export function wireProperties(sheet: SheetRecord, index: number): object {
 function gridData(book: SpreadsheetRecord, area: Area): object {
   const { sheet, top, left } = area;
   const rows = rowsOf(area, (row, column) => {
-    const cell = sheet.cells[keyOf(row, column)];
-    return cell && wireCell(book, sheet, keyOf(row, column), cell);
+    const cell = sheet.cells[cellKey(row, column)];
+    return cell && wireCell(book, sheet, cellKey(row, column), cell);
   });
   const rowData = rows.map((values) => (values.length > 0 ? { values: values.map((value) => value ?? {}) } : {}));
   return {
@@ -73,7 +73,7 @@ export type Rendering = 'FORMATTED_VALUE' | 'UNFORMATTED_VALUE' | 'FORMULA';
 /** The values of an area, row by row; empty ones at the ends are left out. */
 export function valuesOf(book: SpreadsheetRecord, area: Area, rendering: Rendering): unknown[][] {
   const rows = rowsOf(area, (row, column) => {
-    const key = keyOf(row, column);
+    const key = cellKey(row, column);
     return rendered(book, area.sheet, key, rendering);
   });
   return rows.map((values) => values.map((value) => value ?? ''));

@@ -1,5 +1,5 @@
-/** A moment in the engine's words: RFC 3339 in UTC, whole seconds. */
-export function wireTime(ms: number): string {
+/** An instant as the engine writes it: RFC 3339 in UTC, to the second. */
+export function wireTimestamp(ms: number): string {
   return new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
 }
 

@@ -1,2 +1,0 @@
-/** Milliseconds since the epoch, as a string: how this vendor writes moments. */
-export type Moment = string;
