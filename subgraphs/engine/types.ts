@@ -16,7 +16,7 @@ export type Scalars = {
   /** A day, `YYYY-MM-DD`, in the zone that the field names. */
   Date: { input: string; output: string; }
   /**
-   * A moment. In: RFC 3339 with an offset (`2026-11-20T09:00:00+01:00`) or an integer of Unix milliseconds, as number or digits.
+   * A point in time. In: RFC 3339 with an offset (`2026-11-20T09:00:00+01:00`) or an integer of Unix milliseconds, as number or digits.
    * Out: RFC 3339 in UTC with milliseconds.
    */
   DateTime: { input: number; output: string | number; }
@@ -69,7 +69,7 @@ export type AuthProvider = {
   /** Chosen when the provider was set up. */
   id: Scalars['ID']['output'];
   oauth2?: Maybe<OAuth2Settings>;
-  /** The well-known provider that it stands for. */
+  /** The well-known provider that it is for. */
   providerId?: Maybe<Scalars['String']['output']>;
   /** `active` or `inactive`. */
   status?: Maybe<Scalars['String']['output']>;
@@ -88,7 +88,7 @@ export type AuthProviderPage = {
 
 /** A user's consent to what tools do in an account at a provider, asked for or given. */
 export type Authorization = {
-  /** The account that was authorized; null until then, and where the engine does not tell it. */
+  /** The account that was authorized; null until then, and where the engine does not answer it. */
   connection?: Maybe<AuthConnection>;
   /** What the provider gave; null until it is completed. */
   context?: Maybe<AuthorizationContext>;
@@ -342,7 +342,7 @@ export type Mutation = {
    */
   testWorkerConnection?: Maybe<WorkerTest>;
   /**
-   * EngineApi.UpdateSessionVerificationSettings: says how the engine makes sure that whoever authorizes an account is the user it is
+   * EngineApi.UpdateSessionVerificationSettings: says how the engine makes sure that the person who authorizes an account is the user it is
    * authorized for. What is left out stays as it is. UNSAFE with `unsafeSkipVerification` true: then nobody makes sure, and one user can
    * authorize an account in the name of another.
    */
@@ -456,7 +456,7 @@ export type OAuth2Settings = {
   /** The callback that the provider has to allow; made by the engine. */
   redirectUri?: Maybe<Scalars['String']['output']>;
   refreshRequest?: Maybe<OAuth2Request>;
-  /** What stands between scopes: a comma or a blank. */
+  /** The separator between scopes: a comma or a blank. */
   scopeDelimiter?: Maybe<Scalars['String']['output']>;
   tokenIntrospectionRequest?: Maybe<OAuth2Request>;
   /** How the code is traded for tokens. */
@@ -719,7 +719,7 @@ export type SubscriptionAuthorizationStatusArgs = {
   authorizationId: Scalars['ID']['input'];
 };
 
-/** A tool as the engine knows it. */
+/** A tool as the engine has it. */
 export type Tool = {
   description?: Maybe<Scalars['String']['output']>;
   /** The field of this graph that serves it, such as `Mutation.addChecklistToTask`; null for tools of others. */
@@ -743,14 +743,14 @@ export type Tool = {
   requirements?: Maybe<ToolRequirements>;
   toolkit: Toolkit;
   /**
-   * The worker that serves it; null where none of the project's workers does. The engine does not tell it with the tool: unless the tool was
+   * The worker that serves it; null where none of the project's workers does. The engine does not answer it with the tool: unless the tool was
    * found by its worker, the tools of all workers are read, once for all that a request asks for.
    */
   worker?: Maybe<Worker>;
 };
 
 
-/** A tool as the engine knows it. */
+/** A tool as the engine has it. */
 export type ToolFormattedArgs = {
   providerFormat?: InputMaybe<Scalars['String']['input']>;
   userId?: InputMaybe<Scalars['String']['input']>;

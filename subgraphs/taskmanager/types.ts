@@ -18,7 +18,7 @@ export type Scalars = {
   /** A day, `YYYY-MM-DD`, in the zone that the field names. */
   Date: { input: string; output: string; }
   /**
-   * A moment. In: RFC 3339 with an offset (`2026-11-20T09:00:00+01:00`) or an integer of Unix milliseconds, as number or digits.
+   * A point in time. In: RFC 3339 with an offset (`2026-11-20T09:00:00+01:00`) or an integer of Unix milliseconds, as number or digits.
    * Out: RFC 3339 in UTC with milliseconds.
    */
   DateTime: { input: number; output: string | number; }
@@ -35,7 +35,7 @@ export type Scalars = {
 export type AccessToken = {
   /** The token itself: a secret. */
   accessToken: Scalars['String']['output'];
-  /** How it is sent: `Bearer`. Null where the task manager does not tell. */
+  /** How it is sent: `Bearer`. Null where the task manager does not answer it. */
   tokenType?: Maybe<Scalars['String']['output']>;
 };
 
@@ -119,7 +119,7 @@ export type Comment = {
   /** Digits. */
   id: Scalars['ID']['output'];
   /**
-   * TaskManagerApi.ViewThreadedComments: the replies, the whole thread at once, without the comment itself. A comment that is known to have
+   * TaskManagerApi.ViewThreadedComments: the replies, all of the thread at once, without the comment itself. A comment that is known to have
    * none costs no call; every other one costs one.
    */
   replies?: Maybe<Array<Maybe<Comment>>>;
@@ -257,7 +257,7 @@ export type CreateViewBody = {
   type: ViewType;
 };
 
-/** Something that a workspace, space, folder or list wants to know about its tasks beyond what every task has. */
+/** A field that a workspace, space, folder or list defines for its tasks beyond those that every task has. */
 export type CustomField = {
   dateCreated?: Maybe<Scalars['DateTime']['output']>;
   hideFromGuests?: Maybe<Scalars['Boolean']['output']>;
@@ -443,8 +443,8 @@ export type FieldProgress = {
 };
 
 /**
- * The value of a custom field on a task. The type of the field decides which member it stands under; the others are null, and all but
- * `raw` for a type that this graph does not know.
+ * The value of a custom field on a task. The type of the field decides which member it is under; the others are null, and all but
+ * `raw` for a type that is unknown to this graph.
  */
 export type FieldValue = {
   /** Of `checkbox`. */
@@ -465,7 +465,7 @@ export type FieldValue = {
   tasks?: Maybe<Array<Maybe<Task>>>;
   /** Of `text`, `short_text`, `url`, `email` and `phone`, and of a `formula` that gives no number. */
   text?: Maybe<Scalars['String']['output']>;
-  /** Of `users`. User groups among them stand in `raw` only. */
+  /** Of `users`. User groups among them are in `raw` only. */
   users?: Maybe<Array<Maybe<User>>>;
 };
 
@@ -609,8 +609,8 @@ export type GroupChanges = {
 };
 
 /**
- * Somebody from outside, who sees of a workspace only what is shared. Tools that share and unshare tell neither the workspace nor all rights:
- * asking for these after them costs a read.
+ * Somebody from outside, who sees of a workspace only what is shared. Tools that share and unshare answer neither the workspace nor all
+ * rights: asking for these after them costs a read.
  */
 export type Guest = {
   canCreateViews?: Maybe<Scalars['Boolean']['output']>;
@@ -692,9 +692,9 @@ export type KeyResultAction = {
   /** A UUID. */
   id: Scalars['ID']['output'];
   note?: Maybe<Scalars['String']['output']>;
-  /** Where it stood before; null for its creation. */
+  /** Its value before; null for its creation. */
   stepsBefore?: Maybe<Scalars['Float']['output']>;
-  /** Where it stood then; null where the task manager does not tell. */
+  /** Its value then; null where the task manager does not answer it. */
   stepsCurrent?: Maybe<Scalars['Float']['output']>;
   /** By how much it came on; null for its creation. */
   stepsTaken?: Maybe<Scalars['Float']['output']>;
@@ -710,7 +710,7 @@ export type ListFromTemplateBody = {
 
 /** The views of a list. */
 export type ListViews = {
-  /** The view that the list opens with; null where the task manager does not tell. */
+  /** The view that the list opens with; null where the task manager does not answer it. */
   default?: Maybe<View>;
   /** Those that were added. */
   items: Array<Maybe<View>>;
@@ -738,7 +738,7 @@ export type Member = {
   id: Scalars['ID']['output'];
   invitedBy?: Maybe<User>;
   lastActive?: Maybe<Scalars['DateTime']['output']>;
-  /** What the member may do; null for a role that this graph does not know. */
+  /** What the member may do; null for a role that is unknown to this graph. */
   role?: Maybe<MemberRole>;
   /** Filled only when the member is read with `showSharedItems: true` or has just been updated; otherwise null. */
   shared?: Maybe<SharedItems>;
@@ -760,7 +760,7 @@ export type MentionedUser = {
 export type Mutation = {
   /** TaskManagerApi.AddChatViewComment: writes into a chat view. A view of another type is refused. */
   addChatViewComment?: Maybe<PostedComment>;
-  /** TaskManagerApi.AddChecklistItemTaskManager: adds an item at the end of a checklist. Answers the whole checklist. */
+  /** TaskManagerApi.AddChecklistItemTaskManager: adds an item at the end of a checklist. Answers the complete checklist. */
   addChecklistItemTaskManager?: Maybe<Checklist>;
   /** TaskManagerApi.AddChecklistToTask: adds an empty checklist to a task. */
   addChecklistToTask?: Maybe<Checklist>;
@@ -854,7 +854,7 @@ export type Mutation = {
   /** TaskManagerApi.CreateTaskManagerList: makes a list in a folder. A name that another list of the folder has is refused. */
   createTaskManagerList?: Maybe<TaskList>;
   /**
-   * TaskManagerApi.CreateTeamView: adds a view to a workspace as a whole. In EXECUTE, `workspaceId` and one of `body` and
+   * TaskManagerApi.CreateTeamView: adds a view to the workspace itself. In EXECUTE, `workspaceId` and one of `body` and
    * `requestBody` are required.
    */
   createTeamView?: Maybe<ViewWrite>;
@@ -991,8 +991,8 @@ export type Mutation = {
    */
   setTaskDependency?: Maybe<Task>;
   /**
-   * TaskManagerApi.SetupTaskManagerWebhook: has the task manager send events to an address. Without a location it watches the whole
-   * workspace; of several locations the most specific one holds.
+   * TaskManagerApi.SetupTaskManagerWebhook: has the task manager send events to an address. Without a location it watches all of
+   * the workspace; of several locations the most specific one holds.
    */
   setupTaskManagerWebhook?: Maybe<Webhook>;
   /**
@@ -1011,12 +1011,12 @@ export type Mutation = {
   taskManagerLegacyTimeTracking?: Maybe<TimeIntervalWrite>;
   /**
    * TaskManagerApi.UpdateChecklistItem: renames, assigns, ticks off or nests an item of a checklist. What is left out stays. Answers the
-   * whole checklist.
+   * complete checklist.
    */
   updateChecklistItem?: Maybe<Checklist>;
   /** TaskManagerApi.UpdateGoalDetails: replaces name, description, colour and due date of a goal, and changes its owners. */
   updateGoalDetails?: Maybe<Goal>;
-  /** TaskManagerApi.UpdateKeyResultTarget: tells how far a target has come. */
+  /** TaskManagerApi.UpdateKeyResultTarget: sets how far a target has come. */
   updateKeyResultTarget?: Maybe<KeyResult>;
   /**
    * TaskManagerApi.UpdateTaskComment: replaces a comment of any kind, replies included: its text, its assignee and whether it is resolved.
@@ -1038,7 +1038,7 @@ export type Mutation = {
   /** TaskManagerApi.UpdateTaskManagerList: renames a list and sets what else is given; what is left out stays. */
   updateTaskManagerList?: Maybe<TaskList>;
   /**
-   * TaskManagerApi.UpdateTaskManagerSpace: sets the name, colour, privacy and features of a space; the body is the whole of them. In
+   * TaskManagerApi.UpdateTaskManagerSpace: sets the name, colour, privacy and features of a space; the body has all of them. In
    * EXECUTE, `spaceIdentifier` and one of `body` and `requestBody` are required.
    */
   updateTaskManagerSpace?: Maybe<SpaceWrite>;
@@ -1065,7 +1065,7 @@ export type Mutation = {
    */
   updateUserWorkspaceDetails?: Maybe<Member>;
   /**
-   * TaskManagerApi.UpdateViewSettings: replaces a view whole: every block is given again, with what shall stay. In
+   * TaskManagerApi.UpdateViewSettings: replaces the complete view: every block is given again, with what is to stay. In
    * EXECUTE, `viewIdentifier` and one of `body` and `requestBody` are required.
    */
   updateViewSettings?: Maybe<ViewWrite>;
@@ -1773,7 +1773,7 @@ export type MutationUpdateViewSettingsArgs = {
   viewIdentifier?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** Somebody, by e-mail address (trimmed, lower case), seen by every toolkit that knows the address. */
+/** Somebody, by e-mail address (trimmed, lower case), seen by every toolkit that has the address. */
 export type Person = {
   /**
    * Open tasks assigned to the person in one workspace, by default the first of the memberships, newest first, 100 a page. Calls
@@ -1790,7 +1790,7 @@ export type Person = {
 };
 
 
-/** Somebody, by e-mail address (trimmed, lower case), seen by every toolkit that knows the address. */
+/** Somebody, by e-mail address (trimmed, lower case), seen by every toolkit that has the address. */
 export type PersonAssignedTasksArgs = {
   pageNumberToFetch?: InputMaybe<Scalars['Int']['input']>;
   workspaceId?: InputMaybe<Scalars['ID']['input']>;
@@ -1866,7 +1866,7 @@ export type Query = {
   /** One user group by its id. Calls what `Workspace.userGroups` calls, for this group alone. */
   userGroup?: Maybe<UserGroup>;
   /**
-   * TaskManagerApi.ViewTaskOrPageInfo: one view by its id. A form tells less of itself than other views: its blocks are
+   * TaskManagerApi.ViewTaskOrPageInfo: one view by its id. A form has less than other views: its blocks are
    * null.
    */
   view?: Maybe<View>;
@@ -1996,7 +1996,7 @@ export type SeatCount = {
 /** A folder that is shared with somebody. */
 export type SharedFolder = {
   folder: Folder;
-  /** What the person it is shared with may do; null where the task manager does not tell. */
+  /** What the person it is shared with may do; null where the task manager does not answer it. */
   permissionLevel?: Maybe<GuestPermissionLevel>;
 };
 
@@ -2010,13 +2010,13 @@ export type SharedItems = {
 /** A list that is shared with somebody. */
 export type SharedList = {
   list: TaskList;
-  /** What the person it is shared with may do; null where the task manager does not tell. */
+  /** What the person it is shared with may do; null where the task manager does not answer it. */
   permissionLevel?: Maybe<GuestPermissionLevel>;
 };
 
 /** A task that is shared with somebody. Its list is not in this record: asking for that costs a read of the task. */
 export type SharedTask = {
-  /** What the person it is shared with may do; null where the task manager does not tell. */
+  /** What the person it is shared with may do; null where the task manager does not answer it. */
   permissionLevel?: Maybe<GuestPermissionLevel>;
   task: Task;
 };
@@ -2265,7 +2265,7 @@ export type Task = {
   topLevelParent?: Maybe<Task>;
   /**
    * TaskManagerApi.GetTrackedTimeForTask: the time tracked on the task, a row for each user. This is the older of the two ways in which
-   * the task manager tells it; `Workspace.timeEntries` is the other.
+   * the task manager answers it; `Workspace.timeEntries` is the other.
    */
   trackedTime?: Maybe<Array<Maybe<TrackedTime>>>;
   url?: Maybe<Scalars['String']['output']>;
@@ -2376,7 +2376,7 @@ export type TaskList = {
   startDateTime?: Maybe<Scalars['Boolean']['output']>;
   /** The list's colour, given as a status; null when none is set. */
   status?: Maybe<Status>;
-  /** The statuses that tasks of this list go through. Lists of a whole space come without them: asking costs one read a list. */
+  /** The statuses that tasks of this list go through. Lists of a space come without them: asking costs one read a list. */
   statuses?: Maybe<Array<Maybe<Status>>>;
   /**
    * How many tasks, as digits; null when the task manager does not count them. Replies of writes may leave it out: asking there may cost a
@@ -2385,7 +2385,7 @@ export type TaskList = {
   taskCount?: Maybe<Scalars['String']['output']>;
   /**
    * TaskManagerApi.GetListTasks: the tasks of the list, 100 a page and up to 10 pages at once, newest first unless ordered. Closed tasks,
-   * archived tasks and subtasks are left out unless asked for. A moment's bound is exclusive. An empty list of ids, names or types matches
+   * archived tasks and subtasks are left out unless asked for. Bounds of times are exclusive. An empty list of ids, names or types matches
    * no task, and nothing is asked upstream; an empty list of conditions is no condition.
    */
   tasks?: Maybe<TaskPage>;
@@ -2681,7 +2681,7 @@ export type TimeInterval = {
   time?: Maybe<Scalars['Float']['output']>;
 };
 
-/** What is known of an interval just written; `task.trackedTime` tells the rest. */
+/** What the reply has of an interval just written; `task.trackedTime` has the rest. */
 export type TimeIntervalWrite = {
   /** 19 digits. */
   id: Scalars['ID']['output'];
@@ -2746,7 +2746,7 @@ export type UpdateTaskBody = {
 };
 
 /**
- * A new value of a custom field. The input has exactly one member beside `valueOptions`; on the wire what that member holds stands under
+ * A new value of a custom field. The input has exactly one member beside `valueOptions`; on the wire what that member holds is under
  * `value`.
  */
 export type UpdateTaskCustomFieldBody = {
@@ -2758,7 +2758,7 @@ export type UpdateTaskCustomFieldBody = {
   date?: InputMaybe<Scalars['DateTime']['input']>;
   /** For `location`. */
   location?: InputMaybe<CustomFieldPlace>;
-  /** For `number`, `currency` (the currency itself cannot be changed) and `emoji` (a whole number from 0 to the field's `count`). */
+  /** For `number`, `currency` (the currency itself cannot be changed) and `emoji` (an integer from 0 to the field's `count`). */
   number?: InputMaybe<Scalars['Float']['input']>;
   /** For `drop_down`: the UUID of an option. */
   option?: InputMaybe<Scalars['ID']['input']>;
@@ -2827,7 +2827,7 @@ export type User = {
   /** Digits. */
   id: Scalars['ID']['output'];
   initials?: Maybe<Scalars['String']['output']>;
-  /** The same human being in every toolkit. Null when the task manager does not tell the address. */
+  /** The same human being in every toolkit. Null when the task manager does not answer the address. */
   person?: Maybe<Person>;
   /** Address of the picture; null where none was uploaded. */
   profilePicture?: Maybe<Scalars['String']['output']>;
@@ -2908,7 +2908,7 @@ export type View = {
   /** The space that it is a view of; null for a view of something else. */
   space?: Maybe<Space>;
   /**
-   * TaskManagerApi.GetVisibleTasksInView: the tasks that the view shows, some 30 a page. A view of a whole workspace can
+   * TaskManagerApi.GetVisibleTasksInView: the tasks that the view shows, some 30 a page. A view of a workspace can
    * take half a minute a page. A chat or a form shows no tasks and is refused.
    */
   tasks?: Maybe<TaskPage>;
@@ -2919,7 +2919,7 @@ export type View = {
    */
   type?: Maybe<Scalars['String']['output']>;
   visibility?: Maybe<Scalars['String']['output']>;
-  /** The workspace that it is a view of as a whole; null for a view of a space, folder or list. */
+  /** The workspace, where it is a view of the workspace itself; null for a view of a space, folder or list. */
   workspace?: Maybe<Workspace>;
 };
 
@@ -3169,7 +3169,7 @@ export type ViewWrite = {
 /** A standing order to send events to an address. Its secret is not shown. */
 export type Webhook = {
   endpoint?: Maybe<Scalars['String']['output']>;
-  /** Names of events; `*` alone stands for all. */
+  /** Names of events; `*` alone means all. */
   events?: Maybe<Array<Scalars['String']['output']>>;
   folderId?: Maybe<Scalars['ID']['output']>;
   /** `active`, `failing` or `suspended`, and how often delivery has failed in a row; at 100 it is suspended. */
@@ -3199,7 +3199,7 @@ export type Workspace = {
   /** Hex colour, `#RRGGBB`. */
   color?: Maybe<Scalars['String']['output']>;
   /**
-   * TaskManagerApi.ViewWorkspaceCustomFields: the custom fields of the whole workspace. Those made for one space, folder or list are
+   * TaskManagerApi.ViewWorkspaceCustomFields: the custom fields of the workspace itself. Those made for one space, folder or list are
    * not among them.
    */
   customFields?: Maybe<Array<Maybe<CustomField>>>;
@@ -3228,13 +3228,13 @@ export type Workspace = {
   /** TaskManagerApi.RetrieveAvailableSpaces: the spaces of the workspace. */
   spaces?: Maybe<Array<Maybe<Space>>>;
   /**
-   * TaskManagerApi.ViewTaskTemplates: the task templates of the workspace, a page at a time. The task manager does not tell which page is
+   * TaskManagerApi.ViewTaskTemplates: the task templates of the workspace, a page at a time. The task manager does not say which page is
    * the last: the one after it is empty.
    */
   taskTemplates?: Maybe<TaskTemplatePage>;
   /**
-   * TaskManagerApi.GetFilteredTeamTasks: tasks of the whole workspace that match every filter given, 100 a page and up to 10 pages
-   * at once. Closed tasks and subtasks are left out unless asked for. A moment's bound is exclusive. An empty list of ids, names or types
+   * TaskManagerApi.GetFilteredTeamTasks: tasks of the workspace that match every filter given, 100 a page and up to 10 pages
+   * at once. Closed tasks and subtasks are left out unless asked for. Bounds of times are exclusive. An empty list of ids, names or types
    * matches no task, and nothing is asked upstream; an empty list of conditions is no condition.
    */
   tasks?: Maybe<TaskPage>;
@@ -3248,11 +3248,11 @@ export type Workspace = {
   timeEntryTags?: Maybe<Array<Maybe<TimeEntryTag>>>;
   /** TaskManagerApi.GetUserGroupsInWorkspace: the user groups of the workspace with their members. */
   userGroups?: Maybe<Array<Maybe<UserGroup>>>;
-  /** TaskManagerApi.GetTeamViews: the views of the workspace as a whole, without those of its spaces, folders and lists. */
+  /** TaskManagerApi.GetTeamViews: the views of the workspace itself, without those of its spaces, folders and lists. */
   views?: Maybe<Array<Maybe<View>>>;
   /**
    * TaskManagerApi.GetWorkspaceWebhooks: the webhooks that this very credential has made in the workspace; those of others are not
-   * shown, whoever they belong to.
+   * shown, of all members.
    */
   webhooks?: Maybe<Array<Maybe<Webhook>>>;
 };
@@ -3341,7 +3341,7 @@ export type WorkspaceUserGroupsArgs = {
   userGroupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
-/** The goals of a workspace. A goal stands in one of the two. */
+/** The goals of a workspace. A goal is in one of the two. */
 export type WorkspaceGoals = {
   /** The folders, with the goals in them. */
   folders: Array<Maybe<GoalFolder>>;

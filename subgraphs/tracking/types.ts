@@ -16,7 +16,7 @@ export type Scalars = {
   /** A day, `YYYY-MM-DD`, in the zone that the field names. */
   Date: { input: string; output: string; }
   /**
-   * A moment. In: RFC 3339 with an offset (`2026-11-20T09:00:00+01:00`) or an integer of Unix milliseconds, as number or digits.
+   * A point in time. In: RFC 3339 with an offset (`2026-11-20T09:00:00+01:00`) or an integer of Unix milliseconds, as number or digits.
    * Out: RFC 3339 in UTC with milliseconds.
    */
   DateTime: { input: number; output: string | number; }
@@ -29,9 +29,9 @@ export type Scalars = {
   _FieldSet: { input: unknown; output: unknown; }
 };
 
-/** A person in a group, and what is known about the group. One of `userId` and `anonymousId` says who. */
+/** A person in a group, and traits of the group. One of `userId` and `anonymousId` says who. */
 export type AddToGroupBody = {
-  /** A stand-in for a person not yet known. */
+  /** The id of a person who is not identified yet. */
   anonymousId?: InputMaybe<Scalars['String']['input']>;
   /** Facts about where the call comes from. Others than these can be given in `requestBody`. */
   context?: InputMaybe<TrackingContext>;
@@ -42,15 +42,15 @@ export type AddToGroupBody = {
   messageId?: InputMaybe<Scalars['String']['input']>;
   /** The type of the group, digits; by default the type that `traits.object_type_id` gives, else `1`. */
   objectTypeId?: InputMaybe<Scalars['String']['input']>;
-  /** The moment on the client's clock. */
+  /** The time on the client's clock. */
   originalTimestamp?: InputMaybe<Scalars['DateTime']['input']>;
   /** When the client sent it, on the client's clock. */
   sentAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** When it happened, for events of the past; by default now. */
   timestamp?: InputMaybe<Scalars['DateTime']['input']>;
   /**
-   * What is known about the group, any JSON. Some names have a meaning of their own: `object_type_id`, digits, by default `1`;
-   * `relationshipAttributes`, an object of what is known about the person's part in the group.
+   * Traits of the group, any JSON. Some names have a meaning of their own: `object_type_id`, digits, by default `1`;
+   * `relationshipAttributes`, an object of traits of the person in the group.
    */
   traits?: InputMaybe<Scalars['JSON']['input']>;
   /** The person's stable id, often an e-mail address. */
@@ -65,7 +65,7 @@ export type AliasUserIdentityBody = {
   integrations?: InputMaybe<Scalars['JSON']['input']>;
   /** Unique per call, so that one sent twice is recorded once; made when left out. */
   messageId?: InputMaybe<Scalars['String']['input']>;
-  /** The moment on the client's clock. */
+  /** The time on the client's clock. */
   originalTimestamp?: InputMaybe<Scalars['DateTime']['input']>;
   /** The former id, of a person known or not yet known. */
   previousId: Scalars['String']['input'];
@@ -83,17 +83,17 @@ export type Deletion = {
   typeName: Scalars['String']['output'];
 };
 
-/** What is known about a group; any other key may stand beside these. */
+/** Traits of a group; any other key may be added. */
 export type GroupTraits = {
   /** The type of the group, digits; 1 by default. */
   objectTypeId?: InputMaybe<Scalars['String']['input']>;
-  /** What is known about the person's part in the group. */
+  /** Traits of the person in the group. */
   relationshipAttributes?: InputMaybe<Scalars['JSON']['input']>;
 };
 
 /** Who a person is, and what is known about them. One of `userId` and `anonymousId` says who. */
 export type IdentifyPersonAndAssignTraitsBody = {
-  /** A stand-in for a person not yet known. */
+  /** The id of a person who is not identified yet. */
   anonymousId?: InputMaybe<Scalars['String']['input']>;
   /** Facts about where the call comes from. Others than these can be given in `requestBody`. */
   context?: InputMaybe<TrackingContext>;
@@ -101,14 +101,14 @@ export type IdentifyPersonAndAssignTraitsBody = {
   integrations?: InputMaybe<Scalars['JSON']['input']>;
   /** Unique per call, so that one sent twice is recorded once; made when left out. */
   messageId?: InputMaybe<Scalars['String']['input']>;
-  /** The moment on the client's clock. */
+  /** The time on the client's clock. */
   originalTimestamp?: InputMaybe<Scalars['DateTime']['input']>;
   /** When the client sent it, on the client's clock. */
   sentAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** When it happened, for events of the past; by default now. */
   timestamp?: InputMaybe<Scalars['DateTime']['input']>;
   /**
-   * What is known about the person, any JSON. Some names have a meaning of their own: `email`; `createdAt`, a moment in ISO 8601;
+   * Traits of the person, any JSON. Some names have a meaning of their own: `email`; `createdAt`, a time in ISO 8601;
    * `unsubscribed`, true to send the person nothing; `cio_subscription_preferences`, with `topics` and `channels` by name, true where
    * subscribed.
    */
@@ -146,7 +146,7 @@ export type Mutation = {
   /**
    * TrackingPipelinesApi.SendBatchRequests: sends several calls of any kind at once. In EXECUTE one of `body` and `requestBody` is
    * required; the batch may be 500 KB at most and each call in it 32 KB. Permissive unless `enableStrictMode` is `True`: then a batch in
-   * which anything does not fit is an error as a whole, otherwise any JSON object is sent and what the service thinks of it stays with the
+   * which anything does not fit is an error, otherwise any JSON object is sent and its faults stay with the
    * service.
    */
   sendBatchRequests?: Maybe<TrackingBatchWrite>;
@@ -226,7 +226,7 @@ export type MutationTrackUserEventArgs = {
   requestBody?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What is known about a page; any other key may stand beside these. */
+/** Properties of a page; any other key may be added. */
 export type PageProperties = {
   category?: InputMaybe<Scalars['String']['input']>;
   path?: InputMaybe<Scalars['String']['input']>;
@@ -242,7 +242,7 @@ export type Person = {
   email: Scalars['String']['output'];
 };
 
-/** What is known about a person; any other key may stand beside these. */
+/** Traits of a person; any other key may be added. */
 export type PersonTraits = {
   /** When the person came into being. */
   createdAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -272,7 +272,7 @@ export type SendBatchRequestsBody = {
 
 /** A page that a person looked at. One of `userId` and `anonymousId` says who. */
 export type SendPageViewEventBody = {
-  /** A stand-in for a person not yet known. */
+  /** The id of a person who is not identified yet. */
   anonymousId?: InputMaybe<Scalars['String']['input']>;
   /** What kind of page it is; also read from `properties`. */
   category?: InputMaybe<Scalars['String']['input']>;
@@ -284,9 +284,9 @@ export type SendPageViewEventBody = {
   messageId?: InputMaybe<Scalars['String']['input']>;
   /** The page's name. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** The moment on the client's clock. */
+  /** The time on the client's clock. */
   originalTimestamp?: InputMaybe<Scalars['DateTime']['input']>;
-  /** What is worth knowing about the page, any JSON. Destinations look for `url`, `title`, `referrer`, `path`, `search` and `category`. */
+  /** Properties of the page, any JSON. Destinations look for `url`, `title`, `referrer`, `path`, `search` and `category`. */
   properties?: InputMaybe<Scalars['JSON']['input']>;
   /** When the client sent it, on the client's clock. */
   sentAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -298,7 +298,7 @@ export type SendPageViewEventBody = {
 
 /** A screen of a mobile app that a person looked at. One of `userId` and `anonymousId` says who. */
 export type SendScreenViewEventBody = {
-  /** A stand-in for a person not yet known. */
+  /** The id of a person who is not identified yet. */
   anonymousId?: InputMaybe<Scalars['String']['input']>;
   /** What kind of screen it is. */
   category?: InputMaybe<Scalars['String']['input']>;
@@ -310,9 +310,9 @@ export type SendScreenViewEventBody = {
   messageId?: InputMaybe<Scalars['String']['input']>;
   /** The screen's name. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** The moment on the client's clock. */
+  /** The time on the client's clock. */
   originalTimestamp?: InputMaybe<Scalars['DateTime']['input']>;
-  /** What is worth knowing about the screen. */
+  /** Properties of the screen. */
   properties?: InputMaybe<Scalars['JSON']['input']>;
   /** When the client sent it, on the client's clock. */
   sentAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -338,7 +338,7 @@ export type ToolMode =
 
 /** Something that a person did. One of `userId`, `anonymousId` and `groupId` says who. */
 export type TrackUserEventBody = {
-  /** A stand-in for a person not yet known. */
+  /** The id of a person who is not identified yet. */
   anonymousId?: InputMaybe<Scalars['String']['input']>;
   /** Facts about where the call comes from. Others than these can be given in `requestBody`. */
   context?: InputMaybe<TrackingContext>;
@@ -354,9 +354,9 @@ export type TrackUserEventBody = {
   integrations?: InputMaybe<Scalars['JSON']['input']>;
   /** Unique per call, so that one sent twice is recorded once; made when left out. */
   messageId?: InputMaybe<Scalars['String']['input']>;
-  /** The moment on the client's clock. */
+  /** The time on the client's clock. */
   originalTimestamp?: InputMaybe<Scalars['DateTime']['input']>;
-  /** What is worth knowing about the event. */
+  /** Properties of the event. */
   properties?: InputMaybe<Scalars['JSON']['input']>;
   /** When the client sent it, on the client's clock. */
   sentAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -376,7 +376,7 @@ export type TrackingApp = {
 
 /** One call of a batch: the fields of the call of that type; what each type requires is refused when missing in strict validation. */
 export type TrackingBatchCall = {
-  /** A stand-in for a person not yet known. */
+  /** The id of a person who is not identified yet. */
   anonymousId?: InputMaybe<Scalars['String']['input']>;
   /** For `PAGE` and `SCREEN`. */
   category?: InputMaybe<Scalars['String']['input']>;
@@ -394,7 +394,7 @@ export type TrackingBatchCall = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** For `GROUP`: the type of the group, digits. */
   objectTypeId?: InputMaybe<Scalars['String']['input']>;
-  /** The moment on the client's clock. */
+  /** The time on the client's clock. */
   originalTimestamp?: InputMaybe<Scalars['DateTime']['input']>;
   /** For `ALIAS`: the former id. */
   previousId?: InputMaybe<Scalars['String']['input']>;
@@ -446,7 +446,7 @@ export type TrackingChannel =
   | 'MOBILE'
   | 'SERVER';
 
-/** Facts about where a call comes from: websites tell `campaign` and `page`, mobile apps `app`, `device`, `network` and `os`. */
+/** Facts about where a call comes from: websites send `campaign` and `page`, mobile apps `app`, `device`, `network` and `os`. */
 export type TrackingContext = {
   /** Whether the person is active; with false, traits change without the person counting as seen. */
   active?: InputMaybe<Scalars['Boolean']['input']>;
@@ -537,7 +537,7 @@ export type TrackingPlatform =
   | 'ANDROID'
   | 'IOS';
 
-/** That the service took a call. It does not tell more: in permissive mode even a faulty call is taken. */
+/** That the service took a call. It says nothing else: in permissive mode even a faulty call is taken. */
 export type TrackingReceipt = {
   /** The id under which the call is recorded once, however often it is sent. */
   messageId?: Maybe<Scalars['ID']['output']>;

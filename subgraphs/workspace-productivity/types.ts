@@ -16,7 +16,7 @@ export type Scalars = {
   /** A day, `YYYY-MM-DD`, in the zone that the field names. */
   Date: { input: string; output: string; }
   /**
-   * A moment. In: RFC 3339 with an offset (`2026-11-20T09:00:00+01:00`) or an integer of Unix milliseconds, as number or digits.
+   * A point in time. In: RFC 3339 with an offset (`2026-11-20T09:00:00+01:00`) or an integer of Unix milliseconds, as number or digits.
    * Out: RFC 3339 in UTC with milliseconds.
    */
   DateTime: { input: number; output: string | number; }
@@ -48,7 +48,7 @@ export type Attendee = {
 export type Calendar = {
   description?: Maybe<Scalars['String']['output']>;
   /**
-   * Calendar.ListEvents: the events that end after one moment and start before another, by start; series come as their single
+   * Calendar.ListEvents: the events that end after one time and start before another, by start; series come as their single
    * events. Both bounds are exclusive and are wall times in the calendar's own zone; given the wrong way round they are refused.
    * Pages that upstream cuts short are followed, 50 at most; a list that is longer than these is refused with `BUDGET_EXCEEDED`.
    */
@@ -86,7 +86,7 @@ export type CalendarEvent = {
   hangoutLink?: Maybe<Scalars['String']['output']>;
   /** Address of the event's page. */
   htmlLink?: Maybe<Scalars['String']['output']>;
-  /** The same in every calendar that it stands in. */
+  /** The same in every calendar that it is in. */
   iCalUID?: Maybe<Scalars['ID']['output']>;
   id: Scalars['ID']['output'];
   location?: Maybe<Scalars['String']['output']>;
@@ -105,13 +105,13 @@ export type CalendarEvent = {
   visibility?: Maybe<Scalars['String']['output']>;
 };
 
-/** A calendar as it stands on the user's list, with what is the user's own about it. */
+/** A calendar on the user's list, with the user's own settings of it. */
 export type CalendarListEntry = {
   /** `owner`, `writer`, `writerWithoutPrivateAccess`, `reader` or `freeBusyReader`. */
   accessRole?: Maybe<Scalars['String']['output']>;
   /** `#rrggbb`. */
   backgroundColor?: Maybe<Scalars['String']['output']>;
-  /** The calendar itself, to go on from; what stands here costs no further call there. */
+  /** The calendar itself; fields that are here too cost no further call there. */
   calendar: Calendar;
   /** Whether it was taken off the list. */
   deleted: Scalars['Boolean']['output'];
@@ -140,11 +140,11 @@ export type CalendarPage = {
   nextPageToken?: Maybe<Scalars['String']['output']>;
 };
 
-/** The credential's user, as the calendar tools know that person. */
+/** The credential's user, as the calendar tools show that person. */
 export type CalendarProfile = {
   /** Whether the user's calendar list could be read; where not, what comes from it is null. */
   calendarAccess: Scalars['Boolean']['output'];
-  /** How many calendars stand on the list, hidden and deleted ones left out. */
+  /** How many calendars are on the list, hidden and deleted ones left out. */
   calendarsCount?: Maybe<Scalars['Int']['output']>;
   displayName?: Maybe<Scalars['String']['output']>;
   /** The address of the account. */
@@ -231,7 +231,7 @@ export type Email = {
   inReplyTo?: Maybe<Scalars['String']['output']>;
   /** Such as `INBOX`, `SENT`, `DRAFT`, `UNREAD`, or the id of a label of the user's own. */
   labelIds?: Maybe<Array<Scalars['String']['output']>>;
-  /** Its `Message-ID`, by which every mailbox knows it. */
+  /** Its `Message-ID`, the same in every mailbox. */
   messageId?: Maybe<Scalars['String']['output']>;
   /** Who sent it. */
   person?: Maybe<Person>;
@@ -272,7 +272,7 @@ export type EmailReceipt = {
   threadId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** The start or end of an event: a day for all-day events, a moment for the others. */
+/** The start or end of an event: a day for all-day events, a date and time for the others. */
 export type EventTime = {
   /** For an all-day event. */
   date?: Maybe<Scalars['Date']['output']>;
@@ -292,7 +292,7 @@ export type EventVisibility =
 
 /** Where files are picked. */
 export type FilePicker = {
-  /** What to tell the person who is to open it. */
+  /** The message for the person who is to open it. */
   instructions: Scalars['String']['output'];
   url: Scalars['String']['output'];
 };
@@ -316,7 +316,7 @@ export type FreeSlots = {
 
 /** An address as a message names it. */
 export type MailAddress = {
-  /** Null where only a name stands. */
+  /** Null where there is only a name. */
   email?: Maybe<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
   person?: Maybe<Person>;
@@ -336,7 +336,7 @@ export type MailDateRange =
   | 'TODAY'
   | 'YESTERDAY';
 
-/** The credential's user, as the mail tools know that person. */
+/** The credential's user, as the mail tools show that person. */
 export type MailProfile = {
   displayName?: Maybe<Scalars['String']['output']>;
   /** The address of the mailbox. */
@@ -392,7 +392,7 @@ export type Mutation = {
   /** Mail.DeleteDraftEmail: deletes a draft at once and for good. */
   deleteDraftEmail?: Maybe<Deletion>;
   /**
-   * Calendar.DeleteEvent: deletes an event, or the whole series where the id is that of a series. `NOT_FOUND` for one that is deleted
+   * Calendar.DeleteEvent: deletes an event, or the series where the id is that of a series. `NOT_FOUND` for one that is deleted
    * already.
    */
   deleteEvent?: Maybe<Deletion>;
@@ -418,7 +418,7 @@ export type Mutation = {
    */
   updateCells?: Maybe<UpdatedCells>;
   /**
-   * Mail.UpdateDraftEmail: replaces a draft as a whole: copies that are left out are gone. A draft that answers a thread stays in it. The
+   * Mail.UpdateDraftEmail: replaces the complete draft: copies that are left out are gone. A draft that answers a thread stays in it. The
    * draft keeps its id, its message gets a new one. Refuses what `sendEmail` refuses.
    */
   updateDraftEmail?: Maybe<Draft>;
@@ -609,7 +609,7 @@ export type Query = {
   /** Calendar.WhoAmI: who the credential's user is, and what calendars the user has. */
   calendarProfile?: Maybe<CalendarProfile>;
   /**
-   * Calendar.ListCalendars: one page of the calendars that stand on the user's own list. Calendars that were merely shared and never put
+   * Calendar.ListCalendars: one page of the calendars on the user's own list. Calendars that were merely shared and never put
    * on the list are not among them. A page token of another query is refused.
    */
   calendars?: Maybe<CalendarPage>;
@@ -659,7 +659,7 @@ export type Query = {
    * Trashed ones are left out, and so are those that this application neither made nor was given.
    */
   spreadsheets?: Maybe<SpreadsheetPage>;
-  /** Mail.GetThread: a thread with all its messages, oldest first; those in spam and trash are among them, and their labels tell it. */
+  /** Mail.GetThread: a thread with all its messages, oldest first; those in spam and trash are among them, and their labels say so. */
   thread?: Maybe<Thread>;
   /** Mail.SearchThreads: the threads of the credential's mailbox in which one message meets all criteria, latest first. */
   threads?: Maybe<ThreadPage>;
@@ -782,7 +782,7 @@ export type Sheet = {
   url?: Maybe<Scalars['String']['output']>;
 };
 
-/** The user of the credential, as spreadsheets know them. */
+/** The user of the credential, as the sheets tools show that person. */
 export type SheetsProfile = {
   displayName?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
