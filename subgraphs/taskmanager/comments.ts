@@ -1,10 +1,12 @@
 import { lookUp } from '../graph/entities.ts';
 import { digits } from '../rows/arguments.ts';
-import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { listOf, rowsOf } from '../rows/replies.ts';
 import { badInput } from '../upstream/errors.ts';
 import { customTaskIds, parentTaskIds } from './custom-task-ids.ts';
+import type { CommentPageRecord, CommentRecord, PostedCommentRecord } from './records/comments.ts';
+import type { Id } from './records/users.ts';
 import type {
   CommentResolvers,
   MutationResolvers,
@@ -19,8 +21,8 @@ const PAGE = 25;
 const threadedComments = {
   tool: 'TaskManagerApi.ViewThreadedComments',
   call: 'GET /v2/comment/{id}/reply',
-  reply: listOf('comments'),
-} satisfies ToolEndpoint<{ id: string }>;
+  reply: listOf<CommentRecord>('comments'),
+} satisfies ToolEndpoint<{ id: Id }>;
 
 export const Query = {
   comment: (_parent, { id }, context, info) => {
@@ -57,7 +59,7 @@ export const View = {
 } satisfies Partial<Endpoints<ViewResolvers>>;
 
 export const Comment = {
-  replies: ({ id, reply_count }: Values, _args, context) =>
+  replies: ({ id, reply_count }, _args, context) =>
     String(reply_count) === '0' ? [] : callEndpoint(context, threadedComments, { id }),
 } satisfies Partial<Endpoints<CommentResolvers>>;
 
@@ -104,7 +106,7 @@ export const Mutation = {
     mode: 'comment',
     // What is made shows only in some replies.
     mayBeEmpty: true,
-    reply: (reply) => ('id' in reply ? reply : null),
+    reply: (reply: PostedCommentRecord | Record<string, never>) => ('id' in reply ? reply : null),
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
@@ -113,8 +115,8 @@ export async function readComment(): Promise<never> {
   throw badInput('id', 'the task manager reads no single comment: only `id` and `replies` can be asked for here');
 }
 
-function commentPage(reply: Values): Values {
-  const comments = rowsOf<Values>(reply.comments);
+function commentPage(reply: { comments: CommentRecord[] }): CommentPageRecord {
+  const comments = rowsOf(reply.comments);
   const hasMore = comments.length >= PAGE;
   const last = comments.at(-1);
   const next = hasMore && last ? { commentDateUnixTimeMs: last.date, commentStartId: last.id } : null;

@@ -1,7 +1,16 @@
 import { knowing } from '../graph/reference.ts';
-import type { Values } from '../rows/endpoint.ts';
 
-/** A record as a reply tells it: a property that is left out is read, unless it is one that records have only sometimes. */
-export function completeExcept(record: Values, sometimes: string[]): Values {
-  return knowing(record, [...Object.keys(record), ...sometimes]);
+type Name<Row> = keyof Row & string;
+
+/**
+ * A record as a reply has it: a property that is left out is read, unless it is one that records have only sometimes. So is one whose value
+ * says nothing here.
+ */
+export function completeExcept<Row extends object>(
+  record: Row,
+  sometimes: readonly Name<Row>[],
+  doubtful: readonly Name<Row>[] = [],
+): Row {
+  const sure = Object.keys(record).filter((name) => !(doubtful as readonly string[]).includes(name));
+  return knowing(record, [...sure, ...sometimes]);
 }

@@ -1,13 +1,27 @@
 import { knowing } from '../graph/reference.ts';
-import type { Values } from '../rows/endpoint.ts';
+import type { FieldLocationRecord, FieldProgressRecord, FieldValueRecord } from './records/custom-field-values.ts';
+import type { CustomFieldConfig, CustomFieldOptionRecord, CustomFieldRecord } from './records/custom-fields.ts';
+import type { TaskRecord } from './records/tasks.ts';
+import type { UserRecord } from './records/users.ts';
 
-/** Reads what the wire has for a field of some type into the members of a value. */
-type Read = (value: any, config: Values) => Values;
+/** Reads what the wire has for a field of some type into the members of a value; readers may name the type that it then has. */
+type Read = { read(value: unknown, config: CustomFieldConfig): Omit<FieldValueRecord, 'raw'> }['read'];
+
+type LocationValue = {
+  location?: { lat?: unknown; lng?: unknown };
+  formatted_address?: string;
+  place_id?: string;
+};
+
+type ProgressValue = { current?: unknown; percent_complete?: unknown; percent_completed?: unknown };
+
+/** What can be one object is a list of them in most cases. */
+type Items<Item> = Item | Item[];
 
 const asText: Read = (value) => ({ text: textOf(value) });
 const asNumber: Read = (value) => ({ number: numberOf(value) });
-const asTasks: Read = (value) => ({ tasks: objectsOf(value).map(relatedTask) });
-const asProgress: Read = (value) => ({ progress: progressOf(value) });
+const asTasks: Read = (value: Items<TaskRecord>) => ({ tasks: objectsOf(value).map(relatedTask) });
+const asProgress: Read = (value: ProgressValue) => ({ progress: progressOf(value) });
 
 const READS: Record<string, Read> = {
   text: asText,
@@ -23,10 +37,10 @@ const READS: Record<string, Read> = {
   date: (value) => ({ date: numberOf(value) }),
   drop_down: (value, config) => ({ options: chosen(value, optionsOf(config) ?? []) }),
   labels: (value, config) => ({ options: [value].flat().map((id) => optionOf(id, optionsOf(config) ?? [])) }),
-  users: (value) => ({ users: objectsOf(value).filter(({ id }) => /^\d+$/.test(textOf(id) ?? '')) }),
+  users: (value: Items<UserRecord>) => ({ users: objectsOf(value).filter(({ id }) => /^\d+$/.test(textOf(id) ?? '')) }),
   tasks: asTasks,
   list_relationship: asTasks,
-  location: (value) => ({ location: placeOf(value) }),
+  location: (value: LocationValue | undefined) => ({ location: placeOf(value) }),
   automatic_progress: asProgress,
   manual_progress: asProgress,
 };
@@ -35,14 +49,18 @@ const READS: Record<string, Read> = {
  * The value of a custom field as a record of the wire has it, under the member that its type decides and under `raw`. What does not read
  * as its type stands under `raw` only, and so does any value of a type that is not known here. Null where the field has no value.
  */
-export function fieldValue({ type, type_config, value }: Values): Values | null {
+export function fieldValue({
+  type,
+  type_config,
+  value,
+}: Pick<CustomFieldRecord, 'type' | 'type_config' | 'value'>): FieldValueRecord | null {
   if (value == null) return null;
   const read = Object.hasOwn(READS, type) ? READS[type] : undefined;
   return { ...read?.(value, type_config ?? {}), raw: value };
 }
 
 /** What can be chosen for a field, in order; null where nothing can. Labels are called `label` on the wire, other options `name`. */
-export function optionsOf({ options }: Values): Values[] | null {
+export function optionsOf({ options }: CustomFieldConfig): CustomFieldOptionRecord[] | null {
   return Array.isArray(options) ? options.map((option) => ({ ...option, name: option.name ?? option.label })) : null;
 }
 
@@ -63,34 +81,35 @@ function numberOf(value: unknown): number | null {
 }
 
 /** A choice is read as the order number of its option, and announced by webhooks as its id. */
-function chosen(value: unknown, options: Values[]): Values[] | null {
+function chosen(value: unknown, options: CustomFieldOptionRecord[]): CustomFieldOptionRecord[] | null {
   const order = textOf(value);
   const option = options.find(({ id, orderindex }) => id === value || (order !== null && textOf(orderindex) === order));
   return option ? [option] : null;
 }
 
 /** A label that is no longer among the options is known by its id alone. */
-function optionOf(id: unknown, options: Values[]): Values {
+function optionOf(id: unknown, options: CustomFieldOptionRecord[]): CustomFieldOptionRecord {
   return options.find((option) => option.id === id) ?? { id };
 }
 
-function placeOf(value: any): Values | null {
+function placeOf(value: LocationValue | undefined): FieldLocationRecord | null {
   if (!value?.location) return null;
   const { location, formatted_address, place_id } = value;
   return { lat: numberOf(location.lat), lng: numberOf(location.lng), formatted_address, place_id };
 }
 
-function progressOf(value: any): Values | null {
+function progressOf(value: ProgressValue): FieldProgressRecord | null {
   const current = numberOf(value.current);
   const percent = numberOf(value.percent_complete ?? value.percent_completed);
   return current === null && percent === null ? null : { current, percent };
 }
 
 /** A related task comes with its name and address; the rest, its status among it, is in the task's own record. */
-function relatedTask({ id, name, url }: Values): Values {
-  return knowing({ id, name, url }, ['id', 'name', 'url']);
+function relatedTask(task: TaskRecord): TaskRecord {
+  return knowing(task, ['id', 'name', 'url']);
 }
 
-function objectsOf(value: unknown): Values[] {
-  return [value].flat().filter((item) => typeof item === 'object' && item !== null && 'id' in item) as Values[];
+function objectsOf<Item extends object>(value: Items<Item>): Item[] {
+  const items: Item[] = Array.isArray(value) ? value : [value];
+  return items.filter((item) => typeof item === 'object' && item !== null && 'id' in item);
 }

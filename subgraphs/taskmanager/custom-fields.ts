@@ -1,5 +1,5 @@
 import { own } from '../graph/entities.ts';
-import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { modeOf } from '../rows/mode.ts';
 import { listOf } from '../rows/replies.ts';
@@ -7,6 +7,7 @@ import { snakeCase } from '../upstream/names.ts';
 import { valueMode } from './custom-field-body.ts';
 import { fieldValue, optionsOf } from './custom-field-values.ts';
 import { customTaskIds, taskNamed } from './custom-task-ids.ts';
+import type { CustomFieldRecord } from './records/custom-fields.ts';
 import type {
   CustomFieldResolvers,
   FolderResolvers,
@@ -27,19 +28,19 @@ const setValue = {
 } satisfies ToolEndpoint<MutationUpdateTaskCustomFieldArgs>;
 
 export const Workspace = {
-  customFields: { call: 'GET /v2/team/{parent.id}/field', reply: listOf('fields') },
+  customFields: { call: 'GET /v2/team/{parent.id}/field', reply: listOf<CustomFieldRecord>('fields') },
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
 export const Space = {
-  customFields: { call: 'GET /v2/space/{parent.id}/field', reply: listOf('fields') },
+  customFields: { call: 'GET /v2/space/{parent.id}/field', reply: listOf<CustomFieldRecord>('fields') },
 } satisfies Partial<Endpoints<SpaceResolvers>>;
 
 export const Folder = {
-  customFields: { call: 'GET /v2/folder/{parent.id}/field', reply: listOf('fields') },
+  customFields: { call: 'GET /v2/folder/{parent.id}/field', reply: listOf<CustomFieldRecord>('fields') },
 } satisfies Partial<Endpoints<FolderResolvers>>;
 
 export const TaskList = {
-  customFields: { call: 'GET /v2/list/{parent.id}/field', reply: listOf('fields') },
+  customFields: { call: 'GET /v2/list/{parent.id}/field', reply: listOf<CustomFieldRecord>('fields') },
 } satisfies Partial<Endpoints<TaskListResolvers>>;
 
 export const Task = {
@@ -47,7 +48,7 @@ export const Task = {
 } satisfies Partial<Endpoints<TaskResolvers>>;
 
 export const CustomField = {
-  options: ({ type_config }: Values) => optionsOf(type_config ?? {}),
+  options: ({ type_config }) => optionsOf(type_config ?? {}),
   value: fieldValue,
 } satisfies Partial<Endpoints<CustomFieldResolvers>>;
 

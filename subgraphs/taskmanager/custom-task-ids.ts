@@ -1,5 +1,5 @@
 import { byId, reference } from '../graph/reference.ts';
-import type { Values } from '../rows/endpoint.ts';
+import type { TaskRecord } from './records/tasks.ts';
 
 /** The pair by which a tool may name a task by its custom id; each tool spells the workspace argument its own way. */
 export function customTaskIds<Flag extends string, Workspace extends string>(flag: Flag, workspace: Workspace) {
@@ -13,7 +13,7 @@ export const parentTaskIds = {
 } as const;
 
 /** A reference to a task that was named by its id, or by its custom id in a workspace. */
-export function taskNamed(id: unknown, useCustomTaskIds: unknown, workspaceId: unknown): Values | null {
+export function taskNamed(id: unknown, useCustomTaskIds: unknown, workspaceId: unknown): TaskRecord | null {
   if (useCustomTaskIds !== true) return byId(id);
   return reference({}, { id, useCustomTaskIds, workspaceIdForCustomTask: workspaceId });
 }

@@ -1,11 +1,12 @@
 import { own } from '../graph/entities.ts';
 import { byId } from '../graph/reference.ts';
-import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { recordAt } from '../rows/replies.ts';
 import { badInput } from '../upstream/errors.ts';
 import { completeExcept } from './complete-records.ts';
 import { customTaskIds, taskNamed } from './custom-task-ids.ts';
+import type { TaskRecord } from './records/tasks.ts';
 import { UNFILLED } from './tasks.ts';
 import type {
   DependencyResolvers,
@@ -29,15 +30,15 @@ export const Task = {
 } satisfies Partial<Endpoints<TaskResolvers>>;
 
 export const Dependency = {
-  task: ({ task_id }: Values) => byId(task_id),
-  dependsOn: ({ depends_on }: Values) => byId(depends_on),
-  userId: ({ userid }: Values) => userid,
+  task: ({ task_id }) => byId(task_id),
+  dependsOn: ({ depends_on }) => byId(depends_on),
+  userId: ({ userid }) => userid,
 } satisfies Partial<Endpoints<DependencyResolvers>>;
 
 export const TaskLink = {
-  task: ({ task_id }: Values) => byId(task_id),
-  linkedTask: ({ link_id }: Values) => byId(link_id),
-  userId: ({ userid }: Values) => userid,
+  task: ({ task_id }) => byId(task_id),
+  linkedTask: ({ link_id }) => byId(link_id),
+  userId: ({ userid }) => userid,
 } satisfies Partial<Endpoints<TaskLinkResolvers>>;
 
 export const Mutation = {
@@ -77,13 +78,13 @@ function withOneDirection(args: MutationSetTaskDependencyArgs) {
 }
 
 /** What a reply about links leaves empty whatever the task has. */
-const LEFT_EMPTY = ['assignees', 'tags', 'priority', 'time_spent', ...UNFILLED];
+const LEFT_EMPTY = ['assignees', 'tags', 'priority', 'time_spent', ...UNFILLED] as const;
 
 /** A task as such a reply shows it: a part, of which an empty value may say nothing. */
-function linkedTask(reply: Values): Values {
+function linkedTask(reply: { task: TaskRecord }): TaskRecord {
   const task = recordAt(reply, 'task');
-  const sure = Object.entries(task).filter(([name, value]) => !LEFT_EMPTY.includes(name) || !isEmpty(value));
-  return completeExcept(Object.fromEntries(sure), ['markdown_description', 'subtasks']);
+  const doubtful = LEFT_EMPTY.filter((name) => isEmpty(task[name]));
+  return completeExcept(task, ['markdown_description', 'subtasks'], doubtful);
 }
 
 const isEmpty = (value: unknown) => value == null || (Array.isArray(value) && value.length === 0);

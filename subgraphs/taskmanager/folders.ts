@@ -6,6 +6,7 @@ import { callEndpoint } from '../rows/executor.ts';
 import { listOf, rowsOf } from '../rows/replies.ts';
 import { completeExcept } from './complete-records.ts';
 import { listRow } from './lists.ts';
+import type { TaskListRecord } from './records/lists.ts';
 import type { FolderListsArgs, FolderResolvers, MutationResolvers, QueryResolvers, SpaceResolvers } from './types.ts';
 
 /** What a folder has only when it is so. */
@@ -15,7 +16,7 @@ const viewListsInFolder = {
   tool: 'TaskManagerApi.ViewListsInFolder',
   call: 'GET /v2/folder/{parent.id}/list',
   query: { archived: 'includeArchivedLists' },
-  reply: listOf('lists', listRow),
+  reply: listOf<TaskListRecord>('lists', listRow),
 } satisfies ToolEndpoint<FolderListsArgs>;
 
 export const Query = {
@@ -60,12 +61,14 @@ export function folderRow(folder: Values): Values {
 }
 
 /** The record of a folder brings its lists along, which need not name it. */
-function inlined({ id, name, hidden, lists }: Values): Values[] {
-  const rows = rowsOf(lists, (list) => listRow({ folder: { id, name, hidden }, ...list }));
+function inlined({ id, name, hidden, lists }: Values): TaskListRecord[] {
+  const rows = rowsOf<TaskListRecord, TaskListRecord>(lists, (list) =>
+    listRow({ folder: { id, name, hidden }, ...list }),
+  );
   return rows.filter(({ archived }) => !archived);
 }
 
-function listsIn(folder: Values, args: Partial<FolderListsArgs>, context: Context): Promise<Values[]> {
+function listsIn(folder: Values, args: Partial<FolderListsArgs>, context: Context): Promise<TaskListRecord[]> {
   const parent = (name: string) => addressOf(folder)[name];
   return callEndpoint(context, viewListsInFolder, args, { parent });
 }

@@ -22,9 +22,11 @@ import type { taskManagerSettings } from './settings.ts';
 import * as sharedItems from './shared-items.ts';
 import * as spaces from './spaces.ts';
 import * as tags from './tags.ts';
+import * as taskPages from './task-pages.ts';
 import * as taskStatus from './task-status.ts';
 import * as tasks from './tasks.ts';
 import * as templates from './templates.ts';
+import * as timeIntervals from './time-intervals.ts';
 import * as timeTracking from './time-tracking.ts';
 import type { MutationResolvers, QueryResolvers, SubscriptionResolvers } from './types.ts';
 import * as userGroups from './user-groups.ts';
@@ -105,11 +107,12 @@ export function taskManagerSubgraph({ upstreams, dataDir, publicUrl, warn }: Tas
         ...dependencies.Mutation,
         ...tags.Mutation,
         ...timeTracking.Mutation,
+        ...timeIntervals.Mutation,
       } satisfies Endpoints<MutationResolvers>,
       Subscription: events.Subscription satisfies SubscriptionResolvers,
       Workspace: {
         ...spaces.Workspace,
-        ...tasks.Workspace,
+        ...taskPages.Workspace,
         ...templates.Workspace,
         ...goals.Workspace,
         ...views.Workspace,
@@ -131,7 +134,7 @@ export function taskManagerSubgraph({ upstreams, dataDir, publicUrl, warn }: Tas
       Folder: { ...folders.Folder, ...views.Folder, ...customFields.Folder },
       TaskList: {
         ...lists.TaskList,
-        ...tasks.TaskList,
+        ...taskPages.TaskList,
         ...views.TaskList,
         ...comments.TaskList,
         ...customFields.TaskList,
@@ -142,7 +145,7 @@ export function taskManagerSubgraph({ upstreams, dataDir, publicUrl, warn }: Tas
         ...comments.Task,
         ...customFields.Task,
         ...dependencies.Task,
-        ...timeTracking.Task,
+        ...timeIntervals.Task,
       },
       View: { ...views.View, ...comments.View },
       Goal: goals.Goal,

@@ -1,21 +1,20 @@
 import { own } from '../graph/entities.ts';
 import { byId, knowing } from '../graph/reference.ts';
-import type { Endpoints, Values } from '../rows/endpoint.ts';
+import type { Endpoints } from '../rows/endpoint.ts';
 import { listOf } from '../rows/replies.ts';
 import { completeExcept } from './complete-records.ts';
 import { priorityOf } from './priorities.ts';
+import type { NamedFolder, TaskListRecord } from './records/lists.ts';
+import type { UserRecord } from './records/users.ts';
 import type { MutationResolvers, QueryResolvers, SpaceResolvers, TaskListResolvers } from './types.ts';
 
-/** What a list has only when it is so. */
-const SOMETIMES = ['status', 'due_date_time', 'start_date_time', 'deleted'];
-
-/** A list as everything but its own read shows it: perhaps without its statuses, or more. */
-export function listRow(list: Values): Values {
-  return completeExcept(list, SOMETIMES);
+/** A list as every reply but its own read shows it: perhaps without its statuses, or more. Some properties lists have only when they are so. */
+export function listRow(list: TaskListRecord): TaskListRecord {
+  return completeExcept(list, ['status', 'due_date_time', 'start_date_time', 'deleted']);
 }
 
 /** A folder as tasks and lists name it; the placeholder of lists without a folder has no record to read. */
-export function namedFolder(folder: Values | null | undefined): Values | null {
+export function namedFolder(folder: NamedFolder | null | undefined): NamedFolder | null {
   if (!folder) return null;
   return folder.hidden
     ? folder
@@ -41,7 +40,7 @@ export const TaskList = {
   priority: own('priority', priorityOf),
   folder: own('folder', namedFolder),
   space: own('space', (space) => space && knowing(space, ['id', 'name'])),
-  members: { call: 'GET /v2/list/{parent.id}/member', reply: listOf('members') },
+  members: { call: 'GET /v2/list/{parent.id}/member', reply: listOf<UserRecord>('members') },
 } satisfies Partial<Endpoints<TaskListResolvers>>;
 
 export const Mutation = {

@@ -1,8 +1,9 @@
 import DataLoader from 'dataloader';
 import type { Context } from '../rows/context.ts';
-import type { ToolEndpoint, Values } from '../rows/endpoint.ts';
+import type { ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { customTaskIds, parentTaskIds } from './custom-task-ids.ts';
+import type { TimeInStatusRecord } from './records/task-status.ts';
 import type { QueryTimeInStatusArgs } from './types.ts';
 
 const MOST_TASKS = 100;
@@ -12,6 +13,7 @@ export const taskStatusDuration = {
   tool: 'TaskManagerApi.TaskStatusDuration',
   call: 'GET /v2/task/{parent.id}/time_in_status',
   query: parentTaskIds,
+  reply: (time: TimeInStatusRecord) => time,
 } satisfies ToolEndpoint<object>;
 
 /** The read of up to 100 tasks' time in status; the reply is by id. */
@@ -20,13 +22,14 @@ export const taskTimeInStatus = {
   call: 'GET /v2/task/bulk_time_in_status/task_ids',
   query: { task_ids: 'taskIdsList', ...customTaskIds('useCustomTaskIds', 'workspaceIdForCustomTaskIds') },
   mayBeEmpty: true,
+  reply: (times: { [taskId: string]: TimeInStatusRecord }) => times,
 } satisfies ToolEndpoint<QueryTimeInStatusArgs>;
 
 /** A task whose time in status is wanted; one that is `listed` is read with others even when it is the only one. */
 type Wanted = { id: string; listed: boolean };
 
 /** Loads the time in status of tasks by id, null for one that upstream does not show: what is wanted at once is read at once. */
-export function timeInStatusLoader(context: Context): DataLoader<Wanted, Values | null, string> {
+export function timeInStatusLoader(context: Context): DataLoader<Wanted, TimeInStatusRecord | null, string> {
   const read = (wanted: readonly Wanted[]) => readTimeInStatus(wanted, context);
   return context.loader(
     'timeInStatus',
@@ -34,7 +37,7 @@ export function timeInStatusLoader(context: Context): DataLoader<Wanted, Values 
   );
 }
 
-async function readTimeInStatus(wanted: readonly Wanted[], context: Context): Promise<(Values | null)[]> {
+async function readTimeInStatus(wanted: readonly Wanted[], context: Context): Promise<(TimeInStatusRecord | null)[]> {
   const [first] = wanted;
   if (wanted.length === 1 && !first!.listed) {
     const parent = (name: string) => (name === 'id' ? first!.id : name === 'useCustomTaskIds' ? false : undefined);
@@ -45,5 +48,5 @@ async function readTimeInStatus(wanted: readonly Wanted[], context: Context): Pr
     taskIdsList,
     useCustomTaskIds: false,
   });
-  return taskIdsList.map((id) => (Object.hasOwn(found, id) ? found[id] : null));
+  return taskIdsList.map((id) => (Object.hasOwn(found, id) && found[id]) || null);
 }

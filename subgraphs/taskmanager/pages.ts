@@ -1,5 +1,5 @@
 import { checkMost } from '../rows/arguments.ts';
-import type { Values } from '../rows/endpoint.ts';
+import type { TaskPageRecord } from './records/tasks.ts';
 
 const MOST = 10;
 
@@ -9,13 +9,13 @@ const MOST = 10;
  */
 export async function readPages<Args extends { pages?: number | null }>(
   { pages, ...args }: Args,
-  read: (args: Omit<Args, 'pages'> & { pageNumberToFetch?: number }) => Promise<Values>,
-): Promise<Values> {
+  read: (args: Omit<Args, 'pages'> & { pageNumberToFetch?: number }) => Promise<TaskPageRecord>,
+): Promise<TaskPageRecord> {
   const wanted = pages ?? 1;
   checkMost('pages', wanted, MOST);
   let page = await read(args);
   const items = [...page.items];
-  for (let rest = wanted - 1; rest > 0 && page.hasMore; rest--) {
+  for (let rest = wanted - 1; rest > 0 && page.nextPageNumber !== null; rest--) {
     page = await read({ ...args, pageNumberToFetch: page.nextPageNumber });
     items.push(...page.items);
   }

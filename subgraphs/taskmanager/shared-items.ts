@@ -1,5 +1,6 @@
 import { knowing } from '../graph/reference.ts';
 import type { Endpoints, Values } from '../rows/endpoint.ts';
+import type { TaskRecord } from './records/tasks.ts';
 import type { SharedFolderResolvers, SharedListResolvers, SharedTaskResolvers, WorkspaceResolvers } from './types.ts';
 
 export const Workspace = {
@@ -7,11 +8,11 @@ export const Workspace = {
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
 export const SharedTask = {
-  task: (task: Values) => recordOf(task, ['list', 'folder', 'project', 'checklists', 'attachments']),
+  task: (task: TaskRecord) => recordOf(task, ['list', 'folder', 'project', 'checklists', 'attachments']),
 } satisfies Partial<Endpoints<SharedTaskResolvers>>;
 
 export const SharedList = {
-  list: (list: Values) => recordOf(list),
+  list: ({ id, ...list }: Values) => recordOf({ id, ...list }),
 } satisfies Partial<Endpoints<SharedListResolvers>>;
 
 export const SharedFolder = {
@@ -19,7 +20,7 @@ export const SharedFolder = {
 } satisfies Partial<Endpoints<SharedFolderResolvers>>;
 
 /** What is shared, known by what stands there. The permission is that of whom it is shared with, and so none of the record. */
-function recordOf(item: Values, untrue: string[] = []): Values {
+function recordOf<Item extends object>(item: Item, untrue: string[] = []): Item {
   return knowing(
     item,
     Object.keys(item).filter((name) => name !== 'permission_level' && !untrue.includes(name)),

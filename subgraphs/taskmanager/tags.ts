@@ -2,10 +2,11 @@ import type { Endpoints } from '../rows/endpoint.ts';
 import { listOf } from '../rows/replies.ts';
 import { customTaskIds, taskNamed } from './custom-task-ids.ts';
 import { hexColour } from './hex-colours.ts';
+import type { TagRecord } from './records/tags.ts';
 import type { MutationResolvers, SpaceResolvers } from './types.ts';
 
 export const Space = {
-  tags: { call: 'GET /v2/space/{parent.id}/tag', reply: listOf('tags') },
+  tags: { call: 'GET /v2/space/{parent.id}/tag', reply: listOf<TagRecord>('tags') },
 } satisfies Partial<Endpoints<SpaceResolvers>>;
 
 export const Mutation = {
@@ -18,8 +19,8 @@ export const Mutation = {
     },
     done: ({ tagName, tagForegroundColor, tagBackgroundColor }) => ({
       name: tagName.toLowerCase(),
-      tagFg: tagForegroundColor,
-      tagBg: tagBackgroundColor,
+      tag_fg: tagForegroundColor,
+      tag_bg: tagBackgroundColor,
     }),
   },
   updateTaskTag: {

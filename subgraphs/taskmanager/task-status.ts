@@ -4,6 +4,7 @@ import type { Endpoints, Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { notFound } from '../upstream/errors.ts';
 import { taskStatusDuration, taskTimeInStatus, timeInStatusLoader } from './loaders.ts';
+import type { TimeInStatusRecord } from './records/task-status.ts';
 import type { QueryResolvers, QueryTimeInStatusArgs, TaskResolvers } from './types.ts';
 
 export const Query = {
@@ -19,7 +20,7 @@ export const Query = {
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
 export const Task = {
-  timeInStatus: async (task: Values, _args, context) => {
+  timeInStatus: async (task, _args, context) => {
     const address = addressOf(task);
     const time = address.useCustomTaskIds
       ? await ofCustomId(address, context)
@@ -30,17 +31,17 @@ export const Task = {
 } satisfies Partial<Endpoints<TaskResolvers>>;
 
 /** Custom ids are asked for by themselves: upstream does not say by which id it answers them. */
-async function ofCustomIds(args: QueryTimeInStatusArgs, context: Context): Promise<Values[]> {
+async function ofCustomIds(args: QueryTimeInStatusArgs, context: Context): Promise<TimeInStatusRecord[]> {
   const found = await callEndpoint(context, taskTimeInStatus, args);
   const { useCustomTaskIds, workspaceIdForCustomTaskIds: workspaceIdForCustomTask } = args;
   const taskOf = (id: string) =>
     args.taskIdsList.map(String).includes(id)
       ? reference({}, { id, useCustomTaskIds, workspaceIdForCustomTask })
       : byId(id);
-  return Object.entries<Values>(found).map(([id, time]) => ({ ...time, task: taskOf(id) }));
+  return Object.entries(found).map(([id, time]) => ({ ...time, task: taskOf(id) }));
 }
 
-function ofCustomId(address: Values, context: Context): Promise<Values> {
+function ofCustomId(address: Values, context: Context): Promise<TimeInStatusRecord> {
   const parent = (name: string) => address[name];
   return callEndpoint(context, taskStatusDuration, {}, { parent });
 }

@@ -1,10 +1,14 @@
 import { byId } from '../graph/reference.ts';
 import { fromStart } from '../rows/arguments.ts';
-import type { Endpoints, Values } from '../rows/endpoint.ts';
+import type { Endpoints } from '../rows/endpoint.ts';
 import { rowsOf } from '../rows/replies.ts';
 import { completeExcept } from './complete-records.ts';
 import { folderRow } from './folders.ts';
 import { listRow } from './lists.ts';
+import type { TaskListRecord } from './records/lists.ts';
+import type { TaskRecord } from './records/tasks.ts';
+import type { TaskTemplateRecord } from './records/templates.ts';
+import type { Id } from './records/users.ts';
 import { UNFILLED } from './tasks.ts';
 import type { MutationResolvers, WorkspaceResolvers } from './types.ts';
 
@@ -12,7 +16,7 @@ export const Workspace = {
   taskTemplates: {
     call: 'GET /v2/team/{parent.id}/taskTemplate',
     query: { page: fromStart('pageNumber') },
-    reply: ({ templates }, { pageNumber }) => {
+    reply: ({ templates }: { templates: TaskTemplateRecord[] }, { pageNumber }) => {
       const items = rowsOf(templates);
       const hasMore = items.length > 0;
       return { items, hasMore, nextPageNumber: hasMore ? pageNumber + 1 : null };
@@ -25,19 +29,19 @@ export const Mutation = {
     call: 'POST /v2/list/{targetListId}/taskTemplate/{taskTemplateId}',
     body: { name: 'taskName' },
     mayBeEmpty: true,
-    reply: ({ id, task }) => made(id, task, newTask),
+    reply: ({ id, task }: Made & { task?: TaskRecord }) => made(id, task, newTask),
   },
   createListFromFolderTemplate: {
     call: 'POST /v2/folder/{folderIdentifier}/list_template/{templateIdForListCreation}',
     mode: 'list',
     mayBeEmpty: true,
-    reply: ({ id, list }) => made(id, list, listRow),
+    reply: ({ id, list }: Made & { list?: TaskListRecord }) => made(id, list, listRow),
   },
   createListFromTemplate: {
     call: 'POST /v2/space/{spaceIdForListCreation}/list_template/{templateId}',
     mode: 'list',
     mayBeEmpty: true,
-    reply: ({ id, list }) => made(id, list, listRow),
+    reply: ({ id, list }: Made & { list?: TaskListRecord }) => made(id, list, listRow),
   },
   createFolderFromTemplate: {
     call: 'POST /v2/space/{taskmanagerSpaceId}/folder_template/{folderTemplateId}',
@@ -48,11 +52,12 @@ export const Mutation = {
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
 /** The reply may come before all is there: perhaps with an id alone, perhaps with nothing. */
-function made(id: unknown, record: Values | undefined, row: (record: Values) => Values): Values | null {
+type Made = { id?: Id };
+
+function made<Row extends object>(id: unknown, record: Row | undefined, row: (record: Row) => Row) {
   return record ? row({ id: String(id), ...record }) : byId(id);
 }
 
-function newTask(task: Values): Values {
-  const filled = Object.entries(task).filter(([name]) => !UNFILLED.includes(name));
-  return completeExcept(Object.fromEntries(filled), ['markdown_description', 'time_spent', 'subtasks']);
+function newTask(task: TaskRecord): TaskRecord {
+  return completeExcept(task, ['markdown_description', 'time_spent', 'subtasks'], UNFILLED);
 }

@@ -9,14 +9,16 @@ import { listOf, Misfit, rowsOf } from '../rows/replies.ts';
 import { badInput } from '../upstream/errors.ts';
 import { isJsonObject, readJson } from '../upstream/json.ts';
 import { snakeCase } from '../upstream/names.ts';
-import { customTaskIds, parentTaskIds, taskNamed } from './custom-task-ids.ts';
-import { assigneeGroups, checkOnePlace, checkUpdate, wholeNumber } from './time-tracking-arguments.ts';
+import { customTaskIds } from './custom-task-ids.ts';
+import type { NamedPlace } from './records/lists.ts';
+import type { TaskRecord } from './records/tasks.ts';
+import type { TimeEntryChangeRecord, TimeEntryRecord, TimeEntryTagRecord } from './records/time-tracking.ts';
+import { assigneeGroups, checkOnePlace, checkUpdate } from './time-tracking-arguments.ts';
 import type {
   MutationResolvers,
   MutationUpdateTimeEntryArgs,
   QueryResolvers,
   QueryTimeEntryArgs,
-  TaskResolvers,
   TimeEntryApprovalResolvers,
   TimeEntryResolvers,
   WorkspaceResolvers,
@@ -62,7 +64,7 @@ const updateTimeEntry = {
   mode: 'timeEntry',
   query: customTaskIds('useCustomTaskIds', 'workspaceId'),
   mayBeEmpty: true,
-  reply: (reply, { teamIdentifier, timerId }) =>
+  reply: (reply: OneEntry, { teamIdentifier, timerId }) =>
     timeEntry(reply) ?? reference({ workspaceId: teamIdentifier, id: timerId }),
 } satisfies ToolEndpoint<MutationUpdateTimeEntryArgs>;
 
@@ -85,12 +87,8 @@ export const Workspace = {
     query: { assignee: { from: 'assigneeUserId', as: digits('assigneeUserId') } },
     reply: timeEntry,
   },
-  timeEntryTags: { call: 'GET /v2/team/{parent.id}/time_entries/tags', reply: listOf('data') },
+  timeEntryTags: { call: 'GET /v2/team/{parent.id}/time_entries/tags', reply: listOf<TimeEntryTagRecord>('data') },
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
-
-export const Task = {
-  trackedTime: { call: 'GET /v2/task/{parent.id}/time', query: parentTaskIds, reply: listOf('data') },
-} satisfies Partial<Endpoints<TaskResolvers>>;
 
 export const Mutation = {
   createTimeEntry: {
@@ -147,38 +145,6 @@ export const Mutation = {
       tagBg: labelBackgroundColor,
     }),
   },
-  taskManagerLegacyTimeTracking: {
-    call: 'POST /v2/task/{taskmanagerTaskId}/time',
-    query: customTaskIds('useCustomTaskIds', 'workspaceId'),
-    body: {
-      end: 'endTimestamp',
-      start: 'startTimeUnixEpoch',
-      time: { from: 'timeSpentSeconds', as: wholeNumber('timeSpentSeconds') },
-    },
-    reply: ({ id }, { taskmanagerTaskId, useCustomTaskIds, workspaceId }) => ({
-      id,
-      task: taskNamed(taskmanagerTaskId, useCustomTaskIds, workspaceId),
-    }),
-  },
-  editLegacyTimeEntry: {
-    call: 'PUT /v2/task/{taskIdentifier}/time/{legacyTimeIntervalId}',
-    query: customTaskIds('useCustomTaskIds', 'workspaceId'),
-    body: {
-      end: 'endTimeEpoch',
-      start: 'startTimestamp',
-      time: { from: 'timeDurationInSeconds', as: wholeNumber('timeDurationInSeconds') },
-    },
-    done: ({ legacyTimeIntervalId, taskIdentifier, useCustomTaskIds, workspaceId }) => ({
-      id: legacyTimeIntervalId,
-      task: taskNamed(taskIdentifier, useCustomTaskIds, workspaceId),
-    }),
-  },
-  removeTimeEntry: {
-    call: 'DELETE /v2/task/{taskIdentifier}/time/{intervalIdForRemoval}',
-    query: customTaskIds('useCustomTaskIds', 'workspaceId'),
-    headers: { 'content-type': 'contentTypeHeader' },
-    done: ({ intervalIdForRemoval }) => ({ ids: [intervalIdForRemoval], typeName: 'TimeInterval' }),
-  },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
 export const TimeEntry = {
@@ -187,26 +153,31 @@ export const TimeEntry = {
   list: own('task_location', (location) => placeOf(location?.list_id, location?.list_name)),
   folder: own('task_location', (location) => placeOf(location?.folder_id, location?.folder_name)),
   space: own('task_location', (location) => placeOf(location?.space_id, location?.space_name)),
-  changes: { call: 'GET /v2/team/{parent.workspaceId}/time_entries/{parent.id}/history', reply: listOf('data') },
+  changes: {
+    call: 'GET /v2/team/{parent.workspaceId}/time_entries/{parent.id}/history',
+    reply: listOf<TimeEntryChangeRecord>('data'),
+  },
 } satisfies Partial<Endpoints<TimeEntryResolvers>>;
 
 export const TimeEntryApproval = {
-  startOfWeek: ({ data }: Values) => data?.start_of_week ?? null,
-  endOfWeek: ({ data }: Values) => data?.end_of_week ?? null,
-  approverIds: ({ approvers }: Values) => approvers && rowsOf(approvers, ({ id }: Values) => id),
+  startOfWeek: ({ data }) => data?.start_of_week ?? null,
+  endOfWeek: ({ data }) => data?.end_of_week ?? null,
+  approverIds: ({ approvers }) => approvers && rowsOf(approvers, ({ id }) => id),
 } satisfies Partial<Endpoints<TimeEntryApprovalResolvers>>;
 
 /** Other endpoints that lie where entries do: such an id would be answered with something else. */
 const NEIGHBOURS = new Set(['current', 'tags']);
 
 /** Reads a time entry; null where there is none. */
-export async function readTimeEntry(address: QueryTimeEntryArgs, context: Context): Promise<Values | null> {
+export async function readTimeEntry(address: QueryTimeEntryArgs, context: Context): Promise<TimeEntryRecord | null> {
   if (NEIGHBOURS.has(String(address.id))) throw badInput('id', `'${address.id}' is no id of a time entry`);
   return callEndpoint(context, viewTimeEntry, address);
 }
 
+type OneEntry = { data?: TimeEntryRecord | TimeEntryRecord[] | null };
+
 /** The entry in a reply: upstream gives one bare or in a list of one, and none as null or not at all. */
-function timeEntry({ data }: Values): Values | null {
+function timeEntry({ data }: OneEntry): TimeEntryRecord | null {
   const [entry] = [data ?? []].flat();
   if (entry === undefined) return null;
   if (!isJsonObject(entry)) throw new Misfit('data is no time entry');
@@ -214,12 +185,12 @@ function timeEntry({ data }: Values): Values | null {
 }
 
 /** What some replies leave out of an entry; the places and the address are those of its task. */
-const LEFT_OUT = ['source', 'task_location', 'task_url'];
+const LEFT_OUT = ['source', 'task_location', 'task_url'] as const;
 
-function timeEntryRow(entry: Values): Values {
-  const filled = entry.task ? LEFT_OUT : ['source'];
+function timeEntryRow(entry: TimeEntryRecord): TimeEntryRecord {
+  const filled = entry.task ? LEFT_OUT : (['source'] as const);
   const absent = filled.filter((name) => !(name in entry));
-  return lacking<Values>({ ...entry, workspaceId: entry.wid }, absent);
+  return lacking({ ...entry, workspaceId: entry.wid }, absent);
 }
 
 /** The entries that a body of labels names, whichever way it was given. */
@@ -228,12 +199,12 @@ function entriesOfBody({ workspaceId, body, requestBody }: Values): Values[] {
   return ids.map((id) => reference({ workspaceId, id: String(id) }));
 }
 
-function taskOf(task: Values | null): Values | null {
+function taskOf(task: TimeEntryRecord['task']): TaskRecord | null {
   if (task?.id == null) return null;
   return knowing(task, Object.keys(task));
 }
 
-function placeOf(id: unknown, name: string | undefined): Values | null {
+function placeOf(id: unknown, name: string | undefined): NamedPlace | null {
   if (name === undefined) return byId(id);
   return id == null ? null : knowing({ id: String(id), name }, ['id', 'name']);
 }

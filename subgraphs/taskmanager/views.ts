@@ -2,6 +2,7 @@ import { own } from '../graph/entities.ts';
 import { byId, lacking } from '../graph/reference.ts';
 import type { Endpoints, Values } from '../rows/endpoint.ts';
 import { listOf, rowsOf } from '../rows/replies.ts';
+import type { TaskPageRecord, TaskRecord } from './records/tasks.ts';
 import { UNFILLED } from './tasks.ts';
 import type {
   FolderResolvers,
@@ -80,13 +81,13 @@ function listViews({ views, required_views, default_view }: Values): Values {
   return { items: rowsOf(views, viewRow), required: rowsOf(required, viewRow), default: default_view ?? null };
 }
 
-function taskPage({ tasks, last_page }: Values, { paginationPageNumber }: Values): Values {
+function taskPage({ tasks, last_page }: Values, { paginationPageNumber }: Values): TaskPageRecord {
   const items = rowsOf(tasks, taskRow);
   const hasMore = typeof last_page === 'boolean' ? !last_page : items.length >= PAGE;
   return { items, hasMore, nextPageNumber: hasMore ? paginationPageNumber + 1 : null };
 }
 
 /** A task as views show it: as lists do, and without its description. */
-function taskRow(task: Values): Values {
+function taskRow(task: TaskRecord): TaskRecord {
   return lacking(task, [...UNFILLED, 'description', 'text_content']);
 }

@@ -5,7 +5,7 @@ import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { listOf, optionalRowsOf } from '../rows/replies.ts';
 import { personEmail } from '../upstream/names.ts';
-import { assignedTasks } from './tasks.ts';
+import { assignedTasks } from './task-pages.ts';
 import type {
   CustomRoleResolvers,
   MemberResolvers,

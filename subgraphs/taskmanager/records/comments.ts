@@ -1,0 +1,26 @@
+import type { Id, Millis, UserRecord } from './users.ts';
+
+export type CommentRecord = {
+  id: Id;
+  /** The segments of the text with their mark-up. */
+  comment?: object[];
+  comment_text?: string;
+  user?: UserRecord;
+  resolved?: boolean;
+  assignee?: UserRecord | null;
+  group_assignee?: unknown;
+  assigned_by?: UserRecord | null;
+  reactions?: object[];
+  date?: Millis;
+  reply_count?: string | number;
+};
+
+export type CommentPageRecord = { items: CommentRecord[]; hasMore: boolean; next: CommentCursorRecord | null };
+
+export type CommentCursorRecord = { commentDateUnixTimeMs?: Millis | undefined; commentStartId: Id };
+
+/** The documents call the id a string; it comes as a number. */
+export type PostedCommentRecord = { id: Id; hist_id?: string; date?: Millis; version?: object };
+
+/** What was written, since the reply says nothing. */
+export type UpdatedCommentRecord = { id: Id; commentText: string; resolved: boolean; assigneeId: Id };

@@ -1,0 +1,26 @@
+import type { CustomFieldOptionRecord } from './custom-fields.ts';
+import type { TaskRecord } from './tasks.ts';
+import type { UserRecord } from './users.ts';
+
+/** A value under the member that the field's type decides, and as it is on the wire. */
+export type FieldValueRecord = {
+  text?: string | null;
+  number?: number | null;
+  bool?: boolean | null;
+  date?: number | null;
+  options?: CustomFieldOptionRecord[] | null;
+  users?: UserRecord[];
+  tasks?: TaskRecord[];
+  location?: FieldLocationRecord | null;
+  progress?: FieldProgressRecord | null;
+  raw: unknown;
+};
+
+export type FieldLocationRecord = {
+  lat: number | null;
+  lng: number | null;
+  formatted_address?: string | undefined;
+  place_id?: string | undefined;
+};
+
+export type FieldProgressRecord = { current: number | null; percent: number | null };

@@ -1,0 +1,28 @@
+import type { Id, Millis } from './users.ts';
+
+/** A custom field; at a task that has a value of it, with that value, whose form its type decides. */
+export type CustomFieldRecord = {
+  id: string;
+  name?: string;
+  type: string;
+  type_config?: CustomFieldConfig;
+  date_created?: Millis;
+  hide_from_guests?: boolean;
+  required?: boolean | null;
+  applied_objects?: object[];
+  value?: unknown;
+  value_richtext?: string | null;
+  value_markdown?: string | null;
+};
+
+/** Settings, which the type decides. */
+export type CustomFieldConfig = { options?: CustomFieldOptionRecord[]; [setting: string]: unknown };
+
+/** What can be chosen. A label has its name under `label`; one that was removed since is known by its id alone. */
+export type CustomFieldOptionRecord = {
+  id: unknown;
+  name?: string | undefined;
+  label?: string;
+  color?: string | null;
+  orderindex?: Id;
+};

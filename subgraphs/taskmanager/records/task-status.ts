@@ -1,0 +1,19 @@
+import type { TaskRecord } from './tasks.ts';
+import type { Millis } from './users.ts';
+
+/** The reply has no task: it is the one that was asked about. */
+export type TimeInStatusRecord = {
+  task?: TaskRecord | null;
+  current_status?: StatusTimeRecord;
+  status_history?: StatusTimeRecord[];
+};
+
+export type StatusTimeRecord = {
+  status: string;
+  color?: string;
+  type?: string;
+  orderindex?: number;
+  total_time?: StatusDurationRecord;
+};
+
+export type StatusDurationRecord = { by_minute?: number; since?: Millis };

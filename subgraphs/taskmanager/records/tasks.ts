@@ -1,0 +1,94 @@
+import type { ChecklistRecord } from './checklists.ts';
+import type { CustomFieldRecord } from './custom-fields.ts';
+import type { DependencyRecord, TaskLinkRecord } from './dependencies.ts';
+import type { NamedFolder, NamedPlace, TaskListRecord } from './lists.ts';
+import type { PriorityRecord, StatusRecord } from './statuses.ts';
+import type { TagRecord } from './tags.ts';
+import type { Id, Millis, UserRecord } from './users.ts';
+
+export type TaskRecord = {
+  /** Absent only where the task is known by its custom id. */
+  id?: string;
+  custom_id?: string | null;
+  /** 0 or null for a task, 1 for a milestone. */
+  custom_item_id?: number | null;
+  name?: string;
+  text_content?: string | null;
+  description?: string | null;
+  markdown_description?: string | null;
+  status?: StatusRecord;
+  /** 32 decimals. */
+  orderindex?: string;
+  date_created?: Millis;
+  date_updated?: Millis;
+  date_closed?: Millis | null;
+  date_done?: Millis | null;
+  archived?: boolean;
+  creator?: UserRecord;
+  assignees?: UserRecord[];
+  group_assignees?: object[];
+  watchers?: UserRecord[];
+  /** Empty in every reply but the read of one task. */
+  checklists?: ChecklistRecord[];
+  tags?: TagRecord[];
+  parent?: string | null;
+  top_level_parent?: string | null;
+  /** Some replies have its bare number. */
+  priority?: PriorityRecord | string | number | null;
+  due_date?: Millis | null;
+  start_date?: Millis | null;
+  points?: number | null;
+  /** In milliseconds, as is the time spent. */
+  time_estimate?: number | null;
+  time_spent?: number;
+  custom_fields?: CustomFieldRecord[];
+  dependencies?: DependencyRecord[];
+  linked_tasks?: TaskLinkRecord[];
+  locations?: NamedPlace[];
+  team_id?: Id;
+  url?: string;
+  sharing?: object;
+  /** `read`, `comment`, `edit` or `create`. */
+  permission_level?: string;
+  list?: NamedPlace;
+  /** The folder, as it was once called. */
+  project?: NamedFolder;
+  folder?: NamedFolder | null;
+  space?: { id: string };
+  subtasks?: TaskRecord[];
+  /** Empty in every reply but the read of one task. */
+  attachments?: AttachmentRecord[];
+};
+
+export type AttachmentRecord = {
+  id: string;
+  date?: Millis;
+  title?: string;
+  type?: number;
+  source?: number;
+  version?: number;
+  extension?: string;
+  thumbnail_small?: string | null;
+  thumbnail_medium?: string | null;
+  thumbnail_large?: string | null;
+  is_folder?: boolean | null;
+  mimetype?: string;
+  hidden?: boolean;
+  parent_id?: string;
+  size?: number;
+  total_comments?: number;
+  resolved_comments?: number;
+  user?: UserRecord;
+  deleted?: boolean;
+  orientation?: string | null;
+  url?: string;
+  url_w_query?: string;
+  url_w_host?: string;
+  email_data?: object | null;
+};
+
+export type TaskPageRecord = { items: TaskRecord[]; hasMore: boolean; nextPageNumber: number | null };
+
+export type TaskMergeRecord = { task: TaskRecord | null; merged: object };
+
+export type TaskPlacementRecord = { task: TaskRecord | null; list: TaskListRecord | null };

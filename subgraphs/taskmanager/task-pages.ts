@@ -1,0 +1,140 @@
+import { addressOf } from '../graph/reference.ts';
+import { fromStart } from '../rows/arguments.ts';
+import type { Context } from '../rows/context.ts';
+import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
+import { callEndpoint } from '../rows/executor.ts';
+import { rowsOf } from '../rows/replies.ts';
+import { matchesNothing } from './empty-filters.ts';
+import { readPages } from './pages.ts';
+import type { TaskPageRecord, TaskRecord } from './records/tasks.ts';
+import { conditions, taskRow } from './tasks.ts';
+import type { TaskListResolvers, TaskListTasksArgs, WorkspaceResolvers, WorkspaceTasksArgs } from './types.ts';
+
+const PAGE = 100;
+
+const filteredTeamTasks = {
+  tool: 'TaskManagerApi.GetFilteredTeamTasks',
+  call: 'GET /v2/team/{parent.id}/task',
+  query: {
+    'assignees[]': 'assigneeIds',
+    'custom_items[]': 'customTaskTypeFilters',
+    reverse: 'displayTasksInReverseOrder',
+    due_date_lt: 'dueDateBefore',
+    due_date_gt: 'dueDateGreaterThan',
+    custom_fields: { from: 'filterByCustomFields', as: conditions },
+    date_created_lt: 'filterByDateCreatedBefore',
+    date_done_gt: 'filterByDateDoneAfter',
+    date_done_lt: 'filterByDoneDateBefore',
+    date_updated_lt: 'filterByUpdateDateBefore',
+    date_updated_gt: 'filterByUpdatedDateGreaterThan',
+    date_created_gt: 'filterCreatedDateAfter',
+    'list_ids[]': 'filterByListIds',
+    'project_ids[]': 'filterByProjectIds',
+    'space_ids[]': 'filterBySpaceIds',
+    'tags[]': { from: 'filterByTags', as: blanks },
+    include_closed: 'includeClosedTasks',
+    include_markdown_description: 'includeMarkdownDescription',
+    subtasks: 'includeSubtasks',
+    order_by: 'orderTasksBy',
+    page: 'pageNumberToFetch',
+    parent: 'parentTaskId',
+    'statuses[]': { from: 'statusFilters', as: blanks },
+  },
+  reply: taskPage,
+} satisfies ToolEndpoint<WorkspaceTasksArgs>;
+
+const listTasks = {
+  tool: 'TaskManagerApi.GetListTasks',
+  call: 'GET /v2/list/{parent.id}/task',
+  query: {
+    'custom_items[]': 'customTaskTypeFilters',
+    date_created_lt: 'dateCreatedLessThan',
+    reverse: 'displayTasksInReverseOrder',
+    'assignees[]': 'filterByAssignees',
+    custom_field: { from: 'filterByCustomField', as: conditions },
+    custom_fields: { from: 'filterByCustomFields', as: conditions },
+    date_done_lt: 'filterByDateDoneBefore',
+    'statuses[]': { from: 'filterByStatuses', as: blanks },
+    'tags[]': { from: 'filterByTags', as: blanks },
+    'watchers[]': 'filterByWatchers',
+    date_created_gt: 'filterDateCreatedAfter',
+    date_done_gt: 'filterDateDoneAfter',
+    date_updated_gt: 'filterDateUpdatedAfter',
+    date_updated_lt: 'filterDateUpdatedLessThan',
+    due_date_lt: 'filterDueDateBefore',
+    due_date_gt: 'filterDueDateGreaterThan',
+    archived: 'includeArchivedTasks',
+    include_closed: 'includeClosedTasks',
+    include_markdown_description: 'includeMarkdownTaskDescriptions',
+    subtasks: 'includeSubtasks',
+    include_timl: 'includeTasksInMultipleLists',
+    order_by: 'orderByField',
+    page: fromStart('pageNumberToFetch'),
+  },
+  reply: taskPage,
+} satisfies ToolEndpoint<TaskListTasksArgs>;
+
+/** Lists of which a task has to match one value; conditions on custom fields must all hold, so that none is no condition. */
+const ANY_IN_WORKSPACE = [
+  'assigneeIds',
+  'customTaskTypeFilters',
+  'filterByListIds',
+  'filterByProjectIds',
+  'filterBySpaceIds',
+  'filterByTags',
+  'statusFilters',
+] as const;
+const ANY_IN_LIST = [
+  'customTaskTypeFilters',
+  'filterByAssignees',
+  'filterByStatuses',
+  'filterByTags',
+  'filterByWatchers',
+] as const;
+const NO_TASKS: TaskPageRecord = { items: [], hasMore: false, nextPageNumber: null };
+
+export const Workspace = {
+  tasks: (workspace, args, context) =>
+    readPages(args, async (page) =>
+      matchesNothing(page, ANY_IN_WORKSPACE)
+        ? NO_TASKS
+        : callEndpoint(context, filteredTeamTasks, page, below(workspace)),
+    ),
+} satisfies Partial<Endpoints<WorkspaceResolvers>>;
+
+export const TaskList = {
+  tasks: (list, args, context) =>
+    readPages(args, async (page) =>
+      matchesNothing(page, ANY_IN_LIST) ? NO_TASKS : callEndpoint(context, listTasks, page, below(list)),
+    ),
+} satisfies Partial<Endpoints<TaskListResolvers>>;
+
+/** One page of a workspace's open tasks that somebody is assigned to. */
+export function assignedTasks(
+  workspaceId: string,
+  userId: string,
+  page: number,
+  context: Context,
+): Promise<TaskPageRecord> {
+  const values = { assigneeIds: [userId], pageNumberToFetch: page };
+  const parent = () => workspaceId;
+  return callEndpoint(context, filteredTeamTasks, values, { parent });
+}
+
+type ListedTasks = { tasks: TaskRecord[]; last_page?: boolean };
+
+const below = (source: object) => ({ parent: (name: string) => addressOf(source)[name] });
+
+function taskPage(
+  { tasks, last_page }: ListedTasks,
+  { pageNumberToFetch }: { pageNumberToFetch?: number | null },
+): TaskPageRecord {
+  const items = rowsOf(tasks, taskRow);
+  const hasMore = typeof last_page === 'boolean' ? !last_page : items.length >= PAGE;
+  return { items, hasMore, nextPageNumber: hasMore ? (pageNumberToFetch ?? 0) + 1 : null };
+}
+
+/** The tools write a blank in a tag or status as `%20`; encoding is ours, and done once. */
+function blanks(names: string[]): string[] {
+  return names.map((name) => name.replaceAll('%20', ' '));
+}
