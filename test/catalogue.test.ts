@@ -38,7 +38,7 @@ test('every served tool is in the catalogue, and on one field', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test.each(served)('$where tells the scopes and secrets of its tool', (field) => {
+test.each(served)('$where names the scopes and secrets of its tool', (field) => {
   const { scopes = [], secrets = [] } = field.given;
 
   expect({ scopes, secrets }).toEqual({ scopes: toolOf(field)!.scopes, secrets: toolOf(field)!.secrets });

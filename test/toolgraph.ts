@@ -14,7 +14,7 @@ type Answer = {
   errors?: { message: string; path?: (string | number)[]; extensions: Record<string, any> }[];
 };
 
-/** A request that upstream received, as far as tests tell it: what is absent was absent. */
+/** A request that upstream received, as far as tests compare it: what is absent was absent. */
 export type WireRequest = { method: string; path: string; query?: [string, string][]; body?: unknown };
 
 /** What a test has at hand: the graph over real HTTP, and the sandbox behind it. */
@@ -32,7 +32,7 @@ export type TestGraph = {
   control(method: string, path: string, body?: unknown): Promise<any>;
 };
 
-const SECRET = 'the tests and their subgraphs know this';
+const SECRET = 'shared by the tests and their subgraphs';
 
 /**
  * Starts a graph as these settings say; with TOOLGRAPH_SUBGRAPHS=remote its subgraphs are served over HTTP and the gateway finds them
@@ -59,7 +59,7 @@ export async function startGraph(environment: NodeJS.ProcessEnv): Promise<Runnin
   };
 }
 
-/** Starts a sandbox and a graph for the tests of a file; each test begins with the company as it was founded. */
+/** Starts a sandbox and a graph for the tests of a file; each test begins with the company as it was seeded. */
 export function useToolgraph(environment: (sandbox: Sandbox) => NodeJS.ProcessEnv = () => ({})): TestGraph {
   const graph = {} as TestGraph;
   let server: RunningServer;

@@ -87,7 +87,7 @@ test.each([undefined, null, '', ' '])('refuses to authorize the user %o, and sen
   expect(await graph.received()).toEqual([]);
 });
 
-test('tells how far an authorization is, and what came of it without its token', async () => {
+test('answers how far an authorization is, and what came of it without its token', async () => {
   const { id, url } = await begin();
   const before = await graph.ask(STATUS, { id });
   await fetch(url);
@@ -223,7 +223,7 @@ describe('an engine that is slow to answer', () => {
     expect(given.map((options) => options.deadline)).toEqual([deadline]);
   });
 
-  test('is left when whoever asked has gone away', async () => {
+  test('is left when the client has disconnected', async () => {
     const engine = await slowEngine();
     const gone = new AbortController();
 

@@ -111,7 +111,7 @@ test('a tool that fails is an answer, with its error', async () => {
   expect(traced!.data.executeTool.execution.output.error.stacktrace).toBe('at shop');
 });
 
-test('a tool that wants more authorized tells what, and shows no token', async () => {
+test('a tool that wants more authorized says what, and shows no token', async () => {
   const requires_authorization = {
     authorization_id: 'ar_1',
     authorization_url: 'https://accounts.halyard.example/ask',

@@ -6,7 +6,7 @@ const HEALTH = '{ engineHealth { healthy reason } }';
 describe('with a key', () => {
   const graph = useToolgraph();
 
-  test('tells that the engine is up, and shows no key for it', async () => {
+  test('answers that the engine is up, and shows no key for it', async () => {
     const { data, errors } = await graph.ask(HEALTH);
 
     expect(errors).toBeUndefined();
@@ -78,7 +78,7 @@ describe('the MCP endpoint', () => {
 describe('without a key', () => {
   const graph = useToolgraph(({ url }) => ({ ENGINE_URL: `${url}/engine` }));
 
-  test('still tells whether the engine is up', async () => {
+  test('still answers whether the engine is up', async () => {
     const { data, errors } = await graph.ask(HEALTH);
 
     expect(errors).toBeUndefined();

@@ -80,7 +80,7 @@ describe('with a key', () => {
   });
 
   test.each(['secret-but-no-jwt', 'a.b.c', `${token}.x`, token.replace(/[^.]+$/, '')])(
-    'refuses %s, tells none of it and sends nothing',
+    'refuses %s, quotes none of it and sends nothing',
     async (wrong) => {
       const listed = await graph.ask(PROJECTS, { token: wrong });
       const read = await graph.ask(PROJECT, { id: ID, token: `Bearer ${wrong}` });

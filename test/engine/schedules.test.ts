@@ -8,7 +8,7 @@ const LISTED = `
   id executionType executionStatus toolName toolkitName toolkitVersion tool { id } userId person { name }
   runAt startedAt finishedAt createdAt updatedAt
 `;
-const WHOLE = `${LISTED} input attempts {
+const ALL_FIELDS = `${LISTED} input attempts {
   id startedAt finishedAt success systemErrorMessage output { value error { kind } authorization { status } }
 }`;
 
@@ -52,7 +52,9 @@ test('reads a scheduled execution with its attempts, and what a list leaves out'
   const { data: listed } = await graph.ask('{ scheduledExecutions(itemsLimit: 1) { items { id input } } }');
   const [{ id, input }] = listed.scheduledExecutions.items;
 
-  const { data, errors } = await graph.ask(`query ($id: ID!) { scheduledExecution(id: $id) { ${WHOLE} } }`, { id });
+  const { data, errors } = await graph.ask(`query ($id: ID!) { scheduledExecution(id: $id) { ${ALL_FIELDS} } }`, {
+    id,
+  });
 
   expect(input).toEqual({ calendar_id: 'primary' });
   expect(errors).toBeUndefined();
@@ -82,7 +84,7 @@ test('what was scheduled has run when its time has come', async () => {
   );
 
   const { id, status } = scheduled.data.executeTool.execution;
-  const { data } = await graph.ask(`query ($id: ID!) { scheduledExecution(id: $id) { ${WHOLE} } }`, { id });
+  const { data } = await graph.ask(`query ($id: ID!) { scheduledExecution(id: $id) { ${ALL_FIELDS} } }`, { id });
 
   expect(status).toBe('pending');
   expect(data.scheduledExecution).toMatchObject({
@@ -97,7 +99,7 @@ test('a time that never was is none', async () => {
   const body = { id: 'te_1', tool_name: 'Kit.Do', run_at: '2026-11-20T09:00:00', finished_at: '0001-01-01T00:00:00Z' };
   await graph.control('POST', 'faults', { service: 'engine', status: 200, body });
 
-  const { data } = await graph.ask(`{ scheduledExecution(id: "te_1") { ${WHOLE} } }`);
+  const { data } = await graph.ask(`{ scheduledExecution(id: "te_1") { ${ALL_FIELDS} } }`);
 
   expect(data.scheduledExecution).toMatchObject({
     runAt: '2026-11-20T09:00:00.000Z',

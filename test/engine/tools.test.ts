@@ -65,7 +65,7 @@ test('takes every argument of the tool', async () => {
   ]);
 });
 
-test('tells what a tool takes and gives', async () => {
+test('answers what a tool takes and gives', async () => {
   const { data, errors } = await graph.ask(TOOLS, { toolkit: 'TrackingPipelinesApi', size: 100, offset: 0 });
 
   expect(errors).toBeUndefined();
@@ -93,7 +93,7 @@ test.each([
   { user: 'mira@halyard.example', tokenStatus: 'completed', met: true },
   { user: 'piet@northdock.example', tokenStatus: 'not_started', met: false },
   { user: undefined, tokenStatus: null, met: false },
-])('tells how far the authorization of $user is', async ({ user, tokenStatus, met }) => {
+])('answers how far the authorization of $user is', async ({ user, tokenStatus, met }) => {
   const { data } = await graph.ask(TOOLS, { toolkit: 'Calendar', size: 100, offset: 0, user });
 
   const { requirements } = data.tools.items.find(({ name }: any) => name === 'ListEvents');
@@ -189,7 +189,7 @@ test('finds a tool by either of its names, with its place in this graph', async 
   ]);
 });
 
-test('tells the place of a tool in this graph, and none for tools of others', async () => {
+test('answers the place of a tool in this graph, and none for tools of others', async () => {
   const { url } = await startWorker([{ name: 'Fetch' }]);
   await addWorker(graph, 'errands', url);
 

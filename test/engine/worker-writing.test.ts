@@ -147,7 +147,7 @@ test('tries an HTTP worker before it is added', async () => {
   ]);
 });
 
-test('tries an MCP server before it is added, and tells what it says of itself', async () => {
+test('tries an MCP server before it is added, and answers what it says of itself', async () => {
   const { url } = await startMcpServer();
 
   const { data, errors } = await graph.ask(TEST, { type: 'mcp', mcp: url });

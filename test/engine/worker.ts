@@ -4,7 +4,7 @@ import { jwtVerify } from 'jose';
 import { onTestFinished } from 'vitest';
 import type { TestGraph } from '../toolgraph.ts';
 
-const SECRET = 'tests and their worker know this secret';
+const SECRET = 'shared by the tests and their worker';
 
 /** What came to a worker: its signature is checked, its body read. */
 type Call = { method: string; path: string; claims?: Record<string, unknown>; body?: any };
@@ -33,7 +33,7 @@ export async function startWorker(tools: Tool[], run: (call: any) => object = ()
   return { url: await addressOf(server), calls, stop: () => server.close().closeAllConnections() };
 }
 
-/** An MCP server of the test's own, which tells what it is in an event stream. */
+/** An MCP server of the test's own, which describes itself in an event stream. */
 export async function startMcpServer() {
   const serverInfo = { name: 'errands-mcp', version: '2.0' };
   const hello = { jsonrpc: '2.0', id: 1, result: { serverInfo, instructions: 'Runs errands', capabilities: {} } };

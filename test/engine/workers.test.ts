@@ -39,7 +39,7 @@ describe('with a key', () => {
     ]);
   });
 
-  test('tells what a worker is, but not its secret', async () => {
+  test('answers what a worker is, but not its secret', async () => {
     const { data, errors } = await graph.ask(WORKERS, { size: 1, offset: 0 });
 
     expect(errors).toBeUndefined();
@@ -130,7 +130,7 @@ describe('one worker', () => {
     expect(errors).toMatchObject([{ path: ['worker'], extensions: { code: 'NOT_FOUND' } }]);
   });
 
-  test('tells its tools a page at a time, each with its worker', async () => {
+  test('answers its tools a page at a time, each with its worker', async () => {
     const { data, errors } = await graph.ask(
       '{ worker(id: "toolgraph-tracking") { tools(startOffset: 5) { items { id worker { id } } totalCount hasMore } } }',
     );
@@ -151,7 +151,7 @@ describe('one worker', () => {
     ]);
   });
 
-  test('tells its health, also when it cannot be reached', async () => {
+  test('answers its health, also when it cannot be reached', async () => {
     const { url, calls } = await startWorker([]);
     await addWorker(graph, 'well', url);
     await addWorker(graph, 'away', 'http://127.0.0.1:9');
@@ -203,10 +203,10 @@ describe('without a key', () => {
   });
 });
 
-describe('with a key that the engine does not know', () => {
+describe('with a key that is unknown to the engine', () => {
   const graph = useToolgraph(({ url }) => ({ ENGINE_URL: `${url}/engine`, PLATFORM_API_KEY: 'arc_wrong_key' }));
 
-  test('tells that it is refused, and does not repeat it', async () => {
+  test('says that it is refused, and does not repeat it', async () => {
     const { errors } = await graph.ask(WORKERS);
 
     expect(errors).toMatchObject([

@@ -8,7 +8,7 @@ import { useToolgraph } from '../toolgraph.ts';
 const { start, end } = processes();
 afterEach(end);
 const graph = useToolgraph();
-const SUBGRAPH_SECRET = 'only-the-gateway-and-its-subgraphs-know';
+const SUBGRAPH_SECRET = 'shared-by-the-gateway-and-its-subgraphs';
 
 const ask = async (url: string, query: string) => {
   const began = Date.now();

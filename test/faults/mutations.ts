@@ -10,15 +10,15 @@ export type Mutation = {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Every way in which a reply is made wrong: as a whole, and each key and first item of it. */
+/** Every way in which a reply is made wrong: all of it, and each key and first item of it. */
 export function mutationsOf(exchange: Exchange): Mutation[] {
-  const whole = wholes(exchange);
+  const complete = completeMutations(exchange);
   const json = parsed(exchange.body);
-  if (json === undefined) return whole;
-  return [...whole, ...placesIn(json).flatMap((place) => atPlace(json, place, exchange.status))];
+  if (json === undefined) return complete;
+  return [...complete, ...placesIn(json).flatMap((place) => atPlace(json, place, exchange.status))];
 }
 
-function wholes({ status: answered, body }: Exchange): Mutation[] {
+function completeMutations({ status: answered, body }: Exchange): Mutation[] {
   // What has no content cannot have wrong content.
   const status = answered === 204 ? 200 : answered;
   const ok = { status, headers: JSON_TYPE };
@@ -60,7 +60,7 @@ function parsed(body: string): unknown {
 
 type Place = (string | number)[];
 
-/** The places of all keys; of a list, the first item stands for all. */
+/** The places of all keys; of a list, the first item represents all. */
 function placesIn(value: unknown, at: Place = []): Place[] {
   if (at.length > 9 || typeof value !== 'object' || value === null) return [];
   const keys = Array.isArray(value) ? (value.length > 0 ? [0] : []) : Object.keys(value);

@@ -11,9 +11,9 @@ afterEach(end);
 const SEED = Number(process.env.SEED ?? 9);
 const COUNT = Number(process.env.COUNT ?? 2_000);
 const THROWS = join(import.meta.dirname, '../gateway/http/throws-on-signal.mjs');
-const SUBGRAPH_SECRET = 'only-the-gateway-and-its-subgraphs-know';
+const SUBGRAPH_SECRET = 'shared-by-the-gateway-and-its-subgraphs';
 
-test(`${COUNT} raw requests and upgrades, reset at any moment, leave the process well (seed ${SEED})`, async () => {
+test(`${COUNT} raw requests and upgrades, reset at any time, leave the process well (seed ${SEED})`, async () => {
   const graph = await start('gateway/main.ts', /identity/);
   const all = fc.sample(attacks, { seed: SEED, numRuns: COUNT });
 

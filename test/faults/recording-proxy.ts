@@ -27,7 +27,7 @@ export type RecordingProxy = {
   stop(): Promise<void>;
 };
 
-/** Stands between a graph and the sandbox. */
+/** Forwards requests of a graph to the sandbox, and records them. */
 export async function startRecordingProxy(): Promise<RecordingProxy> {
   let recorded: Exchange[] = [];
   let script: { exchange: Exchange; answer: Replacement }[] | undefined;

@@ -83,10 +83,12 @@ export function faultsOf({ recorded, exchange, mutation }: Case, { data, errors 
     !tool.repeatable &&
     !MAY_BE_REPEATED.has(tool.name) &&
     exchanges[exchange]!.method !== 'GET';
-  const misfits = errors.filter(({ extensions }) => /^(UPSTREAM_REJECTED|OUTCOME_UNKNOWN)$/.test(extensions?.code));
+  const mismatches = errors.filter(({ extensions }) => /^(UPSTREAM_REJECTED|OUTCOME_UNKNOWN)$/.test(extensions?.code));
   return [
     ...codes.filter((code) => !FITTING.has(code)).map((code) => `answers ${code}`),
-    ...misfits.filter(({ extensions: { tool: of, upstream } }) => !of || !upstream?.service).map(() => 'names no tool'),
+    ...mismatches
+      .filter(({ extensions: { tool: of, upstream } }) => !of || !upstream?.service)
+      .map(() => 'names no tool'),
     ...(mutation.left === 'broken' && errors.length === 0 && !isAside(recorded, exchange) ? ['has no error'] : []),
     ...(mutation.left === 'broken' && isWrite && !codes.includes('OUTCOME_UNKNOWN')
       ? ['does not say that it was sent']

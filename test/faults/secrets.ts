@@ -1,7 +1,7 @@
 import { SECRET } from '../gateway/worker/worker-client.ts';
 import { casesOf, type Recorded, type useWrongReplies } from './replies.ts';
 
-/** What the graph of these tests knows and must not tell. */
+/** The secrets of the graph of these tests, which must not leave it. */
 const TOKENS = ['pk_4100001_SANDBOX', 'arc_sandbox', 'cdp_sandbox', 'ya29.sandbox', SECRET];
 const basic = (token: string) => Buffer.from(`${token}:`).toString('base64').replace(/=+$/, '');
 const FORMS = [...TOKENS, ...TOKENS.map(basic), ...TOKENS.map(encodeURIComponent)];

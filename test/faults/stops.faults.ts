@@ -25,7 +25,7 @@ test.each(STOPS)('stop %i under load: no request reset, no delivery lost', async
 const ports = async () => {
   const names = ['ENGINE', 'TRACKING', 'WORKSPACE_PRODUCTIVITY', 'TASKMANAGER'];
   const urls = names.map(async (name) => [`${name}_SUBGRAPH_URL`, `http://127.0.0.1:${await freePort()}`] as const);
-  const SUBGRAPH_SECRET = 'only-the-gateway-and-its-subgraphs-know';
+  const SUBGRAPH_SECRET = 'shared-by-the-gateway-and-its-subgraphs';
   return { SUBGRAPH_SECRET, ...Object.fromEntries(await Promise.all(urls)) };
 };
 

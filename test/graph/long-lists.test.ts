@@ -21,7 +21,7 @@ test.each(['0', 'null', '{}', '{"id":"1"}'])(
   },
 );
 
-test('up to 1,000 items that do not fit have an error each, and more are one error of the whole list', async () => {
+test('up to 1,000 items that do not fit have an error each, and more are one error of the list', async () => {
   expect(rowsOf([...Array(1_000).fill(7), { id: '1' }]).at(-1)).toEqual({ id: '1' });
   expect(() => rowsOf([...Array(1_001).fill(7), { id: '1' }])).toThrow('more than 1000 items of a list do not fit');
 
@@ -93,7 +93,7 @@ test('an answer to a write that ends so says that the write may have been done',
   expect(errors).toMatchObject([{ extensions: { code: 'OUTCOME_UNKNOWN', retryable: false } }]);
 });
 
-test('empty moments are null however many they are, and so are names that an enum does not have yet', async () => {
+test('empty times are null however many they are, and so are names that an enum does not have yet', async () => {
   const tasks = Array.from({ length: 3_000 }, (_, id) => ({
     id: `t${id}`,
     name: 'A task',

@@ -11,7 +11,7 @@ import { openSubgraph } from '../../gateway/toolgraph.ts';
 import { slowFields, timeFor } from '../../subgraphs/rows/deadline.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
-const SECRET = 'only the gateway and its subgraphs know';
+const SECRET = 'shared by the gateway and its subgraphs';
 
 describe('how long an operation may take', () => {
   const sdl = readSupergraph();
@@ -74,7 +74,7 @@ describe('an operation whose time is over', () => {
     expect(Date.now() - began).toBeLessThan(2_000);
   });
 
-  test('does not know the outcome of the write on its way, and does not send the next', async () => {
+  test('reports the outcome of the write on its way as unknown, and does not send the next', async () => {
     const [task] = graph.sandbox.world.company.tasks;
     await hangs();
 

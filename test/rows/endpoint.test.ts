@@ -3,11 +3,11 @@ import type { Parameter } from '../../subgraphs/rows/catalogue.ts';
 import { buildRequest, type Endpoint, type Values } from '../../subgraphs/rows/endpoint.ts';
 
 /** The request that a row makes of values; `types` are those of the tool's parameters. */
-const request = (row: Partial<Endpoint<any>>, values: Values, types: Record<string, string> = {}, whole?: string) => {
+const request = (row: Partial<Endpoint<any>>, values: Values, types: Record<string, string> = {}, rawBody?: string) => {
   const parameters = Object.entries(types).map(
     ([name, type]) => [name, { name, type, required: false } as Parameter] as const,
   );
-  return buildRequest({ call: 'POST /v2/things', ...row }, (name) => values[name], new Map(parameters), whole);
+  return buildRequest({ call: 'POST /v2/things', ...row }, (name) => values[name], new Map(parameters), rawBody);
 };
 
 describe('what is absent stays off the wire', () => {
@@ -151,7 +151,7 @@ describe('a body', () => {
     expect(request({ body: { n: 'given' } }, { given: value }, { given: type }).body).toBe(`{"n":${wire}}`);
   });
 
-  test('is sent as the text that it is given as, where it is given whole', () => {
+  test('is sent as the text that it is given as, where it is the complete body', () => {
     expect(request({}, {}, {}, '{"n":9007199254740993}').body).toBe('{"n":9007199254740993}');
   });
 });

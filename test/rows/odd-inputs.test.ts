@@ -81,11 +81,11 @@ test.each([
 });
 
 test.each(['2026-01-01T24:00:00Z', '2026-02-30T00:00:00Z', '2026-13-01T00:00:00Z', '2026-11-31T10:00:00+01:00'])(
-  'a day that the calendar does not have is no moment: %s',
-  async (moment) => {
+  'a day that the calendar does not have is no time: %s',
+  async (instant) => {
     const { errors } = await graph.ask(
       `mutation ($v: DateTime) { createTaskManagerList(folderId: "1", listName: "x", dueDateTimestamp: $v) { id } }`,
-      { v: moment },
+      { v: instant },
     );
 
     expect(errors!.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);

@@ -29,7 +29,7 @@ const BODIES = [...VALUES.map(refusalOf), ...VALUES, ...VALUES.map((error) => ({
 const DEEP = `{"errors":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
 
 test.each(SERVICES.map((service) => [service.name, service] as const))(
-  'whatever stands in a refusal of %s, it is a refusal of that status',
+  'whatever is in a refusal of %s, it is a refusal of that status',
   async (_name, service) => {
     for (const body of [...BODIES, DEEP]) {
       const { fault } = await outcomeAt(service, (_request, response) => response.writeHead(418).end(body));

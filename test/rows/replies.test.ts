@@ -120,7 +120,7 @@ test('a name that upstream added to an enum later is null, and no error', async 
   expect(data.goal).toEqual({ name: 'G', keyResults: [{ id: 'k', type: null }] });
 });
 
-test('an empty text where a moment is due is null, and a bare number where a priority is due is one', async () => {
+test('an empty text where a time is due is null, and a bare number where a priority is due is one', async () => {
   const rows = [
     { id: 'a', date_created: '', priority: 1 },
     { id: 'b', date_created: 'soon', priority: 9 },

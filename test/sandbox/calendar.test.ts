@@ -121,12 +121,12 @@ describe('events.list', () => {
   });
 
   it('walks through pages and ends with a sync token', async () => {
-    const whole = await list('primary', EXPANDED);
+    const complete = await list('primary', EXPANDED);
     const first = await list('primary', { ...EXPANDED, maxResults: '15' });
     const pageToken = first.body.nextPageToken;
     const second = await list('primary', { ...EXPANDED, maxResults: '2500', pageToken });
 
-    expect([...first.body.items, ...second.body.items]).toEqual(whole.body.items);
+    expect([...first.body.items, ...second.body.items]).toEqual(complete.body.items);
     expect(first.body).not.toHaveProperty('nextSyncToken');
     expect(second.body).toHaveProperty('nextSyncToken');
   });

@@ -15,11 +15,11 @@ describe('the company', () => {
     expect(createCompany(6, '2026-06-08').tasks).not.toEqual(createCompany(5, '2026-06-08').tasks);
   });
 
-  it('differs from that of another day in its moments only', () => {
+  it('differs from that of another day in its instants only', () => {
     const [one, later] = ['2026-03-20', '2026-04-02'].map((day) => createCompany(1, day).tasks);
-    const moments = ['due', 'start', 'created', 'updated', 'closed'];
+    const instants = ['due', 'start', 'created', 'updated', 'closed'];
 
-    expect(one!.map((task) => ({ ...moved(task, moments, 13), created: 0, updated: 0, closed: 0 }))).toEqual(
+    expect(one!.map((task) => ({ ...moved(task, instants, 13), created: 0, updated: 0, closed: 0 }))).toEqual(
       later!.map((task) => ({ ...task, created: 0, updated: 0, closed: 0 })),
     );
   });
@@ -76,7 +76,7 @@ describe('the company’s clocks', () => {
 });
 
 describe('moving a record forward', () => {
-  it('moves each moment in its own form, and keeps the local time when the clocks change', () => {
+  it('moves each instant in its own form, and keeps the local time when the clocks change', () => {
     const ms = instantAt('2026-03-28', '09:00');
     const record = {
       number: ms,

@@ -43,7 +43,7 @@ describe('received', () => {
     expect(none.body.received).toEqual([]);
   });
 
-  it('masks a bearer token but tells its form', async () => {
+  it('masks a bearer token but shows its form', async () => {
     const { ask, control } = await freshSandbox();
     await ask('GET', '/user', undefined, 'Bearer sandbox_oauth_4100001');
 
@@ -143,7 +143,7 @@ describe('reset, seed and tokens', () => {
     expect(await namesIn(ask, list)).not.toContain('new');
   });
 
-  it('founds another company for another seed number', async () => {
+  it('creates another company for another seed number', async () => {
     const { ask, control } = await freshSandbox();
     const before = await firstList(ask);
 

@@ -100,7 +100,7 @@ describe('a delivery', () => {
 });
 
 describe('what a delivery says', () => {
-  it('tells a change of status with its companion, which carries the same history item', async () => {
+  it('announces a change of status with its companion, which carries the same history item', async () => {
     const { asked, settled, at, task, hook } = await withWebhook(['*']);
 
     await asked('PUT', '/task/:task', { status: 'review' });
@@ -129,7 +129,7 @@ describe('what a delivery says', () => {
     expect(companion).toEqual({ ...own, event: 'taskUpdated' });
   });
 
-  it('tells a new task, its first status and the update', async () => {
+  it('announces a new task, its first status and the update', async () => {
     const { ask, settled, at, task } = await withWebhook(['*']);
 
     const { body } = await ask('POST', `/list/${task.list.id}/task`, { name: 'new' });
@@ -155,7 +155,7 @@ describe('what a delivery says', () => {
     [{ time_estimate: 3_600_000 }, 'taskTimeEstimateUpdated', 'time_estimate'],
     [{ description: 'Other words' }, 'taskUpdated', 'content'],
     [{ name: 'Other name' }, 'taskUpdated', 'name'],
-  ])('tells %o as %s', async (patch, event, field) => {
+  ])('announces %o as %s', async (patch, event, field) => {
     const { asked, settled, at } = await withWebhook(['*']);
 
     await asked('PUT', '/task/:task', patch);
@@ -166,7 +166,7 @@ describe('what a delivery says', () => {
     expect(fieldsOf(at.arrived[0]!.body)).toEqual([field]);
   });
 
-  it('tells a comment with its text, under the history id that its posting was answered with', async () => {
+  it('announces a comment with its text, under the history id that its posting was answered with', async () => {
     const { asked, settled, at } = await withWebhook(['taskCommentPosted']);
 
     const { body } = await asked('POST', '/task/:task/comment', { comment_text: 'Look here', notify_all: false });

@@ -80,7 +80,7 @@ describe('tools', () => {
     expect([status, body.field_errors[0].field]).toEqual([400, 'include_format']);
   });
 
-  it('tell the state of a token only when a user is named', async () => {
+  it('have the state of a token only when a user is named', async () => {
     const nobody = await ask('/v1/tools?toolkit=Mail&limit=100');
     const mira = await ask('/v1/tools?toolkit=Mail&limit=100&user_id=mira@halyard.example');
 
@@ -141,7 +141,7 @@ describe('what is asked wrongly', () => {
   });
 });
 
-it('tells a key of the engine from the token of a user', async () => {
+it('distinguishes a key of the engine from the token of a user', async () => {
   const { status, body } = await ask('/v1/projects');
 
   expect([status, body.name]).toEqual([401, 'invalid_authorization']);

@@ -32,7 +32,7 @@ it('is asked by POST alone', async () => {
   expect(status).toBe(404);
 });
 
-it('does not know a token that was never given out', async () => {
+it('refuses a token that was never given out', async () => {
   const { status, body } = await ask('/tokeninfo?access_token=ya29.other', { method: 'POST' });
 
   expect([status, body]).toEqual([400, { error: 'invalid_token', error_description: 'Invalid Value' }]);
@@ -47,7 +47,7 @@ it('keeps the address of a token without the email scope to itself', async () =>
   expect(body).not.toHaveProperty('email');
 });
 
-it('tells who the caller is', async () => {
+it('answers who the caller is', async () => {
   const { body } = await ask('/userinfo', { headers: { authorization: 'Bearer ya29.sandbox' } });
 
   expect(body).toMatchObject({

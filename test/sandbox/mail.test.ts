@@ -73,15 +73,15 @@ describe('threads.list', () => {
 });
 
 describe('search', () => {
-  it('takes a custom id whole', async () => {
+  it('takes a custom id as one word', async () => {
     const [task] = dueSoon(sandbox.world.company);
     const part = task!.customId.slice(0, -1);
 
-    const whole = await find(task!.customId);
+    const complete = await find(task!.customId);
     const cut = await find(part);
 
-    expect(whole.length).toBe(1);
-    expect(cut).not.toContain(whole[0]);
+    expect(complete.length).toBe(1);
+    expect(cut).not.toContain(complete[0]);
   });
 
   it('finds the address of a task as words', async () => {

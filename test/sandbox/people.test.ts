@@ -12,7 +12,7 @@ const peopleOf = async () => {
   return { ask, allow };
 };
 
-test('tells the caller, whose own address is the one that is marked primary', async () => {
+test('answers the caller, whose own address is the one that is marked primary', async () => {
   const { ask } = await peopleOf();
 
   const { body } = await ask('me?personFields=names,emailAddresses,photos');

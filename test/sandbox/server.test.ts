@@ -46,7 +46,7 @@ describe('the sandbox', () => {
 });
 
 describe('a sandbox in a directory', () => {
-  it('keeps what was changed, and moves every moment forward by the days that passed', async () => {
+  it('keeps what was changed, and moves every instant forward by the days that passed', async () => {
     const dataDir = directory();
     const first = await startSandbox({ quiet: true, dataDir, now: () => FRIDAY });
     const before = await aTask(first.url);
@@ -85,7 +85,7 @@ describe('a sandbox in a directory', () => {
 });
 
 describe('the script', () => {
-  it('tells its parent its address, and ends when the parent leaves', async () => {
+  it('sends its parent its address, and ends when the parent leaves', async () => {
     const child = script({ SANDBOX_PORT: '0', DATA_DIR: directory() });
 
     const [message] = await once(child, 'message');

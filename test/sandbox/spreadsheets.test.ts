@@ -260,7 +260,7 @@ describe('files', () => {
     expect(body.error.message).toContain('Sorting is not supported');
   });
 
-  it('tell only their kind, id, name and type without a mask', async () => {
+  it('answer only their kind, id, name and type without a mask', async () => {
     const { body } = await list({ pageSize: '1' });
     const { body: file } = await ask('GET', `/drive/v3/files/${body.files[0].id}`);
 
@@ -286,7 +286,7 @@ it('the user is answered only where the mask names it', async () => {
   expect(body).toEqual({ user: { emailAddress: 'mira@halyard.example' } });
 });
 
-it('the picker wants to know the application, and knows its files', async () => {
+it('the picker requires the application, and shows its files', async () => {
   const page = await fetch(`${sandbox.url}/google/drive_picker?config=x`);
   const unknown = await fetch(`${sandbox.url}/google/drive_picker`, {
     method: 'POST',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FRIDAY, freshSandbox, WORKSPACE } from './fresh-sandbox.ts';
 
 describe('checklists', () => {
-  it('are added to a task, empty, and then stand on it', async () => {
+  it('are added to a task, empty, and then are on it', async () => {
     const { ask, task } = await withTask();
 
     const { status, body } = await ask('POST', `/task/${task.id}/checklist`, { name: 'Steps' });
@@ -66,7 +66,7 @@ describe('comments', () => {
     expect(half.body).toEqual(body);
   });
 
-  it('keep apart those of the same moment', async () => {
+  it('distinguish those of the same instant', async () => {
     const { ask, task } = await withTask();
     for (let count = 0; count < 30; count++)
       await ask('POST', `/task/${task.id}/comment`, { comment_text: `${count}` });

@@ -8,7 +8,7 @@ import { endpoint, FRIDAY, freshSandbox, WORKSPACE } from './fresh-sandbox.ts';
 const DAY = 86_400_000;
 
 describe('custom fields', () => {
-  it('stand on every task that can have them, with a value only where there is one', async () => {
+  it('are on every task that can have them, with a value only where there is one', async () => {
     const { ask, full, sandbox } = await withFull();
     const elsewhere = sandbox.world.company.lists.find(({ name }) => name === 'Hiring')!;
 

@@ -27,12 +27,12 @@ describe('goals', () => {
 
     const { body } = await ask('GET', `/team/${WORKSPACE}/goal?include_completed=true`);
     const all = [...body.goals, ...body.folders.flatMap((folder: any) => folder.goals)];
-    const whole = await Promise.all(all.map(({ id }: any) => ask('GET', `/goal/${id}`)));
+    const complete = await Promise.all(all.map(({ id }: any) => ask('GET', `/goal/${id}`)));
 
-    const types = whole.flatMap((answer) => answer.body.goal.key_results.map((each: any) => each.type));
+    const types = complete.flatMap((answer) => answer.body.goal.key_results.map((each: any) => each.type));
     expect(new Set(types)).toEqual(new Set(['number', 'automatic', 'currency', 'percentage', 'boolean']));
     expect(all.map((goal: any) => 'key_results' in goal)).toEqual([false, false, false, false]);
-    expect(whole.map((answer) => answer.body.goal.key_results.length)).toEqual(
+    expect(complete.map((answer) => answer.body.goal.key_results.length)).toEqual(
       all.map((goal: any) => goal.key_result_count),
     );
   });

@@ -92,7 +92,7 @@ describe('refusals', () => {
   });
 });
 
-it('tells a space that was deleted from one that never was', async () => {
+it('distinguishes a deleted space from an unknown one', async () => {
   const { asked, ask } = await withHook();
 
   await asked('DELETE', '/space/:space');

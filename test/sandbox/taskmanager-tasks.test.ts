@@ -123,8 +123,8 @@ describe('tasks of the workspace', () => {
     async (name) => {
       const { ask } = await company();
       const all = await everyPage(ask, `${TEAM_TASKS}?include_closed=true&subtasks=true`);
-      const moments = [...new Set(all.map((task) => Number(task[name])).filter(Boolean))].sort();
-      const [low, high] = [moments[2]!, moments[6]!];
+      const instants = [...new Set(all.map((task) => Number(task[name])).filter(Boolean))].sort();
+      const [low, high] = [instants[2]!, instants[6]!];
 
       const { body } = await ask(
         'GET',
@@ -132,7 +132,7 @@ describe('tasks of the workspace', () => {
       );
 
       const found = [...new Set(body.tasks.map((task: any) => Number(task[name])))].sort();
-      expect(found).toEqual(moments.slice(3, 6));
+      expect(found).toEqual(instants.slice(3, 6));
     },
   );
 
@@ -166,7 +166,7 @@ describe('tasks of the workspace', () => {
     expect(down.slice(present.length).every((key) => key === null)).toBe(true);
   });
 
-  it('ignore what they do not know', async () => {
+  it('ignore unknown keys', async () => {
     const { ask } = await company();
 
     expect((await ask('GET', `${TEAM_TASKS}?limit=1&query=x`)).body.tasks).toHaveLength(100);
@@ -206,7 +206,7 @@ describe('one task', () => {
     });
   });
 
-  it('carries ids as text, ids of users as numbers, and moments as text', async () => {
+  it('carries ids as text, ids of users as numbers, and timestamps as text', async () => {
     const { ask, listNamed } = await company();
     const { body } = await ask('GET', `/list/${listNamed('Firmware')}/task`);
 
@@ -230,11 +230,11 @@ describe('one task', () => {
     const { parent, id } = sandbox.world.company.tasks.find((task) => task.parent !== null)!;
 
     const plain = await ask('GET', `/task/${parent}`);
-    const whole = await ask('GET', `/task/${parent}?include_subtasks=true`);
+    const parentTask = await ask('GET', `/task/${parent}?include_subtasks=true`);
 
     expect(plain.body).not.toHaveProperty('subtasks');
-    expect(whole.body.subtasks.map((task: any) => task.id)).toContain(id);
-    expect(whole.body.subtasks[0]).toMatchObject({ parent, top_level_parent: parent });
+    expect(parentTask.body.subtasks.map((task: any) => task.id)).toContain(id);
+    expect(parentTask.body.subtasks[0]).toMatchObject({ parent, top_level_parent: parent });
   });
 });
 

@@ -62,7 +62,7 @@ it('does not take a message that it took before', async () => {
   expect(kept.map((each) => each.outcome)).toEqual(['accepted', 'duplicate']);
 });
 
-it('knows what a reserved event cannot do without', async () => {
+it('refuses a reserved event without what it requires', async () => {
   const { body } = await track({ userId: '1', event: 'Device Deleted' }, { 'x-strict-mode': '1' });
 
   expect(body.meta.errors).toEqual(['context.device.token is required']);

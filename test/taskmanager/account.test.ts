@@ -6,7 +6,7 @@ const WORKSPACE = '9006054115';
 describe('with a personal token', () => {
   const graph = useToolgraph();
 
-  test('tells whose credential it is', async () => {
+  test('answers whose credential it is', async () => {
     const fields = 'id username email color initials profilePicture timezone weekStartDay person { email }';
 
     const { data, errors } = await graph.ask(`{ taskManagerUser { ${fields} } }`);

@@ -115,7 +115,7 @@ const ADD_ITEM = `mutation ($list: ID!, $assignee: ID, $name: String) {
   addChecklistItemTaskManager(checklistIdentifier: $list, assigneeUserId: $assignee, checklistItemName: $name) { ${CHECKLIST} }
 }`;
 
-test('adds an item for somebody, and answers the whole checklist', async () => {
+test('adds an item for somebody, and answers the complete checklist', async () => {
   const { checklist } = await listed();
 
   const { data, errors } = await graph.ask(ADD_ITEM, { list: checklist.id, assignee: 4_100_002, name: 'Weigh it' });

@@ -175,7 +175,7 @@ test('replies with everything that a reply can have', async () => {
   );
 });
 
-test('replies with a body as text, and the reply stands in the thread', async () => {
+test('replies with a body as text, and the reply is in the thread', async () => {
   const { comment } = await discussed();
   const text = '{"comment_text":"Fine","notify_all":true,"assignee":4100002}';
 

@@ -75,7 +75,7 @@ test('pages through sixty comments by what each page says comes next', async () 
   });
 });
 
-test('takes the moment in milliseconds as well', async () => {
+test('takes the time in milliseconds as well', async () => {
   const { id } = talkedAbout();
 
   await graph.ask(COMMENTS, { task: id, date: 1_781_000_000_123, start: '90130000000001' });

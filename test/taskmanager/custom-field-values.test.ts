@@ -66,7 +66,7 @@ test('users are people; groups among them stay in raw', () => {
   expect(fieldValue({ type: 'users', type_config: {}, value })).toEqual({ users: [MIRA], raw: value });
 });
 
-test.each(['tasks', 'list_relationship'])('%s know the id, name and address of each task', (type) => {
+test.each(['tasks', 'list_relationship'])('%s have the id, name and address of each task', (type) => {
   const value = [
     { id: '86bb4x7ff', name: 'Replace bearings', url: 'https://tasks.example/86bb4x7ff', status: 'review' },
   ];

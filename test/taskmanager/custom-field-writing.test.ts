@@ -142,7 +142,7 @@ test('removes a file', async () => {
   expect(await sent()).toEqual([{ value: { rem: [file.id] } }]);
 });
 
-test('sends a body that is given as JSON as it stands, to a task named by its custom id', async () => {
+test('sends a body that is given as JSON unchanged, to a task named by its custom id', async () => {
   const { id } = await fieldOf('users');
   const text = '{"value":{"add":[4100004,9007199254740993]},"extra":12345678901234567890}';
 
@@ -234,7 +234,7 @@ test.each([
   ['email', { text: 'nobody' }, 'INPUT_006'],
   ['automatic_progress', { number: 50 }, 'INPUT_006'],
   ['formula', { number: 1 }, 'INPUT_006'],
-])('tells that the task manager refuses for a %s %j', async (type, body, code) => {
+])('says that the task manager refuses for a %s %j', async (type, body, code) => {
   const { id } = await fieldOf(type);
 
   const { errors } = await set(id, { body });

@@ -128,7 +128,7 @@ test('reads the values of a task in one call, each under the member of its type'
   ]);
 });
 
-test('a drop-down, which the wire tells as a number, is the option chosen', async () => {
+test('a drop-down, which the wire has as a number, is the option chosen', async () => {
   const { options, value } = await fieldOf(fullTask().id, 'drop_down');
 
   expect(value.raw).toEqual(expect.any(Number));

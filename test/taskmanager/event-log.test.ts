@@ -247,7 +247,7 @@ describe('a delivery without history items', () => {
 });
 
 describe('a delivery with history items', () => {
-  test('is kept once whoever sends it and however late, and apart from its companions and edits', () => {
+  test('is kept once whichever webhook sends it and however late, separate from its companions and edits', () => {
     const log = new EventLog(':memory:');
     const isNew = [
       eventOf({ ...item(1), webhook_id: 'a' }),

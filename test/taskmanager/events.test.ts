@@ -204,16 +204,16 @@ describe('a delivery of an odd shape', () => {
 
   test('keeps the items that have an id where another one has none', async () => {
     const from = await newest();
-    await deliverTo(hook, '{"event":"taskUpdated","history_items":[{"id":"whole"},{},null,7,{"id":19}]}');
+    await deliverTo(hook, '{"event":"taskUpdated","history_items":[{"id":"complete"},{},null,7,{"id":19}]}');
 
     expect((await pageAfter(from)).items[0].historyItems).toEqual([
-      { id: 'whole', after: null },
+      { id: 'complete', after: null },
       { id: '19', after: null },
     ]);
   });
 
   test.each([
-    ['a date that is no moment', 'date', '"yesterday"'],
+    ['a date that is no time', 'date', '"yesterday"'],
     ['a field that is an object', 'field', '{}'],
     ['a user that is a number', 'user { id }', '5'],
     ['a user without an id', 'user { id }', '{}'],

@@ -54,7 +54,7 @@ test('null for the argument is as good as leaving it out', async () => {
   expect(await graph.received()).toEqual([{ method: 'GET', path: `/v2/space/${space!.id}/folder` }]);
 });
 
-test('reads more of the space than a folder tells from the space itself, once', async () => {
+test('reads more of the space than a folder has from the space itself, once', async () => {
   const [space] = graph.sandbox.world.company.spaces;
 
   const { data } = await graph.ask(`{ space(id: "${space!.id}") { folders { space { name color } } } }`);
@@ -108,20 +108,20 @@ test('a folder that is not there is not found', async () => {
   expect(await graph.received()).toEqual([{ method: 'GET', path: '/v2/folder/1' }]);
 });
 
-test('reads of a folder that a list names only what the list does not tell', async () => {
+test('reads of a folder that a list names only what the list lacks', async () => {
   const list = graph.sandbox.world.company.lists.find(({ name }) => name === 'Firmware')!;
   const [id, path] = [list.folderId!, `/v2/list/${list.id}`];
 
   const named = await graph.ask(`{ list(id: ${list.id}) { name folder { id name hidden } } }`);
-  const whole = await graph.ask(`{ list(id: ${list.id}) { name folder { name orderindex statuses { status } } } }`);
+  const read = await graph.ask(`{ list(id: ${list.id}) { name folder { name orderindex statuses { status } } } }`);
 
   expect(named.data.list.folder).toEqual({ id, name: 'Software', hidden: false });
-  expect(whole.data.list.folder).toMatchObject({ name: 'Software', orderindex: 1 });
-  expect(whole.data.list.folder.statuses).toHaveLength(4);
+  expect(read.data.list.folder).toMatchObject({ name: 'Software', orderindex: 1 });
+  expect(read.data.list.folder.statuses).toHaveLength(4);
   expect((await graph.received()).map((request) => request.path)).toEqual([path, path, `/v2/folder/${id}`]);
 });
 
-test('knows no more of a placeholder than its name, and does not look for it', async () => {
+test('has no more of a placeholder than its name, and does not look for it', async () => {
   const list = graph.sandbox.world.company.lists.find(({ folderId }) => folderId === null)!;
 
   const { data, errors } = await graph.ask(

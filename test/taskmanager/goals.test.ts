@@ -341,7 +341,7 @@ test('a target of another type is no target', async () => {
   expect(await graph.received()).toEqual([]);
 });
 
-test('tells how far a target has come', async () => {
+test('sets how far a target has come', async () => {
   const { id } = targetNamed('Hours between faults');
 
   const { data, errors } = await graph.ask(REPORT, { id });

@@ -204,7 +204,7 @@ describe('unsharing', () => {
   });
 });
 
-describe('what an answer to sharing does not tell', () => {
+describe('what an answer to sharing lacks', () => {
   const quiet = (fields: string) => `mutation ($list: ID!, $task: ID!, $folder: ID!) {
     one: addGuestToList(guestId: "${GUEST}", listId: $list, guestPermissionLevel: READ, includeSharedDetails: false) { ${fields} }
     two: removeGuestFromList(guestUserId: "${GUEST}", listIdentifier: $list, includeSharedDetails: false) { id }

@@ -90,7 +90,7 @@ describe('a guest', () => {
     expect(errors).toMatchObject([{ path: ['guest'], extensions: { code: 'NOT_FOUND', upstream: { status: 401 } } }]);
   });
 
-  test('is found in the list of members, which tells the rights too', async () => {
+  test('is found in the list of members, which has the rights too', async () => {
     const fields = 'id role guest { id workspaceId canCreateViews canEditTags customRole { name } }';
 
     const { data, errors } = await graph.ask(`{ workspace(id: "${WORKSPACE}") { members { ${fields} } } }`);

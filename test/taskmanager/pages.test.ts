@@ -23,7 +23,7 @@ describe('several pages at once', () => {
     ]);
   });
 
-  test('of a workspace keep every filter, and tell the page after the last one that was read', async () => {
+  test('of a workspace keep every filter, and answer the page after the last one that was read', async () => {
     const tasks = Array.from({ length: 100 }, (_, index) => ({ id: `t${index}` }));
     await graph.control('POST', 'faults', { service: 'taskmanager', status: 200, body: { tasks, last_page: false } });
 
@@ -63,7 +63,7 @@ describe('several pages at once', () => {
     expect(await pagesAsked()).toEqual([undefined]);
   });
 
-  test('fail as a whole when one of them does', async () => {
+  test('fail together when one of them does', async () => {
     await graph.control('POST', 'faults', { service: 'taskmanager', path: '/v2/list/*/task', latencyMs: 1, times: 1 });
     await graph.control('POST', 'faults', {
       service: 'taskmanager',

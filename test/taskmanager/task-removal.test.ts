@@ -13,7 +13,7 @@ describe('deleting a task', () => {
     deleteTask(taskId: $id, useCustomTaskIds: $custom, workspaceId: $workspace) { ids typeName }
   }`;
 
-  test('tells what is gone, though the task manager says nothing', async () => {
+  test('answers what is gone, though the task manager says nothing', async () => {
     const { id } = facts()[0]!;
 
     const { data, errors } = await graph.ask(DELETE, { id });
@@ -90,7 +90,7 @@ describe('merging tasks', () => {
     }
   }`;
 
-  test('puts them into one, and tells which are gone', async () => {
+  test('puts them into one, and answers which are gone', async () => {
     const [target, one, other] = facts().filter(({ parent }) => !parent);
 
     const { data, errors } = await graph.ask(MERGE, { sources: [one!.id, other!.id], target: target!.id });

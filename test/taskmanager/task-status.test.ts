@@ -23,7 +23,7 @@ const ids = (count: number) =>
     .slice(0, count)
     .map(({ id }) => id);
 
-test('tells how long a task alone was in each status by the call for one', async () => {
+test('answers how long a task alone was in each status by the call for one', async () => {
   const { id, created, updated } = inReview();
 
   const { data, errors } = await graph.ask(`{ task(id: "${id}") { timeInStatus { ${TIME} task { id } } } }`);

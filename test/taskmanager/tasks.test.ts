@@ -29,7 +29,7 @@ describe('the tasks of a list', () => {
     expect(await graph.received()).toEqual([{ method: 'GET', path: `/v2/list/${listNamed('Firmware').id}/task` }]);
   });
 
-  test('come a hundred a page, and each page tells the next', async () => {
+  test('come a hundred a page, and each page has the cursor of the next', async () => {
     const list = listNamed('Tickets').id;
 
     const first = (await graph.ask(PAGE, { list })).data.list.tasks;
@@ -216,7 +216,7 @@ describe('the tasks of a workspace', () => {
 });
 
 describe('a task', () => {
-  const WHOLE = `query ($id: ID!) { task(id: $id) {
+  const ALL_FIELDS = `query ($id: ID!) { task(id: $id) {
     id customId customItemId name textContent description markdownDescription status { status type } orderindex
     dateCreated dateUpdated dateClosed dateDone dueDate startDate archived creator { id initials } assignees { id }
     watchers { id } tags { name } parent { id } topLevelParent { id } priority { id priority color } points timeEstimate
@@ -228,7 +228,7 @@ describe('a task', () => {
     const [fact] = tasksIn('Firmware');
     const { id, name, folderId, spaceId } = listNamed('Firmware');
 
-    const { data, errors } = await graph.ask(WHOLE, { id: fact!.id });
+    const { data, errors } = await graph.ask(ALL_FIELDS, { id: fact!.id });
 
     expect(errors).toBeUndefined();
     expect(data.task).toMatchObject({
@@ -287,7 +287,7 @@ describe('a task', () => {
     ]);
   });
 
-  test('tells its canonical id though it was asked for by its custom one', async () => {
+  test('answers its canonical id though it was asked for by its custom one', async () => {
     const [fact] = tasksIn('Hiring');
     const query = `{ task(id: "${fact!.customId}", useCustomTaskIds: true, workspaceIdForCustomTask: "${WORKSPACE}") { id } }`;
 
@@ -442,7 +442,7 @@ describe('creating a task', () => {
     ]);
   });
 
-  test('takes a body as text, and lets keys pass that it does not know', async () => {
+  test('takes a body as text, and lets unknown keys pass', async () => {
     const { data, errors } = await execute({
       text: '{"name": "Torque test", "colour": "red", "due_date": 1796112000000}',
     });
@@ -455,7 +455,7 @@ describe('creating a task', () => {
   });
 
   test.each(['9007199254740993', '9223372036854775807', '-9007199254740993'])(
-    'sends %s as it stands in the text',
+    'sends %s as it is in the text',
     async (digits) => {
       const text = `{"name":"Big","due_date":${digits},"deep":[{"n":${digits}}]}`;
 
@@ -538,7 +538,7 @@ describe('creating a task', () => {
   });
 
   // null is written as an empty text: subgraphs/mode.ts joins the allowed values as they are.
-  test('tells which values are allowed, null among them', async () => {
+  test('says which values are allowed, null among them', async () => {
     const { errors } = await execute({ body: { name: 'x', priority: 5 } });
 
     expect(errors![0]!.extensions.faults).toEqual([

@@ -57,7 +57,7 @@ describe('a task from a template', () => {
 
   test.each([
     { reply: 'only an id', body: { id: 'TASK' }, calls: 2 },
-    { reply: 'part of a task', body: { id: 'TASK', task: { id: 'TASK', name: 'Told' } }, calls: 2 },
+    { reply: 'part of a task', body: { id: 'TASK', task: { id: 'TASK', name: 'Answered' } }, calls: 2 },
   ])('is read where the reply holds $reply', async ({ body, calls }) => {
     const { id, name } = company().tasks[0]!;
     const reply = JSON.parse(JSON.stringify(body).replaceAll('TASK', id));

@@ -22,7 +22,7 @@ const TRACKED = `query ($task: ID!, $custom: Boolean, $workspace: ID) {
 const tracked = async () => (await graph.ask(TRACKED, { task: trackedTask().id })).data.task.trackedTime;
 const written = async () => (await graph.received()).filter(({ method }) => method !== 'GET');
 
-test('tells the time tracked on a task, a row for each user, without reading the task', async () => {
+test('answers the time tracked on a task, a row for each user, without reading the task', async () => {
   const { id } = trackedTask();
 
   const { data, errors } = await graph.ask(TRACKED, { task: id });
@@ -42,7 +42,7 @@ test('tells the time tracked on a task, a row for each user, without reading the
   expect(await graph.received()).toEqual([{ method: 'GET', path: `/v2/task/${id}/time` }]);
 });
 
-test('tells it of a task by its custom id in a workspace', async () => {
+test('answers it for a task by its custom id in a workspace', async () => {
   const { customId } = trackedTask();
 
   const { data } = await graph.ask(TRACKED, { task: customId, custom: true, workspace: WORKSPACE });
@@ -92,7 +92,7 @@ test('records one that is longer than 32 bits hold, on a task by its custom id',
   expect(await written()).toEqual([{ method: 'POST', path: `/v2/task/${customId}/time`, query: CUSTOM, body }]);
 });
 
-test('refuses a length that is no whole number, nothing sent', async () => {
+test('refuses a length that is no integer, nothing sent', async () => {
   const { errors } = await graph.ask(TRACK, { task: 'abc', time: 0.5 });
 
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'timeSpentSeconds' } }]);

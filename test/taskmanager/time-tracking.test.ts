@@ -166,7 +166,7 @@ describe('the time entries of a workspace', () => {
     expect((await graph.received()).map(({ path }) => path)).toEqual([PATH, `/v2/list/${id}`]);
   });
 
-  test('tell approvals and tags of tasks when asked for', async () => {
+  test('have approvals and tags of tasks when asked for', async () => {
     const selection = `isLocked approvalId taskTags { name }
       approval { id status startOfWeek endOfWeek approverIds approverId approvedAt user { id } history { field before after createdAt user { id } } }`;
 
@@ -344,7 +344,7 @@ describe('one time entry', () => {
     expect(await graph.received()).toEqual([]);
   });
 
-  test('tells its changes without being read itself', async () => {
+  test('answers its changes without being read itself', async () => {
     const id = (await graph.ask(`{ workspace(id: "${WORKSPACE}") { runningTimeEntry { id } } }`)).data.workspace
       .runningTimeEntry.id;
 

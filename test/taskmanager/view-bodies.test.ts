@@ -148,7 +148,7 @@ test.each(CREATIONS)('$tool describes its body and calls nothing', async ({ tool
   expect(await graph.received()).toEqual([]);
 });
 
-test('sends the body as it was given as text, with keys and digits that nobody knows', async () => {
+test('sends the body as it was given as text, with unknown keys and all digits', async () => {
   const { id } = listNamed('Ideas');
   const text = JSON.stringify(WIRE).replace('"name":"Wall"', '"name":"Wall","extra":9007199254740993');
 
@@ -173,7 +173,7 @@ test('sends null for empty columns where nothing is said of them', async () => {
   expect(request!.body).toEqual(WIRE);
 });
 
-test('tells every fault of a body by its pointer, and sends nothing', async () => {
+test('names every fault of a body by its pointer, and sends nothing', async () => {
   const { settings: _, ...rest } = WIRE;
   const filters = {
     ...WIRE.filters,
@@ -226,7 +226,7 @@ test.each([
   expect(await graph.received()).toEqual([]);
 });
 
-test('replaces a view whole, its place included', async () => {
+test('replaces a complete view, its position included', async () => {
   const { id } = viewNamed('Urgent and high');
   const { spaceId } = listNamed('Ideas');
   const body = { ...BODY, type: 'LIST', parent: { id: spaceId, type: 4 } };

@@ -56,7 +56,7 @@ test('reads a view by its id, with every block', async () => {
   expect(await graph.received()).toEqual([{ method: 'GET', path: `/v2/view/${id}` }]);
 });
 
-test('reads a form, which stands elsewhere in the reply and has no blocks', async () => {
+test('reads a form, which is elsewhere in the reply and has no blocks', async () => {
   const { id, parent } = viewNamed('Hand in');
 
   const { data, errors } = await graph.ask(VIEW, { id });
@@ -114,7 +114,7 @@ test('lists the views of a list, those that were added and those that are built 
   expect(await graph.received()).toEqual([{ method: 'GET', path: `/v2/list/${id}/view` }]);
 });
 
-test('takes rows that stand in a view of their own, and a list without built-in ones', async () => {
+test('takes rows that are in a view of their own, and a list without built-in ones', async () => {
   const views = [{ view: { id: '3c-1', name: 'Nested', type: 'list' } }];
   await graph.control('POST', 'faults', { service: 'taskmanager', status: 200, body: { views } });
 

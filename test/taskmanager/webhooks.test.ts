@@ -23,7 +23,7 @@ const UPDATE = `mutation ($id: ID!, $events: [String!]!, $status: WebhookStatus!
 
 const setUp = async (events: string[]) => (await graph.ask(SET_UP, { events, url: URL })).data.setupTaskManagerWebhook;
 
-test('sets up a webhook for a whole workspace', async () => {
+test('sets up a webhook for a workspace', async () => {
   const { data, errors } = await graph.ask(SET_UP, { events: ['taskUpdated', 'taskDeleted'], url: URL });
 
   expect(errors).toBeUndefined();
@@ -149,7 +149,7 @@ test('a webhook of somebody else is not found', async () => {
   expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND', upstream: { status: 401, code: 'OAUTH_027' } } }]);
 });
 
-test('deletes a webhook, and tells a cache what to drop', async () => {
+test('deletes a webhook, and says what a cache has to drop', async () => {
   const { id } = await setUp(['taskUpdated']);
 
   const { data, errors } = await graph.ask('mutation ($id: ID!) { deleteWebhook(webhookId: $id) { ids typeName } }', {

@@ -25,7 +25,7 @@ describe('custom roles', () => {
     expect(await graph.received()).toEqual([{ method: 'GET', path: `/v2/team/${WORKSPACE}/customroles` }]);
   });
 
-  test('tell who has them when that is asked for', async () => {
+  test('answer who has them when that is asked for', async () => {
     const { data, errors } = await graph.ask(
       below('customRoles(includeMembers: true) { name memberIds members { user { username } } }'),
     );

@@ -135,7 +135,7 @@ test('updating refuses a role that is made of another one', async () => {
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', upstream: { status: 400 } } }]);
 });
 
-test('a user who is removed is no member, but still stands at what was made', async () => {
+test('a user who is removed is no member, but is still named at what was made', async () => {
   const task = graph.sandbox.world.company.tasks.find(({ creator }) => String(creator) === TOMAS)!;
 
   const { data, errors } = await graph.ask(REMOVE, { user: TOMAS });

@@ -24,7 +24,7 @@ const directory = (picture: string | null) => {
   return { service: 'taskmanager', path: '/v2/team', status: 200, body: { teams }, times: 1 };
 };
 
-test('tells of a person out of one reading of the directory', async () => {
+test('answers about a person from one reading of the directory', async () => {
   const { data, errors } = await graph.ask(PERSON, { email: 'Aiko@halyard.example ' });
 
   expect(errors).toBeUndefined();
@@ -60,7 +60,7 @@ test('lists the open tasks that are assigned to a person, newest first', async (
   ]);
 });
 
-test('knows nothing of a person who is no member', async () => {
+test('has nothing of a person who is no member', async () => {
   const { data, errors } = await graph.ask(PERSON, { email: 'piet@northdock.example' });
 
   expect(errors).toBeUndefined();
@@ -109,7 +109,7 @@ test('finds the memberships in all workspaces, and the tasks of the one that is 
   ]);
 });
 
-test('tells who invited a member, and of no role that it does not know', async () => {
+test('answers who invited a member, and no role that is unknown', async () => {
   const user = { id: 5, username: 'Bot', email: null, role: 9 };
   const teams = [{ id: '11', name: 'One', members: [{ user, invited_by: { id: 1, username: 'Ann' } }] }];
   await graph.control('POST', 'faults', { service: 'taskmanager', path: '/v2/team', status: 200, body: { teams } });

@@ -17,7 +17,7 @@ const kept = () =>
     .find()
     .map(({ type, outcome }) => ({ type, outcome }));
 
-test('sends typed calls of every type as the wire spells them, and tells the persons', async () => {
+test('sends typed calls of every type as the wire spells them, and answers the persons', async () => {
   const batch = [
     { type: 'IDENTIFY', userId: 'aiko@halyard.example', traits: { seats: 3 }, messageId: 'm-1' },
     {
@@ -32,11 +32,11 @@ test('sends typed calls of every type as the wire spells them, and tells the per
     { type: 'GROUP', userId: 'ravi@halyard.example', groupId: 'acme', messageId: 'm-5' },
     { type: 'ALIAS', userId: 'aiko@halyard.example', previousId: 'a-1', messageId: 'm-6' },
   ];
-  const whole = { integrations: { All: true }, messageId: 'b-1', writeKey: 'cdp_mobile' };
+  const common = { integrations: { All: true }, messageId: 'b-1', writeKey: 'cdp_mobile' };
 
   const { data, errors } = await execute({
     strict: 'True',
-    body: { batch, context: { channel: 'SERVER' }, sentAt: 1_795_161_600_123, ...whole },
+    body: { batch, context: { channel: 'SERVER' }, sentAt: 1_795_161_600_123, ...common },
   });
 
   expect(errors).toBeUndefined();
@@ -60,7 +60,7 @@ test('sends typed calls of every type as the wire spells them, and tells the per
         ],
         context: { channel: 'server' },
         sentAt: '2026-11-20T08:00:00.123Z',
-        ...whole,
+        ...common,
       },
     },
   ]);
@@ -226,7 +226,7 @@ test('describes each call as it is alone, with its type', async () => {
   expect(await graph.received()).toEqual([]);
 });
 
-describe('a key that the service does not know', () => {
+describe('a key that is unknown to the service', () => {
   const locked = useToolgraph((sandbox) => ({
     TRACKING_URL: `${sandbox.url}/tracking`,
     TRACKING_API_KEY: 'cdp_other',

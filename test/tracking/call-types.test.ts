@@ -105,7 +105,7 @@ const kept = () =>
 describe.each(KINDS)('$field', (kind) => {
   const type = kind.path.replace('/v1/', '');
 
-  test('sends a typed body as the wire spells it, and tells the person', async () => {
+  test('sends a typed body as the wire spells it, and answers the person', async () => {
     const { data, errors } = await ask(kind, { body: { ...kind.body, ...COMMON } });
 
     expect(errors).toBeUndefined();
@@ -230,7 +230,7 @@ describe('strict', () => {
   });
 });
 
-describe('a key that the service does not know', () => {
+describe('a key that is unknown to the service', () => {
   const locked = useToolgraph((sandbox) => ({
     TRACKING_URL: `${sandbox.url}/tracking`,
     TRACKING_API_KEY: 'cdp_other',

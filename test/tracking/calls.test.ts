@@ -17,7 +17,7 @@ const outcomes = () =>
     .find()
     .map(({ strict, outcome }) => ({ strict, outcome }));
 
-test('sends a typed body as the wire spells it, and tells the person', async () => {
+test('sends a typed body as the wire spells it, and answers the person', async () => {
   const body = {
     userId: ' Aiko@Halyard.example',
     anonymousId: 'a-1',
@@ -133,7 +133,7 @@ describe('strict', () => {
     expect(await graph.received()).toEqual([]);
   });
 
-  test('tells what the service finds wrong beyond the description', async () => {
+  test('answers what the service finds wrong beyond the description', async () => {
     const { data, errors } = await execute({ strict: 'True', body: { userId: 'u', event: 'Device Deleted' } });
 
     expect(data.trackUserEvent).toBeNull();

@@ -9,7 +9,7 @@ const schemaOf = async (tool: string) => {
   return operations.post.requestBody.content['application/json'].schema.properties;
 };
 
-test('the description of an identify call tells the traits that have a meaning, and lets others pass', async () => {
+test('the description of an identify call names the traits that have a meaning, and lets others pass', async () => {
   const { traits, integrations } = await schemaOf('identifyPersonAndAssignTraits');
 
   expect(Object.keys(traits.properties)).toEqual([

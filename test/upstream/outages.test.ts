@@ -60,7 +60,7 @@ test('a service that answers in between is called as ever', async () => {
   expect(calls()).toBe(12);
 });
 
-test('what was sent at one moment is not sent again, and each position has its error', async () => {
+test('what was sent at one time is not sent again, and each position has its error', async () => {
   const ids = graph.sandbox.world.company.tasks.slice(0, 40).map(({ id }) => id);
   await graph.control('POST', 'faults', { service: 'taskmanager', status: 503 });
 

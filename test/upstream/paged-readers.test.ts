@@ -74,7 +74,7 @@ const ask = async (query: string, variables: object = {}) => {
   return data;
 };
 
-/** The rows around the size of a page, and what they are when a whole page of them is not shown. */
+/** The rows around the size of a page, and what they are when a full page of them is not shown. */
 const around = (size: number) => [0, size - 1, size, size + 1, 2 * size];
 const withHole = (size: number): Rows => [
   ...rowsOf(size),

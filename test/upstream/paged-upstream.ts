@@ -37,7 +37,7 @@ export function offsetPage(rows: Rows, { searchParams }: URL, atOnce = 100) {
   return { items, total_count: rows.length, page_count: items.length, offset, limit };
 }
 
-/** A page by its number from 0; rows that are not shown make pages short or empty, and `last_page` tells whether it is the last one. */
+/** A page by its number from 0; rows that are not shown make pages short or empty, and `last_page` says whether it is the last one. */
 export function numberedPage(rows: Rows, { searchParams }: URL, size: number, flag: boolean) {
   const start = Number(searchParams.get('page') ?? 0) * size;
   const tasks = rows.slice(start, start + size).filter((row) => row !== null);

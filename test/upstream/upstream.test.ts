@@ -98,7 +98,7 @@ describe('a read', () => {
       }),
       least: 50_000,
     },
-  ])('does not wait longer than it may, and tells how long that is: $what', async ({ says, least }) => {
+  ])('does not wait longer than it may, and says how long that is: $what', async ({ says, least }) => {
     await fails({ status: 429, headers: says(), body: { err: 'Rate limit reached', ECODE: 'APP_002' } });
 
     const error = await faultOf(read());
@@ -290,7 +290,7 @@ describe('an answer', () => {
   });
 });
 
-test('a refusal comes through the graph whole', async () => {
+test('a refusal comes through the graph unchanged', async () => {
   await fails({
     status: 403,
     body: { err: 'Team must be on enterprise plan', ECODE: 'TEAM_110' },
@@ -330,7 +330,7 @@ test.each([
   expect(JSON.stringify(answer)).not.toMatch(/stack|node_modules|authorization"/);
 });
 
-// It leaves: subgraphs/upstream/upstream.ts tells the vendor's text and content type as they are.
+// It leaves: subgraphs/upstream/upstream.ts quotes the vendor's text and content type.
 test.each([
   { status: 401, body: { err: `Token ${TOKEN} invalid`, ECODE: 'OAUTH_025' } },
   { status: 200, body: 'no', headers: { 'content-type': `text/plain; for=${TOKEN}` } },

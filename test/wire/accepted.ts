@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Why some differences are as they should be; in a difference, `…` stands for anything within one of its parts. */
+/** Why some differences are as they should be; in a difference, `…` means anything within one of its parts. */
 export type Accepted = { reason: string; differences: string[] };
 
 export const accepted: Accepted[] = JSON.parse(

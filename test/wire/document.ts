@@ -75,7 +75,7 @@ function placeholders({ route }: Operation): number {
 }
 
 /**
- * Where an exchange is not as its operation says, each as `operation · where · pointer · keyword`, in which `*` stands
+ * Where an exchange is not as its operation says, each as `operation · where · pointer · keyword`, in which `*` means
  * for any index of an array.
  */
 export function differencesOf(operation: Operation, exchange: AnsweredRequest): string[] {

@@ -5,7 +5,7 @@ import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 const FACTORY = 'c_halyardfactory@group.calendar.google.com';
 const MIRA = 'mira@halyard.example';
 
-/** The vendor's own client, which knows the address of the sandbox alone. */
+/** The vendor's own client, which is given nothing but the address of the sandbox. */
 const client = calendar({ version: 'v3', headers: { authorization: 'Bearer ya29.sandbox' } });
 
 let sandbox: Sandbox;
@@ -80,7 +80,7 @@ describe('events', () => {
     expect(data.etag).not.toBe(etag);
   });
 
-  test('are replaced whole by an update', async () => {
+  test('are replaced completely by an update', async () => {
     const { id } = await insert({ location: 'Hall 1' });
 
     const { data } = await client.events.update(
@@ -124,7 +124,7 @@ describe('events', () => {
     expect(read.conferenceData!.entryPoints![0]!.uri).toBe(read.hangoutLink);
   });
 
-  test('get no meeting from a client that does not say it knows of them', async () => {
+  test('get no meeting from a client that does not say it supports them', async () => {
     const { conferenceData } = await insert({ conferenceData: { createRequest: { requestId: 'one' } } });
 
     expect(conferenceData).toBeUndefined();

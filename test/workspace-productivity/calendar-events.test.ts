@@ -9,12 +9,12 @@ const AIKO = 'aiko@halyard.example';
 const FACTORY = 'c_halyardfactory@group.calendar.google.com';
 const EVENTS = `${CALENDARS}/primary/events`;
 
-const WHOLE = `id calendarId summary description location visibility status hangoutLink
+const ALL_FIELDS = `id calendarId summary description location visibility status hangoutLink
   start { date dateTime timeZone } end { date dateTime } organizer { email }
   attendees { email responseStatus comment } meeting { id status solution entryPoints { entryPointType uri label } }`;
 
-const create = (args: string) => graph.ask(`mutation { createEvent(${args}) { ${WHOLE} } }`);
-const update = (args: string) => graph.ask(`mutation { updateEvent(${args}) { ${WHOLE} } }`);
+const create = (args: string) => graph.ask(`mutation { createEvent(${args}) { ${ALL_FIELDS} } }`);
+const update = (args: string) => graph.ask(`mutation { updateEvent(${args}) { ${ALL_FIELDS} } }`);
 const remove = (args: string) => graph.ask(`mutation { deleteEvent(${args}) { ids typeName } }`);
 
 const TIMES = 'startDatetime: "2030-07-01T09:00:00", endDatetime: "2030-07-01T10:00:00"';
@@ -31,7 +31,7 @@ const written = async (method: string) =>
 const calls = async () => (await graph.received()).map(({ method, path }) => `${method} ${path}`);
 
 describe('creating an event', () => {
-  test('reads its times in the zone of the calendar, and tells everyone', async () => {
+  test('reads its times in the zone of the calendar, and notifies everyone', async () => {
     const { data, errors } = await create(`summary: "Visit", ${TIMES}`);
 
     expect(errors).toBeUndefined();
@@ -97,7 +97,7 @@ describe('creating an event', () => {
     ]);
   });
 
-  test('tells nobody when asked to', async () => {
+  test('notifies nobody when asked to', async () => {
     await create(`summary: "Quiet", ${TIMES}, sendNotificationsToAttendees: NONE`);
 
     expect((await written('POST'))[0]!.query).toEqual([['sendUpdates', 'none']]);
@@ -139,7 +139,7 @@ describe('creating an event', () => {
     expect(data.createEvent).toMatchObject({ hangoutLink: null, meeting: { status: 'pending', entryPoints: [] } });
   });
 
-  test('of a zone that this runtime does not know, the vendor works out the offset', async () => {
+  test('of a zone that is unknown to this runtime, the vendor works out the offset', async () => {
     calendarsIn(graph.sandbox.world.store).update(MIRA, { timeZone: 'Mars/Olympus' });
 
     await create(`summary: "Far", ${TIMES}`);
@@ -294,7 +294,7 @@ describe('updating an event', () => {
     ]);
   });
 
-  test('whoever is taken away and added again has not answered', async () => {
+  test('an attendee who is taken away and added again has not answered', async () => {
     add('talk', { attendees: [{ email: AIKO, responseStatus: 'declined' }] });
 
     const { data } = await update(
@@ -320,7 +320,7 @@ describe('updating an event', () => {
     expect(held('talk').attendees).toEqual([{ email: AIKO, responseStatus: 'accepted' }]);
   });
 
-  test('a list of attendees that is not shown whole is not written', async () => {
+  test('a list of attendees that is not shown completely is not written', async () => {
     const body = { id: 'talk', etag: '"1"', status: 'confirmed', attendeesOmitted: true, attendees: [{ email: MIRA }] };
     await graph.control('POST', 'faults', { service: 'google', method: 'GET', path: EVENTS, status: 200, body });
 
@@ -485,7 +485,7 @@ describe('updating an event', () => {
 });
 
 describe('deleting an event', () => {
-  test('tells everyone by default, and answers what is gone', async () => {
+  test('notifies everyone by default, and answers what is gone', async () => {
     add('talk');
 
     const { data, errors } = await remove('eventId: "talk"');
@@ -498,7 +498,7 @@ describe('deleting an event', () => {
     expect(held('talk').status).toBe('cancelled');
   });
 
-  test('in another calendar, telling only those of other providers', async () => {
+  test('in another calendar, notifying only those of other providers', async () => {
     add('belt', { organizer: { email: FACTORY } });
 
     await remove(`eventId: "belt", calendarId: "${FACTORY}", sendUpdates: EXTERNAL_ONLY`);

@@ -21,7 +21,7 @@ export function addEvent(
   return eventsIn(world.store).insert(summary, event);
 }
 
-/** The calendar of somebody whom no seed knows. */
+/** The calendar of somebody who is in no seed. */
 export function addCalendar({ world }: Sandbox, id: string, timeZone = 'Europe/Amsterdam') {
   return calendarsIn(world.store).insert(id, { id, summary: id, timeZone });
 }

@@ -87,7 +87,7 @@ test('leaves out what touches a bound from outside', async () => {
   expect(data.calendar.events.map(({ summary }: any) => summary)).toEqual(['earlier', 'later']);
 });
 
-test('tells what an event is', async () => {
+test('answers what an event is', async () => {
   const attendees = [
     { email: MIRA, displayName: 'Mira Okafor', responseStatus: 'accepted' },
     { email: ' Aiko@halyard.example', responseStatus: 'tentative', optional: true },
@@ -132,7 +132,7 @@ test('tells what an event is', async () => {
   ]);
 });
 
-test('an event of whole days has dates and no moments', async () => {
+test('an all-day event has dates and no times', async () => {
   addEvent(graph.sandbox, 'Off', { date: '2030-01-07' }, { date: '2030-01-09' });
 
   const { data } = await graph.ask(EVENTS, { id: MIRA, from: '2030-01-08T00:00:00', until: '2030-01-08T01:00:00' });
@@ -330,7 +330,7 @@ describe('who the user is', () => {
     email displayName givenName familyName formattedName pictureUrl calendarAccess calendarsCount timeZone person { email }
   } }`;
 
-  test('tells the person, whose own address only its metadata marks, and the calendars', async () => {
+  test('answers the person, whose own address only its metadata marks, and the calendars', async () => {
     const { data, errors } = await graph.ask(PROFILE);
 
     expect(errors).toBeUndefined();
@@ -365,7 +365,7 @@ describe('who the user is', () => {
     expect(await graph.received({ path: LIST })).toHaveLength(2);
   });
 
-  test('a calendar list that cannot be read tells only that', async () => {
+  test('a calendar list that cannot be read answers only that', async () => {
     await graph.control('POST', 'faults', { service: 'google', path: LIST, status: 403, body: {} });
 
     const { data, errors } = await graph.ask(PROFILE);

@@ -100,7 +100,7 @@ describe('cell data', () => {
       .flatMap(([row, cells]) => Object.entries(cells).map(([column, cell]) => [`${column}${row}`, cell]))
       .sort(([a], [b]) => (a! < b! ? -1 : 1));
 
-  test('reaches the wire whole: every cell once, at its place, with its type and value, and no other', () => {
+  test('reaches the wire completely: every cell once, at its place, with its type and value, and no other', () => {
     fc.assert(
       fc.property(sheet, (data) => {
         const blocks = readCells('data', JSON.stringify(data));

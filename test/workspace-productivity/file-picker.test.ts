@@ -9,7 +9,7 @@ import {
 
 const picker = { coordinator: 'https://pick.example/api/', clientId: '123-abc.apps.example' };
 
-test('the address tells the client and its project, padded as the page wants it', () => {
+test('the address names the client and its project, padded as the page wants it', () => {
   const url = new URL(pickerUrl(picker));
 
   expect(url.origin + url.pathname).toBe('https://pick.example/api/google/drive_picker');
@@ -32,7 +32,7 @@ test('only the sandbox has a picker of its own', () => {
 });
 
 test.each(['NOT_FOUND', 'FORBIDDEN'] as const)(
-  '%s tells where files are picked, and keeps what upstream said',
+  '%s says where files are picked, and keeps what upstream said',
   (code) => {
     const fault = new ToolError(code, 'sheets: no.', {
       tool: 'Sheets.UpdateCells',

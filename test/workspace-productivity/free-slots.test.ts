@@ -149,7 +149,7 @@ describe('against a count of every minute', () => {
     ),
     fc.tuple(fc.integer({ min: -1_500, max: 5_000 }), fc.integer({ min: 600, max: 3_000 })),
   );
-  /** A whole day in the zone of whoever has it. */
+  /** A day in the zone of its owner. */
   const wholeDay = fc.record({
     zone: fc.constantFrom(...PLACES.map(([zone]) => zone)),
     after: fc.integer({ min: -1, max: 3 }),
@@ -162,12 +162,12 @@ describe('against a count of every minute', () => {
     now: fc.oneof(fc.constant(-100_000), fc.integer({ min: -500, max: 4_500 })),
     seconds: fc.integer({ min: 0, max: 59 }),
     blocks: fc.array(block, { maxLength: 14 }),
-    wholeDays: fc.array(wholeDay, { maxLength: 2 }),
+    allDays: fc.array(wholeDay, { maxLength: 2 }),
   });
 
   test('slots are the minutes that nobody has taken, in 2,000 cases', () => {
     fc.assert(
-      fc.property(cases, ({ place: { zone, first }, length, boundaries, now, seconds, blocks, wholeDays }) => {
+      fc.property(cases, ({ place: { zone, first }, length, boundaries, now, seconds, blocks, allDays }) => {
         const days = Array.from({ length: length + 1 }, (_, index) => first.add({ days: index }));
         const begins = minutesOf(zone, first).start;
         const busy = [
@@ -175,7 +175,7 @@ describe('against a count of every minute', () => {
             start: begins + from * MINUTE,
             end: begins + (from + minutes) * MINUTE,
           })),
-          ...wholeDays.map((whole) => minutesOf(whole.zone, first.add({ days: whole.after }))),
+          ...allDays.map((day) => minutesOf(day.zone, first.add({ days: day.after }))),
         ];
         const asked = { from: boundaries[0]!, until: boundaries[1]!, now: begins + now * MINUTE + seconds * 1_000 };
 

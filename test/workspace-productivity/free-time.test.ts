@@ -115,7 +115,7 @@ describe('what takes time', () => {
     expect(clocksOf(answer)).toEqual(['01-07T08:00 22:00', '01-08T09:00 23:00']);
   });
 
-  test('is a whole day of somebody far away from midnight to midnight there', async () => {
+  test('is a day of somebody far away from midnight to midnight there', async () => {
     addCalendar(graph.sandbox, 'kenji@halyard.example', 'Asia/Tokyo');
     addEvent(
       graph.sandbox,
@@ -147,7 +147,7 @@ test('boundaries the wrong way round leave no slot', async () => {
   expect(data.freeSlots.slots).toEqual([]);
 });
 
-test('a zone that nobody knows is read as UTC', async () => {
+test('an unknown zone is read as UTC', async () => {
   calendarsIn(graph.sandbox.world.store).update(MIRA, { timeZone: 'Mars/Olympus' });
 
   const { data, errors } = await graph.ask(SLOTS, MONDAY);
@@ -218,7 +218,7 @@ describe('where somebody cannot be read', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true } }]);
   });
 
-  test('a reason with a name that every object has is one that nobody knows', async () => {
+  test('a reason with a name that every object has is unknown', async () => {
     await answering({ [MIRA]: { busy: [], errors: [{ domain: 'global', reason: 'constructor' }] } });
 
     const { data, errors } = await graph.ask(SLOTS, MONDAY);

@@ -145,7 +145,7 @@ describe('where batches are not taken', () => {
 
 const sandboxed = useToolgraph(() => ({ MAIL_ZONE: 'UTC' }));
 
-describe('searches of one moment', () => {
+describe('searches at the same time', () => {
   const SEARCHES = `{
     a: threads(sender: "mira") { items { id } }
     b: threads(sender: "aiko") { items { id } }

@@ -51,7 +51,7 @@ describe('the latest messages', () => {
     expect(rest).toEqual([]);
   });
 
-  test('go out as a multipart body of whole requests', async () => {
+  test('go out as a multipart body of complete requests', async () => {
     const { data } = await graph.ask('{ emails(nEmails: 2) { subject id } }');
 
     const [, { headers, body }] = (await graph.receivedWhole()) as [unknown, { headers: any; body: string }];
@@ -169,7 +169,7 @@ describe('a message among many', () => {
   });
 });
 
-test('a batch that is refused as a whole is sent again', async () => {
+test('a batch that is itself refused is sent again', async () => {
   await graph.control('POST', 'faults', { service: 'google', path: '/batch', status: 503, times: 1 });
 
   const { data, errors } = await graph.ask('{ emails { subject } }');
@@ -326,7 +326,7 @@ test('drafts come latest first with their messages, read together', async () => 
   expect(rest).toEqual([]);
 });
 
-test('the profile tells whose mailbox it is, and how much is in it', async () => {
+test('the profile answers whose mailbox it is, and how much is in it', async () => {
   const { data, errors } = await graph.ask(`{
     mailProfile {
       email messagesTotal threadsTotal historyId displayName givenName familyName formattedName pictureUrl person { email }

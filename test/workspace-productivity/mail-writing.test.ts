@@ -17,7 +17,7 @@ const UPDATE = `mutation ($id: ID!, ${PARAMETERS}) {
   updateDraftEmail(draftEmailId: $id, ${ARGUMENTS}) { id threadId email { id subject text to { email } cc { email } } }
 }`;
 
-const LETTER = { subject: 'Bench', body: 'Is it free?', recipient: 'ravi@halyard.example' };
+const MESSAGE = { subject: 'Bench', body: 'Is it free?', recipient: 'ravi@halyard.example' };
 
 /** The message that a request carries: its lines of headers but those that are made anew each time, and its text. */
 const messageIn = async (raw: string) => {
@@ -80,7 +80,7 @@ describe('sending a message', () => {
   test('costs one call where only its place is asked for', async () => {
     const { data } = await graph.ask(
       `mutation (${PARAMETERS}) { sendEmail(${ARGUMENTS}) { id email { id threadId labelIds thread { id } } } }`,
-      LETTER,
+      MESSAGE,
     );
 
     expect(data.sendEmail.email).toMatchObject({ labelIds: ['SENT'], thread: { id: data.sendEmail.id } });
@@ -99,7 +99,7 @@ describe('sending a message', () => {
     [{ cc: ['a b@x.example'] }, 'cc'],
     [{ bcc: ['<>'] }, 'bcc'],
   ])('refuses %j, and nothing is sent', async (wrong, argument) => {
-    const { data, errors } = await graph.ask(SEND, { ...LETTER, ...wrong });
+    const { data, errors } = await graph.ask(SEND, { ...MESSAGE, ...wrong });
 
     expect(data.sendEmail).toBeNull();
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }]);
@@ -113,7 +113,7 @@ describe('sending a message', () => {
       drop: 'after',
     });
 
-    const { errors } = await graph.ask(SEND, LETTER);
+    const { errors } = await graph.ask(SEND, MESSAGE);
 
     expect(errors).toMatchObject([{ extensions: { code: 'OUTCOME_UNKNOWN', tool: 'Mail.SendEmail' } }]);
     expect(await graph.received()).toHaveLength(1);
@@ -121,14 +121,14 @@ describe('sending a message', () => {
 });
 
 test('a message beyond the size that the mailbox takes is refused', async () => {
-  const letter = { subject: 's', recipient: 'a@x.example', body: 'x'.repeat(36_700_161) };
+  const message = { subject: 's', recipient: 'a@x.example', body: 'x'.repeat(36_700_161) };
 
-  await expect(compose(letter)).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT', argument: 'body' } });
+  await expect(compose(message)).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT', argument: 'body' } });
 });
 
 describe('a draft', () => {
   test('is written, and nothing is sent', async () => {
-    const { data, errors } = await graph.ask(WRITE, { ...LETTER, cc: ['aiko@halyard.example'] });
+    const { data, errors } = await graph.ask(WRITE, { ...MESSAGE, cc: ['aiko@halyard.example'] });
 
     expect(errors).toBeUndefined();
     expect(data.writeDraftEmail).toMatchObject({
@@ -150,11 +150,11 @@ describe('a draft', () => {
     expect((await messageIn((created!.body as any).message.raw)).headers).toContain('Cc: aiko@halyard.example');
   });
 
-  test('is written anew as a whole: it keeps its id, its message does not', async () => {
-    const before = (await graph.ask(WRITE, { ...LETTER, cc: ['aiko@halyard.example'] })).data.writeDraftEmail;
+  test('is replaced completely: it keeps its id, its message does not', async () => {
+    const before = (await graph.ask(WRITE, { ...MESSAGE, cc: ['aiko@halyard.example'] })).data.writeDraftEmail;
     await graph.control('DELETE', 'received');
 
-    const { data, errors } = await graph.ask(UPDATE, { id: before.id, ...LETTER, subject: 'Bench 2' });
+    const { data, errors } = await graph.ask(UPDATE, { id: before.id, ...MESSAGE, subject: 'Bench 2' });
 
     expect(errors).toBeUndefined();
     const { id, email } = data.updateDraftEmail;
@@ -175,7 +175,7 @@ describe('a draft', () => {
     const reply = drafts.find(({ email }: any) => email.inReplyTo);
     await graph.control('DELETE', 'received');
 
-    const { data } = await graph.ask(UPDATE, { id: reply.id, ...LETTER, subject: reply.email.subject });
+    const { data } = await graph.ask(UPDATE, { id: reply.id, ...MESSAGE, subject: reply.email.subject });
 
     expect(data.updateDraftEmail.threadId).toBe(reply.threadId);
     const [, written] = await graph.received();
@@ -185,14 +185,14 @@ describe('a draft', () => {
   });
 
   test('that is none is not written anew', async () => {
-    const { errors } = await graph.ask(UPDATE, { id: 'r1', ...LETTER });
+    const { errors } = await graph.ask(UPDATE, { id: 'r1', ...MESSAGE });
 
     expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND', tool: 'Mail.UpdateDraftEmail' } }]);
     expect(await graph.received({ method: 'PUT' })).toEqual([]);
   });
 
   test('is sent, and with that it is gone', async () => {
-    const { id } = (await graph.ask(WRITE, LETTER)).data.writeDraftEmail;
+    const { id } = (await graph.ask(WRITE, MESSAGE)).data.writeDraftEmail;
     await graph.control('DELETE', 'received');
 
     const { data, errors } = await graph.ask(SEND_DRAFT, { id });
@@ -209,7 +209,7 @@ describe('a draft', () => {
   });
 
   test('is deleted for good', async () => {
-    const { id } = (await graph.ask(WRITE, LETTER)).data.writeDraftEmail;
+    const { id } = (await graph.ask(WRITE, MESSAGE)).data.writeDraftEmail;
     await graph.control('DELETE', 'received');
     const remove = 'mutation ($id: ID!) { deleteDraftEmail(draftEmailId: $id) { ids typeName } }';
 
@@ -296,7 +296,7 @@ describe('a credential that may only send', () => {
   });
 });
 
-describe('where nothing tells the scopes of a credential', () => {
+describe('where nothing says the scopes of a credential', () => {
   const blind = useToolgraph(({ port }) => ({
     GOOGLE_TOKEN: 'ya29.send',
     MAIL_URL: `http://127.0.0.1:${port}/google/gmail/v1`,

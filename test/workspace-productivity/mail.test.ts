@@ -5,7 +5,7 @@ import { clientOf, startGraph, useToolgraph } from '../toolgraph.ts';
 describe('the search text', () => {
   /** Half past midnight on the first of April in Amsterdam, still March in UTC, a few days after the clocks went forward. */
   const clock = { zone: 'Europe/Amsterdam', now: Date.parse('2026-03-31T22:30:00Z') };
-  const seconds = (moment: string) => Date.parse(moment) / 1_000;
+  const seconds = (instant: string) => Date.parse(instant) / 1_000;
 
   test.each([
     { criteria: { sender: 'mira@halyard.example' }, q: 'from:(mira@halyard.example)' },

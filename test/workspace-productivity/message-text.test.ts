@@ -26,7 +26,7 @@ const read = (part: Part | undefined) => textOf(part, nothingHeld);
 describe('the text of a message', () => {
   test.each<[string, Part, string]>([
     ['its one plain part', plain('a\r\nb'), 'a\nb'],
-    ['the plain alternative, wherever it stands', multi('alternative', html('<p>h</p>'), plain('p')), 'p'],
+    ['the plain alternative, wherever it is', multi('alternative', html('<p>h</p>'), plain('p')), 'p'],
     [
       'the plain alternative below related parts',
       multi('alternative', multi('related', html('h')), multi('mixed', plain('p'))),
@@ -55,14 +55,14 @@ describe('the text of a message', () => {
     ['a link that is its own text once', '<a href="https://x.example">https://x.example</a>', 'https://x.example'],
     ['pictures by what they say', 'a <img src="cid:1" alt="plan"> b', 'a plan b'],
     ['lists with bullets', '<ul><li>a</li><li>b</li></ul>', '* a\n * b'],
-    ['cells apart and rows in lines', '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a b\nc'],
+    ['cells separated and rows in lines', '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a b\nc'],
     ['headings as they are written', '<h1>Head</h1>x', 'Head\n\nx'],
     [
       'nothing hidden',
       '<title>t</title><style>s</style><script>s</script><p hidden>h</p><p style="Display:None">d</p>x',
       'x',
     ],
-    ['long lines whole', `<p>${'word '.repeat(60)}</p>`, 'word '.repeat(60).trim()],
+    ['long lines unbroken', `<p>${'word '.repeat(60)}</p>`, 'word '.repeat(60).trim()],
     ['what is left open', '<p>a &lt;b&gt; &euro; <b>c<div', 'a <b> € c'],
   ])('has of HTML %s', async (_what, markup, text) => {
     expect(await read(html(markup))).toBe(text);
@@ -74,7 +74,7 @@ describe('the text of a message', () => {
     ['ISO-2022-JP, which looks like UTF-8', bytes('\x1b$B$3$s\x1b(B', 'latin1'), 'ISO-2022-JP', 'こん'],
     ['Shift_JIS', bytes('\x82\xb1\x82\xf1', 'latin1'), 'shift_jis', 'こん'],
     ['UTF-16', bytes('hé', 'utf16le'), 'utf-16le', 'hé'],
-    ['windows-1252 for a charset that nobody knows', bytes('\x80 \x93x\x94', 'latin1'), 'x-nobody', '€ “x”'],
+    ['windows-1252 for an unknown charset', bytes('\x80 \x93x\x94', 'latin1'), 'x-nobody', '€ “x”'],
     ['windows-1252 where none is named', bytes('f\xfcnf', 'latin1'), undefined, 'fünf'],
   ])('is read as %s', async (_what, data, charset, text) => {
     expect(await read(leaf('text/plain', data, charset))).toBe(text);
@@ -128,10 +128,10 @@ function deep(levels: number): Part {
 }
 
 test('attachments are listed by name and size, those inside attached messages not', () => {
-  const letter = { ...multi('mixed', file('inner.txt')), mimeType: 'message/rfc822', body: { size: 70 } };
+  const message = { ...multi('mixed', file('inner.txt')), mimeType: 'message/rfc822', body: { size: 70 } };
   const image = { mimeType: 'image/png', filename: '=?utf-8?q?gr=C3=BCn.png?=', body: { size: 5, attachmentId: 'x' } };
 
-  const attachments = attachmentsOf(multi('mixed', multi('related', html('h'), image), letter));
+  const attachments = attachmentsOf(multi('mixed', multi('related', html('h'), image), message));
 
   expect(attachments).toEqual([
     { name: 'grün.png', mimeType: 'image/png', size: 5 },

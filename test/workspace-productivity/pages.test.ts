@@ -144,7 +144,7 @@ describe('a list in pages', () => {
   });
 });
 
-describe('the whole calendar list', () => {
+describe('the complete calendar list', () => {
   test('is counted and searched to its end, in the largest pages', async () => {
     await fc.assert(
       fc.asyncProperty(cuts, async (held) => {

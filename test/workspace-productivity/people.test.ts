@@ -67,7 +67,7 @@ test('searches for what a person wrote', async () => {
   expect(await graph.received()).toHaveLength(1);
 });
 
-test('finds the mail about a task by its custom id or its address, which the task manager tells', async () => {
+test('finds the mail about a task by its custom id or its address, which the task manager answers', async () => {
   const { id, customId, url } = writtenAbout();
 
   const { data, errors } = await graph.ask(

@@ -12,7 +12,7 @@ import { grantsOf } from '../../subgraphs/workspace-productivity/google/scopes.t
 import { googleService } from '../../subgraphs/workspace-productivity/google/service.ts';
 
 const SPAN = 'minEndDatetime: "2026-07-01T09:00:00", maxStartDatetime: "2026-07-01T17:00:00"';
-const LETTER = 'subject: "s", body: "b", recipient: "ravi@halyard.example"';
+const MESSAGE = 'subject: "s", body: "b", recipient: "ravi@halyard.example"';
 
 /** The methods that each tool calls, by the vendor's names, and an operation that has it call them. */
 const TOOLS: Record<string, [operation: string, ...methods: ApiMethod[]]> = {
@@ -55,11 +55,11 @@ const TOOLS: Record<string, [operation: string, ...methods: ApiMethod[]]> = {
   'Sheets.WhoAmI': ['{ sheetsProfile { email } }', 'people.people.get'],
   'Sheets.GetSpreadsheet': ['{ spreadsheet(id: "none") { cells { hasMore } } }', 'sheets.spreadsheets.get'],
   'Sheets.GetSpreadsheetMetadata': ['{ spreadsheet(id: "none") { title } }', 'sheets.spreadsheets.get'],
-  'Mail.SendEmail': [`mutation { sendEmail(${LETTER}) { id } }`, 'gmail.users.messages.send'],
+  'Mail.SendEmail': [`mutation { sendEmail(${MESSAGE}) { id } }`, 'gmail.users.messages.send'],
   'Mail.SendDraftEmail': ['mutation { sendDraftEmail(emailId: "r1") { id } }', 'gmail.users.drafts.send'],
-  'Mail.WriteDraftEmail': [`mutation { writeDraftEmail(${LETTER}) { id } }`, 'gmail.users.drafts.create'],
+  'Mail.WriteDraftEmail': [`mutation { writeDraftEmail(${MESSAGE}) { id } }`, 'gmail.users.drafts.create'],
   'Mail.UpdateDraftEmail': [
-    `mutation { updateDraftEmail(draftEmailId: "r1", ${LETTER}) { id } }`,
+    `mutation { updateDraftEmail(draftEmailId: "r1", ${MESSAGE}) { id } }`,
     'gmail.users.drafts.get',
     'gmail.users.drafts.update',
   ],

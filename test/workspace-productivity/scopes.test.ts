@@ -95,7 +95,7 @@ describe('where the scopes of a token cannot be learnt', () => {
     IDENTITY_URL: `${url}/google/nowhere`,
   }));
 
-  test('the refusal of the service decides, and the tool tells what it needs', async () => {
+  test('the refusal of the service decides, and the tool says what it needs', async () => {
     await graph.control('POST', 'tokens', { service: 'google', token: 'ya29.mail', scopes: [] });
 
     const { errors } = await graph.ask('{ calendar { summary } }');

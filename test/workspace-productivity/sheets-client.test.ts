@@ -47,8 +47,8 @@ test('the client makes a spreadsheet and reads its cells', async () => {
   );
 
   expect(made.properties!.title).toBe('Made by the client');
-  const [whole, part] = read.sheets![0]!.data!;
-  expect(whole!.rowData![0]!.values!.map(({ formattedValue }) => formattedValue)).toEqual(['x', '3']);
+  const [complete, part] = read.sheets![0]!.data!;
+  expect(complete!.rowData![0]!.values!.map(({ formattedValue }) => formattedValue)).toEqual(['x', '3']);
   expect(part).toMatchObject({ startColumn: 1, rowData: [{ values: [{ effectiveValue: { numberValue: 3 } }] }] });
 });
 
@@ -139,7 +139,7 @@ test('the client changes a spreadsheet by requests', async () => {
   ]);
 });
 
-test('the client searches files, page by page, and tells whose they are', async () => {
+test('the client searches files, page by page, and shows whose they are', async () => {
   const first = await files.list(
     { pageSize: 2, orderBy: 'name', fields: 'nextPageToken,files(name,owners/emailAddress)' },
     at(),

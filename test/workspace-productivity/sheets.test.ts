@@ -40,7 +40,7 @@ describe('with the sandbox', () => {
     },
   ];
 
-  test('tells the sheets of a spreadsheet in one call', async () => {
+  test('answers the sheets of a spreadsheet in one call', async () => {
     const id = log();
 
     const { data, errors } = await graph.ask(
@@ -79,7 +79,7 @@ describe('with the sandbox', () => {
     expect(await graph.received()).toEqual([]);
   });
 
-  test('reads the cells of the first sheet, whole, in two calls', async () => {
+  test('reads the cells of the first sheet completely, in two calls', async () => {
     const id = log();
 
     const { data, errors } = await graph.ask(GET, { id });
@@ -159,7 +159,7 @@ describe('with the sandbox', () => {
     expect((await graph.received())[1]).toEqual(reads(id, range)[1]);
   });
 
-  test('tells numbers, percentages, dates and formulas as entered, as reckoned and as shown', async () => {
+  test('answers numbers, percentages, dates and formulas as entered, as reckoned and as shown', async () => {
     const { data } = await graph.ask(GET, { id: log(), position: 2 });
 
     const cells = data.spreadsheet.cells.rows.flatMap((row: any) => row.cells);
@@ -324,7 +324,7 @@ describe('with the sandbox', () => {
     expect(await graph.received()).toEqual([]);
   });
 
-  test('tells who the user is', async () => {
+  test('answers who the user is', async () => {
     const { data, errors } = await graph.ask(
       '{ sheetsProfile { email displayName givenName familyName formattedName pictureUrl person { email } } }',
     );

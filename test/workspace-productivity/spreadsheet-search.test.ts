@@ -244,7 +244,7 @@ test.each([0, 51, -1])('does not give %i at a time', async (limit) => {
   expect(await graph.received()).toEqual([]);
 });
 
-test('what is found knows its title, and reads its sheets when they are asked for', async () => {
+test('what is found has its title, and reads its sheets when they are asked for', async () => {
   const { data, errors } = await graph.ask(
     '{ spreadsheets(spreadsheetContains: ["gripper"]) { items { title sheets { title } cells(sheetPosition: 2, maxRows: 1) { data } } } }',
   );

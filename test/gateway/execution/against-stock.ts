@@ -7,7 +7,7 @@ import type { Answer, Executors } from './two-executors.ts';
 /** What two executors said about one operation. */
 export type Comparison = { operation: Operation; difference: string | undefined; compared: boolean; errors: number };
 
-/** Asks both executors the operation of a seed, and tells where they differ beyond what is known and meant. */
+/** Asks both executors the operation of a seed, and answers where they differ beyond what is intended. */
 export async function compare(
   executors: Executors,
   links: SharedLinks,
@@ -63,7 +63,7 @@ function normalised({ data, errors = [] }: Answer): string {
   return JSON.stringify({ data: sorted(data ?? null), errors: [...new Set(said)].sort() });
 }
 
-/** Stock tells these in `extensions.valueCompletion`, and only where there is no other error; ours are errors at their places. */
+/** Stock reports these in `extensions.valueCompletion`, and only where there is no other error; ours are errors at their places. */
 const SHAPING = new Set([
   'the value is null where the schema does not allow it',
   'a subgraph answered a value that does not fit the schema',
@@ -71,7 +71,7 @@ const SHAPING = new Set([
 
 function errorOf({ message, path, extensions }: NonNullable<Answer['errors']>[number]): string {
   const code = extensions?.code;
-  // An error of a whole fetch of entities is at each of them; stock has it once, without a path or with one that has an @ in it.
+  // An error of a fetch of entities is at each of them; stock has it once, without a path or with one that has an @ in it.
   if (code === 'FAULT_FETCH') return 'fetch';
   // So is a count of entities that does not fit, which stock says in other words.
   if (/^the subgraph .* entities for \d+$|^Expected "data\._entities"/.test(message)) return 'fetch';

@@ -33,7 +33,7 @@ test('entities of several subgraphs are answered under each alias', async () => 
   expect(plain.data.n.n[0].n).toMatchObject({ n: expect.any(String), authConnections: { n: expect.any(Number) } });
 });
 
-test('all these aliases stand beside each other in their order', async () => {
+test('all these aliases are answered side by side in their order', async () => {
   const { data } = await graph.ask(`{ workspaces { ${HOSTILE_NAMES.map((name) => `${name}: name`).join(' ')} } }`);
 
   expect(text(data.workspaces)).toBe(`[{${HOSTILE_NAMES.map((name) => `"${name}":"Halyard Robotics"`).join(',')}}]`);
@@ -88,7 +88,7 @@ test('what a field of another service requires is not taken from aliases', async
   expect(data.task).toMatchObject({ customId: 'Fix start-up of gripper G3', id: [{ id: 'Ravi Menon' }] });
 });
 
-test('an error below such an alias is at the path that the client knows', async () => {
+test('an error below such an alias is at the path that the client gave', async () => {
   await graph.control('POST', 'faults', { service: 'engine', path: '/v1/admin/user_connections', status: 400 });
   const { data, errors } = await graph.ask(
     '{ name: taskManagerUser { email: person { name: authConnections { totalCount } } } }',

@@ -26,7 +26,7 @@ test.each([
   ['a variable within a literal', track('($v: JSON)', '{ a: $v }'), `{"v":${BIG}}`],
   ['a default', track(`($p: JSON = { a: ${BIG} })`, '$p'), '{}'],
   [
-    'a default of a whole body',
+    'a default of a body',
     `mutation ($b: TrackUserEventBody = { event: "e", userId: "u", properties: { a: ${BIG} } }) {
     trackUserEvent(mode: EXECUTE, body: $b) { receipt { messageId } } }`,
     '{}',

@@ -61,14 +61,14 @@ export class SharedLinks {
     });
   }
 
-  #dice(key: string): (() => number) | undefined {
+  #randomFor(key: string): (() => number) | undefined {
     if (!this.#faults) return undefined;
     const random = randomOf(hashOf(key));
     return random() < this.#faults.rate ? random : undefined;
   }
 
   #spoiled(reply: Reply, key: string): Reply {
-    const random = this.#dice(key);
+    const random = this.#randomFor(key);
     if (!random || !reply.data) return reply;
     if (random() < 0.3) return { data: null, errors: [fault('FETCH')] };
     if (random() < 0.6) return { ...reply, data: misshapen(reply.data, random) };
@@ -77,7 +77,7 @@ export class SharedLinks {
   }
 
   #spoiledEntity({ entity, errors }: Entity, key: string): Entity {
-    const random = this.#dice(key);
+    const random = this.#randomFor(key);
     if (!random || !entity) return { entity, errors };
     const choice = random();
     if (choice < 0.3) return { entity: null, errors: [fault('ENTITY', [])] };
@@ -88,7 +88,7 @@ export class SharedLinks {
   }
 
   #spoiledFetch(key: string): ((reply: Reply) => Reply) | undefined {
-    const random = this.#dice(key);
+    const random = this.#randomFor(key);
     if (!random || random() > 0.4) return undefined;
     const choice = random();
     if (choice < 0.3) return () => ({ data: null, errors: [fault('FETCH')] });

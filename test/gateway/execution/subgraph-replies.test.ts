@@ -45,7 +45,7 @@ const people = () => ({ data: { people: [person('1'), person('2'), person('1')] 
 const placesOf = (answer: { errors?: readonly any[] }) =>
   answer.errors?.map(({ path, extensions }) => [path?.join('.'), extensions.code]);
 
-test('an entity that stands at several positions has its error at each of them', async () => {
+test('an entity that is at several positions has its error at each of them', async () => {
   const scores: Reply = ({ representations }) => ({
     data: { _entities: representations.map(() => ({ score: null })) },
     errors: representations.map((_each: unknown, index: number) => ({
@@ -115,7 +115,7 @@ test('a subgraph cannot choose how the answer is sent', async () => {
   ]);
 });
 
-test('a fetch that fails as a whole has its error at each field that conditions and fragments leave', async () => {
+test('a fetch of which all fails has its error at each field that conditions and fragments leave', async () => {
   const { ours } = over({ people: () => ({ data: null, errors: [{ message: 'no', extensions: { code: 'X' } }] }) });
   const query = `query ($yes: Boolean!, $no: Boolean!) { ... on Query @include(if: true) { id: people { id } ...F } people @skip(if: true) { id } }
     fragment F on Query { b: people @skip(if: $no) { id } c: people @skip(if: $yes) { id } ... @include(if: $no) { d: people { id } } id: people { name } }`;

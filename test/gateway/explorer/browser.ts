@@ -77,7 +77,7 @@ function explorerIn(page: Page): Explorer {
     },
     chooseTab: async (name) => {
       await page.getByRole('tab', { name }).click();
-      // GraphiQL takes note of the operation a moment later, and then keeps it.
+      // GraphiQL takes note of the operation a little later, and then keeps it.
       await expect
         .poll(() => page.evaluate('localStorage["graphiql:query"]'))
         .toMatch(new RegExp(`^[a-z]+ ${name}\\b`, 'm'));

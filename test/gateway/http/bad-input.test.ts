@@ -98,7 +98,7 @@ test.each([
     'Variable "$v" of required type "ID!" was not provided.',
   ],
   [
-    'a moment',
+    'an instant',
     '',
     'query ($v: DateTime) { workspaces { tasks(dueDateBefore: $v) { hasMore } } }',
     'hush',
@@ -170,7 +170,7 @@ test.each([
   expect((await graph.ask('{ __typename }')).data).toEqual({ __typename: 'Query' });
 });
 
-test('a mail of several megabytes is sent whole', async () => {
+test('a mail of several megabytes is sent completely', async () => {
   const query =
     'mutation ($body: String!) { sendEmail(subject: "Long", body: $body, recipient: "ravi@halyard.example") { id } }';
   const text = `${'A line of a long mail.\n'.repeat(150_000)}The end.`;

@@ -9,7 +9,7 @@ export type Result = {
   sent: number;
   /** Requests that got no answer, one of 500 or more, or a socket that was closed as by a fault of the server. */
   faults: string[];
-  /** Answers that tell of files or stacks. */
+  /** Answers that name files or stacks. */
   leaks: string[];
   longest: number;
 };

@@ -185,7 +185,7 @@ const mutated = (text: string): fc.Arbitrary<string> =>
     );
 
 const encoded = (value: unknown) =>
-  Buffer.from(JSON.stringify(value).replace(/"(§\w+)"/g, (whole, name: string) => RAW[name] ?? whole));
+  Buffer.from(JSON.stringify(value).replace(/"(§\w+)"/g, (match, name: string) => RAW[name] ?? match));
 
 /** Malformed requests: bytes, JSON, documents that were changed, and variables by the schema. */
 export function malformed({ schema, operations }: Material): fc.Arbitrary<Malformed> {

@@ -130,7 +130,7 @@ async function attack(port: number, { head, body, leaves }: Attack): Promise<voi
 
 const reset = (socket: Socket) => void socket.resetAndDestroy();
 const closed = (socket: Socket) => (socket.destroyed ? undefined : once(socket, 'close'));
-/** An attack that is never answered, since its body is awaited, is left after a moment. */
+/** An attack that is never answered, since its body is awaited, is left after a short time. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 /** Carries out attacks, some at a time. */

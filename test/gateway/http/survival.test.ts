@@ -49,7 +49,7 @@ test.each([
   expect(await health(graph.url)).toEqual(isWell);
 });
 
-test(`200 raw requests and upgrades, reset at any moment, leave the process well (seed ${SEED})`, async () => {
+test(`200 raw requests and upgrades, reset at any time, leave the process well (seed ${SEED})`, async () => {
   await attackWith(portOf(graph), fc.sample(attacks, { seed: SEED, numRuns: 200 }));
 
   expect(await health(graph.url)).toEqual(isWell);

@@ -33,7 +33,7 @@ test('a credential makes an upstream live at the real address, unless its addres
   expect(upstreams.tracking.kind).toBe('sandbox');
 });
 
-test('an address alone is used as it stands, without a credential', () => {
+test('an address alone is used as it is, without a credential', () => {
   expect(readSettings({ MAIL_URL: 'http://127.0.0.1:9' }).upstreams.mail).toEqual({
     kind: 'given',
     url: 'http://127.0.0.1:9',
@@ -70,7 +70,7 @@ test('mail has no zone and no self-hosted installation unless they are set', () 
   expect(fault({ SELF_HOSTED: 'perhaps' })).toBe('SELF_HOSTED=perhaps is neither true nor false');
 });
 
-test('a file picker is set whole, or not at all', () => {
+test('a file picker is set completely, or not at all', () => {
   const picker = { FILE_PICKER_URL: 'https://picker.example/', GOOGLE_CLIENT_ID: '1-a.apps.example' };
 
   expect(readSettings(picker).filePicker).toEqual({
@@ -80,7 +80,7 @@ test('a file picker is set whole, or not at all', () => {
   expect(fault({ FILE_PICKER_URL: 'https://picker.example' })).toContain('are set together');
 });
 
-test('the banner tells LIVE unmistakably and no credential', () => {
+test('the banner says LIVE unmistakably and no credential', () => {
   const text = banner(readSettings({ TASKMANAGER_TOKEN: 'pk_secret' }), 'http://127.0.0.1:4000', false);
 
   expect(text).toMatch(/taskmanager +LIVE +https:\/\/api\.clickup\.com\/api/);

@@ -13,7 +13,7 @@ import type { SubgraphName } from '../../../subgraphs/settings.ts';
 import { clientOf } from '../../toolgraph.ts';
 import { connectTo, streamOf } from '../subscriptions/client.ts';
 
-const SECRET = 'only the gateway and its subgraphs know';
+const SECRET = 'shared by the gateway and its subgraphs';
 const running: { stop(): Promise<void> }[] = [];
 
 afterEach(async () => {
@@ -250,7 +250,7 @@ test('a subgraph that is not there at the start does not stop it', async () => {
 test('a supergraph that does not fit a remote subgraph stops the start, and so does a secret that it refuses', async () => {
   const sandbox = await startCompany();
   const engine = await startRemote('engine', sandbox);
-  const stranger = await startRemote('tracking', sandbox, 0, 'a secret that the gateway does not know');
+  const stranger = await startRemote('tracking', sandbox, 0, 'a secret other than the one of the gateway');
 
   await expect(startGateway(sandbox, { tracking: engine.url })).rejects.toThrow(
     /^the subgraph tracking at .* does not fit the supergraph/,

@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 test.each(['after', '__proto__'])(
-  'whoever subscribes later with a cursor by default, in $%s, gets what was replayed as well',
+  'a client that subscribes later with a cursor by default, in $%s, gets what was replayed as well',
   async (name) => {
     const query = `subscription ($${name}: ID = "0") { taskEvents(workspaceId: ${WORKSPACE}, after: $${name}) { id } }`;
     const first = streamOf(client, query);

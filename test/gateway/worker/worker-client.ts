@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 
-export const SECRET = 'what an engine and its worker know';
+export const SECRET = 'shared by an engine and its worker';
 
 /** A token as an engine signs one. */
 export const tokenOf = (secret = SECRET) =>

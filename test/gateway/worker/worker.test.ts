@@ -154,7 +154,7 @@ describe('the tools', () => {
     }
   });
 
-  test('are defined whole, what is absent as null', async () => {
+  test('are defined completely, what is absent as null', async () => {
     const tool = (await definitions()).find(({ name }) => name === 'ShareTaskWithGuest');
 
     expect(tool).toEqual({
@@ -217,7 +217,7 @@ describe('the tools', () => {
 });
 
 describe('an invocation', () => {
-  test('runs the tool and tells what it came to', async () => {
+  test('runs the tool and answers its output', async () => {
     const task = await TASK();
 
     const { status, body } = await invoke('TaskManagerApi.AddTaskComment', {
@@ -448,7 +448,7 @@ describe('an engine', () => {
   });
 });
 
-test('a graph that cannot tell its tools is not healthy', async () => {
+test('a graph that cannot list its tools is not healthy', async () => {
   const settings = readSettings({
     PORT: '0',
     DATA_DIR: ':memory:',
@@ -526,7 +526,7 @@ describe('a tool whose scopes the credential lacks', () => {
     IDENTITY_URL: `${url}/google/oauth2/v2`,
   }));
 
-  test('tells where they are given', async () => {
+  test('says where they are given', async () => {
     const scopes = ['https://www.googleapis.com/auth/calendar.events'];
     await narrow.control('POST', 'tokens', { service: 'google', token: 'ya29.narrow', scopes });
 

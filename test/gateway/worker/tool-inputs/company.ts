@@ -2,7 +2,7 @@ import type { Sandbox } from '../../../../sandbox/server.ts';
 
 export type Inputs = Record<string, unknown>;
 
-/** What the inputs of a tool are made of: the company as it was founded, and tools that have to be run before. */
+/** What the inputs of a tool are made of: the company as it was seeded, and tools that have to be run before. */
 export type Company = {
   /** The first record of a collection of the sandbox of which this is so. */
   find(collection: string, isIt?: (record: any) => boolean): any;
@@ -14,7 +14,7 @@ export type Company = {
   graphUrl: string;
 };
 
-/** Inputs with which a tool does what it is for; or those of which nothing can come at the company: the code that tells so, and why. */
+/** Inputs with which a tool does what it is for; or those of which nothing can come at the company: the code that says so, and why. */
 export type Case =
   | ((at: Company) => Inputs | Promise<Inputs>)
   | { inputs: (at: Company) => Inputs | Promise<Inputs>; code: string; because: string };

@@ -15,7 +15,7 @@ const otherList = (at: Company) =>
 
 const ON = { enabled: true };
 
-/** The features of a space whole, as the wire has them. */
+/** All features of a space, as the wire has them. */
 const FEATURES = {
   due_dates: { enabled: true, start_date: false, remap_due_dates: true, remap_closed_due_date: false },
   time_tracking: ON,
@@ -28,7 +28,7 @@ const FEATURES = {
   portfolios: ON,
 };
 
-/** A view whole, as the wire has it. */
+/** A complete view, as the wire has it. */
 const VIEW = {
   name: 'Wall',
   type: 'board',

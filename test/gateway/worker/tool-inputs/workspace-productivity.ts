@@ -8,7 +8,7 @@ const spreadsheet = (at: Company): string => at.find('google.files', ({ name }) 
 const draft = (at: Company): string => at.find('google.drafts').id;
 const message = (at: Company) => at.find('google.messages', ({ labelIds }) => labelIds.includes('INBOX'));
 
-const LETTER = { subject: 'Bearings', body: 'They are here.', recipient: 'grace@ferrous.example' };
+const MESSAGE = { subject: 'Bearings', body: 'They are here.', recipient: 'grace@ferrous.example' };
 
 /** An event of the user's own. */
 const ownEvent = async (at: Company): Promise<string> => {
@@ -59,10 +59,10 @@ export const productivity: Table = {
   'Sheets.GenerateCloudFilePickerUrl': () => ({}),
   'Sheets.GetSpreadsheet': (at) => ({ spreadsheet_id: spreadsheet(at), max_rows: 5, max_cols: 5 }),
   'Sheets.GetSpreadsheetMetadata': (at) => ({ spreadsheet_id: spreadsheet(at) }),
-  'Mail.SendEmail': () => ({ ...LETTER, cc: [MIRA] }),
+  'Mail.SendEmail': () => ({ ...MESSAGE, cc: [MIRA] }),
   'Mail.SendDraftEmail': (at) => ({ email_id: draft(at) }),
-  'Mail.WriteDraftEmail': () => LETTER,
-  'Mail.UpdateDraftEmail': (at) => ({ ...LETTER, draft_email_id: draft(at) }),
+  'Mail.WriteDraftEmail': () => MESSAGE,
+  'Mail.UpdateDraftEmail': (at) => ({ ...MESSAGE, draft_email_id: draft(at) }),
   'Mail.DeleteDraftEmail': (at) => ({ draft_email_id: draft(at) }),
   'Mail.TrashEmail': (at) => ({ email_id: message(at).id }),
   'Mail.ListDraftEmails': () => ({ n_drafts: 2 }),
