@@ -46,12 +46,7 @@ function seedCalendars({ store, company }: World): void {
 
 /** Own calendar, the factory's, a colleague's, one hidden and one deleted; the other colleagues' are readable all the same. */
 function seedCalendarList({ store, company }: World): void {
-  const [owner, second, third, fourth] = company.people.map((person) => person.email) as [
-    string,
-    string,
-    string,
-    string,
-  ];
+  const [{ email: owner }, { email: second }, { email: third }, { email: fourth }] = company.people;
   const list = calendarListIn(store);
   list.insert(owner, { id: owner, colorId: '14', accessRole: 'owner', primary: true, selected: true });
   list.insert(FACTORY_CALENDAR, { id: FACTORY_CALENDAR, colorId: '7', accessRole: 'writer', selected: true });

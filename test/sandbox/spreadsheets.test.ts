@@ -173,6 +173,7 @@ describe('spreadsheets', () => {
       'above the limit|more than 18278 columns',
     ],
     [{ appendDimension: { sheetId: 5, dimension: 'ROWS', length: 1 } }, 'No grid with id: 5'],
+    [{ appendDimension: { sheetId: 0, dimension: 'ROWS', length: 'two' } }, "Invalid value at 'length'"],
     [{ addSheet: { properties: { title: 'hours' } } }, 'already exists'],
     [{ updateCells: { start: { sheetId: 0 }, rows: [] } }, 'At least one field'],
     [{ repeatCell: { range: { sheetId: 0 }, cell: {}, fields: 'colour' } }, 'Invalid field: colour'],

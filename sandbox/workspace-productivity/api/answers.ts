@@ -1,14 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isObject } from '../../state/json-object.ts';
 import { GoogleError } from './errors.ts';
 import { applyMask, MaskError, readMask } from './field-mask.ts';
+
+/** What every method takes. */
+type Asked = { Querystring: { prettyPrint?: string; fields?: string } };
 
 /**
  * How every answer of one Google API leaves: two-blank JSON unless `prettyPrint=false`, cut by the `fields` mask,
  * with the front end's headers, and 304 when `If-None-Match` holds the record's own etag.
  */
 export function answerAsGoogle(app: FastifyInstance, knownFields: ReadonlySet<string>): void {
-  app.addHook('onRequest', async (request) => void maskOf(request, knownFields));
-  app.addHook('preSerialization', async (request, reply, body) => {
+  app.addHook<Asked>('onRequest', async (request) => void maskOf(request, knownFields));
+  app.addHook<unknown, Asked>('preSerialization', async (request, reply, body) => {
     dress(request, reply, body);
     return reply.statusCode < 400 ? masked(request, body, knownFields) : body;
   });
@@ -20,22 +24,21 @@ export function answerAsGoogle(app: FastifyInstance, knownFields: ReadonlySet<st
   });
 }
 
-function dress(request: FastifyRequest, reply: FastifyReply, body: unknown): void {
-  const indent = (request.query as { prettyPrint?: string }).prettyPrint === 'false' ? undefined : 2;
+function dress({ query }: FastifyRequest<Asked>, reply: FastifyReply<Asked>, body: unknown): void {
+  const indent = query.prettyPrint === 'false' ? undefined : 2;
   reply.serializer((value: unknown) => JSON.stringify(value, null, indent));
   reply.headers({ vary: 'Origin, X-Origin, Referer', 'cache-control': 'private', server: 'ESF' });
   reply.type('application/json; charset=UTF-8');
-  const { etag } = body as { etag?: string };
+  const etag = isObject(body) ? body.etag : undefined;
   if (etag && reply.statusCode < 400) reply.header('etag', etag);
 }
 
-function masked(request: FastifyRequest, body: unknown, knownFields: ReadonlySet<string>): unknown {
+function masked(request: FastifyRequest<Asked>, body: unknown, knownFields: ReadonlySet<string>): unknown {
   const mask = maskOf(request, knownFields);
   return mask ? applyMask(body, mask) : body;
 }
 
-function maskOf(request: FastifyRequest, knownFields: ReadonlySet<string>) {
-  const { fields } = request.query as { fields?: string };
+function maskOf({ query: { fields } }: FastifyRequest<Asked>, knownFields: ReadonlySet<string>) {
   if (fields === undefined) return undefined;
   try {
     return readMask(fields, knownFields);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Company, Person } from '../../company/company.ts';
+import { required } from '../../company/required.ts';
 import type { World } from '../../state/service.ts';
 import { GoogleError } from './errors.ts';
 import { type ApiMethod, SCOPES } from './scopes.ts';
@@ -18,7 +19,7 @@ const callers = new WeakMap<FastifyRequest, Caller>();
 
 /** The caller of a request that has passed {@link requireToken}. */
 export function callerOf(request: FastifyRequest): Caller {
-  return callers.get(request)!;
+  return required(callers.get(request), `caller of a request to ${request.routeOptions.url}`);
 }
 
 /** Lets no request reach a route of the scope without a known Bearer token that carries one of the method's scopes. */
@@ -34,7 +35,10 @@ export function requireToken(app: FastifyInstance, world: World): void {
 
 /** The person that a credential belongs to. */
 export function personOf(company: Company, userId: number): Person {
-  return company.people.find((person) => person.id === userId)!;
+  return required(
+    company.people.find((person) => person.id === userId),
+    `person ${userId}`,
+  );
 }
 
 function identify(world: World, header: string | undefined): Caller {

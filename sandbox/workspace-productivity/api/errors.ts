@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isObject } from '../../state/json-object.ts';
 
 /** One entry of `error.errors`; `location` names the parameter or header at fault. */
 export type ErrorEntry = {
@@ -93,7 +94,7 @@ function entry({ domain = 'global', reason, message, locationType, location }: E
 }
 
 function fromServer(error: unknown): GoogleError {
-  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  const status = isObject(error) && typeof error.statusCode === 'number' ? error.statusCode : 500;
   if (status === 413) return new GoogleError(413, { reason: 'uploadTooLarge', message: 'Request is too large.' });
   if (status < 500) return new GoogleError(400, { reason: 'parseError', message: 'Parse Error' });
   console.error(error);

@@ -19,8 +19,11 @@ export function readMask(text: string, known: ReadonlySet<string>): FieldMask {
 export function applyMask(value: unknown, mask: FieldMask): unknown {
   if (mask.size === 0 || mask.has('*') || value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map((item) => applyMask(item, mask));
-  const kept = Object.entries(value).filter(([name]) => mask.has(name));
-  return Object.fromEntries(kept.map(([name, inner]) => [name, applyMask(inner, mask.get(name)!)]));
+  const kept = Object.entries(value).flatMap(([name, inner]) => {
+    const below = mask.get(name);
+    return below ? [[name, applyMask(inner, below)]] : [];
+  });
+  return Object.fromEntries(kept);
 }
 
 function readList(tokens: string[], known: ReadonlySet<string>): FieldMask {

@@ -31,12 +31,14 @@ function describePerson(id: string, { personFields }: PersonQuery, caller: Calle
   return { resourceName: `people/${account}`, etag: `%${etagOf(person).slice(1, 21)}`, ...person };
 }
 
+const isField = (path: string): path is keyof typeof FIELDS => Object.hasOwn(FIELDS, path);
+
 function fieldsIn(mask: string | undefined): (keyof typeof FIELDS)[] {
   if (!mask) throw invalidArgument('The mask personFields has to name at least one field.');
   const paths = mask.split(',').map((path) => path.trim());
-  const unknown = paths.find((path) => !Object.hasOwn(FIELDS, path));
+  const unknown = paths.find((path) => !isField(path));
   if (unknown !== undefined) throw invalidArgument(`Invalid personFields mask path: "${unknown}".`);
-  return paths as (keyof typeof FIELDS)[];
+  return paths.filter(isField);
 }
 
 function namesOf({ person }: Caller, account: string): object[] {

@@ -113,8 +113,8 @@ function ordered(events: EventRecord[], calendar: CalendarRecord, query: EventsQ
   if (query.orderBy !== 'startTime') throw badParameter('orderBy', `Invalid value for orderBy: ${query.orderBy}`);
   if (query.singleEvents !== 'true')
     throw badParameter('orderBy', 'The requested ordering is not available for the particular query.');
-  const starts = new Map(events.map((event) => [event, instantOf(event.start, calendar.timeZone)]));
-  return events.toSorted((a, b) => starts.get(a)! - starts.get(b)!);
+  const timed = events.map((event) => ({ event, start: instantOf(event.start, calendar.timeZone) }));
+  return timed.toSorted((a, b) => a.start - b.start).map(({ event }) => event);
 }
 
 function boundIn(text: string | undefined): number | undefined {

@@ -1,5 +1,5 @@
 import { GoogleError } from '../api/errors.ts';
-import type { Attendee, EventRecord, EventTime } from '../records/records.ts';
+import { type Attendee, type EventRecord, type EventTime, VISIBILITIES } from '../records/records.ts';
 import type { ConferenceBody } from './conferences.ts';
 import { instantOf, readBound, readTimestamp, type TimeBody } from './event-times.ts';
 import { timeRangeEmpty } from './look-up.ts';
@@ -9,14 +9,14 @@ type AttendeeBody = { email?: string } & Partial<Omit<Attendee, 'email'>>;
 /** An event as a client writes it. */
 export type EventBody = {
   id?: string;
-  summary?: string | null;
-  description?: string | null;
-  location?: string | null;
-  visibility?: string | null;
-  transparency?: string | null;
+  summary?: string | null | undefined;
+  description?: string | null | undefined;
+  location?: string | null | undefined;
+  visibility?: string | null | undefined;
+  transparency?: string | null | undefined;
   start?: TimeBody;
   end?: TimeBody;
-  attendees?: AttendeeBody[] | null;
+  attendees?: AttendeeBody[] | null | undefined;
   conferenceData?: ConferenceBody;
 };
 
@@ -37,7 +37,7 @@ export function merged(event: EventRecord, body: EventBody): EventBody {
     ...body,
     start: { ...event.start, ...body.start },
     end: { ...event.end, ...body.end },
-  } as EventBody;
+  };
 }
 
 /** What a body says of an event; throws what the vendor answers to a body that cannot be. */
@@ -56,7 +56,7 @@ export function readContent(body: EventBody, zone: string): Content {
     start,
     end,
     attendees: attendees.length > 0 ? attendees : undefined,
-  } as Content;
+  };
 }
 
 function boundIn(name: string, body: TimeBody | undefined, zone: string): EventTime {
@@ -82,13 +82,14 @@ function readAttendee({
 }: AttendeeBody): Attendee {
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw invalid('Invalid attendee email.');
   const known = { displayName, optional, comment, additionalGuests };
-  return { email, ...known, responseStatus: responseStatus ?? 'needsAction' } as Attendee;
+  return { email, ...known, responseStatus: responseStatus ?? 'needsAction' };
 }
 
 function visibilityIn(visibility: string | null | undefined): EventRecord['visibility'] {
   if (!visibility || visibility === 'default') return undefined;
-  if (/^(public|private|confidential)$/.test(visibility)) return visibility as EventRecord['visibility'];
-  throw invalid(`Invalid value for visibility: ${visibility}`);
+  const known = VISIBILITIES.find((each) => each === visibility);
+  if (!known) throw invalid(`Invalid value for visibility: ${visibility}`);
+  return known;
 }
 
 const invalid = (message: string) => new GoogleError(400, { reason: 'invalid', message });

@@ -127,7 +127,7 @@ function meetingAfter(
   { conferenceDataVersion }: WriteQuery,
 ): Pick<EventRecord, 'conference'> {
   const conference = conferenceDataVersion === '1' ? conferenceAfter(world, held, conferenceData) : held;
-  return { conference } as Pick<EventRecord, 'conference'>;
+  return { conference };
 }
 
 function freeId(world: World, wanted: string | undefined): string {

@@ -12,7 +12,7 @@ export function findCalendar(world: World, id: string, viewer: string): Calendar
 /** The same, when the viewer may write to it: one's own, or what the owner of the calendar list has there as owner or writer. */
 export function findWritable(world: World, id: string, viewer: string): CalendarRecord {
   const calendar = findCalendar(world, id, viewer);
-  const isOwner = viewer === world.company.people[0]!.email;
+  const isOwner = viewer === world.company.people[0].email;
   const role = isOwner ? calendarListIn(world.store).get(calendar.id)?.accessRole : undefined;
   if (calendar.id === viewer || role === 'owner' || role === 'writer') return calendar;
   const message = 'You need to have writer access to this calendar.';

@@ -9,13 +9,16 @@ export const FACTORY_CALENDAR = 'c_halyardfactory@group.calendar.google.com';
 
 const ZONE = 'Europe/Amsterdam';
 
-/** First names; the first one organizes. `day` counts from today; without `from` it is an all-day event. */
+/** First names; the first one organizes. */
+type Who = [organizer: string, ...guests: string[]];
+
+/** `day` counts from today; without `from` it is an all-day event. */
 type Meeting = Partial<Pick<EventRecord, 'transparency' | 'visibility' | 'status' | 'location' | 'description'>> & {
   day: number;
   from?: string;
   to?: string;
   summary: string;
-  who: string[];
+  who: Who;
   declinedBy?: string;
 };
 
@@ -29,11 +32,11 @@ export function seedMeetings(world: World): void {
   }
 }
 
-const EVERYONE = ['Mira', 'Tomas', 'Aiko', 'Ravi', 'Elena', 'Jonas', 'Sofia', 'Daniel'];
+const EVERYONE: Who = ['Mira', 'Tomas', 'Aiko', 'Ravi', 'Elena', 'Jonas', 'Sofia', 'Daniel'];
 const WORKDAYS = [1, 2, 3, 4, 5];
 
 /** What comes back each week: on which weekdays (1 is Monday), from when to when, who. */
-const ROUND: [weekdays: number[], from: string, to: string, summary: string, who: string[]][] = [
+const ROUND: [weekdays: number[], from: string, to: string, summary: string, who: Who][] = [
   [WORKDAYS, '09:30', '09:45', 'Stand-up', EVERYONE],
   [[1], '10:00', '11:00', 'Weekly planning', ['Elena', ...EVERYONE.filter((name) => name !== 'Elena')]],
   [[2], '11:00', '11:30', 'Mira / Tomas', ['Mira', 'Tomas']],
@@ -67,7 +70,7 @@ function aboutTasks(company: Company): Meeting[] {
     .slice(0, 8)
     .map((task, day) => {
       const hour = random.between(11, 16);
-      const who = [...new Set(['Mira', ...namesOf(company, task)])];
+      const who: Who = ['Mira', ...namesOf(company, task).filter((name) => name !== 'Mira')];
       return {
         day,
         from: `${hour}:30`,
@@ -110,10 +113,10 @@ function makeEvent(company: Company, meeting: Meeting, id: string, number: numbe
     created: new Date(changed).toISOString(),
     updated: new Date(changed).toISOString(),
     summary,
-    organizer: contact(company, organizer!),
+    organizer: contact(company, organizer),
     start: at(date, from),
     end: to ? at(date, to) : { date: dayPlus(date, 1) },
-    ...(guests.length > 0 && { attendees: who.map((name) => attendee(company, name, declinedBy, organizer!)) }),
+    ...(guests.length > 0 && { attendees: who.map((name) => attendee(company, name, declinedBy, organizer)) }),
     eventType: 'default',
     sequence: 0,
     ...rest,

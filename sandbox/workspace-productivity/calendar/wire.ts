@@ -50,11 +50,9 @@ export function wireEvent(event: EventRecord, calendarId: string, viewer: string
     organizer: { ...organizer, ...self(organizer.email) },
     ...times,
     iCalUID,
-    attendees: attendees?.map((attendee) => ({
-      ...attendee,
-      ...(attendee.email === organizer.email && { organizer: true }),
-      ...self(attendee.email),
-    })),
+    attendees: attendees?.map((each) => {
+      return { ...each, ...(each.email === organizer.email && { organizer: true }), ...self(each.email) };
+    }),
     reminders: { useDefault: true },
     ...(conference && wireConference(conference)),
     ...rest,

@@ -106,7 +106,7 @@ const KEYS: Record<string, Order> = {
 function sorted(files: FileRecord[], orderBy: string | undefined): FileRecord[] {
   const orders = (orderBy ?? 'modifiedTime desc').split(',').map((text) => {
     const [, key = '', descending] = /^\s*(\w+)( desc)?\s*$/.exec(text) ?? [];
-    const order = Object.hasOwn(KEYS, key) ? KEYS[key]! : undefined;
+    const order = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
     if (!order) throw badParameter('orderBy', 'Invalid Value');
     return descending ? (one: FileRecord, other: FileRecord) => order(other, one) : order;
   });

@@ -14,8 +14,8 @@ const TEXTS: Record<string, (file: FileRecord) => string> = {
   fullText: (file) => file.name,
   mimeType: () => SPREADSHEET,
 };
-const TIME_FIELDS = new Set(['createdTime', 'modifiedTime', 'viewedByMeTime', 'sharedWithMeTime']);
-const FLAGS = new Set(['trashed', 'starred']);
+const TIME_FIELDS = ['createdTime', 'modifiedTime', 'viewedByMeTime', 'sharedWithMeTime'] as const;
+const FLAGS = ['trashed', 'starred'] as const;
 const LISTS: Record<string, (file: FileRecord) => string[]> = {
   parents: (file) => file.parents,
   owners: (file) => [file.owner.emailAddress],
@@ -36,9 +36,9 @@ function tokensOf(q: string): string[] {
   const tokens: string[] = [];
   const scan = /\s*('(?:[^'\\]|\\.)*'|[()]|[<>]=?|!=|=|[A-Za-z]+)/sy;
   while (q.slice(scan.lastIndex).trim() !== '') {
-    const found = scan.exec(q);
-    if (!found) throw invalid();
-    tokens.push(found[1]!);
+    const [, token] = scan.exec(q) ?? [];
+    if (token === undefined) throw invalid();
+    tokens.push(token);
   }
   return tokens;
 }
@@ -72,9 +72,11 @@ function readTerm(tokens: string[]): Match {
   if (field.startsWith("'")) return listTerm(textOf(field), tokens);
   const operator = tokens.shift() ?? '';
   const value = tokens.shift() ?? '';
-  if (FLAGS.has(field)) return flagTerm(field as 'trashed' | 'starred', operator, value);
+  const flag = FLAGS.find((name) => name === field);
+  if (flag) return flagTerm(flag, operator, value);
   if (TEXTS[field]) return textTerm(TEXTS[field], operator, textOf(value));
-  if (TIME_FIELDS.has(field)) return timeTerm(field as 'createdTime', operator, textOf(value));
+  const time = TIME_FIELDS.find((name) => name === field);
+  if (time) return timeTerm(time, operator, textOf(value));
   throw invalid();
 }
 
@@ -85,7 +87,7 @@ function listTerm(value: string, tokens: string[]): Match {
   return (file) => of(file).includes(value);
 }
 
-function flagTerm(field: 'trashed' | 'starred', operator: string, value: string): Match {
+function flagTerm(field: (typeof FLAGS)[number], operator: string, value: string): Match {
   if (!/^(=|!=)$/.test(operator) || !/^(true|false)$/.test(value)) throw invalid();
   return (file) => (file[field] === (value === 'true')) === (operator === '=');
 }
@@ -105,7 +107,7 @@ function words(text: string): string {
   return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `.replace('  ', ' ');
 }
 
-function timeTerm(field: 'createdTime' | 'modifiedTime' | 'viewedByMeTime', operator: string, value: string): Match {
+function timeTerm(field: (typeof TIME_FIELDS)[number], operator: string, value: string): Match {
   const bound = Date.parse(/[zZ]|[+-]\d\d:\d\d$/.test(value) ? value : `${value}Z`);
   const compare = COMPARE[operator];
   if (Number.isNaN(bound) || !compare) throw invalid();

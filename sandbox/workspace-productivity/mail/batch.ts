@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { PART_OF_BATCH } from '../../control/received.ts';
 import { GoogleError, gmailShape } from '../api/errors.ts';
 
 /** A request within a request. */
-type BatchPart = { contentId: string | undefined; method: string; path: string; headers: Headers; body: string };
+type BatchPart = {
+  contentId: string | undefined;
+  method: (typeof METHODS)[number];
+  path: string;
+  headers: Headers;
+  body: string;
+};
 type Headers = Record<string, string>;
 type PartAnswer = { status: number; phrase: string; headers: Headers; body: string };
 
@@ -18,9 +24,9 @@ export function batchRoutes(app: FastifyInstance): void {
     const parts = partsIn(request.headers['content-type'], request.body);
     const { authorization } = request.headers;
     const usual: Headers = authorization ? { authorization } : {};
-    const answers = await Promise.all(parts.map((part) => answerPart(app, part, usual)));
     const boundary = `batch_${randomUUID()}`;
-    const written = answers.map((answer, place) => `--${boundary}\r\n${writtenPart(answer, parts[place]!.contentId)}`);
+    const answered = async (part: BatchPart) => writtenPart(await answerPart(app, part, usual), part.contentId);
+    const written = (await Promise.all(parts.map(answered))).map((part) => `--${boundary}\r\n${part}`);
     reply.type(`multipart/mixed; boundary=${boundary}`);
     return `${written.join('')}--${boundary}--\r\n`;
   });
@@ -30,7 +36,7 @@ export function batchRoutes(app: FastifyInstance): void {
 async function answerPart(app: FastifyInstance, part: BatchPart, usual: Headers): Promise<PartAnswer> {
   if (!part.path.startsWith(API)) return refused(`Batches take requests below ${API} only, and no batches.`);
   const { statusCode, statusMessage, headers, body } = await app.inject({
-    method: part.method as NonNullable<InjectOptions['method']>,
+    method: part.method,
     url: app.prefix.slice(0, -PREFIX.length) + part.path,
     headers: { ...usual, ...part.headers, [PART_OF_BATCH]: '1' },
     ...(part.body === '' ? {} : { payload: part.body }),
@@ -69,7 +75,7 @@ function partsIn(type: string | undefined, body: unknown): BatchPart[] {
   const boundary = /^multipart\/mixed\s*;.*boundary="?([^";]+)"?/i.exec(type ?? '')?.[1];
   if (boundary === undefined || typeof body !== 'string') throw malformed('wrong content type');
   const pieces = `\r\n${body}`.split(`\n--${boundary}`);
-  if (pieces.length < 3 || !pieces.at(-1)!.startsWith('--')) throw malformed('no parts, or no end');
+  if (pieces.length < 3 || !pieces.at(-1)?.startsWith('--')) throw malformed('no parts, or no end');
   const parts = pieces.slice(1, -1).map(partOf);
   if (parts.length > MOST)
     throw new GoogleError(400, { reason: 'badRequest', message: `More than ${MOST} calls in a batch.` });
@@ -80,11 +86,14 @@ function partOf(text: string): BatchPart {
   const [outer, http] = cut(text);
   const [head, body] = cut(http.trimStart());
   const [line = '', ...lines] = head.split(/\r?\n/);
-  const [, method, path] = /^([A-Z]+) (\/\S*)/.exec(line) ?? [];
+  const [, verb, path] = /^([A-Z]+) (\/\S*)/.exec(line) ?? [];
+  const method = METHODS.find((known) => known === verb);
   if (!method || !path) throw malformed('a part that is no request');
   const contentId = /^content-id:\s*<?([^>\r\n]+)>?/im.exec(outer)?.[1];
   return { contentId, method, path, headers: headersIn(lines), body: body.trim() };
 }
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 function cut(text: string): [head: string, rest: string] {
   const gap = /\r?\n\r?\n/.exec(text);

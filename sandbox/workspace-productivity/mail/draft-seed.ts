@@ -1,7 +1,7 @@
 import type { World } from '../../state/service.ts';
 import { draftsIn, type Header, type MessageRecord, messagesIn } from '../records/records.ts';
 import { nextHistory } from './history.ts';
-import { bodyTree, snippetOf } from './message-parts.ts';
+import { bodyTree, mailboxAddress, snippetOf } from './message-parts.ts';
 import { headerOf } from './wire.ts';
 
 const HOUR = 3_600_000;
@@ -41,11 +41,10 @@ function keep(
   instant: number,
   answered: MessageRecord | undefined,
 ): void {
-  const [owner] = world.company.people;
   const id = world.newId('message');
   const replying = answered && headerOf(answered.payload, 'Message-ID');
   const named = {
-    From: `${owner!.username} <${owner!.email}>`,
+    From: mailboxAddress(world.company.people[0]),
     To: to,
     Subject: subject,
     'Message-ID': `<${id}@mail.halyard.example>`,

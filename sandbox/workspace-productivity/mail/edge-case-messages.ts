@@ -2,7 +2,7 @@ import { dayPlus, instantAt } from '../../company/local-time.ts';
 import type { World } from '../../state/service.ts';
 import { attachmentsIn, type Header, type MessagePart, messagesIn } from '../records/records.ts';
 import { nextHistory } from './history.ts';
-import { attached, branch, leaf, numbered } from './message-parts.ts';
+import { attached, branch, leaf, mailboxAddress, numbered } from './message-parts.ts';
 
 /** A message that came out of an archive. */
 type Odd = { subject: string; snippet: string; body: MessagePart };
@@ -17,11 +17,10 @@ export function seedEdgeCaseMessages(world: World): void {
 }
 
 function deliver(world: World, { subject, snippet, body }: Odd, daysAgo: number): void {
-  const [owner] = world.company.people;
   const id = world.newId('message');
   const headers: Header[] = [
     { name: 'From', value: SENDER },
-    { name: 'To', value: `${owner!.username} <${owner!.email}>` },
+    { name: 'To', value: mailboxAddress(world.company.people[0]) },
     { name: 'Subject', value: subject },
     { name: 'Message-ID', value: `<${id}@mail.halyard.example>` },
   ];
@@ -42,7 +41,7 @@ const base64url = (text: string) => Buffer.from(text).toString('base64url');
 
 /** A text whose bytes are in the charset that it names, as the mailbox now and then hands them on. */
 function inCharset(charset: string, bytes: number[] | string): MessagePart {
-  const data = Buffer.from(bytes as string, 'latin1');
+  const data = typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : Buffer.from(bytes);
   return {
     ...leaf('text/plain', ''),
     headers: [{ name: 'Content-Type', value: `text/plain; charset=${charset}` }],

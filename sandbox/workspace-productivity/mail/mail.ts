@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { required } from '../../company/required.ts';
 import type { World } from '../../state/service.ts';
 import type { Caller } from '../api/authorization.ts';
 import { type MessageRecord, messagesIn } from '../records/records.ts';
@@ -22,7 +23,7 @@ import { messageRoutes } from './messages.ts';
 import { wireMessage } from './wire.ts';
 
 /** The messages of one `threadId`, oldest first. */
-type Thread = { id: string; messages: MessageRecord[] };
+type Thread = { id: string; messages: MessageRecord[]; newest: MessageRecord };
 
 /** Gmail v1 below `/google/gmail/v1`. */
 export function mailRoutes(app: FastifyInstance, world: World): void {
@@ -59,9 +60,9 @@ function profile(world: World, { email }: Caller): object {
 function listThreads(world: World, query: ListQuery): object {
   const found = findThreads(world, query);
   const page = pageOf(found, 'threads', query);
-  const threads = page.items.map(({ id, messages }) => ({
+  const threads = page.items.map(({ id, messages, newest }) => ({
     id,
-    snippet: messages.at(-1)!.snippet,
+    snippet: newest.snippet,
     historyId: latestHistory(messages),
   }));
   return {
@@ -75,7 +76,7 @@ function listThreads(world: World, query: ListQuery): object {
 function findThreads(world: World, query: ListQuery): Thread[] {
   const wanted = wantedIn(world, query);
   const threads = threadsOf(messagesIn(world.store).find()).filter(({ messages }) => messages.some(wanted));
-  return threads.toSorted((a, b) => byDate(b.messages.at(-1)!, a.messages.at(-1)!));
+  return threads.toSorted((a, b) => byDate(b.newest, a.newest));
 }
 
 /** All messages of the conversation, those in spam and trash too. */
@@ -89,5 +90,8 @@ function getThread(world: World, id: string, ...format: ReturnType<typeof format
 
 function threadsOf(messages: MessageRecord[]): Thread[] {
   const groups = Map.groupBy(messages, (message) => message.threadId);
-  return [...groups].map(([id, group]) => ({ id, messages: group.toSorted(byDate) }));
+  return [...groups].map(([id, group]) => {
+    const sorted = group.toSorted(byDate);
+    return { id, messages: sorted, newest: required(sorted.at(-1), `message of the thread ${id}`) };
+  });
 }

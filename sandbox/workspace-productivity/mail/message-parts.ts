@@ -1,3 +1,5 @@
+import type { Person } from '../../company/company.ts';
+import { required } from '../../company/required.ts';
 import type { Header, MessagePart } from '../records/records.ts';
 
 /** A file of which only the size is known. */
@@ -16,15 +18,21 @@ export type Content = {
 export function bodyTree(headers: Header[], { text, html, attachments = [] }: Content): MessagePart {
   const texts = [text !== undefined && leaf('text/plain', text), html !== undefined && leaf('text/html', html)];
   const kinds = texts.filter((part) => part !== false);
-  const body = kinds.length === 1 ? kinds[0]! : branch('multipart/alternative', kinds);
+  const [only, ...others] = kinds;
+  const body = only && others.length === 0 ? only : branch('multipart/alternative', kinds);
   const top = attachments.length > 0 ? branch('multipart/mixed', [body, ...attachments.map(attached)]) : body;
   return numbered({ ...top, headers: [...headers, ...top.headers] }, '');
+}
+
+/** Somebody as the headers of a message name them. */
+export function mailboxAddress({ username, email }: Person): string {
+  return `${username} <${email}>`;
 }
 
 /** The start of a text as Gmail shows it in lists: one line, HTML entities escaped. */
 export function snippetOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim().slice(0, 180);
-  return line.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+  return line.replace(/[&<>"']/g, (character) => required(ENTITIES[character], `entity of ${character}`));
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -62,7 +62,8 @@ function readUntil(close: ')' | '}' | undefined, tokens: string[], leaf: Leaf): 
   const groups: Match[][] = [];
   while (tokens.length > 0) {
     if (take(tokens, close ?? /^[)}]$/)) break;
-    if (groups.length > 0 && take(tokens, 'OR')) groups.at(-1)!.push(readTerm(tokens, leaf));
+    const last = groups.at(-1);
+    if (last && take(tokens, 'OR')) last.push(readTerm(tokens, leaf));
     else groups.push([readTerm(tokens, leaf)]);
   }
   const wanted = groups.map(some);

@@ -1,10 +1,11 @@
 import type { Company, TaskFact } from '../../company/company.ts';
 import { dayPlus, HOUR, instantAt } from '../../company/local-time.ts';
+import { cycled, required } from '../../company/required.ts';
 import { type SeededRandom, seededRandom } from '../../company/seeded-random.ts';
 import type { World } from '../../state/service.ts';
 import { dueSoon } from '../records/due-soon.ts';
 import { type Header, type MessageRecord, messagesIn } from '../records/records.ts';
-import { bodyTree, type Content, snippetOf } from './message-parts.ts';
+import { bodyTree, type Content, mailboxAddress, snippetOf } from './message-parts.ts';
 import { NIGHTLY, OUTSIDERS, SPAM, TASK_TALK, TOPICS, type Topic, WEEKLY } from './seed-words.ts';
 
 /** A conversation of the owner's mailbox; its first message arrives `daysAgo`, at `time`. */
@@ -26,8 +27,7 @@ const ALL = 60;
 export function seedMessages(world: World): void {
   const random = seededRandom(world.company.seed, 'letters');
   const threads = [...aboutTasks(world.company, random), ...machineMade()];
-  while (threads.length < ALL)
-    threads.push(aboutOther(TOPICS[threads.length % TOPICS.length]!, threads.length, random));
+  while (threads.length < ALL) threads.push(aboutOther(cycled(TOPICS, threads.length), threads.length, random));
   threads.sort((a, b) => b.daysAgo - a.daysAgo);
   for (const thread of threads) deliver(world, thread, random);
 }
@@ -35,14 +35,14 @@ export function seedMessages(world: World): void {
 function aboutTasks(company: Company, random: SeededRandom): SeedThread[] {
   const colleagues = company.people.slice(1);
   return spread(dueSoon(company), ABOUT_TASKS).map((task, index) => {
-    const talk = TASK_TALK[index % TASK_TALK.length]!;
-    const said = talk.map((line) => filledIn(line, task));
+    const said = cycled(TASK_TALK, index).map((line) => filledIn(line, task));
     const [first, second] = random.some(colleagues, 2);
+    if (!first || !second) throw new Error('the company has fewer than three people');
     const subject = index % 2 === 0 ? `${task.customId} ${task.name}` : `Re: ${task.customId} ${task.name}`;
     const labels = task.name.startsWith('Torque') ? ['Label_2'] : [];
-    const cc = index % 3 === 0 ? { cc: `${second!.username} <${second!.email}>` } : {};
+    const cc = index % 3 === 0 ? { cc: mailboxAddress(second) } : {};
     return {
-      with: first!.firstName,
+      with: first.firstName,
       ...cc,
       subject,
       messages: said.map(inBothForms),
@@ -56,12 +56,14 @@ function aboutTasks(company: Company, random: SeededRandom): SeedThread[] {
 /** At most `count` of them, evenly taken from first to last. */
 function spread<T>(all: T[], count: number): T[] {
   if (all.length <= count) return all;
-  return Array.from({ length: count }, (_, index) => all[Math.floor((index * all.length) / count)]!);
+  const places = new Set(Array.from({ length: count }, (_, index) => Math.floor((index * all.length) / count)));
+  return all.filter((_, place) => places.has(place));
 }
 
 function aboutOther(topic: Topic, number: number, random: SeededRandom): SeedThread {
-  const messages = topic.said.map(inBothForms);
-  if (topic.subject.startsWith('Invoice')) messages[0]!.attachments = [INVOICE];
+  const [first, ...rest] = topic.said.map(inBothForms);
+  const attachments = topic.subject.startsWith('Invoice') ? [INVOICE] : [];
+  const messages = [{ ...first, attachments }, ...rest];
   const thread = { with: topic.with, subject: topic.subject, messages, labels: topic.labels ?? [] };
   return {
     ...thread,
@@ -92,8 +94,7 @@ function contentOf(thread: { text: string } | { html: string }): Content {
 
 /** Both speak in turn, an hour or more between messages; the first message is from the other side. */
 function deliver(world: World, thread: SeedThread, random: SeededRandom): void {
-  const [owner] = world.company.people;
-  const me = `${owner!.username} <${owner!.email}>`;
+  const me = mailboxAddress(world.company.people[0]);
   const other = addressOf(world.company, thread.with);
   const earlier: MessageRecord[] = [];
   let instant = instantAt(dayPlus(world.company.today, -thread.daysAgo), thread.time);
@@ -170,7 +171,7 @@ function filledIn(line: string, { customId, name, url }: TaskFact): string {
 
 function addressOf(company: Company, name: string): string {
   const person = company.people.find((each) => each.firstName === name);
-  return person ? `${person.username} <${person.email}>` : OUTSIDERS[name]!;
+  return person ? mailboxAddress(person) : required(OUTSIDERS[name], `outsider '${name}'`);
 }
 
 function replyTo(subject: string): string {

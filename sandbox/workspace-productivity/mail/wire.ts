@@ -44,8 +44,10 @@ function withDate(headers: Header[], instant: number): Header[] {
 }
 
 function plainText(payload: MessagePart): string {
-  const texts = leaves(payload).filter((part) => part.mimeType === 'text/plain' && part.body?.data);
-  return texts.map((part) => Buffer.from(part.body.data!, 'base64url').toString()).join('\n');
+  const texts = leaves(payload).flatMap(({ mimeType, body }) => {
+    return mimeType === 'text/plain' && body?.data ? [Buffer.from(body.data, 'base64url').toString()] : [];
+  });
+  return texts.join('\n');
 }
 
 /** The parts that have none below them. */

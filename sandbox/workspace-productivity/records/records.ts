@@ -24,12 +24,15 @@ export type EventTime = { dateTime: string; timeZone: string } | { date: string 
 
 export type Attendee = {
   email: string;
-  displayName?: string;
+  displayName?: string | undefined;
   responseStatus: 'needsAction' | 'declined' | 'tentative' | 'accepted';
-  optional?: true;
-  comment?: string;
-  additionalGuests?: number;
+  optional?: true | undefined;
+  comment?: string | undefined;
+  additionalGuests?: number | undefined;
 };
+
+/** Who sees more of an event than its time, where that is not as for the calendar. */
+export const VISIBILITIES = ['public', 'private', 'confidential'] as const;
 
 /** The video meeting of an event. It is pending until the event is read for the first time after it was asked for. */
 export type Conference = {
@@ -48,20 +51,20 @@ export type EventRecord = {
   status: 'confirmed' | 'tentative' | 'cancelled';
   created: string;
   updated: string;
-  summary?: string;
-  description?: string;
-  location?: string;
+  summary?: string | undefined;
+  description?: string | undefined;
+  location?: string | undefined;
   organizer: { email: string; displayName?: string };
   /** The organizer, unless the event was moved or made for another's calendar. */
   creator?: { email: string; displayName?: string };
   start: EventTime;
   end: EventTime;
-  attendees?: Attendee[];
-  transparency?: 'transparent';
-  visibility?: 'public' | 'private' | 'confidential';
+  attendees?: Attendee[] | undefined;
+  transparency?: 'transparent' | undefined;
+  visibility?: (typeof VISIBILITIES)[number] | undefined;
   eventType: 'default' | 'outOfOffice' | 'focusTime' | 'workingLocation' | 'fromGmail' | 'birthday';
   sequence: number;
-  conference?: Conference;
+  conference?: Conference | undefined;
   /** Calendars that it was moved out of, or that a guest deleted it from: there it is cancelled. */
   goneFrom?: string[];
 };

@@ -1,3 +1,4 @@
+import { cycled } from '../../company/required.ts';
 import type { CellRecord, NumberFormat } from './records.ts';
 
 /** A text as a cell takes it when a person types it: formula, number, amount, percentage, date, boolean or text. */
@@ -42,9 +43,9 @@ function typedDate(text: string): CellRecord | undefined {
   for (const [date, pattern] of DATES) {
     const found = new RegExp(`^${date.source}(?:[T ]${TIME})?$`, 'i').exec(text)?.groups;
     const days = found && dayNumber(found);
-    if (days === undefined) continue;
-    if (found!.hour === undefined) return dated(days, { type: 'DATE', pattern });
-    const part = partOfDay(found!);
+    if (!found || days === undefined) continue;
+    if (found.hour === undefined) return dated(days, { type: 'DATE', pattern });
+    const part = partOfDay(found);
     return dated(part === undefined ? part : days + part, { type: 'DATE_TIME', pattern: `${pattern} h:mm:ss` });
   }
   return undefined;
@@ -88,7 +89,7 @@ function shownDate(serial: number, pattern: string): string {
   const date = new Date(Math.round((serial - 25_569) * 86_400) * 1_000);
   const two = (number: number) => String(number).padStart(2, '0');
   const month = date.getUTCMonth();
-  const name = MONTHS[month]!.replace(/^./, (letter) => letter.toUpperCase());
+  const name = cycled(MONTHS, month).replace(/^./, (letter) => letter.toUpperCase());
   const parts: Record<string, string> = {
     yyyy: String(date.getUTCFullYear()),
     mmm: name,

@@ -38,14 +38,18 @@ const TOKEN =
 const CELL = /^\$?([A-Za-z]{1,3})\$?(\d+)$/;
 
 const FUNCTIONS: Record<string, (values: Scalar[]) => number> = {
-  SUM: (values) => numbers(values).reduce((sum, value) => sum + value, 0),
-  AVERAGE: (values) => divided(FUNCTIONS.SUM!(values), numbers(values).length),
+  SUM: sumOf,
+  AVERAGE: (values) => divided(sumOf(values), numbers(values).length),
   MIN: (values) => Math.min(...numbers(values)),
   MAX: (values) => Math.max(...numbers(values)),
   COUNT: (values) => numbers(values).length,
 };
 
 const numbers = (values: Scalar[]) => values.filter((value) => typeof value === 'number');
+
+function sumOf(values: Scalar[]): number {
+  return numbers(values).reduce((sum, value) => sum + value, 0);
+}
 
 /** One evaluation; the cells under way show a circle. */
 class Reckoning {
@@ -163,9 +167,9 @@ function tokensOf(text: string): string[] {
   const tokens: string[] = [];
   const scan = new RegExp(TOKEN);
   while (text.slice(scan.lastIndex).trim() !== '') {
-    const found = scan.exec(text);
-    if (!found) throw new FormulaError('ERROR', 'Formula parse error.');
-    tokens.push(found[1]!);
+    const [, token] = scan.exec(text) ?? [];
+    if (token === undefined) throw new FormulaError('ERROR', 'Formula parse error.');
+    tokens.push(token);
   }
   return tokens;
 }

@@ -93,5 +93,11 @@ export function changeSpreadsheet<R>(
 /** The key of a cell, by row and column from 0. */
 export const cellKey = (row: number, column: number): string => `${row},${column}`;
 
+/** The row and column of a key. */
+export function placeOf(key: string): [row: number, column: number] {
+  const comma = key.indexOf(',');
+  return [Number(key.slice(0, comma)), Number(key.slice(comma + 1))];
+}
+
 /** The most that a cell and a spreadsheet hold. */
 export const SHEET_LIMITS = { characters: 50_000, cells: 10_000_000, columns: 18_278 };

@@ -1,28 +1,35 @@
+import type * as z from 'zod';
 import { invalidArgument } from '../api/errors.ts';
-import { type CellRecord, cellKey, SHEET_LIMITS, type SheetRecord, type SpreadsheetRecord } from './records.ts';
+import {
+  type CellRecord,
+  cellKey,
+  type Entered,
+  SHEET_LIMITS,
+  type SheetRecord,
+  type SpreadsheetRecord,
+} from './records.ts';
+import {
+  ADD_SHEET,
+  APPEND_DIMENSION,
+  enteredIn,
+  type Properties,
+  REPEAT_CELL,
+  readBody,
+  UPDATE_CELLS,
+  UPDATE_PROPERTIES,
+  type WireCell,
+} from './request-bodies.ts';
 import { tooLong } from './values.ts';
 import { wireProperties } from './wire.ts';
 
-type WireCell = { userEnteredValue?: CellRecord['entered']; note?: string; userEnteredFormat?: any };
-type GridRange = Partial<
-  Record<'sheetId' | 'startRowIndex' | 'endRowIndex' | 'startColumnIndex' | 'endColumnIndex', number>
->;
-type Properties = {
-  sheetId?: number;
-  title?: string;
-  index?: number;
-  hidden?: boolean;
-  gridProperties?: { rowCount?: number; columnCount?: number; frozenRowCount?: number };
-};
-
 /** The kinds of requests of `spreadsheets.batchUpdate` that are known here; each changes the spreadsheet and gives its reply. */
-const KINDS: Record<string, (book: SpreadsheetRecord, request: any) => object> = {
-  updateCells,
-  repeatCell,
-  appendDimension,
-  updateSheetProperties,
-  addSheet: (book, { properties }) => {
-    const sheet = addSheet(book, properties);
+const KINDS: Record<string, (book: SpreadsheetRecord, request: unknown) => object> = {
+  updateCells: (book, request) => updateCells(book, readBody(UPDATE_CELLS, request)),
+  repeatCell: (book, request) => repeatCell(book, readBody(REPEAT_CELL, request)),
+  appendDimension: (book, request) => appendDimension(book, readBody(APPEND_DIMENSION, request)),
+  updateSheetProperties: (book, request) => updateSheetProperties(book, readBody(UPDATE_PROPERTIES, request)),
+  addSheet: (book, request) => {
+    const sheet = addSheet(book, readBody(ADD_SHEET, request).properties);
     return { addSheet: { properties: wireProperties(sheet, book.sheets.indexOf(sheet)) } };
   },
 };
@@ -38,7 +45,7 @@ export function applyRequest(book: SpreadsheetRecord, request: Record<string, un
   return reply;
 }
 
-function updateCells(book: SpreadsheetRecord, request: any): object {
+function updateCells(book: SpreadsheetRecord, request: z.infer<typeof UPDATE_CELLS>): object {
   const { start, range, rows = [], fields } = request;
   const at = start ?? { sheetId: range?.sheetId, rowIndex: range?.startRowIndex, columnIndex: range?.startColumnIndex };
   const sheet = sheetOf(book, at.sheetId);
@@ -50,10 +57,7 @@ function updateCells(book: SpreadsheetRecord, request: any): object {
   return {};
 }
 
-function repeatCell(
-  book: SpreadsheetRecord,
-  { range = {}, cell = {}, fields }: { range?: GridRange; cell?: WireCell; fields?: string },
-): object {
+function repeatCell(book: SpreadsheetRecord, { range = {}, cell = {}, fields }: z.infer<typeof REPEAT_CELL>): object {
   const sheet = sheetOf(book, range.sheetId);
   const parts = partsIn(fields);
   const { startRowIndex = 0, endRowIndex = sheet.rowCount } = range;
@@ -64,7 +68,10 @@ function repeatCell(
   return {};
 }
 
-function appendDimension(book: SpreadsheetRecord, { sheetId, dimension, length = 0 }: any): object {
+function appendDimension(
+  book: SpreadsheetRecord,
+  { sheetId, dimension, length = 0 }: z.infer<typeof APPEND_DIMENSION>,
+): object {
   const sheet = sheetOf(book, sheetId);
   if (length < 1) throw invalidArgument('Invalid requests: length must be at least 1.');
   if (dimension === 'ROWS') sheet.rowCount += length;
@@ -73,18 +80,24 @@ function appendDimension(book: SpreadsheetRecord, { sheetId, dimension, length =
   return {};
 }
 
-function updateSheetProperties(book: SpreadsheetRecord, { properties = {}, fields = '' }: any): object {
+function updateSheetProperties(
+  book: SpreadsheetRecord,
+  { properties = {}, fields = '' }: z.infer<typeof UPDATE_PROPERTIES>,
+): object {
   const sheet = sheetOf(book, properties.sheetId);
-  const paths = fields.split(',').map((path: string) => path.trim().replace(/^gridProperties\./, ''));
+  const paths = fields.split(',').map((path) => path.trim().replace(/^gridProperties\./, ''));
   if (fields === '') throw noFields();
-  const given: Properties = { ...properties, ...properties.gridProperties };
+  const given = { ...properties, ...properties.gridProperties };
   for (const path of paths) {
-    if (!/^(title|hidden|rowCount|columnCount|frozenRowCount)$/.test(path)) throw badFields(path);
-    if (path === 'title') checkTitle(book, properties.title);
-    Object.assign(sheet, { [path]: given[path as keyof Properties] });
+    const name = SETTABLE.find((known) => known === path);
+    if (!name) throw badFields(path);
+    if (name === 'title') checkTitle(book, String(given.title));
+    Object.assign(sheet, { [name]: given[name] });
   }
   return {};
 }
+
+const SETTABLE = ['title', 'hidden', 'rowCount', 'columnCount', 'frozenRowCount'] as const;
 
 /** Adds a sheet at the end, or at its index. */
 export function addSheet(book: SpreadsheetRecord, properties: Properties = {}): SheetRecord {
@@ -109,7 +122,7 @@ export function setCell(sheet: SheetRecord, row: number, column: number, cell: W
     );
   const key = cellKey(row, column);
   const next: CellRecord = { ...sheet.cells[key] };
-  if (parts.has('userEnteredValue')) set(next, 'entered', checkedValue(cell.userEnteredValue));
+  if (parts.has('userEnteredValue')) set(next, 'entered', checkedLength(enteredIn(cell)));
   if (parts.has('note')) set(next, 'note', cell.note || undefined);
   if (parts.has('userEnteredFormat')) set(next, 'format', cell.userEnteredFormat?.numberFormat);
   if (Object.keys(next).length > 0) sheet.cells[key] = next;
@@ -121,15 +134,10 @@ function set<Key extends keyof CellRecord>(cell: CellRecord, key: Key, value: Ce
   else cell[key] = value;
 }
 
-function checkedValue(value: WireCell['userEnteredValue']): CellRecord['entered'] {
-  if (value === undefined) return undefined;
-  const [kind = '', ...others] = Object.keys(value);
-  const type = { numberValue: 'number', boolValue: 'boolean', stringValue: 'string', formulaValue: 'string' }[kind];
-  const [content] = Object.values(value);
-  if (!type || others.length > 0 || typeof content !== type)
-    throw invalidArgument(`Invalid value at 'user_entered_value': ${JSON.stringify(value)}`);
+function checkedLength(entered: Entered | undefined): Entered | undefined {
+  const [content] = Object.values(entered ?? {});
   if (typeof content === 'string' && content.length > SHEET_LIMITS.characters) throw tooLong();
-  return value;
+  return entered;
 }
 
 const PARTS = new Set(['userEnteredValue', 'note', 'userEnteredFormat']);
@@ -138,7 +146,7 @@ const PARTS = new Set(['userEnteredValue', 'note', 'userEnteredFormat']);
 function partsIn(fields: string | undefined): Set<string> {
   if (!fields) throw noFields();
   if (fields === '*') return PARTS;
-  const parts = fields.split(',').map((path) => path.trim().split(/[./(]/)[0]!);
+  const parts = fields.split(',').map((path) => path.trim().replace(/[./(].*$/s, ''));
   const unknown = parts.find((part) => !PARTS.has(part));
   if (unknown !== undefined) throw badFields(unknown);
   return new Set(parts);

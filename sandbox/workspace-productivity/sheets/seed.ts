@@ -1,5 +1,6 @@
 import type { Company } from '../../company/company.ts';
 import { dayPlus, instantAt } from '../../company/local-time.ts';
+import { required } from '../../company/required.ts';
 import { seededRandom } from '../../company/seeded-random.ts';
 import type { World } from '../../state/service.ts';
 import { columnAt } from './a1.ts';
@@ -161,7 +162,7 @@ function testRuns(): Typed {
 function sheetOf({ title, columns = 26, frozenRowCount, cells }: Plan['sheets'][number], sheetId: number): SheetRecord {
   const grid = { rowCount: 1_000, columnCount: columns, ...(frozenRowCount !== undefined && { frozenRowCount }) };
   const placed = Object.entries(cells).map(([address, text]): [string, CellRecord] => {
-    const [, letters = '', row] = /^([A-Z]+)(\d+)$/.exec(address)!;
+    const [, letters = '', row] = required(/^([A-Z]+)(\d+)$/.exec(address), `cell '${address}'`);
     const [entry = '', note] = text.split('\n');
     return [cellKey(Number(row) - 1, columnAt(letters)), { ...typed(entry), ...(note && { note }) }];
   });
@@ -170,7 +171,7 @@ function sheetOf({ title, columns = 26, frozenRowCount, cells }: Plan['sheets'][
 
 function fileOf({ people, today }: Company, plan: Plan, id: string): FileRecord {
   const at = (days: number) => new Date(instantAt(dayPlus(today, -days), '10:20')).toISOString();
-  const { username, email } = people[plan.owner]!;
+  const { username, email } = required(people[plan.owner], `person at ${plan.owner}`);
   return {
     id,
     name: plan.name,

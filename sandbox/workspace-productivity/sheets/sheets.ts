@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod';
 import type { World } from '../../state/service.ts';
 import { type Caller, callerOf } from '../api/authorization.ts';
 import { notFound } from '../api/errors.ts';
@@ -13,13 +14,14 @@ import {
   type SpreadsheetRecord,
   spreadsheetsIn,
 } from './records.ts';
+import { readBody, SHEET } from './request-bodies.ts';
 import { addSheet, applyRequest, checkSize, setCell } from './requests.ts';
 import { valueRoutes } from './values.ts';
 import { wireSpreadsheet } from './wire.ts';
 
 type ById = { spreadsheetId: string };
 type GetQuery = { ranges?: string | string[]; includeGridData?: string; fields?: string };
-type Draft = { properties?: { title?: string; locale?: string; timeZone?: string }; sheets?: any[] };
+type Draft = { properties?: { title?: string; locale?: string; timeZone?: string }; sheets?: unknown[] };
 type Batch = { requests?: Record<string, unknown>[]; includeSpreadsheetInResponse?: boolean };
 
 /** Sheets v4 below `/google/v4`. */
@@ -57,7 +59,7 @@ function createSpreadsheet(world: World, { person, email }: Caller, draft: Draft
   const id = `1${world.newId('hex')}${world.newId('hex').slice(0, 11)}`;
   const { title = 'Untitled spreadsheet', locale = 'en_US', timeZone = 'Etc/GMT' } = draft.properties ?? {};
   const spreadsheet: SpreadsheetRecord = { id, locale, timeZone, sheets: [] };
-  for (const sheet of draft.sheets ?? [{ properties: { sheetId: 0 } }]) fillSheet(spreadsheet, sheet);
+  for (const sheet of draft.sheets ?? [{ properties: { sheetId: 0 } }]) fillSheet(spreadsheet, readBody(SHEET, sheet));
   checkSize(spreadsheet);
   const now = new Date(world.now()).toISOString();
   const file: FileRecord = {
@@ -84,7 +86,7 @@ function createSpreadsheet(world: World, { person, email }: Caller, draft: Draft
 
 const ALL_CELL_PARTS = new Set(['userEnteredValue', 'note', 'userEnteredFormat']);
 
-function fillSheet(spreadsheet: SpreadsheetRecord, { properties, data = [] }: any): void {
+function fillSheet(spreadsheet: SpreadsheetRecord, { properties, data = [] }: z.infer<typeof SHEET>): void {
   const sheet = addSheet(spreadsheet, properties);
   for (const { startRow = 0, startColumn = 0, rowData = [] } of data) {
     for (const [down, { values = [] }] of rowData.entries()) {

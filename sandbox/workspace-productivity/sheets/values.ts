@@ -12,7 +12,7 @@ import {
   SHEET_LIMITS,
   type SpreadsheetRecord,
 } from './records.ts';
-import { type Rendering, valuesOf } from './wire.ts';
+import { RENDERINGS, type Rendering, valuesOf } from './wire.ts';
 
 type ById = { spreadsheetId: string };
 type ByRange = ById & { range: string };
@@ -82,9 +82,9 @@ function valueRange(book: SpreadsheetRecord, area: Area, rendering: Rendering): 
 }
 
 function renderingIn(option = 'FORMATTED_VALUE'): Rendering {
-  if (!/^(FORMATTED_VALUE|UNFORMATTED_VALUE|FORMULA)$/.test(option))
-    throw invalidArgument(`Invalid value at 'value_render_option': ${option}`);
-  return option as Rendering;
+  const rendering = RENDERINGS.find((known) => known === option);
+  if (!rendering) throw invalidArgument(`Invalid value at 'value_render_option': ${option}`);
+  return rendering;
 }
 
 type Written = { area: Area; updatedRows: number; updatedColumns: number; updatedCells: number };
@@ -122,8 +122,8 @@ function write(area: Area, rows: unknown[][], read: (value: unknown) => CellReco
   for (const { row, column, value } of places) {
     const { cells } = area.sheet;
     const key = cellKey(row, column);
-    cells[key] = { ...cells[key], ...read(value) };
-    if (value === '') delete cells[key]!.entered;
+    const { entered, ...rest } = { ...cells[key], ...read(value) };
+    cells[key] = value === '' || !entered ? rest : { ...rest, entered };
   }
   return {
     updatedRows: new Set(places.map(({ row }) => row)).size,

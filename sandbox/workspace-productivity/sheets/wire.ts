@@ -1,7 +1,14 @@
 import type { Area } from './a1.ts';
 import { shown } from './cell-entry.ts';
 import { type Effective, effectiveValue } from './formulas.ts';
-import { type CellRecord, cellKey, type FileRecord, type SheetRecord, type SpreadsheetRecord } from './records.ts';
+import {
+  type CellRecord,
+  cellKey,
+  type FileRecord,
+  placeOf,
+  type SheetRecord,
+  type SpreadsheetRecord,
+} from './records.ts';
 
 /** A spreadsheet as `spreadsheets.get` answers it; with areas, only their sheets. Grid data is there where `withData`. */
 export function wireSpreadsheet(
@@ -68,7 +75,8 @@ function wireCell(
 }
 
 /** How the values of an area are written: as shown, as they are, or with formulas as their text. */
-export type Rendering = 'FORMATTED_VALUE' | 'UNFORMATTED_VALUE' | 'FORMULA';
+export type Rendering = (typeof RENDERINGS)[number];
+export const RENDERINGS = ['FORMATTED_VALUE', 'UNFORMATTED_VALUE', 'FORMULA'] as const;
 
 /** The values of an area, row by row; empty ones at the ends are left out. */
 export function valuesOf(book: SpreadsheetRecord, area: Area, rendering: Rendering): unknown[][] {
@@ -104,7 +112,7 @@ function formatted(value: Effective, format: CellRecord['format']): string {
 
 /** Row by row what `read` finds, without what is undefined at the end of rows, and without such rows at the end. */
 function rowsOf<T>(area: Area, read: (row: number, column: number) => T | undefined): (T | undefined)[][] {
-  const used = Object.keys(area.sheet.cells).map((key) => key.split(',').map(Number) as [number, number]);
+  const used = Object.keys(area.sheet.cells).map(placeOf);
   const inside = used.filter(
     ([row, column]) => row >= area.top && row < area.bottom && column >= area.left && column < area.right,
   );
@@ -112,8 +120,9 @@ function rowsOf<T>(area: Area, read: (row: number, column: number) => T | undefi
   for (const [row, column] of inside.sort(([a, b], [c, d]) => a - c || b - d)) {
     const value = read(row, column);
     if (value === undefined) continue;
-    while (rows.length <= row - area.top) rows.push([]);
-    const values = rows[row - area.top]!;
+    while (rows.length < row - area.top) rows.push([]);
+    const values = rows[row - area.top] ?? [];
+    rows[row - area.top] = values;
     while (values.length < column - area.left) values.push(undefined);
     values.push(value);
   }

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { invalidArgument } from '../api/errors.ts';
+import type { Entered } from './records.ts';
+
+/** What the requests of `spreadsheets.batchUpdate` say, and a sheet that a spreadsheet begins with. */
+
+const number = z.int().optional();
+const text = z.string().optional();
+
+const GRID_PROPERTIES = z.object({ rowCount: number, columnCount: number, frozenRowCount: number });
+
+const PROPERTIES = z.object({
+  sheetId: number,
+  title: text,
+  index: number,
+  hidden: z.boolean().optional(),
+  gridProperties: GRID_PROPERTIES.optional(),
+});
+
+export type Properties = z.infer<typeof PROPERTIES>;
+
+const GRID_RANGE = z.object({
+  sheetId: number,
+  startRowIndex: number,
+  endRowIndex: number,
+  startColumnIndex: number,
+  endColumnIndex: number,
+});
+
+const NUMBER_FORMAT = z.object({
+  type: z.enum(['NUMBER', 'PERCENT', 'CURRENCY', 'DATE', 'TIME', 'DATE_TIME', 'SCIENTIFIC']),
+  pattern: z.string(),
+});
+
+const CELL = z.object({
+  userEnteredValue: z.unknown().optional(),
+  note: text,
+  userEnteredFormat: z.object({ numberFormat: NUMBER_FORMAT.optional() }).optional(),
+});
+
+export type WireCell = z.infer<typeof CELL>;
+
+const ROWS = z.array(z.object({ values: z.array(CELL).optional() })).optional();
+
+export const UPDATE_CELLS = z.object({
+  start: z.object({ sheetId: number, rowIndex: number, columnIndex: number }).optional(),
+  range: GRID_RANGE.optional(),
+  rows: ROWS,
+  fields: text,
+});
+
+export const REPEAT_CELL = z.object({ range: GRID_RANGE.optional(), cell: CELL.optional(), fields: text });
+
+export const APPEND_DIMENSION = z.object({ sheetId: number, dimension: text, length: number });
+
+export const UPDATE_PROPERTIES = z.object({ properties: PROPERTIES.optional(), fields: text });
+
+export const ADD_SHEET = z.object({ properties: PROPERTIES.optional() });
+
+export const SHEET = z.object({
+  properties: PROPERTIES.optional(),
+  data: z.array(z.object({ startRow: number, startColumn: number, rowData: ROWS })).optional(),
+});
+
+const ENTERED: z.ZodType<Entered> = z.union([
+  z.strictObject({ stringValue: z.string() }),
+  z.strictObject({ numberValue: z.number() }),
+  z.strictObject({ boolValue: z.boolean() }),
+  z.strictObject({ formulaValue: z.string() }),
+]);
+
+/** What was entered into a cell; undefined where it is emptied. Refuses what no cell can hold. */
+export function enteredIn({ userEnteredValue: value }: WireCell): Entered | undefined {
+  if (value === undefined) return undefined;
+  const read = ENTERED.safeParse(value);
+  if (!read.success) throw invalidArgument(`Invalid value at 'user_entered_value': ${JSON.stringify(value)}`);
+  return read.data;
+}
+
+/** A part of a body as its shape reads it. Refuses what does not fit, and names the field. */
+export function readBody<T>(shape: z.ZodType<T>, value: unknown): T {
+  const read = shape.safeParse(value);
+  if (read.success) return read.data;
+  const places = read.error.issues.map(({ path, message }) => `'${path.join('.')}': ${message}`);
+  throw invalidArgument(`Invalid value at ${places.join(', ')}`);
+}
