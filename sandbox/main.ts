@@ -45,7 +45,8 @@ function wholeNumber(name: string, otherwise: number): number {
 }
 
 function reason(error: unknown): string {
-  const { code, message, syscall, port } = error as NodeJS.ErrnoException & { port?: number };
+  const fault: NodeJS.ErrnoException & { port?: number } = error instanceof Error ? error : new Error(String(error));
+  const { code, message, syscall, port } = fault;
   if (code === 'EADDRINUSE') return `port ${port} is in use; set SANDBOX_PORT to another one`;
   const isOfState = syscall === 'mkdir' || code === 'ERR_SQLITE_ERROR';
   return isOfState ? `its state cannot be kept in ${process.env.DATA_DIR || './data'}: ${message}` : message;

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { type AddressInfo, Server as NetServer } from 'node:net';
+import { Server as NetServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { type FastifyInstance, fastify } from 'fastify';
 import { controlRoutes } from './control/control.ts';
@@ -58,7 +58,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await stop();
     throw error;
   });
-  const { port } = app.server.address() as AddressInfo;
+  const [bound] = app.addresses();
+  if (typeof bound !== 'object') throw new Error('the sandbox listens at no port');
+  const { port } = bound;
   const url = `http://127.0.0.1:${port}`;
   if (!options.quiet) console.log(`sandbox ready at ${url}`);
   const refuse = () => void NetServer.prototype.close.call(app.server);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { messageOf } from '../state/error-message.ts';
 
 const HELP = `The embedded sandbox: npm run sandbox [-- reset | seed <number> | status]
 
@@ -28,7 +29,7 @@ function read(args: string[]) {
   try {
     return parseArgs({ args, options: { help: { type: 'boolean', short: 'h' } }, allowPositionals: true });
   } catch (error) {
-    throw new UnknownCommand(`${(error as Error).message.split('. ')[0]}\n\n${HELP}`);
+    throw new UnknownCommand(`${messageOf(error).split('. ')[0]}\n\n${HELP}`);
   }
 }
 

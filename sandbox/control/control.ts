@@ -27,7 +27,7 @@ export function controlRoutes(app: FastifyInstance, seeding: Seeding, received: 
   app.post('/reset', () => startAnew(world.company.seed));
   app.post('/seed', (request) => startAnew(seedOf(request.body)));
 
-  app.get('/received', (request) => ({ received: received.find(request.query as ReceivedFilter) }));
+  app.get<{ Querystring: ReceivedFilter }>('/received', ({ query }) => ({ received: received.find(query) }));
   app.delete(
     '/received',
     withoutContent(() => received.clear()),

@@ -59,7 +59,7 @@ export class Faults {
     else if (fault.drop === 'before' || fault.reset) return cutOff(fault, reply, request);
     else if (fault.status) {
       this.#answered.add(request);
-      return answer(fault, reply);
+      return answer(fault, fault.status, reply);
     }
     return false;
   }
@@ -84,10 +84,10 @@ export class Faults {
   }
 }
 
-function answer(fault: InjectedFault, reply: FastifyReply): true {
+function answer(fault: InjectedFault, status: number, reply: FastifyReply): true {
   const isText = typeof fault.body === 'string';
   if (!isText) reply.type('application/json; charset=utf-8');
-  reply.code(fault.status!).headers(fault.headers ?? {});
+  reply.code(status).headers(fault.headers ?? {});
   reply.send(isText ? fault.body : JSON.stringify(fault.body ?? {}));
   return true;
 }

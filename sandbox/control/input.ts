@@ -36,7 +36,7 @@ const TOKEN = z.strictObject({
   scopes: z.array(z.string()).default([]),
 });
 
-const PLAN = z.strictObject({ plan: z.enum(Object.keys(PLANS) as Plan[]) });
+const PLAN = z.strictObject({ plan: z.enum(PLANS) });
 
 export function seedOf(body: unknown): number {
   return checked(SEED, body).seed;

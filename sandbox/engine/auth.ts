@@ -76,10 +76,11 @@ function deleteProvider(world: World, id: string): ProviderRecord {
 function updateSettings(world: World, request: FastifyRequest): object {
   const body = bodyOf(request);
   const skip = flagIn(body, 'unsafe_skip_verification');
-  const verifier = body.verifier_url == null ? body.verifier_url : requiredAddress(body, 'verifier_url');
+  const { verifier_url: given } = body;
+  const verifier = given === undefined || given === null ? given : requiredAddress(body, 'verifier_url');
   const patch = {
     ...(skip === undefined ? {} : { unsafe_skip_verification: skip }),
-    ...(verifier === undefined ? {} : { verifier_url: verifier as string | null }),
+    ...(verifier === undefined ? {} : { verifier_url: verifier }),
   };
   return wireSettings(settingsIn(world.store).update('own', patch));
 }

@@ -72,11 +72,11 @@ function openAuthorization(
 /** The state once it is decided, the time is up, or nobody waits for it any more. */
 async function statusAfter(
   world: World,
-  { query }: FastifyRequest,
+  { query }: FastifyRequest<{ Querystring: StatusQuery }>,
   reply: FastifyReply,
   changes: EventEmitter,
 ): Promise<object> {
-  const { id, wait = '0' } = query as StatusQuery;
+  const { id, wait = '0' } = query;
   if (!id) throw wrongField('id', 'required', 'is required');
   if (!/^\d+$/.test(wait)) throw wrongField('wait', 'int', 'must be a whole number');
   const seconds = Math.min(Number(wait), LONGEST_WAIT);

@@ -19,12 +19,12 @@ async function execute(world: World, request: FastifyRequest): Promise<object> {
   const tool = findTool(world, requiredText(body, 'tool_name'), textIn(body, 'tool_version'));
   const input = objectIn(body, 'input') ?? {};
   const runAt = textIn(body, 'run_at');
-  const due = runAt && readTime(runAt);
+  const due = runAt ? readTime(runAt) : undefined;
   if (runAt && due === undefined) throw wrongField('run_at', 'datetime', 'must be YYYY-MM-DDTHH:MM:SS');
   const userId = textIn(body, 'user_id');
   const order = { tool, input, userId, withStack: flagIn(body, 'include_error_stacktrace') ?? false };
   checkRequirements(world, tool, userId);
-  return runAt ? schedule(world, order, runAt, due as number) : runNow(world, order);
+  return runAt && due !== undefined ? schedule(world, order, runAt, due) : runNow(world, order);
 }
 
 /** What is missing is reported before anything is called. The status of a missing secret is assumed. */

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isObject } from '../state/json-object.ts';
 import { EngineError, wrongField } from './errors.ts';
 
 /** The body of a request, as an object. The engine takes JSON only. */
@@ -6,21 +7,21 @@ export function bodyOf(request: FastifyRequest): Record<string, unknown> {
   if (typeof request.body === 'string')
     throw new EngineError(415, 'unsupported_media_type', 'the content type must be application/json');
   const body = request.body ?? {};
-  if (typeof body !== 'object' || Array.isArray(body)) throw wrongField('body', 'object', 'must be an object');
-  return body as Record<string, unknown>;
+  if (!isObject(body)) throw wrongField('body', 'object', 'must be an object');
+  return body;
 }
 
 /** An object within a body; undefined where there is none. */
 export function objectIn(body: Record<string, unknown>, field: string): Record<string, unknown> | undefined {
   const value = body[field];
   if (value === undefined || value === null) return undefined;
-  if (typeof value !== 'object' || Array.isArray(value)) throw wrongField(field, 'object', 'must be an object');
-  return value as Record<string, unknown>;
+  if (!isObject(value)) throw wrongField(field, 'object', 'must be an object');
+  return value;
 }
 
 /** A text within a body; undefined where there is none. */
 export function textIn(body: Record<string, unknown>, field: string, longest = Number.POSITIVE_INFINITY) {
-  const value = body[field.split('.').at(-1)!];
+  const value = valueAt(body, field);
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'string') throw wrongField(field, 'string', 'must be a string');
   if (value.length > longest) throw wrongField(field, 'max', `must have ${longest} characters at most`);
@@ -41,11 +42,16 @@ export function flagIn(body: Record<string, unknown>, field: string): boolean | 
 }
 
 export function requiredNumber(body: Record<string, unknown>, field: string, least: number, most = 2 ** 31): number {
-  const value = body[field.split('.').at(-1)!];
-  if (!Number.isInteger(value)) throw wrongField(field, 'required', 'is required, as a whole number');
-  if ((value as number) < least || (value as number) > most)
-    throw wrongField(field, 'range', `must be ${least} to ${most}`);
-  return value as number;
+  const value = valueAt(body, field);
+  if (typeof value !== 'number' || !Number.isInteger(value))
+    throw wrongField(field, 'required', 'is required, as a whole number');
+  if (value < least || value > most) throw wrongField(field, 'range', `must be ${least} to ${most}`);
+  return value;
+}
+
+/** The value of a field within the object that holds it; `field` is its path from the body. */
+function valueAt(object: Record<string, unknown>, field: string): unknown {
+  return object[field.slice(field.lastIndexOf('.') + 1)];
 }
 
 /** An absolute http or https address. */

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { World } from '../state/service.ts';
 import { providerToken } from './authorizations.ts';
 import { invoke } from './protocols/worker.ts';
@@ -16,25 +17,27 @@ import { wireTimestamp } from './records/timestamps.ts';
 export type Order = { tool: ToolRecord; input: object; userId: string | undefined; withStack: boolean };
 
 /** What a worker wants authorized, in the words of the worker protocol. */
-type Asked = {
-  authorization_id?: string | null;
-  authorization_url?: string | null;
-  scopes?: string[] | null;
-  status?: string | null;
-};
+const ASKED = z.object({
+  authorization_id: z.string().nullish(),
+  authorization_url: z.string().nullish(),
+  scopes: z.array(z.string()).nullish(),
+  status: z.string().nullish(),
+});
 
 /** What a worker answers to an invocation; null where there is nothing. */
-type Invoked = {
-  success: boolean;
-  duration?: number | null;
-  finished_at?: string | null;
-  output?: {
-    value?: unknown;
-    error?: Record<string, unknown> | null;
-    logs?: object[] | null;
-    requires_authorization?: Asked | null;
-  } | null;
-};
+const INVOKED = z.object({
+  success: z.boolean(),
+  duration: z.number().nullish(),
+  finished_at: z.string().nullish(),
+  output: z
+    .object({
+      value: z.unknown(),
+      error: z.record(z.string(), z.unknown()).nullish(),
+      logs: z.array(z.looseObject({})).nullish(),
+      requires_authorization: ASKED.nullish(),
+    })
+    .nullish(),
+});
 
 /** Has the tool's worker run it. Whatever goes wrong there is an outcome. */
 export async function runTool(world: World, order: Order): Promise<RunOutcome & { execution_id: string }> {
@@ -60,7 +63,7 @@ async function invokeAt(
     try {
       return outcomeOf(await invoke(uri, secret, invocation(world, order, id), timeout * 1_000), order);
     } catch (error) {
-      const late = (error as Error).name === 'TimeoutError';
+      const late = error instanceof Error && error.name === 'TimeoutError';
       const kind = late ? 'NETWORK_TRANSPORT_RUNTIME_TIMEOUT' : 'NETWORK_TRANSPORT_RUNTIME_UNREACHABLE';
       if (late || attempt >= retry) return failure(kind, 'the worker of this tool does not answer', true);
     }
@@ -92,7 +95,10 @@ function invocation(world: World, { tool, input, userId }: Order, execution_id: 
 
 function outcomeOf({ status, body }: { status: number; body: unknown }, { withStack }: Order): InvocationOutcome {
   if (status !== 200) return failure('TOOL_RUNTIME_FATAL', `the worker answered ${status}`, false, status);
-  const { success, duration, finished_at, output } = body as Invoked;
+  const read = INVOKED.safeParse(body);
+  if (!read.success)
+    return failure('TOOL_RUNTIME_FATAL', `the worker's answer is none: ${z.prettifyError(read.error)}`);
+  const { success, duration, finished_at, output } = read.data;
   const { value, error, logs, requires_authorization: authorization } = output ?? {};
   return {
     success,
@@ -107,7 +113,7 @@ function outcomeOf({ status, body }: { status: number; body: unknown }, { withSt
   };
 }
 
-function wireAuthorization({ authorization_id, authorization_url, scopes, status }: Asked): object {
+function wireAuthorization({ authorization_id, authorization_url, scopes, status }: z.infer<typeof ASKED>): object {
   return {
     ...(authorization_id && { id: authorization_id }),
     ...(authorization_url && { url: authorization_url }),

@@ -38,7 +38,7 @@ async function createWorker(world: World, request: FastifyRequest, reply: Fastif
   if (workersIn(world.store).get(worker.id)) throw new EngineError(409, 'conflict', 'a worker with this id exists');
   workersIn(world.store).insert(worker.id, worker);
   if (secret) hiddenIn(world.store).insert(`worker/${worker.id}`, { value: secret });
-  const offered = worker.http && worker.enabled ? await fetchTools(worker.http.uri, secret!) : [];
+  const offered = worker.http && worker.enabled && secret ? await fetchTools(worker.http.uri, secret) : [];
   for (const tool of offered)
     toolsIn(world.store).insert(`${worker.id}/${tool.qualified_name}`, { ...tool, worker: worker.id });
   return reply.code(201).send(worker);
@@ -64,7 +64,11 @@ function workerIn(body: Record<string, unknown>): WorkerRecord & { secret?: stri
 
 function typeIn(body: Record<string, unknown>): 'http' | 'mcp' | undefined {
   const type = textIn(body, 'type');
-  if (type === undefined || type === 'http' || type === 'mcp') return type;
+  return type === undefined ? undefined : checkedType(type);
+}
+
+function checkedType(type: string): 'http' | 'mcp' {
+  if (type === 'http' || type === 'mcp') return type;
   throw wrongField('type', 'oneof', 'must be http or mcp');
 }
 
@@ -97,8 +101,7 @@ function deleteWorker(world: World, id: string, reply: FastifyReply): FastifyRep
 /** Stores nothing; a connection that fails is an answer. */
 async function testConnection(request: FastifyRequest): Promise<object> {
   const body = bodyOf(request);
-  requiredText(body, 'type');
-  const type = typeIn(body)!;
+  const type = checkedType(requiredText(body, 'type'));
   const part = objectIn(body, type);
   if (!part) throw wrongField(type, 'required', 'is required');
   const uri = requiredAddress(part, `${type}.uri`);
@@ -110,7 +113,7 @@ async function testConnection(request: FastifyRequest): Promise<object> {
 /** Only MCP workers want an authorization; others are ready. */
 function authorizeWorker(world: World, { params, protocol, host }: FastifyRequest<ById>): object {
   const { id, requirements } = findWorker(world, params.id);
-  const state = { worker_id: id, user_id: world.company.people[0]!.email, scopes: [] as string[] };
+  const state = { worker_id: id, user_id: world.company.people[0].email, scopes: [] };
   if (requirements.met) return { ...state, status: 'completed' };
   return { ...state, status: 'pending', url: `${protocol}://${host}/engine/oauth2/worker?state=${id}` };
 }

@@ -182,14 +182,14 @@ export class Collection<T extends object> {
   }
 
   get #all(): Map<string, T> {
-    this.#records ??= new Map(this.#load.all(this.#name).map((row) => [String(row.id), frozen(String(row.json)) as T]));
+    this.#records ??= new Map(this.#load.all(this.#name).map((row) => [String(row.id), frozen<T>(String(row.json))]));
     return this.#records;
   }
 
   #keep(id: string, record: T): T {
     const all = this.#all;
     const json = JSON.stringify(record);
-    const kept = frozen(json) as T;
+    const kept = frozen<T>(json);
     this.#save.run(this.#name, id, json);
     all.set(id, kept);
     return kept;
@@ -218,11 +218,11 @@ const RESTORE = `
   INSERT INTO facts SELECT * FROM temp.noted_facts;
 `;
 
-function frozen(json: string): unknown {
-  return freeze(JSON.parse(json));
+function frozen<T>(json: string): T {
+  return freeze<T>(JSON.parse(json));
 }
 
-function freeze(value: unknown): unknown {
+function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   for (const inner of Object.values(value)) freeze(inner);
   return Object.freeze(value);

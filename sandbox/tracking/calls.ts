@@ -27,21 +27,22 @@ function receive(world: World, request: FastifyRequest, type: CallType): object 
  * In permissive mode the good ones are taken.
  */
 function receiveBatch(world: World, request: FastifyRequest): object {
-  const problems = batchProblems(request);
-  if (problems.length > 0) return refuseBatch(world, request, problems);
-  const calls = (request.body as { batch: unknown[] }).batch.map(judgedItem);
+  const batch = batchIn(request);
+  if (typeof batch === 'string') return refuseBatch(world, request, [batch]);
+  const calls = batch.map(judgedItem);
   const problemsOfCalls = calls.flatMap((call, index) => call.problems.map((problem) => `batch.${index}: ${problem}`));
   if (problemsOfCalls.length > 0 && isStrict(request)) return refuseBatch(world, request, problemsOfCalls);
   for (const call of calls) keep(world, request, call);
   return {};
 }
 
-function batchProblems(request: FastifyRequest): string[] {
+/** The calls of a batch, or what is wrong with it. */
+function batchIn(request: FastifyRequest): unknown[] | string {
   const { body } = request;
-  if (rawBody(request).length > BATCH_LIMIT) return ['request is too large'];
-  if (!isObject(body)) return ['body must be a JSON object'];
-  if (!Array.isArray(body.batch)) return ['batch must be an array'];
-  return body.batch.length === 0 ? ['batch must not be empty'] : [];
+  if (rawBody(request).length > BATCH_LIMIT) return 'request is too large';
+  if (!isObject(body)) return 'body must be a JSON object';
+  if (!Array.isArray(body.batch)) return 'batch must be an array';
+  return body.batch.length === 0 ? 'batch must not be empty' : body.batch;
 }
 
 function refuseBatch(world: World, request: FastifyRequest, problems: string[]): never {
@@ -72,10 +73,12 @@ function keep(world: World, request: FastifyRequest, received: Judged): void {
 /** A `messageId` is taken once: that is how the vendor drops what a client sent twice. */
 function outcomeOf(world: World, { call, problems }: Judged): CallRecord['outcome'] {
   if (problems.length > 0) return 'dropped';
-  const { messageId } = call as { messageId?: unknown };
-  if (messageId === undefined) return 'accepted';
-  const taken = callsIn(world.store).find(
-    (each) => each.outcome === 'accepted' && (each.call as { messageId?: unknown }).messageId === messageId,
-  );
+  const id = messageIdOf(call);
+  if (id === undefined) return 'accepted';
+  const taken = callsIn(world.store).find((each) => each.outcome === 'accepted' && messageIdOf(each.call) === id);
   return taken.length > 0 ? 'duplicate' : 'accepted';
+}
+
+function messageIdOf(call: unknown): unknown {
+  return isObject(call) ? call.messageId : undefined;
 }

@@ -11,7 +11,7 @@ export const CALL_LIMIT = 32_768;
 export const BATCH_LIMIT = 512_000;
 
 export function isCallType(type: unknown): type is CallType {
-  return CALL_TYPES.includes(type as CallType);
+  return CALL_TYPES.some((known) => known === type);
 }
 
 /** What is wrong with a call, one text per problem; empty when it is good. */

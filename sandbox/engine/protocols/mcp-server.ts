@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { messageOf } from '../../state/error-message.ts';
 import { isLoopback } from '../../state/post.ts';
 
 type McpTest = {
@@ -17,12 +19,11 @@ export async function mcpServerAt(uri: string): Promise<McpTest> {
       body: HELLO,
       signal: AbortSignal.timeout(5_000),
     });
-    const { result } = messageIn(await response.text());
-    const { serverInfo, instructions = '' } = result!;
+    const { serverInfo, instructions = '' } = greetingIn(await response.text());
     const { name, version } = serverInfo;
     return { success: true, message: 'the server answered', serverInfo: { name, version, description: instructions } };
   } catch (error) {
-    return { success: false, message: `the server did not answer: ${(error as Error).message}` };
+    return { success: false, message: `the server did not answer: ${messageOf(error)}` };
   }
 }
 
@@ -35,10 +36,15 @@ const HELLO = JSON.stringify({
   params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'engine', version: '1.0.0' } },
 });
 
-type Hello = { result?: { serverInfo: { name: string; version: string }; instructions?: string } };
+const ANSWER = z.object({
+  result: z.object({
+    serverInfo: z.object({ name: z.string(), version: z.string() }),
+    instructions: z.string().optional(),
+  }),
+});
 
 /** A server answers in JSON, or in an event stream of one message. */
-function messageIn(text: string): Hello {
+function greetingIn(text: string) {
   const event = /^data: (.*)$/m.exec(text)?.[1];
-  return JSON.parse(event ?? text) as Hello;
+  return ANSWER.parse(JSON.parse(event ?? text)).result;
 }

@@ -29,7 +29,7 @@ export function toOpenApi(routes: DocumentedRoute[]): object {
 }
 
 function operation({ path, needsNoKey }: DocumentedRoute): object {
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+  const names = path.match(/(?<=:)\w+/g) ?? [];
   const parameters = names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
   return {
     ...(parameters.length > 0 && { parameters }),

@@ -1,45 +1,64 @@
 import { SignJWT } from 'jose';
+import * as z from 'zod';
+import { messageOf } from '../../state/error-message.ts';
+import { isObject } from '../../state/json-object.ts';
 import { isLoopback } from '../../state/post.ts';
 import type { InputParameter, Requirement, ToolRecord, ValueSchema } from '../records/records.ts';
 
+const TEXT = z.string().nullish();
+
+const SCHEMA = z.object({
+  val_type: z.enum(['string', 'integer', 'number', 'boolean', 'json', 'array']),
+  inner_val_type: z.enum(['string', 'integer', 'number']).nullish(),
+  enum: z.array(z.string()).nullish(),
+});
+
+const PARAMETER = z.object({
+  name: z.string(),
+  required: z.boolean().optional(),
+  description: TEXT,
+  inferrable: z.boolean().optional(),
+  value_schema: SCHEMA,
+});
+
+const REQUIREMENTS = z.object({
+  authorization: z
+    .object({ provider_id: TEXT, oauth2: z.object({ scopes: z.array(z.string()).nullish() }).nullish() })
+    .nullish(),
+  secrets: z.array(z.object({ key: z.string() })).nullish(),
+});
+
 /** What a worker says a tool is; what is not there may be null. */
-type Definition = {
-  name: string;
-  description?: string | null;
-  toolkit: { name: string; description?: string | null; version?: string | null };
-  input: { parameters?: WireParameter[] | null };
-  output?: { description?: string | null; available_modes?: string[] | null; value_schema?: WireSchema | null } | null;
-  requirements?: {
-    authorization?: { provider_id?: string | null; oauth2?: { scopes?: string[] | null } | null } | null;
-    secrets?: { key: string }[] | null;
-  } | null;
-};
-type WireSchema = { val_type: string; inner_val_type?: string | null; enum?: string[] | null };
-type WireParameter = {
-  name: string;
-  required?: boolean;
-  description?: string | null;
-  inferrable?: boolean;
-  value_schema: WireSchema;
-};
+const DEFINITION = z.object({
+  name: z.string(),
+  description: TEXT,
+  toolkit: z.object({ name: z.string(), description: TEXT, version: TEXT }),
+  input: z.object({ parameters: z.array(PARAMETER).nullish() }),
+  output: z
+    .object({
+      description: TEXT,
+      available_modes: z.array(z.enum(['value', 'error', 'null'])).nullish(),
+      value_schema: SCHEMA.nullish(),
+    })
+    .nullish(),
+  requirements: REQUIREMENTS.nullish(),
+});
 
 /** Why a worker is not healthy; undefined when it is. */
 export async function askHealth(uri: string, limit: number): Promise<string | undefined> {
   try {
     const { status, body } = await call(uri, 'health', { limit });
-    return status === 200 && (body as { status?: string }).status === 'ok'
-      ? undefined
-      : `the worker answered ${status}`;
+    return status === 200 && isObject(body) && body.status === 'ok' ? undefined : `the worker answered ${status}`;
   } catch (error) {
-    return `the worker cannot be reached: ${(error as Error).message}`;
+    return `the worker cannot be reached: ${messageOf(error)}`;
   }
 }
 
-/** The tools that a worker offers; none where it does not answer. */
+/** The tools that a worker offers; none where it does not answer, or what it answers are no tools. */
 export async function fetchTools(uri: string, secret: string): Promise<Omit<ToolRecord, 'worker'>[]> {
   try {
     const { status, body } = await call(uri, 'tools', { limit: 5_000, secret });
-    return status === 200 && Array.isArray(body) ? body.map(toolRecord) : [];
+    return status === 200 ? z.array(DEFINITION).parse(body).map(toolRecord) : [];
   } catch {
     return [];
   }
@@ -66,7 +85,8 @@ async function call(uri: string, endpoint: string, { limit, secret, request }: C
     signal: AbortSignal.timeout(limit),
   });
   const text = await response.text();
-  return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as unknown) };
+  const body: unknown = text === '' ? {} : JSON.parse(text);
+  return { status: response.status, body };
 }
 
 /** Every call shows a token of its own, good for five minutes. */
@@ -82,7 +102,7 @@ function toolRecord({
   input,
   output,
   requirements,
-}: Definition): Omit<ToolRecord, 'worker'> {
+}: z.infer<typeof DEFINITION>): Omit<ToolRecord, 'worker'> {
   const version = toolkit.version ?? '0.0.0';
   return {
     name,
@@ -93,14 +113,20 @@ function toolRecord({
     input: { parameters: (input.parameters ?? []).map(parameter) },
     output: {
       description: output?.description ?? '',
-      available_modes: (output?.available_modes ?? ['value', 'error']) as ToolRecord['output']['available_modes'],
+      available_modes: output?.available_modes ?? ['value', 'error'],
       value_schema: output?.value_schema ? valueSchema(output.value_schema) : { val_type: 'json' },
     },
     needs: needsOf(requirements ?? {}),
   };
 }
 
-function parameter({ name, required, description, inferrable, value_schema }: WireParameter): InputParameter {
+function parameter({
+  name,
+  required,
+  description,
+  inferrable,
+  value_schema,
+}: z.infer<typeof PARAMETER>): InputParameter {
   return {
     name,
     required: required ?? false,
@@ -110,11 +136,11 @@ function parameter({ name, required, description, inferrable, value_schema }: Wi
   };
 }
 
-function valueSchema({ val_type, inner_val_type, enum: values }: WireSchema): ValueSchema {
-  return { val_type, ...(inner_val_type && { inner_val_type }), ...(values && { enum: values }) } as ValueSchema;
+function valueSchema({ val_type, inner_val_type, enum: values }: z.infer<typeof SCHEMA>): ValueSchema {
+  return { val_type, ...(inner_val_type && { inner_val_type }), ...(values && { enum: values }) };
 }
 
-function needsOf({ authorization, secrets }: NonNullable<Definition['requirements']>): Requirement {
+function needsOf({ authorization, secrets }: z.infer<typeof REQUIREMENTS>): Requirement {
   const provider_id = authorization?.provider_id;
   const oauth2 = { scopes: authorization?.oauth2?.scopes ?? [] };
   return {

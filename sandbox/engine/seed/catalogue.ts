@@ -4,7 +4,7 @@ import type { InputParameter, Requirement, ToolRecord, ValueSchema } from '../re
 /** A tool of `schema/tools.json`, as far as a tool definition has it. */
 type CatalogueTool = {
   name: string;
-  subgraph: string;
+  subgraph: keyof typeof FAMILIES;
   purpose?: string;
   note?: string;
   authProvider?: string;
@@ -18,7 +18,7 @@ type CatalogueParam = { name: string; type: string; required: boolean; note?: st
 const VERSION = '1.0.0';
 
 /** The workers by the subgraph whose tools they offer, and what those toolkits are. */
-export const FAMILIES: Record<string, { worker: string; about: string }> = {
+export const FAMILIES = {
   engine: { worker: 'toolgraph-engine', about: 'Administration of the engine' },
   tracking: { worker: 'toolgraph-tracking', about: 'Event tracking' },
   'workspace-productivity': { worker: 'toolgraph-workspace-productivity', about: 'Calendar, sheets and mail' },
@@ -30,15 +30,15 @@ export const GOOGLE_PROVIDER = 'platform-google';
 
 /** The project's tools as the engine defines tools, in the catalogue's order. */
 export function catalogueTools(): ToolRecord[] {
-  const { tools } = JSON.parse(readFileSync(CATALOGUE, 'utf8')) as { tools: CatalogueTool[] };
+  const { tools }: { tools: CatalogueTool[] } = JSON.parse(readFileSync(CATALOGUE, 'utf8'));
   return tools.map(toolRecord);
 }
 
 const CATALOGUE = new URL('../../../schema/tools.json', import.meta.url);
 
 function toolRecord(tool: CatalogueTool): ToolRecord {
-  const [toolkit, name] = tool.name.split('.') as [string, string];
-  const { worker, about } = FAMILIES[tool.subgraph]!;
+  const [toolkit = '', name = ''] = tool.name.split('.');
+  const { worker, about } = FAMILIES[tool.subgraph];
   return {
     worker,
     name,

@@ -15,7 +15,7 @@ import {
   type WorkerRecord,
   workersIn,
 } from '../records/records.ts';
-import { readTime, wireTimestamp } from '../records/timestamps.ts';
+import { wireTimestamp } from '../records/timestamps.ts';
 import { catalogueTools, FAMILIES, GOOGLE_PROVIDER } from './catalogue.ts';
 import { makeProvider, PROVIDERS, type ProviderFact } from './providers.ts';
 
@@ -49,7 +49,7 @@ export function seedEngine(world: World): void {
   mcpEndpointIn(store).insert('own', { tools: [] });
 }
 
-const foundedAt = ({ company }: World) => wireTimestamp(readTime(`${company.today}T00:00:00`)! - 90 * 86_400_000);
+const foundedAt = ({ company }: World) => wireTimestamp(Date.parse(`${company.today}T00:00:00Z`) - 90 * 86_400_000);
 
 function seedSecrets(world: World): void {
   for (const [key, value] of Object.entries(SECRETS)) {
@@ -73,7 +73,7 @@ function seedProjects(world: World): void {
 /** A tool that ran yesterday morning, and ran well. */
 function seedSchedule({ store, company }: World): void {
   const id = engineId('te', 'the first schedule');
-  const due = readTime(`${company.today}T06:00:00`)! - 86_400_000;
+  const due = Date.parse(`${company.today}T06:00:00Z`) - 86_400_000;
   const at = (seconds: number) => wireTimestamp(due + seconds * 1_000);
   const times = { started_at: at(0), finished_at: at(2) };
   const attempt = {
@@ -89,7 +89,7 @@ function seedSchedule({ store, company }: World): void {
     tool_name: 'ListEvents',
     toolkit_name: 'Calendar',
     toolkit_version: '1.0.0',
-    user_id: company.people[0]!.email,
+    user_id: company.people[0].email,
     run_at: at(0).replace('Z', ''),
     due,
     ...times,

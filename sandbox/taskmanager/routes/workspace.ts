@@ -1,4 +1,4 @@
-import { PLANS, planOf } from '../../state/plan.ts';
+import { planNumber, planOf } from '../../state/plan.ts';
 import type { Routes } from '../records/ask.ts';
 import { teamOf } from '../records/look-up.ts';
 import type { Tables } from '../records/records.ts';
@@ -35,7 +35,7 @@ export const workspace = {
   'GET /v2/team/:team_id/plan': (ask) => {
     teamOf(ask);
     const plan_name = planOf(ask.world.store);
-    return { plan_name, plan_id: PLANS[plan_name] };
+    return { plan_name, plan_id: planNumber(plan_name) };
   },
 
   'GET /v2/team/:team_id/custom_item': (ask) => {
