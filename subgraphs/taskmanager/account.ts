@@ -1,12 +1,14 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { lookUp } from '../graph/entities.ts';
-import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { type Mode, modeOf } from '../rows/mode.ts';
 import { listOf, Misfit } from '../rows/replies.ts';
 import { badInput } from '../upstream/errors.ts';
 import { readJson } from '../upstream/json.ts';
 import { personEmail, snakeCase } from '../upstream/names.ts';
+import type { AccessTokenRecord } from './records/access-tokens.ts';
+import type { PersonRecord, WorkspaceRecord } from './records/workspaces.ts';
 import type {
   MutationGetTaskManagerAccessTokenArgs,
   MutationResolvers,
@@ -18,7 +20,7 @@ import { workspaceRow } from './workspace.ts';
 export const Query = {
   taskManagerUser: { call: 'GET /v2/user', reply: 'user' },
   workspaces: { call: 'GET /v2/team', reply: listOf('teams', workspaceRow) },
-  workspace: (_parent, { id }, context, info) => lookUp('Workspace', { id }, { id }, context, info),
+  workspace: (_parent, { id }, context, info) => lookUp<WorkspaceRecord>('Workspace', { id }, { id }, context, info),
   person: (_parent, { email }) => {
     const address = personEmail(email);
     if (!address) throw badInput('email', `'${email}' is no e-mail address`);
@@ -32,7 +34,7 @@ const accessToken = {
   credential: 'none',
   mode: 'accessToken',
   call: 'POST /v2/oauth/token',
-  reply: (reply) => {
+  reply: (reply: AccessTokenRecord) => {
     if (typeof reply.access_token !== 'string') throw new Misfit('access_token is missing');
     return reply;
   },
@@ -48,10 +50,10 @@ export const Mutation = {
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
 export const User = {
-  person: ({ email }: Values) => personReference(email),
+  person: ({ email }) => personReference(email),
 } satisfies Partial<Endpoints<UserResolvers>>;
 
-function personReference(email: unknown): Values | null {
+function personReference(email: unknown): PersonRecord | null {
   const address = personEmail(email);
   return address ? { email: address } : null;
 }

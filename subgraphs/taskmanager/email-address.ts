@@ -8,6 +8,9 @@ export const emailAddress = (argument: string) => (value: string) => {
 };
 
 /** The one of these members whose address it is. */
-export function withEmail(members: { user: { email?: unknown } }[], email: string) {
+export function withEmail<Member extends { user: { email?: unknown } }>(
+  members: Member[],
+  email: string,
+): Member | undefined {
   return members.find(({ user }) => personEmail(user.email) === personEmail(email));
 }

@@ -1,22 +1,19 @@
 import { own } from '../graph/entities.ts';
 import { addressOf, byId, knowing } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
-import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { listOf, rowsOf } from '../rows/replies.ts';
 import { completeExcept } from './complete-records.ts';
 import { listRow } from './lists.ts';
-import type { TaskListRecord } from './records/lists.ts';
+import type { FolderRecord } from './records/folders.ts';
 import type { FolderListsArgs, FolderResolvers, MutationResolvers, QueryResolvers, SpaceResolvers } from './types.ts';
-
-/** What a folder has only when it is so. */
-const SOMETIMES = ['deleted', 'parent_folder'];
 
 const viewListsInFolder = {
   tool: 'TaskManagerApi.ViewListsInFolder',
   call: 'GET /v2/folder/{parent.id}/list',
   query: { archived: 'includeArchivedLists' },
-  reply: listOf<TaskListRecord>('lists', listRow),
+  reply: listOf('lists', listRow),
 } satisfies ToolEndpoint<FolderListsArgs>;
 
 export const Query = {
@@ -49,26 +46,24 @@ export const Mutation = {
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
 export const Folder = {
-  lists: (folder: Values, args, context) =>
+  lists: (folder, args, context) =>
     folder.lists && !args.includeArchivedLists ? inlined(folder) : listsIn(folder, args, context),
   parentFolder: own('parent_folder', byId),
   space: own('space', (space) => space && knowing(space, ['id', 'name'])),
 } satisfies Partial<Endpoints<FolderResolvers>>;
 
-/** A folder as everything but its own read shows it: perhaps not all of it. */
-export function folderRow(folder: Values): Values {
-  return completeExcept(folder, SOMETIMES);
+/** A folder as every reply but its own read shows it: perhaps not all of it. Some properties folders have only when they are so. */
+export function folderRow(folder: FolderRecord): FolderRecord {
+  return completeExcept(folder, ['deleted', 'parent_folder']);
 }
 
 /** The record of a folder brings its lists along, which need not name it. */
-function inlined({ id, name, hidden, lists }: Values): TaskListRecord[] {
-  const rows = rowsOf<TaskListRecord, TaskListRecord>(lists, (list) =>
-    listRow({ folder: { id, name, hidden }, ...list }),
-  );
+function inlined({ lists, ...folder }: FolderRecord) {
+  const rows = rowsOf(lists, (list) => listRow({ folder, ...list }));
   return rows.filter(({ archived }) => !archived);
 }
 
-function listsIn(folder: Values, args: Partial<FolderListsArgs>, context: Context): Promise<TaskListRecord[]> {
+function listsIn(folder: FolderRecord, args: Partial<FolderListsArgs>, context: Context) {
   const parent = (name: string) => addressOf(folder)[name];
   return callEndpoint(context, viewListsInFolder, args, { parent });
 }

@@ -1,27 +1,32 @@
 import { lookUp } from '../graph/entities.ts';
 import { byId, knowing } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
-import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { recordAt, rowsOf } from '../rows/replies.ts';
 import { ToolError } from '../upstream/errors.ts';
 import { customTaskIds } from './custom-task-ids.ts';
 import { emailAddress, withEmail } from './email-address.ts';
+import type { GuestRecord } from './records/guests.ts';
+import type { Id } from './records/users.ts';
+import type { NamedRole, Team, TeamMember } from './records/workspaces.ts';
 import type { GuestResolvers, MemberResolvers, MutationResolvers, QueryGuestArgs, QueryResolvers } from './types.ts';
 import { namedRole, readWorkspaces } from './workspace.ts';
+
+type OneGuest = { guest: TeamMember };
 
 const guestInformation = {
   tool: 'TaskManagerApi.GetGuestInformation',
   call: 'GET /v2/team/{workspaceId}/guest/{id}',
-  reply: (reply, { workspaceId }) => guestRow(recordAt(reply, 'guest'), workspaceId),
+  reply: (reply: OneGuest, { workspaceId }) => guestRow(recordAt(reply, 'guest'), workspaceId),
 } satisfies ToolEndpoint<QueryGuestArgs>;
 
 export const Query = {
-  guest: (_parent, args, context, info) => lookUp('Guest', args, args, context, info),
+  guest: (_parent, args, context, info) => lookUp<GuestRecord>('Guest', args, args, context, info),
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
 export const Member = {
-  guest: (member: Values) => (member.role === 'guest' ? guestRow(member, member.workspace.id) : null),
+  guest: (member) => (member.role === 'guest' ? guestRow(member, member.workspace.id) : null),
 } satisfies Partial<Endpoints<MemberResolvers>>;
 
 export const Mutation = {
@@ -36,7 +41,7 @@ export const Mutation = {
       can_see_points_estimated: 'canViewPointsEstimated',
       custom_role_id: 'customRoleId',
     },
-    reply: ({ team }, { workspaceId, guestEmail }) => {
+    reply: ({ team }: { team: Team }, { workspaceId, guestEmail }) => {
       const guest = withEmail(rowsOf(team.members), guestEmail);
       return guest ? guestRow(guest, workspaceId) : null;
     },
@@ -51,7 +56,7 @@ export const Mutation = {
       can_see_time_estimated: 'canSeeTimeEstimates',
       custom_role_id: 'guestCustomRoleId',
     },
-    reply: (reply, { workspaceId }) => guestRow(recordAt(reply, 'guest'), workspaceId),
+    reply: (reply: OneGuest, { workspaceId }) => guestRow(recordAt(reply, 'guest'), workspaceId),
   },
   removeGuestFromWorkspace: {
     call: 'DELETE /v2/team/{workspaceId}/guest/{guestId}',
@@ -64,7 +69,7 @@ export const Mutation = {
       ...customTaskIds('useCustomTaskIds', 'workspaceIdWhenCustomTaskIdsEnabled'),
     },
     body: { permission_level: 'guestPermissionLevel' },
-    reply: (reply) => guestRow(recordAt(reply, 'guest')),
+    reply: (reply: OneGuest) => guestRow(recordAt(reply, 'guest')),
   },
   removeGuestFromTask: {
     call: 'DELETE /v2/task/{taskId}/guest/{guestId}',
@@ -72,54 +77,59 @@ export const Mutation = {
       include_shared: 'includeSharedDetails',
       ...customTaskIds('useCustomTaskIds', 'workspaceIdForCustomTask'),
     },
-    reply: (reply) => guestRow(recordAt(reply, 'guest')),
+    reply: (reply: OneGuest) => guestRow(recordAt(reply, 'guest')),
   },
   addGuestToList: {
     call: 'POST /v2/list/{listId}/guest/{guestId}',
     query: { include_shared: 'includeSharedDetails' },
     body: { permission_level: 'guestPermissionLevel' },
-    reply: (reply) => guestRow(recordAt(reply, 'guest')),
+    reply: (reply: OneGuest) => guestRow(recordAt(reply, 'guest')),
   },
   removeGuestFromList: {
     call: 'DELETE /v2/list/{listIdentifier}/guest/{guestUserId}',
     query: { include_shared: 'includeSharedDetails' },
-    reply: (reply) => guestRow(recordAt(reply, 'guest')),
+    reply: (reply: OneGuest) => guestRow(recordAt(reply, 'guest')),
   },
   addGuestToFolder: {
     call: 'POST /v2/folder/{folderId}/guest/{guestIdentifier}',
     query: { include_shared: 'includeSharedItems' },
     body: { permission_level: 'guestPermissionLevel' },
-    reply: (reply) => guestRow(recordAt(reply, 'guest')),
+    reply: (reply: OneGuest) => guestRow(recordAt(reply, 'guest')),
   },
   removeGuestFromFolder: {
     call: 'DELETE /v2/folder/{folderIdentifier}/guest/{guestIdentifier}',
     query: { include_shared: 'includeSharedItems' },
-    reply: (reply) => guestRow(recordAt(reply, 'guest')),
+    reply: (reply: OneGuest) => guestRow(recordAt(reply, 'guest')),
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
 export const Guest = {
-  workspaceId: (guest: Values, _args, context) => workspaceIdOf(guest, context),
-  workspace: async (guest: Values, _args, context) => byId(await workspaceIdOf(guest, context)),
+  workspaceId: (guest, _args, context) => workspaceIdOf(guest, context),
+  workspace: async (guest, _args, context) => byId(await workspaceIdOf(guest, context)),
 } satisfies Partial<Endpoints<GuestResolvers>>;
 
+type GuestAddress = { id: Id; workspaceId?: Id };
+
 /** Reads a guest; where the workspace is not known, out of the one workspace that has it. */
-export async function readGuest(address: Values, context: Context): Promise<Values> {
+export async function readGuest(address: GuestAddress, context: Context): Promise<GuestRecord> {
   const values = { id: address.id, workspaceId: await workspaceIdOf(address, context) };
   return callEndpoint(context, guestInformation, values);
 }
 
 /** A guest as upstream shows one; what is missing here, the workspace among it, is read when it is asked for. */
-function guestRow({ user, ...rights }: Values, workspaceId?: string): Values {
+function guestRow({ user, ...rights }: TeamMember, workspaceId?: string): GuestRecord {
   const { custom_role, ...profile } = user;
-  const role = custom_role === undefined ? {} : { custom_role: namedRole(custom_role, workspaceId) };
-  const row = { ...profile, ...rights, user, ...(workspaceId === undefined ? {} : { workspaceId, ...role }) };
+  const row = { ...profile, ...rights, user, ...(workspaceId === undefined ? {} : placeOf(custom_role, workspaceId)) };
   return knowing(row, Object.keys(row));
 }
 
-async function workspaceIdOf({ id, workspaceId }: Values, context: Context): Promise<string> {
+function placeOf(role: NamedRole | null | undefined, workspaceId: string) {
+  return { workspaceId, ...(role === undefined ? {} : { custom_role: namedRole(role, workspaceId) }) };
+}
+
+async function workspaceIdOf({ id, workspaceId }: GuestAddress, context: Context): Promise<Id> {
   if (workspaceId !== undefined) return workspaceId;
-  const isHere = (member: Values) => String(member.id) === String(id);
+  const isHere = (member: { id: Id }) => String(member.id) === String(id);
   const having = (await readWorkspaces(context)).filter(({ members }) => members.some(isHere));
   if (having.length === 1) return having[0]!.id;
   const message = `the workspace of guest ${id} is not given, and ${having.length} that this credential may see have it`;

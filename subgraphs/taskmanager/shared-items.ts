@@ -1,6 +1,5 @@
 import { knowing } from '../graph/reference.ts';
-import type { Endpoints, Values } from '../rows/endpoint.ts';
-import type { TaskRecord } from './records/tasks.ts';
+import type { Endpoints } from '../rows/endpoint.ts';
 import type { SharedFolderResolvers, SharedListResolvers, SharedTaskResolvers, WorkspaceResolvers } from './types.ts';
 
 export const Workspace = {
@@ -8,18 +7,18 @@ export const Workspace = {
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
 export const SharedTask = {
-  task: (task: TaskRecord) => recordOf(task, ['list', 'folder', 'project', 'checklists', 'attachments']),
+  task: (task) => recordOf(task, ['list', 'folder', 'project', 'checklists', 'attachments']),
 } satisfies Partial<Endpoints<SharedTaskResolvers>>;
 
 export const SharedList = {
-  list: ({ id, ...list }: Values) => recordOf({ id, ...list }),
+  list: (list) => recordOf(list),
 } satisfies Partial<Endpoints<SharedListResolvers>>;
 
 export const SharedFolder = {
-  folder: (folder: Values) => recordOf(folder),
+  folder: (folder) => recordOf(folder),
 } satisfies Partial<Endpoints<SharedFolderResolvers>>;
 
-/** What is shared, known by what stands there. The permission is that of whom it is shared with, and so none of the record. */
+/** What is shared, known by what is shown of it. The permission is that of whom it is shared with, and so none of the record. */
 function recordOf<Item extends object>(item: Item, untrue: string[] = []): Item {
   return knowing(
     item,

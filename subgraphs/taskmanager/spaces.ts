@@ -1,7 +1,7 @@
 import { own } from '../graph/entities.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
 import { listOf, rowsOf } from '../rows/replies.ts';
-import type { UserRecord } from './records/users.ts';
+import type { SpaceRecord } from './records/spaces.ts';
 import type { MutationResolvers, QueryResolvers, SpaceResolvers, WorkspaceResolvers } from './types.ts';
 
 export const Query = {
@@ -12,12 +12,12 @@ export const Workspace = {
   spaces: {
     call: 'GET /v2/team/{parent.id}/space',
     query: { archived: 'includeArchivedSpaces' },
-    reply: listOf('spaces'),
+    reply: listOf<SpaceRecord>('spaces'),
   },
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
 export const Space = {
-  members: own('members', (members) => members && rowsOf(members, ({ user }: { user: UserRecord }) => user)),
+  members: own('members', (members) => members && rowsOf(members, ({ user }) => user)),
 } satisfies Partial<Endpoints<SpaceResolvers>>;
 
 export const Mutation = {

@@ -1,10 +1,12 @@
 import { lookUp } from '../graph/entities.ts';
 import { addressOf, byId } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
-import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { listOf } from '../rows/replies.ts';
 import { matchesNothing } from './empty-filters.ts';
+import type { UserGroupRecord } from './records/user-groups.ts';
+import type { Id } from './records/users.ts';
 import type {
   MutationResolvers,
   MutationUpdateUserGroupArgs,
@@ -34,11 +36,11 @@ const updateUserGroup = {
 } satisfies ToolEndpoint<MutationUpdateUserGroupArgs>;
 
 export const Query = {
-  userGroup: (_parent, args, context, info) => lookUp('UserGroup', args, args, context, info),
+  userGroup: (_parent, args, context, info) => lookUp<UserGroupRecord>('UserGroup', args, args, context, info),
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
 export const Workspace = {
-  userGroups: (workspace: Values, args, context) => {
+  userGroups: (workspace, args, context) => {
     if (matchesNothing(args, ['userGroupIds'])) return [];
     const parent = (name: string) => addressOf(workspace)[name];
     return callEndpoint(context, userGroups, args, { parent });
@@ -59,18 +61,21 @@ export const Mutation = {
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
 export const UserGroup = {
-  workspace: ({ workspaceId }: Values) => byId(workspaceId),
-  userId: ({ userid }: Values) => userid,
+  workspace: ({ workspaceId }) => byId(workspaceId),
+  userId: ({ userid }) => userid,
 } satisfies Partial<Endpoints<UserGroupResolvers>>;
 
 /** Reads one group out of those of its workspace. */
-export async function readUserGroup({ workspaceId, id }: Values, context: Context): Promise<Values | null> {
+export async function readUserGroup(
+  { workspaceId, id }: { workspaceId: Id; id: string },
+  context: Context,
+): Promise<UserGroupRecord | null> {
   const parent = () => workspaceId;
   const [group] = await callEndpoint(context, userGroups, { userGroupIds: [id] }, { parent });
   return group ?? null;
 }
 
-function groupRow(group: Values): Values {
+function groupRow(group: UserGroupRecord): UserGroupRecord {
   return { ...group, workspaceId: group.team_id };
 }
 

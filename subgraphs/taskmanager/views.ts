@@ -1,8 +1,9 @@
 import { own } from '../graph/entities.ts';
 import { byId, lacking } from '../graph/reference.ts';
-import type { Endpoints, Values } from '../rows/endpoint.ts';
+import type { Endpoints } from '../rows/endpoint.ts';
 import { listOf, rowsOf } from '../rows/replies.ts';
 import type { TaskPageRecord, TaskRecord } from './records/tasks.ts';
+import type { ListViewsRecord, ViewParent, ViewRecord } from './records/views.ts';
 import { UNFILLED } from './tasks.ts';
 import type {
   FolderResolvers,
@@ -11,6 +12,7 @@ import type {
   SpaceResolvers,
   TaskListResolvers,
   ViewResolvers,
+  ViewTasksArgs,
   WorkspaceResolvers,
 } from './types.ts';
 
@@ -57,7 +59,7 @@ export const View = {
   folder: own('parent', placed(PLACE.folder)),
   list: own('parent', placed(PLACE.list)),
   creatorId: own('creator', (creator) => creator ?? null),
-  protectedById: own('protected_by', (user) => user?.id ?? user ?? null),
+  protectedById: own('protected_by', (user) => (typeof user === 'object' ? user?.id : user) ?? null),
   tasks: {
     call: 'GET /v2/view/{parent.id}/task',
     query: { page: { from: 'paginationPageNumber', as: (page: number) => page - 1 } },
@@ -68,20 +70,31 @@ export const View = {
 
 /** The reference of a view's place where it is of that kind. */
 function placed(type: number) {
-  return (parent: Values | undefined) => (parent?.type === type ? byId(parent.id) : null);
+  return (parent: ViewParent | undefined) => (parent?.type === type ? byId(parent.id) : null);
 }
 
-/** A form stands beside the null that other views stand in. */
-function viewRow({ view, ...bare }: Values): Values {
+type WireView = ViewRecord & { view?: ViewRecord | null };
+
+/** A view, perhaps under a key of its own; a form is beside that key, which then is null. */
+function viewRow({ view, ...bare }: WireView): ViewRecord {
   return view ?? bare;
 }
 
-function listViews({ views, required_views, default_view }: Values): Values {
+type WireListViews = {
+  views: WireView[];
+  /** The built-in ones, by their kind. */
+  required_views?: { [kind: string]: WireView | null } | null;
+  default_view?: ViewRecord | null;
+};
+
+function listViews({ views, required_views, default_view }: WireListViews): ListViewsRecord {
   const required = Object.values(required_views ?? {}).filter((view) => view != null);
   return { items: rowsOf(views, viewRow), required: rowsOf(required, viewRow), default: default_view ?? null };
 }
 
-function taskPage({ tasks, last_page }: Values, { paginationPageNumber }: Values): TaskPageRecord {
+type WireTaskPage = { tasks: TaskRecord[]; last_page?: boolean };
+
+function taskPage({ tasks, last_page }: WireTaskPage, { paginationPageNumber }: ViewTasksArgs): TaskPageRecord {
   const items = rowsOf(tasks, taskRow);
   const hasMore = typeof last_page === 'boolean' ? !last_page : items.length >= PAGE;
   return { items, hasMore, nextPageNumber: hasMore ? paginationPageNumber + 1 : null };

@@ -1,14 +1,17 @@
 import { byId } from '../graph/reference.ts';
-import type { Endpoints, Values } from '../rows/endpoint.ts';
-import { listOf } from '../rows/replies.ts';
+import type { Endpoints } from '../rows/endpoint.ts';
+import { listOf, recordAt } from '../rows/replies.ts';
 import { badInput } from '../upstream/errors.ts';
+import type { WebhookRecord } from './records/webhooks.ts';
 import type { MutationResolvers, WebhookResolvers, WorkspaceResolvers } from './types.ts';
+
+type OneWebhook = { webhook: WebhookRecord };
 
 export const Workspace = {
   webhooks: {
     tool: 'TaskManagerApi.GetWorkspaceWebhooks',
     call: 'GET /v2/team/{parent.id}/webhook',
-    reply: listOf<Values>('webhooks'),
+    reply: listOf<WebhookRecord>('webhooks'),
   },
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
@@ -24,7 +27,7 @@ export const Mutation = {
       task_id: 'specificTaskId',
       list_id: 'targetListId',
     },
-    reply: 'webhook',
+    reply: (reply: OneWebhook) => recordAt(reply, 'webhook'),
   },
   updateTaskManagerWebhookEvents: {
     tool: 'TaskManagerApi.UpdateTaskManagerWebhookEvents',
@@ -34,7 +37,7 @@ export const Mutation = {
       endpoint: 'webhookEndpointUrl',
       status: 'webhookStatus',
     },
-    reply: 'webhook',
+    reply: (reply: OneWebhook) => recordAt(reply, 'webhook'),
   },
   deleteWebhook: {
     call: 'DELETE /v2/webhook/{webhookId}',
@@ -44,7 +47,7 @@ export const Mutation = {
 
 export const Webhook = {
   workspace: ({ team_id }) => byId(team_id),
-  userId: ({ userid }: Values) => userid,
+  userId: ({ userid }) => userid,
 } satisfies Partial<Endpoints<WebhookResolvers>>;
 
 /** The wire takes `*` bare, and names as an array, of which there has to be one. */

@@ -1,7 +1,8 @@
 import { byId } from '../graph/reference.ts';
-import type { Endpoints, Values } from '../rows/endpoint.ts';
+import type { Endpoints } from '../rows/endpoint.ts';
 import { recordAt, rowsOf } from '../rows/replies.ts';
 import { emailAddress, withEmail } from './email-address.ts';
+import type { Team, TeamMember } from './records/workspaces.ts';
 import type { MemberResolvers, MutationResolvers, QueryResolvers } from './types.ts';
 import { memberRow, namedRole } from './workspace.ts';
 
@@ -9,7 +10,7 @@ export const Query = {
   member: {
     call: 'GET /v2/team/{workspaceId}/user/{id}',
     query: { include_shared: 'showSharedItems' },
-    reply: (reply, { workspaceId }) => memberRow(recordAt(reply, 'member'), byId(workspaceId)!),
+    reply: (reply: { member: TeamMember }, { workspaceId }) => memberRow(recordAt(reply, 'member'), byId(workspaceId)!),
   },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
@@ -21,7 +22,7 @@ export const Mutation = {
       admin: 'inviteAsAdmin',
       custom_role_id: 'customRoleId',
     },
-    reply: ({ team }, { workspaceId, userEmail }) => {
+    reply: ({ team }: { team: Team }, { workspaceId, userEmail }) => {
       const member = withEmail(rowsOf(team.members), userEmail);
       return member ? memberRow(member, byId(workspaceId)!) : null;
     },
@@ -29,7 +30,7 @@ export const Mutation = {
   updateUserWorkspaceDetails: {
     call: 'PUT /v2/team/{workspaceId}/user/{userIdentifier}',
     body: { username: 'userName', admin: 'assignAdminRole', custom_role_id: 'customRoleId' },
-    reply: (reply, { workspaceId }) => memberRow(recordAt(reply, 'member'), byId(workspaceId)!),
+    reply: (reply: { member: TeamMember }, { workspaceId }) => memberRow(recordAt(reply, 'member'), byId(workspaceId)!),
   },
   removeUserFromWorkspace: {
     call: 'DELETE /v2/team/{workspaceId}/user/{userId}',
@@ -38,5 +39,5 @@ export const Mutation = {
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
 export const Member = {
-  customRole: ({ custom_role, workspace }: Values) => namedRole(custom_role, workspace.id),
+  customRole: ({ custom_role, workspace }) => namedRole(custom_role, workspace.id),
 } satisfies Partial<Endpoints<MemberResolvers>>;

@@ -1,10 +1,24 @@
 import { own } from '../graph/entities.ts';
 import { byId, knowing } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
-import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { listOf, optionalRowsOf } from '../rows/replies.ts';
 import { personEmail } from '../upstream/names.ts';
+import type { Id } from './records/users.ts';
+import type {
+  CustomRoleRecord,
+  CustomTaskTypeRecord,
+  MemberRecord,
+  NamedRole,
+  SeatCountRecord,
+  Seats,
+  SeatTotal,
+  Team,
+  TeamMember,
+  WorkspaceRecord,
+  WorkspaceSeatsRecord,
+} from './records/workspaces.ts';
 import { assignedTasks } from './task-pages.ts';
 import type {
   CustomRoleResolvers,
@@ -18,20 +32,23 @@ const ROLES = ['owner', 'admin', 'member', 'guest'];
 /** What the task manager writes for a number of seats without limit. */
 const UNLIMITED = 'Infinity';
 
+/** A workspace with everybody in it. */
+type Directory = WorkspaceRecord & { members: MemberRecord[] };
+
 /** A workspace of the wire, its members separate from their users. */
-export function workspaceRow(team: Values): Values {
-  const workspace = { ...team, members: [] as Values[] };
+export function workspaceRow(team: Team): Directory {
+  const workspace: Directory = { ...team, members: [] };
   workspace.members = optionalRowsOf(team.members, (member) => memberRow(member, workspace));
   return workspace;
 }
 
 /** A member of the wire, in a workspace of which at least the id is known. */
-export function memberRow({ user, ...place }: Values, workspace: Values): Values {
+export function memberRow({ user, ...place }: TeamMember, workspace: WorkspaceRecord): MemberRecord {
   return { ...user, ...place, user, role: ROLES[user.role - 1], workspace };
 }
 
 /** A custom role that is only named, as members show theirs; null for none. */
-export function namedRole(role: Values | null | undefined, workspaceId: unknown): Values | null {
+export function namedRole(role: NamedRole | null | undefined, workspaceId: Id): CustomRoleRecord | null {
   return role ? knowing({ ...role, workspaceId }, ['id', 'workspaceId', 'name']) : null;
 }
 
@@ -42,27 +59,32 @@ const authorizedTeams = {
 } satisfies ToolEndpoint<object>;
 
 /** All workspaces that the credential sees, with their members: the directory, one call a request. */
-export async function readWorkspaces(context: Context): Promise<Values[]> {
+export async function readWorkspaces(context: Context): Promise<Directory[]> {
   return callEndpoint(context, authorizedTeams, {});
 }
 
 /** Reads a workspace out of the directory. */
-export async function readWorkspace({ id }: Values, context: Context): Promise<Values | null> {
+export async function readWorkspace({ id }: { id: Id }, context: Context): Promise<Directory | null> {
   return (await readWorkspaces(context)).find((workspace) => workspace.id === String(id)) ?? null;
 }
 
 /** Reads a custom role out of all that the workspace has. */
-export async function readCustomRole({ workspaceId, id }: Values, context: Context): Promise<Values | null> {
+export async function readCustomRole(
+  { workspaceId, id }: { workspaceId: Id; id: Id },
+  context: Context,
+): Promise<CustomRoleRecord | null> {
   const parent = () => workspaceId;
   const roles = await callEndpoint(context, customRoles, {}, { parent });
-  return roles.find((role: Values) => String(role.id) === String(id)) ?? null;
+  return roles.find((role) => String(role.id) === String(id)) ?? null;
 }
+
+type WireRole = Omit<CustomRoleRecord, 'workspaceId'> & { team_id: Id };
 
 const customRoles = {
   tool: 'TaskManagerApi.GetWorkspaceCustomRoles',
   call: 'GET /v2/team/{parent.id}/customroles',
   query: { include_members: 'includeMembers' },
-  reply: listOf('custom_roles', (role) => ({ ...role, workspaceId: role.team_id })),
+  reply: listOf('custom_roles', (role: WireRole) => ({ ...role, workspaceId: role.team_id })),
 } satisfies ToolEndpoint<WorkspaceCustomRolesArgs>;
 
 export const Workspace = {
@@ -70,56 +92,58 @@ export const Workspace = {
   seats: { call: 'GET /v2/team/{parent.id}/seats', reply: seatsOf },
   plan: {
     call: 'GET /v2/team/{parent.id}/plan',
-    reply: ({ plan_id, plan_name }) => ({ id: plan_id, name: plan_name }),
+    reply: ({ plan_id, plan_name }: { plan_id: number; plan_name?: string }) => ({ id: plan_id, name: plan_name }),
   },
-  customTaskTypes: { call: 'GET /v2/team/{parent.id}/custom_item', reply: listOf('custom_items') },
+  customTaskTypes: {
+    call: 'GET /v2/team/{parent.id}/custom_item',
+    reply: listOf<CustomTaskTypeRecord>('custom_items'),
+  },
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
 export const CustomRole = {
-  workspace: ({ workspaceId }: Values) => byId(workspaceId),
-  inheritedRole: own('inherited_role', (role) => ROLES[role - 1] ?? null),
+  workspace: ({ workspaceId }) => byId(workspaceId),
+  inheritedRole: own('inherited_role', (role = 0) => ROLES[role - 1] ?? null),
   memberIds: own('members', (ids) => ids ?? null),
-  members: async ({ members, workspaceId }: Values, _args, context) =>
+  members: async ({ members, workspaceId }, _args, context) =>
     members ? ((await readWorkspace({ id: workspaceId }, context))?.members ?? []).filter(isOneOf(members)) : null,
 } satisfies Partial<Endpoints<CustomRoleResolvers>>;
 
 export const Member = {
-  workspace: ({ workspace }: Values) => workspace,
+  workspace: ({ workspace }) => workspace,
 } satisfies Partial<Endpoints<MemberResolvers>>;
 
 export const Person = {
-  name: async ({ email }: Values, _args, context) => (await membershipsOf(email, context))[0]?.username ?? null,
-  avatarUrl: async ({ email }: Values, _args, context) =>
-    (await membershipsOf(email, context))[0]?.profilePicture ?? null,
-  memberships: async ({ email }: Values, _args, context) => {
+  name: async ({ email }, _args, context) => (await membershipsOf(email, context))[0]?.username ?? null,
+  avatarUrl: async ({ email }, _args, context) => (await membershipsOf(email, context))[0]?.profilePicture ?? null,
+  memberships: async ({ email }, _args, context) => {
     const memberships = await membershipsOf(email, context);
     return memberships.length > 0 ? memberships : null;
   },
-  assignedTasks: async ({ email }: Values, { workspaceId, pageNumberToFetch }, context) => {
+  assignedTasks: async ({ email }, { workspaceId, pageNumberToFetch }, context) => {
     const memberships = await membershipsOf(email, context);
     const member = memberships.find(({ workspace }) => !workspaceId || workspace.id === workspaceId);
-    return member ? assignedTasks(member.workspace.id, member.id, pageNumberToFetch ?? 0, context) : null;
+    return member ? assignedTasks(member.workspace.id, String(member.id), pageNumberToFetch ?? 0, context) : null;
   },
 } satisfies Partial<Endpoints<PersonResolvers>>;
 
-async function membershipsOf(email: string, context: Context): Promise<Values[]> {
-  const members = (await readWorkspaces(context)).flatMap((workspace) => workspace.members as Values[]);
+async function membershipsOf(email: string, context: Context): Promise<MemberRecord[]> {
+  const members = (await readWorkspaces(context)).flatMap((workspace) => workspace.members);
   return members.filter((member) => personEmail(member.email) === personEmail(email));
 }
 
-const isOneOf = (ids: unknown[]) => {
+const isOneOf = (ids: Id[]) => {
   const wanted = new Set(ids.map(String));
-  return ({ id }: Values) => wanted.has(String(id));
+  return ({ id }: { id: Id }) => wanted.has(String(id));
 };
 
-function seatsOf({ members, guests }: Values): Values {
+function seatsOf({ members, guests }: Seats): WorkspaceSeatsRecord {
   return {
     members: seatCount(members.filled_members_seats, members.total_member_seats, members.empty_member_seats),
     guests: seatCount(guests.filled_guest_seats, guests.total_guest_seats, guests.empty_guest_seats),
   };
 }
 
-function seatCount(filled: unknown, total: unknown, empty: unknown): Values {
-  const limited = (seats: unknown) => (seats === UNLIMITED ? null : seats);
+function seatCount(filled: number, total: SeatTotal, empty: SeatTotal): SeatCountRecord {
+  const limited = (seats: SeatTotal) => (seats === UNLIMITED ? null : seats);
   return { filled, total: limited(total), empty: limited(empty), unlimited: total === UNLIMITED };
 }

@@ -2,16 +2,16 @@ import { own } from '../../graph/entities.ts';
 import { byId } from '../../graph/reference.ts';
 import { checkMost } from '../../rows/arguments.ts';
 import type { Context } from '../../rows/context.ts';
-import type { Endpoints, Values } from '../../rows/endpoint.ts';
+import type { Endpoints } from '../../rows/endpoint.ts';
 import { badInput, ToolError } from '../../upstream/errors.ts';
-import { readJson } from '../../upstream/json.ts';
 import type { Origin } from '../../upstream/origins.ts';
+import type { TaskEventPageRecord, TaskEventRecord } from '../records/events.ts';
 import type { QueryResolvers, SubscriptionResolvers, TaskEventResolvers } from '../types.ts';
 import { WorkspaceAccess } from './access.ts';
 import type { EventFilter, LoggedEvent } from './event.ts';
 import { BATCH, follow } from './follow.ts';
 import { type EventLog, isEventId } from './log.ts';
-import { historyItemsOf, idOf } from './payload.ts';
+import { historyItemsOf, idOf, readPayload } from './payload.ts';
 
 /** How many values each list of a filter takes. */
 const MOST_VALUES = 1_000;
@@ -21,9 +21,9 @@ const DELIVERED: Origin = { service: 'taskmanager', repeatable: true };
 
 /** The fields that the log answers: events by id, by page, and as they come. */
 export function eventFields(log: EventLog, access = new WorkspaceAccess()) {
-  const readEvent = async ({ id }: Values, context: Context): Promise<Values | null> => {
+  const readEvent = async ({ id }: { id: string }, context: Context): Promise<TaskEventRecord | null> => {
     context.note(DELIVERED);
-    const event = log.find(String(id));
+    const event = log.find(id);
     return event && (await access.mayRead(event.workspaceId, context)) ? eventRow(event) : null;
   };
 
@@ -52,7 +52,7 @@ export function eventFields(log: EventLog, access = new WorkspaceAccess()) {
         await access.check(workspaceId, context);
         return follow(log, cursor, workspaceId, filter ?? {}, context.signal ?? new AbortController().signal);
       },
-      resolve: eventRow as never,
+      resolve: eventRow,
     },
   } satisfies SubscriptionResolvers;
 
@@ -70,11 +70,11 @@ const TaskEvent = {
   historyItems: own('payload', historyItemsOf),
 } satisfies Partial<Endpoints<TaskEventResolvers>>;
 
-function eventRow({ body, ...event }: LoggedEvent): Values {
-  return { ...event, payload: readJson(body) };
+function eventRow({ body, ...event }: LoggedEvent): TaskEventRecord {
+  return { ...event, payload: readPayload(body) };
 }
 
-function pageOf(events: LoggedEvent[], limit: number): Values {
+function pageOf(events: LoggedEvent[], limit: number): TaskEventPageRecord {
   const items = events.slice(0, limit).map(eventRow);
   return { items, hasMore: events.length > limit, nextAfter: items.at(-1)?.id ?? null };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Values } from '../../rows/endpoint.ts';
 import { DEEPEST_JSON, readJson } from '../../upstream/json.ts';
 import { isDeeperThan } from '../../upstream/json-text.ts';
+import type { DeliveryPayload, HistoryItemRecord } from '../records/events.ts';
 import type { Identity, NewEvent, Registration } from './event.ts';
 
 const EVENT_NAME = /^[\w.-]{1,100}$/;
@@ -33,15 +33,18 @@ export function idOf(value: unknown): string | null {
 }
 
 /** The history items that can be shown: objects with an id. */
-export function historyItemsOf({ history_items: items }: Values): Values[] {
+export function historyItemsOf({ history_items: items }: DeliveryPayload): HistoryItemRecord[] {
   return Array.isArray(items) ? items.filter((item) => idOf(item?.id) !== null) : [];
 }
 
+/** The payload of a delivery that is known to be one. */
+export const readPayload = (text: string): DeliveryPayload => readJson(text) as DeliveryPayload;
+
 /** The payload of a delivery that was read as text; undefined where it is no event. */
-export function parseDelivery(text: string): Values | undefined {
+export function parseDelivery(text: string): DeliveryPayload | undefined {
   if (isDeeperThan(DEEPEST_JSON, text)) return undefined;
   try {
-    const value = readJson(text) as Values | null;
+    const value: DeliveryPayload | null = readPayload(text);
     return typeof value?.event === 'string' && EVENT_NAME.test(value.event) ? value : undefined;
   } catch {
     return undefined;
@@ -52,7 +55,7 @@ export function parseDelivery(text: string): Values | undefined {
  * Companions of one change share the id of its history item, an edited comment uses it again, and two webhooks on one workspace differ in
  * `webhook_id` alone.
  */
-export function identityOf(payload: Values, workspaceId: string, registeredAs: string): Identity {
+export function identityOf(payload: DeliveryPayload, workspaceId: string, registeredAs: string): Identity {
   const { webhook_id: webhookId, ...rest } = payload;
   const content = sha256(JSON.stringify(rest)).toString('hex');
   const itemId = idOf(Array.isArray(rest.history_items) ? rest.history_items[0]?.id : undefined);

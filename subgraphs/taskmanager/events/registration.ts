@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../rows/context.ts';
-import type { Values } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
+import type { WebhookRecord } from '../records/webhooks.ts';
 import { Mutation, Workspace } from '../webhooks.ts';
 import { readWorkspaces } from '../workspace.ts';
 import type { EventLog } from './log.ts';
@@ -18,7 +18,7 @@ async function registerWebhook(log: EventLog, doorsAt: string, workspaceId: stri
     ({ id, endpoint }) => id === known?.webhookId || endpoint.startsWith(`${doorsAt}/webhooks/taskmanager/`),
   );
   if (!ours) return register(log, doorsAt, workspaceId, context);
-  const id = known?.id ?? ours.endpoint.split('/').at(-1);
+  const id = known?.id ?? ours.endpoint.slice(ours.endpoint.lastIndexOf('/') + 1);
   log.register({ id, workspaceId, webhookId: ours.id, secret: ours.secret });
   const endpoint = addressOf(doorsAt, id);
   if (ours.endpoint !== endpoint || ours.health?.status !== 'active') await revive(ours.id, endpoint, context);
@@ -36,7 +36,7 @@ function revive(webhookIdentifier: string, webhookEndpointUrl: string, context: 
   return callEndpoint(context, Mutation.updateTaskManagerWebhookEvents, values);
 }
 
-async function listWebhooks(workspaceId: string, context: Context): Promise<Values[]> {
+async function listWebhooks(workspaceId: string, context: Context): Promise<WebhookRecord[]> {
   return callEndpoint(context, Workspace.webhooks, {}, { parent: () => workspaceId });
 }
 

@@ -1,0 +1,1 @@
+export type AccessTokenRecord = { access_token: string; token_type?: string };

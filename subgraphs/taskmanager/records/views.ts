@@ -1,0 +1,95 @@
+import type { Id, Millis, UserRecord } from './users.ts';
+
+/** A form has no blocks; other views have them, and leave out who made them and when. */
+export type ViewRecord = {
+  id: string;
+  name?: string;
+  type?: string;
+  parent?: ViewParent;
+  grouping?: ViewGroupingRecord;
+  divide?: ViewDivideRecord;
+  sorting?: ViewSortingRecord;
+  filters?: ViewFiltersRecord;
+  columns?: ViewColumnsRecord;
+  team_sidebar?: ViewTeamSidebarRecord;
+  settings?: ViewSettingsRecord;
+  date_created?: Millis;
+  creator?: Id | null;
+  visibility?: string;
+  protected?: boolean;
+  protected_note?: string | null;
+  protected_by?: UserRecord | Id | null;
+  date_protected?: Millis | null;
+  orderindex?: number;
+  public?: boolean;
+  public_url?: string | null;
+};
+
+/** What a view belongs to: type 7 is the workspace, 4 a space, 5 a folder, 6 a list. */
+export type ViewParent = { id: Id; type: number };
+
+export type ViewGroupingRecord = {
+  field?: string;
+  /** 1, or -1 for the other way round. */
+  dir?: number;
+  collapsed?: string[];
+  ignore?: boolean;
+};
+
+export type ViewDivideRecord = { field?: string | null; dir?: number | null; collapsed?: string[] };
+
+export type ViewSortingRecord = { fields?: ViewSortingFieldRecord[] };
+
+export type ViewSortingFieldRecord = { field?: string; dir?: number; idx?: number };
+
+export type ViewFiltersRecord = {
+  op?: string;
+  fields?: ViewFilterRecord[];
+  filter_groups?: number[][] | null;
+  filter_group_ops?: string[] | null;
+  search?: string | null;
+  show_closed?: boolean;
+};
+
+export type ViewFilterRecord = {
+  field?: string;
+  op?: string;
+  determinor?: string | null;
+  idx?: number;
+  /** As the field has them. */
+  values?: unknown;
+};
+
+export type ViewColumnsRecord = { fields?: ViewColumnRecord[] };
+
+export type ViewColumnRecord = {
+  field?: string;
+  idx?: number;
+  width?: number;
+  hidden?: boolean;
+  name?: string | null;
+  display?: string | null;
+};
+
+export type ViewTeamSidebarRecord = {
+  /** Ids of users, or what the task manager has in their place. */
+  assignees?: Id[];
+  assigned_comments?: boolean;
+  unassigned_tasks?: boolean;
+};
+
+export type ViewSettingsRecord = {
+  show_task_locations?: boolean;
+  /** 1 separate, 2 expanded, 3 collapsed. */
+  show_subtasks?: number;
+  show_subtask_parent_names?: boolean;
+  show_closed_subtasks?: boolean;
+  show_assignees?: boolean;
+  show_images?: boolean;
+  collapse_empty_columns?: string | boolean | null;
+  me_comments?: boolean;
+  me_subtasks?: boolean;
+  me_checklists?: boolean;
+};
+
+export type ListViewsRecord = { items: ViewRecord[]; required: ViewRecord[]; default: ViewRecord | null };

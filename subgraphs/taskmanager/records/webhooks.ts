@@ -1,0 +1,26 @@
+import type { Id } from './users.ts';
+
+export type WebhookRecord = {
+  /** A UUID. */
+  id: string;
+  userid?: Id;
+  team_id?: Id;
+  endpoint: string;
+  client_id?: string;
+  /** `*` alone for all. */
+  events?: string[];
+  task_id?: string | null;
+  list_id?: Id | null;
+  folder_id?: Id | null;
+  space_id?: Id | null;
+  view_id?: Id | null;
+  health?: WebhookHealthRecord;
+  /** The key that deliveries are signed with. */
+  secret: string;
+};
+
+export type WebhookHealthRecord = {
+  /** `active`, `failing` or `suspended`. */
+  status: string;
+  fail_count: number;
+};
