@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ExecutionResult } from 'graphql';
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
-import { WHOLE_OPERATION } from '../../subgraphs/rows/deadline.ts';
+import { OPERATION_TIMEOUT } from '../../subgraphs/rows/deadline.ts';
 import { RequestLog } from './request-log.ts';
 
 /** What Apollo hands through; it clones it, so that what must stay one is held inside. */
@@ -13,7 +13,7 @@ export class RequestContext {
   readonly #contexts = new Map<Subgraph, Context>();
   readonly signal: AbortSignal | undefined;
   readonly #began = Date.now();
-  #time = WHOLE_OPERATION;
+  #time = OPERATION_TIMEOUT;
   #contextId: string | undefined;
   readonly log: RequestLog;
   /** Whether it was refused by GraphQL's rules before anything was executed. */

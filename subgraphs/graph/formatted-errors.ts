@@ -1,7 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { Misfit } from '../rows/replies.ts';
 import { BadAddress } from '../upstream/errors.ts';
-import { misfitError, type Origin, type Origins } from '../upstream/origins.ts';
+import { mismatchError, type Origin, type Origins } from '../upstream/origins.ts';
 import { redactSecrets } from '../upstream/secrets.ts';
 import { NoMoment } from './scalars.ts';
 
@@ -76,7 +76,7 @@ function misfitIn(cause: Error): string | undefined {
 const isOfType = (cause: Error) => cause instanceof TypeError || cause instanceof RangeError;
 
 function misfitting(error: GraphQLError, what: string, origin: Origin): GraphQLFormattedError {
-  const { message, extensions } = misfitError(what, origin);
+  const { message, extensions } = mismatchError(what, origin);
   return { ...error.toJSON(), message, extensions };
 }
 

@@ -6,7 +6,7 @@ import { Outages } from '../upstream/outages.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { WireRequest } from '../upstream/wire-request.ts';
 import type { Tool } from './catalogue.ts';
-import { WHOLE_OPERATION } from './deadline.ts';
+import { OPERATION_TIMEOUT } from './deadline.ts';
 import type { Values } from './endpoint.ts';
 import type { ToolName } from './tool-names.ts';
 
@@ -73,7 +73,7 @@ export class Context {
   constructor(
     surroundings: Surroundings,
     signal?: AbortSignal,
-    endsAt = Date.now() + WHOLE_OPERATION,
+    endsAt = Date.now() + OPERATION_TIMEOUT,
     shared: Shared = newShared(),
     field: Field = {},
   ) {
@@ -114,7 +114,7 @@ export class Context {
 
   /** This context as one field has it: the calls that are made with it are noted as that field's, which serves perhaps a tool. */
   at({ rootValue, path }: GraphQLResolveInfo, tool?: ToolName): Context {
-    const note = rootValue instanceof Origins ? (origin: Origin) => rootValue.note(path, origin) : undefined;
+    const note = rootValue instanceof Origins ? (origin: Origin) => rootValue.record(path, origin) : undefined;
     return new Context(this.surroundings, this.signal, this.endsAt, this.shared, { tool, note });
   }
 

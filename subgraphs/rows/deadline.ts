@@ -11,10 +11,10 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { WHOLE_CALL } from '../upstream/upstream.ts';
+import { CALL_TIMEOUT } from '../upstream/upstream.ts';
 
 /** How long a whole operation may take, in milliseconds; one that asks for a slow tool has the longer time of that call on top. */
-export const WHOLE_OPERATION = 30_000;
+export const OPERATION_TIMEOUT = 30_000;
 
 /** By coordinate (`View.tasks`): how much longer than usual the call of that field may take, in milliseconds. */
 export type SlowFields = ReadonlyMap<string, number>;
@@ -28,7 +28,7 @@ export function slowFields({ definitions }: DocumentNode): SlowFields {
       const tool = directives?.find((directive) => directive.name.value === 'tool');
       const seconds = tool?.arguments?.find((argument) => argument.name.value === 'deadline')?.value;
       if (seconds?.kind === Kind.INT)
-        slow.set(`${type.name.value}.${name.value}`, Number(seconds.value) * 1_000 - WHOLE_CALL);
+        slow.set(`${type.name.value}.${name.value}`, Number(seconds.value) * 1_000 - CALL_TIMEOUT);
     }
   }
   return slow;
@@ -45,7 +45,7 @@ export function timeFor(
   slow: SlowFields,
 ): number {
   const root = schema.getRootType(operation);
-  return WHOLE_OPERATION + (root ? measurer(document, schema, slow)(selectionSet, root) : 0);
+  return OPERATION_TIMEOUT + (root ? measurer(document, schema, slow)(selectionSet, root) : 0);
 }
 
 /** What adds up the longer times of a selection; each fragment is measured once. */

@@ -1,6 +1,6 @@
 import { BadAddress, badInput } from '../upstream/errors.ts';
 import { isIntegerText, rawNumber } from '../upstream/json.ts';
-import type { Method, WireRequest } from '../upstream/wire-request.ts';
+import type { HttpMethod, WireRequest } from '../upstream/wire-request.ts';
 import type { Parameter } from './catalogue.ts';
 import type { ToolName } from './tool-names.ts';
 
@@ -28,7 +28,7 @@ export type Endpoint<Args = Values, Answer = unknown> = {
   tool?: ToolName;
   /** The upstream that is called, where it is not the tool's server. */
   upstream?: string;
-  call: `${Method} /${string}`;
+  call: `${HttpMethod} /${string}`;
   query?: Record<string, Placement<Args>>;
   body?: Record<string, Placement<Args>>;
   headers?: Record<string, Placement<Args>>;
@@ -93,7 +93,7 @@ export function buildRequest(
   parameters: ReadonlyMap<string, Parameter>,
   whole?: string,
 ): WireRequest {
-  const [method, template] = row.call.split(' ') as [Method, string];
+  const [method, template] = row.call.split(' ') as [HttpMethod, string];
   const placed = row.body && place(row.body, lookup, parameters);
   const body = whole ?? (placed && JSON.stringify(nest(placed)));
   return {

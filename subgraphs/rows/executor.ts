@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { badInput, ToolError } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
-import { misfitError, type Origin } from '../upstream/origins.ts';
+import { mismatchError, type Origin } from '../upstream/origins.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { WireRequest } from '../upstream/wire-request.ts';
 import { checkArguments, checkImpliedId } from './arguments.ts';
@@ -122,7 +122,7 @@ function answerOf(row: Endpoint, reply: unknown, values: Values, origin: Origin)
     return row.reply ? recordAt(reply, row.reply) : reply;
   } catch (error) {
     if (error instanceof ToolError) throw error;
-    throw misfitError(error instanceof Misfit ? error.message : 'a part of it is of another type', origin);
+    throw mismatchError(error instanceof Misfit ? error.message : 'a part of it is of another type', origin);
   }
 }
 

@@ -1,11 +1,11 @@
 import { ToolError } from './errors.ts';
-import type { Method } from './wire-request.ts';
+import type { HttpMethod } from './wire-request.ts';
 
 /** One attempt at a call. Nothing of it holds a query string, a header, a body or a message of the upstream. */
 export type Attempt = {
   tool?: string | undefined;
   service: string;
-  method: Method;
+  method: HttpMethod;
   /** Below the address of the service, without the query. */
   path: string;
   /** The first one of a call is 1. */

@@ -8,8 +8,8 @@ import type { WireRequest } from './wire-request.ts';
 /** An answer as it came, its body as text. */
 export type Answered = { statusCode: number; headers: Record<string, string | string[] | undefined>; body: string };
 
-/** What came of one exchange: an answer, or why there is none. */
-export type Outcome = { response: Answered } | { error: unknown };
+/** The result of one exchange: an answer, or why there is none. */
+export type ExchangeOutcome = { response: Answered } | { error: unknown };
 
 /** One exchange: where, with what beyond the request, and its limits. */
 export type Exchange = {
@@ -17,7 +17,7 @@ export type Exchange = {
   headers: Record<string, string>;
   signal: AbortSignal;
   /** How long the first byte of the answer may take, in milliseconds, where that is more than usual. */
-  patience?: number | undefined;
+  responseTimeout?: number | undefined;
   /** The largest body that is read, in bytes after decompression. */
   largest: number;
 };
@@ -61,10 +61,10 @@ export function newClient(): Got {
 }
 
 /** Sends a request once. */
-export async function exchange(client: Got, request: WireRequest, options: Exchange): Promise<Outcome> {
+export async function exchange(client: Got, request: WireRequest, options: Exchange): Promise<ExchangeOutcome> {
   const tooLarge = new AbortController();
-  const { signal, largest, patience } = options;
-  const sending = client(addressOf(options.base, request), {
+  const { signal, largest, responseTimeout } = options;
+  const sending = client(urlOf(options.base, request), {
     method: request.method,
     headers: {
       ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -72,7 +72,7 @@ export async function exchange(client: Got, request: WireRequest, options: Excha
       ...options.headers,
     },
     ...(request.body === undefined ? {} : { body: request.body }),
-    ...(patience ? { timeout: { ...PHASES, response: patience } } : {}),
+    ...(responseTimeout ? { timeout: { ...PHASES, response: responseTimeout } } : {}),
     signal: AbortSignal.any([signal, tooLarge.signal]),
   });
   sending.on('downloadProgress', ({ transferred, total = 0 }) => {
@@ -101,7 +101,7 @@ export function isUnsent(error: unknown): boolean {
 
 type Received = Omit<Answered, 'body'> & { body: string | Uint8Array };
 
-function addressOf(base: string, { path, query }: WireRequest): string {
+function urlOf(base: string, { path, query }: WireRequest): string {
   const pairs = query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
   return `${base}${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
 }

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { ToolError, WRITE_WAS_SENT } from './errors.ts';
 
-/** The call that a part of an answer came from. */
+/** The call from which a part of an answer comes. */
 export type Origin = {
   tool?: string | undefined;
   service: string;
@@ -11,14 +11,14 @@ export type Origin = {
   repeatable: boolean;
 };
 
-type Path = GraphQLResolveInfo['path'];
+type FieldPath = GraphQLResolveInfo['path'];
 
 /** Which fields of one execution made which calls: looked at only where something in a reply does not fit. */
 export class Origins {
   readonly #byPath = new Map<string, Origin>();
 
-  /** Notes a call of the field at that path. A write is remembered before any read that follows it. */
-  note(path: Path, origin: Origin): void {
+  /** Records a call of the field at that path. A write takes precedence over any read that follows it. */
+  record(path: FieldPath, origin: Origin): void {
     const key = keyOf(path);
     const known = this.#byPath.get(key);
     if (known && !known.repeatable && origin.repeatable) return;
@@ -35,7 +35,7 @@ export class Origins {
   }
 }
 
-function keyOf({ prev, key }: Path): string {
+function keyOf({ prev, key }: FieldPath): string {
   return prev ? `${keyOf(prev)}.${key}` : String(key);
 }
 
@@ -43,7 +43,7 @@ function keyOf({ prev, key }: Path): string {
  * The error for a reply that does not fit: `UPSTREAM_REJECTED`, and for a write that may not be made twice `OUTCOME_UNKNOWN`, since it
  * was sent and may well be done.
  */
-export function misfitError(what: string, { tool, service, status, repeatable }: Origin): ToolError {
+export function mismatchError(what: string, { tool, service, status, repeatable }: Origin): ToolError {
   const sent = repeatable ? '' : `; ${WRITE_WAS_SENT}`;
   return new ToolError(
     repeatable ? 'UPSTREAM_REJECTED' : 'OUTCOME_UNKNOWN',

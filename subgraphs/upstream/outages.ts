@@ -1,9 +1,9 @@
 import { ToolError } from './errors.ts';
 
 /** After so many failures in a row a service counts as down. */
-const MOST = 3;
+const FAILURES_UNTIL_DOWN = 3;
 
-/** What is known in one request of services that do not answer, so that what is down is not waited for again and again. */
+/** The services that do not answer, as found in one request, so that it does not wait for them again and again. */
 export class Outages {
   readonly #failures = new Map<string, number>();
   readonly #causes = new Map<string, ToolError>();
@@ -13,11 +13,11 @@ export class Outages {
     return this.#causes.get(service);
   }
 
-  /** Takes down what a call came to: a transient failure, or undefined for any answer. */
-  note(service: string, failure: ToolError | undefined): void {
+  /** Records the result of a call: a transient failure, or undefined for any answer. */
+  record(service: string, failure: ToolError | undefined): void {
     const failures = failure ? (this.#failures.get(service) ?? 0) + 1 : 0;
     this.#failures.set(service, failures);
-    if (failure && failures >= MOST) this.#causes.set(service, failure);
+    if (failure && failures >= FAILURES_UNTIL_DOWN) this.#causes.set(service, failure);
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ErrorDetails, ToolError } from './errors.ts';
 
 const MASK = '***';
-/** A shorter text is no secret, and stands in too many words. */
+/** A shorter text is no secret, and is a part of too many words. */
 const SHORTEST = 6;
 
 /** Every secret of this process, the longest first, with what finds it in each form in which an upstream may repeat it. */

@@ -1,9 +1,9 @@
 import { RequestError, TimeoutError } from 'got';
 import { type Attempt, type CallLog, NO_LOG } from './call-log.ts';
 import { type ErrorCode, type ErrorDetails, ToolError, WRITE_WAS_SENT } from './errors.ts';
-import { type Answered, exchange, isUnsent, newClient, type Outcome, Unreadable } from './exchange.ts';
+import { type Answered, type ExchangeOutcome, exchange, isUnsent, newClient, Unreadable } from './exchange.ts';
 import { readJson } from './json.ts';
-import { misfitError } from './origins.ts';
+import { mismatchError } from './origins.ts';
 import { notSent, type Outages } from './outages.ts';
 import { keepSecret, redactError } from './secrets.ts';
 import type { WireRequest } from './wire-request.ts';
@@ -27,7 +27,7 @@ export type Service = {
 };
 
 /** Where a service is, and what it is asked with. */
-export type Address = { url: string; credential?: string };
+export type ServiceAddress = { url: string; credential?: string };
 
 /** How one call differs from the usual. */
 export type SendOptions = {
@@ -35,17 +35,17 @@ export type SendOptions = {
   repeatable: boolean;
   withCredential: boolean;
   deadline?: number;
-  /** When the whole operation ends, in Unix milliseconds: the call ends then at the latest, and does not begin after it. */
+  /** When the operation ends, in Unix milliseconds: the call ends then at the latest, and does not begin after it. */
   endsAt?: number;
   /** How often it may be tried again; twice when left out. */
   retries?: number;
   signal?: AbortSignal;
   tool?: string;
   /** Whether the answer is wanted as it came, since it is no JSON; `send` then gives an `Answered`. */
-  whole?: boolean;
+  rawResponse?: boolean;
   /** The largest body of an answer that is read, in bytes after decompression. */
   largest?: number;
-  /** What the request knows of services that are down; without it every call is made. */
+  /** The services that are down for the request; without it every call is made. */
   outages?: Outages;
   /** What counts and logs its attempts; without it nothing does. */
   log?: CallLog;
@@ -56,23 +56,23 @@ export type SendOptions = {
 /** A service at an address. */
 export type Upstream = {
   service: Service;
-  address: Address;
+  address: ServiceAddress;
   send(request: WireRequest, options: SendOptions): Promise<unknown>;
 };
 
 /** How long a call may take with all its repetitions, in milliseconds, unless it says otherwise. */
-export const WHOLE_CALL = 20_000;
+export const CALL_TIMEOUT = 20_000;
 /** How often a call is made again. */
 export const RETRIES = 2;
 /** How much of an answer is read, in bytes after decompression, unless the call says otherwise. */
-const LARGEST_ANSWER = 20 * 1024 * 1024;
+const LARGEST_RESPONSE = 20 * 1024 * 1024;
 const TRANSIENT = new Set([429, 502, 503, 504]);
 
 /**
- * A service at an address. Calls have deadlines for every phase and for the whole; reads and repeatable writes are tried again twice
+ * A service at an address. Calls have deadlines for every phase and in total; reads and repeatable writes are tried again twice
  * at most, other writes only when nothing was sent. Answers are JSON in which no digit is lost, and 20 MiB large at most.
  */
-export function connect(service: Service, address: Address): Upstream {
+export function connect(service: Service, address: ServiceAddress): Upstream {
   const client = newClient();
   keepSecret(address.credential);
   return { service, address, send: (request, options) => send(client, service, address, request, options) };
@@ -81,24 +81,24 @@ export function connect(service: Service, address: Address): Upstream {
 async function send(
   client: ReturnType<typeof newClient>,
   service: Service,
-  address: Address,
+  address: ServiceAddress,
   request: WireRequest,
   options: SendOptions,
 ) {
   const now = Date.now();
-  const ends = Math.min(now + (options.deadline ?? WHOLE_CALL), options.endsAt ?? Number.POSITIVE_INFINITY);
+  const ends = Math.min(now + (options.deadline ?? CALL_TIMEOUT), options.endsAt ?? Number.POSITIVE_INFINITY);
   if (ends <= now) throw tooLate(service, options);
   const deadline = AbortSignal.timeout(ends - now);
   const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline;
   const headers =
     options.withCredential && address.credential !== undefined ? service.authorize(address.credential) : {};
-  const { largest = LARGEST_ANSWER, deadline: patience, log = NO_LOG } = options;
+  const { largest = LARGEST_RESPONSE, deadline: responseTimeout, log = NO_LOG } = options;
   for (let attempt = 0; ; attempt++) {
     const down = options.outages?.of(service.name);
     if (down) throw notSent(down, options.tool);
     log.count(attempt + 1);
     const began = log.isDetailed ? performance.now() : 0;
-    const outcome = await exchange(client, request, { base: address.url, headers, signal, patience, largest });
+    const outcome = await exchange(client, request, { base: address.url, headers, signal, responseTimeout, largest });
     const answer = settle(outcome, service, request, options);
     if (log.isDetailed)
       log.attempt({
@@ -106,7 +106,7 @@ async function send(
         attempt: attempt + 1,
         ms: performance.now() - began,
       });
-    if (!options.signal?.aborted) options.outages?.note(service.name, 'fault' in answer ? answer.outage : undefined);
+    if (!options.signal?.aborted) options.outages?.record(service.name, 'fault' in answer ? answer.outage : undefined);
     if (!('fault' in answer)) return answer.value;
     const pause =
       answer.again && attempt < (options.retries ?? RETRIES)
@@ -118,7 +118,7 @@ async function send(
 }
 
 function attempted(
-  outcome: Outcome,
+  outcome: ExchangeOutcome,
   answer: Settled,
   { name: service }: Service,
   { method, path }: WireRequest,
@@ -139,7 +139,7 @@ function attempted(
 /** What a call came to: its value, or a fault, whether it may be asked again, and whether the service seems to be down. */
 export type Settled = { value: unknown } | { fault: ToolError; again: boolean; outage?: ToolError | undefined };
 
-function settle(outcome: Outcome, service: Service, request: WireRequest, options: SendOptions): Settled {
+function settle(outcome: ExchangeOutcome, service: Service, request: WireRequest, options: SendOptions): Settled {
   if ('error' in outcome) return broken(outcome.error, service, options);
   return settled(outcome.response, service, request, options);
 }
@@ -150,12 +150,12 @@ export function settled(answer: Answered, service: Service, request: WireRequest
   const accepted = statusCode < 300 || service.accepts?.(statusCode, request.path);
   if (!accepted) return refused(answer, service, options);
   options.answered?.(statusCode);
-  if (options.whole) return { value: answer };
-  if (body.length > (options.largest ?? LARGEST_ANSWER))
-    return misfitting('it is too large', service, options, statusCode);
+  if (options.rawResponse) return { value: answer };
+  if (body.length > (options.largest ?? LARGEST_RESPONSE))
+    return settleMismatch('it is too large', service, options, statusCode);
   const read = readReply(body);
   if (read.ok) return { value: read.value };
-  return misfitting(notJson(headers['content-type']), service, options, statusCode);
+  return settleMismatch(notJson(headers['content-type']), service, options, statusCode);
 }
 
 function refused({ statusCode, headers, body }: Answered, service: Service, options: SendOptions): Settled {
@@ -200,8 +200,8 @@ function readReply(body: string): { ok: boolean; value: unknown } {
   }
 }
 
-function misfitting(what: string, service: Service, { tool, repeatable }: SendOptions, status?: number): Settled {
-  return { fault: misfitError(what, { tool, service: service.name, status, repeatable }), again: false };
+function settleMismatch(what: string, service: Service, { tool, repeatable }: SendOptions, status?: number): Settled {
+  return { fault: mismatchError(what, { tool, service: service.name, status, repeatable }), again: false };
 }
 
 /** What came where JSON was due. */
@@ -218,7 +218,7 @@ const redirected = (): Refusal => ({
 
 /** A call that got no answer. Whether a write was done is unknown unless nothing of it can have been sent. */
 function broken(error: unknown, service: Service, options: SendOptions): Settled {
-  if (error instanceof Unreadable) return misfitting(error.message, service, options, error.statusCode);
+  if (error instanceof Unreadable) return settleMismatch(error.message, service, options, error.statusCode);
   const { code = '' } = error as { code?: string };
   const timedOut =
     error instanceof TimeoutError || code === 'ETIMEDOUT' || code === 'ERR_ABORTED' || !(error instanceof RequestError);
@@ -242,7 +242,7 @@ function broken(error: unknown, service: Service, options: SendOptions): Settled
 }
 
 function tooLate(service: Service, options: SendOptions): ToolError {
-  const message = `${service.name}: the time of the whole operation is over, so nothing was sent`;
+  const message = `${service.name}: the time of the operation is over, so nothing was sent`;
   return new ToolError('UPSTREAM_TIMEOUT', message, about(service, options));
 }
 

@@ -1,9 +1,9 @@
 /** The methods that tools use. */
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A request as it will be sent: everything decided, nothing sent. */
 export type WireRequest = {
-  method: Method;
+  method: HttpMethod;
   path: string;
   query: [string, string][];
   headers: Record<string, string>;

@@ -3,19 +3,19 @@ import { type ErrorDetails, ToolError } from '../../upstream/errors.ts';
 import { redactError } from '../../upstream/secrets.ts';
 import {
   type Answered,
+  CALL_TIMEOUT,
   pauseBefore,
   RETRIES,
   type SendOptions,
   type Settled,
   settled,
   type Upstream,
-  WHOLE_CALL,
 } from '../../upstream/upstream.ts';
 import type { WireRequest } from '../../upstream/wire-request.ts';
 import { readParts, writeParts } from './batch-parts.ts';
 
 /** Gmail takes 100 parts and advises 50. */
-const MOST = 50;
+const PARTS_PER_BATCH = 50;
 /** By this path on its host Gmail knows a part. */
 const API = '/gmail/v1';
 /** Lists of messages, drafts and threads, and each of these by its id. */
@@ -26,7 +26,7 @@ const PAUSE = 600_000;
 const UNUSABLE = /^(NOT_FOUND|BAD_USER_INPUT|CONFLICT|UPSTREAM_REJECTED)$/;
 
 type Asked = { request: WireRequest; options: SendOptions };
-type Part = Asked & { settle(answer: Settled): void };
+type BatchPart = Asked & { settle(answer: Settled): void };
 /** A mailbox, by single calls and by batches, and until when its batches are left alone. */
 type Mailbox = { single: Upstream; batches: Upstream; closedUntil: number };
 
@@ -44,7 +44,7 @@ export function batching(single: Upstream, batches: Upstream): Upstream {
   const mailbox: Mailbox = { single, batches, closedUntil: 0 };
   const together = new DataLoader<Asked, { answer: Promise<Settled> }>(async (asked) => readTogether(mailbox, asked), {
     cache: false,
-    maxBatchSize: MOST,
+    maxBatchSize: PARTS_PER_BATCH,
   });
   return {
     ...single,
@@ -64,7 +64,7 @@ function readTogether(mailbox: Mailbox, asked: readonly Asked[]): { answer: Prom
   for (const group of Map.groupBy(parts, ({ options }) => options.outages ?? options.signal).values()) {
     const own = group.map(({ resolve, ...part }) => ({ ...part, settle: resolve }));
     const ends = Math.min(
-      Date.now() + WHOLE_CALL,
+      Date.now() + CALL_TIMEOUT,
       ...own.map(({ options }) => options.endsAt ?? Number.POSITIVE_INFINITY),
     );
     if (own.length === 1) void sendAlone(mailbox, own[0]!);
@@ -73,7 +73,7 @@ function readTogether(mailbox: Mailbox, asked: readonly Asked[]): { answer: Prom
   return parts.map(({ promise }) => ({ answer: promise }));
 }
 
-async function sendAlone({ single }: Mailbox, { request, options, settle }: Part): Promise<void> {
+async function sendAlone({ single }: Mailbox, { request, options, settle }: BatchPart): Promise<void> {
   await single.send(request, options).then(
     (value) => settle({ value }),
     (fault) => settle({ fault, again: false }),
@@ -81,13 +81,13 @@ async function sendAlone({ single }: Mailbox, { request, options, settle }: Part
 }
 
 /** Settles parts by one batch, and those that may be asked again by further ones before `ends`. */
-function answerParts(mailbox: Mailbox, parts: Part[], attempt: number, ends: number): void {
+function answerParts(mailbox: Mailbox, parts: BatchPart[], attempt: number, ends: number): void {
   tryParts(mailbox, parts, attempt, ends).catch((fault) => {
     for (const { settle } of parts) settle({ fault, again: false });
   });
 }
 
-async function tryParts(mailbox: Mailbox, parts: Part[], attempt: number, ends: number): Promise<void> {
+async function tryParts(mailbox: Mailbox, parts: BatchPart[], attempt: number, ends: number): Promise<void> {
   const answers = Date.now() < mailbox.closedUntil ? undefined : await sendBatch(mailbox, parts, ends);
   if (!answers) return parts.forEach((part) => void sendAlone(mailbox, part));
   const again = Map.groupBy(parts.keys(), (place) => waitOf(answers[place]!, attempt));
@@ -109,7 +109,7 @@ function waitOf(answer: Settled, attempt: number): number | undefined {
 const pauseOf = (answer: Settled, attempt: number) => ('fault' in answer ? pauseBefore(attempt, answer.fault) : 0);
 
 /** Sends one batch; undefined where the mailbox has no batches. Another fault of the batch is the fault of each of its parts. */
-async function sendBatch(mailbox: Mailbox, parts: Part[], ends: number): Promise<Settled[] | undefined> {
+async function sendBatch(mailbox: Mailbox, parts: BatchPart[], ends: number): Promise<Settled[] | undefined> {
   const { contentType, body } = writeParts(
     API,
     parts.map(({ request }) => request),
@@ -119,7 +119,7 @@ async function sendBatch(mailbox: Mailbox, parts: Part[], ends: number): Promise
     ...parts[0]!.options,
     repeatable: true,
     withCredential: true,
-    whole: true,
+    rawResponse: true,
     retries: 0,
     endsAt: ends,
   };

@@ -1,5 +1,5 @@
 import { ToolError } from '../../upstream/errors.ts';
-import type { Address } from '../../upstream/upstream.ts';
+import type { ServiceAddress } from '../../upstream/upstream.ts';
 
 /** The page at which people show files to an application: what serves it, and the application's OAuth client. */
 export type FilePicker = { coordinator: string; clientId: string };
@@ -35,7 +35,7 @@ export function withPicker(fault: unknown, picker: FilePicker | undefined): unkn
 const SANDBOX_CLIENT = '410000100000-sandbox.apps.googleusercontent.com';
 
 /** Files on this machine are those of the sandbox, which has a page to pick them at; elsewhere a picker has to be configured. */
-export function pickerOnThisMachine({ url }: Address): FilePicker | undefined {
+export function pickerOnThisMachine({ url }: ServiceAddress): FilePicker | undefined {
   const { origin, hostname } = new URL(url);
   return /^(127\.0\.0\.1|localhost)$/.test(hostname) ? { coordinator: origin, clientId: SANDBOX_CLIENT } : undefined;
 }
