@@ -32,7 +32,7 @@ export type VendorService = {
    * `MalformedJson`. The service sets its own error and not-found handlers on the scope.
    */
   routes(app: FastifyInstance, world: World): void;
-  /** Fills the empty store from `world.company`, inside one transaction. */
+  /** Fills the empty store from `world.company`, and from nothing else, inside one transaction. */
   seed(world: World): void;
   /**
    * For each collection the properties that hold instants (dot paths; arrays are walked through). When the company is

@@ -68,17 +68,22 @@ export class Store {
     this.#reload();
   }
 
-  /** Notes the state as it is, in place of what was noted before; `restore` returns to it. What is noted ends with the process. */
-  note(): void {
-    this.#db.exec(NOTE);
-    for (const collection of this.#collections.values()) collection.note();
+  /** All that is held now. It never changes, and any store of the process can be brought to it. */
+  snapshot(): Snapshot {
+    const names = Object.keys(this.counts());
+    return {
+      facts: new Map(this.#allFacts),
+      documents: new Map(names.map((name) => [name, this.collection(name).snapshot()])),
+    };
   }
 
-  /** Returns to the state that was noted: many times faster than writing the same documents again. */
-  restore(): void {
-    this.#db.exec(RESTORE);
-    this.#facts = undefined;
-    for (const collection of this.#collections.values()) collection.restore();
+  /** Brings the store to a snapshot; only collections that differ from it are written. */
+  restore({ facts, documents }: Snapshot): void {
+    for (const name of new Set([...Object.keys(this.counts()), ...documents.keys()]))
+      this.collection(name).restore(documents.get(name) ?? EMPTY);
+    this.#db.exec('DELETE FROM facts');
+    this.#facts = new Map();
+    for (const [key, value] of facts) this.setFact(key, value);
   }
 
   close(): void {
@@ -97,6 +102,14 @@ export class Store {
   }
 }
 
+/** What a store held at one time. */
+export type Snapshot = { facts: ReadonlyMap<string, string>; documents: ReadonlyMap<string, Documents> };
+
+/** The documents of a collection, frozen, and each as the disk has it. */
+type Documents = { records: ReadonlyMap<string, any>; json: ReadonlyMap<string, string> };
+
+const EMPTY: Documents = { records: new Map(), json: new Map() };
+
 /** New values of a document's properties; undefined takes one away. */
 type Patch<T> = { [Key in keyof T]?: T[Key] | undefined };
 
@@ -109,9 +122,10 @@ export class Collection<T extends object> {
   readonly #load: StatementSync;
   readonly #save: StatementSync;
   readonly #delete: StatementSync;
+  readonly #clear: StatementSync;
   #records: Map<string, T> | undefined;
-  /** Documents are frozen, so that a copy of the map is a copy of the collection. */
-  #noted: Map<string, T> | undefined;
+  /** What the collection holds, until it is changed. */
+  #unchanged: Documents | undefined;
 
   /** Made by {@link Store.collection}. */
   constructor(db: DatabaseSync, name: string) {
@@ -121,6 +135,7 @@ export class Collection<T extends object> {
       'INSERT INTO documents (collection, id, json) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET json = excluded.json',
     );
     this.#delete = db.prepare('DELETE FROM documents WHERE collection = ? AND id = ?');
+    this.#clear = db.prepare('DELETE FROM documents WHERE collection = ?');
   }
 
   get size(): number {
@@ -157,6 +172,7 @@ export class Collection<T extends object> {
 
   /** True when the document was there. */
   remove(id: string): boolean {
+    this.#unchanged = undefined;
     this.#delete.run(this.#name, id);
     return this.#all.delete(id);
   }
@@ -169,16 +185,24 @@ export class Collection<T extends object> {
   /** Forgets what is in memory; the next read comes from the disk. */
   reload(): void {
     this.#records = undefined;
+    this.#unchanged = undefined;
   }
 
-  /** Made by {@link Store.note}. */
-  note(): void {
-    this.#noted = new Map(this.#all);
+  /** For {@link Store.snapshot}. */
+  snapshot(): Documents {
+    const json = new Map(this.#load.all(this.#name).map((row) => [String(row.id), String(row.json)]));
+    // Documents are frozen, so that a copy of the map is a copy of the collection.
+    this.#unchanged = { records: new Map(this.#all), json };
+    return this.#unchanged;
   }
 
-  /** Made by {@link Store.restore}; a collection that was not noted is read from the disk. */
-  restore(): void {
-    this.#records = this.#noted && new Map(this.#noted);
+  /** For {@link Store.restore}. */
+  restore(documents: Documents): void {
+    if (this.#unchanged === documents) return;
+    this.#clear.run(this.#name);
+    for (const [id, json] of documents.json) this.#save.run(this.#name, id, json);
+    this.#records = new Map(documents.records);
+    this.#unchanged = documents;
   }
 
   get #all(): Map<string, T> {
@@ -190,6 +214,7 @@ export class Collection<T extends object> {
     const all = this.#all;
     const json = JSON.stringify(record);
     const kept = frozen<T>(json);
+    this.#unchanged = undefined;
     this.#save.run(this.#name, id, json);
     all.set(id, kept);
     return kept;
@@ -205,24 +230,12 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS facts (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 `;
 
-const NOTE = `
-  DROP TABLE IF EXISTS temp.noted_documents;
-  DROP TABLE IF EXISTS temp.noted_facts;
-  CREATE TEMP TABLE noted_documents AS SELECT * FROM documents;
-  CREATE TEMP TABLE noted_facts AS SELECT * FROM facts;
-`;
-const RESTORE = `
-  DELETE FROM documents;
-  DELETE FROM facts;
-  INSERT INTO documents SELECT * FROM temp.noted_documents;
-  INSERT INTO facts SELECT * FROM temp.noted_facts;
-`;
-
 function frozen<T>(json: string): T {
   return freeze<T>(JSON.parse(json));
 }
 
-function freeze<T>(value: T): T {
+/** Freezes plain data all the way down. */
+export function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   for (const inner of Object.values(value)) freeze(inner);
   return Object.freeze(value);

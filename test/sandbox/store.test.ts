@@ -41,13 +41,13 @@ it('gives one document by its id, and names the collection and the id where it h
   expect(() => notes.one('b')).toThrow('notes does not hold b');
 });
 
-it('returns to the state that was noted: documents, their order, facts, and nothing of what came after', () => {
+it('is brought to a snapshot: documents, their order, facts, and nothing of what came after', () => {
   const store = open();
   const notes = store.collection<Note>('notes');
   notes.insert('b', { text: 'first' });
   notes.insert('a', { text: 'second' });
   store.setFact('counter', '2');
-  store.note();
+  const snapshot = store.snapshot();
 
   for (let time = 0; time < 2; time++) {
     notes.update('b', { text: 'changed' });
@@ -55,7 +55,7 @@ it('returns to the state that was noted: documents, their order, facts, and noth
     notes.insert('c', { text: 'later' });
     store.collection<Note>('others').insert('d', { text: 'of a collection that came after' });
     store.setFact('counter', '3');
-    store.restore();
+    store.restore(snapshot);
 
     expect(notes.entries()).toEqual([
       ['b', { text: 'first' }],
@@ -65,6 +65,43 @@ it('returns to the state that was noted: documents, their order, facts, and noth
     expect(store.fact('counter')).toBe('2');
     expect(store.counts()).toEqual({ notes: 2 });
   }
+});
+
+it('is brought to the snapshot of another store, on disk as well, and changes of the one are none of the other', () => {
+  const file = join(directory(), 'state.sqlite');
+  const [one, other] = [open(), open(file)];
+  one.collection<Note>('notes').insert('a', { text: 'x' });
+  one.setFact('k', 'v');
+  other.collection<Note>('notes').insert('b', { text: 'of the other' });
+  other.collection<Note>('others').insert('c', { text: 'of the other' });
+
+  const snapshot = one.snapshot();
+  other.restore(snapshot);
+  one.collection<Note>('notes').update('a', { text: 'changed' });
+
+  for (const store of [other, open(file)]) {
+    expect(store.collection<Note>('notes').entries()).toEqual([['a', { text: 'x' }]]);
+    expect([store.counts(), store.fact('k')]).toEqual([{ notes: 1 }, 'v']);
+  }
+});
+
+it('is brought to a snapshot after atomic work that threw', () => {
+  const store = open();
+  const notes = store.collection<Note>('notes');
+  notes.insert('a', { text: 'x' });
+  const snapshot = store.snapshot();
+  notes.insert('b', { text: 'y' });
+  const work = () =>
+    store.atomically(() => {
+      store.restore(snapshot);
+      throw new Error('stop');
+    });
+  expect(work).toThrow('stop');
+  expect(store.counts()).toEqual({ notes: 2 });
+
+  store.restore(snapshot);
+
+  expect([notes.size, store.counts()]).toEqual([1, { notes: 1 }]);
 });
 
 it('refuses an id that is taken, and to update what is not there', () => {

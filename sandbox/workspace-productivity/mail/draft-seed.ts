@@ -1,10 +1,9 @@
+import { HOUR, momentAt } from '../../company/local-time.ts';
 import type { World } from '../../state/service.ts';
 import { draftsIn, type Header, type MessageRecord, messagesIn } from '../records/records.ts';
 import { nextHistory } from './history.ts';
 import { bodyTree, mailboxAddress, snippetOf } from './message-parts.ts';
 import { headerOf } from './wire.ts';
-
-const HOUR = 3_600_000;
 
 /** What the owner has begun to write; `answers` is the subject of the conversation that it belongs to. */
 const BEGUN: { to: string; subject: string; text: string; answers?: string }[] = [
@@ -28,9 +27,10 @@ const BEGUN: { to: string; subject: string; text: string; answers?: string }[] =
 
 /** Drafts of the credential's owner: two alone, one in a conversation. */
 export function seedDrafts(world: World): void {
+  const midnight = momentAt(world.company.today, '00:00');
   for (const [place, begun] of BEGUN.entries()) {
     const answered = begun.answers === undefined ? undefined : lastOf(world, begun.answers);
-    const instant = answered ? Number(answered.internalDate) + HOUR : world.now() - (place + 3) * 26 * HOUR;
+    const instant = answered ? Number(answered.internalDate) + HOUR : midnight - (place + 3) * 26 * HOUR;
     keep(world, begun, instant, answered);
   }
 }
