@@ -19,7 +19,12 @@ export type World = {
   readonly access: Access;
   /** Requests that the task manager answers per minute and token, before it answers 429. */
   readonly rateLimit: number;
+  /** By token, the requests that were counted; none after the sandbox is seeded anew. */
+  readonly rateWindows: Map<string, RateWindow>;
 };
+
+/** How many requests were counted in a time that ends at this moment. */
+export type RateWindow = { used: number; end: number };
 
 /** One vendor: its routes, its state, its rules. */
 export type VendorService = {

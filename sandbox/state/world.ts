@@ -42,10 +42,12 @@ export function openWorld(services: VendorService[], options: WorldOptions): See
     deliveries: new Deliveries({ ...options.deliveries, hooks: store.collection<Hook>(HOOKS) }),
     access: new Access(store),
     rateLimit: options.rateLimit ?? 10_000,
+    rateWindows: new Map(),
   };
   const seed = (number: number) => {
     const key = `${number} ${dayOf(now())}`;
     const before = SEEDED.get(key);
+    world.rateWindows.clear();
     company = before?.company ?? freeze(createCompany(number, dayOf(now())));
     store.atomically(() => (before ? store.restore(before.snapshot) : seedAll(services, world)));
     if (!before) SEEDED.set(key, { company, snapshot: store.snapshot() });

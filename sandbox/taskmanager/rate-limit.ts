@@ -1,16 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import type { Credential } from '../state/access.ts';
-import type { World } from '../state/service.ts';
+import type { RateWindow, World } from '../state/service.ts';
 import { refuse } from './records/errors.ts';
-
-type Window = { token: string; used: number; end: number };
 
 const MINUTE = 60_000;
 
 /** Counts requests per token in windows of a minute that open with the first call, as the vendor does. */
 export class RateLimit {
   readonly #world: World;
-  readonly #windows = new Map<string, Window>();
 
   constructor(world: World) {
     this.#world = world;
@@ -28,16 +25,17 @@ export class RateLimit {
     refuse('APP_002');
   }
 
-  #windowOf(token: string): Window {
-    const known = this.#windows.get(token);
-    if (known && known.end > this.#world.now()) return known;
-    const opened = { token, used: 0, end: this.#world.now() + MINUTE };
-    this.#windows.set(token, opened);
+  #windowOf(token: string): RateWindow {
+    const { rateWindows, now } = this.#world;
+    const known = rateWindows.get(token);
+    if (known && known.end > now()) return known;
+    const opened = { used: 0, end: now() + MINUTE };
+    rateWindows.set(token, opened);
     return opened;
   }
 }
 
-function note(reply: FastifyReply, { used, end }: Window, limit: number): void {
+function note(reply: FastifyReply, { used, end }: RateWindow, limit: number): void {
   reply.header('X-RateLimit-Limit', String(limit));
   reply.header('X-RateLimit-Remaining', String(limit - used));
   reply.header('X-RateLimit-Reset', String(Math.ceil(end / 1000)));

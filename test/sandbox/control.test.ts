@@ -143,6 +143,17 @@ describe('reset, seed and tokens', () => {
     expect(await namesIn(ask, list)).not.toContain('new');
   });
 
+  it('counts calls anew', async () => {
+    const { ask, control } = await freshSandbox({ rateLimit: 1 });
+    await ask('GET', '/user');
+    const over = await ask('GET', '/user');
+
+    await control('POST', '/reset');
+    const after = await ask('GET', '/user');
+
+    expect([over.status, after.status]).toEqual([429, 200]);
+  });
+
   it('creates another company for another seed number', async () => {
     const { ask, control } = await freshSandbox();
     const before = await firstList(ask);

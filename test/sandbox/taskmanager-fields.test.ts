@@ -204,7 +204,7 @@ describe('dependencies and links', () => {
 });
 
 /** A sandbox, and its task that has a value of every custom field. */
-async function withFull(options: SandboxOptions = {}) {
+async function withFull(options?: SandboxOptions) {
   const fresh = await freshSandbox(options);
   const { lists, tasks } = fresh.sandbox.world.company;
   const list = lists.find(({ name }) => name === 'Firmware')!;
