@@ -59,23 +59,43 @@ export async function startGraph(environment: NodeJS.ProcessEnv): Promise<Runnin
   };
 }
 
-/** Starts a sandbox and a graph for the tests of a file; each test begins with the company as it was seeded. */
-export function useToolgraph(environment: (sandbox: Sandbox) => NodeJS.ProcessEnv = () => ({})): TestGraph {
+/**
+ * A graph and its sandbox for the tests of a file; each test begins with the company as it was seeded. Files that set nothing share one in
+ * each process, as opening a graph takes longer than most files; a file that needs one that nobody has asked before passes `OWN`.
+ */
+export function useToolgraph(environment?: (sandbox: Sandbox) => NodeJS.ProcessEnv): TestGraph {
   const graph = {} as TestGraph;
-  let server: RunningServer;
+  let opened: Opened | undefined;
 
   beforeAll(async () => {
-    const sandbox = await startSandbox({ quiet: true, ...recording(process.env.RECORD_EXCHANGES) });
-    const { settings, ...started } = await startGraph({ SANDBOX_PORT: String(sandbox.port), ...environment(sandbox) });
-    server = started;
-    Object.assign(graph, clientOf(server.url, sandbox, settings));
+    opened = await (environment ? open(environment) : openShared());
+    Object.assign(graph, opened.client);
   });
   beforeEach(() => graph.control('POST', 'reset'));
-  afterAll(async () => {
-    await server?.stop();
-    await graph.sandbox?.stop();
-  });
+  afterAll(() => (environment ? opened?.stop() : undefined));
   return graph;
+}
+
+/** Nothing is set, and the graph is the file's own. */
+export const OWN = () => ({});
+
+type Opened = { client: TestGraph; stop(): Promise<void> };
+
+let shared: Promise<Opened> | undefined;
+
+function openShared(): Promise<Opened> {
+  shared ??= open(OWN);
+  return shared;
+}
+
+async function open(environment: (sandbox: Sandbox) => NodeJS.ProcessEnv): Promise<Opened> {
+  const sandbox = await startSandbox({ quiet: true, ...recording(process.env.RECORD_EXCHANGES) });
+  const { settings, ...server } = await startGraph({ SANDBOX_PORT: String(sandbox.port), ...environment(sandbox) });
+  const stop = async () => {
+    await server.stop();
+    await sandbox.stop();
+  };
+  return { client: clientOf(server.url, sandbox, settings), stop };
 }
 
 /** With a file named, each exchange at the sandbox becomes a line of JSON at its end. */

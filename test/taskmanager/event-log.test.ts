@@ -277,7 +277,7 @@ describe('a file of the first format', () => {
       create table registrations (
         id text primary key, workspaceId text not null unique, webhookId text not null, secret text not null
       ) strict;
-      insert into registrations values ('address', '1', 'hook', 'secret');
+      insert into registrations values ('address', '1', 'hook', 'of-the-hook');
     `);
     const insert = database.prepare('insert into events values (?, ?, ?, ?, ?, ?, ?)');
     for (let id = 1; id <= 12; id++)
@@ -302,7 +302,7 @@ describe('a file of the first format', () => {
       id: 'address',
       workspaceId: '1',
       webhookId: 'hook',
-      secret: 'secret',
+      secret: 'of-the-hook',
     });
     expect(log.newest()).toBe('99');
     log.append(eventOf(item('new')));

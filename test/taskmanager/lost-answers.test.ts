@@ -8,7 +8,7 @@ import { deliveryRoute } from '../../subgraphs/taskmanager/events/delivery.ts';
 import { EventLog } from '../../subgraphs/taskmanager/events/log.ts';
 import { deliverTo, signed } from './deliveries.ts';
 
-const SECRET = 'secret';
+const SECRET = 'of-the-hook';
 const PATH = '/webhooks/taskmanager/address';
 const payload = { event: 'goalUpdated', goal_id: 'g', webhook_id: 'hook' };
 

@@ -13,7 +13,7 @@ let log: EventLog;
 
 beforeEach(async () => {
   log = new EventLog(':memory:');
-  log.register({ id: 'address', workspaceId: '1', webhookId: 'hook', secret: 'secret' });
+  log.register({ id: 'address', workspaceId: '1', webhookId: 'hook', secret: 'of-the-hook' });
   app = Fastify({ forceCloseConnections: true });
   openRoutes(app, [{ routes: [deliveryRoute(log, () => {})] } as unknown as Subgraph]);
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fullScope } from '../../subgraphs/workspace-productivity/google/scopes.ts';
-import { useToolgraph } from '../toolgraph.ts';
+import { OWN, useToolgraph } from '../toolgraph.ts';
 
 const EVENTS = `{ calendar {
   events(minEndDatetime: "2026-07-01T09:00:00", maxStartDatetime: "2026-07-01T17:00:00") { id }
@@ -114,7 +114,7 @@ describe('where the scopes of a token cannot be learnt', () => {
 });
 
 describe('with a credential that is new to the graph', () => {
-  const graph = useToolgraph();
+  const graph = useToolgraph(OWN);
 
   test('its scopes are read once, however many tools and operations need them', async () => {
     await graph.ask('{ calendars { hasMore } calendarProfile { email } freeSlots { timeZone } threads { hasMore } }');
