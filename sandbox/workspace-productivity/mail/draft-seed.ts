@@ -1,4 +1,4 @@
-import { HOUR, momentAt } from '../../company/local-time.ts';
+import { HOUR, instantAt } from '../../company/local-time.ts';
 import type { World } from '../../state/service.ts';
 import { draftsIn, type Header, type MessageRecord, messagesIn } from '../records/records.ts';
 import { nextHistory } from './history.ts';
@@ -27,7 +27,7 @@ const BEGUN: { to: string; subject: string; text: string; answers?: string }[] =
 
 /** Drafts of the credential's owner: two alone, one in a conversation. */
 export function seedDrafts(world: World): void {
-  const midnight = momentAt(world.company.today, '00:00');
+  const midnight = instantAt(world.company.today, '00:00');
   for (const [place, begun] of BEGUN.entries()) {
     const answered = begun.answers === undefined ? undefined : lastOf(world, begun.answers);
     const instant = answered ? Number(answered.internalDate) + HOUR : midnight - (place + 3) * 26 * HOUR;
