@@ -100,14 +100,16 @@ function inTable(path: string, text: string, rows: string, { group, on }: NewToo
   return isThere ? imported : append(imported, listing, `...${name}.${on}`);
 }
 
+/** The table of a subgraph's module: a property of that name, or a constant where the property is made of it. */
 function tableIn(path: string, text: string): ObjectExpression {
-  let table: ObjectExpression | undefined;
+  const program = parseTypeScript(path, text);
+  const tables = [constantsOf(program).get('table')];
   new Visitor({
     Property(node) {
-      const value = bare(node.value as Expression);
-      if (propertyName(node as ObjectPropertyKind) === 'table' && value.type === 'ObjectExpression') table = value;
+      if (propertyName(node as ObjectPropertyKind) === 'table') tables.push(bare(node.value as Expression));
     },
-  }).visit(parseTypeScript(path, text));
+  }).visit(program);
+  const table = tables.find((each) => each?.type === 'ObjectExpression');
   if (!table) throw new Error(`${path} has no table`);
   return table;
 }

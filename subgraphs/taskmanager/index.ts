@@ -12,7 +12,7 @@ import * as dependencies from './dependencies.ts';
 import { deliveryRoute } from './events/delivery.ts';
 import { eventFields } from './events/index.ts';
 import { EventLog } from './events/log.ts';
-import { registerWebhooks } from './events/registration.ts';
+import { WebhookRegistration } from './events/registration.ts';
 import * as folders from './folders.ts';
 import * as goals from './goals.ts';
 import * as guests from './guests.ts';
@@ -45,13 +45,13 @@ export type TaskManagerOptions = Opening<typeof taskManagerSettings> & {
   warn(message: string, fault?: unknown): void;
 };
 
-const RETRY_AFTER = 30_000;
+type Events = ReturnType<typeof eventFields>;
 
 /** The task manager's subgraph. It keeps the event log and takes the deliveries that feed it. */
 export function taskManagerSubgraph({ upstreams, dataDir, publicUrl, warn }: TaskManagerOptions): Subgraph {
   const log = new EventLog(dataDir === ':memory:' ? dataDir : join(dataDir, 'events.sqlite'));
   const events = eventFields(log);
-  let retry: NodeJS.Timeout | undefined;
+  const registration = new WebhookRegistration(log, warn);
   const subgraph = buildSubgraph({
     name: 'taskmanager',
     spelling: snakeCase,
@@ -61,135 +61,134 @@ export function taskManagerSubgraph({ upstreams, dataDir, publicUrl, warn }: Tas
         tokens: connect(tokens, { url: upstreams.taskmanager.url }),
       },
     },
-    readers: {
-      Workspace: workspace.readWorkspace,
-      Task: tasks.readTask,
-      TimeEntry: timeTracking.readTimeEntry,
-      Comment: comments.readComment,
-      Guest: guests.readGuest,
-      UserGroup: userGroups.readUserGroup,
-      CustomRole: workspace.readCustomRole,
-      TaskEvent: events.readEvent,
-    },
-    table: {
-      Query: {
-        ...account.Query,
-        ...spaces.Query,
-        ...folders.Query,
-        ...lists.Query,
-        ...tasks.Query,
-        ...taskStatus.Query,
-        ...comments.Query,
-        ...guests.Query,
-        ...userGroups.Query,
-        ...workspaceUsers.Query,
-        ...goals.Query,
-        ...views.Query,
-        ...timeTracking.Query,
-        ...events.Query,
-      } satisfies Endpoints<QueryResolvers>,
-      Mutation: {
-        ...account.Mutation,
-        ...spaces.Mutation,
-        ...folders.Mutation,
-        ...lists.Mutation,
-        ...tasks.Mutation,
-        ...templates.Mutation,
-        ...checklists.Mutation,
-        ...comments.Mutation,
-        ...guests.Mutation,
-        ...userGroups.Mutation,
-        ...workspaceUsers.Mutation,
-        ...goals.Mutation,
-        ...views.Mutation,
-        ...webhooks.Mutation,
-        ...customFields.Mutation,
-        ...dependencies.Mutation,
-        ...tags.Mutation,
-        ...timeTracking.Mutation,
-        ...timeIntervals.Mutation,
-      } satisfies Endpoints<MutationResolvers>,
-      Subscription: events.Subscription satisfies SubscriptionResolvers,
-      Workspace: {
-        ...spaces.Workspace,
-        ...taskPages.Workspace,
-        ...templates.Workspace,
-        ...goals.Workspace,
-        ...views.Workspace,
-        ...webhooks.Workspace,
-        ...customFields.Workspace,
-        ...workspace.Workspace,
-        ...userGroups.Workspace,
-        ...sharedItems.Workspace,
-        ...timeTracking.Workspace,
-      },
-      Space: {
-        ...spaces.Space,
-        ...folders.Space,
-        ...lists.Space,
-        ...views.Space,
-        ...customFields.Space,
-        ...tags.Space,
-      },
-      Folder: { ...folders.Folder, ...views.Folder, ...customFields.Folder },
-      TaskList: {
-        ...lists.TaskList,
-        ...taskPages.TaskList,
-        ...views.TaskList,
-        ...comments.TaskList,
-        ...customFields.TaskList,
-      },
-      Task: {
-        ...tasks.Task,
-        ...taskStatus.Task,
-        ...comments.Task,
-        ...customFields.Task,
-        ...dependencies.Task,
-        ...timeIntervals.Task,
-      },
-      View: { ...views.View, ...comments.View },
-      Goal: goals.Goal,
-      GoalFolder: goals.GoalFolder,
-      GoalMember: goals.GoalMember,
-      KeyResult: goals.KeyResult,
-      KeyResultAction: goals.KeyResultAction,
-      Comment: comments.Comment,
-      Checklist: checklists.Checklist,
-      Webhook: webhooks.Webhook,
-      CustomField: customFields.CustomField,
-      Dependency: dependencies.Dependency,
-      TaskLink: dependencies.TaskLink,
-      User: account.User,
-      Member: { ...workspace.Member, ...workspaceUsers.Member, ...guests.Member },
-      Guest: guests.Guest,
-      CustomRole: workspace.CustomRole,
-      UserGroup: userGroups.UserGroup,
-      SharedTask: sharedItems.SharedTask,
-      SharedList: sharedItems.SharedList,
-      SharedFolder: sharedItems.SharedFolder,
-      Person: workspace.Person,
-      TimeEntry: timeTracking.TimeEntry,
-      TimeEntryApproval: timeTracking.TimeEntryApproval,
-      TaskEvent: events.TaskEvent,
-    },
+    readers: { ...readers, TaskEvent: events.readEvent },
+    table: withEvents(events),
     routes: [deliveryRoute(log, warn)],
-    start: async (doorsAt, callLog) => {
-      const reached = upstreams.taskmanager.kind === 'sandbox' ? doorsAt : publicUrl;
-      const register = async (): Promise<void> => {
-        try {
-          await registerWebhooks(log, reached!, subgraph.context(undefined, undefined, callLog));
-        } catch (error) {
-          const pause = `${RETRY_AFTER / 1_000} s`;
-          warn(`the task manager's webhook could not be registered, trying again in ${pause}`, error);
-          retry = setTimeout(register, RETRY_AFTER).unref();
-        }
-      };
-      if (reached) await register();
+    start: async (listeningAt, callLog) => {
+      const url = upstreams.taskmanager.kind === 'sandbox' ? listeningAt : publicUrl;
+      if (url) await registration.start(url, () => subgraph.context(undefined, undefined, callLog));
     },
     stop: async () => {
-      clearTimeout(retry);
+      registration.stop();
       log.close();
     },
   });
   return subgraph;
 }
+
+const readers = {
+  Workspace: workspace.readWorkspace,
+  Task: tasks.readTask,
+  TimeEntry: timeTracking.readTimeEntry,
+  Comment: comments.readComment,
+  Guest: guests.readGuest,
+  UserGroup: userGroups.readUserGroup,
+  CustomRole: workspace.readCustomRole,
+};
+
+/** What answers the fields, but for those that read the event log. */
+const table = {
+  Query: {
+    ...account.Query,
+    ...spaces.Query,
+    ...folders.Query,
+    ...lists.Query,
+    ...tasks.Query,
+    ...taskStatus.Query,
+    ...comments.Query,
+    ...guests.Query,
+    ...userGroups.Query,
+    ...workspaceUsers.Query,
+    ...goals.Query,
+    ...views.Query,
+    ...timeTracking.Query,
+  } satisfies Endpoints<Omit<QueryResolvers, keyof Events['Query']>>,
+  Mutation: {
+    ...account.Mutation,
+    ...spaces.Mutation,
+    ...folders.Mutation,
+    ...lists.Mutation,
+    ...tasks.Mutation,
+    ...templates.Mutation,
+    ...checklists.Mutation,
+    ...comments.Mutation,
+    ...guests.Mutation,
+    ...userGroups.Mutation,
+    ...workspaceUsers.Mutation,
+    ...goals.Mutation,
+    ...views.Mutation,
+    ...webhooks.Mutation,
+    ...customFields.Mutation,
+    ...dependencies.Mutation,
+    ...tags.Mutation,
+    ...timeTracking.Mutation,
+    ...timeIntervals.Mutation,
+  } satisfies Endpoints<MutationResolvers>,
+  Workspace: {
+    ...spaces.Workspace,
+    ...taskPages.Workspace,
+    ...templates.Workspace,
+    ...goals.Workspace,
+    ...views.Workspace,
+    ...webhooks.Workspace,
+    ...customFields.Workspace,
+    ...workspace.Workspace,
+    ...userGroups.Workspace,
+    ...sharedItems.Workspace,
+    ...timeTracking.Workspace,
+  },
+  Space: {
+    ...spaces.Space,
+    ...folders.Space,
+    ...lists.Space,
+    ...views.Space,
+    ...customFields.Space,
+    ...tags.Space,
+  },
+  Folder: { ...folders.Folder, ...views.Folder, ...customFields.Folder },
+  TaskList: {
+    ...lists.TaskList,
+    ...taskPages.TaskList,
+    ...views.TaskList,
+    ...comments.TaskList,
+    ...customFields.TaskList,
+  },
+  Task: {
+    ...tasks.Task,
+    ...taskStatus.Task,
+    ...comments.Task,
+    ...customFields.Task,
+    ...dependencies.Task,
+    ...timeIntervals.Task,
+  },
+  View: { ...views.View, ...comments.View },
+  Goal: goals.Goal,
+  GoalFolder: goals.GoalFolder,
+  GoalMember: goals.GoalMember,
+  KeyResult: goals.KeyResult,
+  KeyResultAction: goals.KeyResultAction,
+  Comment: comments.Comment,
+  Checklist: checklists.Checklist,
+  Webhook: webhooks.Webhook,
+  CustomField: customFields.CustomField,
+  Dependency: dependencies.Dependency,
+  TaskLink: dependencies.TaskLink,
+  User: account.User,
+  Member: { ...workspace.Member, ...workspaceUsers.Member, ...guests.Member },
+  Guest: guests.Guest,
+  CustomRole: workspace.CustomRole,
+  UserGroup: userGroups.UserGroup,
+  SharedTask: sharedItems.SharedTask,
+  SharedList: sharedItems.SharedList,
+  SharedFolder: sharedItems.SharedFolder,
+  Person: workspace.Person,
+  TimeEntry: timeTracking.TimeEntry,
+  TimeEntryApproval: timeTracking.TimeEntryApproval,
+};
+
+const withEvents = (events: Events) => ({
+  ...table,
+  Query: { ...table.Query, ...events.Query },
+  Subscription: events.Subscription satisfies SubscriptionResolvers,
+  TaskEvent: events.TaskEvent,
+});

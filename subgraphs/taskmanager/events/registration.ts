@@ -6,27 +6,55 @@ import { Mutation, Workspace } from '../webhooks.ts';
 import { readWorkspaces } from '../workspace.ts';
 import type { EventLog } from './log.ts';
 
-/** Sees to it that every workspace sends its events to our route at that address: one webhook each, found again after a restart. */
-export async function registerWebhooks(log: EventLog, doorsAt: string, context: Context): Promise<void> {
-  for (const workspace of await readWorkspaces(context)) await registerWebhook(log, doorsAt, workspace.id, context);
+const RETRY_AFTER = 30_000;
+
+/** Sees to it that every workspace sends its events to our route: one webhook each, found again after a restart. */
+export class WebhookRegistration {
+  readonly #log: EventLog;
+  readonly #warn: (message: string, fault: unknown) => void;
+  #retry: NodeJS.Timeout | undefined;
+
+  constructor(log: EventLog, warn: (message: string, fault: unknown) => void) {
+    this.#log = log;
+    this.#warn = warn;
+  }
+
+  /** Tries once, then, after a pause each, until it succeeds or is stopped. The route is at that address; each try has a context of its own. */
+  async start(url: string, newContext: () => Context): Promise<void> {
+    try {
+      await registerWebhooks(this.#log, url, newContext());
+    } catch (error) {
+      const pause = `${RETRY_AFTER / 1_000} s`;
+      this.#warn(`the task manager's webhook could not be registered, trying again in ${pause}`, error);
+      this.#retry = setTimeout(() => this.start(url, newContext), RETRY_AFTER).unref();
+    }
+  }
+
+  stop(): void {
+    clearTimeout(this.#retry);
+  }
 }
 
-async function registerWebhook(log: EventLog, doorsAt: string, workspaceId: string, context: Context): Promise<void> {
+async function registerWebhooks(log: EventLog, url: string, context: Context): Promise<void> {
+  for (const workspace of await readWorkspaces(context)) await registerWebhook(log, url, workspace.id, context);
+}
+
+async function registerWebhook(log: EventLog, url: string, workspaceId: string, context: Context): Promise<void> {
   const known = log.registrationOf(workspaceId);
   const webhooks = await listWebhooks(workspaceId, context);
   const ours = webhooks.find(
-    ({ id, endpoint }) => id === known?.webhookId || endpoint.startsWith(`${doorsAt}/webhooks/taskmanager/`),
+    ({ id, endpoint }) => id === known?.webhookId || endpoint.startsWith(`${url}/webhooks/taskmanager/`),
   );
-  if (!ours) return register(log, doorsAt, workspaceId, context);
+  if (!ours) return register(log, url, workspaceId, context);
   const id = known?.id ?? ours.endpoint.slice(ours.endpoint.lastIndexOf('/') + 1);
   log.register({ id, workspaceId, webhookId: ours.id, secret: ours.secret });
-  const endpoint = addressOf(doorsAt, id);
+  const endpoint = addressOf(url, id);
   if (ours.endpoint !== endpoint || ours.health?.status !== 'active') await revive(ours.id, endpoint, context);
 }
 
-async function register(log: EventLog, doorsAt: string, workspaceId: string, context: Context): Promise<void> {
+async function register(log: EventLog, url: string, workspaceId: string, context: Context): Promise<void> {
   const id = randomUUID();
-  const values = { workspaceId, eventTypes: ['*'], webhookUrl: addressOf(doorsAt, id) };
+  const values = { workspaceId, eventTypes: ['*'], webhookUrl: addressOf(url, id) };
   const webhook = await callEndpoint(context, Mutation.setupTaskManagerWebhook, values);
   log.register({ id, workspaceId, webhookId: webhook.id, secret: webhook.secret });
 }
@@ -40,4 +68,4 @@ async function listWebhooks(workspaceId: string, context: Context): Promise<Webh
   return callEndpoint(context, Workspace.webhooks, {}, { parent: () => workspaceId });
 }
 
-const addressOf = (doorsAt: string, id: string) => `${doorsAt}/webhooks/taskmanager/${id}`;
+const addressOf = (url: string, id: string) => `${url}/webhooks/taskmanager/${id}`;
