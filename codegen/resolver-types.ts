@@ -53,7 +53,7 @@ export async function resolverTypes(subgraph: string): Promise<string> {
   return HEADER + text;
 }
 
-/** What stands for the values of each type: its record where one is written, and for an enum the text that upstream has. */
+/** What the values of each type are in TypeScript: its record where one is written, and for an enum the text that upstream has. */
 function mappers(subgraph: string, schema: GraphQLSchema): Record<string, string> {
   const records = recordTypes(subgraph);
   const types = Object.values(schema.getTypeMap()).filter(

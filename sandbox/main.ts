@@ -11,7 +11,7 @@ import { type Sandbox, startSandbox } from './server.ts';
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile();
   checkLogLevel();
-  const answer = await command(process.argv.slice(2), wholeNumber('SANDBOX_PORT', 4010));
+  const answer = await command(process.argv.slice(2), integerIn('SANDBOX_PORT', 4010));
   if (answer !== undefined) {
     console.log(answer);
     return;
@@ -20,9 +20,9 @@ async function main(): Promise<void> {
   stopInOrder(async () => sandbox?.finish());
   exitOnFault(() => sandbox?.refuse());
   sandbox = await startSandbox({
-    port: wholeNumber('SANDBOX_PORT', 4010),
+    port: integerIn('SANDBOX_PORT', 4010),
     dataDir: process.env.DATA_DIR || './data',
-    seed: wholeNumber('SANDBOX_SEED', 1),
+    seed: integerIn('SANDBOX_SEED', 1),
   });
   process.send?.({ ready: true, url: sandbox.url });
 }
@@ -38,7 +38,7 @@ function checkLogLevel(): void {
     throw new Error(`LOG_LEVEL=${LOG_LEVEL} is no level of the log: it is one of ${LOG_LEVELS.join(', ')}`);
 }
 
-function wholeNumber(name: string, otherwise: number): number {
+function integerIn(name: string, otherwise: number): number {
   const text = process.env[name] || String(otherwise);
   if (!/^\d+$/.test(text)) throw new Error(`${name} must be a whole number, not ${JSON.stringify(text)}`);
   return Number(text);

@@ -27,7 +27,7 @@ export type TestGraph = {
   /** What upstream received since the test began, registration of webhooks and token look-ups left out. */
   received(filter?: ReceivedFilter): Promise<WireRequest[]>;
   /** The same with headers and answers. */
-  receivedWhole(filter?: ReceivedFilter): Promise<Received[]>;
+  receivedWithAnswers(filter?: ReceivedFilter): Promise<Received[]>;
   /** Calls the control of the sandbox, below `/_sandbox/`. */
   control(method: string, path: string, body?: unknown): Promise<any>;
 };
@@ -114,7 +114,7 @@ export function clientOf(url: string, sandbox: Sandbox, settings: Settings): Tes
     if (!response.ok) throw new Error(text);
     return text === '' ? undefined : JSON.parse(text);
   };
-  const receivedWhole: TestGraph['receivedWhole'] = async (filter = {}) => {
+  const receivedWithAnswers: TestGraph['receivedWithAnswers'] = async (filter = {}) => {
     const { received } = await control('GET', `received?${new URLSearchParams(filter as Record<string, string>)}`);
     return received.filter(({ path }: Received) => !path.startsWith('/oauth2/v2/tokeninfo'));
   };
@@ -123,8 +123,8 @@ export function clientOf(url: string, sandbox: Sandbox, settings: Settings): Tes
     sandbox,
     settings,
     control,
-    receivedWhole,
-    received: async (filter) => (await receivedWhole(filter)).map(wireRequest),
+    receivedWithAnswers,
+    received: async (filter) => (await receivedWithAnswers(filter)).map(wireRequest),
     ask: async (query, variables = {}) => {
       const text = typeof variables === 'string' ? variables : JSON.stringify(variables);
       const response = await fetch(`${url}/graphql`, {

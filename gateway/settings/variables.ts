@@ -39,7 +39,7 @@ export const GENERAL = {
   },
   SANDBOX_SEED: {
     fallback: '1',
-    meaning: 'the number from which the company of the sandbox is made, when its state is founded',
+    meaning: 'the number from which the company of the sandbox is made, when its state is created',
     type: z.string().regex(/^\d+$/, 'is no whole number'),
   },
   PUBLIC_URL: {

@@ -4,8 +4,8 @@ import { messageOf } from '../state/error-message.ts';
 const HELP = `The embedded sandbox: npm run sandbox [-- reset | seed <number> | status]
 
 Without a word it is started, at SANDBOX_PORT (4010), with its state in DATA_DIR (./data) and the company of SANDBOX_SEED (1).
-  reset          founds the company of a running sandbox anew and forgets what it has received
-  seed <number>  founds another company
+  reset          creates the company of a running sandbox anew and clears what it has received
+  seed <number>  creates another company
   status         shows what a running sandbox holds
 `;
 

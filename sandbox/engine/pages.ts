@@ -9,13 +9,13 @@ const LIMIT = { usual: 25, most: 100 };
 
 /** Cuts one page out of a list. What the engine does with a limit above 100 is not published: it is taken as 100. */
 export function page<T>(all: T[], query: OffsetQuery): OffsetPage<T> {
-  const limit = Math.min(wholeNumber(query, 'limit') ?? LIMIT.usual, LIMIT.most);
-  const offset = wholeNumber(query, 'offset') ?? 0;
+  const limit = Math.min(integerIn(query, 'limit') ?? LIMIT.usual, LIMIT.most);
+  const offset = integerIn(query, 'offset') ?? 0;
   const items = all.slice(offset, offset + limit);
   return { items, total_count: all.length, page_count: items.length, offset, limit };
 }
 
-function wholeNumber(query: OffsetQuery, field: 'limit' | 'offset'): number | undefined {
+function integerIn(query: OffsetQuery, field: 'limit' | 'offset'): number | undefined {
   const text = query[field];
   if (text === undefined) return undefined;
   if (!/^\d+$/.test(text)) throw malformed([{ field, rule: 'int', message: `${field} must be a whole number` }]);

@@ -12,7 +12,7 @@ describe('with a key', () => {
     expect(errors).toBeUndefined();
     expect(data.engineHealth).toEqual({ healthy: true, reason: null });
     expect(await graph.received()).toEqual([{ method: 'GET', path: '/v1/health' }]);
-    const [request] = await graph.receivedWhole();
+    const [request] = await graph.receivedWithAnswers();
     expect(request!.headers).not.toHaveProperty('authorization');
   });
 
@@ -45,7 +45,7 @@ describe('the description of the API', () => {
       },
     });
     expect((await graph.received())[0]).toEqual({ method: 'GET', path: '/v1/openapi' });
-    expect((await graph.receivedWhole())[0]!.headers).not.toHaveProperty('authorization');
+    expect((await graph.receivedWithAnswers())[0]!.headers).not.toHaveProperty('authorization');
   });
 
   test('is asked for at its newer address where the older one is gone', async () => {

@@ -32,7 +32,7 @@ describe('with a key', () => {
       hasMore: false,
       nextOffset: null,
     });
-    const [request] = await graph.receivedWhole();
+    const [request] = await graph.receivedWithAnswers();
     expect(request).toMatchObject({ method: 'GET', path: '/v1/projects', query: [] });
     expect(request!.headers.authorization).toBe('Bearer eyJ***');
   });
@@ -53,7 +53,7 @@ describe('with a key', () => {
 
     expect(errors).toBeUndefined();
     expect(data.project).toEqual({ id: ID, name: 'Halyard Robotics' });
-    const [request] = await graph.receivedWhole();
+    const [request] = await graph.receivedWithAnswers();
     expect(request).toMatchObject({ method: 'GET', path: `/v1/projects/${ID}`, query: [] });
     expect(request!.headers.authorization).toBe('Bearer eyJ***');
   });

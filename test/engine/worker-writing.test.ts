@@ -189,7 +189,7 @@ test('begins the authorization of an MCP worker', async () => {
     nextUri: null,
   });
   expect((await graph.received()).at(-1)).toEqual({ method: 'GET', path: '/v1/workers/guarded/authorize' });
-  expect((await graph.receivedWhole()).at(-1)!.headers.authorization).toBe('Bearer arc***');
+  expect((await graph.receivedWithAnswers()).at(-1)!.headers.authorization).toBe('Bearer arc***');
   await fetch(data.authorizeWorker.url);
   const again = await graph.ask(AUTHORIZE, { id: 'guarded' });
   expect(again.data.authorizeWorker).toMatchObject({ status: 'completed', url: null });

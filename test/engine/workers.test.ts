@@ -107,7 +107,7 @@ describe('with a key', () => {
   test('shows the key as a bearer', async () => {
     await graph.ask(WORKERS);
 
-    const [request] = await graph.receivedWhole();
+    const [request] = await graph.receivedWithAnswers();
     expect(request!.headers.authorization).toBe('Bearer arc***');
   });
 });

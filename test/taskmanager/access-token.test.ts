@@ -38,7 +38,7 @@ describe('with a credential', () => {
   test('sends the app and the code, and no credential', async () => {
     await graph.ask(TRADE, { body: { ...APP, code: 'sandbox_code_1' } });
 
-    const requests = await graph.receivedWhole();
+    const requests = await graph.receivedWithAnswers();
 
     expect(requests).toMatchObject([{ method: 'POST', path: '/v2/oauth/token', query: [], status: 200 }]);
     expect(requests[0]!.headers).not.toHaveProperty('authorization');
@@ -57,7 +57,7 @@ describe('with a credential', () => {
 
     expect(errors).toBeUndefined();
     expect(data.getTaskManagerAccessToken.accessToken.accessToken).toMatch(/^sandbox_oauth_/);
-    expect((await graph.receivedWhole())[0]!.body).toBe(text);
+    expect((await graph.receivedWithAnswers())[0]!.body).toBe(text);
   });
 
   test('a code is good once', async () => {

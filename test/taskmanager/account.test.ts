@@ -29,7 +29,7 @@ describe('with a personal token', () => {
   test('sends the token bare, and no body', async () => {
     await graph.ask('{ taskManagerUser { id } }');
 
-    const [request] = await graph.receivedWhole();
+    const [request] = await graph.receivedWithAnswers();
 
     expect(request!.headers).toMatchObject({ authorization: 'pk_***', accept: 'application/json' });
     expect(request!.headers).not.toHaveProperty('content-type');
@@ -94,7 +94,7 @@ describe('with an OAuth token', () => {
   test('sends it as a bearer', async () => {
     const { data } = await graph.ask('{ taskManagerUser { id } }');
 
-    const [request] = await graph.receivedWhole();
+    const [request] = await graph.receivedWithAnswers();
 
     expect(data.taskManagerUser.id).toBe('4100001');
     expect(request!.headers.authorization).toBe('Bearer san***');

@@ -166,7 +166,7 @@ test('replies with everything that a reply can have', async () => {
     requestSchema: null,
     comment: { id: expect.stringMatching(/^\d{14}$/), histId: expect.any(String), date: expect.any(String) },
   });
-  const [request] = await graph.receivedWhole();
+  const [request] = await graph.receivedWithAnswers();
   expect([request!.method, request!.path]).toEqual(['POST', `/v2/comment/${comment.id}/reply`]);
   expect(request!.body).toBe(
     '{"comment_text":"On it","notify_all":false,"assignee":9007199254740993,' +

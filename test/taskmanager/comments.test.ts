@@ -195,6 +195,6 @@ test('keeps every digit of an id that is wider than a number', async () => {
   const { data } = await graph.ask(ADD, '{"task":"abc","assignee":9007199254740993}');
 
   expect(data.addTaskComment).toMatchObject({ id: '9007199254740993', histId: '1963465985517105841' });
-  const [request] = await graph.receivedWhole();
+  const [request] = await graph.receivedWithAnswers();
   expect(request!.body).toBe('{"comment_text":"Parts are here.","notify_all":false,"assignee":9007199254740993}');
 });

@@ -150,7 +150,7 @@ test('sends a body that is given as JSON unchanged, to a task named by its custo
 
   expect(errors).toBeUndefined();
   expect(written.task.id).toBe(fullTask().id);
-  const [request] = await graph.receivedWhole({ method: 'POST' });
+  const [request] = await graph.receivedWithAnswers({ method: 'POST' });
   expect(request).toMatchObject({
     path: `/v2/task/${fullTask().customId}/field/${id}`,
     query: [

@@ -289,7 +289,7 @@ test('deletes a goal', async () => {
 
   expect(errors).toBeUndefined();
   expect(data.deleteGoal).toEqual({ ids: [id], typeName: 'Goal' });
-  const [request] = await graph.receivedWhole();
+  const [request] = await graph.receivedWithAnswers();
   expect(request).toMatchObject({ method: 'DELETE', path: `/v2/goal/${id}`, body: '' });
   expect(request!.headers['content-type']).toBe('application/json');
 });

@@ -186,7 +186,7 @@ test('deletes a list softly', async () => {
   expect(errors).toBeUndefined();
   expect(data.deleteWorkspaceList).toEqual({ ids: [id], typeName: 'TaskList' });
   expect(after.data).toEqual({ list: { name: 'Ideas', deleted: true }, space: { lists: [] } });
-  const [request] = await graph.receivedWhole();
+  const [request] = await graph.receivedWithAnswers();
   expect(request).toMatchObject({ method: 'DELETE', path: `/v2/list/${id}`, query: [], body: '' });
   expect(request!.headers['content-type']).toBe('application/json');
 });

@@ -192,7 +192,7 @@ test.each([
   expect(errors).toBeUndefined();
   expect(data.addTagToTask.id).toBe(id);
   expect(data.addTagToTask.tags).toContainEqual({ name: name.toLowerCase() });
-  const [request] = await graph.receivedWhole({ method: 'POST' });
+  const [request] = await graph.receivedWithAnswers({ method: 'POST' });
   expect(request).toMatchObject({ path: `/v2/task/${id}/tag/${onWire}`, query: [], body: '' });
   expect(request!.headers['content-type']).toBe('application/json');
 });
@@ -224,7 +224,7 @@ test('finds the task by its custom id in a workspace, and sends the content type
 
   expect(errors).toBeUndefined();
   expect(data.addTagToTask.id).toBe(id);
-  const [request] = await graph.receivedWhole({ method: 'POST' });
+  const [request] = await graph.receivedWithAnswers({ method: 'POST' });
   expect(request).toMatchObject({
     path: `/v2/task/${customId}/tag/a`,
     query: [
@@ -256,7 +256,7 @@ test('takes a tag off a task, and leaves it in the space', async () => {
   expect(data.removeTagFromTask.id).toBe(id);
   expect(data.removeTagFromTask.tags).not.toContainEqual({ name });
   expect((await tagsOfSpace()).map((tag) => tag.name)).toContain(name);
-  const [request] = await graph.receivedWhole({ method: 'DELETE' });
+  const [request] = await graph.receivedWithAnswers({ method: 'DELETE' });
   expect(request).toMatchObject({
     path: `/v2/task/${customId}/tag/${name.toUpperCase().replaceAll(' ', '%20')}`,
     query: [

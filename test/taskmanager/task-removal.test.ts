@@ -21,7 +21,7 @@ describe('deleting a task', () => {
     expect(errors).toBeUndefined();
     expect(data.deleteTask).toEqual({ ids: [id], typeName: 'Task' });
     expect(tables().tasks.get(id)).toBeUndefined();
-    const [request] = await graph.receivedWhole();
+    const [request] = await graph.receivedWithAnswers();
     expect(request).toMatchObject({ method: 'DELETE', path: `/v2/task/${id}`, query: [], body: '', status: 204 });
     expect(request!.headers['content-type']).toBe('application/json');
   });
@@ -31,7 +31,7 @@ describe('deleting a task', () => {
 
     await graph.ask(`mutation { deleteTask(taskId: "${id}", contentType: "application/json; charset=utf-8") { ids } }`);
 
-    const [request] = await graph.receivedWhole();
+    const [request] = await graph.receivedWithAnswers();
     expect(request!.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 

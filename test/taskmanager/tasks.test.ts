@@ -461,7 +461,7 @@ describe('creating a task', () => {
 
       await execute({ text });
 
-      const [request] = await graph.receivedWhole({ method: 'POST' });
+      const [request] = await graph.receivedWithAnswers({ method: 'POST' });
       expect(request!.body).toBe(text);
     },
   );
@@ -474,7 +474,7 @@ describe('creating a task', () => {
       `{"mode":"EXECUTE","list":${list},"body":{"name":"Big","assignees":[9007199254740993,"9223372036854775807"]}}`,
     );
 
-    const [request] = await graph.receivedWhole({ method: 'POST' });
+    const [request] = await graph.receivedWithAnswers({ method: 'POST' });
     expect(request).toMatchObject({
       path: `/v2/list/${list}/task`,
       body: '{"name":"Big","assignees":[9007199254740993,9223372036854775807]}',

@@ -15,7 +15,7 @@ const hold = (holds: (id: string) => Promise<void>) =>
 
 const answer = (body: string) =>
   graph.control('POST', 'faults', { service: 'taskmanager', status: 200, body, times: 1 });
-const lastReceived = async () => (await graph.receivedWhole()).at(-1)!;
+const lastReceived = async () => (await graph.receivedWithAnswers()).at(-1)!;
 
 test('an id in the text of an operation reaches the wire, bare or quoted', () =>
   hold(async (timer) => {

@@ -159,7 +159,7 @@ test('sends the body as it was given as text, with unknown keys and all digits',
   });
 
   expect(errors).toBeUndefined();
-  const [request] = await graph.receivedWhole({ method: 'POST', path: '/v2/list' });
+  const [request] = await graph.receivedWithAnswers({ method: 'POST', path: '/v2/list' });
   expect(request!.body).toBe(text);
 });
 

@@ -15,7 +15,7 @@ afterAll(() => subgraph.stop());
 const FORGOTTEN_AT_ONCE = 0;
 const mayRead = (access: WorkspaceAccess) => access.mayRead(WORKSPACE, subgraph.context());
 const fail = (status: number) => graph.control('POST', 'faults', { service: 'taskmanager', path: '/v2/team', status });
-const reads = async () => (await graph.receivedWhole({ path: '/v2/team' })).length;
+const reads = async () => (await graph.receivedWithAnswers({ path: '/v2/team' })).length;
 
 test.each([429, 503])('what a credential saw holds on while the task manager answers %i', async (status) => {
   const access = new WorkspaceAccess(FORGOTTEN_AT_ONCE);

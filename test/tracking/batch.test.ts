@@ -96,7 +96,7 @@ test.each(['1', 'true', '', undefined])("'%s' leaves it permissive", async (stri
   const { data } = await execute({ strict, ...ofCalls({ type: 'page', userId: 'u' }) });
 
   expect(data.sendBatchRequests.receipts).toMatchObject([{ strict: false }]);
-  const [request] = await graph.receivedWhole();
+  const [request] = await graph.receivedWithAnswers();
   expect(request!.headers).not.toHaveProperty('x-strict-mode');
 });
 
@@ -109,7 +109,7 @@ describe('permissive', () => {
     expect(errors).toBeUndefined();
     expect(data.sendBatchRequests.receipts).toHaveLength(5);
     expect(data.sendBatchRequests.receipts[3]).toEqual({ messageId: null, strict: false, person: null });
-    const [request] = await graph.receivedWhole();
+    const [request] = await graph.receivedWithAnswers();
     expect(request!.status).toBe(200);
     expect(JSON.parse(request!.body).batch.slice(3)).toEqual(['text', null]);
     expect(kept().map(({ outcome }) => outcome)).toEqual(['accepted', 'dropped', 'dropped', 'dropped', 'dropped']);
@@ -120,7 +120,7 @@ describe('permissive', () => {
 
     expect(errors).toBeUndefined();
     expect(data.sendBatchRequests.receipts).toEqual([]);
-    expect((await graph.receivedWhole()).map(({ body }) => body)).toEqual([text]);
+    expect((await graph.receivedWithAnswers()).map(({ body }) => body)).toEqual([text]);
     expect(kept()).toEqual([{ type: 'batch', outcome: 'dropped' }]);
   });
 });
@@ -180,7 +180,7 @@ describe('500 KB, and 32 KB for each call', () => {
     const call = await execute(ofCalls(callOf(32_768, 'm')));
 
     expect([errors, call.errors]).toEqual([undefined, undefined]);
-    const sizes = (await graph.receivedWhole()).map(({ body }) => Buffer.byteLength(body));
+    const sizes = (await graph.receivedWithAnswers()).map(({ body }) => Buffer.byteLength(body));
     expect(sizes).toEqual([512_000, 32_768 + '{"batch":[]}'.length]);
     expect(kept().filter(({ outcome }) => outcome === 'accepted')).toHaveLength(17);
   });
@@ -240,6 +240,6 @@ describe('a key that is unknown to the service', () => {
 
     expect(strict.errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
     expect(permissive.errors).toBeUndefined();
-    expect((await locked.receivedWhole()).map(({ status }) => status)).toEqual([401, 200]);
+    expect((await locked.receivedWithAnswers()).map(({ status }) => status)).toEqual([401, 200]);
   });
 });

@@ -125,7 +125,7 @@ describe.each(KINDS)('$field', (kind) => {
     const permissive = await ask(kind, { strict: kind.off, body });
 
     expect([strict, permissive].map(({ data }) => data.answer.receipt.strict)).toEqual([true, false]);
-    const headers = (await graph.receivedWhole()).map(({ headers }) => headers['x-strict-mode']);
+    const headers = (await graph.receivedWithAnswers()).map(({ headers }) => headers['x-strict-mode']);
     expect(headers).toEqual(['1', undefined]);
     expect(kept()).toEqual([
       { type, strict: true, outcome: 'accepted' },
@@ -141,7 +141,7 @@ describe.each(KINDS)('$field', (kind) => {
 
     const { messageId } = permissive.data.answer.receipt;
     expect(messageId).toMatch(/^[0-9a-f]{8}-/);
-    expect((await graph.receivedWhole()).map(({ body }) => body)).toEqual([
+    expect((await graph.receivedWithAnswers()).map(({ body }) => body)).toEqual([
       `{"anything":{"goes":9007199254740993},"messageId":"${messageId}"}`,
     ]);
     expect(kept()).toEqual([{ type, strict: false, outcome: 'dropped' }]);
@@ -246,6 +246,6 @@ describe('a key that is unknown to the service', () => {
       { extensions: { code: 'UNAUTHENTICATED', upstream: { service: 'tracking', status: 401 } } },
     ]);
     expect(permissive.errors).toBeUndefined();
-    expect((await locked.receivedWhole()).map(({ status }) => status)).toEqual([401, 200]);
+    expect((await locked.receivedWithAnswers()).map(({ status }) => status)).toEqual([401, 200]);
   });
 });

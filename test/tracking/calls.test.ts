@@ -57,7 +57,7 @@ test('sends a typed body as the wire spells it, and answers the person', async (
 test('shows the key as user name with an empty password, and no strict header', async () => {
   await execute({ body: { userId: 'u', event: 'e' } });
 
-  const [request] = await graph.receivedWhole();
+  const [request] = await graph.receivedWithAnswers();
   expect(request!.headers).toMatchObject({ authorization: 'Basic Y2R***', 'content-type': 'application/json' });
   expect(request!.headers).not.toHaveProperty('x-strict-mode');
 });
@@ -76,7 +76,7 @@ test('keeps every digit of a body that is given as text', async () => {
     text: '{"userId":"u","event":"e","messageId":"m-1","properties":{"id":9007199254740993,"max":9223372036854775807}}',
   });
 
-  const [request] = await graph.receivedWhole();
+  const [request] = await graph.receivedWithAnswers();
   expect(request!.body).toContain('"properties":{"id":9007199254740993,"max":9223372036854775807}');
 });
 
@@ -97,7 +97,7 @@ describe('strict', () => {
 
     expect(errors).toBeUndefined();
     expect(data.trackUserEvent.receipt.strict).toBe(true);
-    const [request] = await graph.receivedWhole();
+    const [request] = await graph.receivedWithAnswers();
     expect(request!.headers['x-strict-mode']).toBe('1');
     expect(outcomes()).toEqual([{ strict: true, outcome: 'accepted' }]);
   });
@@ -106,7 +106,7 @@ describe('strict', () => {
     const { data } = await execute({ strict, body: { userId: 'u', event: 'e' } });
 
     expect(data.trackUserEvent.receipt.strict).toBe(false);
-    const [request] = await graph.receivedWhole();
+    const [request] = await graph.receivedWithAnswers();
     expect(request!.headers).not.toHaveProperty('x-strict-mode');
   });
 
@@ -189,7 +189,7 @@ describe('32 KB', () => {
     const { errors } = await execute({ body: bodyOf(32_768) });
 
     expect(errors).toBeUndefined();
-    const [request] = await graph.receivedWhole();
+    const [request] = await graph.receivedWithAnswers();
     expect(Buffer.byteLength(request!.body)).toBe(32_768);
     expect(outcomes()).toMatchObject([{ outcome: 'accepted' }]);
   });

@@ -22,7 +22,7 @@ const held = (id: string) => eventsIn(graph.sandbox.world.store).get(id)!;
 const add = (summary: string, more = {}) =>
   addEvent(graph.sandbox, summary, at('2030-07-01T09:00:00'), at('2030-07-01T10:00:00'), more);
 const written = async (method: string) =>
-  (await graph.receivedWhole({ method, service: 'google' })).map(({ path, query, headers, body }) => ({
+  (await graph.receivedWithAnswers({ method, service: 'google' })).map(({ path, query, headers, body }) => ({
     path,
     query: query.toSorted(),
     match: headers['if-match'],

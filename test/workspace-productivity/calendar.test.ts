@@ -32,7 +32,7 @@ test('reads a calendar, the main one by default', async () => {
     timeZone: 'Europe/Amsterdam',
   });
   expect(await graph.received()).toEqual([{ method: 'GET', path: `${CALENDARS}/primary` }]);
-  const [request] = await graph.receivedWhole();
+  const [request] = await graph.receivedWithAnswers();
   expect(request!.headers.authorization).toBe('Bearer ya2***');
 });
 

@@ -150,7 +150,7 @@ describe('against a count of every minute', () => {
     fc.tuple(fc.integer({ min: -1_500, max: 5_000 }), fc.integer({ min: 600, max: 3_000 })),
   );
   /** A day in the zone of its owner. */
-  const wholeDay = fc.record({
+  const dayOfZone = fc.record({
     zone: fc.constantFrom(...PLACES.map(([zone]) => zone)),
     after: fc.integer({ min: -1, max: 3 }),
   });
@@ -162,7 +162,7 @@ describe('against a count of every minute', () => {
     now: fc.oneof(fc.constant(-100_000), fc.integer({ min: -500, max: 4_500 })),
     seconds: fc.integer({ min: 0, max: 59 }),
     blocks: fc.array(block, { maxLength: 14 }),
-    allDays: fc.array(wholeDay, { maxLength: 2 }),
+    allDays: fc.array(dayOfZone, { maxLength: 2 }),
   });
 
   test('slots are the minutes that nobody has taken, in 2,000 cases', () => {

@@ -54,7 +54,7 @@ describe('the latest messages', () => {
   test('go out as a multipart body of complete requests', async () => {
     const { data } = await graph.ask('{ emails(nEmails: 2) { subject id } }');
 
-    const [, { headers, body }] = (await graph.receivedWhole()) as [unknown, { headers: any; body: string }];
+    const [, { headers, body }] = (await graph.receivedWithAnswers()) as [unknown, { headers: any; body: string }];
     const boundary = headers['content-type'].split('boundary=')[1];
     expect(headers['content-type']).toMatch(/^multipart\/mixed; boundary=batch_/);
     const [first, second] = idsOf(data.emails).map(

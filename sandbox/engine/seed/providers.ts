@@ -1,5 +1,5 @@
 import type { ProviderRecord } from '../records/records.ts';
-import { GOOGLE_PROVIDER } from './catalogue.ts';
+import { GOOGLE_PROVIDER } from './tool-definitions.ts';
 
 /** A provider: `shared` ones are the platform's own. */
 export type ProviderFact = { id: string; providerId: string; about: string; host: string; shared: boolean };

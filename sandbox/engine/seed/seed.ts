@@ -16,8 +16,8 @@ import {
   workersIn,
 } from '../records/records.ts';
 import { wireTimestamp } from '../records/timestamps.ts';
-import { catalogueTools, FAMILIES, GOOGLE_PROVIDER } from './catalogue.ts';
 import { makeProvider, PROVIDERS, type ProviderFact } from './providers.ts';
+import { catalogueTools, FAMILIES, GOOGLE_PROVIDER } from './tool-definitions.ts';
 
 /** What the engine signs its calls to the four workers with; a server that the sandbox is to call is configured with it too. */
 const WORKER_SECRET = 'sandbox_worker_secret_for_loopback_only';
@@ -36,7 +36,7 @@ export function seedEngine(world: World): void {
     hiddenIn(store).insert(`worker/${worker}`, { value: WORKER_SECRET });
   }
   seedSecrets(world);
-  for (const provider of PROVIDERS) providersIn(store).insert(provider.id, makeProvider(provider, foundedAt(world)));
+  for (const provider of PROVIDERS) providersIn(store).insert(provider.id, makeProvider(provider, createdAt(world)));
   for (const person of company.people) {
     for (const provider of PROVIDERS.filter(({ shared }) => !shared)) {
       const link = makeConnection(person, provider);
@@ -49,12 +49,12 @@ export function seedEngine(world: World): void {
   mcpEndpointIn(store).insert('own', { tools: [] });
 }
 
-const foundedAt = ({ company }: World) => wireTimestamp(Date.parse(`${company.today}T00:00:00Z`) - 90 * 86_400_000);
+const createdAt = ({ company }: World) => wireTimestamp(Date.parse(`${company.today}T00:00:00Z`) - 90 * 86_400_000);
 
 function seedSecrets(world: World): void {
   for (const [key, value] of Object.entries(SECRETS)) {
     const id = `sec_${key.toLowerCase()}`;
-    const times = { created_at: foundedAt(world), updated_at: foundedAt(world) };
+    const times = { created_at: createdAt(world), updated_at: createdAt(world) };
     secretsIn(world.store).insert(id, { id, key, description: `The key ${key}`, binding: OWNED, ...times });
     hiddenIn(world.store).insert(`secret/${key}`, { value });
   }
@@ -67,7 +67,7 @@ function seedProjects(world: World): void {
     { id: '0c9d2e77-61b4-4f5a-b0de-9a3f1c28d6e5', name: `${world.company.name} Trials`, is_default: false },
   ];
   for (const project of projects)
-    projectsIn(world.store).insert(project.id, { ...project, organization_id, created_at: foundedAt(world) });
+    projectsIn(world.store).insert(project.id, { ...project, organization_id, created_at: createdAt(world) });
 }
 
 /** A tool that ran yesterday morning, and ran well. */

@@ -10,7 +10,7 @@ import { instantOf, isZone, readTimestamp } from './event-times.ts';
 import { eventRoutes } from './event-writing.ts';
 import { freeBusyRoutes } from './free-busy.ts';
 import { findCalendar, timeRangeEmpty } from './look-up.ts';
-import { standsIn, wireCalendar, wireEntry, wireEvent } from './wire.ts';
+import { isInCalendar, wireCalendar, wireEntry, wireEvent } from './wire.ts';
 
 type ListQuery = { pageToken?: string; maxResults?: string; showDeleted?: string };
 type EventsQuery = ListQuery & {
@@ -90,7 +90,7 @@ function within(calendar: CalendarRecord, query: EventsQuery): (event: EventReco
   const max = boundIn(query.timeMax) ?? Number.POSITIVE_INFINITY;
   if (min >= max) throw timeRangeEmpty('timeMax');
   return (event) =>
-    standsIn(calendar.id, event) &&
+    isInCalendar(calendar.id, event) &&
     mentions(event, query.q) &&
     (event.status !== 'cancelled' || query.showDeleted === 'true') &&
     instantOf(event.end, calendar.timeZone) > min &&

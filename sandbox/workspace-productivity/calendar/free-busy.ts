@@ -5,7 +5,7 @@ import { GoogleError } from '../api/errors.ts';
 import { type CalendarRecord, calendarsIn, type EventRecord, eventsIn } from '../records/records.ts';
 import { instantOf, isZone, readTimestamp, wireInstant } from './event-times.ts';
 import { timeRangeEmpty } from './look-up.ts';
-import { standsIn } from './wire.ts';
+import { isInCalendar } from './wire.ts';
 
 type FreeBusyBody = {
   timeMin?: string;
@@ -63,7 +63,10 @@ function takesTime(event: EventRecord, calendarId: string): boolean {
     ({ email, responseStatus }) => email === calendarId && responseStatus === 'declined',
   );
   return (
-    standsIn(calendarId, event) && event.status !== 'cancelled' && event.transparency !== 'transparent' && !isDeclined
+    isInCalendar(calendarId, event) &&
+    event.status !== 'cancelled' &&
+    event.transparency !== 'transparent' &&
+    !isDeclined
   );
 }
 

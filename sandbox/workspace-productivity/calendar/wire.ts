@@ -39,7 +39,7 @@ export function wireEvent(event: EventRecord, calendarId: string, viewer: string
   const times = { start: wireTime(start, zone), end: wireTime(end, zone) };
   const head = { kind: 'calendar#event', etag: etagOfEvent(event), id, status };
   const iCalUID = `${id}@google.com`;
-  if (event.visibility === 'private' && !standsIn(viewer, event) && creator.email !== viewer)
+  if (event.visibility === 'private' && !isInCalendar(viewer, event) && creator.email !== viewer)
     return { ...head, ...times, visibility: 'private', iCalUID, eventType: 'default' };
   return {
     ...head,
@@ -60,7 +60,7 @@ export function wireEvent(event: EventRecord, calendarId: string, viewer: string
 }
 
 /** True when the event belongs to that calendar: its owner organizes or was asked to it. */
-export function standsIn(calendarId: string, event: EventRecord): boolean {
+export function isInCalendar(calendarId: string, event: EventRecord): boolean {
   if (event.goneFrom?.includes(calendarId)) return false;
   return event.organizer.email === calendarId || !!event.attendees?.some((attendee) => attendee.email === calendarId);
 }

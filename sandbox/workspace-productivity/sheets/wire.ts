@@ -25,7 +25,7 @@ export function wireSpreadsheet(
       timeZone: spreadsheet.timeZone,
     },
     sheets: sheets.map((sheet) => {
-      const own = areas?.filter((area) => area.sheet === sheet) ?? [wholeOf(sheet)];
+      const own = areas?.filter((area) => area.sheet === sheet) ?? [allCellsOf(sheet)];
       const properties = wireProperties(sheet, spreadsheet.sheets.indexOf(sheet));
       return { properties, ...(withData && { data: own.map((area) => gridData(spreadsheet, area)) }) };
     }),
@@ -33,7 +33,7 @@ export function wireSpreadsheet(
   };
 }
 
-const wholeOf = (sheet: SheetRecord): Area => ({
+const allCellsOf = (sheet: SheetRecord): Area => ({
   sheet,
   top: 0,
   left: 0,

@@ -5,7 +5,7 @@ import { runHostileNames } from './hostile-names.ts';
 const SEED = 20_261_120;
 const OPERATIONS = 50;
 /** Others may use the machine as well. */
-const PATIENCE = 60_000;
+const TEST_TIMEOUT = 60_000;
 
 let company: Awaited<ReturnType<typeof openCompany>>;
 
@@ -28,7 +28,7 @@ test.each([
     }
     expect(compared).toBeGreaterThan(OPERATIONS * 0.75);
   },
-  PATIENCE,
+  TEST_TIMEOUT,
 );
 
 test(
@@ -36,5 +36,5 @@ test(
   async () => {
     expect(await runHostileNames('throw')).toBe('answered\n');
   },
-  PATIENCE,
+  TEST_TIMEOUT,
 );

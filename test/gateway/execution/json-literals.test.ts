@@ -10,7 +10,7 @@ const track = (head: string, properties: string) =>
 
 /** The properties that the tracking service was sent last, as text. */
 async function sent(): Promise<string> {
-  const received = await graph.receivedWhole({ service: 'tracking' });
+  const received = await graph.receivedWithAnswers({ service: 'tracking' });
   return JSON.stringify(JSON.parse(received.at(-1)!.body).properties);
 }
 
