@@ -69,9 +69,18 @@ type AnswerOf<Field> = Extract<Field, Resolver> extends (...args: never[]) => in
  */
 export type Endpoints<Resolvers> = {
   [Field in Exclude<keyof Resolvers, '__resolveReference' | '__isTypeOf'>]:
-    | Endpoint<ArgsOf<NonNullable<Resolvers[Field]>>, AnswerOf<NonNullable<Resolvers[Field]>>>
+    | FieldEndpoint<ArgsOf<NonNullable<Resolvers[Field]>>, AnswerOf<NonNullable<Resolvers[Field]>>>
     | Extract<Resolvers[Field], Resolver>;
 };
+
+/** The endpoint of a field. Where it has a mode, what the call gives is the member of that name of the answer. */
+type FieldEndpoint<Args, Answer> =
+  | (Endpoint<Args, Answer> & { mode?: never })
+  | ('requestSchema' extends keyof NonNullable<Answer> ? EndpointWithMode<Args, NonNullable<Answer>> : never);
+
+type EndpointWithMode<Args, Answer> = {
+  [Mode in keyof Answer & string]: Endpoint<Args, Answer[Mode] | null> & { mode: Mode };
+}[keyof Answer & string];
 
 /** What a row makes of its reply. */
 export type Answer<Row> = Row extends { reply: (...args: never[]) => infer Made }

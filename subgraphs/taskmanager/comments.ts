@@ -18,6 +18,9 @@ import type {
 
 const PAGE = 25;
 
+/** A reply without what was made. */
+type Unshown = { hist_id?: never };
+
 const threadedComments = {
   tool: 'TaskManagerApi.ViewThreadedComments',
   call: 'GET /v2/comment/{id}/reply',
@@ -104,9 +107,8 @@ export const Mutation = {
   createThreadedComment: {
     call: 'POST /v2/comment/{parentCommentId}/reply',
     mode: 'comment',
-    // What is made shows only in some replies.
     mayBeEmpty: true,
-    reply: (reply: PostedCommentRecord | Record<string, never>) => ('id' in reply ? reply : null),
+    reply: (reply: PostedCommentRecord | Unshown) => ('id' in reply ? reply : null),
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 

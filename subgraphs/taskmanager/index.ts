@@ -26,6 +26,7 @@ import * as taskPages from './task-pages.ts';
 import * as taskStatus from './task-status.ts';
 import * as tasks from './tasks.ts';
 import * as templates from './templates.ts';
+import * as timeEntries from './time-entries.ts';
 import * as timeIntervals from './time-intervals.ts';
 import * as timeTracking from './time-tracking.ts';
 import type { MutationResolvers, QueryResolvers, SubscriptionResolvers } from './types.ts';
@@ -182,8 +183,8 @@ const table = {
   SharedList: sharedItems.SharedList,
   SharedFolder: sharedItems.SharedFolder,
   Person: workspace.Person,
-  TimeEntry: timeTracking.TimeEntry,
-  TimeEntryApproval: timeTracking.TimeEntryApproval,
+  TimeEntry: timeEntries.TimeEntry,
+  TimeEntryApproval: timeEntries.TimeEntryApproval,
 };
 
 const withEvents = (events: Events) => ({

@@ -8,7 +8,10 @@ import type { NamedFolder, TaskListRecord } from './records/lists.ts';
 import type { UserRecord } from './records/users.ts';
 import type { MutationResolvers, QueryResolvers, SpaceResolvers, TaskListResolvers } from './types.ts';
 
-/** A list as every reply but its own read shows it: perhaps without its statuses, or more. Some properties lists have only when they are so. */
+/**
+ * A list as every reply but its own read shows it: perhaps without its statuses, or more. Lists that have no colour, for example, have no
+ * `status` in any reply.
+ */
 export function listRow(list: TaskListRecord): TaskListRecord {
   return completeExcept(list, ['status', 'due_date_time', 'start_date_time', 'deleted']);
 }

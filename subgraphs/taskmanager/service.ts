@@ -23,7 +23,7 @@ export const taskManager: Service = {
 /** Where the task manager trades a code for a token: its words may repeat what was sent, so a refusal has words of ours. */
 export const tokens: Service = {
   ...taskManager,
-  refusal: (status, body) => {
+  refusal: (status, body: ErrorBody) => {
     const { code, upstreamCode } = refusal(status, body);
     const isFault = status >= 500 || code === 'UPSTREAM_RATE_LIMITED';
     const known = upstreamCode && UPSTREAM_CODE.test(upstreamCode) ? `, ${upstreamCode}` : '';
@@ -35,7 +35,10 @@ export const tokens: Service = {
   },
 };
 
-function refusal(status: number, body: any): Refusal {
+/** What a refusal says; templates have its text under `error`. */
+type ErrorBody = { err?: unknown; error?: unknown; ECODE?: unknown } | null | undefined;
+
+function refusal(status: number, body: ErrorBody): Refusal {
   const text = body?.err ?? body?.error;
   const upstreamCode = typeof body?.ECODE === 'string' ? body.ECODE : undefined;
   const code = codeOf(status, upstreamCode);

@@ -5,6 +5,9 @@ import { hexColour } from './hex-colours.ts';
 import type { TagRecord } from './records/tags.ts';
 import type { MutationResolvers, SpaceResolvers } from './types.ts';
 
+/** After an update, colours have other names. */
+type UpdatedTag = TagRecord & { fg_color?: string; bg_color?: string };
+
 export const Space = {
   tags: { call: 'GET /v2/space/{parent.id}/tag', reply: listOf<TagRecord>('tags') },
 } satisfies Partial<Endpoints<SpaceResolvers>>;
@@ -30,7 +33,11 @@ export const Mutation = {
       'tag.fg_color': { from: 'tagForegroundColor', as: hexColour('tagForegroundColor') },
       'tag.bg_color': { from: 'backgroundColorOfTag', as: hexColour('backgroundColorOfTag') },
     },
-    reply: ({ tag }) => ({ name: tag.name, tagFg: tag.fg_color ?? tag.tag_fg, tagBg: tag.bg_color ?? tag.tag_bg }),
+    reply: ({ tag }: { tag: UpdatedTag }) => ({
+      name: tag.name,
+      tag_fg: tag.fg_color ?? tag.tag_fg,
+      tag_bg: tag.bg_color ?? tag.tag_bg,
+    }),
   },
   deleteSpaceTag: {
     call: 'DELETE /v2/space/{spaceIdentifier}/tag/{tagNameToDelete}',

@@ -2,6 +2,7 @@ import { digits } from '../rows/arguments.ts';
 import type { Fault } from '../rows/body-faults.ts';
 import type { Context } from '../rows/context.ts';
 import type { Values } from '../rows/endpoint.ts';
+import type { ModeArguments } from '../rows/mode.ts';
 import { badInput } from '../upstream/errors.ts';
 import type { WorkspaceTimeEntriesArgs } from './types.ts';
 
@@ -13,7 +14,10 @@ export function checkOnePlace(args: Partial<WorkspaceTimeEntriesArgs>): void {
   if (second) throw badInput(second, `cannot be given together with ${first}; give one of ${PLACES.join(', ')}`);
 }
 
-/** The assignees of each call, null for one that names none; no call where the list is empty. With an OAuth token the task manager takes one a call, with a personal one any number. */
+/**
+ * The assignees of each call, null for one that names none; no call where the list is empty. With an OAuth token the task manager takes one
+ * a call, with a personal one any number.
+ */
 export function assigneeGroups(
   ids: readonly string[] | null | undefined,
   { surroundings }: Context,
@@ -34,7 +38,7 @@ export function wholeNumber(argument: string) {
 }
 
 /** Refuses what the description of an update has only in words: half of a span. */
-export function checkUpdate(body: Values, { body: typed }: Values): void {
+export function checkUpdate(body: Values, { body: typed }: ModeArguments): void {
   const faults = spanFaults(body);
   const listed = faults.map(({ pointer, message }) => `${pointer} ${message}`).join('; ');
   if (listed) throw badInput(typed == null ? 'requestBody' : 'body', listed, { faults });

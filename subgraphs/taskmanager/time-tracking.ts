@@ -1,26 +1,25 @@
-import { lookUp, own } from '../graph/entities.ts';
-import { addressOf, byId, knowing, lacking, reference } from '../graph/reference.ts';
+import { lookUp } from '../graph/entities.ts';
+import { addressOf, reference } from '../graph/reference.ts';
 import { digits } from '../rows/arguments.ts';
 import type { Context } from '../rows/context.ts';
-import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { modeOf } from '../rows/mode.ts';
-import { listOf, Misfit, rowsOf } from '../rows/replies.ts';
+import { listOf } from '../rows/replies.ts';
 import { badInput } from '../upstream/errors.ts';
-import { isJsonObject, readJson } from '../upstream/json.ts';
+import { readJson } from '../upstream/json.ts';
 import { snakeCase } from '../upstream/names.ts';
 import { customTaskIds } from './custom-task-ids.ts';
-import type { NamedPlace } from './records/lists.ts';
-import type { TaskRecord } from './records/tasks.ts';
-import type { TimeEntryChangeRecord, TimeEntryRecord, TimeEntryTagRecord } from './records/time-tracking.ts';
+import type { TimeEntryRecord, TimeEntryTagRecord } from './records/time-tracking.ts';
+import { type OneEntry, timeEntry, timeEntryRow } from './time-entries.ts';
 import { assigneeGroups, checkOnePlace, checkUpdate } from './time-tracking-arguments.ts';
 import type {
+  MutationAddTagToTimeEntryArgs,
+  MutationRemoveTagsFromTimeEntriesArgs,
   MutationResolvers,
   MutationUpdateTimeEntryArgs,
   QueryResolvers,
   QueryTimeEntryArgs,
-  TimeEntryApprovalResolvers,
-  TimeEntryResolvers,
   WorkspaceResolvers,
   WorkspaceTimeEntriesArgs,
 } from './types.ts';
@@ -64,8 +63,7 @@ const updateTimeEntry = {
   mode: 'timeEntry',
   query: customTaskIds('useCustomTaskIds', 'workspaceId'),
   mayBeEmpty: true,
-  reply: (reply: OneEntry, { teamIdentifier, timerId }) =>
-    timeEntry(reply) ?? reference({ workspaceId: teamIdentifier, id: timerId }),
+  reply: (reply: OneEntry, { teamIdentifier, timerId }) => timeEntry(reply) ?? entryIn(teamIdentifier, timerId),
 } satisfies ToolEndpoint<MutationUpdateTimeEntryArgs>;
 
 export const Query = {
@@ -141,29 +139,11 @@ export const Mutation = {
     },
     done: ({ newLabelName, foregroundColorForTag, labelBackgroundColor }) => ({
       name: newLabelName,
-      tagFg: foregroundColorForTag,
-      tagBg: labelBackgroundColor,
+      tag_fg: foregroundColorForTag,
+      tag_bg: labelBackgroundColor,
     }),
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
-
-export const TimeEntry = {
-  workspace: ({ workspaceId }) => byId(workspaceId),
-  task: own('task', taskOf),
-  list: own('task_location', (location) => placeOf(location?.list_id, location?.list_name)),
-  folder: own('task_location', (location) => placeOf(location?.folder_id, location?.folder_name)),
-  space: own('task_location', (location) => placeOf(location?.space_id, location?.space_name)),
-  changes: {
-    call: 'GET /v2/team/{parent.workspaceId}/time_entries/{parent.id}/history',
-    reply: listOf<TimeEntryChangeRecord>('data'),
-  },
-} satisfies Partial<Endpoints<TimeEntryResolvers>>;
-
-export const TimeEntryApproval = {
-  startOfWeek: ({ data }) => data?.start_of_week ?? null,
-  endOfWeek: ({ data }) => data?.end_of_week ?? null,
-  approverIds: ({ approvers }) => approvers && rowsOf(approvers, ({ id }) => id),
-} satisfies Partial<Endpoints<TimeEntryApprovalResolvers>>;
 
 /** Other endpoints that lie where entries do: such an id would be answered with something else. */
 const NEIGHBOURS = new Set(['current', 'tags']);
@@ -174,37 +154,15 @@ export async function readTimeEntry(address: QueryTimeEntryArgs, context: Contex
   return callEndpoint(context, viewTimeEntry, address);
 }
 
-type OneEntry = { data?: TimeEntryRecord | TimeEntryRecord[] | null };
-
-/** The entry in a reply: upstream gives one bare or in a list of one, and none as null or not at all. */
-function timeEntry({ data }: OneEntry): TimeEntryRecord | null {
-  const [entry] = [data ?? []].flat();
-  if (entry === undefined) return null;
-  if (!isJsonObject(entry)) throw new Misfit('data is no time entry');
-  return timeEntryRow(entry);
-}
-
-/** What some replies leave out of an entry; the places and the address are those of its task. */
-const LEFT_OUT = ['source', 'task_location', 'task_url'] as const;
-
-function timeEntryRow(entry: TimeEntryRecord): TimeEntryRecord {
-  const filled = entry.task ? LEFT_OUT : (['source'] as const);
-  const absent = filled.filter((name) => !(name in entry));
-  return lacking({ ...entry, workspaceId: entry.wid }, absent);
-}
-
 /** The entries that a body of labels names, whichever way it was given. */
-function entriesOfBody({ workspaceId, body, requestBody }: Values): Values[] {
-  const ids: unknown[] = body?.timeEntryIds ?? (readJson(requestBody) as Values).time_entry_ids;
-  return ids.map((id) => reference({ workspaceId, id: String(id) }));
+function entriesOfBody({
+  workspaceId,
+  body,
+  requestBody,
+}: MutationAddTagToTimeEntryArgs | MutationRemoveTagsFromTimeEntriesArgs) {
+  const ids = body?.timeEntryIds ?? (readJson(String(requestBody)) as { time_entry_ids: unknown[] }).time_entry_ids;
+  return ids.map((id) => entryIn(workspaceId, id));
 }
 
-function taskOf(task: TimeEntryRecord['task']): TaskRecord | null {
-  if (task?.id == null) return null;
-  return knowing(task, Object.keys(task));
-}
-
-function placeOf(id: unknown, name: string | undefined): NamedPlace | null {
-  if (name === undefined) return byId(id);
-  return id == null ? null : knowing({ id: String(id), name }, ['id', 'name']);
-}
+const entryIn = (workspaceId: unknown, id: unknown): TimeEntryRecord =>
+  reference({ workspaceId: String(workspaceId), id: String(id) });

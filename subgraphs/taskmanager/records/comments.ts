@@ -24,3 +24,5 @@ export type PostedCommentRecord = { id: Id; hist_id?: string; date?: Millis; ver
 
 /** What was written, since the reply says nothing. */
 export type UpdatedCommentRecord = { id: Id; commentText: string; resolved: boolean; assigneeId: Id };
+
+export type CommentWriteRecord = { requestSchema?: object; comment?: PostedCommentRecord | null };

@@ -92,3 +92,5 @@ export type TaskPageRecord = { items: TaskRecord[]; hasMore: boolean; nextPageNu
 export type TaskMergeRecord = { task: TaskRecord | null; merged: object };
 
 export type TaskPlacementRecord = { task: TaskRecord | null; list: TaskListRecord | null };
+
+export type TaskWriteRecord = { requestSchema?: object; task?: TaskRecord | null };

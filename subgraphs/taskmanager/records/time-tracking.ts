@@ -87,3 +87,7 @@ export type TimeIntervalRecord = {
 };
 
 export type TimeIntervalWriteRecord = { id: Id; task: TaskRecord | null };
+
+export type TimeEntryWriteRecord = { requestSchema?: object; timeEntry?: TimeEntryRecord | null };
+
+export type TimeEntryTagsWriteRecord = { requestSchema?: object; timeEntries?: TimeEntryRecord[] };

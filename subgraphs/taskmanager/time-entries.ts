@@ -1,0 +1,58 @@
+import { own } from '../graph/entities.ts';
+import { byId, knowing, lacking } from '../graph/reference.ts';
+import type { Endpoints } from '../rows/endpoint.ts';
+import { listOf, Misfit, rowsOf } from '../rows/replies.ts';
+import { isJsonObject } from '../upstream/json.ts';
+import type { NamedPlace } from './records/lists.ts';
+import type { TaskRecord } from './records/tasks.ts';
+import type { TimeEntryChangeRecord, TimeEntryRecord } from './records/time-tracking.ts';
+import type { TimeEntryApprovalResolvers, TimeEntryResolvers } from './types.ts';
+
+export const TimeEntry = {
+  workspace: ({ workspaceId }) => byId(workspaceId),
+  task: own('task', taskOf),
+  list: own('task_location', (location) => placeOf(location?.list_id, location?.list_name)),
+  folder: own('task_location', (location) => placeOf(location?.folder_id, location?.folder_name)),
+  space: own('task_location', (location) => placeOf(location?.space_id, location?.space_name)),
+  changes: {
+    call: 'GET /v2/team/{parent.workspaceId}/time_entries/{parent.id}/history',
+    reply: listOf<TimeEntryChangeRecord>('data'),
+  },
+} satisfies Partial<Endpoints<TimeEntryResolvers>>;
+
+export const TimeEntryApproval = {
+  startOfWeek: ({ data }) => data?.start_of_week ?? null,
+  endOfWeek: ({ data }) => data?.end_of_week ?? null,
+  approverIds: ({ approvers }) => approvers && rowsOf(approvers, ({ id }) => id),
+} satisfies Partial<Endpoints<TimeEntryApprovalResolvers>>;
+
+/** A reply with one entry: upstream gives it bare or in a list of one, and none as null or not at all. */
+export type OneEntry = { data?: TimeEntryRecord | TimeEntryRecord[] | null };
+
+/** The entry in a reply, if there is one. */
+export function timeEntry({ data }: OneEntry): TimeEntryRecord | null {
+  const [entry] = [data ?? []].flat();
+  if (entry === undefined) return null;
+  if (!isJsonObject(entry)) throw new Misfit('data is no time entry');
+  return timeEntryRow(entry);
+}
+
+/** What some replies leave out of an entry; the places and the address are those of its task. */
+const LEFT_OUT = ['source', 'task_location', 'task_url'] as const;
+
+/** A time entry as replies show it, with the workspace under the name that its key has. */
+export function timeEntryRow(entry: TimeEntryRecord): TimeEntryRecord {
+  const filled = entry.task ? LEFT_OUT : (['source'] as const);
+  const absent = filled.filter((name) => !(name in entry));
+  return lacking({ ...entry, workspaceId: entry.wid }, absent);
+}
+
+function taskOf(task: TimeEntryRecord['task']): TaskRecord | null {
+  if (task?.id == null) return null;
+  return knowing(task, Object.keys(task));
+}
+
+function placeOf(id: unknown, name: string | undefined): NamedPlace | null {
+  if (name === undefined) return byId(id);
+  return id == null ? null : knowing({ id: String(id), name }, ['id', 'name']);
+}
