@@ -5,6 +5,7 @@ import { rowsOf } from '../rows/replies.ts';
 import { completeExcept } from './complete-records.ts';
 import { folderRow } from './folders.ts';
 import { listRow } from './lists.ts';
+import type { FolderRecord } from './records/folders.ts';
 import type { TaskListRecord } from './records/lists.ts';
 import type { TaskRecord } from './records/tasks.ts';
 import type { TaskTemplateRecord } from './records/templates.ts';
@@ -47,7 +48,7 @@ export const Mutation = {
     call: 'POST /v2/space/{taskmanagerSpaceId}/folder_template/{folderTemplateId}',
     mode: 'folder',
     mayBeEmpty: true,
-    reply: ({ id, folder }) => made(id, folder, folderRow),
+    reply: ({ id, folder }: Made & { folder?: FolderRecord }) => made(id, folder, folderRow),
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { engine as service } from '../../subgraphs/engine/service.ts';
 import { buildSubgraph } from '../../subgraphs/graph/subgraph.ts';
 import { Context } from '../../subgraphs/rows/context.ts';
-import type { ToolEndpoint } from '../../subgraphs/rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint } from '../../subgraphs/rows/endpoint.ts';
 import { type CallOptions, callEndpoint } from '../../subgraphs/rows/executor.ts';
 import { Mutation, spelling } from '../../subgraphs/tracking/calls.ts';
 import { ToolError } from '../../subgraphs/upstream/errors.ts';
@@ -70,6 +70,25 @@ test('the compiler finds every place that a row has: path, query, body, headers,
   const call = (context: Context) => callEndpoint(context, row, values);
 
   expect(call).toBeTypeOf('function');
+});
+
+test('the compiler refuses a row whose reply is no record of its field, or of the member that its mode names', () => {
+  type Goal = { id: string };
+  type Resolvers = { goal: () => Goal | null; writeGoal: () => { requestSchema?: object; goal?: Goal | null } };
+  const call = 'POST /v2/goal';
+  const goal = ({ id }: Goal) => ({ id });
+  const count = ({ count }: { count: number }) => ({ count });
+
+  const rows = {
+    fits: { goal: { call, reply: goal }, writeGoal: { call, mode: 'goal', reply: goal } },
+    // @ts-expect-error a count is no goal
+    another: { goal: { call, reply: count } },
+    // @ts-expect-error nor is it where the answer has a goal
+    anotherMember: { writeGoal: { call, mode: 'goal', reply: count } },
+    // @ts-expect-error the answer has no gaol
+    noMember: { writeGoal: { call, mode: 'gaol', reply: goal } },
+  } satisfies Record<string, Partial<Endpoints<Resolvers>>>;
+  expect(Object.keys(rows)).toHaveLength(4);
 });
 
 test('arguments are not checked again in the field that has checked them for its tool', async () => {

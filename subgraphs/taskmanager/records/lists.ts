@@ -30,5 +30,3 @@ export type NamedPlace = { id: string; name?: string; access?: boolean };
 
 /** A folder so; lists without one have a hidden placeholder. */
 export type NamedFolder = NamedPlace & { hidden?: boolean };
-
-export type ListWriteRecord = { requestSchema?: object; list?: TaskListRecord | null };
