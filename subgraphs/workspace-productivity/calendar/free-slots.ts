@@ -17,10 +17,12 @@ export function freeSlots(wish: Wish, busy: readonly Period[]): Period[] {
   const taken = merged(busy);
   let next = 0;
   return windowsOf(wish).flatMap((window) => {
-    while (next < taken.length && taken[next]!.end <= window.start) next += 1;
+    while (endsBy(taken[next], window.start)) next += 1;
     return gaps(window, taken, next);
   });
 }
+
+const endsBy = (period: Period | undefined, time: number) => period !== undefined && period.end <= time;
 
 /** From the first second of the days to their last. */
 export function spanOf({ firstDay, lastDay, zone }: Days): Period {
@@ -31,9 +33,9 @@ export function spanOf({ firstDay, lastDay, zone }: Days): Period {
 function gaps(window: Period, taken: Period[], first: number): Period[] {
   const free: Period[] = [];
   let { start } = window;
-  for (let index = first; index < taken.length && taken[index]!.start < window.end; index += 1) {
-    if (taken[index]!.start > start) free.push({ start, end: taken[index]!.start });
-    start = taken[index]!.end;
+  for (let index = first, busy = taken[index]; busy && busy.start < window.end; index += 1, busy = taken[index]) {
+    if (busy.start > start) free.push({ start, end: busy.start });
+    start = busy.end;
   }
   if (start < window.end) free.push({ start, end: window.end });
   return free;
@@ -41,13 +43,13 @@ function gaps(window: Period, taken: Period[], first: number): Period[] {
 
 /** The same time in periods that neither overlap nor touch, by start. */
 function merged(periods: readonly Period[]): Period[] {
-  const whole: Period[] = [];
+  const separate: Period[] = [];
   for (const { start, end } of periods.toSorted((one, other) => one.start - other.start)) {
-    const last = whole.at(-1);
+    const last = separate.at(-1);
     if (last && start <= last.end) last.end = Math.max(last.end, end);
-    else whole.push({ start, end });
+    else separate.push({ start, end });
   }
-  return whole;
+  return separate;
 }
 
 /** The part of each day that slots may lie in; a day that is over, or whose boundaries are the wrong way round, has none. */

@@ -3,7 +3,7 @@
  * https://www.googleapis.com/auth/ unless they are an address themselves. From the `scopes` of the vendor's discovery documents: Calendar v3 (revision
  * 20260708), Drive v3 (20260916), Sheets v4 (20260921), Gmail v1 (20260727), People v1 (20251117).
  */
-export const METHOD_SCOPES: Record<string, string> = {
+export const METHOD_SCOPES = {
   'calendar GET /users/me/calendarList':
     'calendar calendar.calendarlist calendar.calendarlist.readonly calendar.readonly',
   'calendar GET /calendars/{calendarId}':
@@ -59,4 +59,4 @@ export const METHOD_SCOPES: Record<string, string> = {
     'contacts contacts.other.readonly contacts.readonly directory.readonly user.addresses.read user.birthday.read ' +
     'user.emails.read user.gender.read user.organization.read user.phonenumbers.read userinfo.email ' +
     'userinfo.profile',
-};
+} as const;

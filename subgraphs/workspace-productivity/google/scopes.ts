@@ -12,18 +12,18 @@ const CONSENT = 'https://accounts.google.com/o/oauth2/v2/auth';
 
 type Method = { matches: RegExp; scopes: Set<string> };
 
-const METHODS = new Map(Object.entries(METHOD_SCOPES).map(([call, scopes]) => [call, methodOf(call, scopes)] as const));
+const METHODS = Object.entries(METHOD_SCOPES).map(([call, scopes]) => methodOf(call, scopes));
 
 /** What a tool calls in any case: without the scopes of all of these it calls nothing. */
 const NEEDED = new Map([
-  ['Calendar.CreateEvent', ['calendar POST /calendars/{calendarId}/events']],
-  ['Calendar.UpdateEvent', ['calendar PATCH /calendars/{calendarId}/events/{eventId}']],
-  ['Calendar.FindTimeSlotsWhenEveryoneIsFree', ['calendar POST /freeBusy']],
-  ['Sheets.WriteToCell', ['sheets PUT /spreadsheets/{spreadsheetId}/values/{range}']],
-  ['Sheets.UpdateCells', ['sheets POST /spreadsheets/{spreadsheetId}:batchUpdate']],
-  ['Sheets.AddNoteToCell', ['sheets POST /spreadsheets/{spreadsheetId}:batchUpdate']],
-  ['Mail.UpdateDraftEmail', ['mail PUT /users/me/drafts/{id}']],
-  ['Mail.WhoAmI', ['mail GET /users/me/profile', 'people GET /people/me']],
+  ['Calendar.CreateEvent', methodsNamed('calendar POST /calendars/{calendarId}/events')],
+  ['Calendar.UpdateEvent', methodsNamed('calendar PATCH /calendars/{calendarId}/events/{eventId}')],
+  ['Calendar.FindTimeSlotsWhenEveryoneIsFree', methodsNamed('calendar POST /freeBusy')],
+  ['Sheets.WriteToCell', methodsNamed('sheets PUT /spreadsheets/{spreadsheetId}/values/{range}')],
+  ['Sheets.UpdateCells', methodsNamed('sheets POST /spreadsheets/{spreadsheetId}:batchUpdate')],
+  ['Sheets.AddNoteToCell', methodsNamed('sheets POST /spreadsheets/{spreadsheetId}:batchUpdate')],
+  ['Mail.UpdateDraftEmail', methodsNamed('mail PUT /users/me/drafts/{id}')],
+  ['Mail.WhoAmI', methodsNamed('mail GET /users/me/profile', 'people GET /people/me')],
 ]);
 
 /** The scopes to ask for where the catalogue's do not open the method. */
@@ -48,6 +48,10 @@ export function grantsOf(now?: () => number): Grants {
   };
 }
 
+function methodsNamed(...calls: (keyof typeof METHOD_SCOPES)[]): Method[] {
+  return calls.map((call) => methodOf(call, METHOD_SCOPES[call]));
+}
+
 function methodOf(call: string, scopes: string): Method {
   const path = call.split(/\{\w+\}/).map(RegExp.escape);
   return { matches: new RegExp(`^${path.join('[^/:]+')}$`), scopes: new Set(scopes.split(' ').map(fullScope)) };
@@ -56,8 +60,8 @@ function methodOf(call: string, scopes: string): Method {
 /** The method that a request calls, and those that its tool calls in any case. */
 function methodsOf({ name }: Tool, service: string, { method, path }: WireRequest): Method[] {
   const call = `${service} ${method} ${path}`;
-  const called = [...METHODS.values()].find(({ matches }) => matches.test(call));
-  const needed = (NEEDED.get(name) ?? []).map((each) => METHODS.get(each)!);
+  const called = METHODS.find(({ matches }) => matches.test(call));
+  const needed = NEEDED.get(name) ?? [];
   return called ? [called, ...needed] : needed;
 }
 
@@ -83,12 +87,13 @@ const tokenInfo = {
   query: { access_token: 'token' },
   credential: 'none',
   repeatable: true,
+  reply: ({ scope }: { scope?: string }) => scope,
 } as const;
 
 async function readGranted(context: Context, tool: ToolName): Promise<Set<string>> {
-  const token = context.surroundings.upstreams.identity!.address.credential;
+  const token = context.surroundings.upstreams.identity?.address.credential;
   if (!token) throw new Error('there is no credential to ask about');
-  const { scope } = await callEndpoint(context, { ...tokenInfo, tool }, { token }, { advice: true });
+  const scope = await callEndpoint(context, { ...tokenInfo, tool }, { token }, { advice: true });
   if (typeof scope !== 'string') throw new Error('the answer names no scopes');
   return new Set(scope.split(' '));
 }

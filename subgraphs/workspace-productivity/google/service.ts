@@ -23,9 +23,19 @@ export function googleService(name: string): Service {
   };
 }
 
-function refusal(status: number, body: any): Refusal {
-  const error = typeof body?.error === 'object' && body.error !== null ? body.error : {};
-  const detail = (error.details ?? []).find((item: { reason?: string }) => item.reason)?.reason;
+/** What the refusals have in common; a body that is text has nothing of it. */
+type RefusalBody = { error?: RefusalError | string | null; error_description?: string } | null | undefined;
+
+type RefusalError = {
+  message?: string;
+  status?: string;
+  errors?: { reason?: string }[];
+  details?: { reason?: string }[];
+};
+
+function refusal(status: number, body: RefusalBody): Refusal {
+  const error: RefusalError = typeof body?.error === 'object' && body.error !== null ? body.error : {};
+  const detail = (error.details ?? []).find((item) => item.reason)?.reason;
   const reason: string | undefined =
     detail ?? error.errors?.[0]?.reason ?? error.status ?? (typeof body?.error === 'string' ? body.error : undefined);
   const code = codeOf(status, reason);

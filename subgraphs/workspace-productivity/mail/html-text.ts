@@ -14,8 +14,8 @@ export function textOfHtml(markup: string): string {
 function depthOf(markup: string): number {
   let depth = 0;
   let deepest = 0;
-  for (const [, close, name] of markup.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
-    if (FLAT.test(name!.toLowerCase())) continue;
+  for (const [, close, name = ''] of markup.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
+    if (FLAT.test(name.toLowerCase())) continue;
     depth = Math.max(0, depth + (close ? -1 : 1));
     deepest = Math.max(deepest, depth);
   }

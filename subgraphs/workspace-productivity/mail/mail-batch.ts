@@ -27,6 +27,7 @@ const UNUSABLE = /^(NOT_FOUND|BAD_USER_INPUT|CONFLICT|UPSTREAM_REJECTED)$/;
 
 type Asked = { request: WireRequest; options: SendOptions };
 type BatchPart = Asked & { settle(answer: Settled): void };
+type Outcome = { part: BatchPart; answer: Settled };
 /** A mailbox, by single calls and by batches, and until when its batches are left alone. */
 type Mailbox = { single: Upstream; batches: Upstream; closedUntil: number };
 
@@ -67,7 +68,8 @@ function readTogether(mailbox: Mailbox, asked: readonly Asked[]): { answer: Prom
       Date.now() + CALL_TIMEOUT,
       ...own.map(({ options }) => options.endsAt ?? Number.POSITIVE_INFINITY),
     );
-    if (own.length === 1) void sendAlone(mailbox, own[0]!);
+    const [only, ...more] = own;
+    if (only && more.length === 0) void sendAlone(mailbox, only);
     else answerParts(mailbox, own, 0, ends);
   }
   return parts.map(({ promise }) => ({ answer: promise }));
@@ -88,15 +90,16 @@ function answerParts(mailbox: Mailbox, parts: BatchPart[], attempt: number, ends
 }
 
 async function tryParts(mailbox: Mailbox, parts: BatchPart[], attempt: number, ends: number): Promise<void> {
-  const answers = Date.now() < mailbox.closedUntil ? undefined : await sendBatch(mailbox, parts, ends);
-  if (!answers) return parts.forEach((part) => void sendAlone(mailbox, part));
-  const again = Map.groupBy(parts.keys(), (place) => waitOf(answers[place]!, attempt));
-  for (const [wait, places] of again) {
-    const group = places.map((place) => parts[place]!);
-    const pause = Math.max(...places.map((place) => pauseOf(answers[place]!, attempt)));
+  const outcomes = Date.now() < mailbox.closedUntil ? undefined : await sendBatch(mailbox, parts, ends);
+  if (!outcomes) return parts.forEach((part) => void sendAlone(mailbox, part));
+  for (const [wait, group] of Map.groupBy(outcomes, ({ answer }) => waitOf(answer, attempt))) {
+    const pause = Math.max(...group.map(({ answer }) => pauseOf(answer, attempt)));
     if (wait === undefined || Date.now() + pause >= ends) {
-      for (const place of places) parts[place]!.settle(answers[place]!);
-    } else setTimeout(() => answerParts(mailbox, group, attempt + 1, ends), pause);
+      for (const { part, answer } of group) part.settle(answer);
+    } else {
+      const again = group.map(({ part }) => part);
+      setTimeout(() => answerParts(mailbox, again, attempt + 1, ends), pause);
+    }
   }
 }
 
@@ -109,7 +112,7 @@ function waitOf(answer: Settled, attempt: number): number | undefined {
 const pauseOf = (answer: Settled, attempt: number) => ('fault' in answer ? pauseBefore(attempt, answer.fault) : 0);
 
 /** Sends one batch; undefined where the mailbox has no batches. Another fault of the batch is the fault of each of its parts. */
-async function sendBatch(mailbox: Mailbox, parts: BatchPart[], ends: number): Promise<Settled[] | undefined> {
+async function sendBatch(mailbox: Mailbox, parts: BatchPart[], ends: number): Promise<Outcome[] | undefined> {
   const { contentType, body } = writeParts(
     API,
     parts.map(({ request }) => request),
@@ -127,14 +130,17 @@ async function sendBatch(mailbox: Mailbox, parts: BatchPart[], ends: number): Pr
     const answer = await mailbox.batches.send({ method: 'POST', path: '', query: [], headers, body }, options);
     const read = readParts(answer as Answered);
     if (!read) return close(mailbox);
-    return parts.map((part, place) => settlePart(mailbox.batches, part, read.get(place)));
+    return parts.map((part, place) => ({ part, answer: settlePart(mailbox.batches, part, read.get(place)) }));
   } catch (error) {
     const fault = error as ToolError;
     if (UNUSABLE.test(fault.code)) {
       options.log?.ignored('the mailbox takes no batches, so its messages are read one by one', fault);
       return close(mailbox);
     }
-    return parts.map(({ options: { tool } }) => ({ fault: faultOf(fault, tool), again: isWorthAgain(fault) }));
+    return parts.map((part) => ({
+      part,
+      answer: { fault: faultOf(fault, part.options.tool), again: isWorthAgain(fault) },
+    }));
   }
 }
 

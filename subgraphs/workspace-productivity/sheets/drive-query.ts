@@ -53,7 +53,7 @@ export function quoted(text: string): string {
 
 /** `modified_time_desc` as `modifiedTime desc`; one key is spelt with an underscore. */
 export function sortKey(order: string): string {
-  const [, key, descending = ''] = /^(.*?)(_desc)?$/.exec(order)!;
-  const name = key === 'name_natural' ? key : key!.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  return `${name}${descending && ' desc'}`;
+  const key = order.replace(/_desc$/, '');
+  const name = key === 'name_natural' ? key : key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return key === order ? name : `${name} desc`;
 }
