@@ -4,6 +4,7 @@ import type { Endpoints } from '../rows/endpoint.ts';
 import { connect } from '../upstream/upstream.ts';
 import * as calendar from './calendar/calendar.ts';
 import * as calendarEvents from './calendar/calendar-events.ts';
+import { readEvent } from './calendar/event-search.ts';
 import * as freeTime from './calendar/free-time.ts';
 import { grantsOf } from './google/scopes.ts';
 import { googleService } from './google/service.ts';
@@ -26,11 +27,14 @@ export function productivitySubgraph({
   selfHosted,
   filePicker = pickerOnThisMachine(addresses.drive),
 }: Opening<typeof productivitySettings>): Subgraph {
-  const upstreams = Object.fromEntries(
-    Object.entries(addresses).map(([name, address]) => [name, connect(googleService(name), address)]),
-  );
-  const batches = connect(googleService('mail'), { ...addresses.mail, url: batchUrl(addresses.mail.url) });
-  upstreams.mail = batching(upstreams.mail!, batches);
+  const { mail: mailbox, ...others } = addresses;
+  const batches = connect(googleService('mail'), { ...mailbox, url: batchUrl(mailbox.url) });
+  const upstreams = {
+    ...Object.fromEntries(
+      Object.entries(others).map(([name, address]) => [name, connect(googleService(name), address)]),
+    ),
+    mail: batching(connect(googleService('mail'), mailbox), batches),
+  };
   const mail = mailFields(zoneOf(mailZone));
   const sheets = sheetsFields(filePicker);
   const { Person, Task } = peopleFields(mail.searchThreads);
@@ -40,7 +44,7 @@ export function productivitySubgraph({
     surroundings: { upstreams, grants: grantsOf() },
     readers: {
       Calendar: calendar.readCalendar,
-      CalendarEvent: calendarEvents.readEvent,
+      CalendarEvent: readEvent,
       ...sheets.readers,
       ...mailMessages.readers,
     },

@@ -1,21 +1,22 @@
-import type { Endpoints, Values } from '../rows/endpoint.ts';
+import type { Endpoints } from '../rows/endpoint.ts';
 import { eventsMentioning, listEvents } from './calendar/calendar.ts';
 import { findFreeSlots } from './calendar/free-time.ts';
 import type { SearchThreads } from './mail/mail.ts';
+import type { TaskRecord } from './records/people.ts';
 import type { PersonResolvers, TaskResolvers } from './types.ts';
 
 /** What calendar and mail know of people, and of tasks that they mention. */
 export function peopleFields(searchThreads: SearchThreads) {
   const Person = {
-    events: ({ email }: Values, args, context) => listEvents(email, args, context),
-    freeSlots: ({ email }: Values, wish, context) => findFreeSlots(() => [email], wish, context),
-    threads: ({ email }: Values, { dateRange, ...page }, context) =>
+    events: ({ email }, args, context) => listEvents(email, args, context),
+    freeSlots: ({ email }, wish, context) => findFreeSlots(() => [email], wish, context),
+    threads: ({ email }, { dateRange, ...page }, context) =>
       searchThreads({ sender: email, dateRange: dateRange ?? null }, page, context),
   } satisfies Partial<Endpoints<PersonResolvers>>;
 
   const Task = {
-    events: (task: Values, args, context) => eventsMentioning(mentionsOf(task), args, context),
-    threads: (task: Values, page, context) => {
+    events: (task, args, context) => eventsMentioning(mentionsOf(task), args, context),
+    threads: (task, page, context) => {
       const mentions = mentionsOf(task);
       return mentions.length > 0 ? searchThreads({ mentions }, page, context) : null;
     },
@@ -25,6 +26,6 @@ export function peopleFields(searchThreads: SearchThreads) {
 }
 
 /** What a task is called by where it is written about. */
-function mentionsOf({ customId, url }: Values): string[] {
-  return [customId, url].filter((name) => typeof name === 'string' && name !== '');
+function mentionsOf({ customId, url }: TaskRecord): string[] {
+  return [customId, url].filter((name): name is string => typeof name === 'string' && name !== '');
 }

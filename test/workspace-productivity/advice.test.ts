@@ -103,6 +103,18 @@ describe.each(Object.entries(PLACES))('%s', (_name, place) => {
   });
 });
 
+test('a calendar that names no zone gives none, and is asked again after a minute', async () => {
+  let now = 0;
+  const { asked, ask } = await PLACES['the zone of the mailbox'](answering(200, { id: 'primary' }), () => now);
+
+  const answer = await ask();
+  now = MINUTE;
+  await ask();
+
+  expect(answer).toBe('UTC');
+  expect(asked).toHaveLength(2);
+});
+
 test('the advice of one upstream is not that of another', async () => {
   const [one, other] = [await serviceThat(silent), await serviceThat(silent)];
   const ask = advice('advisor', async ({ surroundings }) => surroundings.upstreams.advisor!.address.url);

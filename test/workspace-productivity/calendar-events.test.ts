@@ -161,6 +161,22 @@ describe('creating an event', () => {
     expect(await graph.received()).toEqual([]);
   });
 
+  test('is refused where the calendar names no zone, and nothing is sent', async () => {
+    await graph.control('POST', 'faults', {
+      service: 'google',
+      path: `${CALENDARS}/primary`,
+      status: 200,
+      body: { id: MIRA },
+    });
+
+    const { errors } = await create(`summary: "Visit", ${TIMES}`);
+
+    expect(errors).toMatchObject([
+      { message: expect.stringContaining('timeZone is missing'), extensions: { code: 'UPSTREAM_REJECTED' } },
+    ]);
+    expect(await written('POST')).toEqual([]);
+  });
+
   test('a calendar that one may only read is forbidden', async () => {
     const { data, errors } = await create(`summary: "No", ${TIMES}, calendarId: "${AIKO}"`);
 
@@ -255,6 +271,21 @@ describe('updating an event', () => {
 
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }]);
     expect([...(await written('PATCH')), ...(await written('POST'))]).toEqual([]);
+  });
+
+  test('is refused where new times are given and the calendar names no zone, and nothing is sent', async () => {
+    const { id } = add('Visit');
+    const reply = { status: 200, body: { kind: 'calendar#events' } };
+    await graph.control('POST', 'faults', { service: 'google', path: `${CALENDARS}/*/events`, ...reply });
+
+    const { errors } = await update(
+      `eventId: "${id}", updatedSummary: "a", updatedStartDatetime: "2030-07-01T08:00:00"`,
+    );
+
+    expect(errors).toMatchObject([
+      { message: expect.stringContaining('timeZone is missing'), extensions: { code: 'UPSTREAM_REJECTED' } },
+    ]);
+    expect(await written('PATCH')).toEqual([]);
   });
 
   test('makes an all-day event a timed one, with both bounds', async () => {

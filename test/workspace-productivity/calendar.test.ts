@@ -76,6 +76,21 @@ test('lists events between wall times of the calendar, its zone read first', asy
   ]);
 });
 
+test('the events of a calendar that names no zone are listed in UTC', async () => {
+  await graph.control('POST', 'faults', {
+    service: 'google',
+    path: `${CALENDARS}/*`,
+    status: 200,
+    body: { id: MIRA },
+    times: 1,
+  });
+
+  const { errors } = await graph.ask(EVENTS, { id: MIRA, from: '2026-07-01T09:00:00', until: '2026-07-01T17:00:00' });
+
+  expect(errors).toBeUndefined();
+  expect((await bounds()).toSorted()).toEqual(['2026-07-01T09:00:00+00:00', '2026-07-01T17:00:00+00:00']);
+});
+
 test('leaves out what touches a bound from outside', async () => {
   addEvent(graph.sandbox, 'ends at the bound', at('2030-01-07T08:00:00'), at('2030-01-07T09:00:00'));
   addEvent(graph.sandbox, 'later', at('2030-01-07T16:59:00'), at('2030-01-07T18:00:00'));

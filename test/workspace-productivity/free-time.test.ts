@@ -157,6 +157,20 @@ test('an unknown zone is read as UTC', async () => {
   expect(data.freeSlots.slots[0].start.dateTime).toBe('2030-01-07T08:00:00.000Z');
 });
 
+test('a calendar that names no zone is read as UTC', async () => {
+  await graph.control('POST', 'faults', {
+    service: 'google',
+    path: `${CALENDARS}/primary`,
+    status: 200,
+    body: { id: MIRA },
+  });
+
+  const { data, errors } = await graph.ask(SLOTS, MONDAY);
+
+  expect(errors).toBeUndefined();
+  expect(data.freeSlots.timeZone).toBe('UTC');
+});
+
 describe('many people and long spans', () => {
   test('120 people over 200 days are three groups in three spans, and none is asked for twice', async () => {
     const others = Array.from({ length: 119 }, (_, index) => `colleague-${index}@halyard.example`);

@@ -195,4 +195,13 @@ describe('the events that mention a task', () => {
       RUNS,
     );
   });
+
+  test('an event without a start is among them', async () => {
+    const { start: _, ...timeless } = rowAt(1, 'HAL-8');
+    stub.hold({ rows: [rowAt(0, 'HAL-8'), timeless], shares: [], trailing: false });
+
+    const { _entities } = await stub.ask(TASK, { most: 10 });
+
+    expect(idsOf(_entities[0].events)).toEqual(['r0', 'r1']);
+  });
 });

@@ -1,12 +1,12 @@
 import { lookUp, own } from '../../graph/entities.ts';
 import { byId } from '../../graph/reference.ts';
 import type { Context } from '../../rows/context.ts';
-import type { Endpoint, Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
+import type { Endpoints } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
-import { identified } from '../../rows/replies.ts';
 import type { ToolName } from '../../rows/tool-names.ts';
 import { badInput, ToolError } from '../../upstream/errors.ts';
 import { personEmail } from '../../upstream/names.ts';
+import type { CalendarEventRecord, MeetingRecord } from '../records/calendar-events.ts';
 import type {
   AttendeeResolvers,
   CalendarEventResolvers,
@@ -14,67 +14,9 @@ import type {
   MutationUpdateEventArgs,
   QueryResolvers,
 } from '../types.ts';
-import { readCalendar, writableCalendars } from './calendar.ts';
 import { attendeesIn, changesIn, isChange, meetingRequest, momentIn } from './event-changes.ts';
-
-const READ = 'Calendar.ListEvents';
-const CREATE = 'Calendar.CreateEvent';
-const UPDATE = 'Calendar.UpdateEvent';
-
-const event = {
-  call: 'GET /calendars/{calendarId}/events/{id}',
-  reply: identified,
-} as const satisfies Endpoint<Values>;
-
-const CONTENT = {
-  summary: 'summary',
-  description: 'description',
-  location: 'location',
-  visibility: 'visibility',
-  start: 'start',
-  end: 'end',
-  attendees: 'attendees',
-  conferenceData: 'conferenceData',
-} as const;
-
-const inCamelCase = (option: string) => (option === 'external_only' ? 'externalOnly' : option);
-
-const TELLING = {
-  sendUpdates: { from: 'sendNotificationsToAttendees', as: inCamelCase },
-  conferenceDataVersion: 'conferenceDataVersion',
-} as const;
-
-const insert = {
-  tool: CREATE,
-  call: 'POST /calendars/{calendarId}/events',
-  query: TELLING,
-  body: CONTENT,
-  reply: identified,
-} as const satisfies ToolEndpoint<Values>;
-
-const patch = {
-  tool: UPDATE,
-  call: 'PATCH /calendars/{calendarId}/events/{id}',
-  query: TELLING,
-  headers: { 'if-match': 'etag' },
-  body: CONTENT,
-  reply: identified,
-} as const satisfies ToolEndpoint<Values>;
-
-const move = {
-  tool: UPDATE,
-  call: 'POST /calendars/{calendarId}/events/{id}/move',
-  query: { destination: 'destination', sendUpdates: TELLING.sendUpdates },
-  reply: identified,
-} as const satisfies ToolEndpoint<Values>;
-
-/** The zone of a calendar as a list of its events has it, which the scope of writing events is enough for. */
-const zoneOf = {
-  tool: UPDATE,
-  call: 'GET /calendars/{calendarId}/events',
-  query: { maxResults: 'maxResults', fields: 'fields' },
-  reply: ({ timeZone }) => timeZone,
-} as const satisfies ToolEndpoint<Values>;
+import { CREATE, event, inCamelCase, insert, move, patch, UPDATE, zoneOf, zoneOfEvents } from './event-rows.ts';
+import { findEvent } from './event-search.ts';
 
 export const Query = {
   calendarEvent: (_parent, key, context, info) => lookUp('CalendarEvent', key, key, context, info),
@@ -85,24 +27,24 @@ export const Mutation = {
     if (endDatetime <= startDatetime) throw badInput('endDatetime', `${endDatetime} is not after ${startDatetime}`);
     const attendees = attendeeEmails && attendeesIn('attendeeEmails', attendeeEmails);
     const calendarId = args.calendarId ?? 'primary';
-    const { timeZone } = await readCalendar({ id: calendarId }, context, CREATE);
+    const zone = await callEndpoint(context, zoneOf, { calendarId });
     const created = await callEndpoint(context, insert, {
       ...args,
       calendarId,
-      start: momentIn(startDatetime, timeZone),
-      end: momentIn(endDatetime, timeZone),
+      start: momentIn(startDatetime, zone),
+      end: momentIn(endDatetime, zone),
       attendees: attendees ?? undefined,
       ...(addCloudMeet ? meetingRequest() : {}),
     });
     return withMeeting({ ...created, calendarId }, CREATE, context);
   },
   updateEvent: async (_parent, args, context) => {
-    const zone = (calendarId: string) =>
-      callEndpoint(context, zoneOf, { calendarId, maxResults: 1, fields: 'timeZone' });
+    const zoneIn = (calendarId: string) =>
+      callEndpoint(context, zoneOfEvents, { calendarId, maxResults: 1, fields: 'timeZone' });
     const found = await findEvent(args.eventId, args.updatedCalendarId, context);
     const isTimed = args.updatedStartDatetime !== undefined || args.updatedEndDatetime !== undefined;
-    const timeZone = isTimed ? await zone(args.updatedCalendarId ?? found.calendarId) : undefined;
-    const changes = (of: Values) => changesIn(of, args, timeZone);
+    const zone = isTimed ? await zoneIn(args.updatedCalendarId ?? found.calendarId) : undefined;
+    const changes = (of: CalendarEventRecord) => changesIn(of, args, zone);
     // Refuses before anything is written.
     changes(found);
     const moved = await moveEvent(found, args, context);
@@ -118,55 +60,23 @@ export const Mutation = {
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
 export const CalendarEvent = {
-  calendar: ({ calendarId }: Values) => byId(calendarId),
+  calendar: ({ calendarId }) => byId(calendarId),
   meeting: own('conferenceData', meeting),
 } satisfies Partial<Endpoints<CalendarEventResolvers>>;
 
 export const Attendee = {
-  person: ({ email, resource }: Values) => {
+  person: ({ email, resource }) => {
     const address = personEmail(email);
     return address && !resource ? { email: address } : null;
   },
 } satisfies Partial<Endpoints<AttendeeResolvers>>;
 
-/** Reads an event of a calendar. */
-export async function readEvent({ calendarId, id }: Values, context: Context, tool: ToolName = READ): Promise<Values> {
-  return { ...(await callEndpoint(context, { ...event, tool }, { calendarId, id })), calendarId };
-}
-
-/** The event in the first of the calendars that has it. One that was moved away stays behind as cancelled. */
-async function findEvent(id: string, target: string | null | undefined, context: Context): Promise<Values> {
-  const near = ['primary', ...(target && target !== 'primary' ? [target] : [])];
-  const missing = new ToolError('NOT_FOUND', `no event ${id} in a calendar that the user may write to`, {
-    tool: UPDATE,
-  });
-  const found = (await firstWith(id, near, context)) ?? (await firstWith(id, await others(near, context), context));
-  if (!found) throw missing;
-  return found;
-}
-
-async function firstWith(id: string, calendarIds: string[], context: Context): Promise<Values | undefined> {
-  for (const calendarId of calendarIds) {
-    const found = await readEvent({ calendarId, id }, context, UPDATE).catch(unless('NOT_FOUND', context));
-    if (found && found.status !== 'cancelled') return found;
-  }
-  return undefined;
-}
-
-/** Without the scope that shows the list there are no others to look in. */
-async function others(near: string[], context: Context): Promise<string[]> {
-  const writable = (await writableCalendars(context).catch(unless('AUTHORIZATION_REQUIRED', context))) ?? [];
-  return writable.filter((id) => !near.includes(id));
-}
-
-const unless = (code: string, context: Context) => (fault: unknown) => {
-  if (!(fault instanceof ToolError) || fault.code !== code) throw fault;
-  context.log.ignored('an event is looked for without this answer', fault);
-  return undefined;
-};
-
-/** An event is at home in the calendar that organizes it. */
-async function moveEvent(found: Values, args: MutationUpdateEventArgs, context: Context): Promise<Values> {
+/** An event belongs to the calendar that organizes it, and is not moved there. */
+async function moveEvent(
+  found: CalendarEventRecord,
+  args: MutationUpdateEventArgs,
+  context: Context,
+): Promise<CalendarEventRecord> {
   const { updatedCalendarId: destination, sendNotificationsToAttendees } = args;
   const { calendarId, id } = found;
   if (!destination || destination === calendarId || destination === found.organizer?.email) return found;
@@ -181,11 +91,11 @@ function afterMove(fault: unknown, calendarId: string): unknown {
 }
 
 async function changeEvent(
-  found: Values,
+  found: CalendarEventRecord,
   changes: ReturnType<typeof changesIn>,
   args: MutationUpdateEventArgs,
   context: Context,
-): Promise<Values> {
+): Promise<CalendarEventRecord> {
   if (!isChange(changes)) return found;
   const { calendarId, id, etag } = found;
   const { sendNotificationsToAttendees } = args;
@@ -195,7 +105,11 @@ async function changeEvent(
 }
 
 /** A meeting link is made beside the event: where it is not there at once, the event is read once more, as advice. */
-async function withMeeting(written: Values, tool: ToolName, context: Context): Promise<Values> {
+async function withMeeting(
+  written: CalendarEventRecord,
+  tool: ToolName,
+  context: Context,
+): Promise<CalendarEventRecord> {
   if (written.conferenceData?.createRequest?.status?.statusCode !== 'pending') return written;
   context.forget();
   const { calendarId, id } = written;
@@ -208,7 +122,7 @@ async function withMeeting(written: Values, tool: ToolName, context: Context): P
     });
 }
 
-function meeting(of: Values | undefined): Values | null {
+function meeting(of: CalendarEventRecord['conferenceData']): MeetingRecord | null {
   if (!of) return null;
   const { conferenceId, createRequest, conferenceSolution, entryPoints = [] } = of;
   const status = createRequest?.status?.statusCode;

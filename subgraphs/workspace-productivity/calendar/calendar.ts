@@ -7,10 +7,12 @@ import { callEndpoint } from '../../rows/executor.ts';
 import { optionalRowsOf } from '../../rows/replies.ts';
 import type { ToolName } from '../../rows/tool-names.ts';
 import { badInput, ToolError } from '../../upstream/errors.ts';
-import { filledPage, firstRows, type ListPage, type PageQuery } from '../google/pages.ts';
+import { filledPage, firstRows, type PageQuery, type PageReply } from '../google/pages.ts';
 import { personOf, readProfile } from '../google/profile.ts';
+import type { CalendarListEntryRecord, CalendarRecord, CalendarSummary, ListedCalendar } from '../records/calendar.ts';
+import type { CalendarEventRecord, EventOnWire } from '../records/calendar-events.ts';
 import type { CalendarEventsArgs, CalendarProfileResolvers, CalendarResolvers, QueryResolvers } from '../types.ts';
-import { inZone, isZone } from './wall-time.ts';
+import { inZone, knownZone } from './wall-time.ts';
 
 const TOOL = 'Calendar.ListEvents';
 const LIST = 'Calendar.ListCalendars';
@@ -19,7 +21,10 @@ const LARGEST_PAGE = 2_500;
 const USUAL = 10;
 const LARGEST_LIST = 250;
 
-const calendar = { call: 'GET /calendars/{id}' } as const satisfies Endpoint<Values>;
+const calendar = {
+  call: 'GET /calendars/{id}',
+  reply: (found: CalendarRecord) => found,
+} as const satisfies Endpoint<Values>;
 
 const events = {
   tool: TOOL,
@@ -34,7 +39,7 @@ const events = {
     pageToken: 'pageToken',
   },
   mayBeEmpty: true,
-  reply: ({ items, nextPageToken }, { calendarId }) => ({
+  reply: ({ items, nextPageToken }: PageReply<'items', EventOnWire>, { calendarId }: { calendarId: string }) => ({
     items: optionalRowsOf(items, (event) => ({ ...event, calendarId })),
     nextPageToken,
   }),
@@ -50,7 +55,10 @@ const calendarList = {
     pageToken: 'pageToken',
   },
   mayBeEmpty: true,
-  reply: ({ items, nextPageToken }) => ({ items: optionalRowsOf(items, listEntry), nextPageToken }),
+  reply: ({ items, nextPageToken }: PageReply<'items', ListedCalendar>) => ({
+    items: optionalRowsOf(items, listEntry),
+    nextPageToken,
+  }),
 } as const satisfies Endpoint<Values>;
 
 export const Query = {
@@ -68,24 +76,28 @@ export const Query = {
 
 export const Calendar = {
   timeZone: own('timeZone', (zone) => zone),
-  events: ({ id }: Values, args, context) => listEvents(id, args, context),
+  events: ({ id }, args, context) => listEvents(id, args, context),
 } satisfies Partial<Endpoints<CalendarResolvers>>;
 
 export const CalendarProfile = { person: personOf } satisfies Partial<Endpoints<CalendarProfileResolvers>>;
 
 /** Reads a calendar for a tool; its zone is what wall times are read in. */
-export function readCalendar({ id }: Values, context: Context, tool: ToolName = TOOL): Promise<Values> {
+export function readCalendar({ id }: { id: string }, context: Context, tool: ToolName = TOOL): Promise<CalendarRecord> {
   return callEndpoint(context, { ...calendar, tool }, { id });
 }
 
 /** The ids of the calendars on the user's list that the user may write to, without the main one. */
 export async function writableCalendars(context: Context): Promise<string[]> {
-  const entries = await wholeList(LIST, context, { minAccessRole: 'writer' });
+  const entries = await allCalendars(LIST, context, { minAccessRole: 'writer' });
   return entries.filter(({ primary }) => !primary).map(({ id }) => id);
 }
 
 /** The events of a calendar between two wall times in its own zone: one call for the zone, one for the events. */
-export async function listEvents(id: string, args: CalendarEventsArgs, context: Context): Promise<Values[]> {
+export async function listEvents(
+  id: string,
+  args: CalendarEventsArgs,
+  context: Context,
+): Promise<CalendarEventRecord[]> {
   const { ask, most } = await eventsOf(id, args, context);
   return firstRows(ask, { tool: TOOL, most });
 }
@@ -100,8 +112,7 @@ async function eventsOf(
   if (minEndDatetime >= maxStartDatetime)
     throw badInput('maxStartDatetime', `${maxStartDatetime} is not after minEndDatetime ${minEndDatetime}`);
   const { timeZone } = await readCalendar({ id: calendarId }, context);
-  // A zone that this runtime does not know is read as UTC.
-  const zone = isZone(timeZone) ? timeZone : 'UTC';
+  const zone = knownZone(timeZone);
   const values = {
     calendarId,
     timeMin: inZone(minEndDatetime, zone),
@@ -112,8 +123,7 @@ async function eventsOf(
   return {
     zone,
     most: maxResults ?? USUAL,
-    ask: (query: PageQuery & { q?: string }): Promise<ListPage> =>
-      callEndpoint(context, events, { ...values, ...query }),
+    ask: (query: PageQuery & { q?: string }) => callEndpoint(context, events, { ...values, ...query }),
   };
 }
 
@@ -125,31 +135,42 @@ export async function eventsMentioning(
   mentions: string[],
   args: CalendarEventsArgs,
   context: Context,
-): Promise<Values[]> {
+): Promise<CalendarEventRecord[]> {
   const { ask, most, zone } = await eventsOf('primary', args, context);
   const words = mentions.map((mention) => new RegExp(`(?<!\\w)${RegExp.escape(mention)}(?!\\w)`, 'i'));
-  const counts = (event: Values) => words.some((word) => word.test(textOf(event)));
+  const counts = (event: CalendarEventRecord) => words.some((word) => word.test(textOf(event)));
   const found = await Promise.all(
     mentions.map((q) => firstRows((query) => ask({ ...query, q }), { tool: TOOL, most, size: LARGEST_PAGE, counts })),
   );
   const once = new Map(found.flat().map((event) => [event.id, event]));
-  const startOf = ({ start }: Values) => Date.parse(start.dateTime ?? inZone(`${start.date}T00:00:00`, zone));
-  return [...once.values()].sort((one, other) => startOf(one) - startOf(other)).slice(0, most);
+  return [...once.values()].sort((one, other) => startOf(one, zone) - startOf(other, zone)).slice(0, most);
 }
 
-const textOf = ({ summary, description, location }: Values) => [summary, description, location].join('\n');
+/** In Unix milliseconds; the days of a zone begin at midnight. */
+function startOf({ start }: CalendarEventRecord, zone: string): number {
+  return Date.parse(start?.dateTime ?? (start?.date ? inZone(`${start.date}T00:00:00`, zone) : ''));
+}
+
+const textOf = ({ summary, description, location }: CalendarEventRecord) => [summary, description, location].join('\n');
 
 const OF_THE_CALENDAR = ['id', 'summary', 'description', 'location', 'timeZone'];
 
-function listEntry(entry: Values): Values {
-  const { primary = false, selected = false, hidden = false, deleted = false } = entry;
-  return { ...entry, primary, selected, hidden, deleted, calendar: knowing(entry, OF_THE_CALENDAR) };
+function listEntry(entry: ListedCalendar): CalendarListEntryRecord {
+  const { primary, selected, hidden, deleted } = entry;
+  return {
+    ...entry,
+    primary: primary ?? false,
+    selected: selected ?? false,
+    hidden: hidden ?? false,
+    deleted: deleted ?? false,
+    calendar: knowing(entry, OF_THE_CALENDAR),
+  };
 }
 
 /** What the calendar list says of its user; of a list that cannot be read, only that. */
-async function calendarsOf(context: Context): Promise<Values> {
+async function calendarsOf(context: Context): Promise<CalendarSummary> {
   try {
-    const entries = await wholeList(PROFILE, context);
+    const entries = await allCalendars(PROFILE, context);
     const main = entries.find(({ primary }) => primary);
     return { calendarAccess: true, calendarsCount: entries.length, timeZone: main?.timeZone ?? null };
   } catch (fault) {
@@ -159,7 +180,11 @@ async function calendarsOf(context: Context): Promise<Values> {
   }
 }
 
-function wholeList(tool: ToolName, context: Context, values: { minAccessRole?: string } = {}): Promise<Values[]> {
+function allCalendars(
+  tool: ToolName,
+  context: Context,
+  values: { minAccessRole?: string } = {},
+): Promise<CalendarListEntryRecord[]> {
   const ask = (query: PageQuery) => callEndpoint(context, { ...calendarList, tool }, { ...values, ...query });
   return firstRows(ask, { tool, most: Number.POSITIVE_INFINITY, size: LARGEST_LIST });
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Values } from '../../rows/endpoint.ts';
 import { badInput, ToolError } from '../../upstream/errors.ts';
 import { personEmail } from '../../upstream/names.ts';
+import type { AttendeeRecord, CalendarEventRecord, EventTimeRecord } from '../records/calendar-events.ts';
 import type { MutationUpdateEventArgs } from '../types.ts';
 import { inZone, isZone } from './wall-time.ts';
 
 /** A wall time of a calendar as an event has it. Of a zone that this runtime does not know, the vendor works out the offset. */
-export function momentIn(wallTime: string, timeZone: string): Values {
+export function momentIn(wallTime: string, timeZone: string): EventTimeRecord {
   return { dateTime: isZone(timeZone) ? inZone(wallTime, timeZone) : wallTime, timeZone };
 }
 
@@ -25,13 +25,13 @@ export function meetingRequest() {
 }
 
 /** Whether there is anything to change. */
-export const isChange = (changes: Values) => Object.values(changes).some((value) => value !== undefined);
+export const isChange = (changes: object) => Object.values(changes).some((value) => value !== undefined);
 
 /**
  * What of an event changes, in the wire's words; undefined stays as it is. Wall times are of the given zone. Throws `BAD_USER_INPUT` where
  * the event would end before it starts.
  */
-export function changesIn(event: Values, args: MutationUpdateEventArgs, timeZone: string | undefined) {
+export function changesIn(event: CalendarEventRecord, args: MutationUpdateEventArgs, timeZone: string | undefined) {
   return {
     summary: args.updatedSummary,
     description: args.updatedDescription,
@@ -44,7 +44,7 @@ export function changesIn(event: Values, args: MutationUpdateEventArgs, timeZone
 }
 
 /** The other bound of an all-day event becomes a moment too: an event has two days or two moments. */
-function boundsIn(event: Values, args: MutationUpdateEventArgs, timeZone: string) {
+function boundsIn(event: CalendarEventRecord, args: MutationUpdateEventArgs, timeZone: string) {
   const { updatedStartDatetime, updatedEndDatetime } = args;
   if (updatedStartDatetime === null)
     throw badInput('updatedStartDatetime', 'an event has a start, so it cannot be null');
@@ -58,18 +58,25 @@ function boundsIn(event: Values, args: MutationUpdateEventArgs, timeZone: string
   return { start, end };
 }
 
-function boundIn(bound: Values, wallTime: string | undefined, timeZone: string): Values | undefined {
-  const day: string | undefined = bound.date;
-  if (day === undefined) return wallTime === undefined ? undefined : momentIn(wallTime, timeZone);
+function boundIn(
+  bound: EventTimeRecord | undefined,
+  wallTime: string | undefined,
+  timeZone: string,
+): EventTimeRecord | undefined {
+  const day = bound?.date;
+  if (day == null) return wallTime === undefined ? undefined : momentIn(wallTime, timeZone);
   return { date: null, ...momentIn(wallTime ?? `${day}T00:00:00`, timeZone) };
 }
 
 /** In Unix milliseconds; NaN, which is before and after nothing, where only the vendor knows the offset. */
-const moment = ({ dateTime }: Values) => (/(Z|[+-]\d\d:\d\d)$/.test(dateTime) ? Date.parse(dateTime) : Number.NaN);
+function moment(bound: EventTimeRecord | undefined): number {
+  const text = bound?.dateTime ?? '';
+  return /(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
+}
 
-/** The whole list, since the wire replaces it whole; undefined where nobody comes or goes. */
-function guestsIn(event: Values, args: MutationUpdateEventArgs): Values[] | undefined {
-  const before: Values[] = event.attendees ?? [];
+/** The complete list, since the wire replaces it; undefined where nobody comes or goes. */
+function guestsIn(event: CalendarEventRecord, args: MutationUpdateEventArgs): AttendeeRecord[] | undefined {
+  const before = event.attendees ?? [];
   const leaving = namesIn(attendeesIn('attendeeEmailsToRemove', args.attendeeEmailsToRemove ?? []));
   const staying = before.filter(({ email }) => !leaving.has(personEmail(email)));
   const there = namesIn(staying);
@@ -81,7 +88,7 @@ function guestsIn(event: Values, args: MutationUpdateEventArgs): Values[] | unde
   return [...staying, ...coming];
 }
 
-const namesIn = (attendees: Values[]) => new Set(attendees.map(({ email }) => personEmail(email)));
+const namesIn = (attendees: AttendeeRecord[]) => new Set(attendees.map(({ email }) => personEmail(email)));
 
 function guestsUnseen(): ToolError {
   const message = 'the list of attendees is not shown whole to this credential: a change would lose those unseen';
@@ -89,7 +96,7 @@ function guestsUnseen(): ToolError {
 }
 
 /** A link that is there already is not made anew, and one that is not there not taken away. */
-function meetingIn({ conferenceData, hangoutLink }: Values, args: MutationUpdateEventArgs) {
+function meetingIn({ conferenceData, hangoutLink }: CalendarEventRecord, args: MutationUpdateEventArgs) {
   const wanted: string = args.updateCloudMeet ?? 'none';
   const isThere = conferenceData !== undefined || hangoutLink !== undefined;
   if (wanted === 'add' && !isThere) return meetingRequest();

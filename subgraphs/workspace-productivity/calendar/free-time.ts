@@ -1,19 +1,18 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Context } from '../../rows/context.ts';
-import type { Endpoints, Values } from '../../rows/endpoint.ts';
+import type { Endpoints } from '../../rows/endpoint.ts';
 import { badInput, type ErrorCode, ToolError } from '../../upstream/errors.ts';
 import { personEmail } from '../../upstream/names.ts';
+import type { FreeSlotsRecord, SlotTimeRecord, UnreadCalendarRecord } from '../records/free-slots.ts';
 import type { FreeSlotsResolvers, PersonFreeSlotsArgs, QueryResolvers } from '../types.ts';
 import { readCalendar } from './calendar.ts';
 import { type Days, freeSlots, type Period, spanOf } from './free-slots.ts';
 import { busyTimesLoader } from './loaders.ts';
-import { isZone, today } from './wall-time.ts';
+import { knownZone, today } from './wall-time.ts';
 
 const TOOL = 'Calendar.FindTimeSlotsWhenEveryoneIsFree';
 const USUAL_DAYS = { days: 7 };
 const MOST_DAYS = { years: 10 };
-
-type Unread = { email: string; reason: string };
 
 export const Query = {
   freeSlots: (_parent, { emailAddresses, ...wish }, context) => {
@@ -23,25 +22,24 @@ export const Query = {
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
 export const FreeSlots = {
-  slots: ({ slots, unread }: Values) => {
+  slots: ({ slots, unread }) => {
     if (unread.length > 0) throw cannotRead(unread);
     return slots;
   },
 } satisfies Partial<Endpoints<FreeSlotsResolvers>>;
 
 /**
- * When all of some people have time, who are formatSlot from the address of the credential's user: one call for that user's calendar, one for each
- * 50 people and 90 days.
+ * When all of some people have time, who are chosen by the address of the credential's user: one call for that user's calendar, one for
+ * each 50 people and 90 days.
  */
 export async function findFreeSlots(
   people: (user: string) => string[],
   { startDate, endDate, startTimeBoundary, endTimeBoundary }: Partial<PersonFreeSlotsArgs>,
   context: Context,
-): Promise<Values> {
+): Promise<FreeSlotsRecord> {
   const given = startDate ? daysFrom(Temporal.PlainDate.from(startDate), endDate) : undefined;
   const { id, timeZone } = await readCalendar({ id: 'primary' }, context, TOOL);
-  // A zone that this runtime does not know is read as UTC.
-  const zone = isZone(timeZone) ? timeZone : 'UTC';
+  const zone = knownZone(timeZone);
   const now = Date.now();
   const days = { ...(given ?? daysFrom(today(zone, now), endDate)), zone };
   const emails = [...new Set(people(personEmail(id) ?? id))];
@@ -65,13 +63,19 @@ function daysFrom(firstDay: Temporal.PlainDate, endDate: string | null | undefin
   return { firstDay, lastDay };
 }
 
-async function readBusy(emails: string[], days: Days, context: Context): Promise<{ busy: Period[]; unread: Unread[] }> {
+async function readBusy(
+  emails: string[],
+  days: Days,
+  context: Context,
+): Promise<{ busy: Period[]; unread: UnreadCalendarRecord[] }> {
   const span = spanOf(days);
   const loader = busyTimesLoader(context);
-  const times = await Promise.all(emails.map((email) => loader.load({ email, span, zone: days.zone })));
+  const people = await Promise.all(
+    emails.map(async (email) => ({ email, times: await loader.load({ email, span, zone: days.zone }) })),
+  );
   return {
-    busy: times.flatMap((each) => ('busy' in each ? each.busy : [])),
-    unread: times.flatMap((each, index) => ('unread' in each ? [{ email: emails[index]!, reason: each.unread }] : [])),
+    busy: people.flatMap(({ times }) => ('busy' in times ? times.busy : [])),
+    unread: people.flatMap(({ email, times }) => ('unread' in times ? [{ email, reason: times.unread }] : [])),
   };
 }
 
@@ -82,7 +86,7 @@ const formatSlot = ({ start, end }: Period, zone: string) => ({
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-function slotTime(ms: number, zone: string): Values {
+function slotTime(ms: number, zone: string): SlotTimeRecord {
   const moment = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
   return {
     dateTime: ms,
@@ -97,10 +101,12 @@ const CODES = new Map<string, ErrorCode>([
 ]);
 
 /** One error for everybody who is unread; it may be worth another try only where nobody is simply not found. */
-function cannotRead(unread: Unread[]): ToolError {
+function cannotRead(unread: UnreadCalendarRecord[]): ToolError {
   const who = unread.map(({ email, reason }) => `${email} (${reason})`).join(', ');
-  const codes = new Set(unread.map(({ reason }) => CODES.get(reason) ?? 'UPSTREAM_REJECTED'));
-  const code = codes.has('NOT_FOUND') ? 'NOT_FOUND' : codes.size === 1 ? [...codes][0]! : 'UPSTREAM_REJECTED';
+  const codes = unread.map(({ reason }) => CODES.get(reason) ?? 'UPSTREAM_REJECTED');
+  const code = codes.includes('NOT_FOUND')
+    ? 'NOT_FOUND'
+    : codes.reduce((one, other) => (one === other ? one : 'UPSTREAM_REJECTED'));
   return new ToolError(code, `not everyone's calendar could be read: ${who}`, {
     tool: TOOL,
     upstream: { service: 'calendar' },

@@ -1,8 +1,10 @@
+import type { calendar_v3 } from '@googleapis/calendar';
 import DataLoader from 'dataloader';
 import { Temporal } from 'temporal-polyfill';
 import type { Context } from '../../rows/context.ts';
 import type { ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
+import { recordAt } from '../../rows/replies.ts';
 import type { Period } from './free-slots.ts';
 import { rfc3339 } from './wall-time.ts';
 
@@ -26,7 +28,7 @@ const freeBusy = {
     calendarExpansionMax: 'calendarExpansionMax',
     items: 'items',
   },
-  reply: 'calendars',
+  reply: (reply: calendar_v3.Schema$FreeBusyResponse) => recordAt(reply, 'calendars'),
   repeatable: true,
 } as const satisfies ToolEndpoint<Values>;
 
@@ -62,7 +64,7 @@ async function readTogether(people: Asked[], context: Context): Promise<Map<Aske
       items,
     }),
   );
-  const answers: Values[] | Error = await Promise.all(calls).catch((fault: Error) => fault);
+  const answers: Calendars[] | Error = await Promise.all(calls).catch((fault: Error) => fault);
   return new Map(
     people.map((each) => [
       each,
@@ -71,16 +73,18 @@ async function readTogether(people: Asked[], context: Context): Promise<Map<Aske
   );
 }
 
-const calendarIn = (calendars: Values, email: string) =>
+type Calendars = Record<string, calendar_v3.Schema$FreeBusyCalendar>;
+
+const calendarIn = (calendars: Calendars, email: string) =>
   Object.hasOwn(calendars, email) ? calendars[email] : undefined;
 
 /** What all answers together say of one calendar. One that an answer leaves out is not free: nothing is known of it. */
-function busyTimes(calendars: (Values | undefined)[]): BusyTimes {
+function busyTimes(calendars: (calendar_v3.Schema$FreeBusyCalendar | undefined)[]): BusyTimes {
   const silent = calendars.some((calendar) => !calendar);
   const [fault] = calendars.flatMap((calendar) => calendar?.errors ?? []);
   if (silent || fault) return { unread: fault?.reason ?? 'notAnswered' };
-  const blocks: any[] = calendars.flatMap((calendar) => calendar!.busy ?? []);
-  const busy = blocks.map((block) => ({ start: Date.parse(block?.start), end: Date.parse(block?.end) }));
+  const blocks = calendars.flatMap((calendar) => calendar?.busy ?? []);
+  const busy = blocks.map((block) => ({ start: Date.parse(block?.start ?? ''), end: Date.parse(block?.end ?? '') }));
   // Whoever has a block that cannot be read is not free either.
   return busy.every(({ start, end }) => start <= end) ? { busy } : { unread: 'notAnswered' };
 }

@@ -24,6 +24,11 @@ export function isZone(name: string): boolean {
   }
 }
 
+/** The zone of that name; UTC where there is no name, or this runtime does not have it. */
+export function knownZone(name: string | null | undefined): string {
+  return name != null && isZone(name) ? name : 'UTC';
+}
+
 /** Midnight at the start of a day in a zone, in Unix seconds. */
 export function midnight(day: Temporal.PlainDate, zone: string): number {
   return Math.floor(day.toZonedDateTime(zone).epochMilliseconds / 1_000);

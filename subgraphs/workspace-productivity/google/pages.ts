@@ -1,16 +1,21 @@
-import type { Values } from '../../rows/endpoint.ts';
 import { ToolError } from '../../upstream/errors.ts';
 
 /** What a page is asked for by. */
 export type PageQuery = { maxResults: number | undefined; pageToken: string | undefined };
 
-/** A page as upstream gives it: it may be short, or empty, and have a next one all the same. */
-export type ListPage = { items: Values[]; nextPageToken?: string | null };
+/** A reply with a page of a list, under a key of its own. */
+export type PageReply<Key extends string, Row> = { [Name in Key]?: Row[] } & { nextPageToken?: string };
 
-export type AskPage = (query: PageQuery) => Promise<ListPage>;
+/** A page as upstream gives it: it may be short, or empty, and have a next one all the same. */
+type ListPage<Row> = { items: Row[]; nextPageToken?: string | undefined };
+
+export type AskPage<Row> = (query: PageQuery) => Promise<ListPage<Row>>;
+
+/** A page as the graph answers it: as long as was asked for, unless it is the last. */
+export type FilledPage<Row> = { items: Row[]; hasMore: boolean; nextPageToken: string | null };
 
 /** How to read a list: how many rows are wanted, by what size pages are asked for, and which rows count. */
-type Wish = { tool: string; most: number; size?: number; counts?: (row: Values) => boolean };
+type Wish<Row> = { tool: string; most: number; size?: number; counts?: (row: Row) => boolean };
 
 /** A list that never ends is given up after this many calls. */
 const MOST_CALLS = 50;
@@ -18,7 +23,7 @@ const MOST_CALLS = 50;
 const MOST_CALLS_A_PAGE = 10;
 
 /** Asks for pages of a list one after another. One that names a page asked for before as its next would give the same rows again. */
-function onward(ask: AskPage, tool: string): AskPage {
+function onward<Row>(ask: AskPage<Row>, tool: string): AskPage<Row> {
   const asked = new Set<string>();
   return async (query) => {
     if (query.pageToken !== undefined) asked.add(query.pageToken);
@@ -30,12 +35,12 @@ function onward(ask: AskPage, tool: string): AskPage {
 }
 
 /** The first rows of a list, up to `most` of those that count, from as many pages as that takes. */
-export async function firstRows(
-  ask: AskPage,
-  { tool, most, size = most, counts = () => true }: Wish,
-): Promise<Values[]> {
+export async function firstRows<Row>(
+  ask: AskPage<Row>,
+  { tool, most, size = most, counts = () => true }: Wish<Row>,
+): Promise<Row[]> {
   const next = onward(ask, tool);
-  const rows: Values[] = [];
+  const rows: Row[] = [];
   let pageToken: string | undefined;
   for (let call = 0; call < MOST_CALLS; call++) {
     const { items, nextPageToken } = await next({ maxResults: size, pageToken });
@@ -51,12 +56,12 @@ export async function firstRows(
  * One page of a list, filled from as many of upstream's as that takes. Each is asked for exactly what is missing, so that the token for
  * the next page skips nothing. Without `most`, the first page that is not empty, as upstream cuts it.
  */
-export async function filledPage(
-  ask: AskPage,
+export async function filledPage<Row>(
+  ask: AskPage<Row>,
   { tool, most, from }: { tool: string; most: number | undefined; from: string | undefined },
-): Promise<{ items: Values[]; hasMore: boolean; nextPageToken: string | null }> {
+): Promise<FilledPage<Row>> {
   const next = onward(ask, tool);
-  const items: Values[] = [];
+  const items: Row[] = [];
   let pageToken = from;
   for (let call = 0; call < MOST_CALLS_A_PAGE && items.length < (most ?? 1); call++) {
     const page = await next({ maxResults: most && most - items.length, pageToken });

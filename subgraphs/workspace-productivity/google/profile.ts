@@ -3,32 +3,30 @@ import type { Endpoint, Values } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
 import type { ToolName } from '../../rows/tool-names.ts';
 import { personEmail } from '../../upstream/names.ts';
-
-type Listed = { metadata?: { primary?: boolean } };
+import type { PersonRecord } from '../records/people.ts';
+import type { PersonOnWire, Profile } from '../records/profiles.ts';
 
 const me = {
   upstream: 'people',
   call: 'GET /people/me',
   query: { personFields: 'personFields' },
-  reply: ({ names = [], emailAddresses = [], photos = [] }) => ({
-    email: emailAddresses.find(isPrimary)?.value ?? null,
+  reply: ({ names = [], emailAddresses = [], photos = [] }: PersonOnWire) => ({
+    email: emailAddresses.find(({ metadata }) => metadata?.primary === true)?.value ?? null,
     displayName: names[0]?.displayName ?? null,
     givenName: names[0]?.givenName ?? null,
     familyName: names[0]?.familyName ?? null,
     formattedName: names[0]?.displayNameLastFirst ?? null,
     pictureUrl: photos[0]?.url ?? null,
   }),
-} as const satisfies Endpoint<Values>;
-
-const isPrimary = ({ metadata }: Listed) => metadata?.primary === true;
+} as const satisfies Endpoint<Values, Profile>;
 
 /** Address, names and picture of the credential's user, read for one of the tools that answer who one is. */
-export function readProfile(tool: ToolName, context: Context): Promise<Values> {
+export function readProfile(tool: ToolName, context: Context): Promise<Profile> {
   return callEndpoint(context, { ...me, tool }, { personFields: 'names,emailAddresses,photos' });
 }
 
 /** The person that a profile is of. */
-export function personOf({ email }: Values): { email: string } | null {
+export function personOf({ email }: Pick<Profile, 'email'>): PersonRecord | null {
   const address = personEmail(email);
   return address ? { email: address } : null;
 }

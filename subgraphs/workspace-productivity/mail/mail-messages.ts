@@ -4,6 +4,14 @@ import { byId, knowing } from '../../graph/reference.ts';
 import type { Context } from '../../rows/context.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
+import type {
+  DraftOnWire,
+  DraftRecord,
+  EmailRecord,
+  MessageOnWire,
+  ThreadOnWire,
+  ThreadRecord,
+} from '../records/mail.ts';
 import type { EmailResolvers, MailAddressResolvers } from '../types.ts';
 import { addressesIn, headerOf, messageIdsIn, type Part, personAt, wordsOf } from './message-headers.ts';
 import { attachmentsOf, textOf } from './message-text.ts';
@@ -12,75 +20,79 @@ const message = {
   tool: 'Mail.ListEmails',
   call: 'GET /users/me/messages/{id}',
   query: { format: 'format' },
+  reply: (found: MessageOnWire) => found,
 } as const satisfies ToolEndpoint<Values>;
 const draft = {
   tool: 'Mail.ListDraftEmails',
   call: 'GET /users/me/drafts/{id}',
   query: { format: 'format' },
+  reply: (found: DraftOnWire) => found,
 } as const satisfies ToolEndpoint<Values>;
 const thread = {
   tool: 'Mail.GetThread',
   call: 'GET /users/me/threads/{id}',
   query: { format: 'format' },
+  reply: (found: ThreadOnWire) => found,
 } as const satisfies ToolEndpoint<Values>;
 const attachment = {
   tool: 'Mail.ListEmails',
   call: 'GET /users/me/messages/{messageId}/attachments/{attachmentId}',
   mayBeEmpty: true,
-  reply: ({ data = '' }) => data,
+  reply: ({ data = '' }: { data?: string }) => data,
 } as const satisfies ToolEndpoint<Values>;
 
 const FORMAT = 'full';
 
 export const Email = {
-  text: own('readText', (readText) => readText()),
+  text: own('readText', (readText) => readText?.()),
   thread: own('threadId', byId),
   person: own('from', (from) => personAt(from?.email)),
 } satisfies Partial<Endpoints<EmailResolvers>>;
 
 export const MailAddress = {
-  person: ({ email }: Values) => personAt(email),
+  person: ({ email }) => personAt(email),
 } satisfies Partial<Endpoints<MailAddressResolvers>>;
 
-/** How messages, drafts and threads are read. Of one moment they are read together. */
+type Key = { id: string };
+
+/** How messages, drafts and threads are read. Those that are asked for at once are read together. */
 export const readers = {
-  Email: async ({ id }: Values, context: Context) =>
+  Email: async ({ id }: Key, context: Context): Promise<EmailRecord> =>
     emailOf(await callEndpoint(context, message, { id, format: FORMAT }), context),
-  Draft: async ({ id }: Values, context: Context) => {
+  Draft: async ({ id }: Key, context: Context): Promise<DraftRecord> => {
     const read = await callEndpoint(context, draft, { id, format: FORMAT });
     return { id, threadId: read.message?.threadId ?? null, email: read.message && emailOf(read.message, context) };
   },
-  Thread: async ({ id }: Values, context: Context) =>
+  Thread: async ({ id }: Key, context: Context): Promise<ThreadRecord> =>
     threadOf(await callEndpoint(context, thread, { id, format: FORMAT }), context),
 };
 
 /** A message of which only its place in the mailbox is known. */
-export function placedEmail({ id, threadId = null, labelIds = [] }: Values): Values {
-  return knowing({ id, threadId, labelIds }, ['id', 'threadId', 'labelIds']);
+export function placedEmail({ id, threadId, labelIds }: MessageOnWire): EmailRecord {
+  return knowing({ id, threadId: threadId ?? null, labelIds: labelIds ?? [] }, ['id', 'threadId', 'labelIds']);
 }
 
 /** The snippet of a thread's last message stands for the thread's own, which comes in lists only. */
-function threadOf({ id, historyId, messages }: Values, context: Context): Values {
+function threadOf({ id, historyId, messages }: ThreadOnWire, context: Context): ThreadRecord {
   const emails = each(messages).map((read) => emailOf(read, context));
   return { id, historyId, snippet: emails.at(-1)?.snippet ?? null, messages: emails };
 }
 
-const each = (list: unknown): Values[] => (Array.isArray(list) ? list.filter(Boolean) : []);
+const each = (list: MessageOnWire[] | undefined) => (Array.isArray(list) ? list.filter(Boolean) : []);
 
 /** A message as the graph answers it. Whatever is broken in it is left out, and nothing is thrown. */
-function emailOf(wire: Values, context: Context): Values {
-  const { id, threadId, historyId, sizeEstimate } = wire;
+function emailOf(wire: MessageOnWire, context: Context): EmailRecord {
+  const { id, threadId, historyId, sizeEstimate, internalDate } = wire;
   const payload: Part = wire.payload ?? {};
   const header = (name: string) => headerOf(payload, name);
-  const readData = (attachmentId: string) =>
-    callEndpoint(context, attachment, { messageId: id, attachmentId }) as Promise<string>;
+  const readData = (attachmentId: string) => callEndpoint(context, attachment, { messageId: id, attachmentId });
   return {
     id,
     threadId: threadId ?? null,
     labelIds: wire.labelIds ?? [],
     snippet: decodeHTML(wire.snippet ?? ''),
     historyId: historyId ?? null,
-    date: /^\d{1,15}$/.test(String(wire.internalDate)) ? wire.internalDate : null,
+    date: /^\d{1,15}$/.test(internalDate ?? '') ? internalDate : null,
     size: sizeEstimate ?? null,
     subject: wordsOf(header('Subject')) || null,
     from: addressesIn(header('From'))[0] ?? null,

@@ -2,6 +2,7 @@ import type { Context } from '../../rows/context.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
 import { ToolError } from '../../upstream/errors.ts';
+import type { DraftOnWire, DraftRecord, EmailReceiptRecord, MessageOnWire } from '../records/mail.ts';
 import type { MutationResolvers } from '../types.ts';
 import { placedEmail } from './mail-messages.ts';
 import { headerOf } from './message-headers.ts';
@@ -34,6 +35,7 @@ const read = {
   tool: 'Mail.UpdateDraftEmail',
   call: 'GET /users/me/drafts/{id}',
   query: { format: 'format' },
+  reply: (found: DraftOnWire) => found,
 } as const satisfies ToolEndpoint<Values>;
 const update = {
   tool: 'Mail.UpdateDraftEmail',
@@ -65,7 +67,7 @@ export function mailWriting(selfHosted: boolean) {
   } satisfies Partial<Endpoints<MutationResolvers>>;
 }
 
-/** The conversation that a draft stands in, and by which headers: its new text belongs there too. */
+/** The conversation that a draft is in, and by which headers: its new text belongs there too. */
 async function placeOf(id: string, context: Context): Promise<Reply & { threadId?: string }> {
   const { message } = await callEndpoint(context, read, { id, format: 'metadata' });
   const inReplyTo = headerOf(message?.payload, 'In-Reply-To');
@@ -77,11 +79,11 @@ async function placeOf(id: string, context: Context): Promise<Reply & { threadId
   };
 }
 
-function receipt(message: Values): Values {
+function receipt(message: MessageOnWire): EmailReceiptRecord {
   return { id: message.id, threadId: message.threadId, labelIds: message.labelIds ?? [], email: placedEmail(message) };
 }
 
-function writtenDraft({ id, message }: Values): Values {
+function writtenDraft({ id, message }: DraftOnWire): DraftRecord {
   return { id, threadId: message?.threadId ?? null, email: message && placedEmail(message) };
 }
 

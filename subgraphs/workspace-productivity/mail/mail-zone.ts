@@ -1,10 +1,15 @@
+import type { calendar_v3 } from '@googleapis/calendar';
 import { Temporal } from 'temporal-polyfill';
 import type { Context } from '../../rows/context.ts';
 import { callEndpoint } from '../../rows/executor.ts';
 import type { ToolName } from '../../rows/tool-names.ts';
 import { advice } from '../google/advice.ts';
 
-const primary = { upstream: 'calendar', call: 'GET /calendars/primary' } as const;
+const primary = {
+  upstream: 'calendar',
+  call: 'GET /calendars/primary',
+  reply: ({ timeZone }: calendar_v3.Schema$Calendar) => timeZone,
+} as const;
 
 /** The zone in which the days of the mailbox begin. */
 export type ZoneOf = (context: Context, tool: ToolName) => Promise<string>;
@@ -17,6 +22,7 @@ export function mailZone(configured: string | undefined, now?: () => number): Zo
 }
 
 async function zoneOfCalendar(context: Context, tool: ToolName): Promise<string> {
-  const { timeZone } = await callEndpoint(context, { ...primary, tool }, {}, { advice: true });
+  const timeZone = await callEndpoint(context, { ...primary, tool }, {}, { advice: true });
+  if (!timeZone) throw new Error('the calendar names no zone');
   return Temporal.Now.zonedDateTimeISO(timeZone).timeZoneId;
 }

@@ -1,3 +1,4 @@
+import type { gmail_v1 } from '@googleapis/gmail';
 import { decodeHTML } from 'entities';
 import type { GraphQLResolveInfo } from 'graphql';
 import { lookUp } from '../../graph/entities.ts';
@@ -9,8 +10,16 @@ import { callEndpoint } from '../../rows/executor.ts';
 import { optionalRowsOf } from '../../rows/replies.ts';
 import type { ToolName } from '../../rows/tool-names.ts';
 import { badInput, ToolError } from '../../upstream/errors.ts';
-import { type AskPage, filledPage, firstRows, type PageQuery } from '../google/pages.ts';
+import {
+  type AskPage,
+  type FilledPage,
+  filledPage,
+  firstRows,
+  type PageQuery,
+  type PageReply,
+} from '../google/pages.ts';
 import { readProfile } from '../google/profile.ts';
+import type { DraftOnWire, MessageOnWire, ThreadOnWire, ThreadRecord } from '../records/mail.ts';
 import type { MailProfileResolvers, QueryResolvers } from '../types.ts';
 import type { ZoneOf } from './mail-zone.ts';
 import { personAt } from './message-headers.ts';
@@ -28,14 +37,20 @@ const threads = {
     labelIds: 'labelIds',
   },
   mayBeEmpty: true,
-  reply: ({ threads: items, nextPageToken }) => ({ items: optionalRowsOf(items, threadRow), nextPageToken }),
+  reply: ({ threads: items, nextPageToken }: PageReply<'threads', ThreadOnWire>) => ({
+    items: optionalRowsOf(items, threadRow),
+    nextPageToken,
+  }),
 } as const satisfies Endpoint<Values>;
 
 const messages = {
   call: 'GET /users/me/messages',
   query: { q: 'q', maxResults: 'maxResults', pageToken: 'pageToken' },
   mayBeEmpty: true,
-  reply: ({ messages: items, nextPageToken }) => ({ items: optionalRowsOf(items), nextPageToken }),
+  reply: ({ messages: items, nextPageToken }: PageReply<'messages', MessageOnWire>) => ({
+    items: optionalRowsOf(items),
+    nextPageToken,
+  }),
 } as const satisfies Endpoint<Values>;
 
 const emails = { ...messages, tool: 'Mail.ListEmails' } as const;
@@ -46,10 +61,17 @@ const drafts = {
   call: 'GET /users/me/drafts',
   query: { maxResults: 'maxResults', pageToken: 'pageToken' },
   mayBeEmpty: true,
-  reply: ({ drafts: items, nextPageToken }) => ({ items: optionalRowsOf(items), nextPageToken }),
+  reply: ({ drafts: items, nextPageToken }: PageReply<'drafts', DraftOnWire>) => ({
+    items: optionalRowsOf(items),
+    nextPageToken,
+  }),
 } as const satisfies ToolEndpoint<Values>;
 
-const profile = { tool: 'Mail.WhoAmI', call: 'GET /users/me/profile' } as const satisfies ToolEndpoint<Values>;
+const profile = {
+  tool: 'Mail.WhoAmI',
+  call: 'GET /users/me/profile',
+  reply: (found: gmail_v1.Schema$Profile) => found,
+} as const satisfies ToolEndpoint<Values>;
 
 /** How a page of threads is asked for, beside what it is searched by. */
 type Page = {
@@ -64,7 +86,12 @@ export function mailFields(zoneOf: ZoneOf) {
   const searchText = async (tool: ToolName, criteria: Criteria, context: Context) =>
     searchQuery(criteria, { zone: criteria.dateRange ? await zoneOf(context, tool) : 'UTC', now: Date.now() });
 
-  const listThreads = async (tool: ToolName, criteria: Criteria, page: Page, context: Context): Promise<Values> => {
+  const listThreads = async (
+    tool: ToolName,
+    criteria: Criteria,
+    page: Page,
+    context: Context,
+  ): Promise<FilledPage<ThreadRecord>> => {
     checkMost('maxResults', page.maxResults, LARGEST_PAGE);
     const q = await searchText(tool, criteria, context);
     const ask = (query: PageQuery) => callEndpoint(context, { ...threads, tool }, { ...page, q, ...query });
@@ -80,7 +107,7 @@ export function mailFields(zoneOf: ZoneOf) {
     thread: (_parent, { id }, context, info) => lookUp('Thread', { id }, { id }, context, info),
     emails: async (_parent, { nEmails }, context, info) => {
       const rows = await listRows(
-        (query) => callEndpoint(context, emails, query),
+        (query: PageQuery) => callEndpoint(context, emails, query),
         emails.tool,
         'nEmails',
         nEmails ?? 5,
@@ -97,7 +124,7 @@ export function mailFields(zoneOf: ZoneOf) {
     },
     drafts: async (_parent, { nDrafts }, context, info) => {
       const rows = await listRows(
-        (query) => callEndpoint(context, drafts, query),
+        (query: PageQuery) => callEndpoint(context, drafts, query),
         drafts.tool,
         'nDrafts',
         nDrafts ?? 5,
@@ -119,12 +146,12 @@ export function mailFields(zoneOf: ZoneOf) {
 export type SearchThreads = ReturnType<typeof mailFields>['searchThreads'];
 
 export const MailProfile = {
-  person: ({ email }: Values) => personAt(email),
+  person: ({ email }) => personAt(email),
 } satisfies Partial<Endpoints<MailProfileResolvers>>;
 
 /** The snippet comes escaped for HTML; messages come with a thread that is read by itself. */
-function threadRow(thread: Values): Values {
-  return lacking<Values>({ ...thread, snippet: decodeHTML(thread.snippet ?? '') }, ['messages']);
+function threadRow({ messages: _, ...thread }: ThreadOnWire): ThreadRecord {
+  return lacking<ThreadRecord>({ ...thread, snippet: decodeHTML(thread.snippet ?? '') }, ['messages']);
 }
 
 function checkCriteria({ sender, recipient, subject, body }: Criteria): void {
@@ -133,18 +160,22 @@ function checkCriteria({ sender, recipient, subject, body }: Criteria): void {
 }
 
 /** The first rows of a list, as many as an argument says. */
-function listRows(ask: AskPage, tool: ToolName, argument: string, most: number): Promise<Values[]> {
+function listRows<Row>(ask: AskPage<Row>, tool: ToolName, argument: string, most: number): Promise<Row[]> {
   checkMost(argument, most, LARGEST_PAGE);
   return firstRows(ask, { tool, most });
 }
 
-/** The entities of rows. One that is gone since the list was read is left out; another fault stands in its place. */
-async function readEach(
+/** A row of a list of messages or drafts. */
+type Row = { id: string; threadId?: string | null; message?: MessageOnWire };
+
+/** The entities of rows. One that is gone since the list was read is left out; another fault is in its place. */
+function readEach<Found extends object>(
   type: string,
-  rows: Values[],
+  rows: Row[],
   context: Context,
   info: GraphQLResolveInfo,
-): Promise<(Values | Error)[]> {
+): Promise<Found[]>;
+async function readEach(type: string, rows: Row[], context: Context, info: GraphQLResolveInfo): Promise<object[]> {
   const read = await Promise.allSettled(
     rows.map(({ id, threadId, message }) =>
       lookUp(type, { id, threadId: threadId ?? message?.threadId ?? null }, { id }, context, info),

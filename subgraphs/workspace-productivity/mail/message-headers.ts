@@ -1,6 +1,7 @@
 import { addressParser, decodeWords } from 'postal-mime';
-import type { Values } from '../../rows/endpoint.ts';
 import { personEmail } from '../../upstream/names.ts';
+import type { MailAddressRecord } from '../records/mail.ts';
+import type { PersonRecord } from '../records/people.ts';
 
 /** A node of a message's tree as Gmail gives it. Any of it may be missing in a message that is broken. */
 export type Part = {
@@ -28,7 +29,7 @@ export function wordsOf(text: string | null | undefined): string {
 }
 
 /** Whom a header names. */
-export function addressesIn(text: string | undefined): Values[] {
+export function addressesIn(text: string | undefined): MailAddressRecord[] {
   if (text === undefined) return [];
   return addressParser(text, { flatten: true }).map(({ name, address }) => ({
     name: wordsOf(name) || null,
@@ -37,7 +38,7 @@ export function addressesIn(text: string | undefined): Values[] {
 }
 
 /** The human being behind an address. */
-export function personAt(email: unknown): { email: string } | null {
+export function personAt(email: unknown): PersonRecord | null {
   const address = personEmail(email);
   return address === undefined ? null : { email: address };
 }

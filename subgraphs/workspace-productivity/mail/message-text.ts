@@ -1,13 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
+import type { EmailAttachmentRecord } from '../records/mail.ts';
 import { textOfHtml } from './html-text.ts';
 import { headerOf, type Part, wordsOf } from './message-headers.ts';
 
 /** Gives the data, in base64url, of a part that came without it. */
 export type ReadData = (attachmentId: string) => Promise<string>;
-
-/** A file beside the text of a message; `size` is in bytes. */
-export type Attachment = { name: string | null; mimeType: string; size: number };
 
 /** Deeper than this no message is read. */
 const DEEPEST = 60;
@@ -22,7 +20,7 @@ export async function textOf(payload: Part | undefined, readData: ReadData): Pro
 }
 
 /** The files of a message: every part that is not its text. */
-export function attachmentsOf(part: Part | undefined, depth = 0): Attachment[] {
+export function attachmentsOf(part: Part | undefined, depth = 0): EmailAttachmentRecord[] {
   if (!part || depth > DEEPEST || isEmpty(part)) return [];
   const type = typeOf(part);
   const inner = isAttached(part) ? [] : partsOf(part);

@@ -1,5 +1,6 @@
-import type { Values } from '../../rows/endpoint.ts';
+import type { sheets_v4 } from '@googleapis/sheets';
 import { ToolError } from '../../upstream/errors.ts';
+import type { CellRangeRecord, CellRecord, CellRowRecord, PlainValue, SheetRecord } from '../records/sheets.ts';
 import { a1, columnLetters, type Place } from './cells.ts';
 
 const LARGEST_ANSWER = 10 * 1024 * 1024;
@@ -7,7 +8,11 @@ const LARGEST_ANSWER = 10 * 1024 * 1024;
 type Size = { rows: number; columns: number };
 
 /** How much of a rectangle of that size lies in the grid of a sheet; undefined where nothing does. */
-export function cutToGrid({ rowCount, columnCount }: Values, { row, column }: Place, size: Size): Size | undefined {
+export function cutToGrid(
+  { rowCount, columnCount }: SheetRecord,
+  { row, column }: Place,
+  size: Size,
+): Size | undefined {
   const rows = Math.min(size.rows, (rowCount ?? 0) - row + 1);
   const columns = Math.min(size.columns, (columnCount ?? 0) - column + 1);
   return rows > 0 && columns > 0 ? { rows, columns } : undefined;
@@ -15,14 +20,15 @@ export function cutToGrid({ rowCount, columnCount }: Values, { row, column }: Pl
 
 /** The cells that hold something, of a reply with grid data; without one there are none. */
 export function cellRange(
-  sheet: Values,
+  sheet: SheetRecord,
   { row, column }: Place,
   { rows, columns }: Partial<Size> = {},
-  reply?: Values,
-): Values {
-  const nextRow = rows && row + rows <= sheet.rowCount ? row + rows : null;
-  const nextColumn = columns && column + columns <= sheet.columnCount ? columnLetters(column + columns) : null;
-  const found = (reply?.sheets?.[0]?.data ?? []).flatMap(rowsOf);
+  reply?: sheets_v4.Schema$Spreadsheet,
+): CellRangeRecord {
+  const { rowCount, columnCount } = sheet;
+  const nextRow = rows && row + rows <= (rowCount ?? 0) ? row + rows : null;
+  const nextColumn = columns && column + columns <= (columnCount ?? 0) ? columnLetters(column + columns) : null;
+  const found = (reply?.sheets?.[0]?.data ?? []).flatMap(rowsIn);
   checkSize(found);
   return {
     sheet,
@@ -34,19 +40,21 @@ export function cellRange(
 }
 
 /** Bounds are absent where they are 0. */
-function rowsOf({ startRow = 0, startColumn = 0, rowData = [] }: Values): Values[] {
-  const rows = rowData.map(({ values = [] }: Values, down: number) => {
-    const row = startRow + down + 1;
-    const cells = values.flatMap((cell: Values, right: number) =>
-      cellsOf(cell, { row, column: startColumn + right + 1 }),
-    );
+function rowsIn({ startRow, startColumn, rowData = [] }: sheets_v4.Schema$GridData): CellRowRecord[] {
+  const rows = rowData.map(({ values = [] }, down) => {
+    const row = (startRow ?? 0) + down + 1;
+    const cells = values.flatMap((cell, right) => cellsOf(cell, { row, column: (startColumn ?? 0) + right + 1 }));
     return { row, cells };
   });
-  return rows.filter(({ cells }: Values) => cells.length > 0);
+  return rows.filter(({ cells }) => cells.length > 0);
 }
 
-function cellsOf({ userEnteredValue, effectiveValue, formattedValue, note }: Values, place: Place): Values[] {
+function cellsOf(
+  { userEnteredValue, effectiveValue, formattedValue, note }: sheets_v4.Schema$CellData,
+  place: Place,
+): CellRecord[] {
   if (userEnteredValue === undefined && effectiveValue === undefined && !note) return [];
+  const fault = effectiveValue?.errorValue;
   return [
     {
       row: place.row,
@@ -55,32 +63,32 @@ function cellsOf({ userEnteredValue, effectiveValue, formattedValue, note }: Val
       value: plainValue(userEnteredValue ?? effectiveValue),
       effectiveValue: plainValue(effectiveValue),
       formattedValue: formattedValue ?? null,
-      error: effectiveValue?.errorValue ? (effectiveValue.errorValue.message ?? effectiveValue.errorValue.type) : null,
+      error: fault ? (fault.message ?? fault.type) : null,
       note: note ?? null,
     },
   ];
 }
 
-function plainValue(value: Values | undefined): unknown {
+function plainValue(value: sheets_v4.Schema$ExtendedValue | undefined): PlainValue {
   const { stringValue, numberValue, boolValue, formulaValue } = value ?? {};
   return formulaValue ?? stringValue ?? numberValue ?? boolValue ?? null;
 }
 
 /** The cells by row numbers and column letters, each with what was entered. */
-export function dataOf(rows: Values[]): Values {
+export function dataOf(rows: CellRowRecord[]): Record<string, Record<string, PlainValue>> {
   return Object.fromEntries(
     rows.map(({ row, cells }) => [
       row,
       Object.fromEntries(
-        cells.filter(({ value }: Values) => value !== null).map(({ column, value }: Values) => [column, value]),
+        cells.filter(({ value }) => value !== null).map(({ column, value }): [string, PlainValue] => [column, value]),
       ),
     ]),
   );
 }
 
-function checkSize(rows: Values[]): void {
+function checkSize(rows: CellRowRecord[]): void {
   const texts = rows.flatMap(({ cells }) =>
-    cells.flatMap(({ value, formattedValue, note }: Values) => [value, formattedValue, note]),
+    cells.flatMap(({ value, formattedValue, note }) => [value, formattedValue, note]),
   );
   const bytes = texts.reduce<number>((sum, text) => sum + (typeof text === 'string' ? Buffer.byteLength(text) : 8), 0);
   if (bytes < LARGEST_ANSWER) return;

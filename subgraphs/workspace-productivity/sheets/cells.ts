@@ -9,7 +9,7 @@ export type CellValue = string | number | boolean | RawNumber;
 export type Place = { row: number; column: number };
 
 /** Cells side by side and below each other, without holes; the place is that of the first. */
-export type Block = Place & { values: CellValue[][] };
+export type Block = Place & { values: [CellValue[], ...CellValue[][]] };
 
 /** ZZZ, the last column that a sheet can have. */
 const LAST_COLUMN = 18_278;
@@ -154,7 +154,7 @@ function segments(row: number, cells: [column: number, value: CellValue][]): Blo
   const found: Block[] = [];
   for (const [column, value] of cells) {
     const last = found.at(-1);
-    if (last && last.column + last.values[0]!.length === column) last.values[0]!.push(value);
+    if (last && last.column + last.values[0].length === column) last.values[0].push(value);
     else found.push({ row, column, values: [[value]] });
   }
   return found;
@@ -163,10 +163,10 @@ function segments(row: number, cells: [column: number, value: CellValue][]): Blo
 function joined(parts: Block[]): Block[] {
   const open = new Map<string, Block>();
   for (const part of parts) {
-    const span = (row: number) => `${row} ${part.column} ${part.values[0]!.length}`;
+    const span = (row: number) => `${row} ${part.column} ${part.values[0].length}`;
     const above = open.get(span(part.row));
     const block = above ?? part;
-    if (above) above.values.push(part.values[0]!);
+    if (above) above.values.push(part.values[0]);
     open.delete(span(part.row));
     open.set(span(part.row + 1), block);
   }

@@ -1,5 +1,6 @@
 import { ToolError } from '../../upstream/errors.ts';
 import type { ServiceAddress } from '../../upstream/upstream.ts';
+import type { FilePickerRecord } from '../records/sheets.ts';
 
 /** The page at which people show files to an application: what serves it, and the application's OAuth client. */
 export type FilePicker = { coordinator: string; clientId: string };
@@ -9,7 +10,7 @@ const INSTRUCTIONS =
   'then ask again.';
 
 /** The address of the picker, and what to show whoever is to open it. Throws where there is no picker. */
-export function pickerAnswer(picker: FilePicker | undefined): { url: string; instructions: string } {
+export function pickerAnswer(picker: FilePicker | undefined): FilePickerRecord {
   if (!picker) {
     const message = 'Sheets.GenerateCloudFilePickerUrl needs FILE_PICKER_URL and GOOGLE_CLIENT_ID, which are not set';
     throw new ToolError('UNAUTHENTICATED', message, { tool: 'Sheets.GenerateCloudFilePickerUrl' });

@@ -1,20 +1,30 @@
-import type { Values } from '../../rows/endpoint.ts';
+import type { drive_v3 } from '@googleapis/drive';
 import { Misfit, rowsOf } from '../../rows/replies.ts';
 import { badInput, ToolError } from '../../upstream/errors.ts';
 import { isJsonObject } from '../../upstream/json.ts';
-import { columnLetters } from './cells.ts';
+import type {
+  GridSheet,
+  ReadSpreadsheet,
+  SheetOnWire,
+  SheetRecord,
+  SpreadsheetOnWire,
+  SpreadsheetRecord,
+} from '../records/sheets.ts';
+import { columnLetters, type Place } from './cells.ts';
 
 /** A spreadsheet with its sheets, of the reply's metadata. */
-export function spreadsheetOf({ spreadsheetId, spreadsheetUrl, properties, sheets = [] }: Values): Values {
-  const sheetOf = ({ properties: sheet }: Values): Values => {
-    const { sheetId = 0, index = 0, sheetType, gridProperties: grid } = sheet;
+export function spreadsheetOf(reply: SpreadsheetOnWire): ReadSpreadsheet {
+  const { spreadsheetId, spreadsheetUrl, properties, sheets = [] } = reply;
+  const sheetOf = ({ properties: sheet }: SheetOnWire): SheetRecord => {
+    const { sheetType, gridProperties: grid } = sheet;
+    const sheetId = sheet.sheetId ?? 0;
     if (sheetType === undefined || sheetType === 'GRID') checkGrid(grid);
     return {
       spreadsheetId,
       id: String(sheetId),
       sheetId,
       title: sheet.title,
-      position: index + 1,
+      position: (sheet.index ?? 0) + 1,
       type: sheetType ?? 'GRID',
       hidden: sheet.hidden ?? false,
       rowCount: grid?.rowCount ?? null,
@@ -34,7 +44,7 @@ function checkGrid(grid: unknown): void {
 }
 
 /** A file of the search as a spreadsheet, of which only this is known. */
-export function spreadsheetFile({ id, name }: Values): Values {
+export function spreadsheetFile({ id, name }: drive_v3.Schema$File & { id: string }): SpreadsheetRecord {
   return { id, title: name, url: `https://docs.google.com/spreadsheets/d/${id}/edit` };
 }
 
@@ -42,16 +52,19 @@ export function spreadsheetFile({ id, name }: Values): Values {
 export type SheetChoice = { sheetPosition?: number | null; sheetIdOrName?: string | null };
 
 /** The sheet that is meant. Throws `NOT_FOUND`, which names the sheets that there are. */
-export function chooseSheet(tool: string, { sheets }: Values, { sheetPosition, sheetIdOrName }: SheetChoice): Values {
+export function chooseSheet(
+  tool: string,
+  { sheets }: ReadSpreadsheet,
+  { sheetPosition, sheetIdOrName }: SheetChoice,
+): SheetRecord {
   if (sheetIdOrName) {
     const title = sheetIdOrName.toLowerCase();
     const found =
-      sheets.find((sheet: Values) => sheet.title.toLowerCase() === title) ??
-      sheets.find((sheet: Values) => sheet.id === sheetIdOrName);
+      sheets.find((sheet) => sheet.title.toLowerCase() === title) ?? sheets.find((sheet) => sheet.id === sheetIdOrName);
     return found ?? absent(tool, 'sheetIdOrName', sheetIdOrName, sheets);
   }
   if (sheetPosition == null) throw badInput('sheetPosition', 'one of sheetPosition and sheetIdOrName is required');
-  const found = sheets.find((sheet: Values) => sheet.position === sheetPosition);
+  const found = sheets.find((sheet) => sheet.position === sheetPosition);
   return found ?? absent(tool, 'sheetPosition', sheetPosition, sheets);
 }
 
@@ -63,20 +76,27 @@ export function checkPosition({ sheetPosition, sheetIdOrName }: SheetChoice): vo
 }
 
 /** The sheet of that very name. */
-export function namedSheet(tool: string, { sheets }: Values, name: string): Values {
-  return sheets.find(({ title }: Values) => title === name) ?? absent(tool, 'sheetName', name, sheets);
+export function namedSheet(tool: string, { sheets }: ReadSpreadsheet, name: string): SheetRecord {
+  return sheets.find(({ title }) => title === name) ?? absent(tool, 'sheetName', name, sheets);
 }
 
-function absent(tool: string, argument: string, value: unknown, sheets: Values[]): never {
+function absent(tool: string, argument: string, value: unknown, sheets: SheetRecord[]): never {
   const titles = sheets.map(({ title }) => title);
   const message = `${argument}: there is no sheet '${value}', but ${titles.map((title) => `'${title}'`).join(', ')}`;
   throw new ToolError('NOT_FOUND', message, { tool, argument, allowed: titles });
 }
 
+/** The sheet with its grid. One that has none is refused by the argument that asks for cells of it. */
+export function withGrid(argument: string, sheet: SheetRecord): GridSheet {
+  if (!hasGrid(sheet)) throw badInput(argument, `the sheet '${sheet.title}' has no cells`);
+  return sheet;
+}
+
+const hasGrid = (sheet: SheetRecord): sheet is GridSheet => sheet.rowCount !== null && sheet.columnCount !== null;
+
 /** Refuses a cell that is outside the grid of a sheet. */
-export function checkWithin(sheet: Values, { row, column }: { row: number; column: number }): void {
-  const { title, rowCount, columnCount } = sheet;
-  if (rowCount === null) throw badInput('row', `the sheet '${title}' has no cells`);
+export function checkWithin(sheet: SheetRecord, { row, column }: Place): void {
+  const { title, rowCount, columnCount } = withGrid('row', sheet);
   if (row > rowCount)
     throw badInput('row', `${row} is below the last row of '${title}'`, { allowed: { min: 1, max: rowCount } });
   if (column > columnCount) {

@@ -1,12 +1,12 @@
-import type { Values } from '../../rows/endpoint.ts';
-import { badInput } from '../../upstream/errors.ts';
+import type { sheets_v4 } from '@googleapis/sheets';
+import type { GridSheet, SheetRecord, UpdateCounts } from '../records/sheets.ts';
 import { a1, type Block, extendedValue, type Place } from './cells.ts';
 
 /** The grid that a new sheet has at least. */
 const GRID = { rows: 1_000, columns: 26 };
 
 /** The one sheet of a new spreadsheet, large enough for its first cells. */
-export function firstSheet(blocks: Block[]): Values {
+export function firstSheet(blocks: Block[]) {
   const rowCount = Math.max(GRID.rows, ...blocks.map(lastRow));
   const columnCount = Math.max(GRID.columns, ...blocks.map(lastColumn));
   const data = blocks.map(({ row, column, values }) => ({
@@ -21,15 +21,17 @@ export function firstSheet(blocks: Block[]): Values {
 }
 
 /** The sheet as it has to be for these cells: itself, when its grid holds them. */
-export function grownFor(sheet: Values, blocks: Block[]): Values {
-  if (sheet.rowCount === null) throw badInput('data', `the sheet '${sheet.title}' has no cells`);
+export function grownFor(sheet: GridSheet, blocks: Block[]): GridSheet {
   const rowCount = Math.max(sheet.rowCount, ...blocks.map(lastRow));
   const columnCount = Math.max(sheet.columnCount, ...blocks.map(lastColumn));
   return rowCount === sheet.rowCount && columnCount === sheet.columnCount ? sheet : { ...sheet, rowCount, columnCount };
 }
 
 /** What makes one sheet as large as the other. It only ever adds, whatever somebody else does to the sheet meanwhile. */
-export function growthRequests({ sheetId, rowCount, columnCount }: Values, grown: Values): Values[] {
+export function growthRequests(
+  { sheetId, rowCount, columnCount }: GridSheet,
+  grown: GridSheet,
+): sheets_v4.Schema$Request[] {
   const added = { ROWS: grown.rowCount - rowCount, COLUMNS: grown.columnCount - columnCount };
   return Object.entries(added)
     .filter(([, length]) => length > 0)
@@ -37,13 +39,13 @@ export function growthRequests({ sheetId, rowCount, columnCount }: Values, grown
 }
 
 /** What writes a block of cells, and no format. */
-export function updateRequest({ sheetId }: Values, { row, column, values }: Block): Values {
+export function updateRequest({ sheetId }: GridSheet, { row, column, values }: Block) {
   const start = { sheetId, rowIndex: row - 1, columnIndex: column - 1 };
   return { updateCells: { start, rows: rowData(values), fields: 'userEnteredValue' } };
 }
 
 /** What gives one cell a note, and changes nothing else of it. */
-export function noteRequest({ sheetId }: Values, { row, column }: Place, note: string): Values {
+export function noteRequest({ sheetId }: SheetRecord, { row, column }: Place, note: string): sheets_v4.Schema$Request {
   const range = {
     sheetId,
     startRowIndex: row - 1,
@@ -55,19 +57,19 @@ export function noteRequest({ sheetId }: Values, { row, column }: Place, note: s
 }
 
 /** How much these blocks write, and where. */
-export function countsOf(blocks: Block[]): Values {
+export function countsOf(blocks: Block[]): UpdateCounts {
   const rows = new Set(blocks.flatMap(({ row, values }) => values.map((_, index) => row + index)));
-  const columns = new Set(blocks.flatMap(({ column, values }) => values[0]!.map((_, index) => column + index)));
+  const columns = new Set(blocks.flatMap(({ column, values }) => values[0].map((_, index) => column + index)));
   return {
     updatedRows: rows.size,
     updatedColumns: columns.size,
-    updatedCells: blocks.reduce((sum, { values }) => sum + values.length * values[0]!.length, 0),
-    updatedRanges: blocks.map((block) => a1(block, { rows: block.values.length, columns: block.values[0]!.length })),
+    updatedCells: blocks.reduce((sum, { values }) => sum + values.length * values[0].length, 0),
+    updatedRanges: blocks.map((block) => a1(block, { rows: block.values.length, columns: block.values[0].length })),
   };
 }
 
 const lastRow = ({ row, values }: Block) => row + values.length - 1;
-const lastColumn = ({ column, values }: Block) => column + values[0]!.length - 1;
+const lastColumn = ({ column, values }: Block) => column + values[0].length - 1;
 
 const rowData = (values: Block['values']) =>
   values.map((row) => ({ values: row.map((value) => ({ userEnteredValue: extendedValue(value) })) }));

@@ -2,10 +2,11 @@ import type { Context } from '../../rows/context.ts';
 import type { Endpoint, Values } from '../../rows/endpoint.ts';
 import { type callEndpoint, callRow } from '../../rows/executor.ts';
 import type { ToolName } from '../../rows/tool-names.ts';
+import type { ReadSpreadsheet } from '../records/sheets.ts';
 import { type FilePicker, withPicker } from './file-picker.ts';
 import { spreadsheetOf } from './sheet-records.ts';
 
-/** What is asked of a spreadsheet as a whole. */
+/** What is asked of a spreadsheet, apart from its cells. */
 export const RECORD = 'spreadsheetId,spreadsheetUrl,properties/title,sheets/properties';
 
 const record = {
@@ -23,7 +24,7 @@ export type SheetService = {
   /** The same for a write: what was read before is forgotten. */
   write: Ask;
   /** The record of a spreadsheet, with its sheets. */
-  read(context: Context, tool: ToolName, id: unknown): Promise<Values>;
+  read(context: Context, tool: ToolName, id: string): Promise<ReadSpreadsheet>;
 };
 
 export function sheetService(picker: FilePicker | undefined): SheetService {

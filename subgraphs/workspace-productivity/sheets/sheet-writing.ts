@@ -2,7 +2,7 @@ import { repeatable } from '../../graph/entities.ts';
 import type { Endpoint, Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import type { MutationResolvers } from '../types.ts';
 import { a1, inSheet, type Place, readCells, readColumn, readRow } from './cells.ts';
-import { checkPosition, checkWithin, chooseSheet, namedSheet, spreadsheetOf } from './sheet-records.ts';
+import { checkPosition, checkWithin, chooseSheet, namedSheet, spreadsheetOf, withGrid } from './sheet-records.ts';
 import { countsOf, firstSheet, grownFor, growthRequests, noteRequest, updateRequest } from './sheet-requests.ts';
 import { RECORD, type SheetService } from './sheet-service.ts';
 
@@ -24,6 +24,7 @@ const enter = {
   call: 'PUT /spreadsheets/{id}/values/{range}',
   query: { valueInputOption: 'valueInputOption', includeValuesInResponse: 'includeValuesInResponse' },
   body: { range: 'range', majorDimension: 'majorDimension', values: 'values' },
+  reply: ({ updatedData }: { updatedData?: { values?: string[][] } }) => updatedData?.values?.[0]?.[0] ?? null,
   repeatable: true,
 } as const satisfies ToolEndpoint<Values>;
 
@@ -46,7 +47,7 @@ export function sheetMutations({ ask, write, read }: SheetService) {
       const spreadsheet = await read(context, WRITE, id);
       const sheet = namedSheet(WRITE, spreadsheet, sheetName ?? 'Sheet1');
       checkWithin(sheet, place);
-      const { updatedData } = await write(context, enter, {
+      const shown = await write(context, enter, {
         id,
         range: inSheet(sheet.title, a1(place)),
         majorDimension: 'ROWS',
@@ -54,19 +55,19 @@ export function sheetMutations({ ask, write, read }: SheetService) {
         valueInputOption: 'USER_ENTERED',
         includeValuesInResponse: true,
       });
-      return { spreadsheet, sheet, cell: a1(place), value: updatedData?.values?.[0]?.[0] ?? null };
+      return { spreadsheet, sheet, cell: a1(place), value: shown };
     }),
 
     updateCells: async (_parent, { spreadsheetId: id, data, ...args }, context) => {
       const blocks = readCells('data', data);
       checkPosition(args);
       const before = await read(context, UPDATE, id);
-      const sheet = chooseSheet(UPDATE, before, args);
+      const sheet = withGrid('data', chooseSheet(UPDATE, before, args));
       const grown = grownFor(sheet, blocks);
       const requests = [...growthRequests(sheet, grown), ...blocks.map((block) => updateRequest(sheet, block))];
       const row = { ...change, tool: UPDATE, repeatable: grown === sheet } as const;
       if (requests.length > 0) await write(context, row, { id, requests });
-      const sheets = before.sheets.map((each: Values) => (each === sheet ? grown : each));
+      const sheets = before.sheets.map((each) => (each === sheet ? grown : each));
       return { spreadsheet: { ...before, sheets }, sheet: grown, ...countsOf(blocks) };
     },
 
@@ -83,7 +84,7 @@ export function sheetMutations({ ask, write, read }: SheetService) {
   } satisfies Partial<Endpoints<MutationResolvers>>;
 }
 
-const placeIn = ({ column, row }: Values): Place => ({
+const placeIn = ({ column, row }: { column: string; row: number }): Place => ({
   row: readRow('row', row),
   column: readColumn('column', column),
 });

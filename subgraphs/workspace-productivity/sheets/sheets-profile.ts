@@ -20,7 +20,7 @@ export const Query = {
 export const SheetsProfile = {
   sheetsAccess: (_parent, _args, context) =>
     callEndpoint(context, about, { fields: 'user/permissionId' }).then(() => true, unlessRefused),
-  person: (profile: Values) => personOf(profile),
+  person: personOf,
 } satisfies Partial<Endpoints<SheetsProfileResolvers>>;
 
 function unlessRefused(fault: unknown): false {

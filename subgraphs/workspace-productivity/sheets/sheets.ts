@@ -1,6 +1,8 @@
+import type { sheets_v4 } from '@googleapis/sheets';
 import { lookUp } from '../../graph/entities.ts';
 import type { Context } from '../../rows/context.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
+import type { SheetRecord, SpreadsheetRecord } from '../records/sheets.ts';
 import type { CellRangeResolvers, QueryResolvers, SpreadsheetResolvers } from '../types.ts';
 import { cellRange, cutToGrid, dataOf } from './cell-ranges.ts';
 import { a1, inSheet, readColumnOrNumber, readRow } from './cells.ts';
@@ -18,6 +20,7 @@ const filled = {
   call: 'GET /spreadsheets/{id}',
   query: { ranges: 'ranges', fields: 'fields' },
   mayBeEmpty: true,
+  reply: (reply: sheets_v4.Schema$Spreadsheet) => reply,
 } as const satisfies ToolEndpoint<Values>;
 
 const CELLS =
@@ -34,12 +37,12 @@ export function sheetsFields(picker: FilePicker | undefined) {
   } satisfies Partial<Endpoints<QueryResolvers>>;
 
   const Spreadsheet = {
-    cells: async (source: Values, args, context) => {
+    cells: async ({ sheets, ...source }, args, context) => {
       const { id } = source;
       checkPosition(args);
       const row = readRow('startRow', args.startRow ?? 1);
       const column = readColumnOrNumber('startCol', args.startCol ?? 'A');
-      const spreadsheet = source.sheets ? source : await service.read(context, TOOL, id);
+      const spreadsheet = sheets ? { ...source, sheets } : await service.read(context, TOOL, id);
       const sheet = chooseSheet(TOOL, spreadsheet, args);
       const size = cutToGrid(sheet, { row, column }, { rows: args.maxRows ?? 1_000, columns: args.maxCols ?? 100 });
       if (!size) return cellRange(sheet, { row, column });
@@ -50,10 +53,10 @@ export function sheetsFields(picker: FilePicker | undefined) {
   } satisfies Partial<Endpoints<SpreadsheetResolvers>>;
 
   const readers = {
-    Spreadsheet: ({ id }: Values, context: Context) => service.read(context, RECORD_TOOL, id),
-    Sheet: async ({ spreadsheetId, id }: Values, context: Context) => {
+    Spreadsheet: ({ id }: Pick<SpreadsheetRecord, 'id'>, context: Context) => service.read(context, RECORD_TOOL, id),
+    Sheet: async ({ spreadsheetId, id }: Pick<SheetRecord, 'spreadsheetId' | 'id'>, context: Context) => {
       const { sheets } = await service.read(context, RECORD_TOOL, spreadsheetId);
-      return sheets.find((sheet: Values) => sheet.id === id) ?? null;
+      return sheets.find((sheet) => sheet.id === id) ?? null;
     },
   };
 
@@ -61,5 +64,5 @@ export function sheetsFields(picker: FilePicker | undefined) {
 }
 
 const CellRange = {
-  data: ({ rows }: Values) => dataOf(rows),
+  data: ({ rows }) => dataOf(rows),
 } satisfies Partial<Endpoints<CellRangeResolvers>>;

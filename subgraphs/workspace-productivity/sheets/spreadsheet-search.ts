@@ -1,13 +1,17 @@
+import type { drive_v3 } from '@googleapis/drive';
 import { knowing } from '../../graph/reference.ts';
 import type { Context } from '../../rows/context.ts';
 import type { ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
 import { optionalRowsOf } from '../../rows/replies.ts';
-import { filledPage, type PageQuery } from '../google/pages.ts';
+import { filledPage, type PageQuery, type PageReply } from '../google/pages.ts';
+import type { SpreadsheetPageRecord } from '../records/sheets.ts';
 import { driveQuery, type SpreadsheetCriteria } from './drive-query.ts';
 import { spreadsheetFile } from './sheet-records.ts';
 
 const FIELDS = 'nextPageToken,incompleteSearch,files(kind,id,name,mimeType)';
+
+type FilePage = PageReply<'files', drive_v3.Schema$File & { id: string }> & { incompleteSearch?: boolean };
 
 const files = {
   tool: 'Sheets.SearchSpreadsheets',
@@ -25,12 +29,16 @@ const files = {
     fields: 'fields',
   },
   mayBeEmpty: true,
+  reply: (page: FilePage) => page,
 } as const satisfies ToolEndpoint<Values>;
 
 type Page = { limit?: number | null; paginationToken?: string | null };
 
 /** A page of spreadsheets. */
-export async function searchSpreadsheets(args: SpreadsheetCriteria & Page, context: Context): Promise<Values> {
+export async function searchSpreadsheets(
+  args: SpreadsheetCriteria & Page,
+  context: Context,
+): Promise<SpreadsheetPageRecord> {
   const criteria = driveQuery(args);
   let incompleteSearch = false;
   const ask = async (query: PageQuery) => {

@@ -1,0 +1,75 @@
+import type { calendar_v3 } from '@googleapis/calendar';
+import type { Endpoint, ToolEndpoint, Values } from '../../rows/endpoint.ts';
+import { identified, Misfit } from '../../rows/replies.ts';
+import type { EventOnWire } from '../records/calendar-events.ts';
+
+export const CREATE = 'Calendar.CreateEvent';
+export const UPDATE = 'Calendar.UpdateEvent';
+
+export const event = {
+  call: 'GET /calendars/{calendarId}/events/{id}',
+  reply: identified<EventOnWire>,
+} as const satisfies Endpoint<Values>;
+
+const CONTENT = {
+  summary: 'summary',
+  description: 'description',
+  location: 'location',
+  visibility: 'visibility',
+  start: 'start',
+  end: 'end',
+  attendees: 'attendees',
+  conferenceData: 'conferenceData',
+} as const;
+
+export const inCamelCase = (option: string) => (option === 'external_only' ? 'externalOnly' : option);
+
+const NOTIFICATION = {
+  sendUpdates: { from: 'sendNotificationsToAttendees', as: inCamelCase },
+  conferenceDataVersion: 'conferenceDataVersion',
+} as const;
+
+export const insert = {
+  tool: CREATE,
+  call: 'POST /calendars/{calendarId}/events',
+  query: NOTIFICATION,
+  body: CONTENT,
+  reply: identified<EventOnWire>,
+} as const satisfies ToolEndpoint<Values>;
+
+export const patch = {
+  tool: UPDATE,
+  call: 'PATCH /calendars/{calendarId}/events/{id}',
+  query: NOTIFICATION,
+  headers: { 'if-match': 'etag' },
+  body: CONTENT,
+  reply: identified<EventOnWire>,
+} as const satisfies ToolEndpoint<Values>;
+
+export const move = {
+  tool: UPDATE,
+  call: 'POST /calendars/{calendarId}/events/{id}/move',
+  query: { destination: 'destination', sendUpdates: NOTIFICATION.sendUpdates },
+  reply: identified<EventOnWire>,
+} as const satisfies ToolEndpoint<Values>;
+
+/** The zone of a calendar that an event is put into. */
+export const zoneOf = {
+  tool: CREATE,
+  call: 'GET /calendars/{calendarId}',
+  reply: zoneIn,
+} as const satisfies ToolEndpoint<Values>;
+
+/** The same as a list of its events has it, which the scope of writing events is enough for. */
+export const zoneOfEvents = {
+  tool: UPDATE,
+  call: 'GET /calendars/{calendarId}/events',
+  query: { maxResults: 'maxResults', fields: 'fields' },
+  reply: zoneIn,
+} as const satisfies ToolEndpoint<Values>;
+
+/** Without a zone nobody knows when an event is to be. */
+function zoneIn({ timeZone }: Pick<calendar_v3.Schema$Calendar, 'timeZone'>): string {
+  if (!timeZone) throw new Misfit('timeZone is missing');
+  return timeZone;
+}

@@ -1,0 +1,60 @@
+import type { Context } from '../../rows/context.ts';
+import { callEndpoint } from '../../rows/executor.ts';
+import type { ToolName } from '../../rows/tool-names.ts';
+import { ToolError } from '../../upstream/errors.ts';
+import type { CalendarEventRecord } from '../records/calendar-events.ts';
+import { writableCalendars } from './calendar.ts';
+import { event, UPDATE } from './event-rows.ts';
+
+const READ = 'Calendar.ListEvents';
+
+/** Reads an event of a calendar. */
+export async function readEvent(
+  { calendarId, id }: Pick<CalendarEventRecord, 'calendarId' | 'id'>,
+  context: Context,
+  tool: ToolName = READ,
+): Promise<CalendarEventRecord> {
+  return { ...(await callEndpoint(context, { ...event, tool }, { calendarId, id })), calendarId };
+}
+
+/**
+ * The event to change, in the first of the calendars that has it: the main one, the one that it is to be in, those that the user may write
+ * to. One that was moved away stays behind as cancelled.
+ */
+export async function findEvent(
+  id: string,
+  target: string | null | undefined,
+  context: Context,
+): Promise<CalendarEventRecord> {
+  const near = ['primary', ...(target && target !== 'primary' ? [target] : [])];
+  const missing = new ToolError('NOT_FOUND', `no event ${id} in a calendar that the user may write to`, {
+    tool: UPDATE,
+  });
+  const found = (await firstWith(id, near, context)) ?? (await firstWith(id, await others(near, context), context));
+  if (!found) throw missing;
+  return found;
+}
+
+async function firstWith(
+  id: string,
+  calendarIds: string[],
+  context: Context,
+): Promise<CalendarEventRecord | undefined> {
+  for (const calendarId of calendarIds) {
+    const found = await readEvent({ calendarId, id }, context, UPDATE).catch(unless('NOT_FOUND', context));
+    if (found && found.status !== 'cancelled') return found;
+  }
+  return undefined;
+}
+
+/** Without the scope that shows the list there are no others to look in. */
+async function others(near: string[], context: Context): Promise<string[]> {
+  const writable = (await writableCalendars(context).catch(unless('AUTHORIZATION_REQUIRED', context))) ?? [];
+  return writable.filter((id) => !near.includes(id));
+}
+
+const unless = (code: string, context: Context) => (fault: unknown) => {
+  if (!(fault instanceof ToolError) || fault.code !== code) throw fault;
+  context.log.ignored('an event is looked for without this answer', fault);
+  return undefined;
+};

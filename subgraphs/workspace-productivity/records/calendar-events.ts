@@ -1,0 +1,23 @@
+import type { calendar_v3 } from '@googleapis/calendar';
+
+/** An event as the wire has it; a cancelled one may have little more than its id. */
+export type EventOnWire = calendar_v3.Schema$Event & { id: string };
+
+export type CalendarEventRecord = EventOnWire & {
+  /** The calendar that it was found in, as it was asked for. */
+  calendarId: string;
+};
+
+export type EventTimeRecord = calendar_v3.Schema$EventDateTime;
+
+/** Also the creator and the organizer, of whom less is known. */
+export type AttendeeRecord = calendar_v3.Schema$EventAttendee;
+
+export type MeetingRecord = {
+  id: string | null | undefined;
+  status: string | null | undefined;
+  solution: string | null | undefined;
+  entryPoints: MeetingEntryPointRecord[];
+};
+
+export type MeetingEntryPointRecord = calendar_v3.Schema$EntryPoint;

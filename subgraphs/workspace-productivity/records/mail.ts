@@ -1,0 +1,61 @@
+import type { gmail_v1 } from '@googleapis/gmail';
+import type { FilledPage } from '../google/pages.ts';
+import type { Profile } from './profiles.ts';
+
+/** A message as the wire has it; rows of lists have its id and thread only. */
+export type MessageOnWire = gmail_v1.Schema$Message & { id: string };
+
+export type ThreadOnWire = Omit<gmail_v1.Schema$Thread, 'messages'> & { id: string; messages?: MessageOnWire[] };
+
+/** In rows of lists and after a write its message has its id and thread only. */
+export type DraftOnWire = { id: string; message?: MessageOnWire };
+
+/** Rows of lists come without messages. */
+export type ThreadRecord = {
+  id: string;
+  historyId?: string | null | undefined;
+  snippet?: string | null;
+  messages?: EmailRecord[];
+};
+
+export type ThreadPageRecord = FilledPage<ThreadRecord>;
+
+export type DraftRecord = { id: string; threadId?: string | null; email?: EmailRecord | undefined };
+
+/** A message of which only its place is known has its id, thread and labels. */
+export type EmailRecord = {
+  id: string;
+  threadId?: string | null;
+  labelIds?: string[];
+  snippet?: string;
+  historyId?: string | null;
+  /** Unix milliseconds. */
+  date?: string | null | undefined;
+  size?: number | null;
+  subject?: string | null;
+  from?: MailAddressRecord | null;
+  to?: MailAddressRecord[];
+  cc?: MailAddressRecord[];
+  bcc?: MailAddressRecord[];
+  replyTo?: MailAddressRecord[];
+  messageId?: string | null;
+  inReplyTo?: string | null;
+  references?: string[];
+  attachments?: EmailAttachmentRecord[];
+  /** Its text, of which large parts are read when it is asked for. */
+  readText?: () => Promise<string>;
+};
+
+export type MailAddressRecord = { name: string | null; email: string | null };
+
+/** `size` is in bytes. */
+export type EmailAttachmentRecord = { name: string | null; mimeType: string; size: number };
+
+export type EmailReceiptRecord = {
+  id: string;
+  threadId: string | null | undefined;
+  labelIds: string[];
+  email: EmailRecord;
+};
+
+export type MailProfileRecord = Omit<gmail_v1.Schema$Profile, 'emailAddress'> & Profile;

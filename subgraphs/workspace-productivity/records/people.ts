@@ -1,0 +1,6 @@
+export type PersonRecord = { email: string };
+
+/** A task of another subgraph, with what `@requires` brings of it. */
+export type TaskRecord = { id: string; customId?: string | null; url?: string | null };
+
+export type DeletionRecord = { ids: string[]; typeName: string };

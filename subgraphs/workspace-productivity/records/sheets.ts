@@ -1,0 +1,94 @@
+import type { sheets_v4 } from '@googleapis/sheets';
+import type { Profile } from './profiles.ts';
+
+/** A spreadsheet as the wire has it. */
+export type SpreadsheetOnWire = Omit<sheets_v4.Schema$Spreadsheet, 'sheets'> & {
+  spreadsheetId: string;
+  sheets?: SheetOnWire[];
+};
+
+/** Only a sheet of type `GRID` has a grid; numbers that are 0 may be left out. */
+export type SheetOnWire = { properties: sheets_v4.Schema$SheetProperties & { title: string } };
+
+/** A search finds no sheets, and its spreadsheets come without. */
+export type SpreadsheetRecord = {
+  id: string;
+  title?: string | null | undefined;
+  url?: string | null | undefined;
+  sheets?: SheetRecord[];
+};
+
+/** A spreadsheet that was read by itself. */
+export type ReadSpreadsheet = SpreadsheetRecord & { sheets: SheetRecord[] };
+
+/** Counts are null for a sheet without a grid. */
+export type SheetRecord = {
+  spreadsheetId: string;
+  id: string;
+  /** The id as the wire has it. */
+  sheetId: number;
+  title: string;
+  /** From 1. */
+  position: number;
+  type: string;
+  hidden: boolean;
+  rowCount: number | null;
+  columnCount: number | null;
+  frozenRowCount: number | null;
+  frozenColumnCount: number | null;
+  url: string;
+};
+
+/** A sheet with a grid of cells. */
+export type GridSheet = SheetRecord & { rowCount: number; columnCount: number };
+
+export type SpreadsheetPageRecord = {
+  items: SpreadsheetRecord[];
+  hasMore: boolean;
+  nextPaginationToken: string | null;
+  incompleteSearch: boolean;
+};
+
+export type CellRangeRecord = {
+  sheet: SheetRecord;
+  rows: CellRowRecord[];
+  hasMore: boolean;
+  nextStartRow: number | null;
+  nextStartCol: string | null;
+};
+
+export type CellRowRecord = { row: number; cells: CellRecord[] };
+
+export type CellRecord = {
+  row: number;
+  column: string;
+  address: string;
+  value: PlainValue;
+  effectiveValue: PlainValue;
+  formattedValue: string | null;
+  error: string | null | undefined;
+  note: string | null;
+};
+
+/** What a cell holds; null for nothing, and for an error. */
+export type PlainValue = string | number | boolean | null;
+
+type CellWrite = { spreadsheet: SpreadsheetRecord; sheet: SheetRecord };
+
+export type WrittenCellRecord = CellWrite & { cell: string; value: string | null };
+
+export type NotedCellRecord = CellWrite & { cell: string; note: string | null };
+
+export type UpdatedCellsRecord = CellWrite & UpdateCounts;
+
+/** How much was written, and where. */
+export type UpdateCounts = {
+  updatedRows: number;
+  updatedColumns: number;
+  updatedCells: number;
+  updatedRanges: string[];
+};
+
+export type FilePickerRecord = { url: string; instructions: string };
+
+export type SheetsProfileRecord = Profile;
