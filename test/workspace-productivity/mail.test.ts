@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { searchQuery } from '../../subgraphs/workspace-productivity/mail/search-query.ts';
-import { clientOf, startGraph, useToolgraph } from '../toolgraph.ts';
+import { clientOf, OWN, startGraph, useToolgraph } from '../toolgraph.ts';
 
 describe('the search text', () => {
   /** Half past midnight on the first of April in Amsterdam, still March in UTC, a few days after the clocks went forward. */
@@ -151,7 +151,7 @@ describe('the threads of the mailbox', () => {
 });
 
 describe('the zone of the mailbox', () => {
-  const graph = useToolgraph();
+  const graph = useToolgraph(OWN);
   const YEAR = '{ threads(dateRange: THIS_YEAR) { hasMore } }';
 
   test('is that of the main calendar, read once, where none is configured', async () => {
