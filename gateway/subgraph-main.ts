@@ -1,3 +1,4 @@
+import { enableCompileCache } from 'node:module';
 import { ConfigurationError } from '../subgraphs/graph/settings.ts';
 import { SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
 import type { RunningServer } from './http/http-server.ts';
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
   stopInOrder(async () => server?.stop(QUIET));
   exitOnFault(() => server?.refuse());
   // Imported only now: what is wrong so far is said without waiting for it.
+  enableCompileCache();
   const [{ openSubgraph }, { serveSubgraph }] = await Promise.all([
     import('./toolgraph.ts'),
     import('./subgraph-links/subgraph-server.ts'),
