@@ -1,12 +1,11 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import { lookUp } from '../graph/entities.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
-import { type Mode, modeOf } from '../rows/mode.ts';
 import { listOf, Misfit } from '../rows/replies.ts';
 import { badInput } from '../upstream/errors.ts';
 import { readJson } from '../upstream/json.ts';
-import { personEmail, snakeCase } from '../upstream/names.ts';
+import { personEmail } from '../upstream/names.ts';
+import { bodyMode } from './body-mode.ts';
 import type { AccessTokenRecord } from './records/access-tokens.ts';
 import type { PersonRecord, WorkspaceRecord } from './records/workspaces.ts';
 import type {
@@ -42,7 +41,7 @@ const accessToken = {
 
 export const Mutation = {
   getTaskManagerAccessToken: async (_parent, args, context, info) => {
-    const mode = accessTokenMode(info);
+    const mode = bodyMode(info, accessToken);
     if (args.mode === 'GET_REQUEST_SCHEMA') return { requestSchema: mode.describe() };
     refuseBrokenJson(args.requestBody);
     return { accessToken: await callEndpoint(context, accessToken, {}, { body: JSON.stringify(mode.read(args)) }) };
@@ -56,10 +55,6 @@ export const User = {
 function personReference(email: unknown): PersonRecord | null {
   const address = personEmail(email);
   return address ? { email: address } : null;
-}
-
-function accessTokenMode({ schema, parentType, fieldName }: GraphQLResolveInfo): Mode {
-  return modeOf(schema, parentType.getFields()[fieldName]!, accessToken, snakeCase);
 }
 
 /** What is wrong with a text that is no JSON is not repeated here, as the message would. */

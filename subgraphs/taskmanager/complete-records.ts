@@ -11,6 +11,7 @@ export function completeExcept<Row extends object>(
   sometimes: readonly Name<Row>[],
   doubtful: readonly Name<Row>[] = [],
 ): Row {
-  const sure = Object.keys(record).filter((name) => !(doubtful as readonly string[]).includes(name));
+  const unsure = new Set<string>(doubtful);
+  const sure = Object.keys(record).filter((name) => !unsure.has(name));
   return knowing(record, [...sure, ...sometimes]);
 }

@@ -5,13 +5,13 @@ import type { Values } from '../rows/endpoint.ts';
 import { type Mode, mediaIn } from '../rows/mode.ts';
 import { badInput } from '../upstream/errors.ts';
 
-/** A kind of value: its part of the description, and the check of a whole body that has such a value. */
+/** A kind of value: its part of the description, and the check of a body that has such a value. */
 type Kind = { schema: JsonSchema; fits: ValidateFunction };
 
 const modes = new WeakMap<Mode, Mode>();
 
 /**
- * The mode of a typed body whose members are the kinds that one value can be of: on the wire the value stands under `value`, whichever
+ * The mode of a typed body whose members are the kinds that one value can be of: on the wire the value is under `value`, whichever
  * member gave it, and the description allows any of the kinds there. `value_options` is a member on the wire too.
  */
 export function valueMode(mode: Mode): Mode {

@@ -47,7 +47,7 @@ const READS: Record<string, Read> = {
 
 /**
  * The value of a custom field as a record of the wire has it, under the member that its type decides and under `raw`. What does not read
- * as its type stands under `raw` only, and so does any value of a type that is not known here. Null where the field has no value.
+ * as its type is under `raw` only, and so does any value of a type that is not known here. Null where the field has no value.
  */
 export function fieldValue({
   type,

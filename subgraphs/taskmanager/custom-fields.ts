@@ -1,9 +1,8 @@
 import { own } from '../graph/entities.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
-import { modeOf } from '../rows/mode.ts';
 import { listOf } from '../rows/replies.ts';
-import { snakeCase } from '../upstream/names.ts';
+import { bodyMode } from './body-mode.ts';
 import { valueMode } from './custom-field-body.ts';
 import { fieldValue, optionsOf } from './custom-field-values.ts';
 import { customTaskIds, taskNamed } from './custom-task-ids.ts';
@@ -54,8 +53,7 @@ export const CustomField = {
 
 export const Mutation = {
   updateTaskCustomField: async (_parent, args, context, info) => {
-    const field = info.parentType.getFields()[info.fieldName]!;
-    const body = valueMode(modeOf(info.schema, field, setValue, snakeCase));
+    const body = valueMode(bodyMode(info, setValue));
     if (args.mode === 'GET_REQUEST_SCHEMA') return { requestSchema: body.describe() };
     await callEndpoint(context, setValue, args, { body: JSON.stringify(body.read(args)) });
     return { task: taskNamed(args.taskId, args.useCustomTaskIdReference, args.workspaceId) };

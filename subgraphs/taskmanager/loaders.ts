@@ -39,8 +39,8 @@ export function timeInStatusLoader(context: Context): DataLoader<Wanted, TimeInS
 
 async function readTimeInStatus(wanted: readonly Wanted[], context: Context): Promise<(TimeInStatusRecord | null)[]> {
   const [first] = wanted;
-  if (wanted.length === 1 && !first!.listed) {
-    const parent = (name: string) => (name === 'id' ? first!.id : name === 'useCustomTaskIds' ? false : undefined);
+  if (first && wanted.length === 1 && !first.listed) {
+    const parent = (name: string) => (name === 'id' ? first.id : name === 'useCustomTaskIds' ? false : undefined);
     return [await callEndpoint(context, taskStatusDuration, {}, { parent })];
   }
   const taskIdsList = wanted.map(({ id }) => id);

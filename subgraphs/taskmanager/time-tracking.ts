@@ -4,11 +4,10 @@ import { digits } from '../rows/arguments.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
-import { modeOf } from '../rows/mode.ts';
 import { listOf } from '../rows/replies.ts';
 import { badInput } from '../upstream/errors.ts';
 import { readJson } from '../upstream/json.ts';
-import { snakeCase } from '../upstream/names.ts';
+import { bodyMode } from './body-mode.ts';
 import { customTaskIds } from './custom-task-ids.ts';
 import type { TimeEntryRecord, TimeEntryTagRecord } from './records/time-tracking.ts';
 import { type OneEntry, timeEntry, timeEntryRow } from './time-entries.ts';
@@ -96,8 +95,7 @@ export const Mutation = {
     reply: timeEntry,
   },
   updateTimeEntry: async (_parent, args, context, info) => {
-    const field = info.parentType.getFields()[info.fieldName]!;
-    const mode = modeOf(info.schema, field, updateTimeEntry, snakeCase);
+    const mode = bodyMode(info, updateTimeEntry);
     if (args.mode === 'GET_REQUEST_SCHEMA') return { requestSchema: mode.describe() };
     const body = mode.read(args);
     checkUpdate(body, args);

@@ -1,6 +1,6 @@
 // Written by `npm run codegen` from the SDL; not to be edited.
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { AccessTokenRecord } from './records/access-tokens.ts';
+import type { AccessTokenRecord, AccessTokenWriteRecord } from './records/access-tokens.ts';
 import type { Values } from '../rows/endpoint.ts';
 import type { AttachmentRecord, TaskRecord, TaskMergeRecord, TaskPageRecord, TaskPlacementRecord, TaskWriteRecord } from './records/tasks.ts';
 import type { ChecklistRecord, ChecklistItemRecord, EditedChecklistRecord } from './records/checklists.ts';
@@ -14,10 +14,10 @@ import type { FolderWriteRecord, ListWriteRecord, TaskTemplateRecord, TaskTempla
 import type { GoalRecord, GoalFolderRecord, GoalMemberRecord, KeyResultRecord, KeyResultActionRecord, WorkspaceGoalsRecord } from './records/goals.ts';
 import type { GuestRecord } from './records/guests.ts';
 import type { HistoryItemRecord, TaskEventRecord, TaskEventPageRecord } from './records/events.ts';
-import type { ListViewsRecord, ViewRecord, ViewColumnRecord, ViewColumnsRecord, ViewDivideRecord, ViewFilterRecord, ViewFiltersRecord, ViewGroupingRecord, ViewSettingsRecord, ViewSortingRecord, ViewSortingFieldRecord, ViewTeamSidebarRecord } from './records/views.ts';
+import type { ListViewsRecord, ViewRecord, ViewColumnRecord, ViewColumnsRecord, ViewDivideRecord, ViewFilterRecord, ViewFiltersRecord, ViewGroupingRecord, ViewSettingsRecord, ViewSortingRecord, ViewSortingFieldRecord, ViewTeamSidebarRecord, ViewWriteRecord } from './records/views.ts';
 import type { PriorityRecord, StatusRecord } from './records/statuses.ts';
 import type { SharedFolderRecord, SharedItemsRecord, SharedListRecord, SharedTaskRecord } from './records/shared-items.ts';
-import type { SpaceRecord } from './records/spaces.ts';
+import type { SpaceRecord, SpaceWriteRecord } from './records/spaces.ts';
 import type { StatusDurationRecord, StatusTimeRecord, TimeInStatusRecord } from './records/task-status.ts';
 import type { TagRecord, TagDeletionRecord } from './records/tags.ts';
 import type { TaskListRecord } from './records/lists.ts';
@@ -3534,7 +3534,7 @@ export type FederationReferenceTypes = {
 export type ResolversTypes = {
   AccessToken: ResolverTypeWrapper<AccessTokenRecord>;
   AccessTokenBody: ResolverTypeWrapper<Values>;
-  AccessTokenWrite: ResolverTypeWrapper<Values>;
+  AccessTokenWrite: ResolverTypeWrapper<AccessTokenWriteRecord>;
   AddTimeEntryTagsBody: ResolverTypeWrapper<Values>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Attachment: ResolverTypeWrapper<AttachmentRecord>;
@@ -3608,7 +3608,7 @@ export type ResolversTypes = {
   Space: ResolverTypeWrapper<SpaceRecord>;
   SpaceFeature: ResolverTypeWrapper<Values>;
   SpaceFeaturesBody: ResolverTypeWrapper<Values>;
-  SpaceWrite: ResolverTypeWrapper<Values>;
+  SpaceWrite: ResolverTypeWrapper<SpaceWriteRecord>;
   StartTimerBody: ResolverTypeWrapper<Values>;
   Status: ResolverTypeWrapper<StatusRecord>;
   StatusDuration: ResolverTypeWrapper<StatusDurationRecord>;
@@ -3680,7 +3680,7 @@ export type ResolversTypes = {
   ViewTeamSidebar: ResolverTypeWrapper<ViewTeamSidebarRecord>;
   ViewTeamSidebarInput: ResolverTypeWrapper<Values>;
   ViewType: ResolverTypeWrapper<string>;
-  ViewWrite: ResolverTypeWrapper<Values>;
+  ViewWrite: ResolverTypeWrapper<ViewWriteRecord>;
   Webhook: ResolverTypeWrapper<WebhookRecord>;
   WebhookHealth: ResolverTypeWrapper<WebhookHealthRecord>;
   WebhookStatus: ResolverTypeWrapper<string>;
@@ -3698,7 +3698,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   AccessToken: AccessTokenRecord;
   AccessTokenBody: Values;
-  AccessTokenWrite: Values;
+  AccessTokenWrite: AccessTokenWriteRecord;
   AddTimeEntryTagsBody: Values;
   ID: Scalars['ID']['output'];
   Attachment: AttachmentRecord;
@@ -3770,7 +3770,7 @@ export type ResolversParentTypes = {
   Space: SpaceRecord;
   SpaceFeature: Values;
   SpaceFeaturesBody: Values;
-  SpaceWrite: Values;
+  SpaceWrite: SpaceWriteRecord;
   StartTimerBody: Values;
   Status: StatusRecord;
   StatusDuration: StatusDurationRecord;
@@ -3837,7 +3837,7 @@ export type ResolversParentTypes = {
   ViewSortingInput: Values;
   ViewTeamSidebar: ViewTeamSidebarRecord;
   ViewTeamSidebarInput: Values;
-  ViewWrite: Values;
+  ViewWrite: ViewWriteRecord;
   Webhook: WebhookRecord;
   WebhookHealth: WebhookHealthRecord;
   Workspace: WorkspaceRecord;

@@ -1,1 +1,3 @@
 export type AccessTokenRecord = { access_token: string; token_type?: string };
+
+export type AccessTokenWriteRecord = { requestSchema?: object; accessToken?: AccessTokenRecord | null };

@@ -16,3 +16,5 @@ export type SpaceRecord = {
   /** Which there are varies by workspace. */
   features?: { [feature: string]: { enabled?: boolean; [setting: string]: unknown } };
 };
+
+export type SpaceWriteRecord = { requestSchema?: object; space?: SpaceRecord | null };

@@ -18,7 +18,7 @@ export type TaskRecord = {
   markdown_description?: string | null;
   status?: StatusRecord;
   /** 32 decimals. */
-  orderindex?: string;
+  orderindex?: string | number;
   date_created?: Millis;
   date_updated?: Millis;
   date_closed?: Millis | null;
@@ -39,8 +39,8 @@ export type TaskRecord = {
   start_date?: Millis | null;
   points?: number | null;
   /** In milliseconds, as is the time spent. */
-  time_estimate?: number | null;
-  time_spent?: number;
+  time_estimate?: Millis | null;
+  time_spent?: number | null;
   custom_fields?: CustomFieldRecord[];
   dependencies?: DependencyRecord[];
   linked_tasks?: TaskLinkRecord[];

@@ -4,7 +4,7 @@ export type Id = string | number;
 /** Milliseconds since the epoch: digits in most replies, a number in some. */
 export type Millis = string | number;
 
-/** A user, as all records that name one show it; most leave out what only the own account tells. */
+/** A user, as all records that name one show it; most leave out what only the read of the own account has. */
 export type UserRecord = {
   id: Id;
   username?: string | null;

@@ -93,3 +93,5 @@ export type ViewSettingsRecord = {
 };
 
 export type ListViewsRecord = { items: ViewRecord[]; required: ViewRecord[]; default: ViewRecord | null };
+
+export type ViewWriteRecord = { requestSchema?: object; view?: ViewRecord | null };

@@ -1,0 +1,9 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { ToolEndpoint } from '../rows/endpoint.ts';
+import { type Mode, modeOf } from '../rows/mode.ts';
+import { snakeCase } from '../upstream/names.ts';
+
+/** The mode of the field that is asked, for a function that calls its row. */
+export function bodyMode({ schema, parentType, fieldName }: GraphQLResolveInfo, row: ToolEndpoint): Mode {
+  return modeOf(schema, parentType.getFields()[fieldName]!, row, snakeCase);
+}
