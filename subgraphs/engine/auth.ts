@@ -2,10 +2,16 @@ import { own } from '../graph/entities.ts';
 import { byId } from '../graph/reference.ts';
 import { fromStart, pageSize } from '../rows/arguments.ts';
 import type { Context } from '../rows/context.ts';
-import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { personEmail } from '../upstream/names.ts';
 import { everyPage, page } from './pages.ts';
+import type {
+  AuthConnectionPageRecord,
+  AuthConnectionRecord,
+  AuthProviderRecord,
+  PersonRecord,
+} from './records/auth.ts';
 import type {
   AuthConnectionResolvers,
   MutationResolvers,
@@ -19,12 +25,12 @@ const authConnections = {
   tool: 'EngineApi.ListAuthConnections',
   call: 'GET /v1/admin/user_connections',
   query: { offset: fromStart('pageOffset'), limit: pageSize('pageSize'), provider_id: 'providerId', user_id: 'userId' },
-  reply: page(),
+  reply: page<AuthConnectionRecord>(),
 } satisfies ToolEndpoint<QueryAuthConnectionsArgs>;
 
 export const Query = {
   authConnections,
-  authProviders: { call: 'GET /v1/admin/auth_providers', reply: page() },
+  authProviders: { call: 'GET /v1/admin/auth_providers', reply: page<AuthProviderRecord>() },
   authProvider: { call: 'GET /v1/admin/auth_providers/{id}', entity: 'AuthProvider' },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
@@ -50,13 +56,16 @@ export const AuthConnection = {
 } satisfies Partial<Endpoints<AuthConnectionResolvers>>;
 
 export const Person = {
-  authConnections: ({ email }: Values, args, context) => listConnections({ ...args, userId: email }, context),
+  authConnections: ({ email }, args, context) => listConnections({ ...args, userId: email }, context),
 } satisfies Partial<Endpoints<PersonResolvers>>;
 
 const LARGEST_PAGE = 100;
 
 /** The connection of that id. The engine only lists them: the more of it the address has, the fewer are looked through. */
-export async function readConnection({ id, ...filter }: Values, context: Context): Promise<Values | null> {
+export async function readConnection(
+  { id, ...filter }: { id: string } & Pick<QueryAuthConnectionsArgs, 'userId' | 'providerId'>,
+  context: Context,
+): Promise<AuthConnectionRecord | null> {
   const read = (pageOffset: number) => listConnections({ ...filter, pageOffset, pageSize: LARGEST_PAGE }, context);
   for await (const connections of everyPage(read)) {
     const found = connections.find((connection) => connection.id === id);
@@ -66,10 +75,10 @@ export async function readConnection({ id, ...filter }: Values, context: Context
 }
 
 /** The person whom the engine knows by that user id; null where it is no e-mail address. */
-export function personOf(userId: unknown): { email: string } | null {
+export function personOf(userId: unknown): PersonRecord | null {
   const email = personEmail(userId);
   return email ? { email } : null;
 }
 
-const listConnections = (values: QueryAuthConnectionsArgs, context: Context): Promise<Values> =>
+const listConnections = (values: QueryAuthConnectionsArgs, context: Context): Promise<AuthConnectionPageRecord> =>
   callEndpoint(context, authConnections, values);

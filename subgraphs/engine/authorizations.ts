@@ -1,11 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
+import type Arcade from '@arcadeai/arcadejs';
 import { lookUp } from '../graph/entities.ts';
 import { byId, reference } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
-import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { badInput } from '../upstream/errors.ts';
 import { personOf } from './auth.ts';
+import type { AuthorizationRecord } from './records/authorizations.ts';
 import type {
   AuthorizationContextResolvers,
   MutationAuthorizeUserToolAccessArgs,
@@ -35,7 +37,8 @@ const authorize = {
 } satisfies ToolEndpoint<MutationAuthorizeUserToolAccessArgs>;
 
 export const Query = {
-  authorization: (_parent, args, context, info) => lookUp('Authorization', { id: args.id }, args, context, info),
+  authorization: (_parent, args, context, info) =>
+    lookUp<AuthorizationRecord>('Authorization', { id: args.id }, args, context, info),
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
 export const Mutation = {
@@ -51,14 +54,14 @@ export const Subscription = {
       const first = await readAuthorization({ id: authorizationId }, context);
       return follow({ ...first, id: authorizationId }, context);
     },
-    resolve: ((authorization: Values) => authorization) as never,
+    resolve: (authorization: AuthorizationRecord) => authorization,
   },
 } satisfies SubscriptionResolvers;
 
 /** What of a provider's answer may be shown: its token only where the server is set so. */
 export function authorizationContext(exposeTokens: boolean) {
   return {
-    token: ({ token }: Values) => (exposeTokens ? token : null),
+    token: ({ token }) => (exposeTokens ? token : null),
   } satisfies Partial<Endpoints<AuthorizationContextResolvers>>;
 }
 
@@ -66,14 +69,14 @@ export function authorizationContext(exposeTokens: boolean) {
 const GRACE = 5_000;
 
 /** How far an authorization is. Where the engine is to wait, our deadline is longer than that. */
-export function readAuthorization(address: QueryAuthorizationArgs, context: Context): Promise<Values> {
+export function readAuthorization(address: QueryAuthorizationArgs, context: Context): Promise<AuthorizationRecord> {
   const { timeoutInSeconds: wait } = address;
   const row = wait == null ? status : { ...status, deadline: wait * 1_000 + GRACE };
   return callEndpoint(context, row, address);
 }
 
 /** An authorization as the engine answers it; a completed one may be named by the id of its connection. */
-export function authorizationRow({ context, ...authorization }: Values): Values {
+export function authorizationRow({ context, ...authorization }: Arcade.AuthorizationResponse): AuthorizationRecord {
   const { id = '', user_id, provider_id, status = 'pending' } = authorization;
   const address = { id, userId: user_id, providerId: provider_id };
   return {
@@ -92,7 +95,7 @@ const PAUSE = 1_000;
 const OVER = new Set(['completed', 'failed']);
 
 /** The authorization as it is, then each time that its status has changed, until it is over or nobody listens any more. */
-async function* follow(first: Values, context: Context): AsyncGenerator<Values> {
+async function* follow(first: AuthorizationRecord, context: Context): AsyncGenerator<AuthorizationRecord> {
   const { id } = first;
   let { status } = first;
   yield first;
@@ -109,7 +112,7 @@ async function waitForChange(
   address: QueryAuthorizationArgs,
   status: string,
   context: Context,
-): Promise<Values | undefined> {
+): Promise<AuthorizationRecord | undefined> {
   const began = Date.now();
   try {
     context.forget();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { catalogue, type Parameter, type Tool } from '../rows/catalogue.ts';
-import type { Endpoints, Values } from '../rows/endpoint.ts';
+import type { Endpoints } from '../rows/endpoint.ts';
+import type { CatalogParameterRecord, CatalogToolRecord } from './records/catalogue.ts';
 import type { QueryResolvers } from './types.ts';
 
 /** What `npm run codegen` found out about a tool: where it is, how it is called, whether it may be called again. */
@@ -43,7 +44,7 @@ export function coordinateOf(name: unknown): string | null {
   return places.get(String(name))?.coordinate ?? null;
 }
 
-function entryOf(tool: Tool, { arguments: carried, ...place }: Place): Values {
+function entryOf(tool: Tool, { arguments: carried, ...place }: Place): CatalogToolRecord {
   return {
     ...place,
     server: tool.server,
@@ -55,7 +56,7 @@ function entryOf(tool: Tool, { arguments: carried, ...place }: Place): Values {
   };
 }
 
-function parameterOf(parameter: Parameter, carried: Place['arguments']): Values {
+function parameterOf(parameter: Parameter, carried: Place['arguments']): CatalogParameterRecord {
   const { name, type, required, default: fallback, min, max, enum: values, format, example, identifies } = parameter;
   return {
     name,

@@ -1,7 +1,10 @@
+import type Arcade from '@arcadeai/arcadejs';
 import { reference } from '../graph/reference.ts';
-import type { Endpoints, Values } from '../rows/endpoint.ts';
+import type { Endpoints } from '../rows/endpoint.ts';
 import { authorizationRow } from './authorizations.ts';
-import { moment } from './moments.ts';
+import type { ToolExecutionRecord } from './records/executions.ts';
+import type { NeededAuthorizationRecord, ToolOutcomeRecord, WireOutcome } from './records/outcomes.ts';
+import { timestamp } from './timestamps.ts';
 import type { MutationResolvers } from './types.ts';
 
 /** Tools may take their time: the engine's own clients wait as long. */
@@ -11,26 +14,26 @@ export const Mutation = {
   executeTool: { call: 'POST /v1/tools/execute', mode: 'execution', reply: executionRow, deadline: DEFAULT_DEADLINE },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
-function executionRow({ output, ...execution }: Values): Values {
+function executionRow({ output, ...execution }: Arcade.ExecuteToolResponse): ToolExecutionRecord {
   const { id, execution_id, execution_type, success } = execution;
   return {
     ...execution,
     execution_id: execution_id || null,
     success: success ?? false,
-    finished_at: moment(execution.finished_at),
-    run_at: moment(execution.run_at),
+    finished_at: timestamp(execution.finished_at),
+    run_at: timestamp(execution.run_at),
     output: outcomeRow(output),
     scheduled: execution_type === 'scheduled' && id ? reference({ id }) : null,
   };
 }
 
 /** What came of a tool; null where nothing has yet. */
-export function outcomeRow(output: Values | null | undefined): Values | null {
+export function outcomeRow(output: WireOutcome | null | undefined): ToolOutcomeRecord | null {
   if (!output) return null;
   return { ...output, authorization: output.authorization ? neededRow(output.authorization) : null };
 }
 
-function neededRow(needed: Values): Values {
+function neededRow(needed: Arcade.AuthorizationResponse): NeededAuthorizationRecord {
   const authorization = authorizationRow(needed);
   const { status, url, scopes } = authorization;
   return { authorization, status, url, scopes };

@@ -1,13 +1,15 @@
-import type { Values } from '../rows/endpoint.ts';
 import { rowsOf } from '../rows/replies.ts';
 import { ToolError } from '../upstream/errors.ts';
+import type { Page, WirePage } from './records/pages.ts';
 
 /**
  * A page of the engine's as the graph shows pages; each item may be made into another. A page can be short or empty and still have a
  * next one: the next offset is behind the items that came, or behind the limit where none did.
  */
-export function page<Item extends object = Values>(make: (item: Item) => unknown = (item) => item) {
-  return ({ items: list, total_count = 0, offset = 0, limit = 0 }: Values): Values => {
+export function page<Item extends object>(): (reply: WirePage<Item>) => Page<Item>;
+export function page<Item extends object, Row>(make: (item: Item) => Row): (reply: WirePage<Item>) => Page<Row>;
+export function page(make = (item: object): unknown => item) {
+  return ({ items: list, total_count = 0, offset = 0, limit = 0 }: WirePage<object>): Page<unknown> => {
     const items = rowsOf(list, make);
     const end = offset + (items.length || limit);
     const hasMore = end > offset && end < total_count;
@@ -18,11 +20,13 @@ export function page<Item extends object = Values>(make: (item: Item) => unknown
 /** A list that goes on is given up after so many pages: 100,000 items in the largest. */
 const MOST_PAGES = 1_000;
 
+type Part<Item> = Pick<Page<Item>, 'items' | 'nextOffset'>;
+
 /** Reads all pages, one after another. Offsets count from the first item of all; a page that does not lead on is an error. */
-export async function* everyPage(read: (offset: number) => Promise<Values>): AsyncGenerator<Values[]> {
+export async function* everyPage<Item>(read: (offset: number) => Promise<Part<Item>>): AsyncGenerator<Item[]> {
   let offset = 0;
   for (let pages = 0; pages < MOST_PAGES; pages++) {
-    const { items, nextOffset }: Values = await read(offset);
+    const { items, nextOffset }: Part<Item> = await read(offset);
     yield items;
     if (nextOffset === null) return;
     if (nextOffset <= offset)

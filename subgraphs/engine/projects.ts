@@ -1,9 +1,10 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { fromStart, pageSize } from '../rows/arguments.ts';
-import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { badInput } from '../upstream/errors.ts';
 import { page } from './pages.ts';
+import type { ProjectRecord, WireProject } from './records/projects.ts';
 import { redactRejection } from './secrets.ts';
 import type { QueryProjectArgs, QueryProjectsArgs, QueryResolvers } from './types.ts';
 
@@ -50,6 +51,6 @@ function checkToken(argument: string, token: string): void {
 }
 
 /** A project by either spelling of its ids. */
-function projectRow({ id, project_id, organization_id, org_id, ...project }: Values): Values {
+function projectRow({ id, project_id, organization_id, org_id, ...project }: WireProject): ProjectRecord {
   return { ...project, id: id ?? project_id, organization_id: organization_id ?? org_id };
 }

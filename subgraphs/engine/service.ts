@@ -1,4 +1,6 @@
+import type { Values } from '../rows/endpoint.ts';
 import type { ErrorCode } from '../upstream/errors.ts';
+import { isJsonObject } from '../upstream/json.ts';
 import type { Refusal, Service } from '../upstream/upstream.ts';
 import { engineSettings } from './settings.ts';
 
@@ -21,18 +23,18 @@ export const engine: Service = {
   refusal,
 };
 
-function refusal(status: number, body: any): Refusal {
-  const name = typeof body?.name === 'string' ? body.name : undefined;
-  const text = typeof body?.message === 'string' ? body.message : `refused with status ${status}`;
-  const fields = (body?.field_errors ?? []).map(
-    ({ field, message }: { field: string; message: string }) => `${field} ${message}`,
-  );
+function refusal(status: number, body: unknown): Refusal {
+  const { name, message, field_errors }: Values = isJsonObject(body) ? body : {};
+  const text = typeof message === 'string' ? message : `refused with status ${status}`;
+  const fields = Array.isArray(field_errors) ? field_errors.map(fieldError) : [];
   return {
     code: name === 'tool_authorization_required' ? 'AUTHORIZATION_REQUIRED' : codeOf(status),
     message: [text, ...fields].join('; '),
-    ...(name ? { upstreamCode: name } : {}),
+    ...(typeof name === 'string' && name ? { upstreamCode: name } : {}),
   };
 }
+
+const fieldError = ({ field, message }: { field: string; message: string }) => `${field} ${message}`;
 
 const codeOf = (status: number): ErrorCode =>
   CODES[status] ?? (status >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_REJECTED');

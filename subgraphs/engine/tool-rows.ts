@@ -1,8 +1,9 @@
-import type { Values } from '../rows/endpoint.ts';
+import type Arcade from '@arcadeai/arcadejs';
 import { optionalRowsOf } from '../rows/replies.ts';
+import type { ToolParameterRecord, ToolRecord, ToolRequirementsRecord } from './records/tools.ts';
 
 /** A tool definition, its nested parameters and scopes brought up. */
-export function toolRow({ input, requirements, ...tool }: Values): Values {
+export function toolRow({ input, requirements, ...tool }: Arcade.ToolDefinition): ToolRecord {
   return {
     ...tool,
     id: tool.qualified_name,
@@ -11,11 +12,14 @@ export function toolRow({ input, requirements, ...tool }: Values): Values {
   };
 }
 
-function parameterRow(parameter: Values): Values {
+function parameterRow(parameter: Arcade.ToolDefinition.Input.Parameter): ToolParameterRecord {
   return { ...parameter, required: parameter.required ?? false, inferrable: parameter.inferrable ?? true };
 }
 
-function requirementsRow({ authorization, ...requirements }: Values): Values {
+function requirementsRow({
+  authorization,
+  ...requirements
+}: Arcade.ToolDefinition.Requirements): ToolRequirementsRecord {
   return {
     ...requirements,
     authorization: authorization && { ...authorization, scopes: authorization.oauth2?.scopes ?? null },

@@ -1,21 +1,24 @@
 import DataLoader from 'dataloader';
 import { byId } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
-import type { Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { everyPage } from './pages.ts';
+import type { Page } from './records/pages.ts';
+import type { ToolRecord } from './records/tools.ts';
 import { toolsOfWorker, workers } from './workers.ts';
 
 const LARGEST_PAGE = 100;
 
+type Name = ToolRecord['qualified_name'];
+
 /** The worker of each tool by the tool's name, and why the tools of some worker could not be read. */
-type Served = { workers: Map<string, string>; fault?: unknown };
+type Served = { workers: Map<Name, string | undefined>; fault?: unknown };
 
 /**
  * The worker that serves a tool: the engine does not answer it with the tool, so the tools of all workers are read, once in a request.
  * Null where no worker serves it; throws where one that could not be read might.
  */
-export async function workerOf(tool: string, context: Context): Promise<{ id: string } | null> {
+export async function workerOf(tool: Name, context: Context): Promise<{ id: string } | null> {
   const { workers, fault } = await servedLoader(context).load('all');
   if (!workers.has(tool) && fault) throw fault;
   return byId(workers.get(tool));
@@ -37,7 +40,7 @@ async function readAll(context: Context): Promise<Served> {
   return { workers: new Map(named), fault: settled.find((each) => each.status === 'rejected')?.reason };
 }
 
-async function namesOf(workerId: string, context: Context): Promise<[string, string][]> {
+async function namesOf(workerId: string | undefined, context: Context): Promise<[Name, string | undefined][]> {
   const read = (offset: number) =>
     callEndpoint(context, toolsOfWorker, {
       workerId,
@@ -47,8 +50,8 @@ async function namesOf(workerId: string, context: Context): Promise<[string, str
   return (await everyItem(read)).map(({ qualified_name }) => [qualified_name, workerId]);
 }
 
-async function everyItem(read: (offset: number) => Promise<Values>): Promise<Values[]> {
-  const items: Values[] = [];
+async function everyItem<Item>(read: (offset: number) => Promise<Page<Item>>): Promise<Item[]> {
+  const items: Item[] = [];
   for await (const page of everyPage(read)) items.push(...page);
   return items;
 }

@@ -1,10 +1,11 @@
 import { lookUp, own, property } from '../graph/entities.ts';
 import { fromStart } from '../rows/arguments.ts';
 import type { Context } from '../rows/context.ts';
-import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { coordinateOf } from './catalogue.ts';
 import { page } from './pages.ts';
+import type { FormattedTool, ToolRecord } from './records/tools.ts';
 import { toolRow } from './tool-rows.ts';
 import { workerOf } from './tool-workers.ts';
 import type { QueryResolvers, QueryToolArgs, ToolResolvers } from './types.ts';
@@ -31,7 +32,7 @@ export const Query = {
     },
     reply: page(toolRow),
   },
-  tool: (_parent, args, context, info) => lookUp('Tool', {}, args, context, info),
+  tool: (_parent, args, context, info) => lookUp<ToolRecord>('Tool', {}, args, context, info),
   formattedTools: {
     call: 'GET /v1/formatted_tools',
     query: {
@@ -41,20 +42,20 @@ export const Query = {
       format: 'providerFormat',
       user_id: 'userIdentifier',
     },
-    reply: page(),
+    reply: page<FormattedTool>(),
   },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
 export const Tool = {
   worker: async (tool, _args, context) => {
     if ('worker' in tool) return tool.worker;
-    return workerOf((await property('Tool', tool, 'qualified_name', context)) as string, context);
+    return workerOf(await property('Tool', tool, 'qualified_name', context), context);
   },
   field: own('qualified_name', coordinateOf),
   formatted: { call: 'GET /v1/formatted_tools/{parent.id}', query: { format: 'providerFormat', user_id: 'userId' } },
 } satisfies Partial<Endpoints<ToolResolvers>>;
 
 /** A tool by one of its names. */
-export function readTool(address: QueryToolArgs, context: Context): Promise<Values> {
+export function readTool(address: QueryToolArgs, context: Context): Promise<ToolRecord> {
   return callEndpoint(context, specification, address);
 }

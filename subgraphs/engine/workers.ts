@@ -1,9 +1,12 @@
+import type Arcade from '@arcadeai/arcadejs';
 import { addressOf, byId } from '../graph/reference.ts';
 import { fromStart } from '../rows/arguments.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { badInput } from '../upstream/errors.ts';
 import { page } from './pages.ts';
+import type { WirePage } from './records/pages.ts';
+import type { WireWorkerAuthorization, WorkerHealthRecord, WorkerRecord } from './records/workers.ts';
 import { redactRejection } from './secrets.ts';
 import { toolRow } from './tool-rows.ts';
 import type {
@@ -29,7 +32,8 @@ export const toolsOfWorker = {
   tool: 'EngineApi.FetchToolsPage',
   call: 'GET /v1/workers/{workerId}/tools',
   query: { limit: 'numberOfItems', offset: fromStart('startOffset') },
-  reply: (reply: Values, { workerId }: Values) => page((tool) => ({ ...toolRow(tool), worker: byId(workerId) }))(reply),
+  reply: (reply: WirePage<Arcade.ToolDefinition>, { workerId }) =>
+    page((tool: Arcade.ToolDefinition) => ({ ...toolRow(tool), worker: byId(workerId) }))(reply),
 } satisfies ToolEndpoint<WorkerToolsArgs & { workerId: string }>;
 
 const createWorker = {
@@ -61,7 +65,7 @@ const MCP_PARTS = ['workerResourceUri', 'mcpTimeoutDuration', 'mcpRetryAttempts'
 
 export const Mutation = {
   createWorker: async (_parent, args, context) => {
-    for (const parts of [HTTP_PARTS, MCP_PARTS]) checkWhole(parts, args);
+    for (const parts of [HTTP_PARTS, MCP_PARTS]) checkComplete(parts, args);
     const given = withoutNulls(args, [...HTTP_PARTS, ...MCP_PARTS]);
     return redactRejection(callEndpoint(context, createWorker, given), args.httpSecretKey);
   },
@@ -76,7 +80,7 @@ export const Mutation = {
   authorizeWorker: {
     call: 'GET /v1/workers/{workerId}/authorize',
     repeatable: false,
-    reply: (reply, { workerId }) => ({
+    reply: (reply: WireWorkerAuthorization, { workerId }) => ({
       ...reply,
       worker: byId(reply.worker_id ?? workerId),
       scopes: reply.scopes ?? [],
@@ -90,16 +94,16 @@ export const Worker = {
 } satisfies Partial<Endpoints<WorkerResolvers>>;
 
 export const McpWorker = {
-  headerNames: ({ headers }: Values) => headers && Object.keys(headers),
-  secretNames: ({ secrets }: Values) => secrets && Object.keys(secrets),
+  headerNames: ({ headers }) => headers && Object.keys(headers),
+  secretNames: ({ secrets }) => secrets && Object.keys(secrets),
 } satisfies Partial<Endpoints<McpWorkerResolvers>>;
 
 export const WorkerRequirements = {
-  authorizationMet: ({ authorization }: Values) => authorization?.met ?? null,
-  oauth2Met: ({ authorization }: Values) => authorization?.oauth2?.met ?? null,
+  authorizationMet: ({ authorization }) => authorization?.met ?? null,
+  oauth2Met: ({ authorization }) => authorization?.oauth2?.met ?? null,
 } satisfies Partial<Endpoints<WorkerRequirementsResolvers>>;
 
-function checkWhole(parts: string[], args: Values): void {
+function checkComplete(parts: string[], args: Values): void {
   const missing = parts.find((name) => args[name] == null);
   if (missing && parts.some((name) => args[name] != null))
     throw badInput(missing, `is missing: ${parts.join(', ')} are given together, or not at all`);
@@ -112,10 +116,10 @@ function withoutNulls<Args extends object>(args: Args, names: string[]): Args {
 }
 
 /** Booleans that the engine leaves out when they are false. */
-function workerRow(worker: Values): Values {
+function workerRow(worker: WorkerRecord): WorkerRecord {
   return { ...worker, enabled: worker.enabled ?? false, managed: worker.managed ?? false };
 }
 
-function healthRow(health: Values): Values {
+function healthRow(health: Arcade.WorkerHealthResponse): WorkerHealthRecord {
   return { ...health, enabled: health.enabled ?? false, healthy: health.healthy ?? false };
 }

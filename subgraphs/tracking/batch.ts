@@ -1,13 +1,13 @@
 import { type Fault, misfit } from '../rows/body-faults.ts';
 import type { JsonSchema } from '../rows/body-schema.ts';
-import type { Values } from '../rows/endpoint.ts';
 import { type BodyDocument, type Mode, mediaIn } from '../rows/mode.ts';
 import { ToolError } from '../upstream/errors.ts';
+import type { CallType, TypedCall } from './call-types.ts';
 
 /** The body of the call of that type. */
-type ModeOfType = (type: string) => Mode;
+type ModeOfType = (type: CallType) => Mode;
 
-const TYPES = ['identify', 'track', 'page', 'screen', 'group', 'alias'];
+const TYPES: TypedCall['type'][] = ['identify', 'track', 'page', 'screen', 'group', 'alias'];
 
 /** The description of a batch, in which a call is described as it is alone, with its type. */
 export function describeBatch(mode: Mode, modes: ModeOfType): BodyDocument {
@@ -28,14 +28,14 @@ function describeItem(type: string, { properties, required = [], ...schema }: Js
 }
 
 /** Refuses a batch, its types already checked, in which a call does not fit the description of its type, with a JSON Pointer per fault. */
-export function checkBatch(batch: unknown[], modes: ModeOfType, argument: string): void {
-  const faults = batch.length > 0 ? batch.flatMap((call, index) => faultsIn(call as Values, index, modes)) : [NO_CALL];
+export function checkBatch(batch: TypedCall[], modes: ModeOfType, argument: string): void {
+  const faults = batch.length > 0 ? batch.flatMap((call, index) => faultsIn(call, index, modes)) : [NO_CALL];
   if (faults.length > 0) throw misfit(argument, faults);
 }
 
 const NO_CALL: Fault = { pointer: '/batch', message: 'must hold a call' };
 
-function faultsIn(call: Values, index: number, modes: ModeOfType): Fault[] {
+function faultsIn(call: TypedCall, index: number, modes: ModeOfType): Fault[] {
   try {
     modes(call.type).read({ requestBody: JSON.stringify(call) });
     return [];

@@ -5,71 +5,16 @@ import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { type Mode, type ModeArguments, modeOf } from '../rows/mode.ts';
-import type { ToolName } from '../rows/tool-names.ts';
 import { badInput } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { personEmail } from '../upstream/names.ts';
 import { checkBatch, describeBatch } from './batch.ts';
+import { CALLS, type CallType } from './call-types.ts';
+import type { TrackingBatchWriteRecord, TrackingReceiptRecord } from './records/calls.ts';
 import type { MutationResolvers } from './types.ts';
 
 /** What the service takes, in bytes: a call, also one in a batch, and a batch. */
 const LARGEST_BODY = { call: 32 * 1024, batch: 500 * 1024 };
-
-/** A tool, its field, and its strictness: the parameter, and the one value that switches it on. */
-type Call = {
-  tool: ToolName;
-  field: string;
-  strictBy: 'enableStrictValidation' | 'enableStrictMode';
-  on: 'True' | '1';
-};
-
-/** The calls, by their type on the wire. */
-const CALLS = {
-  identify: {
-    tool: 'TrackingPipelinesApi.IdentifyPersonAndAssignTraits',
-    field: 'identifyPersonAndAssignTraits',
-    strictBy: 'enableStrictValidation',
-    on: 'True',
-  },
-  track: {
-    tool: 'TrackingPipelinesApi.TrackUserEvent',
-    field: 'trackUserEvent',
-    strictBy: 'enableStrictValidation',
-    on: 'True',
-  },
-  page: {
-    tool: 'TrackingPipelinesApi.SendPageViewEvent',
-    field: 'sendPageViewEvent',
-    strictBy: 'enableStrictMode',
-    on: '1',
-  },
-  screen: {
-    tool: 'TrackingPipelinesApi.SendScreenViewEvent',
-    field: 'sendScreenViewEvent',
-    strictBy: 'enableStrictValidation',
-    on: '1',
-  },
-  group: {
-    tool: 'TrackingPipelinesApi.AddToGroup',
-    field: 'addToGroup',
-    strictBy: 'enableStrictValidation',
-    on: '1',
-  },
-  alias: {
-    tool: 'TrackingPipelinesApi.AliasUserIdentity',
-    field: 'aliasUserIdentity',
-    strictBy: 'enableStrictValidation',
-    on: 'True',
-  },
-  batch: {
-    tool: 'TrackingPipelinesApi.SendBatchRequests',
-    field: 'sendBatchRequests',
-    strictBy: 'enableStrictMode',
-    on: 'True',
-  },
-} satisfies Record<string, Call>;
-
-type CallType = keyof typeof CALLS;
 
 export const Mutation = {
   identifyPersonAndAssignTraits: single('identify'),
@@ -96,7 +41,7 @@ function single(type: Exclude<CallType, 'batch'>) {
     const mode = modeFor(type, info);
     if (args.mode === 'GET_REQUEST_SCHEMA') return { requestSchema: mode.describe() };
     const strict = isStrict(type, args);
-    const sent = withMessageId(mode.read(args, { anyObject: !strict })) as Values;
+    const sent = withMessageId(mode.read(args, { anyObject: !strict }));
     const text = JSON.stringify(sent);
     checkSize(text, LARGEST_BODY.call, args);
     await send(type, context, strict, text);
@@ -110,14 +55,15 @@ async function sendBatch(
   args: CallArguments,
   context: Context,
   info: GraphQLResolveInfo,
-): Promise<Values> {
+): Promise<TrackingBatchWriteRecord> {
   const mode = modeFor('batch', info);
-  const modes = (type: string) => modeFor(type as CallType, info);
+  const modes = (type: CallType) => modeFor(type, info);
   if (args.mode === 'GET_REQUEST_SCHEMA') return { requestSchema: describeBatch(mode, modes) };
   const strict = isStrict('batch', args);
   const given = mode.read(args, { anyObject: !strict });
-  if (strict) checkBatch(given.batch, modes, bodyArgument(args));
-  const items: unknown[] = Array.isArray(given.batch) ? given.batch.map(withMessageId) : [];
+  const calls = Array.isArray(given.batch) ? given.batch : [];
+  if (strict) checkBatch(calls, modes, bodyArgument(args));
+  const items: unknown[] = calls.map((item: unknown) => (isJsonObject(item) ? withMessageId(item) : item));
   const text = JSON.stringify(Array.isArray(given.batch) ? { ...given, batch: items } : given);
   checkSize(text, LARGEST_BODY.batch, args);
   for (const [index, item] of items.entries())
@@ -157,15 +103,14 @@ function checkSize(text: string, largest: number, args: ModeArguments, what = ''
 
 const bodyArgument = ({ body }: ModeArguments) => (body == null ? 'requestBody' : 'body');
 
-function withMessageId(call: unknown): unknown {
-  if (!isJsonObject(call)) return call;
+function withMessageId(call: Values): Values {
   const { messageId } = call;
   return { ...call, messageId: messageId == null || messageId === '' ? randomUUID() : messageId };
 }
 
 /** An identify call with an empty `userId` is about the person of its e-mail trait. */
-function receiptOf({ messageId, userId, traits }: Values, strict: boolean, type: unknown): Values {
-  const email = personEmail(type === 'identify' && userId === '' ? traits?.email : userId);
+function receiptOf({ messageId, userId, traits }: Values, strict: boolean, type: unknown): TrackingReceiptRecord {
+  const email = personEmail(type === 'identify' && userId === '' ? isJsonObject(traits) && traits.email : userId);
   const id = typeof messageId === 'string' || typeof messageId === 'number' ? String(messageId) : null;
   return { messageId: id, strict, person: email ? { email } : null };
 }

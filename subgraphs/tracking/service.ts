@@ -1,4 +1,6 @@
+import type { Values } from '../rows/endpoint.ts';
 import type { ErrorCode } from '../upstream/errors.ts';
+import { isJsonObject } from '../upstream/json.ts';
 import type { Refusal, Service } from '../upstream/upstream.ts';
 import { trackingSettings } from './settings.ts';
 
@@ -10,8 +12,9 @@ export const pipelines: Service = {
   refusal,
 };
 
-function refusal(status: number, body: any): Refusal {
-  const errors = body?.meta?.errors ?? body?.errors;
+function refusal(status: number, body: unknown): Refusal {
+  const { meta, errors: bare }: Values = isJsonObject(body) ? body : {};
+  const errors = (isJsonObject(meta) ? meta.errors : null) ?? bare;
   const problems = Array.isArray(errors)
     ? errors.map((error) => (typeof error === 'string' ? error : JSON.stringify(error)))
     : [];

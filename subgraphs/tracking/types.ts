@@ -1,6 +1,7 @@
 // Written by `npm run codegen` from the SDL; not to be edited.
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Values } from '../rows/endpoint.ts';
+import type { PersonRecord, TrackingBatchWriteRecord, TrackingReceiptRecord, TrackingWriteRecord } from './records/calls.ts';
 import type { Context } from '../rows/context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null;
@@ -650,7 +651,7 @@ export type ResolversTypes = {
   LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
   Mutation: ResolverTypeWrapper<Values>;
   PageProperties: ResolverTypeWrapper<Values>;
-  Person: ResolverTypeWrapper<Values>;
+  Person: ResolverTypeWrapper<PersonRecord>;
   PersonTraits: ResolverTypeWrapper<Values>;
   SendBatchRequestsBody: ResolverTypeWrapper<Values>;
   SendPageViewEventBody: ResolverTypeWrapper<Values>;
@@ -660,7 +661,7 @@ export type ResolversTypes = {
   TrackUserEventBody: ResolverTypeWrapper<Values>;
   TrackingApp: ResolverTypeWrapper<Values>;
   TrackingBatchCall: ResolverTypeWrapper<Values>;
-  TrackingBatchWrite: ResolverTypeWrapper<Values>;
+  TrackingBatchWrite: ResolverTypeWrapper<TrackingBatchWriteRecord>;
   TrackingCallType: ResolverTypeWrapper<string>;
   TrackingCampaign: ResolverTypeWrapper<Values>;
   TrackingChannel: ResolverTypeWrapper<string>;
@@ -672,9 +673,9 @@ export type ResolversTypes = {
   TrackingOs: ResolverTypeWrapper<Values>;
   TrackingPage: ResolverTypeWrapper<Values>;
   TrackingPlatform: ResolverTypeWrapper<string>;
-  TrackingReceipt: ResolverTypeWrapper<Values>;
+  TrackingReceipt: ResolverTypeWrapper<TrackingReceiptRecord>;
   TrackingReferrer: ResolverTypeWrapper<Values>;
-  TrackingWrite: ResolverTypeWrapper<Values>;
+  TrackingWrite: ResolverTypeWrapper<TrackingWriteRecord>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -697,7 +698,7 @@ export type ResolversParentTypes = {
   LocalTime: Scalars['LocalTime']['output'];
   Mutation: Values;
   PageProperties: Values;
-  Person: Values;
+  Person: PersonRecord;
   PersonTraits: Values;
   SendBatchRequestsBody: Values;
   SendPageViewEventBody: Values;
@@ -706,7 +707,7 @@ export type ResolversParentTypes = {
   TrackUserEventBody: Values;
   TrackingApp: Values;
   TrackingBatchCall: Values;
-  TrackingBatchWrite: Values;
+  TrackingBatchWrite: TrackingBatchWriteRecord;
   TrackingCampaign: Values;
   TrackingContext: Values;
   TrackingDevice: Values;
@@ -715,9 +716,9 @@ export type ResolversParentTypes = {
   TrackingNetwork: Values;
   TrackingOs: Values;
   TrackingPage: Values;
-  TrackingReceipt: Values;
+  TrackingReceipt: TrackingReceiptRecord;
   TrackingReferrer: Values;
-  TrackingWrite: Values;
+  TrackingWrite: TrackingWriteRecord;
   String: Scalars['String']['output'];
   Float: Scalars['Float']['output'];
   Int: Scalars['Int']['output'];

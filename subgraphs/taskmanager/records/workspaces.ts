@@ -19,7 +19,7 @@ export type TeamMember = GuestRights & {
 };
 
 /** What a guest may see and do. */
-export type GuestRights = {
+type GuestRights = {
   can_see_time_spent?: boolean;
   can_see_time_estimated?: boolean;
   can_see_points_estimated?: boolean;

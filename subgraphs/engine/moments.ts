@@ -1,5 +1,0 @@
-/** When something was, of the engine's words for it: a time without an offset is UTC, and the zero time means never. */
-export function moment(text: unknown): string | null {
-  if (typeof text !== 'string' || text.startsWith('0001-01-01')) return null;
-  return /(Z|[+-]\d{2}:?\d{2})$/i.test(text) ? text : `${text}Z`;
-}

@@ -1,0 +1,19 @@
+import type Arcade from '@arcadeai/arcadejs';
+import type { Page } from './pages.ts';
+
+export type AuthProviderRecord = Arcade.Admin.AuthProviderResponse;
+
+export type AuthProviderPageRecord = Page<AuthProviderRecord>;
+
+export type AuthConnectionRecord = Arcade.Admin.UserConnectionResponse;
+
+export type AuthConnectionPageRecord = Page<AuthConnectionRecord>;
+
+export type PersonRecord = { email: string };
+
+export type SessionVerificationSettingsRecord = {
+  unsafe_skip_verification?: boolean;
+  verifier_url?: string | null;
+  /** Whether the first may be chosen at all. */
+  unsafe_skip_verification_choice_allowed?: boolean;
+};

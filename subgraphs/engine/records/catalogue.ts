@@ -1,0 +1,28 @@
+/** A tool of the catalogue, with its field of this graph. */
+export type CatalogToolRecord = {
+  name: string;
+  server: string;
+  group: string | null;
+  purpose: string;
+  parameters: CatalogParameterRecord[];
+  scopes: string[];
+  secrets: string[];
+  coordinate: string;
+  kind: 'read' | 'write';
+  repeatable: boolean;
+  operation: string;
+};
+
+export type CatalogParameterRecord = {
+  name: string;
+  type: string;
+  required: boolean;
+  default: unknown;
+  min: number | null;
+  max: number | null;
+  enum: readonly string[] | null;
+  format: string | null;
+  identifies: string | null;
+  example: unknown;
+  argument: string | null;
+};

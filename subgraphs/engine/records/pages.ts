@@ -1,0 +1,11 @@
+/** A page as the engine has it. */
+export type WirePage<Item> = {
+  items: Item[];
+  total_count?: number;
+  page_count?: number;
+  offset?: number;
+  limit?: number;
+};
+
+/** A page as the graph shows it. */
+export type Page<Item> = { items: Item[]; totalCount: number; hasMore: boolean; nextOffset: number | null };

@@ -1,0 +1,30 @@
+import type Arcade from '@arcadeai/arcadejs';
+import type { Page } from './pages.ts';
+import type { WorkerRecord } from './workers.ts';
+
+type Parameter = Arcade.ToolDefinition.Input.Parameter;
+type Requirements = NonNullable<Arcade.ToolDefinition['requirements']>;
+type Authorization = NonNullable<Requirements['authorization']>;
+
+/** A definition with its parameters and scopes brought up. Its id is its qualified name. */
+export type ToolRecord = Partial<Omit<Arcade.ToolDefinition, 'input' | 'requirements'>> & {
+  id?: string;
+  parameters?: ToolParameterRecord[];
+  requirements?: ToolRequirementsRecord | undefined;
+  worker?: WorkerRecord | null;
+};
+
+export type ToolPageRecord = Page<ToolRecord>;
+
+export type ToolParameterRecord = Parameter & { required: boolean; inferrable: boolean };
+
+export type ToolRequirementsRecord = Omit<Requirements, 'authorization'> & {
+  authorization: AuthorizationRequirementRecord | undefined;
+};
+
+export type AuthorizationRequirementRecord = Authorization & { scopes: string[] | null };
+
+/** A tool in the format of a provider of models. */
+export type FormattedTool = { [key: string]: unknown };
+
+export type FormattedToolPageRecord = Page<FormattedTool>;
