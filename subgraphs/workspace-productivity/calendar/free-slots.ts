@@ -6,12 +6,12 @@ export type Period = { start: number; end: number };
 /** Days of a zone, the last one included. */
 export type Days = { firstDay: Temporal.PlainDate; lastDay: Temporal.PlainDate; zone: string };
 
-/** When time is wanted: on which days, between which wall times of each, and from which moment on (Unix milliseconds). */
+/** When time is wanted: on which days, between which wall times of each, and from when on (Unix milliseconds). */
 export type Wish = Days & { from: string; until: string; now: number };
 
 /**
  * The spans within the wish that no busy period touches, by start. Takes as long as sorting the busy periods does, which may overlap, touch
- * and reach beyond the days. All comparing is done on moments, so that a day may have 23 or 25 hours.
+ * and reach beyond the days. All comparing is done on points in time, so that a day may have 23 or 25 hours.
  */
 export function freeSlots(wish: Wish, busy: readonly Period[]): Period[] {
   const taken = merged(busy);

@@ -36,7 +36,7 @@ function placed(part: string): [number, Answered][] {
   return [[Number(place), { statusCode: Number(status), headers: headersIn(head), body }]];
 }
 
-/** What stands before the first empty line, and what after it. */
+/** What is before the first empty line, and what after it. */
 function cut(text: string): [head: string, rest: string] {
   const gap = /\r?\n\r?\n/.exec(text);
   return gap ? [text.slice(0, gap.index), text.slice(gap.index + gap[0].length)] : [text, ''];

@@ -16,13 +16,13 @@ import { readParts, writeParts } from './batch-parts.ts';
 
 /** Gmail takes 100 parts and advises 50. */
 const PARTS_PER_BATCH = 50;
-/** By this path on its host Gmail knows a part. */
+/** The path of the API on its host, which the path of a part begins with. */
 const API = '/gmail/v1';
 /** Lists of messages, drafts and threads, and each of these by its id. */
 const READ = /^\/users\/me\/(messages|drafts|threads)(\/|$)/;
 /** How long a mailbox without an endpoint for batches is not asked for one again, in milliseconds. */
 const PAUSE = 600_000;
-/** What a batch as a whole is refused with where there is no such endpoint, or where it cannot be used. */
+/** What a batch is refused with where there is no such endpoint, or where it cannot be used. */
 const UNUSABLE = /^(NOT_FOUND|BAD_USER_INPUT|CONFLICT|UPSTREAM_REJECTED)$/;
 
 type Asked = { request: WireRequest; options: SendOptions };
@@ -37,7 +37,7 @@ export function batchUrl(url: string): string {
 }
 
 /**
- * A mailbox that reads and searches of messages, drafts and threads reach together: those of one request and moment go out in batches
+ * A mailbox that reads and searches of messages, drafts and threads reach together: those that one request asks for at once go out in batches
  * of 50, one alone as it is. Each is answered or refused by itself, as soon as that is decided; those that may be asked again are, twice at
  * most. Where batches are not taken, each goes out by itself.
  */

@@ -72,7 +72,7 @@ export function placedEmail({ id, threadId, labelIds }: MessageOnWire): EmailRec
   return knowing({ id, threadId: threadId ?? null, labelIds: labelIds ?? [] }, ['id', 'threadId', 'labelIds']);
 }
 
-/** The snippet of a thread's last message stands for the thread's own, which comes in lists only. */
+/** The snippet of a thread's last message takes the place of the thread's own, which comes in lists only. */
 function threadOf({ id, historyId, messages }: ThreadOnWire, context: Context): ThreadRecord {
   const emails = each(messages).map((read) => emailOf(read, context));
   return { id, historyId, snippet: emails.at(-1)?.snippet ?? null, messages: emails };

@@ -1,12 +1,12 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import { badInput } from '../../upstream/errors.ts';
 
-/** An address with the name that stands before it, which may be empty. */
+/** An address with the name before it, which may be empty. */
 export type NamedAddress = { name: string; address: string };
 
 /** Letters, digits and signs before the @, which a header has in ASCII only; after it a domain, which may be in any script. */
 const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)*$/u;
-/** Whatever a reader takes for an address, wherever it stands. */
+/** Whatever a reader takes for an address, wherever it is. */
 const SHOWN = /[^\s<>()[\],;:"\\]+@[^\s<>()[\],;:"\\]+/gu;
 /** Line ends of any kind, signs that turn the direction in which what follows is read, and others that control. */
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;

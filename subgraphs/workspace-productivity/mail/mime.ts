@@ -15,7 +15,7 @@ export type Composition = {
 /** By these headers a reply belongs to its conversation. */
 export type Reply = { inReplyTo?: string; references?: string };
 
-/** Gmail's limit for a whole message, in bytes. */
+/** Gmail's limit for a message with all its parts, in bytes. */
 const LARGEST_MESSAGE = 36_700_160;
 
 /** Refuses line breaks in headers, and lists of addresses that cannot be sent as they are given. */

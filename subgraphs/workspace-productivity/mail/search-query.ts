@@ -11,7 +11,7 @@ export type Criteria = {
   dateRange?: string | null | undefined;
 };
 
-/** The zone in which days begin, and the moment that it is, in Unix milliseconds. */
+/** The zone in which days begin, and the present time, in Unix milliseconds. */
 export type Clock = { zone: string; now: number };
 
 /** The text that Gmail is searched with; undefined where there is no criterion. */

@@ -1,7 +1,8 @@
 import type { calendar_v3 } from '@googleapis/calendar';
+import type { Identified } from './identified.ts';
 
 /** An event as the wire has it; a cancelled one may have little more than its id. */
-export type EventOnWire = calendar_v3.Schema$Event & { id: string };
+export type EventOnWire = Identified<calendar_v3.Schema$Event>;
 
 export type CalendarEventRecord = EventOnWire & {
   /** The calendar that it was found in, as it was asked for. */

@@ -1,11 +1,12 @@
 import type { calendar_v3 } from '@googleapis/calendar';
 import type { FilledPage } from '../google/pages.ts';
+import type { Identified } from './identified.ts';
 import type { Profile } from './profiles.ts';
 
-export type CalendarRecord = calendar_v3.Schema$Calendar & { id: string };
+export type CalendarRecord = Identified<calendar_v3.Schema$Calendar>;
 
 /** An entry of the user's list as the wire has it, which leaves out what is false. */
-export type ListedCalendar = calendar_v3.Schema$CalendarListEntry & { id: string };
+export type ListedCalendar = Identified<calendar_v3.Schema$CalendarListEntry>;
 
 export type CalendarListEntryRecord = ListedCalendar & {
   primary: boolean;

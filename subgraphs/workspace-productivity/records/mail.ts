@@ -1,11 +1,12 @@
 import type { gmail_v1 } from '@googleapis/gmail';
 import type { FilledPage } from '../google/pages.ts';
+import type { Identified } from './identified.ts';
 import type { Profile } from './profiles.ts';
 
 /** A message as the wire has it; rows of lists have its id and thread only. */
-export type MessageOnWire = gmail_v1.Schema$Message & { id: string };
+export type MessageOnWire = Identified<gmail_v1.Schema$Message>;
 
-export type ThreadOnWire = Omit<gmail_v1.Schema$Thread, 'messages'> & { id: string; messages?: MessageOnWire[] };
+export type ThreadOnWire = Identified<Omit<gmail_v1.Schema$Thread, 'messages'>> & { messages?: MessageOnWire[] };
 
 /** In rows of lists and after a write its message has its id and thread only. */
 export type DraftOnWire = { id: string; message?: MessageOnWire };

@@ -6,7 +6,7 @@ import type { ReadSpreadsheet } from '../records/sheets.ts';
 import { type FilePicker, withPicker } from './file-picker.ts';
 import { spreadsheetOf } from './sheet-records.ts';
 
-/** What is asked of a spreadsheet, apart from its cells. */
+/** What is asked of a spreadsheet, but for its cells. */
 export const RECORD = 'spreadsheetId,spreadsheetUrl,properties/title,sheets/properties';
 
 const record = {

@@ -5,13 +5,14 @@ import type { ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
 import { optionalRowsOf } from '../../rows/replies.ts';
 import { filledPage, type PageQuery, type PageReply } from '../google/pages.ts';
+import type { Identified } from '../records/identified.ts';
 import type { SpreadsheetPageRecord } from '../records/sheets.ts';
 import { driveQuery, type SpreadsheetCriteria } from './drive-query.ts';
 import { spreadsheetFile } from './sheet-records.ts';
 
 const FIELDS = 'nextPageToken,incompleteSearch,files(kind,id,name,mimeType)';
 
-type FilePage = PageReply<'files', drive_v3.Schema$File & { id: string }> & { incompleteSearch?: boolean };
+type FilePage = PageReply<'files', Identified<drive_v3.Schema$File>> & { incompleteSearch?: boolean };
 
 const files = {
   tool: 'Sheets.SearchSpreadsheets',
