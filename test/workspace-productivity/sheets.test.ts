@@ -256,6 +256,21 @@ describe('with the sandbox', () => {
     expect(await graph.received()).toHaveLength(1);
   });
 
+  test('a sheet is found by its name beside one that does not fit the schema', async () => {
+    const sheets = [{ sheetId: 1 }, { sheetId: 2, title: 'Runs', gridProperties: { rowCount: 9, columnCount: 9 } }];
+    const body = {
+      spreadsheetId: 'a',
+      spreadsheetUrl: 'https://a',
+      sheets: sheets.map((properties) => ({ properties })),
+    };
+    await graph.control('POST', 'faults', { service: 'google', path: '/v4/spreadsheets', status: 200, body });
+
+    const { data, errors } = await graph.ask(GET, { id: 'a', name: 'runs' });
+
+    expect(errors).toBeUndefined();
+    expect(data.spreadsheet.cells.sheet.title).toBe('Runs');
+  });
+
   test('refuses more text than 10 MiB, and says what to do', async () => {
     const id = log();
     const { store } = graph.sandbox.world;

@@ -2,6 +2,7 @@ import type { drive_v3 } from '@googleapis/drive';
 import { Misfit, rowsOf } from '../../rows/replies.ts';
 import { badInput, ToolError } from '../../upstream/errors.ts';
 import { isJsonObject } from '../../upstream/json.ts';
+import type { Identified } from '../records/identified.ts';
 import type {
   GridSheet,
   ReadSpreadsheet,
@@ -44,7 +45,7 @@ function checkGrid(grid: unknown): void {
 }
 
 /** A file of the search as a spreadsheet, of which only this is known. */
-export function spreadsheetFile({ id, name }: drive_v3.Schema$File & { id: string }): SpreadsheetRecord {
+export function spreadsheetFile({ id, name }: Identified<drive_v3.Schema$File>): SpreadsheetRecord {
   return { id, title: name, url: `https://docs.google.com/spreadsheets/d/${id}/edit` };
 }
 
@@ -54,9 +55,10 @@ export type SheetChoice = { sheetPosition?: number | null; sheetIdOrName?: strin
 /** The sheet that is meant. Throws `NOT_FOUND`, which names the sheets that there are. */
 export function chooseSheet(
   tool: string,
-  { sheets }: ReadSpreadsheet,
+  spreadsheet: ReadSpreadsheet,
   { sheetPosition, sheetIdOrName }: SheetChoice,
 ): SheetRecord {
+  const sheets = sheetsIn(spreadsheet);
   if (sheetIdOrName) {
     const title = sheetIdOrName.toLowerCase();
     const found =
@@ -76,9 +78,13 @@ export function checkPosition({ sheetPosition, sheetIdOrName }: SheetChoice): vo
 }
 
 /** The sheet of that very name. */
-export function namedSheet(tool: string, { sheets }: ReadSpreadsheet, name: string): SheetRecord {
+export function namedSheet(tool: string, spreadsheet: ReadSpreadsheet, name: string): SheetRecord {
+  const sheets = sheetsIn(spreadsheet);
   return sheets.find(({ title }) => title === name) ?? absent(tool, 'sheetName', name, sheets);
 }
+
+/** A sheet that does not fit the schema has an error in its place. */
+const sheetsIn = ({ sheets }: ReadSpreadsheet) => sheets.filter((sheet) => !(sheet instanceof Error));
 
 function absent(tool: string, argument: string, value: unknown, sheets: SheetRecord[]): never {
   const titles = sheets.map(({ title }) => title);
