@@ -30,7 +30,7 @@ export type TimeEntryRecord = {
 };
 
 /** Where the task of an entry is; names come where they are asked for. */
-export type TaskLocation = {
+type TaskLocation = {
   list_id?: Id | null;
   list_name?: string;
   folder_id?: Id | null;
