@@ -32,7 +32,8 @@ export class EventLog {
 
   /** Writes an event that the log does not have yet. */
   append(event: NewEvent): Appended {
-    const appended = 'key' in event.identity ? this.#appendOnce(event, event.identity.key) : this.#appendArrived(event);
+    const { identity } = event;
+    const appended = 'key' in identity ? this.#appendOnce(event, identity.key) : this.#appendArrived(event, identity);
     if (appended.isNew) for (const wake of this.#waiting) wake();
     return appended;
   }
@@ -121,9 +122,8 @@ export class EventLog {
   }
 
   /** The event and its arrival are written together, or neither is. */
-  #appendArrived(event: NewEvent): Appended {
+  #appendArrived(event: NewEvent, { digest, webhookId }: Extract<Identity, { digest: Buffer }>): Appended {
     const { receivedAt } = event;
-    const { digest, webhookId } = event.identity as Extract<Identity, { digest: Buffer }>;
     this.#database.exec('begin immediate');
     try {
       const repeated = this.#arrivals.repeatedBy(digest, webhookId, receivedAt);
