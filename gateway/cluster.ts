@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { ConfigurationError, type SubgraphSettings } from '../subgraphs/graph/settings.ts';
 import { SUBGRAPHS } from '../subgraphs/settings.ts';
+import { errorOf } from '../subgraphs/upstream/errors.ts';
 import { forkManaged, stopChild } from './processes/child.ts';
 import { exitOnFault, stopInOrder } from './processes/lifecycle.ts';
 import { readArguments } from './settings/command-line.ts';
@@ -18,7 +19,7 @@ It reads the variables that npm start -- --help lists. One process that ends sto
 `;
 
 /** The processes by the order in which they start; they stop in the reverse one, each stage before the next. */
-type Stages = ChildProcess[][];
+type Stages = [sandbox: ChildProcess[], subgraphs: ChildProcess[], gateway: ChildProcess[]];
 
 /** Starts a process of ours and waits until it says that it is ready; rejects when it ends before that. */
 async function start(script: string, args: string[], environment: NodeJS.ProcessEnv, stage: ChildProcess[]) {
@@ -53,7 +54,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     log.debug({ err: error }, 'the start failed');
     if (error instanceof ConfigurationError) console.error(error.message);
-    else console.error(`the cluster cannot start: ${(error as Error).message}`);
+    else console.error(`the cluster cannot start: ${errorOf(error).message}`);
     return end(1);
   }
   process.send?.({ ready: true });
@@ -65,14 +66,14 @@ async function startAll([sandbox, subgraphs, gateway]: Stages): Promise<void> {
   const { sandboxPort, host, log: logSettings } = readSettings({ ...process.env, SUBGRAPH_SECRET });
   await openLog(logSettings);
   const names = Object.entries(SUBGRAPHS);
-  await start('../sandbox/main.ts', [], { SANDBOX_PORT: String(sandboxPort) }, sandbox!);
+  await start('../sandbox/main.ts', [], { SANDBOX_PORT: String(sandboxPort) }, sandbox);
   await Promise.all(
     names.map(([name, { remote }]) =>
-      start('subgraph-main.ts', [name], { SUBGRAPH_SECRET, SUBGRAPH_PORT: String(portOf(remote)) }, subgraphs!),
+      start('subgraph-main.ts', [name], { SUBGRAPH_SECRET, SUBGRAPH_PORT: String(portOf(remote)) }, subgraphs),
     ),
   );
   const urls = names.map(([, { remote }]) => [remote.variable, `http://${host}:${portOf(remote)}`]);
-  await start('main.ts', [], { SUBGRAPH_SECRET, ...Object.fromEntries(urls) }, gateway!);
+  await start('main.ts', [], { SUBGRAPH_SECRET, ...Object.fromEntries(urls) }, gateway);
 }
 
 /** A subgraph's port, or the one in its address where that is set. */

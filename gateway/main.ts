@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { ConfigurationError } from '../subgraphs/graph/settings.ts';
 import { catalogue } from '../subgraphs/rows/catalogue.ts';
+import { errorOf } from '../subgraphs/upstream/errors.ts';
 import type { RunningServer } from './http/http-server.ts';
 import { banner } from './processes/banner.ts';
 import { exitOnFault, QUIET, stopInOrder } from './processes/lifecycle.ts';
@@ -43,7 +44,7 @@ async function stop({ server, sandbox }: Running): Promise<void> {
 
 /** What stopped the start, in one line where it is something that people can mend. */
 function reason(error: unknown, { port, dataDir }: Partial<Settings> = {}): string {
-  const { code, message } = error as { code?: string; message: string };
+  const { code, message } = errorOf(error);
   if (error instanceof ConfigurationError) return message;
   if (code === 'EADDRINUSE') return `port ${port} is in use: set PORT to another one`;
   if (code === 'EACCES' || code === 'EROFS' || code === 'EEXIST' || code === 'ENOTDIR' || code === 'ERR_SQLITE_ERROR') {

@@ -2,13 +2,15 @@ import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import type { Subgraph } from '../subgraphs/graph/subgraph.ts';
+import { required } from '../subgraphs/upstream/errors.ts';
+import { isJsonObject } from '../subgraphs/upstream/json.ts';
 import { installExecutor } from './execution/plan-executor.ts';
 import { openGateway } from './execution/supergraph.ts';
 import { mayPass } from './http/allowed-hosts.ts';
 import { explorerRoutes } from './http/explorer-routes.ts';
-import { errors, LARGEST_BODY, openHttp, type RunningServer, whenGone } from './http/http-server.ts';
+import { errors, LARGEST_BODY, openHttp, portOf, type RunningServer, whenGone } from './http/http-server.ts';
 import { checkLargeBody, checkValues, LARGEST_OPERATION, LargeBodies } from './http/large-bodies.ts';
 import { openRoutes } from './http/subgraph-routes.ts';
 import { documentStore } from './requests/caches.ts';
@@ -55,7 +57,8 @@ export async function serve({
   gateway.onSchemaLoadOrUpdate(({ apiSchema }) => {
     schema = apiSchema;
   });
-  installExecutor(gateway, links, () => schema!);
+  const loaded = () => required(schema, 'schema before the gateway has started');
+  installExecutor(gateway, links, loaded);
   const apollo = new ApolloServer<ContextValue>({
     gateway,
     introspection: true,
@@ -65,7 +68,7 @@ export async function serve({
     plugins: [
       urlVariables,
       requestErrors,
-      operationTimePlugin(supergraphSdl, () => schema!),
+      operationTimePlugin(supergraphSdl, loaded),
       NO_CACHE_PLUGIN,
       ...(log.isLevelEnabled('info') ? [operationLog] : []),
     ],
@@ -83,10 +86,10 @@ export async function serve({
   app.get('/upstreams', async () => ({ upstreams }));
   graphRoute(app, apollo);
   openRoutes(app, subgraphs);
-  if (worker) openWorker(app, { ...worker, execute: executor(apollo), schema: () => schema!, contextFor });
+  if (worker) openWorker(app, { ...worker, execute: executor(apollo), schema: loaded, contextFor });
   explorerRoutes(app);
   const sockets = acceptSockets(app.server, {
-    schema: () => schema!,
+    schema: loaded,
     streams: streamsOf(supergraphSdl),
     links,
     execute: executor(apollo),
@@ -94,9 +97,8 @@ export async function serve({
     mayPass: (request) => mayPass(request, publicUrl),
   });
   await app.listen({ host, port });
-  const { port: bound } = app.server.address() as { port: number };
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${portOf(app)}`,
     stop: async (quiet) => {
       await Promise.all([sockets.close(), draining.drain(quiet)]);
       await app.close();
@@ -112,8 +114,12 @@ export async function serve({
 /** Apollo Server's plugin for cache hints would wrap every request, and no field has hints: answers are `no-store`. */
 const NO_CACHE_PLUGIN = ApolloServerPluginCacheControlDisabled();
 
-/** A reply with the operation that it answers; null where none was read. */
-type GraphReply = FastifyReply & { operation: RequestContext | null };
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The operation that it answers; null where none was read. */
+    operation: RequestContext | null;
+  }
+}
 
 function graphRoute(app: FastifyInstance, apollo: ApolloServer<ContextValue>): void {
   const checkLimits = limitGuard();
@@ -122,19 +128,18 @@ function graphRoute(app: FastifyInstance, apollo: ApolloServer<ContextValue>): v
     method: ['GET', 'POST'],
     url: '/graphql',
     bodyLimit: LARGEST_OPERATION,
-    preParsing: new LargeBodies().admit as never,
+    preParsing: new LargeBodies().admit,
     preHandler: checkLargeBody,
     handler: fastifyApolloHandler(apollo, {
       context: async ({ body, query }, reply) => {
-        checkLimits(((body ?? query) as { query?: unknown }).query);
-        const request = contextFor(reply);
-        (reply as GraphReply).operation = request;
-        return { request };
+        const asked = body ?? query;
+        checkLimits(isJsonObject(asked) ? asked.query : undefined);
+        reply.operation = contextFor(reply);
+        return { request: reply.operation };
       },
     }),
     onSend: (_request, reply, payload, done) => {
-      const { operation } = reply as GraphReply;
-      reply.code(httpStatusOf(operation, reply.statusCode, reply.getHeader('content-type')));
+      reply.code(httpStatusOf(reply.operation, reply.statusCode, reply.getHeader('content-type')));
       reply.header('cache-control', 'no-store');
       done(null, payload);
     },
@@ -145,7 +150,7 @@ function executor(apollo: ApolloServer<ContextValue>): Execute {
   return async (operation, request) => {
     const { body } = await apollo.executeOperation(operation, { contextValue: { request } });
     if (body.kind === 'incremental') throw new Error('incremental delivery is not supported');
-    return body.singleResult as ExecutionResult;
+    return body.singleResult;
   };
 }
 

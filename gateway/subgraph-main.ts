@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { ConfigurationError } from '../subgraphs/graph/settings.ts';
-import { SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
+import { isSubgraph, SUBGRAPHS } from '../subgraphs/settings.ts';
 import type { RunningServer } from './http/http-server.ts';
 import { exitOnFault, QUIET, stopInOrder } from './processes/lifecycle.ts';
 import { readArguments } from './settings/command-line.ts';
@@ -16,16 +16,16 @@ async function main(): Promise<void> {
   const { isDone, words } = readArguments(HELP, { words: 1 });
   if (isDone) return;
   const [name] = words;
-  if (name === undefined || !Object.hasOwn(SUBGRAPHS, name)) {
+  if (name === undefined || !isSubgraph(name)) {
     throw new ConfigurationError(
       `there is no subgraph ${name ?? 'without a name'}; there are ${Object.keys(SUBGRAPHS).join(', ')}`,
     );
   }
   loadEnvironment();
-  const settings = readSettings({ ...process.env, [SUBGRAPHS[name as SubgraphName].remote.variable]: undefined });
+  const settings = readSettings({ ...process.env, [SUBGRAPHS[name].remote.variable]: undefined });
   await openLog(settings.log);
   if (!settings.subgraphSecret) throw new ConfigurationError('SUBGRAPH_SECRET is not set; the gateway needs the same');
-  const port = settings.subgraphPort ?? SUBGRAPHS[name as SubgraphName].remote.port;
+  const port = settings.subgraphPort ?? SUBGRAPHS[name].remote.port;
   let server: RunningServer | undefined;
   stopInOrder(async () => server?.stop(QUIET));
   exitOnFault(() => server?.refuse());
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     import('./toolgraph.ts'),
     import('./subgraph-links/subgraph-server.ts'),
   ]);
-  const subgraph = openSubgraph(name as SubgraphName, settings);
+  const subgraph = openSubgraph(name, settings);
   server = await serveSubgraph(subgraph, settings.host, port, settings.subgraphSecret);
   console.log(`the subgraph ${name} is served at ${server.url}`);
   process.send?.({ ready: true });

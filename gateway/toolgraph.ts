@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { type Subgraph, servedSdl } from '../subgraphs/graph/subgraph.ts';
 import { OPENING } from '../subgraphs/opening.ts';
-import { SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
+import { keysOf, SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
 import { reasonOf } from '../subgraphs/upstream/call-log.ts';
 import { keepSecret } from '../subgraphs/upstream/secrets.ts';
 import { readSupergraph } from './execution/supergraph.ts';
@@ -25,8 +25,8 @@ export function openSubgraph(name: SubgraphName, settings: Settings): Subgraph {
 
 /** Opens the subgraphs that are not remote. */
 export function openSubgraphs(settings: Settings): Subgraph[] {
-  const names = Object.keys(SUBGRAPHS) as SubgraphName[];
-  return names.filter((name) => !(name in settings.remoteSubgraphs)).map((name) => openSubgraph(name, settings));
+  const names = keysOf(SUBGRAPHS).filter((name) => !(name in settings.remoteSubgraphs));
+  return names.map((name) => openSubgraph(name, settings));
 }
 
 /** Serves the graph: over the subgraphs of this process and the remote ones. `dataDir` may be `:memory:`. */

@@ -8,10 +8,12 @@ type Path = readonly (string | number)[];
  */
 export function uncovered(shaping: GraphQLError[], fetching: readonly GraphQLError[]): GraphQLError[] {
   if (shaping.length === 0 || fetching.length === 0) return shaping;
-  if (fetching.some(({ path }) => path === undefined)) return [];
-  const at = new Set(fetching.map(({ path }) => path!.join('.')));
-  const above = new Set(fetching.flatMap(({ path }) => prefixesOf(path!)));
-  return shaping.filter(({ path }) => !above.has(path!.join('.')) && !prefixesOf(path!).some((place) => at.has(place)));
+  const paths = fetching.flatMap(({ path }) => (path ? [path] : []));
+  if (paths.length < fetching.length) return [];
+  const at = new Set(paths.map((path) => path.join('.')));
+  const above = new Set(paths.flatMap(prefixesOf));
+  const isExplained = (path: Path) => above.has(path.join('.')) || prefixesOf(path).some((place) => at.has(place));
+  return shaping.filter(({ path }) => !path || !isExplained(path));
 }
 
 const prefixesOf = (path: Path): string[] => path.map((_step, index) => path.slice(0, index + 1).join('.'));

@@ -1,4 +1,5 @@
 import type { ResponsePath } from '@apollo/query-planner';
+import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { type Json, own } from '../requests/json-object.ts';
 
 /** A path in an answer: response names and indexes. */
@@ -19,13 +20,12 @@ export function pathsAt(data: unknown, path: ResponsePath): AnswerPath[] {
 }
 
 function visit(
-  value: any,
+  value: unknown,
   path: ResponsePath,
   index: number,
   at: AnswerPath,
   take: (entity: Json, at: AnswerPath) => void,
 ): void {
-  if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
     const next = path[index] === '@' ? index + 1 : index;
     for (let element = 0; element < value.length; element++) {
@@ -35,11 +35,12 @@ function visit(
     }
     return;
   }
-  if (index === path.length) {
+  if (!isJsonObject(value)) return;
+  const name = path[index];
+  if (name === undefined) {
     take(value, at);
     return;
   }
-  const name = path[index]!;
   at.push(name);
   visit(own(value, String(name)), path, index + 1, at, take);
   at.pop();

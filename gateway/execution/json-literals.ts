@@ -5,17 +5,17 @@ import {
   getNamedType,
   getNullableType,
   isInputObjectType,
+  isInputType,
   isListType,
   isNonNullType,
   Kind,
-  type NamedTypeNode,
   type OperationDefinitionNode,
   typeFromAST,
   type ValueNode,
   valueFromAST,
   visit,
 } from 'graphql';
-import { badInput } from '../../subgraphs/upstream/errors.ts';
+import { badInput, required } from '../../subgraphs/upstream/errors.ts';
 import { isOutOfRange, readJson } from '../../subgraphs/upstream/json.ts';
 import { type Json, JsonObject, own } from '../requests/json-object.ts';
 
@@ -69,8 +69,8 @@ function refuseOutOfRange(text: string, argument: string): void {
 export function jsonDefaultsOf({ variableDefinitions = [] }: OperationDefinitionNode, schema: GraphQLSchema): Json {
   const defaults = new JsonObject();
   for (const { variable, type, defaultValue } of variableDefinitions) {
-    const declared = typeFromAST(schema, type as NamedTypeNode) as GraphQLInputType | undefined;
-    if (!defaultValue || !declared) continue;
+    const declared = typeFromAST(schema, type);
+    if (!defaultValue || !isInputType(declared)) continue;
     checkNumbers(defaultValue, declared, variable.name.value);
     if (holdsJson(declared)) defaults[variable.name.value] = typedValue(defaultValue, declared);
   }
@@ -94,6 +94,9 @@ function typedValue(node: ValueNode, type: GraphQLInputType): unknown {
   if (!isInputObjectType(type) || node.kind !== Kind.OBJECT) return valueFromAST(node, type);
   const fields = type.getFields();
   return Object.fromEntries(
-    node.fields.map(({ name, value }) => [name.value, typedValue(value, fields[name.value]!.type)]),
+    node.fields.map(({ name, value }) => {
+      const field = required(fields[name.value], `field ${name.value} in ${type}`);
+      return [name.value, typedValue(value, field.type)];
+    }),
   );
 }

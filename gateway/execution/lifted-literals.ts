@@ -22,6 +22,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
+import { required } from '../../subgraphs/upstream/errors.ts';
 import { type Json, JsonObject, own } from '../requests/json-object.ts';
 import { innerAliases } from './inner-aliases.ts';
 import { checkNumbers, isJson, jsonDefaultsOf, jsonOf } from './json-literals.ts';
@@ -58,8 +59,8 @@ export function liftLiterals(
   const rename = keepAliases ? () => undefined : innerAliases(schema);
   const lift = <D extends Definition>(definition: D): D => replaceIn(definition, schema, names, literals, rename);
   const fragments = fragmentsOf(document, operation).map(lift);
-  const { variableDefinitions = [], ...rest } = operation;
-  const lifted = lift(rest as OperationDefinitionNode);
+  const { variableDefinitions = [] } = operation;
+  const lifted = lift<OperationDefinitionNode>({ ...operation, variableDefinitions: [] });
   const definitions = [
     ...variableDefinitions.map((node) => renameVariables(node, names)),
     ...[...literals.values()].map(definitionOf),
@@ -108,17 +109,17 @@ function replaceIn<D extends Definition>(
   const types = new TypeInfo(schema);
   const enter = (node: ASTNode) => {
     if (node.kind === Kind.FIELD) return rename(node);
-    if (node.kind === Kind.VARIABLE)
-      return names.has(node.name.value) ? variableOf(names.get(node.name.value)!) : undefined;
+    if (node.kind === Kind.VARIABLE) return renamed(node, names);
+    if (!isLiteral(node)) return undefined;
     const type = locationOf(node, types);
     if (!type) return undefined;
     const json = isJson(getNamedType(type)) && !(node.kind === Kind.LIST && isListType(getNullableType(type)));
-    if (json || isNumber(node)) checkNumbers(node as ValueNode, type, types.getArgument()!.name);
+    if (json || isNumber(node)) checkNumbers(node, type, required(types.getArgument(), 'argument of a literal').name);
     if (!json) return undefined;
-    const key = `${type} ${print(sorted(node as ValueNode))}`;
+    const key = `${type} ${print(sorted(node))}`;
     const literal = literals.get(key) ?? {
       name: `${VARIABLE_PREFIX}${names.size + literals.size}`,
-      value: node as ValueNode,
+      value: node,
       type,
     };
     literals.set(key, literal);
@@ -140,11 +141,13 @@ const sorted = (node: ValueNode): ValueNode =>
 
 const LIFTED = new Set<string>([Kind.INT, Kind.FLOAT, Kind.ENUM, Kind.LIST, Kind.OBJECT]);
 
+const isLiteral = (node: ASTNode): node is ValueNode => LIFTED.has(node.kind);
+
 const isNumber = ({ kind }: ASTNode) => kind === Kind.INT || kind === Kind.FLOAT;
 
 /** The type of the place where a literal is: of an argument of a field, or below it; the type of a list itself, not of its items. */
-function locationOf(node: ASTNode, types: TypeInfo): GraphQLInputType | null | undefined {
-  if (!LIFTED.has(node.kind) || types.getDirective()) return undefined;
+function locationOf(node: ValueNode, types: TypeInfo): GraphQLInputType | null | undefined {
+  if (types.getDirective()) return undefined;
   return node.kind === Kind.LIST ? types.getParentInputType() : types.getInputType();
 }
 
@@ -159,9 +162,12 @@ const definitionOf = ({ name, type }: Literal): VariableDefinitionNode => ({
 /** Renames the variables in a node; nothing of it changes where there is none to rename. */
 function renameVariables<N extends ASTNode>(node: N, names: Names): N {
   if (names.size === 0) return node;
-  return visit(node, {
-    Variable: ({ name }) => (names.has(name.value) ? variableOf(names.get(name.value)!) : undefined),
-  });
+  return visit(node, { Variable: (variable) => renamed(variable, names) });
+}
+
+function renamed({ name }: VariableNode, names: Names): VariableNode | undefined {
+  const renamedTo = names.get(name.value);
+  return renamedTo === undefined ? undefined : variableOf(renamedTo);
 }
 
 type Fragments = Map<string, () => InlineFragmentNode>;
@@ -182,7 +188,7 @@ function inlineFragmentsOf(definitions: FragmentDefinitionNode[]): Fragments {
 function withoutSpreads(set: SelectionSetNode, fragments: Fragments): SelectionSetNode {
   const selections = set.selections.map((node): SelectionNode => {
     if (node.kind === Kind.FRAGMENT_SPREAD) {
-      const fragment = fragments.get(node.name.value)!();
+      const fragment = required(fragments.get(node.name.value), `fragment ${node.name.value}`)();
       return node.directives?.length ? { ...fragment, directives: node.directives } : fragment;
     }
     return node.selectionSet

@@ -1,7 +1,8 @@
 import type { ApolloGateway, GraphQLDataSource } from '@apollo/gateway';
-import type { FetchNode, PlanNode, ResponsePath } from '@apollo/query-planner';
-import { GraphQLError, isExecutableDefinitionNode, Kind, parse, type SelectionSetNode } from 'graphql';
+import type { FetchNode, QueryPlan, QueryPlanSelectionNode, ResponsePath } from '@apollo/query-planner';
+import { GraphQLError, getOperationAST, Kind, parse, type SelectionSetNode } from 'graphql';
 import { isLeftOut } from '../../subgraphs/graph/conditions.ts';
+import { required } from '../../subgraphs/upstream/errors.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { type Json, JsonObject, own } from '../requests/json-object.ts';
 import type { ContextValue } from '../requests/request-context.ts';
@@ -28,7 +29,7 @@ export type Execution = {
 };
 
 /** Whether a plan holds nothing but what is executed here; others are left to Apollo's own executor. */
-export function isPlain(node: PlanNode | undefined): boolean {
+export function isPlain(node: QueryPlan['node']): boolean {
   switch (node?.kind) {
     case undefined:
       return true;
@@ -48,7 +49,7 @@ export function isPlain(node: PlanNode | undefined): boolean {
 
 /** Executes a node of a plan at a path of the data: what is fetched is merged into the objects that are there. */
 export async function executeNode(
-  node: PlanNode | undefined,
+  node: QueryPlan['node'],
   execution: Execution,
   path: ResponsePath = [],
 ): Promise<void> {
@@ -84,21 +85,26 @@ function rootFieldsOf({ operation }: FetchNode, variables: Json): string[] {
       if (node.kind === Kind.FIELD) return (node.alias ?? node.name).value;
       return node.kind === Kind.INLINE_FRAGMENT ? namesIn(node.selectionSet) : [];
     });
-  const definition = parse(operation, { noLocation: true }).definitions.find(isExecutableDefinitionNode)!;
+  const definition = required(getOperationAST(parse(operation, { noLocation: true })), 'operation in a fetch');
   return [...new Set(namesIn(definition.selectionSet))];
 }
 
 async function executeFetch(fetch: FetchNode, execution: Execution, path: ResponsePath): Promise<void> {
-  if (fetch.requires) return executeEntityFetch(fetch, execution, path);
+  if (fetch.requires) return executeEntityFetch(fetch, fetch.requires, execution, path);
   const positions: Positions = (at) =>
     at ? [[...at]] : rootFieldsOf(fetch, execution.variables).map((name) => [name]);
   const fetched = await send(fetch, execution, variablesOf(fetch, execution), path, positions);
   if (isJsonObject(fetched.data)) merge(execution.data, fetched.data);
 }
 
-async function executeEntityFetch(fetch: FetchNode, execution: Execution, path: ResponsePath): Promise<void> {
+async function executeEntityFetch(
+  fetch: FetchNode,
+  requires: QueryPlanSelectionNode[],
+  execution: Execution,
+  path: ResponsePath,
+): Promise<void> {
   const entities = entitiesAt(execution.data, path);
-  const { representations, holders } = representationsOf(entities, fetch.requires!);
+  const { representations, holders } = representationsOf(entities, requires);
   if (representations.length === 0) return;
   const variables = variablesOf(fetch, execution);
   variables[REPRESENTATIONS] = representations;
@@ -146,7 +152,8 @@ async function send(
   positions: Positions,
 ): Promise<Fetched> {
   try {
-    const { data, errors } = await execution.sources.get(fetch.serviceName)!.process({
+    const source = required(execution.sources.get(fetch.serviceName), `link to the subgraph ${fetch.serviceName}`);
+    const { data, errors } = await source.process({
       kind: 'incoming operation' as never,
       request: { query: fetch.operation, variables },
       incomingRequestContext: execution.requestContext,

@@ -1,7 +1,7 @@
 import type { ApolloGateway } from '@apollo/gateway';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { type Json, JsonObject } from '../requests/json-object.ts';
-import type { ContextValue } from '../requests/request-context.ts';
+import { requestOf } from '../requests/request-context.ts';
 import { coerceVariables } from '../requests/variables.ts';
 import { log } from '../settings/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
@@ -25,7 +25,7 @@ export function installExecutor(gateway: ApolloGateway, links: SubgraphLink[], s
 
   const execute = async (prepared: PreparedOperation, requestContext: ApolloRequestContext, variables: Json) => {
     const execution: Execution = { sources, variables, requestContext, data: new JsonObject(), errors: [] };
-    await executeNode(prepared.plan.node as never, execution);
+    await executeNode(prepared.plan.node, execution);
     const shaped = operations.shaperFor(prepared, variables)(execution.data);
     const errors = [...execution.errors, ...uncovered(shaped.errors, execution.errors)];
     return { data: shaped.data, ...(errors.length > 0 ? { errors } : {}) };
@@ -36,8 +36,8 @@ export function installExecutor(gateway: ApolloGateway, links: SubgraphLink[], s
     const prepared = operations.prepare(document, queryHash, request.operationName);
     const { asked, lifted, plain } = prepared;
     if (log.isLevelEnabled('trace')) {
-      const { id: requestId } = (requestContext.context as ContextValue).request.log;
-      log.trace({ requestId, plan: outlineOf(prepared.plan.node as never) }, 'query plan');
+      const { id: requestId } = requestOf(requestContext.context).log;
+      log.trace({ requestId, plan: outlineOf(prepared.plan.node) }, 'query plan');
     }
     const given = request.variables ?? {};
     const checked = coerceVariables(schema(), document, asked, given);
@@ -59,6 +59,6 @@ export function installExecutor(gateway: ApolloGateway, links: SubgraphLink[], s
 
 /** Answers a request error of GraphQL: nothing was executed. */
 function requestErrorAnswer({ context }: ApolloRequestContext, errors: readonly GraphQLError[]) {
-  (context as ContextValue).request.isRefused = true;
+  requestOf(context).isRefused = true;
   return { errors };
 }

@@ -1,10 +1,10 @@
-import type { PlanNode } from '@apollo/query-planner';
+import type { QueryPlan } from '@apollo/query-planner';
 import { type DocumentNode, Kind, parse, print, stripIgnoredCharacters, visit } from 'graphql';
 
 type Outline = Record<string, unknown> | undefined;
 
 /** A query plan for the log: which subgraph is asked what, in which order. Values in its operations are left out. */
-export function outlineOf(node: PlanNode | undefined): Outline {
+export function outlineOf(node: QueryPlan['node']): Outline {
   switch (node?.kind) {
     case 'Sequence':
     case 'Parallel':

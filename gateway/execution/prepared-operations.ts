@@ -1,18 +1,12 @@
 import { operationFromDocument, type Schema } from '@apollo/federation-internals';
 import type { ApolloGateway } from '@apollo/gateway';
 import type { QueryPlan, QueryPlanner } from '@apollo/query-planner';
-import {
-  type DocumentNode,
-  type GraphQLSchema,
-  getOperationAST,
-  Kind,
-  type OperationDefinitionNode,
-  type SelectionNode,
-} from 'graphql';
+import { type DocumentNode, type GraphQLSchema, Kind, type OperationDefinitionNode, type SelectionNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { boundedCache, sizeOfDocument } from '../requests/caches.ts';
 import { type Json, own } from '../requests/json-object.ts';
 import { countSelections } from '../requests/limits.ts';
+import { operationNamed } from '../requests/operation-name.ts';
 import { type Shaper, shaperOf } from './answer-shape.ts';
 import { type LiftedOperation, liftLiterals } from './lifted-literals.ts';
 import { isPlain } from './plan-execution.ts';
@@ -73,11 +67,11 @@ function prepareOperation(
   { queryPlanner, apiSchema }: Inside,
   schema: GraphQLSchema,
 ): PreparedOperation {
-  const asked = getOperationAST(document, operationName)!;
+  const asked = operationNamed(document, operationName);
   const lifted = liftLiterals(document, asked, schema);
   const plan = queryPlanner.buildQueryPlan(operationFromDocument(apiSchema, lifted.document));
   const { introspects, conditionVariables } = traitsOf(lifted.operation);
-  const plain = isPlain(plan.node as never) && !introspects;
+  const plain = isPlain(plan.node) && !introspects;
   const combinations = conditionVariables.length > 0 ? COMBINATIONS : 1;
   const bytes =
     JSON.stringify(plan).length * PLAN_FACTOR + countSelections(lifted.document) * BYTES_A_SELECTION * combinations;

@@ -7,7 +7,7 @@ export type Representations = { representations: Json[]; holders: number[][] };
 
 /** Entities that lack something of what is required, or are of another type, have no representation. */
 export function representationsOf(entities: Json[], requires: QueryPlanSelectionNode[]): Representations {
-  const byKey = new Map<string, number>();
+  const byKey = new Map<string, number[]>();
   const representations: Json[] = [];
   const holders: number[][] = [];
   for (const [index, entity] of entities.entries()) {
@@ -15,12 +15,14 @@ export function representationsOf(entities: Json[], requires: QueryPlanSelection
     if (!representation) continue;
     const key = JSON.stringify(representation);
     const known = byKey.get(key);
-    if (known !== undefined) {
-      holders[known]!.push(index);
+    if (known) {
+      known.push(index);
       continue;
     }
-    byKey.set(key, representations.push(representation) - 1);
-    holders.push([index]);
+    const holding = [index];
+    byKey.set(key, holding);
+    representations.push(representation);
+    holders.push(holding);
   }
   return { representations, holders };
 }

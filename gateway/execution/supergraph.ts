@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ApolloGateway, type GraphQLDataSource } from '@apollo/gateway';
+import { required } from '../../subgraphs/upstream/errors.ts';
 import { apolloLog } from '../settings/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 
@@ -13,5 +14,6 @@ export function openGateway(supergraphSdl: string, links: SubgraphLink[]): Apoll
   // Read when the gateway is constructed: without it, it probes metadata addresses of clouds and reports usage.
   process.env.APOLLO_TELEMETRY_DISABLED = '1';
   const sources = new Map<string, GraphQLDataSource>(links.map(({ name, source }) => [name, source]));
-  return new ApolloGateway({ supergraphSdl, buildService: ({ name }) => sources.get(name)!, logger: apolloLog });
+  const buildService = ({ name }: { name: string }) => required(sources.get(name), `link to the subgraph ${name}`);
+  return new ApolloGateway({ supergraphSdl, buildService, logger: apolloLog });
 }

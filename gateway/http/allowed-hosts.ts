@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { pathOf } from './urls.ts';
 
 /** A host of loopback, by each spelling that clients send; anything else in the name or behind it is refused. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
@@ -22,17 +23,13 @@ export function mayPass({ url = '', headers, rawHeaders }: Visit, publicUrl: str
   const isPublic = (host: string) => publicUrl !== undefined && hostsOf(publicUrl).includes(host.toLowerCase());
   if (!hosts.every((host) => LOOPBACK.test(host) || isPublic(host))) return false;
   const fromOutside = hosts.some((host) => !LOOPBACK.test(host)) || FORWARDING.some((name) => name in headers);
-  return !fromOutside || SIGNED.test(url.split('?')[0]!);
+  return !fromOutside || SIGNED.test(pathOf(url));
 }
 
 /** How often a request names its host; Node keeps the first in `headers`. */
 function countHosts(rawHeaders: string[]): number {
-  let count = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index]!;
-    if (name.length === 4 && name.toLowerCase() === 'host') count++;
-  }
-  return count;
+  const isHost = (text: string, index: number) => index % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host';
+  return rawHeaders.filter(isHost).length;
 }
 
 /** The host of an origin, of which Node joins several to one that is none; empty where it is none, as `null` is. */

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { jsonFault, readRequestJson } from '../../subgraphs/upstream/json.ts';
 import { REQUEST_ID, requestIdOf } from '../requests/request-id.ts';
 import { log } from '../settings/log.ts';
 import { Draining } from './draining.ts';
 import { logRefusals } from './refusal-log.ts';
+import { pathOf } from './urls.ts';
 
 /** The largest body of a request, in bytes, where a route says nothing else. */
 export const LARGEST_BODY = 1024 * 1024;
@@ -60,15 +62,16 @@ export function openHttp({
     forceCloseConnections: true,
     genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID]),
     clientErrorHandler: answerNoHttp,
-    frameworkErrors: (error, request, reply) => answerFault(error, request as FastifyRequest, reply as FastifyReply),
+    frameworkErrors: answerFault,
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
-      checkText(body as string);
-      done(null, readRequestJson(body as string));
+      checkText(body);
+      done(null, readRequestJson(body));
     } catch (error) {
-      done('statusCode' in (error as object) ? (error as Error) : badRequest(`the body ${jsonFault(error)}`));
+      const fault = errorOf(error);
+      done('statusCode' in fault ? fault : badRequest(`the body ${jsonFault(error)}`));
     }
   });
   app.setErrorHandler(answerFault);
@@ -151,7 +154,7 @@ function answerNoRoute(
   reply: FastifyReply,
   routes: { path: RegExp; methods: string[] }[],
 ) {
-  const path = url.split('?')[0]!;
+  const path = pathOf(url);
   const allowed = new Set(routes.filter((route) => route.path.test(path)).flatMap(({ methods }) => methods));
   if (allowed.size === 0)
     return reply.code(404).send(errors('NOT_FOUND', 'there is nothing here: the graph is at /graphql'));
@@ -160,6 +163,13 @@ function answerNoRoute(
     .code(405)
     .header('allow', methods)
     .send(errors('BAD_REQUEST', `${method} is not allowed here: use ${methods}`));
+}
+
+/** The port at which a server listens. */
+export function portOf(app: FastifyInstance): number {
+  const [bound] = app.addresses();
+  if (typeof bound !== 'object') throw new Error('the server listens at no port');
+  return bound.port;
 }
 
 /** A signal that aborts when the connection ends before the answer was written. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { endOfString } from '../../subgraphs/upstream/json-text.ts';
 import { badRequest, LARGEST_BODY } from './http-server.ts';
 
@@ -38,7 +39,7 @@ export class LargeBodies {
 /** A hook once a body is read. */
 export function checkLargeBody({ headers, body }: FastifyRequest, _reply: FastifyReply, next: (error?: Error) => void) {
   if (!(Number(headers['content-length']) > LARGEST_BODY)) return next();
-  const { query } = (body ?? {}) as { query?: unknown };
+  const query = isJsonObject(body) ? body.query : undefined;
   const isLong = typeof query === 'string' && query.length > LARGEST_BODY;
   const message = `the document is longer than ${LARGEST_BODY} characters: give long values as variables`;
   next(isLong ? badRequest(message, 413) : undefined);
@@ -60,7 +61,8 @@ export function checkValues(json: string): void {
 /** A body of undeclared length has the usual limit. */
 async function* withLimit(payload: Readable): AsyncGenerator<Buffer> {
   let size = 0;
-  for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+  const chunks: AsyncIterable<Buffer> = payload.iterator({ destroyOnReturn: false });
+  for await (const chunk of chunks) {
     size += chunk.length;
     if (size > LARGEST_BODY)
       throw badRequest(`the body is larger than ${LARGEST_BODY} bytes; a larger one needs a content-length`, 413);

@@ -1,8 +1,14 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { tenths } from '../requests/request-log.ts';
 import { clean, log } from '../settings/log.ts';
+import { pathOf } from './urls.ts';
 
-type Watched = FastifyReply & { refusal: { code: string | undefined } | null };
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Why it is refused; null where it is not. */
+    refusal: { code: string | undefined } | null;
+  }
+}
 
 const LONGEST_PATH = 200;
 
@@ -11,13 +17,13 @@ export function logRefusals(app: FastifyInstance): void {
   if (!log.isLevelEnabled('info')) return;
   app.decorateReply('refusal', null);
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (reply.statusCode >= 400) (reply as Watched).refusal = { code: codeIn(payload) };
+    if (reply.statusCode >= 400) reply.refusal = { code: codeIn(payload) };
     done(null, payload);
   });
   app.addHook('onResponse', ({ id, method, url, routeOptions }, reply, done) => {
-    const { refusal, statusCode: status, elapsedTime } = reply as Watched;
+    const { refusal, statusCode: status, elapsedTime } = reply;
     if (refusal) {
-      const path = routeOptions.url ?? clean(url.split('?')[0]!.slice(0, LONGEST_PATH));
+      const path = routeOptions.url ?? clean(pathOf(url).slice(0, LONGEST_PATH));
       const { code } = refusal;
       const message = status < 500 ? 'request refused' : 'request failed';
       log.info({ requestId: id, method, path, status, ...(code ? { code } : {}), ms: tenths(elapsedTime) }, message);

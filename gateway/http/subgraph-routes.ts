@@ -8,7 +8,7 @@ export function openRoutes(app: FastifyInstance, subgraphs: Subgraph[]): void {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     for (const { method, path, bodyLimit, refusal, answer } of subgraphs.flatMap(({ routes }) => routes)) {
-      scope.route({
+      scope.route<WithPath>({
         method,
         url: path,
         bodyLimit,
@@ -27,9 +27,11 @@ export function openRoutes(app: FastifyInstance, subgraphs: Subgraph[]): void {
   });
 }
 
-const headOf = ({ params, headers }: FastifyRequest) => ({ params: params as Record<string, string>, headers });
+type WithPath = { Params: Record<string, string> };
 
-function send(reply: FastifyReply, { status, body = {} }: RouteAnswer): FastifyReply {
+const headOf = ({ params, headers }: FastifyRequest<WithPath>) => ({ params, headers });
+
+function send(reply: FastifyReply<WithPath>, { status, body = {} }: RouteAnswer): FastifyReply<WithPath> {
   if (status === 503) reply.header('retry-after', '60');
   return reply.code(status).send(body);
 }
@@ -45,7 +47,7 @@ async function answerOf<Answer>(answer: () => Answer): Promise<Awaited<Answer> |
 }
 
 /** Reports when the answer is about to be written, and once whether it was. */
-function watchAnswer(reply: FastifyReply, { sending, settled }: RouteAnswer): void {
+function watchAnswer(reply: FastifyReply<WithPath>, { sending, settled }: RouteAnswer): void {
   const { raw } = reply;
   if (isNext(reply)) sending?.();
   if (!settled) return;
@@ -58,5 +60,5 @@ function watchAnswer(reply: FastifyReply, { sending, settled }: RouteAnswer): vo
 }
 
 /** A response gets its socket when those before it on the connection are over. */
-const isNext = ({ raw: { socket } }: FastifyReply) =>
+const isNext = ({ raw: { socket } }: FastifyReply<WithPath>) =>
   socket !== null && !socket.destroyed && socket.writableLength === 0;

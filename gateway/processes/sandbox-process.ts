@@ -7,7 +7,9 @@ export async function startSandboxProcess({ sandboxPort, dataDir }: Settings): P
   const environment = { SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir };
   const child = forkManaged('../sandbox/main.ts', [], environment, 'errors');
   let said = '';
-  child.stderr!.on('data', (text: Buffer) => {
+  const { stderr } = child;
+  if (!stderr) throw new Error('the errors of the sandbox are not piped');
+  stderr.on('data', (text: Buffer) => {
     said += text;
   });
   const ended = once(child, 'close').then(() => {
@@ -15,6 +17,6 @@ export async function startSandboxProcess({ sandboxPort, dataDir }: Settings): P
   });
   await Promise.race([once(child, 'message'), ended]);
   ended.catch(() => {});
-  child.stderr!.pipe(process.stderr);
+  stderr.pipe(process.stderr);
   return { stop: () => stopChild(child) };
 }

@@ -6,30 +6,25 @@ import {
   type ValidationRule,
   validate,
 } from 'graphql';
-import { LRUCache } from 'lru-cache';
 import { log } from '../settings/log.ts';
+import { boundedCache, sizeOfDocument } from './caches.ts';
 import { parseWithinLimits } from './limits.ts';
-
-/** How many bytes of documents are kept parsed; what is parsed takes some twenty times as much memory. */
-const CACHE_SIZE = 2 * 1024 * 1024;
-/** The largest document that is kept, in bytes. */
-const LARGEST_CACHED = 64 * 1024;
 
 export type Checked = { document: DocumentNode } | { faults: readonly GraphQLError[] };
 
 type CheckOptions = { read?: (query: string) => DocumentNode; rules?: readonly ValidationRule[] };
 
-/** Parses and validates documents; one that is valid and not large is kept, so that it is checked once however many ask it. */
+/** Parses and validates documents; valid ones are kept as long as there is room, so that each is checked once however many ask it. */
 export function documentChecker(
   schema: () => GraphQLSchema,
   { read = parseWithinLimits, rules = specifiedRules }: CheckOptions = {},
 ): (query: string) => Checked {
-  const known = new LRUCache<string, Checked>({ maxSize: CACHE_SIZE, maxEntrySize: LARGEST_CACHED });
+  const known = boundedCache<{ document: DocumentNode }>(24, ({ document }) => sizeOfDocument(document));
   return (query) => {
     const found = known.get(query);
     if (found) return found;
     const checked = checkDocument(query, schema(), read, rules);
-    if ('document' in checked) known.set(query, checked, { size: Buffer.byteLength(query) || 1 });
+    if ('document' in checked) known.set(query, checked);
     return checked;
   };
 }

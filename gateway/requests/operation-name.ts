@@ -1,6 +1,12 @@
-import { type DocumentNode, GraphQLError, getOperationAST } from 'graphql';
+import { type DocumentNode, GraphQLError, getOperationAST, type OperationDefinitionNode } from 'graphql';
+import { required } from '../../subgraphs/upstream/errors.ts';
 
 const LONGEST_QUOTED = 100;
+
+/** The operation of that name in a document that has it. */
+export function operationNamed(document: DocumentNode, name?: string | null): OperationDefinitionNode {
+  return required(getOperationAST(document, name), `operation ${name ?? 'without a name'}`);
+}
 
 /** What a client is answered, with status 400, where a document has no operation of that name, or several and none is named. */
 export function missingOperation(document: DocumentNode, name: string | null | undefined): GraphQLError | undefined {

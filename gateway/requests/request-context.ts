@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { ExecutionResult } from 'graphql';
+import type { FormattedExecutionResult } from 'graphql';
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
 import { OPERATION_TIMEOUT } from '../../subgraphs/rows/deadline.ts';
+import { required } from '../../subgraphs/upstream/errors.ts';
 import { RequestLog } from './request-log.ts';
 
 /** What Apollo hands through; it clones it, so that what must stay one is held inside. */
 export type ContextValue = { request: RequestContext };
+
+/** The request context that Apollo has handed through. */
+export function requestOf({ request }: Partial<ContextValue>): RequestContext {
+  return required(request, 'request in the context of Apollo');
+}
 
 /** One request, or one event of a subscription: each subgraph has one context in it. */
 export class RequestContext {
@@ -60,4 +66,4 @@ export class RequestContext {
 export type Execute = (
   operation: { query: string; variables?: Record<string, unknown>; operationName?: string },
   request: RequestContext,
-) => Promise<ExecutionResult>;
+) => Promise<FormattedExecutionResult>;

@@ -1,5 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError, Kind, print } from 'graphql';
+import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { missingOperation } from './operation-name.ts';
 import type { ContextValue } from './request-context.ts';
 
@@ -44,13 +45,15 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
 
 /** Apollo Server's own errors without a code get that of a fault of the server, also where their status says that the request has one. */
 function isOfRequest(code: unknown, error: unknown): boolean {
-  const { status = 500 } = ((error as GraphQLError).extensions?.http ?? {}) as { status?: number };
+  const http = error instanceof GraphQLError ? error.extensions.http : undefined;
+  const status = isJsonObject(http) ? Number(http.status) : 500;
   return code === 'INTERNAL_SERVER_ERROR' && status >= 400 && status < 500;
 }
 
 /** Messages of graphql-js quote a value of the document that does not fit, and a secret may be in it: they are sent without it. */
 export function withoutValues(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const quoted = (error as GraphQLError).nodes?.filter(isValue).map((node) => print(node)) ?? [];
+  const nodes = error instanceof GraphQLError ? (error.nodes ?? []) : [];
+  const quoted = nodes.filter(isValue).map((node) => print(node));
   return { ...formatted, message: quoted.reduce((message, text) => message.replaceAll(text, '…'), formatted.message) };
 }
 

@@ -35,7 +35,7 @@ export function variableFaults(
 ): GraphQLError[] {
   const faults: GraphQLError[] = [];
   for (const definition of variableDefinitions) {
-    const type = typeFromAST(schema, definition.type as never);
+    const type = typeFromAST(schema, definition.type);
     if (!isInputType(type)) continue;
     for (const fault of faultsOf(definition, type, variables)) if (faults.length < MAX_FAULTS) faults.push(fault);
   }

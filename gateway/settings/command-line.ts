@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { errorOf } from '../../subgraphs/upstream/errors.ts';
 
 /** Exit status for a command line that cannot be read (EX_USAGE). */
 const USAGE = 64;
@@ -35,6 +36,8 @@ function read({ words: allowed = 0, flags = [] }: Allowed): Omit<Arguments, 'isD
       ...(isRefused ? { fault: `${stray}: there is no such argument` } : {}),
     };
   } catch (error) {
-    return { words: [], flags: new Set(), fault: (error as Error).message.split('. ')[0]! };
+    const { message } = errorOf(error);
+    const [fault = message] = message.split('. ');
+    return { words: [], flags: new Set(), fault };
   }
 }

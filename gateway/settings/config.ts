@@ -7,7 +7,7 @@ import {
   type UpstreamSettings,
   type ValuesOf,
 } from '../../subgraphs/graph/settings.ts';
-import { type OwnSettings, SUBGRAPHS, type SubgraphName, type UpstreamName } from '../../subgraphs/settings.ts';
+import { keysOf, type OwnSettings, SUBGRAPHS, type SubgraphName, type UpstreamName } from '../../subgraphs/settings.ts';
 import { type GENERAL, type LOG_LEVELS, type REMOTE, SECRETS, UPSTREAMS, VARIABLES, type WORKER } from './variables.ts';
 
 /** Everything that can be set, checked: of the gateway, and of the subgraphs. */
@@ -92,16 +92,18 @@ function endpointOf(
   { variable, live, sandboxPath, credential: secret }: UpstreamSettings,
   values: Values,
 ): UpstreamAddress {
-  const url = values[variable] as string | undefined;
-  const credential = values[secret.variable] as string | undefined;
+  const url = textOf(values[variable]);
+  const credential = textOf(values[secret.variable]);
   if (credential) return { url: url ?? live, credential, kind: 'live' };
   if (url) return { url, kind: 'given' };
   return { url: `http://127.0.0.1:${values.SANDBOX_PORT}${sandboxPath}`, credential: secret.sandbox, kind: 'sandbox' };
 }
 
+const textOf = (value: unknown) => (value === undefined ? undefined : String(value));
+
 /** Whether a subgraph of this process has an upstream in the sandbox. */
 export function needsSandbox({ upstreams, remoteSubgraphs }: Settings): boolean {
   const here = Object.entries(SUBGRAPHS).filter(([name]) => !(name in remoteSubgraphs));
-  const asked = here.flatMap(([, subgraph]) => Object.keys(subgraph.upstreams) as UpstreamName[]);
+  const asked = here.flatMap(([, subgraph]) => keysOf<UpstreamName>(subgraph.upstreams));
   return asked.some((name) => upstreams[name].kind === 'sandbox');
 }

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import type { LogSettings } from './config.ts';
 import { SECRETS } from './variables.ts';
@@ -11,13 +12,13 @@ const QUOTING = new Set(['SyntaxError', 'RangeError']);
  * that quotes one.
  */
 function describeError(error: unknown): Record<string, unknown> {
-  const { name, message, code, stack } = error as Error & { code?: string };
+  const { name, message, code, stack } = errorOf(error);
   const isQuoting = QUOTING.has(name);
   return {
     type: name,
     ...(isQuoting ? {} : { message: clean(String(message)) }),
     ...(code ? { code } : {}),
-    stack: clean(isQuoting ? String(stack).split(message).at(-1)! : String(stack)),
+    stack: clean(isQuoting ? (String(stack).split(message).at(-1) ?? '') : String(stack)),
   };
 }
 

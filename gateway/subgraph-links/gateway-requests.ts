@@ -43,7 +43,9 @@ export class GatewayRequests {
   /** The oldest that is over, or else the oldest. */
   #forgetOldest(): void {
     const over = this.#requests.entries().find(([, { fetches }]) => fetches === 0);
-    this.#requests.delete(over?.[0] ?? this.#requests.keys().next().value!);
+    const [first] = this.#requests.keys();
+    const id = over?.[0] ?? first;
+    if (id !== undefined) this.#requests.delete(id);
   }
 
   #end(request: KeptRequest): void {

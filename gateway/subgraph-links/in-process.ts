@@ -1,10 +1,9 @@
-import type { GraphQLDataSource } from '@apollo/gateway';
 import {
   type DocumentNode,
   type ExecutionResult,
   execute,
+  type FormattedExecutionResult,
   type GraphQLError,
-  getOperationAST,
   parse,
   subscribe,
 } from 'graphql';
@@ -14,9 +13,11 @@ import { formatErrors, type Outside } from '../../subgraphs/graph/formatted-erro
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
 import type { CallLog } from '../../subgraphs/upstream/call-log.ts';
+import { required } from '../../subgraphs/upstream/errors.ts';
 import { Origins } from '../../subgraphs/upstream/origins.ts';
 import { BARE_DOCUMENT_FACTOR, boundedCache } from '../requests/caches.ts';
-import type { ContextValue } from '../requests/request-context.ts';
+import { operationNamed } from '../requests/operation-name.ts';
+import { requestOf } from '../requests/request-context.ts';
 import { withoutValues } from '../requests/request-errors.ts';
 import { variableFaults } from '../requests/variables.ts';
 import { log } from '../settings/log.ts';
@@ -26,13 +27,9 @@ import { type SubgraphLink, withErrorObjects } from './link.ts';
 export function inProcess(subgraph: Subgraph): SubgraphLink {
   const run = executorOf(subgraph);
   const documents = boundedCache<DocumentNode>(8, (_document, query) => query.length * BARE_DOCUMENT_FACTOR);
-  const source: GraphQLDataSource = {
-    process: async ({ request, context }) =>
-      (await run(
-        parseOnce(documents, request.query!),
-        request.variables ?? {},
-        (context as ContextValue).request.of(subgraph),
-      )) as never,
+  const source: SubgraphLink['source'] = {
+    process: ({ request: { query, variables = {} }, context }) =>
+      run(parseOnce(documents, required(query, 'query in a fetch')), variables, requestOf(context).of(subgraph)),
   };
   return {
     name: subgraph.name,
@@ -66,12 +63,12 @@ const streamed = (result: ExecutionResult, origins: Origins, callLog: CallLog) =
 
 type Executed = { data?: ExecutionResult['data'] | undefined; errors?: readonly GraphQLError[] | undefined };
 
-function formatted({ data, errors }: Executed, origins: Origins, callLog: CallLog): ExecutionResult {
-  const result: ExecutionResult = data === undefined ? {} : { data };
+function formatted({ data, errors }: Executed, origins: Origins, callLog: CallLog): FormattedExecutionResult {
+  const result: FormattedExecutionResult = data === undefined ? {} : { data };
   const ended = errors?.find((error): error is GraphQLError & EndOfExecution => error instanceof EndOfExecution);
-  if (ended) return { ...result, errors: [ended.error as never] };
+  if (ended) return { ...result, errors: [ended.error.toJSON()] };
   const formattedErrors = errors ? formatErrors({ data, errors }, origins, outsideOf(callLog)) : [];
-  return formattedErrors.length > 0 ? { ...result, errors: formattedErrors as never } : result;
+  return formattedErrors.length > 0 ? { ...result, errors: formattedErrors } : result;
 }
 
 /** What executes valid operations on a subgraph. */
@@ -80,8 +77,8 @@ export function executorOf({ schema }: Subgraph) {
     document: DocumentNode,
     variableValues: Record<string, unknown>,
     contextValue: Context,
-    operation = getOperationAST(document)!,
-  ): Promise<ExecutionResult> => {
+    operation = operationNamed(document),
+  ): Promise<FormattedExecutionResult> => {
     const operationName = operation.name?.value;
     const origins = new Origins();
     const args = { schema, document, variableValues, contextValue, operationName, rootValue: origins };

@@ -1,11 +1,12 @@
 import type { GraphQLDataSource } from '@apollo/gateway';
-import { type DocumentNode, type ExecutionResult, GraphQLError } from 'graphql';
+import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLErrorExtensions } from 'graphql';
+import type { ContextValue } from '../requests/request-context.ts';
 import type { RequestLog } from '../requests/request-log.ts';
 
 /** A subgraph as the gateway uses it, in this process or in another one. */
 export type SubgraphLink = {
   name: string;
-  source: GraphQLDataSource;
+  source: GraphQLDataSource<ContextValue>;
   /** Streams a subscription until the signal aborts; one that cannot begin gives the errors in place of the stream. */
   subscribe(
     document: DocumentNode,
@@ -15,8 +16,16 @@ export type SubgraphLink = {
   ): Promise<AsyncIterable<ExecutionResult> | ExecutionResult>;
 };
 
-/** An event whose errors are formatted or came as JSON, with errors that are objects of their class, as sockets write them. */
-export function withErrorObjects({ errors, ...event }: ExecutionResult): ExecutionResult {
+/** An event of a stream; its errors are formatted, or came as JSON. */
+export type StreamedEvent = Omit<ExecutionResult, 'errors'> & { errors?: readonly StreamedError[] };
+type StreamedError = {
+  message: string;
+  path?: GraphQLError['path'];
+  extensions?: GraphQLErrorExtensions;
+};
+
+/** An event with errors that are objects of their class, as sockets write them. */
+export function withErrorObjects({ errors, ...event }: StreamedEvent): ExecutionResult {
   if (!errors) return event;
   return {
     ...event,

@@ -1,16 +1,16 @@
 import { Agent } from 'node:http';
-import type { GraphQLDataSource } from '@apollo/gateway';
 import got, { TimeoutError } from 'got';
-import { type ExecutionResult, GraphQLError, print } from 'graphql';
+import { type ExecutionResult, type FormattedExecutionResult, print } from 'graphql';
 import { createClient } from 'graphql-sse';
-import type { ErrorCode } from '../../subgraphs/upstream/errors.ts';
+import { z } from 'zod';
+import { type ErrorCode, errorOf, required } from '../../subgraphs/upstream/errors.ts';
 import { isUnsent } from '../../subgraphs/upstream/exchange.ts';
-import { faultInJson, readJson, writeJson } from '../../subgraphs/upstream/json.ts';
+import { faultInJson, isJsonObject, readJson, writeJson } from '../../subgraphs/upstream/json.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
-import type { ContextValue, RequestContext } from '../requests/request-context.ts';
+import { type RequestContext, requestOf } from '../requests/request-context.ts';
 import { REQUEST_ID } from '../requests/request-id.ts';
 import type { RequestLog } from '../requests/request-log.ts';
-import { type SubgraphLink, withErrorObjects } from './link.ts';
+import { type StreamedEvent, type SubgraphLink, withErrorObjects } from './link.ts';
 
 /** This header holds the secret that the gateway and its remote subgraphs share. */
 export const SECRET_HEADER = 'x-toolgraph-secret';
@@ -28,7 +28,10 @@ const TRANSIT = 250;
 export function overHttp(name: string, url: string, secret: string): SubgraphLink {
   const agent = new Agent({ keepAlive: true });
   const headers = { [SECRET_HEADER]: secret };
-  const post = async (request: Sent, { contextId, signal, endsAt, log }: RequestContext): Promise<ExecutionResult> => {
+  const post = async (
+    request: Sent,
+    { contextId, signal, endsAt, log }: RequestContext,
+  ): Promise<FormattedExecutionResult> => {
     const left = endsAt - Date.now();
     if (left <= 0) return tooLate(name);
     const fault = faultInJson(request.variables);
@@ -52,16 +55,16 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
       });
       log.addCounts(response.headers[CALLS_HEADER]);
       return response.statusCode === 200
-        ? redactErrors(readJson(response.body) as ExecutionResult)
+        ? redactErrors(readAnswer(response.body))
         : failure(name, 'UPSTREAM_UNAVAILABLE', `answered with status ${response.statusCode}`);
     } catch (error) {
       log.ignored(`the subgraph ${name} sends no answer`, error);
       return lost(name, request, error);
     }
   };
-  const source: GraphQLDataSource = {
-    process: async ({ request: { query, variables }, context }) =>
-      (await post({ query: query!, variables }, (context as ContextValue).request)) as never,
+  const source: SubgraphLink['source'] = {
+    process: ({ request: { query, variables }, context }) =>
+      post({ query: required(query, 'query in a fetch'), variables }, requestOf(context)),
   };
   return {
     name,
@@ -72,7 +75,10 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
         headers: { ...headers, [REQUEST_ID]: log.id },
         retryAttempts: 0,
       });
-      const events = client.iterate({ query: print(document), variables }) as AsyncIterableIterator<ExecutionResult>;
+      const events = client.iterate<Record<string, unknown>, Record<string, unknown>>({
+        query: print(document),
+        variables,
+      });
       signal.addEventListener('abort', () => client.dispose(), { once: true });
       return guarded(events, name, signal, log);
     },
@@ -82,8 +88,8 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
 type Sent = { query: string; variables: Record<string, unknown> | undefined };
 
 /** What an answer that did not come means: of a mutation it is unknown whether it was done, unless nothing can have been sent. */
-function lost(name: string, { query }: Sent, error: unknown): ExecutionResult {
-  const { code = 'no answer' } = error as { code?: string };
+function lost(name: string, { query }: Sent, error: unknown): FormattedExecutionResult {
+  const { code = 'no answer' } = errorOf(error);
   const timedOut = error instanceof TimeoutError;
   if (isUnsent(error)) return unreachable(name, code);
   if (query.trimStart().startsWith('mutation')) {
@@ -97,15 +103,15 @@ const tooLate = (name: string) =>
 
 const unreachable = (name: string, why: string) => failure(name, 'UPSTREAM_UNAVAILABLE', `cannot be reached (${why})`);
 
-function failure(name: string, code: ErrorCode, what: string): ExecutionResult {
+function failure(name: string, code: ErrorCode, what: string): FormattedExecutionResult {
   const retryable = code !== 'OUTCOME_UNKNOWN' && code !== 'BAD_USER_INPUT';
   const extensions = { code, retryable, subgraph: name };
-  return { data: null, errors: [new GraphQLError(`the subgraph ${name} ${what}`, { extensions })] };
+  return { data: null, errors: [{ message: `the subgraph ${name} ${what}`, extensions }] };
 }
 
 /** A stream that breaks ends with an error that says so; one that was left just ends. */
 async function* guarded(
-  events: AsyncIterable<ExecutionResult>,
+  events: AsyncIterable<StreamedEvent>,
   name: string,
   signal: AbortSignal,
   log: RequestLog,
@@ -115,13 +121,20 @@ async function* guarded(
   } catch (error) {
     if (signal.aborted) return;
     log.ignored(`a stream of the subgraph ${name} breaks`, error);
-    yield unreachable(name, (error as Error).message);
+    yield withErrorObjects(unreachable(name, errorOf(error).message));
   }
 }
 
 /** The gateway may hold secrets that the subgraph does not. */
-const redactErrors = (result: ExecutionResult): ExecutionResult =>
+const redactErrors = (result: FormattedExecutionResult): FormattedExecutionResult =>
   result.errors ? { ...result, errors: redactSecrets(result.errors) } : result;
+
+/** What a subgraph answers; what its parts are is checked where they are used. */
+function readAnswer(body: string): FormattedExecutionResult {
+  const answer = readJson(body);
+  if (!isJsonObject(answer)) throw new Error('the answer is no object of JSON');
+  return answer;
+}
 
 /** The SDL of a remote subgraph, or why it cannot be had now. Throws where the subgraph refuses the secret. */
 export async function sdlOf(name: string, url: string, secret: string): Promise<{ sdl: string } | { reason: string }> {
@@ -135,12 +148,14 @@ export async function sdlOf(name: string, url: string, secret: string): Promise<
     });
     if (statusCode === 403) throw new RefusedSecret(`the subgraph ${name} at ${url} refuses SUBGRAPH_SECRET`);
     if (statusCode !== 200) return { reason: `status ${statusCode}` };
-    return (JSON.parse(body) as { data: { _service: { sdl: string } } }).data._service;
+    return SDL_ANSWER.parse(JSON.parse(body)).data._service;
   } catch (error) {
     if (error instanceof RefusedSecret) throw error;
-    const { name: type, code } = error as Error & { code?: string };
+    const { name: type, code } = errorOf(error);
     return { reason: code ?? type };
   }
 }
+
+const SDL_ANSWER = z.object({ data: z.object({ _service: z.object({ sdl: z.string() }) }) });
 
 class RefusedSecret extends Error {}

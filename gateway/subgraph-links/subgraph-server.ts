@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
-  type ExecutionResult,
+  type FormattedExecutionResult,
   GraphQLError,
   getOperationAST,
   type OperationDefinitionNode,
@@ -13,10 +13,10 @@ import { createHandler } from 'graphql-sse/lib/use/fastify';
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
 import { slowFields, timeFor } from '../../subgraphs/rows/deadline.ts';
-import { writeJson } from '../../subgraphs/upstream/json.ts';
+import { isJsonObject, writeJson } from '../../subgraphs/upstream/json.ts';
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
 import type { RunningServer } from '../http/http-server.ts';
-import { errors, openHttp } from '../http/http-server.ts';
+import { errors, openHttp, portOf } from '../http/http-server.ts';
 import { openRoutes } from '../http/subgraph-routes.ts';
 import { documentChecker } from '../requests/checked-documents.ts';
 import { counted, named } from '../requests/operation-log.ts';
@@ -52,7 +52,7 @@ export async function serveSubgraph(
   });
   openRoutes(app, [subgraph]);
   await app.listen({ host, port });
-  const url = `http://${host}:${(app.server.address() as { port: number }).port}`;
+  const url = `http://${host}:${portOf(app)}`;
   await subgraph.start(url, new RequestLog());
   return {
     url,
@@ -66,7 +66,7 @@ export async function serveSubgraph(
   };
 }
 
-type Operation = { query: string; variables?: Record<string, unknown> | null; operationName?: string | null };
+type Operation = { query: string; variables: Record<string, unknown>; operationName: string | null | undefined };
 
 function operations(app: FastifyInstance, subgraph: Subgraph): void {
   const check = documentChecker(() => subgraph.schema, { read: parse, rules: RULES });
@@ -88,7 +88,7 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
     const fetch = begin(request, () => timeOf(operation, checked.document));
     reply.raw.once('close', () => reply.raw.writableFinished || fetch.leave());
     try {
-      const answer = await run(checked.document, asked.variables ?? {}, fetch.context, operation);
+      const answer = await run(checked.document, asked.variables, fetch.context, operation);
       reply.header(CALLS_HEADER, fetch.log.takeCounts());
       logFetch(reply, operation, answer);
       return reply.serializer(writeJson).header('content-type', 'application/json; charset=utf-8').send(answer);
@@ -103,12 +103,14 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
 
 /** The operation of a body, or what is wrong with it. */
 function readOperation(body: unknown): Operation | string {
-  const { query, variables, operationName } = (body ?? {}) as Record<string, unknown>;
+  const { query, variables, operationName } = isJsonObject(body) ? body : {};
   if (typeof query !== 'string') return 'the body is no operation: query is missing or no string';
-  if (variables != null && (typeof variables !== 'object' || Array.isArray(variables))) return 'variables is no object';
-  if (operationName != null && typeof operationName !== 'string') return 'operationName is no string';
-  return body as Operation;
+  if (!isNothing(variables) && !isJsonObject(variables)) return 'variables is no object';
+  if (!isNothing(operationName) && typeof operationName !== 'string') return 'operationName is no string';
+  return { query, variables: variables ?? {}, operationName };
 }
+
+const isNothing = (value: unknown): value is null | undefined => value === undefined || value === null;
 
 function answerInvalid(reply: FastifyReply, faults: readonly GraphQLError[]): FastifyReply {
   const errors = faults.map((fault) => ({ ...fault.toJSON(), extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }));
@@ -116,7 +118,11 @@ function answerInvalid(reply: FastifyReply, faults: readonly GraphQLError[]): Fa
 }
 
 /** The gateway has a line of its own for the operation that this is a part of. */
-function logFetch({ request, elapsedTime }: FastifyReply, of: OperationDefinitionNode, { errors }: ExecutionResult) {
+function logFetch(
+  { request, elapsedTime }: FastifyReply,
+  of: OperationDefinitionNode,
+  { errors }: FormattedExecutionResult,
+) {
   if (!log.isLevelEnabled('debug')) return;
   log.debug({ requestId: request.id, ...named(of), ms: tenths(elapsedTime), ...counted(errors) }, 'fetch of a gateway');
 }

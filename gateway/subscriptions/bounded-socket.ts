@@ -10,7 +10,7 @@ export class BoundedSocket extends WebSocket {
   /** How many operations of this socket are being executed. */
   running = 0;
 
-  override send(...args: any[]): void {
+  override send(...args: unknown[]): void {
     if (this.readyState === WebSocket.OPEN && this.bufferedAmount > WAITING) {
       this.close(TRY_AGAIN_LATER, 'the socket does not take what it is sent');
     }

@@ -2,7 +2,7 @@ import { type ExecutionResult, GraphQLError } from 'graphql';
 import type { WebSocket } from 'ws';
 
 /** An event's answer, and the cursor with which a subscriber that has it resumes. */
-export type EventAnswer = { result: ExecutionResult; cursor: string | undefined };
+export type EventAnswer = { result: object; cursor: string | undefined };
 
 /** A stream of answers, or what was wrong with beginning it. */
 export type Opened = AsyncGenerator<EventAnswer> | ExecutionResult;
@@ -98,7 +98,9 @@ class Group {
   async #flow(): Promise<void> {
     this.#flowing = true;
     try {
-      for await (const { result, cursor } of (await this.opened) as AsyncGenerator<EventAnswer>) {
+      const opened = await this.opened;
+      if (!(Symbol.asyncIterator in opened)) return;
+      for await (const { result, cursor } of opened) {
         this.#begins();
         const payload = Buffer.from(JSON.stringify(result));
         for (const sink of this.#sinks) sink.write(payload, cursor);

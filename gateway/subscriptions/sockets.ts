@@ -3,18 +3,21 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type DocumentNode,
+  type ExecutionArgs,
   type ExecutionResult,
+  type FormattedExecutionResult,
   GraphQLError,
   type GraphQLSchema,
-  getOperationAST,
   type OperationDefinitionNode,
 } from 'graphql';
+import type { SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
-import { WebSocketServer } from 'ws';
+import { type Server as SocketServer, WebSocketServer } from 'ws';
 import { keepNumbers } from '../../subgraphs/upstream/json.ts';
 import { GRACE } from '../http/draining.ts';
+import { pathOf } from '../http/urls.ts';
 import { type Checked, documentChecker } from '../requests/checked-documents.ts';
-import { missingOperation } from '../requests/operation-name.ts';
+import { missingOperation, operationNamed } from '../requests/operation-name.ts';
 import { type Execute, RequestContext } from '../requests/request-context.ts';
 import { RequestLog } from '../requests/request-log.ts';
 import { coerceVariables } from '../requests/variables.ts';
@@ -36,9 +39,26 @@ type SocketOptions = {
   mayPass(request: IncomingMessage): boolean;
 };
 
-type Payload = { query: string; operationName?: string | null; variables?: Record<string, unknown> | null };
-type Prepared = Payload & { document: DocumentNode; subscriber: Subscriber & { socket: BoundedSocket } };
-type Arguments = { contextValue: Prepared };
+type SocketSubscriber = Subscriber & { socket: BoundedSocket };
+
+/** An operation that may be executed, as graphql-ws hands it through. */
+class Prepared {
+  readonly payload: SubscribePayload;
+  readonly document: DocumentNode;
+  readonly subscriber: SocketSubscriber;
+
+  constructor(payload: SubscribePayload, document: DocumentNode, subscriber: SocketSubscriber) {
+    this.payload = payload;
+    this.document = document;
+    this.subscriber = subscriber;
+  }
+
+  /** The one that {@link prepare} has put into the arguments of an execution. */
+  static in({ contextValue }: ExecutionArgs): Prepared {
+    if (contextValue instanceof Prepared) return contextValue;
+    throw new Error('the operation was not prepared');
+  }
+}
 
 /** graphql-ws would keep the request as long as its socket, and nothing here asks for it. */
 const NO_REQUEST = { headers: {} };
@@ -66,18 +86,19 @@ export function acceptSockets(http: Server, options: SocketOptions) {
   const check = documentChecker(options.schema);
   const server = useServer(
     {
-      jsonMessageReviver: keepNumbers as (key: string, value: unknown) => unknown,
+      jsonMessageReviver: keepNumbers,
       onSubscribe: ({ extra, subscriptions }, id, payload) => {
-        const subscriber = { socket: extra.socket as BoundedSocket, id };
+        const { socket } = extra;
+        if (!(socket instanceof BoundedSocket)) throw new Error('the socket is none of this server');
+        const subscriber = { socket, id };
         const isFull = Object.keys(subscriptions).length > MOST_OPERATIONS;
         const refusal = stopping ? STOPPING : isFull ? TOO_MANY : undefined;
-        const prepared = refusal ?? prepare(payload as Payload, subscriber, options.schema(), check);
+        const prepared = refusal ?? prepare(payload, subscriber, options.schema(), check);
         if (Array.isArray(prepared)) logRefused(prepared);
         return prepared;
       },
-      execute: (({ contextValue }: Arguments) =>
-        new AbandonableAnswer((left) => execute(contextValue, options, left))) as never,
-      subscribe: (({ contextValue }: Arguments) => subscribe(contextValue, fanOut, options)) as never,
+      execute: (args) => new AbandonableAnswer((left) => execute(Prepared.in(args), options, left)),
+      subscribe: (args) => subscribe(Prepared.in(args), fanOut, options),
     },
     sockets,
     NO_PINGS,
@@ -86,7 +107,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
   const pinging = pingAll(sockets);
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!options.mayPass(request)) return refuseUpgrade(socket, '403 Forbidden');
-    if (request.url!.split('?')[0] !== '/graphql') return refuseUpgrade(socket, '404 Not Found');
+    if (pathOf(request.url ?? '') !== '/graphql') return refuseUpgrade(socket, '404 Not Found');
     sockets.handleUpgrade(request, socket, head, (accepted) => sockets.emit('connection', accepted, NO_REQUEST));
   };
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -128,17 +149,17 @@ const TOO_MANY = [
   ),
 ];
 
-const clientsOf = (sockets: WebSocketServer) => sockets.clients as Set<BoundedSocket>;
+type Sockets = SocketServer<typeof BoundedSocket>;
 
-const terminateAll = (sockets: WebSocketServer) => {
+const terminateAll = (sockets: Sockets) => {
   for (const socket of sockets.clients) socket.terminate();
 };
 
 /** Resolves when no socket has an operation under way; those that have none are closed meanwhile. */
-async function whenIdle(sockets: WebSocketServer, ends: number): Promise<void> {
+async function whenIdle(sockets: Sockets, ends: number): Promise<void> {
   for (;;) {
     let running = 0;
-    for (const socket of clientsOf(sockets)) {
+    for (const socket of sockets.clients) {
       running += socket.running;
       if (socket.running === 0) socket.close(GOING_AWAY, 'Going away');
     }
@@ -148,13 +169,13 @@ async function whenIdle(sockets: WebSocketServer, ends: number): Promise<void> {
 }
 
 async function execute(
-  { subscriber: { socket }, ...prepared }: Prepared,
+  { subscriber: { socket }, payload }: Prepared,
   options: SocketOptions,
   left: AbortSignal,
 ): Promise<ExecutionResult> {
   socket.running++;
   try {
-    return writable(await options.execute(requestOf(prepared), new RequestContext(left)));
+    return writable(await options.execute(requestOf(payload), new RequestContext(left)));
   } catch (error) {
     return faultsOf(error);
   } finally {
@@ -164,12 +185,10 @@ async function execute(
 }
 
 /** graphql-ws writes what `toJSON` of an error gives, which the formatted errors of Apollo do not have. */
-function writable(result: ExecutionResult): ExecutionResult {
-  if (!result.errors) return result;
-  const errors = result.errors.map((error) =>
-    'toJSON' in error ? error : { ...(error as object), toJSON: () => error },
-  );
-  return { ...result, errors: errors as GraphQLError[] };
+function writable({ errors, ...result }: FormattedExecutionResult): ExecutionResult {
+  if (!errors) return result;
+  const written = errors.map((error) => ('toJSON' in error ? error : { ...error, toJSON: () => error }));
+  return { ...result, errors: written as GraphQLError[] };
 }
 
 /** What cannot be executed is an answer of this operation, and no reason to close the socket with its other operations. */
@@ -181,11 +200,11 @@ function faultsOf(error: unknown): ExecutionResult {
 }
 
 async function subscribe(
-  { document, operationName, variables, subscriber }: Prepared,
+  { document, payload: { operationName, variables }, subscriber }: Prepared,
   fanOut: FanOut,
   options: SocketOptions,
 ) {
-  const operation = getOperationAST(document, operationName)!;
+  const operation = operationNamed(document, operationName);
   const requestLog = new RequestLog();
   const asked = { document, operation, values: variables ?? {}, subscriber };
   const opened = await open(asked, fanOut, options, requestLog).catch(faultsOf);
@@ -218,7 +237,7 @@ async function open(
   return fanOut.subscribe(rewritten.key, rewritten.resumes, begin, subscriber);
 }
 
-function pingAll(sockets: WebSocketServer): NodeJS.Timeout {
+function pingAll(sockets: Sockets): NodeJS.Timeout {
   const silent = new WeakSet<BoundedSocket>();
   const ping = (socket: BoundedSocket) => {
     if (silent.has(socket)) return socket.terminate();
@@ -226,7 +245,7 @@ function pingAll(sockets: WebSocketServer): NodeJS.Timeout {
     socket.once('pong', () => silent.delete(socket));
     socket.ping();
   };
-  return setInterval(() => clientsOf(sockets).forEach(ping), PING_EVERY).unref();
+  return setInterval(() => sockets.clients.forEach(ping), PING_EVERY).unref();
 }
 
 /** What a peer does to its socket is not a fault of ours: `ws` has closed it with the code of its protocol, and nothing is logged. */
@@ -243,8 +262,8 @@ function refuseUpgrade(socket: Duplex, status: string): void {
 
 /** What is wrong is answered as errors, and nothing runs. */
 function prepare(
-  payload: Payload,
-  subscriber: Prepared['subscriber'],
+  payload: SubscribePayload,
+  subscriber: SocketSubscriber,
   schema: GraphQLSchema,
   check: (query: string) => Checked,
 ) {
@@ -253,8 +272,9 @@ function prepare(
   const { document } = checked;
   const fault = missingOperation(document, payload.operationName);
   if (fault) return [withoutStatus(fault)];
-  const contextValue: Prepared = { ...payload, document, subscriber };
-  return { schema, document, operationName: payload.operationName, variableValues: payload.variables, contextValue };
+  const { operationName, variables: variableValues } = payload;
+  const contextValue = new Prepared(payload, document, subscriber);
+  return { schema, document, operationName, variableValues, contextValue };
 }
 
 /** The status of HTTP that an error may have means nothing here. */
@@ -263,7 +283,7 @@ function withoutStatus(fault: GraphQLError): GraphQLError {
   return fault;
 }
 
-const requestOf = ({ query, variables, operationName }: Payload) => ({
+const requestOf = ({ query, variables, operationName }: SubscribePayload) => ({
   query,
   ...(variables ? { variables } : {}),
   ...(operationName ? { operationName } : {}),

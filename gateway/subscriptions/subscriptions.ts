@@ -1,12 +1,16 @@
 import {
+  type ASTNode,
   type DocumentNode,
   type ExecutionResult,
   type FieldNode,
   GraphQLError,
+  type GraphQLObjectType,
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
+  OperationTypeNode,
   parse,
+  parseType,
   print,
   type SelectionSetNode,
   type VariableDefinitionNode,
@@ -14,6 +18,8 @@ import {
   visit,
 } from 'graphql';
 import { isLeftOut } from '../../subgraphs/graph/conditions.ts';
+import { required } from '../../subgraphs/upstream/errors.ts';
+import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { RequestContext } from '../requests/request-context.ts';
 import type { RequestLog } from '../requests/request-log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
@@ -40,7 +46,7 @@ export type Rewritten = {
 };
 
 type OperationVariables = Record<string, unknown>;
-type ExecuteQuery = (query: string, variables: OperationVariables, context: RequestContext) => Promise<ExecutionResult>;
+type ExecuteQuery = (query: string, variables: OperationVariables, context: RequestContext) => Promise<object>;
 
 /** The streams of a supergraph, by subscription field: where `@join__field` puts it and what `@replay` names. */
 export function streamsOf(supergraphSdl: string): Map<string, Stream> {
@@ -49,7 +55,7 @@ export function streamsOf(supergraphSdl: string): Map<string, Stream> {
   for (const node of parse(supergraphSdl).definitions) {
     if (node.kind === Kind.ENUM_TYPE_DEFINITION && node.name.value === 'join__Graph') {
       for (const value of node.values ?? [])
-        graphs.set(value.name.value, argumentOf(value.directives, 'join__graph', 'name')!);
+        graphs.set(value.name.value, required(argumentOf(value.directives, 'join__graph', 'name'), 'name of a graph'));
     }
   }
   for (const node of parse(supergraphSdl).definitions) {
@@ -136,10 +142,11 @@ function unusedName({ variableDefinitions = [] }: OperationDefinitionNode): stri
 }
 
 function hasCursor(field: FieldNode, schema: GraphQLSchema): boolean {
-  return schema
-    .getSubscriptionType()!
-    .getFields()
-    [field.name.value]!.args.some(({ name }) => name === 'after');
+  return argumentsOf(schema.getSubscriptionType(), field.name.value).includes('after');
+}
+
+function argumentsOf(type: GraphQLObjectType | null | undefined, field: string): string[] {
+  return required(type?.getFields()[field], `field ${type}.${field}`).args.map(({ name }) => name);
 }
 
 function resumesAt(field: FieldNode, variables: OperationVariables): boolean {
@@ -173,7 +180,7 @@ function sourceOf(operation: OperationDefinitionNode, field: FieldNode): Documen
     arguments: field.arguments ?? [],
     selectionSet: { kind: Kind.SELECTION_SET, selections: [id] },
   };
-  return { kind: Kind.DOCUMENT, definitions: [operationOf('subscription', operation, bare, [], [])] };
+  return { kind: Kind.DOCUMENT, definitions: [operationOf(OperationTypeNode.SUBSCRIPTION, operation, bare, [], [])] };
 }
 
 function replayOf(
@@ -184,12 +191,7 @@ function replayOf(
   by: string,
   schema: GraphQLSchema,
 ): DocumentNode {
-  const taken = new Set(
-    schema
-      .getQueryType()!
-      .getFields()
-      [by]!.args.map(({ name }) => name),
-  );
+  const taken = new Set(argumentsOf(schema.getQueryType(), by));
   const id = {
     kind: Kind.ARGUMENT,
     name: { kind: Kind.NAME, value: 'id' },
@@ -202,37 +204,41 @@ function replayOf(
     arguments: [...(field.arguments ?? []).filter(({ name }) => taken.has(name.value) && name.value !== 'id'), id],
   };
   const fragments = usedFragments(replayed, document);
-  const { variableDefinitions = [] } = parse(`query ($${idVariable}: ID!) { id }`, { noLocation: true })
-    .definitions[0] as OperationDefinitionNode;
-  const definition = operationOf('query', operation, replayed, fragments, variableDefinitions);
+  const definition = operationOf(OperationTypeNode.QUERY, operation, replayed, fragments, [
+    { kind: Kind.VARIABLE_DEFINITION, variable: id.value, type: parseType('ID!', { noLocation: true }) },
+  ]);
   return { kind: Kind.DOCUMENT, definitions: [definition, ...fragments] };
 }
 
 function operationOf(
-  kind: 'query' | 'subscription',
+  kind: OperationTypeNode,
   operation: OperationDefinitionNode,
   field: FieldNode,
-  fragments: readonly object[],
+  fragments: readonly ASTNode[],
   added: readonly VariableDefinitionNode[],
 ): OperationDefinitionNode {
   const used = usedVariables([field, ...fragments]);
   const kept = operation.variableDefinitions?.filter(({ variable }) => used.has(variable.name.value)) ?? [];
   return {
     kind: Kind.OPERATION_DEFINITION,
-    operation: kind as OperationDefinitionNode['operation'],
+    operation: kind,
     variableDefinitions: [...kept, ...added],
     selectionSet: { kind: Kind.SELECTION_SET, selections: [field] },
   };
 }
 
-function usedVariables(nodes: readonly object[]): Set<string> {
+function usedVariables(nodes: readonly ASTNode[]): Set<string> {
   const used = new Set<string>();
-  for (const node of nodes) visit(node as DocumentNode, { Variable: ({ name }) => void used.add(name.value) });
+  for (const node of nodes) visit(node, { Variable: ({ name }) => void used.add(name.value) });
   return used;
 }
 
-function usedFragments(node: object, document: DocumentNode, found = new Map<string, ReturnType<typeof fragmentOf>>()) {
-  visit(node as DocumentNode, {
+function usedFragments(
+  node: ASTNode,
+  document: DocumentNode,
+  found = new Map<string, ReturnType<typeof fragmentOf>>(),
+) {
+  visit(node, {
     FragmentSpread: ({ name }) => {
       if (found.has(name.value)) return;
       const fragment = fragmentOf(document, name.value);
@@ -254,7 +260,10 @@ export async function followSubscription(
   execute: ExecuteQuery,
   log: RequestLog,
 ): Promise<Opened> {
-  const link = links.find(({ name }) => name === rewritten.subgraph)!;
+  const link = required(
+    links.find(({ name }) => name === rewritten.subgraph),
+    `link to the subgraph ${rewritten.subgraph}`,
+  );
   const gone = new AbortController();
   const events = await link.subscribe(rewritten.source, variables, gone.signal, log);
   if (!(Symbol.asyncIterator in events)) return events;
@@ -272,7 +281,8 @@ async function* answers(
   const kept = Object.fromEntries(Object.entries(variables).filter(([name]) => wanted.has(name)));
   let count = 0;
   for await (const { data, errors } of events) {
-    const id = (data?.[field] as { id?: string } | null | undefined)?.id;
+    const event = data?.[field];
+    const id = isJsonObject(event) && typeof event.id === 'string' ? event.id : undefined;
     const result =
       id === undefined
         ? { ...(data === undefined ? {} : { data: null }), ...(errors ? { errors } : {}) }

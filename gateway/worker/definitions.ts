@@ -18,7 +18,7 @@ const VERSION = '1.0.0';
  * The tool as the protocol defines one. It asks the engine for no authorization and no secret: those that it needs are this graph's own.
  */
 export function definitionOf(tool: Omit<WorkerTool, 'definition'>, schema: GraphQLSchema): Record<string, unknown> {
-  const [toolkit, name] = tool.name.split('.') as [string, string];
+  const [toolkit = '', name = ''] = tool.name.split('.');
   const field = fieldAt(tool.coordinate, schema);
   return {
     name,
@@ -48,7 +48,7 @@ export function definitionOf(tool: Omit<WorkerTool, 'definition'>, schema: Graph
 }
 
 function fieldAt(coordinate: string, schema: GraphQLSchema): ToolField | undefined {
-  const [parent, field] = coordinate.split('.') as [string, string];
+  const [parent = '', field = ''] = coordinate.split('.');
   const type = schema.getType(parent);
   return isObjectType(type) ? type.getFields()[field] : undefined;
 }

@@ -29,11 +29,12 @@ export function variablesOf(
   try {
     checkNames(tool, given);
     const variables = tool.parameters.flatMap((parameter): [string, unknown][] => {
-      const variable = parameter.argument === null ? undefined : tool.variables.get(parameter.argument);
-      if (!variable) return [];
+      const { argument } = parameter;
+      const variable = argument === null ? undefined : tool.variables.get(argument);
+      if (argument === null || !variable) return [];
       const input = inputs[parameter.name] ?? undefined;
       const value = isBlankList(input, variable.type) ? undefined : input;
-      if (value !== undefined) return [[parameter.argument!, written(value, variable.type, parameter)]];
+      if (value !== undefined) return [[argument, written(value, variable.type, parameter)]];
       if (isNonNullType(variable.type) && !variable.hasDefault) throw new InputFault(`${parameter.name}: is required`);
       return [];
     });

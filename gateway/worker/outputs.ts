@@ -1,4 +1,5 @@
-import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
+import type { FormattedExecutionResult, GraphQLFormattedError } from 'graphql';
+import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import type { WorkerTool } from './tool.ts';
 
 /** The error of a tool, in the protocol's form. */
@@ -33,17 +34,17 @@ export function refusal(kind: string, message: string): Output {
 }
 
 /** The value at the tool's own field, or its error. An error beside a value is a warning. */
-export function outputOf(tool: WorkerTool, { data, errors = [] }: ExecutionResult): Output {
+export function outputOf(tool: WorkerTool, { data, errors = [] }: FormattedExecutionResult): Output {
   const value = valueAt(tool, data) ?? null;
-  const [first] = errors as readonly GraphQLFormattedError[];
+  const [first] = errors;
   if (first && value === null) return failed(toolFault(first, tool), authorizationIn(first));
   return { value, logs: errors.map(warning), error: null, requires_authorization: null };
 }
 
 /** A read below an entity is one level deeper than a field of the root. */
-function valueAt({ coordinate }: WorkerTool, data: ExecutionResult['data']): unknown {
+function valueAt({ coordinate }: WorkerTool, data: FormattedExecutionResult['data']): unknown {
   const [root] = Object.values(data ?? {});
-  return /^(Query|Mutation)\./.test(coordinate) ? root : Object.values((root as object | null) ?? {})[0];
+  return /^(Query|Mutation)\./.test(coordinate) ? root : Object.values(root ?? {})[0];
 }
 
 const warning = ({ message }: { message: string }) => ({ message, level: 'warning' as const, subtype: null });
@@ -71,18 +72,17 @@ function faultOf(message: string, kind: string, rest: Partial<ToolFault> = {}): 
 }
 
 function toolFault({ message, extensions = {} }: GraphQLFormattedError, tool: WorkerTool): ToolFault {
-  const { retryable, retryAfterMs, upstream } = extensions as {
-    retryable?: boolean;
-    retryAfterMs?: number;
-    upstream?: { status?: number };
-  };
+  const { retryable, retryAfterMs, upstream } = extensions;
   return faultOf(withParameter(message, extensions.argument, tool), kindOf(extensions), {
     can_retry: retryable === true,
-    retry_after_ms: retryAfterMs ?? null,
-    status_code: upstream?.status ?? null,
+    retry_after_ms: numberOrNull(retryAfterMs),
+    status_code: statusOf(upstream),
     extra: extensions,
   });
 }
+
+const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
+const statusOf = (upstream: unknown) => (isJsonObject(upstream) ? numberOrNull(upstream.status) : null);
 
 /** A message about an argument begins with its name; the caller gave the parameter's name. */
 function withParameter(message: string, argument: unknown, { parameters }: WorkerTool): string {
@@ -110,12 +110,12 @@ const FAULT_KINDS: Record<string, { here: string; upstream: string }> = {
 
 function kindOf({ code, upstream }: Record<string, unknown>): string {
   const kinds = FAULT_KINDS[String(code)];
-  const answered = (upstream as { status?: number } | undefined)?.status !== undefined;
-  return kinds?.[answered ? 'upstream' : 'here'] ?? 'TOOL_RUNTIME_FATAL';
+  return kinds?.[statusOf(upstream) === null ? 'here' : 'upstream'] ?? 'TOOL_RUNTIME_FATAL';
 }
 
 function authorizationIn({ extensions = {} }: GraphQLFormattedError): Output['requires_authorization'] {
-  const { code, url, scopes } = extensions as { code?: string; url?: string; scopes?: string[] };
-  if (code !== 'AUTHORIZATION_REQUIRED' || !url) return null;
-  return { authorization_url: url, authorization_id: null, scopes: scopes ?? [], status: 'pending' };
+  const { code, url, scopes } = extensions;
+  if (code !== 'AUTHORIZATION_REQUIRED' || typeof url !== 'string') return null;
+  const asked = Array.isArray(scopes) ? scopes.map(String) : [];
+  return { authorization_url: url, authorization_id: null, scopes: asked, status: 'pending' };
 }

@@ -1,4 +1,5 @@
-import { type GraphQLInputType, type GraphQLSchema, type OperationDefinitionNode, parse, typeFromAST } from 'graphql';
+import { type GraphQLSchema, isInputType, parse, typeFromAST } from 'graphql';
+import { operationNamed } from '../requests/operation-name.ts';
 import { type Execute, RequestContext } from '../requests/request-context.ts';
 import { definitionOf } from './definitions.ts';
 import type { OperationVariable, WorkerTool } from './tool.ts';
@@ -71,13 +72,12 @@ const pairsIn = (text: string) =>
 const alike = (one: Set<string>, other: Set<string>) => one.intersection(other).size / (one.size + other.size);
 
 function workerTool(tool: CatalogTool, schema: GraphQLSchema): WorkerTool {
-  const [operation] = parse(tool.operation, { noLocation: true }).definitions as [OperationDefinitionNode];
-  const variables = (operation.variableDefinitions ?? []).map(
-    ({ variable, type, defaultValue }): [string, OperationVariable] => [
-      variable.name.value,
-      { type: typeFromAST(schema, type as never) as GraphQLInputType, hasDefault: defaultValue !== undefined },
-    ],
-  );
+  const { variableDefinitions = [] } = operationNamed(parse(tool.operation, { noLocation: true }));
+  const variables = variableDefinitions.map(({ variable, type, defaultValue }): [string, OperationVariable] => {
+    const declared = typeFromAST(schema, type);
+    if (!isInputType(declared)) throw new Error(`a variable of ${tool.name} has no type of inputs`);
+    return [variable.name.value, { type: declared, hasDefault: defaultValue !== undefined }];
+  });
   const known = { ...tool, variables: new Map(variables) };
   return { ...known, definition: definitionOf(known, schema) };
 }

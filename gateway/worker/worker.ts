@@ -2,6 +2,7 @@ import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { type errors, jwtVerify } from 'jose';
+import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import type { Execute, RequestContext } from '../requests/request-context.ts';
 import { log } from '../settings/log.ts';
 import { variablesOf } from './inputs.ts';
@@ -62,7 +63,8 @@ async function isSigned(authorization: string | undefined, key: KeyObject, reque
   const [, token = ''] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? [];
   const claims = { algorithms: ['HS256'], audience: 'worker', requiredClaims: ['exp'] };
   const verified = await jwtVerify(token, key, claims).catch((fault: errors.JOSEError) => {
-    const { code, claim } = fault as errors.JWTClaimValidationFailed;
+    const { code } = fault;
+    const claim = 'claim' in fault ? fault.claim : undefined;
     if (token !== '') log.warn({ requestId, reason: code, claim }, 'the token of a worker call is not taken');
   });
   return verified?.payload.ver === '1';
@@ -118,8 +120,8 @@ function refused({ name: tool }: WorkerTool, { log: { id } }: RequestContext, co
 }
 
 function isInvocation(body: unknown): body is Invocation {
-  const { tool, inputs } = (body ?? {}) as Partial<Invocation>;
-  const { name, toolkit } = tool ?? {};
+  const { tool, inputs } = isJsonObject(body) ? body : {};
+  const { name, toolkit } = isJsonObject(tool) ? tool : {};
   return (
     typeof name === 'string' &&
     (toolkit == null || typeof toolkit === 'string') &&

@@ -1,4 +1,4 @@
-import { ToolError } from './errors.ts';
+import { errorOf, ToolError } from './errors.ts';
 import type { HttpMethod } from './wire-request.ts';
 
 /** One attempt at a call. Nothing of it holds a query string, a header, a body or a message of the upstream. */
@@ -37,7 +37,7 @@ export const NO_LOG: CallLog = { isDetailed: false, count: () => {}, attempt: ()
 
 /** Why something failed, without a message: it may repeat what was sent or answered. */
 export function reasonOf(fault: unknown): Record<string, unknown> {
-  const { name, code } = fault as Error & { code?: string };
+  const { name, code } = errorOf(fault);
   const { upstream } = fault instanceof ToolError ? fault.extensions : {};
   return { reason: code ?? name, ...(upstream ? { upstream } : {}) };
 }

@@ -35,14 +35,36 @@ const RETRYABLE = new Set<ErrorCode>(['UPSTREAM_RATE_LIMITED', 'UPSTREAM_TIMEOUT
 
 /** The one error that a field answers with. */
 export class ToolError extends GraphQLError {
+  readonly #code: ErrorCode;
+  readonly #details: ErrorDetails;
+
   constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
     super(message, { extensions: { code, retryable: RETRYABLE.has(code), ...details } });
     this.name = 'ToolError';
+    this.#code = code;
+    this.#details = details;
   }
 
   get code(): ErrorCode {
-    return this.extensions.code as ErrorCode;
+    return this.#code;
   }
+
+  /** What it says beside its message and code. */
+  get details(): ErrorDetails {
+    return this.#details;
+  }
+}
+
+/** `value`, which is there wherever this is called. Throws a sentence that names it where that does not hold. */
+export function required<T>(value: T, what: string): NonNullable<T> {
+  if (value === undefined || value === null) throw new Error(`there is no ${what}`);
+  return value;
+}
+
+/** What was thrown, as an error: libraries may throw anything. `code` is what Node and most libraries name the kind of fault by. */
+export function errorOf(thrown: unknown): NodeJS.ErrnoException {
+  if (thrown instanceof Error) return thrown;
+  return Object.assign(new Error(String(thrown)), typeof thrown === 'object' ? thrown : {});
 }
 
 /** An argument that cannot be; the message names it, its value and what is allowed. Nothing has been sent. */

@@ -2,7 +2,8 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { promisify } from 'node:util';
 import { brotliDecompress, unzip } from 'node:zlib';
-import got, { type Got, TimeoutError } from 'got';
+import got, { type Got, RequestError, TimeoutError } from 'got';
+import { errorOf } from './errors.ts';
 import type { WireRequest } from './wire-request.ts';
 
 /** An answer as it came, its body as text. */
@@ -83,19 +84,19 @@ export async function exchange(client: Got, request: WireRequest, options: Excha
     const { statusCode, headers } = response;
     return { response: { statusCode, headers, body: await textOf(response, largest) } };
   } catch (error) {
-    const { response } = error as { response?: { statusCode: number } };
-    return { error: tooLarge.signal.aborted ? tooLargeFor(largest, response?.statusCode) : error };
+    const status = error instanceof RequestError ? error.response?.statusCode : undefined;
+    return { error: tooLarge.signal.aborted ? tooLargeFor(largest, status) : error };
   }
 }
 
 /** Faults before a byte of the request has left. */
-const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+const UNSENT = new Set<string | undefined>(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 const UNSENT_PHASES = new Set(['lookup', 'connect', 'secureConnect']);
 
 /** Whether an exchange failed before a byte of its request has left. */
 export function isUnsent(error: unknown): boolean {
-  const { code = '', cause } = error as { code?: string; cause?: { code?: string } };
-  if (UNSENT.has(code) || UNSENT.has(cause?.code ?? '')) return true;
+  const { code, cause } = errorOf(error);
+  if (UNSENT.has(code) || (cause !== undefined && UNSENT.has(errorOf(cause).code))) return true;
   return error instanceof TimeoutError && UNSENT_PHASES.has(error.event);
 }
 
@@ -114,7 +115,7 @@ async function textOf({ body, headers, statusCode }: Received, largest: number):
     const bytes = unpack && body.length > 0 ? await unpack(body, { maxOutputLength: largest }) : body;
     return new TextDecoder().decode(bytes);
   } catch (error) {
-    throw (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE'
+    throw errorOf(error).code === 'ERR_BUFFER_TOO_LARGE'
       ? tooLargeFor(largest, statusCode)
       : new Unreadable('it is packed, and broken', statusCode);
   }

@@ -1,3 +1,4 @@
+import { errorOf } from './errors.ts';
 import { hasDigits, isDeeperThan } from './json-text.ts';
 
 /** Whether a value of JSON is an object: neither a list nor null. */
@@ -8,18 +9,21 @@ export const isJsonObject = (value: unknown): value is Record<string, unknown> =
 export type RawNumber = { readonly rawJSON: string };
 
 type Source = { source?: string };
-const lossless = JSON as unknown as {
-  parse(text: string, reviver: (key: string, value: unknown, context: Source) => unknown): unknown;
-  rawJSON(text: string): RawNumber;
-  isRawJSON(value: unknown): value is RawNumber;
-};
+
+declare global {
+  interface JSON {
+    parse(text: string, reviver: (key: string, value: unknown, context: Source) => unknown): unknown;
+    rawJSON(text: string): RawNumber;
+  }
+}
 
 const isLossy = (value: unknown, source: string | undefined): source is string =>
   typeof value === 'number' && !Number.isSafeInteger(value) && source !== undefined && /^-?\d+$/.test(source);
 
 /** For `JSON.parse`: an integer beyond 2^53-1 becomes a string of its digits. */
 function keepDigits(_key: string, value: unknown, context?: Source): unknown {
-  return isLossy(value, context?.source) ? context!.source : value;
+  const source = context?.source;
+  return isLossy(value, source) ? source : value;
 }
 
 /** The digits of the least integer that a double may not hold, which is 2^53. */
@@ -33,7 +37,7 @@ const mayBeLossy = (text: string) => hasDigits(LOSSY_DIGITS, text) && LONG_NUMBE
  * as slow, so that it is used only where a long integer may be.
  */
 export function readJson(text: string): unknown {
-  return mayBeLossy(text) ? lossless.parse(text, keepDigits) : JSON.parse(text);
+  return mayBeLossy(text) ? JSON.parse(text, keepDigits) : JSON.parse(text);
 }
 
 /** A number that may be smaller than a double can hold. */
@@ -46,7 +50,7 @@ export function keepNumbers(key: string, value: unknown, context?: Source): unkn
 
 /** The JSON of a request: as `readJson` reads it, and a number that would become zero is `NaN`. */
 export function readRequestJson(text: string): unknown {
-  return MAY_BE_TINY.test(text) ? lossless.parse(text, keepNumbers) : readJson(text);
+  return MAY_BE_TINY.test(text) ? JSON.parse(text, keepNumbers) : readJson(text);
 }
 
 /** JSON for a process that reads it by `readJson`: integers beyond 2^53-1 have an exponent, so that they stay numbers. */
@@ -57,7 +61,7 @@ export function writeJson(value: unknown): string {
 }
 
 const isUnsafe = (value: unknown) => Number.isInteger(value) && !Number.isSafeInteger(value);
-const rawExponent = (value: number) => lossless.rawJSON(value.toExponential());
+const rawExponent = (value: number) => JSON.rawJSON(value.toExponential());
 
 /** Deeper than this no JSON is taken. */
 export const DEEPEST_JSON = 1_000;
@@ -71,8 +75,8 @@ class UnkeptJson extends Error {}
  */
 export function readJsonToSend(text: string): unknown {
   if (isDeeperThan(DEEPEST_JSON, text)) throw new UnkeptJson(TOO_DEEP);
-  return lossless.parse(text, (_key, value, { source }) => {
-    if (isLossy(value, source)) return lossless.rawJSON(source);
+  return JSON.parse(text, (_key, value, { source }) => {
+    if (isLossy(value, source)) return JSON.rawJSON(source);
     if (isOutOfRange(value, source)) throw new UnkeptJson(OUT_OF_RANGE);
     return value;
   });
@@ -105,12 +109,12 @@ export function isIntegerText(text: string): boolean {
 
 /** Digits as a JSON number, without ever being a JavaScript one. */
 export function rawNumber(digits: string | number | bigint): RawNumber {
-  return lossless.rawJSON(String(digits));
+  return JSON.rawJSON(String(digits));
 }
 
 /** What is wrong with a text that is no JSON, and where, without any of the text: it may hold a secret. */
 export function jsonFault(error: unknown): string {
   if (error instanceof UnkeptJson) return error.message;
-  const where = / at position \d+( \(line \d+ column \d+\))?/.exec((error as Error).message);
+  const where = / at position \d+( \(line \d+ column \d+\))?/.exec(errorOf(error).message);
   return `is not JSON${where?.[0] ?? ''}`;
 }

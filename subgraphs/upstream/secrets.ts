@@ -1,4 +1,4 @@
-import { type ErrorDetails, ToolError } from './errors.ts';
+import { ToolError } from './errors.ts';
 
 const MASK = '***';
 /** A shorter text is no secret, and is a part of too many words. */
@@ -75,6 +75,6 @@ const cleanText = (text: string, secrets: RegExp[]) =>
 
 /** An error whose message and details hold no secret. */
 export function redactError(fault: ToolError, further?: readonly (string | null | undefined)[]): ToolError {
-  const { code, message, extensions } = fault;
-  return new ToolError(code, redactSecrets(message, further), redactSecrets(extensions as ErrorDetails, further));
+  const { code, message, details } = fault;
+  return new ToolError(code, redactSecrets(message, further), redactSecrets(details, further));
 }

@@ -1,6 +1,6 @@
 import { RequestError, TimeoutError } from 'got';
 import { type Attempt, type CallLog, NO_LOG } from './call-log.ts';
-import { type ErrorCode, type ErrorDetails, ToolError, WRITE_WAS_SENT } from './errors.ts';
+import { type ErrorCode, type ErrorDetails, errorOf, ToolError, WRITE_WAS_SENT } from './errors.ts';
 import { type Answered, type ExchangeOutcome, exchange, isUnsent, newClient, Unreadable } from './exchange.ts';
 import { readJson } from './json.ts';
 import { mismatchError } from './origins.ts';
@@ -124,7 +124,7 @@ function attempted(
   { method, path }: WireRequest,
   { tool }: SendOptions,
 ): Omit<Attempt, 'attempt' | 'ms'> {
-  const { code: cause } = ('error' in outcome ? outcome.error : {}) as { code?: string };
+  const cause = 'error' in outcome ? errorOf(outcome.error).code : undefined;
   return {
     ...(tool ? { tool } : {}),
     service,
@@ -186,9 +186,8 @@ function refusalOf(service: Service, status: number, body: unknown, { log }: Sen
   return service.refusal(status, undefined);
 }
 
-function outcomeUnknown({ message, extensions: { code: _, ...details } }: ToolError): ToolError {
-  const unknown = `${message}; ${WRITE_WAS_SENT}`;
-  return new ToolError('OUTCOME_UNKNOWN', unknown, { ...(details as ErrorDetails), retryable: false });
+function outcomeUnknown({ message, details }: ToolError): ToolError {
+  return new ToolError('OUTCOME_UNKNOWN', `${message}; ${WRITE_WAS_SENT}`, { ...details, retryable: false });
 }
 
 function readReply(body: string): { ok: boolean; value: unknown } {
@@ -219,7 +218,7 @@ const redirected = (): Refusal => ({
 /** A call that got no answer. Whether a write was done is unknown unless nothing of it can have been sent. */
 function broken(error: unknown, service: Service, options: SendOptions): Settled {
   if (error instanceof Unreadable) return settleMismatch(error.message, service, options, error.statusCode);
-  const { code = '' } = error as { code?: string };
+  const { code = '' } = errorOf(error);
   const timedOut =
     error instanceof TimeoutError || code === 'ETIMEDOUT' || code === 'ERR_ABORTED' || !(error instanceof RequestError);
   const unsent = isUnsent(error);
