@@ -29,7 +29,8 @@ try {
   }
 } catch (error) {
   // What the sources lack is said without a stack; other errors are faults of the generators.
-  if (!(error instanceof GraphQLError) && (error as Error).constructor !== Error) throw error;
+  const isOfSources = error instanceof GraphQLError || (error instanceof Error && error.constructor === Error);
+  if (!isOfSources) throw error;
   console.error(`${error}\nWhat was not written yet needs this mended: then run \`npm run codegen\` again.`);
   process.exit(1);
 }

@@ -46,7 +46,12 @@ export function toolOperations(supergraphSdl: string, catalogue: readonly Tool[]
 function toolFieldsOf(graph: GraphQLSchema): Map<string, ToolField> {
   const types = Object.values(graph.getTypeMap()).filter(isObjectType);
   const places = types.flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })));
-  return new Map(places.flatMap((place) => (toolName(place.field) ? [[toolName(place.field)!, place]] : [])));
+  return new Map(
+    places.flatMap((place) => {
+      const name = toolName(place.field);
+      return name ? [[name, place]] : [];
+    }),
+  );
 }
 
 const directiveOf = (node: Field | GraphQLObjectType, name: string) =>
@@ -67,7 +72,7 @@ function operationOf(graph: GraphQLSchema, tool: Tool, { type, field }: ToolFiel
   const call = `${field.name}${argumentsOf(carried, field)}${selection}`;
   const body = parent ? `${parent.name}${argumentsOf(carried, parent)} { ${call} }` : call;
   const kind = type.name === 'Mutation' ? 'mutation' : 'query';
-  const name = tool.name.split('.').at(-1)!;
+  const name = tool.name.slice(tool.name.indexOf('.') + 1);
   return {
     name: tool.name,
     coordinate: `${type.name}.${field.name}`,
@@ -83,7 +88,7 @@ function operationOf(graph: GraphQLSchema, tool: Tool, { type, field }: ToolFiel
 /** The field of Query that finds an object of the type by its key; undefined for the root types themselves. */
 function parentOf(graph: GraphQLSchema, type: GraphQLObjectType): Field | undefined {
   if (type.name === 'Query' || type.name === 'Mutation') return undefined;
-  const found = Object.values(graph.getQueryType()!.getFields()).find(
+  const found = Object.values(graph.getQueryType()?.getFields() ?? {}).find(
     (field) => field.type === type && field.args.some(({ name }) => name === 'id'),
   );
   if (!found) throw new Error(`no field of Query finds a ${type.name} by its id, so its tools cannot be called alone`);
@@ -95,7 +100,7 @@ type Carrier = { parameter: string; arg: GraphQLArgument; target: string; of: Fi
 
 function carriers(tool: Tool, field: Field, parent: Field | undefined): Carrier[] {
   const open = [...field.args].map((arg) => ({ arg, of: field }));
-  const above = (parent?.args ?? []).map((arg) => ({ arg, of: parent! }));
+  const above = parent ? parent.args.map((arg) => ({ arg, of: parent })) : [];
   const rest = tool.params.filter(({ name }) => !open.some(({ arg }) => arg.name === camelCase(name)));
   const named = tool.params.flatMap((parameter) => {
     const own = open.find(({ arg }) => arg.name === camelCase(parameter.name));
@@ -141,9 +146,9 @@ function argumentsOf(carried: Carrier[], field: Field): string {
 function selectionOf({ type: parent, field }: ToolField, graph: GraphQLSchema): string {
   const home = argumentOf(field, 'join__field', 'graph') ?? homesOf(parent)[0];
   const type = getNamedType(field.type);
-  if (isLeafType(type)) return '';
+  if (!isObjectType(type)) return '';
   return leaves(
-    type as GraphQLObjectType,
+    type,
     {
       graph,
       home,
@@ -185,15 +190,14 @@ function leaf(parent: GraphQLObjectType, field: Field, walk: Walk): string[] {
   if (toolName(field) || field.args.length > 0 || isElsewhere(parent, field, walk.home)) return [];
   if (isSeparate(field, walk)) return [];
   const type = getNamedType(field.type);
-  if (isLeafType(type)) return [field.name];
+  if (!isObjectType(type)) return isLeafType(type) ? [field.name] : [];
   if (walk.path.length >= DEEPEST || walk.path.filter((name) => name === type.name).length > 0) return [];
-  const object = type as GraphQLObjectType;
   const isFilled =
-    keyFieldsOf(object).length === 0 ||
+    keyFieldsOf(type).length === 0 ||
     field.name === 'items' ||
     isComplete(field, walk) ||
     'requestSchema' in parent.getFields();
-  const selection = leaves(object, { ...walk, path: [...walk.path, parent.name] }, isFilled);
+  const selection = leaves(type, { ...walk, path: [...walk.path, parent.name] }, isFilled);
   return selection ? [`${field.name}${selection}`] : [];
 }
 
@@ -232,9 +236,10 @@ function isElsewhere(parent: GraphQLObjectType, field: Field, home: string | und
 
 function homesOf(type: GraphQLObjectType): string[] {
   const nodes = (type.astNode?.directives ?? []).filter(({ name }) => name.value === 'join__type');
-  return nodes.map((node) =>
-    String((node.arguments?.find(({ name }) => name.value === 'graph')?.value as { value?: string })?.value),
-  );
+  return nodes.flatMap((node) => {
+    const value = node.arguments?.find(({ name }) => name.value === 'graph')?.value;
+    return value && 'value' in value ? [String(value.value)] : [];
+  });
 }
 
 /** The fields of an entity's key; none for a type that is no entity. */

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { InputError } from './input-error.ts';
 import { type Answers, QUESTIONS, type Question } from './questions.ts';
 
@@ -31,11 +32,11 @@ export function readCommandLine(args: string[]): Answers | undefined {
   return { param: [], ...(values as Partial<Answers>), name };
 }
 
-function parsed(args: string[], options: NonNullable<Parameters<typeof parseArgs>[0]>['options']) {
+function parsed(args: string[], options: ParseArgsOptionsConfig) {
   try {
-    return parseArgs({ args, options: options!, allowPositionals: true, strict: true });
+    return parseArgs({ args, options, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new InputError((error as Error).message);
+    throw new InputError(errorOf(error).message);
   }
 }
 
@@ -86,7 +87,9 @@ export async function atTerminal<T>(use: (ask?: Ask) => Promise<T>): Promise<T> 
   terminal.once('close', () => closed.abort(new InputError('the questions were not all answered')));
   try {
     return await use((question) =>
-      terminal.question(question, { signal: closed.signal }).catch(() => closed.signal.throwIfAborted() as never),
+      terminal.question(question, { signal: closed.signal }).catch((error: unknown) => {
+        throw closed.signal.aborted ? closed.signal.reason : error;
+      }),
     );
   } finally {
     terminal.close();

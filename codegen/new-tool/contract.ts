@@ -1,5 +1,6 @@
 import { Kind, parse } from 'graphql';
 import { catalogue, type Tool } from '../../subgraphs/rows/catalogue.ts';
+import { required } from '../../subgraphs/upstream/errors.ts';
 import type { Draft } from './draft.ts';
 import { literal } from './samples.ts';
 import type { NewTool } from './tool.ts';
@@ -11,14 +12,17 @@ const CATALOGUE_FILE = 'schema/tools.json';
 /** The catalogue entry, after the last tool of its group. */
 export function writeEntry(draft: Draft, tool: NewTool): void {
   draft.change(CATALOGUE_FILE, (text) => {
-    const contents = JSON.parse(text) as { tools: { name: string }[] };
+    const contents: { tools: Entry[] } = JSON.parse(text);
     const names = groupTools(draft, tool);
     const mates = contents.tools.filter(({ name }) => names.includes(name));
-    const last = mates.at(-1) ?? contents.tools.filter(({ name }) => serverOf(name) === serverOf(tool.name)).at(-1)!;
-    contents.tools.splice(contents.tools.indexOf(last) + 1, 0, entryOf(tool, last as Tool, mates.length > 0));
+    const ofServer = contents.tools.filter(({ name }) => serverOf(name) === serverOf(tool.name));
+    const last = required(mates.at(-1) ?? ofServer.at(-1), `tool of ${serverOf(tool.name)} in the catalogue`);
+    contents.tools.splice(contents.tools.indexOf(last) + 1, 0, entryOf(tool, last, mates.length > 0));
     return `${JSON.stringify(contents, null, 1)}\n`;
   });
 }
+
+type Entry = { name: string } & Omit<Tool, 'name' | 'params'> & { params: object[] };
 
 const serverOf = (name: string) => name.split('.')[0];
 
@@ -28,11 +32,7 @@ export function groupTools(draft: Draft, tool: NewTool): string[] {
   return catalogue.map(({ name }) => name).filter((name) => sdl.includes(`"${name}"`));
 }
 
-function entryOf(
-  tool: NewTool,
-  last: Tool,
-  inGroup: boolean,
-): { name: string } & Omit<Tool, 'name' | 'params'> & { params: object[] } {
+function entryOf(tool: NewTool, last: Entry, inGroup: boolean): Entry {
   const { subgraph, server, authProvider } = tool.neighbour;
   const title = inGroup ? last.group : tool.group.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
   const params = tool.parameters.map(({ name, type, required, default: value, argument }) => ({

@@ -12,9 +12,9 @@ const TYPES: Record<string, { sdl: string; sample: unknown }> = {
   'arr[num]': { sdl: '[Float!]', sample: [1.5] },
 };
 
-const LOCATIONS = ['path', 'query', 'body', 'header'];
+const LOCATIONS = ['path', 'query', 'body', 'header'] as const;
 
-export type ParameterLocation = 'path' | 'query' | 'body' | 'header';
+export type ParameterLocation = (typeof LOCATIONS)[number];
 
 /** A parameter of a new tool, and where the wire has it. */
 export type NewParameter = {
@@ -43,17 +43,17 @@ export function readParameter(
   { method, path }: { method: string; path: string },
   spell: (name: string) => string,
 ): NewParameter {
-  const [head, ...rest] = given.split('=');
-  const [name = '', type = '', ...words] = head!.split(':');
+  const [head = '', ...rest] = given.split('=');
+  const [name = '', type = '', ...words] = head.split(':');
   if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name))
     throw new InputError(`--param ${given}: the name is not in snake case`);
   const known = TYPES[type];
   if (!known) throw new InputError(`--param ${name}: its type '${type}' is none of ${Object.keys(TYPES).join(', ')}`);
   const inPath = path.includes(`{${name}}`);
   const placed = words.find((word) => word !== 'required') ?? (inPath ? 'path' : usualPlace(method));
-  const [location = '', ...wire] = placed.split('.');
-  if (!LOCATIONS.includes(location))
-    throw new InputError(`--param ${name}: '${location}' is none of required, ${LOCATIONS.join(', ')}`);
+  const [word = '', ...wire] = placed.split('.');
+  const location = LOCATIONS.find((each) => each === word);
+  if (!location) throw new InputError(`--param ${name}: '${word}' is none of required, ${LOCATIONS.join(', ')}`);
   if (inPath !== (location === 'path'))
     throw new InputError(
       `--param ${name}: the path ${path} ${inPath ? 'has it' : `has no {${name}}`}, its location says '${location}'`,
@@ -64,7 +64,7 @@ export function readParameter(
     type,
     required: inPath || words.includes('required'),
     ...(text === undefined ? {} : { default: readDefault(name, type, text) }),
-    location: location as ParameterLocation,
+    location,
     wire: wire.join('.') || spell(name),
     argument: camelCase(name),
     sdl: isIdentifier(name) ? known.sdl.replace(/String|Int/, 'ID') : known.sdl,

@@ -14,7 +14,7 @@ export type Question = {
 };
 
 const is = (flag: string, value: string) => (answers: Answers) => answers[flag] === value;
-const tail = (name: string) => name.split('.').at(-1)!;
+const tail = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 const without = (start: string, name: string) =>
   /^[A-Z]/.test(name.slice(start.length)) && name.startsWith(start) ? name.slice(start.length) : name;
 const lowerFirst = (text: string) => text.replace(/^./, (letter) => letter.toLowerCase());

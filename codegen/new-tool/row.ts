@@ -1,4 +1,5 @@
 import { type Expression, type ObjectExpression, type ObjectPropertyKind, Visitor } from 'oxc-parser';
+import { required } from '../../subgraphs/upstream/errors.ts';
 import type { Draft } from './draft.ts';
 import { constantOf, pathsOf } from './layout.ts';
 import type { NewParameter, ParameterLocation } from './parameters.ts';
@@ -9,6 +10,7 @@ import {
   constantsOf,
   importPath,
   listingOf,
+  membersOf,
   parseTypeScript,
   propertyName,
   propertyOf,
@@ -54,10 +56,8 @@ function addRow(path: string, text: string, tool: NewTool): string {
 }
 
 function rowOf({ method, path, parameters, returns }: NewTool): string {
-  const call = path.replace(
-    /\{([^}]*)\}/g,
-    (_, name) => `{${parameters.find((each) => each.name === name)!.argument}}`,
-  );
+  const argumentOf = (name: string) => required(findNamed(parameters, name), `parameter ${name}`).argument;
+  const call = path.replace(/\{([^}]*)\}/g, (_, name) => `{${argumentOf(name)}}`);
   const placed = (location: ParameterLocation) => placements(parameters.filter((each) => each.location === location));
   return `{ ${[
     `call: '${method} ${call}'`,
@@ -68,6 +68,8 @@ function rowOf({ method, path, parameters, returns }: NewTool): string {
     ...answerOf(parameters, returns),
   ].join(', ')} }`;
 }
+
+const findNamed = (parameters: NewParameter[], name: string) => parameters.find((each) => each.name === name);
 
 const placements = (parameters: NewParameter[]) =>
   parameters.map(({ wire, argument }) => `${JSON.stringify(wire)}: '${argument}'`).join(', ');
@@ -88,7 +90,7 @@ function inTable(path: string, text: string, rows: string, { group, on }: NewToo
   const [imported, name] = withNamespace(path, text, importPath(path, rows), constantOf(group));
   const table = tableIn(path, imported);
   const member = propertyOf(table, on);
-  if (!member) return append(imported, listingOf(table)!, `${on}: ${name}.${on}`);
+  if (!member) return append(imported, membersOf(table), `${on}: ${name}.${on}`);
   const answers = bare(member.value);
   const listing = listingOf(answers);
   const source = (node: { start: number; end: number }) => imported.slice(node.start, node.end);

@@ -1,4 +1,5 @@
 import { type ObjectPropertyKind, Visitor } from 'oxc-parser';
+import { required } from '../../subgraphs/upstream/errors.ts';
 import type { Draft } from './draft.ts';
 import { InputError } from './input-error.ts';
 import { constantOf, pathsOf } from './layout.ts';
@@ -10,7 +11,7 @@ import {
   exportedFunctions,
   importPath,
   type Listing,
-  listingOf,
+  membersOf,
   parseTypeScript,
   propertyName,
   propertyNames,
@@ -25,10 +26,13 @@ export function writeRoute(draft: Draft, tool: NewTool): string {
   checkFree(draft, tool);
   const { layout, group } = tool;
   const stems = [group, ...(layout.main ? [layout.main] : [])];
-  const path = stems.map((stem) => `${layout.routes.folder}/${stem}.ts`).find((each) => placeIn(draft, each, tool));
-  if (!path) return writeFile(draft, tool);
-  draft.change(path, (text) => insert(text, placeIn(draft, path, tool)!, tool));
-  return path;
+  for (const path of stems.map((stem) => `${layout.routes.folder}/${stem}.ts`)) {
+    const place = placeIn(draft, path, tool);
+    if (!place) continue;
+    draft.change(path, (text) => insert(text, place, tool));
+    return path;
+  }
+  return writeFile(draft, tool);
 }
 
 /** Where a route goes: into an object, or at the end of a function. */
@@ -40,13 +44,16 @@ function placeIn(draft: Draft, path: string, { layout }: NewTool): PlaceIn | und
   const program = parseTypeScript(path, text);
   if (layout.routes.style === 'object') {
     const routes = [...constantsOf(program).values()].find((node) => propertyNames(node).some(isRoute));
-    return routes && { object: listingOf(routes)! };
+    return routes && { object: membersOf(routes) };
   }
-  const adding = exportedFunctions(program).find(({ name, parameters }) => name.endsWith('Routes') && parameters[0]);
-  return adding && { bodyEnd: adding.end - 1, app: adding.parameters[0]! };
+  for (const { name, end, parameters } of exportedFunctions(program)) {
+    const [app] = parameters;
+    if (name.endsWith('Routes') && app) return { bodyEnd: end - 1, app };
+  }
+  return undefined;
 }
 
-const isRoute = (key: string | undefined) => /^(GET|POST|PUT|PATCH|DELETE) \//.test(key ?? '');
+const isRoute = (key: string | undefined): key is string => /^(GET|POST|PUT|PATCH|DELETE) \//.test(key ?? '');
 
 function insert(text: string, place: PlaceIn, tool: NewTool): string {
   if ('object' in place)
@@ -89,10 +96,10 @@ function writeFile(draft: Draft, tool: NewTool): string {
       ? `import type { Routes } from '../records/ask.ts';\n\nexport const ${name} = {\n${STUB}\n${route}\n} satisfies Routes;\n`
       : `import type { FastifyInstance } from 'fastify';\n\nexport function ${name}(app: FastifyInstance): void {\n${STUB}\n${route}\n}\n`,
   );
-  const index = layout.index!;
+  const index = required(layout.index, `file that lists the routes of ${tool.neighbour.server}`);
   draft.change(index, (text) => {
     const imported = withImport(index, text, { from: importPath(index, path), name, kind: 'value' });
-    const list = listingOf(constantsOf(parseTypeScript(index, imported)).get('ROUTES'))!;
+    const list = membersOf(constantsOf(parseTypeScript(index, imported)).get('ROUTES'));
     return append(imported, list, isObject ? `...${name}` : name);
   });
   return path;
@@ -115,13 +122,13 @@ function textsIn(draft: Draft, path: string, style: 'object' | 'function', metho
   new Visitor({
     Property(node) {
       const key = propertyName(node as ObjectPropertyKind);
-      if (style === 'object' && isRoute(key)) found.push(key!);
+      if (style === 'object' && isRoute(key)) found.push(key);
     },
     CallExpression({ callee, arguments: [route] }) {
       if (style === 'object' || callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
       if (callee.property.name !== method.toLowerCase()) return;
       if (route?.type === 'Literal' && typeof route.value === 'string') found.push(route.value);
     },
-  }).visit(parseTypeScript(path, draft.read(path)!));
+  }).visit(parseTypeScript(path, required(draft.read(path), `file ${path}`)));
   return found;
 }

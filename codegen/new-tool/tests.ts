@@ -1,11 +1,13 @@
 import { catalogue } from '../../subgraphs/rows/catalogue.ts';
+import { required } from '../../subgraphs/upstream/errors.ts';
+import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { groupTools } from './contract.ts';
 import type { Draft } from './draft.ts';
 import { pathsOf } from './layout.ts';
 import type { NewParameter } from './parameters.ts';
 import { literal, sampleRecord } from './samples.ts';
 import { lookUpOf, type NewTool } from './tool.ts';
-import { append, constantsOf, listingOf, parseTypeScript, propertyNames, withImport } from './typescript.ts';
+import { append, constantsOf, membersOf, parseTypeScript, propertyNames, withImport } from './typescript.ts';
 
 /** Writes a test that asks the tool through the graph: into the group's file where that has a graph for all its tests, else into its own. */
 export function writeTest(draft: Draft, tool: NewTool): string {
@@ -89,14 +91,15 @@ function place(object: Nested, [key = '', ...rest]: string[], value: unknown): v
     object[key] = value;
     return;
   }
-  object[key] ??= {};
-  place(object[key] as Nested, rest, value);
+  const inner = isJsonObject(object[key]) ? object[key] : {};
+  object[key] = inner;
+  place(inner, rest, value);
 }
 
 /** Writes inputs with which the worker calls the tool, beside those of its group, else of its server. */
 export function writeInputs(draft: Draft, tool: NewTool): string {
   const tables = pathsOf('test/gateway/worker/tool-inputs/*.ts').flatMap((path) =>
-    [...constantsOf(parseTypeScript(path, draft.read(path)!)).values()].map((node) => ({
+    [...constantsOf(parseTypeScript(path, required(draft.read(path), `file ${path}`))).values()].map((node) => ({
       path,
       node,
       names: new Set(propertyNames(node)),
@@ -106,7 +109,7 @@ export function writeInputs(draft: Draft, tool: NewTool): string {
   const mate = mates.find((name) => tables.some(({ names }) => names.has(name)));
   const { path, node } = tables.find(({ names }) => names.has(mate)) ?? neverEmpty(tool);
   const inputs = tool.parameters.map(({ name, sample }) => `${name}: ${literal(sample)}`).join(', ');
-  draft.change(path, (text) => append(text, listingOf(node)!, `'${tool.name}': () => ({ ${inputs} })`));
+  draft.change(path, (text) => append(text, membersOf(node), `'${tool.name}': () => ({ ${inputs} })`));
   return path;
 }
 

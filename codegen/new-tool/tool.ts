@@ -1,5 +1,6 @@
 import { parse, print } from 'graphql';
 import { catalogue, type Tool } from '../../subgraphs/rows/catalogue.ts';
+import { errorOf, required } from '../../subgraphs/upstream/errors.ts';
 import { InputError } from './input-error.ts';
 import { LAYOUTS, type Layout } from './layout.ts';
 import { type NewParameter, readParameter } from './parameters.ts';
@@ -35,7 +36,7 @@ const ROOTS = ['Query', 'Mutation'];
 export function toolFromAnswers(answers: Answers): NewTool {
   const text = (flag: string) => String(answers[flag] ?? '').trim();
   const neighbour = neighbourOf(answers.name);
-  const layout = LAYOUTS[neighbour.server]!;
+  const layout = required(LAYOUTS[neighbour.server], `layout of the server ${neighbour.server}`);
   const group = stem(text('group'));
   const { method, path } = readCall(text('call'), layout);
   const isRead = kindOf(text('kind')) === 'read';
@@ -96,7 +97,7 @@ function kindOf(kind: string): string {
 
 function checkParameters(parameters: NewParameter[], path: string): void {
   const names = parameters.map(({ name }) => name);
-  const missing = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name!).find((name) => !names.includes(name));
+  const missing = path.match(/(?<=\{)[^}]*(?=\})/g)?.find((name) => !names.includes(name));
   if (missing !== undefined) throw new InputError(`the path has {${missing}}: --param ${missing}:str is missing`);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new InputError(`--param ${twice} is given twice`);
@@ -122,7 +123,7 @@ function readSdl(sdl: string): string {
   try {
     return print(parse(sdl));
   } catch (error) {
-    throw new InputError(`--returns '${sdl}' cannot be read: ${(error as Error).message}`);
+    throw new InputError(`--returns '${sdl}' cannot be read: ${errorOf(error).message}`);
   }
 }
 
@@ -163,7 +164,7 @@ export function lookUpOf(type: string, types: Types): string | undefined {
   return found?.name.value;
 }
 
-const mutationOf = (name: string) => name.split('.')[1]!.replace(/^./, (letter) => letter.toLowerCase());
+const mutationOf = (name: string) => name.slice(name.indexOf('.') + 1).replace(/^./, (letter) => letter.toLowerCase());
 
 function freeField(on: string, field: string, types: Types): string {
   if (!/^[a-z][A-Za-z0-9]*$/.test(field)) throw new InputError(`--field '${field}' is no name in camel case`);

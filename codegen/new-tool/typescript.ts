@@ -8,6 +8,7 @@ import {
   parseSync,
   Visitor,
 } from 'oxc-parser';
+import { required } from '../../subgraphs/upstream/errors.ts';
 
 type Program = ParseResult['program'];
 type Statement = Program['body'][number];
@@ -19,7 +20,8 @@ export type ExportedFunction = { name: string; parameters: string[]; end: number
 
 export function parseTypeScript(path: string, text: string): Program {
   const { program, errors } = parseSync(path, text);
-  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]!.message}`);
+  const [fault] = errors;
+  if (fault) throw new Error(`${path} cannot be parsed: ${fault.message}`);
   return program;
 }
 
@@ -62,11 +64,14 @@ export function listingOf(node: Expression | undefined): Listing | undefined {
   return { start: node.start, end: node.end, items: node.elements.filter((each) => each !== null) };
 }
 
+/** The members of an object or an array. */
+export function membersOf(node: Expression | undefined): Listing {
+  return required(listingOf(node), `object or array in ${node?.type ?? 'nothing'}`);
+}
+
 /** The value of a property, by its name; undefined where the object has none. */
 export function propertyOf(object: ObjectExpression, name: string): ObjectProperty | undefined {
-  return object.properties.find((each) => each.type === 'Property' && propertyName(each) === name) as
-    | ObjectProperty
-    | undefined;
+  return object.properties.filter((each) => each.type === 'Property').find((each) => propertyName(each) === name);
 }
 
 /** The key of a property, when it is a name or a text. */
@@ -108,10 +113,10 @@ const isNamed = ({ type }: { type: string }) => type === 'ImportSpecifier';
 
 /** A text that imports all of a module, and the name that the module has there: the wanted one, or one that is free. */
 export function withNamespace(path: string, text: string, from: string, wanted: string): [text: string, name: string] {
-  const same = importsOf(path, text).find(
-    ({ source, specifiers }) => source.value === from && specifiers[0]?.type === 'ImportNamespaceSpecifier',
-  );
-  if (same) return [text, same.specifiers[0]!.local.name];
+  const [same] = importsOf(path, text)
+    .filter(({ source }) => source.value === from)
+    .flatMap(({ specifiers }) => specifiers.filter(({ type }) => type === 'ImportNamespaceSpecifier'));
+  if (same) return [text, same.local.name];
   const taken = identifiersIn(parseTypeScript(path, text));
   const name = taken.has(wanted) ? `${wanted}Rows` : wanted;
   return [`import * as ${name} from '${from}';\n${text}`, name];
