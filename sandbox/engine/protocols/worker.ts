@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { messageOf } from '../../state/error-message.ts';
 import { isObject } from '../../state/json-object.ts';
 import { isLoopback } from '../../state/post.ts';
-import type { InputParameter, Requirement, ToolRecord, ValueSchema } from '../records/records.ts';
+import { type InputParameter, type Requirement, type ToolRecord, VALUE_TYPES, type ValueSchema } from '../records/records.ts';
 
 const TEXT = z.string().nullish();
 
 const SCHEMA = z.object({
-  val_type: z.enum(['string', 'integer', 'number', 'boolean', 'json', 'array']),
-  inner_val_type: z.enum(['string', 'integer', 'number']).nullish(),
+  val_type: z.enum(VALUE_TYPES),
+  inner_val_type: z.enum(VALUE_TYPES).nullish(),
   enum: z.array(z.string()).nullish(),
 });
 

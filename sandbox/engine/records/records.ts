@@ -1,9 +1,13 @@
 import type { Collection, Store } from '../../state/store.ts';
 
+export const VALUE_TYPES = ['string', 'integer', 'number', 'boolean', 'json', 'array'] as const;
+
+type ValueType = (typeof VALUE_TYPES)[number];
+
 /** The type of a value, in the engine's words. */
 export type ValueSchema = {
-  val_type: 'string' | 'integer' | 'number' | 'boolean' | 'json' | 'array';
-  inner_val_type?: 'string' | 'integer' | 'number';
+  val_type: ValueType;
+  inner_val_type?: ValueType;
   enum?: string[];
 };
 
