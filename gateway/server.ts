@@ -23,7 +23,7 @@ import { urlVariables } from './requests/url-variables.ts';
 import { apolloLog, log } from './settings/log.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
 import { acceptSockets, isWebSocket } from './subscriptions/sockets.ts';
-import { streamsOf } from './subscriptions/subscriptions.ts';
+import { streamsOf } from './subscriptions/streams.ts';
 import { openWorker, type WorkerSettings } from './worker/worker.ts';
 
 /** What the server is started with. */

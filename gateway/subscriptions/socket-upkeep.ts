@@ -1,0 +1,54 @@
+import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Server as SocketServer } from 'ws';
+import { log } from '../settings/log.ts';
+import type { BoundedSocket } from './bounded-socket.ts';
+
+/** How often a socket is asked whether its peer is there, in milliseconds; one that did not answer the last time is ended. */
+const PING_EVERY = 12_000;
+
+const GOING_AWAY = 1001;
+
+/** The sockets of a server. */
+export type Sockets = SocketServer<typeof BoundedSocket>;
+
+export const terminateAll = (sockets: Sockets) => {
+  for (const socket of sockets.clients) socket.terminate();
+};
+
+/** Resolves when no socket has an operation under way; those that have none are closed meanwhile. */
+export async function whenIdle(sockets: Sockets, ends: number): Promise<void> {
+  for (;;) {
+    let running = 0;
+    for (const socket of sockets.clients) {
+      running += socket.running;
+      if (socket.running === 0) socket.close(GOING_AWAY, 'Going away');
+    }
+    if (running === 0 || Date.now() >= ends) return;
+    await sleep(20);
+  }
+}
+
+/** Asks each socket now and then whether its peer is there, and ends those that have not answered since the last time. */
+export function pingAll(sockets: Sockets): NodeJS.Timeout {
+  const silent = new WeakSet<BoundedSocket>();
+  const ping = (socket: BoundedSocket) => {
+    if (silent.has(socket)) return socket.terminate();
+    silent.add(socket);
+    socket.once('pong', () => silent.delete(socket));
+    socket.ping();
+  };
+  return setInterval(() => sockets.clients.forEach(ping), PING_EVERY).unref();
+}
+
+/** What a peer does to its socket is not a fault of ours: `ws` has closed it with the code of its protocol, and nothing is logged. */
+export function closeQuietly(socket: BoundedSocket): void {
+  socket.removeAllListeners('error');
+  socket.on('error', () => {});
+}
+
+export function refuseUpgrade(socket: Duplex, status: string): void {
+  log.info({ status: Number.parseInt(status, 10), method: 'GET' }, 'upgrade refused');
+  socket.once('finish', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
