@@ -3,7 +3,13 @@ import * as z from 'zod';
 import { messageOf } from '../../state/error-message.ts';
 import { isObject } from '../../state/json-object.ts';
 import { isLoopback } from '../../state/post.ts';
-import { type InputParameter, type Requirement, type ToolRecord, VALUE_TYPES, type ValueSchema } from '../records/records.ts';
+import {
+  type InputParameter,
+  type Requirement,
+  type ToolRecord,
+  VALUE_TYPES,
+  type ValueSchema,
+} from '../records/records.ts';
 
 const TEXT = z.string().nullish();
 
