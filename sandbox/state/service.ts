@@ -23,7 +23,7 @@ export type World = {
   readonly rateWindows: Map<string, RateWindow>;
 };
 
-/** How many requests were counted in a time that ends at this moment. */
+/** How many requests were counted in a time that ends now. */
 export type RateWindow = { used: number; end: number };
 
 /** One vendor: its routes, its state, its rules. */

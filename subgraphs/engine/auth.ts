@@ -1,4 +1,4 @@
-import { own } from '../graph/entities.ts';
+import { fromRecord } from '../graph/entities.ts';
 import { byId } from '../graph/reference.ts';
 import { fromStart, pageSize } from '../rows/arguments.ts';
 import type { Context } from '../rows/context.ts';
@@ -19,7 +19,7 @@ import type {
   QueryAuthConnectionsArgs,
   QueryResolvers,
 } from './types.ts';
-import { webAddress } from './web-address.ts';
+import { checkedWebAddress } from './web-address.ts';
 
 const authConnections = {
   tool: 'EngineApi.ListAuthConnections',
@@ -46,13 +46,13 @@ export const Mutation = {
   },
   updateSessionVerificationSettings: {
     call: 'PUT /v1/admin/settings/session_verification',
-    body: { unsafe_skip_verification: 'unsafeSkipVerification', verifier_url: webAddress('verifierUrl') },
+    body: { unsafe_skip_verification: 'unsafeSkipVerification', verifier_url: checkedWebAddress('verifierUrl') },
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
 export const AuthConnection = {
-  person: own('user_id', personOf),
-  provider: own('provider_id', byId),
+  person: fromRecord('user_id', personOf),
+  provider: fromRecord('provider_id', byId),
 } satisfies Partial<Endpoints<AuthConnectionResolvers>>;
 
 export const Person = {
@@ -74,7 +74,7 @@ export async function readConnection(
   return null;
 }
 
-/** The person whom the engine knows by that user id; null where it is no e-mail address. */
+/** The person with that user id at the engine; null where it is no e-mail address. */
 export function personOf(userId: unknown): PersonRecord | null {
   const email = personEmail(userId);
   return email ? { email } : null;

@@ -1,4 +1,4 @@
-import { lacking, reference } from '../graph/reference.ts';
+import { partialExcept, reference } from '../graph/reference.ts';
 import { fromStart } from '../rows/arguments.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
 import { rowsOf } from '../rows/replies.ts';
@@ -18,7 +18,7 @@ export const Query = {
   scheduledExecutions: {
     call: 'GET /v1/scheduled_tools',
     query: { limit: 'itemsLimit', offset: fromStart('listOffset') },
-    reply: page((item: WireScheduledExecution) => lacking(scheduledRow(item), ['input', 'attempts'])),
+    reply: page((item: WireScheduledExecution) => partialExcept(scheduledRow(item), ['input', 'attempts'])),
   },
   scheduledExecution: { call: 'GET /v1/scheduled_tools/{id}', reply: scheduledRow, entity: 'ScheduledExecution' },
 } satisfies Partial<Endpoints<QueryResolvers>>;

@@ -1,4 +1,4 @@
-import { lookUp, own, property } from '../graph/entities.ts';
+import { fromRecord, lookUp, property } from '../graph/entities.ts';
 import { fromStart } from '../rows/arguments.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
@@ -51,7 +51,7 @@ export const Tool = {
     if ('worker' in tool) return tool.worker;
     return workerOf(await property('Tool', tool, 'qualified_name', context), context);
   },
-  field: own('qualified_name', coordinateOf),
+  field: fromRecord('qualified_name', coordinateOf),
   formatted: { call: 'GET /v1/formatted_tools/{parent.id}', query: { format: 'providerFormat', user_id: 'userId' } },
 } satisfies Partial<Endpoints<ToolResolvers>>;
 

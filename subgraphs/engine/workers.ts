@@ -1,5 +1,5 @@
 import type Arcade from '@arcadeai/arcadejs';
-import { addressOf, byId } from '../graph/reference.ts';
+import { byId, readArguments } from '../graph/reference.ts';
 import { fromStart } from '../rows/arguments.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
@@ -19,7 +19,7 @@ import type {
   WorkerResolvers,
   WorkerToolsArgs,
 } from './types.ts';
-import { webAddress } from './web-address.ts';
+import { checkedWebAddress } from './web-address.ts';
 
 export const workers = {
   tool: 'EngineApi.ListWorkers',
@@ -43,11 +43,11 @@ const createWorker = {
     id: 'workerId',
     enabled: 'enableWorker',
     type: 'workerType',
-    'http.uri': webAddress('workerHttpUri'),
+    'http.uri': checkedWebAddress('workerHttpUri'),
     'http.secret': 'httpSecretKey',
     'http.timeout': 'httpTimeoutSeconds',
     'http.retry': 'httpRetryAttempts',
-    'mcp.uri': webAddress('workerResourceUri'),
+    'mcp.uri': checkedWebAddress('workerResourceUri'),
     'mcp.timeout': 'mcpTimeoutDuration',
     'mcp.retry': 'mcpRetryAttempts',
   },
@@ -71,7 +71,11 @@ export const Mutation = {
   },
   testWorkerConnection: {
     call: 'POST /v1/workers/test',
-    body: { type: 'workerConnectionType', 'http.uri': webAddress('httpUri'), 'mcp.uri': webAddress('mcpUri') },
+    body: {
+      type: 'workerConnectionType',
+      'http.uri': checkedWebAddress('httpUri'),
+      'mcp.uri': checkedWebAddress('mcpUri'),
+    },
   },
   deleteWorker: {
     call: 'DELETE /v1/workers/{workerId}',
@@ -90,7 +94,8 @@ export const Mutation = {
 
 export const Worker = {
   health: { call: 'GET /v1/workers/{parent.id}/health', reply: healthRow },
-  tools: (worker, args, context) => callEndpoint(context, toolsOfWorker, { ...args, workerId: addressOf(worker).id }),
+  tools: (worker, args, context) =>
+    callEndpoint(context, toolsOfWorker, { ...args, workerId: readArguments(worker).id }),
 } satisfies Partial<Endpoints<WorkerResolvers>>;
 
 export const McpWorker = {

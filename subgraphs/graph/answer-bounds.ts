@@ -16,7 +16,7 @@ import type { Resolver } from './entities.ts';
 /** How many items the lists of a request may have together in one subgraph. */
 const MOST_ITEMS = 250_000;
 /** How many values of a request may not fit in one subgraph: each is an error, which takes ten kilobytes and a tenth of a millisecond. */
-const MOST_MISFITS = 2_000;
+const MAX_MISMATCHES = 2_000;
 
 /**
  * Ends the execution that it is thrown in. graphql-js makes an error of whatever a field throws, and continues; it reads `path` of what was
@@ -36,31 +36,36 @@ export class EndOfExecution extends Error {
 }
 
 /** How many parts of a value, by its type, will be an error of their own. */
-type Misfits = (value: unknown) => number;
+type MismatchCounter = (value: unknown) => number;
 
 /** Counts what a field answers towards the limits of its request; ends the execution beyond them. */
 export function boundedResolver(type: GraphQLOutputType, resolve: Resolver): Resolver {
-  const misfits = misfitsOf(type);
+  const countMismatches = mismatchCounterOf(type);
   return (source, args, context, info) => {
     const value = resolve(source, args, context, info);
-    if (value instanceof Promise) return value.then((answer) => bounded(answer, misfits, context, info));
-    return bounded(isLeafType(type) && meansNull(type, value) ? null : value, misfits, context, info);
+    if (value instanceof Promise) return value.then((answer) => bounded(answer, countMismatches, context, info));
+    return bounded(isLeafType(type) && meansNull(type, value) ? null : value, countMismatches, context, info);
   };
 }
 
-/** A name that upstream added to an enum later, and an empty text where a moment is due: no error, and none is made. */
+/** A name that upstream added to an enum later, and an empty text where a time is due: no error, and none is made. */
 function meansNull(type: GraphQLLeafType, value: unknown): boolean {
   if (typeof value !== 'string') return false;
   return isEnumType(type) ? !fitsLeaf(type, value) : value === '' && type.name === 'DateTime';
 }
 
-function bounded(value: unknown, misfits: Misfits, context: Context, info: GraphQLResolveInfo): unknown {
+function bounded(
+  value: unknown,
+  countMismatches: MismatchCounter,
+  context: Context,
+  info: GraphQLResolveInfo,
+): unknown {
   if (Array.isArray(value) && context.countItems(value.length) > MOST_ITEMS)
     throw tooMuch(`the lists of this operation have more than ${MOST_ITEMS} items together`, info);
-  const count = misfits(value);
-  if (count > 0 && context.countMisfits(count) > MOST_MISFITS)
+  const count = countMismatches(value);
+  if (count > 0 && context.countMismatches(count) > MAX_MISMATCHES)
     throw tooMuch(
-      `more than ${MOST_MISFITS} values that upstream answers to this operation do not fit the schema`,
+      `more than ${MAX_MISMATCHES} values that upstream answers to this operation do not fit the schema`,
       info,
     );
   return value;
@@ -73,14 +78,14 @@ function tooMuch(what: string, { operation }: GraphQLResolveInfo): EndOfExecutio
   return new EndOfExecution(new ToolError('OUTCOME_UNKNOWN', message, { retryable: false }));
 }
 
-function misfitsOf(type: GraphQLOutputType): Misfits {
+function mismatchCounterOf(type: GraphQLOutputType): MismatchCounter {
   if (isNonNullType(type)) {
-    const misfits = misfitsOf(type.ofType);
-    return (value) => (value == null ? 1 : misfits(value));
+    const countMismatches = mismatchCounterOf(type.ofType);
+    return (value) => (value == null ? 1 : countMismatches(value));
   }
   if (isListType(type)) {
-    const misfits = misfitsOf(type.ofType);
-    return (value) => (Array.isArray(value) ? value.reduce<number>((sum, item) => sum + misfits(item), 0) : 0);
+    const countMismatches = mismatchCounterOf(type.ofType);
+    return (value) => (Array.isArray(value) ? value.reduce<number>((sum, item) => sum + countMismatches(item), 0) : 0);
   }
   if (isLeafType(type)) return (value) => (value == null || fitsLeaf(type, value) ? 0 : 1);
   if (isObjectType(type)) return (value) => (value == null || value instanceof Promise || isJsonObject(value) ? 0 : 1);

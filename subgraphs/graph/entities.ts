@@ -1,11 +1,11 @@
 import { type GraphQLObjectType, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 import type { Context } from '../rows/context.ts';
 import type { Values } from '../rows/endpoint.ts';
-import { Misfit } from '../rows/replies.ts';
+import { ReplyMismatch } from '../rows/replies.ts';
 import { notFound } from '../upstream/errors.ts';
 import { snakeCase } from '../upstream/names.ts';
 import { isLeftOut } from './conditions.ts';
-import { addressOf, isUnread, reference } from './reference.ts';
+import { isUnread, readArguments, reference } from './reference.ts';
 
 /** What answers a field. Those of a table name the record that they take, and the arguments, as codegen says. */
 export type Resolver = {
@@ -21,35 +21,35 @@ export function keysOf(type: GraphQLObjectType): string[] {
 }
 
 /**
- * An entity by its address: its record, when the selection asks for a field of it; else a reference, which costs nothing. The caller names
+ * An entity by the arguments that read it: its record, when the selection asks for a field of it; else a reference, which costs nothing. The caller names
  * the type of the record.
  */
 export function lookUp<Found extends object>(
   type: string,
   key: Values,
-  address: Values,
+  readWith: Values,
   context: Context,
   info: GraphQLResolveInfo,
 ): Promise<Found>;
 export async function lookUp(
   type: string,
   key: Values,
-  address: Values,
+  readWith: Values,
   context: Context,
   info: GraphQLResolveInfo,
 ): Promise<Values> {
   const entity = context.surroundings.entities[type]!;
-  const source = reference(key, address);
+  const source = reference(key, readWith);
   const asked = new Set([...entity.own, ...entity.keys.filter((name) => !(name in key))]);
   if (!entity.read || !info.fieldNodes.some((node) => selects(node.selectionSet, info, type, asked))) return source;
-  return { ...(await recordAt(type, address, context)), ...key };
+  return { ...(await recordAt(type, readWith, context)), ...key };
 }
 
-/** The record of an entity. Throws `NOT_FOUND` where upstream has none, and `Misfit` where it does not say which record it is. */
-async function recordAt(type: string, address: Values, context: Context): Promise<Values> {
+/** The record of an entity. Throws `NOT_FOUND` where upstream has none, and `ReplyMismatch` where it does not say which record it is. */
+async function recordAt(type: string, readWith: Values, context: Context): Promise<Values> {
   const { keys, read } = context.surroundings.entities[type]!;
-  const record = await read!(address, context);
-  if (!record) throw notFound(type, Object.values(address).join(' '));
+  const record = await read!(readWith, context);
+  if (!record) throw notFound(type, Object.values(readWith).join(' '));
   checkKey(record, keys);
   return record as Values;
 }
@@ -57,17 +57,17 @@ async function recordAt(type: string, address: Values, context: Context): Promis
 /** Refuses a record of an entity that has no id, unless that is read when it is asked for. */
 export function checkKey(record: object, keys: readonly string[]): void {
   const id = keys.at(-1);
-  if (id && (record as Values)[id] == null && !isUnread(record, id)) throw new Misfit(`${id} is missing`);
+  if (id && (record as Values)[id] == null && !isUnread(record, id)) throw new ReplyMismatch(`${id} is missing`);
 }
 
 /** The record of an entity that is known by a reference or by a part of its record; without an id there is none. */
 async function recordOf(type: string, source: object, context: Context): Promise<Values> {
-  const address = addressOf(source);
-  if (address.id == null || address.id === '') throw new Misfit('id is missing');
-  return recordAt(type, address, context);
+  const readWith = readArguments(source);
+  if (readWith.id == null || readWith.id === '') throw new ReplyMismatch('id is missing');
+  return recordAt(type, readWith, context);
 }
 
-/** A property of a source, read first where the source is an entity that does not know it. */
+/** A property of a source, read first where the source is an entity without it. */
 export function property<Source extends object, Name extends keyof Source & string>(
   type: string,
   source: Source,
@@ -96,13 +96,13 @@ export function repeatable<Source, Args, Made>(
   return Object.assign(resolve, { repeatable: true });
 }
 
-const OWN = Symbol('own');
+const FROM_RECORD = Symbol('own');
 
 /** Whether a function answers its field from the record. */
-export const isOwn = (answer: unknown): boolean => typeof answer === 'function' && OWN in answer;
+export const isFromRecord = (answer: unknown): boolean => typeof answer === 'function' && FROM_RECORD in answer;
 
-/** A field that is made of one property of the record, which is read first where the source does not know it. */
-export function own<Source extends object, Name extends keyof Source & string, Made>(
+/** A field that is made of one property of the record, which is read first where the source lacks it. */
+export function fromRecord<Source extends object, Name extends keyof Source & string, Made>(
   name: Name,
   make: (value: Source[Name], source: Source) => Made,
 ) {
@@ -112,7 +112,7 @@ export function own<Source extends object, Name extends keyof Source & string, M
     if (!unread) return make(source[name], source);
     return recordOf(type, source, context.at(info)).then((record) => make((record as Source)[name], source));
   };
-  return Object.assign(resolver, { [OWN]: true });
+  return Object.assign(resolver, { [FROM_RECORD]: true });
 }
 
 /** Whether a selection asks for any of these fields, through fragments, `@skip` and `@include`. */

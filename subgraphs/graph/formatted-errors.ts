@@ -1,9 +1,9 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { Misfit } from '../rows/replies.ts';
+import { ReplyMismatch } from '../rows/replies.ts';
 import { BadAddress } from '../upstream/errors.ts';
 import { mismatchError, type Origin, type Origins } from '../upstream/origins.ts';
 import { redactSecrets } from '../upstream/secrets.ts';
-import { NoMoment } from './scalars.ts';
+import { EmptyTime } from './scalars.ts';
 
 /** What is done elsewhere. */
 export type Outside = {
@@ -13,7 +13,7 @@ export type Outside = {
   withoutValues(error: GraphQLError): GraphQLFormattedError;
 };
 
-type Answer = { data?: unknown; errors?: readonly GraphQLError[] | undefined };
+type SubgraphAnswer = { data?: unknown; errors?: readonly GraphQLError[] | undefined };
 
 /**
  * The errors of an answer as clients get them: what was thrown on purpose as it is, an argument that its type does not take as
@@ -21,7 +21,7 @@ type Answer = { data?: unknown; errors?: readonly GraphQLError[] | undefined };
  * message. None holds a secret. Values that mean nothing more than null are no errors.
  */
 export function formatErrors(
-  { data, errors = [] }: Answer,
+  { data, errors = [] }: SubgraphAnswer,
   origins: Origins,
   outside: Outside,
 ): GraphQLFormattedError[] {
@@ -30,14 +30,14 @@ export function formatErrors(
     .map((error) => redactSecrets(format(error, origins, outside)));
 }
 
-/** An empty text where a moment is due, and a name that upstream added to an enum later. */
+/** An empty text where a time is due, and a name that upstream added to an enum later. */
 function meansNull({ originalError }: GraphQLError): boolean {
   return (
-    originalError instanceof NoMoment || /^Enum "\w+" cannot represent value: "/.test(originalError?.message ?? '')
+    originalError instanceof EmptyTime || /^Enum "\w+" cannot represent value: "/.test(originalError?.message ?? '')
   );
 }
 
-/** Whether null stands at a path itself, not at something above that had to become null with it. */
+/** Whether the value at a path itself is null, not one above that had to become null with it. */
 function isNullAt(data: unknown, path: GraphQLError['path']): boolean {
   let value = data;
   for (const key of path ?? []) {
@@ -50,20 +50,20 @@ function isNullAt(data: unknown, path: GraphQLError['path']): boolean {
 function format(error: GraphQLError, origins: Origins, outside: Outside): GraphQLFormattedError {
   const { originalError: cause, path } = error;
   const origin = origins.of(cause instanceof BadAddress ? path?.slice(0, -1) : path);
-  if (cause instanceof BadAddress && origin) return misfitting(error, 'an id cannot be part of a path', origin);
+  if (cause instanceof BadAddress && origin) return formatMismatch(error, 'an id cannot be part of a path', origin);
   if (typeof error.extensions.code === 'string') return error.toJSON();
-  const what = cause && misfitIn(cause);
+  const what = cause && mismatchIn(cause);
   if (!cause || (!what && cause instanceof GraphQLError)) return badInput(error, outside);
-  if (origin && what) return misfitting(error, what, origin);
+  if (origin && what) return formatMismatch(error, what, origin);
   const isReply = origin && isOfType(cause);
   outside.report(cause, path, isReply ? 'upstream' : 'us');
-  if (isReply) return misfitting(error, 'a part of it is of another type', origin);
+  if (isReply) return formatMismatch(error, 'a part of it is of another type', origin);
   return ourFault(error);
 }
 
 /** What does not fit, without any of its value; undefined for other faults. */
-function misfitIn(cause: Error): string | undefined {
-  if (cause instanceof Misfit) return cause.message;
+function mismatchIn(cause: Error): string | undefined {
+  if (cause instanceof ReplyMismatch) return cause.message;
   const [, missing] = /^Cannot return null for non-nullable field (\S+)\.$/.exec(cause.message) ?? [];
   if (missing) return `${missing} is missing`;
   const [object] = /^Expected value of type "\w+"/.exec(cause.message) ?? [];
@@ -75,7 +75,7 @@ function misfitIn(cause: Error): string | undefined {
 /** Whether an error is what JavaScript throws where a value is of another type than the code was written for. */
 const isOfType = (cause: Error) => cause instanceof TypeError || cause instanceof RangeError;
 
-function misfitting(error: GraphQLError, what: string, origin: Origin): GraphQLFormattedError {
+function formatMismatch(error: GraphQLError, what: string, origin: Origin): GraphQLFormattedError {
   const { message, extensions } = mismatchError(what, origin);
   return { ...error.toJSON(), message, extensions };
 }

@@ -16,17 +16,17 @@ import { callRow } from '../rows/executor.ts';
 import { modeOf } from '../rows/mode.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { boundedResolver } from './answer-bounds.ts';
-import { checkKey, isOwn, keysOf, lookUp, ownProperty, type Resolver } from './entities.ts';
-import { addressOf } from './reference.ts';
+import { checkKey, isFromRecord, keysOf, lookUp, ownProperty, type Resolver } from './entities.ts';
+import { readArguments } from './reference.ts';
 
 type Field = GraphQLField<unknown, Context>;
 type Tool = ReturnType<typeof findTool>;
 
 /** A field's answer: a row, a function, or a stream with what each of its events becomes. */
-type Answer = Endpoint | Resolver | { subscribe: Resolver; resolve: Resolver };
+type FieldAnswer = Endpoint | Resolver | { subscribe: Resolver; resolve: Resolver };
 
 /** The answers of a subgraph, by type and field. A field that is not among them is a property of its record. */
-export type Table = Record<string, Record<string, Answer>>;
+export type Table = Record<string, Record<string, FieldAnswer>>;
 
 /** The tool that a field serves. */
 function toolOf(graph: GraphQLSchema, field: Field): Tool | undefined {
@@ -66,7 +66,7 @@ export function answerFields(
 }
 
 /** A row, or a function that says so of the rows it calls. */
-const isRepeatable = (answer: Answer | undefined) =>
+const isRepeatable = (answer: FieldAnswer | undefined) =>
   answer !== undefined && 'repeatable' in answer && answer.repeatable === true;
 
 /** Defaults were read before enums had their inner values. */
@@ -83,7 +83,7 @@ export function entityOf(
 ): Entity | undefined {
   const keys = keysOf(type);
   const own = Object.keys(type.getFields()).filter(
-    (name) => !keys.includes(name) && (!answers[name] || isOwn(answers[name])),
+    (name) => !keys.includes(name) && (!answers[name] || isFromRecord(answers[name])),
   );
   return keys.length > 0 ? { keys, own: new Set(own), read } : undefined;
 }
@@ -93,21 +93,22 @@ function resolverOf(
   type: GraphQLObjectType,
   field: Field,
   tool: Tool | undefined,
-  answer: Answer | undefined,
+  answer: FieldAnswer | undefined,
   spelling: Spelling,
 ): Resolver {
   if (answer === undefined) return ownProperty;
   const resolve = typeof answer === 'function' ? answer : rowResolver(graph, field, tool, answer as Endpoint, spelling);
-  const noted = takesContext(answer) ? noting(resolve, tool) : resolve;
-  const checked = tool ? checking(tool, withKey(field, noted)) : noted;
-  return type.name === 'Mutation' ? freshly(checked) : checked;
+  const withOrigins = takesContext(answer) ? withOrigin(resolve, tool) : resolve;
+  const checked = tool ? withArgumentCheck(tool, withKey(field, withOrigins)) : withOrigins;
+  return type.name === 'Mutation' ? withFreshLoaders(checked) : checked;
 }
 
 /** A function that makes no calls does without the context. */
-const takesContext = (answer: Answer) => typeof answer !== 'function' || (answer.length > 2 && !isOwn(answer));
+const takesContext = (answer: FieldAnswer) =>
+  typeof answer !== 'function' || (answer.length > 2 && !isFromRecord(answer));
 
-/** The calls of a field are noted as its own; those for its tool are made with arguments that are checked. */
-const noting =
+/** The calls of a field are recorded as its own; those for its tool are made with arguments that are checked. */
+const withOrigin =
   (resolve: Resolver, tool: Tool | undefined): Resolver =>
   (source, args, context, info) =>
     resolve(source, args, context.at(info, tool?.name), info);
@@ -152,7 +153,7 @@ function toolRow(tool: Tool | undefined, field: Field, row: Endpoint): ToolEndpo
   return { ...row, tool: tool.name };
 }
 
-/** Null counts as absent in a path, so that the default of the argument stands there. */
+/** Null counts as absent in a path, so that the default of the argument is used there. */
 function defaultsInPath({ args }: Field, { call }: Endpoint): (given: Values) => Values {
   const defaults = args.filter(({ name, defaultValue }) => defaultValue != null && call.includes(`{${name}}`));
   if (defaults.length === 0) return (given) => given;
@@ -193,12 +194,12 @@ function namesIn({ call, query, body, headers }: Endpoint): Set<string> {
 
 const keyIn = (args: Values, { keys }: Entity) => Object.fromEntries(keys.map((name) => [name, args[name]]));
 
-const ofParent = (source: Values | undefined) => (name: string) => source && addressOf(source)[name];
+const ofParent = (source: Values | undefined) => (name: string) => source && readArguments(source)[name];
 
 const readerOf =
   (row: ToolEndpoint): Reader =>
-  (address, context) =>
-    callRow(context, row, address);
+  (readWith, context) =>
+    callRow(context, row, readWith);
 
 /** Describes the body, or checks and sends it. */
 function modeResolver(graph: GraphQLSchema, field: Field, row: ToolEndpoint, spelling: Spelling): Resolver {
@@ -214,7 +215,7 @@ function modeResolver(graph: GraphQLSchema, field: Field, row: ToolEndpoint, spe
   };
 }
 
-const checking =
+const withArgumentCheck =
   (tool: Tool, resolve: Resolver): Resolver =>
   (source, args, context, info) => {
     checkArguments(tool, args);
@@ -222,7 +223,7 @@ const checking =
   };
 
 /** A mutation field sees what it has written, not what was read before. */
-const freshly =
+const withFreshLoaders =
   (resolve: Resolver): Resolver =>
   (source, args, context, info) => {
     context.forget();

@@ -4,29 +4,29 @@ import { DEEPEST_JSON, faultInJson, readJson } from '../upstream/json.ts';
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}[Tt ](?!24)\d{2}:\d{2}(:\d{2}(\.\d+)?)?([Zz]|[+-]\d{2}:\d{2})$/;
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
 
-/** Moments: RFC 3339 or Unix milliseconds in, Unix milliseconds inside, RFC 3339 in UTC out. */
+/** Instants: RFC 3339 or Unix milliseconds in, Unix milliseconds inside, RFC 3339 in UTC out. */
 export const DateTime = new GraphQLScalarType<number, string>({
   name: 'DateTime',
-  parseValue: moment,
-  parseLiteral: (node) => (node.kind === Kind.INT ? moment(node.value) : moment(valueFromASTUntyped(node))),
+  parseValue: parseInstant,
+  parseLiteral: (node) => (node.kind === Kind.INT ? parseInstant(node.value) : parseInstant(valueFromASTUntyped(node))),
   serialize: (value) => {
-    if (value === '') throw new NoMoment('an empty text is no moment');
+    if (value === '') throw new EmptyTime('an empty text is no time');
     const ms = millisecondsOf(value instanceof Date ? value.getTime() : value);
     if (Number.isNaN(ms)) throw unserializable('DateTime');
     return new Date(ms).toISOString();
   },
 });
 
-/** An empty text where a reply has a moment: it means that there is none. */
-export class NoMoment extends GraphQLError {}
+/** An empty text where a reply has a time: it means that there is none. */
+export class EmptyTime extends GraphQLError {}
 
-function moment(value: unknown): number {
+function parseInstant(value: unknown): number {
   const ms = millisecondsOf(value);
-  if (Number.isNaN(ms)) throw misfit('is no moment: give RFC 3339 with an offset, or Unix milliseconds');
+  if (Number.isNaN(ms)) throw invalidInput('is no time: give RFC 3339 with an offset, or Unix milliseconds');
   return ms;
 }
 
-/** NaN for what is no moment. */
+/** NaN for what is no time. */
 function millisecondsOf(value: unknown): number {
   if (typeof value !== 'string' && typeof value !== 'number') return Number.NaN;
   const text = String(value);
@@ -48,7 +48,7 @@ export const LocalDateTime = new GraphQLScalarType<string, string>({
 function wallTime(value: unknown): string {
   const text = String(value);
   if (!LOCAL.test(text) || !isReal(text)) {
-    throw misfit('is no wall time: give YYYY-MM-DDTHH:MM:SS without an offset');
+    throw invalidInput('is no wall time: give YYYY-MM-DDTHH:MM:SS without an offset');
   }
   return text;
 }
@@ -70,7 +70,7 @@ export const DateValue = new GraphQLScalarType<string, string>({
 function day(value: unknown): string {
   const text = String(value);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isReal(`${text}T00:00:00`)) {
-    throw misfit('is no day: give YYYY-MM-DD');
+    throw invalidInput('is no day: give YYYY-MM-DD');
   }
   return text;
 }
@@ -85,7 +85,7 @@ export const LocalTime = new GraphQLScalarType<string, string>({
 
 function timeOfDay(value: unknown): string {
   const text = String(value);
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) throw misfit('is no time of day: give HH:MM');
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) throw invalidInput('is no time of day: give HH:MM');
   return text;
 }
 
@@ -95,7 +95,7 @@ function textOf(value: unknown): string {
   return value;
 }
 
-/** Any JSON. An answer gets a copy, since whoever merges answers may change what it is given. */
+/** Any JSON. An answer gets a copy, since the merge of answers may change it. */
 export const JSONValue = new GraphQLScalarType({
   name: 'JSON',
   parseValue: (value) => sendable(value),
@@ -115,7 +115,7 @@ function copied(value: unknown, depth: number): unknown {
 
 function sendable(value: unknown): unknown {
   const fault = faultInJson(value);
-  if (fault) throw misfit(`the JSON ${fault}`);
+  if (fault) throw invalidInput(`the JSON ${fault}`);
   return value;
 }
 
@@ -129,4 +129,4 @@ function literal(node: ValueNode, variables: Record<string, unknown> | null | un
 /** What graphql-js says of a value of a reply that a scalar does not take. */
 const unserializable = (scalar: string) => new GraphQLError(`${scalar} cannot represent value`);
 
-const misfit = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+const invalidInput = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });

@@ -61,8 +61,8 @@ export type Subgraph = {
   /** What one request, or one event of a subscription, is executed with: the arguments of `Context`, and what logs its calls. */
   context(signal?: AbortSignal, endsAt?: number, log?: CallLog): Context;
   routes: Route[];
-  /** Starts background work, whose calls `log` gets. Called once the server listens at that address. */
-  start(doorsAt: string, log?: CallLog): Promise<void>;
+  /** Starts background work, whose calls `log` gets. Called once the server listens at that URL, below which the routes are. */
+  start(routesUrl: string, log?: CallLog): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -165,7 +165,7 @@ const asTexts = (key: Values): Values =>
     Object.entries(key).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
   );
 
-/** A representation comes from outside: it has to have the whole key, in texts or numbers. */
+/** A representation comes from outside: it has to have all of the key, in texts or numbers. */
 function keyFault(type: string, given: Values, keys: string[]): ToolError | undefined {
   const isKey = (value: unknown) => typeof value === 'string' || typeof value === 'number';
   const missing = keys.find((name) => !Object.hasOwn(given, name) || !isKey(given[name]));

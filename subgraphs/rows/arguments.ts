@@ -41,12 +41,12 @@ const each = (value: unknown): unknown[] => (value == null ? [] : Array.isArray(
 
 /** An integer that is an identifier comes as text. */
 const digitsOnly: Rule = (argument, value, { type }) => {
-  const wrong = /int/.test(type) && each(value).find((item) => typeof item === 'string' && !DIGITS.test(item));
+  const wrong = /int/.test(type) && each(value).find((item) => typeof item === 'string' && !IDENTIFIER.test(item));
   return typeof wrong === 'string' ? notDigits(argument, wrong) : undefined;
 };
 
 /** Upstream takes a number, which has no zeros at its start. */
-const DIGITS = /^(0|[1-9]\d*)$/;
+const IDENTIFIER = /^(0|[1-9]\d*)$/;
 
 const notDigits = (argument: string, value: unknown) =>
   badInput(
@@ -65,7 +65,7 @@ export function checkImpliedId({ call }: { call: string }, tool: Tool, lookup: L
   const value = name && lookup(name);
   if (value == null) return;
   if (identifier.format === 'uuid' && !UUID.test(String(value))) throw badInput('id', `'${value}' is no UUID`);
-  if (identifier.type === 'int' && !DIGITS.test(String(value))) throw notDigits('id', value);
+  if (identifier.type === 'int' && !IDENTIFIER.test(String(value))) throw notDigits('id', value);
 }
 
 const oneOf: Rule = (argument, value, parameter) => {
@@ -91,9 +91,9 @@ export function uuid(argument: string) {
 }
 
 /** For a row: refuses what is no identifier of digits only, where the catalogue does not say that it is one. */
-export function digits(argument: string) {
+export function digitsOf(argument: string) {
   return (value: string): string => {
-    if (!DIGITS.test(value)) throw notDigits(argument, value);
+    if (!IDENTIFIER.test(value)) throw notDigits(argument, value);
     return value;
   };
 }

@@ -81,7 +81,7 @@ export class BodySchema {
     this.schema = this.#object(type);
   }
 
-  /** The body that a value of the input type stands for. */
+  /** The body of a value of the input type. */
   write(value: Values): Values {
     return this.#writeObject(this.#type, value);
   }

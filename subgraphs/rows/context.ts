@@ -17,8 +17,8 @@ export type Grants = (
   call: { service: string; request: WireRequest },
 ) => Promise<{ missing: string[]; provider: string; url?: string } | undefined>;
 
-/** Reads the record of an entity by its address; null where there is none. */
-export type Reader = { read(address: Values, context: Context): Promise<object | null> }['read'];
+/** Reads the record of an entity with these arguments; null where there is none. */
+export type Reader = { read(readWith: Values, context: Context): Promise<object | null> }['read'];
 
 /** A type whose objects can be known by their key alone. */
 export type Entity = {
@@ -42,7 +42,7 @@ type Shared = {
   loaders: Map<string, DataLoader<any, any, any>>;
   outages: Outages;
   items: number;
-  misfits: number;
+  mismatches: number;
   log: CallLog;
 };
 
@@ -50,7 +50,7 @@ export const newShared = (log: CallLog = NO_LOG): Shared => ({
   loaders: new Map(),
   outages: new Outages(),
   items: 0,
-  misfits: 0,
+  mismatches: 0,
   log,
 });
 
@@ -61,13 +61,13 @@ type Field = { tool?: ToolName | undefined; note?: ((origin: Origin) => void) | 
 export class Context {
   readonly surroundings: Surroundings;
   readonly signal: AbortSignal | undefined;
-  /** When the time of the whole operation is over, in Unix milliseconds. */
+  /** When the time of the operation is over, in Unix milliseconds. */
   readonly endsAt: number;
   private readonly shared: Shared;
   private readonly field: Field;
 
   /**
-   * @param signal aborts when whoever asked has gone away
+   * @param signal aborts when the client has disconnected
    * @param endsAt without it 30 seconds from now; `Infinity` for a stream, whose calls each have their own deadline
    */
   constructor(
@@ -118,7 +118,7 @@ export class Context {
     return new Context(this.surroundings, this.signal, this.endsAt, this.shared, { tool, note });
   }
 
-  /** This context for what is read to the end even where whoever asked leaves, since others wait for it too. */
+  /** This context for what is read to the end even where its client disconnects, since others wait for it too. */
   unabortable(): Context {
     return new Context(this.surroundings, undefined, this.endsAt, this.shared, this.field);
   }
@@ -130,9 +130,9 @@ export class Context {
   }
 
   /** Counts values that do not fit the schema, of which each is an error; gives how many there are by now. */
-  countMisfits(count: number): number {
-    this.shared.misfits += count;
-    return this.shared.misfits;
+  countMismatches(count: number): number {
+    this.shared.mismatches += count;
+    return this.shared.mismatches;
   }
 
   /** Notes a call that the field of this context has made. */

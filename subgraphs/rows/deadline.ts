@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import { CALL_TIMEOUT } from '../upstream/upstream.ts';
 
-/** How long a whole operation may take, in milliseconds; one that asks for a slow tool has the longer time of that call on top. */
+/** How long an operation may take, in milliseconds; one that asks for a slow tool has the longer time of that call on top. */
 export const OPERATION_TIMEOUT = 30_000;
 
 /** By coordinate (`View.tasks`): how much longer than usual the call of that field may take, in milliseconds. */

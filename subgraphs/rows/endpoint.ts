@@ -16,7 +16,7 @@ type Placement<Args> = Name<Args> | { from: Name<Args>; as?: Converter; when?: N
 /** Writes a value that `checkArguments` has checked another way; methods may name the type that it then has. */
 type Converter = { write(value: unknown): unknown }['write'];
 
-/** Makes the answer of a reply, whose type it names; what is not so is found where the value is used, or answered as a misfit. */
+/** Makes the answer of a reply, whose type it names; what is not so is found where the value is used, or answered as a mismatch. */
 type ReplyReader<Args, Answer> = { read(reply: any, values: Args): Answer }['read'];
 
 /**
@@ -44,13 +44,13 @@ export type Endpoint<Args = Values, Answer = unknown> = {
   largest?: number;
   /** The answer is the record of this entity: it is read only when a field beyond its key is asked for. */
   entity?: string;
-  /** The tool takes a mode and a whole body; in EXECUTE the answer stands under this name. */
+  /** The tool takes a mode and a complete body; in EXECUTE the answer is under this name. */
   mode?: string;
   /** True for a write that may be sent again, since upstream recognises it when it comes twice; false for a GET that writes. */
   repeatable?: boolean;
   /** `caller`: the request carries the caller's own, and ours, which has to be set, is not sent; `none`: none is needed or sent. */
   credential?: 'caller' | 'none';
-  /** How long the whole call may take, in milliseconds, where that is more than usual. */
+  /** How long the call may take with its repetitions, in milliseconds, where that is more than usual. */
   deadline?: number;
 };
 
@@ -89,7 +89,7 @@ export type Answer<Row> = Row extends { reply: (...args: never[]) => infer Made 
     ? Made
     : Values;
 
-/** The value that a name stands for. */
+/** The value of a name. */
 export type Lookup = (name: string) => unknown;
 
 /**
@@ -100,11 +100,11 @@ export function buildRequest(
   row: Endpoint,
   lookup: Lookup,
   parameters: ReadonlyMap<string, Parameter>,
-  whole?: string,
+  rawBody?: string,
 ): WireRequest {
   const [method, template] = row.call.split(' ') as [HttpMethod, string];
   const placed = row.body && place(row.body, lookup, parameters);
-  const body = whole ?? (placed && JSON.stringify(nest(placed)));
+  const body = rawBody ?? (placed && JSON.stringify(nest(placed)));
   return {
     method,
     path: template.replace(/\{([\w.]+)\}/g, (_, name: string) => segment(name, lookup(name))),

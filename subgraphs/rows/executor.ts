@@ -9,7 +9,7 @@ import { findTool, type Tool } from './catalogue.ts';
 import type { Context } from './context.ts';
 import { type Answer, buildRequest, type Endpoint, type Lookup, type ToolEndpoint, type Values } from './endpoint.ts';
 import type { Unplaced } from './placements.ts';
-import { Misfit, recordAt } from './replies.ts';
+import { ReplyMismatch, recordAt } from './replies.ts';
 
 /** A read on its way: two with the same key in one request are one call. */
 type Read = { key: string; send(): Promise<Reply> };
@@ -66,7 +66,7 @@ export async function callRow(
   const request = buildRequest(row, lookup, tool.byArgument, body);
   if (!advice) await checkCredential(context, tool, row, upstream, request);
   const { value, status } = await sendOnce(context, tool, upstream, row, request, advice).catch((fault: unknown) => {
-    throw asOf(tool, fault);
+    throw withTool(tool, fault);
   });
   const origin = { tool: tool.name, service: upstream.service.name, status, repeatable: isRepeatable(row, request) };
   if (!advice) context.note(origin);
@@ -108,7 +108,7 @@ async function sendOnce(
 
 const ADVICE = { deadline: 2_000, retries: 0 };
 
-/** Until when the request waits for a call, and what it knows of the services. A write is not given up when whoever asked leaves. */
+/** Until when the request waits for a call, and which services are down for it. A write is not given up when the client disconnects. */
 function limitsOf({ endsAt, outages, signal }: Context, { deadline }: Endpoint, isRead: boolean) {
   return { endsAt, outages, ...(deadline ? { deadline } : {}), ...(isRead && signal ? { signal } : {}) };
 }
@@ -122,17 +122,17 @@ function answerOf(row: Endpoint, reply: unknown, values: Values, origin: Origin)
     return row.reply ? recordAt(reply, row.reply) : reply;
   } catch (error) {
     if (error instanceof ToolError) throw error;
-    throw mismatchError(error instanceof Misfit ? error.message : 'a part of it is of another type', origin);
+    throw mismatchError(error instanceof ReplyMismatch ? error.message : 'a part of it is of another type', origin);
   }
 }
 
 function checkReply({ mayBeEmpty }: Endpoint, reply: unknown): asserts reply is Values {
-  if (!isJsonObject(reply)) throw new Misfit('it is no object');
-  if (!mayBeEmpty && Object.keys(reply).length === 0) throw new Misfit('it is empty');
+  if (!isJsonObject(reply)) throw new ReplyMismatch('it is no object');
+  if (!mayBeEmpty && Object.keys(reply).length === 0) throw new ReplyMismatch('it is empty');
 }
 
 /** A read may be shared by several tools: its error names the one that it is an error of. */
-function asOf(tool: Tool, fault: unknown): unknown {
+function withTool(tool: Tool, fault: unknown): unknown {
   if (!(fault instanceof ToolError)) return fault;
   const named = new ToolError(fault.code, fault.message, { ...fault.extensions, tool: tool.name });
   return withScopes(named, tool);

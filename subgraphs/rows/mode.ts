@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { type GraphQLField, type GraphQLSchema, isInputObjectType } from 'graphql';
 import { badInput } from '../upstream/errors.ts';
 import { isJsonObject, jsonFault, readJsonToSend } from '../upstream/json.ts';
-import { faultsOf, misfit, newValidator } from './body-faults.ts';
+import { bodyError, faultsOf, newValidator } from './body-faults.ts';
 import { BodySchema, type JsonSchema, type Spelling } from './body-schema.ts';
 import type { Context } from './context.ts';
 import type { ToolEndpoint, Values } from './endpoint.ts';
@@ -68,7 +68,7 @@ function makeMode(
         throw badInput(argument, 'holds a lone surrogate, which is no character');
       const plain: unknown = JSON.parse(text);
       if (!isJsonObject(plain)) throw badInput(argument, 'must be a JSON object');
-      if (!anyObject && !validate(plain)) throw misfit(argument, faultsOf(validate.errors));
+      if (!anyObject && !validate(plain)) throw bodyError(argument, faultsOf(validate.errors));
       return value as Values;
     },
   };

@@ -2,8 +2,8 @@ import { isJsonObject } from '../upstream/json.ts';
 import type { Values } from './endpoint.ts';
 
 /** A reply, or a part of one, that is not what its endpoint promises. The message holds nothing that upstream said. */
-export class Misfit extends Error {
-  override name = 'Misfit';
+export class ReplyMismatch extends Error {
+  override name = 'ReplyMismatch';
 }
 
 /**
@@ -14,11 +14,11 @@ export function rowsOf<Wire extends object>(list: Listed<Wire>): Wire[];
 export function rowsOf<Wire extends object, Row>(list: Listed<Wire>, make: (row: Wire) => Row): Row[];
 export function rowsOf(list: unknown, make?: (row: never) => unknown): unknown[] {
   if (list === null) return [];
-  if (!Array.isArray(list)) throw new Misfit('a list is missing');
-  if (list.length > LONGEST_LIST) throw new Misfit(`a list in it has more than ${LONGEST_LIST} items`);
+  if (!Array.isArray(list)) throw new ReplyMismatch('a list is missing');
+  if (list.length > LONGEST_LIST) throw new ReplyMismatch(`a list in it has more than ${LONGEST_LIST} items`);
   const rows = list.map((row) => rowOf(row, make));
   if (list.length > MOST_BROKEN_ITEMS && rows.filter((row) => row instanceof Error).length > MOST_BROKEN_ITEMS)
-    throw new Misfit(`more than ${MOST_BROKEN_ITEMS} items of a list do not fit`);
+    throw new ReplyMismatch(`more than ${MOST_BROKEN_ITEMS} items of a list do not fit`);
   return rows;
 }
 
@@ -39,7 +39,7 @@ export function optionalRowsOf(list: Listed<object>, make = (row: object): unkno
 type Listed<Wire> = readonly Wire[] | null | undefined;
 
 function rowOf(row: unknown, make: ((row: never) => unknown) | undefined): unknown {
-  if (!isJsonObject(row)) return new Misfit('an item of a list is no object');
+  if (!isJsonObject(row)) return new ReplyMismatch('an item of a list is no object');
   if (!make) return row;
   try {
     return make(row as never);
@@ -55,7 +55,7 @@ export function listOf<Wire extends object = Values, Row = Wire>(key: string, ma
 
 /** A reply that is a record, which has an id. */
 export function identified<Reply extends { id?: unknown }>(reply: Reply): Reply {
-  if (typeof reply.id !== 'string' && typeof reply.id !== 'number') throw new Misfit('id is missing');
+  if (typeof reply.id !== 'string' && typeof reply.id !== 'number') throw new ReplyMismatch('id is missing');
   return reply;
 }
 
@@ -65,6 +65,6 @@ export function recordAt<Reply extends object, Key extends string & keyof Reply>
   key: Key,
 ): NonNullable<Reply[Key]> {
   const record = Object.hasOwn(reply, key) ? reply[key] : undefined;
-  if (!isJsonObject(record)) throw new Misfit(`${key} is missing`);
+  if (!isJsonObject(record)) throw new ReplyMismatch(`${key} is missing`);
   return record as NonNullable<Reply[Key]>;
 }

@@ -1,7 +1,7 @@
 import { lookUp } from '../graph/entities.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
-import { listOf, Misfit } from '../rows/replies.ts';
+import { listOf, ReplyMismatch } from '../rows/replies.ts';
 import { badInput } from '../upstream/errors.ts';
 import { readJson } from '../upstream/json.ts';
 import { personEmail } from '../upstream/names.ts';
@@ -34,7 +34,7 @@ const accessToken = {
   mode: 'accessToken',
   call: 'POST /v2/oauth/token',
   reply: (reply: AccessTokenRecord) => {
-    if (typeof reply.access_token !== 'string') throw new Misfit('access_token is missing');
+    if (typeof reply.access_token !== 'string') throw new ReplyMismatch('access_token is missing');
     return reply;
   },
 } satisfies ToolEndpoint<MutationGetTaskManagerAccessTokenArgs>;

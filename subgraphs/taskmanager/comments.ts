@@ -1,5 +1,5 @@
 import { lookUp } from '../graph/entities.ts';
-import { digits } from '../rows/arguments.ts';
+import { digitsOf } from '../rows/arguments.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { listOf, rowsOf } from '../rows/replies.ts';
@@ -29,7 +29,7 @@ const threadedComments = {
 
 export const Query = {
   comment: (_parent, { id }, context, info) => {
-    digits('id')(id);
+    digitsOf('id')(id);
     return lookUp('Comment', { id }, { id }, context, info);
   },
 } satisfies Partial<Endpoints<QueryResolvers>>;
@@ -112,7 +112,7 @@ export const Mutation = {
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
-/** There is no read of a single comment: whoever asks for its record gets an error. */
+/** There is no read of a single comment: asking for its record is an error. */
 export async function readComment(): Promise<never> {
   throw badInput('id', 'the task manager reads no single comment: only `id` and `replies` can be asked for here');
 }

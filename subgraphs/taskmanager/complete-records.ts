@@ -1,4 +1,4 @@
-import { knowing } from '../graph/reference.ts';
+import { partial } from '../graph/reference.ts';
 
 type Name<Row> = keyof Row & string;
 
@@ -13,5 +13,5 @@ export function completeExcept<Row extends object>(
 ): Row {
   const unsure = new Set<string>(doubtful);
   const sure = Object.keys(record).filter((name) => !unsure.has(name));
-  return knowing(record, [...sure, ...sometimes]);
+  return partial(record, [...sure, ...sometimes]);
 }

@@ -1,5 +1,5 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import { type Fault, faultsOf, misfit, newValidator } from '../rows/body-faults.ts';
+import { type BodyFault, bodyError, faultsOf, newValidator } from '../rows/body-faults.ts';
 import type { JsonSchema } from '../rows/body-schema.ts';
 import type { Values } from '../rows/endpoint.ts';
 import { type Mode, mediaIn } from '../rows/mode.ts';
@@ -63,7 +63,7 @@ function checkValue(argument: string, sent: Values, kinds: Kind[]): void {
   if (kinds.some(({ fits }) => fits(plain))) return;
   const meant = kinds.filter(({ schema }) => isLike(plain.value, schema));
   const faults = meant.flatMap(({ fits }) => faultsOf(fits.errors));
-  throw misfit(argument, faults.length > 0 ? faults : [noValue(plain)]);
+  throw bodyError(argument, faults.length > 0 ? faults : [noValue(plain)]);
 }
 
 /** Whether the value is of the schema's JSON type and, where it is an object, has some key of it. */
@@ -74,7 +74,7 @@ function isLike(value: unknown, { type, properties = {} }: JsonSchema): boolean 
   return type === 'object' && Object.keys(value).some((key) => key in properties);
 }
 
-function noValue({ value }: Values): Fault {
+function noValue({ value }: Values): BodyFault {
   if (value === undefined) return { pointer: '/value', message: 'is required' };
   if (value === null) return { pointer: '/value', message: 'cannot be null: removeCustomFieldValue clears a value' };
   return { pointer: '/value', message: 'is of no kind that a custom field takes' };

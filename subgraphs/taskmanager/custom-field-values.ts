@@ -1,4 +1,4 @@
-import { knowing } from '../graph/reference.ts';
+import { partial } from '../graph/reference.ts';
 import type { FieldLocationRecord, FieldProgressRecord, FieldValueRecord } from './records/custom-field-values.ts';
 import type { CustomFieldConfig, CustomFieldOptionRecord, CustomFieldRecord } from './records/custom-fields.ts';
 import type { TaskRecord } from './records/tasks.ts';
@@ -106,7 +106,7 @@ function progressOf(value: ProgressValue): FieldProgressRecord | null {
 
 /** A related task comes with its name and address; the rest, its status among it, is in the task's own record. */
 function relatedTask(task: TaskRecord): TaskRecord {
-  return knowing(task, ['id', 'name', 'url']);
+  return partial(task, ['id', 'name', 'url']);
 }
 
 function objectsOf<Item extends object>(value: Items<Item>): Item[] {

@@ -1,4 +1,4 @@
-import { own } from '../graph/entities.ts';
+import { fromRecord } from '../graph/entities.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { listOf } from '../rows/replies.ts';
@@ -43,7 +43,7 @@ export const TaskList = {
 } satisfies Partial<Endpoints<TaskListResolvers>>;
 
 export const Task = {
-  customFields: own('custom_fields', (fields) => fields ?? null),
+  customFields: fromRecord('custom_fields', (fields) => fields ?? null),
 } satisfies Partial<Endpoints<TaskResolvers>>;
 
 export const CustomField = {

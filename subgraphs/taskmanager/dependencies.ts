@@ -1,4 +1,4 @@
-import { own } from '../graph/entities.ts';
+import { fromRecord } from '../graph/entities.ts';
 import { byId } from '../graph/reference.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
@@ -25,8 +25,8 @@ const setDependency = {
 } satisfies ToolEndpoint<MutationSetTaskDependencyArgs>;
 
 export const Task = {
-  dependencies: own('dependencies', (dependencies) => dependencies ?? null),
-  linkedTasks: own('linked_tasks', (links) => links ?? null),
+  dependencies: fromRecord('dependencies', (dependencies) => dependencies ?? null),
+  linkedTasks: fromRecord('linked_tasks', (links) => links ?? null),
 } satisfies Partial<Endpoints<TaskResolvers>>;
 
 export const Dependency = {

@@ -1,5 +1,5 @@
-import { own } from '../graph/entities.ts';
-import { addressOf, byId, knowing } from '../graph/reference.ts';
+import { fromRecord } from '../graph/entities.ts';
+import { byId, partial, readArguments } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
@@ -48,8 +48,8 @@ export const Mutation = {
 export const Folder = {
   lists: (folder, args, context) =>
     folder.lists && !args.includeArchivedLists ? inlined(folder) : listsIn(folder, args, context),
-  parentFolder: own('parent_folder', byId),
-  space: own('space', (space) => space && knowing(space, ['id', 'name'])),
+  parentFolder: fromRecord('parent_folder', byId),
+  space: fromRecord('space', (space) => space && partial(space, ['id', 'name'])),
 } satisfies Partial<Endpoints<FolderResolvers>>;
 
 /** A folder as every reply but its own read shows it: perhaps not all of it. Some properties folders have only when they are so. */
@@ -64,6 +64,6 @@ function inlined({ lists, ...folder }: FolderRecord) {
 }
 
 function listsIn(folder: FolderRecord, args: Partial<FolderListsArgs>, context: Context) {
-  const parent = (name: string) => addressOf(folder)[name];
+  const parent = (name: string) => readArguments(folder)[name];
   return callEndpoint(context, viewListsInFolder, args, { parent });
 }

@@ -1,5 +1,5 @@
-import { own } from '../graph/entities.ts';
-import { byId, lacking } from '../graph/reference.ts';
+import { fromRecord } from '../graph/entities.ts';
+import { byId, partialExcept } from '../graph/reference.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
 import { optionalRowsOf, recordAt, rowsOf } from '../rows/replies.ts';
 import { hexColour } from './hex-colours.ts';
@@ -53,7 +53,7 @@ export const Mutation = {
       add_owners: 'newOwnersToAdd',
       rem_owners: 'removeOwnersUserIds',
     },
-    reply: (reply: OneGoal) => lacking(recordAt(reply, 'goal'), ['key_results', 'key_result_count', 'history']),
+    reply: (reply: OneGoal) => partialExcept(recordAt(reply, 'goal'), ['key_results', 'key_result_count', 'history']),
   },
   deleteGoal: {
     call: 'DELETE /v2/goal/{goalIdentifier}',
@@ -86,8 +86,8 @@ export const Mutation = {
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
 export const Goal = {
-  workspace: own('team_id', byId),
-  creatorId: own('creator', (creator) => creator ?? null),
+  workspace: fromRecord('team_id', byId),
+  creatorId: fromRecord('creator', (creator) => creator ?? null),
 } satisfies Partial<Endpoints<GoalResolvers>>;
 
 export const GoalFolder = {
@@ -122,5 +122,5 @@ function withCount(goal: GoalRecord): GoalRecord {
 
 /** A goal as the list of goals shows it. */
 function goalRow(goal: GoalRecord): GoalRecord {
-  return lacking(goal, ['key_results', 'history', 'pretty_url']);
+  return partialExcept(goal, ['key_results', 'history', 'pretty_url']);
 }

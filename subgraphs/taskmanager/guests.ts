@@ -1,5 +1,5 @@
 import { lookUp } from '../graph/entities.ts';
-import { byId, knowing } from '../graph/reference.ts';
+import { byId, partial } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
@@ -120,7 +120,7 @@ export async function readGuest(address: GuestAddress, context: Context): Promis
 function guestRow({ user, ...rights }: TeamMember, workspaceId?: string): GuestRecord {
   const { custom_role, ...profile } = user;
   const row = { ...profile, ...rights, user, ...(workspaceId === undefined ? {} : placeOf(custom_role, workspaceId)) };
-  return knowing(row, Object.keys(row));
+  return partial(row, Object.keys(row));
 }
 
 function placeOf(role: NamedRole | null | undefined, workspaceId: string) {

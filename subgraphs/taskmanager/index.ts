@@ -42,7 +42,7 @@ export type TaskManagerOptions = Opening<typeof taskManagerSettings> & {
   dataDir: string;
   /** The address at which a live task manager reaches this server; without it there are no events of a live one. */
   publicUrl: string | undefined;
-  /** Logs what people should know; of a fault, why it came about. */
+  /** Logs what operators need; of a fault, its cause. */
   warn(message: string, fault?: unknown): void;
 };
 

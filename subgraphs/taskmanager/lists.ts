@@ -1,5 +1,5 @@
-import { own } from '../graph/entities.ts';
-import { byId, knowing } from '../graph/reference.ts';
+import { fromRecord } from '../graph/entities.ts';
+import { byId, partial } from '../graph/reference.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
 import { listOf } from '../rows/replies.ts';
 import { completeExcept } from './complete-records.ts';
@@ -21,7 +21,7 @@ export function namedFolder(folder: NamedFolder | null | undefined): NamedFolder
   if (!folder) return null;
   return folder.hidden
     ? folder
-    : knowing(
+    : partial(
         folder,
         ['id', 'name', 'hidden'].filter((name) => name in folder),
       );
@@ -40,9 +40,9 @@ export const Space = {
 } satisfies Partial<Endpoints<SpaceResolvers>>;
 
 export const TaskList = {
-  priority: own('priority', priorityOf),
-  folder: own('folder', namedFolder),
-  space: own('space', (space) => space && knowing(space, ['id', 'name'])),
+  priority: fromRecord('priority', priorityOf),
+  folder: fromRecord('folder', namedFolder),
+  space: fromRecord('space', (space) => space && partial(space, ['id', 'name'])),
   members: { call: 'GET /v2/list/{parent.id}/member', reply: listOf<UserRecord>('members') },
 } satisfies Partial<Endpoints<TaskListResolvers>>;
 

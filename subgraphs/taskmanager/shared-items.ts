@@ -1,4 +1,4 @@
-import { knowing } from '../graph/reference.ts';
+import { partial } from '../graph/reference.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
 import type { SharedFolderResolvers, SharedListResolvers, SharedTaskResolvers, WorkspaceResolvers } from './types.ts';
 
@@ -20,7 +20,7 @@ export const SharedFolder = {
 
 /** What is shared, known by what is shown of it. The permission is that of whom it is shared with, and so none of the record. */
 function recordOf<Item extends object>(item: Item, untrue: string[] = []): Item {
-  return knowing(
+  return partial(
     item,
     Object.keys(item).filter((name) => name !== 'permission_level' && !untrue.includes(name)),
   );

@@ -1,4 +1,4 @@
-import { own } from '../graph/entities.ts';
+import { fromRecord } from '../graph/entities.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
 import { listOf, rowsOf } from '../rows/replies.ts';
 import type { SpaceRecord } from './records/spaces.ts';
@@ -17,7 +17,7 @@ export const Workspace = {
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
 export const Space = {
-  members: own('members', (members) => members && rowsOf(members, ({ user }) => user)),
+  members: fromRecord('members', (members) => members && rowsOf(members, ({ user }) => user)),
 } satisfies Partial<Endpoints<SpaceResolvers>>;
 
 export const Mutation = {

@@ -1,5 +1,5 @@
-import { lookUp, own, property } from '../graph/entities.ts';
-import { byId, knowing, lacking } from '../graph/reference.ts';
+import { fromRecord, lookUp, property } from '../graph/entities.ts';
+import { byId, partial, partialExcept } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
@@ -67,15 +67,15 @@ export const Mutation = {
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
 export const Task = {
-  parent: own('parent', byId),
-  priority: own('priority', priorityOf),
-  topLevelParent: own('top_level_parent', byId),
-  workspace: own('team_id', byId),
-  list: own('list', (list) => list && named(list)),
-  locations: own('locations', (lists) => lists && rowsOf(lists, named)),
-  folder: own('folder', namedFolder),
-  space: own('space', (space) => byId(space?.id)),
-  subtasks: own('subtasks', (subtasks) => subtasks && rowsOf(subtasks, taskRow)),
+  parent: fromRecord('parent', byId),
+  priority: fromRecord('priority', priorityOf),
+  topLevelParent: fromRecord('top_level_parent', byId),
+  workspace: fromRecord('team_id', byId),
+  list: fromRecord('list', (list) => list && named(list)),
+  locations: fromRecord('locations', (lists) => lists && rowsOf(lists, named)),
+  folder: fromRecord('folder', namedFolder),
+  space: fromRecord('space', (space) => byId(space?.id)),
+  subtasks: fromRecord('subtasks', (subtasks) => subtasks && rowsOf(subtasks, taskRow)),
   members: async (task, _args, context) => {
     const id = await property('Task', task, 'id', context);
     return callEndpoint(context, taskMembers, {}, { parent: () => id });
@@ -89,12 +89,12 @@ export function readTask(address: QueryTaskArgs, context: Context): Promise<Task
 
 /** A task as every reply but its own read shows it: checklists and attachments are empty there whatever the task has. */
 export function taskRow(task: TaskRecord): TaskRecord {
-  return lacking(task, UNFILLED);
+  return partialExcept(task, UNFILLED);
 }
 
 /** A place that is only named; some replies give its id alone. */
 const named = (place: NamedPlace) =>
-  knowing(
+  partial(
     place,
     ['id', 'name'].filter((name) => name in place),
   );

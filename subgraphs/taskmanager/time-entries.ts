@@ -1,7 +1,7 @@
-import { own } from '../graph/entities.ts';
-import { byId, knowing, lacking } from '../graph/reference.ts';
+import { fromRecord } from '../graph/entities.ts';
+import { byId, partial, partialExcept } from '../graph/reference.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
-import { listOf, Misfit, rowsOf } from '../rows/replies.ts';
+import { listOf, ReplyMismatch, rowsOf } from '../rows/replies.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import type { NamedPlace } from './records/lists.ts';
 import type { TaskRecord } from './records/tasks.ts';
@@ -10,10 +10,10 @@ import type { TimeEntryApprovalResolvers, TimeEntryResolvers } from './types.ts'
 
 export const TimeEntry = {
   workspace: ({ workspaceId }) => byId(workspaceId),
-  task: own('task', taskOf),
-  list: own('task_location', (location) => placeOf(location?.list_id, location?.list_name)),
-  folder: own('task_location', (location) => placeOf(location?.folder_id, location?.folder_name)),
-  space: own('task_location', (location) => placeOf(location?.space_id, location?.space_name)),
+  task: fromRecord('task', taskOf),
+  list: fromRecord('task_location', (location) => placeOf(location?.list_id, location?.list_name)),
+  folder: fromRecord('task_location', (location) => placeOf(location?.folder_id, location?.folder_name)),
+  space: fromRecord('task_location', (location) => placeOf(location?.space_id, location?.space_name)),
   changes: {
     call: 'GET /v2/team/{parent.workspaceId}/time_entries/{parent.id}/history',
     reply: listOf<TimeEntryChangeRecord>('data'),
@@ -33,7 +33,7 @@ export type OneEntry = { data?: TimeEntryRecord | TimeEntryRecord[] | null };
 export function timeEntry({ data }: OneEntry): TimeEntryRecord | null {
   const [entry] = [data ?? []].flat();
   if (entry === undefined) return null;
-  if (!isJsonObject(entry)) throw new Misfit('data is no time entry');
+  if (!isJsonObject(entry)) throw new ReplyMismatch('data is no time entry');
   return timeEntryRow(entry);
 }
 
@@ -44,15 +44,15 @@ const LEFT_OUT = ['source', 'task_location', 'task_url'] as const;
 export function timeEntryRow(entry: TimeEntryRecord): TimeEntryRecord {
   const filled = entry.task ? LEFT_OUT : (['source'] as const);
   const absent = filled.filter((name) => !(name in entry));
-  return lacking({ ...entry, workspaceId: entry.wid }, absent);
+  return partialExcept({ ...entry, workspaceId: entry.wid }, absent);
 }
 
 function taskOf(task: TimeEntryRecord['task']): TaskRecord | null {
   if (task?.id == null) return null;
-  return knowing(task, Object.keys(task));
+  return partial(task, Object.keys(task));
 }
 
 function placeOf(id: unknown, name: string | undefined): NamedPlace | null {
   if (name === undefined) return byId(id);
-  return id == null ? null : knowing({ id: String(id), name }, ['id', 'name']);
+  return id == null ? null : partial({ id: String(id), name }, ['id', 'name']);
 }

@@ -3,7 +3,7 @@ import { listOf } from '../rows/replies.ts';
 import { customTaskIds, parentTaskIds, taskNamed } from './custom-task-ids.ts';
 import type { TrackedTimeRecord } from './records/time-tracking.ts';
 import type { Id } from './records/users.ts';
-import { wholeNumber } from './time-tracking-arguments.ts';
+import { integer } from './time-tracking-arguments.ts';
 import type { MutationResolvers, TaskResolvers } from './types.ts';
 
 export const Task = {
@@ -21,7 +21,7 @@ export const Mutation = {
     body: {
       end: 'endTimestamp',
       start: 'startTimeUnixEpoch',
-      time: { from: 'timeSpentSeconds', as: wholeNumber('timeSpentSeconds') },
+      time: { from: 'timeSpentSeconds', as: integer('timeSpentSeconds') },
     },
     reply: ({ id }: { id: Id }, { taskmanagerTaskId, useCustomTaskIds, workspaceId }) => ({
       id,
@@ -34,7 +34,7 @@ export const Mutation = {
     body: {
       end: 'endTimeEpoch',
       start: 'startTimestamp',
-      time: { from: 'timeDurationInSeconds', as: wholeNumber('timeDurationInSeconds') },
+      time: { from: 'timeDurationInSeconds', as: integer('timeDurationInSeconds') },
     },
     done: ({ legacyTimeIntervalId, taskIdentifier, useCustomTaskIds, workspaceId }) => ({
       id: legacyTimeIntervalId,

@@ -1,5 +1,5 @@
-import { digits } from '../rows/arguments.ts';
-import type { Fault } from '../rows/body-faults.ts';
+import { digitsOf } from '../rows/arguments.ts';
+import type { BodyFault } from '../rows/body-faults.ts';
 import type { Context } from '../rows/context.ts';
 import type { Values } from '../rows/endpoint.ts';
 import type { ModeArguments } from '../rows/mode.ts';
@@ -23,16 +23,16 @@ export function assigneeGroups(
   { surroundings }: Context,
 ): (string[] | null)[] {
   if (ids == null) return [null];
-  const assignees = [...new Set(ids)].map(digits('filterByAssignee'));
+  const assignees = [...new Set(ids)].map(digitsOf('filterByAssignee'));
   const { credential } = surroundings.upstreams.taskmanager!.address;
   const isPersonal = !credential || credential.startsWith('pk_');
   return isPersonal && assignees.length > 0 ? [assignees] : assignees.map((id) => [id]);
 }
 
-/** Refuses a fraction: a length that GraphQL's Int is too short for is a whole number all the same. */
-export function wholeNumber(argument: string) {
+/** Refuses a fraction: a length that GraphQL's Int is too short for is an integer all the same. */
+export function integer(argument: string) {
   return (value: number): number => {
-    if (!Number.isSafeInteger(value)) throw badInput(argument, `${value} is no whole number`);
+    if (!Number.isSafeInteger(value)) throw badInput(argument, `${value} is no integer`);
     return value;
   };
 }
@@ -44,7 +44,7 @@ export function checkUpdate(body: Values, { body: typed }: ModeArguments): void 
   if (listed) throw badInput(typed == null ? 'requestBody' : 'body', listed, { faults });
 }
 
-function spanFaults({ start, end }: Values): Fault[] {
+function spanFaults({ start, end }: Values): BodyFault[] {
   if ((start === undefined) === (end === undefined)) return [];
   const missing = start === undefined ? 'start' : 'end';
   return [{ pointer: `/${missing}`, message: 'is required: start and end are given together, or not at all' }];

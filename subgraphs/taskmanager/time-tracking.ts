@@ -1,6 +1,6 @@
 import { lookUp } from '../graph/entities.ts';
-import { addressOf, reference } from '../graph/reference.ts';
-import { digits } from '../rows/arguments.ts';
+import { readArguments, reference } from '../graph/reference.ts';
+import { digitsOf } from '../rows/arguments.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
@@ -73,7 +73,7 @@ export const Query = {
 export const Workspace = {
   timeEntries: async (source, args, context) => {
     checkOnePlace(args);
-    const parent = (name: string) => addressOf(source)[name];
+    const parent = (name: string) => readArguments(source)[name];
     const asked = assigneeGroups(args.filterByAssignee, context).map((filterByAssignee) =>
       callEndpoint(context, timeEntriesInDateRange, { ...args, filterByAssignee }, { parent }),
     );
@@ -81,7 +81,7 @@ export const Workspace = {
   },
   runningTimeEntry: {
     call: 'GET /v2/team/{parent.id}/time_entries/current',
-    query: { assignee: { from: 'assigneeUserId', as: digits('assigneeUserId') } },
+    query: { assignee: { from: 'assigneeUserId', as: digitsOf('assigneeUserId') } },
     reply: timeEntry,
   },
   timeEntryTags: { call: 'GET /v2/team/{parent.id}/time_entries/tags', reply: listOf<TimeEntryTagRecord>('data') },

@@ -1,5 +1,5 @@
-import { own } from '../graph/entities.ts';
-import { byId, lacking } from '../graph/reference.ts';
+import { fromRecord } from '../graph/entities.ts';
+import { byId, partialExcept } from '../graph/reference.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
 import { listOf, rowsOf } from '../rows/replies.ts';
 import type { TaskPageRecord, TaskRecord } from './records/tasks.ts';
@@ -54,12 +54,12 @@ export const Mutation = {
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
 export const View = {
-  workspace: own('parent', placed(PLACE.workspace)),
-  space: own('parent', placed(PLACE.space)),
-  folder: own('parent', placed(PLACE.folder)),
-  list: own('parent', placed(PLACE.list)),
-  creatorId: own('creator', (creator) => creator ?? null),
-  protectedById: own('protected_by', (user) => (typeof user === 'object' ? user?.id : user) ?? null),
+  workspace: fromRecord('parent', placed(PLACE.workspace)),
+  space: fromRecord('parent', placed(PLACE.space)),
+  folder: fromRecord('parent', placed(PLACE.folder)),
+  list: fromRecord('parent', placed(PLACE.list)),
+  creatorId: fromRecord('creator', (creator) => creator ?? null),
+  protectedById: fromRecord('protected_by', (user) => (typeof user === 'object' ? user?.id : user) ?? null),
   tasks: {
     call: 'GET /v2/view/{parent.id}/task',
     query: { page: { from: 'paginationPageNumber', as: (page: number) => page - 1 } },
@@ -102,5 +102,5 @@ function taskPage({ tasks, last_page }: WireTaskPage, { paginationPageNumber }: 
 
 /** A task as views show it: as lists do, and without its description. */
 function taskRow(task: TaskRecord): TaskRecord {
-  return lacking(task, [...UNFILLED, 'description', 'text_content']);
+  return partialExcept(task, [...UNFILLED, 'description', 'text_content']);
 }

@@ -1,5 +1,5 @@
-import { own } from '../graph/entities.ts';
-import { byId, knowing } from '../graph/reference.ts';
+import { fromRecord } from '../graph/entities.ts';
+import { byId, partial } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
@@ -49,7 +49,7 @@ export function memberRow({ user, ...place }: TeamMember, workspace: WorkspaceRe
 
 /** A custom role that is only named, as members show theirs; null for none. */
 export function namedRole(role: NamedRole | null | undefined, workspaceId: Id): CustomRoleRecord | null {
-  return role ? knowing({ ...role, workspaceId }, ['id', 'workspaceId', 'name']) : null;
+  return role ? partial({ ...role, workspaceId }, ['id', 'workspaceId', 'name']) : null;
 }
 
 const authorizedTeams = {
@@ -102,8 +102,8 @@ export const Workspace = {
 
 export const CustomRole = {
   workspace: ({ workspaceId }) => byId(workspaceId),
-  inheritedRole: own('inherited_role', (role = 0) => ROLES[role - 1] ?? null),
-  memberIds: own('members', (ids) => ids ?? null),
+  inheritedRole: fromRecord('inherited_role', (role = 0) => ROLES[role - 1] ?? null),
+  memberIds: fromRecord('members', (ids) => ids ?? null),
   members: async ({ members, workspaceId }, _args, context) =>
     members ? ((await readWorkspace({ id: workspaceId }, context))?.members ?? []).filter(isOneOf(members)) : null,
 } satisfies Partial<Endpoints<CustomRoleResolvers>>;

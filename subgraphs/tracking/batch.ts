@@ -1,4 +1,4 @@
-import { type Fault, misfit } from '../rows/body-faults.ts';
+import { type BodyFault, bodyError } from '../rows/body-faults.ts';
 import type { JsonSchema } from '../rows/body-schema.ts';
 import { type BodyDocument, type Mode, mediaIn } from '../rows/mode.ts';
 import { ToolError } from '../upstream/errors.ts';
@@ -30,18 +30,18 @@ function describeItem(type: string, { properties, required = [], ...schema }: Js
 /** Refuses a batch, its types already checked, in which a call does not fit the description of its type, with a JSON Pointer per fault. */
 export function checkBatch(batch: TypedCall[], modes: ModeOfType, argument: string): void {
   const faults = batch.length > 0 ? batch.flatMap((call, index) => faultsIn(call, index, modes)) : [NO_CALL];
-  if (faults.length > 0) throw misfit(argument, faults);
+  if (faults.length > 0) throw bodyError(argument, faults);
 }
 
-const NO_CALL: Fault = { pointer: '/batch', message: 'must hold a call' };
+const NO_CALL: BodyFault = { pointer: '/batch', message: 'must hold a call' };
 
-function faultsIn(call: TypedCall, index: number, modes: ModeOfType): Fault[] {
+function faultsIn(call: TypedCall, index: number, modes: ModeOfType): BodyFault[] {
   try {
     modes(call.type).read({ requestBody: JSON.stringify(call) });
     return [];
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
-    const faults = (error.extensions.faults ?? []) as Fault[];
+    const faults = (error.extensions.faults ?? []) as BodyFault[];
     return faults.map(({ pointer, message }) => ({ pointer: `/batch/${index}${pointer}`, message }));
   }
 }

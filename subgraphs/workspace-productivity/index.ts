@@ -9,7 +9,7 @@ import * as freeTime from './calendar/free-time.ts';
 import { grantsOf } from './google/scopes.ts';
 import { googleService } from './google/service.ts';
 import { MailProfile, mailFields } from './mail/mail.ts';
-import { batching, batchUrl } from './mail/mail-batch.ts';
+import { batchedUpstream, batchUrl } from './mail/mail-batch.ts';
 import * as mailMessages from './mail/mail-messages.ts';
 import { mailWriting } from './mail/mail-writing.ts';
 import { mailZone as zoneOf } from './mail/mail-zone.ts';
@@ -33,7 +33,7 @@ export function productivitySubgraph({
     ...Object.fromEntries(
       Object.entries(others).map(([name, address]) => [name, connect(googleService(name), address)]),
     ),
-    mail: batching(connect(googleService('mail'), mailbox), batches),
+    mail: batchedUpstream(connect(googleService('mail'), mailbox), batches),
   };
   const mail = mailFields(zoneOf(mailZone));
   const sheets = sheetsFields(filePicker);

@@ -5,7 +5,7 @@ import type { SearchThreads } from './mail/mail.ts';
 import type { TaskRecord } from './records/people.ts';
 import type { PersonResolvers, TaskResolvers } from './types.ts';
 
-/** What calendar and mail know of people, and of tasks that they mention. */
+/** What calendar and mail have about people, and about tasks that they mention. */
 export function peopleFields(searchThreads: SearchThreads) {
   const Person = {
     events: ({ email }, args, context) => listEvents(email, args, context),

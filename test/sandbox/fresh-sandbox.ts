@@ -10,7 +10,7 @@ export const FRIDAY = Date.parse('2026-06-12T08:00:00Z');
 
 export type Answer = { status: number; headers: Headers; body: any };
 
-/** Sandboxes that no test has at the moment, in their first state: starting one takes ten times as long as a reset. */
+/** Sandboxes that no test has now, in their first state: starting one takes ten times as long as a reset. */
 const idle: Sandbox[] = [];
 
 /** A sandbox that no other test has, in its first state, and its task manager and control as functions. With options it is new, and ends with the test. */

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import {
   freeSlots,
   type Period,
-  spanOf,
-  type Wish,
+  periodOf,
+  type SlotRequest,
 } from '../../subgraphs/workspace-productivity/calendar/free-slots.ts';
 import { minutesOf, slotsByMinute } from './minutes.ts';
 
@@ -15,7 +15,7 @@ const LONG_AGO = 0;
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const at = (text: string) => Date.parse(text);
-const wish = (more: Partial<Wish> = {}): Wish => ({
+const wish = (more: Partial<SlotRequest> = {}): SlotRequest => ({
   firstDay: day('2026-07-01'),
   lastDay: day('2026-07-01'),
   zone: 'Europe/Amsterdam',
@@ -98,7 +98,7 @@ describe('on the days when the clocks change', () => {
 
   test('the span of a day is as long as the day', () => {
     const lengthOf = (text: string) => {
-      const { start, end } = spanOf({ firstDay: day(text), lastDay: day(text), zone: 'Europe/Amsterdam' });
+      const { start, end } = periodOf({ firstDay: day(text), lastDay: day(text), zone: 'Europe/Amsterdam' });
       return end - start + 1_000;
     };
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { SendOptions, Upstream } from '../../subgraphs/upstream/upstream.ts';
 import { connect } from '../../subgraphs/upstream/upstream.ts';
 import { googleService } from '../../subgraphs/workspace-productivity/google/service.ts';
-import { batching } from '../../subgraphs/workspace-productivity/mail/mail-batch.ts';
+import { batchedUpstream } from '../../subgraphs/workspace-productivity/mail/mail-batch.ts';
 import { clientOf, startGraph, useToolgraph } from '../toolgraph.ts';
 
 const closing: (() => void)[] = [];
@@ -26,7 +26,7 @@ async function mailboxThat(answers: RequestListener): Promise<{ mailbox: Upstrea
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const at = (path: string) => connect(googleService('mail'), { url: url + path, credential: 'ya29.a' });
-  return { mailbox: batching(at(''), at('/batch')), called };
+  return { mailbox: batchedUpstream(at(''), at('/batch')), called };
 }
 
 /** Answers a batch, each part by its path with a status and headers of its own. */

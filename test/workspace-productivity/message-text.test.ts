@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import {
   addressesIn,
   headerOf,
-  type Part,
+  type MessagePart,
   wordsOf,
 } from '../../subgraphs/workspace-productivity/mail/message-headers.ts';
 import { attachmentsOf, textOf } from '../../subgraphs/workspace-productivity/mail/message-text.ts';
 
 const bytes = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(text, encoding).toString('base64url');
 
-const leaf = (mimeType: string, data: string, charset?: string): Part => ({
+const leaf = (mimeType: string, data: string, charset?: string): MessagePart => ({
   mimeType,
   filename: '',
   headers: charset ? [{ name: 'content-type', value: `${mimeType}; charset=${charset}` }] : [],
@@ -17,14 +17,18 @@ const leaf = (mimeType: string, data: string, charset?: string): Part => ({
 });
 const plain = (text: string) => leaf('text/plain', bytes(text));
 const html = (text: string) => leaf('text/html', bytes(text));
-const multi = (kind: string, ...parts: Part[]): Part => ({ mimeType: `multipart/${kind}`, filename: '', parts });
-const file = (name: string): Part => ({ ...plain('in the file'), filename: name });
+const multi = (kind: string, ...parts: MessagePart[]): MessagePart => ({
+  mimeType: `multipart/${kind}`,
+  filename: '',
+  parts,
+});
+const file = (name: string): MessagePart => ({ ...plain('in the file'), filename: name });
 
 const nothingHeld = () => Promise.reject(new Error('nothing is held elsewhere'));
-const read = (part: Part | undefined) => textOf(part, nothingHeld);
+const read = (part: MessagePart | undefined) => textOf(part, nothingHeld);
 
 describe('the text of a message', () => {
-  test.each<[string, Part, string]>([
+  test.each<[string, MessagePart, string]>([
     ['its one plain part', plain('a\r\nb'), 'a\nb'],
     ['the plain alternative, wherever it is', multi('alternative', html('<p>h</p>'), plain('p')), 'p'],
     [
@@ -96,8 +100,8 @@ describe('the text of a message', () => {
     ['data are none', { mimeType: 'text/plain', body: { data: '%%%' } }],
     ['parts lie too deep', deep(5_000)],
   ])('is empty where %s', async (_what, part) => {
-    expect(await read(part as Part)).toBe('');
-    expect(attachmentsOf(part as Part)).toBeInstanceOf(Array);
+    expect(await read(part as MessagePart)).toBe('');
+    expect(attachmentsOf(part as MessagePart)).toBeInstanceOf(Array);
   });
 
   test.each([
@@ -121,8 +125,8 @@ describe('the text of a message', () => {
   });
 });
 
-function deep(levels: number): Part {
-  let part: Part = plain('treasure');
+function deep(levels: number): MessagePart {
+  let part: MessagePart = plain('treasure');
   for (let level = 0; level < levels; level++) part = multi('mixed', part);
   return part;
 }

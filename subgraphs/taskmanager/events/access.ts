@@ -2,8 +2,8 @@ import type { Context } from '../../rows/context.ts';
 import { notFound, ToolError } from '../../upstream/errors.ts';
 import { readWorkspaces } from '../workspace.ts';
 
-/** How long it is remembered which workspaces a credential sees, in milliseconds. */
-const REMEMBERED = 10 * 60_000;
+/** How long the workspaces that a credential sees are cached, in milliseconds. */
+const CACHED_FOR = 10 * 60_000;
 /** How long what was seen holds where the task manager cannot be asked, and how long it is not asked again then. */
 const LONGEST = 60 * 60_000;
 const NOT_ASKED_FOR = 60_000;
@@ -11,7 +11,7 @@ const NOT_ASKED_FOR = 60_000;
 type Seen = { workspaces: Set<string>; readAt: number; until: number };
 
 /**
- * Which workspaces a credential may read, so that events are shown to nobody else. Remembered for some minutes: a stream checks each of
+ * Which workspaces a credential may read, so that events are shown to nobody else. Cached for some minutes: a stream checks each of
  * its events. What is not seen is asked for again. A task manager that cannot answer says nothing about the credential, so what it saw
  * last holds for an hour; once the credential is refused nothing does.
  */
@@ -20,7 +20,7 @@ export class WorkspaceAccess {
   readonly #seen = new Map<string, Seen>();
   readonly #reading = new Map<string, Promise<Set<string>>>();
 
-  constructor(forMs = REMEMBERED) {
+  constructor(forMs = CACHED_FOR) {
     this.#forMs = forMs;
   }
 

@@ -22,7 +22,7 @@ export function deliveryRoute(log: EventLog, warn: Warn): Route {
   };
 }
 
-/** Whoever does not know an address, or does not sign at all, need not send a body. */
+/** A request to an unknown address, or without a signature, is refused before its body is read. */
 function refusalOf({ params, headers }: Omit<RouteRequest, 'body'>, log: EventLog): RouteAnswer | undefined {
   if (!log.registration(params.registration!)) return { status: 404 };
   return isSignature(headers['x-signature']) ? undefined : { status: 403 };

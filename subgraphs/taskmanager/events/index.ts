@@ -1,4 +1,4 @@
-import { own } from '../../graph/entities.ts';
+import { fromRecord } from '../../graph/entities.ts';
 import { byId } from '../../graph/reference.ts';
 import { checkMost } from '../../rows/arguments.ts';
 import type { Context } from '../../rows/context.ts';
@@ -60,14 +60,14 @@ export function eventFields(log: EventLog, access = new WorkspaceAccess()) {
 }
 
 const TaskEvent = {
-  workspace: own('workspaceId', (id) => byId(id)!),
-  task: own('payload', ({ task_id }) => byId(idOf(task_id))),
-  list: own('payload', ({ list_id }) => byId(idOf(list_id))),
-  space: own('payload', ({ space_id }) => byId(idOf(space_id))),
-  folderId: own('payload', ({ folder_id }) => idOf(folder_id)),
-  goalId: own('payload', ({ goal_id }) => idOf(goal_id)),
-  keyResultId: own('payload', ({ key_result_id }) => idOf(key_result_id)),
-  historyItems: own('payload', historyItemsOf),
+  workspace: fromRecord('workspaceId', (id) => byId(id)!),
+  task: fromRecord('payload', ({ task_id }) => byId(idOf(task_id))),
+  list: fromRecord('payload', ({ list_id }) => byId(idOf(list_id))),
+  space: fromRecord('payload', ({ space_id }) => byId(idOf(space_id))),
+  folderId: fromRecord('payload', ({ folder_id }) => idOf(folder_id)),
+  goalId: fromRecord('payload', ({ goal_id }) => idOf(goal_id)),
+  keyResultId: fromRecord('payload', ({ key_result_id }) => idOf(key_result_id)),
+  historyItems: fromRecord('payload', historyItemsOf),
 } satisfies Partial<Endpoints<TaskEventResolvers>>;
 
 function eventRow({ body, ...event }: LoggedEvent): TaskEventRecord {

@@ -1,4 +1,4 @@
-import { lookUp, own } from '../../graph/entities.ts';
+import { fromRecord, lookUp } from '../../graph/entities.ts';
 import { byId } from '../../graph/reference.ts';
 import type { Context } from '../../rows/context.ts';
 import type { Endpoints } from '../../rows/endpoint.ts';
@@ -14,7 +14,7 @@ import type {
   MutationUpdateEventArgs,
   QueryResolvers,
 } from '../types.ts';
-import { attendeesIn, changesIn, isChange, meetingRequest, momentIn } from './event-changes.ts';
+import { attendeesIn, changesIn, isChange, meetingRequest, wallTimeIn } from './event-changes.ts';
 import { CREATE, event, inCamelCase, insert, move, patch, UPDATE, zoneOf, zoneOfEvents } from './event-rows.ts';
 import { findEvent } from './event-search.ts';
 
@@ -31,8 +31,8 @@ export const Mutation = {
     const created = await callEndpoint(context, insert, {
       ...args,
       calendarId,
-      start: momentIn(startDatetime, zone),
-      end: momentIn(endDatetime, zone),
+      start: wallTimeIn(startDatetime, zone),
+      end: wallTimeIn(endDatetime, zone),
       attendees: attendees ?? undefined,
       ...(addCloudMeet ? meetingRequest() : {}),
     });
@@ -61,7 +61,7 @@ export const Mutation = {
 
 export const CalendarEvent = {
   calendar: ({ calendarId }) => byId(calendarId),
-  meeting: own('conferenceData', meeting),
+  meeting: fromRecord('conferenceData', meeting),
 } satisfies Partial<Endpoints<CalendarEventResolvers>>;
 
 export const Attendee = {
@@ -84,7 +84,7 @@ async function moveEvent(
   return { ...moved, calendarId: destination };
 }
 
-/** Who reads of a change that failed is to know that the move before it did not. */
+/** The error of a change that failed says that the move before it did not fail. */
 function afterMove(fault: unknown, calendarId: string): unknown {
   if (!(fault instanceof ToolError)) return fault;
   return new ToolError(fault.code, `${fault.message}; the event was moved to ${calendarId} before`, fault.extensions);

@@ -1,5 +1,5 @@
-import { lookUp, own } from '../../graph/entities.ts';
-import { knowing } from '../../graph/reference.ts';
+import { fromRecord, lookUp } from '../../graph/entities.ts';
+import { partial } from '../../graph/reference.ts';
 import { checkMost } from '../../rows/arguments.ts';
 import type { Context } from '../../rows/context.ts';
 import type { Endpoint, Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
@@ -75,7 +75,7 @@ export const Query = {
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
 export const Calendar = {
-  timeZone: own('timeZone', (zone) => zone),
+  timeZone: fromRecord('timeZone', (zone) => zone),
   events: ({ id }, args, context) => listEvents(id, args, context),
 } satisfies Partial<Endpoints<CalendarResolvers>>;
 
@@ -163,7 +163,7 @@ function listEntry(entry: ListedCalendar): CalendarListEntryRecord {
     selected: selected ?? false,
     hidden: hidden ?? false,
     deleted: deleted ?? false,
-    calendar: knowing(entry, OF_THE_CALENDAR),
+    calendar: partial(entry, OF_THE_CALENDAR),
   };
 }
 

@@ -5,8 +5,8 @@ import type { AttendeeRecord, CalendarEventRecord, EventTimeRecord } from '../re
 import type { MutationUpdateEventArgs } from '../types.ts';
 import { inZone, isZone } from './wall-time.ts';
 
-/** A wall time of a calendar as an event has it. Of a zone that this runtime does not know, the vendor works out the offset. */
-export function momentIn(wallTime: string, timeZone: string): EventTimeRecord {
+/** A wall time of a calendar as an event has it. Of a zone that is unknown to this runtime, the vendor works out the offset. */
+export function wallTimeIn(wallTime: string, timeZone: string): EventTimeRecord {
   return { dateTime: isZone(timeZone) ? inZone(wallTime, timeZone) : wallTime, timeZone };
 }
 
@@ -43,7 +43,7 @@ export function changesIn(event: CalendarEventRecord, args: MutationUpdateEventA
   };
 }
 
-/** The other bound of an all-day event becomes a moment too: an event has two days or two moments. */
+/** The other bound of an all-day event becomes a time too: an event has two days or two times. */
 function boundsIn(event: CalendarEventRecord, args: MutationUpdateEventArgs, timeZone: string) {
   const { updatedStartDatetime, updatedEndDatetime } = args;
   if (updatedStartDatetime === null)
@@ -51,7 +51,7 @@ function boundsIn(event: CalendarEventRecord, args: MutationUpdateEventArgs, tim
   if (updatedEndDatetime === null) throw badInput('updatedEndDatetime', 'an event has an end, so it cannot be null');
   const start = boundIn(event.start, updatedStartDatetime, timeZone);
   const end = boundIn(event.end, updatedEndDatetime, timeZone);
-  if (moment(end ?? event.end) <= moment(start ?? event.start)) {
+  if (instantOf(end ?? event.end) <= instantOf(start ?? event.start)) {
     const argument = updatedEndDatetime === undefined ? 'updatedStartDatetime' : 'updatedEndDatetime';
     throw badInput(argument, 'the event would end at or before its start');
   }
@@ -64,12 +64,12 @@ function boundIn(
   timeZone: string,
 ): EventTimeRecord | undefined {
   const day = bound?.date;
-  if (day == null) return wallTime === undefined ? undefined : momentIn(wallTime, timeZone);
-  return { date: null, ...momentIn(wallTime ?? `${day}T00:00:00`, timeZone) };
+  if (day == null) return wallTime === undefined ? undefined : wallTimeIn(wallTime, timeZone);
+  return { date: null, ...wallTimeIn(wallTime ?? `${day}T00:00:00`, timeZone) };
 }
 
-/** In Unix milliseconds; NaN, which is before and after nothing, where only the vendor knows the offset. */
-function moment(bound: EventTimeRecord | undefined): number {
+/** In Unix milliseconds; NaN, which is before and after nothing, where only the vendor has the offset. */
+function instantOf(bound: EventTimeRecord | undefined): number {
   const text = bound?.dateTime ?? '';
   return /(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
 }
@@ -91,7 +91,7 @@ function guestsIn(event: CalendarEventRecord, args: MutationUpdateEventArgs): At
 const namesIn = (attendees: AttendeeRecord[]) => new Set(attendees.map(({ email }) => personEmail(email)));
 
 function guestsUnseen(): ToolError {
-  const message = 'the list of attendees is not shown whole to this credential: a change would lose those unseen';
+  const message = 'the list of attendees is not shown completely to this credential: a change would lose those unseen';
   return new ToolError('FORBIDDEN', message, { tool: 'Calendar.UpdateEvent' });
 }
 

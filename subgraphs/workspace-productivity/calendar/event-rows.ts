@@ -1,6 +1,6 @@
 import type { calendar_v3 } from '@googleapis/calendar';
 import type { Endpoint, ToolEndpoint, Values } from '../../rows/endpoint.ts';
-import { identified, Misfit } from '../../rows/replies.ts';
+import { identified, ReplyMismatch } from '../../rows/replies.ts';
 import type { EventOnWire } from '../records/calendar-events.ts';
 
 export const CREATE = 'Calendar.CreateEvent';
@@ -70,6 +70,6 @@ export const zoneOfEvents = {
 
 /** The zone of a calendar. Throws `Misfit` where the reply has none: wall times mean nothing then. */
 function zoneIn({ timeZone }: Pick<calendar_v3.Schema$Calendar, 'timeZone'>): string {
-  if (!timeZone) throw new Misfit('timeZone is missing');
+  if (!timeZone) throw new ReplyMismatch('timeZone is missing');
   return timeZone;
 }

@@ -7,13 +7,13 @@ export type Period = { start: number; end: number };
 export type Days = { firstDay: Temporal.PlainDate; lastDay: Temporal.PlainDate; zone: string };
 
 /** When time is wanted: on which days, between which wall times of each, and from when on (Unix milliseconds). */
-export type Wish = Days & { from: string; until: string; now: number };
+export type SlotRequest = Days & { from: string; until: string; now: number };
 
 /**
- * The spans within the wish that no busy period touches, by start. Takes as long as sorting the busy periods does, which may overlap, touch
+ * The spans within the request that no busy period touches, by start. Takes as long as sorting the busy periods does, which may overlap, touch
  * and reach beyond the days. All comparing is done on points in time, so that a day may have 23 or 25 hours.
  */
-export function freeSlots(wish: Wish, busy: readonly Period[]): Period[] {
+export function freeSlots(wish: SlotRequest, busy: readonly Period[]): Period[] {
   const taken = merged(busy);
   let next = 0;
   return windowsOf(wish).flatMap((window) => {
@@ -25,8 +25,8 @@ export function freeSlots(wish: Wish, busy: readonly Period[]): Period[] {
 const endsBy = (period: Period | undefined, time: number) => period !== undefined && period.end <= time;
 
 /** From the first second of the days to their last. */
-export function spanOf({ firstDay, lastDay, zone }: Days): Period {
-  return { start: momentOf(firstDay, '00:00:00', zone), end: momentOf(lastDay, '23:59:59', zone) };
+export function periodOf({ firstDay, lastDay, zone }: Days): Period {
+  return { start: instantAt(firstDay, '00:00:00', zone), end: instantAt(lastDay, '23:59:59', zone) };
 }
 
 /** What of a window is not taken, from the first of the taken periods on that may meet it. */
@@ -53,19 +53,19 @@ function merged(periods: readonly Period[]): Period[] {
 }
 
 /** The part of each day that slots may lie in; a day that is over, or whose boundaries are the wrong way round, has none. */
-function windowsOf({ firstDay, lastDay, zone, from, until, now }: Wish): Period[] {
+function windowsOf({ firstDay, lastDay, zone, from, until, now }: SlotRequest): Period[] {
   const earliest = nextMinute(now);
   const windows: Period[] = [];
   for (let day = later(firstDay, dayAt(now, zone)); Temporal.PlainDate.compare(day, lastDay) <= 0; day = after(day)) {
-    const start = Math.max(momentOf(day, from, zone), earliest);
-    const end = momentOf(day, until, zone);
+    const start = Math.max(instantAt(day, from, zone), earliest);
+    const end = instantAt(day, until, zone);
     if (start < end) windows.push({ start, end });
   }
   return windows;
 }
 
 /** A wall time that the zone skips moves forward by the gap; of one that it has twice the earlier is taken. */
-function momentOf(day: Temporal.PlainDate, wallTime: string, zone: string): number {
+function instantAt(day: Temporal.PlainDate, wallTime: string, zone: string): number {
   return day.toZonedDateTime({ timeZone: zone, plainTime: wallTime }).epochMilliseconds;
 }
 
@@ -74,9 +74,9 @@ const after = (day: Temporal.PlainDate) => day.add({ days: 1 });
 const later = (one: Temporal.PlainDate, other: Temporal.PlainDate) =>
   Temporal.PlainDate.compare(one, other) < 0 ? other : one;
 
-const instant = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms);
+const toInstant = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms);
 
-const dayAt = (ms: number, zone: string) => instant(ms).toZonedDateTimeISO(zone).toPlainDate();
+const dayAt = (ms: number, zone: string) => toInstant(ms).toZonedDateTimeISO(zone).toPlainDate();
 
 const nextMinute = (ms: number) =>
-  instant(ms).round({ smallestUnit: 'minute', roundingMode: 'ceil' }).epochMilliseconds;
+  toInstant(ms).round({ smallestUnit: 'minute', roundingMode: 'ceil' }).epochMilliseconds;

@@ -6,7 +6,7 @@ import { personEmail } from '../../upstream/names.ts';
 import type { FreeSlotsRecord, SlotTimeRecord, UnreadCalendarRecord } from '../records/free-slots.ts';
 import type { FreeSlotsResolvers, PersonFreeSlotsArgs, QueryResolvers } from '../types.ts';
 import { readCalendar } from './calendar.ts';
-import { type Days, freeSlots, type Period, spanOf } from './free-slots.ts';
+import { type Days, freeSlots, type Period, periodOf } from './free-slots.ts';
 import { busyTimesLoader } from './loaders.ts';
 import { knownZone, today } from './wall-time.ts';
 
@@ -68,7 +68,7 @@ async function readBusy(
   days: Days,
   context: Context,
 ): Promise<{ busy: Period[]; unread: UnreadCalendarRecord[] }> {
-  const span = spanOf(days);
+  const span = periodOf(days);
   const loader = busyTimesLoader(context);
   const people = await Promise.all(
     emails.map(async (email) => ({ email, times: await loader.load({ email, span, zone: days.zone }) })),
@@ -87,11 +87,11 @@ const formatSlot = ({ start, end }: Period, zone: string) => ({
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 function slotTime(ms: number, zone: string): SlotTimeRecord {
-  const moment = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
+  const zoned = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
   return {
     dateTime: ms,
-    localDateTime: moment.toPlainDateTime().toString({ smallestUnit: 'second' }),
-    weekday: WEEKDAYS[moment.dayOfWeek - 1],
+    localDateTime: zoned.toPlainDateTime().toString({ smallestUnit: 'second' }),
+    weekday: WEEKDAYS[zoned.dayOfWeek - 1],
   };
 }
 

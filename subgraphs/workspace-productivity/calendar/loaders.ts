@@ -85,7 +85,7 @@ function busyTimes(calendars: (calendar_v3.Schema$FreeBusyCalendar | undefined)[
   if (silent || fault) return { unread: fault?.reason ?? 'notAnswered' };
   const blocks = calendars.flatMap((calendar) => calendar?.busy ?? []);
   const busy = blocks.map((block) => ({ start: Date.parse(block?.start ?? ''), end: Date.parse(block?.end ?? '') }));
-  // Whoever has a block that cannot be read is not free either.
+  // A person with a block that cannot be read is not free either.
   return busy.every(({ start, end }) => start <= end) ? { busy } : { unread: 'notAnswered' };
 }
 

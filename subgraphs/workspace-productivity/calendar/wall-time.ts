@@ -8,12 +8,12 @@ export function inZone(wallTime: string, zone: string): string {
   return written(Temporal.PlainDateTime.from(wallTime).toZonedDateTime(zone, { disambiguation: 'compatible' }));
 }
 
-/** A moment in Unix milliseconds as RFC 3339 with the offset that it has in a zone. */
+/** An instant in Unix milliseconds as RFC 3339 with the offset that it has in a zone. */
 export function rfc3339(ms: number, zone: string): string {
   return written(Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone));
 }
 
-const written = (moment: Temporal.ZonedDateTime) => moment.toString({ timeZoneName: 'never', smallestUnit: 'second' });
+const written = (zoned: Temporal.ZonedDateTime) => zoned.toString({ timeZoneName: 'never', smallestUnit: 'second' });
 
 /** Whether this runtime has the zone in its database. */
 export function isZone(name: string): boolean {

@@ -12,7 +12,7 @@ type Ask<Value> = (context: Context, tool: ToolName) => Promise<Value>;
 
 /**
  * What a call to an upstream that only helps answers, or undefined where it fails. An answer is kept for each upstream and its credential;
- * a failure is remembered for a minute, in which nobody waits for the call again.
+ * a failure is kept for a minute, in which the call is not made again.
  */
 export function advice<Value>(
   name: string,

@@ -15,7 +15,7 @@ export type AskPage<Row> = (query: PageQuery) => Promise<ListPage<Row>>;
 export type FilledPage<Row> = { items: Row[]; hasMore: boolean; nextPageToken: string | null };
 
 /** How to read a list: how many rows are wanted, by what size pages are asked for, and which rows count. */
-type Wish<Row> = { tool: string; most: number; size?: number; counts?: (row: Row) => boolean };
+type ListRequest<Row> = { tool: string; most: number; size?: number; counts?: (row: Row) => boolean };
 
 /** A list that never ends is given up after this many calls. */
 const MOST_CALLS = 50;
@@ -37,7 +37,7 @@ function onward<Row>(ask: AskPage<Row>, tool: string): AskPage<Row> {
 /** The first rows of a list, up to `most` of those that count, from as many pages as that takes. */
 export async function firstRows<Row>(
   ask: AskPage<Row>,
-  { tool, most, size = most, counts = () => true }: Wish<Row>,
+  { tool, most, size = most, counts = () => true }: ListRequest<Row>,
 ): Promise<Row[]> {
   const next = onward(ask, tool);
   const rows: Row[] = [];

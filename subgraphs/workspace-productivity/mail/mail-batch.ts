@@ -25,8 +25,8 @@ const PAUSE = 600_000;
 /** What a batch is refused with where there is no such endpoint, or where it cannot be used. */
 const UNUSABLE = /^(NOT_FOUND|BAD_USER_INPUT|CONFLICT|UPSTREAM_REJECTED)$/;
 
-type Asked = { request: WireRequest; options: SendOptions };
-type BatchPart = Asked & { settle(answer: Settled): void };
+type AskedRequest = { request: WireRequest; options: SendOptions };
+type BatchPart = AskedRequest & { settle(answer: Settled): void };
 type Outcome = { part: BatchPart; answer: Settled };
 /** A mailbox, by single calls and by batches, and until when its batches are left alone. */
 type Mailbox = { single: Upstream; batches: Upstream; closedUntil: number };
@@ -41,12 +41,15 @@ export function batchUrl(url: string): string {
  * of 50, one alone as it is. Each is answered or refused by itself, as soon as that is decided; those that may be asked again are, twice at
  * most. Where batches are not taken, each goes out by itself.
  */
-export function batching(single: Upstream, batches: Upstream): Upstream {
+export function batchedUpstream(single: Upstream, batches: Upstream): Upstream {
   const mailbox: Mailbox = { single, batches, closedUntil: 0 };
-  const together = new DataLoader<Asked, { answer: Promise<Settled> }>(async (asked) => readTogether(mailbox, asked), {
-    cache: false,
-    maxBatchSize: PARTS_PER_BATCH,
-  });
+  const together = new DataLoader<AskedRequest, { answer: Promise<Settled> }>(
+    async (asked) => readTogether(mailbox, asked),
+    {
+      cache: false,
+      maxBatchSize: PARTS_PER_BATCH,
+    },
+  );
   return {
     ...single,
     send: async (request, options) => {
@@ -60,7 +63,7 @@ export function batching(single: Upstream, batches: Upstream): Upstream {
 }
 
 /** The answers of each may come at different times, so none waits for another. */
-function readTogether(mailbox: Mailbox, asked: readonly Asked[]): { answer: Promise<Settled> }[] {
+function readTogether(mailbox: Mailbox, asked: readonly AskedRequest[]): { answer: Promise<Settled> }[] {
   const parts = asked.map((each) => ({ ...each, ...Promise.withResolvers<Settled>() }));
   for (const group of Map.groupBy(parts, ({ options }) => options.outages ?? options.signal).values()) {
     const own = group.map(({ resolve, ...part }) => ({ ...part, settle: resolve }));
@@ -148,13 +151,13 @@ function close(mailbox: Mailbox): undefined {
   mailbox.closedUntil = Date.now() + PAUSE;
 }
 
-/** Whoever was silent as long as a call waits is not waited for again. */
+/** A service that did not answer within the time of a call is not asked again. */
 const isWorthAgain = ({ code, extensions }: ToolError) => extensions.retryable === true && code !== 'UPSTREAM_TIMEOUT';
 
 const faultOf = ({ code, message, extensions }: ToolError, tool: string | undefined) =>
   new ToolError(code, message, { ...(extensions as ErrorDetails), ...(tool ? { tool } : {}) });
 
-function settlePart({ service }: Upstream, asked: Asked, part: Answered | undefined): Settled {
+function settlePart({ service }: Upstream, asked: AskedRequest, part: Answered | undefined): Settled {
   const { request, options } = asked;
   if (!part) {
     const message = `${service.name}: left this part of a batch without an answer`;

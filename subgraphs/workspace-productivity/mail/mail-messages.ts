@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
-import { own } from '../../graph/entities.ts';
-import { byId, knowing } from '../../graph/reference.ts';
+import { fromRecord } from '../../graph/entities.ts';
+import { byId, partial } from '../../graph/reference.ts';
 import type { Context } from '../../rows/context.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
@@ -13,7 +13,7 @@ import type {
   ThreadRecord,
 } from '../records/mail.ts';
 import type { EmailResolvers, MailAddressResolvers } from '../types.ts';
-import { addressesIn, headerOf, messageIdsIn, type Part, personAt, wordsOf } from './message-headers.ts';
+import { addressesIn, headerOf, type MessagePart, messageIdsIn, personAt, wordsOf } from './message-headers.ts';
 import { attachmentsOf, textOf } from './message-text.ts';
 
 const message = {
@@ -44,9 +44,9 @@ const attachment = {
 const FORMAT = 'full';
 
 export const Email = {
-  text: own('readText', (readText) => readText?.()),
-  thread: own('threadId', byId),
-  person: own('from', (from) => personAt(from?.email)),
+  text: fromRecord('readText', (readText) => readText?.()),
+  thread: fromRecord('threadId', byId),
+  person: fromRecord('from', (from) => personAt(from?.email)),
 } satisfies Partial<Endpoints<EmailResolvers>>;
 
 export const MailAddress = {
@@ -69,7 +69,7 @@ export const readers = {
 
 /** A message of which only its place in the mailbox is known. */
 export function placedEmail({ id, threadId, labelIds }: MessageOnWire): EmailRecord {
-  return knowing({ id, threadId: threadId ?? null, labelIds: labelIds ?? [] }, ['id', 'threadId', 'labelIds']);
+  return partial({ id, threadId: threadId ?? null, labelIds: labelIds ?? [] }, ['id', 'threadId', 'labelIds']);
 }
 
 /** The snippet of a thread's last message takes the place of the thread's own, which comes in lists only. */
@@ -83,7 +83,7 @@ const each = (list: MessageOnWire[] | undefined) => (Array.isArray(list) ? list.
 /** A message as the graph answers it. Whatever is broken in it is left out, and nothing is thrown. */
 function emailOf(wire: MessageOnWire, context: Context): EmailRecord {
   const { id, threadId, historyId, sizeEstimate, internalDate } = wire;
-  const payload: Part = wire.payload ?? {};
+  const payload: MessagePart = wire.payload ?? {};
   const header = (name: string) => headerOf(payload, name);
   const readData = (attachmentId: string) => callEndpoint(context, attachment, { messageId: id, attachmentId });
   return {

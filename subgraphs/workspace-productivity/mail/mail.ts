@@ -2,7 +2,7 @@ import type { gmail_v1 } from '@googleapis/gmail';
 import { decodeHTML } from 'entities';
 import type { GraphQLResolveInfo } from 'graphql';
 import { lookUp } from '../../graph/entities.ts';
-import { lacking } from '../../graph/reference.ts';
+import { partialExcept } from '../../graph/reference.ts';
 import { checkMost } from '../../rows/arguments.ts';
 import type { Context } from '../../rows/context.ts';
 import type { Endpoint, Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
@@ -151,7 +151,7 @@ export const MailProfile = {
 
 /** The snippet comes escaped for HTML; messages come with a thread that is read by itself. */
 function threadRow({ messages: _, ...thread }: ThreadOnWire): ThreadRecord {
-  return lacking<ThreadRecord>({ ...thread, snippet: decodeHTML(thread.snippet ?? '') }, ['messages']);
+  return partialExcept<ThreadRecord>({ ...thread, snippet: decodeHTML(thread.snippet ?? '') }, ['messages']);
 }
 
 function checkCriteria({ sender, recipient, subject, body }: Criteria): void {

@@ -28,12 +28,12 @@ export function readMailboxes(argument: string, text: string): NamedAddress[] {
   if (other)
     throw badInput(argument, `'${other.address}' is sent to ${other.address.normalize('NFKC')}: give it as that`);
   const shown = text.match(SHOWN) ?? [];
-  const isWhole = sameText(
+  const isComplete = sameText(
     shown,
     mailboxes.map(({ address }) => address),
   );
   if (
-    !isWhole ||
+    !isComplete ||
     signsIn(text) !== mailboxes.length ||
     mailboxes.some(({ name }) => name.includes('=?') || name.includes('@'))
   )

@@ -4,16 +4,16 @@ import type { MailAddressRecord } from '../records/mail.ts';
 import type { PersonRecord } from '../records/people.ts';
 
 /** A node of a message's tree as Gmail gives it. Any of it may be missing in a message that is broken. */
-export type Part = {
+export type MessagePart = {
   mimeType?: string | null;
   filename?: string | null;
   headers?: ({ name?: string | null; value?: string | null } | null)[] | null;
   body?: { size?: number | null; data?: string | null; attachmentId?: string | null } | null;
-  parts?: Part[] | null;
+  parts?: MessagePart[] | null;
 };
 
 /** The first header of that name, however it is written; undefined where there is none. */
-export function headerOf(part: Part | undefined, name: string): string | undefined {
+export function headerOf(part: MessagePart | undefined, name: string): string | undefined {
   const headers = Array.isArray(part?.headers) ? part.headers : [];
   return headers.find((header) => header?.name?.toLowerCase() === name.toLowerCase())?.value ?? undefined;
 }

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 import type { EmailAttachmentRecord } from '../records/mail.ts';
 import { textOfHtml } from './html-text.ts';
-import { headerOf, type Part, wordsOf } from './message-headers.ts';
+import { headerOf, type MessagePart, wordsOf } from './message-headers.ts';
 
 /** Gives the data, in base64url, of a part that came without it. */
 export type ReadData = (attachmentId: string) => Promise<string>;
@@ -15,12 +15,12 @@ const DEEPEST = 60;
  * parts the first that has text, of any other parts the text of all; attachments and attached messages are passed over. A tree that
  * is broken gives what can be read of it, at worst an empty text.
  */
-export async function textOf(payload: Part | undefined, readData: ReadData): Promise<string> {
+export async function textOf(payload: MessagePart | undefined, readData: ReadData): Promise<string> {
   return tidy(await read(payload, readData, /^text\/(plain|html)$/, 0));
 }
 
 /** The files of a message: every part that is not its text. */
-export function attachmentsOf(part: Part | undefined, depth = 0): EmailAttachmentRecord[] {
+export function attachmentsOf(part: MessagePart | undefined, depth = 0): EmailAttachmentRecord[] {
   if (!part || depth > DEEPEST || isEmpty(part)) return [];
   const type = typeOf(part);
   const inner = isAttached(part) ? [] : partsOf(part);
@@ -29,12 +29,12 @@ export function attachmentsOf(part: Part | undefined, depth = 0): EmailAttachmen
   return [{ name: wordsOf(part.filename) || null, mimeType: type, size: Number(part.body?.size ?? 0) || 0 }];
 }
 
-async function read(part: Part | undefined, readData: ReadData, wanted: RegExp, depth: number): Promise<string> {
+async function read(part: MessagePart | undefined, readData: ReadData, wanted: RegExp, depth: number): Promise<string> {
   if (!part || depth > DEEPEST || isAttached(part)) return '';
   const type = typeOf(part);
   if (wanted.test(type)) return leafText(part, type, readData);
   const parts = partsOf(part);
-  const below = (kind: RegExp) => (inner: Part) => read(inner, readData, kind, depth + 1);
+  const below = (kind: RegExp) => (inner: MessagePart) => read(inner, readData, kind, depth + 1);
   if (type === 'multipart/alternative')
     return (await firstText(parts, below(/^text\/plain$/))) || (await firstText(parts, below(wanted)));
   if (type === 'multipart/related') return firstText(parts, below(wanted));
@@ -42,7 +42,7 @@ async function read(part: Part | undefined, readData: ReadData, wanted: RegExp, 
   return texts.filter((text) => text.trim() !== '').join('\n\n');
 }
 
-async function firstText(parts: Part[], readOne: (part: Part) => Promise<string>): Promise<string> {
+async function firstText(parts: MessagePart[], readOne: (part: MessagePart) => Promise<string>): Promise<string> {
   for (const part of parts) {
     const text = await readOne(part);
     if (text.trim() !== '') return text;
@@ -50,21 +50,21 @@ async function firstText(parts: Part[], readOne: (part: Part) => Promise<string>
   return '';
 }
 
-async function leafText(part: Part, type: string, readData: ReadData): Promise<string> {
+async function leafText(part: MessagePart, type: string, readData: ReadData): Promise<string> {
   const { data, attachmentId } = part.body ?? {};
   const encoded = data ?? (attachmentId ? await readData(attachmentId) : '');
   const text = decode(Buffer.from(String(encoded), 'base64url'), charsetOf(part));
   return type === 'text/html' ? textOfHtml(text) : text;
 }
 
-const partsOf = ({ parts }: Part) => (Array.isArray(parts) ? parts.filter((part) => part !== null) : []);
+const partsOf = ({ parts }: MessagePart) => (Array.isArray(parts) ? parts.filter((part) => part !== null) : []);
 
 /** A message whose payload was not read has a part without anything. */
-const isEmpty = ({ mimeType, filename, body, parts }: Part) => !mimeType && !filename && !body && !parts;
+const isEmpty = ({ mimeType, filename, body, parts }: MessagePart) => !mimeType && !filename && !body && !parts;
 
-const typeOf = ({ mimeType }: Part) => String(mimeType ?? 'application/octet-stream').toLowerCase();
+const typeOf = ({ mimeType }: MessagePart) => String(mimeType ?? 'application/octet-stream').toLowerCase();
 
-function isAttached(part: Part): boolean {
+function isAttached(part: MessagePart): boolean {
   return (
     Boolean(part.filename) ||
     typeOf(part) === 'message/rfc822' ||
@@ -72,7 +72,7 @@ function isAttached(part: Part): boolean {
   );
 }
 
-const charsetOf = (part: Part) => /charset\s*=\s*"?([^";\s]+)/i.exec(headerOf(part, 'Content-Type') ?? '')?.[1];
+const charsetOf = (part: MessagePart) => /charset\s*=\s*"?([^";\s]+)/i.exec(headerOf(part, 'Content-Type') ?? '')?.[1];
 
 /**
  * Gmail mostly gives UTF-8, whatever charset the part still names. So UTF-8 is taken where the bytes are that, unless they hold
@@ -84,7 +84,7 @@ function decode(bytes: Buffer, charset: string | undefined): string {
   return (plain ? new TextDecoder() : (named ?? new TextDecoder('windows-1252'))).decode(bytes);
 }
 
-/** Undefined for a charset that nobody knows. */
+/** Undefined for an unknown charset. */
 function decoderOf(charset: string | undefined): TextDecoder | undefined {
   try {
     return charset === undefined ? undefined : new TextDecoder(charset);
@@ -98,8 +98,8 @@ function tidy(text: string): string {
   const lines = text
     .replace(/\r\n?/g, '\n')
     .replace(/\u034f|[\u200b\u2060\ufeff]/g, '')
-    .replace(/[\u200c\u200d]+/g, (joiner, at: number, whole: string) =>
-      isBlank(whole[at - 1]) || isBlank(whole[at + joiner.length]) ? '' : joiner,
+    .replace(/[\u200c\u200d]+/g, (joiner, at: number, text: string) =>
+      isBlank(text[at - 1]) || isBlank(text[at + joiner.length]) ? '' : joiner,
     )
     .split('\n')
     .map((line) => line.trimEnd());

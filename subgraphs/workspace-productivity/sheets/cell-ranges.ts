@@ -1,7 +1,7 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 import { ToolError } from '../../upstream/errors.ts';
 import type { CellRangeRecord, CellRecord, CellRowRecord, PlainValue, SheetRecord } from '../records/sheets.ts';
-import { a1, columnLetters, type Place } from './cells.ts';
+import { a1, type CellPosition, columnLetters } from './cells.ts';
 
 const LARGEST_ANSWER = 10 * 1024 * 1024;
 
@@ -10,7 +10,7 @@ type Size = { rows: number; columns: number };
 /** How much of a rectangle of that size lies in the grid of a sheet; undefined where nothing does. */
 export function cutToGrid(
   { rowCount, columnCount }: SheetRecord,
-  { row, column }: Place,
+  { row, column }: CellPosition,
   size: Size,
 ): Size | undefined {
   const rows = Math.min(size.rows, (rowCount ?? 0) - row + 1);
@@ -21,7 +21,7 @@ export function cutToGrid(
 /** The cells that hold something, of a reply with grid data; without one there are none. */
 export function cellRange(
   sheet: SheetRecord,
-  { row, column }: Place,
+  { row, column }: CellPosition,
   { rows, columns }: Partial<Size> = {},
   reply?: sheets_v4.Schema$Spreadsheet,
 ): CellRangeRecord {
@@ -51,7 +51,7 @@ function rowsIn({ startRow, startColumn, rowData = [] }: sheets_v4.Schema$GridDa
 
 function cellsOf(
   { userEnteredValue, effectiveValue, formattedValue, note }: sheets_v4.Schema$CellData,
-  place: Place,
+  place: CellPosition,
 ): CellRecord[] {
   if (userEnteredValue === undefined && effectiveValue === undefined && !note) return [];
   const fault = effectiveValue?.errorValue;

@@ -6,10 +6,10 @@ import { repeatedKey } from './repeated-keys.ts';
 export type CellValue = string | number | boolean | RawNumber;
 
 /** Where a cell is; rows and columns count from 1. */
-export type Place = { row: number; column: number };
+export type CellPosition = { row: number; column: number };
 
 /** Cells side by side and below each other, without holes; the place is that of the first. */
-export type Block = Place & { values: [CellValue[], ...CellValue[][]] };
+export type Block = CellPosition & { values: [CellValue[], ...CellValue[][]] };
 
 /** ZZZ, the last column that a sheet can have. */
 const LAST_COLUMN = 18_278;
@@ -51,7 +51,7 @@ export function readRow(argument: string, row: number): number {
 
 /** `B2`, or `B2:D9` where the block is more than one cell. */
 export function a1(
-  { row, column }: Place,
+  { row, column }: CellPosition,
   { rows = 1, columns = 1 }: { rows?: number; columns?: number } = {},
 ): string {
   const first = `${columnLetters(column)}${row}`;

@@ -9,7 +9,7 @@ const INSTRUCTIONS =
   'Open this address in a browser, signed in as the owner of the files, and pick the files that this application is to see; ' +
   'then ask again.';
 
-/** The address of the picker, and what to show whoever is to open it. Throws where there is no picker. */
+/** The address of the picker, and the message for the person who is to open it. Throws where there is no picker. */
 export function pickerAnswer(picker: FilePicker | undefined): FilePickerRecord {
   if (!picker) {
     const message = 'Sheets.GenerateCloudFilePickerUrl needs FILE_PICKER_URL and GOOGLE_CLIENT_ID, which are not set';

@@ -1,5 +1,5 @@
 import type { drive_v3 } from '@googleapis/drive';
-import { Misfit, rowsOf } from '../../rows/replies.ts';
+import { ReplyMismatch, rowsOf } from '../../rows/replies.ts';
 import { badInput, ToolError } from '../../upstream/errors.ts';
 import { isJsonObject } from '../../upstream/json.ts';
 import type { Identified } from '../records/identified.ts';
@@ -11,7 +11,7 @@ import type {
   SpreadsheetOnWire,
   SpreadsheetRecord,
 } from '../records/sheets.ts';
-import { columnLetters, type Place } from './cells.ts';
+import { type CellPosition, columnLetters } from './cells.ts';
 
 /** A spreadsheet with its sheets, of the reply's metadata. */
 export function spreadsheetOf(reply: SpreadsheetOnWire): ReadSpreadsheet {
@@ -41,7 +41,7 @@ export function spreadsheetOf(reply: SpreadsheetOnWire): ReadSpreadsheet {
 /** What is written is measured by the grid; a sheet of another kind has none. */
 function checkGrid(grid: unknown): void {
   const counts = isJsonObject(grid) ? [grid.rowCount, grid.columnCount] : [];
-  if (counts.length === 0 || !counts.every(Number.isInteger)) throw new Misfit('gridProperties has no counts');
+  if (counts.length === 0 || !counts.every(Number.isInteger)) throw new ReplyMismatch('gridProperties has no counts');
 }
 
 /** A file of the search as a spreadsheet, of which only this is known. */
@@ -101,7 +101,7 @@ export function withGrid(argument: string, sheet: SheetRecord): GridSheet {
 const hasGrid = (sheet: SheetRecord): sheet is GridSheet => sheet.rowCount !== null && sheet.columnCount !== null;
 
 /** Refuses a cell that is outside the grid of a sheet. */
-export function checkWithin(sheet: SheetRecord, { row, column }: Place): void {
+export function checkWithin(sheet: SheetRecord, { row, column }: CellPosition): void {
   const { title, rowCount, columnCount } = withGrid('row', sheet);
   if (row > rowCount)
     throw badInput('row', `${row} is below the last row of '${title}'`, { allowed: { min: 1, max: rowCount } });

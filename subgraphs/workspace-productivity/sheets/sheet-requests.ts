@@ -1,6 +1,6 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 import type { GridSheet, SheetRecord, UpdateCounts } from '../records/sheets.ts';
-import { a1, type Block, extendedValue, type Place } from './cells.ts';
+import { a1, type Block, type CellPosition, extendedValue } from './cells.ts';
 
 /** The grid that a new sheet has at least. */
 const GRID = { rows: 1_000, columns: 26 };
@@ -45,7 +45,11 @@ export function updateRequest({ sheetId }: GridSheet, { row, column, values }: B
 }
 
 /** What gives one cell a note, and changes nothing else of it. */
-export function noteRequest({ sheetId }: SheetRecord, { row, column }: Place, note: string): sheets_v4.Schema$Request {
+export function noteRequest(
+  { sheetId }: SheetRecord,
+  { row, column }: CellPosition,
+  note: string,
+): sheets_v4.Schema$Request {
   const range = {
     sheetId,
     startRowIndex: row - 1,

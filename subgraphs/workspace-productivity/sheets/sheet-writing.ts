@@ -1,7 +1,7 @@
 import { repeatable } from '../../graph/entities.ts';
 import type { Endpoint, Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import type { MutationResolvers } from '../types.ts';
-import { a1, inSheet, type Place, readCells, readColumn, readRow } from './cells.ts';
+import { a1, type CellPosition, inSheet, readCells, readColumn, readRow } from './cells.ts';
 import { checkPosition, checkWithin, chooseSheet, namedSheet, spreadsheetOf, withGrid } from './sheet-records.ts';
 import { countsOf, firstSheet, grownFor, growthRequests, noteRequest, updateRequest } from './sheet-requests.ts';
 import { RECORD, type SheetService } from './sheet-service.ts';
@@ -84,7 +84,7 @@ export function sheetMutations({ ask, write, read }: SheetService) {
   } satisfies Partial<Endpoints<MutationResolvers>>;
 }
 
-const placeIn = ({ column, row }: { column: string; row: number }): Place => ({
+const placeIn = ({ column, row }: { column: string; row: number }): CellPosition => ({
   row: readRow('row', row),
   column: readColumn('column', column),
 });

@@ -1,5 +1,5 @@
 import type { drive_v3 } from '@googleapis/drive';
-import { knowing } from '../../graph/reference.ts';
+import { partial } from '../../graph/reference.ts';
 import type { Context } from '../../rows/context.ts';
 import type { ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
@@ -45,7 +45,7 @@ export async function searchSpreadsheets(
   const ask = async (query: PageQuery) => {
     const page = await callEndpoint(context, files, { ...criteria, ...query, fields: FIELDS });
     incompleteSearch ||= page.incompleteSearch === true;
-    const items = optionalRowsOf(page.files, (file) => knowing(spreadsheetFile(file), ['id', 'title', 'url']));
+    const items = optionalRowsOf(page.files, (file) => partial(spreadsheetFile(file), ['id', 'title', 'url']));
     return { items, nextPageToken: page.nextPageToken };
   };
   const { items, hasMore, nextPageToken } = await filledPage(ask, {
