@@ -68,7 +68,7 @@ export const zoneOfEvents = {
   reply: zoneIn,
 } as const satisfies ToolEndpoint<Values>;
 
-/** The zone of a calendar. Throws `Misfit` where the reply has none: wall times mean nothing then. */
+/** The zone of a calendar. Throws `ReplyMismatch` where the reply has none: wall times mean nothing then. */
 function zoneIn({ timeZone }: Pick<calendar_v3.Schema$Calendar, 'timeZone'>): string {
   if (!timeZone) throw new ReplyMismatch('timeZone is missing');
   return timeZone;
