@@ -85,15 +85,15 @@ let shared: Promise<Opened> | undefined;
 
 function openShared(): Promise<Opened> {
   shared ??= open(OWN).then(async (opened) => {
-    const { errors } = await opened.client.ask(REMEMBERED);
+    const { errors } = await opened.client.ask(CACHED_READS);
     if (errors) throw new Error(JSON.stringify(errors));
     return opened;
   });
   return shared;
 }
 
-/** Asks for what a graph remembers beyond a request, so that no file finds what another one left: the mailbox's zone, the scopes, the workspaces. */
-const REMEMBERED = `{
+/** Asks for what a graph caches beyond a request, so that no file finds what another one left: the mailbox's zone, the scopes, the workspaces. */
+const CACHED_READS = `{
   threads(dateRange: TODAY) { hasMore }
   taskEvents(workspaceId: 9006054115) { items { id } }
 }`;
