@@ -31,7 +31,7 @@ const INVOKED = z.object({
   finished_at: z.string().nullish(),
   output: z
     .object({
-      value: z.unknown(),
+      value: z.unknown().optional(),
       error: z.record(z.string(), z.unknown()).nullish(),
       logs: z.array(z.looseObject({})).nullish(),
       requires_authorization: ASKED.nullish(),

@@ -132,7 +132,7 @@ export type ChecklistItemRecord = {
   date_created: Timestamp;
 };
 
-export type Segment = { text: string; type?: string; attributes?: object; user?: { id: number } };
+export type Segment = { text?: string; type?: string; attributes?: object; user?: { id: number } };
 
 /** Where a comment was written: one of these. */
 export type CommentPlace = { task_id?: string; list_id?: string; view_id?: string; reply_to?: string };

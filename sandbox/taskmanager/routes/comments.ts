@@ -114,7 +114,8 @@ function assignment({ tables, body, caller }: Ask): Pick<CommentRecord, 'assigne
   return { assignee, assigned_by: assignee && caller.userId };
 }
 
-const isSegment = (value: unknown): value is Segment => isObject(value) && typeof value.text === 'string';
+const isSegment = (value: unknown): value is Segment =>
+  isObject(value) && (typeof value.text === 'string' || typeof value.type === 'string');
 
 /** A comment is given as text, or as segments. */
 function segmentsOf({ comment, comment_text }: Ask['body']): Segment[] {
