@@ -5,7 +5,7 @@ import type { Parameter } from './catalogue.ts';
 import type { ToolName } from './tool-names.ts';
 
 /** Values by their names, of which nothing is known before they are checked. */
-export type Values = Record<string, any>;
+export type Values = Record<string, unknown>;
 
 /** An argument of the field, or what the parent of the field is known by. */
 type Name<Args> = (keyof Args & string) | `parent.${string}`;
@@ -17,7 +17,7 @@ type Placement<Args> = Name<Args> | { from: Name<Args>; as?: Converter; when?: N
 type Converter = { write(value: unknown): unknown }['write'];
 
 /** Makes the answer of a reply, whose type it names; what is not so is found where the value is used, or answered as a mismatch. */
-type ReplyReader<Args, Answer> = { read(reply: any, values: Args): Answer }['read'];
+type ReplyReader<Args, Answer> = { read(reply: object, values: Args): Answer }['read'];
 
 /**
  * The REST endpoint that a tool mirrors, in the arguments of its field. Placeholders of the path are names; `query`, `body` and
