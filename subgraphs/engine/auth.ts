@@ -59,14 +59,15 @@ export const Person = {
   authConnections: ({ email }, args, context) => listConnections({ ...args, userId: email }, context),
 } satisfies Partial<Endpoints<PersonResolvers>>;
 
-const LARGEST_PAGE = 100;
+const CONNECTIONS_PER_PAGE = 100;
 
 /** The connection of that id. The engine only lists them: the more of it the address has, the fewer are looked through. */
 export async function readConnection(
   { id, ...filter }: { id: string } & Pick<QueryAuthConnectionsArgs, 'userId' | 'providerId'>,
   context: Context,
 ): Promise<AuthConnectionRecord | null> {
-  const read = (pageOffset: number) => listConnections({ ...filter, pageOffset, pageSize: LARGEST_PAGE }, context);
+  const read = (pageOffset: number) =>
+    listConnections({ ...filter, pageOffset, pageSize: CONNECTIONS_PER_PAGE }, context);
   for await (const connections of everyPage(read)) {
     const found = connections.find((connection) => connection.id === id);
     if (found) return found;

@@ -7,7 +7,7 @@ import type { Page } from './records/pages.ts';
 import type { ToolRecord } from './records/tools.ts';
 import { toolsOfWorker, workers } from './workers.ts';
 
-const LARGEST_PAGE = 100;
+const WORKERS_PER_PAGE = 100;
 
 type Name = ToolRecord['qualified_name'];
 
@@ -31,7 +31,7 @@ const servedLoader = (context: Context): DataLoader<'all', Served> =>
 async function readAll(context: Context): Promise<Served> {
   const read = (offset: number) =>
     callEndpoint(context, workers, {
-      numberOfItemsToReturn: LARGEST_PAGE,
+      numberOfItemsToReturn: WORKERS_PER_PAGE,
       startOffset: offset,
     });
   const found = await everyItem(read);
@@ -44,7 +44,7 @@ async function namesOf(workerId: string | undefined, context: Context): Promise<
   const read = (offset: number) =>
     callEndpoint(context, toolsOfWorker, {
       workerId,
-      numberOfItems: LARGEST_PAGE,
+      numberOfItems: WORKERS_PER_PAGE,
       startOffset: offset,
     });
   return (await everyItem(read)).map(({ qualified_name }) => [qualified_name, workerId]);

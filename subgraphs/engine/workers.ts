@@ -1,5 +1,5 @@
 import type Arcade from '@arcadeai/arcadejs';
-import { byId, readArguments } from '../graph/reference.ts';
+import { byId, recordArguments } from '../graph/reference.ts';
 import { fromStart } from '../rows/arguments.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
@@ -95,7 +95,7 @@ export const Mutation = {
 export const Worker = {
   health: { call: 'GET /v1/workers/{parent.id}/health', reply: healthRow },
   tools: (worker, args, context) =>
-    callEndpoint(context, toolsOfWorker, { ...args, workerId: readArguments(worker).id }),
+    callEndpoint(context, toolsOfWorker, { ...args, workerId: recordArguments(worker).id }),
 } satisfies Partial<Endpoints<WorkerResolvers>>;
 
 export const McpWorker = {

@@ -5,7 +5,7 @@ import { ReplyMismatch } from '../rows/replies.ts';
 import { notFound } from '../upstream/errors.ts';
 import { snakeCase } from '../upstream/names.ts';
 import { isLeftOut } from './conditions.ts';
-import { isUnread, readArguments, reference } from './reference.ts';
+import { isUnread, recordArguments, reference } from './reference.ts';
 
 /** What answers a field. Those of a table name the record that they take, and the arguments, as codegen says. */
 export type Resolver = {
@@ -62,7 +62,7 @@ export function checkKey(record: object, keys: readonly string[]): void {
 
 /** The record of an entity that is known by a reference or by a part of its record; without an id there is none. */
 async function recordOf(type: string, source: object, context: Context): Promise<Values> {
-  const readWith = readArguments(source);
+  const readWith = recordArguments(source);
   if (readWith.id == null || readWith.id === '') throw new ReplyMismatch('id is missing');
   return recordAt(type, readWith, context);
 }

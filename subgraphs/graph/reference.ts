@@ -33,6 +33,6 @@ export function isUnread(source: Marked, name: string): boolean {
 }
 
 /** The arguments that read the record of an entity: those of its reference, else its own properties. */
-export function readArguments(source: object): Values {
+export function recordArguments(source: object): Values {
   return ((source as Marked)[READ_ARGUMENTS] ?? source) as Values;
 }

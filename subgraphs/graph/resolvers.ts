@@ -17,7 +17,7 @@ import { modeOf } from '../rows/mode.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { boundedResolver } from './answer-bounds.ts';
 import { checkKey, isFromRecord, keysOf, lookUp, ownProperty, type Resolver } from './entities.ts';
-import { readArguments } from './reference.ts';
+import { recordArguments } from './reference.ts';
 
 type Field = GraphQLField<unknown, Context>;
 type Tool = ReturnType<typeof findTool>;
@@ -194,7 +194,7 @@ function namesIn({ call, query, body, headers }: Endpoint): Set<string> {
 
 const keyIn = (args: Values, { keys }: Entity) => Object.fromEntries(keys.map((name) => [name, args[name]]));
 
-const ofParent = (source: Values | undefined) => (name: string) => source && readArguments(source)[name];
+const ofParent = (source: Values | undefined) => (name: string) => source && recordArguments(source)[name];
 
 const readerOf =
   (row: ToolEndpoint): Reader =>

@@ -1,5 +1,5 @@
 import { fromRecord } from '../graph/entities.ts';
-import { byId, partial, readArguments } from '../graph/reference.ts';
+import { byId, partial, recordArguments } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
@@ -64,6 +64,6 @@ function inlined({ lists, ...folder }: FolderRecord) {
 }
 
 function listsIn(folder: FolderRecord, args: Partial<FolderListsArgs>, context: Context) {
-  const parent = (name: string) => readArguments(folder)[name];
+  const parent = (name: string) => recordArguments(folder)[name];
   return callEndpoint(context, viewListsInFolder, args, { parent });
 }

@@ -1,4 +1,4 @@
-import { readArguments } from '../graph/reference.ts';
+import { recordArguments } from '../graph/reference.ts';
 import { fromStart } from '../rows/arguments.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
@@ -123,7 +123,7 @@ export function assignedTasks(
 
 type ListedTasks = { tasks: TaskRecord[]; last_page?: boolean };
 
-const below = (source: object) => ({ parent: (name: string) => readArguments(source)[name] });
+const below = (source: object) => ({ parent: (name: string) => recordArguments(source)[name] });
 
 function taskPage(
   { tasks, last_page }: ListedTasks,

@@ -1,4 +1,4 @@
-import { byId, readArguments, reference } from '../graph/reference.ts';
+import { byId, recordArguments, reference } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
@@ -21,7 +21,7 @@ export const Query = {
 
 export const Task = {
   timeInStatus: async (task, _args, context) => {
-    const address = readArguments(task);
+    const address = recordArguments(task);
     const time = address.useCustomTaskIds
       ? await ofCustomId(address, context)
       : await timeInStatusLoader(context).load({ id: String(task.id), listed: false });

@@ -1,5 +1,5 @@
 import { lookUp } from '../graph/entities.ts';
-import { readArguments, reference } from '../graph/reference.ts';
+import { recordArguments, reference } from '../graph/reference.ts';
 import { digitsOf } from '../rows/arguments.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
@@ -73,7 +73,7 @@ export const Query = {
 export const Workspace = {
   timeEntries: async (source, args, context) => {
     checkOnePlace(args);
-    const parent = (name: string) => readArguments(source)[name];
+    const parent = (name: string) => recordArguments(source)[name];
     const asked = assigneeGroups(args.filterByAssignee, context).map((filterByAssignee) =>
       callEndpoint(context, timeEntriesInDateRange, { ...args, filterByAssignee }, { parent }),
     );

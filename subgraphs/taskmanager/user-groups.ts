@@ -1,5 +1,5 @@
 import { lookUp } from '../graph/entities.ts';
-import { byId, readArguments } from '../graph/reference.ts';
+import { byId, recordArguments } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
@@ -42,7 +42,7 @@ export const Query = {
 export const Workspace = {
   userGroups: (workspace, args, context) => {
     if (matchesNothing(args, ['userGroupIds'])) return [];
-    const parent = (name: string) => readArguments(workspace)[name];
+    const parent = (name: string) => recordArguments(workspace)[name];
     return callEndpoint(context, userGroups, args, { parent });
   },
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;

@@ -7,7 +7,7 @@ import type { RunningServer } from '../../gateway/http/http-server.ts';
 import { openSubgraph } from '../../gateway/toolgraph.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { EventLog } from '../../subgraphs/taskmanager/events/log.ts';
-import { readEvent } from '../../subgraphs/taskmanager/events/payload.ts';
+import { parseEvent } from '../../subgraphs/taskmanager/events/payload.ts';
 import { connectTo, streamOf } from '../gateway/subscriptions/client.ts';
 import { clientOf, startGraph, type TestGraph } from '../toolgraph.ts';
 import { WORKSPACE } from './deliveries.ts';
@@ -21,7 +21,7 @@ const writeLog = (folder: string) => {
   const log = new EventLog(join(folder, 'events.sqlite'));
   const body = Buffer.from('{"event":"goalUpdated","goal_id":"g"}');
   for (const workspaceId of ['123', ...Array.from({ length: 5 }, () => WORKSPACE)])
-    log.append(readEvent(body, { workspaceId, webhookId: 'hook' })!);
+    log.append(parseEvent(body, { workspaceId, webhookId: 'hook' })!);
   log.close();
   return folder;
 };

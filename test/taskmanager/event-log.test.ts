@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { LoggedEvent } from '../../subgraphs/taskmanager/events/event.ts';
 import { follow } from '../../subgraphs/taskmanager/events/follow.ts';
 import { EventLog } from '../../subgraphs/taskmanager/events/log.ts';
-import { readEvent } from '../../subgraphs/taskmanager/events/payload.ts';
+import { parseEvent } from '../../subgraphs/taskmanager/events/payload.ts';
 
 const MINUTE = 60_000;
 const folders: string[] = [];
@@ -22,7 +22,7 @@ const newFile = () => {
   return join(folder, 'events.sqlite');
 };
 const eventOf = (payload: object, { webhookId = 'hook', workspaceId = '1', receivedAt = 1_000 } = {}) => {
-  const event = readEvent(Buffer.from(JSON.stringify(payload)), { workspaceId, webhookId })!;
+  const event = parseEvent(Buffer.from(JSON.stringify(payload)), { workspaceId, webhookId })!;
   return { ...event, receivedAt };
 };
 const item = (id: number | string, more: object = {}) => ({

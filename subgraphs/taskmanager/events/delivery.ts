@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Route, RouteAnswer, RouteRequest } from '../../graph/subgraph.ts';
 import { ANSWER_IN, type Arrival } from './arrivals.ts';
 import type { EventLog } from './log.ts';
-import { readEvent } from './payload.ts';
+import { parseEvent } from './payload.ts';
 
 const LARGEST_DELIVERY = 5 * 1024 * 1024;
 
@@ -33,7 +33,7 @@ function take({ params, headers, body }: RouteRequest, log: EventLog, warn: Warn
   if (!registration) return { status: 404 };
   if (!isSigned(body, headers['x-signature'], registration.secret)) return { status: 403 };
   if (!/^application\/json\s*(;|$)/i.test(String(headers['content-type']))) return { status: 415 };
-  const event = readEvent(body, registration);
+  const event = parseEvent(body, registration);
   if (!event) return { status: 400 };
   try {
     const { arrival } = log.append(event);

@@ -10,7 +10,7 @@ const EVENT_NAME = /^[\w.-]{1,100}$/;
  * The event of a delivery; undefined where the body is none: no UTF-8, no JSON object, nested too deeply, or without an event's name.
  * History items may be of any shape: an event is kept even where a part of it cannot be shown.
  */
-export function readEvent(
+export function parseEvent(
   body: Buffer,
   { workspaceId, webhookId }: Pick<Registration, 'workspaceId' | 'webhookId'>,
 ): NewEvent | undefined {

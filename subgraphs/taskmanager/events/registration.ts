@@ -48,13 +48,13 @@ async function registerWebhook(log: EventLog, url: string, workspaceId: string, 
   if (!ours) return register(log, url, workspaceId, context);
   const id = known?.id ?? ours.endpoint.slice(ours.endpoint.lastIndexOf('/') + 1);
   log.register({ id, workspaceId, webhookId: ours.id, secret: ours.secret });
-  const endpoint = addressOf(url, id);
+  const endpoint = webhookUrl(url, id);
   if (ours.endpoint !== endpoint || ours.health?.status !== 'active') await revive(ours.id, endpoint, context);
 }
 
 async function register(log: EventLog, url: string, workspaceId: string, context: Context): Promise<void> {
   const id = randomUUID();
-  const values = { workspaceId, eventTypes: ['*'], webhookUrl: addressOf(url, id) };
+  const values = { workspaceId, eventTypes: ['*'], webhookUrl: webhookUrl(url, id) };
   const webhook = await callEndpoint(context, Mutation.setupTaskManagerWebhook, values);
   log.register({ id, workspaceId, webhookId: webhook.id, secret: webhook.secret });
 }
@@ -68,4 +68,4 @@ async function listWebhooks(workspaceId: string, context: Context): Promise<Webh
   return callEndpoint(context, Workspace.webhooks, {}, { parent: () => workspaceId });
 }
 
-const addressOf = (url: string, id: string) => `${url}/webhooks/taskmanager/${id}`;
+const webhookUrl = (url: string, id: string) => `${url}/webhooks/taskmanager/${id}`;

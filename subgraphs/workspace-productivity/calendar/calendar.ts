@@ -17,9 +17,9 @@ import { inZone, knownZone } from './wall-time.ts';
 const TOOL = 'Calendar.ListEvents';
 const LIST = 'Calendar.ListCalendars';
 const PROFILE = 'Calendar.WhoAmI';
-const LARGEST_PAGE = 2_500;
+const EVENTS_PER_PAGE = 2_500;
 const USUAL = 10;
-const LARGEST_LIST = 250;
+const CALENDARS_PER_PAGE = 250;
 
 const calendar = {
   call: 'GET /calendars/{id}',
@@ -64,7 +64,7 @@ const calendarList = {
 export const Query = {
   calendar: (_parent, { id }, context, info) => lookUp('Calendar', { id }, { id }, context, info),
   calendars: (_parent, { maxResults, nextPageToken, ...args }, context) => {
-    checkMost('maxResults', maxResults, LARGEST_LIST);
+    checkMost('maxResults', maxResults, CALENDARS_PER_PAGE);
     const ask = (query: PageQuery) => callEndpoint(context, { ...calendarList, tool: LIST }, { ...args, ...query });
     return filledPage(ask, { tool: LIST, most: maxResults ?? undefined, from: nextPageToken ?? undefined });
   },
@@ -108,7 +108,7 @@ async function eventsOf(
   { minEndDatetime, maxStartDatetime, maxResults }: CalendarEventsArgs,
   context: Context,
 ) {
-  checkMost('maxResults', maxResults, LARGEST_PAGE);
+  checkMost('maxResults', maxResults, EVENTS_PER_PAGE);
   if (minEndDatetime >= maxStartDatetime)
     throw badInput('maxStartDatetime', `${maxStartDatetime} is not after minEndDatetime ${minEndDatetime}`);
   const { timeZone } = await readCalendar({ id: calendarId }, context);
@@ -140,7 +140,9 @@ export async function eventsMentioning(
   const words = mentions.map((mention) => new RegExp(`(?<!\\w)${RegExp.escape(mention)}(?!\\w)`, 'i'));
   const counts = (event: CalendarEventRecord) => words.some((word) => word.test(textOf(event)));
   const found = await Promise.all(
-    mentions.map((q) => firstRows((query) => ask({ ...query, q }), { tool: TOOL, most, size: LARGEST_PAGE, counts })),
+    mentions.map((q) =>
+      firstRows((query) => ask({ ...query, q }), { tool: TOOL, most, size: EVENTS_PER_PAGE, counts }),
+    ),
   );
   const once = new Map(found.flat().map((event) => [event.id, event]));
   return [...once.values()].sort((one, other) => startOf(one, zone) - startOf(other, zone)).slice(0, most);
@@ -186,5 +188,5 @@ function allCalendars(
   values: { minAccessRole?: string } = {},
 ): Promise<CalendarListEntryRecord[]> {
   const ask = (query: PageQuery) => callEndpoint(context, { ...calendarList, tool }, { ...values, ...query });
-  return firstRows(ask, { tool, most: Number.POSITIVE_INFINITY, size: LARGEST_LIST });
+  return firstRows(ask, { tool, most: Number.POSITIVE_INFINITY, size: CALENDARS_PER_PAGE });
 }

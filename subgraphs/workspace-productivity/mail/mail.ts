@@ -25,7 +25,7 @@ import type { ZoneOf } from './mail-zone.ts';
 import { personAt } from './message-headers.ts';
 import { type Criteria, searchQuery } from './search-query.ts';
 
-const LARGEST_PAGE = 500;
+const MESSAGES_PER_PAGE = 500;
 
 const threads = {
   call: 'GET /users/me/threads',
@@ -92,7 +92,7 @@ export function mailFields(zoneOf: ZoneOf) {
     page: Page,
     context: Context,
   ): Promise<FilledPage<ThreadRecord>> => {
-    checkMost('maxResults', page.maxResults, LARGEST_PAGE);
+    checkMost('maxResults', page.maxResults, MESSAGES_PER_PAGE);
     const q = await searchText(tool, criteria, context);
     const ask = (query: PageQuery) => callEndpoint(context, { ...threads, tool }, { ...page, q, ...query });
     return filledPage(ask, { tool, most: page.maxResults ?? undefined, from: page.pageToken ?? undefined });
@@ -161,7 +161,7 @@ function checkCriteria({ sender, recipient, subject, body }: Criteria): void {
 
 /** The first rows of a list, as many as an argument says. */
 function listRows<Row>(ask: AskPage<Row>, tool: ToolName, argument: string, most: number): Promise<Row[]> {
-  checkMost(argument, most, LARGEST_PAGE);
+  checkMost(argument, most, MESSAGES_PER_PAGE);
   return firstRows(ask, { tool, most });
 }
 
