@@ -1,5 +1,6 @@
 import type { Opening } from '../graph/settings.ts';
 import { buildSubgraph, type Subgraph } from '../graph/subgraph.ts';
+import { answering } from '../rows/answered.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
 import { snakeCase } from '../upstream/names.ts';
 import { connect } from '../upstream/upstream.ts';
@@ -13,7 +14,13 @@ import * as schedules from './schedules.ts';
 import { engine } from './service.ts';
 import type { engineSettings } from './settings.ts';
 import * as tools from './tools.ts';
-import type { MutationResolvers, QueryResolvers, SubscriptionResolvers } from './types.ts';
+import type {
+  MutationResolvers,
+  QueryResolvers,
+  Resolvers,
+  ResolversParentTypes,
+  SubscriptionResolvers,
+} from './types.ts';
 import * as workers from './workers.ts';
 
 /** The engine's subgraph: the platform's tools, workers and authorized accounts. */
@@ -27,7 +34,7 @@ export function engineSubgraph({ upstreams, exposeAuthorizationTokens }: Opening
       Authorization: authorizations.readAuthorization,
       Tool: tools.readTool,
     },
-    table: {
+    table: answering<Resolvers, ResolversParentTypes>()({
       Query: {
         ...platform.Query,
         ...tools.Query,
@@ -53,6 +60,6 @@ export function engineSubgraph({ upstreams, exposeAuthorizationTokens }: Opening
       AuthConnection: auth.AuthConnection,
       AuthorizationContext: authorizations.authorizationContext(exposeAuthorizationTokens),
       Person: auth.Person,
-    },
+    }),
   });
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Opening } from '../graph/settings.ts';
 import { buildSubgraph, type Subgraph } from '../graph/subgraph.ts';
+import { answering } from '../rows/answered.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
 import { snakeCase } from '../upstream/names.ts';
 import { connect } from '../upstream/upstream.ts';
@@ -29,7 +30,13 @@ import * as templates from './templates.ts';
 import * as timeEntries from './time-entries.ts';
 import * as timeIntervals from './time-intervals.ts';
 import * as timeTracking from './time-tracking.ts';
-import type { MutationResolvers, QueryResolvers, SubscriptionResolvers } from './types.ts';
+import type {
+  MutationResolvers,
+  QueryResolvers,
+  Resolvers,
+  ResolversParentTypes,
+  SubscriptionResolvers,
+} from './types.ts';
 import * as userGroups from './user-groups.ts';
 import * as views from './views.ts';
 import * as webhooks from './webhooks.ts';
@@ -187,9 +194,10 @@ const table = {
   TimeEntryApproval: timeEntries.TimeEntryApproval,
 };
 
-const withEvents = (events: Events) => ({
-  ...table,
-  Query: { ...table.Query, ...events.Query },
-  Subscription: events.Subscription satisfies SubscriptionResolvers,
-  TaskEvent: events.TaskEvent,
-});
+const withEvents = (events: Events) =>
+  answering<Resolvers, ResolversParentTypes>()({
+    ...table,
+    Query: { ...table.Query, ...events.Query },
+    Subscription: events.Subscription satisfies SubscriptionResolvers,
+    TaskEvent: events.TaskEvent,
+  });

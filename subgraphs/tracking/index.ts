@@ -1,11 +1,12 @@
 import type { Opening } from '../graph/settings.ts';
 import { buildSubgraph, type Subgraph } from '../graph/subgraph.ts';
+import { answering } from '../rows/answered.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
 import { connect } from '../upstream/upstream.ts';
 import * as calls from './calls.ts';
 import { pipelines } from './service.ts';
 import type { trackingSettings } from './settings.ts';
-import type { MutationResolvers } from './types.ts';
+import type { MutationResolvers, Resolvers, ResolversParentTypes } from './types.ts';
 
 /** The tracking subgraph: calls that record what people do. It has no reads. */
 export function trackingSubgraph({ upstreams }: Opening<typeof trackingSettings>): Subgraph {
@@ -13,6 +14,8 @@ export function trackingSubgraph({ upstreams }: Opening<typeof trackingSettings>
     name: 'tracking',
     spelling: calls.spelling,
     surroundings: { upstreams: { tracking: connect(pipelines, upstreams.tracking) } },
-    table: { Mutation: { ...calls.Mutation } satisfies Endpoints<MutationResolvers> },
+    table: answering<Resolvers, ResolversParentTypes>()({
+      Mutation: { ...calls.Mutation } satisfies Endpoints<MutationResolvers>,
+    }),
   });
 }

@@ -1,5 +1,6 @@
 import type { Opening } from '../graph/settings.ts';
 import { buildSubgraph, type Subgraph } from '../graph/subgraph.ts';
+import { answering } from '../rows/answered.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
 import { connect } from '../upstream/upstream.ts';
 import * as calendar from './calendar/calendar.ts';
@@ -18,7 +19,7 @@ import type { productivitySettings } from './settings.ts';
 import { pickerOnThisMachine } from './sheets/file-picker.ts';
 import { sheetsFields } from './sheets/sheets.ts';
 import { SheetsProfile, Query as sheetsProfileQuery } from './sheets/sheets-profile.ts';
-import type { QueryResolvers } from './types.ts';
+import type { QueryResolvers, Resolvers, ResolversParentTypes } from './types.ts';
 
 /** The subgraph of calendar, sheets and mail. The sandbox has a file picker of its own. */
 export function productivitySubgraph({
@@ -48,7 +49,7 @@ export function productivitySubgraph({
       ...sheets.readers,
       ...mailMessages.readers,
     },
-    table: {
+    table: answering<Resolvers, ResolversParentTypes>()({
       Query: {
         ...calendar.Query,
         ...calendarEvents.Query,
@@ -71,6 +72,6 @@ export function productivitySubgraph({
       MailProfile,
       Person,
       Task,
-    },
+    }),
   });
 }

@@ -1,0 +1,31 @@
+import type { Values } from './endpoint.ts';
+
+type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+
+/** The fields that a record answers: its properties are in snake case where a vendor named them. */
+type InRecord<Type> = Type extends unknown ? (keyof Type & string) | CamelCase<keyof Type & string> : never;
+
+type Fields<Resolvers> = Exclude<keyof NonNullable<Resolvers> & string, '__resolveReference' | '__isTypeOf'>;
+
+/** Scalars have none, and of free values nothing is known. */
+type IsRecord<Type> = Type extends object ? (Values extends Type ? false : true) : false;
+
+/** `Type.field` of each field that neither a function of the table nor a property of the type's record answers; not of types without a record. */
+type Unanswered<AllResolvers, Records, Table> = {
+  [Type in keyof AllResolvers & keyof Records & string]: IsRecord<Records[Type]> extends true
+    ? `${Type}.${Exclude<Fields<AllResolvers[Type]>, (Type extends keyof Table ? keyof Table[Type] : never) | InRecord<Records[Type]>>}`
+    : never;
+}[keyof AllResolvers & keyof Records & string];
+
+/**
+ * A table of what answers the fields of a subgraph, checked by the compiler: a field whose record does not have it misses a property with the
+ * fault as its name. `AllResolvers` and `Records` are `Resolvers` and `ResolversParentTypes` of codegen.
+ */
+export const answering =
+  <AllResolvers, Records>() =>
+  <Table extends object>(
+    table: Table & { [Fault in Unanswered<AllResolvers, Records, Table> as `nothing answers ${Fault}`]: never },
+  ): Table =>
+    table;
