@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -19,6 +20,10 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** What a bundle of another content is not called is kept by browsers, with the code that they have compiled of it. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const isHashed = (path: string) => path.startsWith(join(BUILT, 'assets'));
+
 /** The explorer at `/`, from our own files. */
 export function explorerRoutes(app: FastifyInstance): void {
   if (!existsSync(BUILT)) {
@@ -36,6 +41,10 @@ export function explorerRoutes(app: FastifyInstance): void {
         'cross-origin-opener-policy': 'same-origin',
       });
     });
-    await scope.register(staticFiles, { root: BUILT });
+    await scope.register(staticFiles, {
+      root: BUILT,
+      cacheControl: false,
+      setHeaders: (reply, path) => reply.header('cache-control', isHashed(path) ? FOR_EVER : 'no-cache'),
+    });
   });
 }
