@@ -1,4 +1,5 @@
 import { ToolError } from '../../upstream/errors.ts';
+import type { FilledPage } from '../records/pages.ts';
 
 /** What a page is asked for by. */
 export type PageQuery = { maxResults: number | undefined; pageToken: string | undefined };
@@ -10,9 +11,6 @@ export type PageReply<Key extends string, Row> = { [Name in Key]?: Row[] } & { n
 type ListPage<Row> = { items: Row[]; nextPageToken?: string | undefined };
 
 export type AskPage<Row> = (query: PageQuery) => Promise<ListPage<Row>>;
-
-/** A page as the graph answers it: as long as was asked for, unless it is the last. */
-export type FilledPage<Row> = { items: Row[]; hasMore: boolean; nextPageToken: string | null };
 
 /** How to read a list: how many rows are wanted, by what size pages are asked for, and which rows count. */
 type ListRequest<Row> = { tool: string; most: number; size?: number; counts?: (row: Row) => boolean };

@@ -10,16 +10,10 @@ import { callEndpoint } from '../../rows/executor.ts';
 import { optionalRowsOf } from '../../rows/replies.ts';
 import type { ToolName } from '../../rows/tool-names.ts';
 import { badInput, ToolError } from '../../upstream/errors.ts';
-import {
-  type AskPage,
-  type FilledPage,
-  filledPage,
-  firstRows,
-  type PageQuery,
-  type PageReply,
-} from '../google/pages.ts';
+import { type AskPage, filledPage, firstRows, type PageQuery, type PageReply } from '../google/pages.ts';
 import { readProfile } from '../google/profile.ts';
 import type { DraftOnWire, MessageOnWire, ThreadOnWire, ThreadRecord } from '../records/mail.ts';
+import type { FilledPage } from '../records/pages.ts';
 import type { MailProfileResolvers, QueryResolvers } from '../types.ts';
 import type { ZoneOf } from './mail-zone.ts';
 import { personAt } from './message-headers.ts';

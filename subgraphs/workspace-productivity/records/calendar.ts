@@ -1,6 +1,6 @@
 import type { calendar_v3 } from '@googleapis/calendar';
-import type { FilledPage } from '../google/pages.ts';
 import type { Identified } from './identified.ts';
+import type { FilledPage } from './pages.ts';
 import type { Profile } from './profiles.ts';
 
 export type CalendarRecord = Identified<calendar_v3.Schema$Calendar>;

@@ -1,6 +1,6 @@
 import type { gmail_v1 } from '@googleapis/gmail';
-import type { FilledPage } from '../google/pages.ts';
 import type { Identified } from './identified.ts';
+import type { FilledPage } from './pages.ts';
 import type { Profile } from './profiles.ts';
 
 /** A message as the wire has it; rows of lists have its id and thread only. */

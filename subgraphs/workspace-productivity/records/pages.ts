@@ -1,0 +1,2 @@
+/** A page as the graph answers it: as long as was asked for, unless it is the last. */
+export type FilledPage<Row> = { items: Row[]; hasMore: boolean; nextPageToken: string | null };
