@@ -1,5 +1,6 @@
 import type { ApolloGateway } from '@apollo/gateway';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import { type Json, JsonObject } from '../requests/json-object.ts';
 import { requestOf } from '../requests/request-context.ts';
 import { coerceVariables } from '../requests/variables.ts';
@@ -37,7 +38,7 @@ export function installExecutor(gateway: ApolloGateway, links: SubgraphLink[], s
     const { asked, lifted, plain } = prepared;
     if (log.isLevelEnabled('trace')) {
       const { id: requestId } = requestOf(requestContext.context).log;
-      log.trace({ requestId, plan: outlineOf(prepared.plan.node) }, 'query plan');
+      log.trace({ requestId, plan: redactSecrets(outlineOf(prepared.plan.node)) }, 'query plan');
     }
     const given = request.variables ?? {};
     const checked = coerceVariables(schema(), document, asked, given);

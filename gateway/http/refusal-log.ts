@@ -23,7 +23,7 @@ export function logRefusals(app: FastifyInstance): void {
   app.addHook('onResponse', ({ id, method, url, routeOptions }, reply, done) => {
     const { refusal, statusCode: status, elapsedTime } = reply;
     if (refusal) {
-      const path = routeOptions.url ?? clean(pathOf(url).slice(0, LONGEST_PATH));
+      const path = routeOptions.url ?? clean(pathOf(url)).slice(0, LONGEST_PATH);
       const { code } = refusal;
       const message = status < 500 ? 'request refused' : 'request failed';
       log.info({ requestId: id, method, path, status, ...(code ? { code } : {}), ms: tenths(elapsedTime) }, message);

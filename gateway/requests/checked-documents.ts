@@ -14,12 +14,15 @@ export type Checked = { document: DocumentNode } | { faults: readonly GraphQLErr
 
 type CheckOptions = { read?: (query: string) => DocumentNode; rules?: readonly ValidationRule[] };
 
+/** How much the documents of a checker may take, in MiB: some 900,000 characters, of which one may have 110,000. */
+const KEPT = 96;
+
 /** Parses and validates documents; valid ones are kept as long as there is room, so that each is checked once however many ask it. */
 export function documentChecker(
   schema: () => GraphQLSchema,
   { read = parseWithinLimits, rules = specifiedRules }: CheckOptions = {},
 ): (query: string) => Checked {
-  const known = boundedCache<{ document: DocumentNode }>(24, ({ document }) => sizeOfDocument(document));
+  const known = boundedCache<{ document: DocumentNode }>(KEPT, ({ document }) => sizeOfDocument(document));
   return (query) => {
     const found = known.get(query);
     if (found) return found;

@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { type GraphQLFormattedError, Kind, type OperationDefinitionNode } from 'graphql';
-import { log } from '../settings/log.ts';
+import { clean, log } from '../settings/log.ts';
 import type { ContextValue } from './request-context.ts';
 import { tenths } from './request-log.ts';
 
@@ -28,7 +28,7 @@ export const operationLog: ApolloServerPlugin<ContextValue> = {
 export function named(operation: OperationDefinitionNode | null | undefined): Record<string, unknown> {
   if (!operation) return {};
   const { operation: type, name, selectionSet } = operation;
-  if (name) return { type, operation: name.value.slice(0, LONGEST_LOGGED_NAME) };
+  if (name) return { type, operation: clean(name.value).slice(0, LONGEST_LOGGED_NAME) };
   const fields = selectionSet.selections.flatMap((node) => (node.kind === Kind.FIELD ? node.name.value : []));
   return { type, fields: [...new Set(fields)].slice(0, MOST_FIELDS) };
 }

@@ -98,7 +98,7 @@ function resolverOf(
 ): Resolver {
   if (answer === undefined) return ownProperty;
   const resolve = typeof answer === 'function' ? answer : rowResolver(graph, field, tool, answer as Endpoint, spelling);
-  const withOrigins = takesContext(answer) ? withOrigin(resolve, tool) : resolve;
+  const withOrigins = takesContext(answer) ? withOrigin(resolve) : resolve;
   const checked = tool ? withArgumentCheck(tool, withKey(field, withOrigins)) : withOrigins;
   return type.name === 'Mutation' ? withFreshLoaders(checked) : checked;
 }
@@ -107,11 +107,11 @@ function resolverOf(
 const takesContext = (answer: FieldAnswer) =>
   typeof answer !== 'function' || (answer.length > 2 && !isFromRecord(answer));
 
-/** The calls of a field are recorded as its own; those for its tool are made with arguments that are checked. */
+/** The calls of a field are recorded as its own. */
 const withOrigin =
-  (resolve: Resolver, tool: Tool | undefined): Resolver =>
+  (resolve: Resolver): Resolver =>
   (source, args, context, info) =>
-    resolve(source, args, context.at(info, tool?.name), info);
+    resolve(source, args, context.at(info), info);
 
 /** Refuses an entity that came without its id, also where the id is not asked for. */
 function withKey({ type }: Field, resolve: Resolver): Resolver {
@@ -142,7 +142,8 @@ function rowResolver(
       return lookUp(entity, keyIn(args, context.surroundings.entities[entity]!), args, context, info);
     };
   const withDefaults = defaultsInPath(field, row);
-  return (source, args, context) => callRow(context, row, withDefaults(args), { parent: ofParent(source) });
+  return (source, args, context) =>
+    callRow(context, row, withDefaults(args), { parent: ofParent(source), checked: true });
 }
 
 /** The row of a field, which is called for the tool that the field serves. */
@@ -209,7 +210,7 @@ function modeResolver(graph: GraphQLSchema, field: Field, row: ToolEndpoint, spe
   return async (source, args, context) => {
     if (args.mode === 'GET_REQUEST_SCHEMA') return { requestSchema: mode.describe() };
     const body = JSON.stringify(mode.read(args));
-    const record = await callRow(context, row, args, { parent: ofParent(source), body });
+    const record = await callRow(context, row, args, { parent: ofParent(source), body, checked: true });
     if (isJsonObject(record)) checkKey(record, keys);
     return { [row.mode!]: record };
   };

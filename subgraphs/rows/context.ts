@@ -8,7 +8,6 @@ import type { WireRequest } from '../upstream/wire-request.ts';
 import type { Tool } from './catalogue.ts';
 import { OPERATION_TIMEOUT } from './deadline.ts';
 import type { Values } from './endpoint.ts';
-import type { ToolName } from './tool-names.ts';
 
 /** Which scopes the credential lacks for a call that a tool makes; undefined where that cannot be learnt. */
 export type Grants = (
@@ -54,8 +53,8 @@ export const newShared = (log: CallLog = NO_LOG): Shared => ({
   log,
 });
 
-/** What a context has of the field that it is of. */
-type Field = { tool?: ToolName | undefined; note?: ((origin: Origin) => void) | undefined };
+/** What records the calls of the field that a context is of. */
+type Recorder = (origin: Origin) => void;
 
 /** One request, or one event of a subscription: what is read in it is read once. */
 export class Context {
@@ -64,7 +63,7 @@ export class Context {
   /** When the time of the operation is over, in Unix milliseconds. */
   readonly endsAt: number;
   private readonly shared: Shared;
-  private readonly field: Field;
+  private readonly recorder: Recorder | undefined;
 
   /**
    * @param signal aborts when the client has disconnected
@@ -75,13 +74,13 @@ export class Context {
     signal?: AbortSignal,
     endsAt = Date.now() + OPERATION_TIMEOUT,
     shared: Shared = newShared(),
-    field: Field = {},
+    recorder?: Recorder,
   ) {
     this.surroundings = surroundings;
     this.signal = signal;
     this.endsAt = endsAt;
     this.shared = shared;
-    this.field = field;
+    this.recorder = recorder;
   }
 
   /** Which services are down, as far as this request has seen. */
@@ -107,20 +106,15 @@ export class Context {
     this.shared.loaders.clear();
   }
 
-  /** The tool whose arguments the field of this context has checked. */
-  get checkedFor(): ToolName | undefined {
-    return this.field.tool;
-  }
-
-  /** This context as one field has it: the calls that are made with it are noted as that field's, which serves perhaps a tool. */
-  at({ rootValue, path }: GraphQLResolveInfo, tool?: ToolName): Context {
+  /** This context as one field has it: the calls that are made with it are noted as that field's. */
+  at({ rootValue, path }: GraphQLResolveInfo): Context {
     const note = rootValue instanceof Origins ? (origin: Origin) => rootValue.record(path, origin) : undefined;
-    return new Context(this.surroundings, this.signal, this.endsAt, this.shared, { tool, note });
+    return new Context(this.surroundings, this.signal, this.endsAt, this.shared, note);
   }
 
   /** This context for what is read to the end even where its client disconnects, since others wait for it too. */
   unabortable(): Context {
-    return new Context(this.surroundings, undefined, this.endsAt, this.shared, this.field);
+    return new Context(this.surroundings, undefined, this.endsAt, this.shared, this.recorder);
   }
 
   /** Counts items of lists that this request answers; gives how many there are by now. */
@@ -137,6 +131,6 @@ export class Context {
 
   /** Notes a call that the field of this context has made. */
   note(origin: Origin): void {
-    this.field.note?.(origin);
+    this.recorder?.(origin);
   }
 }

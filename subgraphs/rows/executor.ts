@@ -30,6 +30,8 @@ const reads = () =>
 export type CallOptions = {
   /** What the parent of the field is known by. */
   parent?: Lookup;
+  /** The values are the arguments of a field, which has checked them. */
+  checked?: boolean;
   /** The body as text, where it is given complete. */
   body?: string;
   /**
@@ -49,18 +51,18 @@ export const callEndpoint: <const Row extends ToolEndpoint, Given extends object
 
 /**
  * Calls an endpoint on behalf of a tool: the one way to an upstream. Secrets and scopes are checked from the catalogue before anything is
- * sent, and so are arguments that the field has not checked; a read that the request has made already is not made again.
+ * sent, and so are values that no field has checked; a read that the request has made already is not made again.
  */
 export async function callRow(
   context: Context,
   row: ToolEndpoint,
   values: Values,
-  { parent, body, advice = false }: CallOptions = {},
+  { parent, body, checked = false, advice = false }: CallOptions = {},
 ): Promise<any> {
   const tool = findTool(row.tool);
   const upstream = context.surroundings.upstreams[row.upstream ?? tool.server]!;
   const lookup: Lookup = (key) => (key.startsWith('parent.') ? parent?.(key.slice(7)) : values[key]);
-  if (context.checkedFor !== row.tool) checkArguments(tool, values);
+  if (!checked) checkArguments(tool, values);
   checkImpliedId(row, tool, lookup);
   checkTogether(row, lookup);
   const request = buildRequest(row, lookup, tool.byArgument, body);

@@ -1,13 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { GraphQLResolveInfo } from 'graphql';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { engine as service } from '../../subgraphs/engine/service.ts';
 import { buildSubgraph } from '../../subgraphs/graph/subgraph.ts';
 import { Context } from '../../subgraphs/rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../../subgraphs/rows/endpoint.ts';
-import { type CallOptions, callEndpoint } from '../../subgraphs/rows/executor.ts';
+import { type CallOptions, callEndpoint, callRow } from '../../subgraphs/rows/executor.ts';
 import { Mutation, spelling } from '../../subgraphs/tracking/calls.ts';
 import { ToolError } from '../../subgraphs/upstream/errors.ts';
 import { connect, type Upstream } from '../../subgraphs/upstream/upstream.ts';
@@ -38,8 +37,6 @@ const workers = {
   call: 'GET /v1/workers',
   query: { limit: 'numberOfItemsToReturn' },
 } satisfies ToolEndpoint<{ numberOfItemsToReturn?: number; startOffset?: number }>;
-
-const inField = { rootValue: undefined, path: { key: 'workers' } } as unknown as GraphQLResolveInfo;
 
 test('what the compiler refuses: a misspelt tool, a value that the row does not place, names that it cannot see', () => {
   const call = (context: Context) => [
@@ -91,15 +88,12 @@ test('the compiler refuses a row whose reply is no record of its field, or of th
   expect(Object.keys(rows)).toHaveLength(4);
 });
 
-test('arguments are not checked again in the field that has checked them for its tool', async () => {
-  const context = contextOf();
+test('values are checked unless a field has checked them', async () => {
   const tooMany = { numberOfItemsToReturn: 101 };
 
-  await callEndpoint(context.at(inField, 'EngineApi.ListWorkers'), workers, tooMany);
-  const elsewhere = [context, context.at(inField), context.at(inField, 'EngineApi.FetchToolsPage')];
+  await callRow(contextOf(), workers, tooMany, { checked: true });
 
-  for (const other of elsewhere)
-    await expect(callEndpoint(other, workers, tooMany)).rejects.toThrow('101 is more than 100');
+  await expect(callEndpoint(contextOf(), workers, tooMany)).rejects.toThrow('101 is more than 100');
   expect(received).toEqual(['/v1/workers?limit=101']);
 });
 

@@ -177,6 +177,20 @@ describe('creating an event', () => {
     expect(await written('POST')).toEqual([]);
   });
 
+  test('is refused where the name of the zone is no text that can be sent, and nothing is sent', async () => {
+    await graph.control('POST', 'faults', {
+      service: 'google',
+      path: `${CALENDARS}/primary`,
+      status: 200,
+      body: { id: MIRA, timeZone: 'Asia/\ud800' },
+    });
+
+    const { errors } = await create(`summary: "Visit", ${TIMES}`);
+
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'start' } }]);
+    expect(await written('POST')).toEqual([]);
+  });
+
   test('a calendar that one may only read is forbidden', async () => {
     const { data, errors } = await create(`summary: "No", ${TIMES}, calendarId: "${AIKO}"`);
 

@@ -123,6 +123,9 @@ test('no line holds a secret, an argument, a variable, a query string or a text 
     task_identifier: '9hz',
     custom_task_id: MARK,
   });
+  await graph.ask(`query pk_${MARK} { __typename }`, {}, { 'x-request-id': `ya29.${MARK}` });
+  await fetch(`${graph.url}/${'a'.repeat(185)}/pk_${MARK}`);
+  await graph.logged(({ path }) => String(path).startsWith('/aaa'));
   await client.dispose();
   await graph.logged(({ msg, operation }) => msg === 'subscription' && operation === 'Follow');
 
