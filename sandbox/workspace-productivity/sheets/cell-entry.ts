@@ -68,9 +68,21 @@ function partOfDay({ hour, minute, second = '0' }: Groups): number | undefined {
   return Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60 ? seconds / 86_400 : undefined;
 }
 
+/** The pattern of a number format that names none. */
+export const DEFAULT_PATTERNS: Record<NumberFormat['type'], string> = {
+  TEXT: '@',
+  NUMBER: '#,##0.00',
+  PERCENT: '0.00%',
+  CURRENCY: '"$"#,##0.00',
+  DATE: 'm/d/yyyy',
+  TIME: 'h:mm:ss',
+  DATE_TIME: 'm/d/yyyy h:mm:ss',
+  SCIENTIFIC: '0.00E+00',
+};
+
 /** A number as its cell shows it. */
 export function shown(number: number, format: NumberFormat | undefined): string {
-  if (!format) return String(Number(number.toPrecision(15)));
+  if (!format || format.type === 'TEXT') return String(Number(number.toPrecision(15)));
   if (/DATE|TIME/.test(format.type)) return shownDate(number, format.pattern);
   const decimals = /\.(0+)/.exec(format.pattern)?.[1]?.length ?? 0;
   const size = Math.abs(number);

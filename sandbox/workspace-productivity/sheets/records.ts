@@ -10,10 +10,18 @@ export type Entered =
   | { boolValue: boolean }
   | { formulaValue: string };
 
-export type NumberFormat = {
-  type: 'NUMBER' | 'PERCENT' | 'CURRENCY' | 'DATE' | 'TIME' | 'DATE_TIME' | 'SCIENTIFIC';
-  pattern: string;
-};
+export const NUMBER_FORMAT_TYPES = [
+  'TEXT',
+  'NUMBER',
+  'PERCENT',
+  'CURRENCY',
+  'DATE',
+  'TIME',
+  'DATE_TIME',
+  'SCIENTIFIC',
+] as const;
+
+export type NumberFormat = { type: (typeof NUMBER_FORMAT_TYPES)[number]; pattern: string };
 
 export type CellRecord = { entered?: Entered; format?: NumberFormat; note?: string };
 

@@ -1,11 +1,22 @@
 import * as z from 'zod';
 import { invalidArgument } from '../api/errors.ts';
-import type { Entered } from './records.ts';
+import { DEFAULT_PATTERNS } from './cell-entry.ts';
+import { type Entered, NUMBER_FORMAT_TYPES, type NumberFormat } from './records.ts';
 
 /** What the requests of `spreadsheets.batchUpdate` say, and a sheet that a spreadsheet begins with. */
 
-const number = z.int().optional();
-const text = z.string().optional();
+/** A field that need not be there; null is as if it were not, as in all JSON of Google's. */
+const given = <T extends z.ZodType>(shape: T) =>
+  shape
+    .nullish()
+    .transform((value) => value ?? undefined)
+    .optional();
+
+/** Google takes integers as text too. */
+const integerIn = (value: unknown) => (typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value);
+
+const number = given(z.preprocess(integerIn, z.int()));
+const text = given(z.string());
 
 const GRID_PROPERTIES = z.object({ rowCount: number, columnCount: number, frozenRowCount: number });
 
@@ -13,8 +24,8 @@ const PROPERTIES = z.object({
   sheetId: number,
   title: text,
   index: number,
-  hidden: z.boolean().optional(),
-  gridProperties: GRID_PROPERTIES.optional(),
+  hidden: given(z.boolean()),
+  gridProperties: given(GRID_PROPERTIES),
 });
 
 export type Properties = z.infer<typeof PROPERTIES>;
@@ -27,15 +38,14 @@ const GRID_RANGE = z.object({
   endColumnIndex: number,
 });
 
-const NUMBER_FORMAT = z.object({
-  type: z.enum(['NUMBER', 'PERCENT', 'CURRENCY', 'DATE', 'TIME', 'DATE_TIME', 'SCIENTIFIC']),
-  pattern: z.string(),
-});
+const NUMBER_FORMAT = z
+  .object({ type: z.enum(NUMBER_FORMAT_TYPES), pattern: text })
+  .transform(({ type, pattern }): NumberFormat => ({ type, pattern: pattern || DEFAULT_PATTERNS[type] }));
 
 const CELL = z.object({
-  userEnteredValue: z.unknown().optional(),
+  userEnteredValue: given(z.unknown()),
   note: text,
-  userEnteredFormat: z.object({ numberFormat: NUMBER_FORMAT.optional() }).optional(),
+  userEnteredFormat: given(z.object({ numberFormat: given(NUMBER_FORMAT) })),
 });
 
 export type WireCell = z.infer<typeof CELL>;
@@ -43,22 +53,22 @@ export type WireCell = z.infer<typeof CELL>;
 const ROWS = z.array(z.object({ values: z.array(CELL).optional() })).optional();
 
 export const UPDATE_CELLS = z.object({
-  start: z.object({ sheetId: number, rowIndex: number, columnIndex: number }).optional(),
-  range: GRID_RANGE.optional(),
+  start: given(z.object({ sheetId: number, rowIndex: number, columnIndex: number })),
+  range: given(GRID_RANGE),
   rows: ROWS,
   fields: text,
 });
 
-export const REPEAT_CELL = z.object({ range: GRID_RANGE.optional(), cell: CELL.optional(), fields: text });
+export const REPEAT_CELL = z.object({ range: given(GRID_RANGE), cell: CELL.optional(), fields: text });
 
 export const APPEND_DIMENSION = z.object({ sheetId: number, dimension: text, length: number });
 
-export const UPDATE_PROPERTIES = z.object({ properties: PROPERTIES.optional(), fields: text });
+export const UPDATE_PROPERTIES = z.object({ properties: given(PROPERTIES), fields: text });
 
-export const ADD_SHEET = z.object({ properties: PROPERTIES.optional() });
+export const ADD_SHEET = z.object({ properties: given(PROPERTIES) });
 
 export const SHEET = z.object({
-  properties: PROPERTIES.optional(),
+  properties: given(PROPERTIES),
   data: z.array(z.object({ startRow: number, startColumn: number, rowData: ROWS })).optional(),
 });
 

@@ -36,7 +36,7 @@ const KINDS: Record<string, (book: SpreadsheetRecord, request: unknown) => objec
 
 /** Does one request of a batch. */
 export function applyRequest(book: SpreadsheetRecord, request: Record<string, unknown>, place: number): object {
-  const [kind = '', ...others] = Object.keys(request);
+  const [kind = '', ...others] = Object.keys(request ?? {});
   const apply = KINDS[kind];
   if (!apply || others.length > 0)
     throw invalidArgument(`Invalid requests[${place}]: exactly one known request has to be set.`);
@@ -91,13 +91,16 @@ function updateSheetProperties(
   for (const path of paths) {
     const name = SETTABLE.find((known) => known === path);
     if (!name) throw badFields(path);
-    if (name === 'title') checkTitle(book, String(given.title));
+    if (given[name] === undefined && !CLEARABLE.has(name))
+      throw invalidArgument(`Invalid requests: properties must have ${name}, since 'fields' lists it.`);
+    if (name === 'title' && given.title !== undefined) checkTitle(book, given.title);
     Object.assign(sheet, { [name]: given[name] });
   }
   return {};
 }
 
 const SETTABLE = ['title', 'hidden', 'rowCount', 'columnCount', 'frozenRowCount'] as const;
+const CLEARABLE = new Set<string>(['hidden', 'frozenRowCount']);
 
 /** Adds a sheet at the end, or at its index. */
 export function addSheet(book: SpreadsheetRecord, properties: Properties = {}): SheetRecord {
