@@ -8,6 +8,8 @@ export class Store {
   readonly #db: DatabaseSync;
   readonly #collections = new Map<string, Collection<any>>();
   readonly #saveFact: StatementSync;
+  readonly #dataVersion: StatementSync;
+  #seenVersion: unknown;
   #facts: Map<string, string> | undefined;
   #depth = 0;
 
@@ -18,6 +20,8 @@ export class Store {
     this.#saveFact = this.#db.prepare(
       'INSERT INTO facts VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
     );
+    this.#dataVersion = this.#db.prepare('PRAGMA data_version');
+    this.#seenVersion = this.#dataVersion.get()?.data_version;
   }
 
   /** The collection of that name; it need not be declared anywhere before. */
@@ -79,6 +83,7 @@ export class Store {
 
   /** Brings the store to a snapshot; only collections that differ from it are written. */
   restore({ facts, documents }: Snapshot): void {
+    this.#forgetWhereOthersWrote();
     for (const name of new Set([...Object.keys(this.counts()), ...documents.keys()]))
       this.collection(name).restore(documents.get(name) ?? EMPTY);
     this.#db.exec('DELETE FROM facts');
@@ -94,6 +99,13 @@ export class Store {
     const load = () => this.#db.prepare('SELECT key, value FROM facts').all();
     this.#facts ??= new Map(load().map((row) => [String(row.key), String(row.value)]));
     return this.#facts;
+  }
+
+  /** What is in memory is not on the disk where another connection wrote since; SQLite counts that. */
+  #forgetWhereOthersWrote(): void {
+    const version = this.#dataVersion.get()?.data_version;
+    if (version !== this.#seenVersion) this.#reload();
+    this.#seenVersion = version;
   }
 
   #reload(): void {

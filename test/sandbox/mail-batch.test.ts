@@ -62,6 +62,12 @@ describe('a batch', () => {
     expect(parts.map(({ status }) => status)).toEqual([200, 400]);
   });
 
+  it.each(['HEAD', 'OPTIONS', 'TRACE', 'PURGE', 'UNHEARDOF'])('does not find a part with %s', async (method) => {
+    const { status, parts } = await send([part(PROFILE, 'a'), part(PROFILE.replace('GET', method), 'b')]);
+
+    expect([status, parts.map(({ status }) => status)]).toEqual([200, [200, 404]]);
+  });
+
   it('of more than a hundred parts is refused', async () => {
     const { status } = await send(Array.from({ length: 101 }, (_, place) => part(PROFILE, String(place))));
 

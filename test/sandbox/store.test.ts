@@ -85,6 +85,20 @@ it('is brought to the snapshot of another store, on disk as well, and changes of
   }
 });
 
+it('is brought to a snapshot on disk as well after another connection wrote', () => {
+  const file = join(directory(), 'state.sqlite');
+  const [store, other] = [open(file), open(file)];
+  store.collection<Note>('notes').insert('a', { text: 'x' });
+  const snapshot = store.snapshot();
+  other.collection<Note>('notes').update('a', { text: 'of the other' });
+  other.collection<Note>('notes').insert('b', { text: 'of the other' });
+
+  store.atomically(() => store.restore(snapshot));
+
+  expect(open(file).collection<Note>('notes').entries()).toEqual([['a', { text: 'x' }]]);
+  expect(store.collection<Note>('notes').entries()).toEqual([['a', { text: 'x' }]]);
+});
+
 it('is brought to a snapshot after atomic work that threw', () => {
   const store = open();
   const notes = store.collection<Note>('notes');

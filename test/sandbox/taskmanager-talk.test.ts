@@ -26,10 +26,27 @@ describe('a comment', () => {
     expect(after.comments[0]).toMatchObject({ comment_text: '', resolved: false, assignee: { id: 4100002 } });
   });
 
-  it('whose segments are not all texts is refused', async () => {
+  it.each([
+    [[{}], ''],
+    [[{ text: 'Seen' }, {}, { type: 'emoticon' }, { attributes: { bold: true } }], 'Seen'],
+    [[{ text: 'Seen' }, 'by me', 7, true, ['x']], 'Seen'],
+    [[{ text: 1 }, { text: null }, { text: ' of 2' }], '1 of 2'],
+  ])('has the segments %j as they were sent, and the text «%s»', async (segments, text) => {
     const { ask, task } = await withComment();
 
-    const { status, body } = await ask('POST', `/task/${task.id}/comment`, { comment: [{ text: 'Seen' }, 'by me'] });
+    const { status, body } = await ask('POST', `/task/${task.id}/comment`, { comment: segments });
+    const { body: page } = await ask('GET', `/task/${task.id}/comment`);
+
+    expect([status, page.comments.find(({ id }: any) => id === String(body.id))]).toMatchObject([
+      200,
+      { comment: segments, comment_text: text },
+    ]);
+  });
+
+  it.each([[[null]], [[{ text: 'Seen' }, null]]])('with a segment of null is refused: %j', async (comment) => {
+    const { ask, task } = await withComment();
+
+    const { status, body } = await ask('POST', `/task/${task.id}/comment`, { comment });
 
     expect([status, body.ECODE]).toEqual([400, 'INPUT_006']);
   });

@@ -132,8 +132,6 @@ export type ChecklistItemRecord = {
   date_created: Timestamp;
 };
 
-export type Segment = { text?: string; type?: string; attributes?: object; user?: { id: number } };
-
 /** Where a comment was written: one of these. */
 export type CommentPlace = { task_id?: string; list_id?: string; view_id?: string; reply_to?: string };
 
@@ -141,7 +139,8 @@ export type CommentRecord = CommentPlace & {
   id: string;
   /** The history item of its posting. */
   hist_id: string;
-  comment: Segment[];
+  /** Segments as they were sent; only their text is read. */
+  comment: unknown[];
   comment_text: string;
   user: number;
   assignee: number | null;

@@ -2,7 +2,7 @@ import { isObject } from '../../state/json-object.ts';
 import type { Ask, Routes } from '../records/ask.ts';
 import { refuse } from '../records/errors.ts';
 import { digits, listOf, taskOf } from '../records/look-up.ts';
-import type { CommentPlace, CommentRecord, Segment, Tables } from '../records/records.ts';
+import type { CommentPlace, CommentRecord, Tables } from '../records/records.ts';
 import { announceTask } from '../rules/changes.ts';
 import { removeThread } from '../rules/comment-removal.ts';
 import { commentItem } from '../rules/task-history.ts';
@@ -96,7 +96,7 @@ function newComment(ask: Ask, place: CommentPlace): CommentRecord {
     ...place,
     hist_id: world.newId('history'),
     comment: segments,
-    comment_text: segments.map((segment) => segment.text).join(''),
+    comment_text: segments.map(textOf).join(''),
     user: caller.userId,
     ...assignment(ask),
     resolved: false,
@@ -114,11 +114,10 @@ function assignment({ tables, body, caller }: Ask): Pick<CommentRecord, 'assigne
   return { assignee, assigned_by: assignee && caller.userId };
 }
 
-const isSegment = (value: unknown): value is Segment =>
-  isObject(value) && (typeof value.text === 'string' || typeof value.type === 'string');
+const textOf = (segment: unknown): string => (isObject(segment) ? String(segment.text ?? '') : '');
 
-/** A comment is given as text, or as segments. */
-function segmentsOf({ comment, comment_text }: Ask['body']): Segment[] {
-  if (Array.isArray(comment)) return comment.every(isSegment) ? comment : refuse('INPUT_006');
+/** A comment is given as text, or as segments of any form. */
+function segmentsOf({ comment, comment_text }: Ask['body']): unknown[] {
+  if (Array.isArray(comment)) return comment.includes(null) ? refuse('INPUT_006') : comment;
   return typeof comment_text === 'string' && comment_text !== '' ? [{ text: comment_text }] : refuse('INPUT_006');
 }

@@ -69,11 +69,10 @@ export function refuseAs(shape: ErrorShape) {
 
 /** An address that no method has is answered with a page of HTML, as Google's front end does. */
 export function noSuchMethod(_request: FastifyRequest, reply: FastifyReply) {
-  return reply
-    .code(404)
-    .type('text/html; charset=UTF-8')
-    .send('<!DOCTYPE html><title>Error 404 (Not Found)!!1</title>');
+  return reply.code(404).type('text/html; charset=UTF-8').send(NO_SUCH_METHOD);
 }
+
+export const NO_SUCH_METHOD = '<!DOCTYPE html><title>Error 404 (Not Found)!!1</title>';
 
 export function notFound(message: string): GoogleError {
   return new GoogleError(404, { reason: 'notFound', message });

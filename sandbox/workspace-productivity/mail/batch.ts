@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { PART_OF_BATCH } from '../../control/received.ts';
-import { GoogleError, gmailShape } from '../api/errors.ts';
+import { GoogleError, gmailShape, NO_SUCH_METHOD } from '../api/errors.ts';
 
 /** A request within a request. */
 type BatchPart = {
   contentId: string | undefined;
-  method: (typeof METHODS)[number];
+  method: string;
   path: string;
   headers: Headers;
   body: string;
@@ -35,8 +35,10 @@ export function batchRoutes(app: FastifyInstance): void {
 /** A part goes the way that any request goes; what it says of itself goes before what the batch says. */
 async function answerPart(app: FastifyInstance, part: BatchPart, usual: Headers): Promise<PartAnswer> {
   if (!part.path.startsWith(API)) return refused(`Batches take requests below ${API} only, and no batches.`);
+  const method = METHODS.find((known) => known === part.method);
+  if (!method) return NOT_SERVED;
   const { statusCode, statusMessage, headers, body } = await app.inject({
-    method: part.method,
+    method,
     url: app.prefix.slice(0, -PREFIX.length) + part.path,
     headers: { ...usual, ...part.headers, [PART_OF_BATCH]: '1' },
     ...(part.body === '' ? {} : { payload: part.body }),
@@ -48,6 +50,16 @@ function refused(message: string): PartAnswer {
   const body = JSON.stringify(gmailShape(new GoogleError(400, { reason: 'badRequest', message })));
   return { status: 400, phrase: 'Bad Request', headers: { 'content-type': 'application/json; charset=UTF-8' }, body };
 }
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** The answer to a part of another HTTP method. */
+const NOT_SERVED: PartAnswer = {
+  status: 404,
+  phrase: 'Not Found',
+  headers: { 'content-type': 'text/html; charset=UTF-8' },
+  body: NO_SUCH_METHOD,
+};
 
 function partHeaders(headers: Record<string, unknown>): Headers {
   const kept = Object.entries(headers).filter(([name]) => FORWARDED_HEADERS.has(name));
@@ -86,14 +98,11 @@ function partOf(text: string): BatchPart {
   const [outer, http] = cut(text);
   const [head, body] = cut(http.trimStart());
   const [line = '', ...lines] = head.split(/\r?\n/);
-  const [, verb, path] = /^([A-Z]+) (\/\S*)/.exec(line) ?? [];
-  const method = METHODS.find((known) => known === verb);
+  const [, method, path] = /^([A-Z]+) (\/\S*)/.exec(line) ?? [];
   if (!method || !path) throw malformed('a part that is no request');
   const contentId = /^content-id:\s*<?([^>\r\n]+)>?/im.exec(outer)?.[1];
   return { contentId, method, path, headers: headersIn(lines), body: body.trim() };
 }
-
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 function cut(text: string): [head: string, rest: string] {
   const gap = /\r?\n\r?\n/.exec(text);
