@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { World } from '../state/service.ts';
 import { providerToken } from './authorizations.ts';
+import { flag, listOf, objectOf, TEXT } from './protocols/shapes.ts';
 import { invoke } from './protocols/worker.ts';
 import { engineId } from './records/ksuid.ts';
 import {
@@ -17,26 +18,29 @@ import { wireTimestamp } from './records/timestamps.ts';
 export type Order = { tool: ToolRecord; input: object; userId: string | undefined; withStack: boolean };
 
 /** What a worker wants authorized, in the words of the worker protocol. */
-const ASKED = z.object({
-  authorization_id: z.string().nullish(),
-  authorization_url: z.string().nullish(),
-  scopes: z.array(z.string()).nullish(),
-  status: z.string().nullish(),
-});
+const ASKED = z.object({ authorization_id: TEXT, authorization_url: TEXT, scopes: listOf(z.string()), status: TEXT });
 
-/** What a worker answers to an invocation; null where there is nothing. */
-const INVOKED = z.object({
-  success: z.boolean(),
-  duration: z.number().nullish(),
-  finished_at: z.string().nullish(),
-  output: z
-    .object({
-      value: z.unknown().optional(),
-      error: z.record(z.string(), z.unknown()).nullish(),
-      logs: z.array(z.looseObject({})).nullish(),
-      requires_authorization: ASKED.nullish(),
-    })
-    .nullish(),
+const ERROR = z.record(z.string(), z.unknown());
+
+const TIME = z
+  .string()
+  .transform((text) => Date.parse(text))
+  .refine((ms) => !Number.isNaN(ms));
+
+/** What a worker answers to an invocation. Whether it succeeded and its error count, however odd the rest is. */
+const INVOKED = objectOf({
+  success: flag(false),
+  duration: z.number().optional().catch(undefined),
+  finished_at: TIME.optional().catch(undefined),
+  output: objectOf({
+    value: z.unknown().optional(),
+    error: z
+      .union([ERROR, z.string().transform((message) => ({ message }))])
+      .optional()
+      .catch(undefined),
+    logs: listOf(z.looseObject({})),
+    requires_authorization: ASKED.optional().catch(undefined),
+  }),
 });
 
 /** Has the tool's worker run it. Whatever goes wrong there is an outcome. */
@@ -95,20 +99,18 @@ function invocation(world: World, { tool, input, userId }: Order, execution_id: 
 
 function outcomeOf({ status, body }: { status: number; body: unknown }, { withStack }: Order): InvocationOutcome {
   if (status !== 200) return failure('TOOL_RUNTIME_FATAL', `the worker answered ${status}`, false, status);
-  const read = INVOKED.safeParse(body);
-  if (!read.success)
-    return failure('TOOL_RUNTIME_FATAL', `the worker's answer is none: ${z.prettifyError(read.error)}`);
-  const { success, duration, finished_at, output } = read.data;
-  const { value, error, logs, requires_authorization: authorization } = output ?? {};
+  if (body === null) throw new Error('the worker answered null');
+  const { success, duration, finished_at, output } = INVOKED.parse(body);
+  const { value, error, logs, requires_authorization: authorization } = output;
   return {
     success,
-    ...(duration != null && { duration }),
-    ...(finished_at && { finished_at: wireTimestamp(Date.parse(finished_at)) }),
+    ...(duration !== undefined && { duration }),
+    ...(finished_at !== undefined && { finished_at: wireTimestamp(finished_at) }),
     output: {
       ...(value != null && { value }),
       ...(error && { error: wireError(error, withStack) }),
       ...(authorization && { authorization: wireAuthorization(authorization) }),
-      ...(logs?.length && { logs }),
+      ...(logs.length > 0 && { logs }),
     },
   };
 }
@@ -117,7 +119,7 @@ function wireAuthorization({ authorization_id, authorization_url, scopes, status
   return {
     ...(authorization_id && { id: authorization_id }),
     ...(authorization_url && { url: authorization_url }),
-    scopes: scopes ?? [],
+    scopes,
     status: status ?? 'pending',
     context: {},
   };

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { messageOf } from '../../state/error-message.ts';
 import { isLoopback } from '../../state/post.ts';
+import { TEXT } from './shapes.ts';
 
 type McpTest = {
   success: boolean;
   message: string;
-  serverInfo?: { name: string; version: string; description: string };
+  serverInfo?: { name?: string | undefined; version?: string | undefined; description: string };
 };
 
 /** What an MCP server says of itself when it is greeted over streamable HTTP. Only loopback is called. */
@@ -37,14 +38,13 @@ const HELLO = JSON.stringify({
 });
 
 const ANSWER = z.object({
-  result: z.object({
-    serverInfo: z.object({ name: z.string(), version: z.string() }),
-    instructions: z.string().optional(),
-  }),
+  result: z.object({ serverInfo: z.object({ name: TEXT, version: TEXT }), instructions: TEXT }),
 });
 
 /** A server answers in JSON, or in an event stream of one message. */
 function greetingIn(text: string) {
   const event = /^data: (.*)$/m.exec(text)?.[1];
-  return ANSWER.parse(JSON.parse(event ?? text)).result;
+  const read = ANSWER.safeParse(JSON.parse(event ?? text));
+  if (!read.success) throw new Error('what it sent has no result with serverInfo');
+  return read.data.result;
 }

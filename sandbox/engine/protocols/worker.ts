@@ -3,51 +3,40 @@ import * as z from 'zod';
 import { messageOf } from '../../state/error-message.ts';
 import { isObject } from '../../state/json-object.ts';
 import { isLoopback } from '../../state/post.ts';
-import {
-  type InputParameter,
-  type Requirement,
-  type ToolRecord,
-  VALUE_TYPES,
-  type ValueSchema,
-} from '../records/records.ts';
+import type { Requirement, ToolRecord, ValueSchema } from '../records/records.ts';
+import { flag, listOf, objectOf, REQUIRED_TEXT, TEXT } from './shapes.ts';
 
-const TEXT = z.string().nullish();
-
-const SCHEMA = z.object({
-  val_type: z.enum(VALUE_TYPES),
-  inner_val_type: z.enum(VALUE_TYPES).nullish(),
-  enum: z.array(z.string()).nullish(),
+const SCHEMA = objectOf({
+  val_type: TEXT,
+  inner_val_type: TEXT,
+  enum: z.array(z.unknown()).optional().catch(undefined),
 });
 
 const PARAMETER = z.object({
-  name: z.string(),
-  required: z.boolean().optional(),
+  name: REQUIRED_TEXT,
+  required: flag(false),
   description: TEXT,
-  inferrable: z.boolean().optional(),
+  inferrable: flag(true),
   value_schema: SCHEMA,
 });
 
-const REQUIREMENTS = z.object({
-  authorization: z
-    .object({ provider_id: TEXT, oauth2: z.object({ scopes: z.array(z.string()).nullish() }).nullish() })
-    .nullish(),
-  secrets: z.array(z.object({ key: z.string() })).nullish(),
+const REQUIREMENTS = objectOf({
+  authorization: objectOf({ provider_id: TEXT, oauth2: objectOf({ scopes: listOf(z.string()) }) }),
+  secrets: listOf(z.object({ key: REQUIRED_TEXT })),
 });
 
-/** What a worker says a tool is; what is not there may be null. */
+/** What a worker says a tool is; without a name it is none. */
 const DEFINITION = z.object({
-  name: z.string(),
+  name: REQUIRED_TEXT,
   description: TEXT,
-  toolkit: z.object({ name: z.string(), description: TEXT, version: TEXT }),
-  input: z.object({ parameters: z.array(PARAMETER).nullish() }),
-  output: z
-    .object({
-      description: TEXT,
-      available_modes: z.array(z.enum(['value', 'error', 'null'])).nullish(),
-      value_schema: SCHEMA.nullish(),
-    })
-    .nullish(),
-  requirements: REQUIREMENTS.nullish(),
+  toolkit: z.object({ name: REQUIRED_TEXT, description: TEXT, version: TEXT }),
+  input: objectOf({ parameters: listOf(PARAMETER) }),
+  output: objectOf({
+    description: TEXT,
+    available_modes: z.array(z.string()).optional().catch(undefined),
+    value_schema: SCHEMA,
+  }),
+  requirements: REQUIREMENTS,
 });
 
 /** Why a worker is not healthy; undefined when it is. */
@@ -60,11 +49,11 @@ export async function askHealth(uri: string, limit: number): Promise<string | un
   }
 }
 
-/** The tools that a worker offers; none where it does not answer, or what it answers are no tools. */
+/** The tools that a worker offers; none where it does not answer. */
 export async function fetchTools(uri: string, secret: string): Promise<Omit<ToolRecord, 'worker'>[]> {
   try {
     const { status, body } = await call(uri, 'tools', { limit: 5_000, secret });
-    return status === 200 ? z.array(DEFINITION).parse(body).map(toolRecord) : [];
+    return status === 200 ? listOf(DEFINITION).parse(body).map(toolRecord) : [];
   } catch {
     return [];
   }
@@ -101,14 +90,8 @@ function tokenFor(secret: string): Promise<string> {
   return claims.setAudience('worker').setIssuedAt().setExpirationTime('5m').sign(new TextEncoder().encode(secret));
 }
 
-function toolRecord({
-  name,
-  description,
-  toolkit,
-  input,
-  output,
-  requirements,
-}: z.infer<typeof DEFINITION>): Omit<ToolRecord, 'worker'> {
+function toolRecord(definition: z.infer<typeof DEFINITION>): Omit<ToolRecord, 'worker'> {
+  const { name, description, toolkit, input, output, requirements } = definition;
   const version = toolkit.version ?? '0.0.0';
   return {
     name,
@@ -116,41 +99,30 @@ function toolRecord({
     fully_qualified_name: `${toolkit.name}.${name}@${version}`,
     description: description ?? '',
     toolkit: { name: toolkit.name, version, description: toolkit.description ?? '' },
-    input: { parameters: (input.parameters ?? []).map(parameter) },
+    input: { parameters: input.parameters.map(parameter) },
     output: {
-      description: output?.description ?? '',
-      available_modes: output?.available_modes ?? ['value', 'error'],
-      value_schema: output?.value_schema ? valueSchema(output.value_schema) : { val_type: 'json' },
+      description: output.description ?? '',
+      available_modes: output.available_modes ?? ['value', 'error'],
+      value_schema: valueSchema(output.value_schema),
     },
-    needs: needsOf(requirements ?? {}),
+    needs: needsOf(requirements),
   };
 }
 
-function parameter({
-  name,
-  required,
-  description,
-  inferrable,
-  value_schema,
-}: z.infer<typeof PARAMETER>): InputParameter {
-  return {
-    name,
-    required: required ?? false,
-    description: description ?? '',
-    inferrable: inferrable ?? true,
-    value_schema: valueSchema(value_schema),
-  };
-}
+const parameter = ({ description, value_schema, ...rest }: z.infer<typeof PARAMETER>) => ({
+  ...rest,
+  description: description ?? '',
+  value_schema: valueSchema(value_schema),
+});
 
-function valueSchema({ val_type, inner_val_type, enum: values }: z.infer<typeof SCHEMA>): ValueSchema {
+function valueSchema({ val_type = 'json', inner_val_type, enum: values }: z.infer<typeof SCHEMA>): ValueSchema {
   return { val_type, ...(inner_val_type && { inner_val_type }), ...(values && { enum: values }) };
 }
 
 function needsOf({ authorization, secrets }: z.infer<typeof REQUIREMENTS>): Requirement {
-  const provider_id = authorization?.provider_id;
-  const oauth2 = { scopes: authorization?.oauth2?.scopes ?? [] };
+  const { provider_id, oauth2 } = authorization;
   return {
     ...(provider_id && { authorization: { provider_id, provider_type: 'oauth2', oauth2 } }),
-    ...(secrets?.length && { secrets: secrets.map(({ key }) => ({ key })) }),
+    ...(secrets.length > 0 && { secrets }),
   };
 }

@@ -1,15 +1,7 @@
 import type { Collection, Store } from '../../state/store.ts';
 
-export const VALUE_TYPES = ['string', 'integer', 'number', 'boolean', 'json', 'array'] as const;
-
-type ValueType = (typeof VALUE_TYPES)[number];
-
-/** The type of a value, in the engine's words. */
-export type ValueSchema = {
-  val_type: ValueType;
-  inner_val_type?: ValueType;
-  enum?: string[];
-};
+/** The type of a value as the engine names it, `string` or `json` for instance, or as a worker does. */
+export type ValueSchema = { val_type: string; inner_val_type?: string; enum?: unknown[] };
 
 export type InputParameter = {
   name: string;
@@ -34,7 +26,7 @@ export type ToolRecord = {
   description: string;
   toolkit: { name: string; version: string; description: string };
   input: { parameters: InputParameter[] };
-  output: { description: string; available_modes: ('value' | 'error' | 'null')[]; value_schema: ValueSchema };
+  output: { description: string; available_modes: string[]; value_schema: ValueSchema };
   needs: Requirement;
 };
 
