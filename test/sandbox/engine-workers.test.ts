@@ -22,7 +22,7 @@ describe('the tools of a worker', () => {
     expect(tools.map(({ qualified_name }) => qualified_name)).toEqual(['Errands.Fetch']);
   });
 
-  it.each([null, {}, 'none', [[]]])('are none where the answer is %j', async (answer) => {
+  it.each([[null], [{}], ['none'], [[[]]]])('are none where the answer is %j', async (answer) => {
     expect(await toolsOf(answer)).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('what a worker answers to an invocation', () => {
     expect(outcome.output).toEqual({ value: 1, ...more });
   });
 
-  it.each(['text', 5, [1], null])('has no output where that is %j', async (output) => {
+  it.each([['text'], [5], [[1]], [null]])('has no output where that is %j', async (output) => {
     expect(await invoked({ success: true, output })).toMatchObject({ status: 'completed', success: true, output: {} });
   });
 
@@ -142,7 +142,7 @@ describe('an MCP server', () => {
     expect(await greeted({ result })).toEqual({ success: true, message: 'the server answered', serverInfo });
   });
 
-  it.each([{ error: { code: -1 } }, { result: null }, { result: { serverInfo: null } }, []])(
+  it.each([[{ error: { code: -1 } }], [{ result: null }], [{ result: { serverInfo: null } }], [[]]])(
     'that says %j fails, in one sentence',
     async (answer) => {
       const message = 'the server did not answer: what it sent has no result with serverInfo';
