@@ -27,6 +27,24 @@ const draft = async (name: string, flags: string[]) => {
   return { paths: draft.paths, text, left };
 };
 
+test.each([
+  [
+    'Calendar.PinEvent',
+    'calendar-events',
+    'POST /calendars/{calendar_id}/events/{event_id}/pin',
+    'workspace-productivity/calendar/calendar-events.ts',
+  ],
+  ['EngineApi.PinWorker', 'workers', 'POST /v1/workers/{worker_id}/pin', 'engine/workers.ts'],
+  ['TrackingPipelinesApi.PinCall', 'calls', 'POST /v1/calls/{call_id}/pin', 'tracking/calls.ts'],
+  ['TaskManagerApi.PinTask', 'tasks', 'POST /v2/task/{task_id}/pin', 'taskmanager/tasks.ts'],
+])('%s goes into the rows of its group, and not into the types of records', async (name, group, call, rows) => {
+  const param = [...call.matchAll(/{(\w+)}/g)].map(([, each]) => `${each}:str`);
+  const { paths } = await draft(name, archive({ group, call, param, returns: 'Pin {id: ID!}', reply: undefined }));
+
+  expect(paths).toContain(`subgraphs/${rows}`);
+  expect(paths.filter((path) => path.includes('/records/') && path.startsWith('subgraphs'))).toEqual([]);
+});
+
 test('a write goes into the files of its group', async () => {
   const { paths, text, left } = await draft('TaskManagerApi.ArchiveChecklist', archive());
 
@@ -143,7 +161,7 @@ test('at a terminal what no flag gives is asked for, with what it is by default'
 
 test.each([
   [['--help'], 0, /--param +a parameter/, /^$/],
-  [['--grup', 'x'], 1, /^$/, /Unknown option '--grup'[\s\S]*Nothing was written/],
+  [['--grup', 'x'], 64, /^$/, /Unknown option '--grup'[\s\S]*Nothing was written/],
 ])('the command with %j ends with %i', (args, code, out, err) => {
   const script = join(ROOT, 'codegen/new-tool/main.ts');
 

@@ -20,7 +20,8 @@ export function draftOf(tool: NewTool): { draft: Draft; left: string[] } {
     left: [
       `${sdlPath(tool)}: what each argument and field means, its units, limits and defaults, and what is refused`,
       `schema/tools.json: limits of parameters (min, max, maxItems, enum), what they are (format, identifies), an example of each`,
-      `${row}: whether a write may be sent twice (repeatable), values that the wire spells in another way`,
+      `${row}: ${isWrite(tool) ? 'whether it may be sent twice (repeatable), ' : ''}values that the wire spells in another way`,
+      ...rowLeft(tool, row),
       `${route}: the real behaviour with state, and what the vendor refuses; write it from the vendor's documents`,
       `${test}: real values, and what is refused`,
       `${inputs}: inputs at which a stub is no longer enough`,
@@ -29,6 +30,22 @@ export function draftOf(tool: NewTool): { draft: Draft; left: string[] } {
       'npm run format, then npm test',
     ],
   };
+}
+
+const isWrite = ({ method }: NewTool) => method !== 'GET';
+
+/** What reads are easily wrong about: an empty list that does not select, and a task that was asked for by a custom id. */
+function rowLeft(tool: NewTool, row: string): string[] {
+  const takesList = !isWrite(tool) && tool.parameters.some(({ type }) => type.startsWith('arr['));
+  return [
+    ...(takesList
+      ? ['test/rows/empty-filters.test.ts: whether an empty list matches nothing or is no filter (docs/decisions/016)']
+      : []),
+    ...(tool.on === 'Task'
+      ? [`${row}: the task's own id in the path where it was asked for by a custom id, as \`members\` has it`]
+      : []),
+    `subgraphs/${tool.neighbour.subgraph}/records: the record of a new type (docs/decisions/027)`,
+  ];
 }
 
 /** Google's services judge a call by the scopes of its method. */

@@ -16,7 +16,7 @@ try {
 } catch (error) {
   if (!(error instanceof InputError)) throw error;
   console.error(`${error.message}\nNothing was written. \`npm run new-tool -- --help\` lists the flags.`);
-  process.exitCode = 1;
+  process.exitCode = 64;
 }
 
 async function add(given: NonNullable<ReturnType<typeof readCommandLine>>): Promise<void> {

@@ -39,7 +39,8 @@ export function writeRow(draft: Draft, tool: NewTool, isNewGroup: boolean): stri
 }
 
 function rowsPath({ neighbour, layout, group }: NewTool): string {
-  const [there] = pathsOf(`subgraphs/${neighbour.subgraph}/**/${group}.ts`);
+  const named = pathsOf(`subgraphs/${neighbour.subgraph}/**/${group}.ts`);
+  const there = named.find((path) => !path.includes('/records/'));
   return there ?? `${layout.rows}/${group}.ts`;
 }
 
@@ -102,13 +103,17 @@ function inTable(path: string, text: string, rows: string, { group, on }: NewToo
   return isThere ? imported : append(imported, listing, `...${name}.${on}`);
 }
 
+/** What a function that checks a table is called with. */
+const unchecked = (value: Expression): Expression =>
+  value.type === 'CallExpression' && value.arguments.length === 1 ? bare(value.arguments[0] as Expression) : value;
+
 /** The table of a subgraph's module: a property of that name, or a constant where the property is made of it. */
 function tableIn(path: string, text: string): ObjectExpression {
   const program = parseTypeScript(path, text);
   const tables = [constantsOf(program).get('table')];
   new Visitor({
     Property(node) {
-      if (propertyName(node as ObjectPropertyKind) === 'table') tables.push(bare(node.value as Expression));
+      if (propertyName(node as ObjectPropertyKind) === 'table') tables.push(unchecked(bare(node.value as Expression)));
     },
   }).visit(program);
   const table = tables.find((each) => each?.type === 'ObjectExpression');
