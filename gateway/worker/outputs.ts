@@ -96,6 +96,7 @@ function withParameter(message: string, argument: unknown, { parameters }: Worke
 const FAULT_KINDS: Record<string, { here: string; upstream: string }> = {
   BAD_USER_INPUT: { here: 'TOOL_RUNTIME_BAD_INPUT_VALUE', upstream: 'UPSTREAM_RUNTIME_BAD_REQUEST' },
   CURSOR_EXPIRED: { here: 'TOOL_RUNTIME_BAD_INPUT_VALUE', upstream: 'UPSTREAM_RUNTIME_BAD_REQUEST' },
+  CURSOR_UNKNOWN: { here: 'TOOL_RUNTIME_BAD_INPUT_VALUE', upstream: 'UPSTREAM_RUNTIME_BAD_REQUEST' },
   UNAUTHENTICATED: { here: 'TOOL_REQUIREMENTS_NOT_MET', upstream: 'UPSTREAM_RUNTIME_AUTH_ERROR' },
   AUTHORIZATION_REQUIRED: { here: 'TOOL_REQUIREMENTS_NOT_MET', upstream: 'UPSTREAM_RUNTIME_AUTH_ERROR' },
   FORBIDDEN: { here: 'UPSTREAM_RUNTIME_AUTH_ERROR', upstream: 'UPSTREAM_RUNTIME_AUTH_ERROR' },

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Opening } from '../graph/settings.ts';
 import { buildSubgraph, type Subgraph } from '../graph/subgraph.ts';
 import { answering } from '../rows/answered.ts';
@@ -10,10 +9,7 @@ import * as checklists from './checklists.ts';
 import * as comments from './comments.ts';
 import * as customFields from './custom-fields.ts';
 import * as dependencies from './dependencies.ts';
-import { deliveryRoute } from './events/delivery.ts';
-import { eventFields } from './events/index.ts';
-import { EventLog } from './events/log.ts';
-import { WebhookRegistration } from './events/registration.ts';
+import { type Events, openEvents } from './events/open.ts';
 import * as folders from './folders.ts';
 import * as goals from './goals.ts';
 import * as guests from './guests.ts';
@@ -53,13 +49,9 @@ export type TaskManagerOptions = Opening<typeof taskManagerSettings> & {
   warn(message: string, fault?: unknown): void;
 };
 
-type Events = ReturnType<typeof eventFields>;
-
 /** The task manager's subgraph. It keeps the event log and takes the deliveries that feed it. */
-export function taskManagerSubgraph({ upstreams, dataDir, publicUrl, warn }: TaskManagerOptions): Subgraph {
-  const log = new EventLog(dataDir === ':memory:' ? dataDir : join(dataDir, 'events.sqlite'));
-  const events = eventFields(log);
-  const registration = new WebhookRegistration(log, warn);
+export function taskManagerSubgraph({ upstreams, publicUrl, ...options }: TaskManagerOptions): Subgraph {
+  const events = openEvents(options);
   const subgraph = buildSubgraph({
     name: 'taskmanager',
     spelling: snakeCase,
@@ -69,20 +61,19 @@ export function taskManagerSubgraph({ upstreams, dataDir, publicUrl, warn }: Tas
         tokens: connect(tokens, { url: upstreams.taskmanager.url }),
       },
     },
-    readers: { ...readers, TaskEvent: events.readEvent },
-    table: withEvents(events),
-    routes: [deliveryRoute(log, warn)],
+    readers: { ...readers, TaskEvent: events.fields.readEvent },
+    table: withEvents(events.fields),
+    routes: [events.route],
     start: async (listeningAt, callLog) => {
       const url = upstreams.taskmanager.kind === 'sandbox' ? listeningAt : publicUrl;
-      if (url) await registration.start(url, () => subgraph.context(undefined, undefined, callLog));
+      if (url) await events.start(url, () => subgraph.context(undefined, undefined, callLog));
     },
-    stop: async () => {
-      registration.stop();
-      log.close();
-    },
+    stop: async () => events.stop(),
   });
   return subgraph;
 }
+
+type EventFields = Events['fields'];
 
 const readers = {
   Workspace: workspace.readWorkspace,
@@ -110,7 +101,7 @@ const table = {
     ...goals.Query,
     ...views.Query,
     ...timeTracking.Query,
-  } satisfies Endpoints<Omit<QueryResolvers, keyof Events['Query']>>,
+  } satisfies Endpoints<Omit<QueryResolvers, keyof EventFields['Query']>>,
   Mutation: {
     ...account.Mutation,
     ...spaces.Mutation,
@@ -194,7 +185,7 @@ const table = {
   TimeEntryApproval: timeEntries.TimeEntryApproval,
 };
 
-const withEvents = (events: Events) =>
+const withEvents = (events: EventFields) =>
   answering<Resolvers, ResolversParentTypes>()({
     ...table,
     Query: { ...table.Query, ...events.Query },

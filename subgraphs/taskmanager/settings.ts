@@ -1,4 +1,34 @@
-import type { SubgraphSettings } from '../graph/settings.ts';
+import { z } from 'zod';
+import type { EnvironmentVariables, SubgraphSettings, ValuesOf } from '../graph/settings.ts';
+import { readKey } from './events/store/sealing.ts';
+
+const integerFrom1 = z.coerce.number('is no number').int('is no integer').min(1, 'is less than 1');
+
+function toKey(text: string, { issues, value }: z.RefinementCtx<string>): Buffer {
+  const key = readKey(text);
+  if (!key)
+    issues.push({ code: 'custom', input: value, message: 'is no key of 32 bytes, in hexadecimal digits or base64' });
+  return key ?? z.NEVER;
+}
+
+const variables = {
+  DATA_KEY: {
+    meaning:
+      'the key for secrets in DATA_DIR: 64 hexadecimal digits, or 32 bytes in base64; without it a file there holds one',
+    isSecret: true,
+    type: z.string().transform(toKey),
+  },
+  EVENTS_KEPT_DAYS: {
+    fallback: '30',
+    meaning: 'for how many days events are kept',
+    type: integerFrom1,
+  },
+  EVENTS_KEPT_MB: {
+    fallback: '1000',
+    meaning: 'how many megabytes of events are kept; beyond that the oldest are removed',
+    type: integerFrom1,
+  },
+} satisfies EnvironmentVariables;
 
 /** What can be set of the task manager's subgraph. */
 export const taskManagerSettings = {
@@ -15,6 +45,9 @@ export const taskManagerSettings = {
       },
     },
   },
-  variables: {},
-  settings: () => ({}),
+  variables,
+  settings: ({ DATA_KEY, EVENTS_KEPT_DAYS, EVENTS_KEPT_MB }: ValuesOf<typeof variables>) => ({
+    dataKey: DATA_KEY,
+    retention: { age: EVENTS_KEPT_DAYS * 24 * 60 * 60_000, size: EVENTS_KEPT_MB * 1_000_000 },
+  }),
 } satisfies SubgraphSettings;

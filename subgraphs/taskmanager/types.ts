@@ -1876,6 +1876,8 @@ export type Query = {
   taskEvent?: Maybe<TaskEvent>;
   /** Events of a workspace in the order of the log, after a cursor or from the oldest one that is held. */
   taskEvents?: Maybe<TaskEventPage>;
+  /** The cursor behind the newest event of the log, with which a subscription that begins later misses nothing that comes after this answer. */
+  taskEventsHead: Scalars['ID']['output'];
   /** TaskManagerApi.GetTaskManagerUserDetails: the user whose credential the task manager is called with. */
   taskManagerUser?: Maybe<User>;
   /** TaskManagerApi.ViewTimeEntry: one time entry of a workspace by its id. `NOT_FOUND` when there is none that the credential may see. */
@@ -1961,6 +1963,11 @@ export type QueryTaskEventsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   filter?: InputMaybe<TaskEventFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+export type QueryTaskEventsHeadArgs = {
   workspaceId: Scalars['ID']['input'];
 };
 
@@ -2162,8 +2169,9 @@ export type StatusTime = {
 export type Subscription = {
   /**
    * What happens in a workspace: first what the log holds after the cursor, then every event as it arrives. Without a cursor it
-   * begins now. Each event's `id` is the cursor to resume with; a cursor that the log no longer reaches back to is refused, and the
-   * error carries the oldest event still held as `oldest`.
+   * begins now. Each event's `id` is the cursor to resume with. A cursor that the log no longer reaches back to is refused with
+   * `CURSOR_EXPIRED`, and the error carries the oldest event still held as `oldest`; a cursor of another log is refused with
+   * `CURSOR_UNKNOWN`.
    */
   taskEvents?: Maybe<TaskEvent>;
 };
@@ -4357,6 +4365,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   task: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<QueryTaskArgs, 'id' | 'includeSubtasks'>>;
   taskEvent: Resolver<Maybe<ResolversTypes['TaskEvent']>, ParentType, ContextType, RequireFields<QueryTaskEventArgs, 'id'>>;
   taskEvents: Resolver<Maybe<ResolversTypes['TaskEventPage']>, ParentType, ContextType, RequireFields<QueryTaskEventsArgs, 'first' | 'workspaceId'>>;
+  taskEventsHead: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<QueryTaskEventsHeadArgs, 'workspaceId'>>;
   taskManagerUser: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   timeEntry: Resolver<Maybe<ResolversTypes['TimeEntry']>, ParentType, ContextType, RequireFields<QueryTimeEntryArgs, 'id' | 'workspaceId'>>;
   timeInStatus: Resolver<Maybe<Array<Maybe<ResolversTypes['TimeInStatus']>>>, ParentType, ContextType, RequireFields<QueryTimeInStatusArgs, 'taskIdsList'>>;

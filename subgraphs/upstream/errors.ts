@@ -14,7 +14,8 @@ export type ErrorCode =
   | 'UPSTREAM_REJECTED'
   | 'BUDGET_EXCEEDED'
   | 'OUTCOME_UNKNOWN'
-  | 'CURSOR_EXPIRED';
+  | 'CURSOR_EXPIRED'
+  | 'CURSOR_UNKNOWN';
 
 /** What an error says beside its message and code. No credential, header or stack is ever among it. */
 export type ErrorDetails = {

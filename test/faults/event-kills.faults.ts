@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { EventLog } from '../../subgraphs/taskmanager/events/log.ts';
+import { openDataDirectory } from '../../subgraphs/taskmanager/events/store/data-directory.ts';
+import { SqliteStore } from '../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 import { deliverTo } from '../taskmanager/deliveries.ts';
 
 const KILLS = 40;
 const SECRET = 'secret';
 const folder = mkdtempSync(join(tmpdir(), 'kills-'));
-const file = join(folder, 'events.sqlite');
 let child: ChildProcess;
 let endpoint: string;
 
@@ -21,11 +21,11 @@ afterAll(() => {
 });
 
 const start = async () => {
-  child = spawn(process.execPath, [join(import.meta.dirname, 'event-route.ts'), file, SECRET], {
+  child = spawn(process.execPath, [join(import.meta.dirname, 'event-route.ts'), folder, SECRET], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [port] = await once(child.stdout!, 'data');
-  endpoint = `http://127.0.0.1:${String(port).trim()}/webhooks/taskmanager/address`;
+  const [url] = await once(child.stdout!, 'data');
+  endpoint = String(url).trim();
 };
 const kill = async () => {
   const exited = once(child, 'exit');
@@ -60,11 +60,12 @@ test(`nothing that was acknowledged is lost over ${KILLS} kills, and what has hi
   over.abort();
   const [items, itemless] = await Promise.all([numbered, alike]);
   await kill();
-  const log = new EventLog(file);
-  const stored = (type: string) => log.after('0', '1', { types: [type] }, 1_000_000);
+  const { database, close } = openDataDirectory(folder);
+  const events = await new SqliteStore(database).read(0, 1_000_000);
+  const stored = (type: string) => events.filter((event) => event.type === type);
   const ids = stored('taskUpdated').map(({ body }) => JSON.parse(body).history_items[0].id);
   const goals = stored('goalUpdated').length;
-  log.close();
+  close();
 
   console.log(`${items} numbered, ${itemless} alike: ${goals - itemless} repeats over ${KILLS} kills`);
   expect(ids).toEqual(Array.from({ length: items }, (_, id) => `${id}`));

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../../gateway/http/http-server.ts';
 import { openSubgraph } from '../../gateway/toolgraph.ts';
 import { startSandbox } from '../../sandbox/server.ts';
-import { EventLog } from '../../subgraphs/taskmanager/events/log.ts';
 import { parseEvent } from '../../subgraphs/taskmanager/events/payload.ts';
+import { openDataDirectory } from '../../subgraphs/taskmanager/events/store/data-directory.ts';
+import { SqliteStore } from '../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 import { connectTo, streamOf } from '../gateway/subscriptions/client.ts';
 import { clientOf, startGraph, type TestGraph } from '../toolgraph.ts';
 import { WORKSPACE } from './deliveries.ts';
@@ -15,19 +16,23 @@ import { WORKSPACE } from './deliveries.ts';
 let graph: TestGraph;
 let server: RunningServer;
 let dataDir: string;
+/** The id of the event of that number. */
+let idOf: (sequence: number) => string;
 
 /** Writes a log with one event of a workspace that the credential does not see, then five of one that it sees. */
-const writeLog = (folder: string) => {
-  const log = new EventLog(join(folder, 'events.sqlite'));
+const writeLog = async (folder: string) => {
+  const { database, close } = openDataDirectory(folder);
+  const store = new SqliteStore(database);
   const body = Buffer.from('{"event":"goalUpdated","goal_id":"g"}');
   for (const workspaceId of ['123', ...Array.from({ length: 5 }, () => WORKSPACE)])
-    log.append(parseEvent(body, { workspaceId, webhookId: 'hook' })!);
-  log.close();
+    await store.append([parseEvent(body, { workspaceId, webhookId: 'hook' })!]);
+  close();
+  idOf = (sequence) => `${store.id}.${sequence}`;
   return folder;
 };
 
 beforeAll(async () => {
-  dataDir = writeLog(mkdtempSync(join(tmpdir(), 'access-')));
+  dataDir = await writeLog(mkdtempSync(join(tmpdir(), 'access-')));
   const sandbox = await startSandbox({ quiet: true });
   const { settings, ...started } = await startGraph({ SANDBOX_PORT: String(sandbox.port), DATA_DIR: dataDir });
   server = started;
@@ -42,13 +47,19 @@ afterAll(async () => {
 const directoryReads = () => graph.received({ path: '/v2/team' });
 
 test('an event of a workspace that the credential does not see is as one that is not there', async () => {
-  const { data, errors } = await graph.ask('{ hidden: taskEvent(id: 1) { type } none: taskEvent(id: 99) { type } }');
+  const { data, errors } = await graph.ask(
+    'query ($hidden: ID!, $none: ID!) { hidden: taskEvent(id: $hidden) { type } none: taskEvent(id: $none) { type } }',
+    {
+      hidden: idOf(1),
+      none: idOf(99),
+    },
+  );
 
   expect(data).toEqual({ hidden: null, none: null });
   expect(errors!.map(({ message, extensions }) => [message, extensions.code])).toEqual(
     expect.arrayContaining([
-      ['the log holds no event 1 that this credential may see', 'NOT_FOUND'],
-      ['the log holds no event 99 that this credential may see', 'NOT_FOUND'],
+      [`the log holds no event ${idOf(1)} that this credential may see`, 'NOT_FOUND'],
+      [`the log holds no event ${idOf(99)} that this credential may see`, 'NOT_FOUND'],
     ]),
   );
 });
@@ -65,9 +76,9 @@ test('the check of a page, a look-up and a replayed stream is one read of the wo
   const client = connectTo(graph.url);
 
   await graph.ask(`{ taskEvents(workspaceId: ${WORKSPACE}) { nextAfter } }`);
-  await graph.ask('{ one: taskEvent(id: 2) { type } other: taskEvent(id: 3) { type } }');
-  const stream = streamOf(client, `subscription { taskEvents(workspaceId: ${WORKSPACE}, after: 0) { id type } }`);
-  for (const id of ['2', '3', '4', '5', '6']) expect((await stream.next()).data.taskEvents.id).toBe(id);
+  await graph.ask(`{ one: taskEvent(id: "${idOf(2)}") { type } other: taskEvent(id: "${idOf(3)}") { type } }`);
+  const stream = streamOf(client, `subscription { taskEvents(workspaceId: ${WORKSPACE}, after: "START") { id type } }`);
+  for (const sequence of [2, 3, 4, 5, 6]) expect((await stream.next()).data.taskEvents.id).toBe(idOf(sequence));
   await client.dispose();
 
   expect((await directoryReads()).length).toBeLessThanOrEqual(1);
@@ -78,12 +89,12 @@ test('a credential that was revoked is shown neither a page nor an event of a lo
     SANDBOX_PORT: String(graph.sandbox.port),
     TASKMANAGER_URL: `${graph.sandbox.url}/taskmanager/api`,
     TASKMANAGER_TOKEN: 'pk_9_REVOKED',
-    DATA_DIR: writeLog(mkdtempSync(join(dataDir, 'stranger-'))),
+    DATA_DIR: await writeLog(mkdtempSync(join(dataDir, 'stranger-'))),
   });
   const { ask } = clientOf(stranger.url, graph.sandbox, settings);
   const answers = [
     await ask(`{ taskEvents(workspaceId: ${WORKSPACE}) { nextAfter } }`),
-    await ask('{ taskEvent(id: 2) { goalId } }'),
+    await ask(`{ taskEvent(id: "${idOf(2)}") { goalId } }`),
   ];
   await stranger.stop();
 
@@ -93,13 +104,13 @@ test('a credential that was revoked is shown neither a page nor an event of a lo
 });
 
 test('an event is answered by its key alone, where another subgraph refers to it', async () => {
-  const folder = writeLog(mkdtempSync(join(dataDir, 'entities-')));
+  const folder = await writeLog(mkdtempSync(join(dataDir, 'entities-')));
   const subgraph = openSubgraph('taskmanager', { ...graph.settings, dataDir: folder });
   const contextValue = subgraph.context();
   const document = parse(`query ($keys: [_Any!]!) {
     _entities(representations: $keys) { ... on TaskEvent { type goalId task { id } workspace { id } historyItems { id } } }
   }`);
-  const keys = ['2', '99'].map((id) => ({ __typename: 'TaskEvent', id }));
+  const keys = [2, 99].map((sequence) => ({ __typename: 'TaskEvent', id: idOf(sequence) }));
 
   const { data, errors } = await execute({
     ...{ schema: subgraph.schema, document, contextValue, variableValues: { keys } },

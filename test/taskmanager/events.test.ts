@@ -48,7 +48,7 @@ const marker = () => ({
 const newest = async () => {
   const payload = marker();
   await deliverTo(hook, payload);
-  const [{ id }] = (await pageAfter('0', { filter: { taskIds: [payload.task_id] } })).items;
+  const [{ id }] = (await pageAfter('START', { filter: { taskIds: [payload.task_id] } })).items;
   return id as string;
 };
 const typesSince = async (after: string) => (await pageAfter(after, { first: 100 })).items.map(({ type }: any) => type);
@@ -158,14 +158,18 @@ describe('a filter', () => {
     await graph.control('DELETE', 'received');
 
     for (const filter of [{ types: [] }, { taskIds: [] }, { types: ['taskMoved'], taskIds: [] }])
-      expect(await pageAfter('0', { filter, workspace: '1' })).toEqual({ items: [], hasMore: false, nextAfter: null });
+      expect(await pageAfter('START', { filter, workspace: '1' })).toEqual({
+        items: [],
+        hasMore: false,
+        nextAfter: null,
+      });
     expect(await graph.received()).toEqual([]);
   });
 
   test('with 1,000 values and with null is taken', async () => {
     const filter = { types: null, taskIds: many.slice(0, 1_000) };
 
-    expect((await pageAfter('0', { filter })).items).toEqual([]);
+    expect((await pageAfter('START', { filter })).items).toEqual([]);
   });
 });
 
@@ -226,7 +230,7 @@ describe('a delivery of an odd shape', () => {
     );
 
     const { data, errors } = await graph.ask(
-      `{ taskEvents(workspaceId: ${WORKSPACE}, after: ${from}) { items { type historyItems { id value: ${field} } } } }`,
+      `{ taskEvents(workspaceId: ${WORKSPACE}, after: "${from}") { items { type historyItems { id value: ${field} } } } }`,
     );
 
     expect(data.taskEvents.items).toEqual([{ type: 'taskUpdated', historyItems: [{ id: 'm', value: null }] }]);

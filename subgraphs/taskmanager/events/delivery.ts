@@ -1,71 +1,87 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Route, RouteAnswer, RouteRequest } from '../../graph/subgraph.ts';
-import { ANSWER_IN, type Arrival } from './arrivals.ts';
-import type { EventLog } from './log.ts';
+import { type Intake, TooManyWaiting } from './intake.ts';
 import { parseEvent } from './payload.ts';
+import type { Registrations } from './registrations.ts';
+import { ANSWER_IN, type Appended, type EventStore } from './store/store.ts';
 
 const LARGEST_DELIVERY = 5 * 1024 * 1024;
 
-type Warn = (message: string) => void;
+/** What takes deliveries. */
+export type Receiver = {
+  store: EventStore;
+  intake: Intake;
+  registrations: Registrations;
+  warn(message: string): void;
+};
 
 /**
  * The route that deliveries come to. A reply is 2xx only for what the log has on disk, and never 401 or 410, by which the task
  * manager would suspend the webhook at once.
  */
-export function deliveryRoute(log: EventLog, warn: Warn): Route {
+export function deliveryRoute(receiver: Receiver): Route {
   return {
     method: 'POST',
     path: '/webhooks/taskmanager/:registration',
     bodyLimit: LARGEST_DELIVERY,
-    refusal: (request) => refusalOf(request, log),
-    answer: async (request) => ({ body: {}, ...take(request, log, warn) }),
+    refusal: (request) => refusalOf(request, receiver),
+    answer: async (request) => ({ body: {}, ...(await take(request, receiver)) }),
   };
 }
 
-/** A request to an unknown address, or without a signature, is refused before its body is read. */
-function refusalOf({ params, headers }: Omit<RouteRequest, 'body'>, log: EventLog): RouteAnswer | undefined {
-  if (!log.registration(params.registration!)) return { status: 404 };
-  return isSignature(headers['x-signature']) ? undefined : { status: 403 };
+/** A request to an unknown address, without a signature or with a compressed body is refused before its body is read. */
+function refusalOf(
+  { params, headers }: Omit<RouteRequest, 'body'>,
+  { registrations }: Receiver,
+): RouteAnswer | undefined {
+  if (!registrations.find(params.registration!)) return { status: 404 };
+  if (!isSignature(headers['x-signature'])) return { status: 403 };
+  return isPlain(headers['content-encoding']) ? undefined : { status: 415 };
 }
 
-function take({ params, headers, body }: RouteRequest, log: EventLog, warn: Warn): RouteAnswer {
-  const registration = log.registration(params.registration!);
+const isPlain = (encoding: unknown) => encoding === undefined || encoding === 'identity';
+
+async function take({ params, headers, body }: RouteRequest, receiver: Receiver): Promise<RouteAnswer> {
+  const registration = receiver.registrations.find(params.registration!);
   if (!registration) return { status: 404 };
-  if (!isSigned(body, headers['x-signature'], registration.secret)) return { status: 403 };
+  if (!isSigned(body, headers['x-signature'], registration.secrets)) return { status: 403 };
   if (!/^application\/json\s*(;|$)/i.test(String(headers['content-type']))) return { status: 415 };
   const event = parseEvent(body, registration);
   if (!event) return { status: 400 };
   try {
-    const { arrival } = log.append(event);
-    return { status: 200, ...(arrival ? reports(arrival, log, warn) : {}) };
+    return { status: 200, ...reports(await receiver.intake.append(event), receiver) };
   } catch (error) {
-    warn(`the event log cannot be written: ${(error as Error).message}`);
+    if (!(error instanceof TooManyWaiting)) receiver.warn(notWritten(error));
     return { status: 503 };
   }
 }
+
+const notWritten = (error: unknown) => `the event log cannot be written: ${(error as Error).message}`;
 
 /**
  * Noted before the answer leaves: a process killed between the two makes a repeat possible; noted after it, the next equal event could be
  * lost.
  */
-function reports(arrival: Arrival, log: EventLog, warn: Warn): Pick<RouteAnswer, 'sending' | 'settled'> {
+function reports({ arrival }: Appended, { store, warn }: Receiver): Pick<RouteAnswer, 'sending' | 'settled'> {
+  if (!arrival) return {};
   const attempt = (note: () => void) => {
     try {
       note();
     } catch (error) {
-      warn(`the event log cannot be written: ${(error as Error).message}`);
+      warn(notWritten(error));
     }
   };
   return {
-    sending: () => attempt(() => log.answering(arrival)),
-    settled: (written, elapsedMs) => attempt(() => log.settle(arrival, written && elapsedMs <= ANSWER_IN)),
+    sending: () => attempt(() => store.answering(arrival)),
+    settled: (written, elapsedMs) => attempt(() => store.settle(arrival, written && elapsedMs <= ANSWER_IN)),
   };
 }
 
-/** HMAC-SHA256 over the bytes as they came, in hex, compared in constant time. */
-function isSigned(body: Buffer, signature: unknown, secret: string): boolean {
+/** HMAC-SHA256 over the bytes as they came, in hex, with one of the secrets, compared in constant time. */
+function isSigned(body: Buffer, signature: unknown, secrets: string[]): boolean {
   if (!isSignature(signature)) return false;
-  return timingSafeEqual(createHmac('sha256', secret).update(body).digest(), Buffer.from(signature, 'hex'));
+  const given = Buffer.from(signature, 'hex');
+  return secrets.some((secret) => timingSafeEqual(createHmac('sha256', secret).update(body).digest(), given));
 }
 
 const isSignature = (given: unknown): given is string => typeof given === 'string' && /^[0-9a-f]{64}$/i.test(given);

@@ -1,7 +1,7 @@
 /** An event as the log holds it. */
-export type LoggedEvent = {
-  /** Grows with every event; digits. */
-  id: string;
+export type StoredEvent = {
+  /** Its place in the log: 1 for the first event ever, and one more for each. */
+  sequence: number;
   workspaceId: string;
   type: string;
   taskId: string | null;
@@ -18,11 +18,11 @@ export type Identity =
   /** SHA-256 over what all events of this kind have in common, and the webhook that delivered this one. */
   | { digest: Buffer; webhookId: string };
 
-/** An event about to be written. */
-export type NewEvent = Omit<LoggedEvent, 'id'> & { identity: Identity };
+/** An event about to be appended. */
+export type NewEvent = Omit<StoredEvent, 'sequence'> & { identity: Identity };
 
 /** Which events are wanted. An empty list matches nothing. */
 export type EventFilter = { types?: string[] | null; taskIds?: string[] | null };
 
 /** A webhook of ours: `id` is the last segment of its address. */
-export type Registration = { id: string; workspaceId: string; webhookId: string; secret: string };
+export type Registration = { id: string; workspaceId: string; webhookId: string };

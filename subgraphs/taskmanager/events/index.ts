@@ -8,23 +8,46 @@ import type { Origin } from '../../upstream/origins.ts';
 import type { TaskEventPageRecord, TaskEventRecord } from '../records/events.ts';
 import type { QueryResolvers, SubscriptionResolvers, TaskEventResolvers } from '../types.ts';
 import { WorkspaceAccess } from './access.ts';
-import type { EventFilter, LoggedEvent } from './event.ts';
-import { BATCH, follow } from './follow.ts';
-import { type EventLog, isEventId } from './log.ts';
-import { historyItemsOf, idOf, readPayload } from './payload.ts';
+import { type Cursors, START } from './cursors.ts';
+import type { EventFilter } from './event.ts';
+import { historyItemsOf, idOf } from './payload.ts';
+import { EventsRemoved, type LogEvent, type Match, type Step, type Tailer } from './tailer.ts';
 
 /** How many values each list of a filter takes. */
 const MOST_VALUES = 1_000;
 
+/** How many events a page has at most. */
+const LARGEST_PAGE = 100;
+
 /** Where events come from, so that a part of one that does not fit is the fault of the task manager. */
 const DELIVERED: Origin = { service: 'taskmanager', repeatable: true };
 
+/** What the fields read. */
+export type EventSource = { tailer: Tailer; cursors: Cursors; access?: WorkspaceAccess };
+
 /** The fields that the log answers: events by id, by page, and as they come. */
-export function eventFields(log: EventLog, access = new WorkspaceAccess()) {
+export function eventFields({ tailer, cursors, access = new WorkspaceAccess() }: EventSource) {
+  const rowOf = ({ stored: { sequence, body: _body, ...event }, payload }: LogEvent): TaskEventRecord => ({
+    ...event,
+    id: cursors.of(sequence),
+    payload,
+  });
+
   const readEvent = async ({ id }: { id: string }, context: Context): Promise<TaskEventRecord | null> => {
     context.note(DELIVERED);
-    const event = log.find(id);
-    return event && (await access.mayRead(event.workspaceId, context)) ? eventRow(event) : null;
+    const sequence = cursors.sequenceOf(id);
+    const event = sequence === undefined ? undefined : await tailer.find(sequence);
+    return event && (await access.mayRead(event.stored.workspaceId, context)) ? rowOf(event) : null;
+  };
+
+  const readPage = async (after: number, match: Match, limit: number): Promise<TaskEventPageRecord> => {
+    const events: LogEvent[] = [];
+    for await (const { event } of tailer.held(after, match)) {
+      if (event) events.push(event);
+      if (events.length > limit) break;
+    }
+    const items = events.slice(0, limit).map(rowOf);
+    return { items, hasMore: events.length > limit, nextAfter: items.at(-1)?.id ?? null };
   };
 
   const Query = {
@@ -35,12 +58,16 @@ export function eventFields(log: EventLog, access = new WorkspaceAccess()) {
     },
     taskEvents: async (_parent, { workspaceId, filter, after, first }, context) => {
       const limit = first ?? 50;
-      checkMost('first', limit, BATCH);
+      checkMost('first', limit, LARGEST_PAGE);
       checkFilter(filter);
-      if (matchesNothing(filter)) return pageOf([], limit);
+      if (matchesNothing(filter)) return { items: [], hasMore: false, nextAfter: null };
       await access.check(workspaceId, context);
       context.note(DELIVERED);
-      return pageOf(log.after(checkCursor(log, after ?? '0'), workspaceId, filter ?? {}, limit + 1), limit);
+      return readPage(cursors.read(after ?? START), matchOf(workspaceId, filter), limit);
+    },
+    taskEventsHead: async (_parent, { workspaceId }, context) => {
+      await access.check(workspaceId, context);
+      return cursors.head();
     },
   } satisfies Partial<Endpoints<QueryResolvers>>;
 
@@ -48,15 +75,31 @@ export function eventFields(log: EventLog, access = new WorkspaceAccess()) {
     taskEvents: {
       subscribe: async (_parent, { workspaceId, filter, after }, context) => {
         checkFilter(filter);
-        const cursor = after == null ? log.newest() : checkCursor(log, after);
+        const start = cursors.read(after ?? cursors.head());
         await access.check(workspaceId, context);
-        return follow(log, cursor, workspaceId, filter ?? {}, context.signal ?? new AbortController().signal);
+        const { signal = new AbortController().signal } = context;
+        const steps = tailer.follow(start, matchOf(workspaceId, filter), signal);
+        return recordsOf(steps, rowOf, cursors);
       },
-      resolve: eventRow,
+      resolve: (event: TaskEventRecord) => event,
     },
   } satisfies SubscriptionResolvers;
 
   return { Query, Subscription, TaskEvent, readEvent };
+}
+
+/** The events of steps; a reader whose events have been removed meanwhile gets `CURSOR_EXPIRED`. */
+async function* recordsOf(
+  steps: AsyncGenerator<Step>,
+  rowOf: (event: LogEvent) => TaskEventRecord,
+  cursors: Cursors,
+): AsyncGenerator<TaskEventRecord> {
+  try {
+    for await (const { event } of steps) if (event) yield rowOf(event);
+  } catch (error) {
+    if (error instanceof EventsRemoved) cursors.read(cursors.of(error.sequence));
+    throw error;
+  }
 }
 
 const TaskEvent = {
@@ -69,15 +112,6 @@ const TaskEvent = {
   keyResultId: fromRecord('payload', ({ key_result_id }) => idOf(key_result_id)),
   historyItems: fromRecord('payload', historyItemsOf),
 } satisfies Partial<Endpoints<TaskEventResolvers>>;
-
-function eventRow({ body, ...event }: LoggedEvent): TaskEventRecord {
-  return { ...event, payload: readPayload(body) };
-}
-
-function pageOf(events: LoggedEvent[], limit: number): TaskEventPageRecord {
-  const items = events.slice(0, limit).map(eventRow);
-  return { items, hasMore: events.length > limit, nextAfter: items.at(-1)?.id ?? null };
-}
 
 type Filter = EventFilter | null | undefined;
 
@@ -92,17 +126,11 @@ function checkFilter(filter: Filter): void {
 
 const matchesNothing = (filter: Filter) => Object.values(filter ?? {}).some((values) => values?.length === 0);
 
-/** Refuses what is no cursor, and a cursor from which the log can no longer go on without a gap. */
-function checkCursor(log: EventLog, cursor: string): string {
-  if (!isEventId(cursor) || BigInt(cursor) > BigInt(log.newest()))
-    throw badInput('after', `'${cursor}' is no event of this log`);
-  const oldest = log.oldest() ?? log.newest();
-  if (cursor !== '0' && BigInt(cursor) + 1n < BigInt(oldest)) {
-    throw new ToolError(
-      'CURSOR_EXPIRED',
-      `the log no longer reaches back to ${cursor}; the oldest event held is ${oldest}`,
-      { oldest },
-    );
-  }
-  return cursor;
+function matchOf(workspaceId: string, filter: Filter): Match {
+  const types = filter?.types && new Set(filter.types);
+  const taskIds = filter?.taskIds && new Set(filter.taskIds);
+  return ({ stored }) =>
+    stored.workspaceId === workspaceId &&
+    (!types || types.has(stored.type)) &&
+    (!taskIds || (stored.taskId !== null && taskIds.has(stored.taskId)));
 }

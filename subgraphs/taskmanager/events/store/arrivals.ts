@@ -1,10 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-
-/** A delivery of an event without history items, by a webhook. */
-export type Arrival = { digest: Buffer; eventId: number; webhookId: string; receivedAt: number };
-
-/** How long the task manager waits for an answer, in milliseconds; later it counts the delivery as failed and repeats it. */
-export const ANSWER_IN = 7_000;
+import { ANSWER_IN, type Arrival } from './store.ts';
 
 /** How long after each other two webhooks deliver the same event at most. */
 const COMPANION_SPAN = 2 * 60_000;
@@ -55,16 +50,16 @@ export class Arrivals {
     const retried = this.#unanswered.all(digest, webhookId, now - RETRY_SPAN, now + RETRY_SPAN) as {
       eventId: number;
     }[];
-    const lost = retried.find(({ eventId }) => !this.#isPending({ digest, eventId, webhookId }, now));
+    const lost = retried.find(({ eventId }) => !this.#isPending({ digest, sequence: eventId, webhookId }, now));
     const companion = () => this.#fromOthers.get(digest, webhookId, now - COMPANION_SPAN, now + COMPANION_SPAN);
     return lost?.eventId ?? (companion()?.eventId as number | undefined);
   }
 
   /** Notes an arrival, within the caller's transaction. */
   add(arrival: Arrival): Arrival {
-    const { digest, webhookId, eventId, receivedAt } = arrival;
+    const { digest, webhookId, sequence, receivedAt } = arrival;
     this.#prune.run(receivedAt - COMPANION_SPAN, receivedAt - RETRY_SPAN, receivedAt + RETRY_SPAN);
-    this.#insert.run(digest, webhookId, eventId, receivedAt);
+    this.#insert.run(digest, webhookId, sequence, receivedAt);
     this.#pending.set(pendingKey(arrival), { since: receivedAt, answered: false });
     return arrival;
   }
@@ -84,10 +79,10 @@ export class Arrivals {
   }
 
   /** Without an fsync: it survives a killed process, and the next event syncs it too; see `docs/decisions/015` for a power cut. */
-  #note({ digest, webhookId, eventId }: Arrival, answered: boolean): void {
+  #note({ digest, webhookId, sequence }: Arrival, answered: boolean): void {
     this.#database.exec('pragma synchronous = normal');
     try {
-      this.#answer.run(answered ? 1 : 0, digest, webhookId, eventId);
+      this.#answer.run(answered ? 1 : 0, digest, webhookId, sequence);
     } finally {
       this.#database.exec('pragma synchronous = full');
     }
@@ -100,4 +95,4 @@ export class Arrivals {
   }
 }
 
-const pendingKey = ({ eventId, webhookId }: Omit<Arrival, 'receivedAt'>) => `${eventId} ${webhookId}`;
+const pendingKey = ({ sequence, webhookId }: Omit<Arrival, 'receivedAt'>) => `${sequence} ${webhookId}`;

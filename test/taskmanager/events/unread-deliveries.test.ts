@@ -1,31 +1,22 @@
 import { connect } from 'node:net';
-import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openRoutes } from '../../gateway/http/subgraph-routes.ts';
-import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
-import { deliveryRoute } from '../../subgraphs/taskmanager/events/delivery.ts';
-import { EventLog } from '../../subgraphs/taskmanager/events/log.ts';
+import { signed } from '../deliveries.ts';
+import { openReceiver } from './receiver.ts';
 
 const SIGNATURE = `x-signature: ${'0'.repeat(64)}\r\n`;
 
-let app: FastifyInstance;
-let log: EventLog;
+let receiver: Awaited<ReturnType<typeof openReceiver>>;
+let url: string;
 
 beforeEach(async () => {
-  log = new EventLog(':memory:');
-  log.register({ id: 'address', workspaceId: '1', webhookId: 'hook', secret: 'of-the-hook' });
-  app = Fastify({ forceCloseConnections: true });
-  openRoutes(app, [{ routes: [deliveryRoute(log, () => {})] } as unknown as Subgraph]);
-  await app.listen({ host: '127.0.0.1', port: 0 });
+  receiver = await openReceiver('of-the-hook');
+  url = await receiver.listen();
 });
-afterEach(async () => {
-  await app.close();
-  log.close();
-});
+afterEach(() => receiver.stop());
 
 /** The status line that the head of a delivery gets whose body of 5 MiB never comes. */
 const statusWithoutBody = (address: string, headers: string) => {
-  const socket = connect((app.server.address() as { port: number }).port, '127.0.0.1');
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const head = `POST /webhooks/taskmanager/${address} HTTP/1.1\r\nhost: localhost\r\n${headers}`;
   socket.write(`${head}content-type: application/json\r\ncontent-length: ${5 * 1024 * 1024}\r\n\r\n{`);
   const { promise, resolve } = Promise.withResolvers<string>();
@@ -41,11 +32,9 @@ test.each([
   expect(await statusWithoutBody(address, headers)).toBe(status);
 });
 
-test('a log that cannot be read answers 503, so that the delivery comes again', async () => {
-  log.close();
-  const url = `http://127.0.0.1:${(app.server.address() as { port: number }).port}/webhooks/taskmanager/address`;
-  const response = await fetch(url, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
-  log = new EventLog(':memory:');
+test('a log that cannot be written answers 503, so that the delivery comes again', async () => {
+  receiver.database.close();
+  const response = await fetch(url, signed({ event: 'taskUpdated' }, 'of-the-hook'));
 
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
 });

@@ -1,0 +1,60 @@
+import { badInput, ToolError } from '../../upstream/errors.ts';
+import type { EventStore } from './store/store.ts';
+
+/** The cursor before everything that the log holds. */
+export const START = 'START';
+
+/** What of a store cursors are made of. */
+type Log = Pick<EventStore, 'id' | 'head' | 'oldest' | 'formerIds'>;
+
+/** Cursors: places in the log as clients have them, `<log>.<sequence>`. An event's id is the cursor behind it. */
+export class Cursors {
+  readonly #log: Log;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  of(sequence: number): string {
+    return `${this.#log.id}.${sequence}`;
+  }
+
+  /** The cursor behind the newest event. */
+  head(): string {
+    return this.of(this.#log.head());
+  }
+
+  /** The sequence number of an event's id; undefined for what is no id of this log. */
+  sequenceOf(id: string): number | undefined {
+    const [, log = '', digits] = /^(?:([\w-]{1,40})\.)?(\d{1,15})$/.exec(id) ?? [];
+    if (digits === undefined) return undefined;
+    const sequence = Number(digits);
+    return log === this.#log.id || sequence <= (this.#log.formerIds.get(log) ?? -1) ? sequence : undefined;
+  }
+
+  /**
+   * The number after which a reader goes on. Throws `CURSOR_UNKNOWN` for the cursor of another log, and `CURSOR_EXPIRED`, with the oldest
+   * event that is held, for one behind which events have been removed.
+   */
+  read(cursor: string): number {
+    const { head, oldest } = this.#bounds();
+    if (cursor === START) return oldest - 1;
+    const sequence = this.sequenceOf(cursor);
+    if (sequence === undefined && !/^[\w-]{1,40}\.\d{1,15}$|^\d{1,19}$/.test(cursor))
+      throw badInput('after', `'${cursor}' is no cursor: give the id of an event, or ${START}`);
+    if (sequence === undefined || sequence > head)
+      throw new ToolError('CURSOR_UNKNOWN', `'${cursor}' is no cursor of this log; ${START} reads all that it holds`);
+    if (sequence + 1 < oldest)
+      throw new ToolError(
+        'CURSOR_EXPIRED',
+        `the log no longer reaches back to ${cursor}; the oldest event held is ${this.of(oldest)}`,
+        { oldest: this.of(oldest) },
+      );
+    return sequence;
+  }
+
+  #bounds(): { head: number; oldest: number } {
+    const head = this.#log.head();
+    return { head, oldest: this.#log.oldest() ?? head + 1 };
+  }
+}

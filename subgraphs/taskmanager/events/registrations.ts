@@ -1,0 +1,126 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { keepSecret } from '../../upstream/secrets.ts';
+import type { Registration } from './event.ts';
+import type { Sealing } from './store/sealing.ts';
+
+/** How long deliveries to an address that was given up, or signed with a secret that was replaced, are still taken: in milliseconds. */
+const KEPT = 24 * 60 * 60_000;
+
+/** How many secrets of a registration are active at once. */
+const MOST_SECRETS = 3;
+
+/** A registration with the secrets by which its deliveries may be signed now. */
+export type ActiveRegistration = Registration & { secrets: string[] };
+
+type Kept = {
+  registration: Registration;
+  retiredAt: number | null;
+  secrets: { secret: string; until: number | null }[];
+};
+
+/** The webhooks that feed the log, and the secrets that they sign with, which are encrypted on the disk. */
+export class Registrations {
+  readonly #database: DatabaseSync;
+  readonly #sealing: Sealing;
+  readonly #now: () => number;
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(database: DatabaseSync, sealing: Sealing, now: () => number = Date.now) {
+    this.#database = database;
+    this.#sealing = sealing;
+    this.#now = now;
+    this.#readAll();
+  }
+
+  /** The registration of that id, while deliveries to it are taken: a day longer than it is used. */
+  find(id: string): ActiveRegistration | undefined {
+    const kept = this.#kept.get(id);
+    if (!kept || isOver(kept.retiredAt === null ? null : kept.retiredAt + KEPT, this.#now())) return undefined;
+    const secrets = kept.secrets.filter(({ until }) => !isOver(until, this.#now()));
+    return { ...kept.registration, secrets: secrets.map(({ secret }) => secret) };
+  }
+
+  /** The registration by which a workspace delivers now. */
+  ofWorkspace(workspaceId: string): Registration | undefined {
+    const kept = [...this.#kept.values()].find(
+      ({ registration, retiredAt }) => registration.workspaceId === workspaceId && retiredAt === null,
+    );
+    return kept?.registration;
+  }
+
+  /** Registers a webhook, in place of the one that its workspace had; or a further secret of one that is known. */
+  register({ secret, ...registration }: Registration & { secret: string }): void {
+    keepSecret(secret);
+    const known = this.find(registration.id);
+    if (known?.webhookId === registration.webhookId && known.secrets.at(-1) === secret && this.#isUsed(known)) return;
+    this.#inTransaction(() => {
+      this.#retireOthers(registration);
+      this.#database
+        .prepare(
+          `insert into registrations values (?, ?, ?, null)
+           on conflict (id) do update set workspaceId = excluded.workspaceId, webhookId = excluded.webhookId, retiredAt = null`,
+        )
+        .run(registration.id, registration.workspaceId, registration.webhookId);
+      this.#addSecret(registration.id, secret, known?.secrets ?? []);
+    });
+    this.#readAll();
+  }
+
+  #isUsed({ id, workspaceId }: Registration): boolean {
+    return this.ofWorkspace(workspaceId)?.id === id;
+  }
+
+  #retireOthers({ id, workspaceId }: Registration): void {
+    this.#database
+      .prepare('update registrations set retiredAt = ? where workspaceId = ? and id <> ? and retiredAt is null')
+      .run(this.#now(), workspaceId, id);
+  }
+
+  /** The newest secret has no end; those before it end in a day, and beyond three the oldest ends at once. */
+  #addSecret(id: string, secret: string, known: string[]): void {
+    if (known.at(-1) === secret) return;
+    const now = this.#now();
+    this.#database
+      .prepare('update secrets set until = min(coalesce(until, ?), ?) where registrationId = ?')
+      .run(now + KEPT, now + KEPT, id);
+    this.#database.prepare('insert into secrets values (?, ?, ?, null)').run(id, this.#sealing.seal(secret), now);
+    this.#database
+      .prepare(
+        `delete from secrets where registrationId = ?1 and (until < ?2 or secret not in (
+           select secret from secrets where registrationId = ?1 order by addedAt desc, until is null desc limit ?3))`,
+      )
+      .run(id, now, MOST_SECRETS);
+  }
+
+  #readAll(): void {
+    this.#kept.clear();
+    const rows = this.#database.prepare('select id, workspaceId, webhookId, retiredAt from registrations').all();
+    for (const { retiredAt, ...registration } of rows as (Registration & { retiredAt: number | null })[])
+      this.#kept.set(registration.id, { registration, retiredAt, secrets: this.#secretsOf(registration.id) });
+  }
+
+  /** The oldest first. One that was sealed with another key is of no use, and read from the task manager again. */
+  #secretsOf(id: string): Kept['secrets'] {
+    const rows = this.#database
+      .prepare('select secret, until from secrets where registrationId = ? order by addedAt, until is null')
+      .all(id) as { secret: Uint8Array; until: number | null }[];
+    return rows.flatMap(({ secret: sealed, until }) => {
+      const secret = this.#sealing.open(sealed);
+      keepSecret(secret);
+      return secret === undefined ? [] : [{ secret, until }];
+    });
+  }
+
+  #inTransaction(write: () => void): void {
+    this.#database.exec('begin immediate');
+    try {
+      write();
+      this.#database.exec('commit');
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('rollback');
+      throw error;
+    }
+  }
+}
+
+const isOver = (until: number | null, now: number) => until !== null && until <= now;

@@ -1,0 +1,23 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** How long events are kept, in milliseconds, and how much the file may hold, in bytes. */
+export type Retention = { age: number; size: number };
+
+/** What retention does with a store. */
+type Trimmed = { removeOldest(limit: number, receivedBefore?: number): number; size(): number };
+
+/** How many events are removed at once: few enough that nobody waits for it. */
+const SLICE = 200;
+/** How long the disk rests between two slices, in milliseconds. */
+const PAUSE = 20;
+
+/** Removes what is too old, then the oldest while there is too much, in slices. Ends when the signal aborts. */
+export async function trim(
+  store: Trimmed,
+  { age, size }: Retention,
+  signal: AbortSignal,
+  now = Date.now(),
+): Promise<void> {
+  const slice = () => store.removeOldest(SLICE, store.size() > size ? undefined : now - age);
+  while (!signal.aborted && slice() > 0) await setTimeout(PAUSE);
+}

@@ -1,0 +1,119 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { prepareTables } from './schema.ts';
+import { keyOfFile, type Sealing, sealingWith } from './sealing.ts';
+import { DamagedLog } from './store.ts';
+import { verifyRows } from './verify.ts';
+
+/** Where the log is kept, open for this process alone. */
+export type DataDirectory = { database: DatabaseSync; sealing: Sealing; close(): void };
+
+/** How a data directory is opened: the key for its secrets, without which a file in it has one, and what is said meanwhile. */
+export type OpeningDirectory = { key?: Buffer | undefined; inform?: (message: string) => void };
+
+/** Whether another process holds a lock of SQLite's. */
+const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 5;
+
+const FILE = 'events.sqlite';
+
+/** The file of the log within a data directory. */
+export const logFileIn = (path: string) => join(path, FILE);
+
+/**
+ * Opens a data directory, which is made where it is not there; `:memory:` keeps everything in memory. Throws where another process has it,
+ * and `DamagedLog` where a process that was killed left more than the file can repair.
+ */
+export function openDataDirectory(path: string, { key, inform = () => {} }: OpeningDirectory = {}): DataDirectory {
+  if (path === ':memory:') return openDatabase(path, sealingWith(key ?? Buffer.alloc(32)), () => {}, inform);
+  makePrivate(path);
+  const unlock = lockDirectory(path);
+  try {
+    return openDatabase(logFileIn(path), sealingWith(key ?? keyOfFile(join(path, 'key'))), unlock, inform);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** A new directory is ours alone, and so is one that holds nothing but our log; another one is left as it is. Files are ours alone. */
+function makePrivate(path: string): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  const files = readdirSync(path);
+  if (files.every((file) => OURS.has(file))) chmodSync(path, 0o700);
+  const file = logFileIn(path);
+  closeSync(openSync(file, 'a', 0o600));
+  for (const name of OURS) if (existsSync(join(path, name))) chmodSync(join(path, name), 0o600);
+}
+
+const OURS = new Set([
+  FILE,
+  `${FILE}-wal`,
+  `${FILE}-shm`,
+  'key',
+  'lock',
+  'lock-journal',
+  ...['', '-wal', '-shm'].map((end) => `sandbox.sqlite${end}`),
+]);
+
+/**
+ * Takes a data directory for this process; throws where another one has it. An exclusive transaction on an empty database: the system ends
+ * it with the process, however that ends.
+ */
+export function lockDirectory(path: string): () => void {
+  const file = join(path, 'lock');
+  closeSync(openSync(file, 'a', 0o600));
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    database.exec('begin exclusive');
+  } catch (error) {
+    database.close();
+    if (!isBusy(error)) throw error;
+    throw new Error(`${path} is used by another process: end that one, or set DATA_DIR to another directory`);
+  }
+  return () => database.close();
+}
+
+function openDatabase(
+  file: string,
+  sealing: Sealing,
+  unlock: () => void,
+  inform: (message: string) => void,
+): DataDirectory {
+  const isNew = file === ':memory:' || statSync(file).size === 0;
+  const database = new DatabaseSync(file, { timeout: 5_000 });
+  try {
+    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+    prepareTables(database, sealing.seal);
+    if (!isNew && !wasClosed(database)) checkFile(database, inform);
+    noteClosed(database, false);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  const close = () => {
+    if (!database.isOpen) return;
+    noteClosed(database, true);
+    database.close();
+    unlock();
+  };
+  return { database, sealing, close };
+}
+
+const wasClosed = (database: DatabaseSync) =>
+  database.prepare("select 1 from facts where name = 'closed' and value = 'yes'").get() !== undefined;
+
+function noteClosed(database: DatabaseSync, closed: boolean): void {
+  database
+    .prepare("insert into facts values ('closed', ?) on conflict (name) do update set value = excluded.value")
+    .run(closed ? 'yes' : 'no');
+}
+
+/** After a stop in which the log could not be closed. */
+function checkFile(database: DatabaseSync, inform: (message: string) => void): void {
+  inform('the event log was not closed when it was used last: it is checked');
+  const [answer] = database.prepare('pragma quick_check(1)').all() as { quick_check: string }[];
+  if (answer?.quick_check !== 'ok') throw new DamagedLog(String(answer?.quick_check));
+  const { fault } = verifyRows(database);
+  if (fault) throw new DamagedLog(fault);
+}

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { identityOf, parseDelivery } from '../payload.ts';
+import { checksumOf } from './checksum.ts';
+
+/** The format of the file, in SQLite's `user_version`; 0 is the format that had no number. */
+const FORMAT = 2;
+
+/** The least SQLite: earlier ones can damage a file in WAL mode. */
+const LEAST_SQLITE = '3.51.3';
+
+const EVENTS = `(
+  id integer primary key autoincrement, key blob unique, workspaceId text not null, type text not null, taskId text,
+  receivedAt integer not null, body text not null, checksum integer not null
+) strict`;
+
+const TABLES = `
+  create table if not exists events ${EVENTS};
+  create table if not exists arrivals (
+    digest blob not null, webhookId text not null, eventId integer not null, receivedAt integer not null,
+    answered integer not null default 0, primary key (digest, webhookId, eventId)
+  ) strict, without rowid;
+  create index if not exists arrivals_by_time on arrivals (receivedAt);
+  create index if not exists arrivals_unanswered on arrivals (digest, webhookId, eventId) where answered = 0;
+  create table if not exists registrations (
+    id text primary key, workspaceId text not null, webhookId text not null, retiredAt integer
+  ) strict;
+  create index if not exists registrations_of_workspace on registrations (workspaceId) where retiredAt is null;
+  create table if not exists secrets (
+    registrationId text not null references registrations (id), secret blob not null, addedAt integer not null, until integer,
+    primary key (registrationId, secret)
+  ) strict, without rowid;
+  create table if not exists facts (name text primary key, value text not null) strict, without rowid;
+  create table if not exists former_ids (id text primary key, until integer not null) strict, without rowid;
+`;
+
+/**
+ * Creates the tables of a new file and migrates those of an old one, all in one transaction. `seal` encrypts the secrets that old formats
+ * hold as they are.
+ */
+export function prepareTables(database: DatabaseSync, seal: (secret: string) => Buffer): void {
+  checkSqlite(database);
+  const format = formatOf(database);
+  if (format > FORMAT)
+    throw new Error(`the event log has format ${format}, written by a newer version; this one reads up to ${FORMAT}`);
+  if (format === FORMAT) return;
+  database.exec('begin immediate');
+  try {
+    const isOld = hasTable(database, 'events');
+    const old = isOld ? setAside(database) : [];
+    database.exec(TABLES);
+    if (isOld) migrate(database, old, seal);
+    addFacts(database, isOld);
+    database.exec(`pragma user_version = ${FORMAT}; commit`);
+  } catch (error) {
+    if (database.isTransaction) database.exec('rollback');
+    throw error;
+  }
+}
+
+/** The version of SQLite, as three numbers that can be compared. */
+const versionOf = (text: string) =>
+  text
+    .split('.')
+    .map((part) => part.padStart(4, '0'))
+    .join('.');
+
+function checkSqlite(database: DatabaseSync): void {
+  const { version } = database.prepare('select sqlite_version() as version').get() as { version: string };
+  if (versionOf(version) < versionOf(LEAST_SQLITE))
+    throw new Error(`the event log needs SQLite ${LEAST_SQLITE} or newer, and this Node has ${version}`);
+}
+
+const formatOf = (database: DatabaseSync) =>
+  (database.prepare('pragma user_version').get() as { user_version: number }).user_version;
+
+const hasTable = (database: DatabaseSync, name: string) =>
+  database.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(name) !== undefined;
+
+/** The names of the tables of the old format that are there, under names of their own now. Their indexes would be in the way. */
+function setAside(database: DatabaseSync): string[] {
+  const names = ['events', 'arrivals', 'registrations'].filter((name) => hasTable(database, name));
+  const indexes = database.prepare("select name from sqlite_master where type = 'index' and sql is not null").all() as {
+    name: string;
+  }[];
+  for (const { name } of indexes) database.exec(`drop index "${name}"`);
+  for (const name of names) database.exec(`alter table ${name} rename to old_${name}`);
+  return names;
+}
+
+function migrate(database: DatabaseSync, names: string[], seal: (secret: string) => Buffer): void {
+  migrateEvents(database);
+  if (names.includes('arrivals'))
+    database.exec(
+      'insert into arrivals select digest, webhookId, eventId, receivedAt, answered from old_arrivals where true on conflict do nothing',
+    );
+  if (names.includes('registrations')) migrateRegistrations(database, seal);
+  for (const name of names) database.exec(`drop table old_${name}`);
+}
+
+type OldEvent = {
+  id: number;
+  workspaceId: string;
+  type: string;
+  taskId: string | null;
+  receivedAt: number;
+  body: string;
+};
+
+/** Ids, the rest of the rows and the id that comes next stay; keys are made anew, and checksums are added. */
+function migrateEvents(database: DatabaseSync): void {
+  const has = database.prepare('select 1 from events where key = ?');
+  const insert = database.prepare('insert into events values (?, ?, ?, ?, ?, ?, ?, ?)');
+  const old = database.prepare(
+    'select id, workspaceId, type, taskId, receivedAt, body from old_events order by old_events.id',
+  );
+  for (const event of old.iterate() as Iterable<OldEvent>) {
+    const { id, workspaceId, type, taskId, receivedAt, body } = event;
+    const key = keyOf(event);
+    const checksum = checksumOf({ sequence: id, workspaceId, type, taskId, receivedAt, body });
+    insert.run(id, key && !has.get(key) ? key : null, workspaceId, type, taskId, receivedAt, body, checksum);
+  }
+  database.exec(`
+    delete from sqlite_sequence where name = 'events';
+    insert into sqlite_sequence (name, seq) select 'events', seq from sqlite_sequence where name = 'old_events';
+  `);
+}
+
+function keyOf({ workspaceId, body }: OldEvent): Buffer | undefined {
+  const payload = parseDelivery(body);
+  const identity = payload && identityOf(payload, workspaceId, '');
+  return identity && 'key' in identity ? identity.key : undefined;
+}
+
+type OldRegistration = { id: string; workspaceId: string; webhookId: string; secret: string };
+
+function migrateRegistrations(database: DatabaseSync, seal: (secret: string) => Buffer): void {
+  const old = database.prepare('select id, workspaceId, webhookId, secret from old_registrations').all();
+  for (const { id, workspaceId, webhookId, secret } of old as OldRegistration[]) {
+    database.prepare('insert into registrations values (?, ?, ?, null)').run(id, workspaceId, webhookId);
+    database.prepare('insert into secrets values (?, ?, ?, null)').run(id, seal(secret), Date.now());
+  }
+}
+
+/** What no other log has. */
+export const newLogId = () => randomBytes(6).toString('base64url');
+
+/**
+ * What is known of the log itself: its identity, and the first sequence number from which there are no gaps. Cursors of a migrated log had
+ * no identity.
+ */
+function addFacts(database: DatabaseSync, isMigrated: boolean): void {
+  const { head } = database
+    .prepare("select coalesce((select seq from sqlite_sequence where name = 'events'), 0) as head")
+    .get() as { head: number };
+  const insert = database.prepare('insert into facts values (?, ?)');
+  insert.run('log', newLogId());
+  insert.run('gapless-from', String(head + 1));
+  if (isMigrated) database.prepare('insert into former_ids values (?, ?)').run('', head);
+}

@@ -1,0 +1,58 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+/** The first byte of what is sealed so. */
+const VERSION = 1;
+
+/** Encrypts secrets for the disk, and opens them again. */
+export type Sealing = {
+  seal(secret: string): Buffer;
+  /** Undefined where it was sealed with another key, or changed. */
+  open(sealed: Uint8Array): string | undefined;
+};
+
+/** AES-256-GCM, with a nonce of its own for each secret. */
+export function sealingWith(key: Buffer): Sealing {
+  return {
+    seal: (secret) => {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, key, nonce);
+      const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+      return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), text]);
+    },
+    open: (sealed) => {
+      const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
+      const tag = sealed.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES);
+      if (sealed[0] !== VERSION || tag.length < TAG_BYTES) return undefined;
+      try {
+        const decipher = createDecipheriv(CIPHER, key, nonce).setAuthTag(tag);
+        const text = decipher.update(sealed.subarray(1 + NONCE_BYTES + TAG_BYTES));
+        return Buffer.concat([text, decipher.final()]).toString('utf8');
+      } catch {
+        // Another key, or other bytes: GCM says no more.
+        return undefined;
+      }
+    },
+  };
+}
+
+/** The key of a file, which is made where there is none. */
+export function keyOfFile(path: string): Buffer {
+  if (!existsSync(path))
+    writeFileSync(path, `${randomBytes(KEY_BYTES).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+  const key = readKey(readFileSync(path, 'utf8').trim());
+  if (!key) throw new Error(`${path} holds no key: 64 hexadecimal digits`);
+  return key;
+}
+
+/** A key of 32 bytes, in hexadecimal digits or base64; undefined for another text. */
+export function readKey(text: string): Buffer | undefined {
+  const key = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64');
+  return key.length === KEY_BYTES && (key.toString('hex') === text.toLowerCase() || isBase64(text)) ? key : undefined;
+}
+
+const isBase64 = (text: string) => /^[\w+/-]{43}=?$/.test(text);

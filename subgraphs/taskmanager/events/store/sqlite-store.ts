@@ -1,0 +1,167 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { NewEvent, StoredEvent } from '../event.ts';
+import { Arrivals } from './arrivals.ts';
+import { checksumOf } from './checksum.ts';
+import { type Appended, type Arrival, DamagedLog, type EventStore } from './store.ts';
+import { Waiting } from './waiting.ts';
+
+type Row = StoredEvent & { checksum: number };
+
+/** The log in a SQLite database whose tables are prepared. One process writes it, so that the head is known without asking. */
+export class SqliteStore implements EventStore {
+  readonly id: string;
+  readonly formerIds: ReadonlyMap<string, number>;
+  readonly #database: DatabaseSync;
+  readonly #arrivals: Arrivals;
+  readonly #waiting = new Waiting();
+  readonly #byKey: StatementSync;
+  readonly #insert: StatementSync;
+  readonly #select: StatementSync;
+  readonly #oldest: StatementSync;
+  readonly #remove: StatementSync;
+  readonly #gaplessFrom: number;
+  #head: number;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#arrivals = new Arrivals(database);
+    this.#byKey = database.prepare('select 1 from events where key = ?');
+    this.#insert = database.prepare('insert into events values (?, ?, ?, ?, ?, ?, ?, ?)');
+    this.#select = database.prepare(
+      `select id as sequence, workspaceId, type, taskId, receivedAt, body, checksum
+       from events where id > ? order by events.id limit ?`,
+    );
+    this.#oldest = database.prepare('select id as sequence, receivedAt from events order by events.id limit ?');
+    this.#remove = database.prepare('delete from events where id <= ?');
+    this.id = factOf(database, 'log')!;
+    this.formerIds = formerIdsOf(database);
+    this.#gaplessFrom = Number(factOf(database, 'gapless-from'));
+    this.#head = headOf(database);
+  }
+
+  async append(batch: readonly NewEvent[]): Promise<Appended[]> {
+    const head = this.#head;
+    const appended = this.#inTransaction(() => batch.map((event) => this.#append(event)));
+    if (this.#head > head) this.#waiting.wake();
+    return appended;
+  }
+
+  answering(arrival: Arrival): void {
+    this.#arrivals.answering(arrival);
+  }
+
+  settle(arrival: Arrival, answeredInTime: boolean): void {
+    this.#arrivals.settle(arrival, answeredInTime);
+  }
+
+  async read(after: number, limit: number): Promise<StoredEvent[]> {
+    const rows = this.#select.all(after, limit) as Row[];
+    const first = Math.max(after + 1, this.oldest() ?? this.#head + 1);
+    this.#checkGaps(rows, first, Math.min(this.#head, first + limit - 1));
+    return rows.map(({ checksum, ...event }) => {
+      if (checksum !== checksumOf(event)) throw new DamagedLog(`event ${event.sequence} is not as it was written`);
+      return event;
+    });
+  }
+
+  head(): number {
+    return this.#head;
+  }
+
+  oldest(): number | undefined {
+    const { oldest } = this.#database.prepare('select min(id) as oldest from events').get() as {
+      oldest: number | null;
+    };
+    return oldest ?? undefined;
+  }
+
+  /** Removes the oldest events, at most `limit`, up to the first that was received at that time or later; gives how many. */
+  removeOldest(limit: number, receivedBefore = Number.POSITIVE_INFINITY): number {
+    const oldest = this.#oldest.all(limit) as { sequence: number; receivedAt: number }[];
+    const kept = oldest.findIndex(({ receivedAt }) => receivedAt >= receivedBefore);
+    const removed = kept === -1 ? oldest : oldest.slice(0, kept);
+    const last = removed.at(-1);
+    if (last) this.#remove.run(last.sequence);
+    return removed.length;
+  }
+
+  /** How many bytes of the file hold something. */
+  size(): number {
+    const { pages, free, bytes } = this.#database
+      .prepare(
+        `select page_count as pages, freelist_count as free, page_size as bytes
+         from pragma_page_count(), pragma_freelist_count(), pragma_page_size()`,
+      )
+      .get() as { pages: number; free: number; bytes: number };
+    return (pages - free) * bytes;
+  }
+
+  changed(signal: AbortSignal): Promise<void> {
+    return this.#waiting.until(signal);
+  }
+
+  /** Numbers follow each other, but for those that formats before this one have skipped. */
+  #checkGaps(rows: Row[], first: number, last: number): void {
+    let due = Math.max(first, this.#gaplessFrom);
+    for (const { sequence } of rows) {
+      if (sequence < this.#gaplessFrom) continue;
+      if (sequence !== due) throw new DamagedLog(`event ${due} is missing`);
+      due += 1;
+    }
+    if (due <= last) throw new DamagedLog(`event ${due} is missing`);
+  }
+
+  #inTransaction<Made>(make: () => Made): Made {
+    const head = this.#head;
+    this.#database.exec('begin immediate');
+    try {
+      const made = make();
+      this.#database.exec('commit');
+      return made;
+    } catch (error) {
+      this.#head = head;
+      if (this.#database.isTransaction) this.#database.exec('rollback');
+      throw error;
+    }
+  }
+
+  #append(event: NewEvent): Appended {
+    const { identity, receivedAt } = event;
+    if ('key' in identity) {
+      if (this.#byKey.get(identity.key)) return { isNew: false };
+      this.#write(event, identity.key);
+      return { isNew: true };
+    }
+    const { digest, webhookId } = identity;
+    const repeated = this.#arrivals.repeatedBy(digest, webhookId, receivedAt);
+    const sequence = repeated ?? this.#write(event, null);
+    const arrival = { digest, sequence, webhookId, receivedAt };
+    this.#arrivals.add(arrival);
+    return { isNew: repeated === undefined, arrival };
+  }
+
+  #write({ identity, ...event }: NewEvent, key: Buffer | null): number {
+    const sequence = this.#head + 1;
+    const { workspaceId, type, taskId, receivedAt, body } = event;
+    const checksum = checksumOf({ ...event, sequence });
+    this.#insert.run(sequence, key, workspaceId, type, taskId, receivedAt, body, checksum);
+    this.#head = sequence;
+    return sequence;
+  }
+}
+
+/** What the file says of the log itself. */
+function factOf(database: DatabaseSync, name: string): string | undefined {
+  const row = database.prepare('select value from facts where name = ?').get(name);
+  return row === undefined ? undefined : String(row.value);
+}
+
+function formerIdsOf(database: DatabaseSync): Map<string, number> {
+  const rows = database.prepare('select id, until from former_ids').all() as { id: string; until: number }[];
+  return new Map(rows.map(({ id, until }) => [id, until]));
+}
+
+function headOf(database: DatabaseSync): number {
+  const row = database.prepare("select seq from sqlite_sequence where name = 'events'").get();
+  return Number(row?.seq ?? 0);
+}

@@ -1,0 +1,52 @@
+import type { NewEvent, StoredEvent } from '../event.ts';
+
+/** What became of an event that was to be appended. */
+export type Appended = {
+  /** Whether the log did not have it yet. */
+  isNew: boolean;
+  /** What is to be reported of the answer to its delivery; for events without history items. */
+  arrival?: Arrival;
+};
+
+/** How long the task manager waits for an answer, in milliseconds; later it counts the delivery as failed and repeats it. */
+export const ANSWER_IN = 7_000;
+
+/** One delivery of an event without history items, by one webhook. */
+export type Arrival = { digest: Buffer; sequence: number; webhookId: string; receivedAt: number };
+
+/**
+ * Where events are kept, in one order, each under the next integer. What `append` resolved for is durable, and readers are woken after
+ * that; what `read` answers was appended exactly so, without gaps, or it throws `DamagedLog`.
+ */
+export type EventStore = {
+  /** Distinguishes this log from every other one. */
+  readonly id: string;
+  /**
+   * Other identities that it had, and up to which number its events are those of these: before a backup was put back, and, under an empty
+   * one, of the format whose numbers had none.
+   */
+  readonly formerIds: ReadonlyMap<string, number>;
+  /** Writes what the log does not have yet, in the order of the batch; all of it or nothing. */
+  append(batch: readonly NewEvent[]): Promise<Appended[]>;
+  /** To be called right before a delivery is answered. */
+  answering(arrival: Arrival): void;
+  /** To be called once for each arrival, when its delivery has been answered in time or has not: then it may be repeated. */
+  settle(arrival: Arrival, answeredInTime: boolean): void;
+  /** The events after a sequence number, at most `limit`. What retention removed is not among them. */
+  read(after: number, limit: number): Promise<StoredEvent[]>;
+  /** The sequence number of the newest event ever appended; 0 before the first. */
+  head(): number;
+  /** The sequence number of the oldest event that is still held; undefined where none is. */
+  oldest(): number | undefined;
+  /** Resolves once something has been appended, or the signal aborts. */
+  changed(signal: AbortSignal): Promise<void>;
+};
+
+/** Rows that were changed or lost outside of this program. */
+export class DamagedLog extends Error {
+  override name = 'DamagedLog';
+
+  constructor(what: string) {
+    super(`the event log is damaged: ${what}; \`npm run events -- verify\` says how far it can be read`);
+  }
+}

@@ -1,0 +1,35 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { StoredEvent } from '../event.ts';
+import { checksumOf } from './checksum.ts';
+
+/** What a log holds: how many events up to the first fault, from which to which; and that fault. */
+export type Verified = { events: number; oldest: number | undefined; newest: number; fault: string | undefined };
+
+type Row = StoredEvent & { checksum: number };
+
+/** Reads every row: each is as it was written, and none is missing in between or at the end. */
+export function verifyRows(database: DatabaseSync): Verified {
+  const fact = (name: string) =>
+    Number(database.prepare('select value from facts where name = ?').get(name)?.value ?? 0);
+  const gaplessFrom = fact('gapless-from');
+  const head = Number(database.prepare("select seq from sqlite_sequence where name = 'events'").get()?.seq ?? 0);
+  const verified: Verified = { events: 0, oldest: undefined, newest: 0, fault: undefined };
+  const rows = database.prepare(
+    'select id as sequence, workspaceId, type, taskId, receivedAt, body, checksum from events order by events.id',
+  );
+  for (const row of rows.iterate() as Iterable<Row>) {
+    const fault = faultOf(row, verified.newest, gaplessFrom);
+    if (fault) return { ...verified, fault };
+    verified.events += 1;
+    verified.oldest ??= row.sequence;
+    verified.newest = row.sequence;
+  }
+  const isCut = verified.events > 0 && verified.newest < head && head >= gaplessFrom;
+  return { ...verified, fault: isCut ? `the events after ${verified.newest}, up to ${head}, are missing` : undefined };
+}
+
+function faultOf({ checksum, ...event }: Row, before: number, gaplessFrom: number): string | undefined {
+  const { sequence } = event;
+  if (before >= gaplessFrom && sequence !== before + 1) return `event ${before + 1} is missing`;
+  return checksum === checksumOf(event) ? undefined : `event ${sequence} is not as it was written`;
+}

@@ -1,0 +1,192 @@
+import { setImmediate } from 'node:timers/promises';
+import type { DeliveryPayload } from '../records/events.ts';
+import type { StoredEvent } from './event.ts';
+import { readPayload } from './payload.ts';
+import type { EventStore } from './store/store.ts';
+
+/** An event as readers share it: its delivery is parsed once, when it is first asked for. */
+export class LogEvent {
+  readonly stored: StoredEvent;
+  #payload: DeliveryPayload | undefined;
+
+  constructor(stored: StoredEvent) {
+    this.stored = stored;
+  }
+
+  get payload(): DeliveryPayload {
+    this.#payload ??= readPayload(this.stored.body);
+    return this.#payload;
+  }
+}
+
+/** Retention has removed events that a reader had not read yet: those after that number. */
+export class EventsRemoved extends Error {
+  override name = 'EventsRemoved';
+  readonly sequence: number;
+
+  constructor(sequence: number) {
+    super(`the log no longer holds what came after event ${sequence}`);
+    this.sequence = sequence;
+  }
+}
+
+/** Which events a reader wants. */
+export type Match = (event: LogEvent) => boolean;
+
+/** A place in the log, and the event there where the reader wants it. */
+export type Step = { sequence: number; event?: LogEvent };
+
+/** How many events are read from the store at once. */
+const BATCH = 100;
+
+/** How many events may wait for a reader of the newest; beyond that it reads from the store again, from where it is. */
+const MOST_WAITING = 1_000;
+
+/** How many of the newest events are kept for those who ask for one by its number. */
+const RECENT = 1_000;
+
+/** Reads each new event once for all readers in this process, and matches it in memory: only who wants it is woken. */
+export class Tailer {
+  readonly #store: EventStore;
+  readonly #readers = new Set<LiveReader>();
+  readonly #recent = new Map<number, LogEvent>();
+  readonly #over = new AbortController();
+  #position: number;
+
+  constructor(store: EventStore) {
+    this.#store = store;
+    this.#position = store.head();
+    void this.#run();
+  }
+
+  /**
+   * The events after a sequence number that match, in the order of the log, first those that it holds, then those that come. A step without
+   * an event says how far the log has been looked through: at the newest event, and between two batches. Ends when the signal aborts.
+   */
+  async *follow(after: number, match: Match, signal: AbortSignal): AsyncGenerator<Step> {
+    let position = after;
+    while (!signal.aborted) {
+      for await (const step of this.held(position, match, signal)) {
+        position = step.sequence;
+        yield step;
+      }
+      if (signal.aborted) return;
+      // Nothing is awaited between this check and the joining, so that nothing comes in between.
+      if (position < this.#position) continue;
+      const reader = new LiveReader(position, match);
+      this.#readers.add(reader);
+      try {
+        for await (const step of reader.steps(signal)) {
+          position = step.sequence;
+          yield step;
+        }
+      } finally {
+        this.#readers.delete(reader);
+      }
+    }
+  }
+
+  /** The same of what the log holds now; other work of this process has its turn between two batches. */
+  async *held(after: number, match: Match, signal?: AbortSignal): AsyncGenerator<Step> {
+    let position = after;
+    while (position < this.#store.head() && !signal?.aborted) {
+      if (position + 1 < (this.#store.oldest() ?? 0)) throw new EventsRemoved(position);
+      const batch = await this.#store.read(position, BATCH);
+      for (const stored of batch) {
+        const event = this.#recent.get(stored.sequence) ?? new LogEvent(stored);
+        if (match(event)) yield { sequence: stored.sequence, event };
+      }
+      position = batch.at(-1)?.sequence ?? this.#store.head();
+      await setImmediate();
+      yield { sequence: position };
+    }
+  }
+
+  /** The event of that number; undefined where the log does not hold it. */
+  async find(sequence: number): Promise<LogEvent | undefined> {
+    const recent = this.#recent.get(sequence);
+    if (recent) return recent;
+    const [stored] = await this.#store.read(sequence - 1, 1);
+    return stored?.sequence === sequence ? new LogEvent(stored) : undefined;
+  }
+
+  /** Ends what it does; readers end by their own signals. */
+  stop(): void {
+    this.#over.abort();
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#over;
+    while (!signal.aborted) {
+      try {
+        const batch = this.#store.head() > this.#position ? await this.#store.read(this.#position, BATCH) : [];
+        for (const stored of batch) this.#hand(new LogEvent(stored));
+        if (batch.length > 0) continue;
+      } catch (fault) {
+        for (const reader of this.#readers) reader.fail(fault);
+      }
+      await this.#store.changed(signal);
+    }
+  }
+
+  #hand(event: LogEvent): void {
+    const { sequence } = event.stored;
+    this.#position = sequence;
+    this.#recent.set(sequence, event);
+    this.#recent.delete(sequence - RECENT);
+    for (const reader of this.#readers) reader.take(event);
+  }
+}
+
+/** A reader that has everything up to the newest event. */
+class LiveReader {
+  readonly #from: number;
+  readonly #match: Match;
+  #waiting: LogEvent[] = [];
+  #wake: () => void = () => {};
+  #isBehind = false;
+  #fault: { reason: unknown } | undefined;
+
+  constructor(from: number, match: Match) {
+    this.#from = from;
+    this.#match = match;
+  }
+
+  take(event: LogEvent): void {
+    if (this.#isBehind || event.stored.sequence <= this.#from || !this.#match(event)) return;
+    if (this.#waiting.length >= MOST_WAITING) this.#isBehind = true;
+    else this.#waiting.push(event);
+    this.#wake();
+  }
+
+  fail(reason: unknown): void {
+    this.#fault = { reason };
+    this.#wake();
+  }
+
+  /** Its events as they come; ends when too many wait for it, and when the signal aborts. */
+  async *steps(signal: AbortSignal): AsyncGenerator<Step> {
+    while (!signal.aborted) {
+      const batch = this.#waiting;
+      this.#waiting = [];
+      for (const event of batch) yield { sequence: event.stored.sequence, event };
+      if (this.#fault) throw this.#fault.reason;
+      if (this.#waiting.length > 0) continue;
+      if (this.#isBehind) return;
+      await this.#woken(signal);
+    }
+  }
+
+  #woken(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        this.#wake = () => {};
+        signal.removeEventListener('abort', wake);
+        resolve();
+      };
+      this.#wake = wake;
+      signal.addEventListener('abort', wake);
+      if (signal.aborted) wake();
+    });
+  }
+}

@@ -1,0 +1,99 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Registrations } from '../../../subgraphs/taskmanager/events/registrations.ts';
+import { logFileIn, openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
+import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+import { events } from './deliveries-of.ts';
+
+const SECRET = 'a-secret-that-nobody-else-has';
+const roots: string[] = [];
+
+afterEach(() => {
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true });
+});
+
+const newRoot = () => {
+  const root = mkdtempSync(join(tmpdir(), 'data-'));
+  roots.push(root);
+  return root;
+};
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+describe('a data directory', () => {
+  test("is its owner's alone, and so are its files", () => {
+    const folder = join(newRoot(), 'data');
+    const directory = openDataDirectory(folder);
+    directory.database.exec("insert into facts values ('some', 'fact')");
+
+    expect(modeOf(folder)).toBe('700');
+    expect(['events.sqlite', 'events.sqlite-wal', 'key', 'lock'].map((file) => modeOf(join(folder, file)))).toEqual(
+      Array(4).fill('600'),
+    );
+    directory.close();
+  });
+
+  test('that was readable by others becomes private, but one with other files stays as it is', () => {
+    const [ours, shared] = ['ours', 'shared'].map((name) => join(newRoot(), name)) as [string, string];
+    for (const folder of [ours, shared]) {
+      mkdirSync(folder);
+      chmodSync(folder, 0o755);
+    }
+    writeFileSync(join(shared, 'other'), '');
+    for (const folder of [ours, shared]) openDataDirectory(folder).close();
+
+    expect([modeOf(ours), modeOf(shared)]).toEqual(['700', '755']);
+    expect(modeOf(logFileIn(shared))).toBe('600');
+  });
+
+  test("is one process's at a time, and free again when that has closed it", () => {
+    const folder = newRoot();
+    const first = openDataDirectory(folder);
+
+    expect(() => openDataDirectory(folder)).toThrow(/is used by another process/);
+    first.close();
+    expect(() => openDataDirectory(folder).close()).not.toThrow();
+  });
+
+  test('holds no secret as it is, and opens it with its own key only', () => {
+    const folder = newRoot();
+    const first = openDataDirectory(folder);
+    new Registrations(first.database, first.sealing).register({
+      id: 'a',
+      workspaceId: '1',
+      webhookId: 'h',
+      secret: SECRET,
+    });
+    first.close();
+    const held = ['events.sqlite', 'key', 'lock'].map((file) => readFileSync(join(folder, file), 'latin1')).join();
+    const again = openDataDirectory(folder);
+    const known = new Registrations(again.database, again.sealing).find('a')?.secrets;
+    again.close();
+    const other = openDataDirectory(folder, { key: Buffer.alloc(32, 7) });
+    const unknown = new Registrations(other.database, other.sealing).find('a')?.secrets;
+    other.close();
+
+    expect(held).not.toContain(SECRET);
+    expect([known, unknown]).toEqual([[SECRET], []]);
+  });
+
+  test('is checked after it was not closed, and refused where rows were changed meanwhile', async () => {
+    const folder = newRoot();
+    const said: string[] = [];
+    const directory = openDataDirectory(folder);
+    await new SqliteStore(directory.database).append(events(3));
+    directory.close();
+    const database = new DatabaseSync(logFileIn(folder));
+    database.exec("update facts set value = 'no' where name = 'closed'");
+    database.close();
+    openDataDirectory(folder, { inform: (message) => said.push(message) }).close();
+    const damaged = new DatabaseSync(logFileIn(folder));
+    damaged.exec("update facts set value = 'no' where name = 'closed'; update events set type = 'x' where id = 2");
+    damaged.close();
+
+    expect(said).toEqual(['the event log was not closed when it was used last: it is checked']);
+    expect(() => openDataDirectory(folder)).toThrow(/damaged: event 2 is not as it was written/);
+  });
+});

@@ -1,0 +1,22 @@
+import type { NewEvent } from '../../../subgraphs/taskmanager/events/event.ts';
+import { parseEvent } from '../../../subgraphs/taskmanager/events/payload.ts';
+
+/** The event that a delivery of that payload is. */
+export function eventOf(payload: object, { webhookId = 'hook', workspaceId = '1', receivedAt = 1_000 } = {}): NewEvent {
+  const event = parseEvent(Buffer.from(JSON.stringify(payload)), { workspaceId, webhookId })!;
+  return { ...event, receivedAt };
+}
+
+/** A payload with one history item of that id. */
+export const item = (id: number | string, more: object = {}) => ({
+  event: 'taskUpdated',
+  task_id: 't',
+  history_items: [{ id: String(id), ...more }],
+});
+
+/** A payload without history items. */
+export const itemless = { event: 'goalUpdated', goal_id: 'g' };
+
+/** Events with history items of consecutive ids. */
+export const events = (count: number, from = 1): NewEvent[] =>
+  Array.from({ length: count }, (_, index) => eventOf(item(from + index)));

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { NewEvent } from '../../../subgraphs/taskmanager/events/event.ts';
+import { Intake } from '../../../subgraphs/taskmanager/events/intake.ts';
+import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
+import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+import { events } from './deliveries-of.ts';
+
+let store: SqliteStore;
+let batches: number[];
+let intake: Intake;
+
+/** A store that counts its batches. */
+class CountingStore extends SqliteStore {
+  override append(batch: readonly NewEvent[]) {
+    batches.push(batch.length);
+    return super.append(batch);
+  }
+}
+
+beforeEach(() => {
+  batches = [];
+  store = new CountingStore(openDataDirectory(':memory:').database);
+  intake = new Intake(store);
+});
+
+test('what arrives in one turn of the loop is written together, in its order', async () => {
+  const appended = await Promise.all(events(50).map((event) => intake.append(event)));
+
+  expect(batches).toEqual([50]);
+  expect(appended.every(({ isNew }) => isNew)).toBe(true);
+  expect((await store.read(0, 100)).map(({ body }) => body)).toEqual(events(50).map(({ body }) => body));
+});
+
+test('what arrives later is written by itself', async () => {
+  await intake.append(events(1)[0]!);
+  await intake.append(events(1, 2)[0]!);
+
+  expect(batches).toEqual([1, 1]);
+});
+
+test('more than 2,000 are not taken in, and those before them are', async () => {
+  const settled = await Promise.allSettled(events(2_003).map((event) => intake.append(event)));
+
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(2_000);
+  expect(settled.slice(2_000).map((each) => String((each as PromiseRejectedResult).reason))).toEqual(
+    Array(3).fill('TooManyWaiting: 2000 deliveries wait for the event log already'),
+  );
+  expect(store.head()).toBe(2_000);
+});
+
+test('a batch that cannot be written is refused as a whole, and the next one is taken', async () => {
+  const { database } = openDataDirectory(':memory:');
+  const failing = new Intake(new SqliteStore(database));
+  database.exec(
+    "create trigger full before insert on events when new.type = 'taskUpdated' begin select raise(abort, 'disk is full'); end",
+  );
+  const refused = await Promise.allSettled(events(2).map((event) => failing.append(event)));
+  database.exec('drop trigger full');
+
+  expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await expect(failing.append(events(1)[0]!)).resolves.toMatchObject({ isNew: true });
+});

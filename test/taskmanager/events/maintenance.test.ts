@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Cursors } from '../../../subgraphs/taskmanager/events/cursors.ts';
+import { backupLog, restoreLog, verifyLog } from '../../../subgraphs/taskmanager/events/maintenance.ts';
+import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
+import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+import { events } from './deliveries-of.ts';
+
+let folder: string;
+let dataDir: string;
+let backup: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'maintenance-'));
+  dataDir = join(folder, 'data');
+  backup = join(folder, 'backup.sqlite');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const open = () => {
+  const directory = openDataDirectory(dataDir);
+  return { ...directory, store: new SqliteStore(directory.database) };
+};
+const numbersOf = (read: { sequence: number }[]) => read.map(({ sequence }) => sequence);
+
+describe('a backup', () => {
+  test('of a log that is written meanwhile holds its events up to one of them', async () => {
+    const { store, close } = open();
+    await store.append(events(100));
+    const verified = backupLog(dataDir, backup);
+    await store.append(events(20, 101));
+    close();
+
+    expect(verified).toEqual({ events: 100, oldest: 1, newest: 100, fault: undefined });
+    expect((statSync(backup).mode & 0o777).toString(8)).toBe('600');
+    expect(() => backupLog(dataDir, backup)).toThrow(/is there already/);
+  });
+
+  test('that is put back gives the log a new identity, in which cursors into the backup stay valid', async () => {
+    const first = open();
+    await first.store.append(events(10));
+    backupLog(dataDir, backup);
+    await first.store.append(events(5, 11));
+    first.close();
+    const { kept } = restoreLog(dataDir, backup);
+    const { store, close } = open();
+    await store.append(events(1, 50));
+    const cursors = new Cursors(store);
+
+    expect(store.id).not.toBe(first.store.id);
+    expect(numbersOf(await store.read(8, 10))).toEqual([9, 10, 11]);
+    expect(cursors.read(`${first.store.id}.10`)).toBe(10);
+    expect(() => cursors.read(`${first.store.id}.11`)).toThrow(/no cursor of this log/);
+    expect(verifyLog(kept!)).toMatchObject({ events: 15, fault: undefined });
+    close();
+  });
+
+  test('is not put back while a server has the directory, nor when it is damaged', async () => {
+    const { store, close } = open();
+    await store.append(events(3));
+    backupLog(dataDir, backup);
+
+    expect(() => restoreLog(dataDir, backup)).toThrow(/is used by another process/);
+    close();
+    const database = new DatabaseSync(backup);
+    database.exec("update events set body = '{}' where id = 3");
+    database.close();
+    expect(() => restoreLog(dataDir, backup)).toThrow(/damaged: event 3 is not as it was written/);
+    expect(readdirSync(dataDir).toSorted()).toEqual(['events.sqlite', 'key', 'lock']);
+  });
+});
+
+describe('npm run events', () => {
+  const main = join(import.meta.dirname, '../../../subgraphs/taskmanager/events/main.ts');
+  const run = (...words: string[]) =>
+    new Promise<{ code: number; out: string; err: string }>((resolve) => {
+      const options = { env: { ...process.env, DATA_DIR: dataDir } };
+      execFile(process.execPath, [main, ...words], options, (error, out, err) =>
+        resolve({ code: Number(error?.code ?? 0), out, err }),
+      );
+    });
+
+  test('verifies, backs up and restores, and says what there is', async () => {
+    const { store, close } = open();
+    await store.append(events(3));
+    const said = [await run('verify'), await run('backup', backup)];
+    close();
+    said.push(await run('restore', backup), await run('verify', backup));
+
+    expect(said.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
+    expect(said.map(({ out }) => out.trim().split('\n').at(-1))).toEqual(Array(4).fill('3 events, 1 to 3'));
+  });
+
+  test('ends with 1 for a damaged log, and names the fault', async () => {
+    const { store, database, close } = open();
+    await store.append(events(3));
+    database.exec('delete from events where id = 2');
+    close();
+
+    expect(await run('verify')).toMatchObject({
+      code: 1,
+      out: '1 events, 1 to 1\n',
+      err: 'damaged: event 2 is missing\n',
+    });
+  });
+
+  test.each([
+    ['a command that is none', ['burn'], 'burn is no command'],
+    ['no command', [], 'a COMMAND is missing'],
+    ['a backup without a file', ['backup'], 'a FILE is missing'],
+    ['an option that is none', ['verify', '--hlp'], '--hlp'],
+  ])('ends with 64 for %s, and says what there is', async (_what, words, message) => {
+    const { code, err } = await run(...words);
+
+    expect(code).toBe(64);
+    expect(err).toContain(message);
+    expect(err).toContain('npm run events -- COMMAND');
+  });
+});

@@ -1,0 +1,35 @@
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { openRoutes } from '../../../gateway/http/subgraph-routes.ts';
+import type { Subgraph } from '../../../subgraphs/graph/subgraph.ts';
+import { deliveryRoute } from '../../../subgraphs/taskmanager/events/delivery.ts';
+import { Intake } from '../../../subgraphs/taskmanager/events/intake.ts';
+import { Registrations } from '../../../subgraphs/taskmanager/events/registrations.ts';
+import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
+import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+
+/** The route of deliveries over a log of its own, at a server of its own; `address` is the only registration. */
+export async function openReceiver(secret: string, dataDir = ':memory:', warn: (message: string) => void = () => {}) {
+  const { database, sealing, close } = openDataDirectory(dataDir);
+  const store = new SqliteStore(database);
+  const registrations = new Registrations(database, sealing);
+  registrations.register({ id: 'address', workspaceId: '1', webhookId: 'hook', secret });
+  const app = Fastify({ forceCloseConnections: true });
+  const route = deliveryRoute({ store, intake: new Intake(store), registrations, warn });
+  openRoutes(app, [{ routes: [route] } as unknown as Subgraph]);
+  return {
+    app,
+    store,
+    database,
+    registrations,
+    /** Gives the URL of the route. */
+    listen: async () => {
+      await app.listen({ host: '127.0.0.1', port: 0 });
+      return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/webhooks/taskmanager/address`;
+    },
+    stop: async () => {
+      await app.close();
+      close();
+    },
+  };
+}

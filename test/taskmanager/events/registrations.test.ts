@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Registrations } from '../../../subgraphs/taskmanager/events/registrations.ts';
+import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
+
+const HOUR = 60 * 60_000;
+let now: number;
+let registrations: Registrations;
+let reopen: () => Registrations;
+
+beforeEach(() => {
+  now = 1_000;
+  const { database, sealing } = openDataDirectory(':memory:');
+  reopen = () => new Registrations(database, sealing, () => now);
+  registrations = reopen();
+});
+
+const register = (id: string, secret: string, webhookId = `hook of ${id}`) =>
+  registrations.register({ id, workspaceId: '1', webhookId, secret });
+
+describe('a registration', () => {
+  test('is found by its id and by its workspace, also after a restart', () => {
+    register('a', 'first-secret');
+    const registration = { id: 'a', workspaceId: '1', webhookId: 'hook of a' };
+
+    for (const each of [registrations, reopen()]) {
+      expect(each.find('a')).toEqual({ ...registration, secrets: ['first-secret'] });
+      expect(each.ofWorkspace('1')).toEqual(registration);
+    }
+    expect([registrations.find('b'), registrations.ofWorkspace('2')]).toEqual([undefined, undefined]);
+  });
+
+  test('that is replaced is still taken for a day, and then is unknown', () => {
+    register('a', 'first-secret');
+    register('b', 'other-secret');
+
+    expect(registrations.ofWorkspace('1')?.id).toBe('b');
+    now += 23 * HOUR;
+    expect(registrations.find('a')?.secrets).toEqual(['first-secret']);
+    now += 2 * HOUR;
+    expect(registrations.find('a')).toBeUndefined();
+    expect(registrations.find('b')?.secrets).toEqual(['other-secret']);
+  });
+
+  test('that was replaced can be taken up again', () => {
+    register('a', 'first-secret');
+    register('b', 'other-secret');
+    register('a', 'first-secret');
+    now += 48 * HOUR;
+
+    expect(registrations.ofWorkspace('1')?.id).toBe('a');
+    expect(registrations.find('a')?.secrets).toEqual(['first-secret']);
+  });
+
+  test('has up to three secrets, the newest without an end, the ones before it for a day', () => {
+    for (const secret of ['secret-1', 'secret-2', 'secret-3', 'secret-4']) {
+      register('a', secret);
+      now += HOUR;
+    }
+
+    expect(registrations.find('a')?.secrets).toEqual(['secret-2', 'secret-3', 'secret-4']);
+    expect(reopen().find('a')?.secrets).toEqual(['secret-2', 'secret-3', 'secret-4']);
+    now += 24 * HOUR;
+    expect(registrations.find('a')?.secrets).toEqual(['secret-4']);
+  });
+});

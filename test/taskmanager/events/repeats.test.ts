@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { NewEvent } from '../../../subgraphs/taskmanager/events/event.ts';
+import { type DataDirectory, openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
+import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+import { eventOf, item, itemless } from './deliveries-of.ts';
+
+const MINUTE = 60_000;
+
+let directory: DataDirectory;
+let store: SqliteStore;
+
+beforeEach(() => {
+  directory = openDataDirectory(':memory:');
+  store = new SqliteStore(directory.database);
+});
+afterEach(() => directory.close());
+
+const append = async (event: NewEvent) => (await store.append([event]))[0]!;
+/** Delivers an event, whose answer is written or not; answers whether it was new. */
+const deliver = async (event: NewEvent, answered = true) => {
+  const { isNew, arrival } = await append(event);
+  if (arrival) store.settle(arrival, answered);
+  return isNew;
+};
+
+describe('a delivery without history items', () => {
+  test('is another event each time that its webhook sends it', async () => {
+    for (let time = 0; time < 3; time++) await deliver(eventOf(itemless));
+
+    expect(store.head()).toBe(3);
+  });
+
+  test('is another event while the answer to the one before it is still being written', async () => {
+    expect([(await append(eventOf(itemless))).isNew, (await append(eventOf(itemless))).isNew]).toEqual([true, true]);
+  });
+
+  test('is a repeat when the answer before it was not written in time, until one was', async () => {
+    const isNew = [];
+    for (const answered of [false, false, true, true]) isNew.push(await deliver(eventOf(itemless), answered));
+
+    expect(isNew).toEqual([true, false, false, true]);
+  });
+
+  test('is a repeat when the answer was about to be written, and then was not', async () => {
+    const { arrival } = await append(eventOf(itemless));
+    store.answering(arrival!);
+    store.settle(arrival!, false);
+
+    expect(await deliver(eventOf(itemless))).toBe(false);
+  });
+
+  test('is another event eleven minutes later, even when no answer was written', async () => {
+    await deliver(eventOf(itemless), false);
+
+    expect(await deliver(eventOf(itemless, { receivedAt: 1_000 + 11 * MINUTE }))).toBe(true);
+  });
+
+  test.each([
+    ['without an answer', 'hook', false],
+    ['to another webhook', 'other', true],
+  ])(
+    'is another event where the one before it, %s, was received before the clock was put back',
+    async (_how, id, answered) => {
+      const ahead = eventOf({ ...itemless, webhook_id: 'hook' }, { receivedAt: 1_000 + 60 * MINUTE });
+      await deliver(ahead, answered);
+
+      expect(await deliver(eventOf({ ...itemless, webhook_id: id }))).toBe(true);
+    },
+  );
+
+  test('is a repeat though the clock went back a little before it came again', async () => {
+    await deliver(eventOf(itemless, { receivedAt: 1_500 }), false);
+    await append(eventOf({ ...itemless, goal_id: 'both', webhook_id: 'a' }, { receivedAt: 1_500 }));
+
+    expect(await deliver(eventOf(itemless))).toBe(false);
+    expect(await deliver(eventOf({ ...itemless, goal_id: 'both', webhook_id: 'b' }))).toBe(false);
+  });
+
+  test('is a repeat when the process ended before the answer was written, and none when it ended after', async () => {
+    store.answering((await append(eventOf({ ...itemless, goal_id: 'answered' }))).arrival!);
+    await append(eventOf(itemless));
+    store = new SqliteStore(directory.database);
+
+    expect(await deliver(eventOf(itemless))).toBe(false);
+    expect(await deliver(eventOf({ ...itemless, goal_id: 'answered' }))).toBe(true);
+  });
+
+  test('that two webhooks send is one event for each pair, within two minutes', async () => {
+    const from = (webhook: string, receivedAt = 1_000) =>
+      deliver(eventOf({ ...itemless, webhook_id: webhook }, { receivedAt }));
+    const isNew = [];
+    for (const webhook of ['a', 'a', 'b', 'b', 'b', 'a', 'a']) isNew.push(await from(webhook));
+
+    expect(isNew).toEqual([true, true, false, false, true, false, true]);
+    expect(await from('b', 1_000 + 3 * MINUTE)).toBe(true);
+  });
+});
+
+test('a delivery with history items is kept once, from any webhook and however late, but its companions and edits are others', async () => {
+  const appended = await store.append([
+    eventOf({ ...item(1), webhook_id: 'a' }),
+    eventOf({ ...item(1), webhook_id: 'b' }, { receivedAt: 1_000 + 60 * MINUTE }),
+    eventOf({ ...item(1), event: 'taskMoved' }),
+    eventOf(item(1, { comment: 'edited' })),
+    eventOf(item(1), { workspaceId: '2' }),
+  ]);
+
+  expect(appended.map(({ isNew }) => isNew)).toEqual([true, false, true, true, true]);
+  expect(store.head()).toBe(4);
+});
+
+/** What is delivered: of which workspace, by which webhook, and which history item it has. */
+type Delivery = { workspaceId: string; webhookId: string; type: string; change: number };
+
+const delivery: fc.Arbitrary<Delivery> = fc.record({
+  workspaceId: fc.constantFrom('1', '2'),
+  webhookId: fc.constantFrom('a', 'b'),
+  type: fc.constantFrom('taskUpdated', 'taskMoved', 'taskDeleted'),
+  change: fc.nat({ max: 6 }),
+});
+
+const payloadOf = ({ type, change }: Delivery) =>
+  type === 'taskDeleted' ? { event: type, task_id: `${change}` } : { ...item(change), event: type };
+
+/** The bodies that a list has to which every delivery is compared. */
+function expected(deliveries: Delivery[]): string[] {
+  const kept: { source: string; body: string }[] = [];
+  const counts = new Map<string, number>();
+  for (const each of deliveries) {
+    const source = JSON.stringify([each.workspaceId, payloadOf(each)]);
+    const same = kept.filter((entry) => entry.source === source).length;
+    // Without history items, the n-th delivery by one webhook is the n-th by the other.
+    const own = counts.get(`${each.webhookId} ${source}`) ?? 0;
+    counts.set(`${each.webhookId} ${source}`, own + 1);
+    const isRepeat = each.type === 'taskDeleted' ? own < same : same > 0;
+    if (!isRepeat) kept.push({ source, body: JSON.stringify({ ...payloadOf(each), webhook_id: each.webhookId }) });
+  }
+  return kept.map(({ body }) => body);
+}
+
+test('whatever is delivered, in batches of any size, is there once and in order', async () => {
+  const run = fc.record({ deliveries: fc.array(delivery, { maxLength: 30 }), size: fc.integer({ min: 1, max: 12 }) });
+  await fc.assert(
+    fc.asyncProperty(run, async ({ deliveries, size }) => {
+      const { database, close } = openDataDirectory(':memory:');
+      const log = new SqliteStore(database);
+      for (let from = 0; from < deliveries.length; from += size) {
+        const batch = deliveries.slice(from, from + size).map((each) => {
+          const { workspaceId, webhookId } = each;
+          return eventOf({ ...payloadOf(each), webhook_id: webhookId }, { workspaceId });
+        });
+        for (const { arrival } of await log.append(batch)) if (arrival) log.settle(arrival, true);
+      }
+      const read = await log.read(0, 100);
+      close();
+
+      expect(read.map(({ body }) => body)).toEqual(expected(deliveries));
+      expect(read.map(({ sequence }) => sequence)).toEqual(read.map((_, index) => index + 1));
+    }),
+    { numRuns: 100, seed: 9 },
+  );
+});

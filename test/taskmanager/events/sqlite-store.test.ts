@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { afterEach, describe, expect, test } from 'vitest';
+import { trim } from '../../../subgraphs/taskmanager/events/retention.ts';
+import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
+import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+import { eventOf, events, item } from './deliveries-of.ts';
+import { storeContract } from './store-contract.ts';
+
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'events-'));
+  folders.push(folder);
+  return folder;
+};
+const open = (path = ':memory:') => {
+  const directory = openDataDirectory(path);
+  return { ...directory, store: new SqliteStore(directory.database) };
+};
+const columnsOf = (database: DatabaseSync, pragma: string) =>
+  Object.values(database.prepare(`pragma ${pragma}`).get()!);
+
+storeContract(async () => {
+  const { store, close } = open();
+  return { store, close: async () => close() };
+});
+
+describe('the store in a file', () => {
+  test('is synced at each commit, in WAL mode', () => {
+    const { database, close } = open(newFolder());
+
+    expect([columnsOf(database, 'journal_mode'), columnsOf(database, 'synchronous')]).toEqual([['wal'], [2]]);
+    close();
+  });
+
+  test('keeps its identity, its events and the number that comes next over a restart, also when all events are gone', async () => {
+    const folder = newFolder();
+    const first = open(folder);
+    await first.store.append(events(3));
+    first.store.removeOldest(3);
+    first.close();
+    const second = open(folder);
+
+    expect(second.store.id).toBe(first.store.id);
+    await second.store.append(events(1, 4));
+    expect(await second.store.read(0, 10)).toMatchObject([{ sequence: 4 }]);
+    second.close();
+  });
+
+  test.each([
+    ['a changed body', "update events set body = replace(body, 'taskUpdated', 'taskUpdates') where id = 2", 2],
+    ['a changed time', 'update events set receivedAt = 5 where id = 2', 2],
+    ['a missing row', 'delete from events where id = 2', 2],
+
+    [
+      "two rows in each other's place",
+      'update events set id = 9 where id = 1; update events set id = 1 where id = 2; update events set id = 2 where id = 9',
+      1,
+    ],
+  ])('refuses to read %s', async (_what, damage, at) => {
+    const { store, database, close } = open();
+    await store.append(events(3));
+    database.exec(damage);
+
+    await expect(store.read(0, 10)).rejects.toThrow(`the event log is damaged: event ${at} is`);
+    await expect(store.read(3, 10)).resolves.toEqual([]);
+    close();
+  });
+});
+
+describe('retention', () => {
+  const received = (count: number, at: number) => events(count, at).map((event) => ({ ...event, receivedAt: at }));
+  const never = new AbortController().signal;
+
+  test('removes what is older than its age, in slices, and nothing else', async () => {
+    const { store, close } = open();
+    await store.append([...received(450, 1_000), ...received(3, 9_000)]);
+
+    await trim(store, { age: 1_000, size: Number.MAX_SAFE_INTEGER }, never, 9_500);
+
+    expect([store.oldest(), store.head()]).toEqual([451, 453]);
+    expect(await store.read(0, 10)).toHaveLength(3);
+    close();
+  });
+
+  test('removes the oldest while the file holds more than its size', async () => {
+    const { store, close } = open();
+    await store.append(Array.from({ length: 2_000 }, (_, id) => eventOf(item(id, { text: 'x'.repeat(900) }))));
+    const size = store.size() / 2;
+
+    await trim(store, { age: 1_000_000, size }, never, 1_000);
+
+    expect(store.size()).toBeLessThanOrEqual(size);
+    expect(store.size()).toBeGreaterThan(size / 2);
+    expect((await store.read(0, 3_000)).at(-1)!.sequence).toBe(2_000);
+    close();
+  });
+
+  test('stops at an event that came before the clock was put back', async () => {
+    const { store, close } = open();
+    await store.append([...received(2, 1_000), ...received(1, 9_000), ...received(2, 2_000)]);
+
+    await trim(store, { age: 1_000, size: Number.MAX_SAFE_INTEGER }, never, 4_000);
+
+    expect(store.oldest()).toBe(3);
+    close();
+  });
+});

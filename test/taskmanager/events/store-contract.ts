@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { EventStore } from '../../../subgraphs/taskmanager/events/store/store.ts';
+import { eventOf, events, item, itemless } from './deliveries-of.ts';
+
+const sequencesOf = (read: { sequence: number }[]) => read.map(({ sequence }) => sequence);
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** What every store of events has to do, whatever it keeps them in. */
+export function storeContract(open: () => Promise<{ store: EventStore; close(): Promise<void> }>): void {
+  let store: EventStore;
+  let close: () => Promise<void>;
+
+  beforeEach(async () => {
+    ({ store, close } = await open());
+  });
+  afterEach(() => close());
+
+  describe('a store of events', () => {
+    test('is empty at first, and has an identity of its own', async () => {
+      const other = await open();
+
+      expect([store.head(), store.oldest(), await store.read(0, 10)]).toEqual([0, undefined, []]);
+      expect(store.id).toMatch(/^[\w-]{8}$/);
+      expect(store.id).not.toBe(other.store.id);
+      await other.close();
+    });
+
+    test.each([1, 9, 10, 11, 100, 101, 1_000])(
+      'gives %i events back as they were appended, in that order',
+      async (count) => {
+        await store.append(events(count));
+
+        const read = await store.read(0, count + 1);
+
+        expect(sequencesOf(read)).toEqual(upTo(count));
+        expect(read.map(({ body }) => body)).toEqual(events(count).map(({ body }) => body));
+        expect([store.oldest(), store.head()]).toEqual([1, count]);
+      },
+    );
+
+    test('reads from any place, and as many as are wanted', async () => {
+      await store.append(events(12));
+
+      expect(sequencesOf(await store.read(8, 3))).toEqual([9, 10, 11]);
+      expect(sequencesOf(await store.read(11, 5))).toEqual([12]);
+      expect(await store.read(12, 5)).toEqual([]);
+      expect(await store.read(99, 5)).toEqual([]);
+    });
+
+    test('keeps all that an event says', async () => {
+      const event = eventOf({ ...item(1), text: 'é\u0000💡' }, { workspaceId: '9', receivedAt: 1_795_000_000_123 });
+      await store.append([event, eventOf(itemless)]);
+
+      const { identity: _identity, ...kept } = event;
+      expect(await store.read(0, 2)).toMatchObject([
+        { ...kept, sequence: 1 },
+        { type: 'goalUpdated', taskId: null },
+      ]);
+    });
+
+    test('has an event with history items once, in a batch and in two', async () => {
+      const twice = await store.append([eventOf(item(1)), eventOf(item(1)), eventOf(item(2))]);
+      const again = await store.append([eventOf(item(2)), eventOf(item(3))]);
+
+      expect([...twice, ...again].map(({ isNew }) => isNew)).toEqual([true, false, true, false, true]);
+      expect(sequencesOf(await store.read(0, 10))).toEqual([1, 2, 3]);
+    });
+
+    test('takes equal deliveries without history items in one batch for several events', async () => {
+      const appended = await store.append([eventOf(itemless), eventOf(itemless)]);
+
+      expect(appended.map(({ isNew }) => isNew)).toEqual([true, true]);
+    });
+
+    test('takes one for a repeat once the answer before it was not written', async () => {
+      const [{ arrival } = {}] = await store.append([eventOf(itemless)]);
+      store.settle(arrival!, false);
+      const [again] = await store.append([eventOf(itemless)]);
+
+      expect(again!.isNew).toBe(false);
+      expect(store.head()).toBe(1);
+    });
+
+    test('wakes those who wait when something new is appended, and not for repeats', async () => {
+      await store.append(events(1));
+      let woken = 0;
+      const gone = new AbortController();
+      const waiting = store.changed(gone.signal).then(() => {
+        woken += 1;
+      });
+      await store.append(events(1));
+      await new Promise(setImmediate);
+      const before = woken;
+      await store.append(events(1, 2));
+      await waiting;
+
+      expect([before, woken]).toEqual([0, 1]);
+    });
+
+    test('lets those who wait go when their signal aborts', async () => {
+      await expect(store.changed(AbortSignal.abort())).resolves.toBeUndefined();
+      const gone = new AbortController();
+      const waiting = store.changed(gone.signal);
+      gone.abort();
+
+      await expect(waiting).resolves.toBeUndefined();
+    });
+  });
+}

@@ -1,0 +1,165 @@
+import { setImmediate } from 'node:timers/promises';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
+import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+import { type Match, Tailer } from '../../../subgraphs/taskmanager/events/tailer.ts';
+import { events } from './deliveries-of.ts';
+
+let gone: AbortController;
+let reads: [number, number][];
+let store: SqliteStore;
+let tailer: Tailer;
+
+/** A store that counts its reads. */
+class CountingStore extends SqliteStore {
+  override read(after: number, limit: number) {
+    reads.push([after, limit]);
+    return super.read(after, limit);
+  }
+}
+
+const openTailer = () => {
+  gone = new AbortController();
+  reads = [];
+  store = new CountingStore(openDataDirectory(':memory:').database);
+  tailer = new Tailer(store);
+};
+
+beforeEach(openTailer);
+afterEach(() => {
+  gone.abort();
+  tailer.stop();
+});
+
+const all: Match = () => true;
+/** The numbers of as many events as are wanted. */
+const take = async (count: number, after: number, match = all): Promise<number[]> => {
+  const taken: number[] = [];
+  for await (const { sequence, event } of tailer.follow(after, match, gone.signal)) {
+    if (event) taken.push(sequence);
+    if (taken.length >= count) break;
+  }
+  return taken;
+};
+const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
+const untilRead = async (head: number) => {
+  while (reads.at(-1)?.[0] !== head && !reads.some(([after, limit]) => after + limit >= head)) await setImmediate();
+};
+
+describe('readers of the log', () => {
+  test.each([0, 1, 99, 100, 101, 250])('get each event once and in order, from %i on and live', async (held) => {
+    await store.append(events(held || 1));
+    const taken = take(300, 0);
+    for (let from = (held || 1) + 1; from <= 300; from += 10) {
+      await store.append(events(Math.min(10, 301 - from), from));
+      await setImmediate();
+    }
+
+    expect(await taken).toEqual(upTo(300));
+  });
+
+  test('share one read of what is new', async () => {
+    const readers = Array.from({ length: 20 }, () => take(1, 0));
+    await setImmediate();
+    await store.append(events(1));
+
+    expect(await Promise.all(readers)).toEqual(Array(20).fill([1]));
+    expect(reads).toEqual([[0, 100]]);
+  });
+
+  test('are not woken by what they do not want', async () => {
+    let matched = 0;
+    const rare: Match = ({ stored }) => {
+      matched += 1;
+      return stored.sequence === 500;
+    };
+    const taken = take(1, 0, rare);
+    await setImmediate();
+    for (let from = 1; from <= 500; from += 50) await store.append(events(50, from));
+
+    expect(await taken).toEqual([500]);
+    expect(matched).toBe(500);
+  });
+
+  test('that do not take their events read them again later, and miss none', async () => {
+    const iterator = tailer.follow(0, all, gone.signal);
+    await store.append(events(1));
+    const first = await iterator.next();
+    await store.append(events(1_500, 2));
+    await untilRead(1_501);
+    const taken = [first.value!.sequence];
+    while (taken.length < 1_501) {
+      const { value } = await iterator.next();
+      if (value!.event) taken.push(value!.sequence);
+    }
+
+    expect(taken).toEqual(upTo(1_501));
+  });
+
+  test('do not keep timers waiting while they read what is old', async () => {
+    await store.append(events(5_000));
+    let turns = 0;
+    const ticking = (async () => {
+      for (; turns < 40; turns++) await setImmediate();
+    })();
+    await take(5_000, 0);
+    await ticking;
+
+    expect(turns).toBe(40);
+    expect(reads.filter(([, limit]) => limit === 100).length).toBeGreaterThanOrEqual(50);
+  });
+
+  test('get the same whatever they want, from wherever, and however it is written', async () => {
+    const plan = fc.record({
+      batches: fc.array(fc.integer({ min: 1, max: 130 }), { minLength: 1, maxLength: 6 }),
+      readers: fc.array(
+        fc.record({ after: fc.nat({ max: 150 }), every: fc.integer({ min: 1, max: 7 }), at: fc.nat({ max: 5 }) }),
+        { minLength: 1, maxLength: 5 },
+      ),
+    });
+    await fc.assert(
+      fc.asyncProperty(plan, async ({ batches, readers }) => {
+        openTailer();
+        const end = batches.reduce((sum, count) => sum + count, 0);
+        const wanted =
+          (every: number) =>
+          ({ stored }: { stored: { sequence: number } }) =>
+            stored.sequence % every === 0 || stored.sequence === end;
+        const reading: { due: number[]; taken: Promise<number[]> }[] = [];
+        for (const [index, count] of batches.entries()) {
+          for (const { after, every } of readers.filter(({ at }) => at % batches.length === index)) {
+            const start = Math.min(after, store.head());
+            const due = upTo(end, start + 1).filter((sequence) => sequence % every === 0 || sequence === end);
+            reading.push({ due, taken: take(due.length, start, wanted(every)) });
+          }
+          await store.append(events(count, store.head() + 1));
+          if (index % 2) await setImmediate();
+        }
+        for (const { due, taken } of reading) expect(await taken).toEqual(due);
+        tailer.stop();
+      }),
+      { numRuns: 40, seed: 11 },
+    );
+  });
+
+  test('find an event by its number, of the newest without a read', async () => {
+    await store.append(events(3));
+    await take(3, 0);
+    const before = reads.length;
+
+    expect((await tailer.find(2))?.stored.sequence).toBe(2);
+    expect(reads).toHaveLength(before);
+    expect(await tailer.find(4)).toBeUndefined();
+  });
+
+  test('end with the fault of a damaged log', async () => {
+    const { database } = openDataDirectory(':memory:');
+    const damaged = new SqliteStore(database);
+    await damaged.append(events(3));
+    database.exec('delete from events where id = 2');
+    const follower = new Tailer(damaged).follow(0, all, gone.signal);
+
+    await expect(follower.next()).rejects.toThrow(/event 2 is missing/);
+  });
+});
