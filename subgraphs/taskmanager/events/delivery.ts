@@ -13,6 +13,8 @@ export type Receiver = {
   intake: Intake;
   registrations: Registrations;
   warn(message: string): void;
+  /** Called for a delivery that does not fit a registration: a webhook may not be as it should be. */
+  onStray?(): void;
 };
 
 /**
@@ -24,9 +26,15 @@ export function deliveryRoute(receiver: Receiver): Route {
     method: 'POST',
     path: '/webhooks/taskmanager/:registration',
     bodyLimit: LARGEST_DELIVERY,
-    refusal: (request) => refusalOf(request, receiver),
-    answer: async (request) => ({ body: {}, ...(await take(request, receiver)) }),
+    refusal: (request) => noticing(refusalOf(request, receiver), receiver),
+    answer: async (request) => ({ body: {}, ...noticing(await take(request, receiver), receiver) }),
   };
+}
+
+/** An unknown address or a wrong signature may be those of a webhook that was made or changed without us. */
+function noticing<Answer extends RouteAnswer | undefined>(answer: Answer, { onStray }: Receiver): Answer {
+  if (answer?.status === 403 || answer?.status === 404) onStray?.();
+  return answer;
 }
 
 /** A request to an unknown address, without a signature or with a compressed body is refused before its body is read. */

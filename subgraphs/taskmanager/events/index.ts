@@ -23,10 +23,16 @@ const LARGEST_PAGE = 100;
 const DELIVERED: Origin = { service: 'taskmanager', repeatable: true };
 
 /** What the fields read. */
-export type EventSource = { tailer: Tailer; cursors: Cursors; access?: WorkspaceAccess };
+export type EventSource = {
+  tailer: Tailer;
+  cursors: Cursors;
+  access?: WorkspaceAccess;
+  /** Called when a stream is opened. */
+  onSubscribe?: () => void;
+};
 
 /** The fields that the log answers: events by id, by page, and as they come. */
-export function eventFields({ tailer, cursors, access = new WorkspaceAccess() }: EventSource) {
+export function eventFields({ tailer, cursors, access = new WorkspaceAccess(), onSubscribe }: EventSource) {
   const rowOf = ({ stored: { sequence, body: _body, ...event }, payload }: LogEvent): TaskEventRecord => ({
     ...event,
     id: cursors.of(sequence),
@@ -77,6 +83,7 @@ export function eventFields({ tailer, cursors, access = new WorkspaceAccess() }:
         checkFilter(filter);
         const start = cursors.read(after ?? cursors.head());
         await access.check(workspaceId, context);
+        onSubscribe?.();
         const { signal = new AbortController().signal } = context;
         const steps = tailer.follow(start, matchOf(workspaceId, filter), signal);
         return recordsOf(steps, rowOf, cursors);

@@ -46,8 +46,14 @@ export function openEvents({ dataDir, dataKey, retention, warn }: EventOptions):
     trim(store, retention, over.signal).catch((fault: unknown) => warn('old events could not be removed', fault));
 
   return {
-    fields: eventFields({ tailer, cursors: new Cursors(store) }),
-    route: deliveryRoute({ store, intake: new Intake(store), registrations, warn }),
+    fields: eventFields({ tailer, cursors: new Cursors(store), onSubscribe: () => registration.hint() }),
+    route: deliveryRoute({
+      store,
+      intake: new Intake(store),
+      registrations,
+      warn,
+      onStray: () => registration.hint(),
+    }),
     start: (url, newContext) => registration.start(url, newContext),
     stop: () => {
       over.abort();

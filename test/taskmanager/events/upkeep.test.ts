@@ -1,0 +1,126 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readSettings } from '../../../gateway/settings/config.ts';
+import { openSubgraph } from '../../../gateway/toolgraph.ts';
+import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
+import { HOOKS, type Hook } from '../../../sandbox/state/deliveries.ts';
+import { WebhookRegistration } from '../../../subgraphs/taskmanager/events/registration.ts';
+import { Registrations } from '../../../subgraphs/taskmanager/events/registrations.ts';
+import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
+import { type ListedWebhook, WORKSPACE } from '../deliveries.ts';
+
+const URL = 'http://127.0.0.1:9';
+
+let sandbox: Sandbox;
+let subgraph: ReturnType<typeof openSubgraph>;
+let registrations: Registrations;
+let registration: WebhookRegistration;
+let warnings: string[];
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ quiet: true });
+  subgraph = openSubgraph('taskmanager', readSettings({ SANDBOX_PORT: String(sandbox.port), DATA_DIR: ':memory:' }));
+});
+afterAll(async () => {
+  await subgraph.stop();
+  await sandbox.stop();
+});
+beforeEach(async () => {
+  for (const { id } of await webhooks()) await call('DELETE', `webhook/${id}`);
+  const { database, sealing } = openDataDirectory(':memory:');
+  warnings = [];
+  registrations = new Registrations(database, sealing);
+  registration = new WebhookRegistration(registrations, (message) => warnings.push(message));
+  await registration.start(URL, () => subgraph.context());
+  return () => registration.stop();
+});
+
+const call = async (method: string, path: string, body?: object) => {
+  const response = await fetch(`${sandbox.url}/taskmanager/api/v2/${path}`, {
+    method,
+    headers: { authorization: 'pk_4100001_SANDBOX', 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return (await response.json()) as any;
+};
+const webhooks = async () =>
+  (await call('GET', `team/${WORKSPACE}/webhook`)).webhooks as (ListedWebhook & { events: string[]; health: object })[];
+const ours = async () => (await webhooks()).find(({ endpoint }) => endpoint.startsWith(URL))!;
+
+describe('the webhook of a workspace', () => {
+  test('is registered once, for all events', async () => {
+    await registration.check();
+
+    expect(await webhooks()).toMatchObject([{ events: ['*'], health: { status: 'active' } }]);
+    expect(warnings).toEqual([]);
+  });
+
+  test.each([
+    ['narrowed to some events', { events: ['taskCreated'], status: 'active' }, 'does not deliver all events'],
+    [
+      'moved to another address',
+      { endpoint: 'http://127.0.0.1:9/theirs', events: '*', status: 'active' },
+      'delivers to another address',
+    ],
+  ])('is put right when it was %s', async (_how, change, words) => {
+    const before = await ours();
+    await call('PUT', `webhook/${before.id}`, { endpoint: before.endpoint, ...change });
+    await registration.check();
+
+    expect(await webhooks()).toMatchObject([{ ...before, events: ['*'], health: { status: 'active' } }]);
+    expect(warnings).toEqual([`the webhook of workspace ${WORKSPACE} ${words}: it is put right`]);
+  });
+
+  test('is made active again when it was suspended', async () => {
+    const before = await ours();
+    const hooks = sandbox.world.store.collection<Hook>(HOOKS);
+    hooks.update(before.id, { health: { status: 'suspended', fail_count: 100 } });
+    await registration.check();
+
+    expect(await webhooks()).toMatchObject([{ id: before.id, health: { status: 'active' } }]);
+    expect(warnings).toEqual([`the webhook of workspace ${WORKSPACE} is suspended: it is put right`]);
+  });
+
+  test('is registered anew when it was deleted, and deliveries of the old one are taken for a day', async () => {
+    const before = await ours();
+    await call('DELETE', `webhook/${before.id}`);
+    await registration.check();
+    const after = await ours();
+
+    expect(after.id).not.toBe(before.id);
+    expect(registrations.find(after.endpoint.split('/').at(-1)!)?.secrets).toEqual([after.secret]);
+    expect(registrations.find(before.endpoint.split('/').at(-1)!)?.secrets).toEqual([before.secret]);
+    expect(warnings).toEqual([`the webhook of workspace ${WORKSPACE} is gone: another one is registered`]);
+  });
+
+  test('is one of its own where another one delivers the events of a list to our route', async () => {
+    await call('DELETE', `webhook/${(await ours()).id}`);
+    const list = Number(sandbox.world.company.lists[0]!.id);
+    const endpoint = `${URL}/webhooks/taskmanager/theirs`;
+    await call('POST', `team/${WORKSPACE}/webhook`, { endpoint, events: ['taskCreated'], list_id: list });
+    await registration.check();
+
+    expect(await webhooks()).toHaveLength(2);
+    expect(registrations.ofWorkspace(WORKSPACE)?.webhookId).not.toBe(
+      (await webhooks()).find((webhook) => webhook.endpoint === endpoint)!.id,
+    );
+  });
+
+  test('is looked at after a hint, but not after each', async () => {
+    await call('DELETE', `webhook/${(await ours()).id}`);
+    for (let count = 0; count < 5; count++) registration.hint();
+    await setTimeout(50);
+
+    expect(await webhooks()).toEqual([]);
+  });
+
+  test('that cannot be looked at is a warning', async () => {
+    const failing = new WebhookRegistration(registrations, (message) => warnings.push(message));
+    await failing.start(URL, () => {
+      throw new Error('no context');
+    });
+    failing.stop();
+
+    expect(warnings).toEqual(["the task manager's webhooks could not be checked, trying again in 30 s"]);
+  });
+});
