@@ -129,7 +129,7 @@ export const SAMPLES: Sample[] = [
   },
   {
     operation: FOLLOW_TASK,
-    parameters: [identifies('workspaceId', 'Workspace'), identifies('taskId', 'Task'), holds('after', '0')],
+    parameters: [identifies('workspaceId', 'Workspace'), identifies('taskId', 'Task'), holds('after', 'START')],
   },
   { operation: COMMENT_ON_TASK, parameters: [identifies('taskId', 'Task'), holds('text', 'On it')] },
   { operation: FIND_TOOLS, parameters: [] },
