@@ -9,7 +9,7 @@ import * as checklists from './checklists.ts';
 import * as comments from './comments.ts';
 import * as customFields from './custom-fields.ts';
 import * as dependencies from './dependencies.ts';
-import { type Events, openEvents } from './events/open.ts';
+import { type EventOptions, type Events, openEvents } from './events/open.ts';
 import * as folders from './folders.ts';
 import * as goals from './goals.ts';
 import * as guests from './guests.ts';
@@ -40,14 +40,11 @@ import * as workspace from './workspace.ts';
 import * as workspaceUsers from './workspace-users.ts';
 
 /** What the task manager's subgraph is set up with. */
-export type TaskManagerOptions = Opening<typeof taskManagerSettings> & {
-  /** Where the event log is kept: a directory, or `:memory:`. */
-  dataDir: string;
-  /** The address at which a live task manager reaches this server; without it there are no events of a live one. */
-  publicUrl: string | undefined;
-  /** Logs what operators need; of a fault, its cause. */
-  warn(message: string, fault?: unknown): void;
-};
+export type TaskManagerOptions = Opening<typeof taskManagerSettings> &
+  EventOptions & {
+    /** The address at which a live task manager reaches this server; without it there are no events of a live one. */
+    publicUrl: string | undefined;
+  };
 
 /** The task manager's subgraph. It keeps the event log and takes the deliveries that feed it. */
 export function taskManagerSubgraph({ upstreams, publicUrl, ...options }: TaskManagerOptions): Subgraph {

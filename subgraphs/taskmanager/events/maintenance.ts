@@ -1,6 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, renameSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { lockDirectory, logFileIn } from './store/data-directory.ts';
+import { factOf, headOf, inTransaction, putFact } from './store/database.ts';
 import { newLogId } from './store/schema.ts';
 import { type Verified, verifyRows } from './store/verify.ts';
 
@@ -72,14 +73,12 @@ function setAside(file: string, now: Date): string | undefined {
 function giveNewIdentity(file: string): void {
   const database = new DatabaseSync(file);
   try {
-    database.exec('begin immediate');
-    database.exec(`
-      insert into former_ids
-        select value, (select coalesce(max(seq), 0) from sqlite_sequence where name = 'events') from facts where name = 'log'
-        on conflict (id) do nothing
-    `);
-    database.prepare("update facts set value = ? where name = 'log'").run(newLogId());
-    database.exec("update facts set value = 'yes' where name = 'closed'; commit");
+    inTransaction(database, () => {
+      const former = database.prepare('insert into former_ids values (?, ?) on conflict (id) do nothing');
+      former.run(factOf(database, 'log')!, headOf(database));
+      putFact(database, 'log', newLogId());
+      putFact(database, 'closed', 'yes');
+    });
   } finally {
     database.close();
   }

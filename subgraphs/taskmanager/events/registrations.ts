@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { keepSecret } from '../../upstream/secrets.ts';
 import type { Registration } from './event.ts';
+import { inTransaction } from './store/database.ts';
 import type { Sealing } from './store/sealing.ts';
 
 /** How long deliveries to an address that was given up, or signed with a secret that was replaced, are still taken: in milliseconds. */
@@ -53,7 +54,7 @@ export class Registrations {
     keepSecret(secret);
     const known = this.find(registration.id);
     if (known?.webhookId === registration.webhookId && known.secrets.at(-1) === secret && this.#isUsed(known)) return;
-    this.#inTransaction(() => {
+    inTransaction(this.#database, () => {
       this.#retireOthers(registration);
       this.#database
         .prepare(
@@ -109,17 +110,6 @@ export class Registrations {
       keepSecret(secret);
       return secret === undefined ? [] : [{ secret, until }];
     });
-  }
-
-  #inTransaction(write: () => void): void {
-    this.#database.exec('begin immediate');
-    try {
-      write();
-      this.#database.exec('commit');
-    } catch (error) {
-      if (this.#database.isTransaction) this.#database.exec('rollback');
-      throw error;
-    }
   }
 }
 

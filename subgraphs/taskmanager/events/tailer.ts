@@ -3,6 +3,7 @@ import type { DeliveryPayload } from '../records/events.ts';
 import type { StoredEvent } from './event.ts';
 import { readPayload } from './payload.ts';
 import type { EventStore } from './store/store.ts';
+import { Waiting } from './store/waiting.ts';
 
 /** An event as readers share it: its delivery is parsed once, when it is first asked for. */
 export class LogEvent {
@@ -142,8 +143,8 @@ export class Tailer {
 class LiveReader {
   readonly #from: number;
   readonly #match: Match;
+  readonly #news = new Waiting();
   #waiting: LogEvent[] = [];
-  #wake: () => void = () => {};
   #isBehind = false;
   #fault: { reason: unknown } | undefined;
 
@@ -156,12 +157,12 @@ class LiveReader {
     if (this.#isBehind || event.stored.sequence <= this.#from || !this.#match(event)) return;
     if (this.#waiting.length >= MOST_WAITING) this.#isBehind = true;
     else this.#waiting.push(event);
-    this.#wake();
+    this.#news.wake();
   }
 
   fail(reason: unknown): void {
     this.#fault = { reason };
-    this.#wake();
+    this.#news.wake();
   }
 
   /** Its events as they come; ends when too many wait for it, and when the signal aborts. */
@@ -173,20 +174,7 @@ class LiveReader {
       if (this.#fault) throw this.#fault.reason;
       if (this.#waiting.length > 0) continue;
       if (this.#isBehind) return;
-      await this.#woken(signal);
+      await this.#news.until(signal);
     }
-  }
-
-  #woken(signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const wake = () => {
-        this.#wake = () => {};
-        signal.removeEventListener('abort', wake);
-        resolve();
-      };
-      this.#wake = wake;
-      signal.addEventListener('abort', wake);
-      if (signal.aborted) wake();
-    });
   }
 }

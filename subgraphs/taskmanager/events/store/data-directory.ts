@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { factOf, putFact } from './database.ts';
 import { prepareTables } from './schema.ts';
 import { keyOfFile, type Sealing, sealingWith } from './sealing.ts';
 import { DamagedLog } from './store.ts';
@@ -100,14 +101,9 @@ function openDatabase(
   return { database, sealing, close };
 }
 
-const wasClosed = (database: DatabaseSync) =>
-  database.prepare("select 1 from facts where name = 'closed' and value = 'yes'").get() !== undefined;
+const wasClosed = (database: DatabaseSync) => factOf(database, 'closed') === 'yes';
 
-function noteClosed(database: DatabaseSync, closed: boolean): void {
-  database
-    .prepare("insert into facts values ('closed', ?) on conflict (name) do update set value = excluded.value")
-    .run(closed ? 'yes' : 'no');
-}
+const noteClosed = (database: DatabaseSync, closed: boolean) => putFact(database, 'closed', closed ? 'yes' : 'no');
 
 /** After a stop in which the log could not be closed. */
 function checkFile(database: DatabaseSync, inform: (message: string) => void): void {

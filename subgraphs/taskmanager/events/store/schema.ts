@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { identityOf, parseDelivery } from '../payload.ts';
 import { checksumOf } from './checksum.ts';
+import { headOf, inTransaction, putFact } from './database.ts';
 
 /** The format of the file, in SQLite's `user_version`; 0 is the format that had no number. */
 const FORMAT = 2;
@@ -44,18 +45,14 @@ export function prepareTables(database: DatabaseSync, seal: (secret: string) => 
   if (format > FORMAT)
     throw new Error(`the event log has format ${format}, written by a newer version; this one reads up to ${FORMAT}`);
   if (format === FORMAT) return;
-  database.exec('begin immediate');
-  try {
+  inTransaction(database, () => {
     const isOld = hasTable(database, 'events');
     const old = isOld ? setAside(database) : [];
     database.exec(TABLES);
     if (isOld) migrate(database, old, seal);
     addFacts(database, isOld);
-    database.exec(`pragma user_version = ${FORMAT}; commit`);
-  } catch (error) {
-    if (database.isTransaction) database.exec('rollback');
-    throw error;
-  }
+    database.exec(`pragma user_version = ${FORMAT}`);
+  });
 }
 
 /** The version of SQLite, as three numbers that can be compared. */
@@ -150,11 +147,8 @@ export const newLogId = () => randomBytes(6).toString('base64url');
  * no identity.
  */
 function addFacts(database: DatabaseSync, isMigrated: boolean): void {
-  const { head } = database
-    .prepare("select coalesce((select seq from sqlite_sequence where name = 'events'), 0) as head")
-    .get() as { head: number };
-  const insert = database.prepare('insert into facts values (?, ?)');
-  insert.run('log', newLogId());
-  insert.run('gapless-from', String(head + 1));
+  const head = headOf(database);
+  putFact(database, 'log', newLogId());
+  putFact(database, 'gapless-from', String(head + 1));
   if (isMigrated) database.prepare('insert into former_ids values (?, ?)').run('', head);
 }

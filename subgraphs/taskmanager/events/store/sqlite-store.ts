@@ -2,6 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { NewEvent, StoredEvent } from '../event.ts';
 import { Arrivals } from './arrivals.ts';
 import { checksumOf } from './checksum.ts';
+import { factOf, headOf, inTransaction } from './database.ts';
 import { type Appended, type Arrival, DamagedLog, type EventStore } from './store.ts';
 import { Waiting } from './waiting.ts';
 
@@ -17,6 +18,7 @@ export class SqliteStore implements EventStore {
   readonly #byKey: StatementSync;
   readonly #insert: StatementSync;
   readonly #select: StatementSync;
+  readonly #first: StatementSync;
   readonly #oldest: StatementSync;
   readonly #remove: StatementSync;
   readonly #gaplessFrom: number;
@@ -31,6 +33,7 @@ export class SqliteStore implements EventStore {
       `select id as sequence, workspaceId, type, taskId, receivedAt, body, checksum
        from events where id > ? order by events.id limit ?`,
     );
+    this.#first = database.prepare('select min(id) as oldest from events');
     this.#oldest = database.prepare('select id as sequence, receivedAt from events order by events.id limit ?');
     this.#remove = database.prepare('delete from events where id <= ?');
     this.id = factOf(database, 'log')!;
@@ -41,7 +44,7 @@ export class SqliteStore implements EventStore {
 
   async append(batch: readonly NewEvent[]): Promise<Appended[]> {
     const head = this.#head;
-    const appended = this.#inTransaction(() => batch.map((event) => this.#append(event)));
+    const appended = this.#appendAll(batch);
     if (this.#head > head) this.#waiting.wake();
     return appended;
   }
@@ -69,9 +72,7 @@ export class SqliteStore implements EventStore {
   }
 
   oldest(): number | undefined {
-    const { oldest } = this.#database.prepare('select min(id) as oldest from events').get() as {
-      oldest: number | null;
-    };
+    const { oldest } = this.#first.get() as { oldest: number | null };
     return oldest ?? undefined;
   }
 
@@ -111,16 +112,12 @@ export class SqliteStore implements EventStore {
     if (due <= last) throw new DamagedLog(`event ${due} is missing`);
   }
 
-  #inTransaction<Made>(make: () => Made): Made {
+  #appendAll(batch: readonly NewEvent[]): Appended[] {
     const head = this.#head;
-    this.#database.exec('begin immediate');
     try {
-      const made = make();
-      this.#database.exec('commit');
-      return made;
+      return inTransaction(this.#database, () => batch.map((event) => this.#append(event)));
     } catch (error) {
       this.#head = head;
-      if (this.#database.isTransaction) this.#database.exec('rollback');
       throw error;
     }
   }
@@ -150,18 +147,7 @@ export class SqliteStore implements EventStore {
   }
 }
 
-/** What the file says of the log itself. */
-function factOf(database: DatabaseSync, name: string): string | undefined {
-  const row = database.prepare('select value from facts where name = ?').get(name);
-  return row === undefined ? undefined : String(row.value);
-}
-
 function formerIdsOf(database: DatabaseSync): Map<string, number> {
   const rows = database.prepare('select id, until from former_ids').all() as { id: string; until: number }[];
   return new Map(rows.map(({ id, until }) => [id, until]));
-}
-
-function headOf(database: DatabaseSync): number {
-  const row = database.prepare("select seq from sqlite_sequence where name = 'events'").get();
-  return Number(row?.seq ?? 0);
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { StoredEvent } from '../event.ts';
 import { checksumOf } from './checksum.ts';
+import { factOf, headOf } from './database.ts';
 
 /** What a log holds: how many events up to the first fault, from which to which; and that fault. */
 export type Verified = { events: number; oldest: number | undefined; newest: number; fault: string | undefined };
@@ -9,10 +10,8 @@ type Row = StoredEvent & { checksum: number };
 
 /** Reads every row: each is as it was written, and none is missing in between or at the end. */
 export function verifyRows(database: DatabaseSync): Verified {
-  const fact = (name: string) =>
-    Number(database.prepare('select value from facts where name = ?').get(name)?.value ?? 0);
-  const gaplessFrom = fact('gapless-from');
-  const head = Number(database.prepare("select seq from sqlite_sequence where name = 'events'").get()?.seq ?? 0);
+  const gaplessFrom = Number(factOf(database, 'gapless-from'));
+  const head = headOf(database);
   const verified: Verified = { events: 0, oldest: undefined, newest: 0, fault: undefined };
   const rows = database.prepare(
     'select id as sequence, workspaceId, type, taskId, receivedAt, body, checksum from events order by events.id',
