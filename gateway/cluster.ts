@@ -1,11 +1,10 @@
-import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { ConfigurationError, type SubgraphSettings } from '../subgraphs/graph/settings.ts';
 import { SUBGRAPHS } from '../subgraphs/settings.ts';
 import { errorOf } from '../subgraphs/upstream/errors.ts';
-import { forkManaged, stopChild } from './processes/child.ts';
+import { forkManaged } from './processes/child.ts';
 import { exitOnFault, stopInOrder } from './processes/lifecycle.ts';
+import { SupervisedChild } from './processes/supervised-child.ts';
 import { readArguments } from './settings/command-line.ts';
 import { readSettings } from './settings/config.ts';
 import { loadEnvironment } from './settings/environment.ts';
@@ -15,25 +14,28 @@ const HELP = `Serves the graph as six processes: the gateway, four subgraphs and
 
 Usage: npm run cluster [-- --help]
 
-It reads the variables that npm start -- --help lists. One process that ends stops the others.
+It reads the variables that npm start -- --help lists. A process that ends is started again.
 `;
 
 /** The processes by the order in which they start; they stop in the reverse one, each stage before the next. */
-type Stages = [sandbox: ChildProcess[], subgraphs: ChildProcess[], gateway: ChildProcess[]];
+type Stages = [sandbox: SupervisedChild[], subgraphs: SupervisedChild[], gateway: SupervisedChild[]];
+
+type Command = [script: string, ...args: string[]];
 
 /** Starts a process of ours and waits until it says that it is ready; rejects when it ends before that. */
-async function start(script: string, args: string[], environment: NodeJS.ProcessEnv, stage: ChildProcess[]) {
-  const child = forkManaged(script, args, environment, 'inherit');
+async function start(
+  what: string,
+  [script, ...args]: Command,
+  environment: NodeJS.ProcessEnv,
+  stage: SupervisedChild[],
+) {
+  const child = new SupervisedChild(what, () => forkManaged(script, args, environment, 'inherit'));
   stage.push(child);
-  const ended = once(child, 'exit').then(() => {
-    throw new Error(`${[script, ...args].join(' ')} ended`);
-  });
-  await Promise.race([once(child, 'message'), ended]);
-  ended.catch(() => {});
+  await child.ready();
 }
 
 async function stop(stages: Stages): Promise<void> {
-  for (const stage of stages.toReversed()) await Promise.all(stage.map(stopChild));
+  for (const stage of stages.toReversed()) await Promise.all(stage.map((child) => child.stop()));
 }
 
 /** Gateway, four subgraphs and the sandbox as six processes, with a secret of their own. */
@@ -58,7 +60,6 @@ async function main(): Promise<void> {
     return end(1);
   }
   process.send?.({ ready: true });
-  for (const child of stages.flat()) child.once('exit', (code) => stopping || end(code || 1));
 }
 
 async function startAll([sandbox, subgraphs, gateway]: Stages): Promise<void> {
@@ -66,14 +67,19 @@ async function startAll([sandbox, subgraphs, gateway]: Stages): Promise<void> {
   const { sandboxPort, host, log: logSettings } = readSettings({ ...process.env, SUBGRAPH_SECRET });
   await openLog(logSettings);
   const names = Object.entries(SUBGRAPHS);
-  await start('../sandbox/main.ts', [], { SANDBOX_PORT: String(sandboxPort) }, sandbox);
+  await start('the sandbox', ['../sandbox/main.ts'], { SANDBOX_PORT: String(sandboxPort) }, sandbox);
   await Promise.all(
     names.map(([name, { remote }]) =>
-      start('subgraph-main.ts', [name], { SUBGRAPH_SECRET, SUBGRAPH_PORT: String(portOf(remote)) }, subgraphs),
+      start(
+        `the subgraph ${name}`,
+        ['subgraph-main.ts', name],
+        { SUBGRAPH_SECRET, SUBGRAPH_PORT: String(portOf(remote)) },
+        subgraphs,
+      ),
     ),
   );
   const urls = names.map(([, { remote }]) => [remote.variable, `http://${host}:${portOf(remote)}`]);
-  await start('main.ts', [], { SUBGRAPH_SECRET, ...Object.fromEntries(urls) }, gateway);
+  await start('the gateway', ['main.ts'], { SUBGRAPH_SECRET, ...Object.fromEntries(urls) }, gateway);
 }
 
 /** A subgraph's port, or the one in its address where that is set. */

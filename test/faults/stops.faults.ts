@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
-import { freePort, processes, upstreamsAt } from '../gateway/processes/processes.ts';
+import { processes, subgraphPorts, upstreamsAt } from '../gateway/processes/processes.ts';
 import { stopUnderLoad } from '../gateway/processes/stops.ts';
 
 const { start, end } = processes();
@@ -22,18 +22,11 @@ test.each(STOPS)('stop %i under load: no request reset, no delivery lost', async
   await stopUnderLoad(graph, sandbox, ({ child }) => child.kill(index % 2 ? 'SIGINT' : 'SIGTERM'), 50 + index * 60);
 });
 
-const ports = async () => {
-  const names = ['ENGINE', 'TRACKING', 'WORKSPACE_PRODUCTIVITY', 'TASKMANAGER'];
-  const urls = names.map(async (name) => [`${name}_SUBGRAPH_URL`, `http://127.0.0.1:${await freePort()}`] as const);
-  const SUBGRAPH_SECRET = 'shared-by-the-gateway-and-its-subgraphs';
-  return { SUBGRAPH_SECRET, ...Object.fromEntries(await Promise.all(urls)) };
-};
-
 test.each([
   ['the parent by SIGTERM', ({ pid }: { pid: number }) => process.kill(pid, 'SIGTERM')],
   ['all of its processes by SIGINT, as a terminal does', ({ pid }: { pid: number }) => process.kill(-pid, 'SIGINT')],
 ])('a cluster that is stopped, %s, answers what is under way', async (_how, stop) => {
-  const graph = await start('gateway/cluster.ts', /identity/, await ports());
+  const graph = await start('gateway/cluster.ts', /identity/, await subgraphPorts());
   await fetch(`${graph.sandboxUrl}/_sandbox/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

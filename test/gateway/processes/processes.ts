@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -90,6 +90,12 @@ function killGroup({ pid }: ChildProcess): boolean {
   }
 }
 
+/** The processes that a process has started, by their ids; how each was started is text of its command line. */
+export function childrenOf(pid: number): { pid: number; command: string }[] {
+  const ids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  return ids.map((id) => ({ pid: id, command: readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ') }));
+}
+
 /** A port that nobody listens at. */
 export async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -117,4 +123,12 @@ export function upstreamsAt(url: string): NodeJS.ProcessEnv {
     PEOPLE_URL: `${url}/google/v1`,
     IDENTITY_URL: `${url}/google/oauth2/v2`,
   };
+}
+
+/** The environment in which a cluster's subgraphs listen at free ports. */
+export async function subgraphPorts(): Promise<NodeJS.ProcessEnv> {
+  const names = ['ENGINE', 'TRACKING', 'WORKSPACE_PRODUCTIVITY', 'TASKMANAGER'];
+  const urls = names.map(async (name) => [`${name}_SUBGRAPH_URL`, `http://127.0.0.1:${await freePort()}`] as const);
+  const SUBGRAPH_SECRET = 'shared-by-the-gateway-and-its-subgraphs';
+  return { SUBGRAPH_SECRET, ...Object.fromEntries(await Promise.all(urls)) };
 }

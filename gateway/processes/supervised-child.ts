@@ -1,0 +1,85 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { log } from '../settings/log.ts';
+import { stopChild } from './child.ts';
+
+/** The pause before a process is started again, in milliseconds: it doubles while the process keeps ending. */
+const SHORTEST_PAUSE = 250;
+const LONGEST_PAUSE = 30_000;
+/** A process that has run this long begins with the shortest pause again, in milliseconds. */
+const STEADY = 60_000;
+
+/**
+ * A process of ours that is started again whenever it ends by itself, after a pause that doubles up to half a minute while it keeps ending.
+ * Each start and end is logged.
+ */
+export class SupervisedChild {
+  readonly #what: string;
+  readonly #fork: () => ChildProcess;
+  #child: ChildProcess;
+  #pause = SHORTEST_PAUSE;
+  #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
+
+  /** Forks the process; `what` is its name in the log. */
+  constructor(what: string, fork: () => ChildProcess) {
+    this.#what = what;
+    this.#fork = fork;
+    this.#child = fork();
+  }
+
+  /**
+   * Waits until the process says by a message that it is ready, and restarts it from then on. Rejects when it ends before that, with what it
+   * has written to a piped standard error.
+   */
+  async ready(): Promise<this> {
+    await readyOf(this.#child, this.#what);
+    this.#watch(Date.now());
+    return this;
+  }
+
+  /** Stops the process, and restarts it no more. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await stopChild(this.#child);
+  }
+
+  #watch(since: number): void {
+    const ended = (code: number | null, signal: NodeJS.Signals | null) => {
+      if (this.#isStopped) return;
+      if (Date.now() - since > STEADY) this.#pause = SHORTEST_PAUSE;
+      log.error({ code, signal, restartInMs: this.#pause }, `${this.#what} ended: it is started again`);
+      this.#timer = setTimeout(() => void this.#restart(), this.#pause);
+      this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
+    };
+    const { exitCode, signalCode } = this.#child;
+    if (exitCode !== null || signalCode !== null) ended(exitCode, signalCode);
+    else this.#child.once('exit', ended);
+  }
+
+  async #restart(): Promise<void> {
+    const since = Date.now();
+    this.#child = this.#fork();
+    const isReady = readyOf(this.#child, this.#what);
+    this.#watch(since);
+    await isReady.then(
+      () => log.info(`${this.#what} runs again`),
+      () => {},
+    );
+  }
+}
+
+async function readyOf(child: ChildProcess, what: string): Promise<void> {
+  let said = '';
+  const listen = (text: Buffer) => {
+    said += text;
+  };
+  child.stderr?.on('data', listen);
+  const ended = once(child, child.stderr ? 'close' : 'exit').then(() => {
+    throw new Error(said.trim() || `${what} ended before it was ready`);
+  });
+  ended.catch(() => {});
+  await Promise.race([once(child, 'message'), ended]);
+  child.stderr?.off('data', listen).pipe(process.stderr);
+}
