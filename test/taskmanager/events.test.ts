@@ -272,4 +272,14 @@ describe('a delivery of an odd shape', () => {
     expect(await deliverTo(hook, body)).toBe(status);
     expect((await pageAfter(from)).items).toEqual([]);
   });
+
+  test.each(['text/plain', 'application/jsonx', 'application/json, text/html', 'text/plain; x=application/json', ';'])(
+    'is refused as %s',
+    async (type) => {
+      const from = await newest();
+
+      expect(await deliverTo(hook, item('1'), { 'content-type': type })).toBe(415);
+      expect((await pageAfter(from)).items).toEqual([]);
+    },
+  );
 });

@@ -31,7 +31,11 @@ async function mailboxThat(answers: RequestListener): Promise<{ mailbox: Upstrea
 
 /** Answers a batch, each part by its path with a status and headers of its own. */
 const inParts =
-  (part: (path: string) => [status: number, headers?: Record<string, string>]): RequestListener =>
+  (
+    part: (path: string) => [status: number, headers?: Record<string, string>],
+    boundary = 'b',
+    type = `multipart/mixed; boundary=${boundary}`,
+  ): RequestListener =>
   (request, response) => {
     let body = '';
     request.on('data', (chunk) => {
@@ -42,10 +46,10 @@ const inParts =
       const parts = asked.map(([, id, path]) => {
         const [status, headers = {}] = part(path!);
         const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-        return `--b\r\nContent-ID: <response-${id}>\r\n\r\nHTTP/1.1 ${status} x\r\n${lines.join('')}\r\n{"path":"${path}"}\r\n`;
+        return `--${boundary}\r\nContent-ID: <response-${id}>\r\n\r\nHTTP/1.1 ${status} x\r\n${lines.join('')}\r\n{"path":"${path}"}\r\n`;
       });
-      response.setHeader('content-type', 'multipart/mixed; boundary=b');
-      response.end(`${parts.join('')}--b--\r\n`);
+      response.setHeader('content-type', type);
+      response.end(`${parts.join('')}--${boundary}--\r\n`);
     });
   };
 
@@ -56,6 +60,19 @@ const read = (mailbox: Upstream, path: string, options: Partial<SendOptions> = {
   );
 
 const ofThreads = { path: '/gmail/v1/users/me/threads' };
+
+test.each([
+  ['b', 'Multipart/Mixed; charset=UTF-8; Boundary = "b"'],
+  ['b;c', 'multipart/mixed; boundary="b;c"'],
+  ['b', 'multipart/mixed; boundary=b ; type=x'],
+])('a batch is read by the boundary %s of %s', async (boundary, type) => {
+  const { mailbox, called } = await mailboxThat(inParts(() => [200], boundary, type));
+
+  const answers = await Promise.all(['messages/1', 'threads'].map((path) => read(mailbox, path)));
+
+  expect(answers).toEqual([{ path: '/gmail/v1/users/me/messages/1' }, { path: '/gmail/v1/users/me/threads' }]);
+  expect(called).toEqual(['/batch']);
+});
 
 test('a part that has to wait holds back no other', async () => {
   let isFirst = true;

@@ -77,11 +77,20 @@ describe('the text of a message', () => {
     ['the named charset', bytes('f\xfcnf', 'latin1'), '"ISO-8859-1"', 'fünf'],
     ['ISO-2022-JP, which looks like UTF-8', bytes('\x1b$B$3$s\x1b(B', 'latin1'), 'ISO-2022-JP', 'こん'],
     ['Shift_JIS', bytes('\x82\xb1\x82\xf1', 'latin1'), 'shift_jis', 'こん'],
+    ['the named charset with a comment behind it', bytes('\x82\xb1', 'latin1'), 'shift_jis (Japanese)', 'こ'],
+    ['the named charset in an open quote', bytes('\x82\xb1', 'latin1'), '"shift_jis', 'こ'],
+    ['the first charset of two', bytes('\x82\xb1', 'latin1'), 'shift_jis; charset=iso-8859-1', 'こ'],
     ['UTF-16', bytes('hé', 'utf16le'), 'utf-16le', 'hé'],
     ['windows-1252 for an unknown charset', bytes('\x80 \x93x\x94', 'latin1'), 'x-nobody', '€ “x”'],
     ['windows-1252 where none is named', bytes('f\xfcnf', 'latin1'), undefined, 'fünf'],
   ])('is read as %s', async (_what, data, charset, text) => {
     expect(await read(leaf('text/plain', data, charset))).toBe(text);
+  });
+
+  test('is read in the charset of a header that lacks its semicolon', async () => {
+    const headers = [{ name: 'Content-Type', value: 'text/plain charset = shift_jis' }];
+
+    expect(await read({ ...leaf('text/plain', bytes('\x82\xb1', 'latin1')), headers })).toBe('こ');
   });
 
   test('is fetched where the part comes without it', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { parse } from 'content-type';
 import type { FastifyInstance } from 'fastify';
 import { PART_OF_BATCH } from '../../control/received.ts';
 import { GoogleError, gmailShape, NO_SUCH_METHOD } from '../api/errors.ts';
@@ -84,8 +85,9 @@ function lines(headers: Headers): string {
 }
 
 function partsIn(type: string | undefined, body: unknown): BatchPart[] {
-  const boundary = /^multipart\/mixed\s*;.*boundary="?([^";]+)"?/i.exec(type ?? '')?.[1];
-  if (boundary === undefined || typeof body !== 'string') throw malformed('wrong content type');
+  const media = parse(type ?? '');
+  const { boundary } = media.parameters;
+  if (media.type !== 'multipart/mixed' || !boundary || typeof body !== 'string') throw malformed('wrong content type');
   const pieces = `\r\n${body}`.split(`\n--${boundary}`);
   if (pieces.length < 3 || !pieces.at(-1)?.startsWith('--')) throw malformed('no parts, or no end');
   const parts = pieces.slice(1, -1).map(partOf);

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parse } from 'content-type';
 import type { Route, RouteAnswer, RouteRequest } from '../../graph/subgraph.ts';
 import { type Intake, TooManyWaiting } from './intake.ts';
 import { parseEvent } from './payload.ts';
@@ -53,7 +54,7 @@ async function take({ params, headers, body }: RouteRequest, receiver: Receiver)
   const registration = receiver.registrations.find(params.registration!);
   if (!registration) return { status: 404 };
   if (!isSigned(body, headers['x-signature'], registration.secrets)) return { status: 403 };
-  if (!/^application\/json\s*(;|$)/i.test(String(headers['content-type']))) return { status: 415 };
+  if (parse(String(headers['content-type'])).type !== 'application/json') return { status: 415 };
   const event = parseEvent(body, registration);
   if (!event) return { status: 400 };
   try {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { parse } from 'content-type';
 import type { Answered } from '../../upstream/upstream.ts';
 import type { WireRequest } from '../../upstream/wire-request.ts';
 
@@ -20,10 +21,9 @@ function target({ path, query }: WireRequest): string {
 
 /** The answers of a batch by the place of their requests, and undefined where it was not answered as one. What is no answer is left out. */
 export function readParts({ headers, body }: Answered): Map<number, Answered> | undefined {
-  const type = String(headers['content-type'] ?? '');
-  const boundary = /^multipart\/.*boundary="?([^";]+)"?/i.exec(type)?.[1];
-  if (boundary === undefined) return undefined;
-  const parts = `\r\n${body}`.split(`\n--${boundary}`).slice(1, -1);
+  const { type, parameters } = parse(String(headers['content-type'] ?? ''));
+  if (!type.startsWith('multipart/') || !parameters.boundary) return undefined;
+  const parts = `\r\n${body}`.split(`\n--${parameters.boundary}`).slice(1, -1);
   return new Map(parts.flatMap(placed));
 }
 

@@ -72,6 +72,7 @@ function isAttached(part: MessagePart): boolean {
   );
 }
 
+/** Read by what it says of itself: headers of mails have comments, open quotes and no semicolons, which a parser for HTTP drops or takes in. */
 const charsetOf = (part: MessagePart) => /charset\s*=\s*"?([^";\s]+)/i.exec(headerOf(part, 'Content-Type') ?? '')?.[1];
 
 /**
