@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
-import { jsonFault, readRequestJson } from '../../subgraphs/upstream/json.ts';
+import { readRequestJson } from '../../subgraphs/upstream/json.ts';
+import { jsonFault } from '../../subgraphs/upstream/json-fault.ts';
 import { REQUEST_ID, requestIdOf } from '../requests/request-id.ts';
 import { log } from '../settings/log.ts';
 import { Draining } from './draining.ts';
@@ -71,7 +72,7 @@ export function openHttp({
       done(null, readRequestJson(body));
     } catch (error) {
       const fault = errorOf(error);
-      done('statusCode' in fault ? fault : badRequest(`the body ${jsonFault(error)}`));
+      done('statusCode' in fault ? fault : badRequest(`the body ${jsonFault(error, body)}`));
     }
   });
   app.setErrorHandler(answerFault);

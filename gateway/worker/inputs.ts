@@ -7,7 +7,8 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { jsonFault, readJson } from '../../subgraphs/upstream/json.ts';
+import { readJson } from '../../subgraphs/upstream/json.ts';
+import { jsonFault } from '../../subgraphs/upstream/json-fault.ts';
 import { camelCase } from '../../subgraphs/upstream/names.ts';
 import type { WorkerParameter, WorkerTool } from './tool.ts';
 
@@ -109,6 +110,6 @@ function parsed(text: string, { name }: WorkerParameter): unknown {
   try {
     return readJson(text);
   } catch (error) {
-    throw new InputFault(`${name}: ${jsonFault(error)}`);
+    throw new InputFault(`${name}: ${jsonFault(error, text)}`);
   }
 }

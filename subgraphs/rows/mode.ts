@@ -1,7 +1,8 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { type GraphQLField, type GraphQLSchema, isInputObjectType } from 'graphql';
 import { badInput } from '../upstream/errors.ts';
-import { isJsonObject, jsonFault, readJsonToSend } from '../upstream/json.ts';
+import { isJsonObject, readJsonToSend } from '../upstream/json.ts';
+import { jsonFault } from '../upstream/json-fault.ts';
 import { bodyError, faultsOf, newValidator } from './body-faults.ts';
 import { BodySchema, type JsonSchema, type Spelling } from './body-schema.ts';
 import type { Context } from './context.ts';
@@ -84,7 +85,7 @@ function given({ body, requestBody }: ModeArguments, schema: BodySchema): { valu
   try {
     return { value: readJsonToSend(requestBody), argument: 'requestBody' };
   } catch (error) {
-    throw badInput('requestBody', jsonFault(error));
+    throw badInput('requestBody', jsonFault(error, requestBody));
   }
 }
 

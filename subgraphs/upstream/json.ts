@@ -1,4 +1,3 @@
-import { errorOf } from './errors.ts';
 import { hasDigits, isDeeperThan } from './json-text.ts';
 
 /** Whether a value of JSON is an object: neither a list nor null. */
@@ -67,7 +66,7 @@ const rawExponent = (value: number) => JSON.rawJSON(value.toExponential());
 export const DEEPEST_JSON = 1_000;
 
 /** JSON that cannot be kept as it is; the message says why, and follows the name of what holds it. */
-class UnkeptJson extends Error {}
+export class UnkeptJson extends Error {}
 
 /**
  * JSON as a value that `JSON.stringify` writes again with the very same integers, however long they are. Throws `UnkeptJson` for what is
@@ -82,7 +81,7 @@ export function readJsonToSend(text: string): unknown {
   });
 }
 
-const TOO_DEEP = `is nested more than ${DEEPEST_JSON} levels deep`;
+export const TOO_DEEP = `is nested more than ${DEEPEST_JSON} levels deep`;
 const OUT_OF_RANGE = 'holds a number that is out of the range of doubles';
 
 /** What of a JSON value cannot be sent on as it is: said of the thing that holds it; undefined where nothing is wrong. */
@@ -110,11 +109,4 @@ export function isIntegerText(text: string): boolean {
 /** Digits as a JSON number, without ever being a JavaScript one. */
 export function rawNumber(digits: string | number | bigint): RawNumber {
   return JSON.rawJSON(String(digits));
-}
-
-/** What is wrong with a text that is no JSON, and where, without any of the text: it may hold a secret. */
-export function jsonFault(error: unknown): string {
-  if (error instanceof UnkeptJson) return error.message;
-  const where = / at position \d+( \(line \d+ column \d+\))?/.exec(errorOf(error).message);
-  return `is not JSON${where?.[0] ?? ''}`;
 }

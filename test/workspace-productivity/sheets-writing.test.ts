@@ -357,7 +357,7 @@ test('a write that grows the sheet is not sent twice', async () => {
 });
 
 test.each([
-  ['{"23":{"C":', 'data: is not JSON at position 11'],
+  ['{"23":{"C":', 'data: is not JSON at position 11 (line 1 column 12): value expected'],
   ['{"23":{"A1":1}}', "data: /23/A1 'A1' is no column"],
   ['{"0":{"A":1}}', "data: /0 '0' is no row"],
   ['{"1":{"A":null}}', 'data: /1/A must be a number, a text, true or false'],

@@ -1,5 +1,6 @@
 import { badInput, type ToolError } from '../../upstream/errors.ts';
-import { isJsonObject, jsonFault, type RawNumber, readJsonToSend } from '../../upstream/json.ts';
+import { isJsonObject, type RawNumber, readJsonToSend } from '../../upstream/json.ts';
+import { jsonFault } from '../../upstream/json-fault.ts';
 import { repeatedKey } from './repeated-keys.ts';
 
 /** What a cell is given; its JSON type is kept. */
@@ -88,29 +89,7 @@ function parse(argument: string, text: string): unknown {
   try {
     return readJsonToSend(text);
   } catch (error) {
-    const fault = jsonFault(error);
-    throw badInput(argument, fault.includes('position') ? fault : `${fault} at position ${faultAt(text)}`);
-  }
-}
-
-/** Where a text stops being JSON, for the faults of which the runtime gives no position: a strange token, or an early end. */
-function faultAt(text: string): number {
-  let sound = 0;
-  let broken = text.length + 1;
-  while (broken - sound > 1) {
-    const middle = (sound + broken) >>> 1;
-    if (hasStrangeToken(text.slice(0, middle))) broken = middle;
-    else sound = middle;
-  }
-  return broken - 1;
-}
-
-function hasStrangeToken(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return false;
-  } catch (error) {
-    return (error as Error).message.startsWith('Unexpected token');
+    throw badInput(argument, jsonFault(error, text));
   }
 }
 
