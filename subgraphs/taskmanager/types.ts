@@ -8,12 +8,12 @@ import type { CommentRecord, CommentCursorRecord, CommentPageRecord, CommentWrit
 import type { CustomFieldRecord, CustomFieldOptionRecord } from './records/custom-fields.ts';
 import type { CustomRoleRecord, CustomTaskTypeRecord, MemberRecord, PersonRecord, SeatCountRecord, WorkspaceRecord, WorkspacePlanRecord, WorkspaceSeatsRecord } from './records/workspaces.ts';
 import type { DependencyRecord, TaskLinkRecord } from './records/dependencies.ts';
+import type { EventGapRecord, HistoryItemRecord, TaskEventRecord, TaskEventPageRecord } from './records/events.ts';
 import type { FieldLocationRecord, FieldProgressRecord, FieldValueRecord } from './records/custom-field-values.ts';
 import type { FolderRecord } from './records/folders.ts';
 import type { FolderWriteRecord, ListWriteRecord, TaskTemplateRecord, TaskTemplatePageRecord } from './records/templates.ts';
 import type { GoalRecord, GoalFolderRecord, GoalMemberRecord, KeyResultRecord, KeyResultActionRecord, WorkspaceGoalsRecord } from './records/goals.ts';
 import type { GuestRecord } from './records/guests.ts';
-import type { HistoryItemRecord, TaskEventRecord, TaskEventPageRecord } from './records/events.ts';
 import type { ListViewsRecord, ViewRecord, ViewColumnRecord, ViewColumnsRecord, ViewDivideRecord, ViewFilterRecord, ViewFiltersRecord, ViewGroupingRecord, ViewSettingsRecord, ViewSortingRecord, ViewSortingFieldRecord, ViewTeamSidebarRecord, ViewWriteRecord } from './records/views.ts';
 import type { PriorityRecord, StatusRecord } from './records/statuses.ts';
 import type { SharedFolderRecord, SharedItemsRecord, SharedListRecord, SharedTaskRecord } from './records/shared-items.ts';
@@ -444,6 +444,17 @@ export type EditedChecklist = {
 export type Emoticon = {
   /** The code point in hex, such as `1f44d`. */
   code: Scalars['String']['input'];
+};
+
+/**
+ * A time in which deliveries may have been lost, by the task manager's clock. Its changes of tasks are recovered as events; what else happened
+ * in it, such as comments, and changes of lists, folders, spaces and goals, has no events.
+ */
+export type EventGap = {
+  from: Scalars['DateTime']['output'];
+  /** Why, as a sentence. */
+  reason: Scalars['String']['output'];
+  to: Scalars['DateTime']['output'];
 };
 
 /** A place on the map. */
@@ -2317,6 +2328,8 @@ export type TaskCommentsArgs = {
  */
 export type TaskEvent = {
   folderId?: Maybe<Scalars['ID']['output']>;
+  /** Of an event that says that deliveries may have been lost; null of every other one. */
+  gap?: Maybe<EventGap>;
   goalId?: Maybe<Scalars['ID']['output']>;
   /**
    * What changed. One change can cause several events: they share the ids of their items. Items without an id, which only damaged
@@ -2326,9 +2339,16 @@ export type TaskEvent = {
   /** Orders the log, and is the cursor to resume after this event. */
   id: Scalars['ID']['output'];
   keyResultId?: Maybe<Scalars['ID']['output']>;
+  /** True where the task manager delivered it only after the `gap` in which it happened: an event of its task may have been recovered before. */
+  late: Scalars['Boolean']['output'];
   list?: Maybe<TaskList>;
   /** When it was received and written to the log. */
   receivedAt: Scalars['DateTime']['output'];
+  /**
+   * True where no delivery brought it: after a `gap`, tasks that were created, changed or deleted in it are read, and each is one event of
+   * type `taskCreated`, `taskUpdated` or `taskDeleted` without history items. What changed is not known; the task is to be read.
+   */
+  recovered: Scalars['Boolean']['output'];
   space?: Maybe<Space>;
   /** The task that it is about, read as it is now; null for events about something else. */
   task?: Maybe<Task>;
@@ -3578,6 +3598,7 @@ export type ResolversTypes = {
   DueDatesFeature: ResolverTypeWrapper<Values>;
   EditedChecklist: ResolverTypeWrapper<EditedChecklistRecord>;
   Emoticon: ResolverTypeWrapper<Values>;
+  EventGap: ResolverTypeWrapper<EventGapRecord>;
   FieldLocation: ResolverTypeWrapper<FieldLocationRecord>;
   FieldProgress: ResolverTypeWrapper<FieldProgressRecord>;
   FieldValue: ResolverTypeWrapper<FieldValueRecord>;
@@ -3742,6 +3763,7 @@ export type ResolversParentTypes = {
   DueDatesFeature: Values;
   EditedChecklist: EditedChecklistRecord;
   Emoticon: Values;
+  EventGap: EventGapRecord;
   FieldLocation: FieldLocationRecord;
   FieldProgress: FieldProgressRecord;
   FieldValue: FieldValueRecord;
@@ -4045,6 +4067,12 @@ export type EditedChecklistResolvers<ContextType = Context, ParentType extends R
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type EventGapResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventGap'] = ResolversParentTypes['EventGap']> = {
+  from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type FieldLocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldLocation'] = ResolversParentTypes['FieldLocation']> = {
@@ -4516,12 +4544,15 @@ export type TaskResolvers<ContextType = Context, ParentType extends ResolversPar
 export type TaskEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskEvent'] = ResolversParentTypes['TaskEvent'], FederationReferenceType extends FederationReferenceTypes['TaskEvent'] = FederationReferenceTypes['TaskEvent']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['TaskEvent']> | FederationReferenceType, FederationReferenceType, ContextType>;
   folderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  gap?: Resolver<Maybe<ResolversTypes['EventGap']>, ParentType, ContextType>;
   goalId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   historyItems?: Resolver<Array<ResolversTypes['HistoryItem']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   keyResultId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  late?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   list?: Resolver<Maybe<ResolversTypes['TaskList']>, ParentType, ContextType>;
   receivedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  recovered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
   task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4935,6 +4966,7 @@ export type Resolvers<ContextType = Context> = {
   Deletion?: DeletionResolvers<ContextType>;
   Dependency?: DependencyResolvers<ContextType>;
   EditedChecklist?: EditedChecklistResolvers<ContextType>;
+  EventGap?: EventGapResolvers<ContextType>;
   FieldLocation?: FieldLocationResolvers<ContextType>;
   FieldProgress?: FieldProgressResolvers<ContextType>;
   FieldValue?: FieldValueResolvers<ContextType>;

@@ -1,3 +1,9 @@
+/**
+ * What distinguishes an event from one that was delivered in its time: it was `recovered` by reading tasks, it was delivered `late`, after a
+ * time without deliveries had been recovered, or it is the `gap` itself, which says that time.
+ */
+export type Mark = 'recovered' | 'late' | 'gap';
+
 /** An event as the log holds it. */
 export type StoredEvent = {
   /** Its place in the log: 1 for the first event ever, and one more for each. */
@@ -7,8 +13,10 @@ export type StoredEvent = {
   taskId: string | null;
   /** Unix milliseconds. */
   receivedAt: number;
-  /** The delivery, as it was sent. */
+  /** The delivery, as it was sent; of an event that is recovered or a gap, what a delivery would have. */
   body: string;
+  /** Null for one that was delivered in its time. */
+  mark: Mark | null;
 };
 
 /** What distinguishes a repeated delivery from another event, see `docs/decisions/015`. */

@@ -33,10 +33,13 @@ export type EventSource = {
 
 /** The fields that the log answers: events by id, by page, and as they come. */
 export function eventFields({ tailer, cursors, access = new WorkspaceAccess(), onSubscribe }: EventSource) {
-  const rowOf = ({ stored: { sequence, body: _body, ...event }, payload }: LogEvent): TaskEventRecord => ({
+  const rowOf = ({ stored: { sequence, body: _body, mark, ...event }, payload }: LogEvent): TaskEventRecord => ({
     ...event,
     id: cursors.of(sequence),
     payload,
+    recovered: mark === 'recovered',
+    late: mark === 'late',
+    gap: mark === 'gap' ? (payload.gap ?? null) : null,
   });
 
   const readEvent = async ({ id }: { id: string }, context: Context): Promise<TaskEventRecord | null> => {

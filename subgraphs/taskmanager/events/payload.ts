@@ -24,6 +24,7 @@ export function parseEvent(
     taskId: idOf(payload.task_id),
     receivedAt: Date.now(),
     body: text!,
+    mark: null,
   };
 }
 

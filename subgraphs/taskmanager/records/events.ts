@@ -12,6 +12,8 @@ export type DeliveryPayload = {
   key_result_id?: unknown;
   history_items?: HistoryItemRecord[];
   data?: unknown;
+  /** Of a gap. */
+  gap?: EventGapRecord;
 };
 
 /** What has changed of a record; events that create or delete something but a task have none. */
@@ -38,7 +40,13 @@ export type TaskEventRecord = {
   type: string;
   taskId: string | null;
   receivedAt: number;
+  recovered: boolean;
+  late: boolean;
+  gap: EventGapRecord | null;
   payload: DeliveryPayload;
 };
+
+/** A time in which deliveries may have been lost, in Unix milliseconds. */
+export type EventGapRecord = { from: number; to: number; reason: string };
 
 export type TaskEventPageRecord = { items: TaskEventRecord[]; hasMore: boolean; nextAfter: string | null };

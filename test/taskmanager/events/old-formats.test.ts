@@ -90,6 +90,7 @@ describe.each([0, 1] as const)('a file of format %i', (format) => {
         taskId: 't',
         receivedAt: 12,
         body: JSON.stringify(item(12)),
+        mark: null,
       },
     ]);
     expect(await store.read(99, 10)).toMatchObject([{ sequence: 100 }]);
@@ -129,6 +130,22 @@ describe.each([0, 1] as const)('a file of format %i', (format) => {
     expect(cursors.read(`${store.id}.100`)).toBe(100);
     close();
   });
+});
+
+test('a file whose events have no marks keeps them, and the identity of its log', async () => {
+  const first = open();
+  await first.store.append([eventOf(item(1)), eventOf(item(2))]);
+  const before = await first.store.read(0, 9);
+  first.database.exec(
+    'alter table events drop column mark; drop table covered; drop table gaps; pragma user_version = 2',
+  );
+  first.close();
+  const { store, close } = open();
+  await store.append([{ ...eventOf(item(3)), mark: 'late' }]);
+
+  expect(await store.read(0, 9)).toEqual([...before, expect.objectContaining({ sequence: 3, mark: 'late' })]);
+  expect(store.id).toBe(first.store.id);
+  close();
 });
 
 test('a file of a newer version is refused with a sentence', () => {

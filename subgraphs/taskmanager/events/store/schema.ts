@@ -5,14 +5,14 @@ import { checksumOf } from './checksum.ts';
 import { headOf, inTransaction, putFact } from './database.ts';
 
 /** The format of the file, in SQLite's `user_version`; 0 is the format that had no number. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** The least SQLite: earlier ones can damage a file in WAL mode. */
 const LEAST_SQLITE = '3.51.3';
 
 const EVENTS = `(
   id integer primary key autoincrement, key blob unique, workspaceId text not null, type text not null, taskId text,
-  receivedAt integer not null, body text not null, checksum integer not null
+  receivedAt integer not null, body text not null, checksum integer not null, mark text
 ) strict`;
 
 const TABLES = `
@@ -33,6 +33,16 @@ const TABLES = `
   ) strict, without rowid;
   create table if not exists facts (name text primary key, value text not null) strict, without rowid;
   create table if not exists former_ids (id text primary key, until integer not null) strict, without rowid;
+  create table if not exists covered (
+    workspaceId text primary key, checkedAt integer not null, aliveAt integer not null, listedTo integer not null default 0
+  ) strict, without rowid;
+  create table if not exists gaps (
+    id integer primary key, workspaceId text not null, since integer not null, until integer not null, reason text not null,
+    isLossy integer not null, repaired integer not null default 0
+  ) strict;
+  create table if not exists listed_tasks (
+    workspaceId text not null, taskId text not null, primary key (workspaceId, taskId)
+  ) strict, without rowid;
 `;
 
 /**
@@ -46,13 +56,26 @@ export function prepareTables(database: DatabaseSync, seal: (secret: string) => 
     throw new Error(`the event log has format ${format}, written by a newer version; this one reads up to ${FORMAT}`);
   if (format === FORMAT) return;
   inTransaction(database, () => {
-    const isOld = hasTable(database, 'events');
-    const old = isOld ? setAside(database) : [];
-    database.exec(TABLES);
-    if (isOld) migrate(database, old, seal);
-    addFacts(database, isOld);
+    if (format === FORMAT_WITHOUT_MARKS) addMarks(database);
+    else rebuild(database, seal);
     database.exec(`pragma user_version = ${FORMAT}`);
   });
+}
+
+/** Events had no marks and gaps were not noted. */
+const FORMAT_WITHOUT_MARKS = 2;
+
+function addMarks(database: DatabaseSync): void {
+  database.exec('alter table events add column mark text');
+  database.exec(TABLES);
+}
+
+function rebuild(database: DatabaseSync, seal: (secret: string) => Buffer): void {
+  const isOld = hasTable(database, 'events');
+  const old = isOld ? setAside(database) : [];
+  database.exec(TABLES);
+  if (isOld) migrate(database, old, seal);
+  addFacts(database, isOld);
 }
 
 /** The version of SQLite, as three numbers that can be compared. */
@@ -107,14 +130,14 @@ type OldEvent = {
 /** Ids, the rest of the rows and the id that comes next stay; keys are made anew, and checksums are added. */
 function migrateEvents(database: DatabaseSync): void {
   const has = database.prepare('select 1 from events where key = ?');
-  const insert = database.prepare('insert into events values (?, ?, ?, ?, ?, ?, ?, ?)');
+  const insert = database.prepare('insert into events values (?, ?, ?, ?, ?, ?, ?, ?, null)');
   const old = database.prepare(
     'select id, workspaceId, type, taskId, receivedAt, body from old_events order by old_events.id',
   );
   for (const event of old.iterate() as Iterable<OldEvent>) {
     const { id, workspaceId, type, taskId, receivedAt, body } = event;
     const key = keyOf(event);
-    const checksum = checksumOf({ sequence: id, workspaceId, type, taskId, receivedAt, body });
+    const checksum = checksumOf({ sequence: id, workspaceId, type, taskId, receivedAt, body, mark: null });
     insert.run(id, key && !has.get(key) ? key : null, workspaceId, type, taskId, receivedAt, body, checksum);
   }
   database.exec(`

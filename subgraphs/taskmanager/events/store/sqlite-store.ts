@@ -28,9 +28,9 @@ export class SqliteStore implements EventStore {
     this.#database = database;
     this.#arrivals = new Arrivals(database);
     this.#byKey = database.prepare('select 1 from events where key = ?');
-    this.#insert = database.prepare('insert into events values (?, ?, ?, ?, ?, ?, ?, ?)');
+    this.#insert = database.prepare('insert into events values (?, ?, ?, ?, ?, ?, ?, ?, ?)');
     this.#select = database.prepare(
-      `select id as sequence, workspaceId, type, taskId, receivedAt, body, checksum
+      `select id as sequence, workspaceId, type, taskId, receivedAt, body, mark, checksum
        from events where id > ? order by events.id limit ?`,
     );
     this.#first = database.prepare('select min(id) as oldest from events');
@@ -139,9 +139,9 @@ export class SqliteStore implements EventStore {
 
   #write({ identity, ...event }: NewEvent, key: Buffer | null): number {
     const sequence = this.#head + 1;
-    const { workspaceId, type, taskId, receivedAt, body } = event;
+    const { workspaceId, type, taskId, receivedAt, body, mark } = event;
     const checksum = checksumOf({ ...event, sequence });
-    this.#insert.run(sequence, key, workspaceId, type, taskId, receivedAt, body, checksum);
+    this.#insert.run(sequence, key, workspaceId, type, taskId, receivedAt, body, checksum, mark);
     this.#head = sequence;
     return sequence;
   }

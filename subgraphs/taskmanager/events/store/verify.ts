@@ -14,7 +14,7 @@ export function verifyRows(database: DatabaseSync): Verified {
   const head = headOf(database);
   const verified: Verified = { events: 0, oldest: undefined, newest: 0, fault: undefined };
   const rows = database.prepare(
-    'select id as sequence, workspaceId, type, taskId, receivedAt, body, checksum from events order by events.id',
+    'select id as sequence, workspaceId, type, taskId, receivedAt, body, mark, checksum from events order by events.id',
   );
   for (const row of rows.iterate() as Iterable<Row>) {
     const fault = faultOf(row, verified.newest, gaplessFrom);
