@@ -1,4 +1,5 @@
 /** An object of JSON, whose keys a client (aliases, variables) or an upstream may have chosen. */
+// biome-ignore lint/suspicious/noExplicitAny: whoever reads a key says what it holds
 export type Json = Record<string, any>;
 
 /**
@@ -14,6 +15,7 @@ bare.prototype = Object.create(null);
  * Reads a key of JSON that may have a prototype, as objects of `JSON.parse` have. What `Object.prototype` has is functions, and `__proto__`;
  * JSON has no functions, so that this is faster than to ask for each key whether it is an own one.
  */
+// biome-ignore lint/suspicious/noExplicitAny: as the values of `Json`
 export function own(object: Json, key: string): any {
   if (key === '__proto__') return Object.hasOwn(object, key) ? object[key] : undefined;
   const value = object[key];

@@ -6,6 +6,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
  */
 export class Store {
   readonly #db: DatabaseSync;
+  // biome-ignore lint/suspicious/noExplicitAny: collections of all documents are kept in one map, by name
   readonly #collections = new Map<string, Collection<any>>();
   readonly #saveFact: StatementSync;
   readonly #dataVersion: StatementSync;
@@ -118,6 +119,7 @@ export class Store {
 export type Snapshot = { facts: ReadonlyMap<string, string>; documents: ReadonlyMap<string, Documents> };
 
 /** The documents of a collection, frozen, and each as the disk has it. */
+// biome-ignore lint/suspicious/noExplicitAny: documents of any collection
 type Documents = { records: ReadonlyMap<string, any>; json: ReadonlyMap<string, string> };
 
 const EMPTY: Documents = { records: new Map(), json: new Map() };

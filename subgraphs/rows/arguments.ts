@@ -68,11 +68,12 @@ export function checkImpliedId({ call }: { call: string }, tool: Tool, lookup: L
   if (identifier.type === 'int' && !IDENTIFIER.test(String(value))) throw notDigits('id', value);
 }
 
-const oneOf: Rule = (argument, value, parameter) => {
-  const wrong = parameter.enum && each(value).find((item) => !parameter.enum!.includes(String(item)));
+const oneOf: Rule = (argument, value, { enum: allowed }) => {
+  if (!allowed) return undefined;
+  const wrong = each(value).find((item) => !allowed.includes(String(item)));
   return wrong === undefined
     ? undefined
-    : badInput(argument, `'${wrong}' is none of ${parameter.enum!.join(', ')}`, { allowed: parameter.enum });
+    : badInput(argument, `'${wrong}' is none of ${allowed.join(', ')}`, { allowed });
 };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

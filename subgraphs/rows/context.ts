@@ -36,9 +36,12 @@ export type Surroundings = {
   grants?: Grants | undefined;
 };
 
+// biome-ignore lint/suspicious/noExplicitAny: loaders of all keys and values are kept in one map, by name
+type AnyLoader = DataLoader<any, any, any>;
+
 /** What all views of one request share. */
 type Shared = {
-  loaders: Map<string, DataLoader<any, any, any>>;
+  loaders: Map<string, AnyLoader>;
   outages: Outages;
   items: number;
   mismatches: number;
@@ -94,7 +97,7 @@ export class Context {
   }
 
   /** The loader of that name in this request, made when it is first asked for. */
-  loader<Loader extends DataLoader<any, any, any>>(name: string, make: () => Loader): Loader {
+  loader<Loader extends AnyLoader>(name: string, make: () => Loader): Loader {
     const { loaders } = this.shared;
     const loader = loaders.get(name) ?? make();
     loaders.set(name, loader);

@@ -58,6 +58,7 @@ export async function callRow(
   row: ToolEndpoint,
   values: Values,
   { parent, body, checked = false, advice = false }: CallOptions = {},
+  // biome-ignore lint/suspicious/noExplicitAny: the row says what its reply is; `callEndpoint` gives it that type
 ): Promise<any> {
   const tool = findTool(row.tool);
   const upstream = context.surroundings.upstreams[row.upstream ?? tool.server]!;

@@ -131,7 +131,8 @@ async function workspaceIdOf({ id, workspaceId }: GuestAddress, context: Context
   if (workspaceId !== undefined) return workspaceId;
   const isHere = (member: { id: Id }) => String(member.id) === String(id);
   const having = (await readWorkspaces(context)).filter(({ members }) => members.some(isHere));
-  if (having.length === 1) return having[0]!.id;
+  const [only, ...others] = having;
+  if (only && others.length === 0) return only.id;
   const message = `the workspace of guest ${id} is not given, and ${having.length} that this credential may see have it`;
   throw new ToolError('NOT_FOUND', message);
 }
