@@ -2,18 +2,21 @@ import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { GraphQLSchema } from 'graphql';
+import { parse } from 'graphql';
+import { ConfigurationError } from '../subgraphs/graph/settings.ts';
 import type { Subgraph } from '../subgraphs/graph/subgraph.ts';
-import { required } from '../subgraphs/upstream/errors.ts';
+import { slowFields } from '../subgraphs/rows/deadline.ts';
+import { errorOf } from '../subgraphs/upstream/errors.ts';
 import { isJsonObject } from '../subgraphs/upstream/json.ts';
 import { installExecutor } from './execution/plan-executor.ts';
-import { openGateway } from './execution/supergraph.ts';
+import { loadedGraphOf, openGateway, type SupergraphSource } from './execution/supergraph.ts';
 import { mayPass } from './http/allowed-hosts.ts';
 import { explorerRoutes } from './http/explorer-routes.ts';
 import { errors, LARGEST_BODY, openHttp, portOf, type RunningServer, whenGone } from './http/http-server.ts';
 import { checkLargeBody, checkValues, LARGEST_OPERATION, LargeBodies } from './http/large-bodies.ts';
 import { openRoutes } from './http/subgraph-routes.ts';
 import { documentStore } from './requests/caches.ts';
+import { derivedFrom } from './requests/derived.ts';
 import { DOCUMENT_LIMITS, limitGuard } from './requests/limits.ts';
 import { operationLog } from './requests/operation-log.ts';
 import { operationTimePlugin } from './requests/operation-time.ts';
@@ -28,7 +31,7 @@ import { openWorker, type WorkerSettings } from './worker/worker.ts';
 
 /** What the server is started with. */
 export type ServerOptions = {
-  supergraphSdl: string;
+  supergraph: SupergraphSource;
   links: SubgraphLink[];
   /** Those of this process, whose routes are served. */
   subgraphs: Subgraph[];
@@ -43,7 +46,7 @@ export type ServerOptions = {
 
 /** Serves the graph over HTTP and graphql-ws at `/graphql`, the explorer at `/`, and the routes of the subgraphs. */
 export async function serve({
-  supergraphSdl,
+  supergraph,
   links,
   subgraphs,
   host,
@@ -52,13 +55,10 @@ export async function serve({
   worker,
   upstreams,
 }: ServerOptions): Promise<RunningServer> {
-  const gateway = openGateway(supergraphSdl, links);
-  let schema: GraphQLSchema | undefined;
-  gateway.onSchemaLoadOrUpdate(({ apiSchema }) => {
-    schema = apiSchema;
-  });
-  const loaded = () => required(schema, 'schema before the gateway has started');
-  installExecutor(gateway, links, loaded);
+  const gateway = openGateway(supergraph, links);
+  const graph = loadedGraphOf(gateway);
+  const schema = () => graph().schema;
+  installExecutor(gateway, links);
   const apollo = new ApolloServer<ContextValue>({
     gateway,
     introspection: true,
@@ -68,7 +68,9 @@ export async function serve({
     plugins: [
       urlVariables,
       requestErrors,
-      operationTimePlugin(supergraphSdl, loaded),
+      operationTimePlugin(
+        derivedFrom(graph, ({ supergraphSdl }) => slowFields(parse(supergraphSdl, { noLocation: true }))),
+      ),
       NO_CACHE_PLUGIN,
       ...(log.isLevelEnabled('info') ? [operationLog] : []),
     ],
@@ -76,7 +78,7 @@ export async function serve({
     parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
     documentStore: documentStore(),
   });
-  await apollo.start();
+  await apollo.start().catch(reportSupergraph);
   const { app, draining } = openHttp({ checkText: checkValues, acceptsUpgrade: isWebSocket });
   app.addHook('onRequest', ({ raw }, reply, next) => {
     if (mayPass(raw, publicUrl)) return next();
@@ -86,11 +88,11 @@ export async function serve({
   app.get('/upstreams', async () => ({ upstreams }));
   graphRoute(app, apollo);
   openRoutes(app, subgraphs);
-  if (worker) openWorker(app, { ...worker, execute: executor(apollo), schema: loaded, contextFor });
+  if (worker) openWorker(app, { ...worker, execute: executor(apollo), schema, contextFor });
   explorerRoutes(app);
   const sockets = acceptSockets(app.server, {
-    schema: loaded,
-    streams: streamsOf(supergraphSdl),
+    schema,
+    streams: derivedFrom(graph, ({ supergraphSdl }) => streamsOf(supergraphSdl)),
     links,
     execute: executor(apollo),
     largest: LARGEST_BODY,
@@ -109,6 +111,11 @@ export async function serve({
       sockets.refuse();
     },
   };
+}
+
+function reportSupergraph(error: unknown): never {
+  if (error instanceof ConfigurationError) throw error;
+  throw new ConfigurationError(`the supergraph cannot be served: ${errorOf(error).message}`);
 }
 
 /** Apollo Server's plugin for cache hints would wrap every request, and no field has hints: answers are `no-store`. */

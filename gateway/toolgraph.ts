@@ -4,7 +4,8 @@ import { OPENING } from '../subgraphs/opening.ts';
 import { keysOf, SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
 import { reasonOf } from '../subgraphs/upstream/call-log.ts';
 import { keepSecret } from '../subgraphs/upstream/secrets.ts';
-import { readSupergraph } from './execution/supergraph.ts';
+import { COMMITTED } from './execution/supergraph.ts';
+import { supergraphFile } from './execution/supergraph-file.ts';
 import type { RunningServer } from './http/http-server.ts';
 import { RequestLog } from './requests/request-log.ts';
 import { serve } from './server.ts';
@@ -34,11 +35,11 @@ export async function startToolgraph(settings: Settings): Promise<RunningServer>
   keepSecret(settings.subgraphSecret);
   keepSecret(settings.worker?.secret);
   const remote = await Promise.all(
-    Object.entries(settings.remoteSubgraphs).map(([name, url]) => linkRemote(name, url, settings.subgraphSecret!)),
+    Object.entries(settings.remoteSubgraphs).map(([name, url]) => linkRemote(name, url, settings)),
   );
   const subgraphs = openSubgraphs(settings);
   const server = await serve({
-    supergraphSdl: readSupergraph(),
+    supergraph: settings.supergraph === undefined ? COMMITTED : supergraphFile(settings.supergraph),
     links: [...subgraphs.map(inProcess), ...remote],
     subgraphs,
     host: settings.host,
@@ -58,14 +59,18 @@ export async function startToolgraph(settings: Settings): Promise<RunningServer>
   };
 }
 
-/** A subgraph that cannot be reached now may start later; one whose SDL is not the one in the supergraph stops the start. */
-async function linkRemote(name: string, url: string, secret: string): Promise<SubgraphLink> {
-  const served = await sdlOf(name, url, secret);
+/** A subgraph that cannot be reached now may start later; one whose SDL is not the one in the committed supergraph stops the start. */
+async function linkRemote(
+  name: string,
+  url: string,
+  { supergraph, subgraphSecret = '' }: Settings,
+): Promise<SubgraphLink> {
+  const served = await sdlOf(name, url, subgraphSecret);
   if ('reason' in served)
     log.warn(
       `the subgraph ${name} cannot be reached at ${url} (${served.reason}); its fields answer errors until it can`,
     );
-  else if (served.sdl !== servedSdl(name))
+  else if (supergraph === undefined && served.sdl !== servedSdl(name))
     throw new Error(`the subgraph ${name} at ${url} does not fit the supergraph: it serves another SDL`);
-  return overHttp(name, url, secret);
+  return overHttp(name, url, subgraphSecret);
 }

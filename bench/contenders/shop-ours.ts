@@ -16,7 +16,7 @@ const links = remote
     )
   : subgraphs.map(inProcess);
 const server = await serve({
-  supergraphSdl: shopSupergraph(),
+  supergraph: { read: shopSupergraph },
   links,
   subgraphs: [],
   host: '127.0.0.1',

@@ -1,5 +1,5 @@
 import type { ApolloGateway } from '@apollo/gateway';
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { GraphQLError } from 'graphql';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import { type Json, JsonObject } from '../requests/json-object.ts';
 import { requestOf } from '../requests/request-context.ts';
@@ -19,29 +19,29 @@ type ApolloRequestContext = Parameters<Executor>[0];
  * the schema, which costs a third of a request; here an operation is analysed once. Introspection, and plans that rewrite data, are left
  * to Apollo's executor.
  */
-export function installExecutor(gateway: ApolloGateway, links: SubgraphLink[], schema: () => GraphQLSchema): void {
+export function installExecutor(gateway: ApolloGateway, links: SubgraphLink[]): void {
   const stock = gateway.executor;
   const sources = new Map(links.map(({ name, source }) => [name, source]));
-  const operations = preparedOperations(gateway, schema);
+  const operationsOf = preparedOperations(gateway);
 
   const execute = async (prepared: PreparedOperation, requestContext: ApolloRequestContext, variables: Json) => {
     const execution: Execution = { sources, variables, requestContext, data: new JsonObject(), errors: [] };
     await executeNode(prepared.plan.node, execution);
-    const shaped = operations.shaperFor(prepared, variables)(execution.data);
+    const shaped = operationsOf(requestContext.schema).shaperFor(prepared, variables)(execution.data);
     const errors = [...execution.errors, ...uncovered(shaped.errors, execution.errors)];
     return { data: shaped.data, ...(errors.length > 0 ? { errors } : {}) };
   };
 
   const prepare = async (requestContext: ApolloRequestContext) => {
-    const { document, queryHash, request } = requestContext;
-    const prepared = operations.prepare(document, queryHash, request.operationName);
+    const { document, queryHash, request, schema } = requestContext;
+    const prepared = operationsOf(schema).prepare(document, queryHash, request.operationName);
     const { asked, lifted, plain } = prepared;
     if (log.isLevelEnabled('trace')) {
       const { id: requestId } = requestOf(requestContext.context).log;
       log.trace({ requestId, plan: redactSecrets(outlineOf(prepared.plan.node)) }, 'query plan');
     }
     const given = request.variables ?? {};
-    const checked = coerceVariables(schema(), document, asked, given);
+    const checked = coerceVariables(schema, document, asked, given);
     if ('faults' in checked) return requestErrorAnswer(requestContext, checked.faults);
     const variables = lifted.variables(checked.coerced, given);
     if (plain) return execute(prepared, requestContext, variables);

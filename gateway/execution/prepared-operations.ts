@@ -3,6 +3,7 @@ import type { ApolloGateway } from '@apollo/gateway';
 import type { QueryPlan, QueryPlanner } from '@apollo/query-planner';
 import { type DocumentNode, type GraphQLSchema, Kind, type OperationDefinitionNode, type SelectionNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import { required } from '../../subgraphs/upstream/errors.ts';
 import { boundedCache, sizeOfDocument } from '../requests/caches.ts';
 import { type Json, own } from '../requests/json-object.ts';
 import { countSelections } from '../requests/limits.ts';
@@ -37,16 +38,27 @@ const BYTES_A_SELECTION = 500;
 /** How many combinations of the values of conditions are kept of an operation. */
 const COMBINATIONS = 16;
 
+type PreparedOperations = ReturnType<typeof operationsOn>;
+
+/** The operations of each schema that the gateway loads; a request keeps to the schema with which it began. */
+export function preparedOperations(gateway: ApolloGateway): (schema: GraphQLSchema) => PreparedOperations {
+  const loaded = new WeakMap<GraphQLSchema, PreparedOperations>();
+  gateway.onSchemaLoadOrUpdate(({ apiSchema }) => {
+    const { queryPlanner, apiSchema: planned } = gateway as unknown as Inside;
+    loaded.set(apiSchema, operationsOn(apiSchema, { queryPlanner, apiSchema: planned }));
+  });
+  return (schema) => required(loaded.get(schema), 'operations of a schema that the gateway has loaded');
+}
+
 /** Plans operations, each once as long as it is kept. */
-export function preparedOperations(gateway: ApolloGateway, schema: () => GraphQLSchema) {
-  const inside = gateway as unknown as Inside;
+function operationsOn(schema: GraphQLSchema, inside: Inside) {
   const plans = boundedCache<PreparedOperation>(40, ({ size }) => size);
   return {
     prepare(document: DocumentNode, documentHash: string, operationName: string | null | undefined): PreparedOperation {
       const key = `${documentHash} ${operationName ?? ''}`;
       const known = plans.get(key);
       if (known) return known;
-      const prepared = prepareOperation(document, operationName, inside, schema());
+      const prepared = prepareOperation(document, operationName, inside, schema);
       plans.set(key, prepared);
       return prepared;
     },
@@ -54,7 +66,7 @@ export function preparedOperations(gateway: ApolloGateway, schema: () => GraphQL
       const key = conditionVariables.map((name) => own(variables, name)).join(' ');
       const known = shapers.get(key);
       if (known) return known;
-      const shaper = shaperOf(schema(), lifted.operation, variables);
+      const shaper = shaperOf(schema, lifted.operation, variables);
       shapers.set(key, shaper);
       return shaper;
     },

@@ -1,19 +1,64 @@
 import { readFileSync } from 'node:fs';
 import { ApolloGateway, type GraphQLDataSource } from '@apollo/gateway';
+import type { GraphQLSchema } from 'graphql';
+import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
-import { apolloLog } from '../settings/log.ts';
+import { apolloLog, log } from '../settings/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
+
+/** Where the supergraph is read from. */
+export type SupergraphSource = {
+  read(): string;
+  /** Calls back with each later supergraph until what it returns is called. Without it the supergraph never changes. */
+  watch?(changed: (supergraphSdl: string) => void): () => void;
+};
+
+/** The supergraph that is served at present, and what its clients see of it. */
+export type LoadedGraph = { supergraphSdl: string; schema: GraphQLSchema };
+
+/** The supergraph of this release, which never changes. */
+export const COMMITTED: SupergraphSource = { read: readSupergraph };
 
 /** The committed supergraph. */
 export function readSupergraph(): string {
   return readFileSync(new URL('../../schema/supergraph.graphql', import.meta.url), 'utf8');
 }
 
-/** Apollo's gateway over these subgraphs. */
-export function openGateway(supergraphSdl: string, links: SubgraphLink[]): ApolloGateway {
+/** Apollo's gateway over these subgraphs. A later supergraph that is none, or has another subgraph, is logged and not served. */
+export function openGateway({ read, watch }: SupergraphSource, links: SubgraphLink[]): ApolloGateway {
   // Read when the gateway is constructed: without it, it probes metadata addresses of clouds and reports usage.
   process.env.APOLLO_TELEMETRY_DISABLED = '1';
   const sources = new Map<string, GraphQLDataSource>(links.map(({ name, source }) => [name, source]));
-  const buildService = ({ name }: { name: string }) => required(sources.get(name), `link to the subgraph ${name}`);
-  return new ApolloGateway({ supergraphSdl, buildService, logger: apolloLog });
+  const buildService = ({ name }: { name: string }) => {
+    const source = sources.get(name);
+    if (source) return source;
+    throw new ConfigurationError(`the supergraph has a subgraph ${name}; there are ${[...sources.keys()].join(', ')}`);
+  };
+  return new ApolloGateway({
+    supergraphSdl: async ({ update }) => {
+      const supergraphSdl = read();
+      const stop = watch?.((changed) => updateQuietly(update, changed));
+      return { supergraphSdl, ...(stop ? { cleanup: async () => stop() } : {}) };
+    },
+    buildService,
+    logger: apolloLog,
+  });
+}
+
+function updateQuietly(update: (supergraphSdl: string) => void, supergraphSdl: string): void {
+  try {
+    update(supergraphSdl);
+    log.info('a changed supergraph is served');
+  } catch (err) {
+    log.error({ err }, 'a changed supergraph cannot be served: the one before it still is');
+  }
+}
+
+/** What the gateway has loaded last; it must have been started. */
+export function loadedGraphOf(gateway: ApolloGateway): () => LoadedGraph {
+  let loaded: LoadedGraph | undefined;
+  gateway.onSchemaLoadOrUpdate(({ apiSchema: schema, coreSupergraphSdl: supergraphSdl }) => {
+    loaded = { schema, supergraphSdl };
+  });
+  return () => required(loaded, 'graph before the gateway has started');
 }

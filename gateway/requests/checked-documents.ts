@@ -8,6 +8,7 @@ import {
 } from 'graphql';
 import { log } from '../settings/log.ts';
 import { boundedCache, sizeOfDocument } from './caches.ts';
+import { derivedFrom } from './derived.ts';
 import { parseWithinLimits } from './limits.ts';
 
 export type Checked = { document: DocumentNode } | { faults: readonly GraphQLError[] };
@@ -22,8 +23,11 @@ export function documentChecker(
   schema: () => GraphQLSchema,
   { read = parseWithinLimits, rules = specifiedRules }: CheckOptions = {},
 ): (query: string) => Checked {
-  const known = boundedCache<{ document: DocumentNode }>(KEPT, ({ document }) => sizeOfDocument(document));
+  const documents = derivedFrom(schema, () =>
+    boundedCache<{ document: DocumentNode }>(KEPT, ({ document }) => sizeOfDocument(document)),
+  );
   return (query) => {
+    const known = documents();
     const found = known.get(query);
     if (found) return found;
     const checked = checkDocument(query, schema(), read, rules);

@@ -21,6 +21,8 @@ export type Settings = {
   upstreams: Record<UpstreamName, UpstreamAddress>;
   /** The subgraphs that are processes of their own: where they are. */
   remoteSubgraphs: Partial<Record<SubgraphName, string>>;
+  /** The file that holds the supergraph; undefined for the committed one. */
+  supergraph: string | undefined;
   /** The secret that the gateway and remote subgraphs share; set when there is a remote subgraph. */
   subgraphSecret: string | undefined;
   /** The port of this process, where it is a remote subgraph. */
@@ -46,6 +48,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     publicUrl: values.PUBLIC_URL,
     upstreams: endpointsOf(values),
     remoteSubgraphs: remoteSubgraphsOf(values),
+    supergraph: values.SUPERGRAPH,
     subgraphSecret: values.SUBGRAPH_SECRET,
     subgraphPort: values.SUBGRAPH_PORT,
     worker: values.WORKER_SECRET ? { secret: values.WORKER_SECRET, user: values.WORKER_USER } : undefined,

@@ -59,6 +59,11 @@ export const GENERAL = {
 
 /** The variables of a gateway with remote subgraphs, and of those. */
 export const REMOTE = {
+  SUPERGRAPH: {
+    meaning:
+      'a file that holds the supergraph, read again when it changes and on SIGHUP; by default the one of this release',
+    type: z.string(),
+  },
   SUBGRAPH_SECRET: {
     meaning: 'the secret that the gateway and remote subgraphs share, 32 characters or more',
     isSecret: true,

@@ -18,14 +18,14 @@ import type { SubgraphLink } from '../subgraph-links/link.ts';
 import type { BoundedSocket } from './bounded-socket.ts';
 import type { FanOut, Subscriber } from './fan-out.ts';
 import { rewrite } from './rewriting.ts';
-import type { streamsOf } from './streams.ts';
+import type { Stream } from './streams.ts';
 import { logSubscription } from './subscription-log.ts';
 import { followSubscription } from './subscriptions.ts';
 
 /** What operations are executed with. */
 export type OperationOptions = {
   schema(): GraphQLSchema;
-  streams: ReturnType<typeof streamsOf>;
+  streams(): Map<string, Stream>;
   links: SubgraphLink[];
   execute: Execute;
 };
@@ -110,7 +110,7 @@ async function open(
 ) {
   const checked = coerceVariables(schema(), document, operation, values);
   if ('faults' in checked) return { errors: checked.faults };
-  const rewritten = rewrite(document, operation, values, schema(), streams);
+  const rewritten = rewrite(document, operation, values, schema(), streams());
   const begin = () =>
     followSubscription(
       rewritten,

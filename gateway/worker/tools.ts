@@ -13,11 +13,12 @@ const CATALOG = `query WorkerTools {
   }
 }`;
 
-/** The tools that the graph says it serves. They are asked for once; a graph that cannot answer is asked again. */
+/** The tools that the graph says it serves. Each schema is asked for them once; one that cannot answer is asked again. */
 export class WorkerTools {
   readonly #execute: Execute;
   readonly #schema: () => GraphQLSchema;
   #tools: Promise<Map<string, WorkerTool>> | undefined;
+  #of: GraphQLSchema | undefined;
 
   constructor(execute: Execute, schema: () => GraphQLSchema) {
     this.#execute = execute;
@@ -47,21 +48,24 @@ export class WorkerTools {
   }
 
   #read(): Promise<Map<string, WorkerTool>> {
-    this.#tools ??= this.#ask().catch((error: unknown) => {
+    const schema = this.#schema();
+    if (this.#of !== schema) this.#tools = undefined;
+    this.#of = schema;
+    this.#tools ??= this.#ask(schema).catch((error: unknown) => {
       this.#tools = undefined;
       throw error;
     });
     return this.#tools;
   }
 
-  async #ask(): Promise<Map<string, WorkerTool>> {
+  async #ask(schema: GraphQLSchema): Promise<Map<string, WorkerTool>> {
     const { data, errors } = await this.#execute({ query: CATALOG }, new RequestContext());
     const catalog = data?.toolCatalog as CatalogTool[] | null | undefined;
     if (!catalog) {
       const reason = errors?.[0]?.message ?? 'no answer';
       throw Object.assign(new Error(`the graph does not list its tools: ${reason}`), { statusCode: 503 });
     }
-    return new Map(catalog.map((tool) => [tool.name.toLowerCase(), workerTool(tool, this.#schema())]));
+    return new Map(catalog.map((tool) => [tool.name.toLowerCase(), workerTool(tool, schema)]));
   }
 }
 

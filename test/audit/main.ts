@@ -68,7 +68,14 @@ async function freePort(): Promise<number> {
 async function runSuite(audit: string, id: string): Promise<Outcome[]> {
   const supergraphSdl = await (await fetch(`${audit}/${id}/supergraph`)).text();
   const links = linksOf(supergraphSdl);
-  const server = await serve({ supergraphSdl, links, subgraphs: [], host: '127.0.0.1', port: 0, upstreams: [] });
+  const server = await serve({
+    supergraph: { read: () => supergraphSdl },
+    links,
+    subgraphs: [],
+    host: '127.0.0.1',
+    port: 0,
+    upstreams: [],
+  });
   const outcomes: Outcome[] = [];
   for (const [index, { query, expected }] of (await read<Case[]>(`${audit}/${id}/tests`)).entries()) {
     const answer = await ask(server.url, query);

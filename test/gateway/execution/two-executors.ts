@@ -25,12 +25,12 @@ export async function openExecutors(supergraphSdl: string, links: SubgraphLink[]
 }
 
 async function open(supergraphSdl: string, links: SubgraphLink[], own: boolean) {
-  const gateway = openGateway(supergraphSdl, links);
+  const gateway = openGateway({ read: () => supergraphSdl }, links);
   let schema: GraphQLSchema | undefined;
   gateway.onSchemaLoadOrUpdate(({ apiSchema }) => {
     schema = apiSchema;
   });
-  if (own) installExecutor(gateway, links, () => schema!);
+  if (own) installExecutor(gateway, links);
   const apollo = new ApolloServer<ContextValue>({ gateway, stopOnTerminationSignals: false });
   await apollo.start();
   const ask: Ask = async (query, variables = {}) => {

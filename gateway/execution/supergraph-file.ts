@@ -1,0 +1,44 @@
+import { readFileSync, unwatchFile, watchFile } from 'node:fs';
+import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
+import { errorOf } from '../../subgraphs/upstream/errors.ts';
+import { log } from '../settings/log.ts';
+import type { SupergraphSource } from './supergraph.ts';
+
+/** How often the file is looked at, in milliseconds: by its status, which also finds one that was replaced, or is behind a link. */
+const LOOK_EVERY = 1_000;
+
+/** The supergraph in a file. It is read again when the file has changed, and on SIGHUP; one that cannot be read then is logged. */
+export function supergraphFile(path: string, lookEvery = LOOK_EVERY): SupergraphSource {
+  let current = '';
+  return {
+    read: () => {
+      current = readFile(path);
+      return current;
+    },
+    watch: (changed) => {
+      const look = () => {
+        const before = current;
+        try {
+          current = readFile(path);
+        } catch (error) {
+          log.error(errorOf(error).message);
+        }
+        if (current !== before) changed(current);
+      };
+      watchFile(path, { interval: lookEvery, persistent: false }, look);
+      process.on('SIGHUP', look);
+      return () => {
+        unwatchFile(path, look);
+        process.off('SIGHUP', look);
+      };
+    },
+  };
+}
+
+function readFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new ConfigurationError(`SUPERGRAPH=${path} cannot be read: ${errorOf(error).message}`);
+  }
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { readSupergraph } from '../../../gateway/execution/supergraph.ts';
+import { readSettings } from '../../../gateway/settings/config.ts';
+import { startToolgraph } from '../../../gateway/toolgraph.ts';
+import { useToolgraph } from '../../toolgraph.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'toolgraph-'));
+const file = join(folder, 'supergraph.graphql');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const HEAD = '{ taskEventsHead(workspaceId: 9006054115) }';
+const FULL = readSupergraph();
+const WITHOUT_HEAD = FULL.replace('  taskEventsHead(', '  headOfTheLog(');
+
+/** As editors and deployments do it: the file is another one, under the same name. */
+const put = (supergraphSdl: string) => {
+  writeFileSync(`${file}.new`, supergraphSdl);
+  renameSync(`${file}.new`, file);
+};
+
+put(FULL);
+const graph = useToolgraph(() => ({ SUPERGRAPH: file }));
+const codesOf = async (query: string) => (await graph.ask(query)).errors?.map(({ extensions }) => extensions.code);
+const becomes = (codes: string[] | undefined) =>
+  vi.waitFor(async () => expect(await codesOf(HEAD)).toEqual(codes), { timeout: 10_000, interval: 50 });
+
+beforeEach(async () => {
+  put(FULL);
+  process.emit('SIGHUP', 'SIGHUP');
+  await becomes(undefined);
+});
+
+test('a supergraph that is replaced is served without a restart', async () => {
+  put(WITHOUT_HEAD);
+
+  await becomes(['GRAPHQL_VALIDATION_FAILED']);
+  expect(await codesOf('{ workspaces { name tasks { items { name } } } }')).toBeUndefined();
+});
+
+test('SIGHUP has the file read at once', async () => {
+  put(WITHOUT_HEAD);
+  process.emit('SIGHUP', 'SIGHUP');
+
+  expect(await codesOf(HEAD)).toEqual(['GRAPHQL_VALIDATION_FAILED']);
+});
+
+test.each([
+  ['is no GraphQL', 'type Query {'],
+  ['is no supergraph', 'type Query { a: Int }'],
+  ['has a subgraph that is not configured', FULL.replaceAll('"tracking"', '"billing"')],
+])('a changed supergraph that %s is not served, and a later one that is right is', async (_what, wrong) => {
+  put(wrong);
+  process.emit('SIGHUP', 'SIGHUP');
+  expect(await codesOf(HEAD)).toBeUndefined();
+
+  put(WITHOUT_HEAD);
+  process.emit('SIGHUP', 'SIGHUP');
+  expect(await codesOf(HEAD)).toEqual(['GRAPHQL_VALIDATION_FAILED']);
+});
+
+test('requests that are under way while the supergraph changes are answered', async () => {
+  const asked = Array.from({ length: 20 }, (_, index) =>
+    graph.ask(`query Number${index} { workspaces { name tasks { items { name } } } }`),
+  );
+  put(WITHOUT_HEAD);
+  process.emit('SIGHUP', 'SIGHUP');
+
+  expect((await Promise.all(asked)).filter(({ errors }) => errors)).toEqual([]);
+});
+
+test.each([
+  ['that is missing', join(folder, 'nowhere.graphql'), /^SUPERGRAPH=.*nowhere.graphql cannot be read: ENOENT/],
+  ['that holds none', join(folder, 'empty.graphql'), /^the supergraph cannot be served: Syntax Error/],
+])('a file %s stops the start with one clear line', async (_what, path, line) => {
+  if (path.includes('empty')) writeFileSync(path, 'type Query {');
+  const settings = readSettings({ PORT: '0', DATA_DIR: ':memory:', SUPERGRAPH: path, SANDBOX_PORT: '1' });
+
+  await expect(startToolgraph(settings)).rejects.toThrow(line);
+});
