@@ -1,5 +1,5 @@
 /** An object of JSON, whose keys a client (aliases, variables) or an upstream may have chosen. */
-// biome-ignore lint/suspicious/noExplicitAny: whoever reads a key says what it holds
+// biome-ignore lint/suspicious/noExplicitAny: anybody who reads a key says what it holds
 export type Json = Record<string, any>;
 
 /**
