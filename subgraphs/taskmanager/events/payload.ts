@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DEEPEST_JSON, readJson } from '../../upstream/json.ts';
 import { isDeeperThan } from '../../upstream/json-text.ts';
-import type { DeliveryPayload, HistoryItemRecord } from '../records/events.ts';
+import type { DeliveryPayload } from '../records/events.ts';
+import type { HistoryItemRecord } from '../records/history.ts';
 import type { Identity, NewEvent, Registration } from './event.ts';
 
 const EVENT_NAME = /^[\w.-]{1,100}$/;
