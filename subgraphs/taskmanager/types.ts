@@ -2450,7 +2450,7 @@ export type TaskEvent = {
   /** The task that it is about, read as it is now; null for events about something else. */
   task?: Maybe<Task>;
   type: TaskEventType;
-  /** The event's name as the task manager spells it, also where `type` is `UNKNOWN`. */
+  /** The event's name as the task manager spells it, also where `type` is `UNKNOWN`; of a gap `gap`. */
   typeName: Scalars['String']['output'];
   workspace: Workspace;
 };
@@ -2476,6 +2476,8 @@ export type TaskEventPage = {
 
 /** What happened. The names are spelled as the task manager spells them in its webhooks; names in capitals are Toolgraph's own. */
 export type TaskEventType =
+  /** Deliveries may have been lost, in the time that `TaskEvent.gap` has. */
+  | 'GAP'
   /** A type that the task manager has added since: its name is `typeName`. */
   | 'UNKNOWN'
   | 'folderCreated'
@@ -4739,7 +4741,7 @@ export type TaskEventPageResolvers<ContextType = Context, ParentType extends Res
   nextAfter?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
-export type TaskEventTypeResolvers = EnumResolverSignature<{ UNKNOWN?: any, folderCreated?: any, folderDeleted?: any, folderUpdated?: any, goalCreated?: any, goalDeleted?: any, goalUpdated?: any, keyResultCreated?: any, keyResultDeleted?: any, keyResultUpdated?: any, listCreated?: any, listDeleted?: any, listUpdated?: any, spaceCreated?: any, spaceDeleted?: any, spaceUpdated?: any, taskAssigneeUpdated?: any, taskCommentPosted?: any, taskCommentUpdated?: any, taskCreated?: any, taskDeleted?: any, taskDueDateUpdated?: any, taskMoved?: any, taskPriorityUpdated?: any, taskStatusUpdated?: any, taskTagUpdated?: any, taskTimeEstimateUpdated?: any, taskTimeTrackedUpdated?: any, taskUpdated?: any }, ResolversTypes['TaskEventType']>;
+export type TaskEventTypeResolvers = EnumResolverSignature<{ GAP?: any, UNKNOWN?: any, folderCreated?: any, folderDeleted?: any, folderUpdated?: any, goalCreated?: any, goalDeleted?: any, goalUpdated?: any, keyResultCreated?: any, keyResultDeleted?: any, keyResultUpdated?: any, listCreated?: any, listDeleted?: any, listUpdated?: any, spaceCreated?: any, spaceDeleted?: any, spaceUpdated?: any, taskAssigneeUpdated?: any, taskCommentPosted?: any, taskCommentUpdated?: any, taskCreated?: any, taskDeleted?: any, taskDueDateUpdated?: any, taskMoved?: any, taskPriorityUpdated?: any, taskStatusUpdated?: any, taskTagUpdated?: any, taskTimeEstimateUpdated?: any, taskTimeTrackedUpdated?: any, taskUpdated?: any }, ResolversTypes['TaskEventType']>;
 
 export type TaskLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskLink'] = ResolversParentTypes['TaskLink']> = {
   dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

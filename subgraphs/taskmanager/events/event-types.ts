@@ -1,7 +1,9 @@
 import type { TaskEventType } from '../types.ts';
 
-/** The types that the task manager documents. */
-const DOCUMENTED: Record<Exclude<TaskEventType, 'UNKNOWN'>, true> = {
+type OwnType = Exclude<Extract<TaskEventType, Uppercase<TaskEventType>>, 'UNKNOWN'>;
+
+/** The names of events: those that the task manager documents, and Toolgraph's own. */
+const NAMES: Record<Exclude<TaskEventType, Uppercase<TaskEventType>> | Lowercase<OwnType>, true> = {
   taskCreated: true,
   taskUpdated: true,
   taskDeleted: true,
@@ -30,7 +32,8 @@ const DOCUMENTED: Record<Exclude<TaskEventType, 'UNKNOWN'>, true> = {
   keyResultCreated: true,
   keyResultUpdated: true,
   keyResultDeleted: true,
+  gap: true,
 };
 
 /** The type of an event of that name, as the graph has it inside: the name, or `unknown`. */
-export const eventTypeOf = (name: string): string => (Object.hasOwn(DOCUMENTED, name) ? name : 'unknown');
+export const eventTypeOf = (name: string): string => (Object.hasOwn(NAMES, name) ? name : 'unknown');
