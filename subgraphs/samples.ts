@@ -73,7 +73,7 @@ subscription FollowTask(
   taskEvents(
     workspaceId: $workspaceId
     filter: {
-      types: [taskCommentPosted]
+      types: ["taskCommentPosted"]
       taskIds: [$taskId]
     }
     after: $after
@@ -81,12 +81,11 @@ subscription FollowTask(
     id
     type
     receivedAt
-    comment {
-      id
-      commentText
+    historyItems {
       user {
         username
       }
+      after
     }
     task {
       name

@@ -13,6 +13,7 @@ function isEscaped(text: string, at: number): boolean {
 
 /** Whether objects and arrays of a JSON text are nested deeper than `levels`. It is asked before parsing, which recurses. */
 export function isDeeperThan(levels: number, text: string): boolean {
+  if (text.length <= levels) return false;
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
     const sign = text[at];

@@ -21,7 +21,7 @@ export type StoredEvent = {
 
 /** What distinguishes a repeated delivery from another event, see `docs/decisions/015`. */
 export type Identity =
-  /** SHA-256 over what no other event has; for events with history items. */
+  /** 32 bytes that no other event has; for events with history items. */
   | { key: Buffer }
   /** SHA-256 over what all events of this kind have in common, and the webhook that delivered this one. */
   | { digest: Buffer; webhookId: string };

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { isUtf8 } from 'node:buffer';
+import { hash } from 'node:crypto';
 import { DEEPEST_JSON, readJson } from '../../upstream/json.ts';
 import { isDeeperThan } from '../../upstream/json-text.ts';
-import type { DeliveryPayload } from '../records/events.ts';
-import type { HistoryItemRecord } from '../records/history.ts';
+import type { DeliveryPayload, HistoryItemRecord } from '../records/events.ts';
 import type { Identity, NewEvent, Registration } from './event.ts';
 
 const EVENT_NAME = /^[\w.-]{1,100}$/;
@@ -59,22 +59,28 @@ export function parseDelivery(text: string): DeliveryPayload | undefined {
  */
 export function identityOf(payload: DeliveryPayload, workspaceId: string, registeredAs: string): Identity {
   const { webhook_id: webhookId, ...rest } = payload;
-  const content = sha256(JSON.stringify(rest)).toString('hex');
+  const content = hash('sha256', JSON.stringify(rest));
   const itemId = idOf(Array.isArray(rest.history_items) ? rest.history_items[0]?.id : undefined);
-  if (itemId !== null) return { key: sha256(JSON.stringify([workspaceId, rest.event, itemId, content])) };
-  return {
-    digest: sha256(JSON.stringify([workspaceId, rest.event, content])),
-    webhookId: idOf(webhookId) ?? registeredAs,
-  };
+  if (itemId !== null) return { key: keyOf(itemId, sha256([workspaceId, rest.event, itemId, content])) };
+  return { digest: sha256([workspaceId, rest.event, content]), webhookId: idOf(webhookId) ?? registeredAs };
 }
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest();
+const sha256 = (parts: string[]) => hash('sha256', JSON.stringify(parts), 'buffer');
+
+/**
+ * The number of an item before most of the hash: numbers rise with time, so that keys of one time are neighbours in the index, and a batch
+ * changes few of its pages.
+ */
+function keyOf(itemId: string, digest: Buffer): Buffer {
+  if (/^\d{1,19}$/.test(itemId)) digest.writeBigUInt64BE(BigInt(itemId));
+  return digest;
+}
 
 /** UTF-8 without its byte order mark; undefined for other bytes, which the log could not give back as they came. */
 function textOf(body: Buffer): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body);
-  } catch {
-    return undefined;
-  }
+  if (!isUtf8(body)) return undefined;
+  const text = body.toString();
+  return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
 }
+
+const BYTE_ORDER_MARK = '\ufeff';

@@ -40,6 +40,17 @@ describe('the store in a file', () => {
     close();
   });
 
+  test('writes few pages for events of one time, since their keys are neighbours in its index', async () => {
+    const { store, database, close } = open(newFolder());
+    await store.append(events(5_000));
+    columnsOf(database, 'wal_checkpoint(truncate)');
+    await store.append(events(100, 5_001));
+    const [, pages] = columnsOf(database, 'wal_checkpoint(passive)');
+
+    expect(pages).toBeLessThanOrEqual(15);
+    close();
+  });
+
   test('keeps its identity, its events and the number that comes next over a restart, also when all events are gone', async () => {
     const folder = newFolder();
     const first = open(folder);
@@ -69,7 +80,7 @@ describe('the store in a file', () => {
     await store.append(events(3));
     database.exec(damage);
 
-    await expect(store.read(0, 10)).rejects.toThrow(`the event log is damaged: event ${at} is`);
+    await expect(new SqliteStore(database).read(0, 10)).rejects.toThrow(`the event log is damaged: event ${at} is`);
     await expect(store.read(3, 10)).resolves.toEqual([]);
     close();
   });

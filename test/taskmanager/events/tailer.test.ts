@@ -155,10 +155,9 @@ describe('readers of the log', () => {
 
   test('end with the fault of a damaged log', async () => {
     const { database } = openDataDirectory(':memory:');
-    const damaged = new SqliteStore(database);
-    await damaged.append(events(3));
+    await new SqliteStore(database).append(events(3));
     database.exec('delete from events where id = 2');
-    const follower = new Tailer(damaged).follow(0, all, gone.signal);
+    const follower = new Tailer(new SqliteStore(database)).follow(0, all, gone.signal);
 
     await expect(follower.next()).rejects.toThrow(/event 2 is missing/);
   });

@@ -3,10 +3,15 @@ import type { NewEvent, StoredEvent } from '../event.ts';
 import { Arrivals } from './arrivals.ts';
 import { checksumOf } from './checksum.ts';
 import { factOf, headOf, inTransaction } from './database.ts';
+import { Newest } from './newest.ts';
 import { type Appended, type Arrival, DamagedLog, type EventStore } from './store.ts';
 import { Waiting } from './waiting.ts';
 
 type Row = StoredEvent & { checksum: number };
+
+type Written = Appended & { stored: StoredEvent | undefined };
+
+const written = (stored: StoredEvent | undefined): Written => ({ isNew: stored !== undefined, stored });
 
 /** The log in a SQLite database whose tables are prepared. One process writes it, so that the head is known without asking. */
 export class SqliteStore implements EventStore {
@@ -15,7 +20,7 @@ export class SqliteStore implements EventStore {
   readonly #database: DatabaseSync;
   readonly #arrivals: Arrivals;
   readonly #waiting = new Waiting();
-  readonly #byKey: StatementSync;
+  readonly #newest = new Newest();
   readonly #insert: StatementSync;
   readonly #select: StatementSync;
   readonly #first: StatementSync;
@@ -27,8 +32,9 @@ export class SqliteStore implements EventStore {
   constructor(database: DatabaseSync) {
     this.#database = database;
     this.#arrivals = new Arrivals(database);
-    this.#byKey = database.prepare('select 1 from events where key = ?');
-    this.#insert = database.prepare('insert into events values (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+    this.#insert = database.prepare(
+      'insert into events values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (key) do nothing',
+    );
     this.#select = database.prepare(
       `select id as sequence, workspaceId, type, taskId, receivedAt, body, mark, checksum
        from events where id > ? order by events.id limit ?`,
@@ -43,9 +49,12 @@ export class SqliteStore implements EventStore {
   }
 
   async append(batch: readonly NewEvent[]): Promise<Appended[]> {
-    const head = this.#head;
     const appended = this.#appendAll(batch);
-    if (this.#head > head) this.#waiting.wake();
+    const stored = appended.flatMap((each) => each.stored ?? []);
+    if (stored.length > 0) {
+      this.#newest.keep(stored);
+      this.#waiting.wake();
+    }
     return appended;
   }
 
@@ -58,6 +67,8 @@ export class SqliteStore implements EventStore {
   }
 
   async read(after: number, limit: number): Promise<StoredEvent[]> {
+    const newest = this.#newest.after(after, limit);
+    if (newest) return newest;
     const rows = this.#select.all(after, limit) as Row[];
     const first = Math.max(after + 1, this.oldest() ?? this.#head + 1);
     this.#checkGaps(rows, first, Math.min(this.#head, first + limit - 1));
@@ -82,7 +93,10 @@ export class SqliteStore implements EventStore {
     const kept = oldest.findIndex(({ receivedAt }) => receivedAt >= receivedBefore);
     const removed = kept === -1 ? oldest : oldest.slice(0, kept);
     const last = removed.at(-1);
-    if (last) this.#remove.run(last.sequence);
+    if (last) {
+      this.#remove.run(last.sequence);
+      this.#newest.keep([]);
+    }
     return removed.length;
   }
 
@@ -112,7 +126,8 @@ export class SqliteStore implements EventStore {
     if (due <= last) throw new DamagedLog(`event ${due} is missing`);
   }
 
-  #appendAll(batch: readonly NewEvent[]): Appended[] {
+  /** Numbers are used again when a batch is not written. */
+  #appendAll(batch: readonly NewEvent[]): Written[] {
     const head = this.#head;
     try {
       return inTransaction(this.#database, () => batch.map((event) => this.#append(event)));
@@ -122,28 +137,27 @@ export class SqliteStore implements EventStore {
     }
   }
 
-  #append(event: NewEvent): Appended {
+  #append(event: NewEvent): Written {
     const { identity, receivedAt } = event;
-    if ('key' in identity) {
-      if (this.#byKey.get(identity.key)) return { isNew: false };
-      this.#write(event, identity.key);
-      return { isNew: true };
-    }
+    if ('key' in identity) return written(this.#write(event));
     const { digest, webhookId } = identity;
     const repeated = this.#arrivals.repeatedBy(digest, webhookId, receivedAt);
-    const sequence = repeated ?? this.#write(event, null);
-    const arrival = { digest, sequence, webhookId, receivedAt };
+    const stored = repeated === undefined ? this.#write(event) : undefined;
+    const arrival = { digest, sequence: repeated ?? this.#head, webhookId, receivedAt };
     this.#arrivals.add(arrival);
-    return { isNew: repeated === undefined, arrival };
+    return { ...written(stored), arrival };
   }
 
-  #write({ identity, ...event }: NewEvent, key: Buffer | null): number {
-    const sequence = this.#head + 1;
-    const { workspaceId, type, taskId, receivedAt, body, mark } = event;
-    const checksum = checksumOf({ ...event, sequence });
-    this.#insert.run(sequence, key, workspaceId, type, taskId, receivedAt, body, checksum, mark);
+  /** Undefined where an event has that key already. */
+  #write({ identity, ...event }: NewEvent): StoredEvent | undefined {
+    const stored = { ...event, sequence: this.#head + 1 };
+    const { sequence, workspaceId, type, taskId, receivedAt, body, mark } = stored;
+    const key = 'key' in identity ? identity.key : null;
+    const checksum = checksumOf(stored);
+    const { changes } = this.#insert.run(sequence, key, workspaceId, type, taskId, receivedAt, body, checksum, mark);
+    if (changes === 0) return undefined;
     this.#head = sequence;
-    return sequence;
+    return stored;
   }
 }
 

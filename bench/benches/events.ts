@@ -1,0 +1,189 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import WebSocket from 'ws';
+import { parseEvent } from '../../subgraphs/taskmanager/events/payload.ts';
+import { logFileIn, openDataDirectory } from '../../subgraphs/taskmanager/events/store/data-directory.ts';
+import { SqliteStore } from '../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+import {
+  Connections,
+  deliveries,
+  newBody,
+  openLoop,
+  percentile,
+  type Webhook,
+  WORKSPACE,
+  webhookOf,
+} from '../deliveries.ts';
+import { type Contender, formatted, type Measured, measured, report, startContender } from '../harness.ts';
+
+const ROUNDS = 5;
+const REPLAYS = 3;
+const AT_ONCE = 64;
+/** Deliveries of one round of the intake. */
+const BURST = 10_000;
+const PER_SECOND = 500;
+/** Deliveries of one round of acknowledgements: 10 s of them. */
+const STEADY = 5_000;
+const HELD = 100_000;
+const FILTERED = 20;
+
+const GOALS = [
+  'intake ≥ 0.8 × the bare route, also with 20 filtered subscribers',
+  'acknowledgement p99 ≤ 50 ms or ≤ 3 × the bare route, also during a replay of 100,000',
+  'a replay alone ≥ 0.5 × reading and writing the rows by hand',
+];
+
+type Row = Record<'what' | 'ours' | 'bare' | 'ratio', string>;
+
+/** Deliveries into the event log and replays out of it, against a route and a loop that do nothing else. */
+export async function bench(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-events-'));
+  await fill(folder);
+  const sandbox = await startContender('contenders/sandbox.ts');
+  const bare = await startContender('contenders/bare-log.ts');
+  const environment = { SANDBOX_PORT: new URL(sandbox.url).port, BENCH_DATA_DIR: folder };
+  const byHand = await startContender('contenders/rows-by-hand.ts', [logFileIn(folder)]);
+  const ours = await startContender('contenders/toolgraph.ts', [], environment);
+  const client = await startContender('contenders/replaying-client.ts');
+  const both: Both = { ours, bare, hook: await webhookOf(sandbox.url) };
+  const rows: Row[] = [];
+  const add = (what: string, { ours, bare, ratio }: Compared, digits: number) =>
+    rows.push({ what, ours: formatted(ours, digits), bare: formatted(bare, digits), ratio: formatted(ratio) });
+
+  // First, while the log holds exactly what was put there.
+  const replay = await compareReplays(client, ours, byHand);
+  add('events/s of a replay alone; bare: rows by hand', replay, 0);
+  const alone = await compareIntake(both);
+  add('deliveries/s', alone.rate, 0);
+  add('CPU µs a delivery', alone.cpu, 0);
+  const leave = await subscribe(ours);
+  const filtered = await compareIntake(both);
+  add(`deliveries/s with ${FILTERED} filtered subscribers`, filtered.rate, 0);
+  add('CPU µs a delivery with them', filtered.cpu, 0);
+  leave();
+  const steady = await compareAcknowledgements(both, async () => {});
+  add(`p99 ms of acknowledgements at ${PER_SECOND}/s`, steady, 1);
+  const replaying = await compareAcknowledgements(both, (over) => replayUntil(ours, over));
+  add(`the same while ${HELD} events are replayed`, replaying, 1);
+
+  for (const each of [client, byHand, ours, bare, sandbox]) await each.stop();
+  rmSync(folder, { recursive: true });
+  report('events', GOALS.join('; '), rows, { replay, alone, filtered, steady, replaying });
+}
+
+type Both = { ours: Contender; bare: Contender; hook: Webhook };
+type Compared = { ours: Measured; bare: Measured; ratio: Measured };
+
+/** Puts events into a new log. */
+async function fill(folder: string): Promise<void> {
+  const { database, close } = openDataDirectory(folder);
+  const store = new SqliteStore(database);
+  const registration = { workspaceId: WORKSPACE, webhookId: 'w' };
+  const next = () => parseEvent(Buffer.from(newBody()), registration)!;
+  for (let count = 0; count < HELD; count += 1_000) await store.append(Array.from({ length: 1_000 }, next));
+  close();
+}
+
+function compared(ours: number[], bare: number[]): Compared {
+  const ratio = ours.map((value, round) => value / bare[round]!);
+  return { ours: measured(ours), bare: measured(bare), ratio: measured(ratio) };
+}
+
+/** Deliveries as fast as they are taken, alternately by each. */
+async function compareIntake({ ours, bare, hook }: Both) {
+  const taken = { ours: [] as Burst[], bare: [] as Burst[] };
+  await burst(bare, hook);
+  await burst(ours, hook);
+  for (let round = 0; round < ROUNDS; round++) {
+    taken.bare.push(await burst(bare, hook));
+    taken.ours.push(await burst(ours, hook));
+  }
+  const of = (name: keyof Burst) =>
+    compared(
+      taken.ours.map((each) => each[name]),
+      taken.bare.map((each) => each[name]),
+    );
+  return { rate: of('rate'), cpu: of('cpu') };
+}
+
+type Burst = { rate: number; cpu: number };
+
+async function burst(server: Contender, hook: Webhook): Promise<Burst> {
+  const connections = await Connections.open(server.url, AT_ONCE);
+  const requests = deliveries(hook, BURST);
+  const before = await server.cpu();
+  const began = performance.now();
+  await Promise.all(requests.map((request) => connections.send(request)));
+  const took = performance.now() - began;
+  const cpu = (((await server.cpu()) - before) * 1_000) / BURST;
+  connections.close();
+  return { rate: (BURST * 1_000) / took, cpu };
+}
+
+/** Subscribers, each of a task that has no events; gives what ends them. */
+async function subscribe({ url }: Contender): Promise<() => void> {
+  const sockets = Array.from(
+    { length: FILTERED },
+    () => new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { perMessageDeflate: false }),
+  );
+  await Promise.all(sockets.map((socket) => once(socket, 'open')));
+  for (const [index, socket] of sockets.entries()) {
+    const filter = `{ taskIds: ["none-${index}"] }`;
+    const query = `subscription { taskEvents(workspaceId: "${WORKSPACE}", filter: ${filter}) { id type } }`;
+    const acknowledged = once(socket, 'message');
+    socket.send('{"type":"connection_init"}');
+    await acknowledged;
+    socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query } }));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  return () => {
+    for (const socket of sockets) socket.terminate();
+  };
+}
+
+/** Deliveries at their times, alternately to each; beside ours something else goes on. */
+async function compareAcknowledgements({ ours, bare, hook }: Both, beside: (over: AbortSignal) => Promise<void>) {
+  const p99 = { ours: [] as number[], bare: [] as number[] };
+  for (let round = 0; round < ROUNDS; round++) {
+    p99.bare.push(await steadily(bare, hook));
+    const over = new AbortController();
+    const ended = beside(over.signal);
+    p99.ours.push(await steadily(ours, hook));
+    over.abort();
+    await ended;
+  }
+  return compared(p99.ours, p99.bare);
+}
+
+async function steadily(server: Contender, hook: Webhook): Promise<number> {
+  const connections = await Connections.open(server.url, AT_ONCE);
+  const took = await openLoop(connections, deliveries(hook, STEADY), PER_SECOND);
+  connections.close();
+  return percentile(took, 99);
+}
+
+async function compareReplays(client: Contender, ours: Contender, byHand: Contender): Promise<Compared> {
+  const rate = { ours: [] as number[], byHand: [] as number[] };
+  for (let round = 0; round < REPLAYS; round++) {
+    rate.byHand.push(await replay(client, byHand.url));
+    rate.ours.push(await replay(client, streamAt(ours)));
+  }
+  return compared(rate.ours, rate.byHand);
+}
+
+const streamAt = ({ url }: Contender) => `${url.replace('http', 'ws')}/graphql`;
+
+async function replay(client: Contender, url: string): Promise<number> {
+  const { took } = await client.command({ url, workspace: WORKSPACE, events: HELD });
+  return (HELD * 1_000) / took;
+}
+
+/** One replay after another, until they are to end. */
+async function replayUntil(ours: Contender, over: AbortSignal): Promise<void> {
+  const client = await startContender('contenders/replaying-client.ts');
+  const ended = once(over, 'abort');
+  while (!over.aborted) await Promise.race([replay(client, streamAt(ours)), ended]);
+  await client.stop();
+}

@@ -1,0 +1,33 @@
+import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import { WebSocketServer } from 'ws';
+import { contend } from '../harness.ts';
+
+// Reads the rows of an event log and writes each to a socket as a subscription's message, for one selection, by hand.
+const database = new DatabaseSync(process.argv[2]!, { readOnly: true });
+const select = database.prepare(
+  'select id, type, receivedAt, body from events where id > ? order by events.id limit 100',
+);
+type Row = { id: number; type: string; receivedAt: number; body: string };
+
+function messageOf({ id, type, receivedAt, body }: Row): string {
+  const { history_items: items } = JSON.parse(body) as { history_items: { id: string; field: string }[] };
+  const historyItems = items.map((item) => ({ id: item.id, field: item.field }));
+  const taskEvents = { id: String(id), type, receivedAt: new Date(receivedAt).toISOString(), historyItems };
+  return JSON.stringify({ id: 'replay', type: 'next', payload: { data: { taskEvents } } });
+}
+
+const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false }, () => {
+  contend(`ws://127.0.0.1:${(server.address() as { port: number }).port}`);
+});
+server.on('connection', (socket) => {
+  socket.once('message', () => socket.send('{"type":"connection_ack"}'));
+  socket.on('message', async (bytes: Buffer) => {
+    if (!bytes.includes('"type":"subscribe"')) return;
+    for (let rows = select.all(0) as Row[]; rows.length > 0; rows = select.all(rows.at(-1)!.id) as Row[]) {
+      for (const row of rows) socket.send(messageOf(row));
+      await setImmediate();
+      while (socket.bufferedAmount > 1024 * 1024) await setImmediate();
+    }
+  });
+});
