@@ -73,7 +73,7 @@ subscription FollowTask(
   taskEvents(
     workspaceId: $workspaceId
     filter: {
-      types: ["taskCommentPosted"]
+      types: [taskCommentPosted]
       taskIds: [$taskId]
     }
     after: $after
@@ -81,11 +81,12 @@ subscription FollowTask(
     id
     type
     receivedAt
-    historyItems {
+    comment {
+      id
+      commentText
       user {
         username
       }
-      after
     }
     task {
       name

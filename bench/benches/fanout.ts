@@ -7,7 +7,7 @@ const WORKSPACE = '9006054115';
 const COUNTS = [100, 1_000, 5_000];
 const EVENTS = 20;
 const ROUNDS = 3;
-const SUBSCRIBE = `subscription { taskEvents(workspaceId: ${WORKSPACE}) { id type receivedAt historyItems { id field after } } }`;
+const SUBSCRIBE = `subscription { taskEvents(workspaceId: ${WORKSPACE}) { id type receivedAt historyItems { id field raw { after } } } }`;
 
 type Audience = { sockets: WebSocket[]; heard(messages: number): Promise<void> };
 

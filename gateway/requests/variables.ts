@@ -146,10 +146,16 @@ function reason(type: GraphQLInputType, value: unknown, error: GraphQLError): st
   const isObject = typeof value === 'object' && value !== null;
   if (isInputObjectType(nullable) && isObject) return error.message;
   if (value === null || isListType(nullable)) return `expected ${type}`;
-  if (isEnumType(named))
-    return `expected ${type}: one of ${named
-      .getValues()
-      .map(({ name }) => name)
-      .join(', ')}`;
+  if (isEnumType(named)) {
+    const names = named.getValues().map(({ name }) => name);
+    return `expected ${type}: one of ${names.join(', ')}${suggestion(names, error)}`;
+  }
   return `expected ${type}${error.extensions.code === 'BAD_USER_INPUT' ? `: ${error.message}` : ''}`;
+}
+
+/** The names that graphql-js suggests, the nearest first. They come behind the value, which it quotes. */
+function suggestion(names: string[], { message }: GraphQLError): string {
+  const [, suggested = ''] = /^.*Did you mean (.*)$/s.exec(message) ?? [];
+  const near = [...suggested.matchAll(/"(\w+)"/g)].map(([, name = '']) => name).filter((name) => names.includes(name));
+  return near.length > 0 ? `. Did you mean ${near.join(', ')}?` : '';
 }

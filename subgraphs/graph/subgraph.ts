@@ -126,19 +126,19 @@ export function buildSubgraph({ name, table, spelling, surroundings, readers = {
   };
 }
 
-/** Inside, values of enums are in lower case, as the wires spell them; the tools' modes are ours. */
+/** Inside, values of enums that are in capitals are in lower case, as the wires spell them; the tools' modes are ours. */
 function enumsOf({ definitions }: DocumentNode): Record<string, Record<string, string>> {
   const enums = definitions.filter((node) => node.kind === Kind.ENUM_TYPE_DEFINITION && node.name.value !== 'ToolMode');
   return Object.fromEntries(
     enums.map((node) => {
       const { name, values = [] } = node as { name: { value: string }; values?: { name: { value: string } }[] };
-      return [
-        name.value,
-        Object.fromEntries(values.map((value) => [value.name.value, value.name.value.toLowerCase()])),
-      ];
+      return [name.value, Object.fromEntries(values.map(({ name: { value } }) => [value, wireSpelling(value)]))];
     }),
   );
 }
+
+/** A name that is not all in capitals is spelled as its wire spells it. */
+const wireSpelling = (value: string) => (value === value.toUpperCase() ? value.toLowerCase() : value);
 
 /** Every entity can be referred to by its key. */
 function referencesOf({ definitions }: DocumentNode) {

@@ -9,6 +9,7 @@ import * as checklists from './checklists.ts';
 import * as comments from './comments.ts';
 import * as customFields from './custom-fields.ts';
 import * as dependencies from './dependencies.ts';
+import { HistoryItem } from './events/history.ts';
 import { type EventOptions, type Events, openEvents } from './events/open.ts';
 import * as folders from './folders.ts';
 import * as goals from './goals.ts';
@@ -180,6 +181,7 @@ const table = {
   Person: workspace.Person,
   TimeEntry: timeEntries.TimeEntry,
   TimeEntryApproval: timeEntries.TimeEntryApproval,
+  HistoryItem,
 };
 
 const withEvents = (events: EventFields) =>

@@ -8,12 +8,13 @@ import type { CommentRecord, CommentCursorRecord, CommentPageRecord, CommentWrit
 import type { CustomFieldRecord, CustomFieldOptionRecord } from './records/custom-fields.ts';
 import type { CustomRoleRecord, CustomTaskTypeRecord, MemberRecord, PersonRecord, SeatCountRecord, WorkspaceRecord, WorkspacePlanRecord, WorkspaceSeatsRecord } from './records/workspaces.ts';
 import type { DependencyRecord, TaskLinkRecord } from './records/dependencies.ts';
-import type { EventGapRecord, HistoryItemRecord, TaskEventRecord, TaskEventPageRecord } from './records/events.ts';
+import type { EventGapRecord, TaskEventRecord, TaskEventPageRecord } from './records/events.ts';
 import type { FieldLocationRecord, FieldProgressRecord, FieldValueRecord } from './records/custom-field-values.ts';
 import type { FolderRecord } from './records/folders.ts';
 import type { FolderWriteRecord, ListWriteRecord, TaskTemplateRecord, TaskTemplatePageRecord } from './records/templates.ts';
 import type { GoalRecord, GoalFolderRecord, GoalMemberRecord, KeyResultRecord, KeyResultActionRecord, WorkspaceGoalsRecord } from './records/goals.ts';
 import type { GuestRecord } from './records/guests.ts';
+import type { HistoryItemRecord, HistoryValueRecord } from './records/history.ts';
 import type { ListViewsRecord, ViewRecord, ViewColumnRecord, ViewColumnsRecord, ViewDivideRecord, ViewFilterRecord, ViewFiltersRecord, ViewGroupingRecord, ViewSettingsRecord, ViewSortingRecord, ViewSortingFieldRecord, ViewTeamSidebarRecord, ViewWriteRecord } from './records/views.ts';
 import type { PriorityRecord, StatusRecord } from './records/statuses.ts';
 import type { SharedFolderRecord, SharedItemsRecord, SharedListRecord, SharedTaskRecord } from './records/shared-items.ts';
@@ -676,17 +677,92 @@ export type GuestPermissionLevel =
   /** View only. */
   | 'READ';
 
+/** What a history item is about: the fields that the task manager documents, in capitals. */
+export type HistoryField =
+  /** A person was assigned, who is in `after.user`. */
+  | 'ASSIGNEE_ADD'
+  /** A person is no longer assigned, who is in `before.user`. */
+  | 'ASSIGNEE_REM'
+  /** A comment was posted or edited, which is in `after.comment`. */
+  | 'COMMENT'
+  /** The description. */
+  | 'CONTENT'
+  | 'CUSTOM_FIELD'
+  | 'DUE_DATE'
+  | 'NAME'
+  /** The task that this one is a subtask of. */
+  | 'PARENT'
+  | 'PRIORITY'
+  /** The task was moved: `list`, `folder` and `space` are on both sides. */
+  | 'SECTION_MOVED'
+  | 'START_DATE'
+  | 'STATUS'
+  /** Tags that were added are in `after.tags`, tags that were removed in `before.tags`. */
+  | 'TAG'
+  | 'TAG_REMOVED'
+  /** The task was created. There are no values. */
+  | 'TASK_CREATION'
+  | 'TIME_ESTIMATE'
+  | 'TIME_SPENT'
+  /** A field that the task manager does not document: its name is `fieldName`, its values are in `raw`. */
+  | 'UNKNOWN';
+
 /** One change of one field. */
 export type HistoryItem = {
-  /** The value after, in the shape of the field. */
-  after?: Maybe<Scalars['JSON']['output']>;
-  /** The value before, in the shape of the field. */
-  before?: Maybe<Scalars['JSON']['output']>;
+  /** The value after the change; null as `before` can be. */
+  after?: Maybe<HistoryValue>;
+  /**
+   * The value before the change. Null where there was none, where the delivery has none, where the task manager does not document the values
+   * of the field, and where the value is not as documented: `raw` always has it as it came.
+   */
+  before?: Maybe<HistoryValue>;
+  /** The custom field that changed, with its value after the change. */
+  customField?: Maybe<CustomField>;
   date?: Maybe<Scalars['DateTime']['output']>;
-  /** Such as `status`, `name`, `due_date`, `assignee_add`, `comment`. */
-  field?: Maybe<Scalars['String']['output']>;
+  /** What changed; null only where the delivery does not say. */
+  field?: Maybe<HistoryField>;
+  /** The field as the task manager spells it, such as `due_date`, also where `field` is `UNKNOWN`. */
+  fieldName?: Maybe<Scalars['String']['output']>;
   /** 19 digits; a UUID for lists. */
   id: Scalars['ID']['output'];
+  raw: RawHistoryItem;
+  user?: Maybe<User>;
+};
+
+/**
+ * The value of a field before or after a change. The field decides which members have it; the others are null. Nothing is read from the
+ * task manager for what the delivery itself has.
+ */
+export type HistoryValue = {
+  /** Of `COMMENT`; what of it is known is that of `TaskEvent.comment`. */
+  comment?: Maybe<Comment>;
+  /** Of `CUSTOM_FIELD`. */
+  customFieldValue?: Maybe<FieldValue>;
+  /** Of `DUE_DATE` and `START_DATE`. */
+  date?: Maybe<Scalars['DateTime']['output']>;
+  /** Of `SECTION_MOVED`; with its name. Lists without a folder have one that is `hidden`. */
+  folder?: Maybe<Folder>;
+  /** Of `DUE_DATE`: whether the date has a time of day. */
+  hasTime?: Maybe<Scalars['Boolean']['output']>;
+  /** Of `TIME_SPENT`. */
+  interval?: Maybe<TimeInterval>;
+  /** Of `SECTION_MOVED`; with its name. */
+  list?: Maybe<TaskList>;
+  /** Of `TIME_ESTIMATE`, in milliseconds. */
+  milliseconds?: Maybe<Scalars['Float']['output']>;
+  /** Of `PRIORITY`. */
+  priority?: Maybe<Priority>;
+  /** Of `SECTION_MOVED`; with its name. */
+  space?: Maybe<Space>;
+  /** Of `STATUS`; without its `id`, which deliveries do not have. */
+  status?: Maybe<Status>;
+  /** Of `TAG` and `TAG_REMOVED`: those that were added or removed, not all that the task has. */
+  tags?: Maybe<Array<Tag>>;
+  /** Of `PARENT`. */
+  task?: Maybe<Task>;
+  /** Of `NAME`, and of `CONTENT` without its mark-up. */
+  text?: Maybe<Scalars['String']['output']>;
+  /** Of `ASSIGNEE_ADD` and `ASSIGNEE_REM`. */
   user?: Maybe<User>;
 };
 
@@ -2015,6 +2091,13 @@ export type QueryWorkspaceArgs = {
   id: Scalars['ID']['input'];
 };
 
+/** The parts of a history item that depend on its field, as they came. */
+export type RawHistoryItem = {
+  after?: Maybe<Scalars['JSON']['output']>;
+  before?: Maybe<Scalars['JSON']['output']>;
+  data?: Maybe<Scalars['JSON']['output']>;
+};
+
 /** Labels to take off time entries. */
 export type RemoveTimeEntryTagsBody = {
   tags: Array<TimeEntryTagName>;
@@ -2327,9 +2410,18 @@ export type TaskCommentsArgs = {
  * answer to the first delivery was lost on its way: clients should read the record, not count such events.
  */
 export type TaskEvent = {
+  /**
+   * The comment that was posted or edited, as the delivery has it: its id, text, segments, author and date, and of replies how many. The other
+   * fields are null; `replies` are read.
+   */
+  comment?: Maybe<Comment>;
+  /** The folder that it is about. */
+  folder?: Maybe<Folder>;
   folderId?: Maybe<Scalars['ID']['output']>;
   /** Of an event that says that deliveries may have been lost; null of every other one. */
   gap?: Maybe<EventGap>;
+  /** The goal that it is about, also that of a key result. */
+  goal?: Maybe<Goal>;
   goalId?: Maybe<Scalars['ID']['output']>;
   /**
    * What changed. One change can cause several events: they share the ids of their items. Items without an id, which only damaged
@@ -2341,6 +2433,10 @@ export type TaskEvent = {
   keyResultId?: Maybe<Scalars['ID']['output']>;
   /** True where the task manager delivered it only after the `gap` in which it happened: an event of its task may have been recovered before. */
   late: Scalars['Boolean']['output'];
+  /**
+   * The list that it is about; of an event about a task the list in which the task was then, where its history items say so, which those of
+   * deletions do not.
+   */
   list?: Maybe<TaskList>;
   /** When it was received and written to the log. */
   receivedAt: Scalars['DateTime']['output'];
@@ -2349,11 +2445,13 @@ export type TaskEvent = {
    * type `taskCreated`, `taskUpdated` or `taskDeleted` without history items. What changed is not known; the task is to be read.
    */
   recovered: Scalars['Boolean']['output'];
+  /** The space that it is about. */
   space?: Maybe<Space>;
   /** The task that it is about, read as it is now; null for events about something else. */
   task?: Maybe<Task>;
-  /** The event's name, such as `taskCreated`, `taskStatusUpdated`, `taskCommentPosted`, `listCreated`, `goalUpdated`. */
-  type: Scalars['String']['output'];
+  type: TaskEventType;
+  /** The event's name as the task manager spells it, also where `type` is `UNKNOWN`; of a gap `gap`. */
+  typeName: Scalars['String']['output'];
   workspace: Workspace;
 };
 
@@ -2364,8 +2462,8 @@ export type TaskEvent = {
 export type TaskEventFilter = {
   /** Ids of tasks; an event about any of them matches. Events about no task do not match. */
   taskIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Names such as `taskUpdated`; an event of any of them matches. */
-  types?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** An event of any of these types matches. `UNKNOWN` matches every event of a type that this graph has no name for. */
+  types?: InputMaybe<Array<TaskEventType>>;
 };
 
 /** Some events in the order of the log. */
@@ -2375,6 +2473,45 @@ export type TaskEventPage = {
   /** What `after` takes for the next page: the id of the last item; null on an empty page. */
   nextAfter?: Maybe<Scalars['ID']['output']>;
 };
+
+/** What happened. The names are spelled as the task manager spells them in its webhooks; names in capitals are Toolgraph's own. */
+export type TaskEventType =
+  /** Deliveries may have been lost, in the time that `TaskEvent.gap` has. */
+  | 'GAP'
+  /** A type that the task manager has added since: its name is `typeName`. */
+  | 'UNKNOWN'
+  | 'folderCreated'
+  | 'folderDeleted'
+  | 'folderUpdated'
+  | 'goalCreated'
+  | 'goalDeleted'
+  | 'goalUpdated'
+  | 'keyResultCreated'
+  | 'keyResultDeleted'
+  | 'keyResultUpdated'
+  | 'listCreated'
+  | 'listDeleted'
+  | 'listUpdated'
+  | 'spaceCreated'
+  | 'spaceDeleted'
+  | 'spaceUpdated'
+  | 'taskAssigneeUpdated'
+  | 'taskCommentPosted'
+  | 'taskCommentUpdated'
+  /** A `taskStatusUpdated` and a `taskUpdated` come with it. */
+  | 'taskCreated'
+  | 'taskDeleted'
+  /** The due date changed. A change of the start date is a `taskUpdated`. */
+  | 'taskDueDateUpdated'
+  /** The task is in another list now. */
+  | 'taskMoved'
+  | 'taskPriorityUpdated'
+  | 'taskStatusUpdated'
+  | 'taskTagUpdated'
+  | 'taskTimeEstimateUpdated'
+  | 'taskTimeTrackedUpdated'
+  /** Comes with each of the other events of a task but its deletion, with the same history items, and alone for other changes. */
+  | 'taskUpdated';
 
 /** That two tasks have to do with each other. */
 export type TaskLink = {
@@ -3611,7 +3748,9 @@ export type ResolversTypes = {
   GroupChanges: ResolverTypeWrapper<Values>;
   Guest: ResolverTypeWrapper<GuestRecord>;
   GuestPermissionLevel: ResolverTypeWrapper<string>;
+  HistoryField: ResolverTypeWrapper<string>;
   HistoryItem: ResolverTypeWrapper<HistoryItemRecord>;
+  HistoryValue: ResolverTypeWrapper<HistoryValueRecord>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   KeyResult: ResolverTypeWrapper<KeyResultRecord>;
   KeyResultAction: ResolverTypeWrapper<KeyResultActionRecord>;
@@ -3628,6 +3767,7 @@ export type ResolversTypes = {
   PostedComment: ResolverTypeWrapper<PostedCommentRecord>;
   Priority: ResolverTypeWrapper<PriorityRecord>;
   Query: ResolverTypeWrapper<Values>;
+  RawHistoryItem: ResolverTypeWrapper<Values>;
   RemoveTimeEntryTagsBody: ResolverTypeWrapper<Values>;
   SeatCount: ResolverTypeWrapper<SeatCountRecord>;
   SharedFolder: ResolverTypeWrapper<SharedFolderRecord>;
@@ -3651,6 +3791,7 @@ export type ResolversTypes = {
   TaskEvent: ResolverTypeWrapper<TaskEventRecord>;
   TaskEventFilter: ResolverTypeWrapper<Values>;
   TaskEventPage: ResolverTypeWrapper<TaskEventPageRecord>;
+  TaskEventType: ResolverTypeWrapper<string>;
   TaskLink: ResolverTypeWrapper<TaskLinkRecord>;
   TaskList: ResolverTypeWrapper<TaskListRecord>;
   TaskMerge: ResolverTypeWrapper<TaskMergeRecord>;
@@ -3776,6 +3917,7 @@ export type ResolversParentTypes = {
   GroupChanges: Values;
   Guest: GuestRecord;
   HistoryItem: HistoryItemRecord;
+  HistoryValue: HistoryValueRecord;
   JSON: Scalars['JSON']['output'];
   KeyResult: KeyResultRecord;
   KeyResultAction: KeyResultActionRecord;
@@ -3791,6 +3933,7 @@ export type ResolversParentTypes = {
   PostedComment: PostedCommentRecord;
   Priority: PriorityRecord;
   Query: Values;
+  RawHistoryItem: Values;
   RemoveTimeEntryTagsBody: Values;
   SeatCount: SeatCountRecord;
   SharedFolder: SharedFolderRecord;
@@ -4194,12 +4337,35 @@ export type GuestResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type GuestPermissionLevelResolvers = EnumResolverSignature<{ COMMENT?: any, CREATE?: any, EDIT?: any, READ?: any }, ResolversTypes['GuestPermissionLevel']>;
 
+export type HistoryFieldResolvers = EnumResolverSignature<{ ASSIGNEE_ADD?: any, ASSIGNEE_REM?: any, COMMENT?: any, CONTENT?: any, CUSTOM_FIELD?: any, DUE_DATE?: any, NAME?: any, PARENT?: any, PRIORITY?: any, SECTION_MOVED?: any, START_DATE?: any, STATUS?: any, TAG?: any, TAG_REMOVED?: any, TASK_CREATION?: any, TIME_ESTIMATE?: any, TIME_SPENT?: any, UNKNOWN?: any }, ResolversTypes['HistoryField']>;
+
 export type HistoryItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryItem'] = ResolversParentTypes['HistoryItem']> = {
-  after?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-  before?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['HistoryValue']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['HistoryValue']>, ParentType, ContextType>;
+  customField?: Resolver<Maybe<ResolversTypes['CustomField']>, ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['HistoryField']>, ParentType, ContextType>;
+  fieldName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['RawHistoryItem'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type HistoryValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryValue'] = ResolversParentTypes['HistoryValue']> = {
+  comment?: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType>;
+  customFieldValue?: Resolver<Maybe<ResolversTypes['FieldValue']>, ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  folder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType>;
+  hasTime?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  interval?: Resolver<Maybe<ResolversTypes['TimeInterval']>, ParentType, ContextType>;
+  list?: Resolver<Maybe<ResolversTypes['TaskList']>, ParentType, ContextType>;
+  milliseconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  priority?: Resolver<Maybe<ResolversTypes['Priority']>, ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<Array<ResolversTypes['Tag']>>, ParentType, ContextType>;
+  task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
@@ -4403,6 +4569,12 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   workspaces: Resolver<Maybe<Array<Maybe<ResolversTypes['Workspace']>>>, ParentType, ContextType>;
 };
 
+export type RawHistoryItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RawHistoryItem'] = ResolversParentTypes['RawHistoryItem']> = {
+  after?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
 export type SeatCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatCount'] = ResolversParentTypes['SeatCount']> = {
   empty?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   filled?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -4543,8 +4715,11 @@ export type TaskResolvers<ContextType = Context, ParentType extends ResolversPar
 
 export type TaskEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskEvent'] = ResolversParentTypes['TaskEvent'], FederationReferenceType extends FederationReferenceTypes['TaskEvent'] = FederationReferenceTypes['TaskEvent']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['TaskEvent']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType>;
+  folder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType>;
   folderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   gap?: Resolver<Maybe<ResolversTypes['EventGap']>, ParentType, ContextType>;
+  goal?: Resolver<Maybe<ResolversTypes['Goal']>, ParentType, ContextType>;
   goalId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   historyItems?: Resolver<Array<ResolversTypes['HistoryItem']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4555,7 +4730,8 @@ export type TaskEventResolvers<ContextType = Context, ParentType extends Resolve
   recovered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
   task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['TaskEventType'], ParentType, ContextType>;
+  typeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType>;
 };
 
@@ -4564,6 +4740,8 @@ export type TaskEventPageResolvers<ContextType = Context, ParentType extends Res
   items?: Resolver<Array<ResolversTypes['TaskEvent']>, ParentType, ContextType>;
   nextAfter?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
+
+export type TaskEventTypeResolvers = EnumResolverSignature<{ GAP?: any, UNKNOWN?: any, folderCreated?: any, folderDeleted?: any, folderUpdated?: any, goalCreated?: any, goalDeleted?: any, goalUpdated?: any, keyResultCreated?: any, keyResultDeleted?: any, keyResultUpdated?: any, listCreated?: any, listDeleted?: any, listUpdated?: any, spaceCreated?: any, spaceDeleted?: any, spaceUpdated?: any, taskAssigneeUpdated?: any, taskCommentPosted?: any, taskCommentUpdated?: any, taskCreated?: any, taskDeleted?: any, taskDueDateUpdated?: any, taskMoved?: any, taskPriorityUpdated?: any, taskStatusUpdated?: any, taskTagUpdated?: any, taskTimeEstimateUpdated?: any, taskTimeTrackedUpdated?: any, taskUpdated?: any }, ResolversTypes['TaskEventType']>;
 
 export type TaskLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskLink'] = ResolversParentTypes['TaskLink']> = {
   dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -4977,7 +5155,9 @@ export type Resolvers<ContextType = Context> = {
   GoalMember?: GoalMemberResolvers<ContextType>;
   Guest?: GuestResolvers<ContextType>;
   GuestPermissionLevel?: GuestPermissionLevelResolvers;
+  HistoryField?: HistoryFieldResolvers;
   HistoryItem?: HistoryItemResolvers<ContextType>;
+  HistoryValue?: HistoryValueResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   KeyResult?: KeyResultResolvers<ContextType>;
   KeyResultAction?: KeyResultActionResolvers<ContextType>;
@@ -4992,6 +5172,7 @@ export type Resolvers<ContextType = Context> = {
   PostedComment?: PostedCommentResolvers<ContextType>;
   Priority?: PriorityResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RawHistoryItem?: RawHistoryItemResolvers<ContextType>;
   SeatCount?: SeatCountResolvers<ContextType>;
   SharedFolder?: SharedFolderResolvers<ContextType>;
   SharedItems?: SharedItemsResolvers<ContextType>;
@@ -5009,6 +5190,7 @@ export type Resolvers<ContextType = Context> = {
   Task?: TaskResolvers<ContextType>;
   TaskEvent?: TaskEventResolvers<ContextType>;
   TaskEventPage?: TaskEventPageResolvers<ContextType>;
+  TaskEventType?: TaskEventTypeResolvers;
   TaskLink?: TaskLinkResolvers<ContextType>;
   TaskList?: TaskListResolvers<ContextType>;
   TaskMerge?: TaskMergeResolvers<ContextType>;

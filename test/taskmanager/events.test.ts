@@ -30,7 +30,7 @@ afterEach(() => client.dispose());
 
 const PAGE = `query ($after: ID, $filter: TaskEventFilter, $first: Int, $workspace: ID = ${WORKSPACE}) {
   taskEvents(workspaceId: $workspace, after: $after, filter: $filter, first: $first) {
-    items { id type task { id } list { id } goalId historyItems { id after } } hasMore nextAfter
+    items { id type task { id } list { id } goalId historyItems { id raw { after } } } hasMore nextAfter
   }
 }`;
 const pageAfter = async (after: string, more: object = {}) => {
@@ -112,7 +112,7 @@ describe('pages and streams', () => {
     for (const { index, after } of starts) {
       const stream = streamOf(
         client,
-        `subscription ($after: ID) { taskEvents(workspaceId: ${WORKSPACE}, after: $after, filter: { types: ["taskMoved"], taskIds: ["t"] }) { historyItems { id } } }`,
+        `subscription ($after: ID) { taskEvents(workspaceId: ${WORKSPACE}, after: $after, filter: { types: [taskMoved], taskIds: ["t"] }) { historyItems { id } } }`,
         { after },
       );
       const seen: string[] = [];
@@ -141,7 +141,7 @@ describe('a filter', () => {
 
   test.each([
     ['taskIds', { taskIds: many }],
-    ['types', { types: many }],
+    ['types', { types: many.map(() => 'taskMoved') }],
   ])('of more than 1,000 %s is refused alike at HTTP and at the socket', async (name, filter) => {
     const { errors } = await graph.ask(PAGE, { filter });
     const subscription = `subscription ($filter: TaskEventFilter) { taskEvents(workspaceId: ${WORKSPACE}, filter: $filter) { id } }`;
@@ -211,14 +211,13 @@ describe('a delivery of an odd shape', () => {
     await deliverTo(hook, '{"event":"taskUpdated","history_items":[{"id":"complete"},{},null,7,{"id":19}]}');
 
     expect((await pageAfter(from)).items[0].historyItems).toEqual([
-      { id: 'complete', after: null },
-      { id: '19', after: null },
+      { id: 'complete', raw: { after: null } },
+      { id: '19', raw: { after: null } },
     ]);
   });
 
   test.each([
     ['a date that is no time', 'date', '"yesterday"'],
-    ['a field that is an object', 'field', '{}'],
     ['a user that is a number', 'user { id }', '5'],
     ['a user without an id', 'user { id }', '{}'],
     ['a user whose id is a fraction', 'user { id }', '{"id":1.5}'],
@@ -250,7 +249,7 @@ describe('a delivery of an odd shape', () => {
     expect(await deliverTo(hook, body, headers)).toBe(200);
     const [event] = (await pageAfter(from, { filter: { taskIds: ['odd'] } })).items;
     expect(event.historyItems).toEqual([
-      { id: expect.any(String), after: JSON.parse(body.replace('\uFEFF', '')).history_items[0].after },
+      { id: expect.any(String), raw: { after: JSON.parse(body.replace('\uFEFF', '')).history_items[0].after } },
     ]);
   });
 

@@ -1,20 +1,15 @@
-import { fromRecord } from '../../graph/entities.ts';
-import { byId } from '../../graph/reference.ts';
 import { checkMost } from '../../rows/arguments.ts';
 import type { Context } from '../../rows/context.ts';
 import type { Endpoints } from '../../rows/endpoint.ts';
-import { badInput, ToolError } from '../../upstream/errors.ts';
+import { ToolError } from '../../upstream/errors.ts';
 import type { Origin } from '../../upstream/origins.ts';
 import type { TaskEventPageRecord, TaskEventRecord } from '../records/events.ts';
-import type { QueryResolvers, SubscriptionResolvers, TaskEventResolvers } from '../types.ts';
+import type { QueryResolvers, SubscriptionResolvers } from '../types.ts';
 import { WorkspaceAccess } from './access.ts';
 import { type Cursors, START } from './cursors.ts';
-import type { EventFilter } from './event.ts';
-import { historyItemsOf, idOf } from './payload.ts';
+import { checkFilter, matchesNothing, matchOf } from './filters.ts';
 import { EventsRemoved, type LogEvent, type Match, type Step, type Tailer } from './tailer.ts';
-
-/** How many values each list of a filter takes. */
-const MOST_VALUES = 1_000;
+import { TaskEvent } from './task-event.ts';
 
 /** How many events a page has at most. */
 const LARGEST_PAGE = 100;
@@ -110,37 +105,4 @@ async function* recordsOf(
     if (error instanceof EventsRemoved) cursors.read(cursors.of(error.sequence));
     throw error;
   }
-}
-
-const TaskEvent = {
-  workspace: fromRecord('workspaceId', (id) => byId(id)!),
-  task: fromRecord('payload', ({ task_id }) => byId(idOf(task_id))),
-  list: fromRecord('payload', ({ list_id }) => byId(idOf(list_id))),
-  space: fromRecord('payload', ({ space_id }) => byId(idOf(space_id))),
-  folderId: fromRecord('payload', ({ folder_id }) => idOf(folder_id)),
-  goalId: fromRecord('payload', ({ goal_id }) => idOf(goal_id)),
-  keyResultId: fromRecord('payload', ({ key_result_id }) => idOf(key_result_id)),
-  historyItems: fromRecord('payload', historyItemsOf),
-} satisfies Partial<Endpoints<TaskEventResolvers>>;
-
-type Filter = EventFilter | null | undefined;
-
-function checkFilter(filter: Filter): void {
-  for (const [name, values] of Object.entries(filter ?? {})) {
-    if (!values || values.length <= MOST_VALUES) continue;
-    throw badInput(`filter.${name}`, `${values.length} items are more than ${MOST_VALUES}`, {
-      allowed: { maxItems: MOST_VALUES },
-    });
-  }
-}
-
-const matchesNothing = (filter: Filter) => Object.values(filter ?? {}).some((values) => values?.length === 0);
-
-function matchOf(workspaceId: string, filter: Filter): Match {
-  const types = filter?.types && new Set(filter.types);
-  const taskIds = filter?.taskIds && new Set(filter.taskIds);
-  return ({ stored }) =>
-    stored.workspaceId === workspaceId &&
-    (!types || types.has(stored.type)) &&
-    (!taskIds || (stored.taskId !== null && taskIds.has(stored.taskId)));
 }

@@ -2,7 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import { DEEPEST_JSON, readJson } from '../../upstream/json.ts';
 import { isDeeperThan } from '../../upstream/json-text.ts';
-import type { DeliveryPayload, HistoryItemRecord } from '../records/events.ts';
+import type { DeliveryPayload } from '../records/events.ts';
+import type { HistoryItemRecord } from '../records/history.ts';
 import type { Identity, NewEvent, Registration } from './event.ts';
 
 const EVENT_NAME = /^[\w.-]{1,100}$/;

@@ -1,4 +1,4 @@
-import type { Id, Millis, UserRecord } from './users.ts';
+import type { HistoryItemRecord } from './history.ts';
 
 /** What a delivery carries. It is kept whatever its parts are, so each is looked at before it is shown. */
 export type DeliveryPayload = {
@@ -14,23 +14,6 @@ export type DeliveryPayload = {
   data?: unknown;
   /** Of a gap. */
   gap?: EventGapRecord;
-};
-
-/** What has changed of a record; events that create or delete something but a task have none. */
-export type HistoryItemRecord = {
-  /** 19 digits; of lists a UUID. */
-  id: Id;
-  type?: number;
-  date?: Millis;
-  field?: string;
-  parent_id?: Id;
-  data?: unknown;
-  source?: string | null;
-  user?: UserRecord | null;
-  before?: unknown;
-  after?: unknown;
-  comment?: unknown;
-  custom_field?: unknown;
 };
 
 /** An event of the log, its delivery read. */

@@ -8,7 +8,7 @@ import { clientOf, startGraph, type TestGraph } from '../../toolgraph.ts';
 import { connectTo, streamOf } from './client.ts';
 
 const WORKSPACE = '9006054115';
-const TASK_EVENTS = `subscription ($types: [String!]) { taskEvents(workspaceId: ${WORKSPACE}, filter: { types: $types }) { id task { name } historyItems { after } } }`;
+const TASK_EVENTS = `subscription ($types: [TaskEventType!]) { taskEvents(workspaceId: ${WORKSPACE}, filter: { types: $types }) { id task { name } historyItems { raw { after } } } }`;
 
 let graph: TestGraph;
 let server: RunningServer;

@@ -12,7 +12,7 @@ let server: RunningServer;
 let client: Client;
 
 const WORKSPACE = '9006054115';
-const EVENTS = `subscription ($workspace: ID!, $after: ID, $types: [String!], $tasks: [ID!]) {
+const EVENTS = `subscription ($workspace: ID!, $after: ID, $types: [TaskEventType!], $tasks: [ID!]) {
   taskEvents(workspaceId: $workspace, after: $after, filter: { types: $types, taskIds: $tasks }) {
     id type task { id name assignees { person { email authConnections { totalCount } } } }
   }
@@ -159,7 +159,7 @@ test('ids of 19 digits come through an event unharmed', async () => {
   const hook = await webhook();
   const stream = streamOf(
     client,
-    `subscription { taskEvents(workspaceId: ${WORKSPACE}, filter: { types: ["goalUpdated"] }) { historyItems { id after } } }`,
+    `subscription { taskEvents(workspaceId: ${WORKSPACE}, filter: { types: [goalUpdated] }) { historyItems { id raw { after } } } }`,
   );
   await streamOf(client, '{ __typename }').next();
 
@@ -169,14 +169,14 @@ test('ids of 19 digits come through an event unharmed', async () => {
   );
 
   expect((await stream.next()).data.taskEvents.historyItems).toEqual([
-    { id: '1963465985517105841', after: '9223372036854775807' },
+    { id: '1963465985517105841', raw: { after: '9223372036854775807' } },
   ]);
 });
 
 test('integers of any length come through an event with every digit', async () => {
   const hook = await webhook();
   const from = await newestEvent();
-  const query = `subscription ($after: ID) { taskEvents(workspaceId: ${WORKSPACE}, after: $after, filter: { types: ["keyResultUpdated"] }) { historyItems { id before after } } }`;
+  const query = `subscription ($after: ID) { taskEvents(workspaceId: ${WORKSPACE}, after: $after, filter: { types: [keyResultUpdated] }) { historyItems { id raw { before after } } } }`;
   const stream = streamOf(client, query, { after: from });
   let serial = 0;
   const edges = fc.constantFrom(2n ** 31n, 2n ** 53n - 1n, 2n ** 53n, 2n ** 53n + 1n, 2n ** 63n - 1n);
@@ -187,7 +187,12 @@ test('integers of any length come through an event with every digit', async () =
         `{"event":"keyResultUpdated","goal_id":"g${serial++}","history_items":[{"id":${integer},"before":${integer},"after":"${integer}"}]}`,
         hook,
       );
-      const [{ id, before, after }] = (await stream.next()).data.taskEvents.historyItems;
+      const [
+        {
+          id,
+          raw: { before, after },
+        },
+      ] = (await stream.next()).data.taskEvents.historyItems;
 
       expect([String(id), String(before), String(after)]).toEqual([`${integer}`, `${integer}`, `${integer}`]);
     }),

@@ -1,0 +1,122 @@
+import type { ZodType } from 'zod';
+import { byId, partial } from '../../graph/reference.ts';
+import type { Endpoints } from '../../rows/endpoint.ts';
+import { readJson } from '../../upstream/json.ts';
+import { fieldValue } from '../custom-field-values.ts';
+import { namedFolder } from '../lists.ts';
+import { priorityOf } from '../priorities.ts';
+import type { CommentRecord } from '../records/comments.ts';
+import type { CustomFieldRecord } from '../records/custom-fields.ts';
+import type { DeliveryPayload } from '../records/events.ts';
+import type { HistoryItemRecord, HistoryValueRecord } from '../records/history.ts';
+import type { NamedPlace } from '../records/lists.ts';
+import type { HistoryField, HistoryItemResolvers } from '../types.ts';
+import { commentIn, definitionIn, fitting, timesIn, VALUES } from './history-shapes.ts';
+import { historyItemsOf } from './payload.ts';
+
+type Side = 'before' | 'after';
+
+/** Reads one side of a change into the members of a value; undefined where it is not as documented. */
+type Read = { read(value: unknown, item: HistoryItemRecord, side: Side): HistoryValueRecord | undefined }['read'];
+
+/** A read of a value in a documented shape. */
+const reading =
+  <Value>(
+    shape: ZodType<Value>,
+    make: (value: Value, item: HistoryItemRecord, side: Side) => HistoryValueRecord | undefined,
+  ): Read =>
+  (value, item, side) => {
+    const documented = fitting(shape, value);
+    return documented === undefined ? undefined : make(documented, item, side);
+  };
+
+const asUser = reading(VALUES.user, (user) => ({ user }));
+const asTags = reading(VALUES.tags, (tags) => ({ tags }));
+
+/** By the field as the task manager spells it; of a creation there are no values. */
+const READS: Record<Lowercase<Exclude<HistoryField, 'UNKNOWN'>>, Read | undefined> = {
+  task_creation: undefined,
+  status: reading(VALUES.status, (status) => ({ status })),
+  name: reading(VALUES.text, (text) => ({ text })),
+  content: reading(VALUES.text, (text) => ({ text: plainText(text) })),
+  priority: reading(VALUES.priority, (priority) => ({ priority: priorityOf(priority) })),
+  assignee_add: asUser,
+  assignee_rem: asUser,
+  due_date: reading(VALUES.millis, (date, item, side) => ({ date, hasTime: hasTime(item, side) })),
+  start_date: reading(VALUES.millis, (date) => ({ date })),
+  tag: asTags,
+  tag_removed: asTags,
+  section_moved: reading(VALUES.place, ({ category, project, ...list }) => ({
+    list: named(list),
+    folder: namedFolder(category),
+    space: project ? named(project) : null,
+  })),
+  comment: reading(VALUES.id, (id, item) => ({ comment: commentOf(item) ?? { id } })),
+  time_estimate: reading(VALUES.millis, (time) => ({ milliseconds: Number(time) })),
+  time_spent: reading(VALUES.interval, (interval) => ({ interval })),
+  custom_field: (value, item) => {
+    const field = definedField(item, value);
+    return field && { customFieldValue: fieldValue(field) };
+  },
+  parent: reading(VALUES.id, (id) => ({ task: byId(id) })),
+};
+
+const isDocumented = (field: string): field is keyof typeof READS => Object.hasOwn(READS, field);
+
+export const HistoryItem = {
+  field: ({ field }) => (typeof field !== 'string' ? null : isDocumented(field) ? field : 'unknown'),
+  fieldName: ({ field }) => (typeof field === 'string' ? field : null),
+  before: (item) => sideOf(item, 'before'),
+  after: (item) => sideOf(item, 'after'),
+  customField: (item) => (item.field === 'custom_field' ? (definedField(item, item.after) ?? null) : null),
+  raw: (item) => item,
+} satisfies Partial<Endpoints<HistoryItemResolvers>>;
+
+/** The comment that a delivery is about, with what it says of it. */
+export function commentOfEvent(payload: DeliveryPayload): CommentRecord | null {
+  const item = historyItemsOf(payload).find(({ field }) => field === 'comment');
+  return (item && sideOf(item, 'after')?.comment) ?? null;
+}
+
+function sideOf(item: HistoryItemRecord, side: Side): HistoryValueRecord | null {
+  const { field } = item;
+  const value = item[side];
+  if (value == null || typeof field !== 'string' || !isDocumented(field)) return null;
+  return READS[field]?.(value, item, side) ?? null;
+}
+
+/** What the graph has no name for here is null: there is no read of a single comment. */
+function commentOf(item: HistoryItemRecord): CommentRecord | undefined {
+  const found = commentIn(item);
+  if (!found) return undefined;
+  const { text_content, threaded_replies, ...comment } = found;
+  return {
+    ...comment,
+    ...(text_content === undefined ? {} : { comment_text: text_content.replace(/\n$/, '') }),
+    ...(threaded_replies === undefined ? {} : { reply_count: threaded_replies }),
+  };
+}
+
+/** The custom field of an item, with that value. */
+function definedField(item: HistoryItemRecord, value: unknown): CustomFieldRecord | undefined {
+  const definition = definitionIn(item);
+  return definition && { ...definition, value };
+}
+
+function hasTime(item: HistoryItemRecord, side: Side): boolean | null {
+  const times = timesIn(item);
+  const time = side === 'after' ? times?.due_date_time : times?.old_due_date_time;
+  return typeof time === 'boolean' ? time : null;
+}
+
+/** The text of an editor's operations; undefined for what is none. */
+function plainText(operations: string): string | undefined {
+  try {
+    const inserts = fitting(VALUES.operations, readJson(operations))?.ops.map(({ insert }) => insert);
+    return inserts?.filter((insert) => typeof insert === 'string').join('');
+  } catch {
+    return undefined;
+  }
+}
+
+const named = (place: NamedPlace): NamedPlace => partial(place, Object.keys(place));

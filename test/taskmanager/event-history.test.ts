@@ -1,0 +1,279 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../gateway/http/http-server.ts';
+import { startSandbox } from '../../sandbox/server.ts';
+import { connectTo, streamOf } from '../gateway/subscriptions/client.ts';
+import { clientOf, startGraph, type TestGraph } from '../toolgraph.ts';
+import { deliverTo, type ListedWebhook, registeredWebhook, WORKSPACE } from './deliveries.ts';
+
+let graph: TestGraph;
+let server: RunningServer;
+let hook: ListedWebhook;
+
+beforeAll(async () => {
+  const sandbox = await startSandbox({ quiet: true });
+  const { settings, ...started } = await startGraph({ SANDBOX_PORT: String(sandbox.port) });
+  server = started;
+  graph = clientOf(server.url, sandbox, settings);
+  hook = await registeredWebhook(sandbox);
+});
+afterAll(async () => {
+  await server.stop();
+  await graph.sandbox.stop();
+});
+
+let deliveries = 0;
+/** The task event of a delivery, as it is answered for a selection. */
+const eventOf = async (payload: object, selection: string) => {
+  const task_id = `history-${++deliveries}`;
+  expect(await deliverTo(hook, { event: 'taskUpdated', task_id, ...payload })).toBe(200);
+  const { data, errors } = await graph.ask(
+    `query ($tasks: [ID!]) { taskEvents(workspaceId: ${WORKSPACE}, filter: { taskIds: $tasks }) { items { ${selection} } } }`,
+    { tasks: [task_id] },
+  );
+  expect(errors).toBeUndefined();
+  return data.taskEvents.items[0];
+};
+const itemOf = async (item: object, selection: string) =>
+  (await eventOf({ history_items: [{ id: '1', ...item }] }, `historyItems { ${selection} }`)).historyItems[0];
+
+const VALUE = `{
+  text status { status color type orderindex } priority { id priority color } user { id username } date hasTime
+  tags { name tagFg tagBg } list { id name } folder { id name hidden } space { id name } milliseconds
+  comment { id commentText comment date replyCount resolved user { username } } interval { id start end time source dateAdded }
+  customFieldValue { text date options { id name } raw } task { id }
+}`;
+/** The members of a value that are not null. */
+const filled = (value: object | null) =>
+  value && Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null));
+
+const MIRA = { id: 4100001, username: 'Mira Okafor', email: 'mira@halyard.example', color: '', initials: 'MO' };
+const OPEN = { status: 'to do', color: '#87909e', type: 'open', orderindex: 0 };
+const URGENT = { id: '1', priority: 'urgent', color: '#f50000', orderindex: '1' };
+const PLACE = {
+  id: '901',
+  name: 'Firmware',
+  category: { id: '801', name: 'Docks', hidden: false },
+  project: { id: '701', name: 'Robots' },
+};
+const MS = '1763700000000';
+const DAY = '2025-11-21T04:40:00.000Z';
+const INTERVAL = { id: '1963465985517105840', start: MS, end: MS, time: '0', source: 'clickup', date_added: MS };
+const tag = (name: string) => ({ name, tag_fg: '#fff', tag_bg: '#000', creator: 2 });
+
+describe('a history item has its values under the members that its field decides', () => {
+  test.each<[field: string, before: unknown, after: unknown, then: object | null, now: object | null, data?: object]>([
+    ['task_creation', null, null, null, null],
+    ['status', { ...OPEN, status: null, type: 'removed', orderindex: -1 }, OPEN, null, { status: OPEN }],
+    ['name', 'Old', 'New', { text: 'Old' }, { text: 'New' }],
+    [
+      'content',
+      null,
+      '{"ops":[{"insert":"Two "},{"insert":{"image":1}},{"insert":"words\\n"}]}',
+      null,
+      { text: 'Two words\n' },
+    ],
+    ['priority', null, URGENT, null, { priority: { id: '1', priority: 'urgent', color: '#f50000' } }],
+    ['assignee_add', undefined, MIRA, null, { user: { id: '4100001', username: 'Mira Okafor' } }],
+    ['assignee_rem', MIRA, null, { user: { id: '4100001', username: 'Mira Okafor' } }, null],
+    [
+      'due_date',
+      MS,
+      MS,
+      { date: DAY, hasTime: true },
+      { date: DAY, hasTime: false },
+      { due_date_time: false, old_due_date_time: true },
+    ],
+    ['start_date', null, MS, null, { date: DAY }],
+    ['tag', null, [tag('hot')], null, { tags: [{ name: 'hot', tagFg: '#fff', tagBg: '#000' }] }],
+    ['tag_removed', [tag('hot')], null, { tags: [{ name: 'hot', tagFg: '#fff', tagBg: '#000' }] }, null],
+    ['time_estimate', null, '3600000', null, { milliseconds: 3_600_000 }],
+    [
+      'time_spent',
+      null,
+      INTERVAL,
+      null,
+      { interval: { id: INTERVAL.id, start: DAY, end: DAY, time: 0, source: 'clickup', dateAdded: DAY } },
+    ],
+    ['parent', 'abc', null, { task: { id: 'abc' } }, null],
+  ])('%s', async (field, before, after, then, now, data = {}) => {
+    const item = await itemOf(
+      { field, before, after, data },
+      `field fieldName before ${VALUE} after ${VALUE} raw { before after data }`,
+    );
+
+    expect(item).toMatchObject({ field: field.toUpperCase(), fieldName: field });
+    expect([filled(item.before), filled(item.after)]).toEqual([then, now]);
+    expect(item.raw).toEqual({ before: before ?? null, after, data });
+  });
+
+  test('section_moved, with lists, folders and spaces that are not read', async () => {
+    await graph.control('DELETE', 'received');
+    const hidden = { ...PLACE, category: { id: '802', name: 'hidden', hidden: true } };
+    const { before, after } = await itemOf(
+      { field: 'section_moved', before: PLACE, after: hidden },
+      `before ${VALUE} after ${VALUE}`,
+    );
+
+    const [list, space] = [
+      { id: '901', name: 'Firmware' },
+      { id: '701', name: 'Robots' },
+    ];
+    expect(filled(before)).toEqual({ list, space, folder: { id: '801', name: 'Docks', hidden: false } });
+    expect(filled(after)).toEqual({ list, space, folder: { id: '802', name: 'hidden', hidden: true } });
+    expect(await graph.received()).toEqual([]);
+  });
+
+  test('custom_field, as the type of the field decides', async () => {
+    const options = [{ id: 'a', name: 'Red', orderindex: 0 }];
+    const custom_field = { id: 'f', name: 'Colour', type: 'drop_down', type_config: { options } };
+    const selection = `before ${VALUE} after ${VALUE} customField { id name type value { options { name } } }`;
+    const item = await itemOf({ field: 'custom_field', before: null, after: 'a', custom_field }, selection);
+
+    expect(filled(item.before)).toBeNull();
+    expect(filled(item.after)).toEqual({
+      customFieldValue: { text: null, date: null, options: [{ id: 'a', name: 'Red' }], raw: 'a' },
+    });
+    expect(item.customField).toEqual({
+      id: 'f',
+      name: 'Colour',
+      type: 'drop_down',
+      value: { options: [{ name: 'Red' }] },
+    });
+  });
+
+  test('a field that is not documented is UNKNOWN with its name, and its values are raw', async () => {
+    const item = await itemOf(
+      { field: 'sprint', before: 1, after: { a: [] } },
+      `field fieldName before ${VALUE} after ${VALUE} raw { before after data }`,
+    );
+
+    expect(item).toEqual({
+      field: 'UNKNOWN',
+      fieldName: 'sprint',
+      before: null,
+      after: null,
+      raw: { before: 1, after: { a: [] }, data: null },
+    });
+  });
+
+  test.each([{}, [], 5, null, undefined])('a field that is %j is null', async (field) => {
+    expect(await itemOf({ field }, 'field fieldName')).toEqual({ field: null, fieldName: null });
+  });
+});
+
+test('values of any shape are null or typed, complete in raw, and never an error', async () => {
+  const fields = [
+    'status',
+    'name',
+    'content',
+    'priority',
+    'assignee_add',
+    'due_date',
+    'tag',
+    'section_moved',
+    'comment',
+  ];
+  const more = ['time_estimate', 'time_spent', 'custom_field', 'parent', 'toString', '__proto__'];
+  const [value, custom_field] = [
+    fc.jsonValue({ maxDepth: 2 }).filter((made) => !/\d{16}/.test(JSON.stringify(made))),
+    { id: 'f', type: 'drop_down', type_config: { options: [null] } },
+  ];
+  const items = fc.sample(
+    fc.record({ field: fc.constantFrom(...fields, ...more), before: value, after: value, data: value, comment: value }),
+    300,
+  );
+  const history_items = items.map((item, index) => ({ ...item, id: `${index}`, custom_field }));
+
+  const event = await eventOf(
+    { history_items },
+    `comment { id } historyItems { before ${VALUE} after ${VALUE} raw { before after data } }`,
+  );
+
+  const raw = JSON.parse(JSON.stringify(items.map(({ before, after, data }) => ({ before, after, data }))));
+  expect(event.historyItems.map((item: any) => item.raw)).toEqual(raw);
+});
+
+describe('a comment', () => {
+  const comment = {
+    id: '90110',
+    date: MS,
+    text_content: 'On it\n',
+    comment: [{ text: 'On it' }],
+    user: MIRA,
+    threaded_replies: 2,
+  };
+  const known = {
+    id: '90110',
+    date: DAY,
+    commentText: 'On it',
+    comment: [{ text: 'On it' }],
+    user: { username: 'Mira Okafor' },
+    replyCount: 2,
+    resolved: null,
+  };
+  const selection = 'id date commentText comment user { username } replyCount resolved';
+
+  test('is what the delivery says of it, without a read', async () => {
+    await graph.control('DELETE', 'received');
+    const item = { id: '1', field: 'comment', before: null, after: '90110', comment };
+    const event = await eventOf(
+      { event: 'taskCommentPosted', history_items: [item] },
+      `comment { ${selection} } historyItems { after { comment { ${selection} } } }`,
+    );
+
+    expect(event).toEqual({ comment: known, historyItems: [{ after: { comment: known } }] });
+    expect(await graph.received()).toEqual([]);
+  });
+
+  test('is known by its id alone where the delivery has no more, and absent from other events', async () => {
+    const posted = await eventOf(
+      { history_items: [{ id: '1', field: 'comment', after: 90110 }] },
+      'comment { id commentText }',
+    );
+    const other = await eventOf({ history_items: [{ id: '1', field: 'name', after: 'x', comment }] }, 'comment { id }');
+
+    expect([posted.comment, other.comment]).toEqual([{ id: '90110', commentText: null }, null]);
+  });
+
+  test('that the graph posts comes back with its text, and its list and task can be asked for', async () => {
+    const { id: taskId, name, list_id } = graph.sandbox.world.company.tasks[0] as any;
+    const client = connectTo(graph.url);
+    const stream = streamOf(
+      client,
+      `subscription { taskEvents(workspaceId: ${WORKSPACE}, filter: { types: [taskCommentPosted] }) { comment { id commentText user { id } } list { id name } task { name } } }`,
+    );
+    await streamOf(client, '{ __typename }').next();
+    const { data } = await graph.ask(
+      `mutation ($id: ID!) { addTaskComment(specificTaskId: $id, commentContent: "Heard", sendNotificationsToAll: false) { id } }`,
+      { id: taskId },
+    );
+    const event = (await stream.next()).data.taskEvents;
+    await client.dispose();
+
+    expect(event.comment).toEqual({ id: data.addTaskComment.id, commentText: 'Heard', user: { id: '4100001' } });
+    expect(event.task.name).toBe(name);
+    expect(event.list).toMatchObject({ name: expect.any(String), ...(list_id ? { id: list_id } : {}) });
+  });
+});
+
+test('a change that the graph makes comes back with its values typed', async () => {
+  const { id } = graph.sandbox.world.company.tasks[1]!;
+  const change = `mutation ($id: ID!) { updateTaskInTaskManager(mode: EXECUTE, taskIdentifier: $id, body: { name: "Renamed", priority: 1, dueDate: "${DAY}", dueDateTime: true, timeEstimate: 60000, assignees: { add: [4100001], rem: [] } }) { task { id } } }`;
+  await graph.ask(change, { id });
+  await graph.sandbox.world.deliveries.settled();
+  const { data, errors } = await graph.ask(
+    `query ($tasks: [ID!]) { taskEvents(workspaceId: ${WORKSPACE}, filter: { taskIds: $tasks, types: [taskUpdated] }) { items { historyItems { field after ${VALUE} } } } }`,
+    { tasks: [id] },
+  );
+
+  expect(errors).toBeUndefined();
+  const items = data.taskEvents.items.flatMap(({ historyItems }: any) => historyItems);
+  const after = Object.fromEntries(items.map((item: any) => [item.field, filled(item.after)]));
+  expect(after).toMatchObject({
+    NAME: { text: 'Renamed' },
+    DUE_DATE: { date: DAY, hasTime: true },
+    PRIORITY: { priority: { priority: 'urgent' } },
+    TIME_ESTIMATE: { milliseconds: 60_000 },
+  });
+});

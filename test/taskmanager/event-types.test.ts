@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, type GraphQLEnumType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../gateway/http/http-server.ts';
+import { startSandbox } from '../../sandbox/server.ts';
+import { EVENTS } from '../../sandbox/taskmanager/rules/webhook-events.ts';
+import { connectTo, streamOf } from '../gateway/subscriptions/client.ts';
+import { clientOf, startGraph, type TestGraph } from '../toolgraph.ts';
+import { deliverTo, type ListedWebhook, registeredWebhook, WORKSPACE } from './deliveries.ts';
+
+let graph: TestGraph;
+let server: RunningServer;
+let hook: ListedWebhook;
+
+beforeAll(async () => {
+  const sandbox = await startSandbox({ quiet: true });
+  const { settings, ...started } = await startGraph({ SANDBOX_PORT: String(sandbox.port) });
+  server = started;
+  graph = clientOf(server.url, sandbox, settings);
+  hook = await registeredWebhook(sandbox);
+});
+afterAll(async () => {
+  await server.stop();
+  await graph.sandbox.stop();
+});
+
+const SELECTION = '{ type typeName }';
+const page = `query ($types: [TaskEventType!]) { taskEvents(workspaceId: ${WORKSPACE}, filter: { types: $types }) { items ${SELECTION} } }`;
+const eventsOf = async (...types: string[]) => {
+  const { data, errors } = await graph.ask(page, { types });
+  expect(errors).toBeUndefined();
+  return data.taskEvents.items;
+};
+
+test('the types are the names that webhooks take', () => {
+  const schema = buildSchema(readFileSync('schema/api.graphql', 'utf8'));
+  const names = (schema.getType('TaskEventType') as GraphQLEnumType).getValues().map(({ name }) => name);
+
+  expect(new Set(names.filter((name) => name !== name.toUpperCase()))).toEqual(EVENTS);
+});
+
+test('each type is answered, and filtered by, under its name', async () => {
+  for (const event of EVENTS) await deliverTo(hook, { event, goal_id: 'g' });
+
+  for (const event of EVENTS) expect(await eventsOf(event)).toEqual([{ type: event, typeName: event }]);
+});
+
+test.each(['taskArchived', 'TASKCREATED', 'toString', 'unknown'])(
+  'a type named %s is UNKNOWN, with its name',
+  async (event) => {
+    await deliverTo(hook, { event, goal_id: 'g' });
+
+    expect((await eventsOf('UNKNOWN')).at(-1)).toEqual({ type: 'UNKNOWN', typeName: event });
+    expect((await eventsOf('taskCreated')).map(({ typeName }: any) => typeName)).not.toContain(event);
+  },
+);
+
+describe('a type that there is not is refused with the nearest name', () => {
+  const literal = (type: string) => `(workspaceId: ${WORKSPACE}, filter: { types: [${type}] })`;
+  const variable = `(workspaceId: ${WORKSPACE}, filter: { types: $types })`;
+
+  test.each<[what: string, header: string, args: string, message: RegExp]>([
+    ['as a literal', '', literal('taskCreate'), /"TaskEventType" enum.*Did you mean the enum value "taskCreated"/],
+    [
+      'in a variable',
+      '($types: [TaskEventType!])',
+      variable,
+      /expected TaskEventType!.*UNKNOWN. Did you mean taskCreated[,?]/,
+    ],
+    ['as a text', '', literal('"taskCreated"'), /"TaskEventType" cannot represent non-enum value/],
+  ])('%s, over HTTP and over a socket', async (_what, header, args, message) => {
+    const variables = { types: ['taskCreate'] };
+    const { errors } = await graph.ask(`query ${header} { taskEvents${args} { hasMore } }`, variables);
+    const client = connectTo(graph.url);
+    const refused: any = await streamOf(client, `subscription ${header} { taskEvents${args} { id } }`, variables)
+      .next()
+      .catch((error) => error);
+    await client.dispose();
+
+    expect(errors).toMatchObject([{ message: expect.stringMatching(message) }]);
+    expect(refused.errors ?? refused).toMatchObject([{ message: expect.stringMatching(message) }]);
+  });
+});
