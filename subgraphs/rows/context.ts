@@ -120,6 +120,11 @@ export class Context {
     return new Context(this.surroundings, undefined, this.endsAt, this.shared, this.recorder);
   }
 
+  /** A context for the same caller that has read nothing yet: for what is asked again later, as long as a stream goes on. */
+  renewed(): Context {
+    return new Context(this.surroundings, undefined, undefined, newShared(this.log));
+  }
+
   /** Counts items of lists that this request answers; gives how many there are by now. */
   countItems(count: number): number {
     this.shared.items += count;

@@ -2266,6 +2266,10 @@ export type Subscription = {
    * begins now. Each event's `id` is the cursor to resume with. A cursor that the log no longer reaches back to is refused with
    * `CURSOR_EXPIRED`, and the error carries the oldest event still held as `oldest`; a cursor of another log is refused with
    * `CURSOR_UNKNOWN`.
+   *
+   * Which workspaces the credential sees is looked at when a stream begins and every 10 minutes, also where nothing happens. A stream whose
+   * workspace is not among them ends with `NOT_FOUND`; one whose credential is refused ends with `AUTHORIZATION_REQUIRED` or
+   * `UNAUTHENTICATED`. While the task manager cannot be asked, what was seen last holds for an hour.
    */
   taskEvents?: Maybe<TaskEvent>;
 };

@@ -103,6 +103,24 @@ test('a credential that was revoked is shown neither a page nor an event of a lo
     expect(errors![0]!.extensions.code).toMatch(/^(AUTHORIZATION_REQUIRED|UNAUTHENTICATED)$/);
 });
 
+test('a stream without events ends when its credential loses the workspace', async () => {
+  const { settings, ...losing } = await startGraph({ SANDBOX_PORT: String(graph.sandbox.port) });
+  const { ask } = clientOf(losing.url, graph.sandbox, settings);
+  const client = connectTo(losing.url);
+  const stream = streamOf(client, `subscription { taskEvents(workspaceId: ${WORKSPACE}) { id } }`);
+  await streamOf(client, '{ __typename }').next();
+  await ask(`{ taskEventsHead(workspaceId: ${WORKSPACE}) }`);
+  const fault = { service: 'taskmanager', path: '/v2/team', status: 200, body: { teams: [] } };
+  await graph.control('POST', 'faults', fault);
+  await ask('{ taskEventsHead(workspaceId: 1) }');
+  const ended: any = await stream.next().catch((error) => error);
+  await client.dispose();
+  await losing.stop();
+  await graph.control('DELETE', 'faults');
+
+  expect(ended.errors ?? ended).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+});
+
 test('an event is answered by its key alone, where another subgraph refers to it', async () => {
   const folder = await writeLog(mkdtempSync(join(dataDir, 'entities-')));
   const subgraph = openSubgraph('taskmanager', { ...graph.settings, dataDir: folder });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSubgraph } from '../../gateway/toolgraph.ts';
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import { WorkspaceAccess } from '../../subgraphs/taskmanager/events/access.ts';
@@ -16,6 +17,16 @@ const FORGOTTEN_AT_ONCE = 0;
 const mayRead = (access: WorkspaceAccess) => access.mayRead(WORKSPACE, subgraph.context());
 const fail = (status: number) => graph.control('POST', 'faults', { service: 'taskmanager', path: '/v2/team', status });
 const reads = async () => (await graph.receivedWithAnswers({ path: '/v2/team' })).length;
+
+test('600 who begin at once, and 600 later, are one read', async () => {
+  const access = new WorkspaceAccess();
+  const all = () => Promise.all(Array.from({ length: 600 }, () => access.check(WORKSPACE, subgraph.context())));
+  await graph.control('DELETE', 'received');
+  await all();
+  await all();
+
+  expect(await reads()).toBe(1);
+});
 
 test.each([429, 503])('what a credential saw holds on while the task manager answers %i', async (status) => {
   const access = new WorkspaceAccess(FORGOTTEN_AT_ONCE);
@@ -49,4 +60,65 @@ test('what no credential saw is an error while the task manager is down, read on
     new Set(['UPSTREAM_UNAVAILABLE']),
   );
   expect(await reads()).toBeLessThanOrEqual(3);
+});
+
+describe('a stream', () => {
+  /** How long what a credential saw counts here, in milliseconds; long enough that nothing is read between two lines of a test. */
+  const SPAN = 150;
+  const answerOf = (status: number, body: unknown = {}) =>
+    graph.control('POST', 'faults', { service: 'taskmanager', path: '/v2/team', status, body });
+  const watching = async (access: WorkspaceAccess, streams = 1) => {
+    expect(await mayRead(access)).toBe(true);
+    const left = new AbortController();
+    const watch = () => access.watch(WORKSPACE, subgraph.context(), left.signal);
+    return { left, allowed: Array.from({ length: streams }, watch) };
+  };
+  const abortOf = async (signal: AbortSignal) => {
+    if (!signal.aborted) await once(signal, 'abort');
+    return signal.reason;
+  };
+
+  test.each([
+    ['the workspace is gone', 200, { teams: [] }, /^NOT_FOUND$/],
+    ['the credential is refused', 401, {}, /^(AUTH|UNAUTH)/],
+  ])('ends without any event when %s', async (_what, status, body, code) => {
+    const { allowed } = await watching(new WorkspaceAccess(SPAN));
+    await answerOf(status, body);
+
+    expect(await abortOf(allowed[0]!)).toMatchObject({ extensions: { code: expect.stringMatching(code) } });
+  });
+
+  test('ends at once when another request with its credential finds out', async () => {
+    const access = new WorkspaceAccess();
+    const { allowed } = await watching(access);
+    await answerOf(200, { teams: [] });
+
+    expect(await access.mayRead('another', subgraph.context())).toBe(false);
+    expect(allowed[0]!.reason).toMatchObject({ extensions: { code: 'NOT_FOUND' } });
+  });
+
+  test('is asked for together with all others of its credential: one read ends 600', async () => {
+    const { allowed } = await watching(new WorkspaceAccess(SPAN), 600);
+    await graph.control('DELETE', 'received');
+    await answerOf(200, { teams: [] });
+    await Promise.all(allowed.map(abortOf));
+
+    expect(await reads()).toBe(1);
+  });
+
+  test('that its reader left ends as the reader left', async () => {
+    const { allowed, left } = await watching(new WorkspaceAccess());
+    left.abort();
+
+    expect(allowed[0]!.reason).toBe(left.signal.reason);
+  });
+
+  test('goes on while the task manager cannot answer', async () => {
+    const { allowed } = await watching(new WorkspaceAccess(FORGOTTEN_AT_ONCE));
+    await answerOf(503);
+    const access = new WorkspaceAccess(FORGOTTEN_AT_ONCE);
+    await expect(mayRead(access)).rejects.toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
+
+    expect(allowed[0]!.aborted).toBe(false);
+  });
 });

@@ -7,8 +7,16 @@ const CACHED_FOR = 10 * 60_000;
 /** How long what was seen holds where the task manager cannot be asked, and how long it is not asked again then. */
 const LONGEST = 60 * 60_000;
 const NOT_ASKED_FOR = 60_000;
+/** The least time between two reads for streams. */
+const LEAST_PAUSE = 10;
 
 type Seen = { workspaces: Set<string>; readAt: number; until: number };
+
+/** A stream that goes on only while its credential sees a workspace. */
+type Watch = { workspaceId: string; context: Context; lost: AbortController };
+
+/** The streams of one credential, and when it is asked again for them. */
+type Watches = { all: Set<Watch>; timer: NodeJS.Timeout | undefined };
 
 /**
  * Which workspaces a credential may read, so that events are shown to nobody else. Cached for some minutes: a stream checks each of
@@ -19,6 +27,7 @@ export class WorkspaceAccess {
   readonly #forMs: number;
   readonly #seen = new Map<string, Seen>();
   readonly #reading = new Map<string, Promise<Set<string>>>();
+  readonly #watches = new Map<string, Watches>();
 
   constructor(forMs = CACHED_FOR) {
     this.#forMs = forMs;
@@ -30,9 +39,58 @@ export class WorkspaceAccess {
   }
 
   async mayRead(workspaceId: string, context: Context): Promise<boolean> {
-    const credential = context.surroundings.upstreams.taskmanager!.address.credential ?? '';
+    const credential = credentialOf(context);
     if (this.#remembers(credential, workspaceId)) return true;
     return (await this.#readOnce(credential, context)).has(workspaceId);
+  }
+
+  /**
+   * A signal that aborts with `signal`, or with what `check` would throw as soon as that is known: the workspaces of a credential are read
+   * again, once for all of its streams, when what was read is too old.
+   */
+  watch(workspaceId: string, context: Context, signal: AbortSignal): AbortSignal {
+    if (signal.aborted) return signal;
+    const credential = credentialOf(context);
+    const watch = { workspaceId, context, lost: new AbortController() };
+    const watches = this.#watches.get(credential) ?? { all: new Set(), timer: undefined };
+    this.#watches.set(credential, watches);
+    watches.all.add(watch);
+    watches.timer ??= this.#readLater(credential);
+    signal.addEventListener('abort', () => this.#leave(credential, watch), { once: true });
+    return AbortSignal.any([signal, watch.lost.signal]);
+  }
+
+  #leave(credential: string, watch: Watch): void {
+    const watches = this.#watches.get(credential);
+    watches?.all.delete(watch);
+    if (!watches || watches.all.size > 0) return;
+    clearTimeout(watches.timer);
+    this.#watches.delete(credential);
+  }
+
+  #readLater(credential: string): NodeJS.Timeout {
+    const until = this.#seen.get(credential)?.until ?? performance.now() + this.#forMs;
+    const pause = Math.max(until - performance.now(), LEAST_PAUSE);
+    return setTimeout(() => void this.#readAgain(credential), pause).unref();
+  }
+
+  async #readAgain(credential: string): Promise<void> {
+    const watches = this.#watches.get(credential);
+    const [watch] = watches?.all ?? [];
+    if (!watches || !watch) return;
+    const isRecent = (this.#seen.get(credential)?.until ?? 0) > performance.now();
+    if (!isRecent) await this.#readOnce(credential, watch.context.renewed()).catch(() => {});
+    if (this.#watches.get(credential) === watches) watches.timer = this.#readLater(credential);
+  }
+
+  /** Ends those streams of a credential that it no longer allows. */
+  #end(credential: string, reasonFor: (workspaceId: string) => unknown): void {
+    for (const watch of [...(this.#watches.get(credential)?.all ?? [])]) {
+      const reason = reasonFor(watch.workspaceId);
+      if (reason === undefined) continue;
+      this.#leave(credential, watch);
+      watch.lost.abort(reason);
+    }
   }
 
   #remembers(credential: string, workspaceId: string): boolean {
@@ -57,6 +115,7 @@ export class WorkspaceAccess {
   #remember(credential: string, workspaces: Set<string>): Set<string> {
     const readAt = performance.now();
     this.#seen.set(credential, { workspaces, readAt, until: readAt + this.#forMs });
+    this.#end(credential, (id) => (workspaces.has(id) ? undefined : notFound('Workspace', id)));
     return workspaces;
   }
 
@@ -68,9 +127,12 @@ export class WorkspaceAccess {
       return seen.workspaces;
     }
     this.#seen.delete(credential);
+    this.#end(credential, () => fault);
     throw fault;
   }
 }
+
+const credentialOf = ({ surroundings }: Context) => surroundings.upstreams.taskmanager!.address.credential ?? '';
 
 const isPassing = (fault: unknown) => fault instanceof ToolError && fault.extensions.retryable === true;
 

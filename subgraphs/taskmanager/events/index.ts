@@ -83,14 +83,25 @@ export function eventFields({ tailer, cursors, access = new WorkspaceAccess(), o
         await access.check(workspaceId, context);
         onSubscribe?.();
         const { signal = new AbortController().signal } = context;
-        const steps = tailer.follow(start, matchOf(workspaceId, filter), signal);
-        return recordsOf(steps, rowOf, cursors);
+        const allowed = access.watch(workspaceId, context, signal);
+        const steps = tailer.follow(start, matchOf(workspaceId, filter), allowed);
+        return failingWith(allowed, signal, recordsOf(steps, rowOf, cursors));
       },
       resolve: (event: TaskEventRecord) => event,
     },
   } satisfies SubscriptionResolvers;
 
   return { Query, Subscription, TaskEvent, readEvent };
+}
+
+/** A stream that ends when it is no longer allowed, and then fails with why. */
+async function* failingWith<Item>(
+  allowed: AbortSignal,
+  left: AbortSignal,
+  stream: AsyncGenerator<Item>,
+): AsyncGenerator<Item> {
+  yield* stream;
+  if (!left.aborted) allowed.throwIfAborted();
 }
 
 /** The events of steps; a reader whose events have been removed meanwhile gets `CURSOR_EXPIRED`. */
