@@ -21,8 +21,9 @@ export class RequestLog implements CallLog {
     else this.retries++;
   }
 
-  attempt({ path, ms, ...attempt }: Attempt): void {
-    log.debug({ requestId: this.id, ...attempt, path: clean(path), ms: tenths(ms) }, 'upstream attempt');
+  attempt({ path, ms, upstreamCode, ...attempt }: Attempt): void {
+    const code = upstreamCode === undefined ? {} : { upstreamCode: clean(upstreamCode) };
+    log.debug({ requestId: this.id, ...attempt, ...code, path: clean(path), ms: tenths(ms) }, 'upstream attempt');
   }
 
   ignored(what: string, fault: unknown): void {

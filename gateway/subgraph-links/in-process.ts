@@ -99,9 +99,11 @@ function parseOnce(documents: LRUCache<string, DocumentNode>, query: string): Do
 }
 
 const outsideOf = ({ id: requestId }: CallLog): Outside => ({
-  report: (err, path, of) =>
-    of === 'us'
-      ? log.error({ requestId, err, path }, 'a resolver failed')
-      : log.info({ requestId, err, path }, 'a reply does not fit'),
+  report: ({ of, cause, path, origin: { tool, service } = {} }) => {
+    const line = { requestId, tool, service, path };
+    if (of === 'us') log.error({ ...line, err: cause }, 'a resolver failed');
+    else if (of === 'either') log.warn({ ...line, err: cause }, 'our code failed on a reply');
+    else log.info({ ...line, reason: cause.message }, 'a reply does not fit');
+  },
   withoutValues: (error) => withoutValues(error.toJSON(), error),
 });

@@ -7,10 +7,21 @@ import { EmptyTime } from './scalars.ts';
 
 /** What is done elsewhere. */
 export type Outside = {
-  /** Takes a fault that is not meant for clients, to be logged; `upstream` where it is a reply that made our code fail. */
-  report(fault: Error, path: GraphQLError['path'], of: 'us' | 'upstream'): void;
+  /** Takes what made an error, to be logged. */
+  report(fault: Fault): void;
   /** Writes an error about an argument or a variable without its value. */
   withoutValues(error: GraphQLError): GraphQLFormattedError;
+};
+
+/**
+ * What is at fault: our code alone, a reply, or either of the two, where our code failed on a reply: it is of another type than the code was
+ * written for, or the code is wrong.
+ */
+export type Fault = {
+  of: 'us' | 'reply' | 'either';
+  cause: Error;
+  path: GraphQLError['path'];
+  origin?: Origin | undefined;
 };
 
 type SubgraphAnswer = { data?: unknown; errors?: readonly GraphQLError[] | undefined };
@@ -25,9 +36,20 @@ export function formatErrors(
   origins: Origins,
   outside: Outside,
 ): GraphQLFormattedError[] {
+  const reportingOnce = { ...outside, report: onceEach(outside.report) };
   return errors
     .filter((error) => !(meansNull(error) && isNullAt(data, error.path)))
-    .map((error) => redactSecrets(format(error, origins, outside)));
+    .map((error) => redactSecrets(format(error, origins, reportingOnce)));
+}
+
+/** Items of a list fail alike, and may be a thousand: what came of the same line of code is reported for the first. */
+function onceEach(report: Outside['report']): Outside['report'] {
+  const reported = new Set<unknown>();
+  return (fault) => {
+    const alike = fault.of === 'reply' ? fault.cause.message : fault.cause.stack;
+    if (!reported.has(alike)) report(fault);
+    reported.add(alike);
+  };
 }
 
 /** An empty text where a time is due, and a name that upstream added to an enum later. */
@@ -51,15 +73,23 @@ function format(error: GraphQLError, origins: Origins, outside: Outside): GraphQ
   const { originalError: cause, path } = error;
   const origin = origins.of(cause instanceof BadAddress ? path?.slice(0, -1) : path);
   if (cause instanceof BadAddress && origin) return formatMismatch(error, 'an id cannot be part of a path', origin);
-  if (typeof error.extensions.code === 'string') return error.toJSON();
+  if (typeof error.extensions.code === 'string') {
+    if (cause?.cause instanceof Error) outside.report({ of: faultOf(cause.cause), cause: cause.cause, path, origin });
+    return error.toJSON();
+  }
   const what = cause && mismatchIn(cause);
   if (!cause || (!what && cause instanceof GraphQLError)) return badInput(error, outside);
-  if (origin && what) return formatMismatch(error, what, origin);
+  if (origin && what) {
+    outside.report({ of: 'reply', cause, path, origin });
+    return formatMismatch(error, what, origin);
+  }
   const isReply = origin && isOfType(cause);
-  outside.report(cause, path, isReply ? 'upstream' : 'us');
+  outside.report({ of: isReply ? 'either' : 'us', cause, path, origin });
   if (isReply) return formatMismatch(error, 'a part of it is of another type', origin);
   return ourFault(error);
 }
+
+const faultOf = (cause: Error) => (cause instanceof ReplyMismatch ? 'reply' : 'either');
 
 /** What does not fit, without any of its value; undefined for other faults. */
 function mismatchIn(cause: Error): string | undefined {

@@ -125,7 +125,8 @@ function answerOf(row: Endpoint, reply: unknown, values: Values, origin: Origin)
     return row.reply ? recordAt(reply, row.reply) : reply;
   } catch (error) {
     if (error instanceof ToolError) throw error;
-    throw mismatchError(error instanceof ReplyMismatch ? error.message : 'a part of it is of another type', origin);
+    const what = error instanceof ReplyMismatch ? error.message : 'a part of it is of another type';
+    throw Object.assign(mismatchError(what, origin), { cause: error });
   }
 }
 

@@ -50,7 +50,10 @@ function rowOf(row: unknown, make: ((row: never) => unknown) | undefined): unkno
 
 /** For a row: the list of records under a key of the reply. */
 export function listOf<Wire extends object = Values, Row = Wire>(key: string, make?: (row: Wire) => Row) {
-  return (reply: { [key: string]: Wire[] }): Row[] => rowsOf(reply[key], make as (row: Wire) => Row);
+  return (reply: { [key: string]: Wire[] }): Row[] => {
+    if (reply[key] !== null && !Array.isArray(reply[key])) throw new ReplyMismatch(`the list ${key} is missing`);
+    return rowsOf(reply[key], make as (row: Wire) => Row);
+  };
 }
 
 /** A reply that is a record, which has an id. */

@@ -15,6 +15,8 @@ export type Attempt = {
   status?: number | undefined;
   /** Of the error that the attempt came to. */
   code?: string | undefined;
+  /** What the upstream calls the error itself, such as `OAUTH_027`; absent where it may be anything else. */
+  upstreamCode?: string | undefined;
   /** What the connection failed with, such as `ECONNREFUSED`. */
   cause?: string | undefined;
 };

@@ -125,6 +125,7 @@ function attempted(
   { tool }: SendOptions,
 ): Omit<Attempt, 'attempt' | 'ms'> {
   const cause = 'error' in outcome ? errorOf(outcome.error).code : undefined;
+  const upstreamCode = 'fault' in answer ? answer.fault.details.upstream?.code : undefined;
   return {
     ...(tool ? { tool } : {}),
     service,
@@ -132,6 +133,7 @@ function attempted(
     path,
     ...('response' in outcome ? { status: outcome.response.statusCode } : {}),
     ...('fault' in answer ? { code: answer.fault.code } : {}),
+    ...(upstreamCode && LOGGED_CODE.test(upstreamCode) ? { upstreamCode } : {}),
     ...(cause ? { cause } : {}),
   };
 }
@@ -247,6 +249,8 @@ function tooLate(service: Service, options: SendOptions): ToolError {
 
 /** How an upstream's own code may look; what looks otherwise is not passed on. */
 export const UPSTREAM_CODE = /^[\w.:-]{1,64}$/;
+/** How one may look that is logged: an upstream may put a token where its code is due. */
+const LOGGED_CODE = /^[A-Z0-9_-]{1,32}$/;
 const LONGEST_MESSAGE = 2_000;
 
 function about(service: Service, { tool }: SendOptions, status?: number, code?: string): ErrorDetails {

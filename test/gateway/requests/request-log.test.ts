@@ -90,6 +90,46 @@ test('each request that is refused has a line with its status and code, and an a
   await graph.logged(({ requestId, code }) => requestId === invalid && code === 'GRAPHQL_VALIDATION_FAILED');
 });
 
+test('code of ours that fails on a reply is a warning with its stack', async () => {
+  graph.answer = json(200, { guest: { rights: MARK } });
+
+  const id = await graph.ask('{ guest(workspaceId: "1", id: "2") { user { email } } }');
+
+  const warnings = graph.lines(id).remote.filter(({ level }) => level === 40);
+  expect(warnings).toMatchObject([
+    {
+      msg: 'our code failed on a reply',
+      tool: 'TaskManagerApi.GetGuestInformation',
+      service: 'taskmanager',
+      path: expect.any(Array),
+      err: { type: 'TypeError', stack: expect.stringContaining('guestRow') },
+    },
+  ]);
+});
+
+test('a reply that does not fit is a line that names what is missing', async () => {
+  graph.answer = json(200, { other: [] });
+
+  const id = await graph.ask('{ workspace(id: "1") { spaces { id } } }');
+
+  expect(graph.lines(id).remote.filter(({ msg }) => msg === 'a reply does not fit')).toMatchObject([
+    { level: 30, tool: 'TaskManagerApi.RetrieveAvailableSpaces', reason: 'the list spaces is missing' },
+  ]);
+});
+
+test.each([
+  ['OAUTH_027', 'OAUTH_027'],
+  [`pk_${MARK}`, undefined],
+  ['A'.repeat(33), undefined],
+])("an attempt that fails has the upstream's own code %s where it can be nothing else", async (ECODE, logged) => {
+  graph.answer = json(400, { err: 'no', ECODE });
+
+  const id = await graph.ask('{ workspaces { id } }');
+
+  const [attempt] = graph.lines(id).remote.filter(({ msg }) => msg === 'upstream attempt');
+  expect(attempt?.upstreamCode).toBe(logged);
+});
+
 test('no line holds a secret, an argument, a variable, a query string or a text of an upstream', async () => {
   const words = { err: `${MARK} is wrong`, ECODE: 'X_1', error: { message: MARK }, message: MARK };
   const comment =
