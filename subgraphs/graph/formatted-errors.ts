@@ -17,7 +17,7 @@ export type Outside = {
  * What is at fault: our code alone, a reply, or either of the two, where our code failed on a reply: it is of another type than the code was
  * written for, or the code is wrong.
  */
-export type Fault = {
+type Fault = {
   of: 'us' | 'reply' | 'either';
   cause: Error;
   path: GraphQLError['path'];
