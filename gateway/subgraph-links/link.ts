@@ -7,7 +7,10 @@ import type { RequestLog } from '../requests/request-log.ts';
 export type SubgraphLink = {
   name: string;
   source: GraphQLDataSource<ContextValue>;
-  /** Streams a subscription until the signal aborts; one that cannot begin gives the errors in place of the stream. */
+  /**
+   * Streams a subscription until the signal aborts; one that cannot begin gives the errors in place of the stream. A message with errors and
+   * without data is the last one: the stream has failed. Those of a log have `extensions.cursor`.
+   */
   subscribe(
     document: DocumentNode,
     variables: Record<string, unknown>,

@@ -109,7 +109,7 @@ function failure(name: string, code: ErrorCode, what: string): FormattedExecutio
   return { data: null, errors: [{ message: `the subgraph ${name} ${what}`, extensions }] };
 }
 
-/** A stream that breaks ends with an error that says so; one that was left just ends. */
+/** A stream that breaks ends with an error without data that says so; one that was left just ends. */
 async function* guarded(
   events: AsyncIterable<StreamedEvent>,
   name: string,
@@ -121,7 +121,8 @@ async function* guarded(
   } catch (error) {
     if (signal.aborted) return;
     log.ignored(`a stream of the subgraph ${name} breaks`, error);
-    yield withErrorObjects(unreachable(name, errorOf(error).message));
+    const { errors = [] } = unreachable(name, errorOf(error).message);
+    yield withErrorObjects({ errors });
   }
 }
 

@@ -22,9 +22,10 @@ import { documentChecker } from '../requests/checked-documents.ts';
 import { counted, named } from '../requests/operation-log.ts';
 import { RequestLog, tenths } from '../requests/request-log.ts';
 import { log } from '../settings/log.ts';
+import { executorOf } from './execution.ts';
 import { type GatewayRequest, GatewayRequests } from './gateway-requests.ts';
-import { executorOf } from './in-process.ts';
 import { CALLS_HEADER, REQUEST_HEADER, SECRET_HEADER, TIME_HEADER } from './over-http.ts';
+import { openStream } from './subgraph-streams.ts';
 
 /** The largest body, in bytes: representations of many entities, and any operation that the gateway takes. */
 const LARGEST_FETCH = 64 * 1024 * 1024;
@@ -152,6 +153,8 @@ function streams(app: FastifyInstance, subgraph: Subgraph, stopping: AbortSignal
   const stream = createHandler({
     schema: subgraph.schema,
     context: (request) => streamContext(request.raw, subgraph, stopping) as never,
+    subscribe: ({ document, variableValues, contextValue, operationName }) =>
+      openStream(subgraph, document, variableValues ?? {}, contextValue as Context, operationName) as never,
   });
   app.post('/graphql/stream', async (request, reply) => {
     try {

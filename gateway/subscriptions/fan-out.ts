@@ -1,50 +1,41 @@
-import { type ExecutionResult, GraphQLError } from 'graphql';
-import type { WebSocket } from 'ws';
+import type { ExecutionResult } from 'graphql';
+import type { Message } from './messages.ts';
+import { Sink, type Subscriber } from './sink.ts';
 
-/** An event's answer, and the cursor with which a subscriber that has it resumes. */
-export type EventAnswer = { result: object; cursor: string | undefined };
+/** A stream of messages, or what was wrong with beginning it. */
+export type Opened = AsyncGenerator<Message> | ExecutionResult;
 
-/** A stream of answers, or what was wrong with beginning it. */
-export type Opened = AsyncGenerator<EventAnswer> | ExecutionResult;
-
-/** Who a subscriber is: a socket, and the id that it gave its subscription there. */
-export type Subscriber = { socket: WebSocket; id: string };
-
-/** How much may wait in a socket, in bytes, before its subscriptions end as lagging. */
-const QUEUE = 1024 * 1024;
-
-const END = Buffer.from('}');
+/** A stream that alike subscribers share. */
+export type Shared = {
+  key: string;
+  /** Whether who comes later would miss what it has sent: it resumes from a cursor, or it reports the state of something. */
+  isBehind: boolean;
+  open(): Promise<Opened>;
+};
 
 /**
- * Subscribers that are alike share one execution and one serialisation of each event: the answer's bytes are written to every socket
- * with the id that the subscription has there.
+ * Subscribers that are alike share one execution and one serialisation of each event: the answer's bytes are written to every outlet.
  */
 export class FanOut {
   readonly #groups = new Map<string, Group>();
 
   /**
-   * Joins the group of that key, or opens it. A stream that resumes from a cursor takes in nobody once it has answered, for who came
-   * later would miss what was replayed. The answer is an iterator for graphql-ws that yields nothing: it ends when the stream ends, and
-   * fails when the subscriber lags.
+   * Joins the group of that key, or opens it. A stream that is behind takes in nobody once it has sent a message. The answer is an iterator
+   * for the server of the subscriber's protocol, see {@link Sink}.
    */
-  async subscribe(
-    key: string,
-    resumes: boolean,
-    open: () => Promise<Opened>,
-    subscriber: Subscriber,
-  ): Promise<AsyncIterableIterator<never> | ExecutionResult> {
-    const group = this.#groups.get(key) ?? this.#open(key, resumes, open);
+  async subscribe(shared: Shared, subscriber: Subscriber): Promise<AsyncIterableIterator<never> | ExecutionResult> {
+    const group = this.#groups.get(shared.key) ?? this.#open(shared);
     const opened = await group.opened;
     if (!(Symbol.asyncIterator in opened)) return opened;
     // Everybody may have left while this one waited: then the stream is over, and a new one is opened.
-    return group.over ? this.subscribe(key, resumes, open, subscriber) : group.join(subscriber);
+    return group.over ? this.subscribe(shared, subscriber) : group.join(subscriber);
   }
 
-  #open(key: string, resumes: boolean, open: () => Promise<Opened>): Group {
+  #open({ key, isBehind, open }: Shared): Group {
     const forget = () => {
       if (this.#groups.get(key) === group) this.#groups.delete(key);
     };
-    const group = new Group(open, resumes ? forget : () => {}, forget);
+    const group = new Group(open, isBehind ? forget : () => {}, forget);
     this.#groups.set(key, group);
     return group;
   }
@@ -56,6 +47,7 @@ class Group {
   readonly #begins: () => void;
   readonly #ends: () => void;
   #flowing = false;
+  #position: { payload: Buffer; cursor: string | undefined } | undefined;
   over = false;
 
   constructor(open: () => Promise<Opened>, begins: () => void, ends: () => void) {
@@ -77,9 +69,10 @@ class Group {
   }
 
   join(subscriber: Subscriber): AsyncIterableIterator<never> {
-    const sink = new Sink(subscriber, () => this.#leave(sink));
+    const sink = new Sink(subscriber, (left) => this.#leave(left));
     this.#sinks.add(sink);
     if (!this.#flowing) void this.#flow();
+    else if (subscriber.heartbeat && this.#position) sink.write(this.#position.payload, this.#position.cursor);
     return sink;
   }
 
@@ -100,10 +93,9 @@ class Group {
     try {
       const opened = await this.opened;
       if (!(Symbol.asyncIterator in opened)) return;
-      for await (const { result, cursor } of opened) {
+      for await (const message of opened) {
         this.#begins();
-        const payload = Buffer.from(JSON.stringify(result));
-        for (const sink of this.#sinks) sink.write(payload, cursor);
+        this.#write(message);
       }
       for (const sink of this.#sinks) sink.end();
     } catch (error) {
@@ -112,59 +104,10 @@ class Group {
       this.#ends();
     }
   }
-}
 
-/** A subscriber's end of a stream; graphql-ws waits at it, while the frames go to the socket. */
-class Sink implements AsyncIterableIterator<never> {
-  readonly #socket: WebSocket;
-  readonly #head: Buffer;
-  readonly #leave: () => void;
-  readonly #settled = Promise.withResolvers<IteratorResult<never>>();
-  #cursor: string | undefined;
-
-  constructor({ socket, id }: Subscriber, leave: () => void) {
-    this.#socket = socket;
-    this.#head = Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":`);
-    this.#leave = leave;
+  #write({ result, cursor, isPosition }: Message): void {
+    const payload = Buffer.from(JSON.stringify(result));
+    if (isPosition) this.#position = { payload, cursor };
+    for (const sink of this.#sinks) if (!isPosition || sink.subscriber.heartbeat) sink.write(payload, cursor);
   }
-
-  write(payload: Buffer, cursor: string | undefined): void {
-    if (this.#socket.bufferedAmount > QUEUE) {
-      this.fail(lagged(this.#cursor));
-      return;
-    }
-    this.#socket.send(Buffer.concat([this.#head, payload, END]), { binary: false });
-    this.#cursor = cursor ?? this.#cursor;
-  }
-
-  end(): void {
-    this.#settled.resolve({ done: true, value: undefined });
-  }
-
-  fail(error: unknown): void {
-    this.#leave();
-    this.#settled.reject(error);
-  }
-
-  next(): Promise<IteratorResult<never>> {
-    return this.#settled.promise;
-  }
-
-  async return(): Promise<IteratorResult<never>> {
-    this.#leave();
-    this.end();
-    return { done: true, value: undefined };
-  }
-
-  [Symbol.asyncIterator](): this {
-    return this;
-  }
-}
-
-/** A socket that does not take what it is sent gets `LAGGED`, with the cursor of the last event that it was sent. */
-function lagged(cursor: string | undefined): GraphQLError {
-  const resume = cursor === undefined ? '' : `; resume after ${cursor}`;
-  return new GraphQLError(`lagged: the socket does not take its events fast enough${resume}`, {
-    extensions: { code: 'LAGGED', retryable: true, ...(cursor === undefined ? {} : { after: cursor }) },
-  });
 }

@@ -11,7 +11,9 @@ import {
   parseType,
   print,
   type SelectionSetNode,
+  type ValueNode,
   type VariableDefinitionNode,
+  type VariableNode,
   valueFromASTUntyped,
   visit,
 } from 'graphql';
@@ -22,18 +24,29 @@ import type { Stream } from './streams.ts';
 /** A subscription in its parts: what its subgraph is asked to stream, and the query that answers each event. */
 export type Rewritten = {
   subgraph: string;
-  source: DocumentNode;
+  source: Source;
   field: string;
   query: string;
+  /** Those of the query, without the event's id. */
+  variables: OperationVariables;
   /** The variable of the query that is the event's id. */
   idVariable: string;
-  /** What alike subscribers have in common: all of the subscription but the operation's name, and its variables. */
+  /** What alike subscribers have in common: all but the operation's name, the cursor and the heartbeat, and the variables that this uses. */
   key: string;
-  /**
-   * Whether a later subscriber would miss something: it resumes from a cursor (its argument `after`), or it is no log and reports the state of
-   * something.
-   */
-  resumes: boolean;
+  /** Whether the stream follows a log. If not, it reports the state of something, and who came later would miss what it is. */
+  isLog: boolean;
+  /** The cursor that the subscriber resumes from. */
+  after: string | undefined;
+  /** Whether the subscriber wants messages without an event. */
+  heartbeat: boolean;
+};
+
+/** What a subgraph is asked to stream. */
+export type Source = {
+  document: DocumentNode;
+  variables: OperationVariables;
+  /** The variable that is the cursor; undefined where the field takes none, or has one that cannot be a cursor. */
+  cursorVariable: string | undefined;
 };
 
 export type OperationVariables = Record<string, unknown>;
@@ -54,17 +67,24 @@ export function rewrite(
   const stream = streams.get(field.name.value);
   if (!stream)
     throw new GraphQLError(`${field.name.value} cannot be subscribed to`, { extensions: { code: 'BAD_USER_INPUT' } });
-  const source = sourceOf(operation, field);
-  const idVariable = unusedName(operation);
-  const query = print(replayOf(document, operation, field, idVariable, stream.by, schema));
+  const isLog = argumentsOf(schema.getSubscriptionType(), field.name.value).includes('after');
+  const source = sourceOf(operation, field, variables, isLog);
+  const idVariable = unusedName(operation, 'toolgraphEventId');
+  const replay = replayOf(document, operation, field, idVariable, stream.by, schema);
+  const query = print(replay);
+  const used = variablesIn(replay, variables);
+  const after = source.cursorVariable ? scalarOf(field, 'after', values) : undefined;
   return {
     subgraph: stream.subgraph,
     field: (field.alias ?? field.name).value,
     source,
     query,
+    variables: used,
     idVariable,
-    key: JSON.stringify([print(source), query, variables]),
-    resumes: resumesAt(field, values) || !hasCursor(field, schema),
+    key: JSON.stringify([print(source.document), source.variables, query, used]),
+    isLog,
+    after: after === undefined || after === null ? undefined : String(after),
+    heartbeat: isLog && scalarOf(field, 'heartbeat', values) === true,
   };
 }
 
@@ -93,25 +113,24 @@ function rootField(fields: FieldNode[]): FieldNode {
 }
 
 /** A name that no variable of an operation has. */
-function unusedName({ variableDefinitions = [] }: OperationDefinitionNode): string {
+function unusedName({ variableDefinitions = [] }: OperationDefinitionNode, first: string): string {
   const used = new Set(variableDefinitions.map(({ variable }) => variable.name.value));
-  let name = 'toolgraphEventId';
+  let name = first;
   while (used.has(name)) name += '_';
   return name;
-}
-
-function hasCursor(field: FieldNode, schema: GraphQLSchema): boolean {
-  return argumentsOf(schema.getSubscriptionType(), field.name.value).includes('after');
 }
 
 function argumentsOf(type: GraphQLObjectType | null | undefined, field: string): string[] {
   return required(type?.getFields()[field], `field ${type}.${field}`).args.map(({ name }) => name);
 }
 
-function resumesAt(field: FieldNode, variables: OperationVariables): boolean {
-  const after = field.arguments?.find(({ name }) => name.value === 'after')?.value;
-  if (!after || after.kind === Kind.NULL) return false;
-  return after.kind !== Kind.VARIABLE || variables[after.name.value] != null;
+const argumentOf = (field: FieldNode, argument: string) =>
+  field.arguments?.find(({ name }) => name.value === argument)?.value;
+
+/** The value of an argument that is a scalar. */
+function scalarOf(field: FieldNode, argument: string, variables: OperationVariables): unknown {
+  const value = argumentOf(field, argument);
+  return value && valueFromASTUntyped(value, variables);
 }
 
 function rootFields(set: SelectionSetNode, document: DocumentNode, variables: OperationVariables): FieldNode[] {
@@ -129,17 +148,59 @@ function fragmentOf(document: DocumentNode, name: string) {
   throw new GraphQLError(`there is no fragment ${name}`);
 }
 
-/** The field under its name in the answer, with its arguments, and of each event only the id. */
-function sourceOf(operation: OperationDefinitionNode, field: FieldNode): DocumentNode {
-  const id: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: 'id' } };
+/** Literals that cannot be a cursor are left to the subgraph to refuse. */
+const CURSORS = new Set<Kind | undefined>([undefined, Kind.NULL, Kind.STRING, Kind.INT, Kind.VARIABLE]);
+
+/**
+ * The field under its name in the answer, with its arguments, and of each event only the id. A log is asked from a cursor that is a variable,
+ * and always with a heartbeat.
+ */
+function sourceOf(
+  operation: OperationDefinitionNode,
+  field: FieldNode,
+  variables: OperationVariables,
+  isLog: boolean,
+): Source {
+  const followed = isLog && CURSORS.has(argumentOf(field, 'after')?.kind);
+  const cursor = variableNode(unusedName(operation, 'toolgraphAfter'));
+  const given = field.arguments ?? [];
+  const added = [argumentNode('after', cursor), argumentNode('heartbeat', { kind: Kind.BOOLEAN, value: true })];
   const bare: FieldNode = {
     kind: Kind.FIELD,
     ...(field.alias ? { alias: field.alias } : {}),
     name: field.name,
-    arguments: field.arguments ?? [],
-    selectionSet: { kind: Kind.SELECTION_SET, selections: [id] },
+    arguments: followed ? [...given.filter(({ name }) => !FOLLOWING.has(name.value)), ...added] : given,
+    selectionSet: { kind: Kind.SELECTION_SET, selections: [{ kind: Kind.FIELD, name: nameNode('id') }] },
   };
-  return { kind: Kind.DOCUMENT, definitions: [operationOf(OperationTypeNode.SUBSCRIPTION, operation, bare, [], [])] };
+  const defined = followed ? [definitionNode(cursor, 'ID')] : [];
+  const document: DocumentNode = {
+    kind: Kind.DOCUMENT,
+    definitions: [operationOf(OperationTypeNode.SUBSCRIPTION, operation, bare, [], defined)],
+  };
+  return {
+    document,
+    variables: variablesIn(document, variables),
+    cursorVariable: followed ? cursor.name.value : undefined,
+  };
+}
+
+/** The arguments of a log that say how it is followed. */
+const FOLLOWING = new Set(['after', 'heartbeat']);
+
+const nameNode = (value: string) => ({ kind: Kind.NAME, value }) as const;
+const variableNode = (name: string) => ({ kind: Kind.VARIABLE, name: nameNode(name) }) as const;
+const argumentNode = (name: string, value: ValueNode) =>
+  ({ kind: Kind.ARGUMENT, name: nameNode(name), value }) as const;
+const definitionNode = (variable: VariableNode, type: string): VariableDefinitionNode => ({
+  kind: Kind.VARIABLE_DEFINITION,
+  variable,
+  type: parseType(type, { noLocation: true }),
+});
+
+/** Of some variables those that a document uses, in the order of their names. */
+function variablesIn(document: DocumentNode, variables: OperationVariables): OperationVariables {
+  const used = [...usedVariables([document])].filter((name) => Object.hasOwn(variables, name)).sort();
+  return Object.fromEntries(used.map((name) => [name, variables[name]]));
 }
 
 function replayOf(
@@ -151,20 +212,16 @@ function replayOf(
   schema: GraphQLSchema,
 ): DocumentNode {
   const taken = new Set(argumentsOf(schema.getQueryType(), by));
-  const id = {
-    kind: Kind.ARGUMENT,
-    name: { kind: Kind.NAME, value: 'id' },
-    value: { kind: Kind.VARIABLE, name: { kind: Kind.NAME, value: idVariable } },
-  } as const;
+  const id = argumentNode('id', variableNode(idVariable));
   const replayed: FieldNode = {
     ...field,
     alias: field.alias ?? field.name,
-    name: { kind: Kind.NAME, value: by },
+    name: nameNode(by),
     arguments: [...(field.arguments ?? []).filter(({ name }) => taken.has(name.value) && name.value !== 'id'), id],
   };
   const fragments = usedFragments(replayed, document);
   const definition = operationOf(OperationTypeNode.QUERY, operation, replayed, fragments, [
-    { kind: Kind.VARIABLE_DEFINITION, variable: id.value, type: parseType('ID!', { noLocation: true }) },
+    definitionNode(variableNode(idVariable), 'ID!'),
   ]);
   return { kind: Kind.DOCUMENT, definitions: [definition, ...fragments] };
 }
@@ -187,7 +244,7 @@ function operationOf(
 }
 
 /** The names of the variables that are used in some nodes. */
-export function usedVariables(nodes: readonly ASTNode[]): Set<string> {
+function usedVariables(nodes: readonly ASTNode[]): Set<string> {
   const used = new Set<string>();
   for (const node of nodes) visit(node, { Variable: ({ name }) => void used.add(name.value) });
   return used;

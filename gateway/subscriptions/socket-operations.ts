@@ -16,8 +16,9 @@ import { coerceVariables } from '../requests/variables.ts';
 import { log } from '../settings/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import type { BoundedSocket } from './bounded-socket.ts';
-import type { FanOut, Subscriber } from './fan-out.ts';
+import type { FanOut } from './fan-out.ts';
 import { rewrite } from './rewriting.ts';
+import { SocketOutlet } from './socket-outlet.ts';
 import type { Stream } from './streams.ts';
 import { logSubscription } from './subscription-log.ts';
 import { followSubscription } from './subscriptions.ts';
@@ -30,7 +31,8 @@ export type OperationOptions = {
   execute: Execute;
 };
 
-export type SocketSubscriber = Subscriber & { socket: BoundedSocket };
+/** A socket, and the id that it gave an operation. */
+export type SocketSubscriber = { socket: BoundedSocket; id: string };
 
 /** An operation that may be executed, as graphql-ws hands it through. */
 export class Prepared {
@@ -111,15 +113,16 @@ async function open(
   const checked = coerceVariables(schema(), document, operation, values);
   if ('faults' in checked) return { errors: checked.faults };
   const rewritten = rewrite(document, operation, values, schema(), streams());
+  const { key, isLog, after, heartbeat } = rewritten;
   const begin = () =>
     followSubscription(
       rewritten,
-      values,
       links,
-      (query, given, context) => execute({ query, variables: given }, context),
+      (query, variables, context) => execute({ query, variables }, context),
       requestLog,
     );
-  return fanOut.subscribe(rewritten.key, rewritten.resumes, begin, subscriber);
+  const shared = { key: `${key} ${after ?? ''}`, isBehind: !isLog || after !== undefined, open: begin };
+  return fanOut.subscribe(shared, { outlet: new SocketOutlet(subscriber.socket, subscriber.id), heartbeat });
 }
 
 /** What is wrong is answered as errors, and nothing runs. */

@@ -1,11 +1,11 @@
-import { type ExecutionResult, parse } from 'graphql';
+import { type ExecutionResult, GraphQLError } from 'graphql';
 import { required } from '../../subgraphs/upstream/errors.ts';
-import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { RequestContext } from '../requests/request-context.ts';
 import type { RequestLog } from '../requests/request-log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
-import type { EventAnswer, Opened } from './fan-out.ts';
-import { type OperationVariables, type Rewritten, usedVariables } from './rewriting.ts';
+import type { Opened } from './fan-out.ts';
+import { eventIdOf, extensionsOf, type Message, positionMessage, withCursor } from './messages.ts';
+import type { OperationVariables, Rewritten } from './rewriting.ts';
 
 type ExecuteQuery = (query: string, variables: OperationVariables, context: RequestContext) => Promise<object>;
 
@@ -15,44 +15,55 @@ type ExecuteQuery = (query: string, variables: OperationVariables, context: Requ
  */
 export async function followSubscription(
   rewritten: Rewritten,
-  variables: OperationVariables,
   links: SubgraphLink[],
   execute: ExecuteQuery,
   log: RequestLog,
 ): Promise<Opened> {
+  const { subgraph, source, after } = rewritten;
   const link = required(
-    links.find(({ name }) => name === rewritten.subgraph),
-    `link to the subgraph ${rewritten.subgraph}`,
+    links.find(({ name }) => name === subgraph),
+    `link to the subgraph ${subgraph}`,
   );
   const gone = new AbortController();
-  const events = await link.subscribe(rewritten.source, variables, gone.signal, log);
+  const cursor = source.cursorVariable === undefined ? {} : { [source.cursorVariable]: after };
+  const events = await link.subscribe(source.document, { ...source.variables, ...cursor }, gone.signal, log);
   if (!(Symbol.asyncIterator in events)) return events;
-  return closeSourceOnReturn(answers(events, rewritten, variables, execute, log), () => gone.abort());
+  return closeSourceOnReturn(messages(events, rewritten, execute, log), () => gone.abort());
 }
 
-async function* answers(
+async function* messages(
   events: AsyncIterable<ExecutionResult>,
-  { field, query, idVariable }: Rewritten,
-  variables: OperationVariables,
+  { field, query, variables, idVariable, after }: Rewritten,
   execute: ExecuteQuery,
   { id: stream }: RequestLog,
-): AsyncGenerator<EventAnswer> {
-  const wanted = usedVariables([parse(query)]);
-  const kept = Object.fromEntries(Object.entries(variables).filter(([name]) => wanted.has(name)));
+): AsyncGenerator<Message> {
   let count = 0;
-  for await (const { data, errors } of events) {
-    const event = data?.[field];
-    const id = isJsonObject(event) && typeof event.id === 'string' ? event.id : undefined;
-    const result =
-      id === undefined
-        ? { ...(data === undefined ? {} : { data: null }), ...(errors ? { errors } : {}) }
-        : await execute(query, { ...kept, [idVariable]: id }, new RequestContext(undefined, `${stream}.${++count}`));
-    yield { result, cursor: id };
+  let cursor = after;
+  let begun = false;
+  const answer = (id: string) =>
+    execute(query, { ...variables, [idVariable]: id }, new RequestContext(undefined, `${stream}.${++count}`));
+  for await (const event of events) {
+    const extensions = extensionsOf(event);
+    const id = eventIdOf(event, field);
+    const { data, errors } = event;
+    if (data === undefined && begun) throw withCursor(faultOf(event), cursor);
+    begun = true;
+    cursor = extensions?.cursor ?? cursor;
+    if (id !== undefined) {
+      yield { result: { ...(await answer(id)), ...(extensions ? { extensions } : {}) }, cursor, isPosition: false };
+    } else if (extensions && !errors) yield positionMessage(field, extensions);
+    else {
+      const said = data === undefined ? {} : { data: null };
+      const rest = { ...(errors ? { errors } : {}), ...(extensions ? { extensions } : {}) };
+      yield { result: { ...said, ...rest }, cursor, isPosition: false };
+    }
   }
 }
 
+const faultOf = ({ errors }: ExecutionResult) => errors?.[0] ?? new GraphQLError('the stream is over');
+
 /** `return` of a generator that waits for its next event waits too, so the source is closed first. */
-function closeSourceOnReturn(generator: AsyncGenerator<EventAnswer>, end: () => void): AsyncGenerator<EventAnswer> {
+function closeSourceOnReturn(generator: AsyncGenerator<Message>, end: () => void): AsyncGenerator<Message> {
   const leave = generator.return.bind(generator);
   generator.return = (value) => {
     end();

@@ -2263,9 +2263,12 @@ export type StatusTime = {
 export type Subscription = {
   /**
    * What happens in a workspace: first what the log holds after the cursor, then every event as it arrives. Without a cursor it
-   * begins now. Each event's `id` is the cursor to resume with. A cursor that the log no longer reaches back to is refused with
-   * `CURSOR_EXPIRED`, and the error carries the oldest event still held as `oldest`; a cursor of another log is refused with
-   * `CURSOR_UNKNOWN`.
+   * begins now. A cursor that the log no longer reaches back to is refused with `CURSOR_EXPIRED`, and the error carries the oldest event
+   * still held as `oldest`; a cursor of another log is refused with `CURSOR_UNKNOWN`.
+   *
+   * Each message has the cursor to resume with as `extensions.cursor`, also an event whose answer failed, whose data is null and which has
+   * errors, and the error that ends the subscription. While the workspace's events may come late or not at all, messages have
+   * `extensions.delivery` with a `status` of `degraded` and a `reason`.
    *
    * Which workspaces the credential sees is looked at when a stream begins and every 10 minutes, also where nothing happens. A stream whose
    * workspace is not among them ends with `NOT_FOUND`; one whose credential is refused ends with `AUTHORIZATION_REQUIRED` or
@@ -2278,6 +2281,7 @@ export type Subscription = {
 export type SubscriptionTaskEventsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   filter?: InputMaybe<TaskEventFilter>;
+  heartbeat?: InputMaybe<Scalars['Boolean']['input']>;
   workspaceId: Scalars['ID']['input'];
 };
 
@@ -4654,7 +4658,7 @@ export type StatusTimeResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
-  taskEvents: SubscriptionResolver<Maybe<ResolversTypes['TaskEvent']>, "taskEvents", ParentType, ContextType, RequireFields<SubscriptionTaskEventsArgs, 'workspaceId'>>;
+  taskEvents: SubscriptionResolver<Maybe<ResolversTypes['TaskEvent']>, "taskEvents", ParentType, ContextType, RequireFields<SubscriptionTaskEventsArgs, 'heartbeat' | 'workspaceId'>>;
 };
 
 export type TagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {

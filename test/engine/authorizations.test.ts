@@ -171,6 +171,7 @@ describe('a subscription', () => {
     const second = await stream.next();
 
     expect(first.data.authorizationStatus).toEqual({ id, status: 'pending', person: { name: 'Tomas Lindqvist' } });
+    expect(first.extensions).toBeUndefined();
     expect(second.data.authorizationStatus).toMatchObject({ id, status: outcome });
     expect(await stream.ended).toBeUndefined();
   });

@@ -1,3 +1,4 @@
+import type { LogMessage } from '../../graph/log-message.ts';
 import { checkMost } from '../../rows/arguments.ts';
 import type { Context } from '../../rows/context.ts';
 import type { Endpoints } from '../../rows/endpoint.ts';
@@ -8,7 +9,8 @@ import type { QueryResolvers, SubscriptionResolvers } from '../types.ts';
 import { WorkspaceAccess } from './access.ts';
 import { type Cursors, START } from './cursors.ts';
 import { checkFilter, matchesNothing, matchOf } from './filters.ts';
-import { EventsRemoved, type LogEvent, type Match, type Step, type Tailer } from './tailer.ts';
+import { type DeliveryState, streamOf } from './stream.ts';
+import type { LogEvent, Match, Tailer } from './tailer.ts';
 import { TaskEvent } from './task-event.ts';
 
 /** How many events a page has at most. */
@@ -24,10 +26,14 @@ export type EventSource = {
   access?: WorkspaceAccess;
   /** Called when a stream is opened. */
   onSubscribe?: () => void;
+  delivery?: DeliveryState;
+  /** How often streams say how far they are, in milliseconds. */
+  heartbeatEvery?: number;
 };
 
 /** The fields that the log answers: events by id, by page, and as they come. */
-export function eventFields({ tailer, cursors, access = new WorkspaceAccess(), onSubscribe }: EventSource) {
+export function eventFields(source: EventSource) {
+  const { tailer, cursors, access = new WorkspaceAccess(), onSubscribe } = source;
   const rowOf = ({ stored: { sequence, body: _body, mark, ...event }, payload }: LogEvent): TaskEventRecord => ({
     ...event,
     id: cursors.of(sequence),
@@ -77,17 +83,18 @@ export function eventFields({ tailer, cursors, access = new WorkspaceAccess(), o
 
   const Subscription = {
     taskEvents: {
-      subscribe: async (_parent, { workspaceId, filter, after }, context) => {
+      subscribe: async (_parent, { workspaceId, filter, after: from, heartbeat }, context) => {
         checkFilter(filter);
-        const start = cursors.read(after ?? cursors.head());
+        const after = cursors.read(from ?? cursors.head());
         await access.check(workspaceId, context);
         onSubscribe?.();
         const { signal = new AbortController().signal } = context;
+        const match = matchOf(workspaceId, filter);
         const allowed = access.watch(workspaceId, context, signal);
-        const steps = tailer.follow(start, matchOf(workspaceId, filter), allowed);
-        return failingWith(allowed, signal, recordsOf(steps, rowOf, cursors));
+        const wanted = { after, workspaceId, match, heartbeat: heartbeat === true };
+        return failingWith(allowed, signal, streamOf({ ...source, rowOf }, wanted, allowed));
       },
-      resolve: (event: TaskEventRecord) => event,
+      resolve: ({ event }: Partial<LogMessage<TaskEventRecord>>) => event,
     },
   } satisfies SubscriptionResolvers;
 
@@ -102,18 +109,4 @@ async function* failingWith<Item>(
 ): AsyncGenerator<Item> {
   yield* stream;
   if (!left.aborted) allowed.throwIfAborted();
-}
-
-/** The events of steps; a reader whose events have been removed meanwhile gets `CURSOR_EXPIRED`. */
-async function* recordsOf(
-  steps: AsyncGenerator<Step>,
-  rowOf: (event: LogEvent) => TaskEventRecord,
-  cursors: Cursors,
-): AsyncGenerator<TaskEventRecord> {
-  try {
-    for await (const { event } of steps) if (event) yield rowOf(event);
-  } catch (error) {
-    if (error instanceof EventsRemoved) cursors.read(cursors.of(error.sequence));
-    throw error;
-  }
 }

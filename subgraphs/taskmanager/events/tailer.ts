@@ -34,8 +34,8 @@ export class EventsRemoved extends Error {
 /** Which events a reader wants. */
 export type Match = (event: LogEvent) => boolean;
 
-/** A place in the log, and the event there where the reader wants it. */
-export type Step = { sequence: number; event?: LogEvent };
+/** A place in the log, and the event there where the reader wants it; without one, whether it is behind the newest event. */
+export type Step = { sequence: number; event: LogEvent } | { sequence: number; event?: undefined; isHead: boolean };
 
 /** How many events are read from the store at once. */
 const BATCH = 100;
@@ -62,9 +62,15 @@ export class Tailer {
 
   /**
    * The events after a sequence number that match, in the order of the log, first those that it holds, then those that come. A step without
-   * an event says how far the log has been looked through: at the newest event, and between two batches. Ends when the signal aborts.
+   * an event says how far the log has been looked through: between two batches, where the reader has the newest event, and there again
+   * whenever `asking` wakes. Ends when the signal aborts.
    */
-  async *follow(after: number, match: Match, signal: AbortSignal): AsyncGenerator<Step> {
+  async *follow(
+    after: number,
+    match: Match,
+    signal: AbortSignal,
+    asking: Waiting = new Waiting(),
+  ): AsyncGenerator<Step> {
     let position = after;
     while (!signal.aborted) {
       for await (const step of this.held(position, match, signal)) {
@@ -74,7 +80,7 @@ export class Tailer {
       if (signal.aborted) return;
       // Nothing is awaited between this check and the joining, so that nothing comes in between.
       if (position < this.#position) continue;
-      const reader = new LiveReader(position, match);
+      const reader = new LiveReader(position, match, asking);
       this.#readers.add(reader);
       try {
         for await (const step of reader.steps(signal)) {
@@ -99,7 +105,7 @@ export class Tailer {
       }
       position = batch.at(-1)?.sequence ?? this.#store.head();
       await setImmediate();
-      yield { sequence: position };
+      yield { sequence: position, isHead: false };
     }
   }
 
@@ -143,18 +149,24 @@ export class Tailer {
 class LiveReader {
   readonly #from: number;
   readonly #match: Match;
-  readonly #news = new Waiting();
+  readonly #news: Waiting;
+  #seen: number;
   #waiting: LogEvent[] = [];
   #isBehind = false;
   #fault: { reason: unknown } | undefined;
 
-  constructor(from: number, match: Match) {
+  constructor(from: number, match: Match, news: Waiting) {
     this.#from = from;
+    this.#seen = from;
     this.#match = match;
+    this.#news = news;
   }
 
   take(event: LogEvent): void {
-    if (this.#isBehind || event.stored.sequence <= this.#from || !this.#match(event)) return;
+    const { sequence } = event.stored;
+    if (this.#isBehind || sequence <= this.#from) return;
+    this.#seen = sequence;
+    if (!this.#match(event)) return;
     if (this.#waiting.length >= MOST_WAITING) this.#isBehind = true;
     else this.#waiting.push(event);
     this.#news.wake();
@@ -168,13 +180,15 @@ class LiveReader {
   /** Its events as they come; ends when too many wait for it, and when the signal aborts. */
   async *steps(signal: AbortSignal): AsyncGenerator<Step> {
     while (!signal.aborted) {
+      const { changes } = this.#news;
       const batch = this.#waiting;
       this.#waiting = [];
       for (const event of batch) yield { sequence: event.stored.sequence, event };
       if (this.#fault) throw this.#fault.reason;
       if (this.#waiting.length > 0) continue;
       if (this.#isBehind) return;
-      await this.#news.until(signal);
+      yield { sequence: this.#seen, isHead: true };
+      await this.#news.until(signal, changes);
     }
   }
 }

@@ -128,5 +128,5 @@ test('a socket that does not take its events learns that it lags, with the curso
   expect(received).toHaveLength(24);
   expect(ids.length).toBeLessThan(24);
   expect(ids).toEqual(received.slice(0, ids.length));
-  expect(fault.extensions).toEqual({ code: 'LAGGED', retryable: true, after: ids.at(-1) });
+  expect(fault.extensions).toEqual({ code: 'LAGGED', retryable: true, after: ids.at(-1), cursor: ids.at(-1) });
 });

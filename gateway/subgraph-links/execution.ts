@@ -1,0 +1,56 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  type FormattedExecutionResult,
+  type GraphQLError,
+} from 'graphql';
+import { EndOfExecution } from '../../subgraphs/graph/answer-bounds.ts';
+import { formatErrors, type Outside } from '../../subgraphs/graph/formatted-errors.ts';
+import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
+import type { Context } from '../../subgraphs/rows/context.ts';
+import type { CallLog } from '../../subgraphs/upstream/call-log.ts';
+import { Origins } from '../../subgraphs/upstream/origins.ts';
+import { operationNamed } from '../requests/operation-name.ts';
+import { withoutValues } from '../requests/request-errors.ts';
+import { variableFaults } from '../requests/variables.ts';
+import { log } from '../settings/log.ts';
+
+/** What executes valid operations on a subgraph. */
+export function executorOf({ schema }: Subgraph) {
+  return async (
+    document: DocumentNode,
+    variableValues: Record<string, unknown>,
+    contextValue: Context,
+    operation = operationNamed(document),
+  ): Promise<FormattedExecutionResult> => {
+    const operationName = operation.name?.value;
+    const origins = new Origins();
+    const args = { schema, document, variableValues, contextValue, operationName, rootValue: origins };
+    const { data, errors } = await execute(args);
+    const isRefused = errors && data === undefined;
+    const faults = isRefused ? variableFaults(schema, operation, variableValues) : [];
+    return formatted({ data, errors: faults.length > 0 ? faults : errors }, origins, contextValue.log);
+  };
+}
+
+type Executed = { data?: ExecutionResult['data'] | undefined; errors?: readonly GraphQLError[] | undefined };
+
+/** An answer of a subgraph's schema with its errors as clients get them. */
+export function formatted({ data, errors }: Executed, origins: Origins, callLog: CallLog): FormattedExecutionResult {
+  const result: FormattedExecutionResult = data === undefined ? {} : { data };
+  const ended = errors?.find((error): error is GraphQLError & EndOfExecution => error instanceof EndOfExecution);
+  if (ended) return { ...result, errors: [ended.error.toJSON()] };
+  const formattedErrors = errors ? formatErrors({ data, errors }, origins, outsideOf(callLog)) : [];
+  return formattedErrors.length > 0 ? { ...result, errors: formattedErrors } : result;
+}
+
+const outsideOf = ({ id: requestId }: CallLog): Outside => ({
+  report: ({ of, cause, path, origin: { tool, service } = {} }) => {
+    const line = { requestId, tool, service, path };
+    if (of === 'us') log.error({ ...line, err: cause }, 'a resolver failed');
+    else if (of === 'either') log.warn({ ...line, err: cause }, 'our code failed on a reply');
+    else log.info({ ...line, reason: cause.message }, 'a reply does not fit');
+  },
+  withoutValues: (error) => withoutValues(error.toJSON(), error),
+});

@@ -1,0 +1,25 @@
+/** Why events may come late or not at all; there is none while they are delivered as they should be. */
+export type Delivery = { status: 'degraded'; reason: string };
+
+/** What a message says beside its event. */
+export type LogMessageExtensions = {
+  /** The place in the log behind which a subscriber goes on that has had this message. */
+  cursor: string;
+  /** Whether the log holds more that the subscriber has not been sent; absent from events. */
+  replaying?: true;
+  delivery?: Delivery;
+};
+
+/**
+ * What a subscription yields that follows a log: an event, or without one how far the log has been looked through. Its extensions are those
+ * of the message that subscribers get. A log's cursors are `<log>.<number>`, and the numbers are in the log's order.
+ */
+export class LogMessage<T> {
+  readonly extensions: LogMessageExtensions;
+  readonly event: T | null;
+
+  constructor(extensions: LogMessageExtensions, event: T | null = null) {
+    this.extensions = extensions;
+    this.event = event;
+  }
+}

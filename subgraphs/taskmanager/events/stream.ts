@@ -1,0 +1,96 @@
+import { type Delivery, LogMessage, type LogMessageExtensions } from '../../graph/log-message.ts';
+import type { TaskEventRecord } from '../records/events.ts';
+import type { Cursors } from './cursors.ts';
+import { Waiting } from './store/waiting.ts';
+import { EventsRemoved, type LogEvent, type Match, type Step, type Tailer } from './tailer.ts';
+
+/** How often a stream says how far it is, in milliseconds. */
+export const HEARTBEAT = 15_000;
+
+/** What is known of the delivery of events: its state for a workspace, undefined while it is as it should be, and when that changes. */
+export type DeliveryState = { of(workspaceId: string): Delivery | undefined; changed: Waiting };
+
+/** What streams are made of. */
+export type StreamSource = {
+  tailer: Tailer;
+  cursors: Cursors;
+  rowOf(event: LogEvent): TaskEventRecord;
+  delivery?: DeliveryState | undefined;
+  heartbeatEvery?: number | undefined;
+};
+
+/** Which stream is wanted: from where, of what, and whether it says how far it is where it has no event. */
+export type StreamWanted = {
+  after: number;
+  workspaceId: string;
+  match: Match;
+  heartbeat: boolean;
+};
+
+/**
+ * The events that match, and with a heartbeat messages without one: when the newest event has been reached, every 15 s, and when the state of
+ * the delivery changes. A reader whose events have been removed meanwhile gets `CURSOR_EXPIRED`.
+ */
+export async function* streamOf(
+  { tailer, cursors, rowOf, delivery, heartbeatEvery = HEARTBEAT }: StreamSource,
+  { after, workspaceId, match, heartbeat }: StreamWanted,
+  signal: AbortSignal,
+): AsyncGenerator<LogMessage<TaskEventRecord>> {
+  const asking = new Waiting();
+  const beats = heartbeat ? new Beats(heartbeatEvery, asking) : undefined;
+  const over = new AbortController();
+  if (beats && delivery) void wakeOnChange(delivery.changed, asking, AbortSignal.any([signal, over.signal]));
+  try {
+    for await (const step of tailer.follow(after, match, signal, asking)) {
+      const state = delivery?.of(workspaceId);
+      const extensions = extensionsOf(cursors.of(step.sequence), step, state);
+      if (step.event) yield new LogMessage(extensions, rowOf(step.event));
+      else if (beats?.isDue(step.isHead, state)) yield new LogMessage(extensions);
+    }
+  } catch (error) {
+    if (error instanceof EventsRemoved) cursors.read(cursors.of(error.sequence));
+    throw error;
+  } finally {
+    beats?.stop();
+    over.abort();
+  }
+}
+
+function extensionsOf(cursor: string, step: Step, delivery: Delivery | undefined): LogMessageExtensions {
+  const isReplaying = !step.event && !step.isHead;
+  return { cursor, ...(isReplaying ? { replaying: true } : {}), ...(delivery ? { delivery } : {}) };
+}
+
+async function wakeOnChange(changed: Waiting, asking: Waiting, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await changed.until(signal);
+    asking.wake();
+  }
+}
+
+/** When a message without an event is due. */
+class Beats {
+  readonly #timer: NodeJS.Timeout;
+  #isDue = false;
+  #wasHead = false;
+  #before: Delivery | undefined;
+
+  constructor(every: number, asking: Waiting) {
+    this.#timer = setInterval(() => {
+      this.#isDue = true;
+      asking.wake();
+    }, every).unref();
+  }
+
+  isDue(isHead: boolean, delivery: Delivery | undefined): boolean {
+    const isDue = this.#isDue || (isHead && !this.#wasHead) || delivery?.reason !== this.#before?.reason;
+    this.#isDue = false;
+    this.#wasHead = isHead;
+    this.#before = delivery;
+    return isDue;
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+}

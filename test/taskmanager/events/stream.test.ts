@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Delivery, LogMessage } from '../../../subgraphs/graph/log-message.ts';
+import { Cursors } from '../../../subgraphs/taskmanager/events/cursors.ts';
+import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
+import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+import { Waiting } from '../../../subgraphs/taskmanager/events/store/waiting.ts';
+import { type StreamSource, streamOf } from '../../../subgraphs/taskmanager/events/stream.ts';
+import { Tailer } from '../../../subgraphs/taskmanager/events/tailer.ts';
+import { events } from './deliveries-of.ts';
+
+let store: SqliteStore;
+let tailer: Tailer;
+let gone: AbortController;
+beforeEach(() => {
+  store = new SqliteStore(openDataDirectory(':memory:').database);
+  tailer = new Tailer(store);
+  gone = new AbortController();
+});
+afterEach(() => {
+  gone.abort();
+  tailer.stop();
+});
+
+const follow = (after: number, heartbeat: boolean, more: Partial<StreamSource> = {}) => {
+  const rowOf = ({ stored: { sequence } }: { stored: { sequence: number } }) => ({ id: String(sequence) }) as never;
+  const wanted = { after, workspaceId: 'w', match: () => true, heartbeat };
+  return streamOf({ tailer, cursors: new Cursors(store), rowOf, ...more }, wanted, gone.signal);
+};
+const next = async (stream: AsyncGenerator<LogMessage<{ id: string }>>) => {
+  const { extensions, event } = (await stream.next()).value ?? {};
+  return { event: event?.id, ...extensions, cursor: extensions?.cursor.split('.')[1] };
+};
+
+test('a stream with a heartbeat says how far it is when it is live, and again and again', async () => {
+  await store.append(events(150));
+  const stream = follow(148, true, { heartbeatEvery: 5 });
+
+  expect(await next(stream)).toEqual({ event: '149', cursor: '149' });
+  expect(await next(stream)).toEqual({ event: '150', cursor: '150' });
+  expect(await next(stream)).toEqual({ event: undefined, cursor: '150' });
+  expect(await next(stream)).toEqual({ event: undefined, cursor: '150' });
+  await store.append(events(1, 151));
+  expect(await next(stream)).toEqual({ event: '151', cursor: '151' });
+});
+
+test('one without a heartbeat has events alone', async () => {
+  await store.append(events(1));
+  const stream = follow(0, false, { heartbeatEvery: 1 });
+
+  expect(await next(stream)).toEqual({ event: '1', cursor: '1' });
+  const waited = next(stream);
+  await store.append(events(1, 2));
+  expect(await waited).toEqual({ event: '2', cursor: '2' });
+});
+
+test('messages say what is wrong with the delivery while it is, and at once when that changes', async () => {
+  let state: Delivery | undefined;
+  const changed = new Waiting();
+  const stream = follow(0, true, { delivery: { of: () => state, changed } });
+  await next(stream);
+
+  state = { status: 'degraded', reason: 'the webhook is suspended' };
+  changed.wake();
+  expect(await next(stream)).toEqual({ event: undefined, cursor: '0', delivery: state });
+  await store.append(events(1));
+  expect(await next(stream)).toEqual({ event: '1', cursor: '1', delivery: state });
+  state = undefined;
+  changed.wake();
+  expect(await next(stream)).toEqual({ event: undefined, cursor: '1' });
+});
