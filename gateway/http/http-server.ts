@@ -15,6 +15,8 @@ export const LARGEST_BODY = 1024 * 1024;
 
 /** How long a request may take to arrive, with its body, in milliseconds; then it is 408 and its connection is closed. */
 const ARRIVAL = 60_000;
+/** How long its head may take of that. */
+const HEAD_ARRIVAL = 10_000;
 
 /** An HTTP server, and what lets it finish. */
 export type Http = { app: FastifyInstance; draining: Draining };
@@ -55,11 +57,11 @@ export function openHttp({
   checkText = () => {},
   acceptsUpgrade = () => false,
 }: HttpOptions = {}): Http {
+  const headersTimeout = Math.min(arrival, HEAD_ARRIVAL);
   const app = Fastify({
     bodyLimit,
     requestTimeout: arrival,
-    // Node would take the longer of the two for bodies, whichever it is.
-    http: { headersTimeout: arrival, connectionsCheckingInterval: arrival / 4, shouldUpgradeCallback: acceptsUpgrade },
+    http: { headersTimeout, connectionsCheckingInterval: headersTimeout / 4, shouldUpgradeCallback: acceptsUpgrade },
     forceCloseConnections: true,
     genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID]),
     clientErrorHandler: answerNoHttp,

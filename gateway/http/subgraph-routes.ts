@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteAnswer, Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import { log } from '../settings/log.ts';
+import { type ArrivalLimits, ArrivingBodies } from './arriving-bodies.ts';
 
 /** Serves the routes of the subgraphs; they get the bytes of a body as they came. */
-export function openRoutes(app: FastifyInstance, subgraphs: Subgraph[]): void {
+export function openRoutes(app: FastifyInstance, subgraphs: Subgraph[], limits: Partial<ArrivalLimits> = {}): void {
+  const bodies = new ArrivingBodies(limits);
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -13,8 +15,10 @@ export function openRoutes(app: FastifyInstance, subgraphs: Subgraph[]): void {
         url: path,
         bodyLimit,
         onRequest: async (request, reply) => {
+          bodies.watch(request);
           const refused = await answerOf(() => refusal?.(headOf(request)));
           if (refused) return send(reply, refused);
+          if (!bodies.admit(request, reply, bodyLimit)) return send(reply, { status: 503 });
         },
         handler: async (request, reply) => {
           const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

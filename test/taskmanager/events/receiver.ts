@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import Fastify from 'fastify';
+import type { ArrivalLimits } from '../../../gateway/http/arriving-bodies.ts';
+import { openHttp } from '../../../gateway/http/http-server.ts';
 import { openRoutes } from '../../../gateway/http/subgraph-routes.ts';
 import type { Subgraph } from '../../../subgraphs/graph/subgraph.ts';
 import { deliveryRoute } from '../../../subgraphs/taskmanager/events/delivery.ts';
@@ -9,14 +10,19 @@ import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/d
 import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 
 /** The route of deliveries over a log of its own, at a server of its own; `address` is the only registration. */
-export async function openReceiver(secret: string, dataDir = ':memory:', warn: (message: string) => void = () => {}) {
+export async function openReceiver(
+  secret: string,
+  dataDir = ':memory:',
+  warn: (message: string) => void = () => {},
+  limits: Partial<ArrivalLimits> = {},
+) {
   const { database, sealing, close } = openDataDirectory(dataDir);
   const store = new SqliteStore(database);
   const registrations = new Registrations(database, sealing);
   registrations.register({ id: 'address', workspaceId: '1', webhookId: 'hook', secret });
-  const app = Fastify({ forceCloseConnections: true });
+  const { app } = openHttp();
   const route = deliveryRoute({ store, intake: new Intake(store), registrations, warn });
-  openRoutes(app, [{ routes: [route] } as unknown as Subgraph]);
+  openRoutes(app, [{ routes: [route] } as unknown as Subgraph], limits);
   return {
     app,
     store,

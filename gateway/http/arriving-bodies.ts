@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** How long a body may take to arrive, in milliseconds, and how many bytes of bodies may be awaited or held at once. */
+export type ArrivalLimits = { time: number; bytes: number };
+
+const LIMITS: ArrivalLimits = { time: 10_000, bytes: 128 * 1024 * 1024 };
+
+/** Bounds what those who send slowly hold: the connection of a body that does not arrive in time is closed. */
+export class ArrivingBodies {
+  readonly #limits: ArrivalLimits;
+  #held = 0;
+
+  constructor(limits: Partial<ArrivalLimits> = {}) {
+    this.#limits = { ...LIMITS, ...limits };
+  }
+
+  /** To be called for each request, also for one that is answered before its body has arrived. */
+  watch({ raw }: FastifyRequest): void {
+    const cutting = setTimeout(() => raw.destroy(), this.#limits.time);
+    raw.once('close', () => clearTimeout(cutting));
+  }
+
+  /** Whether there is room for a body of at most `limit` bytes, which is held then until its request is over. */
+  admit({ raw }: FastifyRequest, reply: FastifyReply, limit: number): boolean {
+    const length = announced(raw, limit);
+    if (this.#held + length > this.#limits.bytes) return false;
+    this.#held += length;
+    reply.raw.once('close', () => {
+      this.#held -= length;
+    });
+    return true;
+  }
+}
+
+/** A body of undeclared length may become as long as it is let. */
+function announced({ headers }: IncomingMessage, limit: number): number {
+  if ('transfer-encoding' in headers) return limit;
+  return Math.min(Number(headers['content-length'] ?? 0), limit);
+}
