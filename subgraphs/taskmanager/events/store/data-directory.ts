@@ -82,6 +82,7 @@ function openDatabase(
   inform: (message: string) => void,
 ): DataDirectory {
   const isNew = file === ':memory:' || statSync(file).size === 0;
+  if (isNew && hasBytes(`${file}-wal`)) throw new DamagedLog(`${FILE} is empty, but there is a WAL of it`);
   const database = new DatabaseSync(file, { timeout: 5_000 });
   try {
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
@@ -90,7 +91,7 @@ function openDatabase(
     noteClosed(database, false);
   } catch (error) {
     database.close();
-    throw error;
+    throw DamagedLog.from(error);
   }
   const close = () => {
     if (!database.isOpen) return;
@@ -100,6 +101,9 @@ function openDatabase(
   };
   return { database, sealing, close };
 }
+
+/** SQLite removes the WAL of an empty file, and with it the events that are nowhere else. */
+const hasBytes = (file: string) => existsSync(file) && statSync(file).size > 0;
 
 const wasClosed = (database: DatabaseSync) => factOf(database, 'closed') === 'yes';
 

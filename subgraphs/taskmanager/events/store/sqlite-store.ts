@@ -67,15 +67,11 @@ export class SqliteStore implements EventStore {
   }
 
   async read(after: number, limit: number): Promise<StoredEvent[]> {
-    const newest = this.#newest.after(after, limit);
-    if (newest) return newest;
-    const rows = this.#select.all(after, limit) as Row[];
-    const first = Math.max(after + 1, this.oldest() ?? this.#head + 1);
-    this.#checkGaps(rows, first, Math.min(this.#head, first + limit - 1));
-    return rows.map(({ checksum, ...event }) => {
-      if (checksum !== checksumOf(event)) throw new DamagedLog(`event ${event.sequence} is not as it was written`);
-      return event;
-    });
+    try {
+      return this.#newest.after(after, limit) ?? this.#readFile(after, limit);
+    } catch (error) {
+      throw DamagedLog.from(error);
+    }
   }
 
   head(): number {
@@ -115,6 +111,16 @@ export class SqliteStore implements EventStore {
     return this.#waiting.until(signal);
   }
 
+  #readFile(after: number, limit: number): StoredEvent[] {
+    const rows = this.#select.all(after, limit) as Row[];
+    const first = Math.max(after + 1, this.oldest() ?? this.#head + 1);
+    this.#checkGaps(rows, first, Math.min(this.#head, first + limit - 1));
+    return rows.map(({ checksum, ...event }) => {
+      if (checksum !== checksumOf(event)) throw new DamagedLog(`event ${event.sequence} is not as it was written`);
+      return event;
+    });
+  }
+
   /** Numbers follow each other, but for those that formats before this one have skipped. */
   #checkGaps(rows: Row[], first: number, last: number): void {
     let due = Math.max(first, this.#gaplessFrom);
@@ -133,7 +139,7 @@ export class SqliteStore implements EventStore {
       return inTransaction(this.#database, () => batch.map((event) => this.#append(event)));
     } catch (error) {
       this.#head = head;
-      throw error;
+      throw DamagedLog.from(error);
     }
   }
 

@@ -47,6 +47,17 @@ export class DamagedLog extends Error {
   override name = 'DamagedLog';
 
   constructor(what: string) {
-    super(`the event log is damaged: ${what}; \`npm run events -- verify\` says how far it can be read`);
+    const line = what.replace(/\s*\n\s*/g, ' ');
+    super(`the event log is damaged: ${line}; \`npm run events -- verify\` says how far it can be read`);
+  }
+
+  /** What SQLite itself finds damaged, as a damaged log; other errors as they are. */
+  static from(error: unknown): unknown {
+    const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
+    return code === CORRUPT || code === NO_DATABASE ? new DamagedLog((error as Error).message) : error;
   }
 }
+
+/** Primary result codes of SQLite. */
+const CORRUPT = 11;
+const NO_DATABASE = 26;
