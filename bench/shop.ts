@@ -78,7 +78,7 @@ export function shopSubgraphs(): Subgraph[] {
     schema: buildSubgraphSchema([{ typeDefs, resolvers: resolvers as never }]),
     context: () => ({}) as never,
     routes: [],
-    start: async () => {},
+    start: async () => [],
     stop: async () => {},
   }));
 }

@@ -29,8 +29,9 @@ async function start(settings: Settings, running: Running): Promise<void> {
     withProgress('the gateway is being loaded', import('./toolgraph.ts')),
   ]);
   running.sandbox = sandbox;
-  running.server = await withProgress('the graph is being opened', startToolgraph(settings));
-  console.log(banner(settings, running.server.url, process.stdout.isTTY));
+  const server = await withProgress('the graph is being opened', startToolgraph(settings));
+  running.server = server;
+  console.log(banner(settings, server, process.stdout.isTTY));
 }
 
 /** What there is to stop, as far as the start has come. */

@@ -31,7 +31,7 @@ export function openSubgraphs(settings: Settings): Subgraph[] {
 }
 
 /** Serves the graph: over the subgraphs of this process and the remote ones. `dataDir` may be `:memory:`. */
-export async function startToolgraph(settings: Settings): Promise<RunningServer> {
+export async function startToolgraph(settings: Settings): Promise<RunningServer & { notices: string[] }> {
   keepSecret(settings.subgraphSecret);
   keepSecret(settings.worker?.secret);
   const remote = await Promise.all(
@@ -48,7 +48,7 @@ export async function startToolgraph(settings: Settings): Promise<RunningServer>
     worker: settings.worker,
     upstreams: Object.entries(settings.upstreams).map(([name, { kind }]) => ({ name, kind })),
   });
-  await Promise.all(subgraphs.map((subgraph) => subgraph.start(server.url, new RequestLog())));
+  const notices = await Promise.all(subgraphs.map((subgraph) => subgraph.start(server.url, new RequestLog())));
   return {
     url: server.url,
     stop: async (quiet) => {
@@ -56,6 +56,7 @@ export async function startToolgraph(settings: Settings): Promise<RunningServer>
       await Promise.all(subgraphs.map((subgraph) => subgraph.stop()));
     },
     refuse: server.refuse,
+    notices: notices.flat(),
   };
 }
 

@@ -100,7 +100,7 @@ async function assemble(
   for (const service of SERVICES) {
     app.register(
       async (scope) => {
-        const entries = watch(scope, service, received, faults);
+        const entries = watch(scope, service, seeding.world, received, faults);
         if (exchanges) reportExchanges(scope, entries, faults, exchanges);
         service.routes(scope, seeding.world);
       },
@@ -112,14 +112,21 @@ async function assemble(
   return app;
 }
 
-/** Records each request at the service, and lets it meet the faults, before the service sees it. */
-function watch(scope: FastifyInstance, service: VendorService, received: ReceivedLog, faults: Faults): Entries {
+/** Records each request at the service, and lets it meet the faults, before the service sees it. Answers have the time of the world. */
+function watch(
+  scope: FastifyInstance,
+  service: VendorService,
+  world: World,
+  received: ReceivedLog,
+  faults: Faults,
+): Entries {
   const entries: Entries = new WeakMap();
   scope.addHook('onRequest', async (request, reply) => {
     const entry = describe(service, request);
     if (!(PART_OF_BATCH in request.headers)) received.add(entry);
     entries.set(request, entry);
     entry.body = rawBody(request).toString();
+    reply.header('date', new Date(world.now()).toUTCString());
     return (await faults.meet(entry, request, reply)) ? reply : undefined;
   });
   scope.addHook('onSend', async (request, reply, payload) => {

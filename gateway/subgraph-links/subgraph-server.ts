@@ -54,7 +54,7 @@ export async function serveSubgraph(
   openRoutes(app, [subgraph]);
   await app.listen({ host, port });
   const url = `http://${host}:${portOf(app)}`;
-  await subgraph.start(url, new RequestLog());
+  for (const notice of await subgraph.start(url, new RequestLog())) log.warn(notice);
   return {
     url,
     stop: async (quiet) => {

@@ -61,8 +61,11 @@ export type Subgraph = {
   /** What one request, or one event of a subscription, is executed with: the arguments of `Context`, and what logs its calls. */
   context(signal?: AbortSignal, endsAt?: number, log?: CallLog): Context;
   routes: Route[];
-  /** Starts background work, whose calls `log` gets. Called once the server listens at that URL, below which the routes are. */
-  start(routesUrl: string, log?: CallLog): Promise<void>;
+  /**
+   * Starts background work, whose calls `log` gets. Called once the server listens at that URL, below which the routes are. Gives what who
+   * starts the server is to hear of it, a sentence each.
+   */
+  start(routesUrl: string, log?: CallLog): Promise<string[]>;
   stop(): Promise<void>;
 };
 
@@ -120,7 +123,7 @@ export function buildSubgraph({ name, table, spelling, surroundings, readers = {
     schema,
     context: (signal, endsAt, log) => new Context({ ...surroundings, entities }, signal, endsAt, newShared(log)),
     routes: [],
-    start: async () => {},
+    start: async () => [],
     stop: async () => {},
     ...life,
   };

@@ -49,13 +49,15 @@ export type TaskManagerOptions = Opening<typeof taskManagerSettings> &
 
 /** The task manager's subgraph. It keeps the event log and takes the deliveries that feed it. */
 export function taskManagerSubgraph({ upstreams, publicUrl, ...options }: TaskManagerOptions): Subgraph {
-  const events = openEvents(options);
+  const upstream = connect(taskManager, upstreams.taskmanager);
+  const isNear = LOOPBACK.test(new URL(upstreams.taskmanager.url).hostname);
+  const events = openEvents(options, { now: () => upstream.clock.now(), isNear });
   const subgraph = buildSubgraph({
     name: 'taskmanager',
     spelling: snakeCase,
     surroundings: {
       upstreams: {
-        taskmanager: connect(taskManager, upstreams.taskmanager),
+        taskmanager: upstream,
         tokens: connect(tokens, { url: upstreams.taskmanager.url }),
       },
     },
@@ -64,12 +66,19 @@ export function taskManagerSubgraph({ upstreams, publicUrl, ...options }: TaskMa
     routes: [events.route],
     start: async (listeningAt, callLog) => {
       const url = upstreams.taskmanager.kind === 'sandbox' ? listeningAt : publicUrl;
-      if (url) await events.start(url, () => subgraph.context(undefined, undefined, callLog));
+      if (url) await events.upkeep.start(url, () => subgraph.context(undefined, undefined, callLog));
+      else events.states.setAll(NO_ADDRESS);
+      return events.states.reasons().map((reason) => `task events may not come: ${reason}`);
     },
     stop: async () => events.stop(),
   });
   return subgraph;
 }
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+const NO_ADDRESS =
+  'PUBLIC_URL is not set, so that the task manager cannot reach this server: set it to the https address under which it is reached';
 
 type EventFields = Events['fields'];
 

@@ -121,6 +121,24 @@ export function assignedTasks(
   return callEndpoint(context, filteredTeamTasks, values, { parent });
 }
 
+/** One page of all tasks of a workspace that were changed after an instant, the earliest change first; archived ones are not among them. */
+export function tasksChangedSince(
+  workspaceId: string,
+  since: number,
+  page: number,
+  context: Context,
+): Promise<TaskPageRecord> {
+  const values = {
+    filterByUpdatedDateGreaterThan: since,
+    includeClosedTasks: true,
+    includeSubtasks: true,
+    orderTasksBy: 'updated',
+    displayTasksInReverseOrder: true,
+    pageNumberToFetch: page,
+  };
+  return callEndpoint(context, filteredTeamTasks, values, { parent: () => workspaceId });
+}
+
 type ListedTasks = { tasks: TaskRecord[]; last_page?: boolean };
 
 const below = (source: object) => ({ parent: (name: string) => recordArguments(source)[name] });

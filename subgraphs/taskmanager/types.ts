@@ -8,7 +8,7 @@ import type { CommentRecord, CommentCursorRecord, CommentPageRecord, CommentWrit
 import type { CustomFieldRecord, CustomFieldOptionRecord } from './records/custom-fields.ts';
 import type { CustomRoleRecord, CustomTaskTypeRecord, MemberRecord, PersonRecord, SeatCountRecord, WorkspaceRecord, WorkspacePlanRecord, WorkspaceSeatsRecord } from './records/workspaces.ts';
 import type { DependencyRecord, TaskLinkRecord } from './records/dependencies.ts';
-import type { EventGapRecord, TaskEventRecord, TaskEventPageRecord } from './records/events.ts';
+import type { EventDeliveryRecord, EventGapRecord, TaskEventRecord, TaskEventPageRecord } from './records/events.ts';
 import type { FieldLocationRecord, FieldProgressRecord, FieldValueRecord } from './records/custom-field-values.ts';
 import type { FolderRecord } from './records/folders.ts';
 import type { FolderWriteRecord, ListWriteRecord, TaskTemplateRecord, TaskTemplatePageRecord } from './records/templates.ts';
@@ -446,6 +446,31 @@ export type Emoticon = {
   /** The code point in hex, such as `1f44d`. */
   code: Scalars['String']['input'];
 };
+
+/**
+ * Whether the task manager delivers the events of a workspace. Its webhook is looked at every 5 minutes, when a stream opens, and after a
+ * delivery that does not fit: it must be there, for all events of the complete workspace, at this server's address, active, and with a
+ * secret that is known. Most of what is not so is put right, and what may have been lost meanwhile is recovered, see `TaskEvent.gap`.
+ */
+export type EventDelivery = {
+  /** When the webhook was looked at last with success; null before that. */
+  lastCheckAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When an event was delivered last; null where none has been since this server was started. */
+  lastDeliveryAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it will be looked at again; null where that does not happen. */
+  nextCheckAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why events may come late or not at all, and where there is one a remedy; null while the status is `LIVE`. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Since when it has been so, or this server has been running. */
+  since: Scalars['DateTime']['output'];
+  status: EventDeliveryStatus;
+};
+
+/** Whether events are delivered as they should be. */
+export type EventDeliveryStatus =
+  /** Events may come late or not at all; `reason` says why. */
+  | 'DEGRADED'
+  | 'LIVE';
 
 /**
  * A time in which deliveries may have been lost, by the task manager's clock. Its changes of tasks are recovered as events; what else happened
@@ -1931,6 +1956,8 @@ export type Query = {
    * is refused here; comments themselves are read where they were written.
    */
   comment?: Maybe<Comment>;
+  /** Whether the events of a workspace are delivered as they should be, as far as this server has seen. */
+  eventDelivery?: Maybe<EventDelivery>;
   /**
    * TaskManagerApi.ViewFolderLists: one folder by its id, despite the tool's name; its lists are asked for by `lists`. A deleted folder is
    * still answered, with `deleted` true.
@@ -1990,6 +2017,11 @@ export type Query = {
 
 export type QueryCommentArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryEventDeliveryArgs = {
+  workspaceId: Scalars['ID']['input'];
 };
 
 
@@ -3743,6 +3775,8 @@ export type ResolversTypes = {
   DueDatesFeature: ResolverTypeWrapper<Values>;
   EditedChecklist: ResolverTypeWrapper<EditedChecklistRecord>;
   Emoticon: ResolverTypeWrapper<Values>;
+  EventDelivery: ResolverTypeWrapper<EventDeliveryRecord>;
+  EventDeliveryStatus: ResolverTypeWrapper<string>;
   EventGap: ResolverTypeWrapper<EventGapRecord>;
   FieldLocation: ResolverTypeWrapper<FieldLocationRecord>;
   FieldProgress: ResolverTypeWrapper<FieldProgressRecord>;
@@ -3912,6 +3946,7 @@ export type ResolversParentTypes = {
   DueDatesFeature: Values;
   EditedChecklist: EditedChecklistRecord;
   Emoticon: Values;
+  EventDelivery: EventDeliveryRecord;
   EventGap: EventGapRecord;
   FieldLocation: FieldLocationRecord;
   FieldProgress: FieldProgressRecord;
@@ -4219,6 +4254,17 @@ export type EditedChecklistResolvers<ContextType = Context, ParentType extends R
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
+
+export type EventDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventDelivery'] = ResolversParentTypes['EventDelivery']> = {
+  lastCheckAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastDeliveryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  nextCheckAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['EventDeliveryStatus'], ParentType, ContextType>;
+};
+
+export type EventDeliveryStatusResolvers = EnumResolverSignature<{ DEGRADED?: any, LIVE?: any }, ResolversTypes['EventDeliveryStatus']>;
 
 export type EventGapResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventGap'] = ResolversParentTypes['EventGap']> = {
   from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -4557,6 +4603,7 @@ export type PriorityResolvers<ContextType = Context, ParentType extends Resolver
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   comment: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType, RequireFields<QueryCommentArgs, 'id'>>;
+  eventDelivery: Resolver<Maybe<ResolversTypes['EventDelivery']>, ParentType, ContextType, RequireFields<QueryEventDeliveryArgs, 'workspaceId'>>;
   folder: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType, RequireFields<QueryFolderArgs, 'id'>>;
   goal: Resolver<Maybe<ResolversTypes['Goal']>, ParentType, ContextType, RequireFields<QueryGoalArgs, 'id'>>;
   guest: Resolver<Maybe<ResolversTypes['Guest']>, ParentType, ContextType, RequireFields<QueryGuestArgs, 'id' | 'workspaceId'>>;
@@ -5152,6 +5199,8 @@ export type Resolvers<ContextType = Context> = {
   Deletion?: DeletionResolvers<ContextType>;
   Dependency?: DependencyResolvers<ContextType>;
   EditedChecklist?: EditedChecklistResolvers<ContextType>;
+  EventDelivery?: EventDeliveryResolvers<ContextType>;
+  EventDeliveryStatus?: EventDeliveryStatusResolvers;
   EventGap?: EventGapResolvers<ContextType>;
   FieldLocation?: FieldLocationResolvers<ContextType>;
   FieldProgress?: FieldProgressResolvers<ContextType>;

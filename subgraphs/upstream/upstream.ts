@@ -6,6 +6,7 @@ import { readJson } from './json.ts';
 import { mismatchError } from './origins.ts';
 import { notSent, type Outages } from './outages.ts';
 import { keepSecret, redactError } from './secrets.ts';
+import { ServiceClock } from './service-clock.ts';
 import type { WireRequest } from './wire-request.ts';
 
 export type { Answered } from './exchange.ts';
@@ -57,6 +58,7 @@ export type SendOptions = {
 export type Upstream = {
   service: Service;
   address: ServiceAddress;
+  clock: ServiceClock;
   send(request: WireRequest, options: SendOptions): Promise<unknown>;
 };
 
@@ -75,13 +77,20 @@ const TRANSIENT = new Set([429, 502, 503, 504]);
 export function connect(service: Service, address: ServiceAddress): Upstream {
   const client = newClient();
   keepSecret(address.credential);
-  return { service, address, send: (request, options) => send(client, service, address, request, options) };
+  const clock = new ServiceClock();
+  return {
+    service,
+    address,
+    clock,
+    send: (request, options) => send(client, service, address, clock, request, options),
+  };
 }
 
 async function send(
   client: ReturnType<typeof newClient>,
   service: Service,
   address: ServiceAddress,
+  clock: ServiceClock,
   request: WireRequest,
   options: SendOptions,
 ) {
@@ -99,6 +108,7 @@ async function send(
     log.count(attempt + 1);
     const began = log.isDetailed ? performance.now() : 0;
     const outcome = await exchange(client, request, { base: address.url, headers, signal, responseTimeout, largest });
+    if ('response' in outcome) clock.hear(outcome.response.headers.date);
     const answer = settle(outcome, service, request, options);
     if (log.isDetailed)
       log.attempt({

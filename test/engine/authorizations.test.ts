@@ -6,6 +6,7 @@ import type { RunningServer } from '../../gateway/http/http-server.ts';
 import { readAuthorization } from '../../subgraphs/engine/authorizations.ts';
 import { engine as service } from '../../subgraphs/engine/service.ts';
 import { Context } from '../../subgraphs/rows/context.ts';
+import { ServiceClock } from '../../subgraphs/upstream/service-clock.ts';
 import type { SendOptions } from '../../subgraphs/upstream/upstream.ts';
 import { connectTo, streamOf } from '../gateway/subscriptions/client.ts';
 import { startGraph, useToolgraph } from '../toolgraph.ts';
@@ -214,7 +215,7 @@ describe('an engine that is slow to answer', () => {
   ])('that is asked to wait $wait seconds has $deadline ms for it', async ({ wait, deadline }) => {
     const given: SendOptions[] = [];
     const send = async (_request: unknown, options: SendOptions) => given.push(options) && { id: 'ar_1' };
-    const engine = { service, address: { url: '', credential: 'key' }, send };
+    const engine = { service, address: { url: '', credential: 'key' }, clock: new ServiceClock(), send };
 
     await readAuthorization(
       { id: 'ar_1', timeoutInSeconds: wait },

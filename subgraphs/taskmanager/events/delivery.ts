@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse } from 'content-type';
 import type { Route, RouteAnswer, RouteRequest } from '../../graph/subgraph.ts';
+import type { DeliveredEvent, Mark } from './event.ts';
 import { type Intake, TooManyWaiting } from './intake.ts';
 import { parseEvent } from './payload.ts';
 import type { Registrations } from './registrations.ts';
@@ -14,8 +15,19 @@ export type Receiver = {
   intake: Intake;
   registrations: Registrations;
   warn(message: string): void;
-  /** Called for a delivery that does not fit a registration: a webhook may not be as it should be. */
-  onStray?(): void;
+  upkeep?: DeliveryUpkeep;
+};
+
+/** What upkeep is to hear of deliveries. */
+export type DeliveryUpkeep = {
+  /** One does not fit a registration: a webhook may not be as it should be. */
+  stray(): void;
+  /** One could not be written. */
+  refused(workspaceId: string): void;
+  /** One was written. */
+  delivered(workspaceId: string): void;
+  /** What marks an event that is delivered now. */
+  markOf(event: DeliveredEvent): Mark | null;
 };
 
 /**
@@ -33,8 +45,8 @@ export function deliveryRoute(receiver: Receiver): Route {
 }
 
 /** An unknown address or a wrong signature may be those of a webhook that was made or changed without us. */
-function noticing<Answer extends RouteAnswer | undefined>(answer: Answer, { onStray }: Receiver): Answer {
-  if (answer?.status === 403 || answer?.status === 404) onStray?.();
+function noticing<Answer extends RouteAnswer | undefined>(answer: Answer, { upkeep }: Receiver): Answer {
+  if (answer?.status === 403 || answer?.status === 404) upkeep?.stray();
   return answer;
 }
 
@@ -57,9 +69,14 @@ async function take({ params, headers, body }: RouteRequest, receiver: Receiver)
   if (parse(String(headers['content-type'])).type !== 'application/json') return { status: 415 };
   const event = parseEvent(body, registration);
   if (!event) return { status: 400 };
+  const { upkeep, intake } = receiver;
   try {
-    return { status: 200, ...reports(await receiver.intake.append(event), receiver) };
+    const { happenedAt: _, ...rest } = event;
+    const appended = await intake.append({ ...rest, mark: upkeep?.markOf(event) ?? null });
+    upkeep?.delivered(event.workspaceId);
+    return { status: 200, ...reports(appended, receiver) };
   } catch (error) {
+    upkeep?.refused(event.workspaceId);
     if (!(error instanceof TooManyWaiting)) receiver.warn(notWritten(error));
     return { status: 503 };
   }

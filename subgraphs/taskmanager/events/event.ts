@@ -29,6 +29,9 @@ export type Identity =
 /** An event about to be appended. */
 export type NewEvent = Omit<StoredEvent, 'sequence'> & { identity: Identity };
 
+/** An event as it was delivered; when it happened is by the task manager's clock, and absent where the delivery does not say. */
+export type DeliveredEvent = NewEvent & { happenedAt: number | undefined };
+
 /** Which events are wanted. An empty list matches nothing. */
 export type EventFilter = { types?: string[] | null; taskIds?: string[] | null };
 

@@ -9,9 +9,10 @@ import type { QueryResolvers, SubscriptionResolvers } from '../types.ts';
 import { WorkspaceAccess } from './access.ts';
 import { type Cursors, START } from './cursors.ts';
 import { checkFilter, matchesNothing, matchOf } from './filters.ts';
-import { type DeliveryState, streamOf } from './stream.ts';
+import { streamOf } from './stream.ts';
 import type { LogEvent, Match, Tailer } from './tailer.ts';
 import { TaskEvent } from './task-event.ts';
+import { DeliveryStates } from './upkeep/delivery-states.ts';
 
 /** How many events a page has at most. */
 const LARGEST_PAGE = 100;
@@ -26,14 +27,15 @@ export type EventSource = {
   access?: WorkspaceAccess;
   /** Called when a stream is opened. */
   onSubscribe?: () => void;
-  delivery?: DeliveryState;
+  /** Whether events of a workspace are delivered. */
+  delivery?: DeliveryStates;
   /** How often streams say how far they are, in milliseconds. */
   heartbeatEvery?: number;
 };
 
 /** The fields that the log answers: events by id, by page, and as they come. */
 export function eventFields(source: EventSource) {
-  const { tailer, cursors, access = new WorkspaceAccess(), onSubscribe } = source;
+  const { tailer, cursors, access = new WorkspaceAccess(), onSubscribe, delivery = new DeliveryStates() } = source;
   const rowOf = ({ stored: { sequence, body: _body, mark, ...event }, payload }: LogEvent): TaskEventRecord => ({
     ...event,
     id: cursors.of(sequence),
@@ -74,6 +76,10 @@ export function eventFields(source: EventSource) {
       await access.check(workspaceId, context);
       context.note(DELIVERED);
       return readPage(cursors.read(after ?? START), matchOf(workspaceId, filter), limit);
+    },
+    eventDelivery: async (_parent, { workspaceId }, context) => {
+      await access.check(workspaceId, context);
+      return delivery.describe(workspaceId);
     },
     taskEventsHead: async (_parent, { workspaceId }, context) => {
       await access.check(workspaceId, context);

@@ -1,14 +1,20 @@
 import type { Route } from '../../graph/subgraph.ts';
 import { Cursors } from './cursors.ts';
-import { deliveryRoute } from './delivery.ts';
+import { type DeliveryUpkeep, deliveryRoute } from './delivery.ts';
+import type { DeliveredEvent } from './event.ts';
 import { eventFields } from './index.ts';
 import { Intake } from './intake.ts';
-import { WebhookRegistration } from './registration.ts';
 import { Registrations } from './registrations.ts';
 import { type Retention, trim } from './retention.ts';
 import { openDataDirectory } from './store/data-directory.ts';
 import { SqliteStore } from './store/sqlite-store.ts';
 import { Tailer } from './tailer.ts';
+import { Coverage } from './upkeep/coverage.ts';
+import { DeliveryStates } from './upkeep/delivery-states.ts';
+import { ListedTasks } from './upkeep/listed-tasks.ts';
+import { deletionKey } from './upkeep/recovered-events.ts';
+import { Repair, type RepairPauses } from './upkeep/repair.ts';
+import { Upkeep } from './upkeep/upkeep.ts';
 
 /** What the events of the task manager are set up with. */
 export type EventOptions = {
@@ -21,46 +27,84 @@ export type EventOptions = {
   warn(message: string, fault?: unknown): void;
 };
 
+/** The task manager as upkeep has it. */
+export type Watched = {
+  /** The time by its clock, in Unix milliseconds. */
+  now(): number;
+  /** Whether it is on this machine, so that calls cost nothing. */
+  isNear: boolean;
+  /** Of repairs. */
+  pauses?: RepairPauses;
+};
+
 /** The log with all that feeds and reads it. */
 export type Events = {
   fields: ReturnType<typeof eventFields>;
   route: Route;
-  /** Sees to it that every workspace delivers to the route, which is at that address. */
-  start: WebhookRegistration['start'];
+  /** What sees to it, once it is started, that every workspace delivers to the route. */
+  upkeep: Upkeep;
+  states: DeliveryStates;
   stop(): void;
 };
 
 const TRIM_EVERY = 60_000;
 
+/** Most plans take 100 calls a minute, of which a repair leaves 60 to others. */
+const PAUSES = { before: 5_000, between: 1_500, betweenLists: 15 * 60_000, afterFault: 5_000 };
+const NEAR_PAUSES = { ...PAUSES, between: 0, betweenLists: 0 };
+
 /** Opens the log, trims it while it is open, and closes it with `stop`. */
-export function openEvents({ dataDir, dataKey, retention, warn }: EventOptions): Events {
+export function openEvents({ dataDir, dataKey, retention, warn }: EventOptions, watched: Watched): Events {
+  const { now, isNear, pauses = isNear ? NEAR_PAUSES : PAUSES } = watched;
   const { database, sealing, close } = openDataDirectory(dataDir, { key: dataKey, inform: warn });
   const store = new SqliteStore(database);
   const registrations = new Registrations(database, sealing);
   const tailer = new Tailer(store);
+  const intake = new Intake(store);
   const over = new AbortController();
   const trimming = setInterval(() => void trimQuietly(), TRIM_EVERY).unref();
-  const registration = new WebhookRegistration(registrations, warn);
+  const coverage = new Coverage(database);
+  const states = new DeliveryStates();
+  const listed = new ListedTasks(database);
+  const repair = new Repair({ store, intake, coverage, listed, warn, pauses });
+  const upkeep = new Upkeep({
+    registrations,
+    coverage,
+    states,
+    warn,
+    now,
+    isWatchedClosely: () => isNear && tailer.hasReaders,
+    repair: (newContext) => void repair.run(newContext),
+  });
 
   const trimQuietly = () =>
     trim(store, retention, over.signal).catch((fault: unknown) => warn('old events could not be removed', fault));
 
   return {
-    fields: eventFields({ tailer, cursors: new Cursors(store), onSubscribe: () => registration.hint() }),
-    route: deliveryRoute({
-      store,
-      intake: new Intake(store),
-      registrations,
-      warn,
-      onStray: () => registration.hint(),
-    }),
-    start: (url, newContext) => registration.start(url, newContext),
+    fields: eventFields({ tailer, cursors: new Cursors(store), onSubscribe: () => upkeep.hint(), delivery: states }),
+    route: deliveryRoute({ store, intake, registrations, warn, upkeep: deliveryUpkeep(upkeep, coverage, store) }),
+    upkeep,
+    states,
     stop: () => {
       over.abort();
       clearInterval(trimming);
-      registration.stop();
+      upkeep.stop();
+      repair.stop();
       tailer.stop();
       close();
     },
+  };
+}
+
+function deliveryUpkeep(upkeep: Upkeep, coverage: Coverage, store: SqliteStore): DeliveryUpkeep {
+  const isLate = ({ type, taskId, workspaceId, happenedAt }: DeliveredEvent) => {
+    if (happenedAt !== undefined) return coverage.isInGap(workspaceId, happenedAt);
+    return type === 'taskDeleted' && taskId !== null && store.holds(deletionKey(workspaceId, taskId));
+  };
+  return {
+    stray: () => upkeep.stray(),
+    refused: (workspaceId) => upkeep.refused(workspaceId),
+    delivered: (workspaceId) => upkeep.delivered(workspaceId),
+    markOf: (event) => (isLate(event) ? 'late' : null),
   };
 }

@@ -4,7 +4,7 @@ import { DEEPEST_JSON, readJson } from '../../upstream/json.ts';
 import { isDeeperThan } from '../../upstream/json-text.ts';
 import type { DeliveryPayload } from '../records/events.ts';
 import type { HistoryItemRecord } from '../records/history.ts';
-import type { Identity, NewEvent, Registration } from './event.ts';
+import type { DeliveredEvent, Identity, Registration } from './event.ts';
 
 const EVENT_NAME = /^[\w.-]{1,100}$/;
 
@@ -15,7 +15,7 @@ const EVENT_NAME = /^[\w.-]{1,100}$/;
 export function parseEvent(
   body: Buffer,
   { workspaceId, webhookId }: Pick<Registration, 'workspaceId' | 'webhookId'>,
-): NewEvent | undefined {
+): DeliveredEvent | undefined {
   const text = textOf(body);
   const payload = text === undefined ? undefined : parseDelivery(text);
   if (!payload) return undefined;
@@ -27,6 +27,7 @@ export function parseEvent(
     receivedAt: Date.now(),
     body: text!,
     mark: null,
+    happenedAt: happenedAt(payload),
   };
 }
 
@@ -38,6 +39,14 @@ export function idOf(value: unknown): string | null {
 /** The history items that can be shown: objects with an id. */
 export function historyItemsOf({ history_items: items }: DeliveryPayload): HistoryItemRecord[] {
   return Array.isArray(items) ? items.filter((item) => idOf(item?.id) !== null) : [];
+}
+
+/** When something happened, in Unix milliseconds by the task manager's clock: the newest date of its history items, or its own. */
+export function happenedAt({ history_items: items, date }: DeliveryPayload): number | undefined {
+  const dates = (Array.isArray(items) ? items.map((item) => Number(item?.date)) : [Number(date)]).filter(
+    Number.isFinite,
+  );
+  return dates.length > 0 ? Math.max(...dates) : undefined;
 }
 
 /** The payload of a delivery that is known to be one. */

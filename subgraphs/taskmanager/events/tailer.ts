@@ -117,6 +117,11 @@ export class Tailer {
     return stored?.sequence === sequence ? new LogEvent(stored) : undefined;
   }
 
+  /** Whether anybody waits for new events. */
+  get hasReaders(): boolean {
+    return this.#readers.size > 0;
+  }
+
   /** Ends what it does; readers end by their own signals. */
   stop(): void {
     this.#over.abort();

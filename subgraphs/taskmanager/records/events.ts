@@ -1,4 +1,5 @@
 import type { HistoryItemRecord } from './history.ts';
+import type { Millis } from './users.ts';
 
 /** What a delivery carries. It is kept whatever its parts are, so each is looked at before it is shown. */
 export type DeliveryPayload = {
@@ -12,6 +13,8 @@ export type DeliveryPayload = {
   key_result_id?: unknown;
   history_items?: HistoryItemRecord[];
   data?: unknown;
+  /** Of an event that is recovered: when its task was changed last. */
+  date?: Millis;
   /** Of a gap. */
   gap?: EventGapRecord;
 };
@@ -27,6 +30,16 @@ export type TaskEventRecord = {
   late: boolean;
   gap: EventGapRecord | null;
   payload: DeliveryPayload;
+};
+
+/** Whether the events of a workspace are delivered; times in Unix milliseconds. */
+export type EventDeliveryRecord = {
+  status: 'live' | 'degraded';
+  reason: string | null;
+  since: number;
+  lastDeliveryAt: number | null;
+  lastCheckAt: number | null;
+  nextCheckAt: number | null;
 };
 
 /** A time in which deliveries may have been lost, in Unix milliseconds. */

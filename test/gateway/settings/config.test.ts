@@ -81,7 +81,8 @@ test('a file picker is set completely, or not at all', () => {
 });
 
 test('the banner says LIVE unmistakably and no credential', () => {
-  const text = banner(readSettings({ TASKMANAGER_TOKEN: 'pk_secret' }), 'http://127.0.0.1:4000', false);
+  const served = { url: 'http://127.0.0.1:4000', notices: [] };
+  const text = banner(readSettings({ TASKMANAGER_TOKEN: 'pk_secret' }), served, false);
 
   expect(text).toMatch(/taskmanager +LIVE +https:\/\/api\.clickup\.com\/api/);
   expect(text).toMatch(/engine +sandbox/);

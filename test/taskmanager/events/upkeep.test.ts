@@ -4,9 +4,11 @@ import { readSettings } from '../../../gateway/settings/config.ts';
 import { openSubgraph } from '../../../gateway/toolgraph.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
 import { HOOKS, type Hook } from '../../../sandbox/state/deliveries.ts';
-import { WebhookRegistration } from '../../../subgraphs/taskmanager/events/registration.ts';
 import { Registrations } from '../../../subgraphs/taskmanager/events/registrations.ts';
 import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
+import { Coverage } from '../../../subgraphs/taskmanager/events/upkeep/coverage.ts';
+import { DeliveryStates } from '../../../subgraphs/taskmanager/events/upkeep/delivery-states.ts';
+import { Upkeep } from '../../../subgraphs/taskmanager/events/upkeep/upkeep.ts';
 import { type ListedWebhook, WORKSPACE } from '../deliveries.ts';
 
 const URL = 'http://127.0.0.1:9';
@@ -14,7 +16,8 @@ const URL = 'http://127.0.0.1:9';
 let sandbox: Sandbox;
 let subgraph: ReturnType<typeof openSubgraph>;
 let registrations: Registrations;
-let registration: WebhookRegistration;
+let states: DeliveryStates;
+let upkeep: Upkeep;
 let warnings: string[];
 
 beforeAll(async () => {
@@ -30,9 +33,16 @@ beforeEach(async () => {
   const { database, sealing } = openDataDirectory(':memory:');
   warnings = [];
   registrations = new Registrations(database, sealing);
-  registration = new WebhookRegistration(registrations, (message) => warnings.push(message));
-  await registration.start(URL, () => subgraph.context());
-  return () => registration.stop();
+  states = new DeliveryStates();
+  upkeep = new Upkeep({
+    registrations,
+    coverage: new Coverage(database),
+    states,
+    now: Date.now,
+    warn: (message) => warnings.push(message),
+  });
+  await upkeep.start(URL, () => subgraph.context());
+  return () => upkeep.stop();
 });
 
 const call = async (method: string, path: string, body?: object) => {
@@ -49,7 +59,7 @@ const ours = async () => (await webhooks()).find(({ endpoint }) => endpoint.star
 
 describe('the webhook of a workspace', () => {
   test('is registered once, for all events', async () => {
-    await registration.check();
+    await upkeep.check();
 
     expect(await webhooks()).toMatchObject([{ events: ['*'], health: { status: 'active' } }]);
     expect(warnings).toEqual([]);
@@ -65,7 +75,7 @@ describe('the webhook of a workspace', () => {
   ])('is put right when it was %s', async (_how, change, words) => {
     const before = await ours();
     await call('PUT', `webhook/${before.id}`, { endpoint: before.endpoint, ...change });
-    await registration.check();
+    await upkeep.check();
 
     expect(await webhooks()).toMatchObject([{ ...before, events: ['*'], health: { status: 'active' } }]);
     expect(warnings).toEqual([`the webhook of workspace ${WORKSPACE} ${words}: it is put right`]);
@@ -75,16 +85,26 @@ describe('the webhook of a workspace', () => {
     const before = await ours();
     const hooks = sandbox.world.store.collection<Hook>(HOOKS);
     hooks.update(before.id, { health: { status: 'suspended', fail_count: 100 } });
-    await registration.check();
+    await upkeep.check();
 
     expect(await webhooks()).toMatchObject([{ id: before.id, health: { status: 'active' } }]);
     expect(warnings).toEqual([`the webhook of workspace ${WORKSPACE} is suspended: it is put right`]);
   });
 
+  test('has its new secret taken when that was changed, beside the one before', async () => {
+    const before = await ours();
+    sandbox.world.store.collection<Hook>(HOOKS).update(before.id, { secret: 'changed' });
+    await upkeep.check();
+
+    const { secrets } = registrations.find(before.endpoint.split('/').at(-1)!)!;
+    expect(secrets).toEqual([before.secret, 'changed']);
+    expect(warnings).toEqual([`the webhook of workspace ${WORKSPACE} has another secret: it is taken`]);
+  });
+
   test('is registered anew when it was deleted, and deliveries of the old one are taken for a day', async () => {
     const before = await ours();
     await call('DELETE', `webhook/${before.id}`);
-    await registration.check();
+    await upkeep.check();
     const after = await ours();
 
     expect(after.id).not.toBe(before.id);
@@ -98,7 +118,7 @@ describe('the webhook of a workspace', () => {
     const list = Number(sandbox.world.company.lists[0]!.id);
     const endpoint = `${URL}/webhooks/taskmanager/theirs`;
     await call('POST', `team/${WORKSPACE}/webhook`, { endpoint, events: ['taskCreated'], list_id: list });
-    await registration.check();
+    await upkeep.check();
 
     expect(await webhooks()).toHaveLength(2);
     expect(registrations.ofWorkspace(WORKSPACE)?.webhookId).not.toBe(
@@ -108,14 +128,48 @@ describe('the webhook of a workspace', () => {
 
   test('is looked at after a hint, but not after each', async () => {
     await call('DELETE', `webhook/${(await ours()).id}`);
-    for (let count = 0; count < 5; count++) registration.hint();
+    for (let count = 0; count < 5; count++) upkeep.hint();
     await setTimeout(50);
 
     expect(await webhooks()).toEqual([]);
   });
 
+  test('is looked at for stray deliveries less and less often, until something is wrong', async () => {
+    const pauseAfterStray = () => {
+      upkeep.stray();
+      const { lastCheckAt, nextCheckAt } = states.describe(WORKSPACE);
+      return Math.round((nextCheckAt! - lastCheckAt!) / 10_000);
+    };
+    const pauses = [pauseAfterStray()];
+    for (let checks = 0; checks < 3; checks++) {
+      await upkeep.check();
+      pauses.push(pauseAfterStray());
+    }
+    await call('DELETE', `webhook/${(await ours()).id}`);
+    await upkeep.check();
+
+    expect([...pauses, pauseAfterStray()]).toEqual([1, 2, 4, 8, 1]);
+  });
+
+  test('of which more deliveries have failed at each check is degraded until one arrives', async () => {
+    const { id } = await ours();
+    const hooks = sandbox.world.store.collection<Hook>(HOOKS);
+    const reasons: (string | undefined)[] = [];
+    for (const fail_count of [0, 3, 3, 0]) {
+      hooks.update(id, { health: { status: fail_count > 0 ? 'failing' : 'active', fail_count } });
+      await upkeep.check();
+      reasons.push(states.of(WORKSPACE)?.reason);
+    }
+
+    const degraded = `the task manager could not deliver its last events to ${URL}`;
+    expect(reasons).toEqual([undefined, degraded, degraded, undefined]);
+  });
+
   test('that cannot be looked at is a warning', async () => {
-    const failing = new WebhookRegistration(registrations, (message) => warnings.push(message));
+    upkeep.stop();
+    const { database } = openDataDirectory(':memory:');
+    const warn = (message: string) => warnings.push(message);
+    const failing = new Upkeep({ registrations, coverage: new Coverage(database), states, now: Date.now, warn });
     await failing.start(URL, () => {
       throw new Error('no context');
     });

@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { withoutSync } from './database.ts';
 import { ANSWER_IN, type Arrival } from './store.ts';
 
 /** How long after each other two webhooks deliver the same event at most. */
@@ -80,12 +81,7 @@ export class Arrivals {
 
   /** Without an fsync: it survives a killed process, and the next event syncs it too; see `docs/decisions/015` for a power cut. */
   #note({ digest, webhookId, sequence }: Arrival, answered: boolean): void {
-    this.#database.exec('pragma synchronous = normal');
-    try {
-      this.#answer.run(answered ? 1 : 0, digest, webhookId, sequence);
-    } finally {
-      this.#database.exec('pragma synchronous = full');
-    }
+    withoutSync(this.#database, () => this.#answer.run(answered ? 1 : 0, digest, webhookId, sequence));
   }
 
   /** While a delivery may still be answered in time nobody repeats it, so that an equal one is another event. */

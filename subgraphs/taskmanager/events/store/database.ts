@@ -13,6 +13,16 @@ export function inTransaction<Made>(database: DatabaseSync, make: () => Made): M
   }
 }
 
+/** Writes without waiting for the disk: it survives a killed process, and the next transaction syncs it too. */
+export function withoutSync(database: DatabaseSync, write: () => unknown): void {
+  database.exec('pragma synchronous = normal');
+  try {
+    write();
+  } finally {
+    database.exec('pragma synchronous = full');
+  }
+}
+
 /** What the file says of the log itself. */
 export function factOf(database: DatabaseSync, name: string): string | undefined {
   const row = database.prepare('select value from facts where name = ?').get(name);

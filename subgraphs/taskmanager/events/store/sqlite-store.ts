@@ -21,6 +21,7 @@ export class SqliteStore implements EventStore {
   readonly #arrivals: Arrivals;
   readonly #waiting = new Waiting();
   readonly #newest = new Newest();
+  readonly #byKey: StatementSync;
   readonly #insert: StatementSync;
   readonly #select: StatementSync;
   readonly #first: StatementSync;
@@ -32,6 +33,7 @@ export class SqliteStore implements EventStore {
   constructor(database: DatabaseSync) {
     this.#database = database;
     this.#arrivals = new Arrivals(database);
+    this.#byKey = database.prepare('select 1 from events where key = ?');
     this.#insert = database.prepare(
       'insert into events values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (key) do nothing',
     );
@@ -72,6 +74,10 @@ export class SqliteStore implements EventStore {
     } catch (error) {
       throw DamagedLog.from(error);
     }
+  }
+
+  holds(key: Buffer): boolean {
+    return this.#byKey.get(key) !== undefined;
   }
 
   head(): number {

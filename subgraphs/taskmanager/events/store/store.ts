@@ -34,6 +34,8 @@ export type EventStore = {
   settle(arrival: Arrival, answeredInTime: boolean): void;
   /** The events after a sequence number, at most `limit`. What retention removed is not among them. */
   read(after: number, limit: number): Promise<StoredEvent[]>;
+  /** Whether it holds an event of that key. */
+  holds(key: Buffer): boolean;
   /** The sequence number of the newest event ever appended; 0 before the first. */
   head(): number;
   /** The sequence number of the oldest event that is still held; undefined where none is. */

@@ -1,0 +1,130 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction, withoutSync } from '../store/database.ts';
+
+/** A time in which deliveries may have been lost, by the task manager's clock in Unix milliseconds. */
+export type Gap = {
+  workspaceId: string;
+  since: number;
+  until: number;
+  /** As a sentence. */
+  reason: string;
+  /** Whether deliveries may have been given up; otherwise they were only not taken at once. */
+  isLossy: boolean;
+};
+
+/** A gap as it is noted: what has been done about it. */
+export type NotedGap = Gap & { id: number; repaired: Repaired };
+
+/** Nothing yet; changes of tasks are recovered; deletions of tasks are recovered too. */
+export const REPAIRED = { nothing: 0, changes: 1, all: 2 } as const;
+type Repaired = (typeof REPAIRED)[keyof typeof REPAIRED];
+
+/** Until when deliveries are known to have come, by the task manager's clock. */
+export type Covered = {
+  /** When the workspace was first registered. */
+  begunAt: number;
+  /** When its webhook was last found to be as it should be. */
+  checkedAt: number;
+  /** When this program last ran. */
+  aliveAt: number;
+  /** How many deliveries had failed since the last one that did not. */
+  failures: number;
+  /** Up to which number of the log the listed tasks have been read. */
+  listedTo: number;
+};
+
+/** A longer time between two signs of life is one in which the process did not run, in milliseconds. */
+const LONGEST_PAUSE = 60_000;
+/** How many repaired gaps are kept, so that what is delivered after them is recognised. */
+const KEPT = 50;
+
+/** The times in which deliveries came and in which they did not, kept beside the log. */
+export class Coverage {
+  readonly #database: DatabaseSync;
+  readonly #lives = new Set<string>();
+  #gaps: NotedGap[] = [];
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#readGaps();
+  }
+
+  of(workspaceId: string): Covered | undefined {
+    const row = this.#database
+      .prepare('select begunAt, checkedAt, aliveAt, failures, listedTo from covered where workspaceId = ?')
+      .get(workspaceId);
+    return row as Covered | undefined;
+  }
+
+  /** Whether the workspace has been looked at since this process began. */
+  lives(workspaceId: string): boolean {
+    return this.#lives.has(workspaceId);
+  }
+
+  /** Whether the process seems to have been halted since its last sign of life. */
+  wasHalted(workspaceId: string, now: number): boolean {
+    const { aliveAt } = this.of(workspaceId) ?? { aliveAt: now };
+    return now - aliveAt > LONGEST_PAUSE;
+  }
+
+  /** Notes that the webhook of a workspace is as it should be now, and the gap that ends with that. */
+  covered(workspaceId: string, now: number, failures: number, gap?: Omit<Gap, 'workspaceId' | 'until'>): void {
+    inTransaction(this.#database, () => {
+      if (gap)
+        this.#database
+          .prepare('insert into gaps (workspaceId, since, until, reason, isLossy) values (?, ?, ?, ?, ?)')
+          .run(workspaceId, gap.since, Math.max(now, gap.since), gap.reason, gap.isLossy ? 1 : 0);
+      this.#database
+        .prepare(
+          `insert into covered (workspaceId, begunAt, checkedAt, aliveAt, failures) values (?1, ?2, ?2, ?2, ?3)
+           on conflict (workspaceId) do update set checkedAt = ?2, aliveAt = ?2, failures = ?3`,
+        )
+        .run(workspaceId, now, failures);
+    });
+    this.#lives.add(workspaceId);
+    if (gap) this.#readGaps();
+  }
+
+  /** A sign of life; without an fsync, since after a power cut an earlier one serves as well. Where it was halted there is none. */
+  live(now: number): void {
+    const alive = this.#database.prepare(
+      'update covered set aliveAt = ?1 where workspaceId = ?2 and aliveAt between ?1 - ?3 and ?1',
+    );
+    withoutSync(this.#database, () => {
+      for (const workspaceId of this.#lives) alive.run(now, workspaceId, LONGEST_PAUSE);
+    });
+  }
+
+  /** Notes that a delivery has not failed. */
+  succeeded(workspaceId: string): void {
+    const reset = this.#database.prepare('update covered set failures = 0 where workspaceId = ?');
+    withoutSync(this.#database, () => reset.run(workspaceId));
+  }
+
+  /** The gaps of which that much has been repaired, the oldest first. */
+  gaps(repaired: Repaired): NotedGap[] {
+    return this.#gaps.filter((gap) => gap.repaired === repaired);
+  }
+
+  repaired({ id }: NotedGap, repaired: Repaired): void {
+    this.#database.prepare('update gaps set repaired = ? where id = ?').run(repaired, id);
+    this.#database
+      .prepare('delete from gaps where repaired = ? and id <= (select max(id) from gaps) - ?')
+      .run(REPAIRED.all, KEPT);
+    this.#readGaps();
+  }
+
+  /** Whether something happened in a gap that is over. */
+  isInGap(workspaceId: string, happenedAt: number): boolean {
+    return this.#gaps.some(
+      (gap) => gap.workspaceId === workspaceId && gap.since < happenedAt && happenedAt <= gap.until,
+    );
+  }
+
+  #readGaps(): void {
+    const rows = this.#database
+      .prepare('select id, workspaceId, since, until, reason, isLossy, repaired from gaps order by id')
+      .all() as (Omit<NotedGap, 'isLossy'> & { isLossy: number })[];
+    this.#gaps = rows.map((gap) => ({ ...gap, isLossy: gap.isLossy === 1 }));
+  }
+}

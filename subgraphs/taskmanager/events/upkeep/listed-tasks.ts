@@ -1,0 +1,39 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import { inTransaction } from '../store/database.ts';
+
+/** How many tasks are written at once: few enough that nobody waits for it. */
+const SLICE = 500;
+
+/** The tasks that a workspace had when all of them were read last, so that those that are deleted later are noticed. */
+export class ListedTasks {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  of(workspaceId: string): Set<string> {
+    const rows = this.#database.prepare('select taskId from listed_tasks where workspaceId = ?').all(workspaceId);
+    return new Set(rows.map(({ taskId }) => String(taskId)));
+  }
+
+  /** Notes all tasks that there are; later ones are in the log after that number. Where it is interrupted, some that are gone stay. */
+  async replace(workspaceId: string, tasks: ReadonlySet<string>, listedTo: number): Promise<void> {
+    const before = this.of(workspaceId);
+    await this.#each('insert into listed_tasks values (?, ?)', workspaceId, [...tasks.difference(before)]);
+    this.#database.prepare('update covered set listedTo = ? where workspaceId = ?').run(listedTo, workspaceId);
+    const remove = 'delete from listed_tasks where workspaceId = ? and taskId = ?';
+    await this.#each(remove, workspaceId, [...before.difference(tasks)]);
+  }
+
+  async #each(sql: string, workspaceId: string, tasks: string[]): Promise<void> {
+    const statement = this.#database.prepare(sql);
+    for (let from = 0; from < tasks.length; from += SLICE) {
+      inTransaction(this.#database, () => {
+        for (const taskId of tasks.slice(from, from + SLICE)) statement.run(workspaceId, taskId);
+      });
+      await setImmediate();
+    }
+  }
+}

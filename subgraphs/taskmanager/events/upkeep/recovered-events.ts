@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { DeliveryPayload } from '../../records/events.ts';
+import type { Mark, NewEvent } from '../event.ts';
+import type { ChangedTask } from './changed-tasks.ts';
+import type { Gap } from './coverage.ts';
+
+/** The event of a task that was created or changed in a gap. One change of a task is the same event, however often it is found. */
+export function changeOf({ id, createdAt, updatedAt }: ChangedTask, { workspaceId }: Gap, isNew: boolean): NewEvent {
+  const event = isNew ? 'taskCreated' : 'taskUpdated';
+  const payload = { event, task_id: id, date: String(updatedAt) };
+  return made('recovered', workspaceId, payload, ['changed', id, updatedAt || createdAt]);
+}
+
+/** The event of a task that was deleted in a gap; when is not known. */
+export function deletionOf(workspaceId: string, taskId: string): NewEvent {
+  return made('recovered', workspaceId, { event: 'taskDeleted', task_id: taskId }, ['deleted', taskId]);
+}
+
+/** What the key of a recovered deletion is. */
+export const deletionKey = (workspaceId: string, taskId: string) => keyOf(workspaceId, ['deleted', taskId]);
+
+/** The event that says of a gap. */
+export function gapEvent({ workspaceId, since, until, reason }: Gap): NewEvent {
+  const gap = { from: since, to: until, reason };
+  return made('gap', workspaceId, { event: 'gap', gap }, ['gap', since, until]);
+}
+
+function made(mark: Mark, workspaceId: string, payload: DeliveryPayload, identity: unknown[]): NewEvent {
+  const taskId = typeof payload.task_id === 'string' ? payload.task_id : null;
+  const body = JSON.stringify(payload);
+  const key = keyOf(workspaceId, identity);
+  return { identity: { key }, workspaceId, type: payload.event, taskId, receivedAt: Date.now(), body, mark };
+}
+
+const keyOf = (workspaceId: string, identity: unknown[]) =>
+  createHash('sha256')
+    .update(JSON.stringify(['ours', workspaceId, ...identity]))
+    .digest();

@@ -1,0 +1,244 @@
+import type { Context } from '../../../rows/context.ts';
+import { errorOf, ToolError } from '../../../upstream/errors.ts';
+import { readWorkspaces } from '../../workspace.ts';
+import type { Registrations } from '../registrations.ts';
+import type { Coverage, Gap } from './coverage.ts';
+import type { DeliveryStates } from './delivery-states.ts';
+import { type Look, lookAtWebhook } from './webhook.ts';
+
+/** When webhooks are looked at again, in milliseconds: usually, and while streams are open to a task manager on this machine. */
+const CHECK_EVERY = 5 * 60_000;
+const CHECK_NEAR_EVERY = 3_000;
+/** After a check that failed the pause doubles from this one, in milliseconds. */
+const RETRY_AFTER = 30_000;
+/** How long after the last check a hint is followed, in milliseconds. It doubles with each stray delivery for which nothing was wrong. */
+const HINTS_EVERY = 10_000;
+/** How long the start waits for the first check, in milliseconds. */
+const START_WAITS = 3_000;
+/** How often the process gives a sign of life, in milliseconds. */
+const LIVE_EVERY = 10_000;
+/** For how long webhooks may be unchecked before that is said, in milliseconds. */
+const LONGEST_UNCHECKED = 10 * 60_000;
+/** Deliveries that could not be written for longer may have been given up, in milliseconds. */
+const RETRIED_FOR = 10_000;
+
+/** What upkeep works with. */
+export type UpkeepOptions = {
+  registrations: Registrations;
+  coverage: Coverage;
+  /** The time by the task manager's clock, in Unix milliseconds. */
+  now(): number;
+  states: DeliveryStates;
+  warn(message: string, fault?: unknown): void;
+  /** Whether webhooks are looked at every few seconds now, since the calls cost nothing and somebody waits for events. */
+  isWatchedClosely?: () => boolean;
+  /** Called after each check. */
+  repair?: (newContext: () => Context) => void;
+};
+
+/** Deliveries of a workspace that could not be written, by the task manager's clock. */
+type Refused = { since: number; until: number };
+
+/**
+ * Sees to it, as long as it runs, that every workspace sends all its events to our route: one webhook each, found again after a restart, and
+ * put right where somebody has deleted, narrowed, moved or suspended it. What may have been lost meanwhile is noted as a gap.
+ */
+export class Upkeep {
+  readonly #options: UpkeepOptions;
+  readonly #refused = new Map<string, Refused>();
+  readonly #failures = new Map<string, number>();
+  readonly #failing = new Set<string>();
+  #url = '';
+  #newContext: (() => Context) | undefined;
+  #running: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #living: NodeJS.Timeout | undefined;
+  #isStopped = false;
+  #lastCheck = Number.NEGATIVE_INFINITY;
+  #lastSuccess = Number.NEGATIVE_INFINITY;
+  #due = Number.POSITIVE_INFINITY;
+  #failed = 0;
+  #strayPause = HINTS_EVERY;
+  #hasStrayed = false;
+
+  constructor(options: UpkeepOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Looks at all webhooks, then again and again until it is stopped. The route is at that address; each check has a context of its own.
+   * Resolves when the first check is over, or goes on without being waited for.
+   */
+  async start(url: string, newContext: () => Context): Promise<void> {
+    this.#url = url;
+    this.#newContext = newContext;
+    this.#living = setInterval(() => this.#live(), LIVE_EVERY).unref();
+    const late = Promise.withResolvers<void>();
+    const timer = setTimeout(late.resolve, START_WAITS);
+    await Promise.race([this.check(), late.promise]);
+    clearTimeout(timer);
+  }
+
+  /** Looks at all webhooks now, or waits for the check that is under way; that it could not is a warning. */
+  check(): Promise<void> {
+    if (!this.#newContext || this.#isStopped) return Promise.resolve();
+    this.#running ??= this.#check(this.#newContext).finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  /** To be called when a stream is opened, and when something suggests that a webhook is not as it should be. */
+  hint(pause = HINTS_EVERY): void {
+    this.#schedule(this.#lastCheck + pause);
+  }
+
+  /** To be called for a delivery that does not fit a registration. Anybody can send those, so that they cause fewer and fewer checks. */
+  stray(): void {
+    this.#hasStrayed = true;
+    this.hint(this.#strayPause);
+  }
+
+  /** To be called for a delivery that could not be written. */
+  refused(workspaceId: string): void {
+    const now = this.#options.now();
+    this.#refused.set(workspaceId, { since: this.#refused.get(workspaceId)?.since ?? now, until: now });
+    this.#options.states.set(workspaceId, 'deliveries could not be written to the event log');
+    this.hint();
+  }
+
+  /** To be called for a delivery that was written. */
+  delivered(workspaceId: string): void {
+    this.#options.states.delivered(workspaceId);
+    if (this.#failures.get(workspaceId)) this.#options.coverage.succeeded(workspaceId);
+    this.#failures.set(workspaceId, 0);
+    if (this.#options.states.of(workspaceId)) this.hint();
+  }
+
+  stop(): void {
+    this.#live();
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    clearInterval(this.#living);
+  }
+
+  async #check(newContext: () => Context): Promise<void> {
+    const { states, repair } = this.#options;
+    this.#lastCheck = performance.now();
+    clearTimeout(this.#timer);
+    this.#due = Number.POSITIVE_INFINITY;
+    const found = await this.#checkAll(newContext).catch((fault: unknown) => this.#couldNotCheck(fault));
+    if (this.#isStopped) return;
+    this.#settleStrays(found === 'faults');
+    if (found === 'failed') return;
+    this.#failed = 0;
+    this.#lastSuccess = this.#lastCheck;
+    states.checked(Date.now());
+    this.#schedule(this.#lastCheck + (this.#options.isWatchedClosely?.() ? CHECK_NEAR_EVERY : CHECK_EVERY));
+    repair?.(newContext);
+  }
+
+  async #checkAll(newContext: () => Context): Promise<'faults' | 'nothing'> {
+    const context = newContext();
+    let found: 'faults' | 'nothing' = 'nothing';
+    const faults: unknown[] = [];
+    const { registrations, states } = this.#options;
+    const workspaces = await readWorkspaces(context).catch((fault: unknown) => {
+      if (!this.#isPassing(fault)) states.setAll(couldNot('the webhooks could not be looked at', fault));
+      throw fault;
+    });
+    for (const { id } of workspaces) {
+      const look = await lookAtWebhook(registrations, this.#url, id, context).catch((fault: unknown) => {
+        if (!this.#isPassing(fault)) states.set(id, couldNot('the webhook could not be looked at', fault));
+        faults.push(fault);
+      });
+      if (look && !this.#isStopped && this.#note(id, look)) found = 'faults';
+    }
+    if (faults.length > 0) throw faults[0];
+    return found;
+  }
+
+  /** Notes what a look has found; gives whether something was wrong. */
+  #note(workspaceId: string, look: Look): boolean {
+    const { coverage, states, warn } = this.#options;
+    const gap = this.#gapOf(workspaceId, look);
+    if (look.fault) warn(`the webhook of workspace ${workspaceId} ${look.fault.what}: ${look.fault.remedy}`);
+    const failures = look.fault ? 0 : look.failures;
+    coverage.covered(workspaceId, this.#options.now(), failures, gap);
+    this.#refused.delete(workspaceId);
+    this.#noteFailures(workspaceId, failures);
+    const isFailing = this.#failing.has(workspaceId);
+    states.set(
+      workspaceId,
+      isFailing ? `the task manager could not deliver its last events to ${this.#url}` : undefined,
+    );
+    return look.fault !== undefined;
+  }
+
+  /** Failures of which there are more at each check are a fault of now; those that the first one finds are of the time before. */
+  #noteFailures(workspaceId: string, failures: number): void {
+    if (failures === 0) this.#failing.delete(workspaceId);
+    else if (failures > (this.#failures.get(workspaceId) ?? failures)) this.#failing.add(workspaceId);
+    this.#failures.set(workspaceId, failures);
+  }
+
+  /** The gap that ends now, where deliveries may have been lost since the last check or sign of life. */
+  #gapOf(workspaceId: string, { fault, failures }: Look): Omit<Gap, 'workspaceId' | 'until'> | undefined {
+    const { coverage, states, now } = this.#options;
+    const before = coverage.of(workspaceId);
+    if (!before) return undefined;
+    if (fault) return { since: before.checkedAt, reason: `the webhook ${fault.what}`, isLossy: true };
+    const hasFailed = failures > (this.#failures.get(workspaceId) ?? before.failures);
+    if (!coverage.lives(workspaceId) || coverage.wasHalted(workspaceId, now())) {
+      // The number of failures begins anew with each delivery, and may have been more.
+      const isLossy = hasFailed || states.hasDelivered(workspaceId);
+      return { since: before.aliveAt, reason: 'the server was not running', isLossy };
+    }
+    if (hasFailed)
+      return { since: before.checkedAt, reason: 'the task manager could not deliver events', isLossy: true };
+    const refused = this.#refused.get(workspaceId);
+    if (!refused) return undefined;
+    const isLossy = refused.until - refused.since > RETRIED_FOR;
+    return { since: refused.since, reason: 'deliveries could not be written to the event log', isLossy };
+  }
+
+  /** A task manager that does not answer for some minutes may deliver all the same. */
+  #isPassing(fault: unknown): boolean {
+    const isTransient = fault instanceof ToolError && fault.extensions.retryable === true;
+    return isTransient && performance.now() - this.#lastSuccess < LONGEST_UNCHECKED;
+  }
+
+  #couldNotCheck(fault: unknown): 'failed' {
+    if (this.#isStopped) return 'failed';
+    const pause = Math.min(RETRY_AFTER * 2 ** this.#failed, CHECK_EVERY);
+    this.#failed += 1;
+    this.#options.warn(`the task manager's webhooks could not be checked, trying again in ${pause / 1_000} s`, fault);
+    this.#schedule(performance.now() + pause);
+    return 'failed';
+  }
+
+  #settleStrays(hasFaults: boolean): void {
+    if (hasFaults) this.#strayPause = HINTS_EVERY;
+    else if (this.#hasStrayed) this.#strayPause = Math.min(2 * this.#strayPause, CHECK_EVERY);
+    this.#hasStrayed = false;
+  }
+
+  /** Checks at that time, unless that happens sooner anyway. */
+  #schedule(due: number): void {
+    if (this.#isStopped || !this.#newContext || due >= this.#due) return;
+    clearTimeout(this.#timer);
+    this.#due = due;
+    const pause = Math.max(0, due - performance.now());
+    this.#options.states.nextCheck(Math.round(Date.now() + pause));
+    this.#timer = setTimeout(() => void this.check(), pause).unref();
+  }
+
+  #live(): void {
+    if (!this.#isStopped) this.#options.coverage.live(this.#options.now());
+  }
+}
+
+/** What failed, with the words of an error of ours or the kind of another one. */
+function couldNot(what: string, fault: unknown): string {
+  return fault instanceof ToolError ? `${what}: ${fault.message}` : `${what} (${errorOf(fault).name})`;
+}

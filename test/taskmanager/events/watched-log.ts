@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { vi } from 'vitest';
+import { openRoutes } from '../../../gateway/http/subgraph-routes.ts';
+import type { Subgraph } from '../../../subgraphs/graph/subgraph.ts';
+import { Context } from '../../../subgraphs/rows/context.ts';
+import { type Events, openEvents } from '../../../subgraphs/taskmanager/events/open.ts';
+import { logFileIn } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
+import { taskManager } from '../../../subgraphs/taskmanager/service.ts';
+import { connect } from '../../../subgraphs/upstream/upstream.ts';
+
+/** An event of the log, as far as tests compare it. */
+export type Logged = { type: string; taskId: string | null; mark: string | null; body: string };
+
+/** The log of a directory with its route and its upkeep, over a task manager; it can be stopped and started again. */
+export class WatchedLog {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'watched-'));
+  readonly warnings: string[] = [];
+  readonly #url: string;
+  #app: FastifyInstance | undefined;
+  #events: Events | undefined;
+  #port = 0;
+
+  /** @param url of the task manager's API */
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  get upkeep() {
+    return this.#events!.upkeep;
+  }
+
+  get states() {
+    return this.#events!.states;
+  }
+
+  get address() {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  async start(): Promise<void> {
+    const upstream = connect(taskManager, { url: this.#url, credential: 'pk_4100001_SANDBOX' });
+    const retention = { age: 1e12, size: 1e12 };
+    const warn = (message: string) => this.warnings.push(message);
+    const watched = {
+      now: () => upstream.clock.now(),
+      isNear: true,
+      pauses: { before: 0, between: 0, betweenLists: 0, afterFault: 1 },
+    };
+    this.#events = openEvents({ dataDir: this.dataDir, retention, warn }, watched);
+    this.#app = Fastify({ forceCloseConnections: true });
+    openRoutes(this.#app, [{ routes: [this.#events.route] } as unknown as Subgraph]);
+    await this.#app.listen({ host: '127.0.0.1', port: this.#port });
+    this.#port = (this.#app.server.address() as AddressInfo).port;
+    await this.upkeep.start(this.address, () => new Context({ upstreams: { taskmanager: upstream }, entities: {} }));
+  }
+
+  async stop(): Promise<void> {
+    await this.#app?.close();
+    this.#events?.stop();
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.dataDir, { recursive: true });
+  }
+
+  /** What the file holds. */
+  query(sql: string): any[] {
+    const database = new DatabaseSync(logFileIn(this.dataDir), { readOnly: true });
+    try {
+      return database.prepare(sql).all();
+    } finally {
+      database.close();
+    }
+  }
+
+  logged(): Logged[] {
+    return this.query('select type, taskId, mark, body from events order by events.id') as Logged[];
+  }
+
+  /** Waits until every gap is repaired; gives the events that have marks, each as its mark, type and task. */
+  async repaired(): Promise<string[]> {
+    await vi.waitUntil(() => this.query('select 1 from gaps where repaired < 2').length === 0, { timeout: 10_000 });
+    return this.logged().flatMap(({ mark, type, taskId }) => (mark ? [[mark, type, taskId].join(' ').trim()] : []));
+  }
+}
