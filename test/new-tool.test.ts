@@ -131,6 +131,22 @@ test.each([
   await expect(draft(name, archive(changed))).rejects.toThrow(message);
 });
 
+test.each([
+  ['NoServer.PinTask', "'NoServer' is no server"],
+  ['TaskManagerApi.pin', "'TaskManagerApi.pin' is no tool name"],
+  ['TaskManagerApi.GetTaskComments', 'is in the catalogue already'],
+])('the name %s is refused before anything is asked', async (name, reason) => {
+  const asked: string[] = [];
+  const ask = async (question: string) => {
+    asked.push(question);
+    return '';
+  };
+
+  await expect(completed(readCommandLine([name])!, ask)).rejects.toThrow(reason);
+
+  expect(asked).toEqual([]);
+});
+
 test('at a terminal what no flag gives is asked for, with what it is by default', async () => {
   const asked: string[] = [];
   const typed: Record<string, string> = { param: 'size:int' };

@@ -3,6 +3,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { InputError } from './input-error.ts';
 import { type Answers, QUESTIONS, type Question } from './questions.ts';
+import { neighbourOf } from './tool.ts';
 
 const FLAGS = QUESTIONS.map(({ flag, text }) => `  --${flag.padEnd(8)} ${text}`).join('\n');
 
@@ -51,8 +52,9 @@ export function commandLineOf({ name, ...answers }: Answers): string {
 
 type Ask = (question: string) => Promise<string>;
 
-/** Fills in what is not given: by asking, or else by what is usual. */
+/** Fills in what is not given: by asking, or else by what is usual. A name that cannot be is refused before anything is asked. */
 export async function completed(given: Answers, ask?: Ask): Promise<Answers> {
+  neighbourOf(given.name);
   const answers = { ...given };
   for (const question of QUESTIONS.filter(({ flag }) => flag === 'param' || given[flag] === undefined)) {
     if (question.when && !question.when(answers)) continue;

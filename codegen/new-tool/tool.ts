@@ -64,7 +64,8 @@ export function toolFromAnswers(answers: Answers): NewTool {
   };
 }
 
-function neighbourOf(name: string): Tool {
+/** The first tool of the server of a new one. Throws what is wrong with the name. */
+export function neighbourOf(name: string): Tool {
   const [server = '', tool = '', more] = name.split('.');
   const neighbour = catalogue.find((each) => each.name.startsWith(`${server}.`));
   const servers = [...new Set(catalogue.map((each) => each.name.split('.')[0]))];
