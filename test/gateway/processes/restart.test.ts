@@ -35,7 +35,7 @@ test('a process that ends is started again until it is stopped', async () => {
   await new Promise((resolve) => setTimeout(resolve, 700));
 
   expect(starts()).toBe(stopped);
-}, 15_000);
+});
 
 test('a process that ends before it is ready fails its first start with what it has said', async () => {
   const { starts, supervised } = counting('early');
