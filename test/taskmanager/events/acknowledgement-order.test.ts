@@ -1,0 +1,100 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deliverTo } from '../deliveries.ts';
+import { item } from './deliveries-of.ts';
+
+const SECRET = 'secret';
+const DELIVERIES = 60;
+
+let folder: string;
+let strace: ChildProcess | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'order-'));
+});
+afterEach(async () => {
+  await end();
+  rmSync(folder, { recursive: true });
+});
+
+/** strace would let its process live on. */
+async function end(): Promise<void> {
+  if (!strace?.pid || strace.exitCode !== null || strace.signalCode !== null) return;
+  const exited = once(strace, 'exit');
+  process.kill(-strace.pid, 'SIGKILL');
+  await exited;
+}
+
+function canTrace(): boolean {
+  try {
+    execFileSync('strace', ['-f', '-o', '/dev/null', 'true'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    console.warn('skipped: the order of system calls needs strace, and the right to trace a process');
+    return false;
+  }
+}
+
+/** Starts the route of deliveries, with all that it reads and writes recorded; gives its URL. */
+async function startTraced(synchronous: string): Promise<string> {
+  const calls = 'trace=read,write,writev,pwrite64,fsync,fdatasync';
+  const route = [join(import.meta.dirname, '../../faults/event-route.ts'), join(folder, 'data'), SECRET, synchronous];
+  const options = ['-f', '-ff', '--seccomp-bpf', '-y', '-s', '8192', '-e', calls, '-o', join(folder, 'calls')];
+  strace = spawn('strace', [...options, process.execPath, ...route], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const [url] = (await once(strace.stdout!, 'data')) as [Buffer];
+  return String(url).trim();
+}
+
+/** The acknowledged deliveries, and those whose acknowledgement was written before their row was synced. */
+function readCalls(): { acknowledged: string[]; early: string[] } {
+  // Each thread has a file; the one that writes the log is the one that answers.
+  const files = readdirSync(folder).filter((name) => name.startsWith('calls.'));
+  const texts = files.map((name) => readFileSync(join(folder, name), 'latin1'));
+  const lines = texts.find((text) => text.includes('sqlite-wal>'))?.split('\n') ?? [];
+  const asked = new Map<string, string>();
+  let written = new Set<string>();
+  const synced = new Set<string>();
+  const acknowledged: string[] = [];
+  const early: string[] = [];
+  for (const line of lines) {
+    const [, call, descriptor = ''] = /^(\w+)\((\d+<[^>]*>)/.exec(line) ?? [];
+    const names = line.match(/delivery-\d+-/g) ?? [];
+    if (call === 'read' && names[0]) asked.set(descriptor, names[0]);
+    else if (call === 'pwrite64' && descriptor.endsWith('-wal>')) for (const name of names) written.add(name);
+    else if (/sync$/.test(call ?? '') && descriptor.endsWith('-wal>')) {
+      for (const name of written) synced.add(name);
+      written = new Set();
+    } else if (line.includes('HTTP/1.1 200')) {
+      const name = asked.get(descriptor) ?? 'none';
+      acknowledged.push(name);
+      if (!synced.has(name)) early.push(name);
+    }
+  }
+  return { acknowledged, early };
+}
+
+/** Some deliveries one by one, and the others at once. */
+async function deliverAll(endpoint: string): Promise<void> {
+  const deliver = (count: number) => deliverTo({ endpoint, secret: SECRET }, item(`delivery-${count}-`));
+  for (let count = 0; count < DELIVERIES / 3; count++) await deliver(count);
+  const others = Array.from({ length: (DELIVERIES / 3) * 2 }, (_, index) => deliver(DELIVERIES / 3 + index));
+  expect(new Set(await Promise.all(others))).toEqual(new Set([200]));
+}
+
+test.skipIf(!canTrace()).each([
+  ['after its row is synced', 'full', 0],
+  ['too early where the log is not synced at each commit, as this test notices', 'normal', DELIVERIES],
+])('a delivery is acknowledged %s', async (_when, synchronous, due) => {
+  await deliverAll(await startTraced(synchronous));
+  await end();
+  const { acknowledged, early } = readCalls();
+
+  expect(new Set(acknowledged).size).toBe(DELIVERIES);
+  expect(early).toHaveLength(due);
+});
