@@ -2498,8 +2498,20 @@ export type TaskEvent = {
 /**
  * Which events are wanted; every condition given must hold. A list that is left out or null is no condition, an empty one matches nothing.
  * More than 1,000 values in a list are refused.
+ *
+ * Where a task is and whom it is assigned to, its events mostly do not say. It is read when somebody first filters an event by it, in one call
+ * for events of the task that come together, and kept beside the event; at most 20 tasks are read a minute. An event waits for it up to 2
+ * seconds, in the order of the log. One whose task cannot be read in that time passes the filter, so that nothing wanted is missed: who
+ * has to be certain asks for `task` too. A task that is gone is where the last event before said that was filtered so; without one it is
+ * nowhere, so that its deletion passes only filters by type and by task. Gaps are everywhere.
  */
 export type TaskEventFilter = {
+  /** Ids of users; an event about a task that any of them is assigned to matches, and one that assigns or no longer assigns them. */
+  assigneeIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Ids of lists; an event about any of them, or about a task whose home list is one of them, matches. A task that is moved is in both lists. */
+  listIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Ids of spaces; an event about any of them, or about a task in one of them, matches. Events about folders and lists do not say their space. */
+  spaceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Ids of tasks; an event about any of them matches. Events about no task do not match. */
   taskIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** An event of any of these types matches. `UNKNOWN` matches every event of a type that this graph has no name for. */

@@ -32,8 +32,15 @@ export type NewEvent = Omit<StoredEvent, 'sequence'> & { identity: Identity };
 /** An event as it was delivered; when it happened is by the task manager's clock, and absent where the delivery does not say. */
 export type DeliveredEvent = NewEvent & { happenedAt: number | undefined };
 
+/** What an event is in, and whom its task is assigned to, by ids. A part that is left out is not known; an empty one has none. */
+export type Place = { listIds?: string[]; spaceIds?: string[]; assigneeIds?: string[] };
+
+export type PlacePart = keyof Place;
+
 /** Which events are wanted. An empty list matches nothing. */
-export type EventFilter = { types?: string[] | null; taskIds?: string[] | null };
+export type EventFilter = Partial<
+  Record<'types' | 'taskIds' | 'listIds' | 'spaceIds' | 'assigneeIds', string[] | null>
+>;
 
 /** A webhook of ours: `id` is the last segment of its address. */
 export type Registration = { id: string; workspaceId: string; webhookId: string };

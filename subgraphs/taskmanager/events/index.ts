@@ -9,8 +9,10 @@ import type { QueryResolvers, SubscriptionResolvers } from '../types.ts';
 import { WorkspaceAccess } from './access.ts';
 import { type Cursors, START } from './cursors.ts';
 import { checkFilter, matchesNothing, matchOf } from './filters.ts';
+import { readingByPlace } from './place-filter.ts';
+import type { Places } from './places.ts';
 import { streamOf } from './stream.ts';
-import type { LogEvent, Match, Tailer } from './tailer.ts';
+import type { LogEvent, Step, Tailer } from './tailer.ts';
 import { TaskEvent } from './task-event.ts';
 import { DeliveryStates } from './upkeep/delivery-states.ts';
 
@@ -24,6 +26,7 @@ const DELIVERED: Origin = { service: 'taskmanager', repeatable: true };
 export type EventSource = {
   tailer: Tailer;
   cursors: Cursors;
+  places: Places;
   access?: WorkspaceAccess;
   /** Called when a stream is opened. */
   onSubscribe?: () => void;
@@ -35,7 +38,8 @@ export type EventSource = {
 
 /** The fields that the log answers: events by id, by page, and as they come. */
 export function eventFields(source: EventSource) {
-  const { tailer, cursors, access = new WorkspaceAccess(), onSubscribe, delivery = new DeliveryStates() } = source;
+  const { tailer, cursors, places, access = new WorkspaceAccess() } = source;
+  const { onSubscribe, delivery = new DeliveryStates() } = source;
   const rowOf = ({ stored: { sequence, body: _body, mark, ...event }, payload }: LogEvent): TaskEventRecord => ({
     ...event,
     id: cursors.of(sequence),
@@ -52,9 +56,9 @@ export function eventFields(source: EventSource) {
     return event && (await access.mayRead(event.stored.workspaceId, context)) ? rowOf(event) : null;
   };
 
-  const readPage = async (after: number, match: Match, limit: number): Promise<TaskEventPageRecord> => {
+  const readPage = async (steps: AsyncGenerator<Step>, limit: number): Promise<TaskEventPageRecord> => {
     const events: LogEvent[] = [];
-    for await (const { event } of tailer.held(after, match)) {
+    for await (const { event } of steps) {
       if (event) events.push(event);
       if (events.length > limit) break;
     }
@@ -75,7 +79,8 @@ export function eventFields(source: EventSource) {
       if (matchesNothing(filter)) return { items: [], hasMore: false, nextAfter: null };
       await access.check(workspaceId, context);
       context.note(DELIVERED);
-      return readPage(cursors.read(after ?? START), matchOf(workspaceId, filter), limit);
+      const log = readingByPlace(tailer, filter, places, context);
+      return readPage(log.held(cursors.read(after ?? START), matchOf(workspaceId, filter)), limit);
     },
     eventDelivery: async (_parent, { workspaceId }, context) => {
       await access.check(workspaceId, context);
@@ -97,8 +102,9 @@ export function eventFields(source: EventSource) {
         const { signal = new AbortController().signal } = context;
         const match = matchOf(workspaceId, filter);
         const allowed = access.watch(workspaceId, context, signal);
+        const log = readingByPlace(tailer, filter, places, context);
         const wanted = { after, workspaceId, match, heartbeat: heartbeat === true };
-        return failingWith(allowed, signal, streamOf({ ...source, rowOf }, wanted, allowed));
+        return failingWith(allowed, signal, streamOf({ ...source, tailer: log, rowOf }, wanted, allowed));
       },
       resolve: ({ event }: Partial<LogMessage<TaskEventRecord>>) => event,
     },

@@ -4,9 +4,11 @@ import { type DeliveryUpkeep, deliveryRoute } from './delivery.ts';
 import type { DeliveredEvent } from './event.ts';
 import { eventFields } from './index.ts';
 import { Intake } from './intake.ts';
+import { Places } from './places.ts';
 import { Registrations } from './registrations.ts';
 import { type Retention, trim } from './retention.ts';
 import { openDataDirectory } from './store/data-directory.ts';
+import { SqlitePlaces } from './store/sqlite-places.ts';
 import { SqliteStore } from './store/sqlite-store.ts';
 import { Tailer } from './tailer.ts';
 import { Coverage } from './upkeep/coverage.ts';
@@ -81,7 +83,13 @@ export function openEvents({ dataDir, dataKey, retention, warn }: EventOptions, 
     trim(store, retention, over.signal).catch((fault: unknown) => warn('old events could not be removed', fault));
 
   return {
-    fields: eventFields({ tailer, cursors: new Cursors(store), onSubscribe: () => upkeep.hint(), delivery: states }),
+    fields: eventFields({
+      tailer,
+      cursors: new Cursors(store),
+      places: new Places(new SqlitePlaces(database)),
+      onSubscribe: () => upkeep.hint(),
+      delivery: states,
+    }),
     route: deliveryRoute({ store, intake, registrations, warn, upkeep: deliveryUpkeep(upkeep, coverage, store) }),
     upkeep,
     states,

@@ -12,7 +12,7 @@ export type DeliveryState = { of(workspaceId: string): Delivery | undefined; cha
 
 /** What streams are made of. */
 export type StreamSource = {
-  tailer: Tailer;
+  tailer: Pick<Tailer, 'follow'>;
   cursors: Cursors;
   rowOf(event: LogEvent): TaskEventRecord;
   delivery?: DeliveryState | undefined;

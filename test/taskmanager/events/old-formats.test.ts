@@ -7,6 +7,7 @@ import { Cursors } from '../../../subgraphs/taskmanager/events/cursors.ts';
 import { identityOf } from '../../../subgraphs/taskmanager/events/payload.ts';
 import { Registrations } from '../../../subgraphs/taskmanager/events/registrations.ts';
 import { logFileIn, openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
+import { SqlitePlaces } from '../../../subgraphs/taskmanager/events/store/sqlite-places.ts';
 import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 import { eventOf, item, itemless } from './deliveries-of.ts';
 
@@ -137,7 +138,7 @@ test('a file whose events have no marks keeps them, and the identity of its log'
   await first.store.append([eventOf(item(1)), eventOf(item(2))]);
   const before = await first.store.read(0, 9);
   first.database.exec(
-    'alter table events drop column mark; drop table covered; drop table gaps; pragma user_version = 2',
+    'alter table events drop column mark; drop table covered; drop table gaps; drop table places; pragma user_version = 2',
   );
   first.close();
   const { store, close } = open();
@@ -145,6 +146,20 @@ test('a file whose events have no marks keeps them, and the identity of its log'
 
   expect(await store.read(0, 9)).toEqual([...before, expect.objectContaining({ sequence: 3, mark: 'late' })]);
   expect(store.id).toBe(first.store.id);
+  close();
+});
+
+test('a file without places of events keeps its events, and gets places', async () => {
+  const first = open();
+  await first.store.append([eventOf(item(1))]);
+  first.database.exec('drop table places; pragma user_version = 3');
+  first.close();
+  const { store, database, close } = open();
+  const places = new SqlitePlaces(database);
+  places.keep({ sequence: 1, taskId: 't', place: { listIds: ['l'] } });
+
+  expect(await store.read(0, 9)).toHaveLength(1);
+  expect(places.lastPlaceOf('t', 2)).toEqual({ listIds: ['l'] });
   close();
 });
 

@@ -5,7 +5,7 @@ import { checksumOf } from './checksum.ts';
 import { headOf, inTransaction, putFact } from './database.ts';
 
 /** The format of the file, in SQLite's `user_version`; 0 is the format that had no number. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 /** The least SQLite: earlier ones can damage a file in WAL mode. */
 const LEAST_SQLITE = '3.51.3';
@@ -44,6 +44,10 @@ const TABLES = `
   create table if not exists listed_tasks (
     workspaceId text not null, taskId text not null, primary key (workspaceId, taskId)
   ) strict, without rowid;
+  create table if not exists places (
+    eventId integer primary key references events (id) on delete cascade, taskId text not null, place text not null
+  ) strict;
+  create index if not exists places_of_task on places (taskId, eventId);
 `;
 
 /**
@@ -57,8 +61,8 @@ export function prepareTables(database: DatabaseSync, seal: (secret: string) => 
     throw new Error(`the event log has format ${format}, written by a newer version; this one reads up to ${FORMAT}`);
   if (format === FORMAT) return;
   inTransaction(database, () => {
-    if (format === FORMAT_WITHOUT_MARKS) addMarks(database);
-    else rebuild(database, seal);
+    if (format < FORMAT_WITHOUT_MARKS) rebuild(database, seal);
+    else addTables(database, format);
     database.exec(`pragma user_version = ${FORMAT}`);
   });
 }
@@ -66,8 +70,8 @@ export function prepareTables(database: DatabaseSync, seal: (secret: string) => 
 /** Events had no marks and gaps were not noted. */
 const FORMAT_WITHOUT_MARKS = 2;
 
-function addMarks(database: DatabaseSync): void {
-  database.exec('alter table events add column mark text');
+function addTables(database: DatabaseSync, format: number): void {
+  if (format === FORMAT_WITHOUT_MARKS) database.exec('alter table events add column mark text');
   database.exec(TABLES);
 }
 

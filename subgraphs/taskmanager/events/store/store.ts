@@ -1,4 +1,4 @@
-import type { NewEvent, StoredEvent } from '../event.ts';
+import type { NewEvent, Place, StoredEvent } from '../event.ts';
 
 /** What became of an event that was to be appended. */
 export type Appended = {
@@ -42,6 +42,17 @@ export type EventStore = {
   oldest(): number | undefined;
   /** Resolves once something has been appended, or the signal aborts. */
   changed(signal: AbortSignal): Promise<void>;
+};
+
+/** An event with its place. */
+export type PlacedEvent = { sequence: number; taskId: string; place: Place };
+
+/** Where events are, kept beside those that somebody has asked it of. What is lost of it can be read again. */
+export type PlaceStore = {
+  placeOf(sequence: number): Place | undefined;
+  /** The place of the newest event before that number that is about the task. */
+  lastPlaceOf(taskId: string, before: number): Place | undefined;
+  keep(placed: PlacedEvent): void;
 };
 
 /** Rows that were changed or lost outside of this program. */

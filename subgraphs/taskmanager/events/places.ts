@@ -1,0 +1,67 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Context } from '../../rows/context.ts';
+import type { Place, PlacePart } from './event.ts';
+import { assigneesIn, covers, joined, NOWHERE, placeIn } from './place.ts';
+import type { PlaceStore } from './store/store.ts';
+import type { LogEvent } from './tailer.ts';
+import { TaskPlaces } from './task-places.ts';
+
+/** How long an event waits for its place, in milliseconds. */
+const WAITED_FOR = 2_000;
+
+/** Where events are: what their deliveries say, what was kept beside them, and else what the task manager says of the task now. */
+export class Places {
+  readonly #store: PlaceStore;
+  readonly #tasks: TaskPlaces;
+  readonly #waitedFor: number;
+  readonly #known = new WeakMap<LogEvent, Place>();
+  readonly #kept = new WeakSet<LogEvent>();
+
+  constructor(store: PlaceStore, { tasks = new TaskPlaces(), waitedFor = WAITED_FOR } = {}) {
+    this.#store = store;
+    this.#tasks = tasks;
+    this.#waitedFor = waitedFor;
+  }
+
+  /** What is known of an event's place without asking. */
+  known(event: LogEvent): Place {
+    const known = this.#known.get(event);
+    if (known) return known;
+    const kept = this.#store.placeOf(event.stored.sequence);
+    if (kept) this.#kept.add(event);
+    const place = kept ?? placeIn(event);
+    this.#known.set(event, place);
+    return place;
+  }
+
+  /** An event's place. Parts that are wanted are left out where the task manager does not say them in time. */
+  async of(event: LogEvent, parts: readonly PlacePart[], context: Context): Promise<Place> {
+    const known = this.known(event);
+    if (covers(known, parts)) return this.#kept.has(event) ? known : this.#keep(event, known);
+    const { sequence, taskId, type } = event.stored;
+    if (taskId === null) return known;
+    const read = type === 'taskDeleted' ? null : await this.#readInTime(event, taskId, context);
+    if (read === undefined) return known;
+    const now = read ?? this.#store.lastPlaceOf(taskId, sequence) ?? NOWHERE;
+    return this.#keep(event, joined({ ...NOWHERE, ...now }, { ...known, assigneeIds: assigneesIn(event) }));
+  }
+
+  async #readInTime(event: LogEvent, taskId: string, context: Context): Promise<Place | null | undefined> {
+    const inTime = new AbortController();
+    const late = setTimeout(this.#waitedFor, undefined, { signal: inTime.signal, ref: false }).catch(() => undefined);
+    const read = this.#tasks.read(taskId, event, context);
+    try {
+      return await Promise.race([read, late]);
+    } finally {
+      inTime.abort();
+    }
+  }
+
+  #keep(event: LogEvent, place: Place): Place {
+    const { sequence, taskId } = event.stored;
+    this.#known.set(event, place);
+    this.#kept.add(event);
+    if (taskId !== null) this.#store.keep({ sequence, taskId, place });
+    return place;
+  }
+}
