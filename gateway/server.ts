@@ -16,6 +16,7 @@ import { errors, LARGEST_BODY, openHttp, portOf, type RunningServer, whenGone } 
 import { checkLargeBody, checkValues, LARGEST_OPERATION, LargeBodies } from './http/large-bodies.ts';
 import { openRoutes } from './http/subgraph-routes.ts';
 import { documentStore } from './requests/caches.ts';
+import { documentChecker } from './requests/checked-documents.ts';
 import { derivedFrom } from './requests/derived.ts';
 import { DOCUMENT_LIMITS, limitGuard } from './requests/limits.ts';
 import { operationLog } from './requests/operation-log.ts';
@@ -25,6 +26,8 @@ import { formatError, httpStatusOf, requestErrors } from './requests/request-err
 import { urlVariables } from './requests/url-variables.ts';
 import { apolloLog, log } from './settings/log.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
+import { EventStreams } from './subscriptions/event-streams.ts';
+import { FanOut } from './subscriptions/fan-out.ts';
 import { acceptSockets, isWebSocket } from './subscriptions/sockets.ts';
 import { streamsOf } from './subscriptions/streams.ts';
 import { openWorker, type WorkerSettings } from './worker/worker.ts';
@@ -79,6 +82,15 @@ export async function serve({
     documentStore: documentStore(),
   });
   await apollo.start().catch(reportSupergraph);
+  const operations = {
+    schema,
+    streams: derivedFrom(graph, ({ supergraphSdl }) => streamsOf(supergraphSdl)),
+    links,
+    execute: executor(apollo),
+    fanOut: new FanOut(),
+    check: documentChecker(schema),
+  };
+  const eventStreams = new EventStreams(operations);
   const { app, draining } = openHttp({ checkText: checkValues, acceptsUpgrade: isWebSocket });
   app.addHook('onRequest', ({ raw }, reply, next) => {
     if (mayPass(raw, publicUrl)) return next();
@@ -86,15 +98,13 @@ export async function serve({
   });
   app.get('/health', async () => ({ status: 'ok' }));
   app.get('/upstreams', async () => ({ upstreams }));
-  graphRoute(app, apollo);
+  graphRoute(app, apollo, eventStreams);
+  eventStreams.serve(app);
   openRoutes(app, subgraphs);
-  if (worker) openWorker(app, { ...worker, execute: executor(apollo), schema, contextFor });
+  if (worker) openWorker(app, { ...worker, execute: operations.execute, schema, contextFor });
   explorerRoutes(app);
   const sockets = acceptSockets(app.server, {
-    schema,
-    streams: derivedFrom(graph, ({ supergraphSdl }) => streamsOf(supergraphSdl)),
-    links,
-    execute: executor(apollo),
+    ...operations,
     largest: LARGEST_BODY,
     mayPass: (request) => mayPass(request, publicUrl),
   });
@@ -102,6 +112,7 @@ export async function serve({
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${portOf(app)}`,
     stop: async (quiet) => {
+      eventStreams.stop();
       await Promise.all([sockets.close(), draining.drain(quiet)]);
       await app.close();
       await apollo.stop();
@@ -128,8 +139,16 @@ declare module 'fastify' {
   }
 }
 
-function graphRoute(app: FastifyInstance, apollo: ApolloServer<ContextValue>): void {
+function graphRoute(app: FastifyInstance, apollo: ApolloServer<ContextValue>, eventStreams: EventStreams): void {
   const checkLimits = limitGuard();
+  const answer = fastifyApolloHandler(apollo, {
+    context: async ({ body, query }, reply) => {
+      const asked = body ?? query;
+      checkLimits(isJsonObject(asked) ? asked.query : undefined);
+      reply.operation = contextFor(reply);
+      return { request: reply.operation };
+    },
+  });
   app.decorateReply('operation', null);
   app.route({
     method: ['GET', 'POST'],
@@ -137,14 +156,8 @@ function graphRoute(app: FastifyInstance, apollo: ApolloServer<ContextValue>): v
     bodyLimit: LARGEST_OPERATION,
     preParsing: new LargeBodies().admit,
     preHandler: checkLargeBody,
-    handler: fastifyApolloHandler(apollo, {
-      context: async ({ body, query }, reply) => {
-        const asked = body ?? query;
-        checkLimits(isJsonObject(asked) ? asked.query : undefined);
-        reply.operation = contextFor(reply);
-        return { request: reply.operation };
-      },
-    }),
+    handler: (request, reply) =>
+      eventStreams.isFor(request) ? eventStreams.answer(request, reply) : answer.call(app, request, reply),
     onSend: (_request, reply, payload, done) => {
       reply.code(httpStatusOf(reply.operation, reply.statusCode, reply.getHeader('content-type')));
       reply.header('cache-control', 'no-store');

@@ -19,3 +19,9 @@ export function missingOperation(document: DocumentNode, name: string | null | u
     extensions: { code: 'OPERATION_RESOLUTION_FAILURE', retryable: false, http: { status: 400 } },
   });
 }
+
+/** The same error without the status of HTTP that it may have, where it is no answer of HTTP, or has a status already. */
+export function withoutStatus(fault: GraphQLError): GraphQLError {
+  delete fault.extensions.http;
+  return fault;
+}

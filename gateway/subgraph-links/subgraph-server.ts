@@ -13,11 +13,12 @@ import { createHandler } from 'graphql-sse/lib/use/fastify';
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
 import { slowFields, timeFor } from '../../subgraphs/rows/deadline.ts';
-import { isJsonObject, writeJson } from '../../subgraphs/upstream/json.ts';
+import { writeJson } from '../../subgraphs/upstream/json.ts';
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
 import type { RunningServer } from '../http/http-server.ts';
 import { errors, openHttp, portOf } from '../http/http-server.ts';
 import { openRoutes } from '../http/subgraph-routes.ts';
+import { readAskedOperation } from '../requests/asked-operation.ts';
 import { documentChecker } from '../requests/checked-documents.ts';
 import { counted, named } from '../requests/operation-log.ts';
 import { RequestLog, tenths } from '../requests/request-log.ts';
@@ -67,15 +68,13 @@ export async function serveSubgraph(
   };
 }
 
-type Operation = { query: string; variables: Record<string, unknown>; operationName: string | null | undefined };
-
 function operations(app: FastifyInstance, subgraph: Subgraph): void {
   const check = documentChecker(() => subgraph.schema, { read: parse, rules: RULES });
   const run = executorOf(subgraph);
   const begin = requestsOf(subgraph);
   app.post('/graphql', async (request, reply) => {
     const { body } = request;
-    const asked = readOperation(body);
+    const asked = readAskedOperation(body);
     if (typeof asked === 'string') return reply.code(400).send(errors('BAD_REQUEST', asked));
     const checked = check(asked.query);
     if ('faults' in checked) return answerInvalid(reply, checked.faults);
@@ -101,17 +100,6 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
   const timeOf = (operation: OperationDefinitionNode, document: Parameters<typeof timeFor>[0]) =>
     timeFor(document, operation, subgraph.schema, slow);
 }
-
-/** The operation of a body, or what is wrong with it. */
-function readOperation(body: unknown): Operation | string {
-  const { query, variables, operationName } = isJsonObject(body) ? body : {};
-  if (typeof query !== 'string') return 'the body is no operation: query is missing or no string';
-  if (!isNothing(variables) && !isJsonObject(variables)) return 'variables is no object';
-  if (!isNothing(operationName) && typeof operationName !== 'string') return 'operationName is no string';
-  return { query, variables: variables ?? {}, operationName };
-}
-
-const isNothing = (value: unknown): value is null | undefined => value === undefined || value === null;
 
 function answerInvalid(reply: FastifyReply, faults: readonly GraphQLError[]): FastifyReply {
   const errors = faults.map((fault) => ({ ...fault.toJSON(), extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }));

@@ -67,7 +67,7 @@ export class Sink implements AsyncIterableIterator<never> {
 /** A subscriber that does not take what it is sent gets `LAGGED`, with the cursor of the last message that it was sent. */
 function lagged(cursor: string | undefined): GraphQLError {
   const resume = cursor === undefined ? '' : `; resume after ${cursor}`;
-  return new GraphQLError(`lagged: the socket does not take its events fast enough${resume}`, {
+  return new GraphQLError(`lagged: the subscriber does not take its events fast enough${resume}`, {
     extensions: { code: 'LAGGED', retryable: true, ...(cursor === undefined ? {} : { after: cursor }) },
   });
 }

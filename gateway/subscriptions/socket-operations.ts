@@ -1,35 +1,19 @@
-import {
-  type DocumentNode,
-  type ExecutionArgs,
-  type ExecutionResult,
-  type FormattedExecutionResult,
+import type {
+  DocumentNode,
+  ExecutionArgs,
+  ExecutionResult,
+  FormattedExecutionResult,
   GraphQLError,
-  type GraphQLSchema,
-  type OperationDefinitionNode,
+  GraphQLSchema,
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import type { Checked } from '../requests/checked-documents.ts';
-import { missingOperation, operationNamed } from '../requests/operation-name.ts';
-import { type Execute, RequestContext } from '../requests/request-context.ts';
-import { RequestLog } from '../requests/request-log.ts';
-import { coerceVariables } from '../requests/variables.ts';
-import { log } from '../settings/log.ts';
-import type { SubgraphLink } from '../subgraph-links/link.ts';
+import { missingOperation, operationNamed, withoutStatus } from '../requests/operation-name.ts';
+import { RequestContext } from '../requests/request-context.ts';
 import type { BoundedSocket } from './bounded-socket.ts';
 import type { FanOut } from './fan-out.ts';
-import { rewrite } from './rewriting.ts';
+import { faultsOf, type OperationOptions, openSubscription } from './opening.ts';
 import { SocketOutlet } from './socket-outlet.ts';
-import type { Stream } from './streams.ts';
-import { logSubscription } from './subscription-log.ts';
-import { followSubscription } from './subscriptions.ts';
-
-/** What operations are executed with. */
-export type OperationOptions = {
-  schema(): GraphQLSchema;
-  streams(): Map<string, Stream>;
-  links: SubgraphLink[];
-  execute: Execute;
-};
 
 /** A socket, and the id that it gave an operation. */
 export type SocketSubscriber = { socket: BoundedSocket; id: string };
@@ -77,52 +61,12 @@ function writable({ errors, ...result }: FormattedExecutionResult): ExecutionRes
   return { ...result, errors: written as GraphQLError[] };
 }
 
-/** What cannot be executed is an answer of this operation, and no reason to close the socket with its other operations. */
-function faultsOf(error: unknown): ExecutionResult {
-  if (error instanceof GraphQLError) return { errors: [error] };
-  log.error({ err: error }, 'an operation over a socket failed');
-  const extensions = { code: 'INTERNAL_SERVER_ERROR', retryable: false };
-  return { errors: [new GraphQLError('something went wrong here', { extensions })] };
-}
-
 /** Opens the stream of a subscription. */
-export async function subscribe(
-  { document, payload: { operationName, variables }, subscriber }: Prepared,
-  fanOut: FanOut,
-  options: OperationOptions,
-) {
+export function subscribe({ document, payload, subscriber }: Prepared, fanOut: FanOut, options: OperationOptions) {
+  const { operationName, variables } = payload;
   const operation = operationNamed(document, operationName);
-  const requestLog = new RequestLog();
-  const asked = { document, operation, values: variables ?? {}, subscriber };
-  const opened = await open(asked, fanOut, options, requestLog).catch(faultsOf);
-  logSubscription(opened, operation, requestLog);
-  return opened;
-}
-
-type Asked = Pick<Prepared, 'document' | 'subscriber'> & {
-  operation: OperationDefinitionNode;
-  values: Record<string, unknown>;
-};
-
-async function open(
-  { document, operation, values, subscriber }: Asked,
-  fanOut: FanOut,
-  { schema, streams, links, execute }: OperationOptions,
-  requestLog: RequestLog,
-) {
-  const checked = coerceVariables(schema(), document, operation, values);
-  if ('faults' in checked) return { errors: checked.faults };
-  const rewritten = rewrite(document, operation, values, schema(), streams());
-  const { key, isLog, after, heartbeat } = rewritten;
-  const begin = () =>
-    followSubscription(
-      rewritten,
-      links,
-      (query, variables, context) => execute({ query, variables }, context),
-      requestLog,
-    );
-  const shared = { key: `${key} ${after ?? ''}`, isBehind: !isLog || after !== undefined, open: begin };
-  return fanOut.subscribe(shared, { outlet: new SocketOutlet(subscriber.socket, subscriber.id), heartbeat });
+  const outlet = new SocketOutlet(subscriber.socket, subscriber.id);
+  return openSubscription({ document, operation, values: variables ?? {}, outlet }, fanOut, options);
 }
 
 /** What is wrong is answered as errors, and nothing runs. */
@@ -140,12 +84,6 @@ export function prepare(
   const { operationName, variables: variableValues } = payload;
   const contextValue = new Prepared(payload, document, subscriber);
   return { schema, document, operationName, variableValues, contextValue };
-}
-
-/** The status of HTTP that an error may have means nothing here. */
-function withoutStatus(fault: GraphQLError): GraphQLError {
-  delete fault.extensions.http;
-  return fault;
 }
 
 const requestOf = ({ query, variables, operationName }: SubscribePayload) => ({

@@ -6,16 +6,20 @@ import { WebSocketServer } from 'ws';
 import { keepNumbers } from '../../subgraphs/upstream/json.ts';
 import { GRACE } from '../http/draining.ts';
 import { pathOf } from '../http/urls.ts';
-import { documentChecker } from '../requests/checked-documents.ts';
+import type { Checked } from '../requests/checked-documents.ts';
 import { log } from '../settings/log.ts';
 import { AbandonableAnswer } from './abandonable-answer.ts';
 import { BoundedSocket } from './bounded-socket.ts';
-import { FanOut } from './fan-out.ts';
-import { execute, type OperationOptions, Prepared, prepare, subscribe } from './socket-operations.ts';
+import type { FanOut } from './fan-out.ts';
+import type { OperationOptions } from './opening.ts';
+import { execute, Prepared, prepare, subscribe } from './socket-operations.ts';
 import { closeQuietly, pingAll, refuseUpgrade, terminateAll, whenIdle } from './socket-upkeep.ts';
 import { logRefused } from './subscription-log.ts';
 
 type SocketOptions = OperationOptions & {
+  fanOut: FanOut;
+  /** Parses and validates a document. */
+  check(query: string): Checked;
   /** The largest message, in bytes; a larger one closes the socket with 1009. */
   largest: number;
   mayPass(request: IncomingMessage): boolean;
@@ -40,8 +44,6 @@ export const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.to
 export function acceptSockets(http: Server, options: SocketOptions) {
   let stopping = false;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: options.largest, WebSocket: BoundedSocket });
-  const fanOut = new FanOut();
-  const check = documentChecker(options.schema);
   const server = useServer(
     {
       jsonMessageReviver: keepNumbers,
@@ -51,12 +53,12 @@ export function acceptSockets(http: Server, options: SocketOptions) {
         const subscriber = { socket, id };
         const isFull = Object.keys(subscriptions).length > MOST_OPERATIONS;
         const refusal = stopping ? STOPPING : isFull ? TOO_MANY : undefined;
-        const prepared = refusal ?? prepare(payload, subscriber, options.schema(), check);
+        const prepared = refusal ?? prepare(payload, subscriber, options.schema(), options.check);
         if (Array.isArray(prepared)) logRefused(prepared);
         return prepared;
       },
       execute: (args) => new AbandonableAnswer((left) => execute(Prepared.in(args), options, left)),
-      subscribe: (args) => subscribe(Prepared.in(args), fanOut, options),
+      subscribe: (args) => subscribe(Prepared.in(args), options.fanOut, options),
     },
     sockets,
     NO_PINGS,

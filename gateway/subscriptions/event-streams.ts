@@ -1,0 +1,176 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLError,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+} from 'graphql';
+import { readRequestJson, writeJson } from '../../subgraphs/upstream/json.ts';
+import { jsonFault } from '../../subgraphs/upstream/json-fault.ts';
+import { badRequest, errors, whenGone } from '../http/http-server.ts';
+import { type AskedOperation, readAskedOperation } from '../requests/asked-operation.ts';
+import type { Checked } from '../requests/checked-documents.ts';
+import { missingOperation, operationNamed, withoutStatus } from '../requests/operation-name.ts';
+import { RequestContext } from '../requests/request-context.ts';
+import { EventStreamOutlet } from './event-stream-outlet.ts';
+import type { FanOut } from './fan-out.ts';
+import { faultsOf, type OperationOptions, openSubscription } from './opening.ts';
+
+/** Where operations are served as server-sent events. */
+export const EVENT_STREAM_PATH = '/graphql/stream';
+
+/** How often every stream is written to, in milliseconds. */
+const KEEP_ALIVE_EVERY = 12_000;
+
+/** Headers that browsers send to another origin only after a preflight, which is refused; any value will do. */
+const PREFLIGHTED = ['apollo-require-preflight', 'x-apollo-operation-name'];
+
+type EventStreamOptions = OperationOptions & { fanOut: FanOut; check(query: string): Checked };
+
+type Valid = { document: DocumentNode; operation: OperationDefinitionNode; asked: AskedOperation };
+
+/**
+ * Serves operations as server-sent events: `graphql-sse` in its distinct connections mode, where each request is an operation. A subscription
+ * resumes after the cursor in `Last-Event-ID`, which browsers send by themselves, whatever its argument `after` says.
+ */
+export class EventStreams {
+  readonly #options: EventStreamOptions;
+  readonly #open = new Set<EventStreamOutlet>();
+  readonly #keepingAlive: NodeJS.Timeout;
+  #isStopping = false;
+
+  constructor(options: EventStreamOptions) {
+    this.#options = options;
+    this.#keepingAlive = setInterval(() => this.#keepAlive(), KEEP_ALIVE_EVERY).unref();
+  }
+
+  /** Adds the route to a server. */
+  serve(app: FastifyInstance): void {
+    app.route({
+      method: ['GET', 'POST'],
+      url: EVENT_STREAM_PATH,
+      exposeHeadRoute: false,
+      handler: (request, reply) => this.answer(request, reply),
+    });
+  }
+
+  /** Whether a request at another path asks for a subscription and takes server-sent events. */
+  isFor({ headers, body }: FastifyRequest): boolean {
+    if (!headers.accept?.includes('text/event-stream')) return false;
+    const asked = readAskedOperation(body);
+    if (typeof asked === 'string' || !/\bsubscription\b/.test(asked.query)) return false;
+    const valid = this.#validate(asked);
+    return 'operation' in valid && valid.operation.operation === OperationTypeNode.SUBSCRIPTION;
+  }
+
+  async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (this.#isStopping) throw badRequest('the server is stopping: retry in a few seconds', 503);
+    const isGet = request.method === 'GET';
+    if (isGet && mayBeForeign(request)) throw badRequest(FOREIGN);
+    const asked = readAskedOperation(isGet ? fromUrl(request) : request.body);
+    if (typeof asked === 'string') throw badRequest(asked);
+    const valid = this.#validate(asked);
+    if ('faults' in valid) return reply.code(400).send({ errors: valid.faults.map(withCode) });
+    if (isGet && valid.operation.operation === OperationTypeNode.MUTATION)
+      return reply.code(405).header('allow', 'POST').send(errors('BAD_REQUEST', 'a mutation is sent by POST'));
+    reply.hijack();
+    await this.#stream(valid, request, reply);
+    return reply;
+  }
+
+  /** Ends the streams, so that their clients connect again; operations that are being executed are answered. */
+  stop(): void {
+    this.#isStopping = true;
+    clearInterval(this.#keepingAlive);
+    for (const outlet of this.#open) outlet.end();
+  }
+
+  #validate(asked: AskedOperation): Valid | { faults: readonly GraphQLError[] } {
+    const { check } = this.#options;
+    const checked = check(asked.query);
+    if ('faults' in checked) return checked;
+    const { document } = checked;
+    const fault = missingOperation(document, asked.operationName);
+    return fault ? { faults: [fault] } : { document, operation: operationNamed(document, asked.operationName), asked };
+  }
+
+  async #stream(valid: Valid, request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
+    const outlet = new EventStreamOutlet(raw);
+    this.#open.add(outlet);
+    raw.once('close', () => this.#open.delete(outlet));
+    const isSubscription = valid.operation.operation === OperationTypeNode.SUBSCRIPTION;
+    const result = isSubscription
+      ? await this.#follow(valid, request, outlet, raw)
+      : await this.#execute(valid.asked, request, raw);
+    if (result) outlet.send(Buffer.from(writeJson(result)), cursorOf(result));
+    if (!raw.writableEnded) outlet.complete();
+  }
+
+  /** Sends the messages of a subscription until it is over, or its client has gone; the answer is what ended it. */
+  async #follow(
+    { document, operation, asked }: Valid,
+    { headers }: FastifyRequest,
+    outlet: EventStreamOutlet,
+    raw: FastifyReply['raw'],
+  ): Promise<ExecutionResult | undefined> {
+    const lastEventId = headers['last-event-id'];
+    const lastCursor = typeof lastEventId === 'string' && lastEventId !== '' ? lastEventId : undefined;
+    const subscription = { document, operation, values: asked.variables, outlet, lastCursor };
+    const opened = await openSubscription(subscription, this.#options.fanOut, this.#options);
+    if (!(Symbol.asyncIterator in opened)) return opened;
+    raw.once('close', () => void opened.return?.());
+    if (raw.closed) await opened.return?.();
+    return opened.next().then(() => undefined, endOf);
+  }
+
+  async #execute(
+    { query, variables, operationName }: AskedOperation,
+    { id }: FastifyRequest,
+    raw: FastifyReply['raw'],
+  ) {
+    const request = { query, variables, ...(operationName ? { operationName } : {}) };
+    return this.#options.execute(request, new RequestContext(whenGone(raw), id)).catch(faultsOf);
+  }
+
+  #keepAlive(): void {
+    for (const outlet of this.#open) outlet.keepAlive();
+  }
+}
+
+const FOREIGN =
+  `a GET needs a header that another origin cannot send without asking: ${PREFLIGHTED.join(' or ')}, with any value; ` +
+  'the page of the same origin needs none';
+
+/** Whether a GET may come from a page of another origin, whose browser has not asked whether it may send it. */
+function mayBeForeign({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-site'] !== 'same-origin' && !PREFLIGHTED.some((name) => headers[name]);
+}
+
+/** An error with the code that the same document gets as a query. */
+function withCode(fault: GraphQLError) {
+  const { extensions = {}, ...error } = withoutStatus(fault).toJSON();
+  const code = fault.message.startsWith('Syntax Error') ? 'GRAPHQL_PARSE_FAILED' : 'GRAPHQL_VALIDATION_FAILED';
+  return { ...error, extensions: { code, ...extensions } };
+}
+
+/** What the query of an address says, as a body would. */
+function fromUrl({ query }: FastifyRequest): Record<string, unknown> {
+  const { variables, ...asked } = query as Record<string, unknown>;
+  if (typeof variables !== 'string' || variables === '') return asked;
+  try {
+    return { ...asked, variables: readRequestJson(variables) };
+  } catch (error) {
+    throw badRequest(`variables ${jsonFault(error, variables)}`);
+  }
+}
+/** The message of a stream that has failed: a subscriber resumes at its cursor. */
+function endOf(error: unknown): ExecutionResult {
+  const result = faultsOf(error);
+  const cursor = result.errors?.[0]?.extensions.cursor;
+  return typeof cursor === 'string' ? { ...result, extensions: { cursor } } : result;
+}
+
+function cursorOf({ extensions }: { extensions?: Record<string, unknown> }): string | undefined {
+  return typeof extensions?.cursor === 'string' ? extensions.cursor : undefined;
+}

@@ -1,0 +1,74 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import type { Execute } from '../requests/request-context.ts';
+import { RequestLog } from '../requests/request-log.ts';
+import { coerceVariables } from '../requests/variables.ts';
+import { log } from '../settings/log.ts';
+import type { SubgraphLink } from '../subgraph-links/link.ts';
+import type { FanOut } from './fan-out.ts';
+import { rewrite } from './rewriting.ts';
+import type { Outlet } from './sink.ts';
+import type { Stream } from './streams.ts';
+import { logSubscription } from './subscription-log.ts';
+import { followSubscription } from './subscriptions.ts';
+
+/** What operations are executed with. */
+export type OperationOptions = {
+  schema(): GraphQLSchema;
+  streams(): Map<string, Stream>;
+  links: SubgraphLink[];
+  execute: Execute;
+};
+
+/** A valid subscription, and where its messages go. */
+export type AskedSubscription = {
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  values: Record<string, unknown>;
+  outlet: Outlet;
+  /** The cursor of the last message that its client had; it goes before the argument of the field. */
+  lastCursor?: string | undefined;
+};
+
+/** Opens the stream of a subscription; one that cannot begin gives the errors in place of the stream. */
+export async function openSubscription(asked: AskedSubscription, fanOut: FanOut, options: OperationOptions) {
+  const requestLog = new RequestLog();
+  const opened = await open(asked, fanOut, options, requestLog).catch(faultsOf);
+  logSubscription(opened, asked.operation, requestLog);
+  return opened;
+}
+
+async function open(
+  { document, operation, values, outlet, lastCursor }: AskedSubscription,
+  fanOut: FanOut,
+  { schema, streams, links, execute }: OperationOptions,
+  requestLog: RequestLog,
+) {
+  const checked = coerceVariables(schema(), document, operation, values);
+  if ('faults' in checked) return { errors: checked.faults };
+  const rewritten = rewrite(document, operation, values, schema(), streams());
+  const { key, isLog, heartbeat } = rewritten;
+  const after = isLog ? (lastCursor ?? rewritten.after) : undefined;
+  const begin = () =>
+    followSubscription(
+      { ...rewritten, after },
+      links,
+      (query, variables, context) => execute({ query, variables }, context),
+      requestLog,
+    );
+  const shared = { key: `${key} ${after ?? ''}`, isBehind: !isLog || after !== undefined, open: begin };
+  return fanOut.subscribe(shared, { outlet, heartbeat });
+}
+
+/** What cannot be executed is an answer of this operation, and no reason to end what else its connection serves. */
+export function faultsOf(error: unknown): ExecutionResult {
+  if (error instanceof GraphQLError) return { errors: [error] };
+  log.error({ err: error }, 'an operation of a stream failed');
+  const extensions = { code: 'INTERNAL_SERVER_ERROR', retryable: false };
+  return { errors: [new GraphQLError('something went wrong here', { extensions })] };
+}
