@@ -26,6 +26,7 @@ import { formatError, httpStatusOf, requestErrors } from './requests/request-err
 import { urlVariables } from './requests/url-variables.ts';
 import { apolloLog, log } from './settings/log.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
+import { EventAnswers } from './subscriptions/event-answers.ts';
 import { EventStreams } from './subscriptions/event-streams.ts';
 import { FanOut } from './subscriptions/fan-out.ts';
 import { acceptSockets, isWebSocket } from './subscriptions/sockets.ts';
@@ -45,6 +46,8 @@ export type ServerOptions = {
   worker?: WorkerSettings | undefined;
   /** What the explorer shows of each upstream. */
   upstreams: { name: string; kind: string }[];
+  /** How long the answer to an event of a subscription may take, in milliseconds. */
+  eventDeadline: number;
 };
 
 /** Serves the graph over HTTP and graphql-ws at `/graphql`, the explorer at `/`, and the routes of the subgraphs. */
@@ -57,6 +60,7 @@ export async function serve({
   publicUrl,
   worker,
   upstreams,
+  eventDeadline,
 }: ServerOptions): Promise<RunningServer> {
   const gateway = openGateway(supergraph, links);
   const graph = loadedGraphOf(gateway);
@@ -82,11 +86,13 @@ export async function serve({
     documentStore: documentStore(),
   });
   await apollo.start().catch(reportSupergraph);
+  const execute = executor(apollo);
   const operations = {
     schema,
     streams: derivedFrom(graph, ({ supergraphSdl }) => streamsOf(supergraphSdl)),
     links,
-    execute: executor(apollo),
+    execute,
+    answers: new EventAnswers((query, variables, context) => execute({ query, variables }, context), eventDeadline),
     fanOut: new FanOut(),
     check: documentChecker(schema),
   };

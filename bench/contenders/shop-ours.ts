@@ -22,5 +22,6 @@ const server = await serve({
   host: '127.0.0.1',
   port: 0,
   upstreams: [],
+  eventDeadline: 3_000,
 });
 contend(`${server.url}/graphql`);

@@ -21,6 +21,7 @@ export class RequestContext {
   readonly #began = Date.now();
   #time = OPERATION_TIMEOUT;
   #contextId: string | undefined;
+  readonly #longest: number;
   readonly log: RequestLog;
   /** Whether it was refused by GraphQL's rules before anything was executed. */
   isRefused = false;
@@ -28,15 +29,17 @@ export class RequestContext {
   /**
    * @param signal aborts when the client has disconnected
    * @param id what the request is called in logs; a new one without it
+   * @param longest how long it may take whatever it asks for, in milliseconds
    */
-  constructor(signal?: AbortSignal, id?: string) {
+  constructor(signal?: AbortSignal, id?: string, longest = Number.POSITIVE_INFINITY) {
+    this.#longest = longest;
     this.signal = signal;
     this.log = new RequestLog(id);
   }
 
   /** When the time of the operation is over, in Unix milliseconds. */
   get endsAt(): number {
-    return this.#began + this.#time;
+    return this.#began + Math.min(this.#time, this.#longest);
   }
 
   /** Sets how long the operation may take, in milliseconds; before it is executed. */

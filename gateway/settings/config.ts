@@ -18,6 +18,8 @@ export type Settings = {
   log: LogSettings;
   sandboxPort: number;
   publicUrl: string | undefined;
+  /** How long the answer to an event of a subscription may take, in milliseconds. */
+  eventDeadline: number;
   upstreams: Record<UpstreamName, UpstreamAddress>;
   /** The subgraphs that are processes of their own: where they are. */
   remoteSubgraphs: Partial<Record<SubgraphName, string>>;
@@ -46,6 +48,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT },
     sandboxPort: values.SANDBOX_PORT,
     publicUrl: values.PUBLIC_URL,
+    eventDeadline: values.EVENT_DEADLINE_MS,
     upstreams: endpointsOf(values),
     remoteSubgraphs: remoteSubgraphsOf(values),
     supergraph: values.SUPERGRAPH,

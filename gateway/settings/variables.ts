@@ -46,6 +46,12 @@ export const GENERAL = {
     meaning: 'the https address under which this server is reached from outside, for the webhooks of live upstreams',
     type: webAddress,
   },
+  EVENT_DEADLINE_MS: {
+    fallback: '3000',
+    meaning:
+      'how long the answer to an event of a subscription may take, in milliseconds; beyond it the message has what there is',
+    type: z.coerce.number('is no number').int('is no integer').min(1, 'is below 1').max(30_000, 'is above 30000'),
+  },
   LOG_LEVEL: {
     fallback: 'info',
     meaning: `what is logged on standard error: ${LOG_LEVELS.slice(0, -1).join(', ')} or silent`,

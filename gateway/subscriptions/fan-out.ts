@@ -1,113 +1,108 @@
 import type { ExecutionResult } from 'graphql';
-import type { Message } from './messages.ts';
-import { Sink, type Subscriber } from './sink.ts';
-
-/** A stream of messages, or what was wrong with beginning it. */
-export type Opened = AsyncGenerator<Message> | ExecutionResult;
-
-/** A stream that alike subscribers share. */
-export type Shared = {
-  key: string;
-  /** Whether who comes later would miss what it has sent: it resumes from a cursor, or it reports the state of something. */
-  isBehind: boolean;
-  open(): Promise<Opened>;
-};
+import { Feed } from './feed.ts';
+import { Group } from './group.ts';
+import { isBefore } from './messages.ts';
+import type { Question } from './question.ts';
+import type { Subscriber } from './sink.ts';
 
 /**
- * Subscribers that are alike share one execution and one serialisation of each event: the answer's bytes are written to every outlet.
+ * Subscribers that are alike share one execution and one serialisation of each event, and those that differ in what they select of an event
+ * one stream of a subgraph. Who resumes from a cursor is behind, reads by itself, and joins the others when it has what they have.
  */
 export class FanOut {
-  readonly #groups = new Map<string, Group>();
+  /** The groups that have no place of their own to begin at, by question. */
+  readonly #live = new Map<string, Group>();
+  /** Their streams, by source. */
+  readonly #feeds = new Map<string, Feed>();
+  /** The groups that have sent nothing yet and are behind, by question and cursor. */
+  readonly #beginning = new Map<string, Group>();
 
-  /**
-   * Joins the group of that key, or opens it. A stream that is behind takes in nobody once it has sent a message. The answer is an iterator
-   * for the server of the subscriber's protocol, see {@link Sink}.
-   */
-  async subscribe(shared: Shared, subscriber: Subscriber): Promise<AsyncIterableIterator<never> | ExecutionResult> {
-    const group = this.#groups.get(shared.key) ?? this.#open(shared);
-    const opened = await group.opened;
-    if (!(Symbol.asyncIterator in opened)) return opened;
+  /** The answer is an iterator for the server of the subscriber's protocol, see `Sink`, or why there is none. */
+  async subscribe(
+    question: Question,
+    after: string | undefined,
+    subscriber: Subscriber,
+  ): Promise<AsyncIterableIterator<never> | ExecutionResult> {
+    const group =
+      question.isLog && after === undefined ? this.#liveGroup(question) : this.#groupBehind(question, after);
+    const refusal = await group.feed.refusal;
+    if (refusal) return refusal;
     // Everybody may have left while this one waited: then the stream is over, and a new one is opened.
-    return group.over ? this.subscribe(shared, subscriber) : group.join(subscriber);
+    return group.over ? this.subscribe(question, after, subscriber) : group.join(subscriber, after);
   }
 
-  #open({ key, isBehind, open }: Shared): Group {
-    const forget = () => {
-      if (this.#groups.get(key) === group) this.#groups.delete(key);
-    };
-    const group = new Group(open, isBehind ? forget : () => {}, forget);
-    this.#groups.set(key, group);
+  #liveGroup(question: Question): Group {
+    const { key, sourceKey } = question;
+    const known = this.#live.get(key);
+    if (known) return known;
+    const feed = this.#feeds.get(sourceKey) ?? this.#open(question, undefined, true);
+    this.#feeds.set(sourceKey, feed);
+    const group = this.#newGroup(question, feed);
+    this.#live.set(key, group);
     return group;
   }
-}
 
-class Group {
-  readonly opened: Promise<Opened>;
-  readonly #sinks = new Set<Sink>();
-  readonly #begins: () => void;
-  readonly #ends: () => void;
-  #flowing = false;
-  #position: { payload: Buffer; cursor: string | undefined } | undefined;
-  over = false;
+  #groupBehind(question: Question, after: string | undefined): Group {
+    const name = nameOf(question, after);
+    const known = this.#beginning.get(name);
+    if (known) return known;
+    const group = this.#newGroup(question, this.#open(question, after, false), () => this.#beginning.delete(name));
+    this.#beginning.set(name, group);
+    return group;
+  }
 
-  constructor(open: () => Promise<Opened>, begins: () => void, ends: () => void) {
-    this.#begins = begins;
-    this.#ends = () => {
-      this.over = true;
-      ends();
-    };
-    this.opened = open().then(
-      (opened) => {
-        if (!(Symbol.asyncIterator in opened)) ends();
-        return opened;
+  #open({ open }: Question, after: string | undefined, isLive: boolean): Feed {
+    return new Feed(open(after), isLive);
+  }
+
+  #newGroup(question: Question, feed: Feed, begun: () => void = () => {}): Group {
+    const group = new Group(question, feed, {
+      advanced: () => {
+        begun();
+        if (question.isLog && !group.feed.isLive) this.#advance(group);
       },
-      (error) => {
-        ends();
-        throw error;
+      fellBehind: () => this.#fallBehind(group),
+      ended: () => {
+        begun();
+        this.#forget(group);
       },
+    });
+    feed.refusal.then(
+      (refusal) => refusal && group.close(),
+      () => group.close(),
     );
+    return group;
   }
 
-  join(subscriber: Subscriber): AsyncIterableIterator<never> {
-    const sink = new Sink(subscriber, (left) => this.#leave(left));
-    this.#sinks.add(sink);
-    if (!this.#flowing) void this.#flow();
-    else if (subscriber.heartbeat && this.#position) sink.write(this.#position.payload, this.#position.cursor);
-    return sink;
+  #forget(group: Group): void {
+    const { question, feed } = group;
+    if (this.#live.get(question.key) === group) this.#live.delete(question.key);
+    const isLast = feed.readers.size <= 1;
+    if (isLast && this.#feeds.get(question.sourceKey) === feed) this.#feeds.delete(question.sourceKey);
   }
 
-  #leave(sink: Sink): void {
-    this.#sinks.delete(sink);
-    if (this.#sinks.size > 0) return;
-    this.#ends();
-    void this.#close();
+  /** Lets a group that is behind join those that are not, or become the first of them. */
+  #advance(group: Group): void {
+    const { question, isAtHead, place } = group;
+    const live = this.#live.get(question.key);
+    if (live) {
+      if (isAtHead || !isBefore(place, live.place)) live.followers.add(group);
+    } else if (isAtHead && this.#feeds.has(question.sourceKey)) this.#liveGroup(question).followers.add(group);
+    else if (isAtHead) this.#promote(group);
   }
 
-  async #close(): Promise<void> {
-    const opened = await this.opened;
-    if (Symbol.asyncIterator in opened) await opened.return(undefined);
+  #promote(group: Group): void {
+    const { question, feed } = group;
+    feed.isLive = true;
+    this.#feeds.set(question.sourceKey, feed);
+    this.#live.set(question.key, group);
   }
 
-  async #flow(): Promise<void> {
-    this.#flowing = true;
-    try {
-      const opened = await this.opened;
-      if (!(Symbol.asyncIterator in opened)) return;
-      for await (const message of opened) {
-        this.#begins();
-        this.#write(message);
-      }
-      for (const sink of this.#sinks) sink.end();
-    } catch (error) {
-      for (const sink of this.#sinks) sink.fail(error);
-    } finally {
-      this.#ends();
-    }
-  }
-
-  #write({ result, cursor, isPosition }: Message): void {
-    const payload = Buffer.from(JSON.stringify(result));
-    if (isPosition) this.#position = { payload, cursor };
-    for (const sink of this.#sinks) if (!isPosition || sink.subscriber.heartbeat) sink.write(payload, cursor);
+  #fallBehind(group: Group): void {
+    const { question, begun } = group;
+    this.#forget(group);
+    group.moveTo(this.#open(question, begun, false));
   }
 }
+
+const nameOf = ({ key }: Question, after: string | undefined) => `${key} ${after ?? ''}`;

@@ -2,23 +2,41 @@ import { type ExecutionResult, GraphQLError } from 'graphql';
 import type { LogMessageExtensions } from '../../subgraphs/graph/log-message.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 
-/** A message of a stream, and the cursor with which a subscriber that has it resumes; undefined where the stream is no log. */
+/** A place in a log. */
+export type Place = { cursor: string; log: string; number: number };
+
+/** A message as subscribers get it. */
 export type Message = {
-  result: object;
-  cursor: string | undefined;
+  /** JSON. */
+  payload: Buffer;
+  /** The place behind it; undefined where the stream is no log. */
+  place: Place | undefined;
   /** Whether it has no event, and is for those alone who want a heartbeat. */
   isPosition: boolean;
 };
 
+/** What a stream says of a message. */
+export type Extensions = Partial<LogMessageExtensions> | undefined;
+
 /** What a subgraph says of a message of its stream. */
-export function extensionsOf({ extensions }: ExecutionResult): Partial<LogMessageExtensions> | undefined {
+export function extensionsOf({ extensions }: ExecutionResult): Extensions {
   return typeof extensions?.cursor === 'string' ? extensions : undefined;
 }
 
-/** A message that says how far the log has been looked through. */
-export function positionMessage(field: string, extensions: Partial<LogMessageExtensions>): Message {
-  return { result: { data: { [field]: null }, extensions }, cursor: extensions.cursor, isPosition: true };
+export function placeOf(cursor: string | undefined): Place | undefined {
+  const [, log, number] = /^(.+)\.(\d{1,15})$/.exec(cursor ?? '') ?? [];
+  return cursor === undefined || log === undefined ? undefined : { cursor, log, number: Number(number) };
 }
+
+/** Whether a place is known to be before another one, or not to be comparable with it. */
+export const isBefore = (place: Place | undefined, other: Place | undefined): boolean =>
+  !place || !other || place.log !== other.log || place.number < other.number;
+
+/** Whether a message of a log has no event. */
+export const isPosition = (message: ExecutionResult): boolean =>
+  extensionsOf(message) !== undefined && !message.errors && Object.values(message.data ?? {}).every(isNull);
+
+const isNull = (value: unknown) => value === null;
 
 /** The id of the event of a message. */
 export function eventIdOf({ data }: ExecutionResult, field: string): string | undefined {

@@ -10,12 +10,13 @@ import { RequestLog } from '../requests/request-log.ts';
 import { coerceVariables } from '../requests/variables.ts';
 import { log } from '../settings/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
+import type { EventAnswers } from './event-answers.ts';
 import type { FanOut } from './fan-out.ts';
 import { rewrite } from './rewriting.ts';
 import type { Outlet } from './sink.ts';
 import type { Stream } from './streams.ts';
 import { logSubscription } from './subscription-log.ts';
-import { followSubscription } from './subscriptions.ts';
+import { questionOf } from './subscriptions.ts';
 
 /** What operations are executed with. */
 export type OperationOptions = {
@@ -23,6 +24,8 @@ export type OperationOptions = {
   streams(): Map<string, Stream>;
   links: SubgraphLink[];
   execute: Execute;
+  /** What answers the events of subscriptions. */
+  answers: EventAnswers;
 };
 
 /** A valid subscription, and where its messages go. */
@@ -46,23 +49,15 @@ export async function openSubscription(asked: AskedSubscription, fanOut: FanOut,
 async function open(
   { document, operation, values, outlet, lastCursor }: AskedSubscription,
   fanOut: FanOut,
-  { schema, streams, links, execute }: OperationOptions,
+  { schema, streams, links, answers }: OperationOptions,
   requestLog: RequestLog,
 ) {
   const checked = coerceVariables(schema(), document, operation, values);
   if ('faults' in checked) return { errors: checked.faults };
   const rewritten = rewrite(document, operation, values, schema(), streams());
-  const { key, isLog, heartbeat } = rewritten;
+  const { isLog, heartbeat } = rewritten;
   const after = isLog ? (lastCursor ?? rewritten.after) : undefined;
-  const begin = () =>
-    followSubscription(
-      { ...rewritten, after },
-      links,
-      (query, variables, context) => execute({ query, variables }, context),
-      requestLog,
-    );
-  const shared = { key: `${key} ${after ?? ''}`, isBehind: !isLog || after !== undefined, open: begin };
-  return fanOut.subscribe(shared, { outlet, heartbeat });
+  return fanOut.subscribe(questionOf(rewritten, links, answers, requestLog), after, { outlet, heartbeat });
 }
 
 /** What cannot be executed is an answer of this operation, and no reason to end what else its connection serves. */

@@ -33,6 +33,10 @@ export type Rewritten = {
   idVariable: string;
   /** What alike subscribers have in common: all but the operation's name, the cursor and the heartbeat, and the variables that this uses. */
   key: string;
+  /** What those have in common who follow the same stream of the subgraph from now on. */
+  sourceKey: string;
+  /** What those have in common who ask the same of an event. */
+  answerKey: string;
   /** Whether the stream follows a log. If not, it reports the state of something, and who came later would miss what it is. */
   isLog: boolean;
   /** The cursor that the subscriber resumes from. */
@@ -73,6 +77,8 @@ export function rewrite(
   const replay = replayOf(document, operation, field, idVariable, stream.by, schema);
   const query = print(replay);
   const used = variablesIn(replay, variables);
+  const sourceKey = JSON.stringify([print(source.document), source.variables]);
+  const answerKey = JSON.stringify([query, used]);
   const after = source.cursorVariable ? scalarOf(field, 'after', values) : undefined;
   return {
     subgraph: stream.subgraph,
@@ -81,7 +87,9 @@ export function rewrite(
     query,
     variables: used,
     idVariable,
-    key: JSON.stringify([print(source.document), source.variables, query, used]),
+    key: `${sourceKey} ${answerKey}`,
+    sourceKey,
+    answerKey,
     isLog,
     after: after === undefined || after === null ? undefined : String(after),
     heartbeat: isLog && scalarOf(field, 'heartbeat', values) === true,

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { withCursor } from './messages.ts';
+import { isBefore, type Message, type Place, withCursor } from './messages.ts';
 
 /** Where the messages of one subscriber go. */
 export type Outlet = {
@@ -20,24 +20,28 @@ const QUEUE = 1024 * 1024;
  * outlet: it ends when the stream ends, and fails when the stream fails or the subscriber lags.
  */
 export class Sink implements AsyncIterableIterator<never> {
+  /** The group that it is in. */
+  group: { leave(sink: Sink): void };
   readonly subscriber: Subscriber;
-  readonly #leave: (sink: Sink) => void;
   readonly #settled = Promise.withResolvers<IteratorResult<never>>();
-  #cursor: string | undefined;
+  #place: Place | undefined;
 
-  constructor(subscriber: Subscriber, leave: (sink: Sink) => void) {
+  /** @param place where the subscriber resumes */
+  constructor(subscriber: Subscriber, group: Sink['group'], place: Place | undefined) {
     this.subscriber = subscriber;
-    this.#leave = leave;
+    this.group = group;
+    this.#place = place;
   }
 
-  write(payload: Buffer, cursor: string | undefined): void {
-    const { outlet } = this.subscriber;
-    if (outlet.waiting > QUEUE) {
-      this.fail(lagged(this.#cursor));
-      return;
+  /** Sends a message, unless it is of those that the subscriber has had or does not want. */
+  write({ payload, place, isPosition }: Message): void {
+    const { outlet, heartbeat } = this.subscriber;
+    if (isPosition ? !heartbeat || this.#isPast(place) : this.#has(place)) return;
+    if (outlet.waiting > QUEUE) this.fail(lagged(this.#place?.cursor));
+    else {
+      this.#place = place ?? this.#place;
+      outlet.send(payload, place?.cursor);
     }
-    outlet.send(payload, cursor);
-    this.#cursor = cursor ?? this.#cursor;
   }
 
   end(): void {
@@ -45,8 +49,8 @@ export class Sink implements AsyncIterableIterator<never> {
   }
 
   fail(error: unknown): void {
-    this.#leave(this);
-    this.#settled.reject(withCursor(error, this.#cursor));
+    this.group.leave(this);
+    this.#settled.reject(withCursor(error, this.#place?.cursor));
   }
 
   next(): Promise<IteratorResult<never>> {
@@ -54,13 +58,21 @@ export class Sink implements AsyncIterableIterator<never> {
   }
 
   async return(): Promise<IteratorResult<never>> {
-    this.#leave(this);
+    this.group.leave(this);
     this.end();
     return { done: true, value: undefined };
   }
 
   [Symbol.asyncIterator](): this {
     return this;
+  }
+
+  #has(place: Place | undefined): boolean {
+    return place !== undefined && this.#place !== undefined && !isBefore(this.#place, place);
+  }
+
+  #isPast(place: Place | undefined): boolean {
+    return this.#has(place) && this.#place?.number !== place?.number;
   }
 }
 

@@ -1,25 +1,53 @@
-import { type ExecutionResult, GraphQLError } from 'graphql';
+import type { ExecutionResult } from 'graphql';
 import { required } from '../../subgraphs/upstream/errors.ts';
-import { RequestContext } from '../requests/request-context.ts';
 import type { RequestLog } from '../requests/request-log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
-import type { Opened } from './fan-out.ts';
-import { eventIdOf, extensionsOf, type Message, positionMessage, withCursor } from './messages.ts';
-import type { OperationVariables, Rewritten } from './rewriting.ts';
-
-type ExecuteQuery = (query: string, variables: OperationVariables, context: RequestContext) => Promise<object>;
+import type { EventAnswers } from './event-answers.ts';
+import { eventIdOf, extensionsOf } from './messages.ts';
+import type { OpenedSource, Question } from './question.ts';
+import type { Rewritten } from './rewriting.ts';
 
 /**
- * Follows a subscription: each event that its subgraph streams is answered by the query, with fresh loaders, and logged under the id of the
- * stream and its number. A subscription that cannot begin gives the errors in place of the stream.
+ * The question of a subscription: each event that its subgraph streams is answered by the query, with fresh loaders, and logged under the id
+ * of the stream and its number.
  */
-export async function followSubscription(
+export function questionOf(
   rewritten: Rewritten,
   links: SubgraphLink[],
-  execute: ExecuteQuery,
+  answers: EventAnswers,
   log: RequestLog,
-): Promise<Opened> {
-  const { subgraph, source, after } = rewritten;
+): Question {
+  const { key, sourceKey, isLog, field } = rewritten;
+  let count = 0;
+  const logId = () => `${log.id}.${++count}`;
+  return {
+    key,
+    sourceKey,
+    isLog,
+    open: (after) => openSource(rewritten, after, links, log),
+    answer: async (message) => {
+      const id = eventIdOf(message, field);
+      const { extensions } = message;
+      const answer =
+        id === undefined ? withoutEvent(message) : await answers.answer(rewritten, rewritten.answerKey, id, logId);
+      return JSON.stringify({ ...answer, ...(extensionsOf(message) ? { extensions } : {}) });
+    },
+    positionOf: (extensions) => JSON.stringify({ data: { [field]: null }, extensions }),
+  };
+}
+
+const withoutEvent = ({ data, errors }: ExecutionResult) => ({
+  ...(data === undefined ? {} : { data }),
+  ...(errors ? { errors } : {}),
+});
+
+/** Opens the stream of a subgraph; one that cannot begin gives the errors in place of the stream. */
+async function openSource(
+  { subgraph, source }: Rewritten,
+  after: string | undefined,
+  links: SubgraphLink[],
+  log: RequestLog,
+): Promise<OpenedSource> {
   const link = required(
     links.find(({ name }) => name === subgraph),
     `link to the subgraph ${subgraph}`,
@@ -27,47 +55,20 @@ export async function followSubscription(
   const gone = new AbortController();
   const cursor = source.cursorVariable === undefined ? {} : { [source.cursorVariable]: after };
   const events = await link.subscribe(source.document, { ...source.variables, ...cursor }, gone.signal, log);
-  if (!(Symbol.asyncIterator in events)) return events;
-  return closeSourceOnReturn(messages(events, rewritten, execute, log), () => gone.abort());
+  return Symbol.asyncIterator in events ? closeOnReturn(events, () => gone.abort()) : events;
 }
-
-async function* messages(
-  events: AsyncIterable<ExecutionResult>,
-  { field, query, variables, idVariable, after }: Rewritten,
-  execute: ExecuteQuery,
-  { id: stream }: RequestLog,
-): AsyncGenerator<Message> {
-  let count = 0;
-  let cursor = after;
-  let begun = false;
-  const answer = (id: string) =>
-    execute(query, { ...variables, [idVariable]: id }, new RequestContext(undefined, `${stream}.${++count}`));
-  for await (const event of events) {
-    const extensions = extensionsOf(event);
-    const id = eventIdOf(event, field);
-    const { data, errors } = event;
-    if (data === undefined && begun) throw withCursor(faultOf(event), cursor);
-    begun = true;
-    cursor = extensions?.cursor ?? cursor;
-    if (id !== undefined) {
-      yield { result: { ...(await answer(id)), ...(extensions ? { extensions } : {}) }, cursor, isPosition: false };
-    } else if (extensions && !errors) yield positionMessage(field, extensions);
-    else {
-      const said = data === undefined ? {} : { data: null };
-      const rest = { ...(errors ? { errors } : {}), ...(extensions ? { extensions } : {}) };
-      yield { result: { ...said, ...rest }, cursor, isPosition: false };
-    }
-  }
-}
-
-const faultOf = ({ errors }: ExecutionResult) => errors?.[0] ?? new GraphQLError('the stream is over');
 
 /** `return` of a generator that waits for its next event waits too, so the source is closed first. */
-function closeSourceOnReturn(generator: AsyncGenerator<Message>, end: () => void): AsyncGenerator<Message> {
+function closeOnReturn(events: AsyncIterable<ExecutionResult>, end: () => void): AsyncGenerator<ExecutionResult> {
+  const generator = each(events);
   const leave = generator.return.bind(generator);
   generator.return = (value) => {
     end();
     return leave(value);
   };
   return generator;
+}
+
+async function* each(events: AsyncIterable<ExecutionResult>): AsyncGenerator<ExecutionResult> {
+  yield* events;
 }

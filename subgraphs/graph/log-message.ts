@@ -11,15 +11,23 @@ export type LogMessageExtensions = {
 };
 
 /**
- * What a subscription yields that follows a log: an event, or without one how far the log has been looked through. Its extensions are those
- * of the message that subscribers get. A log's cursors are `<log>.<number>`, and the numbers are in the log's order.
+ * What a subscription yields that follows a log: an event, or why one cannot be shown, or without one how far the log has been looked through.
+ * Its extensions are those of the message that subscribers get. A log's cursors are `<log>.<number>`, and the numbers are in the log's order.
  */
 export class LogMessage<T> {
   readonly extensions: LogMessageExtensions;
   readonly event: T | null;
+  readonly fault: Error | undefined;
 
-  constructor(extensions: LogMessageExtensions, event: T | null = null) {
+  constructor(extensions: LogMessageExtensions, event: T | null = null, fault?: Error) {
     this.extensions = extensions;
     this.event = event;
+    this.fault = fault;
+  }
+
+  /** The event. Throws why it cannot be shown. */
+  static eventOf<T>({ event, fault }: Partial<LogMessage<T>>): T | null | undefined {
+    if (fault) throw fault;
+    return event;
   }
 }

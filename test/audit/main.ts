@@ -75,6 +75,7 @@ async function runSuite(audit: string, id: string): Promise<Outcome[]> {
     host: '127.0.0.1',
     port: 0,
     upstreams: [],
+    eventDeadline: 3_000,
   });
   const outcomes: Outcome[] = [];
   for (const [index, { query, expected }] of (await read<Case[]>(`${audit}/${id}/tests`)).entries()) {

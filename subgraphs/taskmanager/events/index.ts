@@ -1,4 +1,4 @@
-import type { LogMessage } from '../../graph/log-message.ts';
+import { LogMessage } from '../../graph/log-message.ts';
 import { checkMost } from '../../rows/arguments.ts';
 import type { Context } from '../../rows/context.ts';
 import type { Endpoints } from '../../rows/endpoint.ts';
@@ -106,7 +106,7 @@ export function eventFields(source: EventSource) {
         const wanted = { after, workspaceId, match, heartbeat: heartbeat === true };
         return failingWith(allowed, signal, streamOf({ ...source, tailer: log, rowOf }, wanted, allowed));
       },
-      resolve: ({ event }: Partial<LogMessage<TaskEventRecord>>) => event,
+      resolve: LogMessage.eventOf<TaskEventRecord>,
     },
   } satisfies SubscriptionResolvers;
 

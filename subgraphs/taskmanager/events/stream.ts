@@ -1,4 +1,5 @@
 import { type Delivery, LogMessage, type LogMessageExtensions } from '../../graph/log-message.ts';
+import { errorOf } from '../../upstream/errors.ts';
 import type { TaskEventRecord } from '../records/events.ts';
 import type { Cursors } from './cursors.ts';
 import { Waiting } from './store/waiting.ts';
@@ -44,7 +45,7 @@ export async function* streamOf(
     for await (const step of tailer.follow(after, match, signal, asking)) {
       const state = delivery?.of(workspaceId);
       const extensions = extensionsOf(cursors.of(step.sequence), step, state);
-      if (step.event) yield new LogMessage(extensions, rowOf(step.event));
+      if (step.event) yield messageOf(step.event, extensions, rowOf);
       else if (beats?.isDue(step.isHead, state)) yield new LogMessage(extensions);
     }
   } catch (error) {
@@ -53,6 +54,15 @@ export async function* streamOf(
   } finally {
     beats?.stop();
     over.abort();
+  }
+}
+
+/** An event whose row cannot be made is the fault of this message alone. */
+function messageOf(event: LogEvent, extensions: LogMessageExtensions, rowOf: StreamSource['rowOf']) {
+  try {
+    return new LogMessage(extensions, rowOf(event));
+  } catch (fault) {
+    return new LogMessage<TaskEventRecord>(extensions, null, errorOf(fault));
   }
 }
 

@@ -27,8 +27,8 @@ const follow = (after: number, heartbeat: boolean, more: Partial<StreamSource> =
   return streamOf({ tailer, cursors: new Cursors(store), rowOf, ...more }, wanted, gone.signal);
 };
 const next = async (stream: AsyncGenerator<LogMessage<{ id: string }>>) => {
-  const { extensions, event } = (await stream.next()).value ?? {};
-  return { event: event?.id, ...extensions, cursor: extensions?.cursor.split('.')[1] };
+  const { extensions, event, fault } = (await stream.next()).value ?? {};
+  return { event: fault?.message ?? event?.id, ...extensions, cursor: extensions?.cursor.split('.')[1] };
 };
 
 test('a stream with a heartbeat says how far it is when it is live, and again and again', async () => {
@@ -67,4 +67,17 @@ test('messages say what is wrong with the delivery while it is, and at once when
   state = undefined;
   changed.wake();
   expect(await next(stream)).toEqual({ event: undefined, cursor: '1' });
+});
+
+test('an event that cannot be read is a message with its fault, and the stream goes on', async () => {
+  await store.append(events(3));
+  const rowOf = ({ stored: { sequence } }: { stored: { sequence: number } }) => {
+    if (sequence === 2) throw new Error('it cannot be read');
+    return { id: String(sequence) } as never;
+  };
+  const stream = follow(0, false, { rowOf });
+
+  expect(await next(stream)).toEqual({ event: '1', cursor: '1' });
+  expect(await next(stream)).toEqual({ event: 'it cannot be read', cursor: '2' });
+  expect(await next(stream)).toEqual({ event: '3', cursor: '3' });
 });

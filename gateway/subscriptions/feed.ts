@@ -1,0 +1,82 @@
+import { setImmediate } from 'node:timers/promises';
+import { type ExecutionResult, GraphQLError } from 'graphql';
+import { type Extensions, extensionsOf } from './messages.ts';
+import type { OpenedSource } from './question.ts';
+
+/** What a feed hands to its groups; an end comes last. */
+export type Fed = { message: ExecutionResult } | { fault: unknown } | { end: true };
+
+/** Takes what a feed hands out. */
+export type Reader = {
+  take(fed: Fed): void;
+  /** Resolves when it can take more. */
+  ready(): Promise<void>;
+};
+
+/** How long messages are handed out before other work of the process has its turn, in milliseconds. */
+const TURN = 5;
+
+/** One stream of a subgraph, read for one or more groups. */
+export class Feed {
+  /** What was wrong with opening it. */
+  readonly refusal: Promise<ExecutionResult | undefined>;
+  readonly readers = new Set<Reader>();
+  readonly #opened: Promise<OpenedSource>;
+  #isFlowing = false;
+  /** What was said of the last message that was handed out. */
+  extensions: Extensions;
+  /** Whether it is at the newest event, and waits for none of its readers. */
+  isLive: boolean;
+
+  constructor(opened: Promise<OpenedSource>, isLive: boolean) {
+    this.#opened = opened;
+    this.isLive = isLive;
+    this.refusal = opened.then((stream) => (Symbol.asyncIterator in stream ? undefined : stream));
+  }
+
+  /** Begins to read, once. */
+  start(): void {
+    if (this.#isFlowing) return;
+    this.#isFlowing = true;
+    void this.#flow();
+  }
+
+  /** Closes the stream when nobody reads it any more. */
+  leave(reader: Reader): void {
+    this.readers.delete(reader);
+    if (this.readers.size > 0) return;
+    void this.#opened
+      .then((stream) => (Symbol.asyncIterator in stream ? stream.return(undefined) : undefined))
+      .catch(() => {});
+  }
+
+  async #flow(): Promise<void> {
+    try {
+      const stream = await this.#opened;
+      if (Symbol.asyncIterator in stream) await this.#read(stream);
+      this.#hand({ end: true });
+    } catch (fault) {
+      this.#hand({ fault });
+    }
+  }
+
+  async #read(stream: AsyncGenerator<ExecutionResult>): Promise<void> {
+    let turn = performance.now();
+    let hasBegun = false;
+    for await (const message of stream) {
+      if (hasBegun && message.data === undefined) throw message.errors?.[0] ?? new GraphQLError('the stream is over');
+      hasBegun = true;
+      this.extensions = extensionsOf(message);
+      this.#hand({ message });
+      if (this.isLive) continue;
+      for (const reader of this.readers) await reader.ready();
+      if (performance.now() - turn < TURN) continue;
+      await setImmediate();
+      turn = performance.now();
+    }
+  }
+
+  #hand(fed: Fed): void {
+    for (const reader of [...this.readers]) reader.take(fed);
+  }
+}

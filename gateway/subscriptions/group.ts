@@ -1,0 +1,169 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ExecutionResult } from 'graphql';
+import type { Fed, Feed, Reader } from './feed.ts';
+import { Followers } from './followers.ts';
+import { type Extensions, extensionsOf, isPosition, type Message, type Place, placeOf } from './messages.ts';
+import type { Question } from './question.ts';
+import { Sink, type Subscriber } from './sink.ts';
+
+/** How many events are answered at the same time; they are sent in their order. */
+const AT_ONCE = 8;
+
+/** How many messages may wait in a group of a live stream; beyond that it reads by itself, from where it is. */
+const MOST_WAITING = 1_000;
+
+/** To how many bytes a socket drains before a replay goes on, how often it is looked at, and how long others wait for it, in milliseconds. */
+const DRAINED = 64 * 1024;
+const LOOK_EVERY = 10;
+const SHARED_TIMEOUT = 1_000;
+
+/** What becomes of a group. */
+export type Changes = {
+  /** It has sent a message. */
+  advanced(group: Group): void;
+  /** It is slower than its live stream. */
+  fellBehind(group: Group): void;
+  /** It has nobody any more, or its stream is over. */
+  ended(group: Group): void;
+};
+
+/** Alike subscribers: each event is answered and serialised once for all. */
+export class Group implements Reader {
+  readonly question: Question;
+  readonly sinks = new Set<Sink>();
+  readonly followers = new Followers(this);
+  readonly #changes: Changes;
+  #feed: Feed;
+  #waiting: Fed[] = [];
+  #running = 0;
+  #tail = Promise.resolve();
+  #settled: (() => void) | undefined;
+  #extensions: Extensions;
+  #taken: Extensions;
+  /** Whether it has been said that nothing newer was there. */
+  isAtHead = false;
+  over = false;
+
+  constructor(question: Question, feed: Feed, changes: Changes) {
+    this.question = question;
+    this.#changes = changes;
+    this.#feed = feed;
+    this.#extensions = feed.extensions;
+    feed.readers.add(this);
+  }
+
+  get feed(): Feed {
+    return this.#feed;
+  }
+
+  /** The place behind the last message that was sent. */
+  get place(): Place | undefined {
+    return placeOf(this.#extensions?.cursor);
+  }
+
+  /** The cursor behind the last message that was begun. */
+  get begun(): string | undefined {
+    return this.#taken?.cursor;
+  }
+
+  join(subscriber: Subscriber, after: string | undefined): Sink {
+    const sink = new Sink(subscriber, this, placeOf(after));
+    this.sinks.add(sink);
+    const { cursor } = this.#extensions ?? {};
+    if (subscriber.heartbeat && this.#feed.isLive && cursor !== undefined) sink.write(this.#position(cursor));
+    this.#feed.start();
+    return sink;
+  }
+
+  leave(sink: Sink): void {
+    this.sinks.delete(sink);
+    this.closeIfEmpty();
+  }
+
+  closeIfEmpty(): void {
+    if (this.sinks.size === 0 && this.followers.size === 0) this.close();
+  }
+
+  close(): void {
+    if (this.over) return;
+    this.over = true;
+    this.#settled?.();
+    this.#changes.ended(this);
+    this.#feed.leave(this);
+  }
+
+  /** Goes on with another stream, which begins behind what has been begun; what waits comes again there. */
+  moveTo(feed: Feed): void {
+    this.#waiting = [];
+    this.#feed.leave(this);
+    this.#feed = feed;
+    feed.readers.add(this);
+    feed.start();
+  }
+
+  take(fed: Fed): void {
+    this.#waiting.push(fed);
+    if (this.#feed.isLive && this.#waiting.length > MOST_WAITING) this.#changes.fellBehind(this);
+    else this.#startMore();
+  }
+
+  async ready(): Promise<void> {
+    while (this.#waiting.length > 0 && !this.over) await new Promise<void>((resolve) => (this.#settled = resolve));
+  }
+
+  #startMore(): void {
+    while (this.#running < AT_ONCE) {
+      const fed = this.#waiting.shift();
+      if (!fed) return;
+      this.#running++;
+      const sent = 'message' in fed ? this.#answer(fed.message) : undefined;
+      this.#tail = this.#tail.then(async () => this.#settle(fed, await sent));
+    }
+  }
+
+  async #answer(message: ExecutionResult): Promise<Message> {
+    const extensions = extensionsOf(message);
+    this.#taken = extensions ?? this.#taken;
+    const payload = Buffer.from(await this.question.answer(message));
+    return { payload, place: placeOf(extensions?.cursor), isPosition: isPosition(message) };
+  }
+
+  async #settle(fed: Fed, message: Message | undefined): Promise<void> {
+    if (!this.#feed.isLive) await this.#drained();
+    this.#running--;
+    if (!this.over) {
+      if ('message' in fed && message) this.#write(fed.message, message);
+      else this.#end(fed);
+    }
+    this.#startMore();
+    if (this.#waiting.length === 0) this.#settled?.();
+  }
+
+  #write(from: ExecutionResult, message: Message): void {
+    this.#extensions = extensionsOf(from) ?? this.#extensions;
+    if (message.isPosition) this.isAtHead = !this.#extensions?.replaying;
+    for (const sink of this.sinks) sink.write(message);
+    this.followers.write(message);
+    if (!this.over) this.#changes.advanced(this);
+  }
+
+  #end(fed: Fed): void {
+    for (const sink of [...this.sinks]) 'fault' in fed ? sink.fail(fed.fault) : sink.end();
+    this.close();
+  }
+
+  /** Waits for those who take what they are sent; of several, for some time at most. */
+  async #drained(): Promise<void> {
+    const until = performance.now() + SHARED_TIMEOUT;
+    while (!this.over && [...this.sinks].some(({ subscriber }) => subscriber.outlet.waiting > DRAINED)) {
+      if (this.sinks.size > 1 && performance.now() > until) return;
+      await sleep(LOOK_EVERY);
+    }
+  }
+
+  #position(cursor: string): Message {
+    const { delivery } = this.#extensions ?? {};
+    const payload = this.question.positionOf({ cursor, ...(delivery ? { delivery } : {}) });
+    return { payload: Buffer.from(payload), place: this.place, isPosition: true };
+  }
+}

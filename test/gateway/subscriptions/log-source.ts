@@ -1,0 +1,85 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ExecutionResult } from 'graphql';
+import type { Question } from '../../../gateway/subscriptions/question.ts';
+import type { Outlet } from '../../../gateway/subscriptions/sink.ts';
+
+type Answer = (number: number) => Promise<unknown>;
+
+/** A log in memory that is followed as a subgraph's is, and what was opened and answered. */
+export class LogSource {
+  opened = 0;
+  readonly answered: number[] = [];
+  head = 0;
+  readonly #answer: Answer;
+  #wake = Promise.withResolvers<void>();
+
+  constructor(answer: Answer = async () => {}) {
+    this.#answer = answer;
+  }
+
+  append(count = 1): void {
+    this.head += count;
+    this.#wake.resolve();
+    this.#wake = Promise.withResolvers();
+  }
+
+  /** The question of those who want its events; alike ones have the same key. */
+  question(key = 'q'): Question {
+    return {
+      key,
+      sourceKey: 'events',
+      isLog: true,
+      open: async (after) => this.#follow(after === undefined ? this.head : Number(after.split('.')[1])),
+      answer: async ({ data, extensions }) => {
+        const id = data?.event as number | null;
+        if (id !== null) {
+          this.answered.push(id);
+          await this.#answer(id);
+        }
+        return JSON.stringify({ data, extensions });
+      },
+      positionOf: (extensions) => JSON.stringify({ data: { event: null }, extensions }),
+    };
+  }
+
+  async *#follow(after: number): AsyncGenerator<ExecutionResult> {
+    this.opened++;
+    const said = (event: number | null, number: number) => ({
+      data: { event },
+      extensions: { cursor: `log.${number}` },
+    });
+    let number = after;
+    let position = -1;
+    for (;;) {
+      if (number < this.head) {
+        number++;
+        yield said(number, number);
+      } else if (position < number) {
+        position = number;
+        yield said(null, number);
+      } else await this.#wake.promise;
+      if (number % 10 === 0) await setImmediate();
+    }
+  }
+}
+
+/** Keeps what it is sent; something waits in it while it is paused. */
+export class Kept implements Outlet {
+  waiting = 0;
+  readonly events: number[] = [];
+  readonly positions: string[] = [];
+  #wanted = Promise.withResolvers<void>();
+
+  send(payload: Buffer, cursor: string | undefined): void {
+    const { event } = JSON.parse(String(payload)).data;
+    if (event === null) this.positions.push(String(cursor));
+    else this.events.push(event);
+    this.#wanted.resolve();
+    this.#wanted = Promise.withResolvers();
+  }
+
+  /** Resolves when it has the event of that number. */
+  async until(number: number): Promise<void> {
+    while (this.events.at(-1) !== number) await this.#wanted.promise;
+  }
+}

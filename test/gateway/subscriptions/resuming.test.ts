@@ -1,0 +1,125 @@
+import { setImmediate } from 'node:timers/promises';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { FanOut } from '../../../gateway/subscriptions/fan-out.ts';
+import { Kept, LogSource } from './log-source.ts';
+
+const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
+const subscribe = async (fanOut: FanOut, log: LogSource, after?: number, key?: string) => {
+  const outlet = new Kept();
+  const cursor = after === undefined ? undefined : `log.${after}`;
+  const stream = await fanOut.subscribe(log.question(key), cursor, { outlet, heartbeat: true });
+  if (!(Symbol.asyncIterator in stream)) throw new Error('refused');
+  return { outlet, stream };
+};
+const settled = async () => {
+  for (let turn = 0; turn < 50; turn++) await setImmediate();
+};
+
+describe('who resumes', () => {
+  test('joins those who are at the newest event, so that the next one is answered once', async () => {
+    const log = new LogSource();
+    const fanOut = new FanOut();
+    log.append(30);
+    const resumed = await Promise.all(upTo(30, 1).map((number) => subscribe(fanOut, log, number - 1)));
+    await Promise.all(resumed.map(({ outlet }) => outlet.until(30)));
+    await settled();
+    log.answered.length = 0;
+
+    log.append();
+    await Promise.all(resumed.map(({ outlet }) => outlet.until(31)));
+
+    expect(log.answered).toEqual([31]);
+    for (const [index, { outlet }] of resumed.entries()) expect(outlet.events).toEqual(upTo(31, index + 1));
+  });
+
+  test('begins with others at the same cursor in one replay', async () => {
+    const log = new LogSource();
+    const fanOut = new FanOut();
+    log.append(5);
+    const pair = await Promise.all([subscribe(fanOut, log, 0), subscribe(fanOut, log, 0)]);
+    await Promise.all(pair.map(({ outlet }) => outlet.until(5)));
+
+    expect(log.opened).toBe(1);
+    expect(log.answered).toEqual(upTo(5));
+  });
+
+  test('goes on where others are, though subscribers come and go and answers take their time, with each event once and in order', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.nat({ max: 9 }), { minLength: 20, maxLength: 120 }),
+        fc.nat({ max: 12 }),
+        async (steps, delay) => {
+          const log = new LogSource(async (number) => {
+            for (let turn = (number * 7) % (delay + 1); turn > 0; turn--) await setImmediate();
+          });
+          const fanOut = new FanOut();
+          log.append(3);
+          const all: { from: number | undefined; outlet: Kept; stream: AsyncIterableIterator<never> }[] = [];
+          for (const [index, step] of steps.entries()) {
+            if (step < 3) log.append(step * 4 + 1);
+            else if (step < 6) {
+              const from = (index * 31) % (log.head + 1);
+              all.push({ from: from + 1, ...(await subscribe(fanOut, log, from, step === 5 ? 'other' : 'q')) });
+            } else if (step === 6) all.push({ from: undefined, ...(await subscribe(fanOut, log)) });
+            else if (step === 7) await all.splice(index % (all.length || 1), 1)[0]?.stream.return?.();
+            else await setImmediate();
+          }
+          log.append();
+          await Promise.all(all.map(({ outlet }) => outlet.until(log.head)));
+          for (const { from, outlet } of all) expect(outlet.events).toEqual(upTo(log.head, from ?? outlet.events[0]));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('is waited for while its socket drains', async () => {
+    const log = new LogSource();
+    const fanOut = new FanOut();
+    log.append(200);
+    const { outlet } = await subscribe(fanOut, log, 0);
+    outlet.waiting = 2 * 1024 * 1024;
+    await settled();
+    expect(outlet.events).toEqual([]);
+    expect(log.answered.length).toBeLessThan(20);
+
+    outlet.waiting = 0;
+    await outlet.until(200);
+    expect(outlet.events).toEqual(upTo(200));
+  });
+});
+
+describe('a group that answers slowly', () => {
+  test('has several answers under way and sends them in order', async () => {
+    const answers = new Map<number, (value?: unknown) => void>();
+    const log = new LogSource((number) => new Promise((resolve) => answers.set(number, resolve)));
+    const { outlet } = await subscribe(new FanOut(), log);
+    log.append(10);
+    await settled();
+    expect([...answers.keys()]).toEqual(upTo(8));
+
+    for (const number of upTo(8).toReversed()) answers.get(number)?.();
+    await outlet.until(8);
+    expect(outlet.events).toEqual(upTo(8));
+  });
+
+  test('reads by itself once too much waits for it, loses nothing and holds up nobody', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const log = new LogSource(() => held);
+    const quick = new LogSource();
+    const fanOut = new FanOut();
+    const slow = await subscribe(fanOut, log);
+    const other = quick.question('quick');
+    log.append(3_000);
+    const outlet = new Kept();
+    await fanOut.subscribe({ ...log.question('quick'), answer: other.answer }, undefined, { outlet, heartbeat: false });
+    log.append();
+    await outlet.until(3_001);
+
+    release();
+    await slow.outlet.until(3_001);
+    expect(slow.outlet.events).toEqual(upTo(3_001));
+  });
+});
