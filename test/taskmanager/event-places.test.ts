@@ -108,6 +108,21 @@ test('filters by list and by type read nothing for events that say their list or
   expect(await taskReads()).toBe(0);
 });
 
+test('an event whose task cannot be read passes a filter by place, and one about no task does not', async () => {
+  const { here } = inSpaces();
+  const after = await head();
+  await graph.control('POST', 'faults', {
+    service: 'taskmanager',
+    path: `/v2/task/${here.at(-1)}`,
+    status: 400,
+    times: 1,
+  });
+  await deliverTo(hook, { event: 'goalUpdated', goal_id: 'g' });
+  const id = await deliver(here.at(-1)!);
+
+  expect(await take(1, { spaceIds: ['1'], assigneeIds: ['2'] }, after)).toEqual([id]);
+});
+
 test('a filter by assignee follows a task from the event that assigns it to the one that no longer does', async () => {
   const { here } = inSpaces();
   const after = await head();
