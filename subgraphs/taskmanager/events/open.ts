@@ -6,7 +6,7 @@ import { eventFields } from './index.ts';
 import { Intake } from './intake.ts';
 import { Places } from './places.ts';
 import { Registrations } from './registrations.ts';
-import { type Retention, trim } from './retention.ts';
+import { keepTrimmed, type Retention } from './retention.ts';
 import { openDataDirectory } from './store/data-directory.ts';
 import { SqlitePlaces } from './store/sqlite-places.ts';
 import { SqliteStore } from './store/sqlite-store.ts';
@@ -49,8 +49,6 @@ export type Events = {
   stop(): void;
 };
 
-const TRIM_EVERY = 60_000;
-
 /** Most plans take 100 calls a minute, of which a repair leaves 60 to others. */
 const PAUSES = { before: 5_000, between: 1_500, betweenLists: 15 * 60_000, afterFault: 5_000 };
 const NEAR_PAUSES = { ...PAUSES, between: 0, betweenLists: 0 };
@@ -62,9 +60,11 @@ export function openEvents({ dataDir, dataKey, retention, warn }: EventOptions, 
   const store = new SqliteStore(database);
   const registrations = new Registrations(database, sealing);
   const tailer = new Tailer(store);
+  const cursors = new Cursors(store);
+  const places = new Places(new SqlitePlaces(database));
   const intake = new Intake(store);
   const over = new AbortController();
-  const trimming = setInterval(() => void trimQuietly(), TRIM_EVERY).unref();
+  keepTrimmed(store, retention, over.signal, warn);
   const coverage = new Coverage(database);
   const states = new DeliveryStates();
   const listed = new ListedTasks(database);
@@ -79,23 +79,13 @@ export function openEvents({ dataDir, dataKey, retention, warn }: EventOptions, 
     repair: (newContext) => void repair.run(newContext),
   });
 
-  const trimQuietly = () =>
-    trim(store, retention, over.signal).catch((fault: unknown) => warn('old events could not be removed', fault));
-
   return {
-    fields: eventFields({
-      tailer,
-      cursors: new Cursors(store),
-      places: new Places(new SqlitePlaces(database)),
-      onSubscribe: () => upkeep.hint(),
-      delivery: states,
-    }),
+    fields: eventFields({ tailer, cursors, places, onSubscribe: () => upkeep.hint(), delivery: states }),
     route: deliveryRoute({ store, intake, registrations, warn, upkeep: deliveryUpkeep(upkeep, coverage, store) }),
     upkeep,
     states,
     stop: () => {
       over.abort();
-      clearInterval(trimming);
       upkeep.stop();
       repair.stop();
       tailer.stop();

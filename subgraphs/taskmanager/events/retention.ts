@@ -11,6 +11,21 @@ const SLICE = 200;
 /** How long the disk rests between two slices, in milliseconds. */
 const PAUSE = 20;
 
+const TRIM_EVERY = 60_000;
+
+/** Trims a store every minute, until the signal aborts. */
+export function keepTrimmed(
+  store: Trimmed,
+  retention: Retention,
+  signal: AbortSignal,
+  warn: (message: string, fault: unknown) => void,
+): void {
+  const trimQuietly = () =>
+    trim(store, retention, signal).catch((fault: unknown) => warn('old events could not be removed', fault));
+  const timer = setInterval(() => void trimQuietly(), TRIM_EVERY).unref();
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+}
+
 /** Removes what is too old, then the oldest while there is too much, in slices. Ends when the signal aborts. */
 export async function trim(
   store: Trimmed,
