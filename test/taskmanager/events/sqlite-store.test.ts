@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { trim } from '../../../subgraphs/taskmanager/events/retention.ts';
 import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+import { verifyRows } from '../../../subgraphs/taskmanager/events/store/verify.ts';
 import { eventOf, events, item } from './deliveries-of.ts';
 import { storeContract } from './store-contract.ts';
 
@@ -48,6 +49,16 @@ describe('the store in a file', () => {
     const [, pages] = columnsOf(database, 'wal_checkpoint(passive)');
 
     expect(pages).toBeLessThanOrEqual(15);
+    close();
+  });
+
+  test('is as it was written where a repeat came last', async () => {
+    const { store, database, close } = open(newFolder());
+    await store.append(events(3));
+    await store.append(events(1, 2));
+
+    expect(verifyRows(database)).toEqual({ events: 3, oldest: 1, newest: 3, fault: undefined });
+    expect(new SqliteStore(database).head()).toBe(3);
     close();
   });
 

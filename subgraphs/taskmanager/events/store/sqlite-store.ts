@@ -34,9 +34,7 @@ export class SqliteStore implements EventStore {
     this.#database = database;
     this.#arrivals = new Arrivals(database);
     this.#byKey = database.prepare('select 1 from events where key = ?');
-    this.#insert = database.prepare(
-      'insert into events values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (key) do nothing',
-    );
+    this.#insert = database.prepare('insert into events values (?, ?, ?, ?, ?, ?, ?, ?, ?)');
     this.#select = database.prepare(
       `select id as sequence, workspaceId, type, taskId, receivedAt, body, mark, checksum
        from events where id > ? order by events.id limit ?`,
@@ -151,7 +149,7 @@ export class SqliteStore implements EventStore {
 
   #append(event: NewEvent): Written {
     const { identity, receivedAt } = event;
-    if ('key' in identity) return written(this.#write(event));
+    if ('key' in identity) return written(this.#byKey.get(identity.key) ? undefined : this.#write(event));
     const { digest, webhookId } = identity;
     const repeated = this.#arrivals.repeatedBy(digest, webhookId, receivedAt);
     const stored = repeated === undefined ? this.#write(event) : undefined;
@@ -160,14 +158,13 @@ export class SqliteStore implements EventStore {
     return { ...written(stored), arrival };
   }
 
-  /** Undefined where an event has that key already. */
-  #write({ identity, ...event }: NewEvent): StoredEvent | undefined {
+  /** An insert that does nothing on conflict would use up a number of SQLite's, and seem to be a row that is lost. */
+  #write({ identity, ...event }: NewEvent): StoredEvent {
     const stored = { ...event, sequence: this.#head + 1 };
     const { sequence, workspaceId, type, taskId, receivedAt, body, mark } = stored;
     const key = 'key' in identity ? identity.key : null;
     const checksum = checksumOf(stored);
-    const { changes } = this.#insert.run(sequence, key, workspaceId, type, taskId, receivedAt, body, checksum, mark);
-    if (changes === 0) return undefined;
+    this.#insert.run(sequence, key, workspaceId, type, taskId, receivedAt, body, checksum, mark);
     this.#head = sequence;
     return stored;
   }
