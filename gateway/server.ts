@@ -27,6 +27,7 @@ import { urlVariables } from './requests/url-variables.ts';
 import { apolloLog, log } from './settings/log.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
 import { EventAnswers } from './subscriptions/event-answers.ts';
+import { EventExecutions } from './subscriptions/event-executions.ts';
 import { EventStreams } from './subscriptions/event-streams.ts';
 import { FanOut } from './subscriptions/fan-out.ts';
 import { acceptSockets, isWebSocket } from './subscriptions/sockets.ts';
@@ -87,12 +88,16 @@ export async function serve({
   });
   await apollo.start().catch(reportSupergraph);
   const execute = executor(apollo);
+  const executions = new EventExecutions(
+    (query, variables, context) => execute({ query, variables }, context),
+    eventDeadline,
+  );
   const operations = {
     schema,
     streams: derivedFrom(graph, ({ supergraphSdl }) => streamsOf(supergraphSdl)),
     links,
     execute,
-    answers: new EventAnswers((query, variables, context) => execute({ query, variables }, context), eventDeadline),
+    answers: new EventAnswers(executions, schema),
     fanOut: new FanOut(),
     check: documentChecker(schema),
   };

@@ -1,61 +1,144 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { RequestContext } from '../requests/request-context.ts';
-import { log } from '../settings/log.ts';
+import { type GraphQLSchema, getNamedType, Kind, type OperationDefinitionNode, parse } from 'graphql';
+import type { Asked, EventExecutions, Executed } from './event-executions.ts';
+import { MergedSelection, type Part } from './merged-selection.ts';
+import { NotMerged, type Projection, ProjectionCompiler } from './projection.ts';
 
-type Variables = Record<string, unknown>;
+/** How many fields are merged at most; who asks for more is answered by itself. */
+const MOST_FIELDS = 500;
+/** Of how many events the merged answers are kept, for groups that come to them later. */
+const KEPT_EVENTS = 32;
+/** How often an answer may take calls upstream before it is no longer merged: one may be a check that is due now and then. */
+const MOST_CALLS = 2;
 
-/** Executes a query with the context of an event. */
-export type ExecuteQuery = (query: string, variables: Variables, context: RequestContext) => Promise<object>;
+/** What is asked of events by alike subscribers, and how it is answered. */
+export type Member = {
+  asked: Asked;
+  /** How often its answer by itself took calls upstream. */
+  withCalls: number;
+  /** Undefined while it is answered by itself. */
+  merged: { family: Family; project: Projection; size: number } | undefined;
+};
 
-/** What an event is asked, and under which name the answer is. */
-export type Asked = { query: string; variables: Variables; idVariable: string; field: string };
+type MergedAnswer = { part: Part; size: number } | undefined;
 
-/** How much longer than its deadline an event is waited for, in milliseconds, so that calls that end with it give what there is. */
-const GRACE = 500;
-
-/** Answers events, each within a deadline. The same question about the same event, asked meanwhile, has one answer. */
+/**
+ * Answers events. What is answered without a call upstream is merged, as far as it has no arguments: one execution answers all who ask such of an event,
+ * and each answer is a projection of it.
+ */
 export class EventAnswers {
-  readonly #execute: ExecuteQuery;
-  readonly #deadline: number;
-  readonly #running = new Map<string, Promise<object>>();
+  readonly #executions: EventExecutions;
+  readonly #schema: () => GraphQLSchema;
+  readonly #families = new Map<string, Family>();
 
-  /** @param deadline how long the answer to an event may take, in milliseconds */
-  constructor(execute: ExecuteQuery, deadline: number) {
-    this.#execute = execute;
-    this.#deadline = deadline;
+  constructor(executions: EventExecutions, schema: () => GraphQLSchema) {
+    this.#executions = executions;
+    this.#schema = schema;
   }
 
-  /** Never rejects; `logId` is what the event is called in logs. */
-  answer(asked: Asked, key: string, id: string, logId: () => string): Promise<object> {
-    const name = `${id} ${key}`;
-    const running = this.#running.get(name);
-    if (running) return running;
-    const answer = this.#answer(asked, id, logId()).finally(() => this.#running.delete(name));
-    this.#running.set(name, answer);
-    return answer;
+  member(asked: Asked): Member {
+    return { asked, withCalls: 0, merged: undefined };
   }
 
-  async #answer({ query, variables, idVariable, field }: Asked, id: string, logId: string): Promise<object> {
-    const over = new AbortController();
-    const context = new RequestContext(over.signal, logId, this.#deadline);
-    const late = sleep(this.#deadline + GRACE, undefined, { signal: over.signal }).then(() => this.#tooLate(field));
-    late.catch(() => {});
+  /** The members of the answer's JSON object. Never rejects. */
+  async answer(member: Member, id: string, logId: () => string): Promise<string> {
+    const { merged, asked } = member;
+    if (merged && this.#isCurrent(merged.family)) {
+      const answer = await merged.family.answer(id, this.#executions, logId);
+      if (answer && answer.size >= merged.size)
+        return `"data":{${JSON.stringify(asked.field)}:${merged.project(answer.part)}}`;
+    }
+    const { answer, calls } = await this.#executions.run(asked, id, logId);
+    if (!answer.errors) this.#learn(member, calls);
+    return JSON.stringify(answer).slice(1, -1);
+  }
+
+  #isCurrent(family: Family): boolean {
+    return family === this.#families.get(family.by) && family.schema === this.#schema() && !family.isSpent;
+  }
+
+  #learn(member: Member, calls: number): void {
+    if (calls > 0) member.withCalls++;
+    else if (member.withCalls < MOST_CALLS && !(member.merged && this.#isCurrent(member.merged.family)))
+      member.merged = this.#merge(member.asked);
+  }
+
+  #merge({ query, variables }: Asked): Member['merged'] {
+    const document = parse(query, { noLocation: true });
+    const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
+    const root = rootOf(operation);
+    if (!root) return undefined;
+    const family = this.#familyOf(root.name.value);
+    if (!family || family.size > MOST_FIELDS) return undefined;
     try {
-      return await Promise.race([this.#execute(query, { ...variables, [idVariable]: id }, context), late]);
+      const compiler = new ProjectionCompiler(family.schema, document, variables);
+      const project = compiler.compile(family.type, root.selectionSet ? [root.selectionSet] : [], family.selection);
+      return { family, project, size: family.size };
     } catch (error) {
-      log.error({ err: error, requestId: logId }, 'the answer to an event failed');
-      return failure(field, 'INTERNAL_SERVER_ERROR', false, 'something went wrong here');
-    } finally {
-      over.abort();
+      if (error instanceof NotMerged) return undefined;
+      throw error;
     }
   }
 
-  #tooLate(field: string): object {
-    const message = `the answer to this event took longer than ${this.#deadline} ms: read its record, or ask less of each event`;
-    return failure(field, 'UPSTREAM_TIMEOUT', true, message);
+  /** Those who ask the same field for an event; made anew with the schema, and when their answers take calls. */
+  #familyOf(by: string): Family | undefined {
+    const schema = this.#schema();
+    const known = this.#families.get(by);
+    if (known && this.#isCurrent(known)) return known;
+    const field = schema.getQueryType()?.getFields()[by];
+    if (!field) return undefined;
+    const family = new Family(by, getNamedType(field.type).name, schema);
+    this.#families.set(by, family);
+    return family;
   }
 }
 
-function failure(field: string, code: string, retryable: boolean, message: string): object {
-  return { data: { [field]: null }, errors: [{ message, path: [field], extensions: { code, retryable } }] };
+const rootOf = (operation: OperationDefinitionNode | undefined) => {
+  const [root] = operation?.selectionSet.selections ?? [];
+  return root?.kind === Kind.FIELD ? root : undefined;
+};
+
+/** Selections of one type of event that are answered together. */
+class Family {
+  readonly by: string;
+  readonly type: string;
+  readonly schema: GraphQLSchema;
+  readonly selection = new MergedSelection(false, () => this.size++);
+  readonly #answers = new Map<string, Promise<MergedAnswer>>();
+  #withCalls = 0;
+  /** How many fields are merged. */
+  size = 0;
+
+  constructor(by: string, type: string, schema: GraphQLSchema) {
+    this.by = by;
+    this.type = type;
+    this.schema = schema;
+  }
+
+  /** Whether its answers take calls upstream. */
+  get isSpent(): boolean {
+    return this.#withCalls >= MOST_CALLS;
+  }
+
+  /** The merged answer to an event; undefined where it has errors, whose answers are to be asked for one by one. */
+  answer(id: string, executions: EventExecutions, logId: () => string): Promise<MergedAnswer> {
+    const known = this.#answers.get(id);
+    if (known) return known;
+    const { size } = this;
+    const answer = executions.run(this.#asked(), id, logId).then((executed) => this.#read(executed, size));
+    this.#answers.set(id, answer);
+    const [oldest] = this.#answers.keys();
+    if (this.#answers.size > KEPT_EVENTS && oldest !== undefined) this.#answers.delete(oldest);
+    return answer;
+  }
+
+  #asked(): Asked {
+    const query = `query ($id: ID!) { event: ${this.by}(id: $id)${this.selection} }`;
+    return { query, variables: {}, idVariable: 'id', field: 'event', answerKey: query };
+  }
+
+  #read({ answer: { data, errors }, calls }: Executed, size: number): MergedAnswer {
+    this.#withCalls = calls > 0 ? this.#withCalls + 1 : 0;
+    if (errors) return undefined;
+    return { part: this.selection.partsOf((data as { event?: unknown } | undefined)?.event), size };
+  }
 }

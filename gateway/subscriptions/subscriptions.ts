@@ -18,6 +18,7 @@ export function questionOf(
   log: RequestLog,
 ): Question {
   const { key, sourceKey, isLog, field } = rewritten;
+  const member = answers.member(rewritten);
   let count = 0;
   const logId = () => `${log.id}.${++count}`;
   return {
@@ -27,19 +28,15 @@ export function questionOf(
     open: (after) => openSource(rewritten, after, links, log),
     answer: async (message) => {
       const id = eventIdOf(message, field);
-      const { extensions } = message;
-      const answer =
-        id === undefined ? withoutEvent(message) : await answers.answer(rewritten, rewritten.answerKey, id, logId);
-      return JSON.stringify({ ...answer, ...(extensionsOf(message) ? { extensions } : {}) });
+      const extensions = extensionsOf(message);
+      const answer = id === undefined ? withoutEvent(message) : await answers.answer(member, id, logId);
+      return extensions ? `{${answer},"extensions":${JSON.stringify(extensions)}}` : `{${answer}}`;
     },
     positionOf: (extensions) => JSON.stringify({ data: { [field]: null }, extensions }),
   };
 }
 
-const withoutEvent = ({ data, errors }: ExecutionResult) => ({
-  ...(data === undefined ? {} : { data }),
-  ...(errors ? { errors } : {}),
-});
+const withoutEvent = ({ data, errors }: ExecutionResult) => JSON.stringify({ data, errors }).slice(1, -1);
 
 /** Opens the stream of a subgraph; one that cannot begin gives the errors in place of the stream. */
 async function openSource(

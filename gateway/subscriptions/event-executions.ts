@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RequestContext } from '../requests/request-context.ts';
+import { log } from '../settings/log.ts';
+
+type Variables = Record<string, unknown>;
+
+/** Executes a query with the context of an event. */
+export type ExecuteQuery = (query: string, variables: Variables, context: RequestContext) => Promise<Answer>;
+
+/** What is asked of an event, and under which name the answer is; what is asked alike has the same key. */
+export type Asked = { query: string; variables: Variables; idVariable: string; field: string; answerKey: string };
+
+/** How much longer than its deadline an event is waited for, in milliseconds, so that calls that end with it give what there is. */
+const GRACE = 500;
+
+/** An answer, and how many calls upstream it took. */
+export type Executed = { answer: Answer; calls: number };
+type Answer = { data?: unknown; errors?: unknown };
+
+/** Asks about events, each within a deadline. The same question about the same event, asked meanwhile, is executed once. */
+export class EventExecutions {
+  readonly #execute: ExecuteQuery;
+  readonly #deadline: number;
+  readonly #running = new Map<string, Promise<Executed>>();
+
+  /** @param deadline how long the answer to an event may take, in milliseconds */
+  constructor(execute: ExecuteQuery, deadline: number) {
+    this.#execute = execute;
+    this.#deadline = deadline;
+  }
+
+  /** Never rejects; `logId` is what the event is called in logs. */
+  run(asked: Asked, id: string, logId: () => string): Promise<Executed> {
+    const name = `${id} ${asked.answerKey}`;
+    const running = this.#running.get(name);
+    if (running) return running;
+    const executed = this.#run(asked, id, logId()).finally(() => this.#running.delete(name));
+    this.#running.set(name, executed);
+    return executed;
+  }
+
+  async #run({ query, variables, idVariable, field }: Asked, id: string, logId: string): Promise<Executed> {
+    const over = new AbortController();
+    const context = new RequestContext(over.signal, logId, this.#deadline);
+    const executed = (answer: Answer) => ({ answer, calls: context.log.calls });
+    const late = sleep(this.#deadline + GRACE, undefined, { signal: over.signal }).then(() => this.#tooLate(field));
+    late.catch(() => {});
+    try {
+      const given = { ...variables, [idVariable]: id };
+      return executed(await Promise.race([this.#execute(query, given, context), late]));
+    } catch (error) {
+      log.error({ err: error, requestId: logId }, 'the answer to an event failed');
+      return executed(failure(field, 'INTERNAL_SERVER_ERROR', false, 'something went wrong here'));
+    } finally {
+      over.abort();
+    }
+  }
+
+  #tooLate(field: string): Answer {
+    const message = `the answer to this event took longer than ${this.#deadline} ms: read its record, or ask less of each event`;
+    return failure(field, 'UPSTREAM_TIMEOUT', true, message);
+  }
+}
+
+function failure(field: string, code: string, retryable: boolean, message: string): Answer {
+  return { data: { [field]: null }, errors: [{ message, path: [field], extensions: { code, retryable } }] };
+}

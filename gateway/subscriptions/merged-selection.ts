@@ -1,0 +1,66 @@
+import { isJsonObject } from '../../subgraphs/upstream/json.ts';
+import { own } from '../requests/json-object.ts';
+
+/** A value of an answer: its JSON where it is a leaf or null, so that it is written once for all who ask for it. */
+export type Part = string | Part[] | PartObject;
+export type PartObject = { type: string; fields: Map<string, Part> };
+
+/** A field of a merged selection; a leaf has no selection. */
+type MergedField = MergedSelection | undefined;
+
+/**
+ * What several selections ask of values of one or more object types: every field once. Of an abstract type the fields of each object type are
+ * separate, under names of their own, so that they cannot conflict.
+ */
+export class MergedSelection {
+  readonly #types = new Map<string, Map<string, MergedField>>();
+  readonly #isAbstract: boolean;
+  readonly #grown: () => void;
+
+  /** @param grown is called for each field that is added here or below */
+  constructor(isAbstract: boolean, grown: () => void) {
+    this.#isAbstract = isAbstract;
+    this.#grown = grown;
+  }
+
+  /** Adds a field of an object type, and answers its selection. */
+  add(type: string, field: string, isLeaf: boolean, isAbstract: boolean): MergedField {
+    const fields = this.fieldsOf(type);
+    if (!fields.has(field)) {
+      fields.set(field, isLeaf ? undefined : new MergedSelection(isAbstract, this.#grown));
+      this.#grown();
+    }
+    return fields.get(field);
+  }
+
+  fieldsOf(type: string): Map<string, MergedField> {
+    const fields = this.#types.get(type) ?? new Map();
+    this.#types.set(type, fields);
+    return fields;
+  }
+
+  toString(): string {
+    const parts = [...this.#types].map(([type, fields]) => {
+      const written = [...fields].map(([name, selection]) => `${this.#key(type, name)}${name}${selection ?? ''}`);
+      return this.#isAbstract && written.length > 0 ? `... on ${type} { ${written.join(' ')} }` : written.join(' ');
+    });
+    return ` { __typename ${parts.join(' ')} }`;
+  }
+
+  #key(type: string, field: string): string {
+    return this.#isAbstract ? `${type}__${field}: ` : '';
+  }
+
+  /** The parts of a value that this selection was answered with. */
+  partsOf(value: unknown): Part {
+    if (Array.isArray(value)) return value.map((item) => this.partsOf(item));
+    if (!isJsonObject(value)) return 'null';
+    const type = String(value.__typename);
+    const fields = new Map<string, Part>();
+    for (const [name, selection] of this.fieldsOf(type)) {
+      const held: unknown = own(value, this.#isAbstract ? `${type}__${name}` : name) ?? null;
+      fields.set(name, selection ? selection.partsOf(held) : JSON.stringify(held));
+    }
+    return { type, fields };
+  }
+}

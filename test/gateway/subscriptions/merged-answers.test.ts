@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { buildSchema, execute, parse } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { EventAnswers } from '../../../gateway/subscriptions/event-answers.ts';
+import { EventExecutions } from '../../../gateway/subscriptions/event-executions.ts';
+
+const schema = buildSchema(`
+  type Query { event(id: ID!): Event }
+  type Event { id: ID! kind: Kind! text: String none: Event part: Part! parts: [Part!] values: [Value] json: JSON called: String arg(n: Int): Int wrong: String }
+  type Part { id: ID! numbers: [[Int]] value: Value named: Named }
+  interface Named { name: String }
+  union Value = Text | Amount
+  type Text implements Named { name: String value: String }
+  type Amount implements Named { name: String value: Float part: Part }
+  enum Kind { A B }
+  scalar JSON
+`);
+const amount = { __typename: 'Amount', name: 'an "amount"', value: 1.5, part: { id: '3', numbers: null } };
+const text = { __typename: 'Text', name: null, value: 'tä\u2028xt' };
+const part = { id: '2', numbers: [[1, null], null], value: amount, named: text };
+const eventOf = (id: string) => ({
+  id,
+  kind: 'A',
+  text: 'line\n',
+  part,
+  parts: [part, part],
+  values: [text, null, amount],
+  json: { a: [1] },
+  arg: 1,
+});
+
+/** Answers by executing; what asks for `called` takes a call, what asks for `wrong` has an error. */
+const answering = () => {
+  const executed: string[] = [];
+  const executions = new EventExecutions(async (query, variables, { log }) => {
+    executed.push(query);
+    if (/\bcalled\b/.test(query)) log.count(1);
+    const wrong = () => {
+      throw new Error('wrong');
+    };
+    const rootValue = { event: ({ id }: { id: string }) => ({ ...eventOf(id), wrong }) };
+    const { data, errors } = await execute({ schema, document: parse(query), variableValues: variables, rootValue });
+    return { data, ...(errors ? { errors } : {}) };
+  }, 1_000);
+  const answers = new EventAnswers(executions, () => schema);
+  const member = (selection: string, variables: object = {}, fragments = '') => {
+    const query = `query ($id: ID!, $yes: Boolean = true, $no: Boolean = false) { it: event(id: $id) ${selection} } ${fragments}`;
+    const given = { yes: true, no: false, ...variables };
+    return answers.member({
+      query,
+      variables: given,
+      idVariable: 'id',
+      field: 'it',
+      answerKey: JSON.stringify([query, given]),
+    });
+  };
+  const ask = (asked: ReturnType<typeof member>, id: string) => answers.answer(asked, id, () => 'log');
+  return { executed, member, ask };
+};
+
+const FIELDS: Record<string, [string, string?][]> = {
+  Event: [
+    ['id'],
+    ['kind'],
+    ['text'],
+    ['none', 'Event'],
+    ['part', 'Part'],
+    ['parts', 'Part'],
+    ['values', 'Value'],
+    ['json'],
+    ['__typename'],
+  ],
+  Part: [['id'], ['numbers'], ['value', 'Value'], ['named', 'Named'], ['__typename']],
+  Value: [['__typename']],
+  Named: [['name'], ['__typename']],
+  Text: [['name'], ['value'], ['__typename']],
+  Amount: [['name'], ['part', 'Part'], ['__typename']],
+};
+const CONDITIONS: Record<string, string[]> = {
+  Value: ['Text', 'Amount', 'Named'],
+  Named: ['Text', 'Amount'],
+  Event: ['Event'],
+};
+/** A selection of a type; aliases have the type's and field's name, so that those of different fields differ. */
+const selectionOf = (type: string, depth: number): fc.Arbitrary<string> => {
+  const condition = fc.constantFrom(
+    '',
+    '',
+    '',
+    ' @include(if: $yes)',
+    ' @skip(if: $yes)',
+    ' @include(if: $no)',
+    ' @skip(if: $no)',
+  );
+  const field = fc
+    .constantFrom(...(FIELDS[type] ?? []))
+    .filter(([, of]) => !of || depth > 0)
+    .chain(([name, of]) =>
+      fc
+        .tuple(
+          fc.constantFrom('', `${type}_${name}: `, `b_${type}_${name}: `),
+          condition,
+          of ? selectionOf(of, depth - 1) : fc.constant(''),
+        )
+        .map(([alias, when, inner]) => `${alias}${name}${when}${inner}`),
+    );
+  const spread = fc
+    .constantFrom(...(CONDITIONS[type] ?? [type]))
+    .chain((on) =>
+      fc.tuple(condition, selectionOf(on, depth - 1)).map(([when, inner]) => `... on ${on}${when}${inner}`),
+    );
+  const items = depth > 0 ? fc.oneof({ weight: 4, arbitrary: field }, { weight: 1, arbitrary: spread }) : field;
+  return fc.array(items, { minLength: 1, maxLength: 4 }).map((all) => ` { ${all.join(' ')} }`);
+};
+
+describe('answers to different selections', () => {
+  test('are one execution, and each is what it is alone', async () => {
+    const { executed, member, ask } = answering();
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(selectionOf('Event', 4), { minLength: 5, maxLength: 5 }),
+        fc.boolean(),
+        async (selections, no) => {
+          const members = selections.map((selection) => member(selection, { no }));
+          for (const each of members) await ask(each, `first ${run}`);
+          const alone = await Promise.all(
+            selections.map((selection) => ask(answering().member(selection, { no }), `second ${run}`)),
+          );
+          executed.length = 0;
+
+          const merged = await Promise.all(members.map((each) => ask(each, `second ${run}`)));
+
+          run++;
+          expect(merged).toEqual(alone);
+          expect(executed.length).toBeLessThanOrEqual(1);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  test('use fragments, and aliases that no object of JavaScript could hold', async () => {
+    const { member, ask } = answering();
+    const asked = member(
+      '{ ...A __proto__: text }',
+      {},
+      'fragment A on Event { constructor: id ...B } fragment B on Event { part { id } }',
+    );
+    const alone = await ask(asked, '1');
+
+    expect(await ask(asked, '1')).toBe(alone);
+    expect(alone).toBe('"data":{"it":{"constructor":"1","part":{"id":"2"},"__proto__":"line\\n"}}');
+  });
+
+  test.each(['{ called }', '{ arg(n: 1) }'])(
+    'are not merged where they take calls or have arguments: %s',
+    async (selection) => {
+      const { executed, member, ask } = answering();
+      const [other, plain] = [member(selection), member('{ id }')];
+      for (const id of ['1', '2', '3']) await Promise.all([ask(other, id), ask(plain, id)]);
+
+      expect(executed.filter((query) => query.includes(selection.slice(2, 5)))).toHaveLength(3);
+    },
+  );
+
+  test('are asked one by one where the merged one has errors', async () => {
+    const { member, ask } = answering();
+    const [one, other] = [member('{ id }'), member('{ text }')];
+    await ask(one, '1');
+    await ask(other, '1');
+
+    const wrong = member('{ id wrong }');
+    expect(await ask(wrong, '1')).toContain('"errors":[');
+    expect(await ask(one, '2')).toBe('"data":{"it":{"id":"2"}}');
+    expect(await ask(other, '2')).toBe('"data":{"it":{"text":"line\\n"}}');
+  });
+});
