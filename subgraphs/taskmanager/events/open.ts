@@ -68,19 +68,20 @@ export function openEvents({ dataDir, dataKey, retention, warn }: EventOptions, 
   const coverage = new Coverage(database);
   const states = new DeliveryStates();
   const listed = new ListedTasks(database);
-  const repair = new Repair({ store, intake, coverage, listed, warn, pauses });
+  const repair = new Repair({ store, intake, coverage, listed, warn, pauses, listsNew: !isNear });
   const upkeep = new Upkeep({
     registrations,
     coverage,
     states,
     warn,
     now,
-    isWatchedClosely: () => isNear && tailer.hasReaders,
+    isNear,
+    hasReaders: () => tailer.hasReaders,
     repair: (newContext) => void repair.run(newContext),
   });
 
   return {
-    fields: eventFields({ tailer, cursors, places, onSubscribe: () => upkeep.hint(), delivery: states }),
+    fields: eventFields({ tailer, cursors, places, onSubscribe: () => upkeep.opened(), delivery: states }),
     route: deliveryRoute({ store, intake, registrations, warn, upkeep: deliveryUpkeep(upkeep, coverage, store) }),
     upkeep,
     states,

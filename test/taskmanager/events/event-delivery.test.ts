@@ -3,9 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { readSettings } from '../../../gateway/settings/config.ts';
 import { startToolgraph } from '../../../gateway/toolgraph.ts';
-import { startSandbox } from '../../../sandbox/server.ts';
-import { clientOf } from '../../toolgraph.ts';
+import { connectTo, type Stream, streamOf } from '../../gateway/subscriptions/client.ts';
+import { clientOf, OWN, useToolgraph } from '../../toolgraph.ts';
 import { WORKSPACE } from '../deliveries.ts';
+
+const graph = useToolgraph(OWN);
 
 const STATE = `{ eventDelivery(workspaceId: ${WORKSPACE}) { status reason since lastDeliveryAt lastCheckAt nextCheckAt } }`;
 
@@ -14,8 +16,9 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
 });
 
-const open = async (environment: NodeJS.ProcessEnv = {}) => {
-  const sandbox = await startSandbox({ quiet: true });
+/** A graph whose task manager is elsewhere. */
+const open = async (environment: NodeJS.ProcessEnv) => {
+  const { sandbox } = graph;
   const settings = readSettings({
     PORT: '0',
     DATA_DIR: ':memory:',
@@ -23,32 +26,25 @@ const open = async (environment: NodeJS.ProcessEnv = {}) => {
     ...environment,
   });
   const server = await startToolgraph(settings);
-  stops.push(sandbox.stop, server.stop);
+  stops.push(server.stop);
   return { ...clientOf(server.url, sandbox, settings), notices: server.notices };
 };
 
 test('a workspace whose webhook is as it should be is live', async () => {
-  const { ask, notices } = await open();
-
-  const { data } = await ask(STATE);
+  const { data } = await graph.ask(STATE);
   const { since, lastCheckAt, nextCheckAt, ...rest } = data.eventDelivery;
   expect(rest).toEqual({ status: 'LIVE', reason: null, lastDeliveryAt: null });
   expect([since, lastCheckAt].map(Date.parse).every((time) => time <= Date.now())).toBe(true);
   expect(Date.parse(nextCheckAt)).toBeGreaterThan(Date.now());
-  expect(notices).toEqual([]);
 });
 
 test('a workspace that the credential does not see is not found', async () => {
-  const { ask } = await open();
-
-  const { errors } = await ask('{ eventDelivery(workspaceId: 1) { status } }');
+  const { errors } = await graph.ask('{ eventDelivery(workspaceId: 1) { status } }');
   expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
 });
 
 test('without PUBLIC_URL the events of a live task manager are degraded, and the start says so', async () => {
-  const { url, stop } = await startSandbox({ quiet: true });
-  stops.push(stop);
-  const live = { TASKMANAGER_URL: `${url}/taskmanager/api`, TASKMANAGER_TOKEN: 'pk_4100001_SANDBOX' };
+  const live = { TASKMANAGER_URL: `${graph.sandbox.url}/taskmanager/api`, TASKMANAGER_TOKEN: 'pk_4100001_SANDBOX' };
   const { ask, notices } = await open(live);
 
   const { data } = await ask(STATE);
@@ -68,4 +64,40 @@ test('the start does not wait for a task manager that never answers, and says so
   const { notices } = await open({ TASKMANAGER_URL: address, TASKMANAGER_TOKEN: 'pk', PUBLIC_URL: 'https://me.test' });
 
   expect(notices).toEqual(['task events may not come: the webhooks of the task manager have not been looked at yet']);
+});
+
+/** The first message that has it. */
+const until = async (stream: Stream, has: (message: any) => unknown) => {
+  for (;;) {
+    const message = await stream.next();
+    if (has(message)) return message;
+  }
+};
+
+test('streams go on after the sandbox was reset; they say when events may not come, when they do again, and what is missing', async () => {
+  const { ask, url, control, sandbox } = graph;
+  const client = connectTo(url);
+  const STREAM = `subscription { taskEvents(workspaceId: ${WORKSPACE}, heartbeat: true) { type gap { reason } task { name } } }`;
+  const stream = streamOf(client, STREAM);
+  const first = await stream.next();
+  await control('POST', 'faults', { service: 'taskmanager', path: `/v2/team/${WORKSPACE}/webhook`, status: 403 });
+  const degraded = await until(stream, ({ extensions }) => extensions.delivery);
+  await control('POST', 'reset');
+  const gap = await until(stream, ({ data }) => data.taskEvents);
+  const task = sandbox.world.company.tasks[0]!.id;
+  await ask(
+    `mutation { updateTaskInTaskManager(mode: EXECUTE, taskIdentifier: "${task}", body: { name: "Live" }) { task { id } } }`,
+  );
+  const event = await until(stream, ({ data }) => data.taskEvents);
+  await client.dispose();
+
+  expect(first).toMatchObject({ data: { taskEvents: null } });
+  expect(first.extensions).not.toHaveProperty('delivery');
+  expect(degraded.extensions.delivery).toEqual({
+    status: 'degraded',
+    reason: expect.stringMatching(/^the webhook could not be looked at: taskmanager: /),
+  });
+  expect(gap.data.taskEvents).toMatchObject({ type: 'GAP', gap: { reason: 'the webhook is gone' }, task: null });
+  expect(event.data.taskEvents).toEqual({ type: 'taskUpdated', gap: null, task: { name: 'Live' } });
+  expect(event.extensions).not.toHaveProperty('delivery');
 });

@@ -1,14 +1,20 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readSettings } from '../../../gateway/settings/config.ts';
 import { openSubgraph } from '../../../gateway/toolgraph.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
 import { HOOKS, type Hook } from '../../../sandbox/state/deliveries.ts';
+import { Context } from '../../../subgraphs/rows/context.ts';
 import { Registrations } from '../../../subgraphs/taskmanager/events/registrations.ts';
 import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
-import { Coverage } from '../../../subgraphs/taskmanager/events/upkeep/coverage.ts';
+import { Coverage, REPAIRED } from '../../../subgraphs/taskmanager/events/upkeep/coverage.ts';
 import { DeliveryStates } from '../../../subgraphs/taskmanager/events/upkeep/delivery-states.ts';
 import { Upkeep } from '../../../subgraphs/taskmanager/events/upkeep/upkeep.ts';
+import { taskManager } from '../../../subgraphs/taskmanager/service.ts';
+import { connect } from '../../../subgraphs/upstream/upstream.ts';
 import { type ListedWebhook, WORKSPACE } from '../deliveries.ts';
 
 const URL = 'http://127.0.0.1:9';
@@ -19,6 +25,9 @@ let registrations: Registrations;
 let states: DeliveryStates;
 let upkeep: Upkeep;
 let warnings: string[];
+let coverage: Coverage;
+/** How far the clock of the task manager is ahead. */
+let ahead: number;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ quiet: true });
@@ -34,11 +43,13 @@ beforeEach(async () => {
   warnings = [];
   registrations = new Registrations(database, sealing);
   states = new DeliveryStates();
+  coverage = new Coverage(database);
+  ahead = 0;
   upkeep = new Upkeep({
     registrations,
-    coverage: new Coverage(database),
+    coverage,
     states,
-    now: Date.now,
+    now: () => Date.now() + ahead,
     warn: (message) => warnings.push(message),
   });
   await upkeep.start(URL, () => subgraph.context());
@@ -165,6 +176,29 @@ describe('the webhook of a workspace', () => {
     expect(reasons).toEqual([undefined, degraded, degraded, undefined]);
   });
 
+  test('has a gap in which deliveries may have been given up, where they could not be written for long', async () => {
+    upkeep.refused(WORKSPACE);
+    ahead += 11_000;
+    upkeep.refused(WORKSPACE);
+    await upkeep.check();
+    upkeep.refused(WORKSPACE);
+    await upkeep.check();
+
+    const reason = 'deliveries could not be written to the event log';
+    expect(coverage.gaps(REPAIRED.nothing)).toMatchObject([
+      { reason, isLossy: true },
+      { reason, isLossy: false },
+    ]);
+  });
+
+  test('has a gap where the process was halted', async () => {
+    ahead += 10 * 60_000;
+    await upkeep.check();
+    await upkeep.check();
+
+    expect(coverage.gaps(REPAIRED.nothing)).toMatchObject([{ reason: 'the server was not running', isLossy: false }]);
+  });
+
   test('that cannot be looked at is a warning', async () => {
     upkeep.stop();
     const { database } = openDataDirectory(':memory:');
@@ -177,4 +211,31 @@ describe('the webhook of a workspace', () => {
 
     expect(warnings).toEqual(["the task manager's webhooks could not be checked, trying again in 30 s"]);
   });
+});
+
+test('a workspace that is new at a check is registered, and what one of them refuses keeps none of the others', async () => {
+  const teams = [{ id: '1' }];
+  const registered: unknown[] = [];
+  const stub = createServer((request, response) => {
+    const { method, url = '' } = request;
+    const [, id] = /team\/(\d+)/.exec(url) ?? [];
+    response.statusCode = id === '2' ? 403 : 200;
+    if (method === 'POST') registered.push(id);
+    response.end(JSON.stringify(id ? { webhooks: [], webhook: { id: `hook-${id}`, secret: 's' } } : { teams }));
+  }).listen(0, '127.0.0.1');
+  await once(stub, 'listening');
+  const url = `http://127.0.0.1:${(stub.address() as AddressInfo).port}`;
+  const taskmanager = connect(taskManager, { url, credential: 'pk' });
+  upkeep.stop();
+  upkeep = new Upkeep({ registrations, coverage, states, now: () => taskmanager.clock.now(), warn: () => {} });
+  await upkeep.start(URL, () => new Context({ upstreams: { taskmanager }, entities: {} }));
+  teams.push({ id: '2' }, { id: '3' });
+  await upkeep.check();
+  stub.closeAllConnections();
+  stub.close();
+
+  expect(registered).toEqual(['1', '1', '3']);
+  expect(['1', '2', '3'].map((id) => states.of(id)?.reason)).toEqual([
+    ...[undefined, expect.stringContaining('could not be looked at'), undefined],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,16 +18,18 @@ export type Logged = { type: string; taskId: string | null; mark: string | null;
 
 /** The log of a directory with its route and its upkeep, over a task manager; it can be stopped and started again. */
 export class WatchedLog {
-  readonly dataDir = mkdtempSync(join(tmpdir(), 'watched-'));
+  dataDir = mkdtempSync(join(tmpdir(), 'watched-'));
   readonly warnings: string[] = [];
   readonly #url: string;
+  readonly #isNear: boolean;
   #app: FastifyInstance | undefined;
   #events: Events | undefined;
   #port = 0;
 
   /** @param url of the task manager's API */
-  constructor(url: string) {
+  constructor(url: string, { isNear = true } = {}) {
     this.#url = url;
+    this.#isNear = isNear;
   }
 
   get upkeep() {
@@ -48,7 +50,7 @@ export class WatchedLog {
     const warn = (message: string) => this.warnings.push(message);
     const watched = {
       now: () => upstream.clock.now(),
-      isNear: true,
+      isNear: this.#isNear,
       pauses: { before: 0, between: 0, betweenLists: 0, afterFault: 1 },
     };
     this.#events = openEvents({ dataDir: this.dataDir, retention, warn }, watched);
@@ -62,6 +64,14 @@ export class WatchedLog {
   async stop(): Promise<void> {
     await this.#app?.close();
     this.#events?.stop();
+  }
+
+  /** Stops so that the next start finds what a process leaves that is killed now. */
+  async kill(): Promise<void> {
+    const left = mkdtempSync(join(tmpdir(), 'watched-'));
+    cpSync(this.dataDir, left, { recursive: true });
+    await this.remove();
+    this.dataDir = left;
   }
 
   async remove(): Promise<void> {

@@ -35,7 +35,7 @@ const TABLES = `
   create table if not exists former_ids (id text primary key, until integer not null) strict, without rowid;
   create table if not exists covered (
     workspaceId text primary key, begunAt integer not null, checkedAt integer not null, aliveAt integer not null,
-    failures integer not null, listedTo integer not null default 0
+    failures integer not null, listedTo integer
   ) strict, without rowid;
   create table if not exists gaps (
     id integer primary key, workspaceId text not null, since integer not null, until integer not null, reason text not null,

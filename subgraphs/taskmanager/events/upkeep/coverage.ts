@@ -29,8 +29,8 @@ export type Covered = {
   aliveAt: number;
   /** How many deliveries had failed since the last one that did not. */
   failures: number;
-  /** Up to which number of the log the listed tasks have been read. */
-  listedTo: number;
+  /** The head of the log when all tasks were read last; null before that. */
+  listedTo: number | null;
 };
 
 /** A longer time between two signs of life is one in which the process did not run, in milliseconds. */
@@ -54,6 +54,12 @@ export class Coverage {
       .prepare('select begunAt, checkedAt, aliveAt, failures, listedTo from covered where workspaceId = ?')
       .get(workspaceId);
     return row as Covered | undefined;
+  }
+
+  /** The workspaces of which all tasks have not been read yet. */
+  unlisted(): string[] {
+    const rows = this.#database.prepare('select workspaceId from covered where listedTo is null').all();
+    return rows.map(({ workspaceId }) => String(workspaceId));
   }
 
   /** Whether the workspace has been looked at since this process began. */

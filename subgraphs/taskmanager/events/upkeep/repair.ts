@@ -28,6 +28,8 @@ export type RepairOptions = {
   listed: ListedTasks;
   warn(message: string, fault?: unknown): void;
   pauses: RepairPauses;
+  /** Whether all tasks of a workspace are read when it is new, so that deletions of those that the log never sees are noticed. */
+  listsNew: boolean;
 };
 
 /** How long a repair waits, in milliseconds. */
@@ -84,6 +86,8 @@ export class Repair {
       for (const workspaceId of new Set(coverage.gaps(REPAIRED.changes).map((gap) => gap.workspaceId)))
         await this.#recoverDeletions(workspaceId, calmly);
     } while (coverage.gaps(REPAIRED.nothing).length > 0);
+    if (this.#options.listsNew)
+      for (const workspaceId of coverage.unlisted()) await this.#recoverDeletions(workspaceId, calmly);
   }
 
   async #recoverChanges(gap: NotedGap, calmly: Calmly): Promise<void> {

@@ -6,13 +6,20 @@ import type { Coverage, Gap } from './coverage.ts';
 import type { DeliveryStates } from './delivery-states.ts';
 import { type Look, lookAtWebhook } from './webhook.ts';
 
-/** When webhooks are looked at again, in milliseconds: usually, and while streams are open to a task manager on this machine. */
-const CHECK_EVERY = 5 * 60_000;
-const CHECK_NEAR_EVERY = 3_000;
-/** After a check that failed the pause doubles from this one, in milliseconds. */
-const RETRY_AFTER = 30_000;
-/** How long after the last check a hint is followed, in milliseconds. It doubles with each stray delivery for which nothing was wrong. */
-const HINTS_EVERY = 10_000;
+/** When webhooks are looked at again, in milliseconds. */
+type Pauses = {
+  /** Usually. */
+  usual: number;
+  /** After a check that failed: at first, doubling to at most. */
+  failed: number;
+  longest: number;
+  /** After a hint, since the last check. It doubles with each stray delivery for which nothing was wrong. */
+  hinted: number;
+};
+
+const PAUSES: Pauses = { usual: 5 * 60_000, failed: 30_000, longest: 5 * 60_000, hinted: 10_000 };
+/** While streams are open to a task manager on this machine: somebody waits for events, and calls cost nothing. */
+const CLOSE: Pauses = { usual: 2_000, failed: 2_000, longest: 30_000, hinted: 2_000 };
 /** How long the start waits for the first check, in milliseconds. */
 const START_WAITS = 3_000;
 /** How often the process gives a sign of life, in milliseconds. */
@@ -30,8 +37,10 @@ export type UpkeepOptions = {
   now(): number;
   states: DeliveryStates;
   warn(message: string, fault?: unknown): void;
-  /** Whether webhooks are looked at every few seconds now, since the calls cost nothing and somebody waits for events. */
-  isWatchedClosely?: () => boolean;
+  /** Whether the task manager is on this machine. */
+  isNear?: boolean;
+  /** Whether streams are open. */
+  hasReaders?: () => boolean;
   /** Called after each check. */
   repair?: (newContext: () => Context) => void;
 };
@@ -58,7 +67,7 @@ export class Upkeep {
   #lastSuccess = Number.NEGATIVE_INFINITY;
   #due = Number.POSITIVE_INFINITY;
   #failed = 0;
-  #strayPause = HINTS_EVERY;
+  #strayPause = PAUSES.hinted;
   #hasStrayed = false;
 
   constructor(options: UpkeepOptions) {
@@ -88,8 +97,13 @@ export class Upkeep {
     return this.#running;
   }
 
-  /** To be called when a stream is opened, and when something suggests that a webhook is not as it should be. */
-  hint(pause = HINTS_EVERY): void {
+  /** To be called when a stream is opened. */
+  opened(): void {
+    this.hint((this.#options.isNear ? CLOSE : PAUSES).hinted);
+  }
+
+  /** To be called when something suggests that a webhook is not as it should be. */
+  hint(pause = this.#pauses.hinted): void {
     this.#schedule(this.#lastCheck + pause);
   }
 
@@ -130,12 +144,12 @@ export class Upkeep {
     const found = await this.#checkAll(newContext).catch((fault: unknown) => this.#couldNotCheck(fault));
     if (this.#isStopped) return;
     this.#settleStrays(found === 'faults');
+    repair?.(newContext);
     if (found === 'failed') return;
     this.#failed = 0;
     this.#lastSuccess = this.#lastCheck;
     states.checked(Date.now());
-    this.#schedule(this.#lastCheck + (this.#options.isWatchedClosely?.() ? CHECK_NEAR_EVERY : CHECK_EVERY));
-    repair?.(newContext);
+    this.#schedule(this.#lastCheck + this.#pauses.usual);
   }
 
   async #checkAll(newContext: () => Context): Promise<'faults' | 'nothing'> {
@@ -210,7 +224,8 @@ export class Upkeep {
 
   #couldNotCheck(fault: unknown): 'failed' {
     if (this.#isStopped) return 'failed';
-    const pause = Math.min(RETRY_AFTER * 2 ** this.#failed, CHECK_EVERY);
+    const { failed, longest } = this.#pauses;
+    const pause = Math.min(failed * 2 ** this.#failed, longest);
     this.#failed += 1;
     this.#options.warn(`the task manager's webhooks could not be checked, trying again in ${pause / 1_000} s`, fault);
     this.#schedule(performance.now() + pause);
@@ -218,9 +233,14 @@ export class Upkeep {
   }
 
   #settleStrays(hasFaults: boolean): void {
-    if (hasFaults) this.#strayPause = HINTS_EVERY;
-    else if (this.#hasStrayed) this.#strayPause = Math.min(2 * this.#strayPause, CHECK_EVERY);
+    if (hasFaults) this.#strayPause = PAUSES.hinted;
+    else if (this.#hasStrayed) this.#strayPause = Math.min(2 * this.#strayPause, PAUSES.usual);
     this.#hasStrayed = false;
+  }
+
+  get #pauses(): Pauses {
+    const { isNear, hasReaders } = this.#options;
+    return isNear && hasReaders?.() ? CLOSE : PAUSES;
   }
 
   /** Checks at that time, unless that happens sooner anyway. */
