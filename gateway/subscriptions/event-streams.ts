@@ -18,7 +18,7 @@ import type { FanOut } from './fan-out.ts';
 import { faultsOf, type OperationOptions, openSubscription } from './opening.ts';
 
 /** Where operations are served as server-sent events. */
-export const EVENT_STREAM_PATH = '/graphql/stream';
+const EVENT_STREAM_PATH = '/graphql/stream';
 
 /** How often every stream is written to, in milliseconds. */
 const KEEP_ALIVE_EVERY = 12_000;

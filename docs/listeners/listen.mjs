@@ -1,0 +1,20 @@
+// npm install graphql-ws ws; node listen.mjs [cursor]: each event is a line of JSON.
+import { createClient } from 'graphql-ws';
+import webSocketImpl from 'ws';
+
+const query = `subscription ($after: ID) {
+  taskEvents(workspaceId: 9006054115, after: $after, heartbeat: true) { id type task { name } } }`;
+const url = process.env.GRAPH ?? 'ws://127.0.0.1:4000/graphql';
+let after = process.argv[2] ?? 'START';
+for (;;) {
+  try {
+    const client = createClient({ url, webSocketImpl, retryAttempts: 0 });
+    for await (const { data, extensions } of client.iterate({ query, variables: { after } })) {
+      if (data?.taskEvents) console.log(JSON.stringify(data.taskEvents));
+      if (extensions?.cursor) after = extensions.cursor; // store it with what you have made of the event
+    }
+  } catch (fault) {
+    console.error('connecting again after', after, fault);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+}
