@@ -8,6 +8,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 
 /** Which layer may take what of which. */
 const MAY: Record<string, string[]> = {
+  docs: [],
   schema: [],
   subgraphs: ['subgraphs', 'schema'],
   gateway: ['gateway', 'subgraphs', 'schema'],

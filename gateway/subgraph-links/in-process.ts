@@ -18,6 +18,7 @@ export function inProcess(subgraph: Subgraph): SubgraphLink {
   };
   return {
     name: subgraph.name,
+    isRemote: false,
     source,
     subscribe: async (document, variables, signal, requestLog) => {
       const context = subgraph.context(signal, Number.POSITIVE_INFINITY, requestLog);

@@ -6,6 +6,8 @@ import type { RequestLog } from '../requests/request-log.ts';
 /** A subgraph as the gateway uses it, in this process or in another one. */
 export type SubgraphLink = {
   name: string;
+  /** Whether it is in another process, which can be lost while this one goes on. */
+  isRemote: boolean;
   source: GraphQLDataSource<ContextValue>;
   /**
    * Streams a subscription until the signal aborts; one that cannot begin gives the errors in place of the stream. A message with errors and

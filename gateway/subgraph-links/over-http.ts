@@ -68,6 +68,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
   };
   return {
     name,
+    isRemote: true,
     source,
     subscribe: async (document, variables, signal, log) => {
       const client = createClient({

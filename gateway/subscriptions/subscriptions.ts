@@ -5,6 +5,7 @@ import type { SubgraphLink } from '../subgraph-links/link.ts';
 import type { EventAnswers } from './event-answers.ts';
 import { eventIdOf, extensionsOf } from './messages.ts';
 import type { OpenedSource, Question } from './question.ts';
+import { resumedSource } from './resumed-source.ts';
 import type { Rewritten } from './rewriting.ts';
 
 /**
@@ -40,7 +41,7 @@ const withoutEvent = ({ data, errors }: ExecutionResult) => JSON.stringify({ dat
 
 /** Opens the stream of a subgraph; one that cannot begin gives the errors in place of the stream. */
 async function openSource(
-  { subgraph, source }: Rewritten,
+  { subgraph, source, field, isLog }: Rewritten,
   after: string | undefined,
   links: SubgraphLink[],
   log: RequestLog,
@@ -50,14 +51,21 @@ async function openSource(
     `link to the subgraph ${subgraph}`,
   );
   const gone = new AbortController();
-  const cursor = source.cursorVariable === undefined ? {} : { [source.cursorVariable]: after };
-  const events = await link.subscribe(source.document, { ...source.variables, ...cursor }, gone.signal, log);
-  return Symbol.asyncIterator in events ? closeOnReturn(events, () => gone.abort()) : events;
+  const { signal } = gone;
+  const open = async (behind: string | undefined): Promise<OpenedSource> => {
+    const cursor = source.cursorVariable === undefined ? {} : { [source.cursorVariable]: behind };
+    const events = await link.subscribe(source.document, { ...source.variables, ...cursor }, signal, log);
+    return Symbol.asyncIterator in events ? each(events) : events;
+  };
+  const opened = await open(after);
+  if (!(Symbol.asyncIterator in opened)) return opened;
+  const isResumed = link.isRemote && isLog && source.cursorVariable !== undefined;
+  const stream = isResumed ? resumedSource(opened, { subgraph, field, open, signal }) : opened;
+  return closeOnReturn(stream, () => gone.abort());
 }
 
 /** `return` of a generator that waits for its next event waits too, so the source is closed first. */
-function closeOnReturn(events: AsyncIterable<ExecutionResult>, end: () => void): AsyncGenerator<ExecutionResult> {
-  const generator = each(events);
+function closeOnReturn(generator: AsyncGenerator<ExecutionResult>, end: () => void): AsyncGenerator<ExecutionResult> {
   const leave = generator.return.bind(generator);
   generator.return = (value) => {
     end();

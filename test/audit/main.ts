@@ -92,6 +92,7 @@ async function runSuite(audit: string, id: string): Promise<Outcome[]> {
 function linksOf(supergraphSdl: string): SubgraphLink[] {
   return [...supergraphSdl.matchAll(/@join__graph\(name: "([^"]*)", url: "([^"]*)"\)/g)].map(([, name, url]) => ({
     name: name!,
+    isRemote: true,
     source: new RemoteGraphQLDataSource({ url: url! }),
     subscribe: () => Promise.reject(new Error('the audit has no subscriptions')),
   }));

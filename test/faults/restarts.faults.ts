@@ -1,18 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { childrenOf, processes, type Started, subgraphPorts } from '../gateway/processes/processes.ts';
+import { postedEventSource } from '../gateway/subscriptions/event-source.ts';
 
 const { start, end } = processes();
 afterEach(end);
 
 const QUESTION = '{ workspaces { name } workers { totalCount } sources: toolCatalog(server: "TrackingApi") { name } }';
 
-const ask = async ({ url }: Started) => {
+const ask = async ({ url }: Started, query = QUESTION) => {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: QUESTION }),
+    body: JSON.stringify({ query }),
   });
-  return response.json();
+  return response.json() as Promise<{ data: any }>;
 };
 
 test('a cluster of which each process is killed in turn answers as before', async () => {
@@ -29,4 +30,35 @@ test('a cluster of which each process is killed in turn answers as before', asyn
   expect(children).toHaveLength(6);
   expect(before).not.toHaveProperty('errors');
   await vi.waitFor(async () => expect(await ask(graph)).toEqual(before), { timeout: 10_000 });
+});
+
+test('a stream misses nothing when the process of its subgraph is killed, five times', async () => {
+  const graph = await start('gateway/cluster.ts', /identity/, { ...(await subgraphPorts()), LOG_FORMAT: 'json' });
+  const { data } = await ask(graph, '{ workspaces { tasks { items { id } } } }');
+  const [{ id }] = data.workspaces[0].tasks.items;
+  const comment = async (text: string) =>
+    ask(
+      graph,
+      `mutation { addTaskComment(specificTaskId: "${id}", commentContent: "${text}", sendNotificationsToAll: false) { id } }`,
+    );
+  const stream = await postedEventSource(
+    `${graph.url}/graphql/stream`,
+    'subscription { taskEvents(workspaceId: 9006054115, filter: { types: [taskCommentPosted] }) { comment { commentText } } }',
+    { 'last-event-id': 'START' },
+  );
+
+  const received: string[] = [];
+  for (let round = 0; round < 5; round++) {
+    await comment(`before ${round}`);
+    const { pid } = childrenOf(graph.child.pid!).find(({ command }) =>
+      command.includes('subgraph-main.ts taskmanager'),
+    )!;
+    process.kill(pid, 'SIGKILL');
+    await vi.waitUntil(() => graph.said.err.split('taskmanager runs again').length > round + 1, { timeout: 30_000 });
+    await vi.waitUntil(async () => (await comment(`after ${round}`)).data.addTaskComment, { timeout: 30_000 });
+    for (let more = 0; more < 2; more++) received.push((await stream.next()).data.data.taskEvents.comment.commentText);
+  }
+  stream.leave();
+
+  expect(received).toEqual([0, 1, 2, 3, 4].flatMap((round) => [`before ${round}`, `after ${round}`]));
 });

@@ -26,6 +26,7 @@ beforeAll(async () => {
   const services = Object.entries(SDL).map(([name, sdl]) => ({ name, url: `http://${name}`, typeDefs: parse(sdl) }));
   const links: SubgraphLink[] = services.map(({ name }) => ({
     name,
+    isRemote: false,
     source: { process: async ({ request }) => replies[name as keyof typeof SDL]!(request.variables) as never },
     subscribe: () => Promise.reject(new Error('there are no subscriptions')),
   }));

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -215,6 +217,46 @@ test('a stream that cannot begin says so alike, whether its subgraph is remote o
     ],
   });
   expect(outside).toEqual(inside);
+});
+
+test('a stream goes on behind its last event when its subgraph is restarted, and says so meanwhile', async () => {
+  const sandbox = await startCompany();
+  const folder = mkdtempSync(join(tmpdir(), 'toolgraph-'));
+  const open = (port = 0) =>
+    serveSubgraph(openSubgraph('taskmanager', { ...settingsOf(sandbox), dataDir: folder }), '127.0.0.1', port, SECRET);
+  const first = await open();
+  const graph = await startGateway(sandbox, { taskmanager: first.url });
+  const client = connectTo(graph.url);
+  const stream = streamOf(
+    client,
+    'subscription { taskEvents(workspaceId: 9006054115, heartbeat: true, filter: { types: [taskCommentPosted] }) { id comment { commentText } } }',
+  );
+  const comment = (text: string) =>
+    graph.ask(
+      `mutation { addTaskComment(specificTaskId: "${sandbox.world.company.tasks[0]?.id}", commentContent: "${text}", sendNotificationsToAll: false) { id } }`,
+    );
+  const textOf = async () => {
+    for (;;) {
+      const { data } = await stream.next();
+      if (data.taskEvents) return data.taskEvents.comment.commentText;
+    }
+  };
+
+  const live = await stream.next();
+  await comment('before');
+  const before = await textOf();
+  await first.stop();
+  const lost = await stream.next();
+  const second = await open(Number(new URL(first.url).port));
+  await comment('after');
+  const after = await textOf();
+  await client.dispose();
+  await second.stop();
+  rmSync(folder, { recursive: true });
+
+  expect(live.extensions.delivery).toBeUndefined();
+  expect(lost).toMatchObject({ data: { taskEvents: null }, extensions: { delivery: { status: 'degraded' } } });
+  expect([before, after]).toEqual(['before', 'after']);
 });
 
 test('a subgraph that goes away takes only its own fields along, and comes back', async () => {

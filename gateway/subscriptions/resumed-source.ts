@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ExecutionResult } from 'graphql';
+import { log } from '../settings/log.ts';
+import { extensionsOf } from './messages.ts';
+import type { OpenedSource } from './question.ts';
+
+/** The pause before a stream is opened again, in milliseconds: it doubles up to the longest one, and a message puts it back. */
+const SHORTEST_PAUSE = 250;
+const LONGEST_PAUSE = 10_000;
+/** A stream that has sent nothing for so long, in milliseconds, has lost its connection: there is a heartbeat every 15 seconds. */
+const LONGEST_SILENCE = 45_000;
+
+/** What a stream that is opened again needs. */
+export type Resumable = {
+  /** The subgraph that streams. */
+  subgraph: string;
+  /** The field of the subscription, under its name in the answer. */
+  field: string;
+  /** Opens the stream behind a cursor. */
+  open(after: string | undefined): Promise<OpenedSource>;
+  signal: AbortSignal;
+};
+
+/**
+ * The stream of a log in another process, opened again behind its last message when the connection to that process is lost or the process
+ * stops. Meanwhile its subscribers get messages without an event that say so. A stream that fails otherwise ends, and so does one that cannot
+ * be opened the first time.
+ */
+export async function* resumedSource(
+  first: AsyncGenerator<ExecutionResult>,
+  { subgraph, field, open, signal }: Resumable,
+): AsyncGenerator<ExecutionResult> {
+  let opened: OpenedSource = first;
+  let cursor: string | undefined;
+  let pause = SHORTEST_PAUSE;
+  while (!signal.aborted) {
+    for await (const message of Symbol.asyncIterator in opened ? untilSilence(opened) : [opened]) {
+      if (isLost(message)) {
+        if (cursor === undefined) return yield message;
+        break;
+      }
+      yield message;
+      if (message.data === undefined) return;
+      cursor = extensionsOf(message)?.cursor ?? cursor;
+      pause = SHORTEST_PAUSE;
+    }
+    if (signal.aborted || cursor === undefined) return;
+    log.warn({ subgraph, retryInMs: pause }, 'a stream of a subgraph is lost: it is opened again');
+    yield { data: { [field]: null }, extensions: { cursor, delivery: degraded(subgraph) } };
+    await sleep(pause, undefined, { signal, ref: false }).catch(() => {});
+    pause = Math.min(2 * pause, LONGEST_PAUSE);
+    if (!signal.aborted) opened = await open(cursor);
+  }
+}
+
+const degraded = (subgraph: string) => ({
+  status: 'degraded',
+  reason: `the subgraph ${subgraph} cannot be reached: events come when it can`,
+});
+
+/** Whether a message says that the subgraph cannot be reached, and not what it has answered. */
+const isLost = ({ data, errors }: ExecutionResult) =>
+  data === undefined && errors?.[0]?.extensions.subgraph !== undefined;
+
+/** The messages of a stream, which ends when nothing has come for long. */
+async function* untilSilence(stream: AsyncGenerator<ExecutionResult>): AsyncGenerator<ExecutionResult> {
+  try {
+    for (;;) {
+      const silence = new AbortController();
+      const silent = sleep(LONGEST_SILENCE, undefined, { signal: silence.signal, ref: false }).catch(() => undefined);
+      const next = await Promise.race([stream.next(), silent]);
+      silence.abort();
+      if (!next || next.done) return;
+      yield next.value;
+    }
+  } finally {
+    void stream.return(undefined);
+  }
+}
