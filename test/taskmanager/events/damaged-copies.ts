@@ -13,23 +13,10 @@ import { join } from 'node:path';
 import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 import { eventOf, events, item } from './deliveries-of.ts';
+import { type Random, randomOf } from './random.ts';
 
 const LOG = 'events.sqlite';
 const PAGE = 4_096;
-
-/** Numbers from 0 to 1 that follow from a seed. */
-type Random = () => number;
-
-/** The generator `mulberry32`. */
-function randomOf(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Directories with one log, at several times of its life, and what it holds: body by number. */
 export type Originals = { folders: string[]; bodies: string[] };

@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+import { openDataDirectory } from '../../subgraphs/taskmanager/events/store/data-directory.ts';
+import { SqliteStore } from '../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+import { freePort, processes, type Started, upstreamsAt } from '../gateway/processes/processes.ts';
+import { deliverTo, type ListedWebhook, registeredWebhook, WORKSPACE } from '../taskmanager/deliveries.ts';
+import { randomOf } from '../taskmanager/events/random.ts';
+import { followForEver, servesEvents } from './resuming-subscribers.ts';
+
+const SEED = Number(process.env.SEED ?? 7);
+const COUNT = Number(process.env.COUNT ?? 100_000);
+const KILLS = Number(process.env.KILLS ?? 50);
+const SUBSCRIBERS = 20;
+const AT_ONCE = 24;
+const TASK = 'of-the-kills';
+const QUERY = `subscription ($after: ID) {
+  taskEvents(workspaceId: "${WORKSPACE}", filter: { taskIds: ["${TASK}"] }, after: $after) { id historyItems { id } }
+}`;
+
+const { start, end } = processes();
+const dataDir = mkdtempSync(join(tmpdir(), 'streams-'));
+let sandbox: Sandbox;
+let environment: NodeJS.ProcessEnv;
+let graph: Started;
+let url: string;
+let hook: ListedWebhook;
+
+const startAgain = async () => {
+  graph = await start('gateway/main.ts', /identity/, environment);
+};
+beforeAll(async () => {
+  sandbox = await startSandbox({ quiet: true, rateLimit: 1_000_000_000 });
+  const PORT = await freePort();
+  url = `http://127.0.0.1:${PORT}`;
+  environment = { ...upstreamsAt(sandbox.url), PORT, PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'fatal' };
+  await startAgain();
+  hook = await registeredWebhook(sandbox);
+});
+afterAll(async () => {
+  await end();
+  await sandbox.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** Delivers each until it is acknowledged, some at once; `acknowledged` counts. */
+function deliverAll() {
+  const progress = { acknowledged: 0 };
+  let next = 0;
+  const work = async () => {
+    while (next < COUNT) {
+      const payload = { event: 'taskUpdated', task_id: TASK, history_items: [{ id: `${++next}` }] };
+      while ((await deliverTo(hook, payload).catch(() => 0)) !== 200) await setTimeout(20);
+      progress.acknowledged++;
+    }
+  };
+  return Object.assign(progress, { ended: Promise.all(Array.from({ length: AT_ONCE }, work)) });
+}
+
+const kill = async () => {
+  const exited = once(graph.child, 'exit');
+  graph.child.kill('SIGKILL');
+  await exited;
+};
+
+/** The ids of the history items that the log holds, in its order. */
+async function readLog(): Promise<string[]> {
+  const { database, close } = openDataDirectory(dataDir);
+  const events = await new SqliteStore(database).read(0, COUNT * 2);
+  close();
+  return events.filter(({ taskId }) => taskId === TASK).map(({ body }) => JSON.parse(body).history_items[0].id);
+}
+
+/** Where two lists begin to differ, in words; undefined where they do not. */
+function firstDifference(ids: string[], log: string[]): string | undefined {
+  const at = ids.length === log.length ? ids.findIndex((id, index) => id !== log[index]) : ids.length;
+  return at === -1 ? undefined : `${ids.length} of ${log.length}; ${ids[at]} at ${at}, where ${log[at]} is due`;
+}
+
+test(`${SUBSCRIBERS} subscribers miss none of ${COUNT} deliveries over ${KILLS} kills, get none twice, and all in order (seed ${SEED})`, {
+  timeout: 1_800_000,
+}, async () => {
+  const random = randomOf(SEED);
+  const hasEvents = await servesEvents(url, QUERY);
+  const subscribers = Array.from({ length: SUBSCRIBERS }, (_, index) =>
+    followForEver(url, QUERY, hasEvents && index % 2 === 1 ? 'SSE' : 'graphql-ws'),
+  );
+  const began = performance.now();
+  const delivering = deliverAll();
+  for (let kills = 0; kills < KILLS; kills++) {
+    const due = (COUNT * (kills + random())) / KILLS;
+    while (delivering.acknowledged < due) await setTimeout(5);
+    await setTimeout(random() * 30);
+    await kill();
+    await startAgain();
+  }
+  await delivering.ended;
+  const delivered = performance.now();
+  while (subscribers.some(({ ids }) => ids.length < COUNT) && performance.now() - delivered < 300_000)
+    await setTimeout(200);
+  for (const { stop } of subscribers) stop();
+  await kill();
+  const log = await readLog();
+  const streams = subscribers.map((each) => each.streams);
+  const seconds = Math.round((performance.now() - began) / 1_000);
+  console.log({ hasEvents, seconds, deliveredIn: Math.round((delivered - began) / 1_000), log: log.length, streams });
+
+  expect(log.toSorted((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: COUNT }, (_, id) => `${id + 1}`));
+  expect(subscribers.flatMap(({ faults }) => faults)).toEqual([]);
+  expect(subscribers.map(({ ids }) => firstDifference(ids, log))).toEqual(Array(SUBSCRIBERS).fill(undefined));
+});

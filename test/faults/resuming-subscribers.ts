@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import WebSocket from 'ws';
+
+/** A subscriber that goes on from its cursor whenever its stream ends, until it is stopped; and what it has received. */
+export type ResumingSubscriber = {
+  ids: string[];
+  /** How often it has begun a stream. */
+  streams: number;
+  faults: string[];
+  stop(): void;
+};
+
+/** What one message brings. */
+type Message = {
+  data?: { taskEvents: { id: string; historyItems: { id: string }[] } | null } | null;
+  errors?: { message: string }[];
+  extensions?: { cursor?: string };
+};
+
+/** Follows a stream from a cursor to its end; resolves when it has ended, however that was. */
+type Follow = (
+  url: string,
+  query: string,
+  after: string,
+  take: (message: Message) => void,
+  over: AbortSignal,
+) => Promise<void>;
+
+const overSocket: Follow = async (url, query, after, take, over) => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
+    perMessageDeflate: false,
+  });
+  const stop = () => socket.terminate();
+  over.addEventListener('abort', stop);
+  socket.on('error', () => {});
+  socket.on('open', () => socket.send('{"type":"connection_init"}'));
+  socket.on('message', (bytes: Buffer) => {
+    const { type, payload } = JSON.parse(String(bytes));
+    if (type === 'connection_ack')
+      socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query, variables: { after } } }));
+    if (type === 'ping') socket.send('{"type":"pong"}');
+    if (type === 'next') take(payload);
+    if (type === 'error') take({ errors: payload });
+    if (type === 'complete' || type === 'error') socket.close();
+  });
+  await once(socket, 'close');
+  over.removeEventListener('abort', stop);
+};
+
+const overEvents: Follow = async (url, query, after, take, over) => {
+  const headers = { 'content-type': 'application/json', accept: 'text/event-stream' };
+  const body = JSON.stringify({ query, variables: { after } });
+  const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body, signal: over });
+  let text = '';
+  for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
+    text += part;
+    const frames = text.split('\n\n');
+    text = frames.pop()!;
+    for (const frame of frames) {
+      const [, data] = /^data: ?(.+)$/m.exec(frame) ?? [];
+      if (/^event: ?next$/m.test(frame) && data) take(JSON.parse(data));
+      if (/^event: ?complete$/m.test(frame)) return;
+    }
+  }
+};
+
+/** How a subscriber is sent events, by name. */
+export const PROTOCOLS = { 'graphql-ws': overSocket, SSE: overEvents };
+
+/** Whether a server streams to `curl`, too. */
+export async function servesEvents(url: string, query: string): Promise<boolean> {
+  const over = new AbortController();
+  const headers = { 'content-type': 'application/json', accept: 'text/event-stream' };
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ query }),
+    signal: over.signal,
+  });
+  over.abort();
+  return response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+}
+
+/** Follows a subscription of task events, whose query has the variable `after`, from the start of the log. */
+export function followForEver(url: string, query: string, protocol: keyof typeof PROTOCOLS): ResumingSubscriber {
+  const over = new AbortController();
+  const subscriber: ResumingSubscriber = { ids: [], streams: 0, faults: [], stop: () => over.abort() };
+  let cursor = 'START';
+  const take = ({ data, errors, extensions }: Message) => {
+    if (errors && !/lagged/.test(errors[0]!.message)) subscriber.faults.push(errors[0]!.message);
+    const event = data?.taskEvents;
+    if (event) subscriber.ids.push(...event.historyItems.map(({ id }) => id));
+    cursor = extensions?.cursor ?? event?.id ?? cursor;
+  };
+  const follow = async () => {
+    while (!over.signal.aborted) {
+      subscriber.streams++;
+      await PROTOCOLS[protocol](url, query, cursor, take, over.signal).catch(() => {});
+      if (!over.signal.aborted) await setTimeout(100);
+    }
+  };
+  void follow();
+  return subscriber;
+}
