@@ -100,4 +100,4 @@ test('streams go on after the sandbox was reset; they say when events may not co
   expect(gap.data.taskEvents).toMatchObject({ type: 'GAP', gap: { reason: 'the webhook is gone' }, task: null });
   expect(event.data.taskEvents).toEqual({ type: 'taskUpdated', gap: null, task: { name: 'Live' } });
   expect(event.extensions).not.toHaveProperty('delivery');
-});
+}, 20_000);
