@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Cursors } from '../../../subgraphs/taskmanager/events/cursors.ts';
 import { backupLog, restoreLog, verifyLog } from '../../../subgraphs/taskmanager/events/maintenance.ts';
@@ -93,6 +94,28 @@ describe('npm run events', () => {
 
     expect(said.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
     expect(said.map(({ out }) => out.trim().split('\n').at(-1))).toEqual(Array(4).fill('3 events, 1 to 3'));
+  });
+
+  test('backs up while events are appended: what was there before is in the backup, in its order and complete', async () => {
+    const { store, close } = open();
+    await store.append(events(500));
+    const ended = run('backup', backup);
+    let isOver = false;
+    void ended.then(() => {
+      isOver = true;
+    });
+    for (let next = 501; !isOver; next += 20) {
+      await store.append(events(20, next));
+      await setImmediate();
+    }
+    const { code } = await ended;
+    const head = store.head();
+    close();
+    const { newest, ...verified } = verifyLog(backup);
+
+    expect([code, verified]).toEqual([0, { events: newest, oldest: 1, fault: undefined }]);
+    expect(newest).toBeGreaterThanOrEqual(500);
+    expect(newest).toBeLessThanOrEqual(head);
   });
 
   test('ends with 1 for a damaged log, and names the fault', async () => {
