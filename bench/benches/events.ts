@@ -17,6 +17,7 @@ import {
   webhookOf,
 } from '../deliveries.ts';
 import { type Contender, formatted, type Measured, measured, report, startContender } from '../harness.ts';
+import { bench as fanOut } from './fanout.ts';
 
 const ROUNDS = 5;
 const REPLAYS = 3;
@@ -37,7 +38,7 @@ const GOALS = [
 
 type Row = Record<'what' | 'ours' | 'bare' | 'ratio', string>;
 
-/** Deliveries into the event log and replays out of it, against a route and a loop that do nothing else. */
+/** Deliveries into the event log and replays out of it, against a route and a loop that do nothing else; then the fan-out. */
 export async function bench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-events-'));
   await fill(folder);
@@ -71,6 +72,7 @@ export async function bench(): Promise<void> {
   for (const each of [client, byHand, ours, bare, sandbox]) await each.stop();
   rmSync(folder, { recursive: true });
   report('events', GOALS.join('; '), rows, { replay, alone, filtered, steady, replaying });
+  await fanOut();
 }
 
 type Both = { ours: Contender; bare: Contender; hook: Webhook };

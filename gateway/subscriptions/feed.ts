@@ -1,10 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import { type ExecutionResult, GraphQLError } from 'graphql';
-import { type Extensions, extensionsOf } from './messages.ts';
+import { type Extensions, extensionsOf, isPosition, type Place, placeOf } from './messages.ts';
 import type { OpenedSource } from './question.ts';
 
 /** What a feed hands to its groups; an end comes last. */
-export type Fed = { message: ExecutionResult } | { fault: unknown } | { end: true };
+export type Fed = FedMessage | { fault: unknown } | { end: true };
+
+/** A message of a subgraph, read once for all groups. */
+export type FedMessage = {
+  message: ExecutionResult;
+  extensions: Extensions;
+  place: Place | undefined;
+  isPosition: boolean;
+};
 
 /** Takes what a feed hands out. */
 export type Reader = {
@@ -66,8 +74,9 @@ export class Feed {
     for await (const message of stream) {
       if (hasBegun && message.data === undefined) throw message.errors?.[0] ?? new GraphQLError('the stream is over');
       hasBegun = true;
-      this.extensions = extensionsOf(message);
-      this.#hand({ message });
+      const extensions = extensionsOf(message);
+      this.extensions = extensions;
+      this.#hand({ message, extensions, place: placeOf(extensions?.cursor), isPosition: isPosition(message) });
       if (this.isLive) continue;
       for (const reader of this.readers) await reader.ready();
       if (performance.now() - turn < TURN) continue;

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ExecutionResult } from 'graphql';
-import type { Fed, Feed, Reader } from './feed.ts';
+import type { Fed, FedMessage, Feed, Reader } from './feed.ts';
 import { Followers } from './followers.ts';
-import { type Extensions, extensionsOf, isPosition, type Message, type Place, placeOf } from './messages.ts';
+import { type Extensions, type Message, type Place, placeOf } from './messages.ts';
 import type { Question } from './question.ts';
 import { Sink, type Subscriber } from './sink.ts';
 
@@ -116,31 +115,29 @@ export class Group implements Reader {
       const fed = this.#waiting.shift();
       if (!fed) return;
       this.#running++;
-      const sent = 'message' in fed ? this.#answer(fed.message) : undefined;
+      const sent = 'message' in fed ? this.#answer(fed) : undefined;
       this.#tail = this.#tail.then(async () => this.#settle(fed, await sent));
     }
   }
 
-  async #answer(message: ExecutionResult): Promise<Message> {
-    const extensions = extensionsOf(message);
+  async #answer({ message, extensions, place, isPosition }: FedMessage): Promise<Message> {
     this.#taken = extensions ?? this.#taken;
-    const payload = Buffer.from(await this.question.answer(message));
-    return { payload, place: placeOf(extensions?.cursor), isPosition: isPosition(message) };
+    return { payload: Buffer.from(await this.question.answer(message)), place, isPosition };
   }
 
   async #settle(fed: Fed, message: Message | undefined): Promise<void> {
     if (!this.#feed.isLive) await this.#drained();
     this.#running--;
     if (!this.over) {
-      if ('message' in fed && message) this.#write(fed.message, message);
+      if ('message' in fed && message) this.#write(fed, message);
       else this.#end(fed);
     }
     this.#startMore();
     if (this.#waiting.length === 0) this.#settled?.();
   }
 
-  #write(from: ExecutionResult, message: Message): void {
-    this.#extensions = extensionsOf(from) ?? this.#extensions;
+  #write({ extensions }: FedMessage, message: Message): void {
+    this.#extensions = extensions ?? this.#extensions;
     if (message.isPosition) this.isAtHead = !this.#extensions?.replaying;
     for (const sink of this.sinks) sink.write(message);
     this.followers.write(message);

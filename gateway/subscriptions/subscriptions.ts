@@ -31,10 +31,19 @@ export function questionOf(
       const id = eventIdOf(message, field);
       const extensions = extensionsOf(message);
       const answer = id === undefined ? withoutEvent(message) : await answers.answer(member, id, logId);
-      return extensions ? `{${answer},"extensions":${JSON.stringify(extensions)}}` : `{${answer}}`;
+      return extensions ? `{${answer},"extensions":${writtenOnce(extensions)}}` : `{${answer}}`;
     },
     positionOf: (extensions) => JSON.stringify({ data: { [field]: null }, extensions }),
   };
+}
+
+const written = new WeakMap<object, string>();
+
+/** The JSON of what all groups have of a message. */
+function writtenOnce(extensions: object): string {
+  const text = written.get(extensions) ?? JSON.stringify(extensions);
+  written.set(extensions, text);
+  return text;
 }
 
 const withoutEvent = ({ data, errors }: ExecutionResult) => JSON.stringify({ data, errors }).slice(1, -1);
