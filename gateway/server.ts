@@ -30,6 +30,7 @@ import { EventAnswers } from './subscriptions/event-answers.ts';
 import { EventExecutions } from './subscriptions/event-executions.ts';
 import { EventStreams } from './subscriptions/event-streams.ts';
 import { FanOut } from './subscriptions/fan-out.ts';
+import { OpenSubscriptions } from './subscriptions/open-subscriptions.ts';
 import { acceptSockets, isWebSocket } from './subscriptions/sockets.ts';
 import { streamsOf } from './subscriptions/streams.ts';
 import { openWorker, type WorkerSettings } from './worker/worker.ts';
@@ -99,8 +100,10 @@ export async function serve({
     execute,
     answers: new EventAnswers(executions, schema),
     fanOut: new FanOut(),
+    openSubscriptions: new OpenSubscriptions(),
     check: documentChecker(schema),
   };
+  gateway.onSchemaLoadOrUpdate(() => void operations.openSubscriptions.check(schema(), operations.streams()));
   const eventStreams = new EventStreams(operations);
   const { app, draining } = openHttp({ checkText: checkValues, acceptsUpgrade: isWebSocket });
   app.addHook('onRequest', ({ raw }, reply, next) => {

@@ -3,7 +3,7 @@ import { Feed } from './feed.ts';
 import { Group } from './group.ts';
 import { isBefore } from './messages.ts';
 import type { Question } from './question.ts';
-import type { Subscriber } from './sink.ts';
+import type { Sink, Subscriber } from './sink.ts';
 
 /**
  * Subscribers that are alike share one execution and one serialisation of each event, and those that differ in what they select of an event
@@ -17,12 +17,12 @@ export class FanOut {
   /** The groups that have sent nothing yet and are behind, by question and cursor. */
   readonly #beginning = new Map<string, Group>();
 
-  /** The answer is an iterator for the server of the subscriber's protocol, see `Sink`, or why there is none. */
+  /** The subscriber's end of the stream, or why there is none. */
   async subscribe(
     question: Question,
     after: string | undefined,
     subscriber: Subscriber,
-  ): Promise<AsyncIterableIterator<never> | ExecutionResult> {
+  ): Promise<Sink | ExecutionResult> {
     const group =
       question.isLog && after === undefined ? this.#liveGroup(question) : this.#groupBehind(question, after);
     const refusal = await group.feed.refusal;

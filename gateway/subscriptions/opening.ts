@@ -1,10 +1,4 @@
-import {
-  type DocumentNode,
-  type ExecutionResult,
-  GraphQLError,
-  type GraphQLSchema,
-  type OperationDefinitionNode,
-} from 'graphql';
+import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Execute } from '../requests/request-context.ts';
 import { RequestLog } from '../requests/request-log.ts';
 import { coerceVariables } from '../requests/variables.ts';
@@ -12,6 +6,7 @@ import { log } from '../settings/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import type { EventAnswers } from './event-answers.ts';
 import type { FanOut } from './fan-out.ts';
+import type { OpenSubscriptions, ValidSubscription } from './open-subscriptions.ts';
 import { rewrite } from './rewriting.ts';
 import type { Outlet } from './sink.ts';
 import type { Stream } from './streams.ts';
@@ -26,13 +21,11 @@ export type OperationOptions = {
   execute: Execute;
   /** What answers the events of subscriptions. */
   answers: EventAnswers;
+  openSubscriptions: OpenSubscriptions;
 };
 
 /** A valid subscription, and where its messages go. */
-export type AskedSubscription = {
-  document: DocumentNode;
-  operation: OperationDefinitionNode;
-  values: Record<string, unknown>;
+export type AskedSubscription = ValidSubscription & {
   outlet: Outlet;
   /** The cursor of the last message that its client had; it goes before the argument of the field. */
   lastCursor?: string | undefined;
@@ -49,15 +42,21 @@ export async function openSubscription(asked: AskedSubscription, fanOut: FanOut,
 async function open(
   { document, operation, values, outlet, lastCursor }: AskedSubscription,
   fanOut: FanOut,
-  { schema, streams, links, answers }: OperationOptions,
+  { schema, streams, links, answers, openSubscriptions }: OperationOptions,
   requestLog: RequestLog,
 ) {
-  const checked = coerceVariables(schema(), document, operation, values);
+  const loaded = schema();
+  const checked = coerceVariables(loaded, document, operation, values);
   if ('faults' in checked) return { errors: checked.faults };
-  const rewritten = rewrite(document, operation, values, schema(), streams());
+  const rewritten = rewrite(document, operation, values, loaded, streams());
   const { isLog, heartbeat } = rewritten;
   const after = isLog ? (lastCursor ?? rewritten.after) : undefined;
-  return fanOut.subscribe(questionOf(rewritten, links, answers, requestLog), after, { outlet, heartbeat });
+  const question = questionOf(rewritten, links, answers, requestLog);
+  const opened = await fanOut.subscribe(question, after, { outlet, heartbeat });
+  if (!(Symbol.asyncIterator in opened)) return opened;
+  openSubscriptions.add(opened, { document, operation, values });
+  if (schema() !== loaded) void openSubscriptions.check(schema(), streams());
+  return opened;
 }
 
 /** What cannot be executed is an answer of this operation, and no reason to end what else its connection serves. */

@@ -77,7 +77,7 @@ export function rewrite(
   const replay = replayOf(document, operation, field, idVariable, stream.by, schema);
   const query = print(replay);
   const used = variablesIn(replay, variables);
-  const sourceKey = JSON.stringify([print(source.document), source.variables]);
+  const sourceKey = JSON.stringify([stream.subgraph, print(source.document), source.variables]);
   const answerKey = JSON.stringify([query, used]);
   const after = source.cursorVariable ? scalarOf(field, 'after', values) : undefined;
   return {

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { isBefore, type Message, type Place, withCursor } from './messages.ts';
+import type { Question } from './question.ts';
 
 /** Where the messages of one subscriber go. */
 export type Outlet = {
@@ -21,7 +22,7 @@ const QUEUE = 1024 * 1024;
  */
 export class Sink implements AsyncIterableIterator<never> {
   /** The group that it is in. */
-  group: { leave(sink: Sink): void };
+  group: { readonly question: Pick<Question, 'key'>; leave(sink: Sink): void };
   readonly subscriber: Subscriber;
   readonly #settled = Promise.withResolvers<IteratorResult<never>>();
   #place: Place | undefined;

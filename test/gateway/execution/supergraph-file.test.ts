@@ -1,11 +1,12 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readSupergraph } from '../../../gateway/execution/supergraph.ts';
 import { readSettings } from '../../../gateway/settings/config.ts';
 import { startToolgraph } from '../../../gateway/toolgraph.ts';
-import { useToolgraph } from '../../toolgraph.ts';
+import { connectTo, streamOf } from '../subscriptions/client.ts';
+import { type Delivering, startDelivering } from '../subscriptions/delivering.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'toolgraph-'));
 const file = join(folder, 'supergraph.graphql');
@@ -22,8 +23,13 @@ const put = (supergraphSdl: string) => {
 };
 
 put(FULL);
-const graph = useToolgraph(() => ({ SUPERGRAPH: file }));
-const codesOf = async (query: string) => (await graph.ask(query)).errors?.map(({ extensions }) => extensions.code);
+let served: Delivering;
+beforeAll(async () => {
+  served = await startDelivering({ SUPERGRAPH: file });
+});
+afterAll(() => served.stop());
+const codesOf = async (query: string) =>
+  (await served.graph.ask(query)).errors?.map(({ extensions }) => extensions.code);
 const becomes = (codes: string[] | undefined) =>
   vi.waitFor(async () => expect(await codesOf(HEAD)).toEqual(codes), { timeout: 10_000, interval: 50 });
 
@@ -61,9 +67,54 @@ test.each([
   expect(await codesOf(HEAD)).toEqual(['GRAPHQL_VALIDATION_FAILED']);
 });
 
+describe('subscriptions that are open while the supergraph changes', () => {
+  const clients: ReturnType<typeof connectTo>[] = [];
+  afterEach(async () => {
+    for (const client of clients.splice(0)) await client.dispose();
+  });
+  const connect = () => {
+    const client = connectTo(served.graph.url);
+    clients.push(client);
+    return client;
+  };
+  const open = (selection: string, client = connect()) =>
+    streamOf(client, `subscription { taskEvents(workspaceId: 9006054115, heartbeat: true) { ${selection} } }`);
+  const WITHOUT_LATE = FULL.replace('  late: Boolean!', '  wasLate: Boolean!');
+
+  test('stay where they still validate, all 1,000, and end with a typed error and their cursor where they do not', async () => {
+    const sockets = Array.from({ length: 20 }, connect);
+    const streams = sockets.flatMap((socket) =>
+      Array.from({ length: 50 }, (_, index) => open(`id type as${index}: type`, socket)),
+    );
+    const others = sockets.map((socket) => open('id late', socket));
+    await Promise.all([...streams, ...others].map((stream) => stream.next()));
+    const cursor = await served.head();
+
+    put(WITHOUT_LATE);
+    process.emit('SIGHUP', 'SIGHUP');
+    const errors = await Promise.all(others.map(({ ended }) => ended));
+    await served.deliver('taskMoved');
+    const events = await Promise.all(streams.map((stream) => stream.next()));
+
+    for (const error of errors) expect(error).toMatchObject([{ extensions: { code: 'SCHEMA_CHANGED', cursor } }]);
+    for (const { data } of events) expect(data.taskEvents.type).toBe('taskMoved');
+  });
+
+  test('are answered by the graph that is loaded', async () => {
+    const stream = open('id type task { name }');
+    await stream.next();
+    put(WITHOUT_LATE);
+    process.emit('SIGHUP', 'SIGHUP');
+    await served.deliver('taskMoved');
+
+    expect((await stream.next()).data.taskEvents.task.name).toEqual(expect.any(String));
+    expect((await open('wasLate').next()).data).toEqual({ taskEvents: null });
+  });
+});
+
 test('requests that are under way while the supergraph changes are answered', async () => {
   const asked = Array.from({ length: 20 }, (_, index) =>
-    graph.ask(`query Number${index} { workspaces { name tasks { items { name } } } }`),
+    served.graph.ask(`query Number${index} { workspaces { name tasks { items { name } } } }`),
   );
   put(WITHOUT_HEAD);
   process.emit('SIGHUP', 'SIGHUP');

@@ -1,0 +1,67 @@
+import { setImmediate } from 'node:timers/promises';
+import { type DocumentNode, GraphQLError, type GraphQLSchema, type OperationDefinitionNode, validate } from 'graphql';
+import { coerceVariables } from '../requests/variables.ts';
+import { log } from '../settings/log.ts';
+import { rewrite } from './rewriting.ts';
+import type { Sink } from './sink.ts';
+import type { Stream } from './streams.ts';
+
+/** A subscription that is valid. */
+export type ValidSubscription = {
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  values: Record<string, unknown>;
+};
+
+/** How many subscriptions are checked before other work of the process has its turn. */
+const AT_ONCE = 20;
+
+/** The subscriptions that are open: those which a changed graph has no place for are ended, and all others stay. */
+export class OpenSubscriptions {
+  readonly #open = new Map<Sink, ValidSubscription>();
+
+  add(sink: Sink, { document, operation, values }: ValidSubscription): void {
+    this.#open.set(sink, { document, operation, values });
+    const forget = () => void this.#open.delete(sink);
+    sink.next().then(forget, forget);
+  }
+
+  /** Ends what does not fit the schema, with `SCHEMA_CHANGED` and the cursor. */
+  async check(schema: GraphQLSchema, streams: Map<string, Stream>): Promise<void> {
+    let checked = 0;
+    let ended = 0;
+    for (const [sink, open] of [...this.#open]) {
+      const fault = faultOf(open, sink.group.question.key, schema, streams);
+      if (fault) sink.fail(schemaChanged(fault));
+      if (fault) ended++;
+      if (++checked % AT_ONCE === 0) await setImmediate();
+    }
+    if (checked > 0)
+      log.info({ subscriptions: checked, ended }, 'open subscriptions checked against the changed graph');
+  }
+}
+
+/** Why an operation cannot be answered by a schema as it was before. */
+function faultOf(
+  { document, operation, values }: ValidSubscription,
+  key: string,
+  schema: GraphQLSchema,
+  streams: Map<string, Stream>,
+): string | undefined {
+  const [fault] = validate(schema, document);
+  if (fault) return fault.message;
+  const variables = coerceVariables(schema, document, operation, values);
+  if ('faults' in variables) return variables.faults[0]?.message;
+  try {
+    const now = rewrite(document, operation, values, schema, streams);
+    return now.key === key ? undefined : 'its events are answered in another way now';
+  } catch (error) {
+    if (error instanceof GraphQLError) return error.message;
+    throw error;
+  }
+}
+
+const schemaChanged = (fault: string) =>
+  new GraphQLError(`the graph has changed, and the operation does not fit it: ${fault}`, {
+    extensions: { code: 'SCHEMA_CHANGED', retryable: false },
+  });
