@@ -2087,6 +2087,7 @@ export type QueryTaskEventsArgs = {
 
 
 export type QueryTaskEventsHeadArgs = {
+  back?: InputMaybe<Scalars['Int']['input']>;
   workspaceId: Scalars['ID']['input'];
 };
 
@@ -4626,7 +4627,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   task: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<QueryTaskArgs, 'id' | 'includeSubtasks'>>;
   taskEvent: Resolver<Maybe<ResolversTypes['TaskEvent']>, ParentType, ContextType, RequireFields<QueryTaskEventArgs, 'id'>>;
   taskEvents: Resolver<Maybe<ResolversTypes['TaskEventPage']>, ParentType, ContextType, RequireFields<QueryTaskEventsArgs, 'first' | 'workspaceId'>>;
-  taskEventsHead: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<QueryTaskEventsHeadArgs, 'workspaceId'>>;
+  taskEventsHead: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<QueryTaskEventsHeadArgs, 'back' | 'workspaceId'>>;
   taskManagerUser: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   timeEntry: Resolver<Maybe<ResolversTypes['TimeEntry']>, ParentType, ContextType, RequireFields<QueryTimeEntryArgs, 'id' | 'workspaceId'>>;
   timeInStatus: Resolver<Maybe<Array<Maybe<ResolversTypes['TimeInStatus']>>>, ParentType, ContextType, RequireFields<QueryTimeInStatusArgs, 'taskIdsList'>>;

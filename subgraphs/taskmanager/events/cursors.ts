@@ -19,9 +19,10 @@ export class Cursors {
     return `${this.#log.id}.${sequence}`;
   }
 
-  /** The cursor behind the newest event. */
-  head(): string {
-    return this.of(this.#log.head());
+  /** The cursor behind the newest event, or so many events before it, as far back as the log reaches. */
+  head(back = 0): string {
+    const { head, oldest } = this.#bounds();
+    return this.of(Math.max(head - back, oldest - 1));
   }
 
   /** The sequence number of an event's id; undefined for what is no id of this log. */

@@ -2,7 +2,7 @@ import { LogMessage } from '../../graph/log-message.ts';
 import { checkMost } from '../../rows/arguments.ts';
 import type { Context } from '../../rows/context.ts';
 import type { Endpoints } from '../../rows/endpoint.ts';
-import { ToolError } from '../../upstream/errors.ts';
+import { badInput, ToolError } from '../../upstream/errors.ts';
 import type { Origin } from '../../upstream/origins.ts';
 import type { TaskEventPageRecord, TaskEventRecord } from '../records/events.ts';
 import type { QueryResolvers, SubscriptionResolvers } from '../types.ts';
@@ -86,9 +86,10 @@ export function eventFields(source: EventSource) {
       await access.check(workspaceId, context);
       return delivery.describe(workspaceId);
     },
-    taskEventsHead: async (_parent, { workspaceId }, context) => {
+    taskEventsHead: async (_parent, { workspaceId, back }, context) => {
+      if (back != null && back < 0) throw badInput('back', `${back} is less than 0`, { allowed: { min: 0 } });
       await access.check(workspaceId, context);
-      return cursors.head();
+      return cursors.head(back ?? 0);
     },
   } satisfies Partial<Endpoints<QueryResolvers>>;
 

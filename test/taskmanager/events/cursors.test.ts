@@ -15,6 +15,15 @@ describe('a cursor', () => {
     expect(cursors.read(cursors.head())).toBe(50);
   });
 
+  test('is so many events before the newest, as far back as the log reaches', () => {
+    expect([0, 5, 31, 1_000].map((back) => cursors.head(back))).toEqual([
+      'thislog1.50',
+      'thislog1.45',
+      'thislog1.19',
+      'thislog1.19',
+    ]);
+  });
+
   test('of before a backup was put back is read for what the backup holds', () => {
     expect([cursors.read('restored.30'), cursors.sequenceOf('restored.25')]).toEqual([30, 25]);
   });
