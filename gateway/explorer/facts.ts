@@ -1,8 +1,7 @@
 import { SAMPLE_IDS } from '../../subgraphs/samples.ts';
 import { ask } from './ask.ts';
 import { type KnownIds, skeletonOf } from './skeleton.ts';
-
-export type UpstreamFact = { name: string; kind: 'sandbox' | 'live' | 'given' };
+import { findUpstreams, type UpstreamFact } from './upstreams.tsx';
 
 /** What the page reads about the graph that serves it; what could not be read is left out. */
 export type Facts = { upstreams: UpstreamFact[]; tools: number | undefined; ids: KnownIds };
@@ -24,12 +23,6 @@ const withDefault =
     console.debug(error);
     return value;
   };
-
-async function findUpstreams(): Promise<UpstreamFact[]> {
-  const response = await fetch('/upstreams');
-  const { upstreams } = (await response.json()) as { upstreams: UpstreamFact[] };
-  return upstreams;
-}
 
 async function countTools(): Promise<number> {
   const { toolCatalog } = await ask<{ toolCatalog: unknown[] }>('{ toolCatalog { name } }');

@@ -1,5 +1,6 @@
 import { createGraphiQLFetcher, type Fetcher } from '@graphiql/toolkit';
 import { type Client, createClient } from 'graphql-ws';
+import { socketAddress } from './socket-address.ts';
 
 const LONGEST_WAIT = 10_000;
 
@@ -13,10 +14,8 @@ export function createFetcher(endpoint: URL): Fetcher {
 }
 
 function createSubscriber(endpoint: URL): Client {
-  const url = new URL(endpoint);
-  url.protocol = endpoint.protocol.replace('http', 'ws');
   return createClient({
-    url: url.href,
+    url: socketAddress(endpoint),
     keepAlive: 15_000,
     retryAttempts: Number.POSITIVE_INFINITY,
     retryWait: (retries) => sleep(Math.min(500 * 2 ** retries, LONGEST_WAIT)),

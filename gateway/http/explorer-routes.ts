@@ -24,12 +24,12 @@ const CONTENT_SECURITY_POLICY = [
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const isHashed = (path: string) => path.startsWith(join(BUILT, 'assets'));
 
-/** The explorer at `/`, from our own files. */
+const NOT_BUNDLED = 'The page is not bundled: run `npm run prepare`.';
+
+/** The explorer at `/` and the live events at `/events`, from our own files. */
 export function explorerRoutes(app: FastifyInstance): void {
   if (!existsSync(BUILT)) {
-    app.get('/', async (_request, reply) =>
-      reply.code(503).send('The explorer is not bundled: run `npm run prepare`.'),
-    );
+    for (const page of ['/', '/events']) app.get(page, (_request, reply) => reply.code(503).send(NOT_BUNDLED));
     return;
   }
   app.register(async (scope) => {
@@ -46,5 +46,6 @@ export function explorerRoutes(app: FastifyInstance): void {
       cacheControl: false,
       setHeaders: (reply, path) => reply.header('cache-control', isHashed(path) ? FOR_EVER : 'no-cache'),
     });
+    scope.get('/events', (_request, reply) => reply.sendFile('events.html'));
   });
 }

@@ -21,10 +21,7 @@ export function hasBrowser(): boolean {
 }
 
 /** The explorer in a browser, with what people do there. */
-export type Explorer = {
-  page: Page;
-  /** Errors of the console, and requests to elsewhere. */
-  complaints: string[];
+export type Explorer = Visitor & {
   search: Locator;
   /** Opens it, and waits until it can be used. */
   visit(url: string): Promise<void>;
@@ -40,9 +37,15 @@ export type Explorer = {
 /** What a window does at its first page: it forgets the windows before it. */
 const FORGET = `if (!sessionStorage.known) { localStorage.clear(); sessionStorage.known = 'yes'; }`;
 
+/** A page of ours in a window, with what went wrong there: errors of the console, and requests to elsewhere. */
+export type Visitor = { page: Page; complaints: string[]; goTo(url: string): Promise<void> };
+
+/** Opens the explorer in a browser for the tests of a file; each has a window of its own, as at a first visit. */
+export const useExplorer = () => useWindow(explorerIn);
+
 /** Opens a browser for the tests of a file; each has a window of its own, as at a first visit. */
-export function useExplorer(): Explorer {
-  const explorer = {} as Explorer;
+export function useWindow<Window extends Visitor>(windowWith: (visitor: Visitor) => Window): Window {
+  const opened = {} as Window;
   let windows: BrowserContext | undefined;
   beforeAll(async () => {
     if (!existsSync(CHROMIUM)) return;
@@ -52,27 +55,38 @@ export function useExplorer(): Explorer {
   });
   beforeEach(async () => {
     const page = await windows?.newPage();
-    if (page) Object.assign(explorer, explorerIn(page));
+    if (page) Object.assign(opened, windowWith(visitorIn(page)));
   });
-  afterEach(() => explorer.page?.close());
+  afterEach(() => opened.page?.close());
   afterAll(() => windows?.browser()?.close());
-  return explorer;
+  return opened;
 }
 
-function explorerIn(page: Page): Explorer {
+function visitorIn(page: Page): Visitor {
   const complaints: string[] = [];
-  const textOf = async (locator: Locator) => ((await locator.textContent()) ?? '').replaceAll('\u00a0', ' ');
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', ({ message }) => complaints.push(message));
+  const goTo = async (url: string) => {
+    const { origin, host } = new URL(url);
+    page.on('request', (request) => {
+      const asked = request.url();
+      if (!asked.startsWith(origin) && !/^(data|blob):/.test(asked)) complaints.push(asked);
+    });
+    page.on('websocket', (socket) => new URL(socket.url()).host === host || complaints.push(socket.url()));
+    await page.goto(url);
+  };
+  return { page, complaints, goTo };
+}
+
+function explorerIn({ page, complaints, goTo }: Visitor): Explorer {
+  const textOf = async (locator: Locator) => ((await locator.textContent()) ?? '').replaceAll('\u00a0', ' ');
   return {
     page,
     complaints,
+    goTo,
     search: page.getByRole('combobox', { name: 'Find a tool' }),
     visit: async (url) => {
-      page.on('request', (request) => {
-        if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) complaints.push(request.url());
-      });
-      await page.goto(url);
+      await goTo(url);
       await page.locator('.graphiql-query-editor .view-line').first().waitFor();
     },
     chooseTab: async (name) => {

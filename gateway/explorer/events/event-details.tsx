@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { askForParts } from '../ask.ts';
+
+/** All that the log has of an event, its changes as they came among it. */
+const EVENT = `query Event($id: ID!) {
+  taskEvent(id: $id) {
+    id type typeName receivedAt recovered late
+    workspace { id } task { id } list { id } folderId space { id } goalId keyResultId
+    gap { from to reason }
+    comment { id commentText }
+    historyItems { id fieldName date user { id username } customField { id name } raw { before after data } }
+  }
+}`;
+
+type EventRecord = { historyItems: ChangeRecord[] } & Record<string, unknown>;
+type ChangeRecord = {
+  id: string;
+  fieldName: string | null;
+  user: { username: string | null } | null;
+  raw: { before: unknown; after: unknown };
+};
+type Answer = { event?: EventRecord; fault?: string };
+
+/** What changed, and the event as JSON; read when it is opened. */
+export function EventDetails({ id, event: eventId }: { id: string; event: string }) {
+  const [{ event, fault }, setAnswer] = useState<Answer>({});
+  useEffect(() => void readEvent(eventId).then(setAnswer), [eventId]);
+  return (
+    <div id={id} className="details">
+      {fault && <p role="alert">{fault}</p>}
+      {!event && !fault && <p role="status">Reading …</p>}
+      {event && event.historyItems.length > 0 && <Changes items={event.historyItems} />}
+      {event && <pre>{JSON.stringify(event, null, 2)}</pre>}
+    </div>
+  );
+}
+
+async function readEvent(id: string): Promise<Answer> {
+  try {
+    const { data, errors } = await askForParts<{ taskEvent: EventRecord | null }>(EVENT, { id });
+    return data?.taskEvent ? { event: data.taskEvent } : { fault: errors?.[0]?.message ?? 'the event is not there' };
+  } catch (error) {
+    return { fault: String(error) };
+  }
+}
+
+function Changes({ items }: { items: ChangeRecord[] }) {
+  return (
+    <table>
+      <caption>What changed</caption>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+          <th scope="col">By</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ id, fieldName, raw, user }) => (
+          <tr key={id}>
+            <th scope="row">{fieldName}</th>
+            <td>{rawText(raw.before)}</td>
+            <td>{rawText(raw.after)}</td>
+            <td>{user?.username}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function rawText(value: unknown): string {
+  if (value == null) return '–';
+  const { status, priority, username, name, comment_text: comment } = Object(value) as Record<string, unknown>;
+  const text = [status, priority, username, name, comment].find((part) => typeof part === 'string');
+  return String(text ?? (typeof value === 'object' ? JSON.stringify(value) : value));
+}

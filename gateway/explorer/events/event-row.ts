@@ -1,0 +1,150 @@
+/** What an event is about. */
+export type Subject = { kind: 'task' | 'list' | 'folder' | 'space' | 'goal'; id: string };
+
+/** A time in which deliveries may have been lost. */
+export type Gap = { from: string; to: string; reason: string };
+
+/** An event as the list shows and keeps it; the rest of it is read when it is opened. */
+export type EventRow = {
+  id: string;
+  type: string;
+  receivedAt: string | null;
+  mark: 'recovered' | 'late' | null;
+  gap: Gap | null;
+  subject: Subject | null;
+  who: string | null;
+  changes: string[];
+  /** The name that the subject has since. */
+  newName: string | null;
+  /** Why the event could not be read. */
+  fault: string | null;
+};
+
+/** An event as the subscription sends it. */
+export type WireEvent = {
+  id: string;
+  typeName: string;
+  receivedAt: string;
+  recovered: boolean;
+  late: boolean;
+  gap: Gap | null;
+  historyItems: WireChange[];
+} & { [kind in Subject['kind']]: { id: string } | null };
+
+type WireChange = {
+  fieldName: string | null;
+  user: { username: string | null } | null;
+  before: WireValue | null;
+  after: WireValue | null;
+  customField: { name: string | null } | null;
+};
+
+/** One member is set, of the field that changed. */
+type WireValue = {
+  text?: string | null;
+  status?: { status: string } | null;
+  priority?: { priority: string } | null;
+  user?: { username: string | null } | null;
+  date?: string | null;
+  tags?: { name: string }[] | null;
+  list?: { name: string | null } | null;
+  comment?: { commentText: string | null } | null;
+  milliseconds?: number | null;
+  interval?: { time: number | null } | null;
+  task?: { id: string } | null;
+};
+
+/** Of each event what a row shows. The log has all of it, so that following costs the task manager no call. */
+export const FOLLOW_EVENTS = `
+  subscription FollowEvents($workspaceId: ID!, $filter: TaskEventFilter, $after: ID) {
+    taskEvents(workspaceId: $workspaceId, filter: $filter, after: $after, heartbeat: true) {
+      id typeName receivedAt recovered late
+      gap { from to reason }
+      task { id } list { id } folder { id } space { id } goal { id }
+      historyItems {
+        fieldName
+        user { username }
+        before { ...Value }
+        after { ...Value }
+        customField { name }
+      }
+    }
+  }
+  fragment Value on HistoryValue {
+    text milliseconds date
+    status { status }
+    priority { priority }
+    user { username }
+    tags { name }
+    list { name }
+    comment { commentText }
+    interval { time }
+    task { id }
+  }
+`;
+
+export function rowOf(event: WireEvent): EventRow {
+  const { id, typeName, receivedAt, recovered, late, gap, historyItems } = event;
+  return {
+    id,
+    type: typeName,
+    receivedAt,
+    mark: recovered ? 'recovered' : late ? 'late' : null,
+    gap,
+    subject: subjectOf(event),
+    who: historyItems.find(({ user }) => user?.username)?.user?.username ?? null,
+    changes: historyItems.map(changeText),
+    newName: historyItems.find(({ fieldName }) => fieldName === 'name')?.after?.text ?? null,
+    fault: null,
+  };
+}
+
+/** The row of an event of which only the cursor behind it arrived. */
+export const faultRow = (cursor: string, fault: string): EventRow => ({
+  id: cursor,
+  type: 'unreadable',
+  receivedAt: null,
+  mark: null,
+  gap: null,
+  subject: null,
+  who: null,
+  changes: [],
+  newName: null,
+  fault,
+});
+
+/** The kinds of subjects; where an event names several, the first of these. */
+const KINDS = ['task', 'list', 'folder', 'space', 'goal'] as const;
+
+function subjectOf(event: WireEvent): Subject | null {
+  const kind = KINDS.find((name) => event[name]);
+  const id = kind && event[kind]?.id;
+  return kind && id ? { kind, id } : null;
+}
+
+function changeText({ fieldName, before, after, customField }: WireChange): string {
+  const name = customField?.name ?? fieldName?.replaceAll('_', ' ') ?? 'a change';
+  const [from, to] = [valueText(before), valueText(after)];
+  if (from && to) return `${name}: ${from} → ${to}`;
+  if (from) return `${name}: ${from} removed`;
+  return to ? `${name}: ${to}` : name;
+}
+
+const LONGEST_TEXT = 140;
+const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+function valueText(value: WireValue | null): string {
+  if (!value) return '';
+  const { text, status, priority, user, date, tags, list, comment, milliseconds, interval, task } = value;
+  const shown =
+    text ?? status?.status ?? priority?.priority ?? user?.username ?? list?.name ?? comment?.commentText ?? task?.id;
+  const timed = date ? DATE.format(new Date(date)) : (shown ?? durationText(milliseconds ?? interval?.time));
+  const all = tags ? tags.map(({ name }) => name).join(', ') : timed;
+  return all.length > LONGEST_TEXT ? `${all.slice(0, LONGEST_TEXT)}…` : all;
+}
+
+function durationText(milliseconds: number | null | undefined): string {
+  if (milliseconds == null) return '';
+  const minutes = Math.round(milliseconds / 60_000);
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}

@@ -1,0 +1,151 @@
+import { useEffect, useState } from 'react';
+import type { Connection } from './event-stream.ts';
+import { type Feed, type FeedView, MOST_ROWS, START } from './feed.ts';
+import { Time } from './time.tsx';
+
+type FeedStateProps = { view: FeedView; feed: Feed; isFiltered: boolean };
+
+/** How the page is connected, what it has missed or may miss, and what can be done with the stream. */
+export function FeedState({ view, feed, isFiltered }: FeedStateProps) {
+  return (
+    <section className="feed-state" aria-label="The stream">
+      <div className="feed-line">
+        <p
+          className={`phase ${view.degraded && view.connection.phase === 'live' ? 'degraded' : view.connection.phase}`}
+        >
+          <span role="status">{PHASES[view.connection.phase]}</span> <Detail view={view} onReconnect={feed.reconnect} />
+        </p>
+        <Actions view={view} feed={feed} />
+      </div>
+      <Notices view={view} />
+      <p className="count">{countText(view, isFiltered)}</p>
+    </section>
+  );
+}
+
+const PHASES: Record<Connection['phase'], string> = {
+  connecting: 'Connecting',
+  replaying: 'Replaying',
+  live: 'Live',
+  waiting: 'Reconnecting',
+  refused: 'Refused',
+};
+
+type DetailProps = { view: FeedView; onReconnect(): void };
+
+function Detail({ view: { connection, replayed, upTo }, onReconnect }: DetailProps) {
+  if (connection.phase === 'waiting') return <Waiting {...connection} onReconnect={onReconnect} />;
+  if (connection.phase === 'refused') {
+    return (
+      <>
+        {connection.reason}{' '}
+        <button type="button" onClick={onReconnect}>
+          Try again
+        </button>
+      </>
+    );
+  }
+  if (connection.phase !== 'replaying' || replayed === 0) return null;
+  return (
+    <>
+      {replayed.toLocaleString('en')} events{upTo && ', up to '}
+      {upTo && <Time instant={upTo} />}
+    </>
+  );
+}
+
+type WaitingProps = { until: number; reason: string; onReconnect(): void };
+
+function Waiting({ until, reason, onReconnect }: WaitingProps) {
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(ticking);
+  }, []);
+  return (
+    <>
+      in {Math.max(0, Math.ceil((until - now) / 1000))} s: {reason}{' '}
+      <button type="button" onClick={onReconnect}>
+        Now
+      </button>
+    </>
+  );
+}
+
+function Actions({ view: { isPaused, waiting, cursor, rows, connection }, feed }: { view: FeedView; feed: Feed }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(cursor ?? '');
+    setCopied(true);
+    setTimeout(() => setCopied(false), 2000);
+  };
+  return (
+    <div className="actions" role="toolbar" aria-label="Of the stream">
+      <button type="button" onClick={isPaused ? feed.resume : feed.pause}>
+        {isPaused ? `Resume (${waiting} waiting)` : 'Pause'}
+      </button>
+      {connection.phase === 'replaying' ? (
+        <button type="button" onClick={() => void feed.skip().catch(console.debug)}>
+          Skip to now
+        </button>
+      ) : (
+        <button
+          type="button"
+          onClick={() => feed.beginAt(START)}
+          title="Shows all that the log holds, from its first event on"
+        >
+          Replay all
+        </button>
+      )}
+      <button type="button" onClick={feed.clear} disabled={rows.length === 0 && waiting === 0}>
+        Clear
+      </button>
+      <button
+        type="button"
+        onClick={() => void copy().catch(console.debug)}
+        disabled={cursor === null}
+        title="The place in the log behind the newest event here: a subscription goes on from it with `after`"
+      >
+        {isCopied ? 'Copied' : 'Copy cursor'}
+      </button>
+    </div>
+  );
+}
+
+const LOST = {
+  CURSOR_EXPIRED:
+    'Some events were removed from the log before this page saw them; it goes on with the oldest that is held.',
+  CURSOR_UNKNOWN: 'The server has another log now; the page has begun anew.',
+};
+
+/** What the reader has to be aware of; each is said once, when it comes. */
+function Notices({ view: { degraded, gap, lagged, lost } }: { view: FeedView }) {
+  return (
+    <div className="notices" role="status">
+      {degraded && <p className="notice degraded">Delivery is degraded: {degraded}</p>}
+      {gap && (
+        <p className="notice gap">
+          Deliveries may have been lost from <Time instant={gap.from} /> to <Time instant={gap.to} />: {gap.reason}
+        </p>
+      )}
+      {lagged > 0 && (
+        <p className="notice">
+          Lagged {lagged === 1 ? 'once' : `${lagged} times`}: the page was slower than its events, and went on from its
+          cursor.
+        </p>
+      )}
+      {lost && <p className="notice">{LOST[lost]}</p>}
+    </div>
+  );
+}
+
+function countText({ rows, count, connection }: FeedView, isFiltered: boolean): string {
+  if (rows.length === 0) return connection.phase === 'live' ? emptyText(isFiltered) : '';
+  const newest = rows.length === MOST_ROWS ? `The newest ${MOST_ROWS} are shown` : `${rows.length} shown`;
+  return `${newest}; ${count.toLocaleString('en')} came since the page was opened.`;
+}
+
+const emptyText = (isFiltered: boolean) =>
+  isFiltered
+    ? 'No recent event matches. New ones appear here as they come; “Replay all” looks through all of the log.'
+    : 'No events yet. Change a task, for example with CommentOnTask in the explorer, and it appears here.';

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { askForParts } from '../ask.ts';
+import { Time } from './time.tsx';
+
+const TASK = `query OpenedTask($id: ID!) {
+  task(id: $id) {
+    id customId name url textContent dueDate dateUpdated
+    status { status color } priority { priority }
+    list { name } space { name }
+    assignees { id username } tags { name }
+  }
+}`;
+
+type OpenedTask = {
+  id: string;
+  customId: string | null;
+  name: string | null;
+  url: string | null;
+  textContent: string | null;
+  dueDate: string | null;
+  dateUpdated: string | null;
+  status: { status: string; color: string | null } | null;
+  priority: { priority: string } | null;
+  list: { name: string | null } | null;
+  space: { name: string | null } | null;
+  assignees: { id: string; username: string | null }[] | null;
+  tags: { name: string }[] | null;
+};
+type Answer = { id: string; task?: OpenedTask; fault?: string };
+
+type TaskDialogProps = { id: string | null; onClose(): void; onOnly(id: string): void };
+
+/** The task of an event as it is now, beside the events. */
+export function TaskDialog({ id, onClose, onOnly }: TaskDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const answer = useTask(id);
+  useEffect(() => {
+    if (id === null) dialog.current?.close();
+    else dialog.current?.showModal();
+  }, [id]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      className="task-dialog"
+      aria-label="Task"
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
+      <div>
+        {answer?.fault && <p role="alert">{answer.fault}</p>}
+        {!answer && id !== null && <p role="status">Reading the task …</p>}
+        {answer?.task && <TaskFacts task={answer.task} />}
+        <p className="actions">
+          {answer?.task?.url && (
+            <a href={answer.task.url} target="_blank" rel="noreferrer">
+              Open in the task manager
+            </a>
+          )}
+          {id !== null && (
+            <button type="button" onClick={() => onOnly(id)}>
+              Only events of this task
+            </button>
+          )}
+          <button type="button" onClick={onClose}>
+            Close
+          </button>
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+function TaskFacts({ task }: { task: OpenedTask }) {
+  const { customId, name, id, status, priority, list, space, assignees, tags, dueDate, dateUpdated, textContent } =
+    task;
+  return (
+    <>
+      <h2>{name ?? id}</h2>
+      <dl>
+        <Fact name="Id">{customId ? `${customId} (${id})` : id}</Fact>
+        <Fact name="Status">{status?.status}</Fact>
+        <Fact name="Priority">{priority?.priority}</Fact>
+        <Fact name="List">{list && [space?.name, list.name].filter(Boolean).join(' / ')}</Fact>
+        <Fact name="Assignees">{assignees?.map(({ username }) => username).join(', ')}</Fact>
+        <Fact name="Tags">{tags?.map((tag) => tag.name).join(', ')}</Fact>
+        <Fact name="Due">{dueDate && <Time instant={dueDate} />}</Fact>
+        <Fact name="Updated">{dateUpdated && <Time instant={dateUpdated} />}</Fact>
+      </dl>
+      {textContent && <p className="description">{textContent}</p>}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The task of that id, read anew each time it is opened. */
+function useTask(id: string | null): Answer | undefined {
+  const [answer, setAnswer] = useState<Answer>();
+  useEffect(() => {
+    if (id === null) return;
+    setAnswer(undefined);
+    void readTask(id).then(setAnswer);
+  }, [id]);
+  return answer?.id === id ? answer : undefined;
+}
+
+async function readTask(id: string): Promise<Answer> {
+  try {
+    const { data, errors } = await askForParts<{ task: OpenedTask | null }>(TASK, { id });
+    return data?.task ? { id, task: data.task } : { id, fault: errors?.[0]?.message ?? 'the task is not there' };
+  } catch (error) {
+    return { id, fault: String(error) };
+  }
+}

@@ -1,0 +1,13 @@
+const TODAY = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
+const EARLIER = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** An instant in the reader's zone; without the day where it is today. */
+export function Time({ instant }: { instant: string }) {
+  const date = new Date(instant);
+  const isToday = date.toDateString() === new Date().toDateString();
+  return (
+    <time dateTime={instant} title={instant}>
+      {(isToday ? TODAY : EARLIER).format(date)}
+    </time>
+  );
+}

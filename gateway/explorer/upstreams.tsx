@@ -1,0 +1,36 @@
+export type UpstreamFact = { name: string; kind: 'sandbox' | 'live' | 'given' };
+
+const WORDS: Record<UpstreamFact['kind'], string> = { live: 'LIVE', given: 'as given', sandbox: 'sandbox' };
+const KINDS = Object.keys(WORDS) as UpstreamFact['kind'][];
+
+/** Reads what this graph is connected to. */
+export async function findUpstreams(): Promise<UpstreamFact[]> {
+  const response = await fetch('/upstreams');
+  const { upstreams } = (await response.json()) as { upstreams: UpstreamFact[] };
+  return upstreams;
+}
+
+/** What this graph is connected to; what is live is red. */
+export function Upstreams({ upstreams }: { upstreams: UpstreamFact[] }) {
+  return (
+    <section aria-label="Upstreams">
+      <dl>
+        {KINDS.map((kind) => (
+          <Kind key={kind} kind={kind} names={upstreams.filter((one) => one.kind === kind).map(({ name }) => name)} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Kind({ kind, names }: { kind: UpstreamFact['kind']; names: string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <div className={kind}>
+      <dt>{WORDS[kind]}</dt>
+      {names.map((name) => (
+        <dd key={name}>{name}</dd>
+      ))}
+    </div>
+  );
+}

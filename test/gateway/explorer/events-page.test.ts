@@ -1,0 +1,237 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../../gateway/http/http-server.ts';
+import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
+import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
+import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+import { eventOf } from '../../taskmanager/events/deliveries-of.ts';
+import { clientOf, startGraph, type TestGraph } from '../../toolgraph.ts';
+import { hasBrowser, useWindow, type Visitor } from './browser.ts';
+
+const WORKSPACE = '9006054115';
+const RENAME = `mutation ($task: ID!, $name: String!) {
+  updateTaskInTaskManager(mode: EXECUTE, taskIdentifier: $task, body: { name: $name }) { task { id } }
+}`;
+
+const COMMENT = `mutation ($task: ID!) {
+  addTaskComment(specificTaskId: $task, commentContent: "On it, will be done by noon", sendNotificationsToAll: false) { id }
+}`;
+const PRIORITY = `mutation ($task: ID!) {
+  updateTaskInTaskManager(mode: EXECUTE, taskIdentifier: $task, body: { priority: 1, status: "in progress" }) { task { id } }
+}`;
+
+/** What the README shows is taken anew with TAKE_PICTURE=1, of some changes and once the scrollbars have faded. */
+const takePicture = async (page: Page) => {
+  for (let index = 10; index < 18; index++) {
+    const task = taskAt(index).id;
+    await graph.ask(index % 2 ? COMMENT : PRIORITY, { task });
+  }
+  await page.mouse.move(0, 0);
+  await page.evaluate('document.activeElement.blur()');
+  await page.waitForTimeout(3000);
+  await page.screenshot({ path: 'docs/events.png', clip: { x: 0, y: 0, width: 1280, height: 632 } });
+};
+
+const windowOf = ({ page, complaints, goTo }: Visitor) => ({
+  page,
+  complaints,
+  goTo,
+  visit: (path = '') => goTo(`${graph.url}/events${path}`),
+  /** What the stream's state is said to be, once it is that. */
+  isPhase: (phase: string) => page.locator('.phase [role=status]').getByText(phase, { exact: true }).waitFor(),
+  rows: page.getByRole('list', { name: 'Events, newest first' }).locator('> li'),
+});
+const window = useWindow(windowOf);
+
+let sandbox: Sandbox;
+let server: RunningServer;
+let graph: TestGraph;
+let directory: string;
+
+const start = async (port = '0') => {
+  const { settings, ...started } = await startGraph({
+    PORT: port,
+    DATA_DIR: directory,
+    SANDBOX_PORT: String(sandbox.port),
+  });
+  server = started;
+  graph = clientOf(started.url, sandbox, settings);
+};
+const taskAt = (index: number) => sandbox.world.company.tasks[index]!;
+const rename = (index: number, name: string) => graph.ask(RENAME, { task: taskAt(index).id, name });
+/** The ids of all events of the log, the newest first. */
+const logged = async (): Promise<string[]> => {
+  const { data } = await graph.ask(`{ taskEvents(workspaceId: ${WORKSPACE}, first: 100) { items { id } } }`);
+  return data.taskEvents.items.map(({ id }: { id: string }) => id).reverse();
+};
+/** Fills the log of a directory that nothing has open. */
+const fill = async (payloads: object[], more: object = {}) => {
+  const { database, close } = openDataDirectory(directory);
+  const events = payloads.map((payload) => ({ ...eventOf(payload, { workspaceId: WORKSPACE }), ...more }));
+  await new SqliteStore(database).append(events.map((event) => ({ ...event, receivedAt: Date.now() })));
+  close();
+};
+const change = (id: number) => ({
+  event: 'taskStatusUpdated',
+  task_id: taskAt(id % 20).id,
+  history_items: [
+    {
+      id: String(id),
+      field: 'status',
+      user: { id: 1, username: 'Mira Okafor' },
+      before: { status: 'open' },
+      after: { status: `number ${id}` },
+    },
+  ],
+});
+/** The ids of the rows of the page, in their order. */
+const shown = (page: Page): Promise<string[]> =>
+  page
+    .locator('.rows > li')
+    .evaluateAll((rows) => rows.map((row) => (row as { dataset: { id: string } } & typeof row).dataset.id));
+const changes = (count: number) => Array.from({ length: count }, (_, index) => change(index + 1));
+
+describe.skipIf(!hasBrowser())('the page of events in a real browser', { timeout: 60_000 }, () => {
+  beforeAll(async () => {
+    sandbox = await startSandbox({ quiet: true });
+  });
+  afterAll(() => sandbox?.stop());
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'toolgraph-events-page-'));
+  });
+  afterEach(async () => {
+    await server.stop();
+    rmSync(directory, { recursive: true });
+  });
+
+  test('shows what was and what comes, opens tasks and events, and asks nothing of another origin', async () => {
+    const { page, rows, visit, isPhase, complaints } = window;
+    await fill([change(1)]);
+    await start();
+
+    await visit();
+    await isPhase('Live');
+    await rows.filter({ hasText: 'status: open → number 1' }).waitFor();
+    await rename(31, 'Renamed while it is watched');
+    await rows.first().getByRole('button', { name: 'Renamed while it is watched' }).click();
+
+    const dialog = page.getByRole('dialog', { name: 'Task' });
+    await dialog.getByRole('heading', { name: 'Renamed while it is watched' }).waitFor();
+    expect(await dialog.getByRole('link').getAttribute('href')).toContain(taskAt(31).id);
+    await page.keyboard.press('Escape');
+    if (process.env.TAKE_PICTURE) await takePicture(page);
+    await rows.last().getByRole('button', { name: 'Details' }).click();
+    await page.getByRole('cell', { name: 'number 1' }).waitFor();
+    await page.getByRole('link', { name: 'Explorer' }).click();
+    await page.getByRole('link', { name: 'Events' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('loads neither an editor nor the explorer', async () => {
+    const { page, visit, isPhase } = window;
+    const sizes: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (/\.(js|css)$/.test(response.url())) sizes.push(response.body().then(({ length }) => length));
+    });
+    await start();
+
+    await visit();
+    await isPhase('Live');
+
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(total).toBeLessThan(320_000);
+  });
+
+  test('goes on after a reload and after a restart of the server, and has each event once', async () => {
+    const { page, rows, visit, isPhase } = window;
+    await fill(changes(3));
+    await start();
+    await visit();
+    await isPhase('Live');
+    await rename(31, 'before the reload');
+    await expect.poll(() => rows.count()).toBe((await logged()).length);
+
+    await page.goto('about:blank');
+    await rename(32, 'while nobody looks');
+    await page.goBack();
+    await isPhase('Live');
+    await expect.poll(() => shown(page)).toEqual(await logged());
+
+    const { port } = new URL(graph.url);
+    await server.stop();
+    await isPhase('Reconnecting');
+    await fill([change(4)]);
+    await start(port);
+    await rename(33, 'before the page is back');
+    await isPhase('Live');
+    await rename(34, 'after the restart');
+    await expect.poll(() => shown(page)).toEqual(await logged());
+  });
+
+  test('a filter is chosen by names, sent as ids, and there again after a reload', async () => {
+    const { page, rows, visit, isPhase, complaints } = window;
+    await fill(changes(3));
+    await start();
+    await visit();
+    await isPhase('Live');
+    await rename(36, 'Chosen by its name');
+    await rename(37, 'Another one');
+    await expect.poll(() => rows.count()).toBeGreaterThan(4);
+
+    await page.getByText('Types', { exact: true }).click();
+    await page.getByRole('checkbox', { name: 'taskUpdated' }).check();
+    await page.keyboard.press('Escape');
+    await page.getByText('Tasks', { exact: true }).click();
+    await page.getByRole('searchbox').fill('Chosen by');
+    await page.getByRole('checkbox', { name: 'Chosen by its name' }).check();
+
+    await expect.poll(() => rows.count()).toBe(1);
+    expect(new URL(page.url()).searchParams.getAll('taskIds')).toEqual([taskAt(36).id]);
+    await page.reload();
+    await page.getByText('Types: taskUpdated').waitFor();
+    await page.getByText(/^Tasks: .*Chosen by its name/).waitFor();
+    await expect.poll(() => rows.count()).toBe(1);
+    for (const name of ['Lists', 'Spaces', 'Assignees']) {
+      await page.getByText(name, { exact: true }).click();
+      await page.getByRole('group', { name }).getByRole('checkbox').first().waitFor();
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test('asks the task manager for the names of what is seen, each once, however many events there are', async () => {
+    const { page, visit, isPhase } = window;
+    await fill(changes(400));
+    await start();
+    const before = (await graph.received()).length;
+    await visit();
+    await isPhase('Live');
+    await page
+      .getByRole('button', { name: taskAt(1).name })
+      .first()
+      .waitFor();
+    await page.waitForLoadState('networkidle');
+
+    const asked = (await graph.received()).slice(before).map(({ path }) => path);
+
+    const tasks = asked.filter((path) => path.includes('/v2/task/'));
+    expect(tasks.length).toBe(new Set(tasks).size);
+    expect(tasks.length).toBeLessThanOrEqual(20);
+  });
+
+  test('a narrow window holds it', async () => {
+    const { page, rows, visit, isPhase } = window;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await fill(changes(20));
+    await start();
+    await visit();
+    await isPhase('Live');
+
+    await rows.first().getByRole('button', { name: 'Details' }).click();
+    await page.getByRole('cell', { name: 'number 20' }).waitFor();
+
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  });
+});

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type WebSocket, WebSocketServer } from 'ws';
+
+/** A subscription that a test answers: from which cursor it was asked for, its messages, and an error that ends it. */
+export type Stream = { after: unknown; send(payload: object): void; fail(error: object): void };
+
+/** A server with the pages and the queries of another one, and with subscriptions that a test answers. */
+export type StubStreams = { url: string; stop(): Promise<void> };
+
+export async function stubStreams(graphUrl: string, onStream: (stream: Stream) => void): Promise<StubStreams> {
+  const http = createServer((request, response) => void pass(request, response, graphUrl));
+  const sockets = new WebSocketServer({ server: http });
+  sockets.on('connection', (socket) => answer(socket, onStream));
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  return {
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    stop: async () => {
+      for (const socket of sockets.clients) socket.terminate();
+      http.close();
+      http.closeAllConnections();
+      await once(http, 'close');
+    },
+  };
+}
+
+async function pass(request: IncomingMessage, response: ServerResponse, graphUrl: string): Promise<void> {
+  const { method = 'GET', url = '/' } = request;
+  const body = Buffer.concat(await request.toArray());
+  const headers = { 'content-type': 'application/json' };
+  const answered = await fetch(
+    new URL(url, graphUrl),
+    method === 'POST' ? { method, body: String(body), headers } : {},
+  );
+  response.setHeader('content-type', answered.headers.get('content-type') ?? '');
+  response.end(Buffer.from(await answered.arrayBuffer()));
+}
+
+/** Speaks the protocol of graphql-ws as far as a subscriber of one stream needs it. */
+function answer(socket: WebSocket, onStream: (stream: Stream) => void): void {
+  const write = (message: object) => socket.send(JSON.stringify(message));
+  socket.on('message', (data) => {
+    const { type, id, payload } = JSON.parse(String(data));
+    if (type === 'connection_init') write({ type: 'connection_ack' });
+    if (type !== 'subscribe') return;
+    onStream({
+      after: payload.variables.after,
+      send: (message) => write({ id, type: 'next', payload: message }),
+      fail: (error) => write({ id, type: 'error', payload: [error] }),
+    });
+  });
+}
