@@ -48,7 +48,9 @@ async function main(): Promise<void> {
     stopping = true;
     return stop(stages).then(() => process.exit(code));
   };
-  stopInOrder(() => end(0));
+  const readsOnHangup = Boolean(process.env.SUPERGRAPH) && !process.stdout.isTTY;
+  stopInOrder(() => end(0), readsOnHangup ? 'is left' : 'stops');
+  if (readsOnHangup) process.on('SIGHUP', () => stages[2][0]?.signal('SIGHUP'));
   exitOnFault(() => {});
   try {
     await startAll(stages);

@@ -45,14 +45,22 @@ async function stop({ server, sandbox }: Running): Promise<void> {
 
 /** What stopped the start, in one line where it is something that people can mend. */
 function reason(error: unknown, { port, dataDir }: Partial<Settings> = {}): string {
-  const { code, message } = errorOf(error);
+  const { code, message, stack } = errorOf(error);
   if (error instanceof ConfigurationError) return message;
+  if (isBug(error)) return stack ?? message;
   if (code === 'EADDRINUSE') return `port ${port} is in use: set PORT to another one`;
   if (code === 'EACCES' || code === 'EROFS' || code === 'EEXIST' || code === 'ENOTDIR' || code === 'ERR_SQLITE_ERROR') {
     return `DATA_DIR=${dataDir} cannot be written: ${message}`;
   }
   return message;
 }
+
+/** A terminal that closes sends SIGHUP too. */
+const readsOnHangup = ({ supergraph }: Settings) => supergraph !== undefined && !process.stdout.isTTY;
+
+/** Whether an error is one of our code: only its stack says where. */
+const isBug = (error: unknown) =>
+  [SyntaxError, TypeError, ReferenceError, RangeError].some((type) => error instanceof type);
 
 async function main(): Promise<void> {
   if (readArguments(HELP).isDone) return;
@@ -62,7 +70,7 @@ async function main(): Promise<void> {
     loadEnvironment();
     settings = readSettings(process.env);
     await openLog(settings.log);
-    stopInOrder(() => stop(running));
+    stopInOrder(() => stop(running), readsOnHangup(settings) ? 'is left' : 'stops');
     exitOnFault(() => running.server?.refuse());
     await start(settings, running);
     process.send?.({ ready: true });

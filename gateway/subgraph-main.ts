@@ -3,7 +3,7 @@ import { ConfigurationError } from '../subgraphs/graph/settings.ts';
 import { isSubgraph, SUBGRAPHS } from '../subgraphs/settings.ts';
 import type { RunningServer } from './http/http-server.ts';
 import { exitOnFault, QUIET, stopInOrder } from './processes/lifecycle.ts';
-import { readArguments } from './settings/command-line.ts';
+import { readArguments, USAGE } from './settings/command-line.ts';
 import { readSettings } from './settings/config.ts';
 import { loadEnvironment } from './settings/environment.ts';
 import { log, openLog } from './settings/log.ts';
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   if (isDone) return;
   const [name] = words;
   if (name === undefined || !isSubgraph(name)) {
-    throw new ConfigurationError(
+    throw new UnknownSubgraph(
       `there is no subgraph ${name ?? 'without a name'}; there are ${Object.keys(SUBGRAPHS).join(', ')}`,
     );
   }
@@ -41,9 +41,12 @@ async function main(): Promise<void> {
   process.send?.({ ready: true });
 }
 
+/** An argument that names none of the subgraphs. */
+class UnknownSubgraph extends Error {}
+
 await main().catch((error: Error & { code?: string }) => {
   log.debug({ err: error }, 'the start failed');
   const message = error.code === 'EADDRINUSE' ? 'its port is in use: set SUBGRAPH_PORT to another one' : error.message;
   console.error(`the subgraph cannot start: ${message}`);
-  process.exit(1);
+  process.exit(error instanceof UnknownSubgraph ? USAGE : 1);
 });

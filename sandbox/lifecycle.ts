@@ -6,7 +6,7 @@ const LAST_WORDS = 500;
 const SAME_SIGNAL = 1_000;
 
 /**
- * Ends the process in order, with status 0: on SIGTERM and SIGINT, where a second one ends it at once; or when the process that started it
+ * Ends the process in order, with status 0: on SIGTERM, SIGINT and SIGHUP, where a second one ends it at once; or when the process that started it
  * disconnects. While that one manages it (`TOOLGRAPH_MANAGED`), signals, which a terminal sends to both, are left to it.
  */
 export function stopInOrder(stop: () => Promise<void>): void {
@@ -26,7 +26,7 @@ export function stopInOrder(stop: () => Promise<void>): void {
     if (stopped === undefined) end();
     else if (Date.now() - stopped > SAME_SIGNAL) process.exit(128 + status);
   };
-  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal).on('SIGHUP', onSignal);
   process.once('disconnect', () => stopped ?? end());
 }
 

@@ -50,7 +50,9 @@ function integerIn(name: string, otherwise: number): number {
 
 function reason(error: unknown): string {
   const fault: NodeJS.ErrnoException & { port?: number } = error instanceof Error ? error : new Error(String(error));
-  const { code, message, syscall, port } = fault;
+  const { code, message, syscall, port, stack } = fault;
+  if (fault instanceof SyntaxError || fault instanceof TypeError || fault instanceof ReferenceError)
+    return stack ?? message;
   if (code === 'EADDRINUSE') return `port ${port} is in use; set SANDBOX_PORT to another one`;
   const isOfState = syscall === 'mkdir' || code === 'ERR_SQLITE_ERROR';
   return isOfState ? `its state cannot be kept in ${process.env.DATA_DIR || './data'}: ${message}` : message;

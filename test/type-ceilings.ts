@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
 
 /** So many non-null assertions (`!`) each layer may have: lower a number when one goes, never raise it. The sandbox and codegen have none. */
 const CEILINGS = { gateway: 12, subgraphs: 41 };
+
+const REMEDY = 'Let the types say that a value is there, or check it:';
 
 type Report = { diagnostics: { location: { path: string; start: { line: number } } }[] };
 
@@ -16,8 +19,19 @@ for (const [layer, ceiling] of Object.entries(CEILINGS)) {
   const places = diagnostics.map(({ location: { path, start } }) => `${path}:${start.line}`);
   const own = places.filter((place) => place.startsWith(`${layer}/`)).toSorted();
   const found = `${layer} has ${own.length} non-null assertions (!) where ${ceiling} are allowed.`;
-  if (own.length < ceiling) console.log(`${found} Lower its ceiling in test/type-ceilings.ts.`);
-  if (own.length <= ceiling) continue;
-  console.error(`${found} Let the types say that a value is there, or check it:\n${own.join('\n')}`);
+  if (own.length === ceiling) continue;
+  const remedy = own.length < ceiling ? 'Lower its ceiling in test/type-ceilings.ts.' : REMEDY;
+  console.error(`${found} ${remedy}\n${own.length < ceiling ? '' : own.join('\n')}`);
   process.exitCode = 1;
 }
+
+/** What would hide an assertion from the count, or everything from the compiler. */
+const HIDING = /biome-ignore(-all|-start)?\b.*\bnoNonNullAssertion|biome-ignore-all lint:|@ts-nocheck/;
+
+for (const path of globSync('{gateway,subgraphs,sandbox,codegen}/**/*.{ts,tsx}', {
+  exclude: ['**/node_modules/**', '**/dist/**'],
+}))
+  if (HIDING.test(readFileSync(path, 'utf8'))) {
+    console.error(`${path} keeps its types from being checked: take the comment away.`);
+    process.exitCode = 1;
+  }

@@ -14,10 +14,10 @@ export const QUIET = 300;
 export const MANAGED = { TOOLGRAPH_MANAGED: '1' };
 
 /**
- * Ends the process in order, with status 0: on SIGTERM and SIGINT, where a second one ends it at once; or, where another process of ours
+ * Ends the process in order, with status 0: on SIGTERM, SIGINT and, unless that is left to others, SIGHUP, where a second one ends it at once; or, where another process of ours
  * manages it, when that one disconnects. Then signals, which a terminal sends to all of them, are left to the manager.
  */
-export function stopInOrder(stop: () => Promise<void>): void {
+export function stopInOrder(stop: () => Promise<void>, hangup: 'stops' | 'is left' = 'stops'): void {
   let stopped: number | undefined;
   const end = () => {
     stopped = Date.now();
@@ -32,6 +32,9 @@ export function stopInOrder(stop: () => Promise<void>): void {
     else if (Date.now() - stopped > SAME_SIGNAL) process.exit(128 + status);
   };
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+  process.on('SIGHUP', (signal: NodeJS.Signals, status: number) => {
+    if (hangup === 'stops') onSignal(signal, status);
+  });
   process.once('disconnect', () => stopped ?? end());
 }
 

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { log } from '../settings/log.ts';
+import { errorOf } from '../../subgraphs/upstream/errors.ts';
+import { clean, log } from '../settings/log.ts';
 import { stopChild } from './child.ts';
 
 /** The pause before a process is started again, in milliseconds: it doubles while the process keeps ending. */
@@ -8,6 +9,9 @@ const SHORTEST_PAUSE = 250;
 const LONGEST_PAUSE = 30_000;
 /** A process that has run this long begins with the shortest pause again, in milliseconds. */
 const STEADY = 60_000;
+
+/** How much of what a process wrote before it ended is logged, in characters. */
+const LONGEST_REASON = 500;
 
 /**
  * A process of ours that is started again whenever it ends by itself, after a pause that doubles up to half a minute while it keeps ending.
@@ -38,6 +42,11 @@ export class SupervisedChild {
     return this;
   }
 
+  /** Passes a signal on to the process. */
+  signal(name: NodeJS.Signals): void {
+    this.#child.kill(name);
+  }
+
   /** Stops the process, and restarts it no more. */
   async stop(): Promise<void> {
     this.#isStopped = true;
@@ -46,27 +55,34 @@ export class SupervisedChild {
   }
 
   #watch(since: number): void {
-    const ended = (code: number | null, signal: NodeJS.Signals | null) => {
-      if (this.#isStopped) return;
-      if (Date.now() - since > STEADY) this.#pause = SHORTEST_PAUSE;
-      log.error({ code, signal, restartInMs: this.#pause }, `${this.#what} ended: it is started again`);
-      this.#timer = setTimeout(() => void this.#restart(), this.#pause);
-      this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
-    };
-    const { exitCode, signalCode } = this.#child;
-    if (exitCode !== null || signalCode !== null) ended(exitCode, signalCode);
-    else this.#child.once('exit', ended);
+    const { exitCode: code, signalCode: signal } = this.#child;
+    const ended = (how: object) => this.#restartLater(since, how);
+    if (code !== null || signal !== null) ended({ code, signal });
+    else this.#child.once('exit', (code, signal) => ended({ code, signal }));
   }
 
+  #restartLater(since: number, how: object): void {
+    if (this.#isStopped) return;
+    if (Date.now() - since > STEADY) this.#pause = SHORTEST_PAUSE;
+    log.error({ ...how, restartInMs: this.#pause }, `${this.#what} ended: it is started again`);
+    this.#timer = setTimeout(() => void this.#restart(), this.#pause);
+    this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
+  }
+
+  /** Where no process can be made, now, `exit` never comes. */
   async #restart(): Promise<void> {
     const since = Date.now();
-    this.#child = this.#fork();
-    const isReady = readyOf(this.#child, this.#what);
-    this.#watch(since);
-    await isReady.then(
-      () => log.info(`${this.#what} runs again`),
-      () => {},
-    );
+    try {
+      this.#child = this.#fork();
+      const isReady = readyOf(this.#child, this.#what);
+      if (this.#child.pid !== undefined) this.#watch(since);
+      await isReady;
+      log.info(`${this.#what} runs again`);
+    } catch (error) {
+      const reason = clean(errorOf(error).message.slice(-LONGEST_REASON));
+      log.error({ reason }, `${this.#what} could not be started`);
+      if (this.#child.pid === undefined) this.#restartLater(since, {});
+    }
   }
 }
 

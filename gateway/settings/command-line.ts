@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 
 /** Exit status for a command line that cannot be read (EX_USAGE). */
-const USAGE = 64;
+export const USAGE = 64;
 
 /** What a command line may have beside `--help`: so many words, or any of these; and options without a value. */
 type Allowed = { words?: number | readonly string[]; flags?: readonly string[] };

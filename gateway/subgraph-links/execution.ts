@@ -46,11 +46,11 @@ export function formatted({ data, errors }: Executed, origins: Origins, callLog:
 }
 
 const outsideOf = ({ id: requestId }: CallLog): Outside => ({
-  report: ({ of, cause, path, origin: { tool, service } = {} }) => {
+  report: ({ of, cause, what, path, origin: { tool, service } = {} }) => {
     const line = { requestId, tool, service, path };
     if (of === 'us') log.error({ ...line, err: cause }, 'a resolver failed');
     else if (of === 'either') log.warn({ ...line, err: cause }, 'our code failed on a reply');
-    else log.info({ ...line, reason: cause.message }, 'a reply does not fit');
+    else log.info({ ...line, reason: what }, 'a reply does not fit');
   },
   withoutValues: (error) => withoutValues(error.toJSON(), error),
 });

@@ -3,7 +3,7 @@ import { own } from '../requests/json-object.ts';
 
 /** A value of an answer: its JSON where it is a leaf or null, so that it is written once for all who ask for it. */
 export type Part = string | Part[] | PartObject;
-export type PartObject = { type: string; fields: Map<string, Part> };
+type PartObject = { type: string; fields: Map<string, Part> };
 
 /** A field of a merged selection; a leaf has no selection. */
 type MergedField = MergedSelection | undefined;

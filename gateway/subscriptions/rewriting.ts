@@ -46,7 +46,7 @@ export type Rewritten = {
 };
 
 /** What a subgraph is asked to stream. */
-export type Source = {
+type Source = {
   document: DocumentNode;
   variables: OperationVariables;
   /** The variable that is the cursor; undefined where the field takes none, or has one that cannot be a cursor. */

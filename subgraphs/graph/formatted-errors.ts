@@ -20,6 +20,8 @@ export type Outside = {
 type Fault = {
   of: 'us' | 'reply' | 'either';
   cause: Error;
+  /** What of a reply does not fit, without any of its values. */
+  what?: string | undefined;
   path: GraphQLError['path'];
   origin?: Origin | undefined;
 };
@@ -46,7 +48,7 @@ export function formatErrors(
 function onceEach(report: Outside['report']): Outside['report'] {
   const reported = new Set<unknown>();
   return (fault) => {
-    const alike = fault.of === 'reply' ? fault.cause.message : fault.cause.stack;
+    const alike = fault.of === 'reply' ? fault.what : fault.cause.stack;
     if (!reported.has(alike)) report(fault);
     reported.add(alike);
   };
@@ -74,13 +76,13 @@ function format(error: GraphQLError, origins: Origins, outside: Outside): GraphQ
   const origin = origins.of(cause instanceof BadAddress ? path?.slice(0, -1) : path);
   if (cause instanceof BadAddress && origin) return formatMismatch(error, 'an id cannot be part of a path', origin);
   if (typeof error.extensions.code === 'string') {
-    if (cause?.cause instanceof Error) outside.report({ of: faultOf(cause.cause), cause: cause.cause, path, origin });
+    if (cause?.cause instanceof Error) outside.report({ ...faultOf(cause.cause), path, origin });
     return error.toJSON();
   }
   const what = cause && mismatchIn(cause);
   if (!cause || (!what && cause instanceof GraphQLError)) return badInput(error, outside);
   if (origin && what) {
-    outside.report({ of: 'reply', cause, path, origin });
+    outside.report({ of: 'reply', cause, what, path, origin });
     return formatMismatch(error, what, origin);
   }
   const isReply = origin && isOfType(cause);
@@ -89,7 +91,8 @@ function format(error: GraphQLError, origins: Origins, outside: Outside): GraphQ
   return ourFault(error);
 }
 
-const faultOf = (cause: Error) => (cause instanceof ReplyMismatch ? 'reply' : 'either');
+const faultOf = (cause: Error): Pick<Fault, 'of' | 'cause' | 'what'> =>
+  cause instanceof ReplyMismatch ? { of: 'reply', cause, what: cause.message } : { of: 'either', cause };
 
 /** What does not fit, without any of its value; undefined for other faults. */
 function mismatchIn(cause: Error): string | undefined {

@@ -28,6 +28,11 @@ const variables = {
     meaning: 'how many megabytes of events are kept; beyond that the oldest are removed',
     type: integerFrom1,
   },
+  WEBHOOK_CHECK_SECONDS: {
+    meaning:
+      'how often the webhooks of the task manager are looked at; by default 300, and 2 while streams are open to one on this machine',
+    type: integerFrom1.max(86_400, 'is more than a day'),
+  },
 } satisfies EnvironmentVariables;
 
 /** What can be set of the task manager's subgraph. */
@@ -46,8 +51,9 @@ export const taskManagerSettings = {
     },
   },
   variables,
-  settings: ({ DATA_KEY, EVENTS_KEPT_DAYS, EVENTS_KEPT_MB }: ValuesOf<typeof variables>) => ({
+  settings: ({ DATA_KEY, EVENTS_KEPT_DAYS, EVENTS_KEPT_MB, WEBHOOK_CHECK_SECONDS }: ValuesOf<typeof variables>) => ({
     dataKey: DATA_KEY,
+    ...(WEBHOOK_CHECK_SECONDS ? { checkEvery: WEBHOOK_CHECK_SECONDS * 1_000 } : {}),
     retention: { age: EVENTS_KEPT_DAYS * 24 * 60 * 60_000, size: EVENTS_KEPT_MB * 1_000_000 },
   }),
 } satisfies SubgraphSettings;

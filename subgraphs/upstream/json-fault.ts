@@ -11,7 +11,7 @@ class Found extends Error {}
 const WITHIN_TOKEN = /^(UnexpectedEndOf(String|Number)|Invalid(Unicode|EscapeCharacter|Character))$/;
 /** A sound escape, or one character that no string can hold as it is. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that JSON refuses
-const ESCAPE_OR_FAULT = /\\(?:["\\/bfnrt]|u[\da-f]{4})|[\\\0-\x1f]/gi;
+const ESCAPE_OR_FAULT = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|[\\\0-\x1f]/g;
 
 /**
  * What is wrong with a text that a parser of JSON refused with this error, and where, without any of the text: it may hold a secret. The

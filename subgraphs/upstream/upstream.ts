@@ -260,7 +260,7 @@ function tooLate(service: Service, options: SendOptions): ToolError {
 /** How an upstream's own code may look; what looks otherwise is not passed on. */
 export const UPSTREAM_CODE = /^[\w.:-]{1,64}$/;
 /** How one may look that is logged: an upstream may put a token where its code is due. */
-const LOGGED_CODE = /^[A-Z0-9_-]{1,32}$/;
+const LOGGED_CODE = /^[A-Z]{2,20}(_[A-Z]{1,20}|_\d{1,4}){0,5}$/;
 const LONGEST_MESSAGE = 2_000;
 
 function about(service: Service, { tool }: SendOptions, status?: number, code?: string): ErrorDetails {

@@ -129,12 +129,15 @@ test('a stream that resumes by the default of its variable gives who comes later
   await deliverTo(hook, marker());
   const query = `subscription ($after: ID = "${from}") { taskEvents(workspaceId: ${WORKSPACE}, after: $after) { id } }`;
   const first = streamOf(client, query);
-  const { data } = await first.next();
+  const message = await first.next();
   const later = streamOf(client, query);
   await deliverTo(hook, marker());
 
-  expect(await later.next()).toEqual({ data });
+  expect(await later.next()).toEqual(message);
 });
+
+/** Webhooks are looked at by and by while streams are open. */
+const isOfUpkeep = (path: string) => path === '/v2/team' || path.endsWith('/webhook');
 
 describe('a filter', () => {
   const many = Array.from({ length: 40_000 }, (_, index) => `t${index}`);
@@ -163,7 +166,8 @@ describe('a filter', () => {
         hasMore: false,
         nextAfter: null,
       });
-    expect(await graph.received()).toEqual([]);
+    const asked = (await graph.received()).filter(({ path }) => !isOfUpkeep(path));
+    expect(asked).toEqual([]);
   });
 
   test('with 1,000 values and with null is taken', async () => {

@@ -25,6 +25,8 @@ export type EventOptions = {
   /** The key for the secrets in it; without one, a file of the directory holds it. */
   dataKey?: Buffer | undefined;
   retention: Retention;
+  /** How often the webhooks are looked at, in milliseconds. */
+  checkEvery?: number;
   /** Logs what operators need; of a fault, its cause. */
   warn(message: string, fault?: unknown): void;
 };
@@ -54,7 +56,7 @@ const PAUSES = { before: 5_000, between: 1_500, betweenLists: 15 * 60_000, after
 const NEAR_PAUSES = { ...PAUSES, between: 0, betweenLists: 0 };
 
 /** Opens the log, trims it while it is open, and closes it with `stop`. */
-export function openEvents({ dataDir, dataKey, retention, warn }: EventOptions, watched: Watched): Events {
+export function openEvents({ dataDir, dataKey, retention, checkEvery, warn }: EventOptions, watched: Watched): Events {
   const { now, isNear, pauses = isNear ? NEAR_PAUSES : PAUSES } = watched;
   const { database, sealing, close } = openDataDirectory(dataDir, { key: dataKey, inform: warn });
   const store = new SqliteStore(database);
@@ -76,6 +78,7 @@ export function openEvents({ dataDir, dataKey, retention, warn }: EventOptions, 
     warn,
     now,
     isNear,
+    checkEvery,
     hasReaders: () => tailer.hasReaders,
     repair: (newContext) => void repair.run(newContext),
   });

@@ -6,10 +6,10 @@ import { Waiting } from './store/waiting.ts';
 import { EventsRemoved, type LogEvent, type Match, type Step, type Tailer } from './tailer.ts';
 
 /** How often a stream says how far it is, in milliseconds. */
-export const HEARTBEAT = 15_000;
+const HEARTBEAT = 15_000;
 
 /** What is known of the delivery of events: its state for a workspace, undefined while it is as it should be, and when that changes. */
-export type DeliveryState = { of(workspaceId: string): Delivery | undefined; changed: Waiting };
+type DeliveryState = { of(workspaceId: string): Delivery | undefined; changed: Waiting };
 
 /** What streams are made of. */
 export type StreamSource = {

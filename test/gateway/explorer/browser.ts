@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 
@@ -12,6 +13,17 @@ export const QUIET = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+const ROOT = join(import.meta.dirname, '../../..');
+const BUNDLED = ['gateway/explorer/**/*.{ts,tsx,css,html}', 'subgraphs/samples.ts'];
+
+/** Throws where the bundle is older than what it is made of. */
+function checkBundle(): void {
+  const modified = (path: string) => statSync(join(ROOT, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const sources = globSync(BUNDLED, { cwd: ROOT, exclude: ['**/dist/**', '**/node_modules/**'] });
+  const newer = sources.filter((path) => modified(path) > modified('gateway/explorer/dist/index.html'));
+  if (newer.length > 0) throw new Error(`the explorer's bundle is older than ${newer[0]}: run \`npm run prepare\``);
+}
 
 /** Whether a real browser is there; says in one line when it is not. */
 export function hasBrowser(): boolean {
@@ -49,6 +61,7 @@ export function useWindow<Window extends Visitor>(windowWith: (visitor: Visitor)
   let windows: BrowserContext | undefined;
   beforeAll(async () => {
     if (!existsSync(CHROMIUM)) return;
+    checkBundle();
     const browser = await chromium.launch({ executablePath: CHROMIUM, headless: true, args: QUIET });
     windows = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     await windows.addInitScript(FORGET);

@@ -21,8 +21,18 @@ const counting = (ends: string) => {
   folders.push(folder);
   const file = join(folder, 'starts');
   const starts = () => readFileSync(file, 'utf8').length;
-  const child = () => fork(SCRIPT, [file, ends], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
-  return { starts, supervised: new SupervisedChild('the process of the test', child) };
+  let forks = 0;
+  let refused = 0;
+  // As where the system has no more processes: a program that is not there is refused in the same way.
+  const child = () =>
+    fork(SCRIPT, [file, ends], {
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      ...(forks++ > 0 && refused-- > 0 ? { execPath: join(folder, 'nothing') } : {}),
+    });
+  const refuse = (times: number) => {
+    refused = times;
+  };
+  return { starts, refuse, supervised: new SupervisedChild('the process of the test', child) };
 };
 
 test('a process that ends is started again until it is stopped', async () => {
@@ -43,6 +53,15 @@ test('a process that ends before it is ready fails its first start with what it 
   await expect(supervised.ready()).rejects.toThrow('the port is in use');
 
   expect(starts()).toBe(1);
+});
+
+test('a process that cannot be made is tried again, with the reason in the log', async () => {
+  const { starts, supervised, refuse } = counting('all');
+  refuse(2);
+  await supervised.ready();
+
+  await vi.waitUntil(() => starts() === 2, { timeout: 20_000 });
+  await supervised.stop();
 });
 
 test('a sandbox that is killed runs again, and the graph answers from it', async () => {

@@ -107,6 +107,20 @@ test('code of ours that fails on a reply is a warning with its stack', async () 
   ]);
 });
 
+test.each(['name', 'color', 'id', 'avatar'])(
+  'a reply whose %s is of another type is a line without its value',
+  async (field) => {
+    const team = { id: '1', name: 'One', color: '#fff', avatar: null, members: [] };
+    graph.answer = json(200, { teams: [{ ...team, [field]: [MARK, { text: MARK }] }] });
+
+    const id = await graph.ask('{ workspaces { id name color avatar } }');
+
+    const { gateway, remote } = graph.lines(id);
+    expect(JSON.stringify([gateway, remote])).not.toContain(MARK);
+    expect(remote.some(({ msg }) => /does not fit|failed on a reply/.test(String(msg)))).toBe(true);
+  },
+);
+
 test('a reply that does not fit is a line that names what is missing', async () => {
   graph.answer = json(200, { other: [] });
 
@@ -121,6 +135,8 @@ test.each([
   ['OAUTH_027', 'OAUTH_027'],
   [`pk_${MARK}`, undefined],
   ['A'.repeat(33), undefined],
+  ['AKIAIOSFODNN7EXAMPLE', undefined],
+  ['PERMISSION_DENIED', 'PERMISSION_DENIED'],
 ])("an attempt that fails has the upstream's own code %s where it can be nothing else", async (ECODE, logged) => {
   graph.answer = json(400, { err: 'no', ECODE });
 

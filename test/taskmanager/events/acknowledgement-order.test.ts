@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deliverTo } from '../deliveries.ts';
 import { item } from './deliveries-of.ts';
 
-const SECRET = 'secret';
+const SECRET = 'what signs the deliveries of this test';
 const DELIVERIES = 60;
 
 let folder: string;

@@ -7,7 +7,7 @@ import { deliverTo } from '../deliveries.ts';
 import { item } from './deliveries-of.ts';
 import { openReceiver } from './receiver.ts';
 
-const SECRET = 'secret';
+const SECRET = 'what signs the deliveries of this test';
 const folder = mkdtempSync(join(tmpdir(), 'full-'));
 const isMounted = mount();
 

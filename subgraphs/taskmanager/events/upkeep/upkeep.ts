@@ -39,6 +39,8 @@ export type UpkeepOptions = {
   warn(message: string, fault?: unknown): void;
   /** Whether the task manager is on this machine. */
   isNear?: boolean;
+  /** How often the webhooks are looked at, in milliseconds, whatever is open. */
+  checkEvery?: number | undefined;
   /** Whether streams are open. */
   hasReaders?: () => boolean;
   /** Called after each check. */
@@ -99,7 +101,8 @@ export class Upkeep {
 
   /** To be called when a stream is opened. */
   opened(): void {
-    this.hint((this.#options.isNear ? CLOSE : PAUSES).hinted);
+    const { isNear, checkEvery } = this.#options;
+    this.hint((isNear && checkEvery === undefined ? CLOSE : PAUSES).hinted);
   }
 
   /** To be called when something suggests that a webhook is not as it should be. */
@@ -239,7 +242,8 @@ export class Upkeep {
   }
 
   get #pauses(): Pauses {
-    const { isNear, hasReaders } = this.#options;
+    const { isNear, hasReaders, checkEvery } = this.#options;
+    if (checkEvery !== undefined) return { ...PAUSES, usual: checkEvery };
     return isNear && hasReaders?.() ? CLOSE : PAUSES;
   }
 
