@@ -2,9 +2,8 @@ import type { Context } from '../../../rows/context.ts';
 import { errorOf, ToolError } from '../../../upstream/errors.ts';
 import { readWorkspaces } from '../../workspace.ts';
 import type { Registrations } from '../registrations.ts';
-import type { Coverage, Gap } from './coverage.ts';
-import type { DeliveryStates } from './delivery-states.ts';
-import { type Look, lookAtWebhook } from './webhook.ts';
+import { type FindingOptions, Findings } from './findings.ts';
+import { lookAtWebhook } from './webhook.ts';
 
 /** When webhooks are looked at again, in milliseconds. */
 type Pauses = {
@@ -26,17 +25,9 @@ const START_WAITS = 3_000;
 const LIVE_EVERY = 10_000;
 /** For how long webhooks may be unchecked before that is said, in milliseconds. */
 const LONGEST_UNCHECKED = 10 * 60_000;
-/** Deliveries that could not be written for longer may have been given up, in milliseconds. */
-const RETRIED_FOR = 10_000;
-
 /** What upkeep works with. */
-export type UpkeepOptions = {
+export type UpkeepOptions = FindingOptions & {
   registrations: Registrations;
-  coverage: Coverage;
-  /** The time by the task manager's clock, in Unix milliseconds. */
-  now(): number;
-  states: DeliveryStates;
-  warn(message: string, fault?: unknown): void;
   /** Whether the task manager is on this machine. */
   isNear?: boolean;
   /** How often the webhooks are looked at, in milliseconds, whatever is open. */
@@ -47,18 +38,13 @@ export type UpkeepOptions = {
   repair?: (newContext: () => Context) => void;
 };
 
-/** Deliveries of a workspace that could not be written, by the task manager's clock. */
-type Refused = { since: number; until: number };
-
 /**
  * Sees to it, as long as it runs, that every workspace sends all its events to our route: one webhook each, found again after a restart, and
  * put right where somebody has deleted, narrowed, moved or suspended it. What may have been lost meanwhile is noted as a gap.
  */
 export class Upkeep {
   readonly #options: UpkeepOptions;
-  readonly #refused = new Map<string, Refused>();
-  readonly #failures = new Map<string, number>();
-  readonly #failing = new Set<string>();
+  readonly #findings: Findings;
   #url = '';
   #newContext: (() => Context) | undefined;
   #running: Promise<void> | undefined;
@@ -74,6 +60,7 @@ export class Upkeep {
 
   constructor(options: UpkeepOptions) {
     this.#options = options;
+    this.#findings = new Findings(options);
   }
 
   /**
@@ -118,17 +105,13 @@ export class Upkeep {
 
   /** To be called for a delivery that could not be written. */
   refused(workspaceId: string): void {
-    const now = this.#options.now();
-    this.#refused.set(workspaceId, { since: this.#refused.get(workspaceId)?.since ?? now, until: now });
-    this.#options.states.set(workspaceId, 'deliveries could not be written to the event log');
+    this.#findings.refused(workspaceId);
     this.hint();
   }
 
   /** To be called for a delivery that was written. */
   delivered(workspaceId: string): void {
-    this.#options.states.delivered(workspaceId);
-    if (this.#failures.get(workspaceId)) this.#options.coverage.succeeded(workspaceId);
-    this.#failures.set(workspaceId, 0);
+    this.#findings.delivered(workspaceId);
     if (this.#options.states.of(workspaceId)) this.hint();
   }
 
@@ -169,54 +152,10 @@ export class Upkeep {
         if (!this.#isPassing(fault)) states.set(id, couldNot('the webhook could not be looked at', fault));
         faults.push(fault);
       });
-      if (look && !this.#isStopped && this.#note(id, look)) found = 'faults';
+      if (look && !this.#isStopped && this.#findings.note(id, look, this.#url)) found = 'faults';
     }
     if (faults.length > 0) throw faults[0];
     return found;
-  }
-
-  /** Notes what a look has found; gives whether something was wrong. */
-  #note(workspaceId: string, look: Look): boolean {
-    const { coverage, states, warn } = this.#options;
-    const gap = this.#gapOf(workspaceId, look);
-    if (look.fault) warn(`the webhook of workspace ${workspaceId} ${look.fault.what}: ${look.fault.remedy}`);
-    const failures = look.fault ? 0 : look.failures;
-    coverage.covered(workspaceId, this.#options.now(), failures, gap);
-    this.#refused.delete(workspaceId);
-    this.#noteFailures(workspaceId, failures);
-    const isFailing = this.#failing.has(workspaceId);
-    states.set(
-      workspaceId,
-      isFailing ? `the task manager could not deliver its last events to ${this.#url}` : undefined,
-    );
-    return look.fault !== undefined;
-  }
-
-  /** Failures of which there are more at each check are a fault of now; those that the first one finds are of the time before. */
-  #noteFailures(workspaceId: string, failures: number): void {
-    if (failures === 0) this.#failing.delete(workspaceId);
-    else if (failures > (this.#failures.get(workspaceId) ?? failures)) this.#failing.add(workspaceId);
-    this.#failures.set(workspaceId, failures);
-  }
-
-  /** The gap that ends now, where deliveries may have been lost since the last check or sign of life. */
-  #gapOf(workspaceId: string, { fault, failures }: Look): Omit<Gap, 'workspaceId' | 'until'> | undefined {
-    const { coverage, states, now } = this.#options;
-    const before = coverage.of(workspaceId);
-    if (!before) return undefined;
-    if (fault) return { since: before.checkedAt, reason: `the webhook ${fault.what}`, isLossy: true };
-    const hasFailed = failures > (this.#failures.get(workspaceId) ?? before.failures);
-    if (!coverage.lives(workspaceId) || coverage.wasHalted(workspaceId, now())) {
-      // The number of failures begins anew with each delivery, and may have been more.
-      const isLossy = hasFailed || states.hasDelivered(workspaceId);
-      return { since: before.aliveAt, reason: 'the server was not running', isLossy };
-    }
-    if (hasFailed)
-      return { since: before.checkedAt, reason: 'the task manager could not deliver events', isLossy: true };
-    const refused = this.#refused.get(workspaceId);
-    if (!refused) return undefined;
-    const isLossy = refused.until - refused.since > RETRIED_FOR;
-    return { since: refused.since, reason: 'deliveries could not be written to the event log', isLossy };
   }
 
   /** A task manager that does not answer for some minutes may deliver all the same. */
