@@ -6,9 +6,15 @@ export type ArrivalLimits = { time: number; bytes: number };
 
 const LIMITS: ArrivalLimits = { time: 10_000, bytes: 128 * 1024 * 1024 };
 
+/** How often within the time of a body it is looked for those that are late. */
+const LOOKS = 10;
+
 /** Bounds what those who send slowly hold: the connection of a body that does not arrive in time is closed. */
 export class ArrivingBodies {
   readonly #limits: ArrivalLimits;
+  /** When each request that is awaited began, the oldest first: a timer for each would cost more than to take a usual delivery's body. */
+  readonly #awaited = new Map<IncomingMessage, number>();
+  #timer: NodeJS.Timeout | undefined;
   #held = 0;
 
   constructor(limits: Partial<ArrivalLimits> = {}) {
@@ -17,8 +23,13 @@ export class ArrivingBodies {
 
   /** To be called for each request, also for one that is answered before its body has arrived. */
   watch({ raw }: FastifyRequest): void {
-    const cutting = setTimeout(() => raw.destroy(), this.#limits.time);
-    raw.once('close', () => clearTimeout(cutting));
+    this.#awaited.set(raw, performance.now());
+    this.#timer ??= setTimeout(() => this.#cut(), this.#limits.time / LOOKS).unref();
+  }
+
+  /** To be called when a body has arrived. */
+  arrived({ raw }: FastifyRequest): void {
+    this.#awaited.delete(raw);
   }
 
   /** Whether there is room for a body of at most `limit` bytes, which is held then until its request is over. */
@@ -30,6 +41,16 @@ export class ArrivingBodies {
       this.#held -= length;
     });
     return true;
+  }
+
+  #cut(): void {
+    const latest = performance.now() - this.#limits.time;
+    for (const [raw, began] of this.#awaited) {
+      if (began <= latest && !raw.complete) raw.destroy();
+      if (raw.complete || raw.destroyed) this.#awaited.delete(raw);
+    }
+    this.#timer = undefined;
+    if (this.#awaited.size > 0) this.#timer = setTimeout(() => this.#cut(), this.#limits.time / LOOKS).unref();
   }
 }
 

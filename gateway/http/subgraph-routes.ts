@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { RouteAnswer, Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import { log } from '../settings/log.ts';
 import { type ArrivalLimits, ArrivingBodies } from './arriving-bodies.ts';
@@ -8,21 +8,25 @@ export function openRoutes(app: FastifyInstance, subgraphs: Subgraph[], limits: 
   const bodies = new ArrivingBodies(limits);
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
+      bodies.arrived(request);
+      done(null, body);
+    });
     for (const { method, path, bodyLimit, refusal, answer } of subgraphs.flatMap(({ routes }) => routes)) {
       scope.route<WithPath>({
         method,
         url: path,
         bodyLimit,
-        onRequest: async (request, reply) => {
+        onRequest: (request, reply, next) => {
           bodies.watch(request);
-          const refused = await answerOf(() => refusal?.(headOf(request)));
-          if (refused) return send(reply, refused);
-          if (!bodies.admit(request, reply, bodyLimit)) return send(reply, { status: 503 });
+          const refused = refusal && refusalOf(() => refusal(request));
+          if (refused) return void send(reply, refused);
+          if (!bodies.admit(request, reply, bodyLimit)) return void send(reply, { status: 503 });
+          next();
         },
-        handler: async (request, reply) => {
-          const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-          const answered = await answerOf(() => answer({ ...headOf(request), body }));
+        handler: async ({ params, headers, body }, reply) => {
+          const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+          const answered = await answer({ params, headers, body: bytes }).catch(unavailable);
           watchAnswer(reply, answered);
           return send(reply, answered);
         },
@@ -33,20 +37,22 @@ export function openRoutes(app: FastifyInstance, subgraphs: Subgraph[], limits: 
 
 type WithPath = { Params: Record<string, string> };
 
-const headOf = ({ params, headers }: FastifyRequest<WithPath>) => ({ params, headers });
-
 function send(reply: FastifyReply<WithPath>, { status, body = {} }: RouteAnswer): FastifyReply<WithPath> {
   if (status === 503) reply.header('retry-after', '60');
   return reply.code(status).send(body);
 }
 
 /** A vendor may give up after a 500 and retry after a 503, so faults of ours are answered with 503. */
-async function answerOf<Answer>(answer: () => Answer): Promise<Awaited<Answer> | RouteAnswer> {
+function unavailable(error: unknown): RouteAnswer {
+  log.error({ err: error }, 'a request that a subgraph takes itself failed');
+  return { status: 503, body: { error: 'this cannot be taken now: send it again' } };
+}
+
+function refusalOf(refuse: () => RouteAnswer | undefined): RouteAnswer | undefined {
   try {
-    return await answer();
+    return refuse();
   } catch (error) {
-    log.error({ err: error }, 'a request that a subgraph takes itself failed');
-    return { status: 503, body: { error: 'this cannot be taken now: send it again' } };
+    return unavailable(error);
   }
 }
 

@@ -25,18 +25,28 @@ export function isDeeperThan(levels: number, text: string): boolean {
   return false;
 }
 
-/** Whether so many digits follow each other somewhere; looks at one character in `count`, which a regular expression would not. */
-export function hasDigits(count: number, text: string): boolean {
-  for (let at = count - 1; at < text.length; at += count) {
+/**
+ * Whether a number of so many digits may be somewhere; what only looks so, within a text, counts too. It looks at one character in `digits`,
+ * which a regular expression would not.
+ */
+export function mayHaveNumber(digits: number, text: string): boolean {
+  for (let at = digits - 1; at < text.length; at += digits) {
     if (!isDigit(text, at)) continue;
     let start = at;
     while (isDigit(text, start - 1)) start--;
     let end = at + 1;
     while (isDigit(text, end)) end++;
-    if (end - start >= count) return true;
+    if (end - start >= digits && beginsNumber(text, start)) return true;
     at = end;
   }
   return false;
+}
+
+/** Whether a number begins with the digits there: after the beginning, a colon, a bracket or a comma. */
+function beginsNumber(text: string, digits: number): boolean {
+  let before = text[digits - 1] === '-' ? digits - 2 : digits - 1;
+  while (' \n\r\t'.includes(text[before] ?? '.')) before--;
+  return before < 0 || ':[,'.includes(text.charAt(before));
 }
 
 function isDigit(text: string, at: number): boolean {

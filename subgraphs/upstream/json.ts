@@ -1,4 +1,4 @@
-import { hasDigits, isDeeperThan } from './json-text.ts';
+import { isDeeperThan, mayHaveNumber } from './json-text.ts';
 
 /** Whether a value of JSON is an object: neither a list nor null. */
 export const isJsonObject = (value: unknown): value is Record<string, unknown> =>
@@ -27,9 +27,7 @@ function keepDigits(_key: string, value: unknown, context?: Source): unknown {
 
 /** The digits of the least integer that a double may not hold, which is 2^53. */
 const LOSSY_DIGITS = 16;
-/** Where a value may be such an integer. What only looks so, within a text, does no harm. */
-const LONG_NUMBER = /(?:^|[:[,])\s*-?\d{16}/;
-const mayBeLossy = (text: string) => hasDigits(LOSSY_DIGITS, text) && LONG_NUMBER.test(text);
+const mayBeLossy = (text: string) => mayHaveNumber(LOSSY_DIGITS, text);
 
 /**
  * JSON as a value in which no digit is lost: an integer beyond 2^53-1 becomes a string of its digits. A reviver makes parsing six times

@@ -1,10 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse } from 'content-type';
 import type { Route, RouteAnswer, RouteRequest } from '../../graph/subgraph.ts';
 import type { DeliveredEvent, Mark } from './event.ts';
 import { type Intake, TooManyWaiting } from './intake.ts';
 import { parseEvent } from './payload.ts';
 import type { Registrations } from './registrations.ts';
+import { isSignature, isSigned } from './signatures.ts';
 import { ANSWER_IN, type Appended, type EventStore } from './store/store.ts';
 
 const LARGEST_DELIVERY = 5 * 1024 * 1024;
@@ -40,7 +40,7 @@ export function deliveryRoute(receiver: Receiver): Route {
     path: '/webhooks/taskmanager/:registration',
     bodyLimit: LARGEST_DELIVERY,
     refusal: (request) => noticing(refusalOf(request, receiver), receiver),
-    answer: async (request) => ({ body: {}, ...noticing(await take(request, receiver), receiver) }),
+    answer: async (request) => noticing(await take(request, receiver), receiver),
   };
 }
 
@@ -71,8 +71,8 @@ async function take({ params, headers, body }: RouteRequest, receiver: Receiver)
   if (!event) return { status: 400 };
   const { upkeep, intake } = receiver;
   try {
-    const { happenedAt: _, ...rest } = event;
-    const appended = await intake.append({ ...rest, mark: upkeep?.markOf(event) ?? null });
+    event.mark = upkeep?.markOf(event) ?? null;
+    const appended = await intake.append(event);
     upkeep?.delivered(event.workspaceId);
     return { status: 200, ...reports(appended, receiver) };
   } catch (error) {
@@ -102,12 +102,3 @@ function reports({ arrival }: Appended, { store, warn }: Receiver): Pick<RouteAn
     settled: (written, elapsedMs) => attempt(() => store.settle(arrival, written && elapsedMs <= ANSWER_IN)),
   };
 }
-
-/** HMAC-SHA256 over the bytes as they came, in hex, with one of the secrets, compared in constant time. */
-function isSigned(body: Buffer, signature: unknown, secrets: string[]): boolean {
-  if (!isSignature(signature)) return false;
-  const given = Buffer.from(signature, 'hex');
-  return secrets.some((secret) => timingSafeEqual(createHmac('sha256', secret).update(body).digest(), given));
-}
-
-const isSignature = (given: unknown): given is string => typeof given === 'string' && /^[0-9a-f]{64}$/i.test(given);

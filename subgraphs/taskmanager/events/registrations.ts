@@ -17,6 +17,8 @@ type Kept = {
   registration: Registration;
   retiredAt: number | null;
   secrets: { secret: string; until: number | null }[];
+  /** As it is found while nothing of it ends. */
+  active: ActiveRegistration | undefined;
 };
 
 /** The webhooks that feed the log, and the secrets that they sign with, which are encrypted on the disk. */
@@ -36,6 +38,7 @@ export class Registrations {
   /** The registration of that id, while deliveries to it are taken: a day longer than it is used. */
   find(id: string): ActiveRegistration | undefined {
     const kept = this.#kept.get(id);
+    if (kept?.active) return kept.active;
     if (!kept || isOver(kept.retiredAt === null ? null : kept.retiredAt + KEPT, this.#now())) return undefined;
     const secrets = kept.secrets.filter(({ until }) => !isOver(until, this.#now()));
     return { ...kept.registration, secrets: secrets.map(({ secret }) => secret) };
@@ -96,8 +99,12 @@ export class Registrations {
   #readAll(): void {
     this.#kept.clear();
     const rows = this.#database.prepare('select id, workspaceId, webhookId, retiredAt from registrations').all();
-    for (const { retiredAt, ...registration } of rows as (Registration & { retiredAt: number | null })[])
-      this.#kept.set(registration.id, { registration, retiredAt, secrets: this.#secretsOf(registration.id) });
+    for (const { retiredAt, ...registration } of rows as (Registration & { retiredAt: number | null })[]) {
+      const secrets = this.#secretsOf(registration.id);
+      const lasts = retiredAt === null && secrets.every(({ until }) => until === null);
+      const active = lasts ? { ...registration, secrets: secrets.map(({ secret }) => secret) } : undefined;
+      this.#kept.set(registration.id, { registration, retiredAt, secrets, active });
+    }
   }
 
   /** The oldest first. One that was sealed with another key is of no use, and read from the task manager again. */

@@ -3,7 +3,7 @@ import { parseEvent } from '../../../subgraphs/taskmanager/events/payload.ts';
 
 /** The event that a delivery of that payload is. */
 export function eventOf(payload: object, { webhookId = 'hook', workspaceId = '1', receivedAt = 1_000 } = {}): NewEvent {
-  const event = parseEvent(Buffer.from(JSON.stringify(payload)), { workspaceId, webhookId })!;
+  const { happenedAt: _, ...event } = parseEvent(Buffer.from(JSON.stringify(payload)), { workspaceId, webhookId })!;
   return { ...event, receivedAt };
 }
 

@@ -159,9 +159,9 @@ export class SqliteStore implements EventStore {
   }
 
   /** An insert that does nothing on conflict would use up a number of SQLite's, and seem to be a row that is lost. */
-  #write({ identity, ...event }: NewEvent): StoredEvent {
-    const stored = { ...event, sequence: this.#head + 1 };
-    const { sequence, workspaceId, type, taskId, receivedAt, body, mark } = stored;
+  #write({ identity, workspaceId, type, taskId, receivedAt, body, mark }: NewEvent): StoredEvent {
+    const sequence = this.#head + 1;
+    const stored = { sequence, workspaceId, type, taskId, receivedAt, body, mark };
     const key = 'key' in identity ? identity.key : null;
     const checksum = checksumOf(stored);
     this.#insert.run(sequence, key, workspaceId, type, taskId, receivedAt, body, checksum, mark);
