@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** After a collection, in bytes: what is in use, and what the process has of the machine, the room that its heap grew to included. */
@@ -42,10 +42,20 @@ export async function startContender(
   };
 }
 
+/** Throws where the process ends instead of answering. */
 async function ask(child: ChildProcess, message: object): Promise<any> {
-  const answer = once(child, 'message');
+  const over = new AbortController();
+  const ended = once(child, 'exit', { signal: over.signal }).then(([code]) => {
+    throw new Error(`a process of the bench ended with ${code} instead of answering`);
+  });
+  const answer = once(child, 'message', { signal: over.signal });
   child.send(message);
-  return (await answer)[0];
+  try {
+    return (await Promise.race([answer, ended]))[0];
+  } finally {
+    ended.catch(() => {});
+    over.abort();
+  }
 }
 
 /** The contender's side: sends its address, then answers what it is asked. */
@@ -103,7 +113,7 @@ export const formatted = ({ median: middle, least, most }: Measured, digits = 2)
 
 /** Prints a table, and writes everything as `results/<name>.json`. */
 export function report(name: string, goal: string, rows: Record<string, string>[], results: object): void {
-  const machine = `${cpus().length} cores, ${cpus()[0]?.model.trim()}, Node ${process.version}`;
+  const machine = `${cpus().length} cores, ${cpus()[0]?.model.trim()}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`;
   console.log(`\n${name} · ${machine}\nGoal: ${goal}`);
   console.table(rows);
   const folder = new URL('results/', import.meta.url);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { RequestContext } from '../requests/request-context.ts';
 import { log } from '../settings/log.ts';
 
@@ -12,6 +11,9 @@ export type Asked = { query: string; variables: Variables; idVariable: string; f
 
 /** How much longer than its deadline an event is waited for, in milliseconds, so that calls that end with it give what there is. */
 const GRACE = 500;
+
+/** Why what was begun for an event ends. It is made once, since to make an error takes longer than a field does. */
+const ANSWERED = new DOMException('the event has been answered', 'AbortError');
 
 /** An answer, and how many calls upstream it took. */
 export type Executed = { answer: Answer; calls: number };
@@ -43,16 +45,17 @@ export class EventExecutions {
     const over = new AbortController();
     const context = new RequestContext(over.signal, logId, this.#deadline);
     const executed = (answer: Answer) => ({ answer, calls: context.log.calls });
-    const late = sleep(this.#deadline + GRACE, undefined, { signal: over.signal }).then(() => this.#tooLate(field));
-    late.catch(() => {});
+    const late = Promise.withResolvers<Answer>();
+    const timer = setTimeout(() => late.resolve(this.#tooLate(field)), this.#deadline + GRACE);
     try {
       const given = { ...variables, [idVariable]: id };
-      return executed(await Promise.race([this.#execute(query, given, context), late]));
+      return executed(await Promise.race([this.#execute(query, given, context), late.promise]));
     } catch (error) {
       log.error({ err: error, requestId: logId }, 'the answer to an event failed');
       return executed(failure(field, 'INTERNAL_SERVER_ERROR', false, 'something went wrong here'));
     } finally {
-      over.abort();
+      clearTimeout(timer);
+      over.abort(ANSWERED);
     }
   }
 

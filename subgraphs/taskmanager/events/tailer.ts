@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { DeliveryPayload } from '../records/events.ts';
 import type { StoredEvent } from './event.ts';
 import { readPayload } from './payload.ts';
@@ -43,14 +44,18 @@ const BATCH = 100;
 /** How many events may wait for a reader of the newest; beyond that it reads from the store again, from where it is. */
 const MOST_WAITING = 1_000;
 
-/** How many of the newest events are kept for those who ask for one by its number. */
-const RECENT = 1_000;
+/** How many events that were read last are kept for those who ask for one by its number, and how many characters of theirs. */
+const RECENT = {
+  max: 1_000,
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: ({ stored: { body } }: LogEvent) => body.length,
+};
 
 /** Reads each new event once for all readers in this process, and matches it in memory: only who wants it is woken. */
 export class Tailer {
   readonly #store: EventStore;
   readonly #readers = new Set<LiveReader>();
-  readonly #recent = new Map<number, LogEvent>();
+  readonly #recent = new LRUCache<number, LogEvent>(RECENT);
   readonly #over = new AbortController();
   #position: number;
 
@@ -101,7 +106,9 @@ export class Tailer {
       const batch = await this.#store.read(position, BATCH);
       for (const stored of batch) {
         const event = this.#recent.get(stored.sequence) ?? new LogEvent(stored);
-        if (match(event)) yield { sequence: stored.sequence, event };
+        if (!match(event)) continue;
+        this.#recent.set(stored.sequence, event);
+        yield { sequence: stored.sequence, event };
       }
       position = batch.at(-1)?.sequence ?? this.#store.head();
       await setImmediate();
@@ -145,7 +152,6 @@ export class Tailer {
     const { sequence } = event.stored;
     this.#position = sequence;
     this.#recent.set(sequence, event);
-    this.#recent.delete(sequence - RECENT);
     for (const reader of this.#readers) reader.take(event);
   }
 }

@@ -59,6 +59,17 @@ describe('readers of the log', () => {
     expect(await taken).toEqual(upTo(300));
   });
 
+  test('that ask for the events of a replay as they get them read nothing again', async () => {
+    tailer.stop();
+    await store.append(events(250));
+    tailer = new Tailer(store);
+
+    for await (const { event, sequence } of tailer.held(0, all))
+      if (event) expect(await tailer.find(sequence)).toBe(event);
+
+    expect(reads).toEqual([0, 100, 200].map((after) => [after, 100]));
+  });
+
   test('share one read of what is new', async () => {
     const readers = Array.from({ length: 20 }, () => take(1, 0));
     await setImmediate();
