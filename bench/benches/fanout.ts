@@ -1,56 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import WebSocket from 'ws';
+import { type Audience, gather, subscribers } from '../audience.ts';
+import { type Webhook, WORKSPACE, webhookOf } from '../deliveries.ts';
 import { type Contender, formatted, type Memory, measured, report, startContender } from '../harness.ts';
 
-const WORKSPACE = '9006054115';
 const COUNTS = [100, 1_000, 5_000];
-const EVENTS = 20;
-const ROUNDS = 3;
+/** Events of a round, and before the first one. */
+const EVENTS = 10;
+const WARM = 40;
+const ROUNDS = 9;
+/** Subscribers that come before the memory of the others is measured, with whom the code is loaded that all of them use. */
+const FIRST = 10;
 const SUBSCRIBE = `subscription { taskEvents(workspaceId: ${WORKSPACE}) { id type receivedAt historyItems { id field raw { after } } } }`;
-
-type Audience = { sockets: WebSocket[]; heard(messages: number): Promise<void> };
-
-/** Opens sockets that count the messages that they are sent, except greetings. */
-async function gather(
-  url: string,
-  protocol: string | undefined,
-  count: number,
-  greet: (socket: WebSocket, index: number) => void,
-): Promise<Audience> {
-  let counted = 0;
-  let wanted = Number.POSITIVE_INFINITY;
-  let reached = () => {};
-  const sockets: WebSocket[] = [];
-  for (let index = 0; index < count; index += 100) {
-    const opened = Array.from(
-      { length: Math.min(100, count - index) },
-      () => new WebSocket(url, protocol, { perMessageDeflate: false }),
-    );
-    await Promise.all(opened.map((socket) => once(socket, 'open')));
-    for (const [place, socket] of opened.entries()) {
-      greet(socket, index + place);
-      socket.on('message', (bytes: Buffer) => {
-        if (!isEvent(bytes)) return;
-        counted++;
-        if (counted >= wanted) reached();
-      });
-    }
-    sockets.push(...opened);
-  }
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
-  return {
-    sockets,
-    heard: (messages) =>
-      new Promise((resolve) => {
-        counted = 0;
-        wanted = messages;
-        reached = resolve;
-      }),
-  };
-}
-
-const isEvent = (bytes: Buffer) => bytes.includes('"type":"next"');
 
 const GOALS = [
   'at most 1.10 × the CPU of raw ws an event at 1,000 and 5,000 alike subscribers',
@@ -59,7 +20,10 @@ const GOALS = [
   'each further group that an event does not match at most 20 µs',
 ];
 
-/** One event to many subscribers, against a raw `ws` broadcast of the same bytes; what its delivery costs without subscribers is left out. */
+/**
+ * One event to many subscribers, against a raw `ws` broadcast of the same bytes. The broadcast is in the process of a graph that nobody listens
+ * to, and which takes a delivery before it, so that both have its cost; what it costs alone is then taken off both.
+ */
 export async function bench(): Promise<void> {
   const rows: Record<string, string>[] = [];
   const results: Record<string, unknown> = {};
@@ -102,54 +66,62 @@ const unmatched = (index: number) =>
   `subscription { taskEvents(workspaceId: ${WORKSPACE}, filter: { taskIds: ["none${index}"] }) { id } }`;
 
 async function measureCount(count: number, heard: number, subscribe: Subscribe) {
-  const sandbox = await startContender('contenders/sandbox.ts');
-  const graph = await startContender('contenders/toolgraph.ts', [], { SANDBOX_PORT: new URL(sandbox.url).port });
-  const raw = await startContender('contenders/raw-ws.ts');
-  const hook = await webhookOf(sandbox);
-  const deliverOne = (index: number) => deliver(hook, index);
+  const graph = await startGraph('contenders/toolgraph.ts');
+  const raw = await startGraph('contenders/toolgraph-and-raw-ws.ts');
+  const { url } = await raw.server.command({ address: true });
 
-  const intake = await measureIntake(graph, deliverOne);
-  const before = { ours: await graph.memory(), raw: await raw.memory() };
-  const listeners = await gather(
-    `${graph.url.replace('http', 'ws')}/graphql`,
-    'graphql-transport-ws',
-    count,
-    (socket, index) => {
-      socket.send('{"type":"connection_init"}');
-      // The server closes the socket of who subscribes before it is acknowledged.
-      socket.once('message', () =>
-        socket.send(
-          JSON.stringify({ id: crypto.randomUUID(), type: 'subscribe', payload: { query: subscribe(index) } }),
-        ),
-      );
-    },
-  );
-  const [first] = await Promise.all([once(listeners.sockets[0]!, 'message'), deliverOne(-1)]);
+  const early = [await subscribers(graph.server, FIRST, subscribe), await gather(url, undefined, FIRST, () => {})];
+  await Promise.all([graph.deliver(), raw.deliver()]);
+  const before = { ours: await graph.server.memory(), raw: await raw.server.memory() };
+  const listeners = await subscribers(graph.server, count, subscribe);
+  const [first] = await Promise.all([once(listeners.sockets[0]!, 'message'), graph.deliver()]);
   const bytes = String(first[0]);
-  const audience = await gather(raw.url, undefined, count, () => {});
+  const audience = await gather(url, undefined, count, () => {});
   const memory = {
-    ours: perSubscriber(before.ours, await graph.memory(), count),
-    raw: perSubscriber(before.raw, await raw.memory(), count),
+    ours: perSubscriber(before.ours, await graph.server.memory(), count),
+    raw: perSubscriber(before.raw, await raw.server.memory(), count),
   };
+  end(early);
+  await new Promise((resolve) => setTimeout(resolve, 500));
 
-  const ours = { cpu: [] as number[], last: [] as number[] };
-  const bare = { cpu: [] as number[], last: [] as number[] };
-  for (let round = 0; round < ROUNDS; round++) {
-    await measureRound(raw, audience, () => raw.command({ broadcast: bytes }), count, bare);
-    await measureRound(graph, listeners, () => deliverOne(round), heard, ours);
+  const broadcast = async () => {
+    await raw.deliver();
+    await raw.server.command({ broadcast: bytes });
+  };
+  const round = async (events: number) => ({
+    raw: await measureRound(raw.server, events, () => hear(audience, count, broadcast)),
+    ours: await measureRound(graph.server, events, () => hear(listeners, heard, graph.deliver)),
+    intake: await measureRound(raw.server, events, raw.deliver),
+  });
+  await round(WARM);
+  const ours: Rounds = { cpu: [], last: [] };
+  const bare: Rounds = { cpu: [], last: [] };
+  for (let index = 0; index < ROUNDS; index++) {
+    const taken = await round(EVENTS);
+    bare.cpu.push(taken.raw.cpu - taken.intake.cpu);
+    bare.last.push(taken.raw.took);
+    ours.cpu.push(taken.ours.cpu - taken.intake.cpu);
+    ours.last.push(taken.ours.took);
   }
-  for (const socket of [...listeners.sockets, ...audience.sockets]) socket.terminate();
-  for (const each of [graph, raw, sandbox]) await each.stop();
-  ours.cpu = ours.cpu.map((used) => used - intake);
+  end([listeners, audience]);
+  for (const each of [graph, raw]) await each.stop();
   return { ours, raw: bare, memory };
 }
 
-/** The CPU of a delivery that nobody listens to, in milliseconds; the first ones are not counted. */
-async function measureIntake(graph: Contender, send: (index: number) => Promise<unknown>): Promise<number> {
-  for (let event = 0; event < EVENTS; event++) await send(event);
-  const before = await graph.cpu();
-  for (let event = 0; event < EVENTS; event++) await send(event);
-  return ((await graph.cpu()) - before) / EVENTS;
+/** A graph with a task manager of its own, and what delivers an event to it. */
+async function startGraph(script: string) {
+  const sandbox = await startContender('contenders/sandbox.ts');
+  const server = await startContender(script, [], { SANDBOX_PORT: new URL(sandbox.url).port });
+  const hook = await webhookOf(sandbox.url);
+  const stop = async () => {
+    await server.stop();
+    await sandbox.stop();
+  };
+  return { server, stop, deliver: () => deliver(hook) };
+}
+
+function end(audiences: Audience[]): void {
+  for (const socket of audiences.flatMap(({ sockets }) => sockets)) socket.terminate();
 }
 
 /** What each subscriber adds, in KB. */
@@ -157,37 +129,29 @@ function perSubscriber(before: Memory, after: Memory, count: number): Memory {
   return { live: (after.live - before.live) / count / 1_024, rss: (after.rss - before.rss) / count / 1_024 };
 }
 
-async function measureRound(
-  server: Contender,
-  audience: Audience,
-  send: () => Promise<unknown>,
-  count: number,
-  into: Rounds,
-) {
+/** Sends an event, and waits until so many sockets have it. */
+async function hear(audience: Audience, count: number, send: () => Promise<unknown>): Promise<void> {
+  const heard = audience.heard(count);
+  await send();
+  await heard;
+}
+
+/** The CPU that a server uses for an event, and how long one takes, in milliseconds. */
+async function measureRound(server: Contender, events: number, send: () => Promise<unknown>) {
   const before = await server.cpu();
-  let waited = 0;
-  for (let event = 0; event < EVENTS; event++) {
-    const began = performance.now();
-    const heard = audience.heard(count);
-    await send();
-    await heard;
-    waited += performance.now() - began;
-  }
-  into.cpu.push(((await server.cpu()) - before) / EVENTS);
-  into.last.push(waited / EVENTS);
+  const began = performance.now();
+  for (let event = 0; event < events; event++) await send();
+  const took = (performance.now() - began) / events;
+  return { cpu: ((await server.cpu()) - before) / events, took };
 }
 
-async function webhookOf(sandbox: Contender): Promise<{ endpoint: string; secret: string }> {
-  const headers = { authorization: 'pk_4100001_SANDBOX' };
-  const response = await fetch(`${sandbox.url}/taskmanager/api/v2/team/${WORKSPACE}/webhook`, { headers });
-  return ((await response.json()) as { webhooks: { endpoint: string; secret: string }[] }).webhooks[0]!;
-}
+let delivered = 0;
 
-function deliver({ endpoint, secret }: { endpoint: string; secret: string }, round: number): Promise<unknown> {
+function deliver({ endpoint, secret }: Webhook): Promise<unknown> {
   const body = JSON.stringify({
     event: 'goalUpdated',
     goal_id: 'g',
-    history_items: [{ id: String(Math.random()).slice(2), field: 'name', after: `round ${round} `.repeat(20) }],
+    history_items: [{ id: String(++delivered), field: 'name', after: `round ${delivered} `.repeat(20) }],
   });
   const signature = createHmac('sha256', secret).update(body).digest('hex');
   return fetch(endpoint, {
