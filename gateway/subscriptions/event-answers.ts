@@ -40,13 +40,20 @@ export class EventAnswers {
   }
 
   /** The members of the answer's JSON object. Never rejects. */
-  async answer(member: Member, id: string, logId: () => string): Promise<string> {
+  answer(member: Member, id: string, logId: () => string): Promise<string> {
     const { merged, asked } = member;
-    if (merged && this.#isCurrent(merged.family)) {
-      const answer = await merged.family.answer(id, this.#executions, logId);
-      if (answer && answer.size >= merged.size)
-        return `"data":{${JSON.stringify(asked.field)}:${merged.project(answer.part)}}`;
-    }
+    if (!merged || !this.#isCurrent(merged.family)) return this.#answerAlone(member, id, logId);
+    return merged.family
+      .answer(id, this.#executions, logId)
+      .then((answer) =>
+        answer && answer.size >= merged.size
+          ? `"data":{${JSON.stringify(asked.field)}:${merged.project(answer.part)}}`
+          : this.#answerAlone(member, id, logId),
+      );
+  }
+
+  async #answerAlone(member: Member, id: string, logId: () => string): Promise<string> {
+    const { asked } = member;
     const { answer, calls } = await this.#executions.run(asked, id, logId);
     if (!answer.errors) this.#learn(member, calls);
     return JSON.stringify(answer).slice(1, -1);
@@ -102,8 +109,9 @@ class Family {
   readonly by: string;
   readonly type: string;
   readonly schema: GraphQLSchema;
-  readonly selection = new MergedSelection(false, () => this.size++);
+  readonly selection = new MergedSelection(false, () => this.#grow());
   readonly #answers = new Map<string, Promise<MergedAnswer>>();
+  #asked: Asked | undefined;
   #withCalls = 0;
   /** How many fields are merged. */
   size = 0;
@@ -124,16 +132,24 @@ class Family {
     const known = this.#answers.get(id);
     if (known) return known;
     const { size } = this;
-    const answer = executions.run(this.#asked(), id, logId).then((executed) => this.#read(executed, size));
+    const answer = executions.run(this.#ask(), id, logId).then((executed) => this.#read(executed, size));
     this.#answers.set(id, answer);
     const [oldest] = this.#answers.keys();
     if (this.#answers.size > KEPT_EVENTS && oldest !== undefined) this.#answers.delete(oldest);
     return answer;
   }
 
-  #asked(): Asked {
+  #grow(): void {
+    this.size++;
+    this.#asked = undefined;
+  }
+
+  /** Written anew only when it has grown. */
+  #ask(): Asked {
+    if (this.#asked) return this.#asked;
     const query = `query ($id: ID!) { event: ${this.by}(id: $id)${this.selection} }`;
-    return { query, variables: {}, idVariable: 'id', field: 'event', answerKey: query };
+    this.#asked = { query, variables: {}, idVariable: 'id', field: 'event', answerKey: query };
+    return this.#asked;
   }
 
   #read({ answer: { data, errors }, calls }: Executed, size: number): MergedAnswer {
