@@ -1,4 +1,7 @@
+import type { Duplex } from 'node:stream';
+import { CloseCode, type WebSocket as Protocol } from 'graphql-ws';
 import { WebSocket } from 'ws';
+import { log } from '../settings/log.ts';
 
 /** How much may wait in a socket, in bytes, before another message closes it. */
 export const WAITING = 4 * 1024 * 1024;
@@ -6,19 +9,43 @@ export const WAITING = 4 * 1024 * 1024;
 const TRY_AGAIN_LATER = 1013;
 
 /** A WebSocket whose peer has to read: once too much waits to be sent, the next message, of whatever kind, closes it with 1013. */
-export class BoundedSocket extends WebSocket {
+export class BoundedSocket extends WebSocket implements Protocol {
   /** How many operations of this socket are being executed. */
   running = 0;
+  #connection: Duplex | undefined;
 
-  override send(...args: unknown[]): void {
-    if (this.readyState === WebSocket.OPEN && this.bufferedAmount > WAITING) {
+  /** How many bytes wait to be sent. */
+  get waiting(): number {
+    return this.#connection?.writableLength ?? 0;
+  }
+
+  /** Sends frames over a connection, beside those of the socket itself, which has it by then. */
+  connect(connection: Duplex): void {
+    this.#connection = connection;
+  }
+
+  override send(text: string): void {
+    if (this.readyState === WebSocket.OPEN && this.waiting > WAITING)
       this.close(TRY_AGAIN_LATER, 'the socket does not take what it is sent');
-    }
-    const callback = args.at(-1);
-    // A message that is lost, since its peer has gone, is settled like one that was sent: the socket closes anyway.
-    const settled = typeof callback === 'function' ? () => callback() : undefined;
-    const given = settled ? [...args.slice(0, -1), settled] : args;
-    if (this.readyState === WebSocket.OPEN) (super.send as (...message: unknown[]) => void)(...given);
-    else settled?.();
+    // A message whose peer has gone is lost, as one is that was sent: the socket closes anyway.
+    if (this.readyState === WebSocket.OPEN) super.send(text);
+  }
+
+  /** Sends a frame of a text in two parts, of which many sockets share the first. Nothing is compressed, so that frames of `ws` do not wait. */
+  sendFrame(start: Buffer, end: string): void {
+    if (this.readyState !== WebSocket.OPEN || !this.#connection) return;
+    this.#connection.cork();
+    this.#connection.write(start);
+    this.#connection.write(end);
+    this.#connection.uncork();
+  }
+
+  /** Keeps nothing of a message while it is being answered, which may last as long as a subscription. */
+  onMessage(answer: (text: string) => Promise<void>): void {
+    const failed = (error: unknown) => {
+      log.error({ err: error }, 'a message of a socket failed');
+      this.close(CloseCode.InternalServerError, 'Internal server error');
+    };
+    this.on('message', (bytes) => void answer(String(bytes)).catch(failed));
   }
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
+import type { Message } from './messages.ts';
 import type { Outlet } from './sink.ts';
 
-const NEXT = Buffer.from('event: next\ndata: ');
 const COMPLETE = 'event: complete\ndata:\n\n';
 const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -31,9 +31,13 @@ export class EventStreamOutlet implements Outlet {
     return this.#response.writableLength;
   }
 
-  send(payload: Buffer, cursor: string | undefined): void {
-    const id = cursor === undefined ? '\n\n' : `\nid: ${cursor}\n\n`;
-    this.#response.write(Buffer.concat([NEXT, payload, Buffer.from(id)]));
+  send(message: Message): void {
+    this.#response.write(message.bytes(FORM, encode));
+  }
+
+  /** Sends an answer that is JSON; the cursor is behind it. */
+  sendAnswer(payload: string, cursor: string | undefined): void {
+    this.#response.write(nextEvent(payload, cursor));
   }
 
   /** A comment, which no client sees: it keeps proxies from ending a connection that is idle. */
@@ -53,3 +57,11 @@ export class EventStreamOutlet implements Outlet {
     setTimeout(() => this.#response.destroy(), FAREWELL).unref();
   }
 }
+
+/** All event streams are sent the same; its number is none that a frame of a socket has. */
+const FORM = 0;
+
+const encode = ({ payload, place }: Message) => Buffer.from(nextEvent(payload, place?.cursor));
+
+const nextEvent = (payload: string, cursor: string | undefined) =>
+  `event: next\ndata: ${payload}${cursor === undefined ? '' : `\nid: ${cursor}`}\n\n`;

@@ -103,7 +103,7 @@ export class EventStreams {
     const result = isSubscription
       ? await this.#follow(valid, request, outlet, raw)
       : await this.#execute(valid.asked, request, raw);
-    if (result) outlet.send(Buffer.from(writeJson(result)), cursorOf(result));
+    if (result) outlet.sendAnswer(writeJson(result), cursorOf(result));
     if (!raw.writableEnded) outlet.complete();
   }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fed, FedMessage, Feed, Reader } from './feed.ts';
 import { Followers } from './followers.ts';
-import { type Extensions, type Message, type Place, placeOf } from './messages.ts';
+import { type Extensions, Message, type Place, placeOf } from './messages.ts';
 import type { Question } from './question.ts';
 import { Sink, type Subscriber } from './sink.ts';
 
@@ -26,6 +26,9 @@ export type Changes = {
   ended(group: Group): void;
 };
 
+/** What is being answered; what sends it comes with the answer. */
+type Begun = { send: (() => void) | undefined };
+
 /** Alike subscribers: each event is answered and serialised once for all. */
 export class Group implements Reader {
   readonly question: Question;
@@ -34,8 +37,9 @@ export class Group implements Reader {
   readonly #changes: Changes;
   #feed: Feed;
   #waiting: Fed[] = [];
-  #running = 0;
-  #tail = Promise.resolve();
+  /** Those that are being answered, in their order. */
+  readonly #begun: Begun[] = [];
+  #isSending = false;
   #settled: (() => void) | undefined;
   #extensions: Extensions;
   #taken: Extensions;
@@ -111,32 +115,42 @@ export class Group implements Reader {
   }
 
   #startMore(): void {
-    while (this.#running < AT_ONCE) {
+    while (this.#begun.length < AT_ONCE) {
       const fed = this.#waiting.shift();
       if (!fed) return;
-      this.#running++;
-      const sent = 'message' in fed ? this.#answer(fed) : undefined;
-      this.#tail = this.#tail.then(async () => this.#settle(fed, await sent));
+      const begun: Begun = { send: undefined };
+      this.#begun.push(begun);
+      if ('message' in fed) this.#answer(fed, begun);
+      else this.#answered(begun, () => this.#end(fed));
     }
   }
 
-  async #answer({ message, extensions, place, isPosition }: FedMessage): Promise<Message> {
+  #answer({ message, extensions, place, isPosition }: FedMessage, begun: Begun): void {
     this.#taken = extensions ?? this.#taken;
-    return { payload: Buffer.from(await this.question.answer(message)), place, isPosition };
+    void this.question
+      .answer(message)
+      .then((payload) => this.#answered(begun, () => this.#write(extensions, new Message(payload, place, isPosition))));
   }
 
-  async #settle(fed: Fed, message: Message | undefined): Promise<void> {
-    if (!this.#feed.isLive) await this.#drained();
-    this.#running--;
-    if (!this.over) {
-      if ('message' in fed && message) this.#write(fed, message);
-      else this.#end(fed);
+  #answered(begun: Begun, send: () => void): void {
+    begun.send = send;
+    if (!this.#isSending) void this.#sendAnswered();
+  }
+
+  /** Sends in their order those that are answered, up to the first that is not. */
+  async #sendAnswered(): Promise<void> {
+    this.#isSending = true;
+    for (let send = this.#begun[0]?.send; send; send = this.#begun[0]?.send) {
+      if (!this.#feed.isLive) await this.#drained();
+      this.#begun.shift();
+      if (!this.over) send();
+      this.#startMore();
+      if (this.#waiting.length === 0) this.#settled?.();
     }
-    this.#startMore();
-    if (this.#waiting.length === 0) this.#settled?.();
+    this.#isSending = false;
   }
 
-  #write({ extensions }: FedMessage, message: Message): void {
+  #write(extensions: Extensions, message: Message): void {
     this.#extensions = extensions ?? this.#extensions;
     if (message.isPosition) this.isAtHead = !this.#extensions?.replaying;
     for (const sink of this.sinks) sink.write(message);
@@ -144,7 +158,7 @@ export class Group implements Reader {
     if (!this.over) this.#changes.advanced(this);
   }
 
-  #end(fed: Fed): void {
+  #end(fed: Exclude<Fed, FedMessage>): void {
     for (const sink of [...this.sinks]) 'fault' in fed ? sink.fail(fed.fault) : sink.end();
     this.close();
   }
@@ -152,7 +166,7 @@ export class Group implements Reader {
   /** Waits for those who take what they are sent; of several, for some time at most. */
   async #drained(): Promise<void> {
     const until = performance.now() + SHARED_TIMEOUT;
-    while (!this.over && [...this.sinks].some(({ subscriber }) => subscriber.outlet.waiting > DRAINED)) {
+    while (!this.over && [...this.sinks].some(({ outlet }) => outlet.waiting > DRAINED)) {
       if (this.sinks.size > 1 && performance.now() > until) return;
       await sleep(LOOK_EVERY);
     }
@@ -161,6 +175,6 @@ export class Group implements Reader {
   #position(cursor: string): Message {
     const { delivery } = this.#extensions ?? {};
     const payload = this.question.positionOf({ cursor, ...(delivery ? { delivery } : {}) });
-    return { payload: Buffer.from(payload), place: this.place, isPosition: true };
+    return new Message(payload, this.place, true);
   }
 }

@@ -6,14 +6,28 @@ import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 export type Place = { cursor: string; log: string; number: number };
 
 /** A message as subscribers get it. */
-export type Message = {
+export class Message {
   /** JSON. */
-  payload: Buffer;
+  readonly payload: string;
   /** The place behind it; undefined where the stream is no log. */
-  place: Place | undefined;
+  readonly place: Place | undefined;
   /** Whether it has no event, and is for those alone who want a heartbeat. */
-  isPosition: boolean;
-};
+  readonly isPosition: boolean;
+  readonly #bytes = new Map<number, Buffer>();
+
+  constructor(payload: string, place: Place | undefined, isPosition: boolean) {
+    this.payload = payload;
+    this.place = place;
+    this.isPosition = isPosition;
+  }
+
+  /** Bytes that are made of it once for all who are sent the same; those of different forms differ. */
+  bytes(form: number, encode: (message: Message) => Buffer): Buffer {
+    const bytes = this.#bytes.get(form) ?? encode(this);
+    this.#bytes.set(form, bytes);
+    return bytes;
+  }
+}
 
 /** What a stream says of a message. */
 export type Extensions = Partial<LogMessageExtensions> | undefined;

@@ -19,11 +19,11 @@ const AT_ONCE = 20;
 /** The subscriptions that are open: those which a changed graph has no place for are ended, and all others stay. */
 export class OpenSubscriptions {
   readonly #open = new Map<Sink, ValidSubscription>();
+  readonly #forget = (sink: Sink) => void this.#open.delete(sink);
 
   add(sink: Sink, { document, operation, values }: ValidSubscription): void {
     this.#open.set(sink, { document, operation, values });
-    const forget = () => void this.#open.delete(sink);
-    sink.next().then(forget, forget);
+    sink.onEnd(this.#forget);
   }
 
   /** Ends what does not fit the schema, with `SCHEMA_CHANGED` and the cursor. */

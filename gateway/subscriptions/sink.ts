@@ -6,8 +6,7 @@ import type { Question } from './question.ts';
 export type Outlet = {
   /** How many bytes wait to be sent. */
   readonly waiting: number;
-  /** Sends a message whose payload is JSON; the cursor is behind it. */
-  send(payload: Buffer, cursor: string | undefined): void;
+  send(message: Message): void;
 };
 
 /** A subscriber: where its messages go, and whether it wants those without an event. */
@@ -23,34 +22,46 @@ const QUEUE = 1024 * 1024;
 export class Sink implements AsyncIterableIterator<never> {
   /** The group that it is in. */
   group: { readonly question: Pick<Question, 'key'>; leave(sink: Sink): void };
-  readonly subscriber: Subscriber;
+  readonly outlet: Outlet;
+  readonly #wantsPositions: boolean;
+  #ended: ((sink: Sink) => void) | undefined;
+  #isOver = false;
   readonly #settled = Promise.withResolvers<IteratorResult<never>>();
   #place: Place | undefined;
 
   /** @param place where the subscriber resumes */
-  constructor(subscriber: Subscriber, group: Sink['group'], place: Place | undefined) {
-    this.subscriber = subscriber;
+  constructor({ outlet, heartbeat }: Subscriber, group: Sink['group'], place: Place | undefined) {
+    this.outlet = outlet;
+    this.#wantsPositions = heartbeat;
     this.group = group;
     this.#place = place;
   }
 
   /** Sends a message, unless it is of those that the subscriber has had or does not want. */
-  write({ payload, place, isPosition }: Message): void {
-    const { outlet, heartbeat } = this.subscriber;
-    if (isPosition ? !heartbeat || this.#isPast(place) : this.#has(place)) return;
-    if (outlet.waiting > QUEUE) this.fail(lagged(this.#place?.cursor));
+  write(message: Message): void {
+    const { place, isPosition } = message;
+    if (isPosition ? !this.#wantsPositions || this.#isPast(place) : this.#has(place)) return;
+    if (this.outlet.waiting > QUEUE) this.fail(lagged(this.#place?.cursor));
     else {
       this.#place = place ?? this.#place;
-      outlet.send(payload, place?.cursor);
+      this.outlet.send(message);
     }
   }
 
+  /** Calls back when the stream is over, at once if it is. */
+  onEnd(ended: (sink: Sink) => void): void {
+    if (this.#isOver) ended(this);
+    else this.#ended = ended;
+  }
+
   end(): void {
+    this.#over();
     this.#settled.resolve({ done: true, value: undefined });
   }
 
   fail(error: unknown): void {
     this.group.leave(this);
+    this.#over();
     this.#settled.reject(withCursor(error, this.#place?.cursor));
   }
 
@@ -66,6 +77,11 @@ export class Sink implements AsyncIterableIterator<never> {
 
   [Symbol.asyncIterator](): this {
     return this;
+  }
+
+  #over(): void {
+    this.#isOver = true;
+    this.#ended?.(this);
   }
 
   #has(place: Place | undefined): boolean {

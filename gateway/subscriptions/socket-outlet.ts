@@ -1,23 +1,28 @@
-import type { WebSocket } from 'ws';
+import type { BoundedSocket } from './bounded-socket.ts';
+import type { Message } from './messages.ts';
 import type { Outlet } from './sink.ts';
+import { beginFrame } from './text-frame.ts';
 
-const END = Buffer.from('}');
-
-/** Sends the messages of a subscription of graphql-ws, by the id that the subscription has in its socket. */
+/**
+ * Sends the messages of a subscription of graphql-ws. The id that the subscription has in its socket comes last, so that all before it is
+ * written once for all subscribers whose ids are of one length, as those of a client are.
+ */
 export class SocketOutlet implements Outlet {
-  readonly #socket: WebSocket;
-  readonly #head: Buffer;
+  readonly #socket: BoundedSocket;
+  readonly #end: string;
 
-  constructor(socket: WebSocket, id: string) {
+  constructor(socket: BoundedSocket, id: string) {
     this.#socket = socket;
-    this.#head = Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":`);
+    this.#end = `,"id":${JSON.stringify(id)}}`;
   }
 
   get waiting(): number {
-    return this.#socket.bufferedAmount;
+    return this.#socket.waiting;
   }
 
-  send(payload: Buffer): void {
-    this.#socket.send(Buffer.concat([this.#head, payload, END]), { binary: false });
+  send(message: Message): void {
+    const rest = Buffer.byteLength(this.#end);
+    const start = message.bytes(rest, ({ payload }) => beginFrame(`{"type":"next","payload":${payload}`, rest));
+    this.#socket.sendFrame(start, this.#end);
   }
 }

@@ -7,7 +7,7 @@ import type { BoundedSocket } from './bounded-socket.ts';
 /** How often a socket is asked whether its peer is there, in milliseconds; one that did not answer the last time is ended. */
 const PING_EVERY = 12_000;
 
-const GOING_AWAY = 1001;
+export const GOING_AWAY = 1001;
 
 /** The sockets of a server. */
 export type Sockets = SocketServer<typeof BoundedSocket>;
@@ -43,9 +43,10 @@ export function pingAll(sockets: Sockets): NodeJS.Timeout {
 
 /** What a peer does to its socket is not a fault of ours: `ws` has closed it with the code of its protocol, and nothing is logged. */
 export function closeQuietly(socket: BoundedSocket): void {
-  socket.removeAllListeners('error');
-  socket.on('error', () => {});
+  socket.on('error', ignore);
 }
+
+const ignore = () => {};
 
 export function refuseUpgrade(socket: Duplex, status: string): void {
   log.info({ status: Number.parseInt(status, 10), method: 'GET' }, 'upgrade refused');

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { GraphQLError } from 'graphql';
-import { useServer } from 'graphql-ws/use/ws';
+import { handleProtocols, makeServer } from 'graphql-ws';
 import { WebSocketServer } from 'ws';
 import { keepNumbers } from '../../subgraphs/upstream/json.ts';
 import { GRACE } from '../http/draining.ts';
@@ -13,7 +13,7 @@ import { BoundedSocket } from './bounded-socket.ts';
 import type { FanOut } from './fan-out.ts';
 import type { OperationOptions } from './opening.ts';
 import { execute, Prepared, prepare, subscribe } from './socket-operations.ts';
-import { closeQuietly, pingAll, refuseUpgrade, terminateAll, whenIdle } from './socket-upkeep.ts';
+import { closeQuietly, GOING_AWAY, pingAll, refuseUpgrade, terminateAll, whenIdle } from './socket-upkeep.ts';
 import { logRefused } from './subscription-log.ts';
 
 type SocketOptions = OperationOptions & {
@@ -24,12 +24,6 @@ type SocketOptions = OperationOptions & {
   largest: number;
   mayPass(request: IncomingMessage): boolean;
 };
-
-/** graphql-ws would keep the request as long as its socket, and nothing here asks for it. */
-const NO_REQUEST = { headers: {} };
-
-/** graphql-ws would set a timer for each socket; one for all of them does as well. */
-const NO_PINGS = 0;
 
 /** How many operations of a socket may be under way at the same time, subscriptions among them. */
 export const MOST_OPERATIONS = 1_000;
@@ -43,36 +37,40 @@ export const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.to
 /** Serves graphql-ws (`graphql-transport-ws`) at `/graphql` of an HTTP server. */
 export function acceptSockets(http: Server, options: SocketOptions) {
   let stopping = false;
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: options.largest, WebSocket: BoundedSocket });
-  const server = useServer(
-    {
-      jsonMessageReviver: keepNumbers,
-      onSubscribe: ({ extra, subscriptions }, id, payload) => {
-        const { socket } = extra;
-        if (!(socket instanceof BoundedSocket)) throw new Error('the socket is none of this server');
-        const subscriber = { socket, id };
-        const isFull = Object.keys(subscriptions).length > MOST_OPERATIONS;
-        const refusal = stopping ? STOPPING : isFull ? TOO_MANY : undefined;
-        const prepared = refusal ?? prepare(payload, subscriber, options.schema(), options.check);
-        if (Array.isArray(prepared)) logRefused(prepared);
-        return prepared;
-      },
-      execute: (args) => new AbandonableAnswer((left) => execute(Prepared.in(args), options, left)),
-      subscribe: (args) => subscribe(Prepared.in(args), options.fanOut, options),
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: options.largest,
+    handleProtocols,
+    WebSocket: BoundedSocket,
+  });
+  const server = makeServer<Record<string, unknown>, BoundedSocket>({
+    jsonMessageReviver: keepNumbers,
+    onSubscribe: ({ extra: socket, subscriptions }, id, payload) => {
+      const subscriber = { socket, id };
+      const isFull = Object.keys(subscriptions).length > MOST_OPERATIONS;
+      const refusal = stopping ? STOPPING : isFull ? TOO_MANY : undefined;
+      const prepared = refusal ?? prepare(payload, subscriber, options.schema(), options.check);
+      if (Array.isArray(prepared)) logRefused(prepared);
+      return prepared;
     },
-    sockets,
-    NO_PINGS,
-  );
-  sockets.on('connection', closeQuietly);
+    execute: (args) => new AbandonableAnswer((left) => execute(Prepared.in(args), options, left)),
+    subscribe: (args) => subscribe(Prepared.in(args), options.fanOut, options),
+  });
   const pinging = pingAll(sockets);
+  const begin = (socket: BoundedSocket, connection: Duplex) => {
+    socket.connect(connection);
+    closeQuietly(socket);
+    const closed = server.opened(socket, socket);
+    socket.once('close', (code, reason) => void closed(code, String(reason)));
+  };
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!options.mayPass(request)) return refuseUpgrade(socket, '403 Forbidden');
     if (pathOf(request.url ?? '') !== '/graphql') return refuseUpgrade(socket, '404 Not Found');
-    sockets.handleUpgrade(request, socket, head, (accepted) => sockets.emit('connection', accepted, NO_REQUEST));
+    sockets.handleUpgrade(request, socket, head, (accepted) => begin(accepted, socket));
   };
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Node has removed its own listener, and an error that nobody listens for would end the process.
-    socket.on('error', () => socket.destroy());
+    socket.on('error', destroy);
     try {
       upgrade(request, socket, head);
     } catch (error) {
@@ -91,9 +89,14 @@ export function acceptSockets(http: Server, options: SocketOptions) {
       clearInterval(pinging);
       await whenIdle(sockets, Date.now() + grace);
       setTimeout(() => terminateAll(sockets), FAREWELL).unref();
-      await server.dispose();
+      for (const socket of sockets.clients) socket.close(GOING_AWAY, 'Going away');
+      await new Promise((resolve) => sockets.close(resolve));
     },
   };
+}
+
+function destroy(this: Duplex): void {
+  this.destroy();
 }
 
 const STOPPING = [

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ExecutionResult } from 'graphql';
+import type { Message } from '../../../gateway/subscriptions/messages.ts';
 import type { Question } from '../../../gateway/subscriptions/question.ts';
 import type { Outlet } from '../../../gateway/subscriptions/sink.ts';
 
@@ -70,9 +71,9 @@ export class Kept implements Outlet {
   readonly positions: string[] = [];
   #wanted = Promise.withResolvers<void>();
 
-  send(payload: Buffer, cursor: string | undefined): void {
-    const { event } = JSON.parse(String(payload)).data;
-    if (event === null) this.positions.push(String(cursor));
+  send({ payload, place }: Message): void {
+    const { event } = JSON.parse(payload).data;
+    if (event === null) this.positions.push(String(place?.cursor));
     else this.events.push(event);
     this.#wanted.resolve();
     this.#wanted = Promise.withResolvers();

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { expect, test } from 'vitest';
+import WebSocket, { WebSocketServer } from 'ws';
+import { BoundedSocket } from '../../../gateway/subscriptions/bounded-socket.ts';
+import { Message } from '../../../gateway/subscriptions/messages.ts';
+import { SocketOutlet } from '../../../gateway/subscriptions/socket-outlet.ts';
+
+/** Both ends of a socket; a client of `ws` reads the frames as the protocol has them. */
+async function openPair() {
+  const sockets = new WebSocketServer({ noServer: true, WebSocket: BoundedSocket });
+  const http = createServer().listen(0, '127.0.0.1');
+  const accepted = Promise.withResolvers<BoundedSocket>();
+  http.on('upgrade', (request, connection, head) =>
+    sockets.handleUpgrade(request, connection, head, (socket) => {
+      socket.connect(connection);
+      accepted.resolve(socket);
+    }),
+  );
+  await once(http, 'listening');
+  const client = new WebSocket(`ws://127.0.0.1:${(http.address() as { port: number }).port}`);
+  const texts: string[] = [];
+  client.on('message', (bytes) => texts.push(String(bytes)));
+  return { client, socket: await accepted.promise, texts, stop: () => http.close() };
+}
+
+/** The bytes of messages around which the length takes another form in a frame. */
+const SIZES = [125, 126, 127, 2 ** 16 - 1, 2 ** 16, 2 ** 16 + 1, 300_000];
+
+test('messages of any length, under any id, arrive complete and in order with those that the socket sends itself', async () => {
+  const { client, socket, texts, stop } = await openPair();
+  const sent: string[] = [];
+  for (const id of ['1', crypto.randomUUID(), 'né"💡\n']) {
+    const outlet = new SocketOutlet(socket, id);
+    const textOf = (payload: string) => `{"type":"next","payload":${payload},"id":${JSON.stringify(id)}}`;
+    for (const size of SIZES) {
+      const payload = `"é${'x'.repeat(size - Buffer.byteLength(textOf('"é"')))}"`;
+      outlet.send(new Message(payload, undefined, false));
+      socket.send('{"type":"pong"}');
+      sent.push(textOf(payload), '{"type":"pong"}');
+    }
+  }
+  socket.close(1000);
+  const [code] = await once(client, 'close');
+  stop();
+
+  expect(code).toBe(1000);
+  expect(texts).toEqual(sent);
+});
+
+test('a socket that is closing is sent no message', async () => {
+  const { client, socket, texts, stop } = await openPair();
+  await once(client, 'open');
+  const closed = once(client, 'close');
+
+  socket.close(1000);
+  new SocketOutlet(socket, '1').send(new Message('{}', undefined, false));
+  const [code] = await closed;
+  stop();
+
+  expect([code, texts]).toEqual([1000, []]);
+});
