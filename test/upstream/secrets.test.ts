@@ -64,11 +64,11 @@ test.each([
 
 test('a text that is long and nearly a secret is read in no time', () => {
   keepSecret(TOKEN);
-  const began = performance.now();
+  const began = process.cpuUsage();
 
   for (const part of ['\\', '%25', '%', ' ', '&#0', TOKEN.slice(0, -1), 'y ']) redactSecrets(part.repeat(100_000));
 
-  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(process.cpuUsage(began).user).toBeLessThan(10_000_000);
 });
 
 test.each([970, 980, 985, 990, 995, 999])(
