@@ -30,7 +30,7 @@ const STEADY = 2_500;
 const STEADY_ROUNDS = 3;
 const HELD = 100_000;
 /** Events of one round of replays alone. */
-const REPLAYED = 20_000;
+const REPLAYED = 10_000;
 const FILTERED = 20;
 
 /** What is to be reached, and whether it is. */

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { WebSocketServer } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import { contend } from '../harness.ts';
 
 // Reads the rows of an event log and writes each to a socket as a subscription's message, for one selection, by hand.
@@ -24,10 +24,12 @@ server.on('connection', (socket) => {
   socket.once('message', () => socket.send('{"type":"connection_ack"}'));
   socket.on('message', async (bytes: Buffer) => {
     if (!bytes.includes('"type":"subscribe"')) return;
-    for (let rows = select.all(0) as Row[]; rows.length > 0; rows = select.all(rows.at(-1)!.id) as Row[]) {
+    let rows = select.all(0) as Row[];
+    while (rows.length > 0 && socket.readyState === WebSocket.OPEN) {
       for (const row of rows) socket.send(messageOf(row));
       await setImmediate();
-      while (socket.bufferedAmount > 1024 * 1024) await setImmediate();
+      while (socket.bufferedAmount > 1024 * 1024 && socket.readyState === WebSocket.OPEN) await setImmediate();
+      rows = select.all(rows.at(-1)!.id) as Row[];
     }
   });
 });

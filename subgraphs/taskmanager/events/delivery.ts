@@ -62,11 +62,13 @@ function refusalOf(
 
 const isPlain = (encoding: unknown) => encoding === undefined || encoding === 'identity';
 
+const isJson = (type: string) => type === 'application/json' || parse(type).type === 'application/json';
+
 async function take({ params, headers, body }: RouteRequest, receiver: Receiver): Promise<RouteAnswer> {
   const registration = receiver.registrations.find(params.registration!);
   if (!registration) return { status: 404 };
   if (!isSigned(body, headers['x-signature'], registration.secrets)) return { status: 403 };
-  if (parse(String(headers['content-type'])).type !== 'application/json') return { status: 415 };
+  if (!isJson(String(headers['content-type']))) return { status: 415 };
   const event = parseEvent(body, registration);
   if (!event) return { status: 400 };
   const { upkeep, intake } = receiver;

@@ -21,3 +21,19 @@ test('each of several secrets may sign', () => {
   expect(isSigned(body, hmac(body, 'second'), ['first', 'second', 'third'])).toBe(true);
   expect(isSigned(body, hmac(body, 'fourth'), ['first', 'second', 'third'])).toBe(false);
 });
+
+test('what is no signature signs nothing', () => {
+  const body = Buffer.from('{}');
+  const right = hmac(body, 'secret');
+
+  for (const given of [
+    undefined,
+    [right],
+    '',
+    right.slice(1),
+    `${right}0`,
+    `${right.slice(0, 63)}g`,
+    `${right.slice(0, 62)}é0`,
+  ])
+    expect(isSigned(body, given, ['secret']), String(given)).toBe(false);
+});
