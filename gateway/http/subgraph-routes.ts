@@ -26,7 +26,7 @@ export function openRoutes(app: FastifyInstance, subgraphs: Subgraph[], limits: 
         },
         handler: async ({ params, headers, body }, reply) => {
           const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-          const answered = await answer({ params, headers, body: bytes }).catch(unavailable);
+          const answered = await Promise.try(answer, { params, headers, body: bytes }).catch(unavailable);
           watchAnswer(reply, answered);
           return send(reply, answered);
         },
