@@ -39,7 +39,7 @@ export class Group implements Reader {
   #waiting: Fed[] = [];
   /** Those that are being answered, in their order. */
   readonly #begun: Begun[] = [];
-  #isSending = false;
+  #isDraining = false;
   #settled: (() => void) | undefined;
   #extensions: Extensions;
   #taken: Extensions;
@@ -134,20 +134,30 @@ export class Group implements Reader {
 
   #answered(begun: Begun, send: () => void): void {
     begun.send = send;
-    if (!this.#isSending) void this.#sendAnswered();
+    if (!this.#isDraining) this.#sendAnswered();
   }
 
   /** Sends in their order those that are answered, up to the first that is not. */
-  async #sendAnswered(): Promise<void> {
-    this.#isSending = true;
-    for (let send = this.#begun[0]?.send; send; send = this.#begun[0]?.send) {
-      if (!this.#feed.isLive) await this.#drained();
-      this.#begun.shift();
-      if (!this.over) send();
-      this.#startMore();
-      if (this.#waiting.length === 0) this.#settled?.();
+  #sendAnswered(): void {
+    while (this.#begun[0]?.send) {
+      if (!this.#feed.isLive) return void this.#sendDrained();
+      this.#sendFirst();
     }
-    this.#isSending = false;
+  }
+
+  async #sendDrained(): Promise<void> {
+    this.#isDraining = true;
+    await this.#drained();
+    this.#isDraining = false;
+    this.#sendFirst();
+    this.#sendAnswered();
+  }
+
+  #sendFirst(): void {
+    const first = this.#begun.shift();
+    if (!this.over) first?.send?.();
+    this.#startMore();
+    if (this.#waiting.length === 0) this.#settled?.();
   }
 
   #write(extensions: Extensions, message: Message): void {

@@ -27,11 +27,12 @@ export function questionOf(
     sourceKey,
     isLog,
     open: (after) => openSource(rewritten, after, links, log),
-    answer: async (message) => {
+    answer: (message) => {
       const id = eventIdOf(message, field);
       const extensions = extensionsOf(message);
-      const answer = id === undefined ? withoutEvent(message) : await answers.answer(member, id, logId);
-      return extensions ? `{${answer},"extensions":${writtenOnce(extensions)}}` : `{${answer}}`;
+      const end = extensions ? `,"extensions":${writtenOnce(extensions)}}` : '}';
+      if (id === undefined) return Promise.resolve(`{${withoutEvent(message)}${end}`);
+      return answers.answer(member, id, logId).then((answer) => `{${answer}${end}`);
     },
     positionOf: (extensions) => JSON.stringify({ data: { [field]: null }, extensions }),
   };

@@ -8,16 +8,21 @@ const IN_8_BYTES = 127;
 /** The frame in which a server sends a text, except the last bytes of the text. */
 export function beginFrame(text: string, rest: number): Buffer {
   const length = Buffer.byteLength(text);
-  const head = headOf(length + rest);
-  const frame = Buffer.allocUnsafe(head.length + length);
-  frame.set(head);
-  frame.write(text, head.length);
+  const head = headLength(length + rest);
+  const frame = Buffer.allocUnsafe(head + length);
+  frame[0] = FINAL_TEXT;
+  writeLength(frame, head, length + rest);
+  frame.write(text, head);
   return frame;
 }
 
-function headOf(length: number): number[] {
-  if (length < IN_2_BYTES) return [FINAL_TEXT, length];
-  if (length < 2 ** 16) return [FINAL_TEXT, IN_2_BYTES, length >>> 8, length & 255];
-  const bytes = [24, 16, 8, 0].map((bits) => (length >>> bits) & 255);
-  return [FINAL_TEXT, IN_8_BYTES, 0, 0, 0, 0, ...bytes];
+function headLength(length: number): number {
+  if (length < IN_2_BYTES) return 2;
+  return length < 2 ** 16 ? 4 : 10;
+}
+
+function writeLength(frame: Buffer, head: number, length: number): void {
+  frame[1] = head === 2 ? length : head === 4 ? IN_2_BYTES : IN_8_BYTES;
+  if (head === 4) frame.writeUInt16BE(length, 2);
+  if (head === 10) frame.writeBigUInt64BE(BigInt(length), 2);
 }
