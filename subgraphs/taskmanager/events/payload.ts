@@ -31,9 +31,9 @@ export function parseEvent(
   };
 }
 
-/** An id of a payload as text; null for what is none. */
+/** An id of a payload as well-formed text, as the log keeps it; null for what is none. */
 export function idOf(value: unknown): string | null {
-  return (typeof value === 'string' && value !== '') || Number.isInteger(value) ? String(value) : null;
+  return (typeof value === 'string' && value !== '') || Number.isInteger(value) ? String(value).toWellFormed() : null;
 }
 
 /** The history items that can be shown: objects with an id. */

@@ -1,5 +1,9 @@
 import { crc32 } from 'node:zlib';
 import type { StoredEvent } from '../event.ts';
+import { parseDelivery } from '../payload.ts';
+
+/** A row of the log as it is read. */
+export type Row = StoredEvent & { checksum: number };
 
 /** CRC-32 over a row: its place in the log, its columns and its body. It finds damage, not forgery. Formats before marks had the same. */
 export function checksumOf({ sequence, workspaceId, type, taskId, receivedAt, body, mark }: StoredEvent): number {
@@ -8,3 +12,21 @@ export function checksumOf({ sequence, workspaceId, type, taskId, receivedAt, bo
     crc32(JSON.stringify([sequence, workspaceId, type, taskId, receivedAt, ...(mark === null ? [] : [mark])])),
   );
 }
+
+/** Whether a row is as it was written. */
+export const isAsWritten = ({ checksum, ...event }: Row): boolean =>
+  checksum === checksumOf(event) || checksum === checksumOfGiven(event);
+
+/**
+ * Events were once written with an id that is no well-formed text, of which SQLite keeps U+FFFD in place of each lone surrogate, under the
+ * checksum of the id as it was given; the body still has that.
+ */
+function checksumOfGiven(event: StoredEvent): number | undefined {
+  if (!event.taskId?.includes(REPLACEMENT)) return undefined;
+  const given = parseDelivery(event.body)?.task_id;
+  return typeof given === 'string' && given.toWellFormed() === event.taskId
+    ? checksumOf({ ...event, taskId: given })
+    : undefined;
+}
+
+const REPLACEMENT = '\ufffd';

@@ -1,13 +1,11 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { NewEvent, StoredEvent } from '../event.ts';
 import { Arrivals } from './arrivals.ts';
-import { checksumOf } from './checksum.ts';
+import { checksumOf, isAsWritten, type Row } from './checksum.ts';
 import { factOf, headOf, inTransaction } from './database.ts';
 import { Newest } from './newest.ts';
 import { type Appended, type Arrival, DamagedLog, type EventStore } from './store.ts';
 import { Waiting } from './waiting.ts';
-
-type Row = StoredEvent & { checksum: number };
 
 type Written = Appended & { stored: StoredEvent | undefined };
 
@@ -119,8 +117,9 @@ export class SqliteStore implements EventStore {
     const rows = this.#select.all(after, limit) as Row[];
     const first = Math.max(after + 1, this.oldest() ?? this.#head + 1);
     this.#checkGaps(rows, first, Math.min(this.#head, first + limit - 1));
-    return rows.map(({ checksum, ...event }) => {
-      if (checksum !== checksumOf(event)) throw new DamagedLog(`event ${event.sequence} is not as it was written`);
+    return rows.map((row) => {
+      if (!isAsWritten(row)) throw new DamagedLog(`event ${row.sequence} is not as it was written`);
+      const { checksum: _, ...event } = row;
       return event;
     });
   }
@@ -159,16 +158,27 @@ export class SqliteStore implements EventStore {
   }
 
   /** An insert that does nothing on conflict would use up a number of SQLite's, and seem to be a row that is lost. */
-  #write({ identity, workspaceId, type, taskId, receivedAt, body, mark }: NewEvent): StoredEvent {
+  #write({ identity, ...event }: NewEvent): StoredEvent {
     const sequence = this.#head + 1;
-    const stored = { sequence, workspaceId, type, taskId, receivedAt, body, mark };
+    const stored = asStored({ ...event, sequence });
+    const { workspaceId, type, taskId, receivedAt, body, mark } = stored;
     const key = 'key' in identity ? identity.key : null;
-    const checksum = checksumOf(stored);
-    this.#insert.run(sequence, key, workspaceId, type, taskId, receivedAt, body, checksum, mark);
+    this.#insert.run(sequence, key, workspaceId, type, taskId, receivedAt, body, checksumOf(stored), mark);
     this.#head = sequence;
     return stored;
   }
 }
+
+/** SQLite keeps UTF-8, which has no lone surrogates. */
+const asStored = ({ sequence, workspaceId, type, taskId, receivedAt, body, mark }: StoredEvent): StoredEvent => ({
+  sequence,
+  workspaceId: workspaceId.toWellFormed(),
+  type: type.toWellFormed(),
+  taskId: taskId === null ? null : taskId.toWellFormed(),
+  receivedAt,
+  body: body.toWellFormed(),
+  mark,
+});
 
 function formerIdsOf(database: DatabaseSync): Map<string, number> {
   const rows = database.prepare('select id, until from former_ids').all() as { id: string; until: number }[];

@@ -1,12 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { StoredEvent } from '../event.ts';
-import { checksumOf } from './checksum.ts';
+import { isAsWritten, type Row } from './checksum.ts';
 import { factOf, headOf } from './database.ts';
 
 /** What a log holds: how many events up to the first fault, from which to which; and that fault. */
 export type Verified = { events: number; oldest: number | undefined; newest: number; fault: string | undefined };
-
-type Row = StoredEvent & { checksum: number };
 
 /** Reads every row: each is as it was written, and none is missing in between or at the end. */
 export function verifyRows(database: DatabaseSync): Verified {
@@ -27,8 +24,8 @@ export function verifyRows(database: DatabaseSync): Verified {
   return { ...verified, fault: isCut ? `the events after ${verified.newest}, up to ${head}, are missing` : undefined };
 }
 
-function faultOf({ checksum, ...event }: Row, before: number, gaplessFrom: number): string | undefined {
-  const { sequence } = event;
+function faultOf(row: Row, before: number, gaplessFrom: number): string | undefined {
+  const { sequence } = row;
   if (before >= gaplessFrom && sequence !== before + 1) return `event ${before + 1} is missing`;
-  return checksum === checksumOf(event) ? undefined : `event ${sequence} is not as it was written`;
+  return isAsWritten(row) ? undefined : `event ${sequence} is not as it was written`;
 }

@@ -35,6 +35,6 @@ export function taskOf(record: TaskRecord): ChangedTask[] {
   const { id, date_created, date_updated } = record;
   const updatedAt = Number(date_updated);
   return typeof id === 'string' && Number.isFinite(updatedAt) && date_updated != null
-    ? [{ id, updatedAt, createdAt: Number(date_created) }]
+    ? [{ id: id.toWellFormed(), updatedAt, createdAt: Number(date_created) }]
     : [];
 }

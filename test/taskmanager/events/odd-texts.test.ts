@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { NewEvent, StoredEvent } from '../../../subgraphs/taskmanager/events/event.ts';
+import { checksumOf } from '../../../subgraphs/taskmanager/events/store/checksum.ts';
+import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
+import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+import { verifyRows } from '../../../subgraphs/taskmanager/events/store/verify.ts';
+import { deliverTo } from '../deliveries.ts';
+import { eventOf } from './deliveries-of.ts';
+import { openReceiver } from './receiver.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'odd-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const open = () => {
+  const directory = openDataDirectory(folder);
+  return { ...directory, store: new SqliteStore(directory.database) };
+};
+
+/** What a reader finds in a log that is opened again. */
+async function readAgain(after: number): Promise<StoredEvent[]> {
+  const { database, store, close } = open();
+  const { fault } = verifyRows(database);
+  if (fault) throw new Error(fault);
+  const read = await store.read(after, 100);
+  close();
+  return read;
+}
+
+/** Texts of every code unit, most of them of the odd ones. */
+const odd = fc
+  .array(fc.oneof(fc.constantFrom('\ud800', '\udfff', '\u0000', '\ufffd', '\ufeff', '"', '😀', 'a'), fc.string()), {
+    maxLength: 4,
+  })
+  .map((parts) => parts.join(''));
+
+const value = fc.oneof(odd, fc.integer(), fc.constant(null), fc.array(odd, { maxLength: 2 }));
+
+const payload = fc.record(
+  {
+    event: fc.constantFrom('taskUpdated', 'goalUpdated'),
+    task_id: value,
+    webhook_id: value,
+    list_id: value,
+    history_items: fc.array(fc.record({ id: value, field: value, before: value, after: value }), { maxLength: 2 }),
+  },
+  { requiredKeys: ['event'] },
+);
+
+const row = fc.record({ workspaceId: odd, type: odd, taskId: fc.option(odd), body: odd });
+
+test('deliveries with any text in any field are read as they came, also after the log is opened again', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(payload, { minLength: 1, maxLength: 10 }), async (payloads) => {
+      const { store, close } = open();
+      const head = store.head();
+      await store.append(payloads.map((each) => eventOf(each)));
+      const read = await store.read(head, 100);
+      close();
+
+      expect(await readAgain(head)).toEqual(read);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('events with any text in any column are read as they were appended, but for lone surrogates', async () => {
+  let count = 0;
+  const identity = () => ({ key: Buffer.from(String(++count).padStart(32)) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 10 }), async (rows) => {
+      const { store, close } = open();
+      const head = store.head();
+      const events = rows.map((each): NewEvent => ({ ...each, receivedAt: 1, mark: null, identity: identity() }));
+      await store.append(events);
+      close();
+      const read = await readAgain(head);
+
+      expect(read.map(({ body, taskId }) => [body, taskId])).toEqual(
+        rows.map(({ body, taskId }) => [body.toWellFormed(), taskId?.toWellFormed() ?? null]),
+      );
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a delivery whose task has a lone surrogate for an id is taken, and readers go on behind it', async () => {
+  const receiver = await openReceiver('s', folder);
+  const endpoint = await receiver.listen();
+  const statuses = [];
+  for (const id of ['\ud800', 'after']) {
+    const delivery = { event: 'taskUpdated', task_id: id, history_items: [{ id: '1' }] };
+    statuses.push(await deliverTo({ endpoint, secret: 's' }, delivery));
+  }
+  await receiver.stop();
+
+  expect(statuses).toEqual([200, 200]);
+  expect((await readAgain(0)).map(({ taskId }) => taskId)).toEqual(['\ufffd', 'after']);
+});
+
+test('a row that was written with the checksum of such an id is as it was written, but not where it was changed', async () => {
+  const { database, store, close } = open();
+  const event = eventOf({ event: 'taskUpdated', task_id: 'a\ud800', history_items: [{ id: 1 }] });
+  await store.append([event]);
+  const former = checksumOf({ ...event, sequence: 1, taskId: 'a\ud800' });
+  database.prepare('update events set checksum = ?').run(former);
+  close();
+
+  expect(await readAgain(0)).toMatchObject([{ sequence: 1, taskId: 'a\ufffd' }]);
+  const again = open();
+  again.database.exec("update events set taskId = 'b\ufffd'");
+  again.close();
+  await expect(readAgain(0)).rejects.toThrow('event 1 is not as it was written');
+});
