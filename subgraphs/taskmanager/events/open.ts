@@ -63,11 +63,11 @@ export function openEvents({ dataDir, dataKey, retention, checkEvery, warn }: Ev
   const registrations = new Registrations(database, sealing);
   const tailer = new Tailer(store);
   const cursors = new Cursors(store);
-  const places = new Places(new SqlitePlaces(database));
+  const places = new Places(new SqlitePlaces(database, warn));
   const intake = new Intake(store);
   const over = new AbortController();
   keepTrimmed(store, retention, over.signal, warn);
-  const coverage = new Coverage(database);
+  const coverage = new Coverage(database, warn);
   const states = new DeliveryStates();
   const listed = new ListedTasks(database);
   const repair = new Repair({ store, intake, coverage, listed, warn, pauses, listsNew: !isNear });

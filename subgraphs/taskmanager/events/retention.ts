@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { Attempts } from './store/attempts.ts';
 
 /** How long events are kept, in milliseconds, and how much the file may hold, in bytes. */
 export type Retention = { age: number; size: number };
@@ -20,8 +21,12 @@ export function keepTrimmed(
   signal: AbortSignal,
   warn: (message: string, fault: unknown) => void,
 ): void {
+  const attempts = new Attempts('old events could not be removed', warn);
   const trimQuietly = () =>
-    trim(store, retention, signal).catch((fault: unknown) => warn('old events could not be removed', fault));
+    trim(store, retention, signal).then(
+      () => attempts.succeeded(),
+      (fault: unknown) => attempts.failed(fault),
+    );
   const timer = setInterval(() => void trimQuietly(), TRIM_EVERY).unref();
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });
 }

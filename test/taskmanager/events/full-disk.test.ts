@@ -1,11 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
+import { startSandbox } from '../../../sandbox/server.ts';
+import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
+import { SqlitePlaces } from '../../../subgraphs/taskmanager/events/store/sqlite-places.ts';
+import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+import { Coverage } from '../../../subgraphs/taskmanager/events/upkeep/coverage.ts';
 import { deliverTo } from '../deliveries.ts';
-import { item } from './deliveries-of.ts';
+import { events, item } from './deliveries-of.ts';
 import { openReceiver } from './receiver.ts';
+import { WatchedLog } from './watched-log.ts';
 
 const SECRET = 'what signs the deliveries of this test';
 const folder = mkdtempSync(join(tmpdir(), 'full-'));
@@ -24,6 +31,21 @@ function mount(): boolean {
   } catch {
     console.warn('skipped: a full disk needs the right to mount a small one');
     return false;
+  }
+}
+
+/** Uses up what the disk has left. */
+function fill(): string {
+  const ballast = join(folder, 'ballast');
+  for (let size = 1024 * 1024; size >= 1; size = Math.floor(size / 2)) appendAll(ballast, Buffer.alloc(size));
+  return ballast;
+}
+
+function appendAll(file: string, bytes: Buffer): void {
+  try {
+    while (true) appendFileSync(file, bytes);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
   }
 }
 
@@ -54,5 +76,59 @@ test.skipIf(!isMounted)(
     expect(whenFull).toBe(acknowledged.length - 1);
     expect(stored).toEqual(acknowledged);
     expect(warnings[0]).toMatch(/^the event log cannot be written: /);
+  },
+);
+
+test.skipIf(!isMounted)('a log on a full disk can be closed and opened again, with all that sees to it', async () => {
+  const sandbox = await startSandbox({ quiet: true });
+  const log = new WatchedLog(`${sandbox.url}/taskmanager/api`);
+  rmSync(log.dataDir, { recursive: true });
+  log.dataDir = join(folder, 'watched');
+  await log.start();
+  const ballast = fill();
+  await log.upkeep.check();
+  await log.stop();
+  rmSync(ballast);
+  const said = log.warnings.splice(0);
+  await log.start();
+  await log.remove();
+  await sandbox.stop();
+
+  expect(said.at(-1)).toMatch(/^the event log is checked when it is used next/);
+  expect(log.warnings).toEqual(['the event log was not closed when it was used last: it is checked']);
+});
+
+test.skipIf(!isMounted)(
+  'what is written beside the log on a full disk is left out, said once, and written later',
+  async () => {
+    const said: string[] = [];
+    const { database, close } = openDataDirectory(join(folder, 'beside'), { inform: (line) => said.push(line) });
+    const warn = (message: string) => said.push(message);
+    const [store, places, coverage] = [
+      new SqliteStore(database),
+      new SqlitePlaces(database, warn),
+      new Coverage(database, warn),
+    ];
+    await store.append(events(20));
+    coverage.covered('1', 1_000, 0);
+    const place = { listIds: ['1'.repeat(5_000)] };
+    const ballast = fill();
+    for (let sequence = 1; sequence < 20; sequence++) {
+      places.keep({ sequence, taskId: 't', place });
+      await setImmediate();
+      await setImmediate();
+      coverage.live(1_000 + sequence);
+    }
+    rmSync(ballast);
+    places.keep({ sequence: 20, taskId: 't', place });
+    coverage.live(2_000);
+
+    expect(places.lastPlaceOf('t', 21)).toEqual(place);
+    expect(coverage.of('1')?.aliveAt).toBe(2_000);
+    expect(said.toSorted()).toEqual([
+      'signs of life cannot be written beside the event log',
+      'where events are cannot be written beside the event log',
+    ]);
+    close();
   },
 );

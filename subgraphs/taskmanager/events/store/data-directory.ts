@@ -16,6 +16,8 @@ export type OpeningDirectory = { key?: Buffer | undefined; inform?: (message: st
 /** Whether another process holds a lock of SQLite's. */
 const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 5;
 
+const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 const FILE = 'events.sqlite';
 
 /** The file of the log within a data directory. */
@@ -95,7 +97,11 @@ function openDatabase(
   }
   const close = () => {
     if (!database.isOpen) return;
-    noteClosed(database, true);
+    try {
+      noteClosed(database, true);
+    } catch (error) {
+      inform(`the event log is checked when it is used next: that it is closed could not be written: ${textOf(error)}`);
+    }
     database.close();
     unlock();
   };

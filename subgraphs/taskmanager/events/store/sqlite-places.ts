@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Place } from '../event.ts';
+import { Attempts } from './attempts.ts';
 import { inTransaction, withoutSync } from './database.ts';
 import type { PlacedEvent, PlaceStore } from './store.ts';
 
@@ -9,10 +10,12 @@ export class SqlitePlaces implements PlaceStore {
   readonly #one: StatementSync;
   readonly #last: StatementSync;
   readonly #insert: StatementSync;
+  readonly #attempts: Attempts;
   #unwritten = new Map<number, PlacedEvent>();
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, warn: (message: string, fault: unknown) => void = () => {}) {
     this.#database = database;
+    this.#attempts = new Attempts('where events are cannot be written beside the event log', warn);
     this.#one = database.prepare('select place from places where eventId = ?');
     this.#last = database.prepare(
       'select place from places where taskId = ? and eventId < ? order by eventId desc limit 1',
@@ -41,7 +44,8 @@ export class SqlitePlaces implements PlaceStore {
     this.#unwritten = new Map();
     const insert = ({ sequence, taskId, place }: PlacedEvent) =>
       this.#insert.run(taskId, JSON.stringify(place), sequence);
-    withoutSync(this.#database, () => inTransaction(this.#database, () => placed.forEach(insert)));
+    const write = () => inTransaction(this.#database, () => placed.forEach(insert));
+    this.#attempts.make(() => withoutSync(this.#database, write));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { Attempts } from '../store/attempts.ts';
 import { inTransaction, withoutSync } from '../store/database.ts';
 
 /** A time in which deliveries may have been lost, by the task manager's clock in Unix milliseconds. */
@@ -42,10 +43,12 @@ const KEPT = 50;
 export class Coverage {
   readonly #database: DatabaseSync;
   readonly #lives = new Set<string>();
+  readonly #attempts: Attempts;
   #gaps: NotedGap[] = [];
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, warn: (message: string, fault: unknown) => void = () => {}) {
     this.#database = database;
+    this.#attempts = new Attempts('signs of life cannot be written beside the event log', warn);
     this.#readGaps();
   }
 
@@ -91,12 +94,15 @@ export class Coverage {
     if (gap) this.#readGaps();
   }
 
-  /** A sign of life; without an fsync, since after a power cut an earlier one serves as well. Where it was halted there is none. */
+  /**
+   * A sign of life; without an fsync, since after a power cut an earlier one serves as well, as it does where this one cannot be written. Where
+   * the process was halted there is none.
+   */
   live(now: number): void {
     const alive = this.#database.prepare(
       'update covered set aliveAt = ?1 where workspaceId = ?2 and aliveAt between ?1 - ?3 and ?1',
     );
-    withoutSync(this.#database, () => {
+    this.#attempt(() => {
       for (const workspaceId of this.#lives) alive.run(now, workspaceId, LONGEST_PAUSE);
     });
   }
@@ -104,7 +110,7 @@ export class Coverage {
   /** Notes that a delivery has not failed. */
   succeeded(workspaceId: string): void {
     const reset = this.#database.prepare('update covered set failures = 0 where workspaceId = ?');
-    withoutSync(this.#database, () => reset.run(workspaceId));
+    this.#attempt(() => reset.run(workspaceId));
   }
 
   /** The gaps of which that much has been repaired, the oldest first. */
@@ -125,6 +131,10 @@ export class Coverage {
     return this.#gaps.some(
       (gap) => gap.workspaceId === workspaceId && gap.since < happenedAt && happenedAt <= gap.until,
     );
+  }
+
+  #attempt(write: () => unknown): void {
+    this.#attempts.make(() => withoutSync(this.#database, write));
   }
 
   #readGaps(): void {
