@@ -7,14 +7,17 @@ const query = `subscription ($after: ID) {
 const url = process.env.GRAPH ?? 'ws://127.0.0.1:4000/graphql';
 let after = process.argv[2] ?? 'START';
 for (;;) {
+  const client = createClient({ url, webSocketImpl, retryAttempts: 0 });
+  const silence = setTimeout(() => client.terminate(), 30_000);
   try {
-    const client = createClient({ url, webSocketImpl, retryAttempts: 0 });
     for await (const { data, extensions } of client.iterate({ query, variables: { after } })) {
+      silence.refresh();
       if (data?.taskEvents) console.log(JSON.stringify(data.taskEvents));
       if (extensions?.cursor) after = extensions.cursor; // store it with what you have made of the event
     }
   } catch (fault) {
     console.error('connecting again after', after, fault);
   }
+  clearTimeout(silence);
   await new Promise((resolve) => setTimeout(resolve, 1_000));
 }

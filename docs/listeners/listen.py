@@ -6,7 +6,7 @@ after = sys.argv[1] if len(sys.argv) > 1 else "START"
 while True:
     headers = {"Content-Type": "application/json", "Accept": "text/event-stream", "Last-Event-ID": after}
     try:
-        with urllib.request.urlopen(urllib.request.Request(url, json.dumps({"query": query}).encode(), headers), timeout=40) as stream:
+        with urllib.request.urlopen(urllib.request.Request(url, json.dumps({"query": query}).encode(), headers), timeout=30) as stream:
             for line in stream:
                 if line.startswith(b"data: {") and (event := (json.loads(line[6:]).get("data") or {}).get("taskEvents")):
                     print(json.dumps(event), flush=True)

@@ -8,7 +8,7 @@ while sleep 1; do
       'data: {"data":{"taskEvents":{'*) echo "${line#data: }" ;;
       'id: '*) after=${line#id: } ;; # store it with what you have made of the event
     esac
-  done < <(curl -sN --max-time 3600 "$url" -H "Last-Event-ID: $after" -H 'Accept: text/event-stream' \
+  done < <(curl -sN --speed-limit 1 --speed-time 30 "$url" -H "Last-Event-ID: $after" -H 'Accept: text/event-stream' \
     -H 'Content-Type: application/json' -d "{\"query\":\"$query\"}")
   echo "connecting again after $after" >&2
 done

@@ -94,6 +94,31 @@ describe.skipIf(!hasBrowser())('what the page of events is sent', { timeout: 60_
     expect(complaints).toEqual([]);
   });
 
+  test.each([
+    ['a cursor that is none', '{"rows":5,"cursor":7}'],
+    ['a row that is none', '{"rows":[null],"cursor":"log.7"}'],
+    [
+      'a date that is none',
+      '{"rows":[{"id":"log.7","type":"x","receivedAt":"then","gap":null,"subject":null,"changes":[]}],"cursor":"log.7"}',
+    ],
+  ])('a tab that has kept %s begins anew', async (_what, kept) => {
+    const { page, rows, isPhase, complaints } = window;
+    await open((stream) => {
+      stream.send(message(1));
+      stream.send(position(1));
+    });
+    await isPhase('Live');
+    await page.addInitScript((text) => {
+      for (const key of Object.keys(sessionStorage))
+        if (key.startsWith('toolgraph:events:')) sessionStorage[key] = text;
+    }, kept);
+    await page.reload();
+    await isPhase('Live');
+
+    expect(await rows.count()).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
   test('a gap, an event that is recovered, one that is late, and one that cannot be read are shown as that', async () => {
     const { page, rows, notices } = window;
     const gap = { from: '2026-11-20T10:00:00Z', to: '2026-11-20T10:10:00Z', reason: 'the webhook was suspended' };
