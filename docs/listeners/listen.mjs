@@ -1,13 +1,12 @@
-// npm install graphql-ws ws; node listen.mjs [cursor]: each event is a line of JSON.
+// npm install graphql-ws; node listen.mjs [cursor]: each event is a line of JSON.
 import { createClient } from 'graphql-ws';
-import webSocketImpl from 'ws';
 
 const query = `subscription ($after: ID) {
   taskEvents(workspaceId: 9006054115, after: $after, heartbeat: true) { id type task { name } } }`;
 const url = process.env.GRAPH ?? 'ws://127.0.0.1:4000/graphql';
 let after = process.argv[2] ?? 'START';
 for (;;) {
-  const client = createClient({ url, webSocketImpl, retryAttempts: 0 });
+  const client = createClient({ url, retryAttempts: 0 });
   const silence = setTimeout(() => client.terminate(), 30_000);
   try {
     for await (const { data, extensions } of client.iterate({ query, variables: { after } })) {
