@@ -18,7 +18,7 @@ const COMMANDS: Record<
   string,
   (dataDir: string, file: string | undefined) => Verified & { kept?: string | undefined }
 > = {
-  verify: (dataDir, file) => verifyLog(file ?? logFileIn(dataDir)),
+  verify: (dataDir, file) => verifyLog(file === undefined ? logFileIn(dataDir) : due(file)),
   backup: (dataDir, file) => backupLog(dataDir, due(file)),
   restore: (dataDir, file) => restoreLog(dataDir, due(file)),
 };
@@ -26,7 +26,7 @@ const COMMANDS: Record<
 class UsageError extends Error {}
 
 function due(file: string | undefined): string {
-  if (file === undefined) throw new UsageError('a FILE is missing');
+  if (!file) throw new UsageError('a FILE is missing');
   return file;
 }
 
@@ -49,7 +49,7 @@ function run(): void {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(name === '' ? 'a COMMAND is missing' : `${name} is no command`);
   if (more.length > 0) throw new UsageError(`${more[0]} is too much`);
-  const { events, oldest, newest, fault, kept } = command(values['data-dir'] ?? process.env.DATA_DIR ?? './data', file);
+  const { events, oldest, newest, fault, kept } = command(values['data-dir'] || process.env.DATA_DIR || './data', file);
   if (kept) console.log(`the log that was there is ${kept}`);
   console.log(events === 0 ? 'no events' : `${events} events, ${oldest} to ${newest}`);
   if (fault) throw new Error(`damaged: ${fault}`);

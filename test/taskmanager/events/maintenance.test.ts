@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  linkSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,7 +16,11 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Cursors } from '../../../subgraphs/taskmanager/events/cursors.ts';
 import { backupLog, restoreLog, verifyLog } from '../../../subgraphs/taskmanager/events/maintenance.ts';
-import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
+import {
+  logFileIn,
+  openDataDirectory,
+  restoredFileIn,
+} from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 import { events } from './deliveries-of.ts';
 
@@ -75,6 +88,80 @@ describe('a backup', () => {
   });
 });
 
+describe('a restore', () => {
+  const reopened = async () => {
+    const { store, close } = open();
+    const read = numbersOf(await store.read(0, 100));
+    close();
+    return read;
+  };
+  const logOf = async (count: number) => {
+    const { store, close } = open();
+    await store.append(events(count));
+    close();
+  };
+
+  test('has what is in the WAL beside the file that it is given', async () => {
+    const { store, close } = open();
+    await store.append(events(7));
+    for (const end of ['', '-wal']) copyFileSync(logFileIn(dataDir) + end, backup + end);
+    close();
+    const { events: count } = restoreLog(dataDir, backup);
+
+    expect(count).toBe(7);
+    expect(await reopened()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  test.each([
+    ['the log itself', undefined],
+    ['a link to it', symlinkSync],
+    ['another name of it', linkSync],
+  ])('of %s is refused, and the log is as it was', async (_what, make) => {
+    await logOf(3);
+    make?.(logFileIn(dataDir), backup);
+
+    expect(() => restoreLog(dataDir, make ? backup : logFileIn(dataDir))).toThrow(
+      /is the log itself: give a backup of it/,
+    );
+    expect(await reopened()).toEqual([1, 2, 3]);
+  });
+
+  test('of a format that a newer version writes is refused, and the log is as it was', async () => {
+    await logOf(3);
+    backupLog(dataDir, backup);
+    const database = new DatabaseSync(backup);
+    database.exec('pragma user_version = 99');
+    database.close();
+
+    expect(() => verifyLog(backup)).toThrow(/format 99, written by a newer version/);
+    expect(() => restoreLog(dataDir, backup)).toThrow(/format 99, written by a newer version/);
+    expect(await reopened()).toEqual([1, 2, 3]);
+  });
+
+  test('that was interrupted is said at the next start, and can be made again', async () => {
+    await logOf(3);
+    backupLog(dataDir, backup);
+    writeFileSync(restoredFileIn(dataDir), 'half of a log');
+
+    expect(() => open()).toThrow(/was interrupted: restore again, or remove .*events.sqlite.restored/);
+    restoreLog(dataDir, backup);
+    expect(await reopened()).toEqual([1, 2, 3]);
+  });
+
+  test('makes a data directory where there is none, of which nobody else reads anything', async () => {
+    await logOf(3);
+    backupLog(dataDir, backup);
+    dataDir = join(folder, 'new');
+    restoreLog(dataDir, backup);
+
+    expect([dataDir, logFileIn(dataDir)].map((path) => (statSync(path).mode & 0o777).toString(8))).toEqual([
+      '700',
+      '600',
+    ]);
+    expect(await reopened()).toEqual([1, 2, 3]);
+  });
+});
+
 describe('npm run events', () => {
   const main = join(import.meta.dirname, '../../../subgraphs/taskmanager/events/main.ts');
   const run = (...words: string[]) =>
@@ -135,6 +222,7 @@ describe('npm run events', () => {
     ['a command that is none', ['burn'], 'burn is no command'],
     ['no command', [], 'a COMMAND is missing'],
     ['a backup without a file', ['backup'], 'a FILE is missing'],
+    ['a backup into a file without a name', ['backup', ''], 'a FILE is missing'],
     ['an option that is none', ['verify', '--hlp'], '--hlp'],
   ])('ends with 64 for %s, and says what there is', async (_what, words, message) => {
     const { code, err } = await run(...words);

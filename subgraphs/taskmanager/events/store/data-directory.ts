@@ -23,6 +23,9 @@ const FILE = 'events.sqlite';
 /** The file of the log within a data directory. */
 export const logFileIn = (path: string) => join(path, FILE);
 
+/** The file of a data directory in which a restore prepares the log. */
+export const restoredFileIn = (path: string) => join(path, `${FILE}.restored`);
+
 /**
  * Opens a data directory, which is made where it is not there; `:memory:` keeps everything in memory. Throws where another process has it,
  * and `DamagedLog` where a process that was killed left more than the file can repair.
@@ -32,6 +35,8 @@ export function openDataDirectory(path: string, { key, inform = () => {} }: Open
   makePrivate(path);
   const unlock = lockDirectory(path);
   try {
+    if (existsSync(restoredFileIn(path)))
+      throw new Error(`a restore into ${path} was interrupted: restore again, or remove ${restoredFileIn(path)}`);
     return openDatabase(logFileIn(path), sealingWith(key ?? keyOfFile(join(path, 'key'))), unlock, inform);
   } catch (error) {
     unlock();

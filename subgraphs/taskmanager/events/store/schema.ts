@@ -56,15 +56,28 @@ const TABLES = `
  */
 export function prepareTables(database: DatabaseSync, seal: (secret: string) => Buffer): void {
   checkSqlite(database);
-  const format = formatOf(database);
-  if (format > FORMAT)
-    throw new Error(`the event log has format ${format}, written by a newer version; this one reads up to ${FORMAT}`);
+  const format = readableFormat(database);
   if (format === FORMAT) return;
   inTransaction(database, () => {
     if (format < FORMAT_WITHOUT_MARKS) rebuild(database, seal);
     else addTables(database, format);
     database.exec(`pragma user_version = ${FORMAT}`);
   });
+}
+
+/** The format of a file; throws for one that this version cannot read. */
+function readableFormat(database: DatabaseSync): number {
+  const { user_version: format } = database.prepare('pragma user_version').get() as { user_version: number };
+  if (format > FORMAT)
+    throw new Error(`the event log has format ${format}, written by a newer version; this one reads up to ${FORMAT}`);
+  return format;
+}
+
+/** Throws for a file whose events cannot be read without migrating it. */
+export function checkFormat(database: DatabaseSync): void {
+  const format = readableFormat(database);
+  if (format <= FORMAT_WITHOUT_MARKS)
+    throw new Error(`the event log has format ${format}: a server that is started with it migrates it to ${FORMAT}`);
 }
 
 /** Events had no marks and gaps were not noted. */
@@ -95,9 +108,6 @@ function checkSqlite(database: DatabaseSync): void {
   if (versionOf(version) < versionOf(LEAST_SQLITE))
     throw new Error(`the event log needs SQLite ${LEAST_SQLITE} or newer, and this Node has ${version}`);
 }
-
-const formatOf = (database: DatabaseSync) =>
-  (database.prepare('pragma user_version').get() as { user_version: number }).user_version;
 
 const hasTable = (database: DatabaseSync, name: string) =>
   database.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(name) !== undefined;
