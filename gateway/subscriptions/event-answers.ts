@@ -1,7 +1,9 @@
 import { type GraphQLSchema, getNamedType, Kind, type OperationDefinitionNode, parse } from 'graphql';
+import { log } from '../settings/log.ts';
 import type { Asked, EventExecutions, Executed } from './event-executions.ts';
 import { MergedSelection, type Part } from './merged-selection.ts';
 import { NotMerged, type Projection, ProjectionCompiler } from './projection.ts';
+import { withDefaults } from './rewriting.ts';
 
 /** How many fields are merged at most; who asks for more is answered by itself. */
 const MOST_FIELDS = 500;
@@ -73,16 +75,16 @@ export class EventAnswers {
     const document = parse(query, { noLocation: true });
     const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
     const root = rootOf(operation);
-    if (!root) return undefined;
+    if (!operation || !root) return undefined;
     const family = this.#familyOf(root.name.value);
     if (!family || family.size > MOST_FIELDS) return undefined;
     try {
-      const compiler = new ProjectionCompiler(family.schema, document, variables);
+      const compiler = new ProjectionCompiler(family.schema, document, withDefaults(operation, variables));
       const project = compiler.compile(family.type, root.selectionSet ? [root.selectionSet] : [], family.selection);
       return { family, project, size: family.size };
     } catch (error) {
-      if (error instanceof NotMerged) return undefined;
-      throw error;
+      if (!(error instanceof NotMerged)) log.error({ err: error }, 'a selection of events cannot be merged');
+      return undefined;
     }
   }
 

@@ -101,7 +101,7 @@ export class FanOut {
   #fallBehind(group: Group): void {
     const { question, begun } = group;
     this.#forget(group);
-    group.moveTo(this.#open(question, begun, false));
+    group.moveTo(new Feed(question.open(begun), false, true));
   }
 }
 

@@ -35,10 +35,13 @@ export class Feed {
   extensions: Extensions;
   /** Whether it is at the newest event, and waits for none of its readers. */
   isLive: boolean;
+  /** Whether its readers have had messages: what cannot be opened then is the end of their stream. */
+  readonly hasBegun: boolean;
 
-  constructor(opened: Promise<OpenedSource>, isLive: boolean) {
+  constructor(opened: Promise<OpenedSource>, isLive: boolean, hasBegun = false) {
     this.#opened = opened;
     this.isLive = isLive;
+    this.hasBegun = hasBegun;
     this.refusal = opened.then((stream) => (Symbol.asyncIterator in stream ? undefined : stream));
   }
 
@@ -61,7 +64,8 @@ export class Feed {
   async #flow(): Promise<void> {
     try {
       const stream = await this.#opened;
-      if (Symbol.asyncIterator in stream) await this.#read(stream);
+      if (!(Symbol.asyncIterator in stream)) throw faultOf(stream);
+      await this.#read(stream);
       this.#hand({ end: true });
     } catch (fault) {
       this.#hand({ fault });
@@ -70,9 +74,9 @@ export class Feed {
 
   async #read(stream: AsyncGenerator<ExecutionResult>): Promise<void> {
     let turn = performance.now();
-    let hasBegun = false;
+    let { hasBegun } = this;
     for await (const message of stream) {
-      if (hasBegun && message.data === undefined) throw message.errors?.[0] ?? new GraphQLError('the stream is over');
+      if (hasBegun && message.data === undefined) throw faultOf(message);
       hasBegun = true;
       const extensions = extensionsOf(message);
       this.extensions = extensions;
@@ -89,3 +93,5 @@ export class Feed {
     for (const reader of [...this.readers]) reader.take(fed);
   }
 }
+
+const faultOf = ({ errors }: ExecutionResult) => errors?.[0] ?? new GraphQLError('the stream is over');

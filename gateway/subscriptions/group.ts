@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fed, FedMessage, Feed, Reader } from './feed.ts';
 import { Followers } from './followers.ts';
-import { type Extensions, Message, type Place, placeOf } from './messages.ts';
+import { type Extensions, Message, type Place, placeOf, withCursor } from './messages.ts';
 import type { Question } from './question.ts';
 import { Sink, type Subscriber } from './sink.ts';
 
@@ -127,9 +127,10 @@ export class Group implements Reader {
 
   #answer({ message, extensions, place, isPosition }: FedMessage, begun: Begun): void {
     this.#taken = extensions ?? this.#taken;
-    void this.question
-      .answer(message)
-      .then((payload) => this.#answered(begun, () => this.#write(extensions, new Message(payload, place, isPosition))));
+    this.question.answer(message).then(
+      (payload) => this.#answered(begun, () => this.#write(extensions, new Message(payload, place, isPosition))),
+      (fault: unknown) => this.#answered(begun, () => this.#end({ fault })),
+    );
   }
 
   #answered(begun: Begun, send: () => void): void {
@@ -169,7 +170,8 @@ export class Group implements Reader {
   }
 
   #end(fed: Exclude<Fed, FedMessage>): void {
-    for (const sink of [...this.sinks]) 'fault' in fed ? sink.fail(fed.fault) : sink.end();
+    const { cursor } = this.#extensions ?? {};
+    for (const sink of [...this.sinks]) 'fault' in fed ? sink.fail(withCursor(fed.fault, cursor)) : sink.end();
     this.close();
   }
 

@@ -14,7 +14,7 @@ export type Question = {
   isLog: boolean;
   /** Opens the stream of the subgraph behind a cursor, or from now on. */
   open(after: string | undefined): Promise<OpenedSource>;
-  /** What subscribers get for a message of the stream, as JSON. Never rejects. */
+  /** What subscribers get for a message of the stream, as JSON. Rejects with what ends their stream. */
   answer(message: ExecutionResult): Promise<string>;
   /** The message that says how far the log has been looked through, as JSON. */
   positionOf(extensions: Extensions): string;

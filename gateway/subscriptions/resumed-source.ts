@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExecutionResult } from 'graphql';
 import { log } from '../settings/log.ts';
-import { extensionsOf } from './messages.ts';
+import { extensionsOf, isPosition } from './messages.ts';
 import type { OpenedSource } from './question.ts';
 
 /** The pause before a stream is opened again, in milliseconds: it doubles up to the longest one, and a message puts it back. */
@@ -33,6 +33,7 @@ export async function* resumedSource(
   let opened: OpenedSource = first;
   let cursor: string | undefined;
   let pause = SHORTEST_PAUSE;
+  let replaying = true;
   while (!signal.aborted) {
     for await (const message of Symbol.asyncIterator in opened ? untilSilence(opened) : [opened]) {
       if (isLost(message)) {
@@ -42,11 +43,13 @@ export async function* resumedSource(
       yield message;
       if (message.data === undefined) return;
       cursor = extensionsOf(message)?.cursor ?? cursor;
+      if (isPosition(message)) replaying = extensionsOf(message)?.replaying === true;
       pause = SHORTEST_PAUSE;
     }
     if (signal.aborted || cursor === undefined) return;
     log.warn({ subgraph, retryInMs: pause }, 'a stream of a subgraph is lost: it is opened again');
-    yield { data: { [field]: null }, extensions: { cursor, delivery: degraded(subgraph) } };
+    const delivery = degraded(subgraph);
+    yield { data: { [field]: null }, extensions: { cursor, ...(replaying ? { replaying } : {}), delivery } };
     await sleep(pause, undefined, { signal, ref: false }).catch(() => {});
     pause = Math.min(2 * pause, LONGEST_PAUSE);
     if (!signal.aborted) opened = await open(cursor);

@@ -97,7 +97,7 @@ export function rewrite(
 }
 
 /** The variables as they were given, and the defaults of those that were not. */
-function withDefaults(
+export function withDefaults(
   { variableDefinitions = [] }: OperationDefinitionNode,
   variables: OperationVariables,
 ): OperationVariables {

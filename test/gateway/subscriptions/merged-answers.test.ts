@@ -45,7 +45,7 @@ const answering = () => {
   const answers = new EventAnswers(executions, () => schema);
   const member = (selection: string, variables: object = {}, fragments = '') => {
     const query = `query ($id: ID!, $yes: Boolean = true, $no: Boolean = false) { it: event(id: $id) ${selection} } ${fragments}`;
-    const given = { yes: true, no: false, ...variables };
+    const given = { ...variables };
     return answers.member({
       query,
       variables: given,
@@ -163,6 +163,16 @@ describe('answers to different selections', () => {
       expect(executed.filter((query) => query.includes(selection.slice(2, 5)))).toHaveLength(3);
     },
   );
+
+  test('use the default of a variable that is not given', async () => {
+    const { executed, member, ask } = answering();
+    const asked = member('{ id text @include(if: $yes) kind @include(if: $no) }');
+    const alone = await ask(asked, '1');
+    const merged = await ask(asked, '2');
+
+    expect([alone, merged]).toEqual(['1', '2'].map((id) => `"data":{"it":{"id":"${id}","text":"line\\n"}}`));
+    expect(executed[1]).toContain('event: event(id: $id)');
+  });
 
   test('are asked one by one where the merged one has errors', async () => {
     const { member, ask } = answering();

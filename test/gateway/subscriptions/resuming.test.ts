@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
+import { GraphQLError } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { FanOut } from '../../../gateway/subscriptions/fan-out.ts';
 import { Kept, LogSource } from './log-source.ts';
@@ -121,5 +122,38 @@ describe('a group that answers slowly', () => {
     release();
     await slow.outlet.until(3_001);
     expect(slow.outlet.events).toEqual(upTo(3_001));
+  });
+
+  test('ends with why its own stream cannot be opened, and the cursor behind what it was sent', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const log = new LogSource((number) => (number > 1 ? held : Promise.resolve()));
+    const question = log.question();
+    const refused = { errors: [new GraphQLError('gone', { extensions: { code: 'CURSOR_EXPIRED' } })] };
+    const open = async (after: string | undefined) => (after === undefined ? question.open(after) : refused);
+    const outlet = new Kept();
+    const stream = await new FanOut().subscribe({ ...question, open }, undefined, { outlet, heartbeat: false });
+    log.append();
+    await outlet.until(1);
+    log.append(3_000);
+    for (let times = 0; times < 10; times++) await settled();
+    release();
+
+    await expect((stream as AsyncIterableIterator<never>).next()).rejects.toMatchObject({
+      extensions: { code: 'CURSOR_EXPIRED', cursor: 'log.9' },
+    });
+  });
+
+  test('ends with what its answer fails with, and the cursor before that event', async () => {
+    const log = new LogSource(async (number) => {
+      if (number === 3) throw new GraphQLError('unanswered', { extensions: { code: 'UPSTREAM_UNAVAILABLE' } });
+    });
+    const { stream, outlet } = await subscribe(new FanOut(), log);
+    log.append(5);
+
+    await expect(stream.next()).rejects.toMatchObject({
+      extensions: { code: 'UPSTREAM_UNAVAILABLE', cursor: 'log.2' },
+    });
+    expect(outlet.events).toEqual([1, 2]);
   });
 });
