@@ -23,12 +23,13 @@ export class FanOut {
     after: string | undefined,
     subscriber: Subscriber,
   ): Promise<Sink | ExecutionResult> {
-    const group =
-      question.isLog && after === undefined ? this.#liveGroup(question) : this.#groupBehind(question, after);
+    const isBehind = !question.isLog || after !== undefined;
+    const group = isBehind ? this.#groupBehind(question, after) : this.#liveGroup(question);
     const refusal = await group.feed.refusal;
     if (refusal) return refusal;
-    // Everybody may have left while this one waited: then the stream is over, and a new one is opened.
-    return group.over ? this.subscribe(question, after, subscriber) : group.join(subscriber, after);
+    // While this one waited, everybody may have left, or the group may have sent what this one wants: then a new stream is opened.
+    const isLate = isBehind && this.#beginning.get(nameOf(question, after)) !== group;
+    return group.over || isLate ? this.subscribe(question, after, subscriber) : group.join(subscriber, after);
   }
 
   #liveGroup(question: Question): Group {

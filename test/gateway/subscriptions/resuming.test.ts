@@ -45,6 +45,19 @@ describe('who resumes', () => {
     expect(log.answered).toEqual(upTo(5));
   });
 
+  test('misses nothing where others at the same cursor have just begun', async () => {
+    const log = new LogSource();
+    log.append(5);
+    for (let pause = 0; pause < 40; pause++) {
+      const fanOut = new FanOut();
+      const first = await subscribe(fanOut, log, 0);
+      for (let tick = 0; tick < pause; tick++) await null;
+      const second = await subscribe(fanOut, log, 0);
+      await Promise.all([first.outlet.until(5), second.outlet.until(5)]);
+      expect(second.outlet.events).toEqual(upTo(5));
+    }
+  });
+
   test('goes on where others are, though subscribers come and go and answers take their time, with each event once and in order', async () => {
     await fc.assert(
       fc.asyncProperty(
