@@ -1,10 +1,13 @@
 import { type GraphQLSchema, getNamedType, Kind, type OperationDefinitionNode, parse } from 'graphql';
 import { log } from '../settings/log.ts';
+import { askAgain, type Unanswered, unansweredOf, type Waiter } from './asking-again.ts';
 import type { Asked, EventExecutions, Executed } from './event-executions.ts';
 import { MergedSelection, type Part } from './merged-selection.ts';
 import { NotMerged, type Projection, ProjectionCompiler } from './projection.ts';
 import { withDefaults } from './rewriting.ts';
 
+/** How long an event that cannot be had now is asked for, in milliseconds, before its streams end. */
+const ANSWER_TIMEOUT = 60_000;
 /** How many fields are merged at most; who asks for more is answered by itself. */
 const MOST_FIELDS = 500;
 /** Of how many events the merged answers are kept, for groups that come to them later. */
@@ -21,7 +24,7 @@ export type Member = {
   merged: { family: Family; project: Projection; size: number } | undefined;
 };
 
-type MergedAnswer = { part: Part; size: number } | undefined;
+type MergedAnswer = { part: Part; size: number } | Unanswered | undefined;
 
 /**
  * Answers events. What is answered without a call upstream is merged, as far as it has no arguments: one execution answers all who ask such of an event,
@@ -30,10 +33,13 @@ type MergedAnswer = { part: Part; size: number } | undefined;
 export class EventAnswers {
   readonly #executions: EventExecutions;
   readonly #schema: () => GraphQLSchema;
+  readonly #timeout: number;
   readonly #families = new Map<string, Family>();
 
-  constructor(executions: EventExecutions, schema: () => GraphQLSchema) {
+  /** @param timeout how long an event that cannot be had is asked for, in milliseconds */
+  constructor(executions: EventExecutions, schema: () => GraphQLSchema, timeout = ANSWER_TIMEOUT) {
     this.#executions = executions;
+    this.#timeout = timeout;
     this.#schema = schema;
   }
 
@@ -41,22 +47,28 @@ export class EventAnswers {
     return { asked, withCalls: 0, merged: undefined };
   }
 
-  /** The members of the answer's JSON object. Never rejects. */
-  answer(member: Member, id: string, logId: () => string): Promise<string> {
-    const { merged, asked } = member;
-    if (!merged || !this.#isCurrent(merged.family)) return this.#answerAlone(member, id, logId);
-    return merged.family
-      .answer(id, this.#executions, logId)
-      .then((answer) =>
-        answer && answer.size >= merged.size
-          ? `"data":{${JSON.stringify(asked.field)}:${merged.project(answer.part)}}`
-          : this.#answerAlone(member, id, logId),
-      );
+  /** The members of the answer's JSON object. Where the event cannot be had now it is asked for again; rejects when that takes too long. */
+  answer(member: Member, id: string, logId: () => string, waiter: Waiter): Promise<string> {
+    const ask = () => this.#ask(member, id, logId);
+    return ask().then((answer) => (typeof answer === 'string' ? answer : askAgain(ask, answer, waiter, this.#timeout)));
   }
 
-  async #answerAlone(member: Member, id: string, logId: () => string): Promise<string> {
+  #ask(member: Member, id: string, logId: () => string): Promise<string | Unanswered> {
+    const { merged, asked } = member;
+    if (!merged || !this.#isCurrent(merged.family)) return this.#answerAlone(member, id, logId);
+    return merged.family.answer(id, this.#executions, logId).then((answer) => {
+      if (answer && 'fault' in answer) return answer;
+      return answer && answer.size >= merged.size
+        ? `"data":{${JSON.stringify(asked.field)}:${merged.project(answer.part)}}`
+        : this.#answerAlone(member, id, logId);
+    });
+  }
+
+  async #answerAlone(member: Member, id: string, logId: () => string): Promise<string | Unanswered> {
     const { asked } = member;
     const { answer, calls } = await this.#executions.run(asked, id, logId);
+    const unanswered = unansweredOf(answer);
+    if (unanswered) return unanswered;
     if (!answer.errors) this.#learn(member, calls);
     return JSON.stringify(answer).slice(1, -1);
   }
@@ -135,6 +147,7 @@ class Family {
     if (known) return known;
     const { size } = this;
     const answer = executions.run(this.#ask(), id, logId).then((executed) => this.#read(executed, size));
+    answer.then((read) => read && 'fault' in read && this.#answers.delete(id));
     this.#answers.set(id, answer);
     const [oldest] = this.#answers.keys();
     if (this.#answers.size > KEPT_EVENTS && oldest !== undefined) this.#answers.delete(oldest);
@@ -156,7 +169,7 @@ class Family {
 
   #read({ answer: { data, errors }, calls }: Executed, size: number): MergedAnswer {
     this.#withCalls = calls > 0 ? this.#withCalls + 1 : 0;
-    if (errors) return undefined;
+    if (errors) return unansweredOf({ data, errors });
     return { part: this.selection.partsOf((data as { event?: unknown } | undefined)?.event), size };
   }
 }

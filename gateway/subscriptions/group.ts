@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Waiter } from './asking-again.ts';
 import type { Fed, FedMessage, Feed, Reader } from './feed.ts';
 import { Followers } from './followers.ts';
 import { type Extensions, Message, type Place, placeOf, withCursor } from './messages.ts';
@@ -16,6 +17,9 @@ const DRAINED = 64 * 1024;
 const LOOK_EVERY = 10;
 const SHARED_TIMEOUT = 1_000;
 
+/** The least time between two messages that say why an event is waited for, in milliseconds. */
+const SAY_EVERY = 4_000;
+
 /** What becomes of a group. */
 export type Changes = {
   /** It has sent a message. */
@@ -30,7 +34,7 @@ export type Changes = {
 type Begun = { send: (() => void) | undefined };
 
 /** Alike subscribers: each event is answered and serialised once for all. */
-export class Group implements Reader {
+export class Group implements Reader, Waiter {
   readonly question: Question;
   readonly sinks = new Set<Sink>();
   readonly followers = new Followers(this);
@@ -40,6 +44,7 @@ export class Group implements Reader {
   /** Those that are being answered, in their order. */
   readonly #begun: Begun[] = [];
   #isDraining = false;
+  #saidAt = Number.NEGATIVE_INFINITY;
   #settled: (() => void) | undefined;
   #extensions: Extensions;
   #taken: Extensions;
@@ -127,10 +132,22 @@ export class Group implements Reader {
 
   #answer({ message, extensions, place, isPosition }: FedMessage, begun: Begun): void {
     this.#taken = extensions ?? this.#taken;
-    this.question.answer(message).then(
+    this.question.answer(message, this).then(
       (payload) => this.#answered(begun, () => this.#write(extensions, new Message(payload, place, isPosition))),
       (fault: unknown) => this.#answered(begun, () => this.#end({ fault })),
     );
+  }
+
+  /** Says to those who want a heartbeat why nothing comes. */
+  waits(reason: string): void {
+    const { cursor } = this.#extensions ?? {};
+    const now = performance.now();
+    if (cursor === undefined || now < this.#saidAt + SAY_EVERY) return;
+    this.#saidAt = now;
+    const delivery = { status: 'degraded', reason } as const;
+    const payload = this.question.positionOf({ cursor, replaying: true, delivery });
+    const message = new Message(payload, this.place, true);
+    for (const sink of this.sinks) sink.write(message);
   }
 
   #answered(begun: Begun, send: () => void): void {

@@ -1,4 +1,5 @@
 import type { ExecutionResult } from 'graphql';
+import type { Waiter } from './asking-again.ts';
 import type { Extensions } from './messages.ts';
 
 /** A stream of a subgraph, or what was wrong with beginning it. */
@@ -15,7 +16,7 @@ export type Question = {
   /** Opens the stream of the subgraph behind a cursor, or from now on. */
   open(after: string | undefined): Promise<OpenedSource>;
   /** What subscribers get for a message of the stream, as JSON. Rejects with what ends their stream. */
-  answer(message: ExecutionResult): Promise<string>;
+  answer(message: ExecutionResult, waiter: Waiter): Promise<string>;
   /** The message that says how far the log has been looked through, as JSON. */
   positionOf(extensions: Extensions): string;
 };

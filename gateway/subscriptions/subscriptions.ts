@@ -27,12 +27,12 @@ export function questionOf(
     sourceKey,
     isLog,
     open: (after) => openSource(rewritten, after, links, log),
-    answer: (message) => {
+    answer: (message, waiter) => {
       const id = eventIdOf(message, field);
       const extensions = extensionsOf(message);
       const end = extensions ? `,"extensions":${writtenOnce(extensions)}}` : '}';
       if (id === undefined) return Promise.resolve(`{${withoutEvent(message)}${end}`);
-      return answers.answer(member, id, logId).then((answer) => `{${answer}${end}`);
+      return answers.answer(member, id, logId, waiter).then((answer) => `{${answer}${end}`);
     },
     positionOf: (extensions) => JSON.stringify({ data: { [field]: null }, extensions }),
   };

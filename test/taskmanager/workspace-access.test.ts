@@ -119,6 +119,14 @@ describe('a stream', () => {
     expect(allowed[0]!.reason).toBe(left.signal.reason);
   });
 
+  test('waits for no task manager that hangs when it is asked again', async () => {
+    const access = new WorkspaceAccess(FORGOTTEN_AT_ONCE);
+    await watching(access);
+    await graph.control('POST', 'faults', { service: 'taskmanager', path: '/v2/team', latencyMs: 60_000 });
+
+    for (let event = 0; event < 5; event++) expect(await mayRead(access)).toBe(true);
+  });
+
   test('goes on while the task manager cannot answer', async () => {
     const { allowed } = await watching(new WorkspaceAccess(FORGOTTEN_AT_ONCE));
     await answerOf(503);

@@ -40,7 +40,7 @@ export class WorkspaceAccess {
 
   async mayRead(workspaceId: string, context: Context): Promise<boolean> {
     const credential = credentialOf(context);
-    if (this.#remembers(credential, workspaceId)) return true;
+    if (this.#remembers(credential, workspaceId) || this.#holds(credential, workspaceId)) return true;
     return (await this.#readOnce(credential, context)).has(workspaceId);
   }
 
@@ -96,6 +96,13 @@ export class WorkspaceAccess {
   #remembers(credential: string, workspaceId: string): boolean {
     const seen = this.#seen.get(credential);
     return seen !== undefined && seen.until > performance.now() && seen.workspaces.has(workspaceId);
+  }
+
+  /** What a credential saw holds while it is asked again, so that no event waits for a task manager that hangs. Streams ask by a timer. */
+  #holds(credential: string, workspaceId: string): boolean {
+    if (!this.#reading.has(credential) && !this.#watches.has(credential)) return false;
+    const seen = this.#seen.get(credential);
+    return seen !== undefined && performance.now() - seen.readAt < LONGEST && seen.workspaces.has(workspaceId);
   }
 
   /** Many streams reopen at once after a restart: they share the read of the first one, and its fault. */

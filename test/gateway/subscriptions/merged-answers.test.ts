@@ -29,11 +29,21 @@ const eventOf = (id: string) => ({
   arg: 1,
 });
 
+const LOST = {
+  data: { it: null },
+  errors: [
+    { message: 'the subgraph is away', path: ['it'], extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true } },
+  ],
+};
+
 /** Answers by executing; what asks for `called` takes a call, what asks for `wrong` has an error. */
 const answering = () => {
   const executed: string[] = [];
+  const waited: string[] = [];
+  const outage = { times: 0 };
   const executions = new EventExecutions(async (query, variables, { log }) => {
     executed.push(query);
+    if (outage.times-- > 0) return LOST;
     if (/\bcalled\b/.test(query)) log.count(1);
     const wrong = () => {
       throw new Error('wrong');
@@ -42,7 +52,7 @@ const answering = () => {
     const { data, errors } = await execute({ schema, document: parse(query), variableValues: variables, rootValue });
     return { data, ...(errors ? { errors } : {}) };
   }, 1_000);
-  const answers = new EventAnswers(executions, () => schema);
+  const answers = new EventAnswers(executions, () => schema, 400);
   const member = (selection: string, variables: object = {}, fragments = '') => {
     const query = `query ($id: ID!, $yes: Boolean = true, $no: Boolean = false) { it: event(id: $id) ${selection} } ${fragments}`;
     const given = { ...variables };
@@ -54,8 +64,9 @@ const answering = () => {
       answerKey: JSON.stringify([query, given]),
     });
   };
-  const ask = (asked: ReturnType<typeof member>, id: string) => answers.answer(asked, id, () => 'log');
-  return { executed, member, ask };
+  const ask = (asked: ReturnType<typeof member>, id: string) =>
+    answers.answer(asked, id, () => 'log', { over: false, waits: (reason) => waited.push(reason) });
+  return { executed, waited, outage, member, ask };
 };
 
 const FIELDS: Record<string, [string, string?][]> = {
@@ -184,5 +195,27 @@ describe('answers to different selections', () => {
     expect(await ask(wrong, '1')).toContain('"errors":[');
     expect(await ask(one, '2')).toBe('"data":{"it":{"id":"2"}}');
     expect(await ask(other, '2')).toBe('"data":{"it":{"text":"line\\n"}}');
+  });
+
+  test('are asked for again while the subgraph is away, with one execution for all who are merged', async () => {
+    const { executed, waited, outage, member, ask } = answering();
+    const [one, other] = [member('{ id }'), member('{ text }')];
+    for (const each of [one, other]) await ask(each, '1');
+    executed.length = 0;
+    outage.times = 1;
+
+    expect(await Promise.all([ask(one, '2'), ask(other, '2')])).toEqual([
+      '"data":{"it":{"id":"2"}}',
+      '"data":{"it":{"text":"line\\n"}}',
+    ]);
+    expect(executed).toHaveLength(2);
+    expect(waited).toEqual(Array(2).fill('the subgraph is away'));
+  });
+
+  test('reject when the subgraph is away for too long', async () => {
+    const { outage, member, ask } = answering();
+    outage.times = 100;
+
+    await expect(ask(member('{ id }'), '1')).rejects.toMatchObject({ extensions: { code: 'UPSTREAM_UNAVAILABLE' } });
   });
 });
