@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { ToolError } from '../../upstream/errors.ts';
 import { keepSecret } from '../../upstream/secrets.ts';
 import type { Registration } from './event.ts';
 import { inTransaction } from './store/database.ts';
@@ -54,6 +55,7 @@ export class Registrations {
 
   /** Registers a webhook, in place of the one that its workspace had; or a further secret of one that is known. */
   register({ secret, ...registration }: Registration & { secret: string }): void {
+    if (!secret) throw withoutSecret(registration);
     keepSecret(secret);
     const known = this.find(registration.id);
     if (known?.webhookId === registration.webhookId && known.secrets.at(-1) === secret && this.#isUsed(known)) return;
@@ -115,9 +117,16 @@ export class Registrations {
     return rows.flatMap(({ secret: sealed, until }) => {
       const secret = this.#sealing.open(sealed);
       keepSecret(secret);
-      return secret === undefined ? [] : [{ secret, until }];
+      return secret ? [{ secret, until }] : [];
     });
   }
 }
+
+/** With an empty key anybody could sign. */
+const withoutSecret = ({ webhookId }: Registration) =>
+  new ToolError(
+    'UPSTREAM_REJECTED',
+    `webhook ${webhookId} has no secret to verify its deliveries by: delete it, and another one is registered`,
+  );
 
 const isOver = (until: number | null, now: number) => until !== null && until <= now;

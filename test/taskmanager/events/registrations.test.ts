@@ -51,6 +51,17 @@ describe('a registration', () => {
     expect(registrations.find('a')?.secrets).toEqual(['first-secret']);
   });
 
+  test('without a secret is refused, and one that was kept is not used', () => {
+    const { database, sealing } = openDataDirectory(':memory:');
+    const registrations = new Registrations(database, sealing);
+    const registration = { id: 'address', workspaceId: '1', webhookId: 'hook' };
+
+    expect(() => registrations.register({ ...registration, secret: '' })).toThrow(/webhook hook has no secret/);
+    registrations.register({ ...registration, secret: 'one' });
+    database.prepare('update secrets set secret = ?').run(sealing.seal(''));
+    expect(new Registrations(database, sealing).find('address')?.secrets).toEqual([]);
+  });
+
   test('has up to three secrets, the newest without an end, the ones before it for a day', () => {
     for (const secret of ['secret-1', 'secret-2', 'secret-3', 'secret-4']) {
       register('a', secret);
