@@ -1,5 +1,6 @@
 import { badInput, ToolError } from '../../upstream/errors.ts';
 import type { EventStore } from './store/store.ts';
+import { EventsRemoved } from './tailer.ts';
 
 /** The cursor before everything that the log holds. */
 export const START = 'START';
@@ -45,13 +46,19 @@ export class Cursors {
       throw badInput('after', `'${cursor}' is no cursor: give the id of an event, or ${START}`);
     if (sequence === undefined || sequence > head)
       throw new ToolError('CURSOR_UNKNOWN', `'${cursor}' is no cursor of this log; ${START} reads all that it holds`);
-    if (sequence + 1 < oldest)
-      throw new ToolError(
-        'CURSOR_EXPIRED',
-        `the log no longer reaches back to ${cursor}; the oldest event held is ${this.of(oldest)}`,
-        { oldest: this.of(oldest) },
-      );
+    if (sequence + 1 < oldest) throw this.#expired(cursor);
     return sequence;
+  }
+
+  /** The error that a client gets of one that reading the log has thrown: `CURSOR_EXPIRED` where events were removed before they were read. */
+  errorOf(fault: unknown): unknown {
+    return fault instanceof EventsRemoved ? this.#expired(this.of(fault.sequence)) : fault;
+  }
+
+  #expired(cursor: string): ToolError {
+    const oldest = this.of(this.#bounds().oldest);
+    const message = `the log no longer reaches back to ${cursor}; the oldest event held is ${oldest}`;
+    return new ToolError('CURSOR_EXPIRED', message, { oldest });
   }
 
   #bounds(): { head: number; oldest: number } {

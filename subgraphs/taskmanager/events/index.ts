@@ -80,7 +80,8 @@ export function eventFields(source: EventSource) {
       await access.check(workspaceId, context);
       context.note(DELIVERED);
       const log = readingByPlace(tailer, filter, places, context);
-      return readPage(log.held(cursors.read(after ?? START), matchOf(workspaceId, filter)), limit);
+      const events = log.held(cursors.read(after ?? START), matchOf(workspaceId, filter));
+      return readPage(events, limit).catch((fault: unknown) => Promise.reject(cursors.errorOf(fault)));
     },
     eventDelivery: async (_parent, { workspaceId }, context) => {
       await access.check(workspaceId, context);

@@ -3,7 +3,7 @@ import { errorOf } from '../../upstream/errors.ts';
 import type { TaskEventRecord } from '../records/events.ts';
 import type { Cursors } from './cursors.ts';
 import { Waiting } from './store/waiting.ts';
-import { EventsRemoved, type LogEvent, type Match, type Step, type Tailer } from './tailer.ts';
+import type { LogEvent, Match, Step, Tailer } from './tailer.ts';
 
 /** How often a stream says how far it is, in milliseconds. */
 const HEARTBEAT = 15_000;
@@ -49,8 +49,7 @@ export async function* streamOf(
       else if (beats?.isDue(step.isHead, state)) yield new LogMessage(extensions);
     }
   } catch (error) {
-    if (error instanceof EventsRemoved) cursors.read(cursors.of(error.sequence));
-    throw error;
+    throw cursors.errorOf(error);
   } finally {
     beats?.stop();
     over.abort();

@@ -102,7 +102,8 @@ export class Tailer {
   async *held(after: number, match: Match, signal?: AbortSignal): AsyncGenerator<Step> {
     let position = after;
     while (position < this.#store.head() && !signal?.aborted) {
-      if (position + 1 < (this.#store.oldest() ?? 0)) throw new EventsRemoved(position);
+      const oldest = this.#store.oldest() ?? this.#store.head() + 1;
+      if (position + 1 < oldest) throw new EventsRemoved(position);
       const batch = await this.#store.read(position, BATCH);
       for (const stored of batch) {
         const event = this.#recent.get(stored.sequence) ?? new LogEvent(stored);
@@ -138,14 +139,26 @@ export class Tailer {
     const { signal } = this.#over;
     while (!signal.aborted) {
       try {
-        const batch = this.#store.head() > this.#position ? await this.#store.read(this.#position, BATCH) : [];
-        for (const stored of batch) this.#hand(new LogEvent(stored));
-        if (batch.length > 0) continue;
+        // Nothing is awaited between this check and the waiting, so that nothing comes in between.
+        if (this.#store.head() > this.#position) {
+          for (const stored of await this.#readNew()) this.#hand(new LogEvent(stored));
+          continue;
+        }
       } catch (fault) {
         for (const reader of this.#readers) reader.fail(fault);
       }
       await this.#store.changed(signal);
     }
+  }
+
+  /** What is new. Readers fail where retention has removed some of that before it was read. */
+  async #readNew(): Promise<StoredEvent[]> {
+    const after = this.#position;
+    const batch = await this.#store.read(after, BATCH);
+    if (batch[0]?.sequence === after + 1) return batch;
+    this.#position = (batch[0]?.sequence ?? this.#store.head() + 1) - 1;
+    for (const reader of this.#readers) reader.fail(new EventsRemoved(after));
+    return batch;
   }
 
   #hand(event: LogEvent): void {
@@ -175,9 +188,16 @@ class LiveReader {
 
   take(event: LogEvent): void {
     const { sequence } = event.stored;
-    if (this.#isBehind || sequence <= this.#from) return;
-    this.#seen = sequence;
-    if (!this.#match(event)) return;
+    if (this.#isBehind || this.#fault || sequence <= this.#from) return;
+    try {
+      if (this.#match(event)) this.#keep(event);
+      this.#seen = sequence;
+    } catch (fault) {
+      this.fail(fault);
+    }
+  }
+
+  #keep(event: LogEvent): void {
     if (this.#waiting.length >= MOST_WAITING) this.#isBehind = true;
     else this.#waiting.push(event);
     this.#news.wake();

@@ -69,6 +69,18 @@ test('messages say what is wrong with the delivery while it is, and at once when
   expect(await next(stream)).toEqual({ event: undefined, cursor: '1' });
 });
 
+test('a replay whose events are removed meanwhile ends with CURSOR_EXPIRED and what is the oldest', async () => {
+  await store.append(events(250));
+  const stream = follow(0, false);
+  await next(stream);
+  while (store.removeOldest(200) > 0);
+  const rest = async () => {
+    for await (const _ of stream);
+  };
+
+  await expect(rest()).rejects.toMatchObject({ extensions: { code: 'CURSOR_EXPIRED', oldest: `${store.id}.251` } });
+});
+
 test('an event that cannot be read is a message with its fault, and the stream goes on', async () => {
   await store.append(events(3));
   const rowOf = ({ stored: { sequence } }: { stored: { sequence: number } }) => {

@@ -164,6 +164,42 @@ describe('readers of the log', () => {
     expect(await tailer.find(4)).toBeUndefined();
   });
 
+  test('end where retention has emptied the log before they have read it', async () => {
+    await store.append(events(250));
+    const steps = tailer.held(0, all);
+    for (let taken = 0; taken < 50; taken++) await steps.next();
+    while (store.removeOldest(200) > 0);
+    const rest = async () => {
+      for await (const _ of steps);
+    };
+
+    await expect(rest()).rejects.toThrow('the log no longer holds what came after event 100');
+  });
+
+  test('end where retention has removed what is new before it was read', async () => {
+    const taken = take(1, 0);
+    await setImmediate();
+    void store.append(events(5));
+    store.removeOldest(3);
+
+    await expect(taken).rejects.toThrow('the log no longer holds what came after event 0');
+    await store.append(events(1, 6));
+    expect(await take(3, 3)).toEqual([4, 5, 6]);
+  });
+
+  test('fail alone where their match does, and others go on', async () => {
+    const poisoned = take(9, 0, ({ stored: { sequence } }) => {
+      if (sequence === 2) throw new Error('no match can be made');
+      return true;
+    });
+    const others = [take(4, 0), take(4, 0)];
+    await setImmediate();
+    for (let id = 1; id <= 4; id++) await store.append(events(1, id));
+
+    await expect(poisoned).rejects.toThrow('no match can be made');
+    expect(await Promise.all(others)).toEqual([upTo(4), upTo(4)]);
+  });
+
   test('end with the fault of a damaged log', async () => {
     const { database } = openDataDirectory(':memory:');
     await new SqliteStore(database).append(events(3));
