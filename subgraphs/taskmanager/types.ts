@@ -451,6 +451,7 @@ export type Emoticon = {
  * Whether the task manager delivers the events of a workspace. Its webhook is looked at every 5 minutes, when a stream opens, and after a
  * delivery that does not fit: it must be there, for all events of the complete workspace, at this server's address, active, and with a
  * secret that is known. Most of what is not so is put right, and what may have been lost meanwhile is recovered, see `TaskEvent.gap`.
+ * With each look, though mostly every 5 minutes at most, the tasks that were changed since the last one are compared with the log.
  */
 export type EventDelivery = {
   /** When the webhook was looked at last with success; null before that. */
@@ -2504,7 +2505,9 @@ export type TaskEvent = {
  * for events of the task that come together, and kept beside the event; at most 20 tasks are read a minute. An event waits for it up to 2
  * seconds, in the order of the log. One whose task cannot be read in that time passes the filter, so that nothing wanted is missed: who
  * has to be certain asks for `task` too. A task that is gone is where the last event before said that was filtered so; without one it is
- * nowhere, so that its deletion passes only filters by type and by task. Gaps are everywhere.
+ * nowhere, so that its deletion passes only filters by type and by task.
+ *
+ * Events of type `GAP` pass every filter but an empty list: what was lost may have been of any type, task and place.
  */
 export type TaskEventFilter = {
   /** Ids of users; an event about a task that any of them is assigned to matches, and one that assigns or no longer assigns them. */
@@ -2515,7 +2518,7 @@ export type TaskEventFilter = {
   spaceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Ids of tasks; an event about any of them matches. Events about no task do not match. */
   taskIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** An event of any of these types matches. `UNKNOWN` matches every event of a type that this graph has no name for. */
+  /** An event of any of these types matches, and a `GAP`. `UNKNOWN` matches every event of a type that this graph has no name for. */
   types?: InputMaybe<Array<TaskEventType>>;
 };
 

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Context } from '../../rows/context.ts';
 import type { EventFilter, Place, PlacePart } from './event.ts';
+import { isGap } from './filters.ts';
 import type { Places } from './places.ts';
-import type { LogEvent, Match, Step, Tailer } from './tailer.ts';
+import type { Match, Step, Tailer } from './tailer.ts';
 
 /** How many events of one reader wait for their places at once. */
 const AT_ONCE = 20;
@@ -37,8 +38,6 @@ export function readingByPlace(
   const wanted = wantedPlace(filter);
   if (!wanted) return log;
   const parts = wanted.map(({ part }) => part);
-  // A gap concerns every place.
-  const isGap = ({ stored }: LogEvent) => stored.mark === 'gap';
   const mayFit =
     (match: Match): Match =>
     (event) =>
