@@ -47,6 +47,11 @@ export class DeliveryStates {
     this.changed.wake();
   }
 
+  /** Sets why events of workspaces that were looked at may not come: of all but those. */
+  setOthers(workspaceIds: ReadonlySet<string>, reason: string): void {
+    for (const id of this.#states.keys()) if (!workspaceIds.has(id)) this.set(id, reason);
+  }
+
   /** Sets why events of no workspace may come. */
   setAll(reason: string): void {
     for (const workspaceId of this.#states.keys()) this.set(workspaceId, reason);

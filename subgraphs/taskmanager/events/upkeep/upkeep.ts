@@ -25,6 +25,9 @@ const START_WAITS = 3_000;
 const LIVE_EVERY = 10_000;
 /** For how long webhooks may be unchecked before that is said, in milliseconds. */
 const LONGEST_UNCHECKED = 10 * 60_000;
+const UNLISTED =
+  'the task manager does not list the workspace for this credential, so that its webhook cannot be looked at';
+
 /** What upkeep works with. */
 export type UpkeepOptions = FindingOptions & {
   registrations: Registrations;
@@ -147,6 +150,7 @@ export class Upkeep {
       if (!this.#isPassing(fault)) states.setAll(couldNot('the webhooks could not be looked at', fault));
       throw fault;
     });
+    states.setOthers(new Set(workspaces.map(({ id }) => id)), UNLISTED);
     for (const { id } of workspaces) {
       const look = await lookAtWebhook(registrations, this.#url, id, context).catch((fault: unknown) => {
         if (!this.#isPassing(fault)) states.set(id, couldNot('the webhook could not be looked at', fault));

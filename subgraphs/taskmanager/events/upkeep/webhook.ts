@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../rows/context.ts';
+import type { ToolEndpoint } from '../../../rows/endpoint.ts';
 import { callEndpoint } from '../../../rows/executor.ts';
+import { ReplyMismatch, rowsOf } from '../../../rows/replies.ts';
 import type { WebhookRecord } from '../../records/webhooks.ts';
 import { Mutation, Workspace } from '../../webhooks.ts';
 import type { Registration } from '../event.ts';
@@ -8,6 +10,8 @@ import type { Registrations } from '../registrations.ts';
 
 /** What a look at the webhook of a workspace has found. */
 export type Look = {
+  /** Whether the workspace had been registered before. */
+  isKnown: boolean;
   /** What was wrong, and what has been done about it. */
   fault?: { what: string; remedy: string };
   /** How many events could not be delivered since the last one that could. */
@@ -22,20 +26,45 @@ export async function lookAtWebhook(
   context: Context,
 ): Promise<Look> {
   const known = registrations.ofWorkspace(workspaceId);
-  const ours = findOurs(await listWebhooks(workspaceId, context), known, url);
-  const failures = ours?.health?.fail_count ?? 0;
-  if (!ours) await register(registrations, url, workspaceId, context);
-  if (!ours)
-    return known ? { fault: { what: 'is gone', remedy: 'another one is registered' }, failures } : { failures };
+  const listed = await listWebhooks(workspaceId, context);
+  const isKnown = known !== undefined;
+  const ours = findOurs(listed, known, url) ?? (known && (await findAgain(known, url, context)));
+  if (!ours) {
+    await register(registrations, url, workspaceId, context);
+    return { isKnown, failures: 0, ...(known && { fault: { what: 'is gone', remedy: 'another one is registered' } }) };
+  }
   const id = known?.id ?? ours.endpoint.slice(ours.endpoint.lastIndexOf('/') + 1);
   const hasSecret = registrations.find(id)?.secrets.includes(ours.secret);
   registrations.register({ id, workspaceId, webhookId: ours.id, secret: ours.secret });
   const endpoint = webhookUrl(url, id);
-  const fault = faultOf(ours, endpoint);
-  if (fault) await revive(ours.id, endpoint, context);
-  if (!known) return { failures };
-  if (fault) return { fault: { what: fault, remedy: 'it is put right' }, failures };
-  return hasSecret ? { failures } : { fault: { what: 'has another secret', remedy: 'it is taken' }, failures };
+  const what = faultOf(ours, endpoint);
+  if (what) await revive(ours.id, endpoint, context);
+  await removeOthers(listed, registrations, ours, url, context);
+  const look = { isKnown, failures: ours.health?.fail_count ?? 0 };
+  if (!known) return look;
+  if (what) return { ...look, fault: { what, remedy: 'it is put right' } };
+  return hasSecret ? look : { ...look, fault: { what: 'has another secret', remedy: 'it is taken' } };
+}
+
+/** A list that lacks the webhook that was registered is read again before another one is made. */
+async function findAgain(known: Registration, url: string, context: Context): Promise<WebhookRecord | undefined> {
+  return findOurs(await listWebhooks(known.workspaceId, context.renewed()), known, url);
+}
+
+/** Removes the webhooks that this log registered beside the one that it has now, as where that was missing from a list for a while. */
+async function removeOthers(
+  webhooks: WebhookRecord[],
+  registrations: Registrations,
+  ours: WebhookRecord,
+  url: string,
+  context: Context,
+): Promise<void> {
+  const prefix = webhookUrl(url, '');
+  for (const { id, endpoint } of webhooks.filter(isOfAll)) {
+    if (id === ours.id || !endpoint.startsWith(prefix)) continue;
+    if (registrations.find(endpoint.slice(prefix.length))?.webhookId !== id) continue;
+    await callEndpoint(context, { tool: 'TaskManagerApi.DeleteWebhook', ...Mutation.deleteWebhook }, { webhookId: id });
+  }
 }
 
 /** The webhook that was registered, or one of the complete workspace that delivers to our route, as after the log was lost. */
@@ -77,8 +106,17 @@ function revive(webhookIdentifier: string, webhookEndpointUrl: string, context: 
   return callEndpoint(context, Mutation.updateTaskManagerWebhookEvents, values);
 }
 
+/** Nothing is concluded from a reply without a list. */
+const allWebhooks = {
+  ...Workspace.webhooks,
+  reply: ({ webhooks }: { webhooks?: WebhookRecord[] | null }) => {
+    if (!Array.isArray(webhooks)) throw new ReplyMismatch('the list webhooks is missing');
+    return rowsOf(webhooks);
+  },
+} satisfies ToolEndpoint<object>;
+
 async function listWebhooks(workspaceId: string, context: Context): Promise<WebhookRecord[]> {
-  return callEndpoint(context, Workspace.webhooks, {}, { parent: () => workspaceId });
+  return callEndpoint(context, allWebhooks, {}, { parent: () => workspaceId });
 }
 
 const webhookUrl = (url: string, id: string) => `${url}/webhooks/taskmanager/${id}`;

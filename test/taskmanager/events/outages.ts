@@ -1,0 +1,92 @@
+import { beforeEach } from 'vitest';
+import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
+import { HOOKS, type Hook } from '../../../sandbox/state/deliveries.ts';
+import { type ListedWebhook, WORKSPACE } from '../deliveries.ts';
+import { WatchedLog } from './watched-log.ts';
+
+/** The reads of all tasks, as faults of the sandbox name them. */
+export const TASK_PAGES = { service: 'taskmanager', method: 'GET', path: `/v2/team/${WORKSPACE}/task` };
+
+/** A log that watches a sandbox of its own for each test, and what tests do to them. */
+export class Outages {
+  sandbox!: Sandbox;
+  log!: WatchedLog;
+  /** How far the clock of the task manager is ahead of ours, in milliseconds. */
+  ahead = 0;
+
+  async begin(): Promise<void> {
+    const now = () => Date.now() + this.ahead;
+    this.sandbox = await startSandbox({ quiet: true, now, deliveries: { pauses: [1, 1, 1, 1] } });
+    this.log = new WatchedLog(`${this.sandbox.url}/taskmanager/api`);
+    await this.log.start();
+  }
+
+  async end(): Promise<void> {
+    await this.log.remove();
+    await this.sandbox.stop();
+  }
+
+  async call(method: string, path: string, body?: object): Promise<any> {
+    const headers = { authorization: 'pk_4100001_SANDBOX', 'content-type': 'application/json' };
+    const url = `${this.sandbox.url}/taskmanager/api/v2/${path}`;
+    const response = await fetch(url, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    const text = await response.text();
+    return text === '' ? undefined : JSON.parse(text);
+  }
+
+  async create(name: string): Promise<string> {
+    return (await this.call('POST', `list/${this.sandbox.world.company.lists[0]!.id}/task`, { name })).id;
+  }
+
+  rename(id: string, name: string): Promise<unknown> {
+    return this.call('PUT', `task/${id}`, { name });
+  }
+
+  /** Has the sandbox answer otherwise. */
+  fault(body: object): Promise<unknown> {
+    const headers = { 'content-type': 'application/json' };
+    return fetch(`${this.sandbox.url}/_sandbox/faults`, { method: 'POST', headers, body: JSON.stringify(body) });
+  }
+
+  noFaults(): Promise<unknown> {
+    return fetch(`${this.sandbox.url}/_sandbox/faults`, { method: 'DELETE' });
+  }
+
+  get hooks() {
+    return this.sandbox.world.store.collection<Hook>(HOOKS);
+  }
+
+  async webhooks(): Promise<ListedWebhook[]> {
+    return (await this.call('GET', `team/${WORKSPACE}/webhook`)).webhooks;
+  }
+
+  async hook(): Promise<ListedWebhook> {
+    return (await this.webhooks())[0]!;
+  }
+
+  /** Lets time pass once deliveries have come, or have been given up. */
+  async pass(minutes: number): Promise<void> {
+    await this.sandbox.world.deliveries.settled();
+    this.ahead += minutes * 60_000;
+  }
+
+  /** Does something while the address of the webhook cannot be reached. */
+  async unreachable(act: () => Promise<unknown>): Promise<void> {
+    const { id, endpoint } = await this.hook();
+    this.hooks.update(id, { endpoint: 'http://127.0.0.1:9/' });
+    await act();
+    await this.sandbox.world.deliveries.settled();
+    this.hooks.update(id, { endpoint });
+  }
+}
+
+/** One for each test of a file. */
+export function useOutages(): Outages {
+  const outages = new Outages();
+  beforeEach(async () => {
+    outages.ahead = 0;
+    await outages.begin();
+    return () => outages.end();
+  });
+  return outages;
+}
