@@ -3,7 +3,7 @@ import { fromStart } from '../rows/arguments.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
-import { rowsOf } from '../rows/replies.ts';
+import { ReplyMismatch, rowsOf } from '../rows/replies.ts';
 import { matchesNothing } from './empty-filters.ts';
 import { readPages } from './pages.ts';
 import type { TaskPageRecord, TaskRecord } from './records/tasks.ts';
@@ -136,8 +136,17 @@ export function tasksChangedSince(
     displayTasksInReverseOrder: true,
     pageNumberToFetch: page,
   };
-  return callEndpoint(context, filteredTeamTasks, values, { parent: () => workspaceId });
+  return callEndpoint(context, changedTeamTasks, values, { parent: () => workspaceId });
 }
+
+/** Nothing is concluded from a reply without a list. */
+const changedTeamTasks = {
+  ...filteredTeamTasks,
+  reply: (page: ListedTasks, args: WorkspaceTasksArgs) => {
+    if (!Array.isArray(page.tasks)) throw new ReplyMismatch('the list tasks is missing');
+    return taskPage(page, args);
+  },
+} satisfies ToolEndpoint<WorkspaceTasksArgs>;
 
 type ListedTasks = { tasks: TaskRecord[]; last_page?: boolean };
 

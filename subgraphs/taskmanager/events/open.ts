@@ -52,8 +52,14 @@ export type Events = {
 };
 
 /** Most plans take 100 calls a minute, of which a repair leaves 60 to others. */
-const PAUSES = { before: 5_000, between: 1_500, betweenLists: 15 * 60_000, afterFault: 5_000 };
-const NEAR_PAUSES = { ...PAUSES, between: 0, betweenLists: 0 };
+const PAUSES = {
+  before: 5_000,
+  between: 1_500,
+  betweenLists: 15 * 60_000,
+  betweenLooks: 4 * 60_000,
+  afterFault: 5_000,
+};
+const NEAR_PAUSES = { ...PAUSES, between: 0, betweenLists: 0, betweenLooks: 30_000 };
 
 /** Opens the log, trims it while it is open, and closes it with `stop`. */
 export function openEvents({ dataDir, dataKey, retention, checkEvery, warn }: EventOptions, watched: Watched): Events {

@@ -51,7 +51,7 @@ export class WatchedLog {
     const watched = {
       now: () => upstream.clock.now(),
       isNear: this.#isNear,
-      pauses: { before: 0, between: 0, betweenLists: 0, afterFault: 1 },
+      pauses: { before: 0, between: 0, betweenLists: 0, betweenLooks: 0, afterFault: 1 },
     };
     this.#events = openEvents({ dataDir: this.dataDir, retention, warn }, watched);
     this.#app = Fastify({ forceCloseConnections: true });

@@ -1,25 +1,24 @@
-import type { Context } from '../../../rows/context.ts';
 import type { TaskRecord } from '../../records/tasks.ts';
 import { tasksChangedSince } from '../../task-pages.ts';
+import type { Calmly } from './calmly.ts';
 
 /** A task as recovery sees it. */
 export type ChangedTask = { id: string; createdAt: number; updatedAt: number };
 
-/** Makes a call, and makes it again as long as the task manager cannot answer it. */
-export type Calmly = <Answer>(call: (context: Context) => Promise<Answer>) => Promise<Answer>;
-
 /**
  * The tasks of a workspace that were changed after a time, closed ones and subtasks too, but for archived ones, which this read never has. In
  * the order of their last change: each page begins where the one before ended, so that a task that changes meanwhile comes again at the end
- * and none is skipped.
+ * and none is skipped. Throws where a reply has no list, and, after the last page, where items of one were no tasks.
  */
 export async function* changedTasks(workspaceId: string, since: number, calmly: Calmly): AsyncGenerator<ChangedTask[]> {
   let after = since;
+  let mismatches = 0;
   for (let page = 0; ; ) {
     const { items, hasMore } = await calmly((context) => tasksChangedSince(workspaceId, after, page, context));
     const tasks = items.flatMap(taskOf);
+    mismatches += items.length - tasks.length;
     yield tasks;
-    if (!hasMore || items.length === 0) return;
+    if (!hasMore || items.length === 0) break;
     const last = tasks.at(-1)?.updatedAt ?? 0;
     const isInOrder = tasks.every(
       ({ updatedAt }, index) => index === 0 || updatedAt >= (tasks[index - 1]?.updatedAt ?? 0),
@@ -27,6 +26,16 @@ export async function* changedTasks(workspaceId: string, since: number, calmly: 
     // Tasks that were changed in one millisecond may be on two pages.
     if (isInOrder && last - 1 > after) [after, page] = [last - 1, 0];
     else page += 1;
+  }
+  if (mismatches > 0) throw new UnfitTasks(mismatches);
+}
+
+/** Items of lists that were no tasks. */
+export class UnfitTasks extends Error {
+  override name = 'UnfitTasks';
+
+  constructor(count: number) {
+    super(`${count} items in the task manager's lists of tasks are none`);
   }
 }
 
@@ -37,4 +46,13 @@ export function taskOf(record: TaskRecord): ChangedTask[] {
   return typeof id === 'string' && Number.isFinite(updatedAt) && date_updated != null
     ? [{ id: id.toWellFormed(), updatedAt, createdAt: Number(date_created) }]
     : [];
+}
+
+/** All tasks of a workspace but archived ones. Who misses one of the items that are no tasks looks for it by itself. */
+export async function* allTasks(workspaceId: string, calmly: Calmly): AsyncGenerator<ChangedTask[]> {
+  try {
+    yield* changedTasks(workspaceId, 0, calmly);
+  } catch (fault) {
+    if (!(fault instanceof UnfitTasks)) throw fault;
+  }
 }

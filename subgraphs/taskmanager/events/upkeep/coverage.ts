@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { happenedAt, readPayload } from '../payload.ts';
 import { Attempts } from '../store/attempts.ts';
 import { inTransaction, withoutSync } from '../store/database.ts';
 
@@ -28,16 +29,23 @@ export type Covered = {
   checkedAt: number;
   /** When this program last ran. */
   aliveAt: number;
-  /** How many deliveries had failed since the last one that did not. */
+  /** How many deliveries had failed since the last one that did not; `NEVER_CHECKED` where the number is void. */
   failures: number;
   /** The head of the log when all tasks were read last; null before that. */
   listedTo: number | null;
 };
 
+/** Fewer failures than any check finds: one that did not fail came to a process that had not checked, and may have hidden others. */
+const NEVER_CHECKED = -1;
+
 /** A longer time between two signs of life is one in which the process did not run, in milliseconds. */
 const LONGEST_PAUSE = 60_000;
 /** How many repaired gaps are kept, so that what is delivered after them is recognised. */
 const KEPT = 50;
+
+const LAST_EVENT = 'select receivedAt, body from events where workspaceId = ? order by id desc limit 1';
+const FIRST_SECRET =
+  'select min(addedAt) as addedAt from secrets join registrations on id = registrationId where workspaceId = ?';
 
 /** The times in which deliveries came and in which they did not, kept beside the log. */
 export class Coverage {
@@ -65,7 +73,12 @@ export class Coverage {
     return rows.map(({ workspaceId }) => String(workspaceId));
   }
 
-  /** Whether the workspace has been looked at since this process began. */
+  /** The workspaces that have been looked at since this process began. */
+  living(): string[] {
+    return [...this.#lives];
+  }
+
+  /** Whether the workspace is one of these. */
   lives(workspaceId: string): boolean {
     return this.#lives.has(workspaceId);
   }
@@ -79,10 +92,7 @@ export class Coverage {
   /** Notes that the webhook of a workspace is as it should be now, and the gap that ends with that. */
   covered(workspaceId: string, now: number, failures: number, gap?: Omit<Gap, 'workspaceId' | 'until'>): void {
     inTransaction(this.#database, () => {
-      if (gap)
-        this.#database
-          .prepare('insert into gaps (workspaceId, since, until, reason, isLossy) values (?, ?, ?, ?, ?)')
-          .run(workspaceId, gap.since, Math.max(now, gap.since), gap.reason, gap.isLossy ? 1 : 0);
+      if (gap) this.#insert({ ...gap, workspaceId, until: Math.max(now, gap.since) });
       this.#database
         .prepare(
           `insert into covered (workspaceId, begunAt, checkedAt, aliveAt, failures) values (?1, ?2, ?2, ?2, ?3)
@@ -92,6 +102,12 @@ export class Coverage {
     });
     this.#lives.add(workspaceId);
     if (gap) this.#readGaps();
+  }
+
+  /** Notes a gap that was found afterwards. */
+  noted(gap: Gap): void {
+    this.#insert(gap);
+    this.#readGaps();
   }
 
   /**
@@ -107,10 +123,26 @@ export class Coverage {
     });
   }
 
-  /** Notes that a delivery has not failed. */
+  /** Notes that a delivery has not failed, so that the task manager counts from 0 again. */
   succeeded(workspaceId: string): void {
-    const reset = this.#database.prepare('update covered set failures = 0 where workspaceId = ?');
-    this.#attempt(() => reset.run(workspaceId));
+    const reset = this.#database.prepare('update covered set failures = ? where workspaceId = ?');
+    const failures = this.#lives.has(workspaceId) ? 0 : NEVER_CHECKED;
+    this.#attempt(() => reset.run(failures, workspaceId));
+  }
+
+  /** Begins where the last event of before came, for a workspace that was registered before coverage was kept. */
+  begin(workspaceId: string, now: number): Covered | undefined {
+    const last = this.#database.prepare(LAST_EVENT).get(workspaceId) as
+      | { receivedAt: number; body: string }
+      | undefined;
+    const first = this.#database.prepare(FIRST_SECRET).get(workspaceId) as { addedAt: number | null };
+    const receivedAt = last?.receivedAt ?? first.addedAt;
+    if (receivedAt === null) return undefined;
+    const at = (last && happenedAt(readPayload(last.body))) ?? receivedAt + now - Date.now();
+    this.#database
+      .prepare('insert into covered (workspaceId, begunAt, checkedAt, aliveAt, failures) values (?1, ?2, ?2, ?2, 0)')
+      .run(workspaceId, Math.min(at, now));
+    return this.of(workspaceId);
   }
 
   /** The gaps of which that much has been repaired, the oldest first. */
@@ -135,6 +167,12 @@ export class Coverage {
 
   #attempt(write: () => unknown): void {
     this.#attempts.make(() => withoutSync(this.#database, write));
+  }
+
+  #insert({ workspaceId, since, until, reason, isLossy }: Gap): void {
+    this.#database
+      .prepare('insert into gaps (workspaceId, since, until, reason, isLossy) values (?, ?, ?, ?, ?)')
+      .run(workspaceId, since, until, reason, isLossy ? 1 : 0);
   }
 
   #readGaps(): void {

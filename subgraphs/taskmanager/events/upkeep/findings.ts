@@ -38,7 +38,7 @@ export class Findings {
   /** To be called for a delivery that was written. */
   delivered(workspaceId: string): void {
     this.#options.states.delivered(workspaceId);
-    if (this.#failures.get(workspaceId)) this.#options.coverage.succeeded(workspaceId);
+    if (this.#failures.get(workspaceId) !== 0) this.#options.coverage.succeeded(workspaceId);
     this.#failures.set(workspaceId, 0);
   }
 
@@ -64,9 +64,9 @@ export class Findings {
   }
 
   /** The gap that ends now, where deliveries may have been lost since the last check or sign of life. */
-  #gapOf(workspaceId: string, { fault, failures }: Look): Omit<Gap, 'workspaceId' | 'until'> | undefined {
+  #gapOf(workspaceId: string, { isKnown, fault, failures }: Look): Omit<Gap, 'workspaceId' | 'until'> | undefined {
     const { coverage, states, now } = this.#options;
-    const before = coverage.of(workspaceId);
+    const before = coverage.of(workspaceId) ?? (isKnown ? coverage.begin(workspaceId, now()) : undefined);
     if (!before) return undefined;
     if (fault) return { since: before.checkedAt, reason: `the webhook ${fault.what}`, isLossy: true };
     const hasFailed = failures > (this.#failures.get(workspaceId) ?? before.failures);

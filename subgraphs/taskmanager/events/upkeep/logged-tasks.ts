@@ -8,12 +8,17 @@ const BATCH = 200;
 /** How far the order of the log may be from that of the task manager's clock, in milliseconds. */
 const DISORDER = 60 * 60_000;
 
+/** A date that is later than the receipt of its event by more is wrong, in milliseconds. Our clock may be wrong by a day. */
+const FUTURE = 2 * 24 * 60 * 60_000;
+
+/** What the log has of a task; times are the task manager's. */
+type Logged = { sequence: number; changedAt: number; recoveredAt: number; isCreated: boolean; isDeleted: boolean };
+
 /** What the log has of the tasks of a workspace: when each was changed last, and which were deleted. */
 export class LoggedTasks {
   readonly #store: EventStore;
   readonly #workspaceId: string;
-  readonly #changes = new Map<string, number>();
-  readonly #deleted = new Set<string>();
+  readonly #tasks = new Map<string, Logged>();
   #position: number;
 
   private constructor(store: EventStore, workspaceId: string, position: number) {
@@ -22,14 +27,15 @@ export class LoggedTasks {
     this.#position = position;
   }
 
-  /** What the log has of changes after a time by the task manager's clock. */
-  static async since(store: EventStore, workspaceId: string, time: number): Promise<LoggedTasks> {
-    return new LoggedTasks(store, workspaceId, await placeBefore(store, time - DISORDER)).catchUp();
-  }
-
-  /** What the log has after a number. */
-  static after(store: EventStore, workspaceId: string, sequence: number): Promise<LoggedTasks> {
-    return new LoggedTasks(store, workspaceId, sequence).catchUp();
+  /** What the log has of changes after a time by the task manager's clock, and at least what it has after a number. */
+  static async since(
+    store: EventStore,
+    workspaceId: string,
+    time: number,
+    sequence = Number.POSITIVE_INFINITY,
+  ): Promise<LoggedTasks> {
+    const place = await placeBefore(store, time - DISORDER);
+    return new LoggedTasks(store, workspaceId, Math.min(place, sequence)).catchUp();
   }
 
   /** Reads what has been appended since. */
@@ -46,25 +52,50 @@ export class LoggedTasks {
 
   /** The tasks that there were and that were not deleted. */
   ids(): string[] {
-    return [...this.#changes.keys()].filter((id) => !this.#deleted.has(id));
+    return [...this.#tasks.keys()].filter((id) => !this.isDeleted(id));
   }
 
   /** When a task was changed last, as the log has it. */
   changedAt(taskId: string): number {
-    return this.#changes.get(taskId) ?? Number.NEGATIVE_INFINITY;
+    return this.#tasks.get(taskId)?.changedAt ?? Number.NEGATIVE_INFINITY;
+  }
+
+  /** When the last change of a task was that a repair recovered. */
+  recoveredAt(taskId: string): number {
+    return this.#tasks.get(taskId)?.recoveredAt ?? Number.NEGATIVE_INFINITY;
+  }
+
+  /** The number of the last event of a task. */
+  lastOf(taskId: string): number | undefined {
+    return this.#tasks.get(taskId)?.sequence;
+  }
+
+  isCreated(taskId: string): boolean {
+    return this.#tasks.get(taskId)?.isCreated ?? false;
   }
 
   isDeleted(taskId: string): boolean {
-    return this.#deleted.has(taskId);
+    return this.#tasks.get(taskId)?.isDeleted ?? false;
   }
 
-  #take({ type, taskId, body }: StoredEvent): void {
+  #take(event: StoredEvent): void {
+    const { type, taskId, sequence, mark } = event;
     if (taskId === null) return;
-    if (type === 'taskDeleted') this.#deleted.add(taskId);
-    else this.#deleted.delete(taskId);
-    const changedAt = happenedAt(readPayload(body)) ?? Number.NEGATIVE_INFINITY;
-    this.#changes.set(taskId, Math.max(this.changedAt(taskId), changedAt));
+    const changedAt = dateOf(event) ?? Number.NEGATIVE_INFINITY;
+    this.#tasks.set(taskId, {
+      sequence,
+      changedAt: Math.max(this.changedAt(taskId), changedAt),
+      recoveredAt: mark === 'recovered' ? changedAt : this.recoveredAt(taskId),
+      isCreated: type === 'taskCreated' || this.isCreated(taskId),
+      isDeleted: type === 'taskDeleted',
+    });
   }
+}
+
+/** When an event happened. One from the future would hide every later change. */
+function dateOf({ body, receivedAt }: StoredEvent): number | undefined {
+  const date = happenedAt(readPayload(body));
+  return date !== undefined && date > receivedAt + FUTURE ? receivedAt : date;
 }
 
 /** A number of the log before which nothing happened after that time: found backwards, by the first batch in which everything is earlier. */
@@ -73,7 +104,7 @@ async function placeBefore(store: EventStore, time: number): Promise<number> {
   let place = store.head();
   while (place > first) {
     const after = Math.max(first, place - BATCH);
-    const dates = (await store.read(after, place - after)).flatMap(({ body }) => happenedAt(readPayload(body)) ?? []);
+    const dates = (await store.read(after, place - after)).flatMap((event) => dateOf(event) ?? []);
     if (dates.length > 0 && dates.every((date) => date < time)) return place;
     place = after;
     await setImmediate();

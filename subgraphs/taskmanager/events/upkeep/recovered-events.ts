@@ -11,12 +11,13 @@ export function changeOf({ id, createdAt, updatedAt }: ChangedTask, { workspaceI
   return made('recovered', workspaceId, payload, ['changed', id, updatedAt || createdAt]);
 }
 
-/** The event of a task that was deleted in a gap; when is not known. */
-export function deletionOf(workspaceId: string, taskId: string): NewEvent {
-  return made('recovered', workspaceId, { event: 'taskDeleted', task_id: taskId }, ['deleted', taskId]);
+/** The event of a task that was deleted in a gap; when is not known. An id that was deleted before has the number of its last event. */
+export function deletionOf(workspaceId: string, taskId: string, again?: number): NewEvent {
+  const identity = ['deleted', taskId, ...(again === undefined ? [] : [again])];
+  return made('recovered', workspaceId, { event: 'taskDeleted', task_id: taskId }, identity);
 }
 
-/** What the key of a recovered deletion is. */
+/** What the key of the first recovered deletion of an id is. */
 export const deletionKey = (workspaceId: string, taskId: string) => keyOf(workspaceId, ['deleted', taskId]);
 
 /** The event that says of a gap. */

@@ -5,20 +5,14 @@ import { readTask } from '../../tasks.ts';
 import type { NewEvent } from '../event.ts';
 import type { Intake } from '../intake.ts';
 import type { EventStore } from '../store/store.ts';
-import { type Calmly, type ChangedTask, changedTasks, taskOf } from './changed-tasks.ts';
+import { type CallPauses, type Calmly, callingCalmly, LONGEST_REST } from './calmly.ts';
+import { allTasks, type ChangedTask, changedTasks, taskOf } from './changed-tasks.ts';
 import { type Coverage, type NotedGap, REPAIRED } from './coverage.ts';
 import type { ListedTasks } from './listed-tasks.ts';
 import { LoggedTasks } from './logged-tasks.ts';
-import { changeOf, deletionOf, gapEvent } from './recovered-events.ts';
-
-/** How long before a gap changes are looked for whose deliveries fell into it, in milliseconds. */
-const MARGIN = 10 * 60_000;
-/** How far the date of a task may be from that of its events, in milliseconds. */
-const IMPRECISION = 5_000;
-/** The time of an answer has seconds only. */
-const PRECISION = 2_000;
-/** How long nothing is asked after calls that were not answered, at most, in milliseconds. */
-const LONGEST_REST = 10 * 60_000;
+import { lossOf, startOf } from './losses.ts';
+import { LostChanges } from './lost-changes.ts';
+import { deletionKey, deletionOf, gapEvent } from './recovered-events.ts';
 
 /** What a repair works with. */
 export type RepairOptions = {
@@ -33,15 +27,13 @@ export type RepairOptions = {
 };
 
 /** How long a repair waits, in milliseconds. */
-export type RepairPauses = {
+export type RepairPauses = CallPauses & {
   /** Before it begins: deliveries that are repeated may still arrive. */
   before: number;
-  /** After each call, so that others have their part of what may be asked in a minute. */
-  between: number;
   /** Between two reads of all tasks of a workspace. */
   betweenLists: number;
-  /** After a call that was not answered; that doubles up to ten minutes. */
-  afterFault: number;
+  /** Between two looks at what was changed while deliveries seemed to come. */
+  betweenLooks: number;
 };
 
 /**
@@ -51,20 +43,33 @@ export type RepairPauses = {
 export class Repair {
   readonly #options: RepairOptions;
   readonly #over = new AbortController();
+  readonly #said = new Set<number>();
   readonly #listedAt = new Map<string, number>();
+  readonly #lost: LostChanges;
   #running: Promise<void> | undefined;
+  #failed = 0;
+  #notBefore = 0;
 
   constructor(options: RepairOptions) {
     this.#options = options;
+    this.#lost = new LostChanges(options.store, options.coverage, options.pauses.betweenLooks);
   }
 
-  /** Repairs all gaps that are noted, or waits for the repair that is under way. What cannot be repaired now is left for the next time. */
+  /**
+   * Says all gaps that are noted and repairs them, or waits for the repair that is under way. What cannot be repaired now is left for the
+   * next time, but for some minutes where that fails again and again.
+   */
   run(newContext: () => Context): Promise<void> {
+    // The repair says them too, and fails where that fails.
+    void this.#sayGaps().catch(() => {});
+    if (performance.now() < this.#notBefore) return Promise.resolve();
     this.#running ??= this.#repairAll(newContext)
-      .catch((fault: unknown) => {
-        if (!this.#over.signal.aborted)
-          this.#options.warn('events that may have been lost could not be recovered, trying again later', fault);
-      })
+      .then(
+        () => {
+          this.#failed = 0;
+        },
+        (fault: unknown) => this.#couldNotRepair(fault),
+      )
       .finally(() => {
         this.#running = undefined;
       });
@@ -75,32 +80,58 @@ export class Repair {
     this.#over.abort();
   }
 
+  #couldNotRepair(fault: unknown): void {
+    if (this.#over.signal.aborted) return;
+    this.#notBefore = performance.now() + Math.min(this.#options.pauses.afterFault * 2 ** this.#failed, LONGEST_REST);
+    this.#failed += 1;
+    this.#options.warn('events that may have been lost could not be recovered, trying again later', fault);
+  }
+
+  /** New events of a gap that a repair is at work on come after it, too. */
+  async #sayGaps(): Promise<void> {
+    const lossy = this.#options.coverage
+      .gaps(REPAIRED.nothing)
+      .filter(({ id, isLossy }) => isLossy && !this.#said.has(id));
+    for (const gap of lossy) {
+      await this.#append([gapEvent(gap)]);
+      this.#said.add(gap.id);
+    }
+  }
+
+  /** What fails for one workspace keeps nothing of another one, or of a later gap, from being repaired. */
   async #repairAll(newContext: () => Context): Promise<void> {
-    const { coverage, intake, pauses } = this.#options;
-    const calmly = this.#calmly(newContext);
+    const { coverage, pauses, listsNew } = this.#options;
+    const calmly = callingCalmly(newContext, pauses, (ms) => this.#rest(ms));
+    const faults = new Map<string, unknown>();
+    const attempt = (workspaceId: string, step: Promise<void>) =>
+      step.catch((fault: unknown) => {
+        if (this.#over.signal.aborted) throw fault;
+        faults.set(workspaceId, fault);
+      });
+    const open = () => coverage.gaps(REPAIRED.nothing).filter(({ workspaceId }) => !faults.has(workspaceId));
     do {
-      const gaps = coverage.gaps(REPAIRED.nothing);
-      for (const gap of gaps.filter(({ isLossy }) => isLossy)) await intake.append(gapEvent(gap));
+      await this.#sayGaps();
+      const gaps = open();
       if (gaps.length > 0) await this.#rest(pauses.before);
-      for (const gap of gaps) await this.#recoverChanges(gap, calmly);
+      for (const gap of gaps) await attempt(gap.workspaceId, this.#recoverChanges(gap, calmly));
       for (const workspaceId of new Set(coverage.gaps(REPAIRED.changes).map((gap) => gap.workspaceId)))
-        await this.#recoverDeletions(workspaceId, calmly);
-    } while (coverage.gaps(REPAIRED.nothing).length > 0);
-    if (this.#options.listsNew)
-      for (const workspaceId of coverage.unlisted()) await this.#recoverDeletions(workspaceId, calmly);
+        await attempt(workspaceId, this.#recoverDeletions(workspaceId, calmly));
+      for (const workspaceId of coverage.living().filter((id) => !faults.has(id)))
+        await attempt(workspaceId, this.#lost.find(workspaceId, calmly));
+    } while (open().length > 0);
+    for (const workspaceId of listsNew ? coverage.unlisted() : [])
+      await attempt(workspaceId, this.#recoverDeletions(workspaceId, calmly));
+    for (const fault of faults.values()) throw fault;
   }
 
   async #recoverChanges(gap: NotedGap, calmly: Calmly): Promise<void> {
     const { store, coverage } = this.#options;
-    const since = Math.max(gap.since - MARGIN, coverage.of(gap.workspaceId)?.begunAt ?? 0);
-    const logged = await LoggedTasks.since(store, gap.workspaceId, since);
-    for await (const tasks of changedTasks(gap.workspaceId, since, calmly)) {
-      await logged.catchUp();
-      await this.#append(
-        tasks.filter((task) => isMissing(task, gap, logged)).map((task) => recovered(task, gap, logged)),
-      );
-    }
+    const { workspaceId } = gap;
+    const since = startOf(gap, this.#begunAt(workspaceId));
+    const logged = await LoggedTasks.since(store, workspaceId, since);
+    for await (const tasks of changedTasks(workspaceId, since, calmly)) await this.#recover(tasks, [gap], logged);
     coverage.repaired(gap, gap.isLossy ? REPAIRED.changes : REPAIRED.all);
+    this.#lost.lookedTo(workspaceId, gap.until);
   }
 
   /** Tasks that there were and that a read of all tasks does not find are looked for one by one: they may be archived. */
@@ -110,19 +141,20 @@ export class Repair {
     if (performance.now() - listedAt < pauses.betweenLists) return;
     const gaps = coverage.gaps(REPAIRED.changes).filter((gap) => gap.workspaceId === workspaceId);
     const head = store.head();
-    const logged = await LoggedTasks.after(store, workspaceId, coverage.of(workspaceId)?.listedTo ?? 0);
+    const logged = await this.#loggedFor(workspaceId, gaps);
     const found = new Set<string>();
-    for await (const tasks of changedTasks(workspaceId, 0, calmly)) for (const { id } of tasks) found.add(id);
+    for await (const tasks of allTasks(workspaceId, calmly)) {
+      for (const { id } of tasks) found.add(id);
+      await this.#recover(tasks, gaps, logged);
+    }
     await logged.catchUp();
     const known = new Set([...listed.of(workspaceId), ...logged.ids()]);
     for (const id of known.difference(found)) {
       if (logged.isDeleted(id)) continue;
       const task = await this.#look(id, calmly);
-      if (task === 'deleted') await this.#append([deletionOf(workspaceId, id)]);
-      if (typeof task === 'string') continue;
-      found.add(id);
-      const missed = gaps.filter((gap) => isMissing(task, gap, logged));
-      await this.#append(missed.map((gap) => recovered(task, gap, logged)));
+      if (task === 'deleted') await this.#append([this.#deletionOf(workspaceId, id, logged)]);
+      else found.add(id);
+      if (typeof task === 'object') await this.#recover([task], gaps, logged);
     }
     await listed.replace(workspaceId, found, head);
     this.#listedAt.set(workspaceId, performance.now());
@@ -145,35 +177,34 @@ export class Repair {
     await Promise.all(events.map((event) => this.#options.intake.append(event)));
   }
 
-  #calmly(newContext: () => Context): Calmly {
-    const { between, afterFault } = this.#options.pauses;
-    return async (call) => {
-      for (let rest = afterFault; ; rest = Math.min(2 * rest, LONGEST_REST)) {
-        try {
-          const answer = await call(newContext());
-          await this.#rest(between);
-          return answer;
-        } catch (fault) {
-          const { retryable, retryAfterMs = 0 } = fault instanceof ToolError ? fault.extensions : {};
-          if (retryable !== true) throw fault;
-          await this.#rest(Math.max(rest, Number(retryAfterMs)));
-        }
-      }
-    };
+  async #recover(tasks: ChangedTask[], gaps: NotedGap[], logged: LoggedTasks): Promise<void> {
+    await logged.catchUp();
+    for (const gap of gaps) {
+      const begunAt = this.#begunAt(gap.workspaceId);
+      await this.#append(tasks.flatMap((task) => lossOf(task, gap, begunAt, logged) ?? []));
+    }
+  }
+
+  /** An id can be deleted a second time, as after its task was restored. */
+  #deletionOf(workspaceId: string, id: string, logged: LoggedTasks): NewEvent {
+    const { store, coverage } = this.#options;
+    if (!store.holds(deletionKey(workspaceId, id))) return deletionOf(workspaceId, id);
+    return deletionOf(workspaceId, id, logged.lastOf(id) ?? coverage.of(workspaceId)?.listedTo ?? 0);
+  }
+
+  /** What the log has since all tasks were read, and since those gaps. */
+  #loggedFor(workspaceId: string, gaps: NotedGap[]): Promise<LoggedTasks> {
+    const { store, coverage } = this.#options;
+    const begunAt = this.#begunAt(workspaceId);
+    const since = Math.min(...gaps.map((gap) => startOf(gap, begunAt)));
+    return LoggedTasks.since(store, workspaceId, since, coverage.of(workspaceId)?.listedTo ?? 0);
+  }
+
+  #begunAt(workspaceId: string): number {
+    return this.#options.coverage.of(workspaceId)?.begunAt ?? 0;
   }
 
   #rest(ms: number): Promise<void> {
     return setTimeout(ms, undefined, { signal: this.#over.signal, ref: false });
   }
-}
-
-/** Whether a change fell into a gap and is not in the log. A change before it may only differ in its date from the event that says it. */
-function isMissing({ id, updatedAt }: ChangedTask, { since, until }: NotedGap, logged: LoggedTasks): boolean {
-  if (updatedAt > until + PRECISION) return false;
-  return logged.changedAt(id) < (updatedAt <= since ? updatedAt - IMPRECISION : updatedAt);
-}
-
-function recovered(task: ChangedTask, gap: NotedGap, logged: LoggedTasks): NewEvent {
-  const isNew = task.createdAt > gap.since && logged.changedAt(task.id) === Number.NEGATIVE_INFINITY;
-  return changeOf(task, gap, isNew);
 }

@@ -39,7 +39,8 @@ export async function lookAtWebhook(
   const endpoint = webhookUrl(url, id);
   const what = faultOf(ours, endpoint);
   if (what) await revive(ours.id, endpoint, context);
-  await removeOthers(listed, registrations, ours, url, context);
+  // What this look has found counts all the same; the next one tries again.
+  await removeOthers(listed, registrations, ours, url, context).catch(() => {});
   const look = { isKnown, failures: ours.health?.fail_count ?? 0 };
   if (!known) return look;
   if (what) return { ...look, fault: { what, remedy: 'it is put right' } };
