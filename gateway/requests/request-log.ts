@@ -7,6 +7,8 @@ export class RequestLog implements CallLog {
   readonly id: string;
   calls = 0;
   retries = 0;
+  /** Called before each call upstream of this process. */
+  onCall: (() => void) | undefined;
 
   constructor(id = newRequestId()) {
     this.id = id;
@@ -19,6 +21,7 @@ export class RequestLog implements CallLog {
   count(attempt: number): void {
     if (attempt === 1) this.calls++;
     else this.retries++;
+    this.onCall?.();
   }
 
   attempt({ path, ms, upstreamCode, ...attempt }: Attempt): void {

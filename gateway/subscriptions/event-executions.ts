@@ -31,28 +31,38 @@ export class EventExecutions {
     this.#deadline = deadline;
   }
 
-  /** Never rejects; `logId` is what the event is called in logs. */
-  run(asked: Asked, id: string, logId: () => string): Promise<Executed> {
+  /** Never rejects; `logId` is what the event is called in logs. With `endsAtCall` it ends at its first call upstream, and has no data then. */
+  run(asked: Asked, id: string, logId: () => string, endsAtCall = false): Promise<Executed> {
     const name = `${id} ${asked.answerKey}`;
     const running = this.#running.get(name);
     if (running) return running;
-    const executed = this.#run(asked, id, logId()).finally(() => this.#running.delete(name));
+    const executed = this.#run(asked, id, logId(), endsAtCall).finally(() => this.#running.delete(name));
     this.#running.set(name, executed);
     return executed;
   }
 
-  async #run({ query, variables, idVariable, field }: Asked, id: string, logId: string): Promise<Executed> {
+  async #run(
+    { query, variables, idVariable, field }: Asked,
+    id: string,
+    logId: string,
+    endsAtCall: boolean,
+  ): Promise<Executed> {
     const over = new AbortController();
     const context = new RequestContext(over.signal, logId, this.#deadline);
     const executed = (answer: Answer) => ({ answer, calls: context.log.calls });
     const late = Promise.withResolvers<Answer>();
+    if (endsAtCall)
+      context.log.onCall = () => {
+        over.abort(ANSWERED);
+        late.resolve(internalFailure(field));
+      };
     const timer = setTimeout(() => late.resolve(this.#tooLate(field)), this.#deadline + GRACE);
     try {
       const given = { ...variables, [idVariable]: id };
       return executed(await Promise.race([this.#execute(query, given, context), late.promise]));
     } catch (error) {
       log.error({ err: error, requestId: logId }, 'the answer to an event failed');
-      return executed(failure(field, 'INTERNAL_SERVER_ERROR', false, 'something went wrong here'));
+      return executed(internalFailure(field));
     } finally {
       clearTimeout(timer);
       over.abort(ANSWERED);
@@ -68,3 +78,6 @@ export class EventExecutions {
 function failure(field: string, code: string, retryable: boolean, message: string): Answer {
   return { data: { [field]: null }, errors: [{ message, path: [field], extensions: { code, retryable } }] };
 }
+
+export const internalFailure = (field: string): Answer =>
+  failure(field, 'INTERNAL_SERVER_ERROR', false, 'something went wrong here');

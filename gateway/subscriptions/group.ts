@@ -95,6 +95,7 @@ export class Group implements Reader, Waiter {
   close(): void {
     if (this.over) return;
     this.over = true;
+    this.question.leave?.();
     this.#settled?.();
     this.#changes.ended(this);
     this.#feed.leave(this);

@@ -23,20 +23,26 @@ export type Projection = (part: Part) => string;
 /** A selection that cannot be merged: it has arguments or directives, on which its fields may depend. */
 export class NotMerged extends Error {}
 
+/** A selection of which not all is merged yet. */
+export class WouldGrow extends Error {}
+
 /** Makes the projections of one operation. */
 export class ProjectionCompiler {
   readonly #schema: GraphQLSchema;
   readonly #variables: Json;
+  readonly #mayGrow: boolean;
   readonly #fragments: Map<string, FragmentDefinitionNode>;
 
-  constructor(schema: GraphQLSchema, document: DocumentNode, variables: Json) {
+  /** @param mayGrow whether fields may be added to the merged selection */
+  constructor(schema: GraphQLSchema, document: DocumentNode, variables: Json, mayGrow: boolean) {
+    this.#mayGrow = mayGrow;
     this.#schema = schema;
     this.#variables = variables;
     const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
     this.#fragments = new Map(fragments.map((node) => [node.name.value, node]));
   }
 
-  /** Adds what selections ask to a merged one. Throws `NotMerged`. */
+  /** Adds what selections ask to a merged one. Throws `NotMerged` or `WouldGrow`. */
   compile(typeName: string, sets: SelectionSetNode[], merged: MergedSelection): Projection {
     const type = this.#schema.getType(typeName);
     if (!isCompositeType(type)) throw new NotMerged(`${typeName} has no fields`);
@@ -70,6 +76,7 @@ export class ProjectionCompiler {
     const field = type.getFields()[name];
     if (!field || nodes.some(({ arguments: given }) => given && given.length > 0)) throw new NotMerged(name);
     const held = getNamedType(field.type);
+    if (!this.#mayGrow && !merged.fieldsOf(type.name).has(name)) throw new WouldGrow(name);
     const selection = merged.add(type.name, name, isLeafType(held), isAbstractType(held));
     if (!selection) return (parts: Map<string, Part>) => `${head}${parts.get(name) ?? 'null'}`;
     const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);

@@ -17,6 +17,8 @@ export type Question = {
   open(after: string | undefined): Promise<OpenedSource>;
   /** What subscribers get for a message of the stream, as JSON. Rejects with what ends their stream. */
   answer(message: ExecutionResult, waiter: Waiter): Promise<string>;
+  /** Nobody asks it any more. */
+  leave?(): void;
   /** The message that says how far the log has been looked through, as JSON. */
   positionOf(extensions: Extensions): string;
 };

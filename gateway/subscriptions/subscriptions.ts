@@ -34,6 +34,7 @@ export function questionOf(
       if (id === undefined) return Promise.resolve(`{${withoutEvent(message)}${end}`);
       return answers.answer(member, id, logId, waiter).then((answer) => `{${answer}${end}`);
     },
+    leave: () => answers.leave(member),
     positionOf: (extensions) => JSON.stringify({ data: { [field]: null }, extensions }),
   };
 }

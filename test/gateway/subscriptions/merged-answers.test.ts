@@ -6,7 +6,7 @@ import { EventExecutions } from '../../../gateway/subscriptions/event-executions
 
 const schema = buildSchema(`
   type Query { event(id: ID!): Event }
-  type Event { id: ID! kind: Kind! text: String none: Event part: Part! parts: [Part!] values: [Value] json: JSON called: String arg(n: Int): Int wrong: String }
+  type Event { id: ID! kind: Kind! text: String none: Event part: Part! parts: [Part!] values: [Value] json: JSON called: String late: String arg(n: Int): Int wrong: String }
   type Part { id: ID! numbers: [[Int]] value: Value named: Named }
   interface Named { name: String }
   union Value = Text | Amount
@@ -40,18 +40,21 @@ const LOST = {
 const answering = () => {
   const executed: string[] = [];
   const waited: string[] = [];
-  const outage = { times: 0 };
+  const outage = { times: 0, hangs: false };
   const executions = new EventExecutions(async (query, variables, { log }) => {
     executed.push(query);
     if (outage.times-- > 0) return LOST;
-    if (/\bcalled\b/.test(query)) log.count(1);
+    const isCalling = /\bcalled\b/.test(query) && variables.id !== 'quiet';
+    if (isCalling) log.count(1);
+    if (isCalling && outage.hangs) await new Promise(() => {});
+    if (/\blate\b/.test(query) && outage.hangs) await new Promise(() => {});
     const wrong = () => {
       throw new Error('wrong');
     };
     const rootValue = { event: ({ id }: { id: string }) => ({ ...eventOf(id), wrong }) };
     const { data, errors } = await execute({ schema, document: parse(query), variableValues: variables, rootValue });
     return { data, ...(errors ? { errors } : {}) };
-  }, 1_000);
+  }, 300);
   const answers = new EventAnswers(executions, () => schema, 400);
   const member = (selection: string, variables: object = {}, fragments = '') => {
     const query = `query ($id: ID!, $yes: Boolean = true, $no: Boolean = false) { it: event(id: $id) ${selection} } ${fragments}`;
@@ -66,7 +69,7 @@ const answering = () => {
   };
   const ask = (asked: ReturnType<typeof member>, id: string) =>
     answers.answer(asked, id, () => 'log', { over: false, waits: (reason) => waited.push(reason) });
-  return { executed, waited, outage, member, ask };
+  return { executed, waited, outage, member, ask, leave: answers.leave.bind(answers) };
 };
 
 const FIELDS: Record<string, [string, string?][]> = {
@@ -217,5 +220,47 @@ describe('answers to different selections', () => {
     outage.times = 100;
 
     await expect(ask(member('{ id }'), '1')).rejects.toMatchObject({ extensions: { code: 'UPSTREAM_UNAVAILABLE' } });
+  });
+
+  test.each(['called', 'late'])('wait for nothing that another one asked, once or again: %s', async (field) => {
+    const { executed, outage, member, ask } = answering();
+    const [other, plain] = [member(`{ id ${field} }`), member('{ id text }')];
+    for (const each of [other, plain]) await ask(each, 'quiet');
+    outage.hangs = true;
+    const hanging = ask(other, '1');
+
+    expect(await ask(plain, '1')).toBe('"data":{"it":{"id":"1","text":"line\\n"}}');
+    await expect(hanging).rejects.toMatchObject({ extensions: { code: 'UPSTREAM_TIMEOUT' } });
+    executed.length = 0;
+    for (const id of ['quiet', '2', 'quiet', '3']) expect(await ask(plain, id)).toContain('"text"');
+    expect(executed.filter((query) => query.includes(field))).toEqual([]);
+  });
+
+  test('ask no more for what only those asked who have left', async () => {
+    const { executed, member, ask, leave } = answering();
+    const [other, plain] = [member('{ id text none }'), member('{ id }')];
+    for (const each of [other, plain]) await ask(each, '1');
+    leave(other);
+    await ask(plain, '2');
+    executed.length = 0;
+    await ask(plain, '3');
+
+    expect(executed).toEqual([expect.not.stringContaining('none')]);
+  });
+
+  test('begin one at a time, and those of whom all is merged are not executed', async () => {
+    const { executed, member, ask } = answering();
+    let turns = 0;
+    const count = () => {
+      turns++;
+      counting = setImmediate(count);
+    };
+    let counting = setImmediate(count);
+    const members = Array.from({ length: 100 }, (_, index) => member(`{ a${index}: id parts { numbers } }`));
+    await Promise.all(members.map((each) => ask(each, '1')));
+    clearImmediate(counting);
+
+    expect(turns).toBeGreaterThan(90);
+    expect(executed.length).toBeLessThan(10);
   });
 });
