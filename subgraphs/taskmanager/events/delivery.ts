@@ -1,7 +1,7 @@
 import { parse } from 'content-type';
 import type { Route, RouteAnswer, RouteRequest } from '../../graph/subgraph.ts';
 import type { DeliveredEvent, Mark } from './event.ts';
-import { type Intake, TooManyWaiting } from './intake.ts';
+import { type Intake, LogGone, TooManyWaiting } from './intake.ts';
 import { parseEvent } from './payload.ts';
 import type { Registrations } from './registrations.ts';
 import { isSignature, isSigned } from './signatures.ts';
@@ -79,7 +79,7 @@ async function take({ params, headers, body }: RouteRequest, receiver: Receiver)
     return { status: 200, ...reports(appended, receiver) };
   } catch (error) {
     upkeep?.refused(event.workspaceId);
-    if (!(error instanceof TooManyWaiting)) receiver.warn(notWritten(error));
+    if (!(error instanceof TooManyWaiting || error instanceof LogGone)) receiver.warn(notWritten(error));
     return { status: 503 };
   }
 }

@@ -14,6 +14,11 @@ export class TooManyWaiting extends Error {
   }
 }
 
+/** The files of the log are gone. */
+export class LogGone extends Error {
+  override name = 'LogGone';
+}
+
 type Entry = { event: NewEvent; settle: PromiseWithResolvers<Appended> };
 
 /** Appends what arrives in one turn of the event loop together, so that many deliveries share one write to the disk. */
@@ -21,13 +26,20 @@ export class Intake {
   readonly #store: EventStore;
   #waiting: Entry[] = [];
   #writing = false;
+  #gone: LogGone | undefined;
 
   constructor(store: EventStore) {
     this.#store = store;
   }
 
-  /** Resolves when the event is durable. Throws `TooManyWaiting` where too many wait already, and what the store throws. */
+  /** Takes nothing any more. */
+  end(reason: string): void {
+    this.#gone = new LogGone(reason);
+  }
+
+  /** Resolves when the event is durable. Throws `TooManyWaiting` where too many wait already, `LogGone`, and what the store throws. */
   append(event: NewEvent): Promise<Appended> {
+    if (this.#gone) return Promise.reject(this.#gone);
     if (this.#waiting.length >= MOST_WAITING) return Promise.reject(new TooManyWaiting());
     const settle = Promise.withResolvers<Appended>();
     this.#waiting.push({ event, settle });

@@ -8,6 +8,7 @@ import { Places } from './places.ts';
 import { Registrations } from './registrations.ts';
 import { keepTrimmed, type Retention } from './retention.ts';
 import { openDataDirectory } from './store/data-directory.ts';
+import { whenDisplaced } from './store/files-in-place.ts';
 import { SqlitePlaces } from './store/sqlite-places.ts';
 import { SqliteStore } from './store/sqlite-store.ts';
 import { Tailer } from './tailer.ts';
@@ -61,10 +62,13 @@ const PAUSES = {
 };
 const NEAR_PAUSES = { ...PAUSES, between: 0, betweenLists: 0, betweenLooks: 30_000 };
 
+const DISPLACED =
+  'the files of the event log were removed or replaced while it was open, so that nothing more is written: put them back and restart';
+
 /** Opens the log, trims it while it is open, and closes it with `stop`. */
 export function openEvents({ dataDir, dataKey, retention, checkEvery, warn }: EventOptions, watched: Watched): Events {
   const { now, isNear, pauses = isNear ? NEAR_PAUSES : PAUSES } = watched;
-  const { database, sealing, close } = openDataDirectory(dataDir, { key: dataKey, inform: warn });
+  const { database, sealing, isInPlace, close } = openDataDirectory(dataDir, { key: dataKey, inform: warn });
   const store = new SqliteStore(database);
   const registrations = new Registrations(database, sealing);
   const tailer = new Tailer(store);
@@ -75,6 +79,11 @@ export function openEvents({ dataDir, dataKey, retention, checkEvery, warn }: Ev
   keepTrimmed(store, retention, over.signal, warn);
   const coverage = new Coverage(database, warn);
   const states = new DeliveryStates();
+  whenDisplaced(isInPlace, over.signal, () => {
+    warn(DISPLACED);
+    intake.end(DISPLACED);
+    states.end(DISPLACED);
+  });
   const listed = new ListedTasks(database);
   const repair = new Repair({ store, intake, coverage, listed, warn, pauses, listsNew: !isNear });
   const upkeep = new Upkeep({

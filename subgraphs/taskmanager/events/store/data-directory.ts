@@ -2,13 +2,20 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, sta
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { factOf, putFact } from './database.ts';
+import { filesInPlace } from './files-in-place.ts';
 import { prepareTables } from './schema.ts';
 import { keyOfFile, type Sealing, sealingWith } from './sealing.ts';
 import { DamagedLog } from './store.ts';
 import { verifyRows } from './verify.ts';
 
 /** Where the log is kept, open for this process alone. */
-export type DataDirectory = { database: DatabaseSync; sealing: Sealing; close(): void };
+export type DataDirectory = {
+  database: DatabaseSync;
+  sealing: Sealing;
+  /** Whether the files that are written are still those of the directory. */
+  isInPlace(): boolean;
+  close(): void;
+};
 
 /** How a data directory is opened: the key for its secrets, without which a file in it has one, and what is said meanwhile. */
 export type OpeningDirectory = { key?: Buffer | undefined; inform?: (message: string) => void };
@@ -100,8 +107,12 @@ function openDatabase(
     database.close();
     throw DamagedLog.from(error);
   }
+  const files = ['', '-wal', '-shm'].map((end) => file + end);
+  const isInPlace = filesInPlace(file === ':memory:' ? [] : files);
   const close = () => {
     if (!database.isOpen) return;
+    // SQLite removes the WAL by its name when it closes: it may be that of another log now.
+    if (!isInPlace()) return unlock();
     try {
       noteClosed(database, true);
     } catch (error) {
@@ -110,7 +121,7 @@ function openDatabase(
     database.close();
     unlock();
   };
-  return { database, sealing, close };
+  return { database, sealing, isInPlace, close };
 }
 
 /** SQLite removes the WAL of an empty file, and with it the events that are nowhere else. */

@@ -12,6 +12,7 @@ export class DeliveryStates {
   readonly #states = new Map<string, State>();
   readonly #deliveries = new Map<string, number>();
   #others: State = { reason: 'the webhooks of the task manager have not been looked at yet', since: Date.now() };
+  #ended: State | undefined;
   #lastCheckAt: number | null = null;
   #nextCheckAt: number | null = null;
 
@@ -36,6 +37,7 @@ export class DeliveryStates {
 
   /** Why events of any workspace may not come, each reason once. */
   reasons(): string[] {
+    if (this.#ended?.reason !== undefined) return [this.#ended.reason];
     const states = this.#states.size > 0 ? [...this.#states.values()] : [this.#others];
     return [...new Set(states.flatMap(({ reason }) => reason ?? []))];
   }
@@ -59,6 +61,12 @@ export class DeliveryStates {
     this.changed.wake();
   }
 
+  /** Sets why no event comes any more, whatever is found later. */
+  end(reason: string): void {
+    this.#ended = { reason, since: Date.now() };
+    this.changed.wake();
+  }
+
   delivered(workspaceId: string): void {
     this.#deliveries.set(workspaceId, Date.now());
   }
@@ -76,6 +84,6 @@ export class DeliveryStates {
   }
 
   #stateOf(workspaceId: string): State {
-    return this.#states.get(workspaceId) ?? this.#others;
+    return this.#ended ?? this.#states.get(workspaceId) ?? this.#others;
   }
 }
