@@ -48,6 +48,7 @@ test('a delivery that came to a process that never checked hides none of those t
   const id = await at.create('task');
   await at.pass(20);
   await at.log.upkeep.check();
+  await at.log.repaired();
   await at.log.stop();
   await at.call('DELETE', `task/${id}`);
   await at.pass(1);
