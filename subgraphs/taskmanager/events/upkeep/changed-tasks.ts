@@ -31,7 +31,7 @@ export async function* changedTasks(workspaceId: string, since: number, calmly: 
 }
 
 /** Items of lists that were no tasks. */
-export class UnfitTasks extends Error {
+class UnfitTasks extends Error {
   override name = 'UnfitTasks';
 
   constructor(count: number) {
