@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Delivery, LogMessage } from '../../../subgraphs/graph/log-message.ts';
+import type { WorkspaceAccess } from '../../../subgraphs/taskmanager/events/access.ts';
 import { Cursors } from '../../../subgraphs/taskmanager/events/cursors.ts';
+import { eventFields } from '../../../subgraphs/taskmanager/events/index.ts';
+import { Places } from '../../../subgraphs/taskmanager/events/places.ts';
 import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 import { Waiting } from '../../../subgraphs/taskmanager/events/store/waiting.ts';
@@ -79,6 +82,19 @@ test('a replay whose events are removed meanwhile ends with CURSOR_EXPIRED and w
   };
 
   await expect(rest()).rejects.toMatchObject({ extensions: { code: 'CURSOR_EXPIRED', oldest: `${store.id}.251` } });
+});
+
+test('a page whose events are removed while they are looked through is CURSOR_EXPIRED', async () => {
+  await store.append(events(250));
+  const cursors = new Cursors(store);
+  const access = { check: async () => {} } as unknown as WorkspaceAccess;
+  const places = new Places({ placeOf: () => undefined, lastPlaceOf: () => undefined, keep: () => {} });
+  const { Query } = eventFields({ tailer, cursors, places, access });
+  const page = Query.taskEvents(null as never, { workspaceId: '2', first: 9 }, { note: () => {} } as never);
+  await Promise.resolve();
+  while (store.removeOldest(200) > 0);
+
+  await expect(page).rejects.toMatchObject({ extensions: { code: 'CURSOR_EXPIRED', oldest: `${store.id}.251` } });
 });
 
 test('an event that cannot be read is a message with its fault, and the stream goes on', async () => {

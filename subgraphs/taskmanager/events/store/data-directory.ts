@@ -86,7 +86,9 @@ export function lockDirectory(path: string): () => void {
     if (!isBusy(error)) throw error;
     throw new Error(`${path} is used by another process: end that one, or set DATA_DIR to another directory`);
   }
-  return () => database.close();
+  return () => {
+    if (database.isOpen) database.close();
+  };
 }
 
 function openDatabase(
