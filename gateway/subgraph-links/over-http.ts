@@ -11,6 +11,7 @@ import { type RequestContext, requestOf } from '../requests/request-context.ts';
 import { REQUEST_ID } from '../requests/request-id.ts';
 import type { RequestLog } from '../requests/request-log.ts';
 import { type StreamedEvent, type SubgraphLink, withErrorObjects } from './link.ts';
+import { ReadAhead } from './read-ahead.ts';
 
 /** This header holds the secret that the gateway and its remote subgraphs share. */
 export const SECRET_HEADER = 'x-toolgraph-secret';
@@ -71,17 +72,19 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
     isRemote: true,
     source,
     subscribe: async (document, variables, signal, log) => {
+      const ahead = new ReadAhead();
       const client = createClient({
+        fetchFn: ahead.fetch,
         url: `${url}/graphql/stream`,
         headers: { ...headers, [REQUEST_ID]: log.id },
         retryAttempts: 0,
       });
-      const events = client.iterate<Record<string, unknown>, Record<string, unknown>>({
-        query: print(document),
-        variables,
-      });
+      const events = client.iterate<Record<string, unknown>, Record<string, unknown>>(
+        { query: print(document), variables },
+        { message: ({ event }) => event === 'next' && ahead.add() },
+      );
       signal.addEventListener('abort', () => client.dispose(), { once: true });
-      return guarded(events, name, signal, log);
+      return guarded(events, ahead, name, signal, log);
     },
   };
 }
@@ -113,12 +116,16 @@ function failure(name: string, code: ErrorCode, what: string): FormattedExecutio
 /** A stream that breaks ends with an error without data that says so; one that was left just ends. */
 async function* guarded(
   events: AsyncIterable<StreamedEvent>,
+  ahead: ReadAhead,
   name: string,
   signal: AbortSignal,
   log: RequestLog,
 ): AsyncGenerator<ExecutionResult> {
   try {
-    for await (const event of events) yield withErrorObjects(event);
+    for await (const event of events) {
+      ahead.take();
+      yield withErrorObjects(event);
+    }
   } catch (error) {
     if (signal.aborted) return;
     log.ignored(`a stream of the subgraph ${name} breaks`, error);
