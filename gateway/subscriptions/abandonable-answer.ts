@@ -1,40 +1,60 @@
 import type { ExecutionResult } from 'graphql';
 
 type Next = IteratorResult<ExecutionResult, undefined>;
+type Answer = AsyncIterableIterator<never> | ExecutionResult;
 
 const DONE: Next = { done: true, value: undefined };
 
 /**
- * The answer of an operation as a stream of one. graphql-ws returns from a stream when its client completes the operation or the socket
- * closes, while it would wait for a single answer and send it to the operation that has the same id by then.
+ * The answer of an operation as a stream, also while it is not there yet. graphql-ws returns from a stream when its client completes the operation or
+ * the socket closes, while it would wait for an answer, and give it to the operation that has the same id by then.
  */
 export class AbandonableAnswer implements AsyncIterableIterator<ExecutionResult, undefined> {
-  readonly #execute: (left: AbortSignal) => Promise<ExecutionResult>;
-  readonly #left = new AbortController();
+  readonly #execute: (answer: AbandonableAnswer) => Promise<Answer>;
   readonly #ended = Promise.withResolvers<Next>();
+  /** Whether nobody waits for it any more. */
+  isLeft = false;
+  #leaving: AbortController | undefined;
   #begun = false;
+  #stream: AsyncIterableIterator<never> | undefined;
 
-  /** @param execute gets a signal that aborts when nobody waits for the answer */
-  constructor(execute: (left: AbortSignal) => Promise<ExecutionResult>) {
+  /** @param execute a stream ends the answer when it ends */
+  constructor(execute: (answer: AbandonableAnswer) => Promise<Answer>) {
     this.#execute = execute;
   }
 
+  /** A signal that aborts when nobody waits for it any more. */
+  get left(): AbortSignal {
+    this.#leaving ??= new AbortController();
+    return this.#leaving.signal;
+  }
+
   next(): Promise<Next> {
-    if (!this.#begun) {
-      this.#begun = true;
-      this.#execute(this.#left.signal).then((value) => this.#ended.resolve({ done: false, value }), this.#ended.reject);
-      return this.#ended.promise;
-    }
-    return Promise.resolve(DONE);
+    if (this.#begun) return Promise.resolve(DONE);
+    this.#begun = true;
+    this.#execute(this)
+      .then((answer) => this.#nextOf(answer))
+      .then(this.#ended.resolve, this.#ended.reject);
+    return this.#ended.promise;
   }
 
   async return(): Promise<Next> {
     this.#ended.resolve(DONE);
-    this.#left.abort();
+    this.isLeft = true;
+    this.#leaving?.abort();
+    await this.#stream?.return?.();
     return DONE;
   }
 
   [Symbol.asyncIterator](): this {
     return this;
+  }
+
+  async #nextOf(answer: Answer): Promise<Next> {
+    if (!(Symbol.asyncIterator in answer)) return { done: false, value: answer };
+    this.#stream = answer;
+    if (this.isLeft) await answer.return?.();
+    await answer.next();
+    return DONE;
   }
 }

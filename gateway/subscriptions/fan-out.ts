@@ -22,14 +22,19 @@ export class FanOut {
     question: Question,
     after: string | undefined,
     subscriber: Subscriber,
+    leaving?: { readonly isLeft: boolean },
   ): Promise<Sink | ExecutionResult> {
     const isBehind = !question.isLog || after !== undefined;
     const group = isBehind ? this.#groupBehind(question, after) : this.#liveGroup(question);
     const refusal = await group.feed.refusal;
     if (refusal) return refusal;
+    if (leaving?.isLeft) {
+      group.closeIfEmpty();
+      return LEFT;
+    }
     // While this one waited, everybody may have left, or the group may have sent what this one wants: then a new stream is opened.
     const isLate = isBehind && this.#beginning.get(nameOf(question, after)) !== group;
-    return group.over || isLate ? this.subscribe(question, after, subscriber) : group.join(subscriber, after);
+    return group.over || isLate ? this.subscribe(question, after, subscriber, leaving) : group.join(subscriber, after);
   }
 
   #liveGroup(question: Question): Group {
@@ -105,5 +110,8 @@ export class FanOut {
     group.moveTo(new Feed(question.open(begun), false, true));
   }
 }
+
+/** What nobody waits for. */
+const LEFT: ExecutionResult = {};
 
 const nameOf = ({ key }: Question, after: string | undefined) => `${key} ${after ?? ''}`;

@@ -29,6 +29,8 @@ export type AskedSubscription = ValidSubscription & {
   outlet: Outlet;
   /** The cursor of the last message that its client had; it goes before the argument of the field. */
   lastCursor?: string | undefined;
+  /** Whether its client has left while it is opened. */
+  leaving?: { readonly isLeft: boolean } | undefined;
 };
 
 /** Opens the stream of a subscription; one that cannot begin gives the errors in place of the stream. */
@@ -40,7 +42,7 @@ export async function openSubscription(asked: AskedSubscription, fanOut: FanOut,
 }
 
 async function open(
-  { document, operation, values, outlet, lastCursor }: AskedSubscription,
+  { document, operation, values, outlet, lastCursor, leaving }: AskedSubscription,
   fanOut: FanOut,
   { schema, streams, links, answers, openSubscriptions }: OperationOptions,
   requestLog: RequestLog,
@@ -52,7 +54,7 @@ async function open(
   const { isLog, heartbeat } = rewritten;
   const after = isLog ? (lastCursor ?? rewritten.after) : undefined;
   const question = questionOf(rewritten, links, answers, requestLog);
-  const opened = await fanOut.subscribe(question, after, { outlet, heartbeat });
+  const opened = await fanOut.subscribe(question, after, { outlet, heartbeat }, leaving);
   if (!(Symbol.asyncIterator in opened)) return opened;
   openSubscriptions.add(opened, { document, operation, values });
   if (schema() !== loaded) void openSubscriptions.check(schema(), streams());

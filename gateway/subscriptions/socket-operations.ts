@@ -62,11 +62,16 @@ function writable({ errors, ...result }: FormattedExecutionResult): ExecutionRes
 }
 
 /** Opens the stream of a subscription. */
-export function subscribe({ document, payload, subscriber }: Prepared, fanOut: FanOut, options: OperationOptions) {
+export function subscribe(
+  { document, payload, subscriber }: Prepared,
+  fanOut: FanOut,
+  options: OperationOptions,
+  leaving: { isLeft: boolean },
+) {
   const { operationName, variables } = payload;
   const operation = operationNamed(document, operationName);
   const outlet = new SocketOutlet(subscriber.socket, subscriber.id);
-  return openSubscription({ document, operation, values: variables ?? {}, outlet }, fanOut, options);
+  return openSubscription({ document, operation, values: variables ?? {}, outlet, leaving }, fanOut, options);
 }
 
 /** What is wrong is answered as errors, and nothing runs. */

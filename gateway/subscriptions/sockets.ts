@@ -40,6 +40,8 @@ export function acceptSockets(http: Server, options: SocketOptions) {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: options.largest,
+    // graphql-ws needs some ticks until an operation can be completed: the next message comes after them.
+    allowSynchronousEvents: false,
     handleProtocols,
     WebSocket: BoundedSocket,
   });
@@ -53,8 +55,9 @@ export function acceptSockets(http: Server, options: SocketOptions) {
       if (Array.isArray(prepared)) logRefused(prepared);
       return prepared;
     },
-    execute: (args) => new AbandonableAnswer((left) => execute(Prepared.in(args), options, left)),
-    subscribe: (args) => subscribe(Prepared.in(args), options.fanOut, options),
+    execute: (args) => new AbandonableAnswer(({ left }) => execute(Prepared.in(args), options, left)),
+    subscribe: (args) =>
+      new AbandonableAnswer((answer) => subscribe(Prepared.in(args), options.fanOut, options, answer)),
   });
   const pinging = pingAll(sockets);
   const begin = (socket: BoundedSocket, connection: Duplex) => {

@@ -7,6 +7,7 @@ import { documentChecker } from '../../../gateway/requests/checked-documents.ts'
 import { WAITING } from '../../../gateway/subscriptions/bounded-socket.ts';
 import { MOST_OPERATIONS } from '../../../gateway/subscriptions/sockets.ts';
 import { startGraph, useToolgraph } from '../../toolgraph.ts';
+import { startDelivering } from './delivering.ts';
 
 const graph = useToolgraph();
 
@@ -35,6 +36,29 @@ test('a peer that does not read what it is sent is closed, whatever it is', asyn
 
   expect(code).toBe(1013);
   expect(received).toBeLessThan(WAITING + 20_000_000);
+});
+
+test('a subscription that is completed while it opens is not the next one with the same id', async () => {
+  const served = await startDelivering();
+  await served.graph.control('POST', 'faults', { service: 'taskmanager', path: '/v2/team', latencyMs: 200 });
+  const socket = await open(served.graph.url);
+  const messages: string[] = [];
+  socket.on('message', (text) => messages.push(String(text)));
+  const subscribe = (alias: string) => {
+    const query = `subscription { ${alias}: taskEvents(workspaceId: 9006054115, heartbeat: true) { id } }`;
+    socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query } }));
+  };
+
+  subscribe('first');
+  socket.send('{"id":"1","type":"complete"}');
+  subscribe('second');
+  await vi.waitUntil(() => messages.some((text) => text.includes('"second"')));
+  socket.send('{"type":"ping"}');
+  await vi.waitUntil(() => messages.some((text) => text.includes('"pong"')));
+  socket.terminate();
+  await served.stop();
+
+  expect(messages.filter((text) => text.includes('"first"'))).toEqual([]);
 });
 
 describe('reads of an operation', () => {
