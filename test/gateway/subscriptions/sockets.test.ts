@@ -151,18 +151,26 @@ test('a socket has at most 1000 operations under way', async () => {
   const query = `subscription { taskEvents(workspaceId: "${graph.sandbox.world.company.workspaceId}") { id } }`;
   for (let id = 0; id <= MOST_OPERATIONS; id++)
     socket.send(JSON.stringify({ id: String(id), type: 'subscribe', payload: { query } }));
-  const [refused] = await once(socket, 'message');
+  // Events of what the tests before this one did may come in between.
+  const messageTo = (id: string) =>
+    new Promise((resolve) =>
+      socket.on('message', (data) => {
+        const message = JSON.parse(String(data));
+        if (message.id === id) resolve(message);
+      }),
+    );
+  const refused = await messageTo(String(MOST_OPERATIONS));
   socket.send('{"id":"0","type":"complete"}');
   socket.send('{"id":"next","type":"subscribe","payload":{"query":"{ __typename }"}}');
-  const [answered] = await once(socket, 'message');
+  const answered = await messageTo('next');
   socket.terminate();
 
-  expect(JSON.parse(String(refused))).toMatchObject({
+  expect(refused).toMatchObject({
     id: String(MOST_OPERATIONS),
     type: 'error',
     payload: [{ extensions: { code: 'BUDGET_EXCEEDED' } }],
   });
-  expect(JSON.parse(String(answered))).toMatchObject({ id: 'next', type: 'next' });
+  expect(answered).toMatchObject({ id: 'next', type: 'next' });
 });
 
 test('only valid documents of moderate length are kept parsed', () => {
