@@ -32,22 +32,22 @@ export class EventStreamOutlet implements Outlet {
   }
 
   send(message: Message): void {
-    this.#response.write(message.bytes(FORM, encode));
+    this.#write(message.bytes(FORM, encode));
   }
 
   /** Sends an answer that is JSON; the cursor is behind it. */
   sendAnswer(payload: string, cursor: string | undefined): void {
-    this.#response.write(nextEvent(payload, cursor));
+    this.#write(nextEvent(payload, cursor));
   }
 
   /** A comment, which no client sees: it keeps proxies from ending a connection that is idle. */
   keepAlive(): void {
-    this.#response.write(':\n\n');
+    this.#write(':\n\n');
   }
 
   /** The operation is over. */
   complete(): void {
-    this.#response.write(COMPLETE);
+    this.#write(COMPLETE);
     this.end();
   }
 
@@ -55,6 +55,11 @@ export class EventStreamOutlet implements Outlet {
   end(): void {
     this.#response.end();
     setTimeout(() => this.#response.destroy(), FAREWELL).unref();
+  }
+
+  /** What comes after the end is lost: its client has not read all before it yet, and connects again. */
+  #write(text: string | Buffer): void {
+    if (!this.#response.writableEnded) this.#response.write(text);
   }
 }
 
