@@ -12,11 +12,14 @@ export type ResumingSubscriber = {
 };
 
 /** What one message brings. */
-type Message = {
+export type Message = {
   data?: { taskEvents: { id: string; historyItems: { id: string }[] } | null } | null;
   errors?: { message: string }[];
-  extensions?: { cursor?: string };
+  extensions?: { cursor?: string; delivery?: { status: string; reason: string } };
 };
+
+/** Where a subscriber begins, and who else takes its messages. */
+type Following = { after?: string; onMessage?: (message: Message) => void };
 
 /** Follows a stream from a cursor to its end; resolves when it has ended, however that was. */
 type Follow = (
@@ -82,16 +85,23 @@ export async function servesEvents(url: string, query: string): Promise<boolean>
   return response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
 }
 
-/** Follows a subscription of task events, whose query has the variable `after`, from the start of the log. */
-export function followForEver(url: string, query: string, protocol: keyof typeof PROTOCOLS): ResumingSubscriber {
+/** Follows a subscription of task events, whose query has the variable `after`, from a cursor or from the start of the log. */
+export function followForEver(
+  url: string,
+  query: string,
+  protocol: keyof typeof PROTOCOLS,
+  { after = 'START', onMessage = () => {} }: Following = {},
+): ResumingSubscriber {
   const over = new AbortController();
   const subscriber: ResumingSubscriber = { ids: [], streams: 0, faults: [], stop: () => over.abort() };
-  let cursor = 'START';
-  const take = ({ data, errors, extensions }: Message) => {
+  let cursor = after;
+  const take = (message: Message) => {
+    const { data, errors, extensions } = message;
     if (errors && !/lagged/.test(errors[0]!.message)) subscriber.faults.push(errors[0]!.message);
     const event = data?.taskEvents;
     if (event) subscriber.ids.push(...event.historyItems.map(({ id }) => id));
     cursor = extensions?.cursor ?? event?.id ?? cursor;
+    onMessage(message);
   };
   const follow = async () => {
     while (!over.signal.aborted) {

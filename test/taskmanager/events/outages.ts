@@ -34,8 +34,12 @@ export class Outages {
     return text === '' ? undefined : JSON.parse(text);
   }
 
-  async create(name: string): Promise<string> {
-    return (await this.call('POST', `list/${this.sandbox.world.company.lists[0]!.id}/task`, { name })).id;
+  get listId(): string {
+    return this.sandbox.world.company.lists[0]!.id;
+  }
+
+  async create(name: string, more: object = {}): Promise<string> {
+    return (await this.call('POST', `list/${this.listId}/task`, { name, ...more })).id;
   }
 
   rename(id: string, name: string): Promise<unknown> {

@@ -1,0 +1,29 @@
+// Preloaded with `--import`: the clocks and timers of the process are those of a `ScaledClock`, which its environment describes.
+import { syncBuiltinESMExports } from 'node:module';
+import promises from 'node:timers/promises';
+import { ScaledClock } from './scaled-clock.ts';
+
+const clock = new ScaledClock(Number(process.env.CLOCK_RATE), Number(process.env.CLOCK_ORIGIN));
+
+class ScaledDate extends Date {
+  constructor(...given: []) {
+    super(...((given.length === 0 ? [clock.now()] : given) as []));
+  }
+  static override now = clock.now;
+}
+globalThis.Date = ScaledDate as DateConstructor;
+
+const elapsed = performance.now.bind(performance);
+performance.now = () => elapsed() * clock.rate;
+
+const scaled = <Make extends typeof setTimeout | typeof setInterval>(make: Make) =>
+  Object.assign((run: () => void, ms = 0, ...rest: []) => make(run, clock.real(ms), ...rest), make) as Make;
+globalThis.setTimeout = scaled(globalThis.setTimeout);
+globalThis.setInterval = scaled(globalThis.setInterval);
+
+const { setTimeout: sleep } = promises;
+promises.setTimeout = (ms = 0, ...rest) => sleep(clock.real(ms), ...rest);
+syncBuiltinESMExports();
+
+const { timeout } = AbortSignal;
+AbortSignal.timeout = (ms) => timeout.call(AbortSignal, clock.real(ms));

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { deliverTo, WORKSPACE } from '../deliveries.ts';
+import { TASK_PAGES, useOutages } from './outages.ts';
+
+const at = useOutages();
+/** In steps in which the server can follow the task manager's clock, by answers that say nothing else. */
+const passMinutes = async (minutes: number) => {
+  for (let step = 0; step < 2 * minutes; step++) {
+    await at.pass(0.5);
+    await at.log.upkeep.check();
+  }
+};
+const paths = async () => {
+  const response = await fetch(`${at.sandbox.url}/_sandbox/received?service=taskmanager&method=GET`);
+  return ((await response.json()) as any).received.map(({ path }: { path: string }) => path) as string[];
+};
+
+test('ten minutes in which the task manager is away and its webhook is suspended are one gap, and each change has one event', async () => {
+  const names = ['changed', 'closed', 'archived', 'deleted', 'untouched', 'parent'];
+  const [changed, closed, archived, deleted, , parent] = await Promise.all(names.map((name) => at.create(name)));
+  const subtask = await at.create('subtask', { parent });
+  const { statuses } = await at.call('GET', `list/${at.listId}`);
+  await passMinutes(1);
+  const { checkedAt } = at.log.query('select checkedAt from covered')[0];
+  const hook = await at.hook();
+
+  await at.fault({ service: 'taskmanager', method: 'GET', status: 500 });
+  at.hooks.update(hook.id, { health: { status: 'suspended', fail_count: 100 } });
+  await passMinutes(5);
+  const happenedAt = Date.now() + at.ahead;
+  await at.rename(changed!, 'changed');
+  await at.call('PUT', `task/${closed}`, { status: statuses.find(({ type }: any) => type === 'closed').status });
+  await at.call('PUT', `task/${archived}`, { archived: true });
+  await at.call('DELETE', `task/${deleted}`);
+  await at.rename(subtask, 'changed');
+  const created = await at.create('created');
+  const newSubtask = await at.create('new subtask', { parent: created });
+  await passMinutes(5);
+  await at.noFaults();
+  const before = (await paths()).length;
+  await at.log.upkeep.check();
+  const repaired = await at.log.repaired();
+  const calls = (await paths()).slice(before);
+  const looks = calls.splice(6).toSorted();
+  await deliverTo(hook, {
+    event: 'taskUpdated',
+    task_id: changed,
+    history_items: [{ id: '7', date: `${happenedAt}` }],
+  });
+  await deliverTo(hook, { event: 'taskDeleted', task_id: deleted });
+  await passMinutes(2);
+
+  expect(repaired[0]).toBe('gap gap');
+  expect(repaired.slice(1).toSorted()).toEqual([
+    ...[created, newSubtask].map((id) => `recovered taskCreated ${id}`).toSorted(),
+    `recovered taskDeleted ${deleted}`,
+    ...[archived, changed, closed, subtask].map((id) => `recovered taskUpdated ${id}`).toSorted(),
+  ]);
+  expect(await at.log.repaired()).toEqual([...repaired, `late taskUpdated ${changed}`, `late taskDeleted ${deleted}`]);
+  expect(at.log.query('select since, until - since >= 600000 as isLong, reason from gaps')).toEqual([
+    { since: checkedAt, isLong: 1, reason: 'the webhook is suspended' },
+  ]);
+  expect(calls).toEqual(['/v2/team', `/v2/team/${WORKSPACE}/webhook`, ...Array(4).fill(TASK_PAGES.path)]);
+  expect(looks).toEqual([archived, deleted].map((id) => `/v2/task/${id}`).toSorted());
+});
