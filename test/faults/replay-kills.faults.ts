@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { openDataDirectory } from '../../subgraphs/taskmanager/events/store/data-directory.ts';
+import { SqliteStore } from '../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+import { childrenOf, processes, type Started, subgraphPorts } from '../gateway/processes/processes.ts';
+import { WORKSPACE } from '../taskmanager/deliveries.ts';
+import { eventOf } from '../taskmanager/events/deliveries-of.ts';
+import { followForEver, type Message } from './resuming-subscribers.ts';
+
+const COUNT = Number(process.env.COUNT ?? 4_000);
+const SUBSCRIBERS = 6;
+const KILLS = 3;
+const TASK = 'of-the-replay';
+const QUERY = `subscription ($after: ID) {
+  taskEvents(workspaceId: "${WORKSPACE}", filter: { taskIds: ["${TASK}"] }, after: $after, heartbeat: true) {
+    id historyItems { id }
+  }
+}`;
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}`);
+
+const { start, end } = processes();
+const dataDir = mkdtempSync(join(tmpdir(), 'replays-'));
+let graph: Started;
+
+/** Fills the log of a directory that nothing has open. */
+const fill = async () => {
+  const { database, close } = openDataDirectory(dataDir);
+  const payloads = upTo(COUNT).map((id) => ({ event: 'taskUpdated', task_id: TASK, history_items: [{ id }] }));
+  const event = { workspaceId: WORKSPACE, receivedAt: Date.now() };
+  await new SqliteStore(database).append(payloads.map((payload) => eventOf(payload, event)));
+  close();
+};
+afterAll(async () => {
+  await end();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** Kills the process of the task manager's subgraph; gives whether there is one now. */
+const killTaskManager = () => {
+  const isTaskManager = ({ command }: { command: string }) => command.includes('subgraph-main.ts taskmanager');
+  const found = childrenOf(graph.child.pid!).find(isTaskManager);
+  return found !== undefined && process.kill(found.pid, 'SIGKILL');
+};
+const waitsIn = (messages: Message[]) =>
+  messages.filter(({ data, extensions }) => data?.taskEvents === null && extensions?.delivery?.status === 'degraded');
+
+test(`${SUBSCRIBERS} subscribers have each of ${COUNT} events once and in order though the subgraph that replays them is killed ${KILLS} times`, async () => {
+  await fill();
+  const environment = { ...(await subgraphPorts()), DATA_DIR: dataDir, LOG_FORMAT: 'json' };
+  graph = await start('gateway/cluster.ts', /identity/, environment);
+  const messages: Message[][] = Array.from({ length: SUBSCRIBERS }, () => []);
+  let kills = 0;
+  const subscribers = messages.map((kept, index) =>
+    followForEver(graph.url, QUERY, index % 2 === 1 ? 'SSE' : 'graphql-ws', {
+      onMessage: (message) => {
+        kept.push(message);
+        if (kills === KILLS || kept.length < (COUNT * (kills + 1)) / (KILLS + 1)) return;
+        if (killTaskManager()) kills += 1;
+      },
+    }),
+  );
+  await vi.waitUntil(() => subscribers.every(({ ids }) => ids.length >= COUNT), { timeout: 300_000 });
+  for (const { stop } of subscribers) stop();
+  const waits = messages.map((kept) => waitsIn(kept).length);
+  console.log({ waits, streams: subscribers.map(({ streams }) => streams) });
+
+  expect(kills).toBe(KILLS);
+  for (const { ids } of subscribers) expect(ids).toEqual(upTo(COUNT));
+  expect(subscribers.map(({ streams, faults }) => ({ streams, faults }))).toEqual(
+    Array(SUBSCRIBERS).fill({ streams: 1, faults: [] }),
+  );
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(1);
+  expect(messages.flat().every(({ extensions }) => extensions?.cursor)).toBe(true);
+});
