@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { ClosingLine } from './test/closing-line.ts';
 
@@ -12,6 +14,8 @@ export default defineConfig({
     // Importing the gateway is most of a file's time; nothing is kept in modules, so that files may share a process.
     isolate: false,
     maxWorkers: 2,
+    // Processes that tests start spend most of their start on loading modules.
+    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
     reporters: ['default', new ClosingLine()],
     // Only against a test that hangs: on a machine that does much else, a sound one may take long.
     testTimeout: 60_000,

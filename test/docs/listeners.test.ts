@@ -70,8 +70,7 @@ test.runIf(canRun)(
     await allHave(2);
     graph.child.kill('SIGTERM');
     await once(graph.child, 'exit');
-    const [PORT, SANDBOX_PORT] = [new URL(graph.url).port, new URL(graph.sandboxUrl).port];
-    await start('gateway/main.ts', /identity/, { PORT, SANDBOX_PORT, PUBLIC_URL: graph.url, DATA_DIR: graph.dataDir });
+    await start('gateway/main.ts', /identity/, graph.place);
     await comment();
     await allHave(4);
 

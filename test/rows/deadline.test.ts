@@ -9,7 +9,7 @@ import { overHttp } from '../../gateway/subgraph-links/over-http.ts';
 import { serveSubgraph } from '../../gateway/subgraph-links/subgraph-server.ts';
 import { openSubgraph } from '../../gateway/toolgraph.ts';
 import { slowFields, timeFor } from '../../subgraphs/rows/deadline.ts';
-import { useToolgraph } from '../toolgraph.ts';
+import { useSandbox } from '../toolgraph.ts';
 
 const SECRET = 'shared by the gateway and its subgraphs';
 
@@ -45,7 +45,7 @@ describe('how long an operation may take', () => {
 });
 
 describe('an operation whose time is over', () => {
-  const graph = useToolgraph();
+  const graph = useSandbox();
   let subgraph: RunningServer;
   beforeAll(async () => {
     subgraph = await serveSubgraph(openSubgraph('taskmanager', graph.settings), '127.0.0.1', 0, SECRET);

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openSubgraph } from '../../gateway/toolgraph.ts';
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import { WorkspaceAccess } from '../../subgraphs/taskmanager/events/access.ts';
-import { useToolgraph } from '../toolgraph.ts';
+import { useSandbox } from '../toolgraph.ts';
 import { WORKSPACE } from './deliveries.ts';
 
-const graph = useToolgraph();
+const graph = useSandbox();
 let subgraph: Subgraph;
 beforeAll(() => {
   subgraph = openSubgraph('taskmanager', graph.settings);

@@ -14,12 +14,19 @@ export type Started = {
   url: string;
   sandboxUrl: string;
   dataDir: string;
+  /** The environment in which another process takes its place once it has ended. */
+  place: { PORT: string; SANDBOX_PORT: string; DATA_DIR: string };
 };
 
 /** What starts processes of the project, or of a copy of it, and ends them with their data. */
 export function processes(root = ROOT) {
   const children: ChildProcess[] = [];
   const folders: string[] = [];
+  const freshFolder = () => {
+    const folder = mkdtempSync(join(tmpdir(), 'toolgraph-'));
+    folders.push(folder);
+    return folder;
+  };
   return {
     /**
      * Starts a command, or a script of the project by its path and with its arguments, on free ports; resolves when it says `ready`, or has
@@ -33,20 +40,12 @@ export function processes(root = ROOT) {
       environment: NodeJS.ProcessEnv = {},
       options: string[] = [],
     ): Promise<Started> => {
-      const [PORT, SANDBOX_PORT, SUBGRAPH_PORT] = [await freePort(), await freePort(), await freePort()];
-      const DATA_DIR = mkdtempSync(join(tmpdir(), 'toolgraph-'));
-      folders.push(DATA_DIR);
-      const { PATH, HOME } = process.env;
-      const env = {
-        PATH,
-        HOME,
-        DATA_DIR,
-        PORT,
-        SANDBOX_PORT,
-        SUBGRAPH_PORT,
-        PUBLIC_URL: `http://127.0.0.1:${PORT}`,
-        ...environment,
-      };
+      const ports = { PORT: await freePort(), SANDBOX_PORT: await freePort(), SUBGRAPH_PORT: await freePort() };
+      const { PORT, SANDBOX_PORT, DATA_DIR, ...more } = { ...ports, DATA_DIR: freshFolder(), ...environment };
+      const place = { PORT, SANDBOX_PORT, DATA_DIR };
+      const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+      const url = `http://127.0.0.1:${PORT}`;
+      const env = { PATH, HOME, NODE_COMPILE_CACHE, PUBLIC_URL: url, ...place, ...more };
       const [first, ...words] = script.split(' ');
       const isScript = first!.endsWith('.ts');
       const command = isScript ? process.execPath : first!;
@@ -64,13 +63,7 @@ export function processes(root = ROOT) {
         });
       });
       await Promise.race([isReady, once(child, 'close')]);
-      return {
-        child,
-        said,
-        url: `http://127.0.0.1:${PORT}`,
-        sandboxUrl: `http://127.0.0.1:${SANDBOX_PORT}`,
-        dataDir: DATA_DIR,
-      };
+      return { child, said, url, sandboxUrl: `http://127.0.0.1:${SANDBOX_PORT}`, dataDir: DATA_DIR, place };
     },
     /** Ends them all, with the processes that they have started. */
     end: async () => {
