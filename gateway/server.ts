@@ -11,8 +11,17 @@ import { isJsonObject } from '../subgraphs/upstream/json.ts';
 import { installExecutor } from './execution/plan-executor.ts';
 import { loadedGraphOf, openGateway, type SupergraphSource } from './execution/supergraph.ts';
 import { mayPass } from './http/allowed-hosts.ts';
+import { answerPages, explorerFor, FOREIGN, mayBeForeign } from './http/browsers.ts';
 import { explorerRoutes } from './http/explorer-routes.ts';
-import { errors, LARGEST_BODY, openHttp, portOf, type RunningServer, whenGone } from './http/http-server.ts';
+import {
+  badRequest,
+  errors,
+  LARGEST_BODY,
+  openHttp,
+  portOf,
+  type RunningServer,
+  whenGone,
+} from './http/http-server.ts';
 import { checkLargeBody, checkValues, LARGEST_OPERATION, LargeBodies } from './http/large-bodies.ts';
 import { openRoutes } from './http/subgraph-routes.ts';
 import { documentStore } from './requests/caches.ts';
@@ -24,6 +33,7 @@ import { operationTimePlugin } from './requests/operation-time.ts';
 import { type ContextValue, type Execute, RequestContext } from './requests/request-context.ts';
 import { formatError, httpStatusOf, requestErrors } from './requests/request-errors.ts';
 import { urlVariables } from './requests/url-variables.ts';
+import { AllowedOrigins } from './settings/allowed-origins.ts';
 import { apolloLog, log } from './settings/log.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
 import { EventAnswers } from './subscriptions/event-answers.ts';
@@ -44,6 +54,8 @@ export type ServerOptions = {
   host: string;
   port: number;
   publicUrl?: string | undefined;
+  /** Whose pages may use the graph beside the server's own. */
+  allowedOrigins?: AllowedOrigins;
   /** How engines may have tools run; without it there is no such route. */
   worker?: WorkerSettings | undefined;
   /** What the explorer shows of each upstream. */
@@ -60,6 +72,7 @@ export async function serve({
   host,
   port,
   publicUrl,
+  allowedOrigins = new AllowedOrigins(),
   worker,
   upstreams,
   eventDeadline,
@@ -73,6 +86,8 @@ export async function serve({
     introspection: true,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
+    // What a page of another origin may send is decided by its origin, and for a GET without one before Apollo is asked.
+    csrfPrevention: false,
     formatError,
     plugins: [
       urlVariables,
@@ -105,22 +120,29 @@ export async function serve({
   };
   gateway.onSchemaLoadOrUpdate(() => void operations.openSubscriptions.check(schema(), operations.streams()));
   const eventStreams = new EventStreams(operations);
+  const allowed = { publicUrl, origins: allowedOrigins };
   const { app, draining } = openHttp({ checkText: checkValues, acceptsUpgrade: isWebSocket });
   app.addHook('onRequest', ({ raw }, reply, next) => {
-    if (mayPass(raw, publicUrl)) return next();
-    reply.code(403).send(errors('FORBIDDEN', 'Host or Origin not allowed: use 127.0.0.1 or localhost'));
+    if (mayPass(raw, allowed)) return next();
+    reply.code(403).send(errors('FORBIDDEN', NOT_ALLOWED));
   });
   app.get('/health', async () => ({ status: 'ok' }));
   app.get('/upstreams', async () => ({ upstreams }));
-  graphRoute(app, apollo, eventStreams);
-  eventStreams.serve(app);
+  app.register(
+    async (routes) => {
+      await answerPages(routes);
+      graphRoute(routes, apollo, eventStreams);
+      eventStreams.serve(routes);
+    },
+    { prefix: GRAPH_PATH },
+  );
   openRoutes(app, subgraphs);
   if (worker) openWorker(app, { ...worker, execute: operations.execute, schema, contextFor });
   explorerRoutes(app);
   const sockets = acceptSockets(app.server, {
     ...operations,
     largest: LARGEST_BODY,
-    mayPass: (request) => mayPass(request, publicUrl),
+    mayPass: (request) => mayPass(request, allowed),
   });
   await app.listen({ host, port });
   return {
@@ -143,6 +165,11 @@ function reportSupergraph(error: unknown): never {
   throw new ConfigurationError(`the supergraph cannot be served: ${errorOf(error).message}`);
 }
 
+const GRAPH_PATH = '/graphql';
+
+const NOT_ALLOWED =
+  'Host or Origin not allowed: use 127.0.0.1 or localhost as the host; ALLOWED_ORIGINS names the origins whose pages may use the graph';
+
 /** Apollo Server's plugin for cache hints would wrap every request, and no field has hints: answers are `no-store`. */
 const NO_CACHE_PLUGIN = ApolloServerPluginCacheControlDisabled();
 
@@ -153,7 +180,7 @@ declare module 'fastify' {
   }
 }
 
-function graphRoute(app: FastifyInstance, apollo: ApolloServer<ContextValue>, eventStreams: EventStreams): void {
+function graphRoute(routes: FastifyInstance, apollo: ApolloServer<ContextValue>, eventStreams: EventStreams): void {
   const checkLimits = limitGuard();
   const answer = fastifyApolloHandler(apollo, {
     context: async ({ body, query }, reply) => {
@@ -163,15 +190,19 @@ function graphRoute(app: FastifyInstance, apollo: ApolloServer<ContextValue>, ev
       return { request: reply.operation };
     },
   });
-  app.decorateReply('operation', null);
-  app.route({
+  routes.decorateReply('operation', null);
+  routes.route({
     method: ['GET', 'POST'],
-    url: '/graphql',
+    url: '',
     bodyLimit: LARGEST_OPERATION,
     preParsing: new LargeBodies().admit,
     preHandler: checkLargeBody,
-    handler: (request, reply) =>
-      eventStreams.isFor(request) ? eventStreams.answer(request, reply) : answer.call(app, request, reply),
+    handler: (request, reply) => {
+      const explorer = explorerFor(request);
+      if (explorer !== undefined) return reply.redirect(explorer);
+      if (mayBeForeign(request)) throw badRequest(FOREIGN);
+      return eventStreams.isFor(request) ? eventStreams.answer(request, reply) : answer.call(routes, request, reply);
+    },
     onSend: (_request, reply, payload, done) => {
       reply.code(httpStatusOf(reply.operation, reply.statusCode, reply.getHeader('content-type')));
       reply.header('cache-control', 'no-store');

@@ -45,6 +45,7 @@ export async function startToolgraph(settings: Settings): Promise<RunningServer 
     host: settings.host,
     port: settings.port,
     publicUrl: settings.publicUrl,
+    allowedOrigins: settings.allowedOrigins,
     eventDeadline: settings.eventDeadline,
     worker: settings.worker,
     upstreams: Object.entries(settings.upstreams).map(([name, { kind }]) => ({ name, kind })),

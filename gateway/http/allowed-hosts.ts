@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { AllowedOrigins } from '../settings/allowed-origins.ts';
 import { pathOf } from './urls.ts';
 
 /** A host of loopback, by each spelling that clients send; anything else in the name or behind it is refused. */
@@ -11,18 +12,26 @@ const SIGNED = /^\/(webhooks|worker)(\/(?!\.{1,2}(\/|$))[\w.~-]+)+$/;
 /** What of a request decides whether it is answered. */
 export type Visit = Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'>;
 
+/** Whom the server answers beside loopback. */
+export type Allowed = {
+  /** The address under which it is reached from outside. */
+  publicUrl: string | undefined;
+  origins: AllowedOrigins;
+};
+
 /**
- * Whether a request is answered. Any web page can reach loopback, and a tunnel for webhooks ends here too. So the graph answers only where
- * Host and Origin are names of loopback, and what comes by `PUBLIC_URL` or through a proxy reaches only the routes that check signatures.
- * Never throws.
+ * Whether a request is answered. Any web page can reach loopback, and a tunnel for webhooks ends here too. So the graph answers only under
+ * names of loopback, and pages only where their origin is allowed; what comes by `PUBLIC_URL` or through a proxy reaches only the routes
+ * that check signatures. Never throws.
  */
-export function mayPass({ url = '', headers, rawHeaders }: Visit, publicUrl: string | undefined): boolean {
+export function mayPass({ url = '', headers, rawHeaders }: Visit, { publicUrl, origins }: Allowed): boolean {
   if (countHosts(rawHeaders) > 1) return false;
   const { host = '', origin } = headers;
-  const hosts = origin === undefined ? [host] : [host, hostOf(origin)];
-  const isPublic = (host: string) => publicUrl !== undefined && hostsOf(publicUrl).includes(host.toLowerCase());
-  if (!hosts.every((host) => LOOPBACK.test(host) || isPublic(host))) return false;
-  const fromOutside = hosts.some((host) => !LOOPBACK.test(host)) || FORWARDING.some((name) => name in headers);
+  const isPublic = (name: string) => publicUrl !== undefined && hostsOf(publicUrl).includes(name.toLowerCase());
+  if (!LOOPBACK.test(host) && !isPublic(host)) return false;
+  const isAllowed = origin === undefined || origins.has(origin, host);
+  if (!isAllowed && !isPublic(hostOf(origin))) return false;
+  const fromOutside = !LOOPBACK.test(host) || !isAllowed || FORWARDING.some((name) => name in headers);
   return !fromOutside || SIGNED.test(pathOf(url));
 }
 

@@ -8,6 +8,7 @@ import {
   type ValuesOf,
 } from '../../subgraphs/graph/settings.ts';
 import { keysOf, type OwnSettings, SUBGRAPHS, type SubgraphName, type UpstreamName } from '../../subgraphs/settings.ts';
+import type { AllowedOrigins } from './allowed-origins.ts';
 import { type GENERAL, type LOG_LEVELS, type REMOTE, SECRETS, UPSTREAMS, VARIABLES, type WORKER } from './variables.ts';
 
 /** Everything that can be set, checked: of the gateway, and of the subgraphs. */
@@ -18,6 +19,7 @@ export type Settings = {
   log: LogSettings;
   sandboxPort: number;
   publicUrl: string | undefined;
+  allowedOrigins: AllowedOrigins;
   /** How long the answer to an event of a subscription may take, in milliseconds. */
   eventDeadline: number;
   upstreams: Record<UpstreamName, UpstreamAddress>;
@@ -48,6 +50,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT },
     sandboxPort: values.SANDBOX_PORT,
     publicUrl: values.PUBLIC_URL,
+    allowedOrigins: values.ALLOWED_ORIGINS,
     eventDeadline: values.EVENT_DEADLINE_MS,
     upstreams: endpointsOf(values),
     remoteSubgraphs: remoteSubgraphsOf(values),

@@ -8,6 +8,7 @@ import {
   webAddress,
 } from '../../subgraphs/graph/settings.ts';
 import { SUBGRAPHS, type UpstreamName } from '../../subgraphs/settings.ts';
+import { AllowedOrigins, areOrigins } from './allowed-origins.ts';
 
 const subgraphs: [string, SubgraphSettings][] = Object.entries(SUBGRAPHS);
 
@@ -45,6 +46,15 @@ export const GENERAL = {
   PUBLIC_URL: {
     meaning: 'the https address under which this server is reached from outside, for the webhooks of live upstreams',
     type: webAddress,
+  },
+  ALLOWED_ORIGINS: {
+    fallback: 'http://localhost:*,http://127.0.0.1:*',
+    meaning:
+      'the origins whose pages may use the graph from a browser, separated by commas, * for any port; none for the own origin alone, which always may',
+    type: z
+      .string()
+      .refine(areOrigins, 'is no list of origins: write such as https://app.example,http://localhost:*, or none')
+      .transform((patterns) => new AllowedOrigins(patterns)),
   },
   EVENT_DEADLINE_MS: {
     fallback: '3000',

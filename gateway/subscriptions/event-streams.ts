@@ -8,6 +8,7 @@ import {
 } from 'graphql';
 import { readRequestJson, writeJson } from '../../subgraphs/upstream/json.ts';
 import { jsonFault } from '../../subgraphs/upstream/json-fault.ts';
+import { FOREIGN, mayBeForeign } from '../http/browsers.ts';
 import { badRequest, errors, whenGone } from '../http/http-server.ts';
 import { type AskedOperation, readAskedOperation } from '../requests/asked-operation.ts';
 import type { Checked } from '../requests/checked-documents.ts';
@@ -17,14 +18,11 @@ import { EventStreamOutlet } from './event-stream-outlet.ts';
 import type { FanOut } from './fan-out.ts';
 import { faultsOf, type OperationOptions, openSubscription } from './opening.ts';
 
-/** Where operations are served as server-sent events. */
-const EVENT_STREAM_PATH = '/graphql/stream';
+/** Where operations are served as server-sent events, below the graph. */
+const EVENT_STREAM_PATH = '/stream';
 
 /** How often every stream is written to, in milliseconds. */
 const KEEP_ALIVE_EVERY = 12_000;
-
-/** Headers that browsers send to another origin only after a preflight, which is refused; any value will do. */
-const PREFLIGHTED = ['apollo-require-preflight', 'x-apollo-operation-name'];
 
 type EventStreamOptions = OperationOptions & { fanOut: FanOut; check(query: string): Checked };
 
@@ -67,7 +65,7 @@ export class EventStreams {
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (this.#isStopping) throw badRequest('the server is stopping: retry in a few seconds', 503);
     const isGet = request.method === 'GET';
-    if (isGet && mayBeForeign(request)) throw badRequest(FOREIGN);
+    if (mayBeForeign(request)) throw badRequest(FOREIGN);
     const asked = readAskedOperation(isGet ? fromUrl(request) : request.body);
     if (typeof asked === 'string') throw badRequest(asked);
     const valid = this.#validate(asked);
@@ -75,6 +73,8 @@ export class EventStreams {
     if (isGet && valid.operation.operation === OperationTypeNode.MUTATION)
       return reply.code(405).header('allow', 'POST').send(errors('BAD_REQUEST', 'a mutation is sent by POST'));
     reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
     await this.#stream(valid, request, reply);
     return reply;
   }
@@ -136,15 +136,6 @@ export class EventStreams {
   #keepAlive(): void {
     for (const outlet of this.#open) outlet.keepAlive();
   }
-}
-
-const FOREIGN =
-  `a GET needs a header that another origin cannot send without asking: ${PREFLIGHTED.join(' or ')}, with any value; ` +
-  'the page of the same origin needs none';
-
-/** Whether a GET may come from a page of another origin, whose browser has not asked whether it may send it. */
-function mayBeForeign({ headers }: FastifyRequest): boolean {
-  return headers['sec-fetch-site'] !== 'same-origin' && !PREFLIGHTED.some((name) => headers[name]);
 }
 
 /** An error with the code that the same document gets as a query. */

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mayPass, type Visit } from '../../../gateway/http/allowed-hosts.ts';
+import { AllowedOrigins } from '../../../gateway/settings/allowed-origins.ts';
 
-const TUNNEL = 'https://tunnel.example/base';
+const ALLOWED = {
+  publicUrl: 'https://tunnel.example/base',
+  origins: new AllowedOrigins('http://localhost:*, https://app.example, http://[::1]:3000'),
+};
 
 const visit = (url: string, headers: Record<string, string>): Visit => ({
   url,
@@ -44,14 +48,31 @@ test.each<[string, Record<string, string>, boolean]>([
   ['/graphql', { host: 'localhost', origin: 'http://localhost/' }, false],
   ['/graphql', { host: 'localhost', origin: 'file://localhost' }, false],
   ['/graphql', {}, false],
+  ['/graphql', { host: 'localhost:4000', origin: 'http://localhost' }, true],
+  ['/graphql', { host: 'localhost:4000', origin: 'http://LOCALHOST:5173' }, true],
+  ['/graphql', { host: 'localhost:4000', origin: 'https://localhost:5173' }, false],
+  ['/graphql', { host: 'localhost:4000', origin: 'http://127.0.0.1:5173' }, false],
+  ['/graphql', { host: '127.0.0.1:4000', origin: 'http://127.0.0.1:4000' }, true],
+  ['/graphql', { host: '127.0.0.1:4000', origin: 'https://127.0.0.1:4000' }, false],
+  ['/graphql', { host: 'localhost:4000', origin: 'https://app.example' }, true],
+  ['/graphql', { host: 'localhost:4000', origin: 'https://app.example:444' }, false],
+  ['/graphql', { host: 'localhost:4000', origin: 'https://app.example.evil.example' }, false],
+  ['/graphql', { host: 'localhost:4000', origin: 'http://[::1]:3000' }, true],
+  ['/graphql', { host: 'localhost:4000', origin: 'http://[::1]:3001' }, false],
+  ['/graphql', { host: 'localhost:4000', origin: 'null' }, false],
+  ['/graphql', { host: 'localhost:4000', origin: '' }, false],
+  ['/graphql', { host: 'localhost:4000', origin: 'http://localhost:5173, http://localhost:5174' }, false],
+  ['/graphql', { host: 'tunnel.example', origin: 'https://app.example' }, false],
+  ['/webhooks/taskmanager/1', { host: 'tunnel.example', origin: 'https://tunnel.example' }, true],
+  ['/graphql', { host: 'tunnel.example', origin: 'http://tunnel.example' }, false],
 ])('%s with %o passes: %s', (url, headers, passes) => {
-  expect(mayPass(visit(url, headers), TUNNEL)).toBe(passes);
+  expect(mayPass(visit(url, headers), ALLOWED)).toBe(passes);
 });
 
 test('two Host headers do not pass, whatever they say', () => {
   const rawHeaders = ['Host', 'localhost', 'HOST', 'localhost'];
 
-  expect(mayPass({ url: '/graphql', headers: { host: 'localhost' }, rawHeaders }, TUNNEL)).toBe(false);
+  expect(mayPass({ url: '/graphql', headers: { host: 'localhost' }, rawHeaders }, ALLOWED)).toBe(false);
 });
 
 test('any address and any header is judged without a throw', () => {
@@ -63,7 +84,7 @@ test('any address and any header is judged without a throw', () => {
 
   fc.assert(
     fc.property(text, headers, (url, given) => {
-      expect(mayPass(visit(url, given), TUNNEL)).toBeTypeOf('boolean');
+      expect(mayPass(visit(url, given), ALLOWED)).toBeTypeOf('boolean');
     }),
     { seed: 9, numRuns: 1_000 },
   );

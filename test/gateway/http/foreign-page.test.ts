@@ -48,3 +48,37 @@ test('tabs of a foreign page that open 20 sockets each and close leave the proce
 
   expect(graph.child.exitCode).toBeNull();
 });
+
+/** What the code of a page gets of the graph: an answer by POST and by GET, and whether a socket opens. */
+const use = `async (url) => {
+  const read = (response) => response.then((given) => given.text(), String);
+  const query = '{ __typename }';
+  const opened = new Promise((resolve) => {
+    const socket = new WebSocket(url.replace('http', 'ws') + '/graphql', 'graphql-transport-ws');
+    socket.onopen = () => resolve('open');
+    socket.onerror = () => resolve('refused');
+  });
+  const posted = fetch(url + '/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  const got = fetch(url + '/graphql?query=' + encodeURIComponent(query), { headers: { 'apollo-require-preflight': '1' } });
+  return { posted: await read(posted), got: await read(got), socket: await opened };
+}`;
+
+test.each([
+  [
+    'localhost',
+    { posted: '{"data":{"__typename":"Query"}}\n', got: '{"data":{"__typename":"Query"}}\n', socket: 'open' },
+  ],
+  ['evil.test', { posted: 'TypeError: Failed to fetch', got: 'TypeError: Failed to fetch', socket: 'refused' }],
+])('code of a page of %s, by each way to the graph', async (host, expected) => {
+  const { port } = site.address() as { port: number };
+  const page = await browser.newPage();
+  await page.goto(`http://${host}:${port}/`);
+  const got = await page.evaluate(`(${use})(${JSON.stringify(graph.url)})`);
+  await page.close();
+
+  expect(got).toEqual(expected);
+});

@@ -1,0 +1,39 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** How long a browser may keep what a preflight answered, in seconds. */
+const PREFLIGHT_KEPT = 600;
+
+/** Headers that browsers send to another origin only after a preflight; any value will do. */
+const PREFLIGHTED = ['apollo-require-preflight', 'x-apollo-operation-name'];
+
+/** Lets pages of other origins read the answers of routes; which of them are answered is decided before. */
+export async function answerPages(routes: FastifyInstance): Promise<void> {
+  await routes.register(cors, {
+    origin: (origin, decided) => decided(null, origin !== undefined),
+    methods: ['GET', 'POST'],
+    exposedHeaders: ['x-request-id', 'retry-after'],
+    maxAge: PREFLIGHT_KEPT,
+  });
+}
+
+/** Why a GET without such a header is refused, and what to do instead. */
+export const FOREIGN =
+  'a GET needs a header that pages of other origins cannot send without asking: ' +
+  `${PREFLIGHTED.join(' or ')}, with any value; or send the operation by POST, as JSON`;
+
+/**
+ * Whether a GET may come from a page of an origin that is not allowed, whose browser has not asked whether it may send it. A page of the same
+ * origin needs no header.
+ */
+export function mayBeForeign({ method, headers }: FastifyRequest): boolean {
+  if (method === 'POST') return false;
+  return headers['sec-fetch-site'] !== 'same-origin' && !PREFLIGHTED.some((name) => headers[name]);
+}
+
+/** Where a person who opens the address of the graph in a browser is led: to the explorer, with the operation of the address, if any. */
+export function explorerFor({ method, headers, url }: FastifyRequest): string | undefined {
+  if (method === 'POST' || !headers.accept?.includes('text/html')) return undefined;
+  const [, search] = /\?(.+)$/.exec(url) ?? [];
+  return search === undefined ? '/' : `/#${search}`;
+}

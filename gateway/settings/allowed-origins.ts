@@ -1,0 +1,35 @@
+/** An origin as `ALLOWED_ORIGINS` has it: `https://app.example`, or with any port `http://localhost:*`. */
+const PATTERN = /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::(?:\d{1,5}|\*))?$/;
+
+/** What allows no origin but the server's own. */
+const NONE = 'none';
+
+/** Which pages may use the graph from a browser: those of the server itself, and of the origins that are set. */
+export class AllowedOrigins {
+  readonly #origins: ReadonlySet<string>;
+  /** Those of any port. */
+  readonly #hosts: ReadonlySet<string>;
+
+  /** @param patterns origins, which `areOrigins` accepts */
+  constructor(patterns: string = NONE) {
+    const listed = listOf(patterns).filter((pattern) => pattern !== NONE);
+    this.#origins = new Set(listed);
+    this.#hosts = new Set(listed.flatMap((pattern) => (pattern.endsWith(':*') ? pattern.slice(0, -2) : [])));
+  }
+
+  /** Whether code of a page of that origin may send requests to that host. */
+  has(origin: string, host: string): boolean {
+    const asked = origin.toLowerCase();
+    return asked === `http://${host.toLowerCase()}` || this.#origins.has(asked) || this.#hosts.has(withoutPort(asked));
+  }
+}
+
+/** Whether a text lists origins as browsers send them, each with `*` for its port at most, or is `none`. */
+export function areOrigins(text: string): boolean {
+  const listed = listOf(text);
+  return listed.length > 0 && (text.trim() === NONE || listed.every((pattern) => PATTERN.test(pattern)));
+}
+
+const listOf = (text: string) => text.split(',').map((pattern) => pattern.trim().toLowerCase());
+
+const withoutPort = (origin: string) => origin.replace(/:\d{1,5}$/, '');

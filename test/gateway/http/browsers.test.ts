@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { describe, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { AllowedOrigins, areOrigins } from '../../../gateway/settings/allowed-origins.ts';
+import { readSettings } from '../../../gateway/settings/config.ts';
+import { useToolgraph } from '../../toolgraph.ts';
+
+const graph = useToolgraph();
+const LOCAL_PAGE = 'http://localhost:5173';
+const BODY = JSON.stringify({ query: '{ __typename }' });
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+const preflight = (origin: string, path = '/graphql') =>
+  fetch(`${graph.url}${path}`, {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type,apollo-require-preflight',
+    },
+  });
+
+const post = (headers: Record<string, string>) =>
+  fetch(`${graph.url}/graphql`, { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body: BODY });
+
+describe('a page of an allowed origin', () => {
+  test.each(['/graphql', '/graphql/stream'])('learns from a preflight of %s what it may send', async (path) => {
+    const { status, headers } = await preflight(LOCAL_PAGE, path);
+
+    expect(status).toBe(204);
+    expect(headers.get('access-control-allow-origin')).toBe(LOCAL_PAGE);
+    expect(headers.get('access-control-allow-methods')).toBe('GET, POST');
+    expect(headers.get('access-control-allow-headers')).toBe('content-type,apollo-require-preflight');
+    expect(headers.get('access-control-max-age')).toBe('600');
+    expect(headers.has('access-control-allow-credentials')).toBe(false);
+  });
+
+  test('may read answers, their ids, and refusals', async () => {
+    const answer = await post({ origin: LOCAL_PAGE });
+    const refusal = await post({ origin: LOCAL_PAGE, 'content-type': 'text/plain' });
+
+    expect([answer.status, refusal.status]).toEqual([200, 415]);
+    for (const { headers } of [answer, refusal]) {
+      expect(headers.get('access-control-allow-origin')).toBe(LOCAL_PAGE);
+      expect(headers.get('access-control-expose-headers')).toBe('x-request-id, retry-after');
+      expect(headers.get('vary')).toContain('Origin');
+    }
+  });
+
+  test('may read streams', async () => {
+    const headers = { ...JSON_TYPE, origin: LOCAL_PAGE, accept: 'text/event-stream' };
+    const response = await fetch(`${graph.url}/graphql/stream`, { method: 'POST', headers, body: BODY });
+
+    expect(await response.text()).toContain('"__typename":"Query"');
+    expect(response.headers.get('access-control-allow-origin')).toBe(LOCAL_PAGE);
+    expect(response.headers.get('x-request-id')).toBeTruthy();
+  });
+
+  test('may open a socket', async () => {
+    const socket = new WebSocket(`${graph.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
+      origin: LOCAL_PAGE,
+    });
+    await once(socket, 'open');
+    socket.close();
+    await once(socket, 'close');
+  });
+});
+
+describe.each(['https://evil.example', 'null', 'https://localhost:5173'])('a page of %s', (origin) => {
+  test('is refused by requests and preflights, with what to set', async () => {
+    for (const response of [await post({ origin }), await preflight(origin)]) {
+      expect(response.status).toBe(403);
+      expect(await response.text()).toContain('ALLOWED_ORIGINS');
+      expect(response.headers.has('access-control-allow-origin')).toBe(false);
+    }
+  });
+
+  test('opens no socket', async () => {
+    const socket = new WebSocket(`${graph.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { origin });
+    const [error] = await once(socket, 'error');
+
+    expect(error.message).toBe('Unexpected server response: 403');
+  });
+});
+
+test('OPTIONS without an origin, and elsewhere, is no preflight', async () => {
+  const of = async (path: string, headers = {}) => {
+    const { status, headers: answered } = await fetch(`${graph.url}${path}`, { method: 'OPTIONS', headers });
+    return [status, answered.get('allow')];
+  };
+
+  expect(await of('/graphql')).toEqual([405, 'GET, POST, HEAD']);
+  expect(await of('/health', { origin: LOCAL_PAGE, 'access-control-request-method': 'GET' })).toEqual([
+    405,
+    'GET, HEAD',
+  ]);
+  expect(await of('/nothing', { origin: LOCAL_PAGE, 'access-control-request-method': 'GET' })).toEqual([404, null]);
+});
+
+describe('GET', () => {
+  const get = (headers: Record<string, string>, query = '{__typename}', method = 'GET') =>
+    fetch(`${graph.url}/graphql?query=${encodeURIComponent(query)}`, { method, headers, redirect: 'manual' });
+
+  test.each<Record<string, string>>([
+    { 'apollo-require-preflight': '1' },
+    { 'x-apollo-operation-name': 'Asked' },
+    { 'sec-fetch-site': 'same-origin' },
+  ])('is answered with %o', async (headers) => {
+    expect(await (await get(headers)).json()).toEqual({ data: { __typename: 'Query' } });
+  });
+
+  test.each<Record<string, string>>([
+    {},
+    { 'apollo-require-preflight': '' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { ...JSON_TYPE },
+  ])('is refused with %o, and the refusal says what to send', async (headers) => {
+    const response = await get(headers);
+    const { errors } = (await response.json()) as any;
+
+    expect(response.status).toBe(400);
+    expect(errors[0].message).toContain('apollo-require-preflight or x-apollo-operation-name, with any value; or send');
+    expect((await get(headers, '{__typename}', 'HEAD')).status).toBe(400);
+  });
+
+  test('by a person in a browser leads to the explorer, with the operation', async () => {
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+    const bare = await fetch(`${graph.url}/graphql`, { headers: { accept }, redirect: 'manual' });
+
+    expect([bare.status, bare.headers.get('location')]).toEqual([302, '/']);
+    expect((await get({ accept })).headers.get('location')).toBe('/#query=%7B__typename%7D');
+  });
+});
+
+describe('ALLOWED_ORIGINS', () => {
+  test.each([
+    ['https://app.example', true],
+    ['https://app.example, http://localhost:*', true],
+    ['http://[::1]:3000', true],
+    ['none', true],
+    ['*', false],
+    ['app.example', false],
+    ['https://app.example/', false],
+    ['https://*.example', false],
+    ['https://app.example,', false],
+    ['none, https://app.example', false],
+    ['ws://app.example', false],
+  ])('%s is accepted: %s', (text, isAccepted) => {
+    expect(areOrigins(text)).toBe(isAccepted);
+  });
+
+  test('that is none is refused at the start, by name', () => {
+    expect(() => readSettings({ ALLOWED_ORIGINS: '*' })).toThrow(
+      'ALLOWED_ORIGINS=* is no list of origins: write such as https://app.example,http://localhost:*, or none',
+    );
+  });
+
+  test('none leaves the own origin', () => {
+    const origins = new AllowedOrigins('none');
+
+    expect(origins.has('http://localhost:4000', 'localhost:4000')).toBe(true);
+    expect(origins.has('http://localhost:5173', 'localhost:4000')).toBe(false);
+  });
+});
