@@ -41,6 +41,7 @@ export type Scalars = {
 
 /** An account at a provider that a user has authorized the engine to use. */
 export type AuthConnection = {
+  /** A second id that the engine answers with it. Tools that take a connection are given `id`. */
   connectionId?: Maybe<Scalars['String']['output']>;
   /** As the provider reports it; its values are not published. */
   connectionStatus?: Maybe<Scalars['String']['output']>;
@@ -48,8 +49,11 @@ export type AuthConnection = {
   id: Scalars['ID']['output'];
   /** The user in every toolkit; null when the user's id is no e-mail address. */
   person?: Maybe<Person>;
+  /** The provider of that id. Costs no call until a field beyond `id` is asked for. */
   provider?: Maybe<AuthProvider>;
+  /** The provider's `description`, as the connection has it. */
   providerDescription?: Maybe<Scalars['String']['output']>;
+  /** The `AuthProvider.id` of the provider. */
   providerId?: Maybe<Scalars['String']['output']>;
   /** Such as `oauth2`. */
   providerType?: Maybe<Scalars['String']['output']>;
@@ -57,12 +61,15 @@ export type AuthConnection = {
   providerUserInfo?: Maybe<Scalars['JSON']['output']>;
   /** The scopes granted. */
   scopes?: Maybe<Array<Scalars['String']['output']>>;
+  /** The user's id at the engine's customer, often an e-mail address. */
   userId?: Maybe<Scalars['String']['output']>;
 };
 
 /** One page of connections. */
 export type AuthConnectionPage = {
+  /** Whether `nextOffset` leads to more. */
   hasMore: Scalars['Boolean']['output'];
+  /** In the engine's order; null, with an error in its place, where a record does not fit the schema. */
   items: Array<Maybe<AuthConnection>>;
   /** What `pageOffset` takes for the next page; null on the last. */
   nextOffset?: Maybe<Scalars['Int']['output']>;
@@ -74,10 +81,13 @@ export type AuthConnectionPage = {
 export type AuthProvider = {
   /** Who it belongs to. */
   binding?: Maybe<Binding>;
+  /** When it was set up, in whole seconds. */
   createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Free text; null where none was given. */
   description?: Maybe<Scalars['String']['output']>;
   /** Chosen when the provider was set up. */
   id: Scalars['ID']['output'];
+  /** Its settings for OAuth 2.0; null where it has none. */
   oauth2?: Maybe<OAuth2Settings>;
   /** The well-known provider that it is for. */
   providerId?: Maybe<Scalars['String']['output']>;
@@ -85,12 +95,15 @@ export type AuthProvider = {
   status?: Maybe<Scalars['String']['output']>;
   /** `oauth2` is the one in use. */
   type?: Maybe<Scalars['String']['output']>;
+  /** When it was last changed, in whole seconds. */
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** The providers, on one page. */
 export type AuthProviderPage = {
+  /** Whether there are more than these. The engine takes no paging here, so they cannot be asked for. */
   hasMore: Scalars['Boolean']['output'];
+  /** In the engine's order; null, with an error in its place, where a record does not fit the schema. */
   items: Array<Maybe<AuthProvider>>;
   /** How many there are on all pages. */
   totalCount: Scalars['Int']['output'];
@@ -106,7 +119,9 @@ export type Authorization = {
   id: Scalars['ID']['output'];
   /** The user in every toolkit; null when the user's id is no e-mail address. */
   person?: Maybe<Person>;
+  /** The provider of that id. Costs no call until a field beyond `id` is asked for. */
   provider?: Maybe<AuthProvider>;
+  /** The `AuthProvider.id` of the provider. */
   providerId?: Maybe<Scalars['String']['output']>;
   /** Those asked for while it is pending, all that are granted when it is completed. */
   scopes?: Maybe<Array<Scalars['String']['output']>>;
@@ -114,6 +129,7 @@ export type Authorization = {
   status: Scalars['String']['output'];
   /** The page that the user has to open; null once it is over. */
   url?: Maybe<Scalars['String']['output']>;
+  /** The user's id at the engine's customer, often an e-mail address. */
   userId?: Maybe<Scalars['String']['output']>;
 };
 
@@ -125,11 +141,15 @@ export type AuthorizationContext = {
   userInfo?: Maybe<Scalars['JSON']['output']>;
 };
 
+/** What a user has to authorize before a tool can run. */
 export type AuthorizationRequirement = {
+  /** The `AuthProvider.id` of the one provider that will do, where the tool names one. */
   id?: Maybe<Scalars['String']['output']>;
+  /** The well-known provider that is needed. */
   providerId?: Maybe<Scalars['String']['output']>;
   /** Such as `oauth2`. */
   providerType?: Maybe<Scalars['String']['output']>;
+  /** Those that the tool needs. */
   scopes?: Maybe<Array<Scalars['String']['output']>>;
   /** `active` when the provider is configured and enabled, else `inactive`. */
   status?: Maybe<Scalars['String']['output']>;
@@ -141,11 +161,13 @@ export type AuthorizationRequirement = {
 
 /** Who a record belongs to. */
 export type Binding = {
+  /** The id of the owner at the engine. */
   id?: Maybe<Scalars['String']['output']>;
   /** `static`, `tenant`, `project` or `account`. */
   type?: Maybe<Scalars['String']['output']>;
 };
 
+/** What a tool takes, and which variable of its operation carries it. */
 export type CatalogParameter = {
   /** The variable of `operation` that carries it; null for what is never sent. */
   argument?: Maybe<Scalars['String']['output']>;
@@ -165,6 +187,7 @@ export type CatalogParameter = {
   min?: Maybe<Scalars['Float']['output']>;
   /** As the tool spells it. */
   name: Scalars['String']['output'];
+  /** Whether every call needs it. What only EXECUTE requires is not required here. */
   required: Scalars['Boolean']['output'];
   /** As the catalogue has it: `str`, `int`, `num`, `bool`, `arr[…]` or the name of a value set. */
   type: Scalars['String']['output'];
@@ -176,11 +199,13 @@ export type CatalogTool = {
   coordinate: Scalars['String']['output'];
   /** The group within the task manager; null elsewhere. */
   group?: Maybe<Scalars['String']['output']>;
+  /** By the type of its field: `WRITE` for a mutation, `READ` for every other. */
   kind: ToolKind;
   /** The full name. */
   name: Scalars['ID']['output'];
   /** An operation, ready to run: its variables are the tool's parameters, and it selects every leaf that the tool's own upstream call answers. */
   operation: Scalars['String']['output'];
+  /** In the order of the catalogue; empty for a tool that takes none. */
   parameters: Array<CatalogParameter>;
   /** What it does, as the field that serves it is described. */
   purpose: Scalars['String']['output'];
@@ -196,11 +221,15 @@ export type CatalogTool = {
 
 /** What was deleted: a client can drop it from its cache by type and id. */
 export type Deletion = {
+  /** Those of what was deleted; empty where it had none. */
   ids: Array<Scalars['ID']['output']>;
+  /** Its `__typename`, such as `Task`; `Secret` and `McpEndpoint` are named though this graph has no such types. */
   typeName: Scalars['String']['output'];
 };
 
+/** How the engine is, by its own account. */
 export type EngineHealth = {
+  /** By its own account; an engine that gives none is an error. */
   healthy: Scalars['Boolean']['output'];
   /** Why not, when unhealthy. */
   reason?: Maybe<Scalars['String']['output']>;
@@ -232,11 +261,15 @@ export type ExecuteToolPayload = {
 
 /** One attempt at running a scheduled tool. */
 export type ExecutionAttempt = {
+  /** When the attempt ended, in whole seconds; null before that. */
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** `ta_…`. */
   id: Scalars['ID']['output'];
+  /** What came of the tool; null where it was not run. */
   output?: Maybe<ToolOutcome>;
+  /** When the attempt began, in whole seconds; null before it. */
   startedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether the tool ran well; false where the engine does not say. */
   success: Scalars['Boolean']['output'];
   /** What kept the engine from running the tool. */
   systemErrorMessage?: Maybe<Scalars['String']['output']>;
@@ -244,6 +277,7 @@ export type ExecutionAttempt = {
 
 /** One page of tools in the form of a provider of models. */
 export type FormattedToolPage = {
+  /** Whether `nextOffset` leads to more. */
   hasMore: Scalars['Boolean']['output'];
   /** Each in the shape that the format has. */
   items: Array<Scalars['JSON']['output']>;
@@ -253,9 +287,11 @@ export type FormattedToolPage = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** How the engine reaches a worker over HTTP. */
 export type HttpWorker = {
   /** How often a failed call is tried again. */
   retry?: Maybe<Scalars['Int']['output']>;
+  /** What calls to it are signed with; only whether it is stored is answered. */
   secret?: Maybe<MaskedSecret>;
   /** In seconds. */
   timeout?: Maybe<Scalars['Int']['output']>;
@@ -269,15 +305,21 @@ export type MaskedSecret = {
   binding?: Maybe<Scalars['String']['output']>;
   /** Whether the caller may replace it. */
   editable?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether a value is stored. */
   exists?: Maybe<Scalars['Boolean']['output']>;
 };
 
 /** The OAuth 2.0 client with which the engine reaches a protected MCP server. */
 export type McpOAuth2 = {
+  /** The address of the authorization server. */
   authorizationUrl?: Maybe<Scalars['String']['output']>;
+  /** The OAuth 2.0 client that the engine is at the server. */
   clientId?: Maybe<Scalars['String']['output']>;
+  /** Whether the client's secret is stored; the secret itself is never answered. */
   clientSecret?: Maybe<MaskedSecret>;
+  /** The id that the callback's address has. */
   externalId?: Maybe<Scalars['String']['output']>;
+  /** The callback to which the browser returns from an authorization; made by the engine. */
   redirectUri?: Maybe<Scalars['String']['output']>;
   /** The scopes that the server offers. */
   supportedScopes?: Maybe<Array<Scalars['String']['output']>>;
@@ -287,15 +329,21 @@ export type McpOAuth2 = {
 export type McpServerInfo = {
   /** Its instructions. */
   description?: Maybe<Scalars['String']['output']>;
+  /** As the server reports it; the name of its toolkit is made of this. */
   name?: Maybe<Scalars['String']['output']>;
+  /** As the server reports it. */
   version?: Maybe<Scalars['String']['output']>;
 };
 
+/** How the engine reaches an MCP server. */
 export type McpWorker = {
+  /** The id that the callback's address has. */
   externalId?: Maybe<Scalars['String']['output']>;
   /** Names of further request headers; their values are not shown. */
   headerNames?: Maybe<Array<Scalars['String']['output']>>;
+  /** The client for a server that is protected by OAuth 2.0; null for others. */
   oauth2?: Maybe<McpOAuth2>;
+  /** The callback to which the browser returns from an authorization; made by the engine. */
   redirectUri?: Maybe<Scalars['String']['output']>;
   /** How often a failed call is tried again. */
   retry?: Maybe<Scalars['Int']['output']>;
@@ -303,6 +351,7 @@ export type McpWorker = {
   secretNames?: Maybe<Array<Scalars['String']['output']>>;
   /** In seconds. */
   timeout?: Maybe<Scalars['Int']['output']>;
+  /** The absolute address of the server. */
   uri?: Maybe<Scalars['String']['output']>;
 };
 
@@ -428,7 +477,9 @@ export type MutationUpdateSessionVerificationSettingsArgs = {
 
 /** An authorization without which the tool could not do its work. */
 export type NeededAuthorization = {
+  /** As it was when the tool asked for it; `Query.authorization` says how far it is since. */
   authorization?: Maybe<Authorization>;
+  /** Those that are asked of the user. */
   scopes?: Maybe<Array<Scalars['String']['output']>>;
   /** `not_started`, `pending`, `completed` or `failed`, when the tool asked for it. */
   status: Scalars['String']['output'];
@@ -438,17 +489,23 @@ export type NeededAuthorization = {
 
 /** One request of the OAuth 2.0 exchange. */
 export type OAuth2Request = {
+  /** The template of the value of the `Authorization` header; null where there is none. */
   authHeaderValueFormat?: Maybe<Scalars['String']['output']>;
   /** How the client identifies itself; null for not at all. */
   authMethod?: Maybe<Scalars['String']['output']>;
   /** For token introspection: whether it is done. */
   enabled?: Maybe<Scalars['Boolean']['output']>;
+  /** The absolute address that is called. */
   endpoint?: Maybe<Scalars['String']['output']>;
+  /** How the reply writes when a token expires; its values are not published. */
   expirationFormat?: Maybe<Scalars['String']['output']>;
+  /** The HTTP method, in capitals. */
   method?: Maybe<Scalars['String']['output']>;
   /** Parameters by name; values may hold placeholders in double braces, such as `{{client_id}}`. */
   params?: Maybe<Scalars['JSON']['output']>;
+  /** `application/x-www-form-urlencoded` or `application/json`. */
   requestContentType?: Maybe<Scalars['String']['output']>;
+  /** `application/x-www-form-urlencoded` or `application/json`. */
   responseContentType?: Maybe<Scalars['String']['output']>;
   /** For each value that is taken, the JSONPath of it in the reply. */
   responseMap?: Maybe<Scalars['JSON']['output']>;
@@ -460,14 +517,19 @@ export type OAuth2Request = {
 export type OAuth2Settings = {
   /** Where the user's browser is sent. */
   authorizeRequest?: Maybe<OAuth2Request>;
+  /** The OAuth 2.0 client that the engine is at the provider. */
   clientId?: Maybe<Scalars['String']['output']>;
+  /** Whether the client's secret is stored; the secret itself is never answered. */
   clientSecret?: Maybe<MaskedSecret>;
+  /** Null where the engine does not say. */
   pkce?: Maybe<Pkce>;
   /** The callback that the provider has to allow; made by the engine. */
   redirectUri?: Maybe<Scalars['String']['output']>;
+  /** How a token is renewed. */
   refreshRequest?: Maybe<OAuth2Request>;
   /** The separator between scopes: a comma or a blank. */
   scopeDelimiter?: Maybe<Scalars['String']['output']>;
+  /** How the provider is asked what a token is good for. */
   tokenIntrospectionRequest?: Maybe<OAuth2Request>;
   /** How the code is traded for tokens. */
   tokenRequest?: Maybe<OAuth2Request>;
@@ -475,8 +537,11 @@ export type OAuth2Settings = {
   userInfoRequest?: Maybe<OAuth2Request>;
 };
 
+/** When a request of the OAuth 2.0 exchange is made. */
 export type OAuth2Triggers = {
+  /** Whether it is made when a token is first granted. */
   onTokenGrant?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether it is made when a token is renewed. */
   onTokenRefresh?: Maybe<Scalars['Boolean']['output']>;
 };
 
@@ -497,24 +562,33 @@ export type PersonAuthConnectionsArgs = {
 export type Pkce = {
   /** `S256`. */
   codeChallengeMethod?: Maybe<Scalars['String']['output']>;
+  /** Whether authorization codes are protected by them. */
   enabled?: Maybe<Scalars['Boolean']['output']>;
 };
 
 /** What keys, providers and workers belong to. */
 export type Project = {
+  /** When it was made, in whole seconds. */
   createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Free text; null where none was given. */
   description?: Maybe<Scalars['String']['output']>;
+  /** What `project` takes. */
   id: Scalars['ID']['output'];
   /** Whether it is the one that the user's account begins with. */
   isDefault?: Maybe<Scalars['Boolean']['output']>;
+  /** As people write it. */
   name?: Maybe<Scalars['String']['output']>;
+  /** The engine's id of the organization that owns it. */
   organizationId?: Maybe<Scalars['String']['output']>;
+  /** When it was last changed, in whole seconds. */
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** One page of projects. */
 export type ProjectPage = {
+  /** Whether `nextOffset` leads to more. */
   hasMore: Scalars['Boolean']['output'];
+  /** In the engine's order; null, with an error in its place, where a record does not fit the schema. */
   items: Array<Maybe<Project>>;
   /** What `itemsToSkip` takes for the next page; null on the last. */
   nextOffset?: Maybe<Scalars['Int']['output']>;
@@ -663,34 +737,45 @@ export type QueryWorkersArgs = {
 
 /** A tool that is to run at a time, or has. */
 export type ScheduledExecution = {
+  /** Those so far. Pages come without them: asked for there, it costs one read an execution. */
   attempts?: Maybe<Array<Maybe<ExecutionAttempt>>>;
+  /** When the engine accepted it, in whole seconds. */
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** `pending` before the run; `success` or `failed` after it. */
   executionStatus?: Maybe<Scalars['String']['output']>;
   /** `scheduled`. */
   executionType?: Maybe<Scalars['String']['output']>;
+  /** When the run ended, in whole seconds; null before that. */
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** `te_…`. */
   id: Scalars['ID']['output'];
-  /** The tool's arguments by name. */
+  /** The tool's arguments by name. Pages come without them: asked for there, it costs one read an execution. */
   input?: Maybe<Scalars['JSON']['output']>;
   /** The user in every toolkit; null when the user's id is no e-mail address. */
   person?: Maybe<Person>;
   /** When it is to run. */
   runAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the run began, in whole seconds; null before it. */
   startedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Found by `toolkitName` and `toolName`; null where the engine names no tool. */
   tool?: Maybe<Tool>;
   /** As the engine has it: with or without the toolkit. */
   toolName?: Maybe<Scalars['String']['output']>;
+  /** The toolkit that the tool is of, without its version. */
   toolkitName?: Maybe<Scalars['String']['output']>;
+  /** Of the toolkit, as the engine has it. */
   toolkitVersion?: Maybe<Scalars['String']['output']>;
+  /** When its record was last changed, in whole seconds. */
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The user's id at the engine's customer, often an e-mail address. */
   userId?: Maybe<Scalars['String']['output']>;
 };
 
 /** One page of scheduled executions. */
 export type ScheduledExecutionPage = {
+  /** Whether `nextOffset` leads to more. */
   hasMore: Scalars['Boolean']['output'];
+  /** In the engine's order; null, with an error in its place, where a record does not fit the schema. */
   items: Array<Maybe<ScheduledExecution>>;
   /** What `listOffset` takes for the next page; null on the last. */
   nextOffset?: Maybe<Scalars['Int']['output']>;
@@ -698,7 +783,9 @@ export type ScheduledExecutionPage = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** A secret that a tool reads. */
 export type SecretRequirement = {
+  /** The name under which it is stored, such as `PLATFORM_API_KEY`. */
   key: Scalars['String']['output'];
   /** Whether a value is stored. */
   met?: Maybe<Scalars['Boolean']['output']>;
@@ -731,6 +818,7 @@ export type SubscriptionAuthorizationStatusArgs = {
 
 /** A tool as the engine has it. */
 export type Tool = {
+  /** What it does, in words for people and models. */
   description?: Maybe<Scalars['String']['output']>;
   /** The field of this graph that serves it, such as `Mutation.addChecklistToTask`; null for tools of others. */
   field?: Maybe<Scalars['String']['output']>;
@@ -746,11 +834,15 @@ export type Tool = {
   metadata?: Maybe<ToolMetadata>;
   /** The name without the toolkit. */
   name: Scalars['String']['output'];
+  /** What it returns; null where the engine does not say. */
   output?: Maybe<ToolOutput>;
+  /** In the engine's order; null, with an error in its place, where a record does not fit the schema. */
   parameters: Array<Maybe<ToolParameter>>;
   /** `Toolkit.Tool`. */
   qualifiedName: Scalars['String']['output'];
+  /** What must be in place before it can run; null where the engine does not say. */
   requirements?: Maybe<ToolRequirements>;
+  /** The toolkit that it is of, in the version that is served. */
   toolkit: Toolkit;
   /**
    * The worker that serves it; null where none of the project's workers does. The engine does not answer it with the tool: unless the tool was
@@ -768,16 +860,21 @@ export type ToolFormattedArgs = {
 
 /** How a tool behaves; null where its maker does not say. */
 export type ToolBehavior = {
+  /** Whether it may destroy data. */
   destructive?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether a second run with the same arguments does no harm. */
   idempotent?: Maybe<Scalars['Boolean']['output']>;
   /** Whether it reaches systems that are not closed. */
   openWorld?: Maybe<Scalars['Boolean']['output']>;
   /** Such as `read`, `create`, `update`, `delete`. */
   operations?: Maybe<Array<Scalars['String']['output']>>;
+  /** Whether it writes nothing. */
   readOnly?: Maybe<Scalars['Boolean']['output']>;
 };
 
+/** Which services a tool is about. */
 export type ToolClassification = {
+  /** Kinds of services, in the maker's words. */
   serviceDomains?: Maybe<Array<Scalars['String']['output']>>;
 };
 
@@ -793,6 +890,7 @@ export type ToolExecution = {
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** `te_…`. */
   id?: Maybe<Scalars['ID']['output']>;
+  /** What came of the run; null for what is to run later. */
   output?: Maybe<ToolOutcome>;
   /** When it is to run; null for what ran at once. */
   runAt?: Maybe<Scalars['DateTime']['output']>;
@@ -812,6 +910,7 @@ export type ToolFailure = {
   canRetry: Scalars['Boolean']['output'];
   /** For developers. */
   developerMessage?: Maybe<Scalars['String']['output']>;
+  /** Further facts in the tool's own words, any JSON; null where it gives none. */
   extra?: Maybe<Scalars['JSON']['output']>;
   /**
    * Who failed, when and how: begins with `TOOLKIT_`, `TOOL_DEFINITION_`, `TOOL_REQUIREMENTS_`, `TOOL_RUNTIME_`, `CONTEXT_`,
@@ -830,19 +929,25 @@ export type ToolFailure = {
 
 /** A format in which a provider of models wants tools described. */
 export type ToolFormat =
+  /** An object whose `input_schema` is a JSON Schema. */
   | 'ANTHROPIC'
+  /** The engine's own definition of a tool, as it is on the wire. */
   | 'ARCADE'
+  /** An object of type `function` whose `function.parameters` are a JSON Schema. */
   | 'OPENAI';
 
 /** Whether a tool changes anything. */
 export type ToolKind =
+  /** It is served by a field of `Query` or of an object, and changes nothing. */
   | 'READ'
+  /** It is served by a field of `Mutation`. */
   | 'WRITE';
 
 /** Something that a tool said while it ran. */
 export type ToolLog = {
   /** `debug`, `info`, `warning` or `error`. */
   level: Scalars['String']['output'];
+  /** In words, for people. */
   message: Scalars['String']['output'];
   /** Such as `deprecation`. */
   subtype?: Maybe<Scalars['String']['output']>;
@@ -850,7 +955,9 @@ export type ToolLog = {
 
 /** What its maker says of a tool. */
 export type ToolMetadata = {
+  /** What it does to them; null where its maker does not say. */
   behavior?: Maybe<ToolBehavior>;
+  /** Which services it is about; null where its maker does not say. */
   classification?: Maybe<ToolClassification>;
   /** Further facts by name. */
   extras?: Maybe<Scalars['JSON']['output']>;
@@ -865,22 +972,31 @@ export type ToolMode =
 
 /** What came of a tool: a value, an error, or an authorization that is still needed. */
 export type ToolOutcome = {
+  /** Null unless the tool needs one that the user has not given. */
   authorization?: Maybe<NeededAuthorization>;
+  /** Null unless the tool failed. */
   error?: Maybe<ToolFailure>;
+  /** In the order in which the tool wrote them; null where the engine answers none. */
   logs?: Maybe<Array<Maybe<ToolLog>>>;
+  /** What the tool returned, any JSON; null where it returned nothing, or one of the other two is there. */
   value?: Maybe<Scalars['JSON']['output']>;
 };
 
+/** What a tool returns. */
 export type ToolOutput = {
   /** Of `value`, `error` and `null`. */
   availableModes?: Maybe<Array<Scalars['String']['output']>>;
+  /** What the result means, in words for people and models. */
   description?: Maybe<Scalars['String']['output']>;
+  /** The type of the result; null where the engine does not say. */
   valueSchema?: Maybe<ValueSchema>;
 };
 
 /** One page of tools. */
 export type ToolPage = {
+  /** Whether `nextOffset` leads to more. */
   hasMore: Scalars['Boolean']['output'];
+  /** In the engine's order; null, with an error in its place, where a record does not fit the schema. */
   items: Array<Maybe<Tool>>;
   /** What `startOffset` takes for the next page; null on the last. */
   nextOffset?: Maybe<Scalars['Int']['output']>;
@@ -888,27 +1004,37 @@ export type ToolPage = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** One argument of a tool. */
 export type ToolParameter = {
+  /** What it means, in words for people and models. */
   description?: Maybe<Scalars['String']['output']>;
   /** Whether a model may guess it. */
   inferrable: Scalars['Boolean']['output'];
+  /** The key of `input` in the body of `executeTool`. */
   name: Scalars['String']['output'];
+  /** Whether the tool refuses to run without it; false where the engine does not say. */
   required: Scalars['Boolean']['output'];
+  /** The type that its value must have. */
   valueSchema: ValueSchema;
 };
 
 /** What must be in place before the tool can run. */
 export type ToolRequirements = {
+  /** What the user has to authorize; null where it needs nothing. */
   authorization?: Maybe<AuthorizationRequirement>;
   /** Whether all of it is; null when the engine does not say. */
   met?: Maybe<Scalars['Boolean']['output']>;
+  /** The secrets that the tool reads; null where it needs none. */
   secrets?: Maybe<Array<Maybe<SecretRequirement>>>;
 };
 
 /** A set of tools with a version. */
 export type Toolkit = {
+  /** What it is for, in words for people and models. */
   description?: Maybe<Scalars['String']['output']>;
+  /** What a tool's `qualifiedName` has before the dot. */
   name: Scalars['String']['output'];
+  /** What a tool's `fullyQualifiedName` has behind the `@`. */
   version?: Maybe<Scalars['String']['output']>;
 };
 
@@ -924,17 +1050,21 @@ export type ValueSchema = {
 
 /** A server of tools that the engine calls. */
 export type Worker = {
+  /** Who it belongs to. */
   binding?: Maybe<Binding>;
+  /** Whether the engine uses it; false where the engine does not say. */
   enabled: Scalars['Boolean']['output'];
   /** EngineApi.GetWorkerHealthStatus: whether the worker is enabled and answers. One that cannot be reached is an answer, not an error. */
   health?: Maybe<WorkerHealth>;
   /** For a worker of type `http`. */
   http?: Maybe<HttpWorker>;
+  /** Unique in the project; chosen when it was added. */
   id: Scalars['ID']['output'];
   /** Whether the platform runs it. */
   managed: Scalars['Boolean']['output'];
   /** For a worker of type `mcp`. */
   mcp?: Maybe<McpWorker>;
+  /** What it still needs before it can be used; null where the engine does not say. */
   requirements?: Maybe<WorkerRequirements>;
   /** EngineApi.FetchToolsPage: the tools that the worker serves. */
   tools?: Maybe<ToolPage>;
@@ -953,6 +1083,7 @@ export type WorkerToolsArgs = {
 export type WorkerAuthorization = {
   /** Where the browser goes when it is done. */
   nextUri?: Maybe<Scalars['String']['output']>;
+  /** Those that are asked for; empty where the engine names none. */
   scopes: Array<Scalars['String']['output']>;
   /** `not_started`, `pending`, `completed` or `failed`. */
   status: Scalars['String']['output'];
@@ -960,11 +1091,13 @@ export type WorkerAuthorization = {
   url?: Maybe<Scalars['String']['output']>;
   /** Who authorizes it. */
   userId?: Maybe<Scalars['String']['output']>;
+  /** The worker that is authorized. */
   worker?: Maybe<Worker>;
 };
 
 /** Whether a worker can be used. */
 export type WorkerHealth = {
+  /** Whether the engine uses it; false where the engine does not say. */
   enabled: Scalars['Boolean']['output'];
   /** Whether it answered its health check. */
   healthy: Scalars['Boolean']['output'];
@@ -974,7 +1107,9 @@ export type WorkerHealth = {
 
 /** One page of workers. */
 export type WorkerPage = {
+  /** Whether `nextOffset` leads to more. */
   hasMore: Scalars['Boolean']['output'];
+  /** In the engine's order; null, with an error in its place, where a record does not fit the schema. */
   items: Array<Maybe<Worker>>;
   /** What `startOffset` takes for the next page; null on the last. */
   nextOffset?: Maybe<Scalars['Int']['output']>;
@@ -986,6 +1121,7 @@ export type WorkerPage = {
 export type WorkerRequirements = {
   /** Whether it is authorized. */
   authorizationMet?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether it can be used; null where the engine does not say. */
   met?: Maybe<Scalars['Boolean']['output']>;
   /** Whether an OAuth 2.0 grant is there. */
   oauth2Met?: Maybe<Scalars['Boolean']['output']>;
@@ -997,6 +1133,7 @@ export type WorkerTest = {
   message?: Maybe<Scalars['String']['output']>;
   /** What an MCP server says of itself; null for HTTP workers. */
   serverInfo?: Maybe<McpServerInfo>;
+  /** Whether the connection worked. */
   success: Scalars['Boolean']['output'];
 };
 

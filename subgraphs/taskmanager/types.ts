@@ -403,7 +403,9 @@ export type DeleteSpaceTagBody = {
 
 /** What was deleted: a client can drop it from its cache by type and id. */
 export type Deletion = {
+  /** Those of what was deleted; empty where it had none. */
   ids: Array<Scalars['ID']['output']>;
+  /** Its `__typename`, such as `Task`; `Secret` and `McpEndpoint` are named though this graph has no such types. */
   typeName: Scalars['String']['output'];
 };
 

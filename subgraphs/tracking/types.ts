@@ -36,6 +36,7 @@ export type AddToGroupBody = {
   anonymousId?: InputMaybe<Scalars['String']['input']>;
   /** Facts about where the call comes from. Others than these can be given in `requestBody`. */
   context?: InputMaybe<TrackingContext>;
+  /** The group that the person is put into, by the id that the caller has for it. */
   groupId: Scalars['String']['input'];
   /** Destinations to switch on (true) or off (false) by name; `All` false reverses the default. */
   integrations?: InputMaybe<Scalars['JSON']['input']>;
@@ -80,7 +81,9 @@ export type AliasUserIdentityBody = {
 
 /** What was deleted: a client can drop it from its cache by type and id. */
 export type Deletion = {
+  /** Those of what was deleted; empty where it had none. */
   ids: Array<Scalars['ID']['output']>;
+  /** Its `__typename`, such as `Task`; `Secret` and `McpEndpoint` are named though this graph has no such types. */
   typeName: Scalars['String']['output'];
 };
 
@@ -229,13 +232,17 @@ export type MutationTrackUserEventArgs = {
 
 /** Properties of a page; any other key may be added. */
 export type PageProperties = {
+  /** What kind of page it is. */
   category?: InputMaybe<Scalars['String']['input']>;
+  /** The path of the address. */
   path?: InputMaybe<Scalars['String']['input']>;
   /** The address of the page before. */
   referrer?: InputMaybe<Scalars['String']['input']>;
   /** The query of the address. */
   search?: InputMaybe<Scalars['String']['input']>;
+  /** The document's title. */
   title?: InputMaybe<Scalars['String']['input']>;
+  /** The complete address. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -325,6 +332,7 @@ export type SendScreenViewEventBody = {
 
 /** True where the person is subscribed, by name. */
 export type SubscriptionPreferences = {
+  /** By the channel's name. */
   channels?: InputMaybe<Scalars['JSON']['input']>;
   /** By `topic_` and its id. */
   topics?: InputMaybe<Scalars['JSON']['input']>;
@@ -367,11 +375,15 @@ export type TrackUserEventBody = {
   userId?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The mobile app that makes the call. */
 export type TrackingApp = {
+  /** The number of the build within the release. */
   build?: InputMaybe<Scalars['String']['input']>;
+  /** As people see it. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** The id of the bundle or package. */
   namespace?: InputMaybe<Scalars['String']['input']>;
+  /** The release, in the app's own notation. */
   version?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -407,6 +419,7 @@ export type TrackingBatchCall = {
   timestamp?: InputMaybe<Scalars['DateTime']['input']>;
   /** For `IDENTIFY` and `GROUP`. */
   traits?: InputMaybe<Scalars['JSON']['input']>;
+  /** Which call it is: says which of the fields are read and which are required. */
   type: TrackingCallType;
   /** The person's stable id, often an e-mail address. */
   userId?: InputMaybe<Scalars['String']['input']>;
@@ -420,12 +433,19 @@ export type TrackingBatchWrite = {
   requestSchema?: Maybe<Scalars['JSON']['output']>;
 };
 
+/** The kinds of calls that a batch may have. */
 export type TrackingCallType =
+  /** What `aliasUserIdentity` sends. */
   | 'ALIAS'
+  /** What `addToGroup` sends. */
   | 'GROUP'
+  /** What `identifyPersonAndAssignTraits` sends. */
   | 'IDENTIFY'
+  /** What `sendPageViewEvent` sends. */
   | 'PAGE'
+  /** What `sendScreenViewEvent` sends. */
   | 'SCREEN'
+  /** What `trackUserEvent` sends. */
   | 'TRACK';
 
 /** The campaign that brought the person, as the UTM parameters of an address have it. */
@@ -434,6 +454,7 @@ export type TrackingCampaign = {
   content?: InputMaybe<Scalars['String']['input']>;
   /** What kind of traffic it is. */
   medium?: InputMaybe<Scalars['String']['input']>;
+  /** The campaign's name, `utm_campaign`. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Where the traffic comes from. */
   source?: InputMaybe<Scalars['String']['input']>;
@@ -443,47 +464,68 @@ export type TrackingCampaign = {
 
 /** Where an event originates. */
 export type TrackingChannel =
+  /** A website. */
   | 'BROWSER'
+  /** A mobile app. */
   | 'MOBILE'
+  /** The caller's own server. */
   | 'SERVER';
 
 /** Facts about where a call comes from: websites send `campaign` and `page`, mobile apps `app`, `device`, `network` and `os`. */
 export type TrackingContext = {
   /** Whether the person is active; with false, traits change without the person counting as seen. */
   active?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Sent by mobile apps. */
   app?: InputMaybe<TrackingApp>;
+  /** Sent by websites. */
   campaign?: InputMaybe<TrackingCampaign>;
+  /** On which side the event originates. */
   channel?: InputMaybe<TrackingChannel>;
+  /** Sent by mobile apps. */
   device?: InputMaybe<TrackingDevice>;
   /** The group that the event belongs to. */
   groupId?: InputMaybe<Scalars['String']['input']>;
   /** The client's IP address. */
   ip?: InputMaybe<Scalars['String']['input']>;
+  /** Client libraries name themselves here. */
   library?: InputMaybe<TrackingLibrary>;
   /** Such as `en-US`. */
   locale?: InputMaybe<Scalars['String']['input']>;
+  /** The geographic place of the person. */
   location?: InputMaybe<TrackingLocation>;
+  /** Sent by mobile apps. */
   network?: InputMaybe<TrackingNetwork>;
+  /** Sent by mobile apps. */
   os?: InputMaybe<TrackingOs>;
+  /** Sent by websites. */
   page?: InputMaybe<TrackingPage>;
+  /** From where the person arrived. */
   referrer?: InputMaybe<TrackingReferrer>;
   /** A name of the IANA database, such as `Europe/Amsterdam`. */
   timezone?: InputMaybe<Scalars['String']['input']>;
   /** What an earlier call said of the person, once more. */
   traits?: InputMaybe<Scalars['JSON']['input']>;
+  /** The client's `User-Agent` header. */
   userAgent?: InputMaybe<Scalars['String']['input']>;
   /** The hints that browsers give in place of `userAgent`. */
   userAgentData?: InputMaybe<Scalars['JSON']['input']>;
 };
 
+/** The device that the app runs on. */
 export type TrackingDevice = {
+  /** The id that the platform gives for advertising. */
   advertisingId?: InputMaybe<Scalars['String']['input']>;
+  /** The id by which the app distinguishes devices. */
   id?: InputMaybe<Scalars['String']['input']>;
+  /** Free text. */
   manufacturer?: InputMaybe<Scalars['String']['input']>;
+  /** In the manufacturer's words. */
   model?: InputMaybe<Scalars['String']['input']>;
+  /** Free text. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** The token for push messages. */
   token?: InputMaybe<Scalars['String']['input']>;
+  /** The platform to which `token` belongs. */
   type?: InputMaybe<TrackingPlatform>;
   /** Of the firmware. */
   version?: InputMaybe<Scalars['String']['input']>;
@@ -491,30 +533,45 @@ export type TrackingDevice = {
 
 /** The library that made the call. */
 export type TrackingLibrary = {
+  /** As the library calls itself. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** In the library's own notation. */
   version?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Where the person is. */
 export type TrackingLocation = {
+  /** Free text. */
   city?: InputMaybe<Scalars['String']['input']>;
+  /** Free text: the service asks for neither a name nor a code. */
   country?: InputMaybe<Scalars['String']['input']>;
+  /** Sent as it is; the service documents no unit. Degrees are usual. */
   latitude?: InputMaybe<Scalars['Float']['input']>;
+  /** Sent as it is; the service documents no unit. Degrees are usual. */
   longitude?: InputMaybe<Scalars['Float']['input']>;
+  /** Free text. */
   region?: InputMaybe<Scalars['String']['input']>;
+  /** Sent as it is; the service documents no unit. */
   speed?: InputMaybe<Scalars['Float']['input']>;
 };
 
 /** How the device is connected; neither cellular nor wifi means offline. */
 export type TrackingNetwork = {
+  /** Whether Bluetooth is on. */
   bluetooth?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The operator of the cellular network. */
   carrier?: InputMaybe<Scalars['String']['input']>;
+  /** Whether there is a cellular connection. */
   cellular?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether there is a Wi-Fi connection. */
   wifi?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** The operating system of the device. */
 export type TrackingOs = {
+  /** Free text. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** In the system's own notation. */
   version?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -522,20 +579,27 @@ export type TrackingOs = {
 export type TrackingPage = {
   /** The fragment of the address. */
   hash?: InputMaybe<Scalars['String']['input']>;
+  /** Words that the page is about. */
   keywords?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Reserved by the service. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** The path of the address. */
   path?: InputMaybe<Scalars['String']['input']>;
   /** The address of the page before. */
   referrer?: InputMaybe<Scalars['String']['input']>;
   /** The query of the address. */
   search?: InputMaybe<Scalars['String']['input']>;
+  /** The document's title. */
   title?: InputMaybe<Scalars['String']['input']>;
+  /** The complete address. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The platforms for which push messages are sent. */
 export type TrackingPlatform =
+  /** `android` on the wire. */
   | 'ANDROID'
+  /** `ios` on the wire. */
   | 'IOS';
 
 /** That the service took a call. It says nothing else: in permissive mode even a faulty call is taken. */
@@ -550,9 +614,13 @@ export type TrackingReceipt = {
 
 /** What brought the person. */
 export type TrackingReferrer = {
+  /** Sent as it is, not checked to be an address. */
   link?: InputMaybe<Scalars['String']['input']>;
+  /** Free text. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** Free text; the service lists no values. */
   type?: InputMaybe<Scalars['String']['input']>;
+  /** Sent as it is, not checked to be an address. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 

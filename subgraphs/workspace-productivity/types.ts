@@ -35,12 +35,17 @@ export type Scalars = {
   _FieldSet: { input: unknown; output: unknown; }
 };
 
+/** Who takes part in an event, entered it or organizes it. */
 export type Attendee = {
   /** What the attendee wrote with the answer. */
   comment?: Maybe<Scalars['String']['output']>;
+  /** Null where the calendar has no name. */
   displayName?: Maybe<Scalars['String']['output']>;
+  /** Null where the calendar does not say. */
   email?: Maybe<Scalars['String']['output']>;
+  /** Whether the event takes place without them too; null means no. */
   optional?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether it is the organizer of the event; null means no. */
   organizer?: Maybe<Scalars['Boolean']['output']>;
   /** The same human being in every toolkit; null for rooms. */
   person?: Maybe<Person>;
@@ -52,6 +57,7 @@ export type Attendee = {
 
 /** A calendar. Costs no call until a field beyond `id` is asked for. */
 export type Calendar = {
+  /** Free text; null where there is none. */
   description?: Maybe<Scalars['String']['output']>;
   /**
    * Calendar.ListEvents: the events that end after one time and start before another, by start; series come as their single
@@ -61,7 +67,9 @@ export type Calendar = {
   events?: Maybe<Array<Maybe<CalendarEvent>>>;
   /** As it was asked for. */
   id: Scalars['ID']['output'];
+  /** Free text; null where there is none. */
   location?: Maybe<Scalars['String']['output']>;
+  /** Its title. */
   summary?: Maybe<Scalars['String']['output']>;
   /** IANA name of the zone in which the calendar's wall times are read. */
   timeZone?: Maybe<Scalars['String']['output']>;
@@ -77,12 +85,17 @@ export type CalendarEventsArgs = {
 
 /** Something in a calendar. */
 export type CalendarEvent = {
+  /** Null where nobody is invited. An item is null, with an error in its place, where its record does not fit the schema. */
   attendees?: Maybe<Array<Maybe<Attendee>>>;
+  /** The calendar of `calendarId`. Costs no call until a field beyond `id` is asked for. */
   calendar?: Maybe<Calendar>;
   /** The calendar that it was found in, as it was asked for. */
   calendarId: Scalars['ID']['output'];
+  /** When it was entered. */
   created?: Maybe<Scalars['DateTime']['output']>;
+  /** Who entered it. Only the address and the name are there. */
   creator?: Maybe<Attendee>;
+  /** May hold HTML; null where there is none. */
   description?: Maybe<Scalars['String']['output']>;
   /** Exclusive. */
   end?: Maybe<EventTime>;
@@ -92,20 +105,27 @@ export type CalendarEvent = {
   hangoutLink?: Maybe<Scalars['String']['output']>;
   /** Address of the event's page. */
   htmlLink?: Maybe<Scalars['String']['output']>;
-  /** The same in every calendar that it is in. */
+  /** The same in every calendar that it is in. The events of a series share one. */
   iCalUID?: Maybe<Scalars['ID']['output']>;
+  /** Unique within its calendar alone: the same event has it in several calendars. */
   id: Scalars['ID']['output'];
+  /** Free text; null where there is none. */
   location?: Maybe<Scalars['String']['output']>;
+  /** Null where it has no video meeting. */
   meeting?: Maybe<Meeting>;
+  /** The owner of the calendar that it belongs to. Only the address and the name are there. */
   organizer?: Maybe<Attendee>;
   /** The series that it is one of. */
   recurringEventId?: Maybe<Scalars['ID']['output']>;
+  /** Inclusive. */
   start?: Maybe<EventTime>;
   /** `confirmed`, `tentative` or `cancelled`. */
   status?: Maybe<Scalars['String']['output']>;
+  /** What calendars show as its title; null where it has none. */
   summary?: Maybe<Scalars['String']['output']>;
   /** `transparent` does not block time; null and `opaque` do. */
   transparency?: Maybe<Scalars['String']['output']>;
+  /** When it was last changed; changed reminders do not count. */
   updated?: Maybe<Scalars['DateTime']['output']>;
   /** `public`, `private` or `confidential`; null where it is as the calendar has it. */
   visibility?: Maybe<Scalars['String']['output']>;
@@ -121,16 +141,21 @@ export type CalendarListEntry = {
   calendar: Calendar;
   /** Whether it was taken off the list. */
   deleted: Scalars['Boolean']['output'];
+  /** Free text; null where there is none. */
   description?: Maybe<Scalars['String']['output']>;
   /** `#rrggbb`. */
   foregroundColor?: Maybe<Scalars['String']['output']>;
+  /** Whether the user hid it; such entries come with `showHidden` alone. */
   hidden: Scalars['Boolean']['output'];
+  /** That of the calendar; an entry of the list has none of its own. */
   id: Scalars['ID']['output'];
+  /** Free text; null where there is none. */
   location?: Maybe<Scalars['String']['output']>;
   /** Whether it is the user's main calendar. */
   primary: Scalars['Boolean']['output'];
   /** Whether its events are shown. */
   selected: Scalars['Boolean']['output'];
+  /** The calendar's title, as its owner gave it. */
   summary?: Maybe<Scalars['String']['output']>;
   /** What the user calls it, where that is not its summary. */
   summaryOverride?: Maybe<Scalars['String']['output']>;
@@ -140,7 +165,9 @@ export type CalendarListEntry = {
 
 /** One page of the user's calendar list. */
 export type CalendarPage = {
+  /** Whether `nextPageToken` leads to more. */
   hasMore: Scalars['Boolean']['output'];
+  /** An item is null, with an error in its place, where its record does not fit the schema. */
   items: Array<Maybe<CalendarListEntry>>;
   /** What `nextPageToken` takes for the next page; null on the last. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
@@ -152,13 +179,17 @@ export type CalendarProfile = {
   calendarAccess: Scalars['Boolean']['output'];
   /** How many calendars are on the list, hidden and deleted ones left out. */
   calendarsCount?: Maybe<Scalars['Int']['output']>;
+  /** As the account has it; null where it has none. */
   displayName?: Maybe<Scalars['String']['output']>;
   /** The address of the account. */
   email?: Maybe<Scalars['String']['output']>;
+  /** As the account has it; null where it has none. */
   familyName?: Maybe<Scalars['String']['output']>;
   /** Family name first. */
   formattedName?: Maybe<Scalars['String']['output']>;
+  /** As the account has it; null where it has none. */
   givenName?: Maybe<Scalars['String']['output']>;
+  /** The same human being in every toolkit. */
   person?: Maybe<Person>;
   /** Address of a picture. */
   pictureUrl?: Maybe<Scalars['String']['output']>;
@@ -166,6 +197,7 @@ export type CalendarProfile = {
   timeZone?: Maybe<Scalars['String']['output']>;
 };
 
+/** A cell that holds a value or a note. */
 export type Cell = {
   /** Column and row together, such as `AZ7`. */
   address: Scalars['String']['output'];
@@ -177,7 +209,9 @@ export type Cell = {
   error?: Maybe<Scalars['String']['output']>;
   /** As the sheet shows it. */
   formattedValue?: Maybe<Scalars['String']['output']>;
+  /** Null where there is none. */
   note?: Maybe<Scalars['String']['output']>;
+  /** Counts from 1 at the top of the sheet, wherever the rectangle begins. */
   row: Scalars['Int']['output'];
   /** What was entered: a number, a text, a boolean, or the text of a formula. Dates are days since 1899-12-30. Null for a cell with only a note. */
   value?: Maybe<Scalars['JSON']['output']>;
@@ -195,9 +229,11 @@ export type CellRange = {
   nextStartRow?: Maybe<Scalars['Int']['output']>;
   /** Only rows in which a cell holds something, from top to bottom. */
   rows: Array<CellRow>;
+  /** The sheet that the cells are of. */
   sheet: Sheet;
 };
 
+/** The cells of one row that hold something. */
 export type CellRow = {
   /** From left to right. */
   cells: Array<Cell>;
@@ -207,7 +243,9 @@ export type CellRow = {
 
 /** What was deleted: a client can drop it from its cache by type and id. */
 export type Deletion = {
+  /** Those of what was deleted; empty where it had none. */
   ids: Array<Scalars['ID']['output']>;
+  /** Its `__typename`, such as `Task`; `Secret` and `McpEndpoint` are named though this graph has no such types. */
   typeName: Scalars['String']['output'];
 };
 
@@ -217,6 +255,7 @@ export type Draft = {
   email?: Maybe<Email>;
   /** It stays the same when the draft is written anew. */
   id: Scalars['ID']['output'];
+  /** The `Thread.id` of the conversation that it is in. */
   threadId?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -226,12 +265,15 @@ export type Email = {
   attachments?: Maybe<Array<EmailAttachment>>;
   /** Known of the user's own messages only. */
   bcc?: Maybe<Array<MailAddress>>;
+  /** In the order of the header; empty where it is missing. */
   cc?: Maybe<Array<MailAddress>>;
   /** When it came in or was sent. */
   date?: Maybe<Scalars['DateTime']['output']>;
+  /** The first address that the header names; null where it names none. */
   from?: Maybe<MailAddress>;
   /** Digits; grows with every change of the mailbox. */
   historyId?: Maybe<Scalars['ID']['output']>;
+  /** Unique within the mailbox; `messageId` is the same in every mailbox. */
   id: Scalars['ID']['output'];
   /** The `Message-ID` of the message that it answers. */
   inReplyTo?: Maybe<Scalars['String']['output']>;
@@ -243,11 +285,13 @@ export type Email = {
   person?: Maybe<Person>;
   /** The `Message-ID`s of its conversation, oldest first. */
   references?: Maybe<Array<Scalars['String']['output']>>;
+  /** Where answers are to go, in the order of the header; empty where it is missing, and answers go to `from`. */
   replyTo?: Maybe<Array<MailAddress>>;
   /** About how large it is, in bytes. */
   size?: Maybe<Scalars['Int']['output']>;
   /** How its text begins. */
   snippet?: Maybe<Scalars['String']['output']>;
+  /** With encoded words decoded; null where it is empty or missing. */
   subject?: Maybe<Scalars['String']['output']>;
   /**
    * Its plain text; where it has none, the text of its HTML, links with their targets. Where a part is not the UTF-8 that the mailbox
@@ -255,13 +299,17 @@ export type Email = {
    * or none that can be read.
    */
   text?: Maybe<Scalars['String']['output']>;
+  /** The conversation that it is in. Costs no call until a field beyond `id` is asked for. */
   thread?: Maybe<Thread>;
+  /** The `id` of `thread`. */
   threadId?: Maybe<Scalars['ID']['output']>;
+  /** In the order of the header; empty where it is missing. */
   to?: Maybe<Array<MailAddress>>;
 };
 
 /** A file beside the text of a message. */
 export type EmailAttachment = {
+  /** The media type that the message gives, such as `application/pdf`. */
   mimeType?: Maybe<Scalars['String']['output']>;
   /** Null for a part without a file name. */
   name?: Maybe<Scalars['String']['output']>;
@@ -273,8 +321,11 @@ export type EmailAttachment = {
 export type EmailReceipt = {
   /** The message itself. Costs a read where a field beyond its id, thread and labels is asked for. */
   email?: Maybe<Email>;
+  /** The message's `Email.id`.. */
   id: Scalars['ID']['output'];
+  /** Those that it has now, such as `SENT` or `TRASH`. */
   labelIds?: Maybe<Array<Scalars['String']['output']>>;
+  /** The `Thread.id` of the conversation that it is in. */
   threadId?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -290,16 +341,20 @@ export type EventTime = {
 
 /** Who sees more of an event than that its time is taken. */
 export type EventVisibility =
+  /** The same as PRIVATE; the calendar has it for older clients. */
   | 'CONFIDENTIAL'
   /** As the calendar has it. */
   | 'DEFAULT'
+  /** Only attendees see the details. */
   | 'PRIVATE'
+  /** Everybody who can read the calendar sees the details. */
   | 'PUBLIC';
 
 /** Where files are picked. */
 export type FilePicker = {
   /** The message for the person who is to open it. */
   instructions: Scalars['String']['output'];
+  /** The address of the page. */
   url: Scalars['String']['output'];
 };
 
@@ -307,6 +362,7 @@ export type FilePicker = {
 export type FreeSlot = {
   /** Exclusive. */
   end: SlotTime;
+  /** Inclusive. */
   start: SlotTime;
 };
 
@@ -324,7 +380,9 @@ export type FreeSlots = {
 export type MailAddress = {
   /** Null where there is only a name. */
   email?: Maybe<Scalars['String']['output']>;
+  /** With encoded words decoded; null where there is only an address. */
   name?: Maybe<Scalars['String']['output']>;
+  /** The same human being in every toolkit; null where `email` is no e-mail address. */
   person?: Maybe<Person>;
 };
 
@@ -334,35 +392,50 @@ export type MailAddress = {
  * seconds, or did not in the last minute, in UTC.
  */
 export type MailDateRange =
+  /** Today and the seven days before. */
   | 'LAST_7_DAYS'
+  /** Today and the thirty days before. */
   | 'LAST_30_DAYS'
+  /** The calendar month before this one. */
   | 'LAST_MONTH'
+  /** From the first day of the month. */
   | 'THIS_MONTH'
+  /** From 1 January. */
   | 'THIS_YEAR'
+  /** From the last midnight. */
   | 'TODAY'
+  /** The day before today. */
   | 'YESTERDAY';
 
 /** The credential's user, as the mail tools show that person. */
 export type MailProfile = {
+  /** As the account has it; null where it has none. */
   displayName?: Maybe<Scalars['String']['output']>;
   /** The address of the mailbox. */
   email?: Maybe<Scalars['String']['output']>;
+  /** As the account has it; null where it has none. */
   familyName?: Maybe<Scalars['String']['output']>;
   /** Family name first. */
   formattedName?: Maybe<Scalars['String']['output']>;
+  /** As the account has it; null where it has none. */
   givenName?: Maybe<Scalars['String']['output']>;
   /** Digits; grows with every change of the mailbox. */
   historyId?: Maybe<Scalars['ID']['output']>;
+  /** How many messages are in the mailbox. */
   messagesTotal?: Maybe<Scalars['Int']['output']>;
+  /** The same human being in every toolkit. */
   person?: Maybe<Person>;
   /** Address of a picture. */
   pictureUrl?: Maybe<Scalars['String']['output']>;
+  /** How many threads are in the mailbox. */
   threadsTotal?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The video meeting of an event. */
 export type Meeting = {
+  /** The ways into it; empty where there are none yet. */
   entryPoints: Array<Maybe<MeetingEntryPoint>>;
+  /** The id at the service that holds it, such as `aaa-bbbb-ccc`; null where it has given none yet. */
   id?: Maybe<Scalars['ID']['output']>;
   /** Name of the service that holds it. */
   solution?: Maybe<Scalars['String']['output']>;
@@ -374,7 +447,9 @@ export type Meeting = {
 export type MeetingEntryPoint = {
   /** `video`, `phone`, `sip` or `more`. */
   entryPointType?: Maybe<Scalars['String']['output']>;
+  /** What people are shown of it, such as `meet.google.com/aaa-bbbb-ccc` or a telephone number. */
   label?: Maybe<Scalars['String']['output']>;
+  /** Begins with `https:` or `http:`, for a telephone with `tel:`, for SIP with `sip:`. */
   uri?: Maybe<Scalars['String']['output']>;
 };
 
@@ -562,7 +637,9 @@ export type NotedCell = {
   cell: Scalars['String']['output'];
   /** Null where it was taken away. */
   note?: Maybe<Scalars['String']['output']>;
+  /** The sheet that was written to. */
   sheet: Sheet;
+  /** The spreadsheet that was written to. */
   spreadsheet: Spreadsheet;
 };
 
@@ -763,24 +840,32 @@ export type QueryThreadsArgs = {
 
 /** Which attendees get a mail about a change. */
 export type SendUpdatesOptions =
+  /** Every attendee. */
   | 'ALL'
   /** Those whose calendar is another provider's. */
   | 'EXTERNAL_ONLY'
+  /** No attendee. */
   | 'NONE';
 
 /** One sheet of a spreadsheet. */
 export type Sheet = {
+  /** Null for a sheet that is no grid. */
   columnCount?: Maybe<Scalars['Int']['output']>;
+  /** How many columns stay at the left while people scroll; null for a sheet that is no grid. */
   frozenColumnCount?: Maybe<Scalars['Int']['output']>;
+  /** How many rows stay at the top while people scroll; null for a sheet that is no grid. */
   frozenRowCount?: Maybe<Scalars['Int']['output']>;
+  /** Whether its tab is not shown. */
   hidden?: Maybe<Scalars['Boolean']['output']>;
   /** Unique within the spreadsheet; often 0 for the first sheet. */
   id: Scalars['ID']['output'];
   /** 1 is the first, leftmost sheet. */
   position?: Maybe<Scalars['Int']['output']>;
-  /** Null for a sheet that is no grid, as `columnCount` is. */
+  /** Null for a sheet that is no grid. */
   rowCount?: Maybe<Scalars['Int']['output']>;
+  /** The `id` of the spreadsheet that it is in. */
   spreadsheetId: Scalars['ID']['output'];
+  /** What its tab shows; unique within the spreadsheet. */
   title?: Maybe<Scalars['String']['output']>;
   /** `GRID`, `OBJECT` (a chart) or `DATA_SOURCE`. */
   type?: Maybe<Scalars['String']['output']>;
@@ -790,14 +875,19 @@ export type Sheet = {
 
 /** The user of the credential, as the sheets tools show that person. */
 export type SheetsProfile = {
+  /** As the account has it; null where it has none. */
   displayName?: Maybe<Scalars['String']['output']>;
+  /** The address of the account. */
   email?: Maybe<Scalars['String']['output']>;
+  /** As the account has it; null where it has none. */
   familyName?: Maybe<Scalars['String']['output']>;
   /** Family name first. */
   formattedName?: Maybe<Scalars['String']['output']>;
+  /** As the account has it; null where it has none. */
   givenName?: Maybe<Scalars['String']['output']>;
   /** The same human being in every toolkit. */
   person?: Maybe<Person>;
+  /** Address of a picture. */
   pictureUrl?: Maybe<Scalars['String']['output']>;
   /** Whether the file service answers with this credential. Costs one call more. */
   sheetsAccess?: Maybe<Scalars['Boolean']['output']>;
@@ -805,6 +895,7 @@ export type SheetsProfile = {
 
 /** Where a slot begins or ends. */
 export type SlotTime = {
+  /** The instant. */
   dateTime: Scalars['DateTime']['output'];
   /** The same on the clocks of the answer's zone. */
   localDateTime: Scalars['LocalDateTime']['output'];
@@ -819,9 +910,11 @@ export type Spreadsheet = {
    * A rectangle that reaches beyond the grid is cut; one of more than 10 MiB of text is refused.
    */
   cells?: Maybe<CellRange>;
+  /** The id in the spreadsheet's web address. */
   id: Scalars['ID']['output'];
   /** From left to right. Pages of spreadsheets come without them: asking there costs one read a spreadsheet. */
   sheets?: Maybe<Array<Maybe<Sheet>>>;
+  /** The file's name; not unique. */
   title?: Maybe<Scalars['String']['output']>;
   /** Address of the spreadsheet's page. */
   url?: Maybe<Scalars['String']['output']>;
@@ -843,34 +936,58 @@ export type SpreadsheetCellsArgs = {
  * RECENCY is the latest of all times of the file.
  */
 export type SpreadsheetOrder =
+  /** By when it was made, oldest first. Slow where there are many. */
   | 'CREATED_TIME'
+  /** By when it was made, newest first. Slow where there are many. */
   | 'CREATED_TIME_DESC'
+  /** By the id of its folder, by letters. */
   | 'FOLDER'
+  /** By the id of its folder, by letters, backwards. */
   | 'FOLDER_DESC'
+  /** By when the user last changed it, oldest first. */
   | 'MODIFIED_BY_ME_TIME'
+  /** By when the user last changed it, newest first. */
   | 'MODIFIED_BY_ME_TIME_DESC'
+  /** By when anybody last changed it, oldest first. */
   | 'MODIFIED_TIME'
+  /** By when anybody last changed it, newest first. */
   | 'MODIFIED_TIME_DESC'
+  /** By title, by letters: 1, 12, 2. */
   | 'NAME'
+  /** By title, by letters, backwards: 2, 12, 1. */
   | 'NAME_DESC'
+  /** By title, by letters and numbers: 1, 2, 12. */
   | 'NAME_NATURAL'
+  /** By title, by letters and numbers, backwards: 12, 2, 1. */
   | 'NAME_NATURAL_DESC'
+  /** By the bytes that it takes of the quota, smallest first. */
   | 'QUOTA_BYTES_USED'
+  /** By the bytes that it takes of the quota, largest first. */
   | 'QUOTA_BYTES_USED_DESC'
+  /** By the latest of all times of the file, oldest first. */
   | 'RECENCY'
+  /** By the latest of all times of the file, newest first. */
   | 'RECENCY_DESC'
+  /** By when it was shared with the user, oldest first. */
   | 'SHARED_WITH_ME_TIME'
+  /** By when it was shared with the user, newest first. */
   | 'SHARED_WITH_ME_TIME_DESC'
+  /** By whether the user has starred it: those without a star first. */
   | 'STARRED'
+  /** By whether the user has starred it: those with a star first. */
   | 'STARRED_DESC'
+  /** By when the user last looked at it, oldest first. */
   | 'VIEWED_BY_ME_TIME'
+  /** By when the user last looked at it, newest first. */
   | 'VIEWED_BY_ME_TIME_DESC';
 
 /** One page of spreadsheets. */
 export type SpreadsheetPage = {
+  /** Whether `nextPaginationToken` leads to more. */
   hasMore: Scalars['Boolean']['output'];
   /** Whether some drives could not be searched, so that results may be missing. */
   incompleteSearch: Scalars['Boolean']['output'];
+  /** An item is null, with an error in its place, where its record does not fit the schema. */
   items: Array<Maybe<Spreadsheet>>;
   /** What `paginationToken` takes for the next page; null on the last. */
   nextPaginationToken?: Maybe<Scalars['String']['output']>;
@@ -910,6 +1027,7 @@ export type TaskThreadsArgs = {
 export type Thread = {
   /** Digits; grows with every change of the mailbox. */
   historyId?: Maybe<Scalars['ID']['output']>;
+  /** Unique within the mailbox. */
   id: Scalars['ID']['output'];
   /** Oldest first. Pages of threads come without them: asked for there, threads are read 50 a call. */
   messages?: Maybe<Array<Maybe<Email>>>;
@@ -919,7 +1037,9 @@ export type Thread = {
 
 /** One page of threads. */
 export type ThreadPage = {
+  /** Whether `nextPageToken` leads to more. */
   hasMore: Scalars['Boolean']['output'];
+  /** An item is null, with an error in its place, where its record does not fit the schema. */
   items: Array<Maybe<Thread>>;
   /** What `pageToken` takes for the next page; null on the last. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
@@ -934,6 +1054,7 @@ export type ToolMode =
 
 /** A calendar that could not be read. */
 export type UnreadCalendar = {
+  /** Whose calendar it is. */
   email: Scalars['String']['output'];
   /** In the vendor's words, such as `notFound` or `internalError`. */
   reason: Scalars['String']['output'];
@@ -945,13 +1066,16 @@ export type UpdateCloudMeetOptions =
   | 'ADD'
   /** It stays as it is. */
   | 'NONE'
+  /** The event has none any more. */
   | 'REMOVE';
 
 /** The outcome of writing cells. */
 export type UpdatedCells = {
   /** As large as it is now. */
   sheet: Sheet;
+  /** The spreadsheet that was written to. */
   spreadsheet: Spreadsheet;
+  /** How many cells were written. */
   updatedCells: Scalars['Int']['output'];
   /** How many columns had a cell written. */
   updatedColumns: Scalars['Int']['output'];
@@ -965,7 +1089,9 @@ export type UpdatedCells = {
 export type WrittenCell = {
   /** Column and row together, such as `AZ7`. */
   cell: Scalars['String']['output'];
+  /** The sheet that was written to. */
   sheet: Sheet;
+  /** The spreadsheet that was written to. */
   spreadsheet: Spreadsheet;
   /** As the sheet now shows it. */
   value?: Maybe<Scalars['String']['output']>;
