@@ -64,6 +64,7 @@ export type AccessToken = {
 
 /** An OAuth app, and the code that it was handed for a user. */
 export type AccessTokenBody = {
+  /** What the task manager gave the app when it was registered; not secret. */
   clientId: Scalars['String']['input'];
   /** A secret of the app. */
   clientSecret: Scalars['String']['input'];
@@ -81,6 +82,7 @@ export type AccessTokenWrite = {
 
 /** Labels to give to time entries. */
 export type AddTimeEntryTagsBody = {
+  /** Those that the workspace does not have are made with these colours; others keep their own. */
   tags: Array<TimeEntryTagBody>;
   /** 19 digits each. */
   timeEntryIds: Array<Scalars['ID']['input']>;
@@ -88,28 +90,39 @@ export type AddTimeEntryTagsBody = {
 
 /** A file on a task. */
 export type Attachment = {
+  /** When the file was uploaded. */
   date?: Maybe<Scalars['DateTime']['output']>;
   /** The file name's ending. */
   extension?: Maybe<Scalars['String']['output']>;
+  /** Such as `ac434d4e-8b1c-4571-951b-866b6d9f2ee6.png`: what a custom field of type `attachment` takes. */
   id: Scalars['ID']['output'];
+  /** Such as `image/png`; null where the task manager does not say. */
   mimetype?: Maybe<Scalars['String']['output']>;
   /** In bytes. */
   size?: Maybe<Scalars['Float']['output']>;
+  /** The file's name, with its ending. */
   title?: Maybe<Scalars['String']['output']>;
+  /** Where the file can be fetched. */
   url?: Maybe<Scalars['String']['output']>;
+  /** Who uploaded it. */
   user?: Maybe<User>;
 };
 
 /** A list of things to tick off in a task. */
 export type Checklist = {
+  /** Null where a reply leaves it out. */
   dateCreated?: Maybe<Scalars['DateTime']['output']>;
   /** A UUID. */
   id: Scalars['ID']['output'];
+  /** Those at the top; an item that is nested is among the `children` of its own. */
   items?: Maybe<Array<Maybe<ChecklistItem>>>;
+  /** As people write it; not unique within the task. */
   name?: Maybe<Scalars['String']['output']>;
+  /** The place among the checklists of the task; 0 is the top. */
   orderindex?: Maybe<Scalars['Int']['output']>;
   /** How many items are ticked off. */
   resolved?: Maybe<Scalars['Int']['output']>;
+  /** The task that the checklist is in, as a reference: reading on costs a call. */
   task?: Maybe<Task>;
   /** How many are not. */
   unresolved?: Maybe<Scalars['Int']['output']>;
@@ -117,27 +130,35 @@ export type Checklist = {
 
 /** One thing to tick off. */
 export type ChecklistItem = {
+  /** Who is to do it; null for nobody, and for a user group. */
   assignee?: Maybe<User>;
   /** The items nested under this one. */
   children?: Maybe<Array<Maybe<ChecklistItem>>>;
+  /** Null where a reply leaves it out. */
   dateCreated?: Maybe<Scalars['DateTime']['output']>;
   /** A UUID. */
   id: Scalars['ID']['output'];
+  /** The text, as people write it. */
   name?: Maybe<Scalars['String']['output']>;
+  /** The order among the items of the checklist. */
   orderindex?: Maybe<Scalars['Int']['output']>;
   /** The id of the item that this one is nested under; null at the top. */
   parent?: Maybe<Scalars['ID']['output']>;
+  /** Whether it is ticked off. Items nested under it have their own. */
   resolved: Scalars['Boolean']['output'];
 };
 
 /** What somebody wrote on a task or a list, in a chat view, or in reply to another comment. */
 export type Comment = {
+  /** Who assigned it; null where nobody is assigned. */
   assignedBy?: Maybe<User>;
+  /** Who is to see to it; null for nobody, and for a user group. */
   assignee?: Maybe<User>;
   /** The segments of the text with their mark-up, as on the wire. */
   comment?: Maybe<Scalars['JSON']['output']>;
   /** The text without mark-up. */
   commentText?: Maybe<Scalars['String']['output']>;
+  /** When it was written; pages go from the newest to the oldest by it. */
   date?: Maybe<Scalars['DateTime']['output']>;
   /** Digits. */
   id: Scalars['ID']['output'];
@@ -148,13 +169,17 @@ export type Comment = {
   replies?: Maybe<Array<Maybe<Comment>>>;
   /** How many replies its thread has. */
   replyCount?: Maybe<Scalars['Int']['output']>;
+  /** Whether what the comment asks its assignee for is done. */
   resolved?: Maybe<Scalars['Boolean']['output']>;
+  /** Who wrote it. */
   user?: Maybe<User>;
 };
 
 /** The last comment of a page: both values together ask for the next one. */
 export type CommentCursor = {
+  /** The `date` of the last comment of the page. */
   commentDateUnixTimeMs: Scalars['DateTime']['output'];
+  /** The `id` of the last comment of the page. */
   commentStartId: Scalars['ID']['output'];
 };
 
@@ -162,6 +187,7 @@ export type CommentCursor = {
 export type CommentPage = {
   /** Whether there may be more: the page is full. */
   hasMore: Scalars['Boolean']['output'];
+  /** Newest first, 25 at most. */
   items: Array<Maybe<Comment>>;
   /** What the next page is asked for with, whatever the arguments are called there; null on the last. */
   next?: Maybe<CommentCursor>;
@@ -171,7 +197,9 @@ export type CommentPage = {
 export type CommentSegment = {
   /** Mark-up such as `bold`, `italic`, `code`, `link`, `list`, `code-block` and `indent`. */
   attributes?: InputMaybe<Scalars['JSON']['input']>;
+  /** Which emoji, in a segment of type `emoticon`. */
   emoticon?: InputMaybe<Emoticon>;
+  /** What is shown, or the characters that the mark-up applies to. */
   text?: InputMaybe<Scalars['String']['input']>;
   /** `tag` for the mention of a user, `emoticon` for an emoji; plain text has none. */
   type?: InputMaybe<Scalars['String']['input']>;
@@ -189,24 +217,29 @@ export type CommentWrite = {
 
 /** A new space. What is left out is as the task manager has it for new spaces. */
 export type CreateSpaceBody = {
+  /** What is switched on; left out, it is as in other new spaces. */
   features?: InputMaybe<SpaceFeaturesBody>;
   /** Whether a task can have several assignees. */
   multipleAssignees?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Refused when blank. */
   name: Scalars['String']['input'];
 };
 
 /** A new task. */
 export type CreateTaskBody = {
+  /** true makes a task that lists of tasks leave out unless asked for. */
   archived?: InputMaybe<Scalars['Boolean']['input']>;
   /** Ids of users. */
   assignees?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Whether required custom fields must be given. */
   checkRequiredCustomFields?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Values of fields that the list has for tasks of that type. */
   customFields?: InputMaybe<Array<CustomFieldValue>>;
   /** 0 or null a task, 1 a milestone, other numbers types that the workspace defines. */
   customItemId?: InputMaybe<Scalars['Int']['input']>;
   /** Plain text. `markdownContent` wins where both are given. */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** Kept as 4:00 of its day, in the time zone of who sets it, unless `dueDateTime` is true. */
   dueDate?: InputMaybe<Scalars['DateTime']['input']>;
   /** Whether the due date has a time of day. */
   dueDateTime?: InputMaybe<Scalars['Boolean']['input']>;
@@ -214,15 +247,19 @@ export type CreateTaskBody = {
   groupAssignees?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The id of a task to link to. */
   linksTo?: InputMaybe<Scalars['String']['input']>;
+  /** The description as Markdown. */
   markdownContent?: InputMaybe<Scalars['String']['input']>;
+  /** Refused when blank. */
   name: Scalars['String']['input'];
   /** Whether the creator is notified too. */
   notifyAll?: InputMaybe<Scalars['Boolean']['input']>;
   /** The id of a task in the same list that this becomes a subtask of. */
   parent?: InputMaybe<Scalars['String']['input']>;
+  /** Sprint points. */
   points?: InputMaybe<Scalars['Float']['input']>;
   /** 1 urgent, 2 high, 3 normal, 4 low. */
   priority?: InputMaybe<Scalars['Int']['input']>;
+  /** Kept as 4:00 of its day, in the time zone of who sets it, unless `startDateTime` is true. */
   startDate?: InputMaybe<Scalars['DateTime']['input']>;
   /** Whether the start date has a time of day. */
   startDateTime?: InputMaybe<Scalars['Boolean']['input']>;
@@ -254,10 +291,13 @@ export type CreateTimeEntryBody = {
   assignee?: InputMaybe<Scalars['ID']['input']>;
   /** By default it is not. */
   billable?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What was done. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** In milliseconds. A negative one is a timer that keeps running. */
   duration: Scalars['Float']['input'];
+  /** When the work ended; before `start` is refused. */
   end?: InputMaybe<Scalars['DateTime']['input']>;
+  /** When the work began, or the timer. */
   start: Scalars['DateTime']['input'];
   /** Another name for `end`. */
   stop?: InputMaybe<Scalars['DateTime']['input']>;
@@ -269,23 +309,35 @@ export type CreateTimeEntryBody = {
 
 /** A new view; every block is required. */
 export type CreateViewBody = {
+  /** Which columns there are. */
   columns: ViewColumnsInput;
+  /** What the groups are divided by; its `field` is null for nothing. */
   divide: ViewDivideInput;
+  /** Which tasks are shown; empty `fields` set no condition. */
   filters: ViewFiltersInput;
+  /** What the tasks are grouped by; its `field` is `none` for no groups. */
   grouping: ViewGroupingInput;
+  /** Refused when blank. */
   name: Scalars['String']['input'];
+  /** What is shown of the tasks. */
   settings: ViewSettingsInput;
+  /** What the tasks are sorted by; empty `fields` set no order. */
   sorting: ViewSortingInput;
+  /** Whose work is shown at the side. */
   teamSidebar: ViewTeamSidebarInput;
+  /** How the tasks are laid out. */
   type: ViewType;
 };
 
 /** A field that a workspace, space, folder or list defines for its tasks beyond those that every task has. */
 export type CustomField = {
+  /** By the task manager's clock. */
   dateCreated?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether guests do not see the field, nor its values. */
   hideFromGuests?: Maybe<Scalars['Boolean']['output']>;
   /** A UUID. */
   id: Scalars['ID']['output'];
+  /** As people see it; not unique within the workspace. */
   name?: Maybe<Scalars['String']['output']>;
   /** What can be chosen from, for `drop_down` and `labels`; null for other types. */
   options?: Maybe<Array<Maybe<CustomFieldOption>>>;
@@ -305,7 +357,9 @@ export type CustomField = {
 
 /** What to add to a value, and what to remove from it, by id. */
 export type CustomFieldChanges = {
+  /** Those that the value is to have too. */
   add?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Those that the value is no longer to have. */
   rem?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
@@ -333,13 +387,17 @@ export type CustomFieldOption = {
   color?: Maybe<Scalars['String']['output']>;
   /** A UUID. */
   id: Scalars['ID']['output'];
+  /** As people see it; null for an option that was removed since, of which only the id is left. */
   name?: Maybe<Scalars['String']['output']>;
+  /** The place among the options of the field, from 0; null where the reply leaves it out. */
   orderindex?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A place on the map. */
 export type CustomFieldPlace = {
+  /** The address that people are shown. */
   formattedAddress: Scalars['String']['input'];
+  /** Where on the map. */
   location: CustomFieldCoordinates;
 };
 
@@ -351,7 +409,9 @@ export type CustomFieldProgress = {
 
 /** Whom to add and to remove: ids of users or, in a call of their own, UUIDs of user groups. */
 export type CustomFieldUserChanges = {
+  /** Who is to be in the value too. */
   add?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Who is no longer to be in the value. */
   rem?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
@@ -373,6 +433,7 @@ export type CustomFieldValueOptions = {
 
 /** A role that a workspace has made of a usual one. Where only its name is known, asking for more costs one read of the custom roles. */
 export type CustomRole = {
+  /** When the role was made. */
   dateCreated?: Maybe<Scalars['DateTime']['output']>;
   /** Digits. */
   id: Scalars['ID']['output'];
@@ -382,22 +443,29 @@ export type CustomRole = {
   memberIds?: Maybe<Array<Scalars['ID']['output']>>;
   /** The same, as the workspace's list of members shows them; who is no longer in it is left out. */
   members?: Maybe<Array<Maybe<Member>>>;
+  /** As people see it. */
   name?: Maybe<Scalars['String']['output']>;
+  /** The workspace that made the role. */
   workspace?: Maybe<Workspace>;
+  /** The workspace that made the role, and a part of its key. */
   workspaceId: Scalars['ID']['output'];
 };
 
 /** A type of tasks that a workspace defines. */
 export type CustomTaskType = {
+  /** What such tasks are for, in words of the workspace; null where it gave none. */
   description?: Maybe<Scalars['String']['output']>;
   /** What `Task.customItemId` and the filters by type take. */
   id: Scalars['Int']['output'];
+  /** Of one such task, such as `Incident`. */
   name?: Maybe<Scalars['String']['output']>;
+  /** Of several such tasks, such as `Incidents`; null where the workspace gave none. */
   namePlural?: Maybe<Scalars['String']['output']>;
 };
 
 /** The tag to delete, as it is. */
 export type DeleteSpaceTagBody = {
+  /** The task manager demands it, but deletes the tag that `tagNameToDelete` names. */
   tag: TagLook;
 };
 
@@ -411,6 +479,7 @@ export type Deletion = {
 
 /** That one task waits for another one. */
 export type Dependency = {
+  /** When the dependency was set. */
   dateCreated?: Maybe<Scalars['DateTime']['output']>;
   /** The task that it waits for. */
   dependsOn?: Maybe<Task>;
@@ -424,6 +493,7 @@ export type Dependency = {
 
 /** The dates that tasks of a space have. */
 export type DueDatesFeature = {
+  /** Whether tasks have due dates. */
   enabled: Scalars['Boolean']['input'];
   /** Whether due dates of closed subtasks move as well. */
   remapClosedDueDate: Scalars['Boolean']['input'];
@@ -466,6 +536,7 @@ export type EventDelivery = {
   reason?: Maybe<Scalars['String']['output']>;
   /** Since when it has been so, or this server has been running. */
   since: Scalars['DateTime']['output'];
+  /** As of the last look, and of deliveries since. */
   status: EventDeliveryStatus;
 };
 
@@ -473,6 +544,7 @@ export type EventDelivery = {
 export type EventDeliveryStatus =
   /** Events may come late or not at all; `reason` says why. */
   | 'DEGRADED'
+  /** Nothing is known that would keep events back. */
   | 'LIVE';
 
 /**
@@ -480,19 +552,23 @@ export type EventDeliveryStatus =
  * in it, such as comments, and changes of lists, folders, spaces and goals, has no events.
  */
 export type EventGap = {
+  /** What happened before then was delivered, as far as was seen. */
   from: Scalars['DateTime']['output'];
   /** Why, as a sentence. */
   reason: Scalars['String']['output'];
+  /** What happens from then on is delivered again, as far as was seen. */
   to: Scalars['DateTime']['output'];
 };
 
 /** A place on the map. */
 export type FieldLocation = {
+  /** The address as people write it; null where the value has none. */
   formattedAddress?: Maybe<Scalars['String']['output']>;
   /** Degrees north. */
   lat?: Maybe<Scalars['Float']['output']>;
   /** Degrees east. */
   lng?: Maybe<Scalars['Float']['output']>;
+  /** The id that the task manager has for the place; null where the value has none. It is not written. */
   placeId?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -542,6 +618,7 @@ export type Folder = {
   customFields?: Maybe<Array<Maybe<CustomField>>>;
   /** Folders are deleted softly: a read by id still answers. */
   deleted?: Maybe<Scalars['Boolean']['output']>;
+  /** true for the placeholder of the lists of a space that are in no folder. */
   hidden?: Maybe<Scalars['Boolean']['output']>;
   /** Digits. */
   id: Scalars['ID']['output'];
@@ -550,7 +627,9 @@ export type Folder = {
    * call; archived ones cost one.
    */
   lists?: Maybe<Array<Maybe<TaskList>>>;
+  /** Unique among the folders of the space; of a placeholder `hidden`. */
   name?: Maybe<Scalars['String']['output']>;
+  /** The order among the folders of the space; can be negative. */
   orderindex?: Maybe<Scalars['Int']['output']>;
   /** Whether the folder has statuses of its own in place of the space's. */
   overrideStatuses?: Maybe<Scalars['Boolean']['output']>;
@@ -558,6 +637,7 @@ export type Folder = {
   parentFolder?: Maybe<Folder>;
   /** `read`, `comment`, `edit` or `create`. Lists of a space's folders may come without it: asking there may cost one read a folder. */
   permissionLevel?: Maybe<Scalars['String']['output']>;
+  /** The space that the folder is in; its name comes along. */
   space?: Maybe<Space>;
   /**
    * The statuses that tasks in the folder go through, unless their list has its own. Lists of a space's folders may come without them: asking
@@ -578,7 +658,9 @@ export type FolderListsArgs = {
 
 /** A folder that is made from a template. */
 export type FolderFromTemplateBody = {
+  /** The folder's name, in place of the template's. Refused when empty. */
   name: Scalars['String']['input'];
+  /** What of the template is copied; left out, it is for the task manager to decide. */
   options?: InputMaybe<TemplateOptions>;
   /** The id of a folder of the same space, in which the new one is made. */
   parentFolderId?: InputMaybe<Scalars['String']['input']>;
@@ -594,14 +676,19 @@ export type FolderWrite = {
 
 /** Something to be reached by a day, measured by its targets. */
 export type Goal = {
+  /** No tool sets it. */
   archived?: Maybe<Scalars['Boolean']['output']>;
   /** Hex colour, `#RRGGBB`. */
   color?: Maybe<Scalars['String']['output']>;
   /** The id of the user who made it. */
   creatorId?: Maybe<Scalars['ID']['output']>;
+  /** When the goal was set. */
   dateCreated?: Maybe<Scalars['DateTime']['output']>;
+  /** When the goal itself was last changed. */
   dateUpdated?: Maybe<Scalars['DateTime']['output']>;
+  /** Empty where there is none. */
   description?: Maybe<Scalars['String']['output']>;
+  /** The day until which it is to be reached. */
   dueDate?: Maybe<Scalars['DateTime']['output']>;
   /** The UUID of the folder that it is in; null for none. */
   folderId?: Maybe<Scalars['ID']['output']>;
@@ -617,20 +704,27 @@ export type Goal = {
   lastUpdate?: Maybe<Scalars['DateTime']['output']>;
   /** Who may see it. */
   members?: Maybe<Array<Maybe<GoalMember>>>;
+  /** Whether it may have more than one owner. */
   multipleOwners?: Maybe<Scalars['Boolean']['output']>;
+  /** As people see it; not unique. */
   name?: Maybe<Scalars['String']['output']>;
   /** The owner, where there is but one. */
   owner?: Maybe<User>;
+  /** Who is answerable for it; several only where `multipleOwners` is true. */
   owners?: Maybe<Array<Maybe<User>>>;
   /** From 0 to 1: the mean of its targets. */
   percentCompleted?: Maybe<Scalars['Float']['output']>;
+  /** No tool sets it; the task manager does not say for whom it is pinned. */
   pinned?: Maybe<Scalars['Boolean']['output']>;
   /** The number of the goal within its workspace. */
   prettyId?: Maybe<Scalars['String']['output']>;
   /** Lists of goals come without it: asking there costs one read a goal. */
   prettyUrl?: Maybe<Scalars['String']['output']>;
+  /** Whether only its members see it; no tool sets it. */
   private?: Maybe<Scalars['Boolean']['output']>;
+  /** Null where none is set; no tool sets it. */
   startDate?: Maybe<Scalars['DateTime']['output']>;
+  /** The workspace that has the goal. */
   workspace?: Maybe<Workspace>;
 };
 
@@ -638,16 +732,21 @@ export type Goal = {
 export type GoalFolder = {
   /** The id of the user who made it. */
   creatorId?: Maybe<Scalars['ID']['output']>;
+  /** When the folder was made. */
   dateCreated?: Maybe<Scalars['DateTime']['output']>;
   /** How many goals it holds. */
   goalCount?: Maybe<Scalars['Int']['output']>;
+  /** Without those that are reached, unless asked for. Fields that they lack cost a read each. */
   goals?: Maybe<Array<Maybe<Goal>>>;
   /** A UUID. */
   id: Scalars['ID']['output'];
   /** Who may see it. */
   members?: Maybe<Array<Maybe<GoalMember>>>;
+  /** As people see it. */
   name?: Maybe<Scalars['String']['output']>;
+  /** Whether only its members see it; no tool sets it. */
   private?: Maybe<Scalars['Boolean']['output']>;
+  /** The workspace that has the folder. */
   workspace?: Maybe<Workspace>;
 };
 
@@ -661,12 +760,15 @@ export type GoalMember = {
   isCreator?: Maybe<Scalars['Boolean']['output']>;
   /** `read` or `edit`, or a level that the task manager adds. */
   permissionLevel?: Maybe<Scalars['String']['output']>;
+  /** As this reply has it. */
   user: User;
 };
 
 /** User groups to add and to remove, by UUID. */
 export type GroupChanges = {
+  /** UUIDs of user groups. */
   add?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** UUIDs of user groups. */
   rem?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
@@ -675,22 +777,33 @@ export type GroupChanges = {
  * rights: asking for these after them costs a read.
  */
 export type Guest = {
+  /** Whether the guest may add views. */
   canCreateViews?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether the guest may change tags. */
   canEditTags?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether the guest sees the points of tasks. */
   canSeePointsEstimated?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether the guest sees the estimates of time of tasks. */
   canSeeTimeEstimated?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether the guest sees the time that was tracked on tasks. */
   canSeeTimeSpent?: Maybe<Scalars['Boolean']['output']>;
   /** Null where the guest has the usual role. */
   customRole?: Maybe<CustomRole>;
+  /** When the invitation was sent. */
   dateInvited?: Maybe<Scalars['DateTime']['output']>;
   /** Null until the invitation is accepted. */
   dateJoined?: Maybe<Scalars['DateTime']['output']>;
   /** The id as a user. */
   id: Scalars['ID']['output'];
+  /** Null where the task manager does not say. */
   invitedBy?: Maybe<User>;
+  /** When the guest last did something in the workspace; null where the task manager does not say. */
   lastActive?: Maybe<Scalars['DateTime']['output']>;
+  /** What the guest sees of the workspace. */
   shared?: Maybe<SharedItems>;
+  /** The same person as a user, with the same id. */
   user?: Maybe<User>;
+  /** Found as `workspaceId` is, where a reply does not have it. */
   workspace?: Maybe<Workspace>;
   /** Where it is not given, the one workspace of the credential that has this guest; `NOT_FOUND` when several have, or none. */
   workspaceId: Scalars['ID']['output'];
@@ -698,9 +811,11 @@ export type Guest = {
 
 /** What somebody may do with what is shared, each level with all before it. */
 export type GuestPermissionLevel =
+  /** View and comment. */
   | 'COMMENT'
   /** Everything. */
   | 'CREATE'
+  /** View, comment and change what is there. */
   | 'EDIT'
   /** View only. */
   | 'READ';
@@ -715,22 +830,31 @@ export type HistoryField =
   | 'COMMENT'
   /** The description. */
   | 'CONTENT'
+  /** Which field it is, `HistoryItem.customField` says. */
   | 'CUSTOM_FIELD'
+  /** The due date, in `date` and `hasTime`. */
   | 'DUE_DATE'
+  /** The name, in `text`. */
   | 'NAME'
   /** The task that this one is a subtask of. */
   | 'PARENT'
+  /** Null on a side where there is none. */
   | 'PRIORITY'
   /** The task was moved: `list`, `folder` and `space` are on both sides. */
   | 'SECTION_MOVED'
+  /** The start date, in `date`. */
   | 'START_DATE'
+  /** The status. At the creation of a task there is none before. */
   | 'STATUS'
   /** Tags that were added are in `after.tags`, tags that were removed in `before.tags`. */
   | 'TAG'
+  /** As `TAG`, for removals alone. */
   | 'TAG_REMOVED'
   /** The task was created. There are no values. */
   | 'TASK_CREATION'
+  /** The estimate, in `milliseconds`. */
   | 'TIME_ESTIMATE'
+  /** An interval of time that was recorded, changed or deleted. */
   | 'TIME_SPENT'
   /** A field that the task manager does not document: its name is `fieldName`, its values are in `raw`. */
   | 'UNKNOWN';
@@ -746,6 +870,7 @@ export type HistoryItem = {
   before?: Maybe<HistoryValue>;
   /** The custom field that changed, with its value after the change. */
   customField?: Maybe<CustomField>;
+  /** When it was changed, by the task manager's clock. */
   date?: Maybe<Scalars['DateTime']['output']>;
   /** What changed; null only where the delivery does not say. */
   field?: Maybe<HistoryField>;
@@ -753,7 +878,9 @@ export type HistoryItem = {
   fieldName?: Maybe<Scalars['String']['output']>;
   /** 19 digits; a UUID for lists. */
   id: Scalars['ID']['output'];
+  /** The values as the delivery has them, whatever the field. */
   raw: RawHistoryItem;
+  /** Who changed it; null where the delivery does not say. */
   user?: Maybe<User>;
 };
 
@@ -796,17 +923,23 @@ export type HistoryValue = {
 
 /** A target of a goal, which the wire calls a key result. */
 export type KeyResult = {
+  /** Whether it is reached, as the task manager counts it. */
   completed?: Maybe<Scalars['Boolean']['output']>;
   /** The id of the user who made it. */
   creatorId?: Maybe<Scalars['ID']['output']>;
+  /** When the target was added. */
   dateCreated?: Maybe<Scalars['DateTime']['output']>;
+  /** The goal that it belongs to, as a reference: reading on costs a call. */
   goal?: Maybe<Goal>;
   /** A UUID. */
   id: Scalars['ID']['output'];
+  /** Its creation, or the last time that somebody said how far it is. */
   lastAction?: Maybe<KeyResultAction>;
   /** The lists whose tasks count for an automatic target. */
   lists?: Maybe<Array<Maybe<TaskList>>>;
+  /** As people see it; not unique within the goal. */
   name?: Maybe<Scalars['String']['output']>;
+  /** Who is answerable for it. */
   owners?: Maybe<Array<Maybe<User>>>;
   /** From 0 to 1; null where the task manager has not counted. */
   percentCompleted?: Maybe<Scalars['Float']['output']>;
@@ -818,6 +951,7 @@ export type KeyResult = {
   stepsStart?: Maybe<Scalars['Float']['output']>;
   /** The tasks that count for an automatic target. */
   tasks?: Maybe<Array<Maybe<Task>>>;
+  /** Decides what the steps count; null for a type that is unknown to this graph. */
   type?: Maybe<TargetType>;
   /** What is counted, such as `km` or `EUR`. */
   unit?: Maybe<Scalars['String']['output']>;
@@ -825,9 +959,11 @@ export type KeyResult = {
 
 /** What was last done to a target. */
 export type KeyResultAction = {
+  /** When it was done. */
   dateModified?: Maybe<Scalars['DateTime']['output']>;
   /** A UUID. */
   id: Scalars['ID']['output'];
+  /** What was written about it; the task manager writes a note of its own for a creation. */
   note?: Maybe<Scalars['String']['output']>;
   /** Its value before; null for its creation. */
   stepsBefore?: Maybe<Scalars['Float']['output']>;
@@ -841,7 +977,9 @@ export type KeyResultAction = {
 
 /** A list that is made from a template. */
 export type ListFromTemplateBody = {
+  /** The list's name, in place of the template's. Refused when empty. */
   name: Scalars['String']['input'];
+  /** What of the template is copied; left out, it is for the task manager to decide. */
   options?: InputMaybe<TemplateOptions>;
 };
 
@@ -867,30 +1005,42 @@ export type ListWrite = {
 export type Member = {
   /** Null where the member has one of the usual roles. */
   customRole?: Maybe<CustomRole>;
+  /** When the invitation was sent; null where the task manager does not say. */
   dateInvited?: Maybe<Scalars['DateTime']['output']>;
+  /** Null until the invitation is accepted. */
   dateJoined?: Maybe<Scalars['DateTime']['output']>;
   /** What the workspace lets this member see and do as a guest; null for who is no guest. */
   guest?: Maybe<Guest>;
   /** The user's id in the task manager. */
   id: Scalars['ID']['output'];
+  /** Null where the task manager does not say, as for an owner. */
   invitedBy?: Maybe<User>;
+  /** When the user last did something in the workspace; null where the task manager does not say. */
   lastActive?: Maybe<Scalars['DateTime']['output']>;
   /** What the member may do; null for a role that is unknown to this graph. */
   role?: Maybe<MemberRole>;
   /** Filled only when the member is read with `showSharedItems: true` or has just been updated; otherwise null. */
   shared?: Maybe<SharedItems>;
+  /** Who it is; the same user in every workspace. */
   user: User;
+  /** The workspace that this place is in. */
   workspace: Workspace;
 };
 
+/** The usual roles; a workspace makes its custom roles of the last three. */
 export type MemberRole =
+  /** 2 on the wire. Reads other people's time entries, as owners do. */
   | 'ADMIN'
+  /** 4 on the wire. Somebody from outside, who sees only what is shared. */
   | 'GUEST'
+  /** 3 on the wire. */
   | 'MEMBER'
+  /** 1 on the wire. An owner cannot be removed, and keeps the role in updates. */
   | 'OWNER';
 
 /** A user who is mentioned, by id. */
 export type MentionedUser = {
+  /** Of a member of the workspace. */
   id: Scalars['ID']['input'];
 };
 
@@ -1919,6 +2069,7 @@ export type Person = {
   assignedTasks?: Maybe<TaskPage>;
   /** The picture in the task manager. Null when there is none, or no workspace of the credential has this member. */
   avatarUrl?: Maybe<Scalars['String']['output']>;
+  /** Trimmed and in lower case; the key in every toolkit. */
   email: Scalars['String']['output'];
   /** The person's place in each workspace that the credential can see; null when there is none. */
   memberships?: Maybe<Array<Maybe<Member>>>;
@@ -1935,6 +2086,7 @@ export type PersonAssignedTasksArgs = {
 
 /** The receipt of a comment just written. */
 export type PostedComment = {
+  /** When it was written, by the task manager's clock. */
   date?: Maybe<Scalars['DateTime']['output']>;
   /** The id of the entry in the task's history, 19 digits; events about this comment carry it. */
   histId?: Maybe<Scalars['ID']['output']>;
@@ -1948,6 +2100,7 @@ export type Priority = {
   color?: Maybe<Scalars['String']['output']>;
   /** `1` to `4`. */
   id?: Maybe<Scalars['String']['output']>;
+  /** The same number as `id`: the most urgent is `1`. */
   orderindex?: Maybe<Scalars['String']['output']>;
   /** `urgent`, `high`, `normal` or `low`. */
   priority: Scalars['String']['output'];
@@ -2129,13 +2282,17 @@ export type QueryWorkspaceArgs = {
 
 /** The parts of a history item that depend on its field, as they came. */
 export type RawHistoryItem = {
+  /** In the form that the task manager gives it for the field; null where it has none. */
   after?: Maybe<Scalars['JSON']['output']>;
+  /** In the form that the task manager gives it for the field; null where it has none. */
   before?: Maybe<Scalars['JSON']['output']>;
+  /** What else the delivery has of the change, such as whether a due date has a time; keys vary by field. */
   data?: Maybe<Scalars['JSON']['output']>;
 };
 
 /** Labels to take off time entries. */
 export type RemoveTimeEntryTagsBody = {
+  /** Those that an entry does not have do not matter. */
   tags: Array<TimeEntryTagName>;
   /** 19 digits each. */
   timeEntryIds: Array<Scalars['ID']['input']>;
@@ -2145,6 +2302,7 @@ export type RemoveTimeEntryTagsBody = {
 export type SeatCount = {
   /** Null when there is no limit. */
   empty?: Maybe<Scalars['Int']['output']>;
+  /** How many are taken. */
   filled?: Maybe<Scalars['Int']['output']>;
   /** Null when there is no limit. */
   total?: Maybe<Scalars['Int']['output']>;
@@ -2154,6 +2312,7 @@ export type SeatCount = {
 
 /** A folder that is shared with somebody. */
 export type SharedFolder = {
+  /** As this reply has it; a field that it leaves out costs a read of the folder. */
   folder: Folder;
   /** What the person it is shared with may do; null where the task manager does not answer it. */
   permissionLevel?: Maybe<GuestPermissionLevel>;
@@ -2161,13 +2320,17 @@ export type SharedFolder = {
 
 /** What is shared with somebody one by one. What is inside a shared folder or list is not named again. */
 export type SharedItems = {
+  /** Each with what the person may do with it. */
   folders?: Maybe<Array<Maybe<SharedFolder>>>;
+  /** Each with what the person may do with it. */
   lists?: Maybe<Array<Maybe<SharedList>>>;
+  /** Each with what the person may do with it. */
   tasks?: Maybe<Array<Maybe<SharedTask>>>;
 };
 
 /** A list that is shared with somebody. */
 export type SharedList = {
+  /** As this reply has it; a field that it leaves out costs a read of the list. */
   list: TaskList;
   /** What the person it is shared with may do; null where the task manager does not answer it. */
   permissionLevel?: Maybe<GuestPermissionLevel>;
@@ -2177,13 +2340,17 @@ export type SharedList = {
 export type SharedTask = {
   /** What the person it is shared with may do; null where the task manager does not answer it. */
   permissionLevel?: Maybe<GuestPermissionLevel>;
+  /** As this reply has it; a field that it leaves out costs a read of the task. */
   task: Task;
 };
 
 /** A space: the level between a workspace and its folders and lists. It decides which statuses and features its tasks have. */
 export type Space = {
+  /** Whether admins may manage the space though it is private; null where the task manager does not say. */
   adminCanManage?: Maybe<Scalars['Boolean']['output']>;
+  /** Archived spaces are left out of the spaces of a workspace unless asked for. */
   archived?: Maybe<Scalars['Boolean']['output']>;
+  /** The picture, as the task manager has it; null where there is none. */
   avatar?: Maybe<Scalars['String']['output']>;
   /** Hex colour, `#RRGGBB`. */
   color?: Maybe<Scalars['String']['output']>;
@@ -2202,8 +2369,11 @@ export type Space = {
   lists?: Maybe<Array<Maybe<TaskList>>>;
   /** Who was let into the space; null where it is not private. */
   members?: Maybe<Array<Maybe<User>>>;
+  /** Whether a task can have several assignees. */
   multipleAssignees?: Maybe<Scalars['Boolean']['output']>;
+  /** Unique among the spaces of the workspace. */
   name?: Maybe<Scalars['String']['output']>;
+  /** Whether only invited members see the space. */
   private?: Maybe<Scalars['Boolean']['output']>;
   /** The statuses that tasks in this space go through, in order. */
   statuses?: Maybe<Array<Maybe<Status>>>;
@@ -2227,21 +2397,29 @@ export type SpaceListsArgs = {
 
 /** One feature of a space. */
 export type SpaceFeature = {
+  /** true switches it on, false off. */
   enabled: Scalars['Boolean']['input'];
 };
 
 /** What is switched on in a space; every feature is listed, on or off. */
 export type SpaceFeaturesBody = {
+  /** Whether tasks can have checklists. */
   checklists: SpaceFeature;
+  /** Whether tasks can have custom fields. */
   customFields: SpaceFeature;
   /** Whether closing a task that still waits for another is warned of. */
   dependencyWarning: SpaceFeature;
+  /** Due dates, start dates, and what moves with them. */
   dueDates: DueDatesFeature;
+  /** The feature «Portfolios», of which nothing else is documented. */
   portfolios: SpaceFeature;
   /** Whether the dates of tasks that wait move when those move that they wait for. */
   remapDependencies: SpaceFeature;
+  /** Whether tasks can have tags. */
   tags: SpaceFeature;
+  /** Whether tasks can have estimates of their time. */
   timeEstimates: SpaceFeature;
+  /** Whether time can be tracked on tasks. */
   timeTracking: SpaceFeature;
 };
 
@@ -2255,9 +2433,11 @@ export type SpaceWrite = {
 
 /** A timer to start; every key may be left out. */
 export type StartTimerBody = {
+  /** By default it is not. */
   billable?: InputMaybe<Scalars['Boolean']['input']>;
   /** The task manager's smaller plans refuse it. */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** Labels; those that the workspace does not have are made. */
   tags?: InputMaybe<Array<TimeEntryTagName>>;
   /** The id of the task. */
   tid?: InputMaybe<Scalars['ID']['input']>;
@@ -2267,7 +2447,9 @@ export type StartTimerBody = {
 export type Status = {
   /** Hex colour, `#RRGGBB`. */
   color?: Maybe<Scalars['String']['output']>;
+  /** Such as `p90130640240_Sx4raoIl`. Null where a reply leaves it out: of time entries, of events, and of the colour of a list. */
   id?: Maybe<Scalars['String']['output']>;
+  /** The order among the statuses of the space, folder or list; -1 before the creation of a task. */
   orderindex?: Maybe<Scalars['Int']['output']>;
   /** The name, as people see it and as filters take it. */
   status: Scalars['String']['output'];
@@ -2291,6 +2473,7 @@ export type StatusTime = {
   orderindex?: Maybe<Scalars['Int']['output']>;
   /** The name of the status. */
   status: Scalars['String']['output'];
+  /** All stays in the status together, and since when the last of them. */
   totalTime?: Maybe<StatusDuration>;
   /** `open`, `custom`, `done` or `closed`; in the history only. */
   type?: Maybe<Scalars['String']['output']>;
@@ -2323,6 +2506,7 @@ export type SubscriptionTaskEventsArgs = {
 
 /** A label on a task. Names are stored in lower case and are the key within a space. */
 export type Tag = {
+  /** In lower case; the key within the space. */
   name: Scalars['String']['output'];
   /** Hex colour behind it, `#RRGGBB`. */
   tagBg?: Maybe<Scalars['String']['output']>;
@@ -2340,6 +2524,7 @@ export type TagDeletion = {
 
 /** A tag with its colours. */
 export type TagLook = {
+  /** Case does not count. */
   name: Scalars['String']['input'];
   /** Hex colour behind it, `#RRGGBB`; refused otherwise. */
   tagBg: Scalars['String']['input'];
@@ -2355,12 +2540,16 @@ export type TargetType =
   | 'BOOLEAN'
   /** An amount of money. */
   | 'CURRENCY'
+  /** A count of anything, in a unit of its own. */
   | 'NUMBER'
+  /** A share, in percent. */
   | 'PERCENTAGE';
 
 /** Something to do. Costs no call until a field beyond `id` is asked for. */
 export type Task = {
+  /** Archived tasks are left out of lists of tasks unless asked for. */
   archived?: Maybe<Scalars['Boolean']['output']>;
+  /** Who is to do it; user groups that are assigned are not among them. */
   assignees?: Maybe<Array<Maybe<User>>>;
   /** Pages of tasks come without them: asking there costs one read a task. */
   attachments?: Maybe<Array<Maybe<Attachment>>>;
@@ -2371,6 +2560,7 @@ export type Task = {
    * `next` of the page before.
    */
   comments?: Maybe<CommentPage>;
+  /** Who made the task; without `initials`. */
   creator?: Maybe<User>;
   /** Every custom field that the task can have, with its `value` where there is one. */
   customFields?: Maybe<Array<Maybe<CustomField>>>;
@@ -2378,14 +2568,21 @@ export type Task = {
   customId?: Maybe<Scalars['String']['output']>;
   /** 0 or null is a task, 1 a milestone, other numbers are types that the workspace defines. */
   customItemId?: Maybe<Scalars['Int']['output']>;
+  /** When it came into a status of type `closed`; null where it is in none. */
   dateClosed?: Maybe<Scalars['DateTime']['output']>;
+  /** Orders lists of tasks unless another order is asked for. */
   dateCreated?: Maybe<Scalars['DateTime']['output']>;
+  /** When it came into a status of type `done` or `closed`; null where it is in neither. */
   dateDone?: Maybe<Scalars['DateTime']['output']>;
+  /** When the task was last changed; filters and the recovery of lost events go by it. */
   dateUpdated?: Maybe<Scalars['DateTime']['output']>;
   /** What the task waits for, and what waits for it. */
   dependencies?: Maybe<Array<Maybe<Dependency>>>;
+  /** The description; its mark-up is in `markdownDescription` alone. */
   description?: Maybe<Scalars['String']['output']>;
+  /** Null when none is set. One without a time of day is 4:00 of its day, in the time zone of who set it. */
   dueDate?: Maybe<Scalars['DateTime']['output']>;
+  /** The folder of the home list; for a list in no folder the placeholder of its space, which is `hidden`. */
   folder?: Maybe<Folder>;
   /** The canonical id. For a task found by its custom id, asking for it reads the record. */
   id: Scalars['ID']['output'];
@@ -2402,6 +2599,7 @@ export type Task = {
    * does not count. For a task found by its custom id the record is read first.
    */
   members?: Maybe<Array<Maybe<User>>>;
+  /** As people write it; not unique. */
   name?: Maybe<Scalars['String']['output']>;
   /** The order in its list: 32 decimals, compared as a number. */
   orderindex?: Maybe<Scalars['String']['output']>;
@@ -2409,14 +2607,19 @@ export type Task = {
   parent?: Maybe<Task>;
   /** `read`, `comment`, `edit` or `create`. */
   permissionLevel?: Maybe<Scalars['String']['output']>;
+  /** Sprint points; null when none are set. */
   points?: Maybe<Scalars['Float']['output']>;
   /** Null also for a number that is none of the four. */
   priority?: Maybe<Priority>;
+  /** The space of the home list. Its name does not come along: asking for it costs a read. */
   space?: Maybe<Space>;
+  /** Null when none is set. One without a time of day is 4:00 of its day, in the time zone of who set it. */
   startDate?: Maybe<Scalars['DateTime']['output']>;
+  /** One of the `statuses` of its home list. */
   status?: Maybe<Status>;
   /** Filled only when the task is read with `includeSubtasks: true`; otherwise null. */
   subtasks?: Maybe<Array<Maybe<Task>>>;
+  /** Those of the space that the task has; empty without any. */
   tags?: Maybe<Array<Maybe<Tag>>>;
   /** The description without any mark-up. */
   textContent?: Maybe<Scalars['String']['output']>;
@@ -2436,8 +2639,11 @@ export type Task = {
    * the task manager answers it; `Workspace.timeEntries` is the other.
    */
   trackedTime?: Maybe<Array<Maybe<TrackedTime>>>;
+  /** Where people open it in the task manager. */
   url?: Maybe<Scalars['String']['output']>;
+  /** Who is notified of changes; at first the creator. */
   watchers?: Maybe<Array<Maybe<User>>>;
+  /** The workspace that the task is in. */
   workspace?: Maybe<Workspace>;
 };
 
@@ -2461,11 +2667,13 @@ export type TaskEvent = {
   comment?: Maybe<Comment>;
   /** The folder that it is about. */
   folder?: Maybe<Folder>;
+  /** Of `folder`: there also after the folder was deleted. */
   folderId?: Maybe<Scalars['ID']['output']>;
   /** Of an event that says that deliveries may have been lost; null of every other one. */
   gap?: Maybe<EventGap>;
   /** The goal that it is about, also that of a key result. */
   goal?: Maybe<Goal>;
+  /** Of `goal`: there also after the goal was deleted. */
   goalId?: Maybe<Scalars['ID']['output']>;
   /**
    * What changed. One change can cause several events: they share the ids of their items. Items without an id, which only damaged
@@ -2474,6 +2682,7 @@ export type TaskEvent = {
   historyItems: Array<HistoryItem>;
   /** Orders the log, and is the cursor to resume after this event. */
   id: Scalars['ID']['output'];
+  /** The UUID of the key result that it is about; null for events about something else. */
   keyResultId?: Maybe<Scalars['ID']['output']>;
   /** True where the task manager delivered it only after the `gap` in which it happened: an event of its task may have been recovered before. */
   late: Scalars['Boolean']['output'];
@@ -2493,9 +2702,11 @@ export type TaskEvent = {
   space?: Maybe<Space>;
   /** The task that it is about, read as it is now; null for events about something else. */
   task?: Maybe<Task>;
+  /** `UNKNOWN` for a name that this graph does not have: then `typeName` has it. */
   type: TaskEventType;
   /** The event's name as the task manager spells it, also where `type` is `UNKNOWN`; of a gap `gap`. */
   typeName: Scalars['String']['output'];
+  /** The workspace whose webhook delivered it, or whose tasks were read. */
   workspace: Workspace;
 };
 
@@ -2526,7 +2737,9 @@ export type TaskEventFilter = {
 
 /** Some events in the order of the log. */
 export type TaskEventPage = {
+  /** Whether the log holds more that the filter wants. */
   hasMore: Scalars['Boolean']['output'];
+  /** Oldest first, as many as `first` at most. */
   items: Array<TaskEvent>;
   /** What `after` takes for the next page: the id of the last item; null on an empty page. */
   nextAfter?: Maybe<Scalars['ID']['output']>;
@@ -2538,41 +2751,66 @@ export type TaskEventType =
   | 'GAP'
   /** A type that the task manager has added since: its name is `typeName`. */
   | 'UNKNOWN'
+  /** Without history items. A `spaceUpdated` comes with it. */
   | 'folderCreated'
+  /** Without history items. A `spaceUpdated` and a `listDeleted` for each list come with it. */
   | 'folderDeleted'
+  /** Without history items: the folder is to be read. */
   | 'folderUpdated'
+  /** Without history items. */
   | 'goalCreated'
+  /** Without history items; only the id is left. */
   | 'goalDeleted'
+  /** Without history items: the goal is to be read. */
   | 'goalUpdated'
+  /** Without history items. The event has the ids of the key result and of its goal. */
   | 'keyResultCreated'
+  /** Without history items; only the ids are left. */
   | 'keyResultDeleted'
+  /** Without history items: the goal is to be read. */
   | 'keyResultUpdated'
+  /** Without history items. A `spaceUpdated` comes with it. */
   | 'listCreated'
+  /** Without history items. Comes for each list of a folder or space that is deleted. */
   | 'listDeleted'
+  /** The only event of lists that has history items. */
   | 'listUpdated'
+  /** Without history items. A `listCreated` and a `spaceUpdated` come with it. */
   | 'spaceCreated'
+  /** Without history items. A `listDeleted` for each list comes with it. */
   | 'spaceDeleted'
+  /** Without history items. Also comes when a folder or list is made in the space, a folder deleted, or a task moved. */
   | 'spaceUpdated'
+  /** Somebody was assigned, or is no longer; an item for each. */
   | 'taskAssigneeUpdated'
+  /** A comment on the task was posted; it is in `TaskEvent.comment`. */
   | 'taskCommentPosted'
+  /** A comment on the task was edited; its items have the ids that they had when it was posted. */
   | 'taskCommentUpdated'
   /** A `taskStatusUpdated` and a `taskUpdated` come with it. */
   | 'taskCreated'
+  /** Without history items. A task that is merged into another one is deleted too. */
   | 'taskDeleted'
   /** The due date changed. A change of the start date is a `taskUpdated`. */
   | 'taskDueDateUpdated'
   /** The task is in another list now. */
   | 'taskMoved'
+  /** The priority was set, changed or cleared. */
   | 'taskPriorityUpdated'
+  /** The task is in another status. Comes with a `taskCreated` too. */
   | 'taskStatusUpdated'
+  /** Tags were put on the task or taken off. */
   | 'taskTagUpdated'
+  /** The estimate was set, changed or cleared. */
   | 'taskTimeEstimateUpdated'
+  /** Time on the task was recorded, changed or deleted. */
   | 'taskTimeTrackedUpdated'
   /** Comes with each of the other events of a task but its deletion, with the same history items, and alone for other changes. */
   | 'taskUpdated';
 
 /** That two tasks have to do with each other. */
 export type TaskLink = {
+  /** When the tasks were linked. */
   dateCreated?: Maybe<Scalars['DateTime']['output']>;
   /** The other one. */
   linkedTask?: Maybe<Task>;
@@ -2584,7 +2822,9 @@ export type TaskLink = {
 
 /** A list of tasks. Every task has one home list. */
 export type TaskList = {
+  /** Archived lists are left out of the lists of a space or folder unless asked for. */
   archived?: Maybe<Scalars['Boolean']['output']>;
+  /** The user who is answerable for the list; null for nobody. */
   assignee?: Maybe<User>;
   /**
    * TaskManagerApi.GetListComments: the comments on the list itself, newest first, 25 a page. The two arguments go together: both come
@@ -2597,9 +2837,11 @@ export type TaskList = {
   customFields?: Maybe<Array<Maybe<CustomField>>>;
   /** Lists are deleted softly: a read by id still answers. */
   deleted?: Maybe<Scalars['Boolean']['output']>;
+  /** Of the list, not of its tasks; null when none is set. One without a time of day is 4:00 of its day, in the time zone of who set it. */
   dueDate?: Maybe<Scalars['DateTime']['output']>;
   /** Whether the due date has a time of day. */
   dueDateTime?: Maybe<Scalars['Boolean']['output']>;
+  /** For a list in no folder the placeholder of its space, which is `hidden`. The name comes along. */
   folder?: Maybe<Folder>;
   /** Digits. */
   id: Scalars['ID']['output'];
@@ -2608,14 +2850,19 @@ export type TaskList = {
    * does not count.
    */
   members?: Maybe<Array<Maybe<User>>>;
+  /** Unique within the folder, or among the lists of the space that are in no folder. */
   name?: Maybe<Scalars['String']['output']>;
+  /** The order among the lists of the folder, or of the space. */
   orderindex?: Maybe<Scalars['Int']['output']>;
   /** Whether the list has statuses of its own in place of the folder's or space's. */
   overrideStatuses?: Maybe<Scalars['Boolean']['output']>;
   /** `read`, `comment`, `edit` or `create`. */
   permissionLevel?: Maybe<Scalars['String']['output']>;
+  /** Of the list, not of its tasks; without an `id`. Null when none is set. */
   priority?: Maybe<Priority>;
+  /** The space that the list is in, directly or in a folder; its name comes along. */
   space?: Maybe<Space>;
+  /** Of the list, not of its tasks; null when none is set. One without a time of day is 4:00 of its day, in the time zone of who set it. */
   startDate?: Maybe<Scalars['DateTime']['output']>;
   /** Whether the start date has a time of day. */
   startDateTime?: Maybe<Scalars['Boolean']['output']>;
@@ -2684,14 +2931,20 @@ export type TaskMerge = {
 
 /** What tasks are ordered by. */
 export type TaskOrder =
+  /** `Task.dateCreated`. */
   | 'CREATED'
+  /** `Task.dueDate`; tasks without one come last. */
   | 'DUE_DATE'
+  /** `Task.id`. */
   | 'ID'
+  /** `Task.dateUpdated`. */
   | 'UPDATED';
 
 /** One page of tasks. */
 export type TaskPage = {
+  /** As the task manager says; where it does not, whether the page is full. */
   hasMore: Scalars['Boolean']['output'];
+  /** In the order that was asked for, or that of the view. */
   items: Array<Maybe<Task>>;
   /** The next page, as the argument for the page takes it; null on the last. */
   nextPageNumber?: Maybe<Scalars['Int']['output']>;
@@ -2699,7 +2952,9 @@ export type TaskPage = {
 
 /** A task and the additional list that it was put into or taken out of. */
 export type TaskPlacement = {
+  /** As a reference by the id that was given: a field beyond `id` costs a read. */
   list: TaskList;
+  /** As a reference by the id that was given: a field beyond `id` costs a read. */
   task: Task;
 };
 
@@ -2707,6 +2962,7 @@ export type TaskPlacement = {
 export type TaskTemplate = {
   /** `t-` and digits. */
   id: Scalars['ID']['output'];
+  /** As people see it; not unique. */
   name?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2714,6 +2970,7 @@ export type TaskTemplate = {
 export type TaskTemplatePage = {
   /** Whether there may be more: the page is not empty. */
   hasMore: Scalars['Boolean']['output'];
+  /** Empty behind the last page. */
   items: Array<Maybe<TaskTemplate>>;
   /** What `pageNumber` takes for the next page; null on the last. */
   nextPageNumber?: Maybe<Scalars['Int']['output']>;
@@ -2731,12 +2988,17 @@ export type TaskWrite = {
 export type TemplateOptions = {
   /** Whether archived tasks come along: 1, 2 or null. */
   archived?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether the files on tasks are copied. */
   attachments?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether automations are copied. */
   automation?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the comments on tasks are copied. */
   comment?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the files in comments on tasks are copied. */
   commentAttachments?: InputMaybe<Scalars['Boolean']['input']>;
   /** The description of the list. */
   content?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the custom fields of tasks are copied, with their values. */
   customFields?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether tasks keep their types. */
   customType?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2744,14 +3006,19 @@ export type TemplateOptions = {
   dueDate?: InputMaybe<Scalars['DateTime']['input']>;
   /** Whether dependencies on tasks outside the template are copied. */
   externalDependencies?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether views are copied. */
   includeViews?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether dependencies among the template's tasks are copied. */
   internalDependencies?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the assignees of tasks are copied. */
   oldAssignees?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the checklists of tasks are copied. */
   oldChecklists?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the due dates of tasks are copied. */
   oldDueDate?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether the watchers of tasks are copied. */
   oldFollowers?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the start dates of tasks are copied. */
   oldStartDate?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether tasks keep the status that they have in the template. */
   oldStatus?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2759,10 +3026,13 @@ export type TemplateOptions = {
   oldStatuses?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether the assignees of subtasks are copied with them. */
   oldSubtaskAssignees?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the tags of tasks are copied. */
   oldTags?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the priorities of tasks are copied. */
   priority?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether tasks recur as in the template. */
   recurSettings?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the relationships between tasks are copied. */
   relationships?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether start dates move by as much as `startDate` says. */
   remapStartDate?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2772,6 +3042,7 @@ export type TemplateOptions = {
   skipWeekends?: InputMaybe<Scalars['Boolean']['input']>;
   /** The start to which the dates are moved. */
   startDate?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Whether subtasks are copied. */
   subtasks?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether time estimates are copied: true or false; for a list a number is taken too. */
   timeEstimate?: InputMaybe<Scalars['JSON']['input']>;
@@ -2781,17 +3052,21 @@ export type TemplateOptions = {
 export type TimeEntry = {
   /** Filled only when the entry is read with `includeApprovalDetails: true` or `includeApprovalHistory: true`; otherwise null. */
   approval?: Maybe<TimeEntryApproval>;
+  /** Of `approval`, which need not be filled; null where no timesheet with the entry was handed in. */
   approvalId?: Maybe<Scalars['ID']['output']>;
   /** When it was last changed. */
   at?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it is to be paid for by a customer. */
   billable?: Maybe<Scalars['Boolean']['output']>;
   /** TaskManagerApi.ViewTimeEntryChanges: what was changed in the entry, by whom and when. */
   changes?: Maybe<Array<Maybe<TimeEntryChange>>>;
+  /** What was done; empty where nobody wrote it. */
   description?: Maybe<Scalars['String']['output']>;
   /** In milliseconds; negative while the timer runs. */
   duration?: Maybe<Scalars['Float']['output']>;
   /** Null while the timer runs. */
   end?: Maybe<Scalars['DateTime']['output']>;
+  /** The folder of the task's home list, or its placeholder; null where the entry is on no task. */
   folder?: Maybe<Folder>;
   /** The timer id, 19 digits. */
   id: Scalars['ID']['output'];
@@ -2801,7 +3076,9 @@ export type TimeEntry = {
   list?: Maybe<TaskList>;
   /** What it was recorded with, such as `clickup`. */
   source?: Maybe<Scalars['String']['output']>;
+  /** The space of the task's home list; null where the entry is on no task. */
   space?: Maybe<Space>;
+  /** When the work, or the timer, began. */
   start?: Maybe<Scalars['DateTime']['output']>;
   /** The entry's own labels. */
   tags?: Maybe<Array<Maybe<TimeEntryTag>>>;
@@ -2809,50 +3086,69 @@ export type TimeEntry = {
   task?: Maybe<Task>;
   /** The tags of the task; filled only when the entry is read with `includeTaskTags: true`, otherwise null. */
   taskTags?: Maybe<Array<Maybe<Tag>>>;
+  /** Where people open the task in the task manager; null where the entry is on no task. */
   taskUrl?: Maybe<Scalars['String']['output']>;
+  /** Whose time it is. */
   user?: Maybe<User>;
+  /** The workspace that the entry is in. */
   workspace?: Maybe<Workspace>;
+  /** The workspace that the entry is in, and a part of its key. */
   workspaceId: Scalars['ID']['output'];
 };
 
 /** The approval of the timesheet, a week of one user, that a time entry belongs to. */
 export type TimeEntryApproval = {
+  /** Null until it is approved. */
   approvedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The id of the user who approved. */
   approverId?: Maybe<Scalars['ID']['output']>;
   /** The ids of the users who may approve. */
   approverIds?: Maybe<Array<Scalars['ID']['output']>>;
+  /** The last instant of the week. */
   endOfWeek?: Maybe<Scalars['DateTime']['output']>;
   /** Filled only when the entry is read with `includeApprovalHistory: true`; otherwise null. */
   history?: Maybe<Array<Maybe<TimeEntryApprovalChange>>>;
+  /** The same for all time entries of the timesheet. */
   id?: Maybe<Scalars['ID']['output']>;
+  /** The first instant of the week. */
   startOfWeek?: Maybe<Scalars['DateTime']['output']>;
   /** Such as `pending` or `approved`. */
   status?: Maybe<Scalars['String']['output']>;
+  /** Whose timesheet it is. */
   user?: Maybe<User>;
 };
 
 /** One step of an approval. */
 export type TimeEntryApprovalChange = {
+  /** Such as `approved`; null where there is no value. */
   after?: Maybe<Scalars['String']['output']>;
+  /** Such as `pending`; null where there was no value. */
   before?: Maybe<Scalars['String']['output']>;
+  /** When it was changed. */
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** What was changed, as the wire names it. */
   field?: Maybe<Scalars['String']['output']>;
+  /** Null where the task manager does not answer it. */
   id?: Maybe<Scalars['ID']['output']>;
+  /** Who changed it. */
   user?: Maybe<User>;
 };
 
 /** One change of a time entry. */
 export type TimeEntryChange = {
+  /** Null, text, number, boolean or list, as the field has it. */
   after?: Maybe<Scalars['JSON']['output']>;
+  /** Null, text, number, boolean or list, as the field has it. */
   before?: Maybe<Scalars['JSON']['output']>;
+  /** When it was changed. */
   date?: Maybe<Scalars['DateTime']['output']>;
   /** What was changed, as the wire names it. */
   field?: Maybe<Scalars['String']['output']>;
   /** 19 digits. */
   id?: Maybe<Scalars['ID']['output']>;
+  /** What it was changed with, such as `clickup`. */
   source?: Maybe<Scalars['String']['output']>;
+  /** Who changed it. */
   user?: Maybe<User>;
 };
 
@@ -2860,6 +3156,7 @@ export type TimeEntryChange = {
 export type TimeEntryTag = {
   /** The id of the user who made it. */
   creator?: Maybe<Scalars['ID']['output']>;
+  /** As people write it; the key within the workspace. */
   name: Scalars['String']['output'];
   /** Hex colour behind it, `#RRGGBB`. */
   tagBg?: Maybe<Scalars['String']['output']>;
@@ -2869,12 +3166,16 @@ export type TimeEntryTag = {
 
 /** What becomes of the labels that an entry has. */
 export type TimeEntryTagAction =
+  /** The entry gets the labels that are given, and keeps its own. */
   | 'ADD'
+  /** The labels that are given are taken off; those that the entry does not have do not matter. */
   | 'REMOVE'
+  /** The entry has the labels that are given and no others; on the wire the default. */
   | 'REPLACE';
 
 /** A label by its name and colours. */
 export type TimeEntryTagBody = {
+  /** As people write it; the key within the workspace. Refused when empty. */
   name: Scalars['String']['input'];
   /** Hex colour behind it, `#RRGGBB`. */
   tagBg: Scalars['String']['input'];
@@ -2884,6 +3185,7 @@ export type TimeEntryTagBody = {
 
 /** A label by its name. */
 export type TimeEntryTagName = {
+  /** As people write it; the key within the workspace. Refused when empty. */
   name: Scalars['String']['input'];
 };
 
@@ -2905,14 +3207,17 @@ export type TimeEntryWrite = {
 
 /** How long a task has been in its statuses. */
 export type TimeInStatus = {
+  /** The status that the task is in, and since when it has been. */
   currentStatus?: Maybe<StatusTime>;
   /** Every status that the task has been in, the current one among them. */
   statusHistory?: Maybe<Array<Maybe<StatusTime>>>;
+  /** The task that was asked about, as a reference: reading on costs a call. */
   task?: Maybe<Task>;
 };
 
 /** One stretch of that time. */
 export type TimeInterval = {
+  /** When it was recorded or last changed. */
   dateAdded?: Maybe<Scalars['DateTime']['output']>;
   /** Null where only a length was recorded. */
   end?: Maybe<Scalars['DateTime']['output']>;
@@ -2930,6 +3235,7 @@ export type TimeInterval = {
 export type TimeIntervalWrite = {
   /** 19 digits. */
   id: Scalars['ID']['output'];
+  /** The task as it was given, as a reference: a field beyond its id costs a read. */
   task?: Maybe<Task>;
 };
 
@@ -2942,9 +3248,11 @@ export type ToolMode =
 
 /** The time that one user tracked on a task. */
 export type TrackedTime = {
+  /** The stretches that `time` is the sum of. */
   intervals?: Maybe<Array<Maybe<TimeInterval>>>;
   /** All of it, in milliseconds. */
   time?: Maybe<Scalars['Float']['output']>;
+  /** Whose time it is. */
   user?: Maybe<User>;
 };
 
@@ -2954,9 +3262,11 @@ export type UpdateSpaceBody = {
   adminCanManage: Scalars['Boolean']['input'];
   /** Hex colour, `#RRGGBB`. */
   color: Scalars['String']['input'];
+  /** What is switched on, given even where it stays. */
   features: SpaceFeaturesBody;
   /** Whether a task can have several assignees. */
   multipleAssignees: Scalars['Boolean']['input'];
+  /** The name, given even where it stays. Refused when blank. */
   name: Scalars['String']['input'];
   /** Whether only invited members see the space. The Enterprise plan's rights are needed to change it. */
   private: Scalars['Boolean']['input'];
@@ -2964,22 +3274,31 @@ export type UpdateSpaceBody = {
 
 /** What to change in a task. A key left out stays as it is; null clears priority, dates, points and estimate. */
 export type UpdateTaskBody = {
+  /** true archives the task, false brings it back. */
   archived?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whom the task is assigned to. */
   assignees?: InputMaybe<UserChanges>;
+  /** 0 or null a task, 1 a milestone, other numbers types that the workspace defines. */
   customItemId?: InputMaybe<Scalars['Int']['input']>;
   /** A single blank clears it. */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** Kept as 4:00 of its day, in the time zone of who sets it, unless `dueDateTime` is true. */
   dueDate?: InputMaybe<Scalars['DateTime']['input']>;
   /** Whether the due date has a time of day. */
   dueDateTime?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Which user groups the task is assigned to. */
   groupAssignees?: InputMaybe<GroupChanges>;
+  /** The description as Markdown. It wins over `description` where both are given. */
   markdownContent?: InputMaybe<Scalars['String']['input']>;
+  /** Refused when blank. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** The id of another task in the same list; a subtask cannot be made a task of its own. */
   parent?: InputMaybe<Scalars['String']['input']>;
+  /** Sprint points. */
   points?: InputMaybe<Scalars['Float']['input']>;
   /** 1 urgent, 2 high, 3 normal, 4 low. */
   priority?: InputMaybe<Scalars['Int']['input']>;
+  /** Kept as 4:00 of its day, in the time zone of who sets it, unless `startDateTime` is true. */
   startDate?: InputMaybe<Scalars['DateTime']['input']>;
   /** Whether the start date has a time of day. */
   startDateTime?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2987,6 +3306,7 @@ export type UpdateTaskBody = {
   status?: InputMaybe<Scalars['String']['input']>;
   /** In milliseconds. */
   timeEstimate?: InputMaybe<Scalars['Float']['input']>;
+  /** Who is notified of changes. */
   watchers?: InputMaybe<UserChanges>;
 };
 
@@ -3023,7 +3343,9 @@ export type UpdateTaskCustomFieldBody = {
 
 /** What to change in a time entry. A key left out stays as it is; `tags` alone is refused by the task manager. */
 export type UpdateTimeEntryBody = {
+  /** Whether it is to be paid for by a customer. */
   billable?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What was done; empty clears it. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** In milliseconds. */
   duration?: InputMaybe<Scalars['Float']['input']>;
@@ -3041,16 +3363,25 @@ export type UpdateTimeEntryBody = {
 
 /** A view as it shall be; every block is required, and what a block leaves out is gone. */
 export type UpdateViewBody = {
+  /** Which columns there are. */
   columns: ViewColumnsInput;
+  /** What the groups are divided by; its `field` is null for nothing. */
   divide: ViewDivideInput;
+  /** Which tasks are shown; empty `fields` set no condition. */
   filters: ViewFiltersInput;
+  /** What the tasks are grouped by; its `field` is `none` for no groups. */
   grouping: ViewGroupingInput;
+  /** The name, given even where it stays. Refused when blank. */
   name: Scalars['String']['input'];
   /** Where the view belongs. */
   parent: ViewParentInput;
+  /** What is shown of the tasks. */
   settings: ViewSettingsInput;
+  /** What the tasks are sorted by; empty `fields` set no order. */
   sorting: ViewSortingInput;
+  /** Whose work is shown at the side. */
   teamSidebar: ViewTeamSidebarInput;
+  /** How the tasks are laid out, given even where it stays. */
   type: ViewType;
 };
 
@@ -3058,9 +3389,11 @@ export type UpdateViewBody = {
 export type UpdatedComment = {
   /** The id of the user that it is assigned to. */
   assigneeId: Scalars['ID']['output'];
+  /** The text as it was sent, without mark-up. */
   commentText: Scalars['String']['output'];
   /** Digits. */
   id: Scalars['ID']['output'];
+  /** As it was sent. */
   resolved: Scalars['Boolean']['output'];
 };
 
@@ -3068,9 +3401,11 @@ export type UpdatedComment = {
 export type User = {
   /** Hex colour of the user's avatar, `#RRGGBB`. */
   color?: Maybe<Scalars['String']['output']>;
+  /** As the user entered it; `person` is found by it without regard to case. */
   email?: Maybe<Scalars['String']['output']>;
   /** Digits. */
   id: Scalars['ID']['output'];
+  /** Of the name. Null where a reply leaves them out, as those of tasks do of the creator. */
   initials?: Maybe<Scalars['String']['output']>;
   /** The same human being in every toolkit. Null when the task manager does not answer the address. */
   person?: Maybe<Person>;
@@ -3086,38 +3421,51 @@ export type User = {
 
 /** Users to add and to remove, by id. */
 export type UserChanges = {
+  /** Ids of users; may be empty. */
   add: Array<Scalars['ID']['input']>;
+  /** Ids of users; may be empty. */
   rem: Array<Scalars['ID']['input']>;
 };
 
 /** Users that can be mentioned and given tasks as one; the task manager's own pages say team. */
 export type UserGroup = {
+  /** Null where the task manager does not answer how the group is shown. */
   avatar?: Maybe<UserGroupAvatar>;
+  /** When the group was made. */
   dateCreated?: Maybe<Scalars['DateTime']['output']>;
   /** What the group is mentioned by, after the `@`. */
   handle?: Maybe<Scalars['String']['output']>;
   /** A UUID. */
   id: Scalars['ID']['output'];
+  /** Of the name, such as `HC`. */
   initials?: Maybe<Scalars['String']['output']>;
+  /** Members of the workspace, and guests. */
   members?: Maybe<Array<Maybe<User>>>;
+  /** As people see it; not unique within the workspace. */
   name?: Maybe<Scalars['String']['output']>;
   /** The id of the user who made the group. */
   userId?: Maybe<Scalars['ID']['output']>;
+  /** The workspace that has the group. */
   workspace?: Maybe<Workspace>;
+  /** The workspace that has the group, and a part of its key. */
   workspaceId: Scalars['ID']['output'];
 };
 
 /** How a user group is shown; all null where nothing was chosen. */
 export type UserGroupAvatar = {
+  /** Of the picture that was uploaded. */
   attachmentId?: Maybe<Scalars['String']['output']>;
   /** Hex colour, `#RRGGBB`. */
   color?: Maybe<Scalars['String']['output']>;
+  /** In place of a picture, as on the wire; its values are not documented. */
   icon?: Maybe<Scalars['String']['output']>;
+  /** Where the picture comes from, as on the wire; its values are not documented. */
   source?: Maybe<Scalars['String']['output']>;
 };
 
 /** A way to look at the tasks of a workspace, space, folder or list; a chat and a form are views too. */
 export type View = {
+  /** Which columns there are; null for a form. */
   columns?: Maybe<ViewColumns>;
   /**
    * TaskManagerApi.ViewChatComments: what was written in the chat, newest first, 25 a page. The two arguments go together: both come from
@@ -3126,29 +3474,39 @@ export type View = {
   comments?: Maybe<CommentPage>;
   /** The id of the user who made it. */
   creatorId?: Maybe<Scalars['ID']['output']>;
+  /** Null where a reply leaves it out. */
   dateCreated?: Maybe<Scalars['DateTime']['output']>;
+  /** When the view was protected; null where it is not. */
   dateProtected?: Maybe<Scalars['DateTime']['output']>;
+  /** What the groups are divided by; null for a form. */
   divide?: Maybe<ViewDivide>;
+  /** Which tasks are shown; null for a form. */
   filters?: Maybe<ViewFilters>;
   /** The folder that it is a view of; null for a view of something else. */
   folder?: Maybe<Folder>;
+  /** What the tasks are grouped by; null for a form. */
   grouping?: Maybe<ViewGrouping>;
   /** Such as `3c-105`. */
   id: Scalars['ID']['output'];
   /** The list that it is a view of; null for a view of something else. */
   list?: Maybe<TaskList>;
+  /** As people see it; not unique. */
   name?: Maybe<Scalars['String']['output']>;
+  /** The order among the views of its place; null where a reply leaves it out. */
   orderindex?: Maybe<Scalars['Int']['output']>;
   /** Whether only some may change it. */
   protected?: Maybe<Scalars['Boolean']['output']>;
   /** The id of the user who protected it. */
   protectedById?: Maybe<Scalars['ID']['output']>;
+  /** What was written when the view was protected; null where it is not. */
   protectedNote?: Maybe<Scalars['String']['output']>;
   /** Whether it can be seen without an account. */
   public?: Maybe<Scalars['Boolean']['output']>;
   /** Where it can be seen without an account. */
   publicUrl?: Maybe<Scalars['String']['output']>;
+  /** What is shown of the tasks; null for a form. */
   settings?: Maybe<ViewSettings>;
+  /** What the tasks are sorted by; null for a form. */
   sorting?: Maybe<ViewSorting>;
   /** The space that it is a view of; null for a view of something else. */
   space?: Maybe<Space>;
@@ -3157,12 +3515,14 @@ export type View = {
    * take half a minute a page. A chat or a form shows no tasks and is refused.
    */
   tasks?: Maybe<TaskPage>;
+  /** Whose work is shown at the side; null for a form. */
   teamSidebar?: Maybe<ViewTeamSidebar>;
   /**
    * `list`, `board`, `calendar`, `table`, `timeline`, `workload`, `activity`, `map`, `conversation` (a chat), `gantt`, or
    * `form`, which can be read but not written.
    */
   type?: Maybe<Scalars['String']['output']>;
+  /** As on the wire, such as `public`; null where a reply leaves it out. */
   visibility?: Maybe<Scalars['String']['output']>;
   /** The workspace, where it is a view of the workspace itself; null for a view of a space, folder or list. */
   workspace?: Maybe<Workspace>;
@@ -3183,11 +3543,15 @@ export type ViewTasksArgs = {
 
 /** One column of a view. */
 export type ViewColumn = {
+  /** As on the wire, mostly null; the task manager does not document it. */
   display?: Maybe<Scalars['String']['output']>;
   /** Custom fields are `cf_` and their UUID. */
   field?: Maybe<Scalars['String']['output']>;
+  /** true where the column is in the view, but not shown. */
   hidden?: Maybe<Scalars['Boolean']['output']>;
+  /** The place of the column among all, from 0. */
   idx?: Maybe<Scalars['Int']['output']>;
+  /** As on the wire, mostly null; the task manager does not document it. */
   name?: Maybe<Scalars['String']['output']>;
   /** In pixels. */
   width?: Maybe<Scalars['Int']['output']>;
@@ -3195,11 +3559,15 @@ export type ViewColumn = {
 
 /** One column. */
 export type ViewColumnInput = {
+  /** Mostly null; the task manager does not document it. */
   display?: InputMaybe<Scalars['String']['input']>;
   /** Custom fields are `cf_` and their UUID. */
   field: Scalars['String']['input'];
+  /** true where the column is in the view, but not shown. */
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The place of the column among all, from 0. */
   idx?: InputMaybe<Scalars['Int']['input']>;
+  /** Mostly null; the task manager does not document it. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** In pixels. */
   width?: InputMaybe<Scalars['Int']['input']>;
@@ -3207,35 +3575,43 @@ export type ViewColumnInput = {
 
 /** The columns of a view. */
 export type ViewColumns = {
+  /** Empty where no column was chosen. */
   fields?: Maybe<Array<Maybe<ViewColumn>>>;
 };
 
 /** The columns. */
 export type ViewColumnsInput = {
+  /** Empty where no column was chosen. */
   fields: Array<ViewColumnInput>;
 };
 
 /** What the groups of a view are divided by. */
 export type ViewDivide = {
+  /** The parts that are collapsed. */
   collapsed?: Maybe<Array<Scalars['String']['output']>>;
   /** 1, or -1 for the other way round. */
   dir?: Maybe<Scalars['Int']['output']>;
+  /** Null where groups are not divided. */
   field?: Maybe<Scalars['String']['output']>;
 };
 
 /** What groups are divided by. */
 export type ViewDivideInput = {
+  /** The parts that are collapsed. */
   collapsed: Array<Scalars['String']['input']>;
   /** 1, or -1 for the other way round. */
   dir?: InputMaybe<Scalars['Int']['input']>;
+  /** Null where groups are not to be divided. */
   field?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** One condition of a view. */
 export type ViewFilter = {
+  /** As on the wire, mostly null; the task manager does not document it. */
   determinor?: Maybe<Scalars['String']['output']>;
   /** Custom fields are `cf_` and their UUID. */
   field?: Maybe<Scalars['String']['output']>;
+  /** The place of the condition among all, from 0. */
   idx?: Maybe<Scalars['Int']['output']>;
   /** Such as `EQ`, `ANY`, `NOT ALL`, `GTE`, `IS SET`. */
   op?: Maybe<Scalars['String']['output']>;
@@ -3245,9 +3621,11 @@ export type ViewFilter = {
 
 /** One condition. */
 export type ViewFilterInput = {
+  /** Mostly null; the task manager does not document it. */
   determinor?: InputMaybe<Scalars['String']['input']>;
   /** Custom fields are `cf_` and their UUID. */
   field: Scalars['String']['input'];
+  /** The place of the condition among all, from 0. */
   idx?: InputMaybe<Scalars['Int']['input']>;
   /** `EQ`, `NOT`, `ANY`, `ALL`, `NOT ANY`, `NOT ALL`, `GT`, `GTE`, `LT`, `LTE`, `IS SET` or `IS NOT SET`. */
   op: Scalars['String']['input'];
@@ -3257,6 +3635,7 @@ export type ViewFilterInput = {
 
 /** Which tasks a view shows. */
 export type ViewFilters = {
+  /** The conditions; empty for none. */
   fields?: Maybe<Array<Maybe<ViewFilter>>>;
   /** `AND` or `OR` between one group and the next. */
   filterGroupOps?: Maybe<Array<Scalars['String']['output']>>;
@@ -3266,11 +3645,13 @@ export type ViewFilters = {
   op?: Maybe<Scalars['String']['output']>;
   /** What the names of tasks contain. */
   search?: Maybe<Scalars['String']['output']>;
+  /** Whether closed tasks are shown too; otherwise they are not, whatever the conditions say. */
   showClosed?: Maybe<Scalars['Boolean']['output']>;
 };
 
 /** Which tasks are shown. */
 export type ViewFiltersInput = {
+  /** The conditions; empty for none. */
   fields: Array<ViewFilterInput>;
   /** `AND` or `OR` between one group and the next. */
   filterGroupOps?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -3280,6 +3661,7 @@ export type ViewFiltersInput = {
   op: Scalars['String']['input'];
   /** What the names of tasks contain; empty for any. */
   search: Scalars['String']['input'];
+  /** Whether closed tasks are shown too; otherwise they are not, whatever the conditions say. */
   showClosed: Scalars['Boolean']['input'];
 };
 
@@ -3291,6 +3673,7 @@ export type ViewGrouping = {
   dir?: Maybe<Scalars['Int']['output']>;
   /** `none`, `status`, `priority`, `assignee`, `tag`, `dueDate`, or `cf_` and the UUID of a custom field. */
   field?: Maybe<Scalars['String']['output']>;
+  /** As on the wire; the task manager does not document it. */
   ignore?: Maybe<Scalars['Boolean']['output']>;
 };
 
@@ -3302,6 +3685,7 @@ export type ViewGroupingInput = {
   dir: Scalars['Int']['input'];
   /** `none`, `status`, `priority`, `assignee`, `tag`, `dueDate`, or `cf_` and the UUID of a custom field. */
   field: Scalars['String']['input'];
+  /** The task manager demands it, and does not document it; its own views have false. */
   ignore: Scalars['Boolean']['input'];
 };
 
@@ -3317,15 +3701,23 @@ export type ViewParentInput = {
 export type ViewSettings = {
   /** A text, a boolean, or null. */
   collapseEmptyColumns?: Maybe<Scalars['JSON']['output']>;
+  /** The flag `me_checklists` of the wire; the task manager does not document it. */
   meChecklists?: Maybe<Scalars['Boolean']['output']>;
+  /** The flag `me_comments` of the wire; the task manager does not document it. */
   meComments?: Maybe<Scalars['Boolean']['output']>;
+  /** The flag `me_subtasks` of the wire; the task manager does not document it. */
   meSubtasks?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether tasks show whom they are assigned to. */
   showAssignees?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether subtasks are shown that are closed. */
   showClosedSubtasks?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether tasks show pictures that are on them. */
   showImages?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether subtasks show the name of the task that they are of. */
   showSubtaskParentNames?: Maybe<Scalars['Boolean']['output']>;
   /** 1 separate, 2 expanded, 3 collapsed. */
   showSubtasks?: Maybe<Scalars['Int']['output']>;
+  /** Whether tasks show which list, folder and space they are in. */
   showTaskLocations?: Maybe<Scalars['Boolean']['output']>;
 };
 
@@ -3333,20 +3725,29 @@ export type ViewSettings = {
 export type ViewSettingsInput = {
   /** A text, a boolean, or null, which is sent when it is left out. */
   collapseEmptyColumns?: InputMaybe<Scalars['JSON']['input']>;
+  /** The flag `me_checklists` of the wire; the task manager does not document it. */
   meChecklists: Scalars['Boolean']['input'];
+  /** The flag `me_comments` of the wire; the task manager does not document it. */
   meComments: Scalars['Boolean']['input'];
+  /** The flag `me_subtasks` of the wire; the task manager does not document it. */
   meSubtasks: Scalars['Boolean']['input'];
+  /** Whether tasks show whom they are assigned to. */
   showAssignees: Scalars['Boolean']['input'];
+  /** Whether subtasks are shown that are closed. */
   showClosedSubtasks: Scalars['Boolean']['input'];
+  /** Whether tasks show pictures that are on them. */
   showImages: Scalars['Boolean']['input'];
+  /** Whether subtasks show the name of the task that they are of. */
   showSubtaskParentNames: Scalars['Boolean']['input'];
   /** 1 separate, 2 expanded, 3 collapsed. */
   showSubtasks: Scalars['Int']['input'];
+  /** Whether tasks show which list, folder and space they are in. */
   showTaskLocations: Scalars['Boolean']['input'];
 };
 
 /** What the tasks of a view are sorted by, the first field first. */
 export type ViewSorting = {
+  /** Empty for no order of its own. */
   fields?: Maybe<Array<Maybe<ViewSortingField>>>;
 };
 
@@ -3356,6 +3757,7 @@ export type ViewSortingField = {
   dir?: Maybe<Scalars['Int']['output']>;
   /** Custom fields are `cf_` and their UUID. */
   field?: Maybe<Scalars['String']['output']>;
+  /** The place of the field in the order, from 0. */
   idx?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -3365,42 +3767,57 @@ export type ViewSortingFieldInput = {
   dir?: InputMaybe<Scalars['Int']['input']>;
   /** Custom fields are `cf_` and their UUID. */
   field: Scalars['String']['input'];
+  /** The place of the field in the order, from 0. */
   idx?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What tasks are sorted by, the first field first. */
 export type ViewSortingInput = {
+  /** Empty for no order of its own. */
   fields: Array<ViewSortingFieldInput>;
 };
 
 /** Whose work the side of a view shows. */
 export type ViewTeamSidebar = {
+  /** Whether comments that are assigned to them are shown too. */
   assignedComments?: Maybe<Scalars['Boolean']['output']>;
   /** Ids of users, or what the task manager has in their place. */
   assignees?: Maybe<Array<Scalars['JSON']['output']>>;
+  /** Whether tasks without an assignee are shown too. */
   unassignedTasks?: Maybe<Scalars['Boolean']['output']>;
 };
 
 /** Whose work the side of the view shows. */
 export type ViewTeamSidebarInput = {
+  /** Whether comments that are assigned to them are shown too. */
   assignedComments: Scalars['Boolean']['input'];
   /** Ids of users, or what the task manager has in their place. */
   assignees: Array<Scalars['JSON']['input']>;
+  /** Whether tasks without an assignee are shown too. */
   unassignedTasks: Scalars['Boolean']['input'];
 };
 
 /** The kinds of views that can be written. */
 export type ViewType =
+  /** What was done, newest first. */
   | 'ACTIVITY'
+  /** A column for each group. */
   | 'BOARD'
+  /** The days of a calendar. */
   | 'CALENDAR'
   /** A chat. */
   | 'CONVERSATION'
+  /** Bars from start to due date, with dependencies. */
   | 'GANTT'
+  /** Rows, in groups. */
   | 'LIST'
+  /** Places of tasks that have a custom field of type `location`. */
   | 'MAP'
+  /** A table with a column for each field. */
   | 'TABLE'
+  /** Bars from start to due date, in rows. */
   | 'TIMELINE'
+  /** How much each person has to do in a time. */
   | 'WORKLOAD';
 
 /** The answer of a tool that writes a view: the description of its body, or the view. */
@@ -3413,33 +3830,46 @@ export type ViewWrite = {
 
 /** A standing order to send events to an address. Its secret is not shown. */
 export type Webhook = {
+  /** Where deliveries go, as it was given; https is assumed where it has no scheme. */
   endpoint?: Maybe<Scalars['String']['output']>;
   /** Names of events; `*` alone means all. */
   events?: Maybe<Array<Scalars['String']['output']>>;
+  /** The folder that the webhook is limited to; null where it is not. */
   folderId?: Maybe<Scalars['ID']['output']>;
   /** `active`, `failing` or `suspended`, and how often delivery has failed in a row; at 100 it is suspended. */
   health?: Maybe<WebhookHealth>;
   /** A UUID. */
   id: Scalars['ID']['output'];
+  /** The list that the webhook is limited to; null where it is not. */
   listId?: Maybe<Scalars['ID']['output']>;
+  /** The space that the webhook is limited to; null where it is not. */
   spaceId?: Maybe<Scalars['ID']['output']>;
+  /** The task that the webhook is limited to; null where it is not. */
   taskId?: Maybe<Scalars['ID']['output']>;
   /** The id of the user whose credential made it. */
   userId?: Maybe<Scalars['ID']['output']>;
+  /** The workspace whose events are delivered. */
   workspace?: Maybe<Workspace>;
 };
 
+/** How the deliveries of a webhook go. */
 export type WebhookHealth = {
+  /** How many events in a row were given up after up to five attempts each; a success sets it to 0, at 100 it is suspended. */
   failCount: Scalars['Int']['output'];
+  /** `active`; `failing` after recent failures; `suspended` when nothing is delivered until it is set to active. */
   status: Scalars['String']['output'];
 };
 
+/** What a webhook is set to; what became of its deliveries is its `health`. */
 export type WebhookStatus =
+  /** Events are delivered; the count of failures begins again at 0. */
   | 'ACTIVE'
+  /** Events are not delivered. */
   | 'INACTIVE';
 
 /** A workspace; the task API says team. All of it comes with the list of workspaces, so that members cost no further call. */
 export type Workspace = {
+  /** Address of the picture; null where there is none. */
   avatar?: Maybe<Scalars['String']['output']>;
   /** Hex colour, `#RRGGBB`. */
   color?: Maybe<Scalars['String']['output']>;
@@ -3461,6 +3891,7 @@ export type Workspace = {
   id: Scalars['ID']['output'];
   /** Everybody in the workspace, guests included. */
   members?: Maybe<Array<Maybe<Member>>>;
+  /** As people see it; not unique among the workspaces of a credential. */
   name?: Maybe<Scalars['String']['output']>;
   /** TaskManagerApi.GetWorkspacePlan: what the workspace pays for. Tools for guests and users need the Enterprise plan. */
   plan?: Maybe<WorkspacePlan>;
@@ -3604,6 +4035,7 @@ export type WorkspacePlan = {
 
 /** The seats of a workspace. */
 export type WorkspaceSeats = {
+  /** For guests; their number may be without a limit. */
   guests: SeatCount;
   /** For members, admins and the owner. */
   members: SeatCount;

@@ -180,7 +180,7 @@ describe('the tools', () => {
     expect(permission).toEqual({
       name: 'guest_permission_level',
       required: true,
-      description: null,
+      description: 'What the guest may do with it; replaces the level that it is shared with already.',
       inferrable: true,
       value_schema: {
         val_type: 'string',
