@@ -1044,6 +1044,7 @@ export type MentionedUser = {
   id: Scalars['ID']['input'];
 };
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type Mutation = {
   /** TaskManagerApi.AddChatViewComment: writes into a chat view. A view of another type is refused. */
   addChatViewComment?: Maybe<PostedComment>;
@@ -1359,6 +1360,7 @@ export type Mutation = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddChatViewCommentArgs = {
   commentText: Scalars['String']['input'];
   sendNotificationsToAll: Scalars['Boolean']['input'];
@@ -1366,6 +1368,7 @@ export type MutationAddChatViewCommentArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddChecklistItemTaskManagerArgs = {
   assigneeUserId?: InputMaybe<Scalars['ID']['input']>;
   checklistIdentifier: Scalars['ID']['input'];
@@ -1373,6 +1376,7 @@ export type MutationAddChecklistItemTaskManagerArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddChecklistToTaskArgs = {
   checklistName: Scalars['String']['input'];
   taskIdentifier: Scalars['ID']['input'];
@@ -1381,6 +1385,7 @@ export type MutationAddChecklistToTaskArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddCommentToListArgs = {
   assigneeId: Scalars['ID']['input'];
   commentText: Scalars['String']['input'];
@@ -1389,6 +1394,7 @@ export type MutationAddCommentToListArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddFolderlessListToSpaceArgs = {
   dueDateTimestamp?: InputMaybe<Scalars['DateTime']['input']>;
   includeDueTime?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1402,6 +1408,7 @@ export type MutationAddFolderlessListToSpaceArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddGuestToFolderArgs = {
   folderId: Scalars['ID']['input'];
   guestIdentifier: Scalars['ID']['input'];
@@ -1410,6 +1417,7 @@ export type MutationAddGuestToFolderArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddGuestToListArgs = {
   guestId: Scalars['ID']['input'];
   guestPermissionLevel: GuestPermissionLevel;
@@ -1418,6 +1426,7 @@ export type MutationAddGuestToListArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddSpaceTaskTagArgs = {
   spaceIdentifier: Scalars['ID']['input'];
   tagBackgroundColor: Scalars['String']['input'];
@@ -1426,6 +1435,7 @@ export type MutationAddSpaceTaskTagArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddSpaceViewArgs = {
   body?: InputMaybe<CreateViewBody>;
   mode: ToolMode;
@@ -1434,6 +1444,7 @@ export type MutationAddSpaceViewArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddTagToTaskArgs = {
   contentType?: Scalars['String']['input'];
   tagName: Scalars['String']['input'];
@@ -1443,6 +1454,7 @@ export type MutationAddTagToTaskArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddTagToTimeEntryArgs = {
   body?: InputMaybe<AddTimeEntryTagsBody>;
   mode: ToolMode;
@@ -1451,6 +1463,7 @@ export type MutationAddTagToTimeEntryArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddTargetToGoalArgs = {
   goalIdentifier: Scalars['ID']['input'];
   initialValueSteps: Scalars['Int']['input'];
@@ -1464,6 +1477,7 @@ export type MutationAddTargetToGoalArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddTaskCommentArgs = {
   assigneeGroup?: InputMaybe<Array<Scalars['ID']['input']>>;
   commentAssigneeId?: InputMaybe<Scalars['ID']['input']>;
@@ -1475,12 +1489,14 @@ export type MutationAddTaskCommentArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddTaskToTaskManagerListArgs = {
   targetListId: Scalars['ID']['input'];
   taskIdentifier: Scalars['ID']['input'];
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddViewToFolderArgs = {
   body?: InputMaybe<CreateViewBody>;
   folderId?: InputMaybe<Scalars['ID']['input']>;
@@ -1489,6 +1505,7 @@ export type MutationAddViewToFolderArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddViewToTaskManagerListArgs = {
   body?: InputMaybe<CreateViewBody>;
   mode: ToolMode;
@@ -1497,6 +1514,7 @@ export type MutationAddViewToTaskManagerListArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationConfigureWorkspaceGuestArgs = {
   allowGuestToEditTags?: InputMaybe<Scalars['Boolean']['input']>;
   allowViewCreation?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1509,6 +1527,7 @@ export type MutationConfigureWorkspaceGuestArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationCreateFolderFromTemplateArgs = {
   body?: InputMaybe<FolderFromTemplateBody>;
   folderTemplateId?: InputMaybe<Scalars['ID']['input']>;
@@ -1518,12 +1537,14 @@ export type MutationCreateFolderFromTemplateArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationCreateFolderInSpaceArgs = {
   folderName: Scalars['String']['input'];
   spaceId: Scalars['ID']['input'];
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationCreateListFromFolderTemplateArgs = {
   body?: InputMaybe<ListFromTemplateBody>;
   folderIdentifier?: InputMaybe<Scalars['ID']['input']>;
@@ -1533,6 +1554,7 @@ export type MutationCreateListFromFolderTemplateArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationCreateListFromTemplateArgs = {
   body?: InputMaybe<ListFromTemplateBody>;
   mode: ToolMode;
@@ -1542,6 +1564,7 @@ export type MutationCreateListFromTemplateArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationCreateNewTaskManagerTaskArgs = {
   body?: InputMaybe<CreateTaskBody>;
   mode: ToolMode;
@@ -1550,6 +1573,7 @@ export type MutationCreateNewTaskManagerTaskArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationCreateSpaceInWorkspaceArgs = {
   body?: InputMaybe<CreateSpaceBody>;
   mode: ToolMode;
@@ -1558,6 +1582,7 @@ export type MutationCreateSpaceInWorkspaceArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationCreateTaskFromTemplateArgs = {
   targetListId: Scalars['ID']['input'];
   taskName: Scalars['String']['input'];
@@ -1565,6 +1590,7 @@ export type MutationCreateTaskFromTemplateArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationCreateTaskManagerListArgs = {
   dueDateTimestamp?: InputMaybe<Scalars['DateTime']['input']>;
   folderId: Scalars['ID']['input'];
@@ -1578,6 +1604,7 @@ export type MutationCreateTaskManagerListArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationCreateTeamViewArgs = {
   body?: InputMaybe<CreateViewBody>;
   mode: ToolMode;
@@ -1586,6 +1613,7 @@ export type MutationCreateTeamViewArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationCreateThreadedCommentArgs = {
   body?: InputMaybe<CreateThreadedCommentBody>;
   mode: ToolMode;
@@ -1594,6 +1622,7 @@ export type MutationCreateThreadedCommentArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationCreateTimeEntryArgs = {
   body?: InputMaybe<CreateTimeEntryBody>;
   mode: ToolMode;
@@ -1604,6 +1633,7 @@ export type MutationCreateTimeEntryArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationCreateUserGroupArgs = {
   groupHandle?: InputMaybe<Scalars['String']['input']>;
   groupName: Scalars['String']['input'];
@@ -1612,6 +1642,7 @@ export type MutationCreateUserGroupArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationCreateWorkspaceGoalArgs = {
   allowMultipleOwners: Scalars['Boolean']['input'];
   dueDateTimestamp: Scalars['DateTime']['input'];
@@ -1623,22 +1654,26 @@ export type MutationCreateWorkspaceGoalArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationDeleteChecklistArgs = {
   checklistId: Scalars['ID']['input'];
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationDeleteGoalArgs = {
   contentTypeHeader?: Scalars['String']['input'];
   goalIdentifier: Scalars['ID']['input'];
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationDeleteGoalTargetArgs = {
   goalTargetId: Scalars['ID']['input'];
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationDeleteSpaceTagArgs = {
   body?: InputMaybe<DeleteSpaceTagBody>;
   mode: ToolMode;
@@ -1648,6 +1683,7 @@ export type MutationDeleteSpaceTagArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationDeleteTaskArgs = {
   contentType?: Scalars['String']['input'];
   taskId: Scalars['ID']['input'];
@@ -1656,17 +1692,20 @@ export type MutationDeleteTaskArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationDeleteTaskChecklistItemArgs = {
   checklistIdentifier: Scalars['ID']['input'];
   checklistItemUuid: Scalars['ID']['input'];
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationDeleteTaskCommentArgs = {
   commentId: Scalars['ID']['input'];
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationDeleteTimeEntryArgs = {
   contentTypeHeader?: Scalars['String']['input'];
   timerIdsToDelete: Array<Scalars['ID']['input']>;
@@ -1674,37 +1713,44 @@ export type MutationDeleteTimeEntryArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationDeleteUserGroupArgs = {
   userGroupId: Scalars['ID']['input'];
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationDeleteViewArgs = {
   viewId: Scalars['ID']['input'];
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationDeleteWebhookArgs = {
   webhookId: Scalars['ID']['input'];
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationDeleteWorkspaceFolderArgs = {
   folderId: Scalars['ID']['input'];
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationDeleteWorkspaceListArgs = {
   contentTypeHeader?: Scalars['String']['input'];
   workspaceListId: Scalars['ID']['input'];
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationDeleteWorkspaceSpaceArgs = {
   workspaceSpaceId: Scalars['ID']['input'];
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationEditChecklistArgs = {
   checklistId: Scalars['ID']['input'];
   checklistName?: InputMaybe<Scalars['String']['input']>;
@@ -1712,6 +1758,7 @@ export type MutationEditChecklistArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationEditLegacyTimeEntryArgs = {
   endTimeEpoch: Scalars['DateTime']['input'];
   legacyTimeIntervalId: Scalars['ID']['input'];
@@ -1723,6 +1770,7 @@ export type MutationEditLegacyTimeEntryArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationGetTaskManagerAccessTokenArgs = {
   body?: InputMaybe<AccessTokenBody>;
   mode: ToolMode;
@@ -1730,6 +1778,7 @@ export type MutationGetTaskManagerAccessTokenArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationInviteGuestToWorkspaceArgs = {
   allowGuestToCreateViews?: InputMaybe<Scalars['Boolean']['input']>;
   allowTagEditing?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1742,6 +1791,7 @@ export type MutationInviteGuestToWorkspaceArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationInviteUserToWorkspaceArgs = {
   customRoleId?: InputMaybe<Scalars['ID']['input']>;
   inviteAsAdmin: Scalars['Boolean']['input'];
@@ -1750,6 +1800,7 @@ export type MutationInviteUserToWorkspaceArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationLinkTasksTaskManagerArgs = {
   sourceTaskId: Scalars['ID']['input'];
   taskToLinkTo: Scalars['ID']['input'];
@@ -1758,12 +1809,14 @@ export type MutationLinkTasksTaskManagerArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationMergeTasksInTaskManagerArgs = {
   sourceTaskIdsToMerge: Array<Scalars['ID']['input']>;
   targetTaskId: Scalars['ID']['input'];
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationRemoveCustomFieldValueArgs = {
   customFieldId: Scalars['ID']['input'];
   taskIdentifier: Scalars['ID']['input'];
@@ -1772,6 +1825,7 @@ export type MutationRemoveCustomFieldValueArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationRemoveGuestFromFolderArgs = {
   folderIdentifier: Scalars['ID']['input'];
   guestIdentifier: Scalars['ID']['input'];
@@ -1779,6 +1833,7 @@ export type MutationRemoveGuestFromFolderArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationRemoveGuestFromListArgs = {
   guestUserId: Scalars['ID']['input'];
   includeSharedDetails?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1786,6 +1841,7 @@ export type MutationRemoveGuestFromListArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationRemoveGuestFromTaskArgs = {
   guestId: Scalars['ID']['input'];
   includeSharedDetails?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1795,12 +1851,14 @@ export type MutationRemoveGuestFromTaskArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationRemoveGuestFromWorkspaceArgs = {
   guestId: Scalars['ID']['input'];
   workspaceId: Scalars['ID']['input'];
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationRemoveTagFromTaskArgs = {
   contentTypeHeader?: Scalars['String']['input'];
   tagNameToRemove: Scalars['String']['input'];
@@ -1810,6 +1868,7 @@ export type MutationRemoveTagFromTaskArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationRemoveTagsFromTimeEntriesArgs = {
   body?: InputMaybe<RemoveTimeEntryTagsBody>;
   mode: ToolMode;
@@ -1818,6 +1877,7 @@ export type MutationRemoveTagsFromTimeEntriesArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationRemoveTaskDependencyArgs = {
   dependentTaskId: Scalars['ID']['input'];
   dependsOnTaskId: Scalars['ID']['input'];
@@ -1827,12 +1887,14 @@ export type MutationRemoveTaskDependencyArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationRemoveTaskFromAdditionalListArgs = {
   additionalListId: Scalars['ID']['input'];
   taskIdentifier: Scalars['ID']['input'];
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationRemoveTaskLinkArgs = {
   linkedTaskId: Scalars['ID']['input'];
   primaryTaskId: Scalars['ID']['input'];
@@ -1841,6 +1903,7 @@ export type MutationRemoveTaskLinkArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationRemoveTimeEntryArgs = {
   contentTypeHeader?: Scalars['String']['input'];
   intervalIdForRemoval: Scalars['ID']['input'];
@@ -1850,18 +1913,21 @@ export type MutationRemoveTimeEntryArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationRemoveUserFromWorkspaceArgs = {
   userId: Scalars['ID']['input'];
   workspaceId: Scalars['ID']['input'];
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationRenameTaskManagerFolderArgs = {
   folderIdTaskmanager: Scalars['ID']['input'];
   newFolderName: Scalars['String']['input'];
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationRenameTimeEntryLabelArgs = {
   currentLabelName: Scalars['String']['input'];
   foregroundColorForTag: Scalars['String']['input'];
@@ -1871,6 +1937,7 @@ export type MutationRenameTimeEntryLabelArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationSetTaskDependencyArgs = {
   dependentTaskId?: InputMaybe<Scalars['ID']['input']>;
   dependsOnTaskId?: InputMaybe<Scalars['ID']['input']>;
@@ -1880,6 +1947,7 @@ export type MutationSetTaskDependencyArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationSetupTaskManagerWebhookArgs = {
   eventTypes: Array<Scalars['String']['input']>;
   folderId?: InputMaybe<Scalars['ID']['input']>;
@@ -1891,6 +1959,7 @@ export type MutationSetupTaskManagerWebhookArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationShareTaskWithGuestArgs = {
   guestId: Scalars['ID']['input'];
   guestPermissionLevel: GuestPermissionLevel;
@@ -1901,6 +1970,7 @@ export type MutationShareTaskWithGuestArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationStartTimerTaskManagerArgs = {
   body?: InputMaybe<StartTimerBody>;
   mode: ToolMode;
@@ -1911,12 +1981,14 @@ export type MutationStartTimerTaskManagerArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationStopTimerEntryArgs = {
   contentType?: Scalars['String']['input'];
   workspaceId: Scalars['ID']['input'];
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationTaskManagerLegacyTimeTrackingArgs = {
   endTimestamp: Scalars['DateTime']['input'];
   startTimeUnixEpoch: Scalars['DateTime']['input'];
@@ -1927,6 +1999,7 @@ export type MutationTaskManagerLegacyTimeTrackingArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationUpdateChecklistItemArgs = {
   assignItemToUser?: InputMaybe<Scalars['ID']['input']>;
   checklistItemName?: InputMaybe<Scalars['String']['input']>;
@@ -1937,6 +2010,7 @@ export type MutationUpdateChecklistItemArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationUpdateGoalDetailsArgs = {
   goalColor: Scalars['String']['input'];
   goalDescription: Scalars['String']['input'];
@@ -1948,6 +2022,7 @@ export type MutationUpdateGoalDetailsArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationUpdateKeyResultTargetArgs = {
   currentStepsValue: Scalars['Int']['input'];
   keyResultIdentifier: Scalars['ID']['input'];
@@ -1955,6 +2030,7 @@ export type MutationUpdateKeyResultTargetArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationUpdateTaskCommentArgs = {
   assignToGroup?: InputMaybe<Scalars['ID']['input']>;
   assigneeUserId: Scalars['ID']['input'];
@@ -1964,6 +2040,7 @@ export type MutationUpdateTaskCommentArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationUpdateTaskCustomFieldArgs = {
   body?: InputMaybe<UpdateTaskCustomFieldBody>;
   customFieldUuid?: InputMaybe<Scalars['ID']['input']>;
@@ -1975,6 +2052,7 @@ export type MutationUpdateTaskCustomFieldArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationUpdateTaskInTaskManagerArgs = {
   body?: InputMaybe<UpdateTaskBody>;
   mode: ToolMode;
@@ -1985,6 +2063,7 @@ export type MutationUpdateTaskInTaskManagerArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationUpdateTaskManagerListArgs = {
   formattedListDescription?: InputMaybe<Scalars['String']['input']>;
   includeDueDateTime?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1999,6 +2078,7 @@ export type MutationUpdateTaskManagerListArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationUpdateTaskManagerSpaceArgs = {
   body?: InputMaybe<UpdateSpaceBody>;
   mode: ToolMode;
@@ -2007,6 +2087,7 @@ export type MutationUpdateTaskManagerSpaceArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationUpdateTaskManagerWebhookEventsArgs = {
   monitoredEvents: Array<Scalars['String']['input']>;
   webhookEndpointUrl: Scalars['String']['input'];
@@ -2015,6 +2096,7 @@ export type MutationUpdateTaskManagerWebhookEventsArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationUpdateTaskTagArgs = {
   backgroundColorOfTag: Scalars['String']['input'];
   currentTagName: Scalars['String']['input'];
@@ -2024,6 +2106,7 @@ export type MutationUpdateTaskTagArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationUpdateTimeEntryArgs = {
   body?: InputMaybe<UpdateTimeEntryBody>;
   mode: ToolMode;
@@ -2035,6 +2118,7 @@ export type MutationUpdateTimeEntryArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationUpdateUserGroupArgs = {
   addMemberIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   handleIdentifier?: InputMaybe<Scalars['String']['input']>;
@@ -2044,6 +2128,7 @@ export type MutationUpdateUserGroupArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationUpdateUserWorkspaceDetailsArgs = {
   assignAdminRole: Scalars['Boolean']['input'];
   customRoleId: Scalars['ID']['input'];
@@ -2053,6 +2138,7 @@ export type MutationUpdateUserWorkspaceDetailsArgs = {
 };
 
 
+/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationUpdateViewSettingsArgs = {
   body?: InputMaybe<UpdateViewBody>;
   mode: ToolMode;
@@ -2106,6 +2192,7 @@ export type Priority = {
   priority: Scalars['String']['output'];
 };
 
+/** What can be read. Nothing here changes anything upstream. */
 export type Query = {
   /**
    * A comment by its id, to read its thread. The task manager has no read of a single comment: asking for more than `id` and `replies`
@@ -2171,37 +2258,44 @@ export type Query = {
 };
 
 
+/** What can be read. Nothing here changes anything upstream. */
 export type QueryCommentArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. Nothing here changes anything upstream. */
 export type QueryEventDeliveryArgs = {
   workspaceId: Scalars['ID']['input'];
 };
 
 
+/** What can be read. Nothing here changes anything upstream. */
 export type QueryFolderArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. Nothing here changes anything upstream. */
 export type QueryGoalArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. Nothing here changes anything upstream. */
 export type QueryGuestArgs = {
   id: Scalars['ID']['input'];
   workspaceId: Scalars['ID']['input'];
 };
 
 
+/** What can be read. Nothing here changes anything upstream. */
 export type QueryListArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. Nothing here changes anything upstream. */
 export type QueryMemberArgs = {
   id: Scalars['ID']['input'];
   showSharedItems?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2209,16 +2303,19 @@ export type QueryMemberArgs = {
 };
 
 
+/** What can be read. Nothing here changes anything upstream. */
 export type QueryPersonArgs = {
   email: Scalars['String']['input'];
 };
 
 
+/** What can be read. Nothing here changes anything upstream. */
 export type QuerySpaceArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. Nothing here changes anything upstream. */
 export type QueryTaskArgs = {
   filterCustomFields?: InputMaybe<Array<CustomFieldFilter>>;
   id: Scalars['ID']['input'];
@@ -2229,11 +2326,13 @@ export type QueryTaskArgs = {
 };
 
 
+/** What can be read. Nothing here changes anything upstream. */
 export type QueryTaskEventArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. Nothing here changes anything upstream. */
 export type QueryTaskEventsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   filter?: InputMaybe<TaskEventFilter>;
@@ -2242,12 +2341,14 @@ export type QueryTaskEventsArgs = {
 };
 
 
+/** What can be read. Nothing here changes anything upstream. */
 export type QueryTaskEventsHeadArgs = {
   back?: InputMaybe<Scalars['Int']['input']>;
   workspaceId: Scalars['ID']['input'];
 };
 
 
+/** What can be read. Nothing here changes anything upstream. */
 export type QueryTimeEntryArgs = {
   id: Scalars['ID']['input'];
   includeApprovalDetails?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2258,6 +2359,7 @@ export type QueryTimeEntryArgs = {
 };
 
 
+/** What can be read. Nothing here changes anything upstream. */
 export type QueryTimeInStatusArgs = {
   taskIdsList: Array<Scalars['ID']['input']>;
   useCustomTaskIds?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2265,17 +2367,20 @@ export type QueryTimeInStatusArgs = {
 };
 
 
+/** What can be read. Nothing here changes anything upstream. */
 export type QueryUserGroupArgs = {
   id: Scalars['ID']['input'];
   workspaceId: Scalars['ID']['input'];
 };
 
 
+/** What can be read. Nothing here changes anything upstream. */
 export type QueryViewArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. Nothing here changes anything upstream. */
 export type QueryWorkspaceArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2479,6 +2584,7 @@ export type StatusTime = {
   type?: Maybe<Scalars['String']['output']>;
 };
 
+/** What can be followed, over a WebSocket or as Server-Sent Events. */
 export type Subscription = {
   /**
    * What happens in a workspace: first what the log holds after the cursor, then every event as it arrives. Without a cursor it
@@ -2497,6 +2603,7 @@ export type Subscription = {
 };
 
 
+/** What can be followed, over a WebSocket or as Server-Sent Events. */
 export type SubscriptionTaskEventsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   filter?: InputMaybe<TaskEventFilter>;
