@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { ClosingLine } from './test/closing-line.ts';
+import { LongestFirst } from './test/longest-first.ts';
 
 export default defineConfig({
   resolve: {
@@ -13,7 +14,9 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // Importing the gateway is most of a file's time; nothing is kept in modules, so that files may share a process.
     isolate: false,
-    maxWorkers: 2,
+    // One more than the two cores that there are at least: some files mostly wait for processes, sockets and browsers.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // Processes that tests start spend most of their start on loading modules.
     env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
     reporters: ['default', new ClosingLine()],

@@ -21,6 +21,11 @@ const put = (supergraphSdl: string) => {
   writeFileSync(`${file}.new`, supergraphSdl);
   renameSync(`${file}.new`, file);
 };
+/** The file is replaced and read at once. */
+const serve = (supergraphSdl: string) => {
+  put(supergraphSdl);
+  process.emit('SIGHUP', 'SIGHUP');
+};
 
 put(FULL);
 let served: Delivering;
@@ -34,8 +39,7 @@ const becomes = (codes: string[] | undefined) =>
   vi.waitFor(async () => expect(await codesOf(HEAD)).toEqual(codes), { timeout: 10_000, interval: 50 });
 
 beforeEach(async () => {
-  put(FULL);
-  process.emit('SIGHUP', 'SIGHUP');
+  serve(FULL);
   await becomes(undefined);
 });
 
@@ -47,8 +51,7 @@ test('a supergraph that is replaced is served without a restart', async () => {
 });
 
 test('SIGHUP has the file read at once', async () => {
-  put(WITHOUT_HEAD);
-  process.emit('SIGHUP', 'SIGHUP');
+  serve(WITHOUT_HEAD);
 
   expect(await codesOf(HEAD)).toEqual(['GRAPHQL_VALIDATION_FAILED']);
 });
@@ -58,12 +61,10 @@ test.each([
   ['is no supergraph', 'type Query { a: Int }'],
   ['has a subgraph that is not configured', FULL.replaceAll('"tracking"', '"billing"')],
 ])('a changed supergraph that %s is not served, and a later one that is right is', async (_what, wrong) => {
-  put(wrong);
-  process.emit('SIGHUP', 'SIGHUP');
+  serve(wrong);
   expect(await codesOf(HEAD)).toBeUndefined();
 
-  put(WITHOUT_HEAD);
-  process.emit('SIGHUP', 'SIGHUP');
+  serve(WITHOUT_HEAD);
   expect(await codesOf(HEAD)).toEqual(['GRAPHQL_VALIDATION_FAILED']);
 });
 
@@ -90,8 +91,7 @@ describe('subscriptions that are open while the supergraph changes', () => {
     await Promise.all([...streams, ...others].map((stream) => stream.next()));
     const cursor = await served.head();
 
-    put(WITHOUT_LATE);
-    process.emit('SIGHUP', 'SIGHUP');
+    serve(WITHOUT_LATE);
     const errors = await Promise.all(others.map(({ ended }) => ended));
     await served.deliver('taskMoved');
     const events = await Promise.all(streams.map((stream) => stream.next()));
@@ -103,8 +103,7 @@ describe('subscriptions that are open while the supergraph changes', () => {
   test('are answered by the graph that is loaded', async () => {
     const stream = open('id type task { name }');
     await stream.next();
-    put(WITHOUT_LATE);
-    process.emit('SIGHUP', 'SIGHUP');
+    serve(WITHOUT_LATE);
     await served.deliver('taskMoved');
 
     expect((await stream.next()).data.taskEvents.task.name).toEqual(expect.any(String));
@@ -116,8 +115,7 @@ test('requests that are under way while the supergraph changes are answered', as
   const asked = Array.from({ length: 20 }, (_, index) =>
     served.graph.ask(`query Number${index} { workspaces { name tasks { items { name } } } }`),
   );
-  put(WITHOUT_HEAD);
-  process.emit('SIGHUP', 'SIGHUP');
+  serve(WITHOUT_HEAD);
 
   expect((await Promise.all(asked)).filter(({ errors }) => errors)).toEqual([]);
 });

@@ -94,144 +94,154 @@ const shown = (page: Page): Promise<string[]> =>
     .evaluateAll((rows) => rows.map((row) => (row as { dataset: { id: string } } & typeof row).dataset.id));
 const changes = (count: number) => Array.from({ length: count }, (_, index) => change(index + 1));
 
+const begin = () => {
+  directory = mkdtempSync(join(tmpdir(), 'toolgraph-events-page-'));
+};
+const finish = async () => {
+  await server.stop();
+  rmSync(directory, { recursive: true });
+};
+
 describe.skipIf(!hasBrowser())('the page of events in a real browser', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     sandbox = await startSandbox({ quiet: true });
   });
   afterAll(() => sandbox?.stop());
-  beforeEach(() => {
-    directory = mkdtempSync(join(tmpdir(), 'toolgraph-events-page-'));
-  });
-  afterEach(async () => {
-    await server.stop();
-    rmSync(directory, { recursive: true });
-  });
 
-  test('shows what was and what comes, opens tasks and events, and asks nothing of another origin', async () => {
-    const { page, rows, visit, isPhase, complaints } = window;
-    await fill([change(1)]);
-    await start();
+  describe('that is alone with its graph', () => {
+    beforeEach(begin);
+    afterEach(finish);
 
-    await visit();
-    await isPhase('Live');
-    await rows.filter({ hasText: 'status: open → number 1' }).waitFor();
-    await rename(31, 'Renamed while it is watched');
-    await rows.first().getByRole('button', { name: 'Renamed while it is watched' }).click();
+    test('shows what was and what comes, opens tasks and events, and asks nothing of another origin', async () => {
+      const { page, rows, visit, isPhase, complaints } = window;
+      await fill([change(1)]);
+      await start();
 
-    const dialog = page.getByRole('dialog', { name: 'Task' });
-    await dialog.getByRole('heading', { name: 'Renamed while it is watched' }).waitFor();
-    expect(await dialog.getByRole('link').getAttribute('href')).toContain(taskAt(31).id);
-    await page.keyboard.press('Escape');
-    if (process.env.TAKE_PICTURE) await takePicture(page);
-    await rows.last().getByRole('button', { name: 'Details' }).click();
-    await page.getByRole('cell', { name: 'number 1' }).waitFor();
-    await page.getByRole('link', { name: 'Explorer' }).click();
-    await page.getByRole('link', { name: 'Events' }).waitFor();
-    expect(complaints).toEqual([]);
-  });
+      await visit();
+      await isPhase('Live');
+      await rows.filter({ hasText: 'status: open → number 1' }).waitFor();
+      await rename(31, 'Renamed while it is watched');
+      await rows.first().getByRole('button', { name: 'Renamed while it is watched' }).click();
 
-  test('loads neither an editor nor the explorer', async () => {
-    const { page, visit, isPhase } = window;
-    const sizes: Promise<number>[] = [];
-    page.on('response', (response) => {
-      if (/\.(js|css)$/.test(response.url())) sizes.push(response.body().then(({ length }) => length));
+      const dialog = page.getByRole('dialog', { name: 'Task' });
+      await dialog.getByRole('heading', { name: 'Renamed while it is watched' }).waitFor();
+      expect(await dialog.getByRole('link').getAttribute('href')).toContain(taskAt(31).id);
+      await page.keyboard.press('Escape');
+      if (process.env.TAKE_PICTURE) await takePicture(page);
+      await rows.last().getByRole('button', { name: 'Details' }).click();
+      await page.getByRole('cell', { name: 'number 1' }).waitFor();
+      await page.getByRole('link', { name: 'Explorer' }).click();
+      await page.getByRole('link', { name: 'Events' }).waitFor();
+      expect(complaints).toEqual([]);
     });
-    await start();
 
-    await visit();
-    await isPhase('Live');
+    test('goes on after a reload and after a restart of the server, and has each event once', async () => {
+      const { page, rows, visit, isPhase } = window;
+      await fill(changes(3));
+      await start();
+      await visit();
+      await isPhase('Live');
+      await rename(31, 'before the reload');
+      await expect.poll(() => rows.count()).toBe((await logged()).length);
 
-    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    expect(total).toBeLessThan(320_000);
+      await page.goto('about:blank');
+      await rename(32, 'while nobody looks');
+      await page.goBack();
+      await isPhase('Live');
+      await expect.poll(() => shown(page)).toEqual(await logged());
+
+      const { port } = new URL(graph.url);
+      await server.stop();
+      await isPhase('Reconnecting');
+      await fill([change(4)]);
+      await start(port);
+      await rename(33, 'before the page is back');
+      await isPhase('Live');
+      await rename(34, 'after the restart');
+      await expect.poll(() => shown(page)).toEqual(await logged());
+    });
+
+    test('a filter is chosen by names, sent as ids, and there again after a reload', async () => {
+      const { page, rows, visit, isPhase, complaints } = window;
+      await fill(changes(3));
+      await start();
+      await visit();
+      await isPhase('Live');
+      await rename(36, 'Chosen by its name');
+      await rename(37, 'Another one');
+      await expect.poll(() => rows.count()).toBeGreaterThan(4);
+
+      await page.getByText('Types', { exact: true }).click();
+      await page.getByRole('checkbox', { name: 'taskUpdated' }).check();
+      await page.keyboard.press('Escape');
+      await page.getByText('Tasks', { exact: true }).click();
+      await page.getByRole('searchbox').fill('Chosen by');
+      await page.getByRole('checkbox', { name: 'Chosen by its name' }).check();
+
+      await expect.poll(() => rows.count()).toBe(1);
+      expect(new URL(page.url()).searchParams.getAll('taskIds')).toEqual([taskAt(36).id]);
+      await page.reload();
+      await page.getByText('Types: taskUpdated').waitFor();
+      await page.getByText(/^Tasks: .*Chosen by its name/).waitFor();
+      await expect.poll(() => rows.count()).toBe(1);
+      for (const name of ['Lists', 'Spaces', 'Assignees']) {
+        await page.getByText(name, { exact: true }).click();
+        await page.getByRole('group', { name }).getByRole('checkbox').first().waitFor();
+      }
+      expect(complaints).toEqual([]);
+    });
   });
 
-  test('goes on after a reload and after a restart of the server, and has each event once', async () => {
-    const { page, rows, visit, isPhase } = window;
-    await fill(changes(3));
-    await start();
-    await visit();
-    await isPhase('Live');
-    await rename(31, 'before the reload');
-    await expect.poll(() => rows.count()).toBe((await logged()).length);
+  describe('of 400 events', () => {
+    beforeAll(async () => {
+      begin();
+      await fill(changes(400));
+      await start();
+    });
+    afterAll(finish);
 
-    await page.goto('about:blank');
-    await rename(32, 'while nobody looks');
-    await page.goBack();
-    await isPhase('Live');
-    await expect.poll(() => shown(page)).toEqual(await logged());
+    test('loads neither an editor nor the explorer', async () => {
+      const { page, visit, isPhase } = window;
+      const sizes: Promise<number>[] = [];
+      page.on('response', (response) => {
+        if (/\.(js|css)$/.test(response.url())) sizes.push(response.body().then(({ length }) => length));
+      });
 
-    const { port } = new URL(graph.url);
-    await server.stop();
-    await isPhase('Reconnecting');
-    await fill([change(4)]);
-    await start(port);
-    await rename(33, 'before the page is back');
-    await isPhase('Live');
-    await rename(34, 'after the restart');
-    await expect.poll(() => shown(page)).toEqual(await logged());
-  });
+      await visit();
+      await isPhase('Live');
 
-  test('a filter is chosen by names, sent as ids, and there again after a reload', async () => {
-    const { page, rows, visit, isPhase, complaints } = window;
-    await fill(changes(3));
-    await start();
-    await visit();
-    await isPhase('Live');
-    await rename(36, 'Chosen by its name');
-    await rename(37, 'Another one');
-    await expect.poll(() => rows.count()).toBeGreaterThan(4);
+      const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+      expect(total).toBeLessThan(320_000);
+    });
 
-    await page.getByText('Types', { exact: true }).click();
-    await page.getByRole('checkbox', { name: 'taskUpdated' }).check();
-    await page.keyboard.press('Escape');
-    await page.getByText('Tasks', { exact: true }).click();
-    await page.getByRole('searchbox').fill('Chosen by');
-    await page.getByRole('checkbox', { name: 'Chosen by its name' }).check();
+    test('asks the task manager for the names of what is seen, each once, however many events there are', async () => {
+      const { page, visit, isPhase } = window;
+      const before = (await graph.received()).length;
+      await visit();
+      await isPhase('Live');
+      await page
+        .getByRole('button', { name: taskAt(1).name })
+        .first()
+        .waitFor();
+      await page.waitForLoadState('networkidle');
 
-    await expect.poll(() => rows.count()).toBe(1);
-    expect(new URL(page.url()).searchParams.getAll('taskIds')).toEqual([taskAt(36).id]);
-    await page.reload();
-    await page.getByText('Types: taskUpdated').waitFor();
-    await page.getByText(/^Tasks: .*Chosen by its name/).waitFor();
-    await expect.poll(() => rows.count()).toBe(1);
-    for (const name of ['Lists', 'Spaces', 'Assignees']) {
-      await page.getByText(name, { exact: true }).click();
-      await page.getByRole('group', { name }).getByRole('checkbox').first().waitFor();
-    }
-    expect(complaints).toEqual([]);
-  });
+      const asked = (await graph.received()).slice(before).map(({ path }) => path);
 
-  test('asks the task manager for the names of what is seen, each once, however many events there are', async () => {
-    const { page, visit, isPhase } = window;
-    await fill(changes(400));
-    await start();
-    const before = (await graph.received()).length;
-    await visit();
-    await isPhase('Live');
-    await page
-      .getByRole('button', { name: taskAt(1).name })
-      .first()
-      .waitFor();
-    await page.waitForLoadState('networkidle');
+      const tasks = asked.filter((path) => path.includes('/v2/task/'));
+      expect(tasks.length).toBe(new Set(tasks).size);
+      expect(tasks.length).toBeLessThanOrEqual(20);
+    });
 
-    const asked = (await graph.received()).slice(before).map(({ path }) => path);
+    test('a narrow window holds it', async () => {
+      const { page, rows, visit, isPhase } = window;
+      await page.setViewportSize({ width: 390, height: 844 });
+      await visit();
+      await isPhase('Live');
 
-    const tasks = asked.filter((path) => path.includes('/v2/task/'));
-    expect(tasks.length).toBe(new Set(tasks).size);
-    expect(tasks.length).toBeLessThanOrEqual(20);
-  });
+      await rows.first().getByRole('button', { name: 'Details' }).click();
+      await page.getByRole('cell', { name: 'number 400' }).waitFor();
 
-  test('a narrow window holds it', async () => {
-    const { page, rows, visit, isPhase } = window;
-    await page.setViewportSize({ width: 390, height: 844 });
-    await fill(changes(20));
-    await start();
-    await visit();
-    await isPhase('Live');
-
-    await rows.first().getByRole('button', { name: 'Details' }).click();
-    await page.getByRole('cell', { name: 'number 20' }).waitFor();
-
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+    });
   });
 });

@@ -35,8 +35,8 @@ describe.skipIf(!withBrowser)('the explorer in a real browser', { timeout: 60_00
     await sandbox?.stop();
   });
 
-  test('answers the question of the README at once, and asks nothing of another origin', async () => {
-    const { page, visit, run, answer, complaints } = explorer;
+  test('answers the question of the README at once, asks nothing of another origin, and fits wide and narrow windows', async () => {
+    const { page, search, visit, run, answer, complaints } = explorer;
     await visit(graph.url);
 
     const asked = page.waitForRequest((request) => request.postData()?.includes('DueThisWeek') === true);
@@ -48,11 +48,18 @@ describe.skipIf(!withBrowser)('the explorer in a real browser', { timeout: 60_00
     expect(print(parse(query))).toBe(print(parse(question())));
     expect(await page.getByRole('banner').textContent()).toMatch(/\d tools.*sandbox/);
     expect(await page.getByText('LIVE').count()).toBe(0);
+
+    await page.setViewportSize({ width: 1400, height: 600 });
+    await expect.poll(() => page.evaluate('document.documentElement.scrollHeight')).toBe(600);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await search.fill('comment');
+    await page.getByRole('option').first().waitFor();
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(390);
     expect(complaints).toEqual([]);
   });
 
-  test('a subscription that was left for the mutation shows its event', async () => {
-    const { visit, chooseTab, run, answer, complaints } = explorer;
+  test('a subscription that was left for the mutation shows its event, and tabs are there again, with the dates of the day', async () => {
+    const { page, visit, chooseTab, run, answer, variables, complaints } = explorer;
     await visit(graph.url);
 
     await chooseTab('FollowTask');
@@ -64,6 +71,17 @@ describe.skipIf(!withBrowser)('the explorer in a real browser', { timeout: 60_00
 
     expect(await answer('taskEvents')).toContain('taskCommentPosted');
     await answer(comment);
+
+    await chooseTab('CommentOnTask');
+    await expect.poll(() => page.evaluate('localStorage["graphiql:tabState"]')).toContain('"activeTabIndex":2');
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    await page.clock.setFixedTime(tomorrow);
+    await visit(graph.url);
+    await page.getByRole('tab', { name: 'CommentOnTask', selected: true }).waitFor();
+    expect(await page.getByRole('tab').count()).toBe(4);
+    await chooseTab('DueThisWeek');
+    await page.getByRole('region', { name: 'Variables' }).getByText('dayAfter').waitFor();
+    expect(await variables()).toContain(`"from": "${tomorrow.toISOString().slice(0, 10)}T00:00:00Z"`);
     expect(complaints).toEqual([]);
   });
 
@@ -96,59 +114,10 @@ describe.skipIf(!withBrowser)('the explorer in a real browser', { timeout: 60_00
     expect(await page.evaluate('document.activeElement.ariaLabel')).toContain('Execute query');
     expect(complaints).toEqual([]);
   });
-
-  test('tabs are there again, with the dates of the day', async () => {
-    const { page, visit, chooseTab, variables } = explorer;
-    await visit(graph.url);
-    await chooseTab('CommentOnTask');
-    await expect.poll(() => page.evaluate('localStorage["graphiql:tabState"]')).toContain('"activeTabIndex":2');
-    const tomorrow = new Date(Date.now() + 86_400_000);
-    await page.clock.setFixedTime(tomorrow);
-
-    await visit(graph.url);
-
-    await page.getByRole('tab', { name: 'CommentOnTask', selected: true }).waitFor();
-    expect(await page.getByRole('tab').count()).toBe(4);
-    await chooseTab('DueThisWeek');
-    await page.getByRole('region', { name: 'Variables' }).getByText('dayAfter').waitFor();
-    expect(await variables()).toContain(`"from": "${tomorrow.toISOString().slice(0, 10)}T00:00:00Z"`);
-  });
-
-  test('a wide window holds it, though the question is longer', async () => {
-    const { page, visit, run, answer } = explorer;
-    await page.setViewportSize({ width: 1400, height: 600 });
-    await visit(graph.url);
-
-    await run();
-    await answer('"data"');
-
-    expect(await page.evaluate('document.documentElement.scrollHeight')).toBe(600);
-  });
-
-  test('a narrow window holds it', async () => {
-    const { page, search, visit, run, answer, complaints } = explorer;
-    await page.setViewportSize({ width: 390, height: 844 });
-    await visit(graph.url);
-
-    await run();
-    await answer('"data"');
-    await search.fill('comment');
-    await page.getByRole('option').first().waitFor();
-
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
-    expect(complaints).toEqual([]);
-  });
 });
 
 describe.skipIf(!withBrowser)('the explorer at a live task manager', { timeout: 60_000 }, () => {
-  const graph = useToolgraph((sandbox) => {
-    sandbox.world.access.add({ service: 'taskmanager', token: 'pk_elsewhere', userId: 4100001, scopes: [] });
-    return {
-      TASKMANAGER_URL: `${sandbox.url}/taskmanager/api`,
-      TASKMANAGER_TOKEN: 'pk_elsewhere',
-      PUBLIC_URL: 'http://127.0.0.1:9',
-    };
-  });
+  const graph = useToolgraph();
 
   test('says LIVE in red, and asks it nothing', async () => {
     await explorer.visit(graph.url);
