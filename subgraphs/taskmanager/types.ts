@@ -2554,7 +2554,7 @@ export type Status = {
   color?: Maybe<Scalars['String']['output']>;
   /** Such as `p90130640240_Sx4raoIl`. Null where a reply leaves it out: of time entries, of events, and of the colour of a list. */
   id?: Maybe<Scalars['String']['output']>;
-  /** The order among the statuses of the space, folder or list; -1 before the creation of a task. */
+  /** The order among the statuses of the space, folder or list. */
   orderindex?: Maybe<Scalars['Int']['output']>;
   /** The name, as people see it and as filters take it. */
   status: Scalars['String']['output'];
