@@ -1,26 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../../gateway/http/http-server.ts';
-import { startSandbox } from '../../sandbox/server.ts';
+import { describe, expect, test } from 'vitest';
 import { connectTo, streamOf } from '../gateway/subscriptions/client.ts';
-import { clientOf, startGraph, type TestGraph } from '../toolgraph.ts';
-import { deliverTo, type ListedWebhook, registeredWebhook, WORKSPACE } from './deliveries.ts';
+import { useDelivering } from '../gateway/subscriptions/delivering.ts';
+import { deliverTo, WORKSPACE } from './deliveries.ts';
 
-let graph: TestGraph;
-let server: RunningServer;
-let hook: ListedWebhook;
-
-beforeAll(async () => {
-  const sandbox = await startSandbox({ quiet: true });
-  const { settings, ...started } = await startGraph({ SANDBOX_PORT: String(sandbox.port) });
-  server = started;
-  graph = clientOf(server.url, sandbox, settings);
-  hook = await registeredWebhook(sandbox);
-});
-afterAll(async () => {
-  await server.stop();
-  await graph.sandbox.stop();
-});
+const { graph, hook, asked } = useDelivering();
 
 let deliveries = 0;
 /** The task event of a delivery, as it is answered for a selection. */
@@ -121,7 +105,7 @@ describe('a history item has its values under the members that its field decides
     ];
     expect(filled(before)).toEqual({ list, space, folder: { id: '801', name: 'Docks', hidden: false } });
     expect(filled(after)).toEqual({ list, space, folder: { id: '802', name: 'hidden', hidden: true } });
-    expect(await graph.received()).toEqual([]);
+    expect(await asked()).toEqual([]);
   });
 
   test('custom_field, as the type of the field decides', async () => {
@@ -223,7 +207,7 @@ describe('a comment', () => {
     );
 
     expect(event).toEqual({ comment: known, historyItems: [{ after: { comment: known } }] });
-    expect(await graph.received()).toEqual([]);
+    expect(await asked()).toEqual([]);
   });
 
   test('is known by its id alone where the delivery has no more, and absent from other events', async () => {

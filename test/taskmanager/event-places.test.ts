@@ -1,27 +1,12 @@
 import type { Client } from 'graphql-ws';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { RunningServer } from '../../gateway/http/http-server.ts';
-import { startSandbox } from '../../sandbox/server.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connectTo, streamOf } from '../gateway/subscriptions/client.ts';
-import { clientOf, startGraph, type TestGraph } from '../toolgraph.ts';
-import { deliverTo, type ListedWebhook, registeredWebhook, WORKSPACE } from './deliveries.ts';
+import { useDelivering } from '../gateway/subscriptions/delivering.ts';
+import { deliverTo, WORKSPACE } from './deliveries.ts';
 
-let graph: TestGraph;
-let server: RunningServer;
+const { graph, hook, head } = useDelivering();
 let client: Client;
-let hook: ListedWebhook;
 
-beforeAll(async () => {
-  const sandbox = await startSandbox({ quiet: true });
-  const { settings, ...started } = await startGraph({ SANDBOX_PORT: String(sandbox.port) });
-  server = started;
-  graph = clientOf(server.url, sandbox, settings);
-  hook = await registeredWebhook(sandbox);
-});
-afterAll(async () => {
-  await server.stop();
-  await graph.sandbox.stop();
-});
 beforeEach(() => {
   client = connectTo(graph.url);
 });
@@ -33,7 +18,6 @@ const deliver = async (task_id: string, item: object = {}) => {
   expect(await deliverTo(hook, { event: 'taskUpdated', task_id, history_items: [{ id, ...item }] })).toBe(200);
   return id;
 };
-const head = async () => (await graph.ask(`{ taskEventsHead(workspaceId: ${WORKSPACE}) }`)).data.taskEventsHead;
 const STREAM = `subscription ($after: ID, $filter: TaskEventFilter) {
   taskEvents(workspaceId: ${WORKSPACE}, after: $after, filter: $filter) { historyItems { id } }
 }`;

@@ -1,33 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, type GraphQLEnumType } from 'graphql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../../gateway/http/http-server.ts';
-import { startSandbox } from '../../sandbox/server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { EVENTS } from '../../sandbox/taskmanager/rules/webhook-events.ts';
 import { connectTo, streamOf } from '../gateway/subscriptions/client.ts';
-import { clientOf, startGraph, type TestGraph } from '../toolgraph.ts';
-import { deliverTo, type ListedWebhook, registeredWebhook, WORKSPACE } from './deliveries.ts';
+import { useDelivering } from '../gateway/subscriptions/delivering.ts';
+import { deliverTo, WORKSPACE } from './deliveries.ts';
 
-let graph: TestGraph;
-let server: RunningServer;
-let hook: ListedWebhook;
-
-beforeAll(async () => {
-  const sandbox = await startSandbox({ quiet: true });
-  const { settings, ...started } = await startGraph({ SANDBOX_PORT: String(sandbox.port) });
-  server = started;
-  graph = clientOf(server.url, sandbox, settings);
-  hook = await registeredWebhook(sandbox);
-});
-afterAll(async () => {
-  await server.stop();
-  await graph.sandbox.stop();
-});
+const { graph, hook, head } = useDelivering();
 
 const SELECTION = '{ type typeName }';
-const page = `query ($types: [TaskEventType!]) { taskEvents(workspaceId: ${WORKSPACE}, filter: { types: $types }) { items ${SELECTION} } }`;
+const page = `query ($after: ID, $types: [TaskEventType!]) { taskEvents(workspaceId: ${WORKSPACE}, after: $after, filter: { types: $types }) { items ${SELECTION} } }`;
+let after: string;
+beforeEach(async () => {
+  after = await head();
+});
 const eventsOf = async (...types: string[]) => {
-  const { data, errors } = await graph.ask(page, { types });
+  const { data, errors } = await graph.ask(page, { after, types });
   expect(errors).toBeUndefined();
   return data.taskEvents.items;
 };

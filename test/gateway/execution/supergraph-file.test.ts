@@ -1,12 +1,12 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readSupergraph } from '../../../gateway/execution/supergraph.ts';
 import { readSettings } from '../../../gateway/settings/config.ts';
 import { startToolgraph } from '../../../gateway/toolgraph.ts';
 import { connectTo, streamOf } from '../subscriptions/client.ts';
-import { type Delivering, startDelivering } from '../subscriptions/delivering.ts';
+import { useDelivering } from '../subscriptions/delivering.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'toolgraph-'));
 const file = join(folder, 'supergraph.graphql');
@@ -28,11 +28,7 @@ const serve = (supergraphSdl: string) => {
 };
 
 put(FULL);
-let served: Delivering;
-beforeAll(async () => {
-  served = await startDelivering({ SUPERGRAPH: file });
-});
-afterAll(() => served.stop());
+const served = useDelivering({ SUPERGRAPH: file });
 const codesOf = async (query: string) =>
   (await served.graph.ask(query)).errors?.map(({ extensions }) => extensions.code);
 const becomes = (codes: string[] | undefined) =>

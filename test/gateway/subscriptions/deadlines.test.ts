@@ -1,14 +1,11 @@
 import type { Client } from 'graphql-ws';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { WORKSPACE } from '../../taskmanager/deliveries.ts';
 import { connectTo, streamOf } from './client.ts';
-import { type Delivering, startDelivering, WORKSPACE } from './delivering.ts';
+import { useDelivering } from './delivering.ts';
 
-let served: Delivering;
+const served = useDelivering({ EVENT_DEADLINE_MS: '300' });
 let client: Client;
-beforeAll(async () => {
-  served = await startDelivering({ EVENT_DEADLINE_MS: '300' });
-});
-afterAll(() => served.stop());
 beforeEach(() => {
   client = connectTo(served.graph.url);
 });

@@ -1,44 +1,74 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { startSandbox } from '../../../sandbox/server.ts';
-import { clientOf, startGraph, type TestGraph } from '../../toolgraph.ts';
-
-export const WORKSPACE = '9006054115';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll } from 'vitest';
+import { type SandboxOptions, startSandbox } from '../../../sandbox/server.ts';
+import { deliverTo, type ListedWebhook, registeredWebhook, WORKSPACE } from '../../taskmanager/deliveries.ts';
+import { clientOf, startGraph, type TestGraph, type WireRequest } from '../../toolgraph.ts';
 
 /** A graph whose task manager delivers what a test says. */
 export type Delivering = {
   graph: TestGraph;
+  /** Where it is delivered to. */
+  hook: ListedWebhook;
   /** Delivers an event, signed; its history item is a new one. */
   deliver(type: string, more?: object): Promise<void>;
   /** The cursor behind the newest event. */
   head(): Promise<string>;
-  stop(): Promise<void>;
+  /** What upstream received and upkeep did not ask, which looks at webhooks by and by while streams are open. */
+  asked(): Promise<WireRequest[]>;
 };
 
-export async function startDelivering(environment: NodeJS.ProcessEnv = {}): Promise<Delivering> {
-  const sandbox = await startSandbox({ quiet: true });
+type Stoppable = Delivering & { stop(): Promise<void> };
+
+export async function startDelivering(
+  environment: NodeJS.ProcessEnv = {},
+  options: SandboxOptions = {},
+): Promise<Stoppable> {
+  const sandbox = await startSandbox({ quiet: true, ...options });
   const { settings, ...server } = await startGraph({ SANDBOX_PORT: String(sandbox.port), ...environment });
-  const graph = clientOf(server.url, sandbox, settings);
-  const headers = { authorization: 'pk_4100001_SANDBOX' };
-  const response = await fetch(`${sandbox.url}/taskmanager/api/v2/team/${WORKSPACE}/webhook`, { headers });
-  const { webhooks } = (await response.json()) as { webhooks: [{ endpoint: string; secret: string }] };
-  const [{ endpoint, secret }] = webhooks;
+  const stop = async () => {
+    await server.stop();
+    await sandbox.stop();
+  };
+  return { ...delivering(clientOf(server.url, sandbox, settings), await registeredWebhook(sandbox)), stop };
+}
+
+let shared: Promise<Stoppable> | undefined;
+
+/**
+ * One for the tests of a file. Files that set nothing share one in each process: its log may hold events of another file, and its tasks may
+ * have other names than the company began with.
+ */
+export function useDelivering(environment?: NodeJS.ProcessEnv, options?: SandboxOptions): Delivering {
+  const [graph, hook] = [{} as TestGraph, {} as ListedWebhook];
+  let own: Stoppable | undefined;
+  beforeAll(async () => {
+    if (environment) own = await startDelivering(environment, options);
+    else shared ??= startDelivering();
+    const opened = own ?? (await shared);
+    Object.assign(graph, opened?.graph);
+    Object.assign(hook, opened?.hook);
+  });
+  afterAll(() => own?.stop());
+  return delivering(graph, hook);
+}
+
+const OF_UPKEEP = /^\/v2\/team(\/\d+\/(webhook|task))?$/;
+
+function delivering(graph: TestGraph, hook: ListedWebhook): Delivering {
   return {
     graph,
+    hook,
     deliver: async (event, more = {}) => {
-      const task_id = sandbox.world.company.tasks[0]?.id;
-      const body = JSON.stringify({ event, task_id, history_items: [{ id: randomUUID(), field: 'name' }], ...more });
-      const signature = createHmac('sha256', secret).update(body).digest('hex');
-      const { status } = await fetch(endpoint, {
-        method: 'POST',
-        body,
-        headers: { 'content-type': 'application/json', 'x-signature': signature },
+      const task_id = graph.sandbox.world.company.tasks[0]?.id;
+      const status = await deliverTo(hook, {
+        event,
+        task_id,
+        history_items: [{ id: randomUUID(), field: 'name' }],
+        ...more,
       });
       if (status !== 200) throw new Error(`the delivery is answered ${status}`);
     },
+    asked: async () => (await graph.received()).filter(({ path }) => !OF_UPKEEP.test(path)),
     head: async () => (await graph.ask(`{ taskEventsHead(workspaceId: ${WORKSPACE}) }`)).data.taskEventsHead,
-    stop: async () => {
-      await server.stop();
-      await sandbox.stop();
-    },
   };
 }

@@ -3,17 +3,14 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { promisify } from 'node:util';
 import { createClient } from 'graphql-sse';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { WORKSPACE } from '../../taskmanager/deliveries.ts';
 import { connectTo, streamOf } from './client.ts';
-import { type Delivering, startDelivering, WORKSPACE } from './delivering.ts';
+import { startDelivering, useDelivering } from './delivering.ts';
 import { eventSource, postedEventSource } from './event-source.ts';
 
-let served: Delivering;
+const served = useDelivering();
 const left: (() => void)[] = [];
-beforeAll(async () => {
-  served = await startDelivering();
-});
-afterAll(() => served.stop());
 afterEach(() => {
   for (const leave of left.splice(0)) leave();
 });

@@ -1,14 +1,11 @@
 import type { Client } from 'graphql-ws';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { WORKSPACE } from '../../taskmanager/deliveries.ts';
 import { connectTo, streamOf } from './client.ts';
-import { type Delivering, startDelivering, WORKSPACE } from './delivering.ts';
+import { useDelivering } from './delivering.ts';
 
-let served: Delivering;
+const served = useDelivering();
 let client: Client;
-beforeAll(async () => {
-  served = await startDelivering();
-});
-afterAll(() => served.stop());
 beforeEach(() => {
   client = connectTo(served.graph.url);
 });

@@ -1,29 +1,18 @@
 import type { Client } from 'graphql-ws';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { RunningServer } from '../../../gateway/http/http-server.ts';
-import { startSandbox } from '../../../sandbox/server.ts';
-import { clientOf, startGraph, type TestGraph } from '../../toolgraph.ts';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { WORKSPACE } from '../../taskmanager/deliveries.ts';
 import { connectTo, streamOf } from './client.ts';
+import { useDelivering } from './delivering.ts';
 
-let graph: TestGraph;
-let server: RunningServer;
-
-const WORKSPACE = '9006054115';
+// Its first event is that of a task that there is.
+const { graph } = useDelivering({});
 let client: Client;
 let other: Client;
 
 beforeAll(async () => {
-  const sandbox = await startSandbox({ quiet: true });
-  const { settings, ...started } = await startGraph({ SANDBOX_PORT: String(sandbox.port) });
-  server = started;
-  graph = clientOf(server.url, sandbox, settings);
   const { errors } = await graph.ask(`mutation { addTaskComment(commentContent: "c", sendNotificationsToAll: false,
     specificTaskId: "HAL-2", useCustomTaskIds: true, workspaceIdForCustomTask: ${WORKSPACE}) { __typename } }`);
   expect(errors).toBeUndefined();
-});
-afterAll(async () => {
-  await server.stop();
-  await graph.sandbox.stop();
 });
 beforeEach(() => {
   client = connectTo(graph.url);

@@ -1,17 +1,13 @@
-import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import type { Client } from 'graphql-ws';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { RunningServer } from '../../../gateway/http/http-server.ts';
-import { startSandbox } from '../../../sandbox/server.ts';
-import { clientOf, startGraph, type TestGraph } from '../../toolgraph.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deliverTo, WORKSPACE } from '../../taskmanager/deliveries.ts';
 import { connectTo, streamOf } from './client.ts';
+import { useDelivering } from './delivering.ts';
 
-let graph: TestGraph;
-let server: RunningServer;
+const { graph, hook, head } = useDelivering();
 let client: Client;
 
-const WORKSPACE = '9006054115';
 const EVENTS = `subscription ($workspace: ID!, $after: ID, $types: [TaskEventType!], $tasks: [ID!]) {
   taskEvents(workspaceId: $workspace, after: $after, filter: { types: $types, taskIds: $tasks }) {
     id type task { id name assignees { person { email authConnections { totalCount } } } }
@@ -21,51 +17,15 @@ const RENAME = `mutation ($task: ID!, $name: String!) {
   updateTaskInTaskManager(mode: EXECUTE, taskIdentifier: $task, body: { name: $name }) { task { id } }
 }`;
 
-beforeAll(async () => {
-  const sandbox = await startSandbox({ quiet: true });
-  const { settings, ...started } = await startGraph({ SANDBOX_PORT: String(sandbox.port) });
-  server = started;
-  graph = clientOf(server.url, sandbox, settings);
-});
-afterAll(async () => {
-  await server.stop();
-  await graph.sandbox.stop();
-});
 beforeEach(() => {
   client = connectTo(graph.url);
 });
 afterEach(() => client.dispose());
 
 const taskNumber = (index: number) => graph.sandbox.world.company.tasks[index]!;
-const newestEvent = async () =>
-  (await graph.ask(`{ taskEvents(workspaceId: ${WORKSPACE}, first: 100) { nextAfter } }`)).data.taskEvents.nextAfter ??
-  'START';
-
-/** The registration that the sandbox delivers to: its address and secret. */
-const webhook = async () => {
-  const headers = { authorization: 'pk_4100001_SANDBOX' };
-  const response = await fetch(`${graph.sandbox.url}/taskmanager/api/v2/team/${WORKSPACE}/webhook`, { headers });
-  const { webhooks } = (await response.json()) as { webhooks: { id: string; endpoint: string; secret: string }[] };
-  return webhooks[0]!;
-};
-const deliver = async (
-  payload: object | string,
-  { secret, endpoint }: { secret: string; endpoint: string },
-  headers: Record<string, string> = {},
-) => {
-  const body = typeof payload === 'string' ? payload : JSON.stringify(payload);
-  const signature = createHmac('sha256', secret).update(body).digest('hex');
-  return (
-    await fetch(endpoint, {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/json', 'x-signature': signature, ...headers },
-    })
-  ).status;
-};
 
 test('a change made in the graph comes back as an event, with fields of other subgraphs', async () => {
-  const task = graph.sandbox.world.company.tasks.find(({ assignees }) => assignees.length > 0)!;
+  const task = graph.sandbox.world.company.tasks.findLast(({ assignees }) => assignees.length > 0)!;
   const stream = streamOf(client, EVENTS, { workspace: WORKSPACE, tasks: [task.id] });
   const began = streamOf(client, '{ __typename }');
   await began.next();
@@ -79,7 +39,7 @@ test('a change made in the graph comes back as an event, with fields of other su
 });
 
 test('a cursor resumes after its event, without a gap and in order', async () => {
-  const from = await newestEvent();
+  const from = await head();
   const names = ['first', 'second', 'third'];
   const task = taskNumber(1);
   const live = streamOf(client, EVENTS, {
@@ -105,7 +65,7 @@ test('a cursor resumes after its event, without a gap and in order', async () =>
 });
 
 test('alias, fragments, variables and directives of the subscriber are kept', async () => {
-  const from = await newestEvent();
+  const from = await head();
   const query = `subscription Follow($workspace: ID!, $after: ID, $short: Boolean!) {
     ...Root @include(if: true)
   }
@@ -131,8 +91,7 @@ test('a cursor of another log, and a workspace that the credential may not see, 
 });
 
 test('a delivery that is signed is kept once, however often it comes', async () => {
-  const from = await newestEvent();
-  const hook = await webhook();
+  const from = await head();
   const payload = {
     event: 'taskUpdated',
     task_id: 'abc',
@@ -141,11 +100,11 @@ test('a delivery that is signed is kept once, however often it comes', async () 
   };
 
   const statuses = [
-    await deliver(payload, hook),
-    await deliver(payload, hook),
-    await deliver({ ...payload, webhook_id: 'another' }, hook),
+    await deliverTo(hook, payload),
+    await deliverTo(hook, payload),
+    await deliverTo(hook, { ...payload, webhook_id: 'another' }),
   ];
-  const companion = await deliver({ ...payload, event: 'taskStatusUpdated' }, hook);
+  const companion = await deliverTo(hook, { ...payload, event: 'taskStatusUpdated' });
   const { data } = await graph.ask(
     `query ($after: ID) { taskEvents(workspaceId: ${WORKSPACE}, after: $after, filter: { taskIds: ["abc"] }) { items { type } } }`,
     { after: from },
@@ -156,16 +115,15 @@ test('a delivery that is signed is kept once, however often it comes', async () 
 });
 
 test('ids of 19 digits come through an event unharmed', async () => {
-  const hook = await webhook();
   const stream = streamOf(
     client,
     `subscription { taskEvents(workspaceId: ${WORKSPACE}, filter: { types: [goalUpdated] }) { historyItems { id raw { after } } } }`,
   );
   await streamOf(client, '{ __typename }').next();
 
-  await deliver(
-    `{"event":"goalUpdated","goal_id":"g","history_items":[{"id":1963465985517105841,"after":9223372036854775807}]}`,
+  await deliverTo(
     hook,
+    `{"event":"goalUpdated","goal_id":"g","history_items":[{"id":1963465985517105841,"after":9223372036854775807}]}`,
   );
 
   expect((await stream.next()).data.taskEvents.historyItems).toEqual([
@@ -174,8 +132,7 @@ test('ids of 19 digits come through an event unharmed', async () => {
 });
 
 test('integers of any length come through an event with every digit', async () => {
-  const hook = await webhook();
-  const from = await newestEvent();
+  const from = await head();
   const query = `subscription ($after: ID) { taskEvents(workspaceId: ${WORKSPACE}, after: $after, filter: { types: [keyResultUpdated] }) { historyItems { id raw { before after } } } }`;
   const stream = streamOf(client, query, { after: from });
   let serial = 0;
@@ -183,9 +140,9 @@ test('integers of any length come through an event with every digit', async () =
 
   await fc.assert(
     fc.asyncProperty(fc.oneof(edges, fc.bigInt({ min: 2n ** 31n, max: 2n ** 63n - 1n })), async (integer) => {
-      await deliver(
-        `{"event":"keyResultUpdated","goal_id":"g${serial++}","history_items":[{"id":${integer},"before":${integer},"after":"${integer}"}]}`,
+      await deliverTo(
         hook,
+        `{"event":"keyResultUpdated","goal_id":"g${serial++}","history_items":[{"id":${integer},"before":${integer},"after":"${integer}"}]}`,
       );
       const [
         {
@@ -205,17 +162,15 @@ test.each([
   ['a signature that is no digest', { 'x-signature': 'sha256=1' }, 403],
   ['a body that says it is text', { 'content-type': 'text/plain' }, 415],
 ])('a delivery with %s is refused and nothing is kept', async (_what, headers, status) => {
-  const from = await newestEvent();
+  const from = await head();
 
-  expect(await deliver({ event: 'taskUpdated', task_id: 'x' }, await webhook(), headers)).toBe(status);
-  expect(await newestEvent()).toBe(from);
+  expect(await deliverTo(hook, { event: 'taskUpdated', task_id: 'x' }, headers)).toBe(status);
+  expect(await head()).toBe(from);
 });
 
 test('a signed body without an event is 400, an unknown registration 404, an oversize body 413', async () => {
-  const hook = await webhook();
-
-  expect(await deliver({ hello: 1 }, hook)).toBe(400);
-  expect(await deliver('no json', hook)).toBe(400);
-  expect(await deliver({ event: 'x' }, { ...hook, endpoint: hook.endpoint.replace(/[^/]*$/, 'unknown') })).toBe(404);
-  expect(await deliver(`{"event":"${'x'.repeat(6_000_000)}"}`, hook)).toBe(413);
+  expect(await deliverTo(hook, { hello: 1 })).toBe(400);
+  expect(await deliverTo(hook, 'no json')).toBe(400);
+  expect(await deliverTo({ ...hook, endpoint: hook.endpoint.replace(/[^/]*$/, 'unknown') }, { event: 'x' })).toBe(404);
+  expect(await deliverTo(hook, `{"event":"${'x'.repeat(6_000_000)}"}`)).toBe(413);
 });
