@@ -2,11 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { openDataDirectory } from '../../subgraphs/taskmanager/events/store/data-directory.ts';
-import { SqliteStore } from '../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 import { childrenOf, processes, type Started, subgraphPorts } from '../gateway/processes/processes.ts';
 import { WORKSPACE } from '../taskmanager/deliveries.ts';
-import { eventOf } from '../taskmanager/events/deliveries-of.ts';
+import { fillLog } from '../taskmanager/events/filled-log.ts';
 import { followForEver, type Message } from './resuming-subscribers.ts';
 
 const COUNT = Number(process.env.COUNT ?? 4_000);
@@ -25,14 +23,6 @@ const { start, end } = processes();
 const dataDir = mkdtempSync(join(tmpdir(), 'replays-'));
 let graph: Started;
 
-/** Fills the log of a directory that nothing has open. */
-const fill = async () => {
-  const { database, close } = openDataDirectory(dataDir);
-  const payloads = upTo(COUNT).map((id) => ({ event: 'taskUpdated', task_id: TASK, history_items: [{ id }] }));
-  const event = { workspaceId: WORKSPACE, receivedAt: Date.now() };
-  await new SqliteStore(database).append(payloads.map((payload) => eventOf(payload, event)));
-  close();
-};
 afterAll(async () => {
   await end();
   rmSync(dataDir, { recursive: true });
@@ -44,11 +34,17 @@ const killTaskManager = () => {
   const found = childrenOf(graph.child.pid!).find(isTaskManager);
   return found !== undefined && process.kill(found.pid, 'SIGKILL');
 };
+/** Whether a message says that all that the log holds has been sent. */
+const isHead = ({ data, extensions }: Message) =>
+  data?.taskEvents === null && !extensions?.delivery && !extensions?.replaying;
 const waitsIn = (messages: Message[]) =>
   messages.filter(({ data, extensions }) => data?.taskEvents === null && extensions?.delivery?.status === 'degraded');
 
 test(`${SUBSCRIBERS} subscribers have each of ${COUNT} events once and in order though the subgraph that replays them is killed ${KILLS} times`, async () => {
-  await fill();
+  await fillLog(
+    dataDir,
+    upTo(COUNT).map((id) => ({ event: 'taskUpdated', task_id: TASK, history_items: [{ id }] })),
+  );
   const environment = { ...(await subgraphPorts()), DATA_DIR: dataDir, LOG_FORMAT: 'json' };
   graph = await start('gateway/cluster.ts', /identity/, environment);
   const messages: Message[][] = Array.from({ length: SUBSCRIBERS }, () => []);
@@ -62,7 +58,8 @@ test(`${SUBSCRIBERS} subscribers have each of ${COUNT} events once and in order 
       },
     }),
   );
-  await vi.waitUntil(() => subscribers.every(({ ids }) => ids.length >= COUNT), { timeout: 300_000 });
+  const isLive = () => messages.every((kept) => kept.length > COUNT && isHead(kept.at(-1)!));
+  await vi.waitUntil(isLive, { timeout: 300_000 });
   for (const { stop } of subscribers) stop();
   const waits = messages.map((kept) => waitsIn(kept).length);
   console.log({ waits, streams: subscribers.map(({ streams }) => streams) });

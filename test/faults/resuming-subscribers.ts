@@ -15,7 +15,7 @@ export type ResumingSubscriber = {
 export type Message = {
   data?: { taskEvents: { id: string; historyItems: { id: string }[] } | null } | null;
   errors?: { message: string }[];
-  extensions?: { cursor?: string; delivery?: { status: string; reason: string } };
+  extensions?: { cursor?: string; replaying?: boolean; delivery?: { status: string; reason: string } };
 };
 
 /** Where a subscriber begins, and who else takes its messages. */

@@ -118,3 +118,37 @@ function explorerIn({ page, complaints, goTo }: Visitor): Explorer {
     variables: () => textOf(page.getByRole('region', { name: 'Variables' }).locator('.view-lines').first()),
   };
 }
+
+/**
+ * How long the main thread of a page worked in each of its tasks meanwhile, in milliseconds; time in which another process had the
+ * processor does not count, nor do tasks in which the test itself looks at the page.
+ */
+export async function workOf(page: Page, meanwhile: () => Promise<void>): Promise<number[]> {
+  const browser = page.context().browser()!;
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+  await meanwhile();
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
+  const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  const isOf =
+    ({ pid, tid }: TraceEvent) =>
+    (other: TraceEvent) =>
+      other.pid === pid && other.tid === tid;
+  const tasks = traceEvents.filter((event) => event.tdur !== undefined && threads.some(isOf(event)));
+  const looks = tasks.filter(({ args }) => args.chrome_mojo_event_info?.mojo_interface_tag === DEVTOOLS);
+  const isLook = (task: TraceEvent) => looks.filter(isOf(task)).some((look) => overlap(task, look));
+  return tasks.filter((task) => !isLook(task)).map(({ tdur = 0 }) => tdur / 1000);
+}
+
+const DEVTOOLS = 'blink.mojom.DevToolsSession';
+const overlap = (one: TraceEvent, other: TraceEvent) => one.ts <= other.ts + other.dur && other.ts <= one.ts + one.dur;
+
+/** Times in microseconds; `tdur` is that of the processor. */
+type TraceEvent = {
+  name: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur: number;
+  tdur?: number;
+  args: { name?: string; chrome_mojo_event_info?: { mojo_interface_tag?: string } };
+};

@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { WireEvent } from '../../../gateway/explorer/events/event-row.ts';
 import { useToolgraph } from '../../toolgraph.ts';
-import { hasBrowser, useWindow } from './browser.ts';
+import { hasBrowser, useWindow, workOf } from './browser.ts';
 import { type Stream, type StubStreams, stubStreams } from './stub-streams.ts';
 
 const graph = useToolgraph();
@@ -40,21 +39,6 @@ const position = (sequence: number, more: object = {}) => ({
 });
 /** What ends a stream, as the server says it. */
 const refusal = (code: string) => ({ message: `it is ${code}`, extensions: { code, retryable: code === 'LAGGED' } });
-
-/**
- * How long the main thread of a page worked in each of its tasks meanwhile, in milliseconds; time in which another process had the
- * processor does not count.
- */
-async function workOf(page: Page, meanwhile: () => Promise<void>): Promise<number[]> {
-  const browser = page.context().browser()!;
-  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
-  await meanwhile();
-  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
-  const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
-  const isOfPage = ({ pid, tid }: TraceEvent) => threads.some((thread) => thread.pid === pid && thread.tid === tid);
-  return traceEvents.filter((event) => event.tdur !== undefined && isOfPage(event)).map(({ tdur = 0 }) => tdur / 1000);
-}
-type TraceEvent = { name: string; pid: number; tid: number; tdur?: number; args: { name?: string } };
 
 describe.skipIf(!hasBrowser())('what the page of events is sent', { timeout: 60_000 }, () => {
   let streams: StubStreams;

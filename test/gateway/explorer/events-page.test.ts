@@ -5,9 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../../gateway/http/http-server.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
-import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
-import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
-import { eventOf } from '../../taskmanager/events/deliveries-of.ts';
+import { fillLog } from '../../taskmanager/events/filled-log.ts';
 import { clientOf, startGraph, type TestGraph } from '../../toolgraph.ts';
 import { hasBrowser, useWindow, type Visitor } from './browser.ts';
 
@@ -67,13 +65,7 @@ const logged = async (): Promise<string[]> => {
   const { data } = await graph.ask(`{ taskEvents(workspaceId: ${WORKSPACE}, first: 100) { items { id } } }`);
   return data.taskEvents.items.map(({ id }: { id: string }) => id).reverse();
 };
-/** Fills the log of a directory that nothing has open. */
-const fill = async (payloads: object[], more: object = {}) => {
-  const { database, close } = openDataDirectory(directory);
-  const events = payloads.map((payload) => ({ ...eventOf(payload, { workspaceId: WORKSPACE }), ...more }));
-  await new SqliteStore(database).append(events.map((event) => ({ ...event, receivedAt: Date.now() })));
-  close();
-};
+const fill = (payloads: object[]) => fillLog(directory, payloads);
 const change = (id: number) => ({
   event: 'taskStatusUpdated',
   task_id: taskAt(id % 20).id,
