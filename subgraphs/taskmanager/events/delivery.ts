@@ -14,6 +14,8 @@ export type Receiver = {
   store: EventStore;
   intake: Intake;
   registrations: Registrations;
+  /** In Unix milliseconds. */
+  time?: () => number;
   warn(message: string): void;
   upkeep?: DeliveryUpkeep;
 };
@@ -69,7 +71,7 @@ async function take({ params, headers, body }: RouteRequest, receiver: Receiver)
   if (!registration) return { status: 404 };
   if (!isSigned(body, headers['x-signature'], registration.secrets)) return { status: 403 };
   if (!isJson(String(headers['content-type']))) return { status: 415 };
-  const event = parseEvent(body, registration);
+  const event = parseEvent(body, registration, receiver.time?.());
   if (!event) return { status: 400 };
   const { upkeep, intake } = receiver;
   try {

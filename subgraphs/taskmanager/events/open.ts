@@ -4,6 +4,7 @@ import { type DeliveryUpkeep, deliveryRoute } from './delivery.ts';
 import type { DeliveredEvent } from './event.ts';
 import { eventFields } from './index.ts';
 import { Intake } from './intake.ts';
+import { logTime } from './log-time.ts';
 import { Places } from './places.ts';
 import { Registrations } from './registrations.ts';
 import { keepTrimmed, type Retention } from './retention.ts';
@@ -12,6 +13,7 @@ import { whenDisplaced } from './store/files-in-place.ts';
 import { SqlitePlaces } from './store/sqlite-places.ts';
 import { SqliteStore } from './store/sqlite-store.ts';
 import { Tailer } from './tailer.ts';
+import { TaskPlaces } from './task-places.ts';
 import { Coverage } from './upkeep/coverage.ts';
 import { DeliveryStates } from './upkeep/delivery-states.ts';
 import { ListedTasks } from './upkeep/listed-tasks.ts';
@@ -70,13 +72,14 @@ export function openEvents({ dataDir, dataKey, retention, checkEvery, warn }: Ev
   const { now, isNear, pauses = isNear ? NEAR_PAUSES : PAUSES } = watched;
   const { database, sealing, isInPlace, close } = openDataDirectory(dataDir, { key: dataKey, inform: warn });
   const store = new SqliteStore(database);
-  const registrations = new Registrations(database, sealing);
+  const time = logTime(now);
+  const registrations = new Registrations(database, sealing, time);
   const tailer = new Tailer(store);
   const cursors = new Cursors(store);
-  const places = new Places(new SqlitePlaces(database, warn));
+  const places = new Places(new SqlitePlaces(database, warn), { tasks: new TaskPlaces(time) });
   const intake = new Intake(store);
   const over = new AbortController();
-  keepTrimmed(store, retention, over.signal, warn);
+  keepTrimmed(store, retention, over.signal, warn, time);
   const coverage = new Coverage(database, warn);
   const states = new DeliveryStates();
   whenDisplaced(isInPlace, over.signal, () => {
@@ -85,7 +88,7 @@ export function openEvents({ dataDir, dataKey, retention, checkEvery, warn }: Ev
     states.end(DISPLACED);
   });
   const listed = new ListedTasks(database);
-  const repair = new Repair({ store, intake, coverage, listed, warn, pauses, listsNew: !isNear });
+  const repair = new Repair({ store, intake, coverage, listed, time, warn, pauses, listsNew: !isNear });
   const upkeep = new Upkeep({
     registrations,
     coverage,
@@ -100,7 +103,7 @@ export function openEvents({ dataDir, dataKey, retention, checkEvery, warn }: Ev
 
   return {
     fields: eventFields({ tailer, cursors, places, onSubscribe: () => upkeep.opened(), delivery: states }),
-    route: deliveryRoute({ store, intake, registrations, warn, upkeep: deliveryUpkeep(upkeep, coverage, store) }),
+    route: deliveryRoute({ store, intake, registrations, time, warn, upkeep: deliveryUpkeep(upkeep, coverage, store) }),
     upkeep,
     states,
     stop: () => {

@@ -15,6 +15,7 @@ const EVENT_NAME = /^[\w.-]{1,100}$/;
 export function parseEvent(
   body: Buffer,
   { workspaceId, webhookId }: Pick<Registration, 'workspaceId' | 'webhookId'>,
+  receivedAt = Date.now(),
 ): DeliveredEvent | undefined {
   const text = textOf(body);
   const payload = text === undefined ? undefined : parseDelivery(text);
@@ -24,7 +25,7 @@ export function parseEvent(
     workspaceId,
     type: payload.event,
     taskId: idOf(payload.task_id),
-    receivedAt: Date.now(),
+    receivedAt,
     body: text!,
     mark: null,
     happenedAt: happenedAt(payload),

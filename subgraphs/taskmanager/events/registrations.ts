@@ -93,7 +93,7 @@ export class Registrations {
     this.#database
       .prepare(
         `delete from secrets where registrationId = ?1 and (until < ?2 or secret not in (
-           select secret from secrets where registrationId = ?1 order by addedAt desc, until is null desc limit ?3))`,
+           select secret from secrets where registrationId = ?1 order by until is null desc, addedAt desc limit ?3))`,
       )
       .run(id, now, MOST_SECRETS);
   }
@@ -112,7 +112,7 @@ export class Registrations {
   /** The oldest first. One that was sealed with another key is of no use, and read from the task manager again. */
   #secretsOf(id: string): Kept['secrets'] {
     const rows = this.#database
-      .prepare('select secret, until from secrets where registrationId = ? order by addedAt, until is null')
+      .prepare('select secret, until from secrets where registrationId = ? order by until is null, addedAt')
       .all(id) as { secret: Uint8Array; until: number | null }[];
     return rows.flatMap(({ secret: sealed, until }) => {
       const secret = this.#sealing.open(sealed);

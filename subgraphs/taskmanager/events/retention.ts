@@ -20,10 +20,11 @@ export function keepTrimmed(
   retention: Retention,
   signal: AbortSignal,
   warn: (message: string, fault: unknown) => void,
+  time: () => number,
 ): void {
   const attempts = new Attempts('old events could not be removed', warn);
   const trimQuietly = () =>
-    trim(store, retention, signal).then(
+    trim(store, retention, signal, time()).then(
       () => attempts.succeeded(),
       (fault: unknown) => attempts.failed(fault),
     );
@@ -32,12 +33,7 @@ export function keepTrimmed(
 }
 
 /** Removes what is too old, then the oldest while there is too much, in slices. Ends when the signal aborts. */
-export async function trim(
-  store: Trimmed,
-  { age, size }: Retention,
-  signal: AbortSignal,
-  now = Date.now(),
-): Promise<void> {
+export async function trim(store: Trimmed, { age, size }: Retention, signal: AbortSignal, now: number): Promise<void> {
   const slice = () => store.removeOldest(SLICE, store.size() > size ? undefined : now - age);
   while (!signal.aborted && slice() > 0) await setTimeout(PAUSE);
 }

@@ -18,11 +18,14 @@ type Read = { beganAt: number; place: Promise<Place | null | undefined> };
 
 /** Reads where tasks are, each once for all events that come together, within a budget. */
 export class TaskPlaces {
+  readonly #time: () => number;
   readonly #budget: number;
   readonly #reads = new LRUCache<string, Read>({ max: 10_000, ttl: FRESH_FOR });
   #begun: number[] = [];
 
-  constructor(budget = BUDGET) {
+  /** @param time by which events are received */
+  constructor(time: () => number = Date.now, budget = BUDGET) {
+    this.#time = time;
     this.#budget = budget;
   }
 
@@ -39,7 +42,7 @@ export class TaskPlaces {
 
   async #begin(read: Read, taskId: string, context: Context): Promise<Place | null | undefined> {
     await setTimeout(COLLECTED_FOR, undefined, { ref: false });
-    read.beganAt = Date.now();
+    read.beganAt = this.#time();
     try {
       return await placeOfTask(taskId, context.renewed());
     } catch (fault) {

@@ -13,9 +13,15 @@ export class Outages {
   log!: WatchedLog;
   /** How far the clock of the task manager is ahead of ours, in milliseconds. */
   ahead = 0;
+  readonly #clock: () => number;
+
+  /** @param clock by which the task manager is ahead */
+  constructor(clock: () => number) {
+    this.#clock = clock;
+  }
 
   async begin(): Promise<void> {
-    const now = () => Date.now() + this.ahead;
+    const now = () => this.#clock() + this.ahead;
     this.sandbox = await startSandbox({ quiet: true, now, deliveries: { pauses: [1, 1, 1, 1] } });
     this.log = new WatchedLog(`${this.sandbox.url}/taskmanager/api`);
     await this.log.start();
@@ -85,8 +91,8 @@ export class Outages {
 }
 
 /** One for each test of a file. */
-export function useOutages(): Outages {
-  const outages = new Outages();
+export function useOutages(clock = () => Date.now()): Outages {
+  const outages = new Outages(clock);
   beforeEach(async () => {
     outages.ahead = 0;
     await outages.begin();

@@ -1,8 +1,7 @@
-import type { NewEvent } from '../event.ts';
 import type { ChangedTask } from './changed-tasks.ts';
 import type { NotedGap } from './coverage.ts';
 import type { LoggedTasks } from './logged-tasks.ts';
-import { changeOf } from './recovered-events.ts';
+import { changeOf, type Recovered } from './recovered-events.ts';
 
 /** How long before a gap changes are looked for whose deliveries fell into it, in milliseconds. */
 const MARGIN = 10 * 60_000;
@@ -15,7 +14,7 @@ export const PRECISION = 2_000;
 export const startOf = ({ since }: NotedGap, begunAt: number) => Math.max(since - MARGIN, begunAt);
 
 /** The event of a task that was created or changed in a gap; undefined where the log has that. */
-export function lossOf(task: ChangedTask, gap: NotedGap, begunAt: number, logged: LoggedTasks): NewEvent | undefined {
+export function lossOf(task: ChangedTask, gap: NotedGap, begunAt: number, logged: LoggedTasks): Recovered | undefined {
   const { id, createdAt, updatedAt } = task;
   const end = gap.until + PRECISION;
   if (updatedAt <= startOf(gap, begunAt) || createdAt > end) return undefined;

@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import type { Context } from '../../../rows/context.ts';
 import { ToolError } from '../../../upstream/errors.ts';
 import { readTask } from '../../tasks.ts';
-import type { NewEvent } from '../event.ts';
 import type { Intake } from '../intake.ts';
 import type { EventStore } from '../store/store.ts';
 import { type CallPauses, type Calmly, callingCalmly, LONGEST_REST } from './calmly.ts';
@@ -12,7 +11,7 @@ import type { ListedTasks } from './listed-tasks.ts';
 import { LoggedTasks } from './logged-tasks.ts';
 import { lossOf, startOf } from './losses.ts';
 import { LostChanges } from './lost-changes.ts';
-import { deletionKey, deletionOf, gapEvent } from './recovered-events.ts';
+import { deletionKey, deletionOf, gapEvent, type Recovered } from './recovered-events.ts';
 
 /** What a repair works with. */
 export type RepairOptions = {
@@ -20,6 +19,8 @@ export type RepairOptions = {
   intake: Intake;
   coverage: Coverage;
   listed: ListedTasks;
+  /** By which events are received, in Unix milliseconds. */
+  time(): number;
   warn(message: string, fault?: unknown): void;
   pauses: RepairPauses;
   /** Whether all tasks of a workspace are read when it is new, so that deletions of those that the log never sees are noticed. */
@@ -172,9 +173,10 @@ export class Repair {
     }
   }
 
-  async #append(events: NewEvent[]): Promise<void> {
+  async #append(events: Recovered[]): Promise<void> {
     if (this.#over.signal.aborted) throw new Error('the repair was stopped');
-    await Promise.all(events.map((event) => this.#options.intake.append(event)));
+    const { intake, time } = this.#options;
+    await Promise.all(events.map((event) => intake.append({ ...event, receivedAt: time() })));
   }
 
   async #recover(tasks: ChangedTask[], gaps: NotedGap[], logged: LoggedTasks): Promise<void> {
@@ -186,7 +188,7 @@ export class Repair {
   }
 
   /** An id can be deleted a second time, as after its task was restored. */
-  #deletionOf(workspaceId: string, id: string, logged: LoggedTasks): NewEvent {
+  #deletionOf(workspaceId: string, id: string, logged: LoggedTasks): Recovered {
     const { store, coverage } = this.#options;
     if (!store.holds(deletionKey(workspaceId, id))) return deletionOf(workspaceId, id);
     return deletionOf(workspaceId, id, logged.lastOf(id) ?? coverage.of(workspaceId)?.listedTo ?? 0);
