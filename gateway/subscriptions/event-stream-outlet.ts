@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { holdWrites } from './held-writes.ts';
 import type { Message } from './messages.ts';
 import type { Outlet } from './sink.ts';
 
@@ -59,7 +60,9 @@ export class EventStreamOutlet implements Outlet {
 
   /** What comes after the end is lost: its client has not read all before it yet, and connects again. */
   #write(text: string | Buffer): void {
-    if (!this.#response.writableEnded) this.#response.write(text);
+    if (this.#response.writableEnded) return;
+    if (this.#response.socket) holdWrites(this.#response.socket);
+    this.#response.write(text);
   }
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import WebSocket, { WebSocketServer } from 'ws';
 import { BoundedSocket } from '../../../gateway/subscriptions/bounded-socket.ts';
@@ -47,6 +48,23 @@ test('messages of any length, under any id, arrive complete and in order with th
 
   expect(code).toBe(1000);
   expect(texts).toEqual(sent);
+});
+
+test('messages of one turn of the event loop are sent together at its end', async () => {
+  const { client, socket, connection, texts, stop } = await openPair();
+  const outlet = new SocketOutlet(socket, '1');
+  const { bytesWritten } = connection;
+  for (let count = 0; count < 10; count++) outlet.send(new Message(`${count}`, undefined, false));
+  const waiting = outlet.waiting;
+  await setImmediate();
+
+  expect(waiting).toBe(connection.bytesWritten - bytesWritten);
+  expect(waiting).toBeGreaterThan(0);
+  expect(outlet.waiting).toBe(0);
+  socket.close(1000);
+  await once(client, 'close');
+  stop();
+  expect(texts.map((text) => JSON.parse(text).payload)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
 test('a socket that is closing is sent no message', async () => {
