@@ -1,8 +1,8 @@
 import { type FieldNode, Kind, parse } from 'graphql';
 import { required } from '../../subgraphs/upstream/errors.ts';
 
-/** Which subgraph streams a subscription field, and which query answers one of its events. */
-export type Stream = { subgraph: string; by: string };
+/** Which subgraph streams a subscription field, and which queries answer one of its events, and several. */
+export type Stream = { subgraph: string; by: string; several: string | undefined };
 
 /** The streams of a supergraph, by subscription field: where `@join__field` puts it and what `@replay` names. */
 export function streamsOf(supergraphSdl: string): Map<string, Stream> {
@@ -19,8 +19,9 @@ export function streamsOf(supergraphSdl: string): Map<string, Stream> {
     const home = argumentOf(node.directives, 'join__type', 'graph');
     for (const field of node.fields ?? []) {
       const by = argumentOf(field.directives, 'replay', 'by');
+      const several = argumentOf(field.directives, 'replay', 'several');
       const subgraph = graphs.get(argumentOf(field.directives, 'join__field', 'graph') ?? home ?? '');
-      if (by && subgraph) streams.set(field.name.value, { subgraph, by });
+      if (by && subgraph) streams.set(field.name.value, { subgraph, by, several });
     }
   }
   return streams;

@@ -2233,6 +2233,8 @@ export type Query = {
   taskEvent?: Maybe<TaskEvent>;
   /** Events of a workspace in the order of the log, after a cursor or from the oldest one that is held. */
   taskEvents?: Maybe<TaskEventPage>;
+  /** Events by their ids, in the order of the ids. One that `taskEvent` does not answer is null here, with the error that it has there. */
+  taskEventsById?: Maybe<Array<Maybe<TaskEvent>>>;
   /** The cursor behind the newest event of the log, with which a subscription that begins later misses nothing that comes after this answer. */
   taskEventsHead: Scalars['ID']['output'];
   /** TaskManagerApi.GetTaskManagerUserDetails: the user whose credential the task manager is called with. */
@@ -2338,6 +2340,12 @@ export type QueryTaskEventsArgs = {
   filter?: InputMaybe<TaskEventFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   workspaceId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Nothing here changes anything upstream. */
+export type QueryTaskEventsByIdArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -4649,6 +4657,7 @@ export type JsonDirectiveResolver<Result, Parent, ContextType = Context, Args = 
 
 export type ReplayDirectiveArgs = {
   by: Scalars['String']['input'];
+  several?: Maybe<Scalars['String']['input']>;
 };
 
 export type ReplayDirectiveResolver<Result, Parent, ContextType = Context, Args = ReplayDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
@@ -5171,6 +5180,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   task: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<QueryTaskArgs, 'id' | 'includeSubtasks'>>;
   taskEvent: Resolver<Maybe<ResolversTypes['TaskEvent']>, ParentType, ContextType, RequireFields<QueryTaskEventArgs, 'id'>>;
   taskEvents: Resolver<Maybe<ResolversTypes['TaskEventPage']>, ParentType, ContextType, RequireFields<QueryTaskEventsArgs, 'first' | 'workspaceId'>>;
+  taskEventsById: Resolver<Maybe<Array<Maybe<ResolversTypes['TaskEvent']>>>, ParentType, ContextType, RequireFields<QueryTaskEventsByIdArgs, 'ids'>>;
   taskEventsHead: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<QueryTaskEventsHeadArgs, 'back' | 'workspaceId'>>;
   taskManagerUser: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   timeEntry: Resolver<Maybe<ResolversTypes['TimeEntry']>, ParentType, ContextType, RequireFields<QueryTimeEntryArgs, 'id' | 'workspaceId'>>;

@@ -1359,6 +1359,7 @@ export type JsonDirectiveResolver<Result, Parent, ContextType = Context, Args = 
 
 export type ReplayDirectiveArgs = {
   by: Scalars['String']['input'];
+  several?: Maybe<Scalars['String']['input']>;
 };
 
 export type ReplayDirectiveResolver<Result, Parent, ContextType = Context, Args = ReplayDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;

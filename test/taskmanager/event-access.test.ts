@@ -64,6 +64,29 @@ test('an event of a workspace that the credential does not see is as one that is
   );
 });
 
+test('of several events those that are not seen are null, each with its error', async () => {
+  const ids = [idOf(3), idOf(1), idOf(2), idOf(99), idOf(3)];
+  const { data, errors } = await graph.ask('query ($ids: [ID!]!) { taskEventsById(ids: $ids) { id } }', { ids });
+
+  expect(data.taskEventsById).toEqual([{ id: idOf(3) }, null, { id: idOf(2) }, null, { id: idOf(3) }]);
+  expect(errors!.map(({ path, extensions }: any) => [path, extensions.code])).toEqual(
+    expect.arrayContaining([
+      [['taskEventsById', 1], 'NOT_FOUND'],
+      [['taskEventsById', 3], 'NOT_FOUND'],
+    ]),
+  );
+});
+
+test('more than 250 events are not asked for together', async () => {
+  const ask = (count: number) =>
+    graph.ask('query ($ids: [ID!]!) { taskEventsById(ids: $ids) { type } }', { ids: Array(count).fill(idOf(2)) });
+
+  expect((await ask(250)).errors).toBeUndefined();
+  expect((await ask(251)).errors).toMatchObject([
+    { extensions: { code: 'BAD_USER_INPUT', allowed: { maxItems: 250 } } },
+  ]);
+});
+
 test.each(['-1', '1.0', ' 2', '0x2', '2e0', '__proto__', '9'.repeat(30)])('%j is no event', async (id) => {
   const { data, errors } = await graph.ask('query ($id: ID!) { taskEvent(id: $id) { type } }', { id });
 

@@ -10,12 +10,13 @@ type Filter = EventFilter | null | undefined;
 
 /** Refuses a filter with a list that is too long. */
 export function checkFilter(filter: Filter): void {
-  for (const [name, values] of Object.entries(filter ?? {})) {
-    if (!values || values.length <= MOST_VALUES) continue;
-    throw badInput(`filter.${name}`, `${values.length} items are more than ${MOST_VALUES}`, {
-      allowed: { maxItems: MOST_VALUES },
-    });
-  }
+  for (const [name, values] of Object.entries(filter ?? {})) checkLength(`filter.${name}`, values ?? [], MOST_VALUES);
+}
+
+/** Refuses a list that is longer than its argument may be. */
+export function checkLength(argument: string, { length }: readonly string[], maxItems: number): void {
+  if (length > maxItems)
+    throw badInput(argument, `${length} items are more than ${maxItems}`, { allowed: { maxItems } });
 }
 
 /** Whether no event can match: a list of the filter is empty. */

@@ -8,7 +8,7 @@ import type { TaskEventPageRecord, TaskEventRecord } from '../records/events.ts'
 import type { QueryResolvers, SubscriptionResolvers } from '../types.ts';
 import { WorkspaceAccess } from './access.ts';
 import { type Cursors, START } from './cursors.ts';
-import { checkFilter, matchesNothing, matchOf } from './filters.ts';
+import { checkFilter, checkLength, matchesNothing, matchOf } from './filters.ts';
 import { readingByPlace } from './place-filter.ts';
 import type { Places } from './places.ts';
 import { streamOf } from './stream.ts';
@@ -16,8 +16,9 @@ import type { LogEvent, Step, Tailer } from './tailer.ts';
 import { TaskEvent } from './task-event.ts';
 import { DeliveryStates } from './upkeep/delivery-states.ts';
 
-/** How many events a page has at most. */
+/** How many events a page has at most, and of how many one may ask by their ids. */
 const LARGEST_PAGE = 100;
+const MOST_IDS = 250;
 
 /** Where events come from, so that a part of one that does not fit is the fault of the task manager. */
 const DELIVERED: Origin = { service: 'taskmanager', repeatable: true };
@@ -40,8 +41,14 @@ export type EventSource = {
 export function eventFields(source: EventSource) {
   const { tailer, cursors, places, access = new WorkspaceAccess() } = source;
   const { onSubscribe, delivery = new DeliveryStates() } = source;
-  const rowOf = ({ stored: { sequence, body: _body, mark, ...event }, payload }: LogEvent): TaskEventRecord => ({
-    ...event,
+  const rowOf = ({
+    stored: { sequence, workspaceId, type, taskId, receivedAt, mark },
+    payload,
+  }: LogEvent): TaskEventRecord => ({
+    workspaceId,
+    type,
+    taskId,
+    receivedAt,
     id: cursors.of(sequence),
     payload,
     recovered: mark === 'recovered',
@@ -66,11 +73,17 @@ export function eventFields(source: EventSource) {
     return { items, hasMore: events.length > limit, nextAfter: items.at(-1)?.id ?? null };
   };
 
+  const findEvent = async (id: string, context: Context): Promise<TaskEventRecord> => {
+    const event = await readEvent({ id }, context);
+    if (!event) throw new ToolError('NOT_FOUND', `the log holds no event ${id} that this credential may see`);
+    return event;
+  };
+
   const Query = {
-    taskEvent: async (_parent, { id }, context) => {
-      const event = await readEvent({ id }, context);
-      if (!event) throw new ToolError('NOT_FOUND', `the log holds no event ${id} that this credential may see`);
-      return event;
+    taskEvent: (_parent, { id }, context) => findEvent(id, context),
+    taskEventsById: (_parent, { ids }, context) => {
+      checkLength('ids', ids, MOST_IDS);
+      return ids.map((id) => findEvent(id, context));
     },
     taskEvents: async (_parent, { workspaceId, filter, after, first }, context) => {
       const limit = first ?? 50;
@@ -106,21 +119,11 @@ export function eventFields(source: EventSource) {
         const allowed = access.watch(workspaceId, context, signal);
         const log = readingByPlace(tailer, filter, places, context);
         const wanted = { after, workspaceId, match, heartbeat: heartbeat === true };
-        return failingWith(allowed, signal, streamOf({ ...source, tailer: log, rowOf }, wanted, allowed));
+        return streamOf({ ...source, tailer: log, rowOf }, wanted, allowed, signal);
       },
       resolve: LogMessage.eventOf<TaskEventRecord>,
     },
   } satisfies SubscriptionResolvers;
 
   return { Query, Subscription, TaskEvent, readEvent };
-}
-
-/** A stream that ends when it is no longer allowed, and then fails with why. */
-async function* failingWith<Item>(
-  allowed: AbortSignal,
-  left: AbortSignal,
-  stream: AsyncGenerator<Item>,
-): AsyncGenerator<Item> {
-  yield* stream;
-  if (!left.aborted) allowed.throwIfAborted();
 }

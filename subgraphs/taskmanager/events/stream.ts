@@ -30,24 +30,27 @@ export type StreamWanted = {
 
 /**
  * The events that match, and with a heartbeat messages without one: when the newest event has been reached, every 15 s, and when the state of
- * the delivery changes. A reader whose events have been removed meanwhile gets `CURSOR_EXPIRED`.
+ * the delivery changes. A reader whose events have been removed meanwhile gets `CURSOR_EXPIRED`, one that is no longer allowed to read, why; one that
+ * has left gets nothing.
  */
 export async function* streamOf(
   { tailer, cursors, rowOf, delivery, heartbeatEvery = HEARTBEAT }: StreamSource,
   { after, workspaceId, match, heartbeat }: StreamWanted,
-  signal: AbortSignal,
+  allowed: AbortSignal,
+  left = allowed,
 ): AsyncGenerator<LogMessage<TaskEventRecord>> {
   const asking = new Waiting();
   const beats = heartbeat ? new Beats(heartbeatEvery, asking) : undefined;
   const over = new AbortController();
-  if (beats && delivery) void wakeOnChange(delivery.changed, asking, AbortSignal.any([signal, over.signal]));
+  if (beats && delivery) void wakeOnChange(delivery.changed, asking, AbortSignal.any([allowed, over.signal]));
   try {
-    for await (const step of tailer.follow(after, match, signal, asking)) {
+    for await (const step of tailer.follow(after, match, allowed, asking)) {
       const state = delivery?.of(workspaceId);
       const extensions = extensionsOf(cursors.of(step.sequence), step, state);
       if (step.event) yield messageOf(step.event, extensions, rowOf);
       else if (beats?.isDue(step.isHead, state)) yield new LogMessage(extensions);
     }
+    if (!left.aborted) allowed.throwIfAborted();
   } catch (error) {
     throw cursors.errorOf(error);
   } finally {
