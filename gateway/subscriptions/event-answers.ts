@@ -3,18 +3,24 @@ import { log } from '../settings/log.ts';
 import { askAgain, type Unanswered, unansweredOf, type Waiter } from './asking-again.ts';
 import { type Asked, type EventExecutions, internalFailure } from './event-executions.ts';
 import { Family } from './family.ts';
+import { membersOf } from './messages.ts';
 import { NotMerged, type Projection, ProjectionCompiler, WouldGrow } from './projection.ts';
 import { withDefaults } from './rewriting.ts';
 import { Turns } from './turns.ts';
 
 /** How long an event that cannot be had now is asked for, in milliseconds, before its streams end. */
 const ANSWER_TIMEOUT = 60_000;
+/** How many events are answered at the same time for one member, and for one that is merged, of which an operation answers many. */
+const AT_ONCE = 8;
+const MERGED_AT_ONCE = 128;
 /** How many fields are merged at most; who asks for more is answered by itself. */
 const MOST_FIELDS = 500;
 
 /** What is asked of events by alike subscribers, and how it is answered. */
 export type Member = {
   asked: Asked;
+  /** The query field that answers several events; undefined where there is none. */
+  several: string | undefined;
   /** It cannot be merged, or an answer of its own has taken calls upstream. */
   isAlone: boolean;
   /** Undefined while it is answered by itself. */
@@ -39,8 +45,12 @@ export class EventAnswers {
     this.#schema = schema;
   }
 
-  member(asked: Asked): Member {
-    return { asked, isAlone: false, merged: undefined };
+  member(asked: Asked, several: string | undefined): Member {
+    return { asked, several, isAlone: several === undefined, merged: undefined };
+  }
+
+  atOnce(member: Member): number {
+    return this.#familyWith(member) ? MERGED_AT_ONCE : AT_ONCE;
   }
 
   /** Nobody asks any more as a member does. */
@@ -49,17 +59,16 @@ export class EventAnswers {
   }
 
   /** The members of the answer's JSON object. Where the event cannot be had now it is asked for again; rejects when that takes too long. */
-  answer(member: Member, id: string, logId: () => string, waiter: Waiter): Promise<string> {
-    const ask = () => this.#ask(member, id, logId);
-    return ask().then((answer) => (typeof answer === 'string' ? answer : askAgain(ask, answer, waiter, this.#timeout)));
+  async answer(member: Member, id: string, logId: () => string, waiter: Waiter): Promise<string> {
+    const answer = await this.#ask(member, id, logId);
+    if (typeof answer === 'string') return answer;
+    return askAgain(() => this.#ask(member, id, logId), answer, waiter, this.#timeout);
   }
 
-  #ask(member: Member, id: string, logId: () => string): Promise<string | Unanswered> {
+  async #ask(member: Member, id: string, logId: () => string): Promise<string | Unanswered> {
     const family = this.#familyWith(member);
-    if (!family) return this.#askInTurn(member, id, logId);
-    return family
-      .answer(id, this.#executions, logId)
-      .then((answer) => projected(member, answer) ?? this.#askInTurn(member, id, logId));
+    const merged = family && projected(member, await family.answer(id, logId));
+    return merged ?? this.#askInTurn(member, id, logId);
   }
 
   /** Asks for one member when it is its turn, unless others have asked all of it. Never rejects. */
@@ -68,12 +77,11 @@ export class EventAnswers {
     try {
       if (!member.isAlone && !this.#familyWith(member)) this.#merge(member, false);
       const family = this.#familyWith(member);
-      const merged =
-        family && projected(member, family.answered(id) ?? (await family.answer(id, this.#executions, logId)));
+      const merged = family && projected(member, family.answered(id) ?? (await family.answer(id, logId)));
       return merged ?? (await this.#askAlone(member, id, logId));
     } catch (error) {
       log.error({ err: error, requestId: logId() }, 'the answer to an event failed');
-      return JSON.stringify(internalFailure(member.asked.field)).slice(1, -1);
+      return membersOf(internalFailure(member.asked.field));
     }
   }
 
@@ -83,7 +91,7 @@ export class EventAnswers {
     const unanswered = unansweredOf(answer);
     if (unanswered) return unanswered;
     if (!answer.errors && !member.isAlone && !this.#familyWith(member)) this.#merge(member, true);
-    return JSON.stringify(answer).slice(1, -1);
+    return membersOf(answer);
   }
 
   /** What has once taken calls is answered by itself from then on. */
@@ -98,7 +106,7 @@ export class EventAnswers {
   }
 
   #isCurrent(family: Family): boolean {
-    return family === this.#families.get(family.by) && family.schema === this.#schema() && !family.isSpent;
+    return family === this.#families.get(family.several) && family.schema === this.#schema() && !family.isSpent;
   }
 
   #merge(member: Member, mayGrow: boolean): void {
@@ -106,11 +114,15 @@ export class EventAnswers {
     const document = parse(query, { noLocation: true });
     const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
     const root = rootOf(operation);
-    const family = root && this.#familyOf(root.name.value);
-    if (!operation || !family || family.size > MOST_FIELDS) return;
+    const family = this.#familyOf(member.several);
+    if (!operation || !root || !family || family.size > MOST_FIELDS) return;
     try {
       const compiler = new ProjectionCompiler(family.schema, document, withDefaults(operation, variables), mayGrow);
-      const project = compiler.compile(family.type, root.selectionSet ? [root.selectionSet] : [], family.selection);
+      const project = compiler.compile(
+        family.type.name,
+        root.selectionSet ? [root.selectionSet] : [],
+        family.selection,
+      );
       member.merged = { family, project, size: family.size };
       family.join();
     } catch (error) {
@@ -121,14 +133,14 @@ export class EventAnswers {
   }
 
   /** Those who ask the same field for an event; made anew with the schema, and when their answers take calls or many have left. */
-  #familyOf(by: string): Family | undefined {
+  #familyOf(several = ''): Family | undefined {
     const schema = this.#schema();
-    const known = this.#families.get(by);
+    const known = this.#families.get(several);
     if (known && this.#isCurrent(known)) return known;
-    const field = schema.getQueryType()?.getFields()[by];
+    const field = schema.getQueryType()?.getFields()[several];
     if (!field) return undefined;
-    const family = new Family(by, getNamedType(field.type).name, schema);
-    this.#families.set(by, family);
+    const family = new Family(several, getNamedType(field.type), schema, this.#executions);
+    this.#families.set(several, family);
     return family;
   }
 }

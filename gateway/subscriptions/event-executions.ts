@@ -6,7 +6,7 @@ type Variables = Record<string, unknown>;
 /** Executes a query with the context of an event. */
 export type ExecuteQuery = (query: string, variables: Variables, context: RequestContext) => Promise<Answer>;
 
-/** What is asked of an event, and under which name the answer is; what is asked alike has the same key. */
+/** What is asked of an event, or of several by a list of ids, and under which name the answer is; what is asked alike has the same key. */
 export type Asked = { query: string; variables: Variables; idVariable: string; field: string; answerKey: string };
 
 /** How much longer than its deadline an event is waited for, in milliseconds, so that calls that end with it give what there is. */
@@ -32,7 +32,7 @@ export class EventExecutions {
   }
 
   /** Never rejects; `logId` is what the event is called in logs. With `endsAtCall` it ends at its first call upstream, and has no data then. */
-  run(asked: Asked, id: string, logId: () => string, endsAtCall = false): Promise<Executed> {
+  run(asked: Asked, id: string | string[], logId: () => string, endsAtCall = false): Promise<Executed> {
     const name = `${id} ${asked.answerKey}`;
     const running = this.#running.get(name);
     if (running) return running;
@@ -43,7 +43,7 @@ export class EventExecutions {
 
   async #run(
     { query, variables, idVariable, field }: Asked,
-    id: string,
+    id: string | string[],
     logId: string,
     endsAtCall: boolean,
   ): Promise<Executed> {

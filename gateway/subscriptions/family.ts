@@ -1,25 +1,45 @@
-import type { GraphQLSchema } from 'graphql';
+import type { GraphQLFormattedError, GraphQLNamedType, GraphQLSchema } from 'graphql';
 import { type Unanswered, unansweredOf } from './asking-again.ts';
 import type { Asked, EventExecutions, Executed } from './event-executions.ts';
 import { MergedSelection, type Part } from './merged-selection.ts';
 
 /** Of how many events the merged answers are kept, for groups that come to them later. */
-const KEPT_EVENTS = 32;
-/** How long a merged answer is waited for, in milliseconds; then each member asks by itself, and takes it if it has come meanwhile. */
+const KEPT_EVENTS = 256;
+/**
+ * How long a merged answer is waited for, and how much longer for each event of it, in milliseconds; then each member asks by itself, and takes it if
+ * it has come meanwhile.
+ */
 const LATE = 100;
+const LATE_BY_EVENT = 2;
+/** Of how many events an operation asks at most: between two of them other work has its turn. */
+const MOST_EVENTS = 128;
 
 /** Undefined where it has errors, or may not be waited for. */
 type MergedAnswer = { part: Part; size: number } | Unanswered | undefined;
 
-type Answering = { early: Promise<MergedAnswer>; answer: MergedAnswer };
+/** The name of the events in an answer. */
+const EVENTS = 'events';
+
+/** An event that is asked about. */
+type Asking = {
+  id: string;
+  logId: () => string;
+  early: PromiseWithResolvers<MergedAnswer>;
+  /** Also where it came late. */
+  answer: MergedAnswer;
+};
 
 /** Selections of one type of event that are answered together. */
 export class Family {
-  readonly by: string;
-  readonly type: string;
+  /** The query field that answers several events. */
+  readonly several: string;
+  readonly type: GraphQLNamedType;
   readonly schema: GraphQLSchema;
-  readonly selection = new MergedSelection(false, () => this.#grow());
-  readonly #answers = new Map<string, Answering>();
+  readonly selection: MergedSelection;
+  readonly #executions: EventExecutions;
+  readonly #answers = new Map<string, Asking>();
+  /** The events that are asked about in this turn of the event loop. */
+  #next: Asking[] = [];
   #asked: Asked | undefined;
   #takesCalls = false;
   #isLate = false;
@@ -28,10 +48,12 @@ export class Family {
   /** How many fields are merged. */
   size = 0;
 
-  constructor(by: string, type: string, schema: GraphQLSchema) {
-    this.by = by;
+  constructor(several: string, type: GraphQLNamedType, schema: GraphQLSchema, executions: EventExecutions) {
+    this.several = several;
     this.type = type;
     this.schema = schema;
+    this.#executions = executions;
+    this.selection = new MergedSelection(type, () => this.#grow());
   }
 
   /** Whether its answers take calls upstream or come late, or much of it is asked by nobody any more. */
@@ -48,21 +70,14 @@ export class Family {
   }
 
   /** The merged answer to an event. It is given up when it takes a call: nobody waits for what another one asked. */
-  answer(id: string, executions: EventExecutions, logId: () => string): Promise<MergedAnswer> {
+  answer(id: string, logId: () => string): Promise<MergedAnswer> {
     const known = this.#answers.get(id);
-    if (known) return known.early;
-    const { promise: early, resolve } = Promise.withResolvers<MergedAnswer>();
-    const answering: Answering = { early, answer: undefined };
-    this.#answers.set(id, answering);
-    void this.#execute(id, executions, logId, answering).then(resolve);
-    const late = setTimeout(() => {
-      this.#isLate = true;
-      resolve(undefined);
-    }, LATE);
-    void early.then(() => clearTimeout(late));
-    const [oldest] = this.#answers.keys();
-    if (this.#answers.size > KEPT_EVENTS && oldest !== undefined) this.#answers.delete(oldest);
-    return early;
+    if (known) return known.early.promise;
+    const asking: Asking = { id, logId, early: Promise.withResolvers(), answer: undefined };
+    this.#answers.set(id, asking);
+    if (this.#next.push(asking) === 1) setImmediate(() => this.#askNext());
+    if (this.#answers.size > KEPT_EVENTS) this.#forgetOldest();
+    return asking.early.promise;
   }
 
   /** The merged answer, if there is one by now. */
@@ -70,17 +85,37 @@ export class Family {
     return this.#answers.get(id)?.answer;
   }
 
-  async #execute(
-    id: string,
-    executions: EventExecutions,
-    logId: () => string,
-    answering: Answering,
-  ): Promise<MergedAnswer> {
+  /** Asks about the events of a turn together. */
+  #askNext(): void {
+    void this.#execute(this.#next.splice(0, MOST_EVENTS));
+    if (this.#next.length > 0) setImmediate(() => this.#askNext());
+  }
+
+  async #execute(events: Asking[]): Promise<void> {
     const { size } = this;
-    const executed = await executions.run(this.#ask(), id, logId, true);
-    answering.answer = this.#read(executed, size);
-    if (answering.answer && 'fault' in answering.answer) this.#answers.delete(id);
-    return answering.answer;
+    const late = setTimeout(
+      () => {
+        this.#isLate = true;
+        for (const { early } of events) early.resolve(undefined);
+      },
+      LATE + LATE_BY_EVENT * events.length,
+    );
+    const ids = events.map(({ id }) => id);
+    const executed = await this.#executions.run(this.#ask(), ids, events[0]?.logId ?? String, true);
+    clearTimeout(late);
+    if (executed.calls > 0) this.#takesCalls = true;
+    for (const [index, event] of events.entries()) this.#settle(event, this.#read(executed, index, size));
+  }
+
+  #forgetOldest(): void {
+    const [oldest = ''] = this.#answers.keys();
+    this.#answers.delete(oldest);
+  }
+
+  #settle(event: Asking, answer: MergedAnswer): void {
+    event.answer = answer;
+    if (answer && 'fault' in answer && this.#answers.get(event.id) === event) this.#answers.delete(event.id);
+    event.early.resolve(answer);
   }
 
   #grow(): void {
@@ -88,17 +123,26 @@ export class Family {
     this.#asked = undefined;
   }
 
-  /** Written anew only when it has grown. */
+  /** Written anew only when the selection has grown. */
   #ask(): Asked {
     if (this.#asked) return this.#asked;
-    const query = `query ($id: ID!) { event: ${this.by}(id: $id)${this.selection} }`;
-    this.#asked = { query, variables: {}, idVariable: 'id', field: 'event', answerKey: query };
+    const query = `query ($ids: [ID!]!) { ${EVENTS}: ${this.several}(ids: $ids)${this.selection} }`;
+    this.#asked = { query, variables: {}, idVariable: 'ids', field: EVENTS, answerKey: query };
     return this.#asked;
   }
 
-  #read({ answer: { data, errors }, calls }: Executed, size: number): MergedAnswer {
-    if (calls > 0) this.#takesCalls = true;
-    if (errors) return unansweredOf({ data, errors });
-    return { part: this.selection.partsOf((data as { event?: unknown } | undefined)?.event), size };
+  #read({ answer: { data, errors } }: Executed, index: number, size: number): MergedAnswer {
+    const value = (data as Answered)?.[EVENTS]?.[index] ?? null;
+    const faults = Array.isArray(errors) ? faultsOf(index, errors) : [];
+    if (faults.length > 0) return unansweredOf({ data: { event: value }, errors: faults });
+    return { part: this.selection.partsOf(value), size };
   }
 }
+
+type Answered = { [EVENTS]?: unknown[] | null } | null | undefined;
+
+/** The errors of one event, at paths that begin with it: its own, and those that are of no other one. */
+const faultsOf = (index: number, errors: GraphQLFormattedError[]): GraphQLFormattedError[] =>
+  errors
+    .filter(({ path: [, of] = [] }) => typeof of !== 'number' || of === index)
+    .map(({ path = [], ...error }) => ({ ...error, path: path.slice(1) }));

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import { type Extensions, extensionsOf, isPosition, type Place, placeOf } from './messages.ts';
 import type { OpenedSource } from './question.ts';
@@ -17,12 +16,9 @@ export type FedMessage = {
 /** Takes what a feed hands out. */
 export type Reader = {
   take(fed: Fed): void;
-  /** Resolves when it can take more. */
-  ready(): Promise<void>;
+  /** Resolves when it can take more; undefined where it can now. */
+  ready(): Promise<void> | undefined;
 };
-
-/** How long messages are handed out before other work of the process has its turn, in milliseconds. */
-const TURN = 5;
 
 /** One stream of a subgraph, read for one or more groups. */
 export class Feed {
@@ -73,7 +69,6 @@ export class Feed {
   }
 
   async #read(stream: AsyncGenerator<ExecutionResult>): Promise<void> {
-    let turn = performance.now();
     let { hasBegun } = this;
     for await (const message of stream) {
       if (hasBegun && message.data === undefined) throw faultOf(message);
@@ -82,10 +77,10 @@ export class Feed {
       this.extensions = extensions;
       this.#hand({ message, extensions, place: placeOf(extensions?.cursor), isPosition: isPosition(message) });
       if (this.isLive) continue;
-      for (const reader of this.readers) await reader.ready();
-      if (performance.now() - turn < TURN) continue;
-      await setImmediate();
-      turn = performance.now();
+      for (const reader of this.readers) {
+        const ready = reader.ready();
+        if (ready) await ready;
+      }
     }
   }
 

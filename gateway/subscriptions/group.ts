@@ -1,13 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { Waiter } from './asking-again.ts';
 import type { Fed, FedMessage, Feed, Reader } from './feed.ts';
 import { Followers } from './followers.ts';
 import { type Extensions, Message, type Place, placeOf, withCursor } from './messages.ts';
 import type { Question } from './question.ts';
 import { Sink, type Subscriber } from './sink.ts';
-
-/** How many events are answered at the same time; they are sent in their order. */
-const AT_ONCE = 8;
 
 /** How many messages may wait in a group of a live stream; beyond that it reads by itself, from where it is. */
 const MOST_WAITING = 1_000;
@@ -116,12 +113,16 @@ export class Group implements Reader, Waiter {
     else this.#startMore();
   }
 
-  async ready(): Promise<void> {
+  ready(): Promise<void> | undefined {
+    return this.#waiting.length > 0 && !this.over ? this.#allBegun() : undefined;
+  }
+
+  async #allBegun(): Promise<void> {
     while (this.#waiting.length > 0 && !this.over) await new Promise<void>((resolve) => (this.#settled = resolve));
   }
 
   #startMore(): void {
-    while (this.#begun.length < AT_ONCE) {
+    while (this.#begun.length < this.question.atOnce) {
       const fed = this.#waiting.shift();
       if (!fed) return;
       const begun: Begun = { send: undefined };
@@ -159,7 +160,7 @@ export class Group implements Reader, Waiter {
   /** Sends in their order those that are answered, up to the first that is not. */
   #sendAnswered(): void {
     while (this.#begun[0]?.send) {
-      if (!this.#feed.isLive) return void this.#sendDrained();
+      if (!this.#feed.isLive && this.#isBehind()) return void this.#sendDrained();
       this.#sendFirst();
     }
   }
@@ -170,6 +171,12 @@ export class Group implements Reader, Waiter {
     this.#isDraining = false;
     this.#sendFirst();
     this.#sendAnswered();
+  }
+
+  /** Whether one of its subscribers has much to take yet. */
+  #isBehind(): boolean {
+    for (const { outlet } of this.sinks) if (outlet.waiting > DRAINED) return true;
+    return false;
   }
 
   #sendFirst(): void {
@@ -196,7 +203,9 @@ export class Group implements Reader, Waiter {
   /** Waits for those who take what they are sent; of several, for some time at most. */
   async #drained(): Promise<void> {
     const until = performance.now() + SHARED_TIMEOUT;
-    while (!this.over && [...this.sinks].some(({ outlet }) => outlet.waiting > DRAINED)) {
+    // What was written in this turn of the event loop has not been sent yet.
+    await setImmediate();
+    while (!this.over && this.#isBehind()) {
       if (this.sinks.size > 1 && performance.now() > until) return;
       await sleep(LOOK_EVERY);
     }

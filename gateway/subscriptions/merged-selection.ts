@@ -1,3 +1,4 @@
+import { type GraphQLNamedType, isAbstractType, isLeafType } from 'graphql';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { own } from '../requests/json-object.ts';
 
@@ -14,20 +15,21 @@ type MergedField = MergedSelection | undefined;
  */
 export class MergedSelection {
   readonly #types = new Map<string, Map<string, MergedField>>();
-  readonly #isAbstract: boolean;
+  /** The name of the type of all values; undefined where each says its own. */
+  readonly #only: string | undefined;
   readonly #grown: () => void;
 
   /** @param grown is called for each field that is added here or below */
-  constructor(isAbstract: boolean, grown: () => void) {
-    this.#isAbstract = isAbstract;
+  constructor(type: GraphQLNamedType, grown: () => void) {
+    this.#only = isAbstractType(type) ? undefined : type.name;
     this.#grown = grown;
   }
 
-  /** Adds a field of an object type, and answers its selection. */
-  add(type: string, field: string, isLeaf: boolean, isAbstract: boolean): MergedField {
+  /** Adds a field of an object type, and answers its selection; `held` is the type of its values. */
+  add(type: string, field: string, held: GraphQLNamedType): MergedField {
     const fields = this.fieldsOf(type);
     if (!fields.has(field)) {
-      fields.set(field, isLeaf ? undefined : new MergedSelection(isAbstract, this.#grown));
+      fields.set(field, isLeafType(held) ? undefined : new MergedSelection(held, this.#grown));
       this.#grown();
     }
     return fields.get(field);
@@ -42,23 +44,26 @@ export class MergedSelection {
   toString(): string {
     const parts = [...this.#types].map(([type, fields]) => {
       const written = [...fields].map(([name, selection]) => `${this.#key(type, name)}${name}${selection ?? ''}`);
-      return this.#isAbstract && written.length > 0 ? `... on ${type} { ${written.join(' ')} }` : written.join(' ');
+      return this.#only === undefined && written.length > 0
+        ? `... on ${type} { ${written.join(' ')} }`
+        : written.join(' ');
     });
-    return ` { __typename ${parts.join(' ')} }`;
+    const fields = parts.join(' ');
+    return ` { ${this.#only === undefined || fields === '' ? `__typename ${fields}` : fields} }`;
   }
 
   #key(type: string, field: string): string {
-    return this.#isAbstract ? `${type}__${field}: ` : '';
+    return this.#only === undefined ? `${type}__${field}: ` : '';
   }
 
   /** The parts of a value that this selection was answered with. */
   partsOf(value: unknown): Part {
     if (Array.isArray(value)) return value.map((item) => this.partsOf(item));
     if (!isJsonObject(value)) return 'null';
-    const type = String(value.__typename);
+    const type = this.#only ?? String(value.__typename);
     const fields = new Map<string, Part>();
     for (const [name, selection] of this.fieldsOf(type)) {
-      const held: unknown = own(value, this.#isAbstract ? `${type}__${name}` : name) ?? null;
+      const held: unknown = own(value, this.#only === undefined ? `${type}__${name}` : name) ?? null;
       fields.set(name, selection ? selection.partsOf(held) : JSON.stringify(held));
     }
     return { type, fields };

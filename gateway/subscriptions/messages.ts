@@ -37,9 +37,13 @@ export function extensionsOf({ extensions }: ExecutionResult): Extensions {
   return typeof extensions?.cursor === 'string' ? extensions : undefined;
 }
 
+const DIGITS = /^\d{1,15}$/;
+
 export function placeOf(cursor: string | undefined): Place | undefined {
-  const [, log, number] = /^(.+)\.(\d{1,15})$/.exec(cursor ?? '') ?? [];
-  return cursor === undefined || log === undefined ? undefined : { cursor, log, number: Number(number) };
+  const dot = cursor?.lastIndexOf('.') ?? -1;
+  const digits = cursor?.slice(dot + 1) ?? '';
+  if (cursor === undefined || dot < 1 || !DIGITS.test(digits)) return undefined;
+  return { cursor, log: cursor.slice(0, dot), number: Number(digits) };
 }
 
 /** Whether a place is known to be before another one, or not to be comparable with it. */
@@ -64,3 +68,6 @@ export function withCursor(error: unknown, cursor: string | undefined): unknown 
   const { message, path, originalError, extensions } = error;
   return new GraphQLError(message, { path, originalError, extensions: { ...extensions, cursor } });
 }
+
+/** What is in a JSON object, without its braces. */
+export const membersOf = (object: object) => JSON.stringify(object).slice(1, -1);

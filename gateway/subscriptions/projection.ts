@@ -7,7 +7,6 @@ import {
   getNamedType,
   isAbstractType,
   isCompositeType,
-  isLeafType,
   isObjectType,
   Kind,
   type SelectionSetNode,
@@ -77,7 +76,7 @@ export class ProjectionCompiler {
     if (!field || nodes.some(({ arguments: given }) => given && given.length > 0)) throw new NotMerged(name);
     const held = getNamedType(field.type);
     if (!this.#mayGrow && !merged.fieldsOf(type.name).has(name)) throw new WouldGrow(name);
-    const selection = merged.add(type.name, name, isLeafType(held), isAbstractType(held));
+    const selection = merged.add(type.name, name, held);
     if (!selection) return (parts: Map<string, Part>) => `${head}${parts.get(name) ?? 'null'}`;
     const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
     const project = this.compile(held.name, sets, selection);

@@ -15,6 +15,8 @@ export type Question = {
   isLog: boolean;
   /** Opens the stream of the subgraph behind a cursor, or from now on. */
   open(after: string | undefined): Promise<OpenedSource>;
+  /** How many messages are answered at the same time; they are sent in their order. */
+  readonly atOnce: number;
   /** What subscribers get for a message of the stream, as JSON. Rejects with what ends their stream. */
   answer(message: ExecutionResult, waiter: Waiter): Promise<string>;
   /** Nobody asks it any more. */

@@ -26,6 +26,8 @@ export type Rewritten = {
   subgraph: string;
   source: Source;
   field: string;
+  /** The query field that answers several events; undefined where there is none. */
+  several: string | undefined;
   query: string;
   /** Those of the query, without the event's id. */
   variables: OperationVariables;
@@ -82,6 +84,7 @@ export function rewrite(
   const after = source.cursorVariable ? scalarOf(field, 'after', values) : undefined;
   return {
     subgraph: stream.subgraph,
+    several: stream.several,
     field: (field.alias ?? field.name).value,
     source,
     query,

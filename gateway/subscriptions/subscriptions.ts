@@ -3,7 +3,7 @@ import { required } from '../../subgraphs/upstream/errors.ts';
 import type { RequestLog } from '../requests/request-log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import type { EventAnswers } from './event-answers.ts';
-import { eventIdOf, extensionsOf } from './messages.ts';
+import { eventIdOf, extensionsOf, membersOf } from './messages.ts';
 import type { OpenedSource, Question } from './question.ts';
 import { resumedSource } from './resumed-source.ts';
 import type { Rewritten } from './rewriting.ts';
@@ -18,37 +18,31 @@ export function questionOf(
   answers: EventAnswers,
   log: RequestLog,
 ): Question {
-  const { key, sourceKey, isLog, field } = rewritten;
-  const member = answers.member(rewritten);
+  const { key, sourceKey, isLog, field, several } = rewritten;
+  const member = answers.member(rewritten, several);
   let count = 0;
   const logId = () => `${log.id}.${++count}`;
   return {
     key,
     sourceKey,
     isLog,
+    get atOnce() {
+      return answers.atOnce(member);
+    },
     open: (after) => openSource(rewritten, after, links, log),
-    answer: (message, waiter) => {
+    answer: async (message, waiter) => {
       const id = eventIdOf(message, field);
       const extensions = extensionsOf(message);
-      const end = extensions ? `,"extensions":${writtenOnce(extensions)}}` : '}';
-      if (id === undefined) return Promise.resolve(`{${withoutEvent(message)}${end}`);
-      return answers.answer(member, id, logId, waiter).then((answer) => `{${answer}${end}`);
+      const end = extensions ? `,"extensions":${JSON.stringify(extensions)}}` : '}';
+      const answer = id === undefined ? withoutEvent(message) : await answers.answer(member, id, logId, waiter);
+      return `{${answer}${end}`;
     },
     leave: () => answers.leave(member),
     positionOf: (extensions) => JSON.stringify({ data: { [field]: null }, extensions }),
   };
 }
 
-const written = new WeakMap<object, string>();
-
-/** The JSON of what all groups have of a message. */
-function writtenOnce(extensions: object): string {
-  const text = written.get(extensions) ?? JSON.stringify(extensions);
-  written.set(extensions, text);
-  return text;
-}
-
-const withoutEvent = ({ data, errors }: ExecutionResult) => JSON.stringify({ data, errors }).slice(1, -1);
+const withoutEvent = ({ data, errors }: ExecutionResult) => membersOf({ data, errors });
 
 /** Opens the stream of a subgraph; one that cannot begin gives the errors in place of the stream. */
 async function openSource(
@@ -65,8 +59,7 @@ async function openSource(
   const { signal } = gone;
   const open = async (behind: string | undefined): Promise<OpenedSource> => {
     const cursor = source.cursorVariable === undefined ? {} : { [source.cursorVariable]: behind };
-    const events = await link.subscribe(source.document, { ...source.variables, ...cursor }, signal, log);
-    return Symbol.asyncIterator in events ? each(events) : events;
+    return link.subscribe(source.document, { ...source.variables, ...cursor }, signal, log);
   };
   const opened = await open(after);
   if (!(Symbol.asyncIterator in opened)) return opened;
@@ -83,8 +76,4 @@ function closeOnReturn(generator: AsyncGenerator<ExecutionResult>, end: () => vo
     return leave(value);
   };
   return generator;
-}
-
-async function* each(events: AsyncIterable<ExecutionResult>): AsyncGenerator<ExecutionResult> {
-  yield* events;
 }

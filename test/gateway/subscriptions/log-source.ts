@@ -30,6 +30,7 @@ export class LogSource {
       key,
       sourceKey: 'events',
       isLog: true,
+      atOnce: 8,
       open: async (after) => this.#follow(after === undefined ? this.head : Number(after.split('.')[1])),
       answer: async ({ data, extensions }) => {
         const id = data?.event as number | null;

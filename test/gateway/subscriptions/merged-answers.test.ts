@@ -5,8 +5,8 @@ import { EventAnswers } from '../../../gateway/subscriptions/event-answers.ts';
 import { EventExecutions } from '../../../gateway/subscriptions/event-executions.ts';
 
 const schema = buildSchema(`
-  type Query { event(id: ID!): Event }
-  type Event { id: ID! kind: Kind! text: String none: Event part: Part! parts: [Part!] values: [Value] json: JSON called: String late: String arg(n: Int): Int wrong: String }
+  type Query { event(id: ID!): Event events(ids: [ID!]!): [Event] }
+  type Event { id: ID! kind: Kind! text: String none: Event part: Part! parts: [Part!] values: [Value] json: JSON called: String late: String arg(n: Int): Int wrong: String failing: String }
   type Part { id: ID! numbers: [[Int]] value: Value named: Named }
   interface Named { name: String }
   union Value = Text | Amount
@@ -44,14 +44,20 @@ const answering = () => {
   const executions = new EventExecutions(async (query, variables, { log }) => {
     executed.push(query);
     if (outage.times-- > 0) return LOST;
-    const isCalling = /\bcalled\b/.test(query) && variables.id !== 'quiet';
+    const ids = (variables.ids ?? [variables.id]) as string[];
+    const isCalling = /\bcalled\b/.test(query) && ids.some((id) => id !== 'quiet');
     if (isCalling) log.count(1);
     if (isCalling && outage.hangs) await new Promise(() => {});
     if (/\blate\b/.test(query) && outage.hangs) await new Promise(() => {});
     const wrong = () => {
       throw new Error('wrong');
     };
-    const rootValue = { event: ({ id }: { id: string }) => ({ ...eventOf(id), wrong }) };
+    const event = ({ id }: { id: string }) => ({
+      ...eventOf(id),
+      wrong,
+      failing: () => (id === 'fails' ? wrong() : null),
+    });
+    const rootValue = { event, events: () => ids.map((id) => event({ id })) };
     const { data, errors } = await execute({ schema, document: parse(query), variableValues: variables, rootValue });
     return { data, ...(errors ? { errors } : {}) };
   }, 300);
@@ -59,13 +65,14 @@ const answering = () => {
   const member = (selection: string, variables: object = {}, fragments = '') => {
     const query = `query ($id: ID!, $yes: Boolean = true, $no: Boolean = false) { it: event(id: $id) ${selection} } ${fragments}`;
     const given = { ...variables };
-    return answers.member({
+    const asked = {
       query,
       variables: given,
       idVariable: 'id',
       field: 'it',
       answerKey: JSON.stringify([query, given]),
-    });
+    };
+    return answers.member(asked, 'events');
   };
   const ask = (asked: ReturnType<typeof member>, id: string) =>
     answers.answer(asked, id, () => 'log', { over: false, waits: (reason) => waited.push(reason) });
@@ -185,7 +192,44 @@ describe('answers to different selections', () => {
     const merged = await ask(asked, '2');
 
     expect([alone, merged]).toEqual(['1', '2'].map((id) => `"data":{"it":{"id":"${id}","text":"line\\n"}}`));
-    expect(executed[1]).toContain('event: event(id: $id)');
+    expect(executed[1]).toContain('events: events(ids: $ids)');
+  });
+
+  test('to many events of a turn are one execution', async () => {
+    const { executed, member, ask } = answering();
+    const [one, other] = [member('{ id }'), member('{ id text }')];
+    for (const each of [one, other]) await ask(each, 'first');
+    executed.length = 0;
+    const ids = Array.from({ length: 100 }, (_, index) => `${index}`);
+
+    expect(await Promise.all(ids.flatMap((id) => [ask(one, id), ask(other, id)]))).toEqual(
+      ids.flatMap((id) => [`"data":{"it":{"id":"${id}"}}`, `"data":{"it":{"id":"${id}","text":"line\\n"}}`]),
+    );
+    expect(executed).toHaveLength(1);
+  });
+
+  test('leave out one event that has errors, and that one is asked by itself', async () => {
+    const { executed, member, ask } = answering();
+    const asked = member('{ id failing }');
+    await ask(asked, '1');
+    executed.length = 0;
+    const answers = await Promise.all(['2', 'fails', '3'].map((id) => ask(asked, id)));
+
+    expect(answers[1]).toContain('"errors":[');
+    expect([answers[0], answers[2]]).toEqual(['2', '3'].map((id) => `"data":{"it":{"id":"${id}","failing":null}}`));
+    expect(executed.map((query) => query.includes('events(ids:'))).toEqual([true, false]);
+  });
+
+  test('are asked by themselves where one of several events takes a call', async () => {
+    const { executed, member, ask } = answering();
+    const asked = member('{ id called }');
+    await ask(asked, 'quiet');
+    executed.length = 0;
+
+    expect(await Promise.all(['quiet', '1', 'quiet'].map((id) => ask(asked, id)))).toEqual(
+      ['quiet', '1', 'quiet'].map((id) => `"data":{"it":{"id":"${id}","called":null}}`),
+    );
+    expect(executed.filter((query) => query.includes('events(ids:')).length).toBeLessThanOrEqual(2);
   });
 
   test('are asked one by one where the merged one has errors', async () => {
