@@ -1,11 +1,11 @@
-import { type DocumentNode, type ExecutionResult, parse } from 'graphql';
+import { type DocumentNode, parse } from 'graphql';
 import type { LRUCache } from 'lru-cache';
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import { BARE_DOCUMENT_FACTOR, boundedCache } from '../requests/caches.ts';
 import { requestOf } from '../requests/request-context.ts';
 import { executorOf } from './execution.ts';
-import { type StreamedEvent, type SubgraphLink, withErrorObjects } from './link.ts';
+import type { SubgraphLink } from './link.ts';
 import { openStream } from './subgraph-streams.ts';
 
 /** A subgraph of this process; all fetches of one request share the subgraph's context. */
@@ -22,8 +22,7 @@ export function inProcess(subgraph: Subgraph): SubgraphLink {
     source,
     subscribe: async (document, variables, signal, requestLog) => {
       const context = subgraph.context(signal, Number.POSITIVE_INFINITY, requestLog);
-      const stream = await openStream(subgraph, document, variables, context);
-      return Symbol.asyncIterator in stream ? withErrorObjectsEach(stream) : withErrorObjects(stream);
+      return openStream(subgraph, document, variables, context);
     },
   };
 }
@@ -35,8 +34,4 @@ function parseOnce(documents: LRUCache<string, DocumentNode>, query: string): Do
   const document = parse(query, { noLocation: true });
   documents.set(query, document);
   return document;
-}
-
-async function* withErrorObjectsEach(messages: AsyncIterable<StreamedEvent>): AsyncGenerator<ExecutionResult> {
-  for await (const message of messages) yield withErrorObjects(message);
 }

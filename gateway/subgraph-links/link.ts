@@ -18,7 +18,7 @@ export type SubgraphLink = {
     variables: Record<string, unknown>,
     signal: AbortSignal,
     log: RequestLog,
-  ): Promise<AsyncIterable<ExecutionResult> | ExecutionResult>;
+  ): Promise<AsyncGenerator<ExecutionResult> | ExecutionResult>;
 };
 
 /** An event of a stream; its errors are formatted, or came as JSON. */

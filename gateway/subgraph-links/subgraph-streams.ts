@@ -2,8 +2,10 @@ import {
   createSourceEventStream,
   type DocumentNode,
   type ExecutionArgs,
+  type ExecutionResult,
   execute,
-  type FormattedExecutionResult,
+  getOperationAST,
+  Kind,
   locatedError,
 } from 'graphql';
 import { LogMessage } from '../../subgraphs/graph/log-message.ts';
@@ -11,6 +13,7 @@ import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
 import { Origins } from '../../subgraphs/upstream/origins.ts';
 import { formatted } from './execution.ts';
+import { withErrorObjects } from './link.ts';
 
 /**
  * Opens a stream of a subgraph, or says in one answer why there is none. Messages of a log have its extensions. A stream that fails ends with a message
@@ -22,27 +25,45 @@ export async function openStream(
   variableValues: Record<string, unknown>,
   contextValue: Context,
   operationName?: string | null,
-): Promise<AsyncGenerator<FormattedExecutionResult> | FormattedExecutionResult> {
+): Promise<AsyncGenerator<ExecutionResult> | ExecutionResult> {
   const origins = new Origins();
   const args = { schema, document, variableValues, contextValue, operationName };
   const source = await createSourceEventStream({ ...args, rootValue: origins });
   return Symbol.asyncIterator in source
     ? messagesOf(source, args, contextValue)
-    : formatted(source, origins, contextValue.log);
+    : withErrorObjects(formatted(source, origins, contextValue.log));
 }
 
 async function* messagesOf(
   source: AsyncIterable<unknown>,
   args: ExecutionArgs,
   { log }: Context,
-): AsyncGenerator<FormattedExecutionResult> {
+): AsyncGenerator<ExecutionResult> {
   const origins = new Origins();
+  const finished = (executed: ExecutionResult) => withErrorObjects(formatted(executed, origins, log));
+  const idIn = idAlone(args);
   try {
     for await (const rootValue of source) {
-      const result = formatted(await execute({ ...args, rootValue }), origins, log);
-      yield rootValue instanceof LogMessage ? { ...result, extensions: rootValue.extensions } : result;
+      if (!(rootValue instanceof LogMessage)) yield finished(await execute({ ...args, rootValue }));
+      else if (idIn !== undefined && !rootValue.fault) yield messageOfId(rootValue, idIn);
+      else yield { ...finished(await execute({ ...args, rootValue })), extensions: rootValue.extensions };
     }
   } catch (fault) {
-    yield formatted({ errors: [locatedError(fault, undefined)] }, origins, log);
+    yield finished({ errors: [locatedError(fault, undefined)] });
   }
+}
+
+/** What executing would answer to a field that asks for the id alone: it is the cursor behind the event. */
+const messageOfId = ({ event, extensions }: LogMessage<unknown>, field: string): ExecutionResult => ({
+  data: { [field]: event && { id: extensions.cursor } },
+  extensions,
+});
+
+/** The name of the one field of a subscription that asks of an event for its id alone. */
+function idAlone({ document, operationName }: ExecutionArgs): string | undefined {
+  const [field, ...others] = getOperationAST(document, operationName)?.selectionSet.selections ?? [];
+  if (field?.kind !== Kind.FIELD || others.length > 0 || field.directives?.length) return undefined;
+  const [id, ...more] = field.selectionSet?.selections ?? [];
+  const isId = id?.kind === Kind.FIELD && id.name.value === 'id' && !id.alias && !id.directives?.length;
+  return isId && more.length === 0 ? (field.alias ?? field.name).value : undefined;
 }

@@ -12,6 +12,7 @@ import type { Context } from '../rows/context.ts';
 import { ToolError, WRITE_WAS_SENT } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import type { Resolver } from './entities.ts';
+import { isInstant } from './scalars.ts';
 
 /** How many items the lists of a request may have together in one subgraph. */
 const MOST_ITEMS = 250_000;
@@ -96,6 +97,7 @@ const PRIMITIVES: Record<string, string> = { String: 'string', ID: 'string', Boo
 
 function fitsLeaf(type: GraphQLLeafType, value: unknown): boolean {
   if (typeof value === PRIMITIVES[type.name] || type.name === 'JSON' || value instanceof Promise) return true;
+  if (type.name === 'DateTime' && isInstant(value)) return true;
   try {
     type.serialize(value);
     return true;

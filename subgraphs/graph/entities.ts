@@ -81,12 +81,13 @@ export function property<Source extends object, Name extends keyof Source & stri
 /** What answers a field that has no row and no function: vendor records are in snake case, what we make ourselves in camel case. */
 export const ownProperty: Resolver = (source, _args, context, info) => {
   const { fieldName } = info;
-  const wire = snakeCase(fieldName);
-  const known = fieldName in source ? fieldName : wire;
+  const known = fieldName in source ? fieldName : snakeCase(fieldName);
   const type = info.parentType.name;
   const unread = isUnread(source, known) && context.surroundings.entities[type]?.read;
   if (!unread) return source[known];
-  return recordOf(type, source, context.at(info)).then((record) => record[fieldName in record ? fieldName : wire]);
+  return recordOf(type, source, context.at(info)).then(
+    (record) => record[fieldName in record ? fieldName : snakeCase(fieldName)],
+  );
 };
 
 /** For a function that writes: its operation may be sent again, since upstream recognises what comes twice or sets what was set. */

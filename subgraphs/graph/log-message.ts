@@ -12,7 +12,8 @@ export type LogMessageExtensions = {
 
 /**
  * What a subscription yields that follows a log: an event, or why one cannot be shown, or without one how far the log has been looked through.
- * Its extensions are those of the message that subscribers get. A log's cursors are `<log>.<number>`, and the numbers are in the log's order.
+ * Its extensions are those of the message that subscribers get. A log's cursors are `<log>.<number>`, and the numbers are in the log's order;
+ * the `id` of an event is the cursor behind it.
  */
 export class LogMessage<T> {
   readonly extensions: LogMessageExtensions;

@@ -26,8 +26,16 @@ function parseInstant(value: unknown): number {
   return ms;
 }
 
+/** The furthest from 1970 that a date can be, in milliseconds. */
+const FURTHEST = 8.64e15;
+
+/** Whether a value is an instant as it is inside. */
+export const isInstant = (value: unknown): value is number =>
+  Number.isInteger(value) && Math.abs(Number(value)) <= FURTHEST;
+
 /** NaN for what is no time. */
 function millisecondsOf(value: unknown): number {
+  if (isInstant(value)) return value;
   if (typeof value !== 'string' && typeof value !== 'number') return Number.NaN;
   const text = String(value);
   const ms = /^-?\d+$/.test(text) ? Number(text) : parsed(text);

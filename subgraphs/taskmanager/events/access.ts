@@ -38,10 +38,11 @@ export class WorkspaceAccess {
     if (!(await this.mayRead(workspaceId, context))) throw notFound('Workspace', workspaceId);
   }
 
-  async mayRead(workspaceId: string, context: Context): Promise<boolean> {
+  /** At once where it is known: it is asked of each event. */
+  mayRead(workspaceId: string, context: Context): true | Promise<boolean> {
     const credential = credentialOf(context);
     if (this.#remembers(credential, workspaceId) || this.#holds(credential, workspaceId)) return true;
-    return (await this.#readOnce(credential, context)).has(workspaceId);
+    return this.#readOnce(credential, context).then((workspaces) => workspaces.has(workspaceId));
   }
 
   /**

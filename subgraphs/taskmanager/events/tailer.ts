@@ -118,9 +118,11 @@ export class Tailer {
   }
 
   /** The event of that number; undefined where the log does not hold it. */
-  async find(sequence: number): Promise<LogEvent | undefined> {
-    const recent = this.#recent.get(sequence);
-    if (recent) return recent;
+  find(sequence: number): LogEvent | Promise<LogEvent | undefined> {
+    return this.#recent.get(sequence) ?? this.#readOne(sequence);
+  }
+
+  async #readOne(sequence: number): Promise<LogEvent | undefined> {
     const [stored] = await this.#store.read(sequence - 1, 1);
     return stored?.sequence === sequence ? new LogEvent(stored) : undefined;
   }

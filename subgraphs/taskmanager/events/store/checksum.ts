@@ -14,8 +14,8 @@ export function checksumOf({ sequence, workspaceId, type, taskId, receivedAt, bo
 }
 
 /** Whether a row is as it was written. */
-export const isAsWritten = ({ checksum, ...event }: Row): boolean =>
-  checksum === checksumOf(event) || checksum === checksumOfGiven(event);
+export const isAsWritten = (row: Row): boolean =>
+  row.checksum === checksumOf(row) || row.checksum === checksumOfGiven(row);
 
 /**
  * Events were once written with an id that is no well-formed text, of which SQLite keeps U+FFFD in place of each lone surrogate, under the

@@ -119,8 +119,8 @@ export class SqliteStore implements EventStore {
     this.#checkGaps(rows, first, Math.min(this.#head, first + limit - 1));
     return rows.map((row) => {
       if (!isAsWritten(row)) throw new DamagedLog(`event ${row.sequence} is not as it was written`);
-      const { checksum: _, ...event } = row;
-      return event;
+      const { sequence, workspaceId, type, taskId, receivedAt, body, mark } = row;
+      return { sequence, workspaceId, type, taskId, receivedAt, body, mark };
     });
   }
 
