@@ -27,6 +27,13 @@ export class Outages {
     await this.log.start();
   }
 
+  /** Watches with an empty log, as the clock is now. */
+  async watchAnew(options?: ConstructorParameters<typeof WatchedLog>[1]): Promise<void> {
+    await this.log.remove();
+    this.log = new WatchedLog(`${this.sandbox.url}/taskmanager/api`, options);
+    await this.log.start();
+  }
+
   async end(): Promise<void> {
     await this.log.remove();
     await this.sandbox.stop();
