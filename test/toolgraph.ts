@@ -35,15 +35,6 @@ export type TestGraph = {
 const SECRET = 'shared by the tests and their subgraphs';
 
 /**
- * As a live task manager to which this server has no address: then there are no webhooks to look at, and no gaps to repair, so that upstream
- * receives what tests ask for alone.
- */
-const withoutUpkeep = ({ url }: Sandbox) => ({
-  TASKMANAGER_URL: `${url}/taskmanager/api`,
-  TASKMANAGER_TOKEN: 'pk_4100001_SANDBOX',
-});
-
-/**
  * Starts a graph as these settings say; with TOOLGRAPH_SUBGRAPHS=remote its subgraphs are served over HTTP and the gateway finds them
  * there.
  */
@@ -68,20 +59,39 @@ export async function startGraph(environment: NodeJS.ProcessEnv): Promise<Runnin
   };
 }
 
+type Environment = (sandbox: Sandbox) => NodeJS.ProcessEnv;
+
+/** Nothing is set, and the graph is the file's own. */
+export const OWN: Environment = () => ({});
+
+/** Nothing is set: the graph of most files. */
+const DEFAULT: Environment = () => ({});
+/** The engine is there, but no key for it. */
+export const KEYLESS_ENGINE: Environment = ({ url }) => ({ ENGINE_URL: `${url}/engine` });
+/** The mailbox's zone is set, so that it is not asked for. */
+export const ZONE_SET: Environment = () => ({ MAIL_ZONE: 'UTC' });
+
+/** What files share in each process, as opening a graph takes longer than most files. */
+const shared = new Map<Environment, Promise<Opened> | undefined>([
+  [DEFAULT, undefined],
+  [KEYLESS_ENGINE, undefined],
+  [ZONE_SET, undefined],
+]);
+
 /**
- * A graph and its sandbox for the tests of a file; each test begins with the company as it was seeded. Files that set nothing share one in
- * each process, as opening a graph takes longer than most files; a file that needs one that nobody has asked before passes `OWN`.
+ * A graph and its sandbox for the tests of a file; each test begins with the company as it was seeded. Files that set nothing, or what is
+ * named above, share one in each process; a file that needs one that nobody has asked before passes `OWN`.
  */
-export function useToolgraph(environment?: (sandbox: Sandbox) => NodeJS.ProcessEnv): TestGraph {
+export function useToolgraph(environment = DEFAULT): TestGraph {
   const graph = {} as TestGraph;
-  let opened: Opened | undefined;
+  let own: Opened | undefined;
 
   beforeAll(async () => {
-    opened = await (environment ? open(environment) : openShared());
-    Object.assign(graph, opened.client);
+    if (!shared.has(environment)) own = await open(environment);
+    Object.assign(graph, (own ?? (await openShared(environment))).client);
   });
   beforeEach(() => graph.control('POST', 'reset'));
-  afterAll(() => (environment ? opened?.stop() : undefined));
+  afterAll(() => own?.stop());
   return graph;
 }
 
@@ -101,20 +111,27 @@ export function useSandbox(): Omit<TestGraph, 'url' | 'ask'> {
   return graph;
 }
 
-/** Nothing is set, and the graph is the file's own. */
-export const OWN = () => ({});
-
 type Opened = { client: TestGraph; stop(): Promise<void> };
 
-let shared: Promise<Opened> | undefined;
-
-function openShared(): Promise<Opened> {
-  shared ??= open(withoutUpkeep).then(async (opened) => {
-    const { errors } = await opened.client.ask(CACHED_READS);
-    if (errors) throw new Error(JSON.stringify(errors));
-    return opened;
+/**
+ * Its task manager is as a live one to which this server has no address: then there are no webhooks to look at, and no gaps to repair, so
+ * that upstream receives what tests ask for alone.
+ */
+function openShared(environment: Environment): Promise<Opened> {
+  const withoutUpkeep: Environment = (sandbox) => ({
+    TASKMANAGER_URL: `${sandbox.url}/taskmanager/api`,
+    TASKMANAGER_TOKEN: 'pk_4100001_SANDBOX',
+    ...environment(sandbox),
   });
-  return shared;
+  const opening =
+    shared.get(environment) ??
+    open(withoutUpkeep).then(async (opened) => {
+      const { errors } = await opened.client.ask(CACHED_READS);
+      if (errors) throw new Error(JSON.stringify(errors));
+      return opened;
+    });
+  shared.set(environment, opening);
+  return opening;
 }
 
 /** Asks for what a graph caches beyond a request, so that no file finds what another one left: the mailbox's zone, the scopes, the workspaces. */
@@ -123,7 +140,7 @@ const CACHED_READS = `{
   taskEvents(workspaceId: 9006054115) { items { id } }
 }`;
 
-async function open(environment: (sandbox: Sandbox) => NodeJS.ProcessEnv): Promise<Opened> {
+async function open(environment: Environment): Promise<Opened> {
   const sandbox = await startSandbox({ quiet: true, ...recording(process.env.RECORD_EXCHANGES) });
   const { settings, ...server } = await startGraph({ SANDBOX_PORT: String(sandbox.port), ...environment(sandbox) });
   const stop = async () => {

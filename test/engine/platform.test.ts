@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { useToolgraph } from '../toolgraph.ts';
+import { KEYLESS_ENGINE, useToolgraph } from '../toolgraph.ts';
 
 const HEALTH = '{ engineHealth { healthy reason } }';
 
@@ -29,7 +29,7 @@ describe('with a key', () => {
 });
 
 describe('the description of the API', () => {
-  const graph = useToolgraph(({ url }) => ({ ENGINE_URL: `${url}/engine` }));
+  const graph = useToolgraph(KEYLESS_ENGINE);
 
   test('is answered as the engine gives it, without a key', async () => {
     const { data, errors } = await graph.ask('{ engineOpenApi }');
@@ -76,7 +76,7 @@ describe('the MCP endpoint', () => {
 });
 
 describe('without a key', () => {
-  const graph = useToolgraph(({ url }) => ({ ENGINE_URL: `${url}/engine` }));
+  const graph = useToolgraph(KEYLESS_ENGINE);
 
   test('still answers whether the engine is up', async () => {
     const { data, errors } = await graph.ask(HEALTH);

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { CALLER_SECRET } from '../../sandbox/engine/authorization.ts';
-import { useToolgraph } from '../toolgraph.ts';
+import { KEYLESS_ENGINE, useToolgraph } from '../toolgraph.ts';
 
 const PROJECTS = `query ($token: String!, $skip: Int, $most: Int) {
   projects(bearerToken: $token, itemsToSkip: $skip, maximumItemsToReturn: $most) {
@@ -128,7 +128,7 @@ describe('with a key', () => {
 });
 
 describe('without a key', () => {
-  const graph = useToolgraph(({ url }) => ({ ENGINE_URL: `${url}/engine` }));
+  const graph = useToolgraph(KEYLESS_ENGINE);
 
   test('says which variable is not set, though it would not be sent', async () => {
     const { errors } = await graph.ask(PROJECTS, { token });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../subgraphs/rows/catalogue.ts';
-import { useToolgraph } from '../toolgraph.ts';
+import { KEYLESS_ENGINE, useToolgraph } from '../toolgraph.ts';
 import { addWorker, startWorker } from './worker.ts';
 
 const WORKERS = `query ($size: Int, $offset: Int) {
@@ -178,7 +178,7 @@ describe('one worker', () => {
 });
 
 describe('without a key', () => {
-  const graph = useToolgraph(({ url }) => ({ ENGINE_URL: `${url}/engine` }));
+  const graph = useToolgraph(KEYLESS_ENGINE);
 
   test('says which variable is not set, and sends nothing', async () => {
     const { data, errors } = await graph.ask(WORKERS);

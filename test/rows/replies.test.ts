@@ -4,8 +4,8 @@ import { casesOf, faultsOf, useWrongReplies } from '../faults/replies.ts';
 
 /** `npm run test:faults -- replies` makes every wrong reply for every tool. */
 const SEED = 20_261_121;
-const TOOLS = 24;
-const CASES_OF_A_TOOL = 14;
+const TOOLS = 16;
+const CASES_OF_A_TOOL = 10;
 
 const { record, ask, graph } = await useWrongReplies();
 

@@ -5,7 +5,7 @@ import type { SendOptions, Upstream } from '../../subgraphs/upstream/upstream.ts
 import { connect } from '../../subgraphs/upstream/upstream.ts';
 import { googleService } from '../../subgraphs/workspace-productivity/google/service.ts';
 import { batchedUpstream } from '../../subgraphs/workspace-productivity/mail/mail-batch.ts';
-import { clientOf, startGraph, useToolgraph } from '../toolgraph.ts';
+import { clientOf, startGraph, useToolgraph, ZONE_SET } from '../toolgraph.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -160,7 +160,7 @@ describe('where batches are not taken', () => {
   });
 });
 
-const sandboxed = useToolgraph(() => ({ MAIL_ZONE: 'UTC' }));
+const sandboxed = useToolgraph(ZONE_SET);
 
 describe('searches at the same time', () => {
   const SEARCHES = `{

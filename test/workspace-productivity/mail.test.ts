@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { searchQuery } from '../../subgraphs/workspace-productivity/mail/search-query.ts';
-import { clientOf, OWN, startGraph, useToolgraph } from '../toolgraph.ts';
+import { clientOf, OWN, startGraph, useToolgraph, ZONE_SET } from '../toolgraph.ts';
 
 describe('the search text', () => {
   /** Half past midnight on the first of April in Amsterdam, still March in UTC, a few days after the clocks went forward. */
@@ -52,7 +52,7 @@ describe('the search text', () => {
 });
 
 describe('the threads of the mailbox', () => {
-  const graph = useToolgraph(() => ({ MAIL_ZONE: 'UTC' }));
+  const graph = useToolgraph(ZONE_SET);
 
   const THREADS = `query (
     $sender: String, $recipient: String, $subject: String, $body: String, $range: MailDateRange

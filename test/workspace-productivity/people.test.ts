@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { messagesIn } from '../../sandbox/workspace-productivity/records/records.ts';
-import { useToolgraph } from '../toolgraph.ts';
+import { useToolgraph, ZONE_SET } from '../toolgraph.ts';
 import { addEvent, at } from './calendar-seeds.ts';
 
-const graph = useToolgraph(() => ({ MAIL_ZONE: 'UTC' }));
+const graph = useToolgraph(ZONE_SET);
 
 const CALENDARS = '/calendar/v3/calendars';
 const THREADS = '/gmail/v1/users/me/threads';

@@ -3,7 +3,7 @@ import { openCompany } from './company-executors.ts';
 import { runHostileNames } from './hostile-names.ts';
 
 const SEED = 20_261_120;
-const OPERATIONS = 50;
+const OPERATIONS = 30;
 /** Others may use the machine as well. */
 const TEST_TIMEOUT = 60_000;
 
