@@ -17,8 +17,11 @@ export class ScaledClock {
     return ms / this.rate;
   }
 
-  /** The environment of a process that preloads `scaled-process.ts`, so that it lives by this clock. */
-  environment(): NodeJS.ProcessEnv {
-    return { CLOCK_RATE: String(this.rate), CLOCK_ORIGIN: String(this.origin) };
+  /**
+   * The environment of a process that preloads `scaled-process.ts`, so that it lives by this clock. At each `SIGUSR2` its date is put off by
+   * the next of those milliseconds.
+   */
+  environment(jumps: number[] = []): NodeJS.ProcessEnv {
+    return { CLOCK_RATE: String(this.rate), CLOCK_ORIGIN: String(this.origin), CLOCK_JUMPS: jumps.join(' ') };
   }
 }

@@ -5,11 +5,17 @@ import { ScaledClock } from './scaled-clock.ts';
 
 const clock = new ScaledClock(Number(process.env.CLOCK_RATE), Number(process.env.CLOCK_ORIGIN));
 
+const jumps = (process.env.CLOCK_JUMPS ?? '').split(' ').map(Number);
+let putOff = 0;
+process.on('SIGUSR2', () => {
+  putOff = jumps.shift() ?? 0;
+});
+
 class ScaledDate extends Date {
   constructor(...given: []) {
-    super(...((given.length === 0 ? [clock.now()] : given) as []));
+    super(...((given.length === 0 ? [ScaledDate.now()] : given) as []));
   }
-  static override now = clock.now;
+  static override now = () => clock.now() + putOff;
 }
 globalThis.Date = ScaledDate as DateConstructor;
 
