@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -17,6 +17,8 @@ const COUNT = Number(process.env.COUNT ?? 100_000);
 const KILLS = Number(process.env.KILLS ?? 50);
 const SUBSCRIBERS = 20;
 const AT_ONCE = 24;
+/** In milliseconds; short enough that a server is tried while it starts, long enough that this takes it no processor. */
+const RETRIED_AFTER = 200;
 const TASK = 'of-the-kills';
 const QUERY = `subscription ($after: ID) {
   taskEvents(workspaceId: "${WORKSPACE}", filter: { taskIds: ["${TASK}"] }, after: $after) { id historyItems { id } }
@@ -54,14 +56,21 @@ function deliverAll() {
   const work = async () => {
     while (next < COUNT) {
       const payload = { event: 'taskUpdated', task_id: TASK, history_items: [{ id: `${++next}` }] };
-      while ((await deliverTo(hook, payload).catch(() => 0)) !== 200) await setTimeout(20);
+      while ((await deliverTo(hook, payload).catch(() => 0)) !== 200) await setTimeout(RETRIED_AFTER);
       progress.acknowledged++;
     }
   };
   return Object.assign(progress, { ended: Promise.all(Array.from({ length: AT_ONCE }, work)) });
 }
 
+/** The time that servers have used of the processor, in seconds, as Linux says it. */
+let worked = 0;
+const workOf = (pid: number) => {
+  const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ').slice(13, 15).map(Number);
+  return (user + system) / 100;
+};
 const kill = async () => {
+  worked += workOf(graph.child.pid!);
   const exited = once(graph.child, 'exit');
   graph.child.kill('SIGKILL');
   await exited;
@@ -91,12 +100,15 @@ test(`${SUBSCRIBERS} subscribers miss none of ${COUNT} deliveries over ${KILLS} 
   );
   const began = performance.now();
   const delivering = deliverAll();
+  let starting = 0;
   for (let kills = 0; kills < KILLS; kills++) {
     const due = (COUNT * (kills + random())) / KILLS;
     while (delivering.acknowledged < due) await setTimeout(5);
     await setTimeout(random() * 30);
     await kill();
+    const killed = performance.now();
     await startAgain();
+    starting += performance.now() - killed;
   }
   await delivering.ended;
   const delivered = performance.now();
@@ -107,7 +119,15 @@ test(`${SUBSCRIBERS} subscribers miss none of ${COUNT} deliveries over ${KILLS} 
   const log = await readLog();
   const streams = subscribers.map((each) => each.streams);
   const seconds = Math.round((performance.now() - began) / 1_000);
-  console.log({ hasEvents, seconds, deliveredIn: Math.round((delivered - began) / 1_000), log: log.length, streams });
+  console.log({
+    hasEvents,
+    seconds,
+    deliveredIn: Math.round((delivered - began) / 1_000),
+    startingFor: Math.round(starting / 1_000),
+    worked: { servers: Math.round(worked), test: Math.round(process.cpuUsage().user / 1e6) },
+    log: log.length,
+    streams,
+  });
 
   expect(log.toSorted((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: COUNT }, (_, id) => `${id + 1}`));
   expect(subscribers.flatMap(({ faults }) => faults)).toEqual([]);

@@ -107,7 +107,7 @@ export function followForEver(
     while (!over.signal.aborted) {
       subscriber.streams++;
       await PROTOCOLS[protocol](url, query, cursor, take, over.signal).catch(() => {});
-      if (!over.signal.aborted) await setTimeout(100);
+      if (!over.signal.aborted) await setTimeout(250);
     }
   };
   void follow();
