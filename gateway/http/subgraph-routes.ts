@@ -27,6 +27,7 @@ export function openRoutes(app: FastifyInstance, subgraphs: Subgraph[], limits: 
         handler: async ({ params, headers, body }, reply) => {
           const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
           const answered = await Promise.try(answer, { params, headers, body: bytes }).catch(unavailable);
+          if (answered.sending && isNext(reply)) await answered.sending();
           watchAnswer(reply, answered);
           return send(reply, answered);
         },
@@ -56,10 +57,9 @@ function refusalOf(refuse: () => RouteAnswer | undefined): RouteAnswer | undefin
   }
 }
 
-/** Reports when the answer is about to be written, and once whether it was. */
-function watchAnswer(reply: FastifyReply<WithPath>, { sending, settled }: RouteAnswer): void {
+/** Reports once whether the answer was written. */
+function watchAnswer(reply: FastifyReply<WithPath>, { settled }: RouteAnswer): void {
   const { raw } = reply;
-  if (isNext(reply)) sending?.();
   if (!settled) return;
   let written = false;
   raw.once('finish', () => {

@@ -36,8 +36,11 @@ export type Route = {
 export type RouteAnswer = {
   status: number;
   body?: unknown;
-  /** Called right before the answer is written, where it need not wait for another one on the connection. It must not throw. */
-  sending?(): void;
+  /**
+   * Called before the answer is written, where it need not wait for another one on the connection; it is written once that resolves. It must
+   * not reject.
+   */
+  sending?(): Promise<void>;
   /**
    * Called once, when the answer has been written to the connection or the connection has closed without it; `elapsedMs` counts from the
    * arrival of the request's head. It must not throw.

@@ -70,7 +70,7 @@ export function taskManagerSubgraph({ upstreams, publicUrl, ...options }: TaskMa
       else events.states.setAll(NO_ADDRESS);
       return events.states.reasons().map((reason) => `task events may not come: ${reason}`);
     },
-    stop: async () => events.stop(),
+    stop: () => events.stop(),
   });
   return subgraph;
 }

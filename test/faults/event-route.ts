@@ -1,8 +1,7 @@
 // A process that takes deliveries into the log of the directory that it is given, until it is killed; it prints the URL of its route.
 import { openReceiver } from '../taskmanager/events/receiver.ts';
 
-const [folder, secret, synchronous = 'full'] = process.argv.slice(2);
-const { listen, database } = await openReceiver(secret!, folder, console.error);
-// Only so can a test prove that it notices the difference.
-database.exec(`pragma synchronous = ${synchronous}`);
+// Another `synchronous` than FULL only lets a test prove that it notices the difference.
+const [folder, secret, synchronous] = process.argv.slice(2);
+const { listen } = await openReceiver(secret!, folder, console.error, { synchronous });
 console.log(await listen());

@@ -62,7 +62,6 @@ export class Cursors {
   }
 
   #bounds(): { head: number; oldest: number } {
-    const head = this.#log.head();
-    return { head, oldest: this.#log.oldest() ?? head + 1 };
+    return { head: this.#log.head(), oldest: this.#log.oldest() };
   }
 }

@@ -94,15 +94,9 @@ const notWritten = (error: unknown) => `the event log cannot be written: ${(erro
  */
 function reports({ arrival }: Appended, { store, warn }: Receiver): Pick<RouteAnswer, 'sending' | 'settled'> {
   if (!arrival) return {};
-  const attempt = (note: () => void) => {
-    try {
-      note();
-    } catch (error) {
-      warn(notWritten(error));
-    }
-  };
+  const noted = (note: Promise<void>) => note.catch((error: unknown) => warn(notWritten(error)));
   return {
-    sending: () => attempt(() => store.answering(arrival)),
-    settled: (written, elapsedMs) => attempt(() => store.settle(arrival, written && elapsedMs <= ANSWER_IN)),
+    sending: () => noted(store.answering(arrival)),
+    settled: (written, elapsedMs) => void noted(store.settle(arrival, written && elapsedMs <= ANSWER_IN)),
   };
 }

@@ -5,6 +5,12 @@ import type { Appended, EventStore } from './store/store.ts';
 /** How many deliveries may wait for the disk. */
 const MOST_WAITING = 2_000;
 
+/**
+ * Of more deliveries than that the half is a batch of its own: it is answered, and what comes next is read, while the other half is written.
+ * Of so many the wait for the disk is small for each.
+ */
+const FEW = 32;
+
 /** Too many deliveries wait for the disk already. */
 export class TooManyWaiting extends Error {
   override name = 'TooManyWaiting';
@@ -21,11 +27,11 @@ export class LogGone extends Error {
 
 type Entry = { event: NewEvent; settle: PromiseWithResolvers<Appended> };
 
-/** Appends what arrives in one turn of the event loop together, so that many deliveries share one write to the disk. */
+/** Appends together what arrives in one turn of the event loop, or while others are written, so that many deliveries share one write to the disk. */
 export class Intake {
   readonly #store: EventStore;
   #waiting: Entry[] = [];
-  #writing = false;
+  #writing: Promise<void> | undefined;
   #gone: LogGone | undefined;
 
   constructor(store: EventStore) {
@@ -43,23 +49,39 @@ export class Intake {
     if (this.#waiting.length >= MOST_WAITING) return Promise.reject(new TooManyWaiting());
     const settle = Promise.withResolvers<Appended>();
     this.#waiting.push({ event, settle });
-    if (!this.#writing) void this.#write();
+    this.#writing ??= this.#write();
     return settle.promise;
   }
 
+  /** Resolves when nothing waits any more. */
+  async drained(): Promise<void> {
+    await this.#writing;
+  }
+
   async #write(): Promise<void> {
-    this.#writing = true;
-    while (this.#waiting.length > 0) {
-      await setImmediate();
-      const batch = this.#waiting;
-      this.#waiting = [];
-      try {
-        const appended = await this.#store.append(batch.map(({ event }) => event));
-        for (const [index, { settle }] of batch.entries()) settle.resolve(appended[index]!);
-      } catch (error) {
-        for (const { settle } of batch) settle.reject(error);
-      }
+    await setImmediate();
+    let settle = this.#writeNext();
+    while (settle) {
+      const settled = await settle;
+      // The next batch is on its way before those of this one are answered, so that neither waits for the other.
+      settle = this.#writeNext();
+      settled();
     }
-    this.#writing = false;
+    this.#writing = undefined;
+  }
+
+  /** Begins to write what waits; undefined where nothing does. Resolves with what settles it once that is over. */
+  #writeNext(): Promise<() => void> | undefined {
+    const { length } = this.#waiting;
+    if (length === 0) return undefined;
+    const batch = this.#waiting.splice(0, length > FEW ? Math.ceil(length / 2) : length);
+    return this.#store.append(batch.map(({ event }) => event)).then(
+      (appended) => () => {
+        for (const [index, { settle }] of batch.entries()) settle.resolve(appended[index]!);
+      },
+      (error: unknown) => () => {
+        for (const { settle } of batch) settle.reject(error);
+      },
+    );
   }
 }

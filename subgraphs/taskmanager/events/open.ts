@@ -10,8 +10,9 @@ import { Registrations } from './registrations.ts';
 import { keepTrimmed, type Retention } from './retention.ts';
 import { openDataDirectory } from './store/data-directory.ts';
 import { whenDisplaced } from './store/files-in-place.ts';
+import { openStore } from './store/open-store.ts';
 import { SqlitePlaces } from './store/sqlite-places.ts';
-import { SqliteStore } from './store/sqlite-store.ts';
+import type { SqliteStore } from './store/sqlite-store.ts';
 import { Tailer } from './tailer.ts';
 import { TaskPlaces } from './task-places.ts';
 import { Coverage } from './upkeep/coverage.ts';
@@ -51,7 +52,8 @@ export type Events = {
   /** What sees to it, once it is started, that every workspace delivers to the route. */
   upkeep: Upkeep;
   states: DeliveryStates;
-  stop(): void;
+  /** Resolves when what was taken is written and the log is closed. */
+  stop(): Promise<void>;
 };
 
 /** Most plans take 100 calls a minute, of which a repair leaves 60 to others. */
@@ -70,24 +72,25 @@ const DISPLACED =
 /** Opens the log, trims it while it is open, and closes it with `stop`. */
 export function openEvents({ dataDir, dataKey, retention, checkEvery, warn }: EventOptions, watched: Watched): Events {
   const { now, isNear, pauses = isNear ? NEAR_PAUSES : PAUSES } = watched;
-  const { database, sealing, isInPlace, close } = openDataDirectory(dataDir, { key: dataKey, inform: warn });
-  const store = new SqliteStore(database);
+  const directory = openDataDirectory(dataDir, { key: dataKey, inform: warn });
+  const { database, sealing, isInPlace } = directory;
+  const { store, writer, close } = openStore(directory);
   const time = logTime(now);
   const registrations = new Registrations(database, sealing, time);
   const tailer = new Tailer(store);
   const cursors = new Cursors(store);
-  const places = new Places(new SqlitePlaces(database, warn), { tasks: new TaskPlaces(time) });
+  const places = new Places(new SqlitePlaces(database, warn, writer), { tasks: new TaskPlaces(time) });
   const intake = new Intake(store);
   const over = new AbortController();
   keepTrimmed(store, retention, over.signal, warn, time);
-  const coverage = new Coverage(database, warn);
+  const coverage = new Coverage(database, warn, writer);
   const states = new DeliveryStates();
   whenDisplaced(isInPlace, over.signal, () => {
     warn(DISPLACED);
     intake.end(DISPLACED);
     states.end(DISPLACED);
   });
-  const listed = new ListedTasks(database);
+  const listed = new ListedTasks(database, writer);
   const repair = new Repair({ store, intake, coverage, listed, time, warn, pauses, listsNew: !isNear });
   const upkeep = new Upkeep({
     registrations,
@@ -106,12 +109,13 @@ export function openEvents({ dataDir, dataKey, retention, checkEvery, warn }: Ev
     route: deliveryRoute({ store, intake, registrations, time, warn, upkeep: deliveryUpkeep(upkeep, coverage, store) }),
     upkeep,
     states,
-    stop: () => {
+    stop: async () => {
       over.abort();
       upkeep.stop();
       repair.stop();
       tailer.stop();
-      close();
+      await intake.drained();
+      await close();
     },
   };
 }

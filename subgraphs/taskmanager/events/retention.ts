@@ -5,7 +5,7 @@ import { Attempts } from './store/attempts.ts';
 export type Retention = { age: number; size: number };
 
 /** What retention does with a store. */
-type Trimmed = { removeOldest(limit: number, receivedBefore?: number): number; size(): number };
+type Trimmed = { removeOldest(limit: number, receivedBefore?: number): Promise<number>; size(): number };
 
 /** How many events are removed at once: few enough that nobody waits for it. */
 const SLICE = 200;
@@ -35,5 +35,5 @@ export function keepTrimmed(
 /** Removes what is too old, then the oldest while there is too much, in slices. Ends when the signal aborts. */
 export async function trim(store: Trimmed, { age, size }: Retention, signal: AbortSignal, now: number): Promise<void> {
   const slice = () => store.removeOldest(SLICE, store.size() > size ? undefined : now - age);
-  while (!signal.aborted && slice() > 0) await setTimeout(PAUSE);
+  while (!signal.aborted && (await slice()) > 0) await setTimeout(PAUSE);
 }

@@ -102,9 +102,9 @@ export class Tailer {
   async *held(after: number, match: Match, signal?: AbortSignal): AsyncGenerator<Step> {
     let position = after;
     while (position < this.#store.head() && !signal?.aborted) {
-      const oldest = this.#store.oldest() ?? this.#store.head() + 1;
-      if (position + 1 < oldest) throw new EventsRemoved(position);
       const batch = await this.#store.read(position, BATCH);
+      // Asked after the reading: events may be removed at any time.
+      if (batch[0]?.sequence !== position + 1 && position + 1 < this.#store.oldest()) throw new EventsRemoved(position);
       for (const stored of batch) {
         const event = this.#recent.get(stored.sequence) ?? new LogEvent(stored);
         if (!match(event)) continue;

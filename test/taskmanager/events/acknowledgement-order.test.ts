@@ -42,7 +42,20 @@ function canTrace(): boolean {
 async function startTraced(synchronous: string): Promise<string> {
   const calls = 'trace=read,write,writev,pwrite64,fsync,fdatasync';
   const route = [join(import.meta.dirname, '../../faults/event-route.ts'), join(folder, 'data'), SECRET, synchronous];
-  const options = ['-f', '-ff', '--seccomp-bpf', '-y', '-s', '8192', '-e', calls, '-o', join(folder, 'calls')];
+  const options = [
+    '-f',
+    '-ff',
+    '--seccomp-bpf',
+    '-y',
+    '-ttt',
+    '-T',
+    '-s',
+    '8192',
+    '-e',
+    calls,
+    '-o',
+    join(folder, 'calls'),
+  ];
   strace = spawn('strace', [...options, process.execPath, ...route], {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
@@ -51,29 +64,35 @@ async function startTraced(synchronous: string): Promise<string> {
   return String(url).trim();
 }
 
-/** The acknowledged deliveries, and those whose acknowledgement was written before their row was synced. */
+/** A system call of any thread: when it began, when it was over, and what it was. */
+type Call = { began: number; over: number; line: string };
+
+function callOf(text: string): Call[] {
+  const [, began, line = '', took] = /^(\d+\.\d+) (.*) <(\d+\.\d+)>$/.exec(text) ?? [];
+  return began === undefined ? [] : [{ began: Number(began), over: Number(began) + Number(took), line }];
+}
+
+/** The acknowledged deliveries, and those whose acknowledgement began before their row was synced. */
 function readCalls(): { acknowledged: string[]; early: string[] } {
-  // Each thread has a file; the one that writes the log is the one that answers.
+  // Each thread has a file.
   const files = readdirSync(folder).filter((name) => name.startsWith('calls.'));
-  const texts = files.map((name) => readFileSync(join(folder, name), 'latin1'));
-  const lines = texts.find((text) => text.includes('sqlite-wal>'))?.split('\n') ?? [];
+  const calls = files.flatMap((name) => readFileSync(join(folder, name), 'latin1').split('\n').flatMap(callOf));
   const asked = new Map<string, string>();
-  let written = new Set<string>();
-  const synced = new Set<string>();
+  const written = new Map<string, number>();
+  const synced = new Map<string, number>();
   const acknowledged: string[] = [];
   const early: string[] = [];
-  for (const line of lines) {
+  for (const { began, over, line } of calls.toSorted((one, other) => one.began - other.began)) {
     const [, call, descriptor = ''] = /^(\w+)\((\d+<[^>]*>)/.exec(line) ?? [];
     const names = line.match(/delivery-\d+-/g) ?? [];
     if (call === 'read' && names[0]) asked.set(descriptor, names[0]);
-    else if (call === 'pwrite64' && descriptor.endsWith('-wal>')) for (const name of names) written.add(name);
+    else if (call === 'pwrite64' && descriptor.endsWith('-wal>')) for (const name of names) written.set(name, over);
     else if (/sync$/.test(call ?? '') && descriptor.endsWith('-wal>')) {
-      for (const name of written) synced.add(name);
-      written = new Set();
+      for (const [name, at] of written) if (at <= began && !synced.has(name)) synced.set(name, over);
     } else if (line.includes('HTTP/1.1 200')) {
       const name = asked.get(descriptor) ?? 'none';
       acknowledged.push(name);
-      if (!synced.has(name)) early.push(name);
+      if (!((synced.get(name) ?? Number.POSITIVE_INFINITY) <= began)) early.push(name);
     }
   }
   return { acknowledged, early };

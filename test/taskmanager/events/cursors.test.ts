@@ -32,7 +32,7 @@ describe('a cursor', () => {
     const empty = new Cursors({
       id: 'thislog1',
       head: () => 7,
-      oldest: () => undefined,
+      oldest: () => 8,
       formerIds: new Map([['restored', 30]]),
     });
 

@@ -115,7 +115,7 @@ async function useOnce(folder: string, bodies: string[]) {
     const store = new SqliteStore(database);
     const head = store.head();
     const read: number[] = [];
-    for (let after = (store.oldest() ?? 1) - 1; after < head; ) {
+    for (let after = store.oldest() - 1; after < head; ) {
       const batch = await store.read(after, 100);
       for (const { sequence, body } of batch) {
         if (body !== bodies[sequence - 1]) return { fault: `event ${sequence} is another one` };

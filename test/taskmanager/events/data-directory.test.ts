@@ -1,25 +1,15 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Registrations } from '../../../subgraphs/taskmanager/events/registrations.ts';
 import { logFileIn, openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 import { events } from './deliveries-of.ts';
+import { useFolders } from './logs.ts';
 
 const SECRET = 'a-secret-that-nobody-else-has';
-const roots: string[] = [];
-
-afterEach(() => {
-  for (const root of roots.splice(0)) rmSync(root, { recursive: true });
-});
-
-const newRoot = () => {
-  const root = mkdtempSync(join(tmpdir(), 'data-'));
-  roots.push(root);
-  return root;
-};
+const newRoot = useFolders();
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 describe('a data directory', () => {

@@ -24,11 +24,24 @@ beforeEach(() => {
 });
 
 test('what arrives in one turn of the loop is written together, in its order', async () => {
-  const appended = await Promise.all(events(50).map((event) => intake.append(event)));
+  const appended = await Promise.all(events(30).map((event) => intake.append(event)));
 
-  expect(batches).toEqual([50]);
+  expect(batches).toEqual([30]);
   expect(appended.every(({ isNew }) => isNew)).toBe(true);
-  expect((await store.read(0, 100)).map(({ body }) => body)).toEqual(events(50).map(({ body }) => body));
+  expect((await store.read(0, 100)).map(({ body }) => body)).toEqual(events(30).map(({ body }) => body));
+});
+
+test('of many that arrive together the half is written at a time, and is answered while the next half is written', async () => {
+  const answeredAt: number[] = [];
+  const append = async (event: NewEvent) => {
+    await intake.append(event);
+    answeredAt.push(batches.length);
+  };
+  await Promise.all(events(100).map(append));
+
+  expect(batches).toEqual([50, 25, 25]);
+  expect(answeredAt).toEqual([...Array(50).fill(2), ...Array(25).fill(3), ...Array(25).fill(3)]);
+  expect((await store.read(0, 100)).map(({ body }) => body)).toEqual(events(100).map(({ body }) => body));
 });
 
 test('what arrives later is written by itself', async () => {

@@ -7,18 +7,19 @@ import { deliveryRoute } from '../../../subgraphs/taskmanager/events/delivery.ts
 import { Intake } from '../../../subgraphs/taskmanager/events/intake.ts';
 import { Registrations } from '../../../subgraphs/taskmanager/events/registrations.ts';
 import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
-import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+import { openStore } from '../../../subgraphs/taskmanager/events/store/open-store.ts';
 
 /** The route of deliveries over a log of its own, at a server of its own; `address` is the only registration. */
 export async function openReceiver(
   secret: string,
   dataDir = ':memory:',
   warn: (message: string) => void = () => {},
-  limits: Partial<ArrivalLimits> = {},
+  { synchronous, ...limits }: Partial<ArrivalLimits> & { synchronous?: string | undefined } = {},
 ) {
-  const { database, sealing, close } = openDataDirectory(dataDir);
-  const store = new SqliteStore(database);
-  const registrations = new Registrations(database, sealing);
+  const directory = openDataDirectory(dataDir);
+  const { database } = directory;
+  const { store, close } = openStore(directory, synchronous);
+  const registrations = new Registrations(database, directory.sealing);
   registrations.register({ id: 'address', workspaceId: '1', webhookId: 'hook', secret });
   const { app } = openHttp();
   const route = deliveryRoute({ store, intake: new Intake(store), registrations, warn });
@@ -35,7 +36,7 @@ export async function openReceiver(
     },
     stop: async () => {
       await app.close();
-      close();
+      await close();
     },
   };
 }

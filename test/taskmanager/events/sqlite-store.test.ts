@@ -1,30 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { trim } from '../../../subgraphs/taskmanager/events/retention.ts';
-import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 import { verifyRows } from '../../../subgraphs/taskmanager/events/store/verify.ts';
 import { eventOf, events, item } from './deliveries-of.ts';
+import { openHere, useFolders } from './logs.ts';
 import { storeContract } from './store-contract.ts';
 
-const folders: string[] = [];
-
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
-
-const newFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'events-'));
-  folders.push(folder);
-  return folder;
-};
-const open = (path = ':memory:') => {
-  const directory = openDataDirectory(path);
-  return { ...directory, store: new SqliteStore(directory.database) };
-};
+const newFolder = useFolders();
+const open = openHere;
 const columnsOf = (database: DatabaseSync, pragma: string) =>
   Object.values(database.prepare(`pragma ${pragma}`).get()!);
 
@@ -84,7 +68,7 @@ describe('the store in a file', () => {
     const folder = newFolder();
     const first = open(folder);
     await first.store.append(events(3));
-    first.store.removeOldest(3);
+    await first.store.removeOldest(3);
     first.close();
     const second = open(folder);
 

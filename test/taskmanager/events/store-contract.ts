@@ -19,7 +19,7 @@ export function storeContract(open: () => Promise<{ store: EventStore; close(): 
     test('is empty at first, and has an identity of its own', async () => {
       const other = await open();
 
-      expect([store.head(), store.oldest(), await store.read(0, 10)]).toEqual([0, undefined, []]);
+      expect([store.head(), store.oldest(), await store.read(0, 10)]).toEqual([0, 1, []]);
       expect(store.id).toMatch(/^[\w-]{8}$/);
       expect(store.id).not.toBe(other.store.id);
       await other.close();
@@ -74,7 +74,7 @@ export function storeContract(open: () => Promise<{ store: EventStore; close(): 
 
     test('takes one for a repeat once the answer before it was not written', async () => {
       const [{ arrival } = {}] = await store.append([eventOf(itemless)]);
-      store.settle(arrival!, false);
+      await store.settle(arrival!, false);
       const [again] = await store.append([eventOf(itemless)]);
 
       expect(again!.isNew).toBe(false);

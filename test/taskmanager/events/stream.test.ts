@@ -76,7 +76,7 @@ test('a replay whose events are removed meanwhile ends with CURSOR_EXPIRED and w
   await store.append(events(250));
   const stream = follow(0, false);
   await next(stream);
-  while (store.removeOldest(200) > 0);
+  while ((await store.removeOldest(200)) > 0);
   const rest = async () => {
     for await (const _ of stream);
   };
@@ -92,7 +92,7 @@ test('a page whose events are removed while they are looked through is CURSOR_EX
   const { Query } = eventFields({ tailer, cursors, places, access });
   const page = Query.taskEvents(null as never, { workspaceId: '2', first: 9 }, { note: () => {} } as never);
   await Promise.resolve();
-  while (store.removeOldest(200) > 0);
+  while ((await store.removeOldest(200)) > 0);
 
   await expect(page).rejects.toMatchObject({ extensions: { code: 'CURSOR_EXPIRED', oldest: `${store.id}.251` } });
 });

@@ -168,7 +168,7 @@ describe('readers of the log', () => {
     await store.append(events(250));
     const steps = tailer.held(0, all);
     for (let taken = 0; taken < 50; taken++) await steps.next();
-    while (store.removeOldest(200) > 0);
+    while ((await store.removeOldest(200)) > 0);
     const rest = async () => {
       for await (const _ of steps);
     };
@@ -180,7 +180,7 @@ describe('readers of the log', () => {
     const taken = take(1, 0);
     await setImmediate();
     void store.append(events(5));
-    store.removeOldest(3);
+    await store.removeOldest(3);
 
     await expect(taken).rejects.toThrow('the log no longer holds what came after event 0');
     await store.append(events(1, 6));

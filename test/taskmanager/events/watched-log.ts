@@ -63,7 +63,7 @@ export class WatchedLog {
 
   async stop(): Promise<void> {
     await this.#app?.close();
-    this.#events?.stop();
+    await this.#events?.stop();
   }
 
   /** Stops so that the next start finds what a process leaves that is killed now. */

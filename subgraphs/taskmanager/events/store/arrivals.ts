@@ -47,7 +47,7 @@ export class Arrivals {
    * The event that a delivery repeats: one that this webhook delivered without an answer in time, or that only another webhook has
    * delivered so far. What seems to come from the future was received before the clock was put back: a span ends on both sides.
    */
-  repeatedBy(digest: Buffer, webhookId: string, now: number): number | undefined {
+  repeatedBy(digest: Uint8Array, webhookId: string, now: number): number | undefined {
     const retried = this.#unanswered.all(digest, webhookId, now - RETRY_SPAN, now + RETRY_SPAN) as {
       eventId: number;
     }[];
@@ -57,12 +57,11 @@ export class Arrivals {
   }
 
   /** Notes an arrival, within the caller's transaction. */
-  add(arrival: Arrival): Arrival {
+  add(arrival: Arrival): void {
     const { digest, webhookId, sequence, receivedAt } = arrival;
     this.#prune.run(receivedAt - COMPANION_SPAN, receivedAt - RETRY_SPAN, receivedAt + RETRY_SPAN);
     this.#insert.run(digest, webhookId, sequence, receivedAt);
     this.#pending.set(pendingKey(arrival), { since: receivedAt, answered: false });
-    return arrival;
   }
 
   /** Notes that the answer is about to be written. */

@@ -10,9 +10,10 @@ export class Attempts {
     this.#warn = warn;
   }
 
-  make(write: () => unknown): void {
+  /** Resolves when the write is over, whatever became of it. */
+  async follow(write: Promise<unknown>): Promise<void> {
     try {
-      write();
+      await write;
       this.succeeded();
     } catch (fault) {
       this.failed(fault);

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { factOf, putFact } from './database.ts';
+import { factOf, openConnection, putFact } from './database.ts';
 import { filesInPlace } from './files-in-place.ts';
 import { prepareTables } from './schema.ts';
 import { keyOfFile, type Sealing, sealingWith } from './sealing.ts';
@@ -11,6 +11,8 @@ import { verifyRows } from './verify.ts';
 /** Where the log is kept, open for this process alone. */
 export type DataDirectory = {
   database: DatabaseSync;
+  /** The file of the log; undefined where it is kept in memory. */
+  file: string | undefined;
   sealing: Sealing;
   /** Whether the files that are written are still those of the directory. */
   isInPlace(): boolean;
@@ -99,9 +101,8 @@ function openDatabase(
 ): DataDirectory {
   const isNew = file === ':memory:' || statSync(file).size === 0;
   if (isNew && hasBytes(`${file}-wal`)) throw new DamagedLog(`${FILE} is empty, but there is a WAL of it`);
-  const database = new DatabaseSync(file, { timeout: 5_000 });
+  const database = opened(file);
   try {
-    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
     prepareTables(database, sealing.seal);
     if (!isNew && !wasClosed(database)) checkFile(database, inform);
     noteClosed(database, false);
@@ -123,7 +124,15 @@ function openDatabase(
     database.close();
     unlock();
   };
-  return { database, sealing, isInPlace, close };
+  return { database, file: file === ':memory:' ? undefined : file, sealing, isInPlace, close };
+}
+
+function opened(file: string): DatabaseSync {
+  try {
+    return openConnection(file);
+  } catch (error) {
+    throw DamagedLog.from(error);
+  }
 }
 
 /** SQLite removes the WAL of an empty file, and with it the events that are nowhere else. */

@@ -1,4 +1,19 @@
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
+
+/** How long a connection waits for another one that writes, in milliseconds. */
+const BUSY = 5_000;
+
+/** Opens the log of a file. What is committed is on the disk, unless `synchronous` is less than FULL. */
+export function openConnection(file: string, synchronous = 'full'): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: BUSY });
+  try {
+    database.exec(`pragma journal_mode = wal; pragma synchronous = ${synchronous}; pragma foreign_keys = on`);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
 
 /** Makes something of several statements that are written together, or not at all. */
 export function inTransaction<Made>(database: DatabaseSync, make: () => Made): Made {
@@ -10,6 +25,16 @@ export function inTransaction<Made>(database: DatabaseSync, make: () => Made): M
   } catch (error) {
     if (database.isTransaction) database.exec('rollback');
     throw error;
+  }
+}
+
+/** Reads with several statements what the log holds at one point of time. */
+export function inSnapshot<Read>(database: DatabaseSync, read: () => Read): Read {
+  database.exec('begin');
+  try {
+    return read();
+  } finally {
+    if (database.isTransaction) database.exec('commit');
   }
 }
 

@@ -1,27 +1,34 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Place } from '../event.ts';
 import { Attempts } from './attempts.ts';
-import { inTransaction, withoutSync } from './database.ts';
+import { type LogWriter, WriterHere } from './log-writer.ts';
+import type { Statement } from './row-writer.ts';
 import type { PlacedEvent, PlaceStore } from './store.ts';
+
+// Retention may have removed the event meanwhile.
+const INSERT = 'insert or replace into places select id, ?, ? from events where id = ?';
 
 /** The places of events in the database of their log. What is kept in one turn of the event loop is one write, which can be made again. */
 export class SqlitePlaces implements PlaceStore {
-  readonly #database: DatabaseSync;
+  readonly #writer: LogWriter;
   readonly #one: StatementSync;
   readonly #last: StatementSync;
-  readonly #insert: StatementSync;
   readonly #attempts: Attempts;
-  #unwritten = new Map<number, PlacedEvent>();
+  /** Those that are to be written, and those that are being written. */
+  readonly #unwritten = new Map<number, PlacedEvent>();
+  #next: PlacedEvent[] = [];
 
-  constructor(database: DatabaseSync, warn: (message: string, fault: unknown) => void = () => {}) {
-    this.#database = database;
+  constructor(
+    database: DatabaseSync,
+    warn: (message: string, fault: unknown) => void = () => {},
+    writer: LogWriter = new WriterHere(database),
+  ) {
+    this.#writer = writer;
     this.#attempts = new Attempts('where events are cannot be written beside the event log', warn);
     this.#one = database.prepare('select place from places where eventId = ?');
     this.#last = database.prepare(
-      'select place from places where taskId = ? and eventId < ? order by eventId desc limit 1',
+      'select eventId as sequence, place from places where taskId = ? and eventId < ? order by eventId desc limit 1',
     );
-    // Retention may have removed the event meanwhile.
-    this.#insert = database.prepare('insert or replace into places select id, ?, ? from events where id = ?');
   }
 
   placeOf(sequence: number): Place | undefined {
@@ -29,23 +36,30 @@ export class SqlitePlaces implements PlaceStore {
   }
 
   lastPlaceOf(taskId: string, before: number): Place | undefined {
-    this.#write();
-    return read(this.#last.get(taskId, before));
+    const row = this.#last.get(taskId, before);
+    let last: PlacedEvent | undefined;
+    for (const placed of this.#unwritten.values())
+      if (placed.taskId === taskId && placed.sequence < before && placed.sequence > (last?.sequence ?? 0))
+        last = placed;
+    return last && last.sequence >= Number(row?.sequence ?? 0) ? last.place : read(row);
   }
 
   keep(placed: PlacedEvent): void {
-    if (this.#unwritten.size === 0) setImmediate(() => this.#database.isOpen && this.#write());
+    if (this.#next.length === 0) setImmediate(() => void this.#write());
+    this.#next.push(placed);
     this.#unwritten.set(placed.sequence, placed);
   }
 
-  #write(): void {
-    if (this.#unwritten.size === 0) return;
-    const placed = [...this.#unwritten.values()];
-    this.#unwritten = new Map();
-    const insert = ({ sequence, taskId, place }: PlacedEvent) =>
-      this.#insert.run(taskId, JSON.stringify(place), sequence);
-    const write = () => inTransaction(this.#database, () => placed.forEach(insert));
-    this.#attempts.make(() => withoutSync(this.#database, write));
+  async #write(): Promise<void> {
+    const written = this.#next;
+    this.#next = [];
+    if (!this.#writer.isOpen) return;
+    const statements = written.map(
+      ({ sequence, taskId, place }) => [INSERT, taskId, JSON.stringify(place), sequence] satisfies Statement,
+    );
+    await this.#attempts.follow(this.#writer.run('note', statements));
+    for (const placed of written)
+      if (this.#unwritten.get(placed.sequence) === placed) this.#unwritten.delete(placed.sequence);
   }
 }
 

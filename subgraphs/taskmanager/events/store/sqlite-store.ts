@@ -1,45 +1,36 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { NewEvent, StoredEvent } from '../event.ts';
-import { Arrivals } from './arrivals.ts';
-import { checksumOf, isAsWritten, type Row } from './checksum.ts';
-import { factOf, headOf, inTransaction } from './database.ts';
+import { isAsWritten, type Row } from './checksum.ts';
+import { factOf, headOf, inSnapshot } from './database.ts';
+import { type EventRow, eventOfRow, rowOf } from './event-row.ts';
+import { type LogWriter, WriterHere } from './log-writer.ts';
 import { Newest } from './newest.ts';
 import { type Appended, type Arrival, DamagedLog, type EventStore } from './store.ts';
 import { Waiting } from './waiting.ts';
 
-type Written = Appended & { stored: StoredEvent | undefined };
-
-const written = (stored: StoredEvent | undefined): Written => ({ isNew: stored !== undefined, stored });
-
-/** The log in a SQLite database whose tables are prepared. One process writes it, so that the head is known without asking. */
+/** The log in a SQLite database whose tables are prepared: it is read here, and written by a writer that may be in another thread. */
 export class SqliteStore implements EventStore {
   readonly id: string;
   readonly formerIds: ReadonlyMap<string, number>;
   readonly #database: DatabaseSync;
-  readonly #arrivals: Arrivals;
+  readonly #writer: LogWriter;
   readonly #waiting = new Waiting();
   readonly #newest = new Newest();
   readonly #byKey: StatementSync;
-  readonly #insert: StatementSync;
   readonly #select: StatementSync;
   readonly #first: StatementSync;
-  readonly #oldest: StatementSync;
-  readonly #remove: StatementSync;
   readonly #gaplessFrom: number;
   #head: number;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, writer: LogWriter = new WriterHere(database)) {
     this.#database = database;
-    this.#arrivals = new Arrivals(database);
+    this.#writer = writer;
     this.#byKey = database.prepare('select 1 from events where key = ?');
-    this.#insert = database.prepare('insert into events values (?, ?, ?, ?, ?, ?, ?, ?, ?)');
     this.#select = database.prepare(
       `select id as sequence, workspaceId, type, taskId, receivedAt, body, mark, checksum
        from events where id > ? order by events.id limit ?`,
     );
     this.#first = database.prepare('select min(id) as oldest from events');
-    this.#oldest = database.prepare('select id as sequence, receivedAt from events order by events.id limit ?');
-    this.#remove = database.prepare('delete from events where id <= ?');
     this.id = factOf(database, 'log')!;
     this.formerIds = formerIdsOf(database);
     this.#gaplessFrom = Number(factOf(database, 'gapless-from'));
@@ -47,21 +38,23 @@ export class SqliteStore implements EventStore {
   }
 
   async append(batch: readonly NewEvent[]): Promise<Appended[]> {
-    const appended = this.#appendAll(batch);
-    const stored = appended.flatMap((each) => each.stored ?? []);
-    if (stored.length > 0) {
-      this.#newest.keep(stored);
-      this.#waiting.wake();
+    const rows = batch.map((event) => rowOf(asStored(event)));
+    try {
+      const numbers = await this.#writer.run('append', rows);
+      this.#moveTo(rows.flatMap((row, index) => (numbers[index]! > 0 ? [eventOfRow(row, numbers[index]!)] : [])));
+      return rows.map((row, index) => appendedAs(row, numbers[index]!));
+    } catch (error) {
+      this.#findHead();
+      throw DamagedLog.from(error);
     }
-    return appended;
   }
 
-  answering(arrival: Arrival): void {
-    this.#arrivals.answering(arrival);
+  answering(arrival: Arrival): Promise<void> {
+    return this.#writer.run('answering', arrival);
   }
 
-  settle(arrival: Arrival, answeredInTime: boolean): void {
-    this.#arrivals.settle(arrival, answeredInTime);
+  settle(arrival: Arrival, answeredInTime: boolean): Promise<void> {
+    return this.#writer.run('settle', arrival, answeredInTime);
   }
 
   async read(after: number, limit: number): Promise<StoredEvent[]> {
@@ -80,22 +73,16 @@ export class SqliteStore implements EventStore {
     return this.#head;
   }
 
-  oldest(): number | undefined {
+  oldest(): number {
     const { oldest } = this.#first.get() as { oldest: number | null };
-    return oldest ?? undefined;
+    return oldest ?? this.#head + 1;
   }
 
   /** Removes the oldest events, at most `limit`, up to the first that was received at that time or later; gives how many. */
-  removeOldest(limit: number, receivedBefore = Number.POSITIVE_INFINITY): number {
-    const oldest = this.#oldest.all(limit) as { sequence: number; receivedAt: number }[];
-    const kept = oldest.findIndex(({ receivedAt }) => receivedAt >= receivedBefore);
-    const removed = kept === -1 ? oldest : oldest.slice(0, kept);
-    const last = removed.at(-1);
-    if (last) {
-      this.#remove.run(last.sequence);
-      this.#newest.keep([]);
-    }
-    return removed.length;
+  async removeOldest(limit: number, receivedBefore = Number.POSITIVE_INFINITY): Promise<number> {
+    const removed = await this.#writer.run('removeOldest', limit, receivedBefore);
+    if (removed > 0) this.#newest.keep([]);
+    return removed;
   }
 
   /** How many bytes of the file hold something. */
@@ -113,9 +100,15 @@ export class SqliteStore implements EventStore {
     return this.#waiting.until(signal);
   }
 
-  #readFile(after: number, limit: number): StoredEvent[] {
-    const rows = this.#select.all(after, limit) as Row[];
-    const first = Math.max(after + 1, this.oldest() ?? this.#head + 1);
+  /** What is written already, and not yet said to be, is not among it. */
+  #readFile(after: number, most: number): StoredEvent[] {
+    const limit = Math.min(most, this.#head - after);
+    if (limit <= 0) return [];
+    const { rows, oldest } = inSnapshot(this.#database, () => ({
+      rows: this.#select.all(after, limit) as Row[],
+      oldest: this.oldest(),
+    }));
+    const first = Math.max(after + 1, oldest);
     this.#checkGaps(rows, first, Math.min(this.#head, first + limit - 1));
     return rows.map((row) => {
       if (!isAsWritten(row)) throw new DamagedLog(`event ${row.sequence} is not as it was written`);
@@ -135,49 +128,38 @@ export class SqliteStore implements EventStore {
     if (due <= last) throw new DamagedLog(`event ${due} is missing`);
   }
 
-  /** Numbers are used again when a batch is not written. */
-  #appendAll(batch: readonly NewEvent[]): Written[] {
-    const head = this.#head;
-    try {
-      return inTransaction(this.#database, () => batch.map((event) => this.#append(event)));
-    } catch (error) {
-      this.#head = head;
-      throw DamagedLog.from(error);
-    }
+  #moveTo(stored: StoredEvent[]): void {
+    const last = stored.at(-1);
+    if (!last) return;
+    this.#head = last.sequence;
+    this.#newest.keep(stored);
+    this.#waiting.wake();
   }
 
-  #append(event: NewEvent): Written {
-    const { identity, receivedAt } = event;
-    if ('key' in identity) return written(this.#byKey.get(identity.key) ? undefined : this.#write(event));
-    const { digest, webhookId } = identity;
-    const repeated = this.#arrivals.repeatedBy(digest, webhookId, receivedAt);
-    const stored = repeated === undefined ? this.#write(event) : undefined;
-    const arrival = { digest, sequence: repeated ?? this.#head, webhookId, receivedAt };
-    this.#arrivals.add(arrival);
-    return { ...written(stored), arrival };
-  }
-
-  /** An insert that does nothing on conflict would use up a number of SQLite's, and seem to be a row that is lost. */
-  #write({ identity, ...event }: NewEvent): StoredEvent {
-    const sequence = this.#head + 1;
-    const stored = asStored({ ...event, sequence });
-    const { workspaceId, type, taskId, receivedAt, body, mark } = stored;
-    const key = 'key' in identity ? identity.key : null;
-    this.#insert.run(sequence, key, workspaceId, type, taskId, receivedAt, body, checksumOf(stored), mark);
-    this.#head = sequence;
-    return stored;
+  /** A writer that has ended may have written before. */
+  #findHead(): void {
+    const head = this.#database.isOpen ? headOf(this.#database) : this.#head;
+    if (head === this.#head) return;
+    this.#head = head;
+    this.#newest.keep([]);
+    this.#waiting.wake();
   }
 }
 
+function appendedAs([identity, , , , receivedAt]: EventRow, number: number): Appended {
+  const isNew = number > 0;
+  return typeof identity === 'string'
+    ? { isNew }
+    : { isNew, arrival: { ...identity, sequence: Math.abs(number), receivedAt } };
+}
+
 /** SQLite keeps UTF-8, which has no lone surrogates. */
-const asStored = ({ sequence, workspaceId, type, taskId, receivedAt, body, mark }: StoredEvent): StoredEvent => ({
-  sequence,
+const asStored = ({ workspaceId, type, taskId, body, ...event }: NewEvent): NewEvent => ({
+  ...event,
   workspaceId: workspaceId.toWellFormed(),
   type: type.toWellFormed(),
   taskId: taskId === null ? null : taskId.toWellFormed(),
-  receivedAt,
   body: body.toWellFormed(),
-  mark,
 });
 
 function formerIdsOf(database: DatabaseSync): Map<string, number> {

@@ -12,7 +12,7 @@ export type Appended = {
 export const ANSWER_IN = 7_000;
 
 /** One delivery of an event without history items, by one webhook. */
-export type Arrival = { digest: Buffer; sequence: number; webhookId: string; receivedAt: number };
+export type Arrival = { digest: Uint8Array; sequence: number; webhookId: string; receivedAt: number };
 
 /**
  * Where events are kept, in one order, each under the next integer. What `append` resolved for is durable, and readers are woken after
@@ -28,18 +28,18 @@ export type EventStore = {
   readonly formerIds: ReadonlyMap<string, number>;
   /** Writes what the log does not have yet, in the order of the batch; all of it or nothing. */
   append(batch: readonly NewEvent[]): Promise<Appended[]>;
-  /** To be called right before a delivery is answered. */
-  answering(arrival: Arrival): void;
+  /** To be called before a delivery is answered; resolves when that is noted. */
+  answering(arrival: Arrival): Promise<void>;
   /** To be called once for each arrival, when its delivery has been answered in time or has not: then it may be repeated. */
-  settle(arrival: Arrival, answeredInTime: boolean): void;
+  settle(arrival: Arrival, answeredInTime: boolean): Promise<void>;
   /** The events after a sequence number, at most `limit`. What retention removed is not among them. */
   read(after: number, limit: number): Promise<StoredEvent[]>;
   /** Whether it holds an event of that key. */
   holds(key: Buffer): boolean;
   /** The sequence number of the newest event ever appended; 0 before the first. */
   head(): number;
-  /** The sequence number of the oldest event that is still held; undefined where none is. */
-  oldest(): number | undefined;
+  /** The sequence number of the oldest event that is still held; where none is, that of the next one. */
+  oldest(): number;
   /** Resolves once something has been appended, or the signal aborts. */
   changed(signal: AbortSignal): Promise<void>;
 };

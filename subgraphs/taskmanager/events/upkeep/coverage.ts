@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { happenedAt, readPayload } from '../payload.ts';
 import { Attempts } from '../store/attempts.ts';
-import { inTransaction, withoutSync } from '../store/database.ts';
+import { inTransaction } from '../store/database.ts';
+import { type LogWriter, WriterHere } from '../store/log-writer.ts';
+import type { Statement } from '../store/row-writer.ts';
 
 /** A time in which deliveries may have been lost, by the task manager's clock in Unix milliseconds. */
 export type Gap = {
@@ -43,6 +45,7 @@ const LONGEST_PAUSE = 60_000;
 /** How many repaired gaps are kept, so that what is delivered after them is recognised. */
 const KEPT = 50;
 
+const ALIVE = 'update covered set aliveAt = ?1 where workspaceId = ?2 and aliveAt between ?1 - ?3 and ?1';
 const LAST_EVENT = 'select receivedAt, body from events where workspaceId = ? order by id desc limit 1';
 const FIRST_SECRET =
   'select min(addedAt) as addedAt from secrets join registrations on id = registrationId where workspaceId = ?';
@@ -50,12 +53,18 @@ const FIRST_SECRET =
 /** The times in which deliveries came and in which they did not, kept beside the log. */
 export class Coverage {
   readonly #database: DatabaseSync;
+  readonly #writer: LogWriter;
   readonly #lives = new Set<string>();
   readonly #attempts: Attempts;
   #gaps: NotedGap[] = [];
 
-  constructor(database: DatabaseSync, warn: (message: string, fault: unknown) => void = () => {}) {
+  constructor(
+    database: DatabaseSync,
+    warn: (message: string, fault: unknown) => void = () => {},
+    writer: LogWriter = new WriterHere(database),
+  ) {
     this.#database = database;
+    this.#writer = writer;
     this.#attempts = new Attempts('signs of life cannot be written beside the event log', warn);
     this.#readGaps();
   }
@@ -115,19 +124,13 @@ export class Coverage {
    * the process was halted there is none.
    */
   live(now: number): void {
-    const alive = this.#database.prepare(
-      'update covered set aliveAt = ?1 where workspaceId = ?2 and aliveAt between ?1 - ?3 and ?1',
-    );
-    this.#attempt(() => {
-      for (const workspaceId of this.#lives) alive.run(now, workspaceId, LONGEST_PAUSE);
-    });
+    this.#note([...this.#lives].map((workspaceId) => [ALIVE, now, workspaceId, LONGEST_PAUSE]));
   }
 
   /** Notes that a delivery has not failed, so that the task manager counts from 0 again. */
   succeeded(workspaceId: string): void {
-    const reset = this.#database.prepare('update covered set failures = ? where workspaceId = ?');
     const failures = this.#lives.has(workspaceId) ? 0 : NEVER_CHECKED;
-    this.#attempt(() => reset.run(failures, workspaceId));
+    this.#note([['update covered set failures = ? where workspaceId = ?', failures, workspaceId]]);
   }
 
   /** Begins where the last event of before came, for a workspace that was registered before coverage was kept. */
@@ -165,8 +168,9 @@ export class Coverage {
     );
   }
 
-  #attempt(write: () => unknown): void {
-    this.#attempts.make(() => withoutSync(this.#database, write));
+  #note(statements: Statement[]): void {
+    if (statements.length === 0) return;
+    void this.#attempts.follow(this.#writer.run('note', statements));
   }
 
   #insert({ workspaceId, since, until, reason, isLossy }: Gap): void {

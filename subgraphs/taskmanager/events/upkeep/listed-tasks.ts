@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { inTransaction } from '../store/database.ts';
+import type { LogWriter } from '../store/log-writer.ts';
+import type { Statement } from '../store/row-writer.ts';
 
 /** How many tasks are written at once: few enough that nobody waits for it. */
 const SLICE = 500;
@@ -8,9 +9,11 @@ const SLICE = 500;
 /** The tasks that a workspace had when all of them were read last, so that those that are deleted later are noticed. */
 export class ListedTasks {
   readonly #database: DatabaseSync;
+  readonly #writer: LogWriter;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, writer: LogWriter) {
     this.#database = database;
+    this.#writer = writer;
   }
 
   of(workspaceId: string): Set<string> {
@@ -22,17 +25,18 @@ export class ListedTasks {
   async replace(workspaceId: string, tasks: ReadonlySet<string>, listedTo: number): Promise<void> {
     const before = this.of(workspaceId);
     await this.#each('insert into listed_tasks values (?, ?)', workspaceId, [...tasks.difference(before)]);
-    this.#database.prepare('update covered set listedTo = ? where workspaceId = ?').run(listedTo, workspaceId);
+    await this.#writer.run('note', [['update covered set listedTo = ? where workspaceId = ?', listedTo, workspaceId]]);
     const remove = 'delete from listed_tasks where workspaceId = ? and taskId = ?';
     await this.#each(remove, workspaceId, [...before.difference(tasks)]);
   }
 
   async #each(sql: string, workspaceId: string, tasks: string[]): Promise<void> {
-    const statement = this.#database.prepare(sql);
     for (let from = 0; from < tasks.length; from += SLICE) {
-      inTransaction(this.#database, () => {
-        for (const taskId of tasks.slice(from, from + SLICE)) statement.run(workspaceId, taskId);
-      });
+      const slice = tasks.slice(from, from + SLICE);
+      await this.#writer.run(
+        'note',
+        slice.map((taskId): Statement => [sql, workspaceId, taskId]),
+      );
       await setImmediate();
     }
   }

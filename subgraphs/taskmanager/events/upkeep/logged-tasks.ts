@@ -40,7 +40,7 @@ export class LoggedTasks {
 
   /** Reads what has been appended since. */
   async catchUp(): Promise<this> {
-    this.#position = Math.max(this.#position, (this.#store.oldest() ?? this.#store.head() + 1) - 1);
+    this.#position = Math.max(this.#position, this.#store.oldest() - 1);
     while (this.#position < this.#store.head()) {
       const batch = await this.#store.read(this.#position, BATCH);
       for (const event of batch) if (event.workspaceId === this.#workspaceId) this.#take(event);
@@ -100,7 +100,7 @@ function dateOf({ body, receivedAt }: StoredEvent): number | undefined {
 
 /** A number of the log before which nothing happened after that time: found backwards, by the first batch in which everything is earlier. */
 async function placeBefore(store: EventStore, time: number): Promise<number> {
-  const first = (store.oldest() ?? store.head() + 1) - 1;
+  const first = store.oldest() - 1;
   let place = store.head();
   while (place > first) {
     const after = Math.max(first, place - BATCH);

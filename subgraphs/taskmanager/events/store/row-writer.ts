@@ -1,0 +1,98 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { Arrivals } from './arrivals.ts';
+import { checksumOf } from './checksum.ts';
+import { headOf, inTransaction, withoutSync } from './database.ts';
+import { type EventRow, eventOfRow } from './event-row.ts';
+import type { Arrival } from './store.ts';
+
+/** What is written beside the events: SQL, and the values for its places. */
+export type Statement = [sql: string, ...values: SQLInputValue[]];
+
+/** Writes the events of a log, as the only one that does, so that the head is known without asking. */
+export class RowWriter {
+  readonly #database: DatabaseSync;
+  readonly #arrivals: Arrivals;
+  readonly #byKey: StatementSync;
+  readonly #insert: StatementSync;
+  readonly #oldest: StatementSync;
+  readonly #remove: StatementSync;
+  readonly #beside = new Map<string, StatementSync>();
+  #head: number;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#arrivals = new Arrivals(database);
+    this.#byKey = database.prepare('select 1 from events where key = ?');
+    this.#insert = database.prepare('insert into events values (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+    this.#oldest = database.prepare('select id as sequence, receivedAt from events order by events.id limit ?');
+    this.#remove = database.prepare('delete from events where id <= ?');
+    this.#head = headOf(database);
+  }
+
+  /**
+   * Writes what the log does not have yet, all of it or nothing. Gives the number of each event; of one that was there already its negative,
+   * or 0 where a key says so. Numbers are used again when a batch is not written.
+   */
+  append(batch: readonly EventRow[]): number[] {
+    const head = this.#head;
+    try {
+      return inTransaction(this.#database, () => batch.map((row) => this.#append(row)));
+    } catch (error) {
+      this.#head = head;
+      throw error;
+    }
+  }
+
+  answering(arrival: Arrival): void {
+    this.#arrivals.answering(arrival);
+  }
+
+  settle(arrival: Arrival, answeredInTime: boolean): void {
+    this.#arrivals.settle(arrival, answeredInTime);
+  }
+
+  removeOldest(limit: number, receivedBefore: number): number {
+    const oldest = this.#oldest.all(limit) as { sequence: number; receivedAt: number }[];
+    const kept = oldest.findIndex(({ receivedAt }) => receivedAt >= receivedBefore);
+    const removed = kept === -1 ? oldest : oldest.slice(0, kept);
+    const last = removed.at(-1);
+    if (last) this.#remove.run(last.sequence);
+    return removed.length;
+  }
+
+  /** Writes beside the events, all of it or nothing, without waiting for the disk. */
+  note(statements: readonly Statement[]): void {
+    const run = ([sql, ...values]: Statement) => this.#prepared(sql).run(...values);
+    withoutSync(this.#database, () => inTransaction(this.#database, () => statements.forEach(run)));
+  }
+
+  #prepared(sql: string): StatementSync {
+    const prepared = this.#beside.get(sql) ?? this.#database.prepare(sql);
+    this.#beside.set(sql, prepared);
+    return prepared;
+  }
+
+  #append(row: EventRow): number {
+    const [identity, , , , receivedAt] = row;
+    if (typeof identity === 'string') return this.#appendOnce(Buffer.from(identity, 'latin1'), row);
+    const { digest, webhookId } = identity;
+    const repeated = this.#arrivals.repeatedBy(digest, webhookId, receivedAt);
+    const sequence = repeated ?? this.#write(null, row);
+    this.#arrivals.add({ digest, sequence, webhookId, receivedAt });
+    return repeated === undefined ? sequence : -sequence;
+  }
+
+  /** An insert that does nothing on conflict would use up a number of SQLite's, and seem to be a row that is lost. */
+  #appendOnce(key: Buffer, row: EventRow): number {
+    return this.#byKey.get(key) ? 0 : this.#write(key, row);
+  }
+
+  #write(key: Buffer | null, row: EventRow): number {
+    const sequence = this.#head + 1;
+    const [, workspaceId, type, taskId, receivedAt, body, mark] = row;
+    const checksum = checksumOf(eventOfRow(row, sequence));
+    this.#insert.run(sequence, key, workspaceId, type, taskId, receivedAt, body, checksum, mark);
+    this.#head = sequence;
+    return sequence;
+  }
+}

@@ -1,0 +1,167 @@
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { trim } from '../../../subgraphs/taskmanager/events/retention.ts';
+import { logFileIn, openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
+import type { Write } from '../../../subgraphs/taskmanager/events/store/log-writer.ts';
+import type { RowWriter } from '../../../subgraphs/taskmanager/events/store/row-writer.ts';
+import { SqlitePlaces } from '../../../subgraphs/taskmanager/events/store/sqlite-places.ts';
+import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+import { WriterEnded, WriterThread } from '../../../subgraphs/taskmanager/events/store/writer-thread.ts';
+import { eventOf, events, item, itemless } from './deliveries-of.ts';
+import { openThreaded, useFolders } from './logs.ts';
+import { storeContract } from './store-contract.ts';
+
+const newFolder = useFolders();
+
+storeContract(async () => openThreaded(newFolder()));
+
+describe('a log that a thread writes', () => {
+  test('holds, when it is closed, what was appended before', async () => {
+    const folder = newFolder();
+    const { store, close } = openThreaded(folder);
+    const appended = Array.from({ length: 20 }, (_, batch) => store.append(events(10, 10 * batch + 1)));
+    await close();
+    const again = openThreaded(folder);
+
+    expect((await Promise.all(appended)).flat()).toHaveLength(200);
+    expect(again.store.head()).toBe(200);
+    await expect(store.append(events(1, 201))).rejects.toThrow('the event log is closed');
+    await again.close();
+  });
+
+  test('gives the event loop its turns while a batch is written', async () => {
+    const { store, close } = openThreaded(newFolder());
+    await store.append(events(1));
+    let turns = 0;
+    const appended = store.append(events(3_000, 2)).finally(() => {
+      turns = Number.NaN;
+    });
+    while (turns < 5) {
+      await setImmediate();
+      turns += 1;
+    }
+
+    expect([turns, store.head()]).toEqual([5, 1]);
+    await appended;
+    await close();
+  });
+
+  test('does not show readers what is written before that is said', async () => {
+    const { store, database, close } = openThreaded(newFolder());
+    const appended = store.append(events(3));
+    const written = () => database.prepare('select count(*) as count from events').get()!.count;
+    while (written() === 0);
+
+    expect([store.head(), await store.read(0, 10)]).toEqual([0, []]);
+    await appended;
+    expect([store.head(), (await store.read(0, 10)).length]).toEqual([3, 3]);
+    await close();
+  });
+
+  test('has noted that a delivery is answered before it is, for another process too', async () => {
+    const { store, database, close } = openThreaded(newFolder());
+    const [{ arrival } = {}] = await store.append([eventOf(itemless)]);
+    const answered = () => database.prepare('select answered from arrivals').get();
+
+    expect(answered()).toEqual({ answered: 0 });
+    await store.answering(arrival!);
+    expect(answered()).toEqual({ answered: 1 });
+    await store.settle(arrival!, false);
+    expect(answered()).toEqual({ answered: 0 });
+    await close();
+  });
+
+  test('is trimmed while it is read, and no reader takes what is removed for damage', async () => {
+    const { store, close } = openThreaded(newFolder());
+    await store.append(events(3_000).map((event) => ({ ...event, receivedAt: 1 })));
+    const over = new AbortController();
+    const trimmed = trim(store, { age: 1, size: Number.MAX_SAFE_INTEGER }, over.signal, Date.now()).finally(() =>
+      over.abort(),
+    );
+    while (!over.signal.aborted) {
+      await store.read(0, 100);
+      await setImmediate();
+    }
+    await trimmed;
+
+    expect([store.oldest(), store.head()]).toEqual([3_001, 3_000]);
+    await close();
+  });
+
+  test('has places of events as soon as they are kept, and still when they are written', async () => {
+    const { store, database, writer, close } = openThreaded(newFolder());
+    await store.append(events(3));
+    const places = new SqlitePlaces(database, () => {}, writer);
+    places.keep({ sequence: 1, taskId: 't', place: { listIds: ['1'] } });
+    places.keep({ sequence: 2, taskId: 't', place: { listIds: ['2'] } });
+    const kept = () => [places.placeOf(1), places.lastPlaceOf('t', 2), places.lastPlaceOf('t', 9)];
+    const before = kept();
+    await setImmediate();
+    await store.append(events(1, 4));
+
+    expect(before).toEqual([{ listIds: ['1'] }, { listIds: ['1'] }, { listIds: ['2'] }]);
+    expect(kept()).toEqual(before);
+    expect(database.prepare('select count(*) as count from places').get()).toEqual({ count: 2 });
+    await close();
+  });
+
+  test('refuses a batch with the error of SQLite, and takes the next one', async () => {
+    const { store, database, close } = openThreaded(newFolder());
+    database.exec(
+      "create trigger full before insert on events when new.type = 'taskUpdated' begin select raise(abort, 'disk is full'); end",
+    );
+    await expect(store.append(events(1))).rejects.toMatchObject({ message: 'disk is full', code: 'ERR_SQLITE_ERROR' });
+    database.exec('drop trigger full');
+    await store.append(events(1));
+
+    expect(store.head()).toBe(1);
+    await close();
+  });
+});
+
+describe('a thread that ends by a fault', () => {
+  test('fails what it was asked for, and the next batch is written by another one', async () => {
+    const folder = join(newFolder(), 'later');
+    const thread = new WriterThread({ file: logFileIn(folder) });
+    const rows = ['first', 'second'].map((id) => thread.run('append', [[id, '1', 'taskUpdated', null, 1, '{}', null]]));
+    const settled = await Promise.allSettled(rows);
+    openDataDirectory(folder).close();
+
+    expect(settled.map((each) => String((each as PromiseRejectedResult).reason))).toEqual(
+      Array(2).fill('WriterEnded: the thread that writes it has ended: unable to open database file'),
+    );
+    await expect(thread.run('append', [['third', '1', 'taskUpdated', null, 1, '{}', null]])).resolves.toEqual([1]);
+    await thread.close();
+  });
+
+  test('after it has written is no loss: what it wrote is there, and a repeat when it comes again', async () => {
+    const { database, file, close } = openDataDirectory(newFolder());
+    const thread = new EndingThread({ file: file! });
+    const store = new SqliteStore(database, thread);
+    let woken = 0;
+    const waiting = store.changed(new AbortController().signal).then(() => woken++);
+    await expect(store.append([eventOf(item(1)), eventOf(itemless)])).rejects.toThrow('it has ended');
+    const head = store.head();
+    await Promise.race([waiting, setImmediate()]);
+    const again = await store.append([eventOf(item(1)), eventOf(item(2))]);
+
+    expect([head, woken]).toEqual([2, 1]);
+    expect(again.map(({ isNew }) => isNew)).toEqual([false, true]);
+    expect((await store.read(0, 9)).map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
+    await thread.close();
+    close();
+  });
+});
+
+/** A thread that writes its first batch and does not say so. */
+class EndingThread extends WriterThread {
+  #isFirst = true;
+
+  override async run<Name extends Write>(name: Name, ...given: Parameters<RowWriter[Name]>) {
+    const answered = await super.run(name, ...given);
+    if (!this.#isFirst) return answered;
+    this.#isFirst = false;
+    throw new WriterEnded('it has ended');
+  }
+}
