@@ -69,7 +69,7 @@ test('a sandbox that is killed runs again, and the graph answers from it', async
   const sandbox = childrenOf(graph.child.pid!).find(({ command }) => command.includes('sandbox/main.ts'))!;
   process.kill(sandbox.pid, 'SIGKILL');
 
-  await vi.waitUntil(() => graph.said.err.includes('the sandbox runs again'), { timeout: 20_000 });
+  await vi.waitUntil(() => graph.said.err.includes('the sandbox runs again'), { timeout: 40_000 });
   const response = await fetch(`${graph.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -80,4 +80,4 @@ test('a sandbox that is killed runs again, and the graph answers from it', async
     '"signal":"SIGKILL","restartInMs":250,"msg":"the sandbox ended: it is started again"',
   );
   expect(await response.json()).toEqual({ data: { workspaces: [{ name: expect.any(String) }] } });
-}, 30_000);
+});
