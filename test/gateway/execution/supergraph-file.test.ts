@@ -76,6 +76,13 @@ describe('subscriptions that are open while the supergraph changes', () => {
   };
   const open = (selection: string, client = connect()) =>
     streamOf(client, `subscription { taskEvents(workspaceId: 9006054115, heartbeat: true) { ${selection} } }`);
+  /** The next event of a stream, which may have a heartbeat before it. */
+  const nextEvent = async (stream: ReturnType<typeof open>) => {
+    for (;;) {
+      const { data } = await stream.next();
+      if (data.taskEvents) return data.taskEvents;
+    }
+  };
   const WITHOUT_LATE = FULL.replace('  late: Boolean!', '  wasLate: Boolean!');
 
   test('stay where they still validate, all 1,000, and end with a typed error and their cursor where they do not', async () => {
@@ -90,10 +97,10 @@ describe('subscriptions that are open while the supergraph changes', () => {
     serve(WITHOUT_LATE);
     const errors = await Promise.all(others.map(({ ended }) => ended));
     await served.deliver('taskMoved');
-    const events = await Promise.all(streams.map((stream) => stream.next()));
+    const events = await Promise.all(streams.map(nextEvent));
 
     for (const error of errors) expect(error).toMatchObject([{ extensions: { code: 'SCHEMA_CHANGED', cursor } }]);
-    for (const { data } of events) expect(data.taskEvents.type).toBe('taskMoved');
+    for (const { type } of events) expect(type).toBe('taskMoved');
   });
 
   test('are answered by the graph that is loaded', async () => {
@@ -102,7 +109,7 @@ describe('subscriptions that are open while the supergraph changes', () => {
     serve(WITHOUT_LATE);
     await served.deliver('taskMoved');
 
-    expect((await stream.next()).data.taskEvents.task.name).toEqual(expect.any(String));
+    expect((await nextEvent(stream)).task.name).toEqual(expect.any(String));
     expect((await open('wasLate').next()).data).toEqual({ taskEvents: null });
   });
 });
