@@ -16,6 +16,7 @@ import { missingOperation, operationNamed, withoutStatus } from '../requests/ope
 import { RequestContext } from '../requests/request-context.ts';
 import { EventStreamOutlet } from './event-stream-outlet.ts';
 import type { FanOut } from './fan-out.ts';
+import { extensionsOf } from './messages.ts';
 import { faultsOf, type OperationOptions, openSubscription } from './opening.ts';
 
 /** Where operations are served as server-sent events, below the graph. */
@@ -103,7 +104,7 @@ export class EventStreams {
     const result = isSubscription
       ? await this.#follow(valid, request, outlet, raw)
       : await this.#execute(valid.asked, request, raw);
-    if (result) outlet.sendAnswer(writeJson(result), cursorOf(result));
+    if (result) outlet.sendAnswer(writeJson(result), extensionsOf(result)?.cursor);
     if (!raw.writableEnded) outlet.complete();
   }
 
@@ -160,8 +161,4 @@ function endOf(error: unknown): ExecutionResult {
   const result = faultsOf(error);
   const cursor = result.errors?.[0]?.extensions.cursor;
   return typeof cursor === 'string' ? { ...result, extensions: { cursor } } : result;
-}
-
-function cursorOf({ extensions }: { extensions?: Record<string, unknown> }): string | undefined {
-  return typeof extensions?.cursor === 'string' ? extensions.cursor : undefined;
 }

@@ -33,7 +33,7 @@ export class Message {
 export type Extensions = Partial<LogMessageExtensions> | undefined;
 
 /** What a subgraph says of a message of its stream. */
-export function extensionsOf({ extensions }: ExecutionResult): Extensions {
+export function extensionsOf({ extensions }: Pick<ExecutionResult, 'extensions'>): Extensions {
   return typeof extensions?.cursor === 'string' ? extensions : undefined;
 }
 
