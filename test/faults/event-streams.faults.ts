@@ -91,7 +91,7 @@ function firstDifference(ids: string[], log: string[]): string | undefined {
 }
 
 test(`${SUBSCRIBERS} subscribers miss none of ${COUNT} deliveries over ${KILLS} kills, get none twice, and all in order (seed ${SEED})`, {
-  timeout: 1_800_000,
+  timeout: 3_600_000,
 }, async () => {
   const random = randomOf(SEED);
   const hasEvents = await servesEvents(url, QUERY);
