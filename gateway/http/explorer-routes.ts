@@ -44,6 +44,7 @@ export function explorerRoutes(app: FastifyInstance): void {
     await scope.register(staticFiles, {
       root: BUILT,
       cacheControl: false,
+      preCompressed: true,
       setHeaders: (reply, path) => reply.header('cache-control', isHashed(path) ? FOR_EVER : 'no-cache'),
     });
     scope.get('/events', (_request, reply) => reply.sendFile('events.html'));
