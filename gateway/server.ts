@@ -8,6 +8,7 @@ import type { Subgraph } from '../subgraphs/graph/subgraph.ts';
 import { slowFields } from '../subgraphs/rows/deadline.ts';
 import { errorOf } from '../subgraphs/upstream/errors.ts';
 import { isJsonObject } from '../subgraphs/upstream/json.ts';
+import { Introspections } from './execution/introspection.ts';
 import { installExecutor } from './execution/plan-executor.ts';
 import { loadedGraphOf, openGateway, type SupergraphSource } from './execution/supergraph.ts';
 import { mayPass } from './http/allowed-hosts.ts';
@@ -80,7 +81,8 @@ export async function serve({
   const gateway = openGateway(supergraph, links);
   const graph = loadedGraphOf(gateway);
   const schema = () => graph().schema;
-  installExecutor(gateway, links);
+  const introspections = new Introspections();
+  installExecutor(gateway, links, introspections);
   const apollo = new ApolloServer<ContextValue>({
     gateway,
     introspection: true,
@@ -89,6 +91,7 @@ export async function serve({
     // What a page of another origin may send is decided by its origin, and for a GET without one before Apollo is asked.
     csrfPrevention: false,
     formatError,
+    stringifyResult: introspections.textOf,
     plugins: [
       urlVariables,
       requestErrors,
@@ -131,7 +134,7 @@ export async function serve({
   app.register(
     async (routes) => {
       await answerPages(routes);
-      graphRoute(routes, apollo, eventStreams);
+      graphRoute(routes, apollo, eventStreams, introspections);
       eventStreams.serve(routes);
     },
     { prefix: GRAPH_PATH },
@@ -180,7 +183,12 @@ declare module 'fastify' {
   }
 }
 
-function graphRoute(routes: FastifyInstance, apollo: ApolloServer<ContextValue>, eventStreams: EventStreams): void {
+function graphRoute(
+  routes: FastifyInstance,
+  apollo: ApolloServer<ContextValue>,
+  eventStreams: EventStreams,
+  introspections: Introspections,
+): void {
   const checkLimits = limitGuard();
   const answer = fastifyApolloHandler(apollo, {
     context: async ({ body, query }, reply) => {
@@ -203,10 +211,13 @@ function graphRoute(routes: FastifyInstance, apollo: ApolloServer<ContextValue>,
       if (mayBeForeign(request)) throw badRequest(FOREIGN);
       return eventStreams.isFor(request) ? eventStreams.answer(request, reply) : answer.call(routes, request, reply);
     },
-    onSend: (_request, reply, payload, done) => {
+    onSend: async ({ headers }, reply, payload) => {
       reply.code(httpStatusOf(reply.operation, reply.statusCode, reply.getHeader('content-type')));
       reply.header('cache-control', 'no-store');
-      done(null, payload);
+      const encoded = await introspections.encoded(payload, headers['accept-encoding']);
+      if (!encoded) return payload;
+      reply.headers({ 'content-encoding': encoded.encoding, 'content-length': encoded.bytes.length });
+      return encoded.bytes;
     },
   });
 }

@@ -7,6 +7,7 @@ import { coerceVariables } from '../requests/variables.ts';
 import { log } from '../settings/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import { uncovered } from './answer-errors.ts';
+import type { Introspections } from './introspection.ts';
 import { type Execution, executeNode } from './plan-execution.ts';
 import { outlineOf } from './plan-outline.ts';
 import { type PreparedOperation, preparedOperations } from './prepared-operations.ts';
@@ -19,7 +20,7 @@ type ApolloRequestContext = Parameters<Executor>[0];
  * the schema, which costs a third of a request; here an operation is analysed once. Introspection, and plans that rewrite data, are left
  * to Apollo's executor.
  */
-export function installExecutor(gateway: ApolloGateway, links: SubgraphLink[]): void {
+export function installExecutor(gateway: ApolloGateway, links: SubgraphLink[], introspections: Introspections): void {
   const stock = gateway.executor;
   const sources = new Map(links.map(({ name, source }) => [name, source]));
   const operationsOf = preparedOperations(gateway);
@@ -45,7 +46,8 @@ export function installExecutor(gateway: ApolloGateway, links: SubgraphLink[]): 
     if ('faults' in checked) return requestErrorAnswer(requestContext, checked.faults);
     const variables = lifted.variables(checked.coerced, given);
     if (plain) return execute(prepared, requestContext, variables);
-    return stock({ ...requestContext, document: lifted.document, request: { ...request, variables } });
+    const executed = () => stock({ ...requestContext, document: lifted.document, request: { ...request, variables } });
+    return prepared.asksSchemaAlone ? introspections.answer(prepared, executed) : executed();
   };
 
   gateway.executor = async (requestContext) => {

@@ -20,6 +20,8 @@ export type PreparedOperation = {
   plan: QueryPlan;
   /** Whether it is executed here; introspection, and plans that rewrite data, are left to Apollo's executor. */
   plain: boolean;
+  /** Whether its answer depends on the schema alone. */
+  asksSchemaAlone: boolean;
   /** The operation as the client wrote it, whose variables are checked. */
   asked: OperationDefinitionNode;
   /** The operation as it is planned and answered. */
@@ -90,12 +92,19 @@ function prepareOperation(
   return {
     plan,
     plain,
+    asksSchemaAlone: !asked.variableDefinitions?.length && lifted.operation.selectionSet.selections.every(isOfSchema),
     asked,
     lifted: plain ? lifted : liftLiterals(document, asked, schema, true),
     conditionVariables,
     shapers: new LRUCache({ max: combinations }),
     size: sizeOfDocument(document) + bytes,
   };
+}
+
+/** Whether a selection of the root, where fragments have been put in their places, asks about the schema. */
+function isOfSchema(selection: SelectionNode): boolean {
+  if (selection.kind === Kind.FIELD) return selection.name.value.startsWith('__');
+  return selection.kind === Kind.INLINE_FRAGMENT && selection.selectionSet.selections.every(isOfSchema);
 }
 
 function traitsOf({ selectionSet }: OperationDefinitionNode) {

@@ -1,5 +1,6 @@
 import { ApolloServer } from '@apollo/server';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import { Introspections } from '../../../gateway/execution/introspection.ts';
 import { installExecutor } from '../../../gateway/execution/plan-executor.ts';
 import { openGateway } from '../../../gateway/execution/supergraph.ts';
 import { type ContextValue, RequestContext } from '../../../gateway/requests/request-context.ts';
@@ -30,7 +31,7 @@ async function open(supergraphSdl: string, links: SubgraphLink[], own: boolean) 
   gateway.onSchemaLoadOrUpdate(({ apiSchema }) => {
     schema = apiSchema;
   });
-  if (own) installExecutor(gateway, links);
+  if (own) installExecutor(gateway, links, new Introspections());
   const apollo = new ApolloServer<ContextValue>({ gateway, stopOnTerminationSignals: false });
   await apollo.start();
   const ask: Ask = async (query, variables = {}) => {
