@@ -30,6 +30,7 @@ const ALTERNATIVES: Record<string, { ask: (name: string) => string; nothing: unk
 /** Lists that select nothing: what is shown of each item, conditions that must all hold, ids to read, people beside oneself. */
 const NO_ALTERNATIVES = new Set([
   ...['Query.tools(includeFormats)', 'Query.tool(formatsToInclude)', 'Query.timeInStatus(taskIdsList)'],
+  ...['Query.taskEventsById(ids)'],
   ...['Query.task(filterCustomFields)', 'TaskList.tasks(filterByCustomField)', 'TaskList.tasks(filterByCustomFields)'],
   ...['Workspace.tasks(filterByCustomFields)', 'Query.freeSlots(emailAddresses)', 'Query.threads(labelIds)'],
   ...['Query.spreadsheets(spreadsheetContains)', 'Query.spreadsheets(spreadsheetNotContains)'],
