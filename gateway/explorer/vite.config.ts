@@ -24,7 +24,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 4096,
     rolldownOptions: {
       input: ['index.html', 'events.html'].map((page) => fileURLToPath(new URL(page, import.meta.url))),
-      checks: { moduleLevelDirective: false },
+      checks: { moduleLevelDirective: false, bundlerTimings: false },
       // GraphiQL logs every worker that it starts.
       treeshake: { manualPureFunctions: ['console.info'] },
     },
