@@ -44,7 +44,7 @@ const BATCH = 100;
 /** How many events may wait for a reader of the newest; beyond that it reads from the store again, from where it is. */
 const MOST_WAITING = 1_000;
 
-/** How many events that were read last are kept for those who ask for one by its number, and how many characters of theirs. */
+/** How many events that readers took last are kept for those who ask for one by its number, and how many characters of theirs. */
 const RECENT = {
   max: 1_000,
   maxSize: 16 * 1024 * 1024,
@@ -166,8 +166,9 @@ export class Tailer {
   #hand(event: LogEvent): void {
     const { sequence } = event.stored;
     this.#position = sequence;
-    this.#recent.set(sequence, event);
-    for (const reader of this.#readers) reader.take(event);
+    let isWanted = false;
+    for (const reader of this.#readers) isWanted = reader.take(event) || isWanted;
+    if (isWanted) this.#recent.set(sequence, event);
   }
 }
 
@@ -188,14 +189,18 @@ class LiveReader {
     this.#news = news;
   }
 
-  take(event: LogEvent): void {
+  /** Gives whether it wants the event. */
+  take(event: LogEvent): boolean {
     const { sequence } = event.stored;
-    if (this.#isBehind || this.#fault || sequence <= this.#from) return;
+    if (this.#isBehind || this.#fault || sequence <= this.#from) return false;
     try {
-      if (this.#match(event)) this.#keep(event);
+      const isWanted = this.#match(event);
+      if (isWanted) this.#keep(event);
       this.#seen = sequence;
+      return isWanted;
     } catch (fault) {
       this.fail(fault);
+      return false;
     }
   }
 

@@ -154,6 +154,18 @@ describe('readers of the log', () => {
     );
   });
 
+  test('find live events that one of them has taken without a read, and only those are kept', async () => {
+    const taken = take(1, 0, ({ stored }) => stored.sequence === 2);
+    await setImmediate();
+    await store.append(events(3));
+    await taken;
+    const before = reads.length;
+    const found = [await tailer.find(2), await tailer.find(1)].map((event) => event?.stored.sequence);
+
+    expect(found).toEqual([2, 1]);
+    expect(reads.slice(before)).toEqual([[0, 1]]);
+  });
+
   test('find an event by its number, of the newest without a read', async () => {
     await store.append(events(3));
     await take(3, 0);
