@@ -41,8 +41,9 @@ export class SqliteStore implements EventStore {
     const rows = batch.map((event) => rowOf(asStored(event)));
     try {
       const numbers = await this.#writer.run('append', rows);
-      this.#moveTo(rows.flatMap((row, index) => (numbers[index]! > 0 ? [eventOfRow(row, numbers[index]!)] : [])));
-      return rows.map((row, index) => appendedAs(row, numbers[index]!));
+      const answered = rows.map((row, index) => ({ row, number: numbers[index] ?? 0 }));
+      this.#moveTo(answered.flatMap(({ row, number }) => (number > 0 ? [eventOfRow(row, number)] : [])));
+      return answered.map(({ row, number }) => appendedAs(row, number));
     } catch (error) {
       this.#findHead();
       throw DamagedLog.from(error);
