@@ -10,15 +10,15 @@ export type SubgraphLink = {
   isRemote: boolean;
   source: GraphQLDataSource<ContextValue>;
   /**
-   * Streams a subscription until the signal aborts; one that cannot begin gives the errors in place of the stream. A message with errors and
-   * without data is the last one: the stream has failed. Those of a log have `extensions.cursor`.
+   * Streams a subscription until the signal aborts, messages that are there at the same time together; one that cannot begin gives the errors in
+   * place of the stream. A message with errors and without data is the last one: the stream has failed. Those of a log have `extensions.cursor`.
    */
   subscribe(
     document: DocumentNode,
     variables: Record<string, unknown>,
     signal: AbortSignal,
     log: RequestLog,
-  ): Promise<AsyncGenerator<ExecutionResult> | ExecutionResult>;
+  ): Promise<AsyncGenerator<ExecutionResult[]> | ExecutionResult>;
 };
 
 /** An event of a stream; its errors are formatted, or came as JSON. */

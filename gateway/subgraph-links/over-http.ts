@@ -120,17 +120,17 @@ async function* guarded(
   name: string,
   signal: AbortSignal,
   log: RequestLog,
-): AsyncGenerator<ExecutionResult> {
+): AsyncGenerator<ExecutionResult[]> {
   try {
     for await (const event of events) {
       ahead.take();
-      yield withErrorObjects(event);
+      yield [withErrorObjects(event)];
     }
   } catch (error) {
     if (signal.aborted) return;
     log.ignored(`a stream of the subgraph ${name} breaks`, error);
     const { errors = [] } = unreachable(name, errorOf(error).message);
-    yield withErrorObjects({ errors });
+    yield [withErrorObjects({ errors })];
   }
 }
 

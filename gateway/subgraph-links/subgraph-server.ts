@@ -26,7 +26,7 @@ import { log } from '../settings/log.ts';
 import { executorOf } from './execution.ts';
 import { type GatewayRequest, GatewayRequests } from './gateway-requests.ts';
 import { CALLS_HEADER, REQUEST_HEADER, SECRET_HEADER, TIME_HEADER } from './over-http.ts';
-import { openStream } from './subgraph-streams.ts';
+import { openStream, singly } from './subgraph-streams.ts';
 
 /** The largest body, in bytes: representations of many entities, and any operation that the gateway takes. */
 const LARGEST_FETCH = 64 * 1024 * 1024;
@@ -141,8 +141,11 @@ function streams(app: FastifyInstance, subgraph: Subgraph, stopping: AbortSignal
   const stream = createHandler({
     schema: subgraph.schema,
     context: (request) => streamContext(request.raw, subgraph, stopping) as never,
-    subscribe: ({ document, variableValues, contextValue, operationName }) =>
-      openStream(subgraph, document, variableValues ?? {}, contextValue as Context, operationName) as never,
+    subscribe: async ({ document, variableValues, contextValue, operationName }) => {
+      const context = contextValue as Context;
+      const opened = await openStream(subgraph, document, variableValues ?? {}, context, operationName);
+      return Symbol.asyncIterator in opened ? singly(opened) : opened;
+    },
   });
   app.post('/graphql/stream', async (request, reply) => {
     try {

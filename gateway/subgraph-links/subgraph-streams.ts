@@ -8,7 +8,7 @@ import {
   Kind,
   locatedError,
 } from 'graphql';
-import { LogMessage } from '../../subgraphs/graph/log-message.ts';
+import { type LogMessage, LogMessages } from '../../subgraphs/graph/log-message.ts';
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
 import { Origins } from '../../subgraphs/upstream/origins.ts';
@@ -16,7 +16,8 @@ import { formatted } from './execution.ts';
 import { withErrorObjects } from './link.ts';
 
 /**
- * Opens a stream of a subgraph, or says in one answer why there is none. Messages of a log have its extensions. A stream that fails ends with a message
+ * Opens a stream of a subgraph, or says in one answer why there is none. It yields messages that are there at the same time; those of a log have its
+ * extensions. A stream that fails ends with a message
  * that has errors and no data.
  */
 export async function openStream(
@@ -25,7 +26,7 @@ export async function openStream(
   variableValues: Record<string, unknown>,
   contextValue: Context,
   operationName?: string | null,
-): Promise<AsyncGenerator<ExecutionResult> | ExecutionResult> {
+): Promise<AsyncGenerator<ExecutionResult[]> | ExecutionResult> {
   const origins = new Origins();
   const args = { schema, document, variableValues, contextValue, operationName };
   const source = await createSourceEventStream({ ...args, rootValue: origins });
@@ -38,19 +39,33 @@ async function* messagesOf(
   source: AsyncIterable<unknown>,
   args: ExecutionArgs,
   { log }: Context,
-): AsyncGenerator<ExecutionResult> {
+): AsyncGenerator<ExecutionResult[]> {
   const origins = new Origins();
   const finished = (executed: ExecutionResult) => withErrorObjects(formatted(executed, origins, log));
+  const executed = async (rootValue: unknown) => finished(await execute({ ...args, rootValue }));
   const idIn = idAlone(args);
   try {
     for await (const rootValue of source) {
-      if (!(rootValue instanceof LogMessage)) yield finished(await execute({ ...args, rootValue }));
-      else if (idIn !== undefined && !rootValue.fault) yield messageOfId(rootValue, idIn);
-      else yield { ...finished(await execute({ ...args, rootValue })), extensions: rootValue.extensions };
+      if (!(rootValue instanceof LogMessages)) yield [await executed(rootValue)];
+      else if (idIn !== undefined && !rootValue.messages.some(({ fault }) => fault))
+        yield rootValue.messages.map((message) => messageOfId(message, idIn));
+      else yield await Promise.all(rootValue.messages.map(withExtensions(executed)));
     }
   } catch (fault) {
-    yield finished({ errors: [locatedError(fault, undefined)] });
+    yield [finished({ errors: [locatedError(fault, undefined)] })];
   }
+}
+
+const withExtensions =
+  (executed: (rootValue: unknown) => Promise<ExecutionResult>) =>
+  async (message: LogMessage<unknown>): Promise<ExecutionResult> => ({
+    ...(await executed(message)),
+    extensions: message.extensions,
+  });
+
+/** The messages of a stream, each by itself. */
+export async function* singly(stream: AsyncGenerator<ExecutionResult[]>): AsyncGenerator<ExecutionResult> {
+  for await (const messages of stream) yield* messages;
 }
 
 /** What executing would answer to a field that asks for the id alone: it is the cursor behind the event. */

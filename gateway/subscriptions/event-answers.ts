@@ -12,7 +12,7 @@ import { Turns } from './turns.ts';
 const ANSWER_TIMEOUT = 60_000;
 /** How many events are answered at the same time for one member, and for one that is merged, of which an operation answers many. */
 const AT_ONCE = 8;
-const MERGED_AT_ONCE = 128;
+const MERGED_AT_ONCE = 256;
 /** How many fields are merged at most; who asks for more is answered by itself. */
 const MOST_FIELDS = 500;
 
@@ -58,17 +58,40 @@ export class EventAnswers {
     merged?.family.leave();
   }
 
-  /** The members of the answer's JSON object. Where the event cannot be had now it is asked for again; rejects when that takes too long. */
-  async answer(member: Member, id: string, logId: () => string, waiter: Waiter): Promise<string> {
-    const answer = await this.#ask(member, id, logId);
-    if (typeof answer === 'string') return answer;
-    return askAgain(() => this.#ask(member, id, logId), answer, waiter, this.#timeout);
+  /**
+   * The members of the JSON object that answers each event, undefined for what has no id. One whose answer has to be waited for by itself is a promise:
+   * where the event cannot be had now it is asked for again, and the promise rejects when that takes too long.
+   */
+  async answer(
+    member: Member,
+    ids: readonly (string | undefined)[],
+    logId: () => string,
+    waiter: Waiter,
+  ): Promise<(string | Promise<string> | undefined)[]> {
+    const merged = await this.#familyWith(member)?.answers(ids, logId);
+    return ids.map((id, index) => {
+      if (id === undefined) return undefined;
+      const answer = projected(member, merged?.[index]);
+      return typeof answer === 'string' ? answer : this.#answerLater(member, id, logId, waiter, answer);
+    });
+  }
+
+  async #answerLater(
+    member: Member,
+    id: string,
+    logId: () => string,
+    waiter: Waiter,
+    unanswered: Unanswered | undefined,
+  ): Promise<string> {
+    const answer = unanswered ?? (await this.#askInTurn(member, id, logId));
+    return typeof answer === 'string'
+      ? answer
+      : askAgain(() => this.#ask(member, id, logId), answer, waiter, this.#timeout);
   }
 
   async #ask(member: Member, id: string, logId: () => string): Promise<string | Unanswered> {
-    const family = this.#familyWith(member);
-    const merged = family && projected(member, await family.answer(id, logId));
-    return merged ?? this.#askInTurn(member, id, logId);
+    const merged = await this.#familyWith(member)?.answers([id], logId);
+    return projected(member, merged?.[0]) ?? this.#askInTurn(member, id, logId);
   }
 
   /** Asks for one member when it is its turn, unless others have asked all of it. Never rejects. */
@@ -77,8 +100,8 @@ export class EventAnswers {
     try {
       if (!member.isAlone && !this.#familyWith(member)) this.#merge(member, false);
       const family = this.#familyWith(member);
-      const merged = family && projected(member, family.answered(id) ?? (await family.answer(id, logId)));
-      return merged ?? (await this.#askAlone(member, id, logId));
+      const [answer] = (family?.answered(id) ? [family.answered(id)] : await family?.answers([id], logId)) ?? [];
+      return projected(member, answer) ?? (await this.#askAlone(member, id, logId));
     } catch (error) {
       log.error({ err: error, requestId: logId() }, 'the answer to an event failed');
       return membersOf(internalFailure(member.asked.field));

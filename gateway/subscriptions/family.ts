@@ -20,14 +20,25 @@ type MergedAnswer = { part: Part; size: number } | Unanswered | undefined;
 /** The name of the events in an answer. */
 const EVENTS = 'events';
 
-/** An event that is asked about. */
-type Asking = {
-  id: string;
-  logId: () => string;
-  early: PromiseWithResolvers<MergedAnswer>;
-  /** Also where it came late. */
-  answer: MergedAnswer;
-};
+/** Events that are asked about together. */
+class Batch {
+  readonly events: Asking[] = [];
+  readonly #answered = Promise.withResolvers<void>();
+  /** Resolves when they have been answered, or are late. */
+  readonly early = this.#answered.promise;
+  readonly logId: () => string;
+
+  constructor(logId: () => string) {
+    this.logId = logId;
+  }
+
+  settle(): void {
+    this.#answered.resolve();
+  }
+}
+
+/** An event that is asked about, and what was answered by now. */
+type Asking = { id: string; batch: Batch; answer: MergedAnswer };
 
 /** Selections of one type of event that are answered together. */
 export class Family {
@@ -38,8 +49,8 @@ export class Family {
   readonly selection: MergedSelection;
   readonly #executions: EventExecutions;
   readonly #answers = new Map<string, Asking>();
-  /** The events that are asked about in this turn of the event loop. */
-  #next: Asking[] = [];
+  /** What is asked about in the next turns of the event loop. */
+  readonly #next: Batch[] = [];
   #asked: Asked | undefined;
   #takesCalls = false;
   #isLate = false;
@@ -69,15 +80,30 @@ export class Family {
     this.#left++;
   }
 
-  /** The merged answer to an event. It is given up when it takes a call: nobody waits for what another one asked. */
-  answer(id: string, logId: () => string): Promise<MergedAnswer> {
+  /** The merged answers to events. They are given up when they take a call: nobody waits for what another one asked. */
+  async answers(ids: readonly (string | undefined)[], logId: () => string): Promise<MergedAnswer[]> {
+    const asked = ids.map((id) => (id === undefined ? undefined : this.#asking(id, logId)));
+    for (const batch of new Set(asked.map((each) => each?.batch))) await batch?.early;
+    return asked.map((each) => each?.answer);
+  }
+
+  #asking(id: string, logId: () => string): Asking {
     const known = this.#answers.get(id);
-    if (known) return known.early.promise;
-    const asking: Asking = { id, logId, early: Promise.withResolvers(), answer: undefined };
+    if (known) return known;
+    const batch = this.#nextBatch(logId);
+    const asking: Asking = { id, batch, answer: undefined };
+    batch.events.push(asking);
     this.#answers.set(id, asking);
-    if (this.#next.push(asking) === 1) setImmediate(() => this.#askNext());
     if (this.#answers.size > KEPT_EVENTS) this.#forgetOldest();
-    return asking.early.promise;
+    return asking;
+  }
+
+  #nextBatch(logId: () => string): Batch {
+    const last = this.#next.at(-1);
+    if (last && last.events.length < MOST_EVENTS) return last;
+    const batch = new Batch(logId);
+    if (this.#next.push(batch) === 1) setImmediate(() => this.#askNext());
+    return batch;
   }
 
   /** The merged answer, if there is one by now. */
@@ -87,24 +113,27 @@ export class Family {
 
   /** Asks about the events of a turn together. */
   #askNext(): void {
-    void this.#execute(this.#next.splice(0, MOST_EVENTS));
+    const batch = this.#next.shift();
+    if (batch) void this.#execute(batch);
     if (this.#next.length > 0) setImmediate(() => this.#askNext());
   }
 
-  async #execute(events: Asking[]): Promise<void> {
+  async #execute(batch: Batch): Promise<void> {
     const { size } = this;
+    const { events } = batch;
     const late = setTimeout(
       () => {
         this.#isLate = true;
-        for (const { early } of events) early.resolve(undefined);
+        batch.settle();
       },
       LATE + LATE_BY_EVENT * events.length,
     );
     const ids = events.map(({ id }) => id);
-    const executed = await this.#executions.run(this.#ask(), ids, events[0]?.logId ?? String, true);
+    const executed = await this.#executions.run(this.#ask(), ids, batch.logId, true);
     clearTimeout(late);
     if (executed.calls > 0) this.#takesCalls = true;
     for (const [index, event] of events.entries()) this.#settle(event, this.#read(executed, index, size));
+    batch.settle();
   }
 
   #forgetOldest(): void {
@@ -115,7 +144,6 @@ export class Family {
   #settle(event: Asking, answer: MergedAnswer): void {
     event.answer = answer;
     if (answer && 'fault' in answer && this.#answers.get(event.id) === event) this.#answers.delete(event.id);
-    event.early.resolve(answer);
   }
 
   #grow(): void {

@@ -15,7 +15,7 @@ export type FedMessage = {
 
 /** Takes what a feed hands out. */
 export type Reader = {
-  take(fed: Fed): void;
+  take(fed: readonly Fed[]): void;
   /** Resolves when it can take more; undefined where it can now. */
   ready(): Promise<void> | undefined;
 };
@@ -62,20 +62,22 @@ export class Feed {
       const stream = await this.#opened;
       if (!(Symbol.asyncIterator in stream)) throw faultOf(stream);
       await this.#read(stream);
-      this.#hand({ end: true });
+      this.#hand([{ end: true }]);
     } catch (fault) {
-      this.#hand({ fault });
+      this.#hand([{ fault }]);
     }
   }
 
-  async #read(stream: AsyncGenerator<ExecutionResult>): Promise<void> {
+  async #read(stream: AsyncGenerator<ExecutionResult[]>): Promise<void> {
     let { hasBegun } = this;
-    for await (const message of stream) {
-      if (hasBegun && message.data === undefined) throw faultOf(message);
+    for await (const messages of stream) {
+      const over = messages.findIndex(({ data }, index) => data === undefined && (hasBegun || index > 0));
+      const fed = (over < 0 ? messages : messages.slice(0, over)).map(fedOf);
       hasBegun = true;
-      const extensions = extensionsOf(message);
-      this.extensions = extensions;
-      this.#hand({ message, extensions, place: placeOf(extensions?.cursor), isPosition: isPosition(message) });
+      this.extensions = fed.at(-1)?.extensions ?? this.extensions;
+      this.#hand(fed);
+      const last = messages[over];
+      if (last) throw faultOf(last);
       if (this.isLive) continue;
       for (const reader of this.readers) {
         const ready = reader.ready();
@@ -84,9 +86,14 @@ export class Feed {
     }
   }
 
-  #hand(fed: Fed): void {
+  #hand(fed: readonly Fed[]): void {
     for (const reader of [...this.readers]) reader.take(fed);
   }
+}
+
+function fedOf(message: ExecutionResult): FedMessage {
+  const extensions = extensionsOf(message);
+  return { message, extensions, place: placeOf(extensions?.cursor), isPosition: isPosition(message) };
 }
 
 const faultOf = ({ errors }: ExecutionResult) => errors?.[0] ?? new GraphQLError('the stream is over');

@@ -1,4 +1,5 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import type { ExecutionResult } from 'graphql';
 import type { Waiter } from './asking-again.ts';
 import type { Fed, FedMessage, Feed, Reader } from './feed.ts';
 import { Followers } from './followers.ts';
@@ -27,8 +28,11 @@ export type Changes = {
   ended(group: Group): void;
 };
 
-/** What is being answered; what sends it comes with the answer. */
-type Begun = { send: (() => void) | undefined };
+/** What is being answered, or the end, which is sent after what came before it. */
+type Begun = { fed: Fed; payload: string | undefined };
+
+const isReady = (begun: Begun | undefined): begun is Begun =>
+  begun !== undefined && (begun.payload !== undefined || !('message' in begun.fed));
 
 /** Alike subscribers: each event is answered and serialised once for all. */
 export class Group implements Reader, Waiter {
@@ -44,6 +48,7 @@ export class Group implements Reader, Waiter {
   #saidAt = Number.NEGATIVE_INFINITY;
   #settled: (() => void) | undefined;
   #extensions: Extensions;
+  #place: Place | undefined;
   #taken: Extensions;
   /** Whether it has been said that nothing newer was there. */
   isAtHead = false;
@@ -54,6 +59,7 @@ export class Group implements Reader, Waiter {
     this.#changes = changes;
     this.#feed = feed;
     this.#extensions = feed.extensions;
+    this.#place = placeOf(feed.extensions?.cursor);
     feed.readers.add(this);
   }
 
@@ -63,7 +69,7 @@ export class Group implements Reader, Waiter {
 
   /** The place behind the last message that was sent. */
   get place(): Place | undefined {
-    return placeOf(this.#extensions?.cursor);
+    return this.#place;
   }
 
   /** The cursor behind the last message that was begun. */
@@ -107,8 +113,8 @@ export class Group implements Reader, Waiter {
     feed.start();
   }
 
-  take(fed: Fed): void {
-    this.#waiting.push(fed);
+  take(fed: readonly Fed[]): void {
+    for (const each of fed) this.#waiting.push(each);
     if (this.#feed.isLive && this.#waiting.length > MOST_WAITING) this.#changes.fellBehind(this);
     else this.#startMore();
   }
@@ -122,22 +128,40 @@ export class Group implements Reader, Waiter {
   }
 
   #startMore(): void {
-    while (this.#begun.length < this.question.atOnce) {
-      const fed = this.#waiting.shift();
-      if (!fed) return;
-      const begun: Begun = { send: undefined };
+    const room = this.question.atOnce - this.#begun.length;
+    if (room <= 0 || this.#waiting.length === 0) return;
+    const asked: Begun[] = [];
+    const messages: ExecutionResult[] = [];
+    for (const fed of this.#waiting.splice(0, room)) {
+      const begun: Begun = { fed, payload: undefined };
       this.#begun.push(begun);
-      if ('message' in fed) this.#answer(fed, begun);
-      else this.#answered(begun, () => this.#end(fed));
+      if (!('message' in fed)) continue;
+      asked.push(begun);
+      messages.push(fed.message);
+      this.#taken = fed.extensions ?? this.#taken;
     }
+    void this.#answer(asked, messages);
   }
 
-  #answer({ message, extensions, place, isPosition }: FedMessage, begun: Begun): void {
-    this.#taken = extensions ?? this.#taken;
-    this.question.answer(message, this).then(
-      (payload) => this.#answered(begun, () => this.#write(extensions, new Message(payload, place, isPosition))),
-      (fault: unknown) => this.#answered(begun, () => this.#end({ fault })),
-    );
+  async #answer(asked: Begun[], messages: ExecutionResult[]): Promise<void> {
+    try {
+      const answers = await this.question.answer(messages, this);
+      for (const [index, begun] of asked.entries()) this.#settle(begun, answers[index] ?? '');
+    } catch (fault) {
+      for (const begun of asked) begun.fed = { fault };
+    }
+    if (!this.#isDraining) this.#sendAnswered();
+  }
+
+  #settle(begun: Begun, answer: string | Promise<string>): void {
+    if (typeof answer === 'string') begun.payload = answer;
+    else
+      answer
+        .then(
+          (payload) => (begun.payload = payload),
+          (fault: unknown) => (begun.fed = { fault }),
+        )
+        .then(() => this.#isDraining || this.#sendAnswered());
   }
 
   /** Says to those who want a heartbeat why nothing comes. */
@@ -152,17 +176,14 @@ export class Group implements Reader, Waiter {
     for (const sink of this.sinks) sink.write(message);
   }
 
-  #answered(begun: Begun, send: () => void): void {
-    begun.send = send;
-    if (!this.#isDraining) this.#sendAnswered();
-  }
-
   /** Sends in their order those that are answered, up to the first that is not. */
   #sendAnswered(): void {
-    while (this.#begun[0]?.send) {
+    while (isReady(this.#begun[0])) {
       if (!this.#feed.isLive && this.#isBehind()) return void this.#sendDrained();
       this.#sendFirst();
     }
+    this.#startMore();
+    if (this.#waiting.length === 0) this.#settled?.();
   }
 
   async #sendDrained(): Promise<void> {
@@ -181,13 +202,18 @@ export class Group implements Reader, Waiter {
 
   #sendFirst(): void {
     const first = this.#begun.shift();
-    if (!this.over) first?.send?.();
-    this.#startMore();
-    if (this.#waiting.length === 0) this.#settled?.();
+    if (!first || this.over) return;
+    const { fed, payload = '' } = first;
+    if ('message' in fed) this.#write(fed, payload);
+    else this.#end(fed);
   }
 
-  #write(extensions: Extensions, message: Message): void {
-    this.#extensions = extensions ?? this.#extensions;
+  #write({ extensions, place, isPosition }: FedMessage, payload: string): void {
+    const message = new Message(payload, place, isPosition);
+    if (extensions) {
+      this.#extensions = extensions;
+      this.#place = place;
+    }
     if (message.isPosition) this.isAtHead = !this.#extensions?.replaying;
     for (const sink of this.sinks) sink.write(message);
     this.followers.write(message);

@@ -13,7 +13,9 @@ export class Message {
   readonly place: Place | undefined;
   /** Whether it has no event, and is for those alone who want a heartbeat. */
   readonly isPosition: boolean;
-  readonly #bytes = new Map<number, Buffer>();
+  /** Those of the form that was asked for first, which most messages of a replay have alone, and of all others. */
+  #first: { form: number; bytes: Buffer } | undefined;
+  #others: Map<number, Buffer> | undefined;
 
   constructor(payload: string, place: Place | undefined, isPosition: boolean) {
     this.payload = payload;
@@ -23,8 +25,11 @@ export class Message {
 
   /** Bytes that are made of it once for all who are sent the same; those of different forms differ. */
   bytes(form: number, encode: (message: Message) => Buffer): Buffer {
-    const bytes = this.#bytes.get(form) ?? encode(this);
-    this.#bytes.set(form, bytes);
+    this.#first ??= { form, bytes: encode(this) };
+    if (this.#first.form === form) return this.#first.bytes;
+    this.#others ??= new Map();
+    const bytes = this.#others.get(form) ?? encode(this);
+    this.#others.set(form, bytes);
     return bytes;
   }
 }

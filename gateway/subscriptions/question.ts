@@ -3,7 +3,7 @@ import type { Waiter } from './asking-again.ts';
 import type { Extensions } from './messages.ts';
 
 /** A stream of a subgraph, or what was wrong with beginning it. */
-export type OpenedSource = AsyncGenerator<ExecutionResult> | ExecutionResult;
+export type OpenedSource = AsyncGenerator<ExecutionResult[]> | ExecutionResult;
 
 /** What alike subscribers want. */
 export type Question = {
@@ -17,8 +17,8 @@ export type Question = {
   open(after: string | undefined): Promise<OpenedSource>;
   /** How many messages are answered at the same time; they are sent in their order. */
   readonly atOnce: number;
-  /** What subscribers get for a message of the stream, as JSON. Rejects with what ends their stream. */
-  answer(message: ExecutionResult, waiter: Waiter): Promise<string>;
+  /** What subscribers get for each of some messages of the stream, as JSON; one that is answered later rejects with what ends their stream. */
+  answer(messages: ExecutionResult[], waiter: Waiter): Promise<(string | Promise<string>)[]>;
   /** Nobody asks it any more. */
   leave?(): void;
   /** The message that says how far the log has been looked through, as JSON. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExecutionResult } from 'graphql';
 import { log } from '../settings/log.ts';
+import { singly } from '../subgraph-links/subgraph-streams.ts';
 import { extensionsOf, isPosition } from './messages.ts';
 import type { OpenedSource } from './question.ts';
 
@@ -27,20 +28,20 @@ export type Resumable = {
  * be opened the first time.
  */
 export async function* resumedSource(
-  first: AsyncGenerator<ExecutionResult>,
+  first: AsyncGenerator<ExecutionResult[]>,
   { subgraph, field, open, signal }: Resumable,
-): AsyncGenerator<ExecutionResult> {
+): AsyncGenerator<ExecutionResult[]> {
   let opened: OpenedSource = first;
   let cursor: string | undefined;
   let pause = SHORTEST_PAUSE;
   let replaying = true;
   while (!signal.aborted) {
-    for await (const message of Symbol.asyncIterator in opened ? untilSilence(opened) : [opened]) {
+    for await (const message of Symbol.asyncIterator in opened ? untilSilence(singly(opened)) : [opened]) {
       if (isLost(message)) {
-        if (cursor === undefined) return yield message;
+        if (cursor === undefined) return yield [message];
         break;
       }
-      yield message;
+      yield [message];
       if (message.data === undefined) return;
       cursor = extensionsOf(message)?.cursor ?? cursor;
       if (isPosition(message)) replaying = extensionsOf(message)?.replaying === true;
@@ -49,7 +50,7 @@ export async function* resumedSource(
     if (signal.aborted || cursor === undefined) return;
     log.warn({ subgraph, retryInMs: pause }, 'a stream of a subgraph is lost: it is opened again');
     const delivery = degraded(subgraph);
-    yield { data: { [field]: null }, extensions: { cursor, ...(replaying ? { replaying } : {}), delivery } };
+    yield [{ data: { [field]: null }, extensions: { cursor, ...(replaying ? { replaying } : {}), delivery } }];
     await sleep(pause, undefined, { signal, ref: false }).catch(() => {});
     pause = Math.min(2 * pause, LONGEST_PAUSE);
     if (!signal.aborted) opened = await open(cursor);

@@ -30,16 +30,21 @@ export function questionOf(
       return answers.atOnce(member);
     },
     open: (after) => openSource(rewritten, after, links, log),
-    answer: async (message, waiter) => {
-      const id = eventIdOf(message, field);
-      const extensions = extensionsOf(message);
-      const end = extensions ? `,"extensions":${JSON.stringify(extensions)}}` : '}';
-      const answer = id === undefined ? withoutEvent(message) : await answers.answer(member, id, logId, waiter);
-      return `{${answer}${end}`;
+    answer: async (messages, waiter) => {
+      const ids = messages.map((message) => eventIdOf(message, field));
+      const answered = await answers.answer(member, ids, logId, waiter);
+      return messages.map((message, index) => written(answered[index] ?? withoutEvent(message), message));
     },
     leave: () => answers.leave(member),
     positionOf: (extensions) => JSON.stringify({ data: { [field]: null }, extensions }),
   };
+}
+
+/** A message with an answer in place of what its stream said of the event. */
+function written(answer: string | Promise<string>, message: ExecutionResult): string | Promise<string> {
+  if (typeof answer !== 'string') return answer.then((text) => written(text, message));
+  const extensions = extensionsOf(message);
+  return extensions ? `{${answer},"extensions":${JSON.stringify(extensions)}}` : `{${answer}}`;
 }
 
 const withoutEvent = ({ data, errors }: ExecutionResult) => membersOf({ data, errors });
@@ -69,7 +74,7 @@ async function openSource(
 }
 
 /** `return` of a generator that waits for its next event waits too, so the source is closed first. */
-function closeOnReturn(generator: AsyncGenerator<ExecutionResult>, end: () => void): AsyncGenerator<ExecutionResult> {
+function closeOnReturn<T>(generator: AsyncGenerator<T>, end: () => void): AsyncGenerator<T> {
   const leave = generator.return.bind(generator);
   generator.return = (value) => {
     end();

@@ -11,7 +11,7 @@ export type LogMessageExtensions = {
 };
 
 /**
- * What a subscription yields that follows a log: an event, or why one cannot be shown, or without one how far the log has been looked through.
+ * A message of a log: an event, or why one cannot be shown, or without one how far the log has been looked through.
  * Its extensions are those of the message that subscribers get. A log's cursors are `<log>.<number>`, and the numbers are in the log's order;
  * the `id` of an event is the cursor behind it.
  */
@@ -30,5 +30,14 @@ export class LogMessage<T> {
   static eventOf<T>({ event, fault }: Partial<LogMessage<T>>): T | null | undefined {
     if (fault) throw fault;
     return event;
+  }
+}
+
+/** What a subscription yields that follows a log: messages that are there at the same time, in their order. */
+export class LogMessages<T> {
+  readonly messages: LogMessage<T>[];
+
+  constructor(messages: LogMessage<T>[]) {
+    this.messages = messages;
   }
 }

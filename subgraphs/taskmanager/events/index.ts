@@ -37,6 +37,8 @@ export type EventSource = {
   heartbeatEvery?: number;
 };
 
+type Found = TaskEventRecord | null;
+
 /** The fields that the log answers: events by id, by page, and as they come. */
 export function eventFields(source: EventSource) {
   const { tailer, cursors, places, access = new WorkspaceAccess() } = source;
@@ -56,27 +58,42 @@ export function eventFields(source: EventSource) {
     gap: mark === 'gap' ? (payload.gap ?? null) : null,
   });
 
-  const readEvent = async ({ id }: { id: string }, context: Context): Promise<TaskEventRecord | null> => {
+  const shown = (event: LogEvent | undefined, context: Context) => {
+    const mayRead = event !== undefined && access.mayRead(event.stored.workspaceId, context);
+    if (mayRead instanceof Promise) return mayRead.then((may) => (may && event ? rowOf(event) : null));
+    return mayRead && event ? rowOf(event) : null;
+  };
+
+  /** At once where the event is in memory: it is asked for each event of a stream. */
+  const readEvent = ({ id }: { id?: string }, context: Context): Found | Promise<Found> => {
     context.note(DELIVERED);
-    const sequence = cursors.sequenceOf(id);
-    const event = sequence === undefined ? undefined : await tailer.find(sequence);
-    return event && (await access.mayRead(event.stored.workspaceId, context)) ? rowOf(event) : null;
+    const sequence = cursors.sequenceOf(String(id));
+    const event = sequence === undefined ? undefined : tailer.find(sequence);
+    return event instanceof Promise ? event.then((found) => shown(found, context)) : shown(event, context);
   };
 
   const readPage = async (steps: AsyncGenerator<Step>, limit: number): Promise<TaskEventPageRecord> => {
     const events: LogEvent[] = [];
-    for await (const { event } of steps) {
-      if (event) events.push(event);
+    for await (const step of steps) {
+      events.push(...step.events);
       if (events.length > limit) break;
     }
     const items = events.slice(0, limit).map(rowOf);
     return { items, hasMore: events.length > limit, nextAfter: items.at(-1)?.id ?? null };
   };
 
-  const findEvent = async (id: string, context: Context): Promise<TaskEventRecord> => {
-    const event = await readEvent({ id }, context);
+  const foundAs = (id: string, event: Found): TaskEventRecord => {
     if (!event) throw new ToolError('NOT_FOUND', `the log holds no event ${id} that this credential may see`);
     return event;
+  };
+
+  const findEvent = (id: string, context: Context): TaskEventRecord | Promise<TaskEventRecord> => {
+    try {
+      const event = readEvent({ id }, context);
+      return event instanceof Promise ? event.then((found) => foundAs(id, found)) : foundAs(id, event);
+    } catch (fault) {
+      return Promise.reject(fault);
+    }
   };
 
   const Query = {

@@ -43,14 +43,22 @@ export function readingByPlace(
     (event) =>
       match(event) && (isGap(event) || fits(places.known(event), wanted));
   const settled = async (step: Step): Promise<Step> => {
-    const { event, sequence } = step;
+    const [event] = step.events;
     if (!event || isGap(event) || fits(await places.of(event, parts, context), wanted)) return step;
-    return { sequence, isHead: false };
+    return { ...step, events: [] };
   };
   return {
-    follow: (after, match, ...rest) => inOrder(log.follow(after, mayFit(match), ...rest), settled),
-    held: (after, match, signal) => inOrder(log.held(after, mayFit(match), signal), settled),
+    follow: (after, match, ...rest) => inOrder(singly(log.follow(after, mayFit(match), ...rest)), settled),
+    held: (after, match, signal) => inOrder(singly(log.held(after, mayFit(match), signal)), settled),
   };
+}
+
+/** Each event by itself, so that none waits for the place of a later one. */
+async function* singly(steps: AsyncGenerator<Step>): AsyncGenerator<Step> {
+  for await (const { events, ...end } of steps) {
+    for (const event of events) yield { events: [event], sequence: event.stored.sequence, isHead: false };
+    yield { events: [], ...end };
+  }
 }
 
 /** What is made of each item, in their order, though several are made at once. */

@@ -1,9 +1,9 @@
-import { type Delivery, LogMessage, type LogMessageExtensions } from '../../graph/log-message.ts';
+import { type Delivery, LogMessage, type LogMessageExtensions, LogMessages } from '../../graph/log-message.ts';
 import { errorOf } from '../../upstream/errors.ts';
 import type { TaskEventRecord } from '../records/events.ts';
 import type { Cursors } from './cursors.ts';
 import { Waiting } from './store/waiting.ts';
-import type { LogEvent, Match, Step, Tailer } from './tailer.ts';
+import type { LogEvent, Match, Tailer } from './tailer.ts';
 
 /** How often a stream says how far it is, in milliseconds. */
 const HEARTBEAT = 15_000;
@@ -38,17 +38,20 @@ export async function* streamOf(
   { after, workspaceId, match, heartbeat }: StreamWanted,
   allowed: AbortSignal,
   left = allowed,
-): AsyncGenerator<LogMessage<TaskEventRecord>> {
+): AsyncGenerator<LogMessages<TaskEventRecord>> {
   const asking = new Waiting();
   const beats = heartbeat ? new Beats(heartbeatEvery, asking) : undefined;
   const over = new AbortController();
   if (beats && delivery) void wakeOnChange(delivery.changed, asking, AbortSignal.any([allowed, over.signal]));
   try {
-    for await (const step of tailer.follow(after, match, allowed, asking)) {
+    for await (const { events, sequence, isHead } of tailer.follow(after, match, allowed, asking)) {
       const state = delivery?.of(workspaceId);
-      const extensions = extensionsOf(cursors.of(step.sequence), step, state);
-      if (step.event) yield messageOf(step.event, extensions, rowOf);
-      else if (beats?.isDue(step.isHead, state)) yield new LogMessage(extensions);
+      const messages = events.map((event) =>
+        messageOf(event, extensionsOf(cursors.of(event.stored.sequence), state), rowOf),
+      );
+      if (beats?.isDue(isHead, state))
+        messages.push(new LogMessage(extensionsOf(cursors.of(sequence), state, !isHead)));
+      if (messages.length > 0) yield new LogMessages(messages);
     }
     if (!left.aborted) allowed.throwIfAborted();
   } catch (error) {
@@ -60,7 +63,11 @@ export async function* streamOf(
 }
 
 /** An event whose row cannot be made is the fault of this message alone. */
-function messageOf(event: LogEvent, extensions: LogMessageExtensions, rowOf: StreamSource['rowOf']) {
+function messageOf(
+  event: LogEvent,
+  extensions: LogMessageExtensions,
+  rowOf: StreamSource['rowOf'],
+): LogMessage<TaskEventRecord> {
   try {
     return new LogMessage(extensions, rowOf(event));
   } catch (fault) {
@@ -68,8 +75,7 @@ function messageOf(event: LogEvent, extensions: LogMessageExtensions, rowOf: Str
   }
 }
 
-function extensionsOf(cursor: string, step: Step, delivery: Delivery | undefined): LogMessageExtensions {
-  const isReplaying = !step.event && !step.isHead;
+function extensionsOf(cursor: string, delivery: Delivery | undefined, isReplaying = false): LogMessageExtensions {
   return { cursor, ...(isReplaying ? { replaying: true } : {}), ...(delivery ? { delivery } : {}) };
 }
 

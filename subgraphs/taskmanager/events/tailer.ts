@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
 import type { DeliveryPayload } from '../records/events.ts';
 import type { StoredEvent } from './event.ts';
 import { readPayload } from './payload.ts';
+import { Recent } from './recent.ts';
 import type { EventStore } from './store/store.ts';
 import { Waiting } from './store/waiting.ts';
 
@@ -35,8 +35,8 @@ export class EventsRemoved extends Error {
 /** Which events a reader wants. */
 export type Match = (event: LogEvent) => boolean;
 
-/** A place in the log, and the event there where the reader wants it; without one, whether it is behind the newest event. */
-export type Step = { sequence: number; event: LogEvent } | { sequence: number; event?: undefined; isHead: boolean };
+/** How far the log has been looked through, what the reader wants of that, and whether it was at the newest event then. */
+export type Step = { events: LogEvent[]; sequence: number; isHead: boolean };
 
 /** How many events are read from the store at once. */
 const BATCH = 100;
@@ -44,18 +44,11 @@ const BATCH = 100;
 /** How many events may wait for a reader of the newest; beyond that it reads from the store again, from where it is. */
 const MOST_WAITING = 1_000;
 
-/** How many events that readers took last are kept for those who ask for one by its number, and how many characters of theirs. */
-const RECENT = {
-  max: 1_000,
-  maxSize: 16 * 1024 * 1024,
-  sizeCalculation: ({ stored: { body } }: LogEvent) => body.length,
-};
-
 /** Reads each new event once for all readers in this process, and matches it in memory: only who wants it is woken. */
 export class Tailer {
   readonly #store: EventStore;
   readonly #readers = new Set<LiveReader>();
-  readonly #recent = new LRUCache<number, LogEvent>(RECENT);
+  readonly #recent = new Recent();
   readonly #over = new AbortController();
   #position: number;
 
@@ -66,9 +59,9 @@ export class Tailer {
   }
 
   /**
-   * The events after a sequence number that match, in the order of the log, first those that it holds, then those that come. A step without
-   * an event says how far the log has been looked through: between two batches, where the reader has the newest event, and there again
-   * whenever `asking` wakes. Ends when the signal aborts.
+   * The events after a sequence number that match, in the order of the log, first those that it holds, in batches, then those that come. There
+   * is a step also where none match: for each batch, where the reader has the newest event, and there again whenever `asking` wakes. Ends when
+   * the signal aborts.
    */
   async *follow(
     after: number,
@@ -105,16 +98,16 @@ export class Tailer {
       const batch = await this.#store.read(position, BATCH);
       // Asked after the reading: events may be removed at any time.
       if (batch[0]?.sequence !== position + 1 && position + 1 < this.#store.oldest()) throw new EventsRemoved(position);
-      for (const stored of batch) {
-        const event = this.#recent.get(stored.sequence) ?? new LogEvent(stored);
-        if (!match(event)) continue;
-        this.#recent.set(stored.sequence, event);
-        yield { sequence: stored.sequence, event };
-      }
       position = batch.at(-1)?.sequence ?? this.#store.head();
+      yield { events: this.#wanted(batch, match), sequence: position, isHead: false };
       await setImmediate();
-      yield { sequence: position, isHead: false };
     }
+  }
+
+  #wanted(batch: StoredEvent[], match: Match): LogEvent[] {
+    const events = batch.map((stored) => this.#recent.get(stored.sequence) ?? new LogEvent(stored)).filter(match);
+    for (const event of events) this.#recent.keep(event);
+    return events;
   }
 
   /** The event of that number; undefined where the log does not hold it. */
@@ -168,7 +161,7 @@ export class Tailer {
     this.#position = sequence;
     let isWanted = false;
     for (const reader of this.#readers) isWanted = reader.take(event) || isWanted;
-    if (isWanted) this.#recent.set(sequence, event);
+    if (isWanted) this.#recent.keep(event);
   }
 }
 
@@ -219,13 +212,14 @@ class LiveReader {
   async *steps(signal: AbortSignal): AsyncGenerator<Step> {
     while (!signal.aborted) {
       const { changes } = this.#news;
-      const batch = this.#waiting;
+      const events = this.#waiting;
       this.#waiting = [];
-      for (const event of batch) yield { sequence: event.stored.sequence, event };
-      if (this.#fault) throw this.#fault.reason;
+      const isHead = !this.#isBehind && !this.#fault;
+      const last = events.at(-1)?.stored.sequence ?? this.#seen;
+      if (isHead || events.length > 0) yield { events, sequence: isHead ? this.#seen : last, isHead };
       if (this.#waiting.length > 0) continue;
+      if (this.#fault) throw this.#fault.reason;
       if (this.#isBehind) return;
-      yield { sequence: this.#seen, isHead: true };
       await this.#news.until(signal, changes);
     }
   }

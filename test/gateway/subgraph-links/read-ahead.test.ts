@@ -27,8 +27,9 @@ test('a stream of a subgraph in another process is read as fast as it is taken, 
   if (!(Symbol.asyncIterator in stream)) throw new Error('refused');
 
   let taken = 0;
-  for await (const { data } of stream) {
-    expect(data?.n).toBe(taken++);
+  for await (const messages of stream) {
+    expect(messages).toHaveLength(1);
+    expect(messages[0]?.data?.n).toBe(taken++);
     if (taken > TAKEN) continue;
     await setImmediate();
     if (taken === TAKEN) expect(written).toBeLessThan(ALL / 2);

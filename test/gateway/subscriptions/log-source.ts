@@ -32,19 +32,20 @@ export class LogSource {
       isLog: true,
       atOnce: 8,
       open: async (after) => this.#follow(after === undefined ? this.head : Number(after.split('.')[1])),
-      answer: async ({ data, extensions }) => {
-        const id = data?.event as number | null;
-        if (id !== null) {
-          this.answered.push(id);
-          await this.#answer(id);
-        }
-        return JSON.stringify({ data, extensions });
-      },
+      answer: async (messages) =>
+        messages.map(async ({ data, extensions }) => {
+          const id = data?.event as number | null;
+          if (id !== null) {
+            this.answered.push(id);
+            await this.#answer(id);
+          }
+          return JSON.stringify({ data, extensions });
+        }),
       positionOf: (extensions) => JSON.stringify({ data: { event: null }, extensions }),
     };
   }
 
-  async *#follow(after: number): AsyncGenerator<ExecutionResult> {
+  async *#follow(after: number): AsyncGenerator<ExecutionResult[]> {
     this.opened++;
     const said = (event: number | null, number: number) => ({
       data: { event },
@@ -54,11 +55,13 @@ export class LogSource {
     let position = -1;
     for (;;) {
       if (number < this.head) {
-        number++;
-        yield said(number, number);
+        const messages: ExecutionResult[] = [];
+        do messages.push(said(++number, number));
+        while (number < this.head && number % 10 > 0);
+        yield messages;
       } else if (position < number) {
         position = number;
-        yield said(null, number);
+        yield [said(null, number)];
       } else await this.#wake.promise;
       if (number % 10 === 0) await setImmediate();
     }

@@ -74,8 +74,11 @@ const answering = () => {
     };
     return answers.member(asked, 'events');
   };
-  const ask = (asked: ReturnType<typeof member>, id: string) =>
-    answers.answer(asked, id, () => 'log', { over: false, waits: (reason) => waited.push(reason) });
+  const ask = async (asked: ReturnType<typeof member>, id: string) => {
+    const waiter = { over: false, waits: (reason: string) => waited.push(reason) };
+    const [answer] = await answers.answer(asked, [id], () => 'log', waiter);
+    return answer;
+  };
   return { executed, waited, outage, member, ask, leave: answers.leave.bind(answers) };
 };
 

@@ -169,4 +169,20 @@ describe('a group that answers slowly', () => {
     });
     expect(outlet.events).toEqual([1, 2]);
   });
+
+  test('sends what came together with the failure of its stream, and before it', async () => {
+    const messageOf = (event: number) => ({ data: { event }, extensions: { cursor: `log.${event}` } });
+    async function* failing() {
+      yield [messageOf(1), messageOf(2), { errors: [new GraphQLError('the stream has failed')] }];
+    }
+    const question = { ...new LogSource().question(), open: async () => failing() };
+    const outlet = new Kept();
+    const stream = await new FanOut().subscribe(question, undefined, { outlet, heartbeat: false });
+
+    await expect((stream as AsyncIterableIterator<never>).next()).rejects.toMatchObject({
+      message: 'the stream has failed',
+      extensions: { cursor: 'log.2' },
+    });
+    expect(outlet.events).toEqual([1, 2]);
+  });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Delivery, LogMessage } from '../../../subgraphs/graph/log-message.ts';
+import type { Delivery, LogMessages } from '../../../subgraphs/graph/log-message.ts';
 import type { WorkspaceAccess } from '../../../subgraphs/taskmanager/events/access.ts';
 import { Cursors } from '../../../subgraphs/taskmanager/events/cursors.ts';
 import { eventFields } from '../../../subgraphs/taskmanager/events/index.ts';
@@ -27,9 +27,13 @@ afterEach(() => {
 const follow = (after: number, heartbeat: boolean, more: Partial<StreamSource> = {}) => {
   const rowOf = ({ stored: { sequence } }: { stored: { sequence: number } }) => ({ id: String(sequence) }) as never;
   const wanted = { after, workspaceId: 'w', match: () => true, heartbeat };
-  return streamOf({ tailer, cursors: new Cursors(store), rowOf, ...more }, wanted, gone.signal);
+  return messagesOf(streamOf({ tailer, cursors: new Cursors(store), rowOf, ...more }, wanted, gone.signal));
 };
-const next = async (stream: AsyncGenerator<LogMessage<{ id: string }>>) => {
+/** The messages of a stream, each by itself. */
+async function* messagesOf(stream: AsyncGenerator<LogMessages<{ id: string }>>) {
+  for await (const { messages } of stream) yield* messages;
+}
+const next = async (stream: ReturnType<typeof messagesOf>) => {
   const { extensions, event, fault } = (await stream.next()).value ?? {};
   return { event: fault?.message ?? event?.id, ...extensions, cursor: extensions?.cursor.split('.')[1] };
 };

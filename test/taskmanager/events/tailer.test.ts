@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
-import { type Match, Tailer } from '../../../subgraphs/taskmanager/events/tailer.ts';
+import { type LogEvent, type Match, Tailer } from '../../../subgraphs/taskmanager/events/tailer.ts';
 import { events } from './deliveries-of.ts';
 
 let gone: AbortController;
@@ -36,8 +36,8 @@ const all: Match = () => true;
 /** The numbers of as many events as are wanted. */
 const take = async (count: number, after: number, match = all): Promise<number[]> => {
   const taken: number[] = [];
-  for await (const { sequence, event } of tailer.follow(after, match, gone.signal)) {
-    if (event) taken.push(sequence);
+  for await (const { events: wanted } of tailer.follow(after, match, gone.signal)) {
+    taken.push(...wanted.map(({ stored }) => stored.sequence));
     if (taken.length >= count) break;
   }
   return taken;
@@ -64,8 +64,8 @@ describe('readers of the log', () => {
     await store.append(events(250));
     tailer = new Tailer(store);
 
-    for await (const { event, sequence } of tailer.held(0, all))
-      if (event) expect(await tailer.find(sequence)).toBe(event);
+    for await (const step of tailer.held(0, all))
+      for (const event of step.events) expect(tailer.find(event.stored.sequence)).toBe(event);
 
     expect(reads).toEqual([0, 100, 200].map((after) => [after, 100]));
   });
@@ -99,13 +99,10 @@ describe('readers of the log', () => {
     const first = await iterator.next();
     await store.append(events(1_500, 2));
     await untilRead(1_501);
-    const taken = [first.value!.sequence];
-    while (taken.length < 1_501) {
-      const { value } = await iterator.next();
-      if (value!.event) taken.push(value!.sequence);
-    }
+    const taken = first.value!.events;
+    while (taken.length < 1_501) taken.push(...(await iterator.next()).value!.events);
 
-    expect(taken).toEqual(upTo(1_501));
+    expect(taken.map(({ stored }: LogEvent) => stored.sequence)).toEqual(upTo(1_501));
   });
 
   test('do not keep timers waiting while they read what is old', async () => {
@@ -179,7 +176,7 @@ describe('readers of the log', () => {
   test('end where retention has emptied the log before they have read it', async () => {
     await store.append(events(250));
     const steps = tailer.held(0, all);
-    for (let taken = 0; taken < 50; taken++) await steps.next();
+    await steps.next();
     while ((await store.removeOldest(200)) > 0);
     const rest = async () => {
       for await (const _ of steps);

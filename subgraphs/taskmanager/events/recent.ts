@@ -1,0 +1,27 @@
+import type { LogEvent } from './tailer.ts';
+
+/** After how many events, or how many characters of their bodies, the older half is forgotten. */
+const HALF = 500;
+const HALF_LENGTH = 8 * 1024 * 1024;
+
+/** The events that readers took last, for those who ask for one by its number. They are forgotten half by half, which costs none of them anything. */
+export class Recent {
+  #newer = new Map<number, LogEvent>();
+  #older = new Map<number, LogEvent>();
+  #length = 0;
+
+  get(sequence: number): LogEvent | undefined {
+    return this.#newer.get(sequence) ?? this.#older.get(sequence);
+  }
+
+  keep(event: LogEvent): void {
+    const { sequence, body } = event.stored;
+    if (this.#newer.has(sequence)) return;
+    this.#newer.set(sequence, event);
+    this.#length += body.length;
+    if (this.#newer.size < HALF && this.#length < HALF_LENGTH) return;
+    this.#older = this.#newer;
+    this.#newer = new Map();
+    this.#length = 0;
+  }
+}
