@@ -47,8 +47,7 @@ async function* messagesOf(
   try {
     for await (const rootValue of source) {
       if (!(rootValue instanceof LogMessages)) yield [await executed(rootValue)];
-      else if (idIn !== undefined && !rootValue.messages.some(({ fault }) => fault))
-        yield rootValue.messages.map((message) => messageOfId(message, idIn));
+      else if (idIn !== undefined) yield rootValue.messages.map((message) => messageOfId(message, idIn));
       else yield await Promise.all(rootValue.messages.map(withExtensions(executed)));
     }
   } catch (fault) {

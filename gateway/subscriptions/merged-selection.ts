@@ -4,10 +4,18 @@ import { own } from '../requests/json-object.ts';
 
 /** A value of an answer: its JSON where it is a leaf or null, so that it is written once for all who ask for it. */
 export type Part = string | Part[] | PartObject;
-type PartObject = { type: string; fields: Map<string, Part> };
+/** The fields are in the order in which they were merged; those that were merged later are not there. */
+type PartObject = { type: string; fields: Part[] };
 
-/** A field of a merged selection; a leaf has no selection. */
-type MergedField = MergedSelection | undefined;
+/** A field of one type of a merged selection; a leaf has no selection. */
+type MergedField = {
+  readonly name: string;
+  /** Under which it is in the answer. */
+  readonly key: string;
+  /** Where it is among the fields of its type. */
+  readonly index: number;
+  readonly selection: MergedSelection | undefined;
+};
 
 /**
  * What several selections ask of values of one or more object types: every field once. Of an abstract type the fields of each object type are
@@ -25,14 +33,17 @@ export class MergedSelection {
     this.#grown = grown;
   }
 
-  /** Adds a field of an object type, and answers its selection; `held` is the type of its values. */
-  add(type: string, field: string, held: GraphQLNamedType): MergedField {
+  /** Adds a field of an object type where it is not there yet; `held` is the type of its values. */
+  add(type: string, name: string, held: GraphQLNamedType): MergedField {
     const fields = this.fieldsOf(type);
-    if (!fields.has(field)) {
-      fields.set(field, isLeafType(held) ? undefined : new MergedSelection(held, this.#grown));
-      this.#grown();
-    }
-    return fields.get(field);
+    const known = fields.get(name);
+    if (known) return known;
+    const selection = isLeafType(held) ? undefined : new MergedSelection(held, this.#grown);
+    const key = this.#only === undefined ? `${type}__${name}` : name;
+    const field = { name, key, index: fields.size, selection };
+    fields.set(name, field);
+    this.#grown();
+    return field;
   }
 
   fieldsOf(type: string): Map<string, MergedField> {
@@ -43,7 +54,9 @@ export class MergedSelection {
 
   toString(): string {
     const parts = [...this.#types].map(([type, fields]) => {
-      const written = [...fields].map(([name, selection]) => `${this.#key(type, name)}${name}${selection ?? ''}`);
+      const written = [...fields.values()].map(
+        ({ name, key, selection }) => `${key === name ? '' : `${key}: `}${name}${selection ?? ''}`,
+      );
       return this.#only === undefined && written.length > 0
         ? `... on ${type} { ${written.join(' ')} }`
         : written.join(' ');
@@ -52,19 +65,15 @@ export class MergedSelection {
     return ` { ${this.#only === undefined || fields === '' ? `__typename ${fields}` : fields} }`;
   }
 
-  #key(type: string, field: string): string {
-    return this.#only === undefined ? `${type}__${field}: ` : '';
-  }
-
   /** The parts of a value that this selection was answered with. */
   partsOf(value: unknown): Part {
     if (Array.isArray(value)) return value.map((item) => this.partsOf(item));
     if (!isJsonObject(value)) return 'null';
     const type = this.#only ?? String(value.__typename);
-    const fields = new Map<string, Part>();
-    for (const [name, selection] of this.fieldsOf(type)) {
-      const held: unknown = own(value, this.#only === undefined ? `${type}__${name}` : name) ?? null;
-      fields.set(name, selection ? selection.partsOf(held) : JSON.stringify(held));
+    const fields: Part[] = [];
+    for (const { key, selection } of this.fieldsOf(type).values()) {
+      const held: unknown = own(value, key) ?? null;
+      fields.push(selection ? selection.partsOf(held) : JSON.stringify(held));
     }
     return { type, fields };
   }

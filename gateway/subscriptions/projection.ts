@@ -62,7 +62,7 @@ export class ProjectionCompiler {
       const head = `${index > 0 ? ',' : ''}${JSON.stringify(response)}:`;
       return this.#field(type, head, nodes, merged);
     });
-    return (parts: Map<string, Part>) => {
+    return (parts: Part[]) => {
       let text = '{';
       for (const field of fields) text += field(parts);
       return `${text}}`;
@@ -76,11 +76,11 @@ export class ProjectionCompiler {
     if (!field || nodes.some(({ arguments: given }) => given && given.length > 0)) throw new NotMerged(name);
     const held = getNamedType(field.type);
     if (!this.#mayGrow && !merged.fieldsOf(type.name).has(name)) throw new WouldGrow(name);
-    const selection = merged.add(type.name, name, held);
-    if (!selection) return (parts: Map<string, Part>) => `${head}${parts.get(name) ?? 'null'}`;
+    const { selection, index } = merged.add(type.name, name, held);
+    if (!selection) return (parts: Part[]) => `${head}${parts[index] ?? 'null'}`;
     const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
     const project = this.compile(held.name, sets, selection);
-    return (parts: Map<string, Part>) => `${head}${project(parts.get(name) ?? 'null')}`;
+    return (parts: Part[]) => `${head}${project(parts[index] ?? 'null')}`;
   }
 
   #collect(type: GraphQLObjectType, { selections }: SelectionSetNode, into: Map<string, FieldNode[]>): void {

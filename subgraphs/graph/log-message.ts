@@ -11,27 +11,10 @@ export type LogMessageExtensions = {
 };
 
 /**
- * A message of a log: an event, or why one cannot be shown, or without one how far the log has been looked through.
- * Its extensions are those of the message that subscribers get. A log's cursors are `<log>.<number>`, and the numbers are in the log's order;
- * the `id` of an event is the cursor behind it.
+ * A message of a log: an event, or without one how far the log has been looked through. Its extensions are those of the message that subscribers
+ * get. A log's cursors are `<log>.<number>`, and the numbers are in the log's order; the `id` of an event is the cursor behind it.
  */
-export class LogMessage<T> {
-  readonly extensions: LogMessageExtensions;
-  readonly event: T | null;
-  readonly fault: Error | undefined;
-
-  constructor(extensions: LogMessageExtensions, event: T | null = null, fault?: Error) {
-    this.extensions = extensions;
-    this.event = event;
-    this.fault = fault;
-  }
-
-  /** The event. Throws why it cannot be shown. */
-  static eventOf<T>({ event, fault }: Partial<LogMessage<T>>): T | null | undefined {
-    if (fault) throw fault;
-    return event;
-  }
-}
+export type LogMessage<T> = { extensions: LogMessageExtensions; event: T | null };
 
 /** What a subscription yields that follows a log: messages that are there at the same time, in their order. */
 export class LogMessages<T> {

@@ -61,7 +61,7 @@ export function taskManagerSubgraph({ upstreams, publicUrl, ...options }: TaskMa
         tokens: connect(tokens, { url: upstreams.taskmanager.url }),
       },
     },
-    readers: { ...readers, TaskEvent: async (key, context) => events.fields.readEvent(key, context) },
+    readers: { ...readers, TaskEvent: events.fields.readEvent },
     table: withEvents(events.fields),
     routes: [events.route],
     start: async (listeningAt, callLog) => {

@@ -1,4 +1,3 @@
-import { LogMessage } from '../../graph/log-message.ts';
 import { checkMost } from '../../rows/arguments.ts';
 import type { Context } from '../../rows/context.ts';
 import type { Endpoints } from '../../rows/endpoint.ts';
@@ -65,11 +64,15 @@ export function eventFields(source: EventSource) {
   };
 
   /** At once where the event is in memory: it is asked for each event of a stream. */
-  const readEvent = ({ id }: { id?: string }, context: Context): Found | Promise<Found> => {
-    context.note(DELIVERED);
-    const sequence = cursors.sequenceOf(String(id));
+  const readById = (id: string, context: Context): Found | Promise<Found> => {
+    const sequence = cursors.sequenceOf(id);
     const event = sequence === undefined ? undefined : tailer.find(sequence);
     return event instanceof Promise ? event.then((found) => shown(found, context)) : shown(event, context);
+  };
+
+  const readEvent = async ({ id }: { id?: string }, context: Context): Promise<Found> => {
+    context.note(DELIVERED);
+    return readById(String(id), context);
   };
 
   const readPage = async (steps: AsyncGenerator<Step>, limit: number): Promise<TaskEventPageRecord> => {
@@ -89,7 +92,7 @@ export function eventFields(source: EventSource) {
 
   const findEvent = (id: string, context: Context): TaskEventRecord | Promise<TaskEventRecord> => {
     try {
-      const event = readEvent({ id }, context);
+      const event = readById(id, context);
       return event instanceof Promise ? event.then((found) => foundAs(id, found)) : foundAs(id, event);
     } catch (fault) {
       return Promise.reject(fault);
@@ -97,9 +100,13 @@ export function eventFields(source: EventSource) {
   };
 
   const Query = {
-    taskEvent: (_parent, { id }, context) => findEvent(id, context),
+    taskEvent: (_parent, { id }, context) => {
+      context.note(DELIVERED);
+      return findEvent(id, context);
+    },
     taskEventsById: (_parent, { ids }, context) => {
       checkLength('ids', ids, MOST_IDS);
+      context.note(DELIVERED);
       return ids.map((id) => findEvent(id, context));
     },
     taskEvents: async (_parent, { workspaceId, filter, after, first }, context) => {
@@ -136,9 +143,9 @@ export function eventFields(source: EventSource) {
         const allowed = access.watch(workspaceId, context, signal);
         const log = readingByPlace(tailer, filter, places, context);
         const wanted = { after, workspaceId, match, heartbeat: heartbeat === true };
-        return streamOf({ ...source, tailer: log, rowOf }, wanted, allowed, signal);
+        return streamOf({ ...source, tailer: log }, wanted, allowed, signal);
       },
-      resolve: LogMessage.eventOf<TaskEventRecord>,
+      resolve: ({ event }: { event?: LogEvent | null }) => (event ? rowOf(event) : null),
     },
   } satisfies SubscriptionResolvers;
 

@@ -1,20 +1,20 @@
-import type { LogEvent } from './tailer.ts';
+import type { StoredEvent } from './event.ts';
 
 /** After how many events, or how many characters of their bodies, the older half is forgotten. */
 const HALF = 500;
 const HALF_LENGTH = 8 * 1024 * 1024;
 
 /** The events that readers took last, for those who ask for one by its number. They are forgotten half by half, which costs none of them anything. */
-export class Recent {
-  #newer = new Map<number, LogEvent>();
-  #older = new Map<number, LogEvent>();
+export class Recent<Event extends { stored: StoredEvent }> {
+  #newer = new Map<number, Event>();
+  #older = new Map<number, Event>();
   #length = 0;
 
-  get(sequence: number): LogEvent | undefined {
+  get(sequence: number): Event | undefined {
     return this.#newer.get(sequence) ?? this.#older.get(sequence);
   }
 
-  keep(event: LogEvent): void {
+  keep(event: Event): void {
     const { sequence, body } = event.stored;
     if (this.#newer.has(sequence)) return;
     this.#newer.set(sequence, event);

@@ -1,6 +1,4 @@
-import { type Delivery, LogMessage, type LogMessageExtensions, LogMessages } from '../../graph/log-message.ts';
-import { errorOf } from '../../upstream/errors.ts';
-import type { TaskEventRecord } from '../records/events.ts';
+import { type Delivery, type LogMessage, type LogMessageExtensions, LogMessages } from '../../graph/log-message.ts';
 import type { Cursors } from './cursors.ts';
 import { Waiting } from './store/waiting.ts';
 import type { LogEvent, Match, Tailer } from './tailer.ts';
@@ -15,7 +13,6 @@ type DeliveryState = { of(workspaceId: string): Delivery | undefined; changed: W
 export type StreamSource = {
   tailer: Pick<Tailer, 'follow'>;
   cursors: Cursors;
-  rowOf(event: LogEvent): TaskEventRecord;
   delivery?: DeliveryState | undefined;
   heartbeatEvery?: number | undefined;
 };
@@ -34,11 +31,11 @@ export type StreamWanted = {
  * has left gets nothing.
  */
 export async function* streamOf(
-  { tailer, cursors, rowOf, delivery, heartbeatEvery = HEARTBEAT }: StreamSource,
+  { tailer, cursors, delivery, heartbeatEvery = HEARTBEAT }: StreamSource,
   { after, workspaceId, match, heartbeat }: StreamWanted,
   allowed: AbortSignal,
   left = allowed,
-): AsyncGenerator<LogMessages<TaskEventRecord>> {
+): AsyncGenerator<LogMessages<LogEvent>> {
   const asking = new Waiting();
   const beats = heartbeat ? new Beats(heartbeatEvery, asking) : undefined;
   const over = new AbortController();
@@ -46,11 +43,14 @@ export async function* streamOf(
   try {
     for await (const { events, sequence, isHead } of tailer.follow(after, match, allowed, asking)) {
       const state = delivery?.of(workspaceId);
-      const messages = events.map((event) =>
-        messageOf(event, extensionsOf(cursors.of(event.stored.sequence), state), rowOf),
+      const messages = events.map(
+        (event): LogMessage<LogEvent> => ({
+          extensions: extensionsOf(cursors.of(event.stored.sequence), state),
+          event,
+        }),
       );
       if (beats?.isDue(isHead, state))
-        messages.push(new LogMessage(extensionsOf(cursors.of(sequence), state, !isHead)));
+        messages.push({ extensions: extensionsOf(cursors.of(sequence), state, !isHead), event: null });
       if (messages.length > 0) yield new LogMessages(messages);
     }
     if (!left.aborted) allowed.throwIfAborted();
@@ -59,19 +59,6 @@ export async function* streamOf(
   } finally {
     beats?.stop();
     over.abort();
-  }
-}
-
-/** An event whose row cannot be made is the fault of this message alone. */
-function messageOf(
-  event: LogEvent,
-  extensions: LogMessageExtensions,
-  rowOf: StreamSource['rowOf'],
-): LogMessage<TaskEventRecord> {
-  try {
-    return new LogMessage(extensions, rowOf(event));
-  } catch (fault) {
-    return new LogMessage<TaskEventRecord>(extensions, null, errorOf(fault));
   }
 }
 

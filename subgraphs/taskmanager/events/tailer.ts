@@ -48,7 +48,7 @@ const MOST_WAITING = 1_000;
 export class Tailer {
   readonly #store: EventStore;
   readonly #readers = new Set<LiveReader>();
-  readonly #recent = new Recent();
+  readonly #recent = new Recent<LogEvent>();
   readonly #over = new AbortController();
   #position: number;
 

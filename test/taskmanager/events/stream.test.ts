@@ -8,7 +8,7 @@ import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/d
 import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 import { Waiting } from '../../../subgraphs/taskmanager/events/store/waiting.ts';
 import { type StreamSource, streamOf } from '../../../subgraphs/taskmanager/events/stream.ts';
-import { Tailer } from '../../../subgraphs/taskmanager/events/tailer.ts';
+import { type LogEvent, Tailer } from '../../../subgraphs/taskmanager/events/tailer.ts';
 import { events } from './deliveries-of.ts';
 
 let store: SqliteStore;
@@ -25,39 +25,38 @@ afterEach(() => {
 });
 
 const follow = (after: number, heartbeat: boolean, more: Partial<StreamSource> = {}) => {
-  const rowOf = ({ stored: { sequence } }: { stored: { sequence: number } }) => ({ id: String(sequence) }) as never;
   const wanted = { after, workspaceId: 'w', match: () => true, heartbeat };
-  return messagesOf(streamOf({ tailer, cursors: new Cursors(store), rowOf, ...more }, wanted, gone.signal));
+  return messagesOf(streamOf({ tailer, cursors: new Cursors(store), ...more }, wanted, gone.signal));
 };
 /** The messages of a stream, each by itself. */
-async function* messagesOf(stream: AsyncGenerator<LogMessages<{ id: string }>>) {
+async function* messagesOf(stream: AsyncGenerator<LogMessages<LogEvent>>) {
   for await (const { messages } of stream) yield* messages;
 }
 const next = async (stream: ReturnType<typeof messagesOf>) => {
-  const { extensions, event, fault } = (await stream.next()).value ?? {};
-  return { event: fault?.message ?? event?.id, ...extensions, cursor: extensions?.cursor.split('.')[1] };
+  const { extensions, event } = (await stream.next()).value ?? {};
+  return { event: event?.stored.sequence, ...extensions, cursor: extensions?.cursor.split('.')[1] };
 };
 
 test('a stream with a heartbeat says how far it is when it is live, and again and again', async () => {
   await store.append(events(150));
   const stream = follow(148, true, { heartbeatEvery: 5 });
 
-  expect(await next(stream)).toEqual({ event: '149', cursor: '149' });
-  expect(await next(stream)).toEqual({ event: '150', cursor: '150' });
+  expect(await next(stream)).toEqual({ event: 149, cursor: '149' });
+  expect(await next(stream)).toEqual({ event: 150, cursor: '150' });
   expect(await next(stream)).toEqual({ event: undefined, cursor: '150' });
   expect(await next(stream)).toEqual({ event: undefined, cursor: '150' });
   await store.append(events(1, 151));
-  expect(await next(stream)).toEqual({ event: '151', cursor: '151' });
+  expect(await next(stream)).toEqual({ event: 151, cursor: '151' });
 });
 
 test('one without a heartbeat has events alone', async () => {
   await store.append(events(1));
   const stream = follow(0, false, { heartbeatEvery: 1 });
 
-  expect(await next(stream)).toEqual({ event: '1', cursor: '1' });
+  expect(await next(stream)).toEqual({ event: 1, cursor: '1' });
   const waited = next(stream);
   await store.append(events(1, 2));
-  expect(await waited).toEqual({ event: '2', cursor: '2' });
+  expect(await waited).toEqual({ event: 2, cursor: '2' });
 });
 
 test('messages say what is wrong with the delivery while it is, and at once when that changes', async () => {
@@ -70,7 +69,7 @@ test('messages say what is wrong with the delivery while it is, and at once when
   changed.wake();
   expect(await next(stream)).toEqual({ event: undefined, cursor: '0', delivery: state });
   await store.append(events(1));
-  expect(await next(stream)).toEqual({ event: '1', cursor: '1', delivery: state });
+  expect(await next(stream)).toEqual({ event: 1, cursor: '1', delivery: state });
   state = undefined;
   changed.wake();
   expect(await next(stream)).toEqual({ event: undefined, cursor: '1' });
@@ -101,15 +100,21 @@ test('a page whose events are removed while they are looked through is CURSOR_EX
   await expect(page).rejects.toMatchObject({ extensions: { code: 'CURSOR_EXPIRED', oldest: `${store.id}.251` } });
 });
 
-test('an event that cannot be read is a message with its fault, and the stream goes on', async () => {
-  await store.append(events(3));
-  const rowOf = ({ stored: { sequence } }: { stored: { sequence: number } }) => {
-    if (sequence === 2) throw new Error('it cannot be read');
-    return { id: String(sequence) } as never;
-  };
-  const stream = follow(0, false, { rowOf });
+test('an event that cannot be read is a fault of its own answer, and those beside it are answered', async () => {
+  const [one, odd, last] = events(3);
+  await store.append([one!, { ...odd!, body: 'no JSON' }, last!]);
+  const stream = follow(0, false);
+  for (const event of [1, 2, 3]) expect(await next(stream)).toMatchObject({ event });
+  const cursors = new Cursors(store);
+  const access = { mayRead: () => true } as unknown as WorkspaceAccess;
+  const places = new Places({ placeOf: () => undefined, lastPlaceOf: () => undefined, keep: () => {} });
+  const { Query } = eventFields({ tailer, cursors, places, access });
+  const ids = [1, 2, 3].map((number) => cursors.of(number));
+  const answers = Query.taskEventsById(null as never, { ids }, { note: () => {} } as never);
 
-  expect(await next(stream)).toEqual({ event: '1', cursor: '1' });
-  expect(await next(stream)).toEqual({ event: 'it cannot be read', cursor: '2' });
-  expect(await next(stream)).toEqual({ event: '3', cursor: '3' });
+  expect(await Promise.allSettled(answers)).toEqual([
+    { status: 'fulfilled', value: expect.objectContaining({ id: ids[0] }) },
+    { status: 'rejected', reason: expect.any(SyntaxError) },
+    { status: 'fulfilled', value: expect.objectContaining({ id: ids[2] }) },
+  ]);
 });

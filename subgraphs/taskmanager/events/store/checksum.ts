@@ -2,20 +2,15 @@ import { crc32 } from 'node:zlib';
 import type { StoredEvent } from '../event.ts';
 import { parseDelivery } from '../payload.ts';
 
-/** A row of the log as it is read. */
-export type Row = StoredEvent & { checksum: number };
-
 /** CRC-32 over a row: its place in the log, its columns and its body. It finds damage, not forgery. Formats before marks had the same. */
 export function checksumOf({ sequence, workspaceId, type, taskId, receivedAt, body, mark }: StoredEvent): number {
-  return crc32(
-    body,
-    crc32(JSON.stringify([sequence, workspaceId, type, taskId, receivedAt, ...(mark === null ? [] : [mark])])),
-  );
+  const columns = [sequence, workspaceId, type, taskId, receivedAt];
+  return crc32(JSON.stringify(mark === null ? columns : [...columns, mark]) + body);
 }
 
 /** Whether a row is as it was written. */
-export const isAsWritten = (row: Row): boolean =>
-  row.checksum === checksumOf(row) || row.checksum === checksumOfGiven(row);
+export const isAsWritten = (event: StoredEvent, checksum: number): boolean =>
+  checksum === checksumOf(event) || checksum === checksumOfGiven(event);
 
 /**
  * Events were once written with an id that is no well-formed text, of which SQLite keeps U+FFFD in place of each lone surrogate, under the

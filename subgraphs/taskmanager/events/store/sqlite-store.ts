@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { NewEvent, StoredEvent } from '../event.ts';
-import { isAsWritten, type Row } from './checksum.ts';
+import { isAsWritten } from './checksum.ts';
 import { factOf, headOf, inSnapshot } from './database.ts';
 import { type EventRow, eventOfRow, rowOf } from './event-row.ts';
 import { type LogWriter, WriterHere } from './log-writer.ts';
@@ -30,6 +30,8 @@ export class SqliteStore implements EventStore {
       `select id as sequence, workspaceId, type, taskId, receivedAt, body, mark, checksum
        from events where id > ? order by events.id limit ?`,
     );
+    // Objects of rows are made with a hash table each.
+    this.#select.setReturnArrays(true);
     this.#first = database.prepare('select min(id) as oldest from events');
     this.id = factOf(database, 'log')!;
     this.formerIds = formerIdsOf(database);
@@ -106,22 +108,18 @@ export class SqliteStore implements EventStore {
     const limit = Math.min(most, this.#head - after);
     if (limit <= 0) return [];
     const { rows, oldest } = inSnapshot(this.#database, () => ({
-      rows: this.#select.all(after, limit) as Row[],
+      rows: this.#select.all(after, limit) as unknown as Columns[],
       oldest: this.oldest(),
     }));
     const first = Math.max(after + 1, oldest);
     this.#checkGaps(rows, first, Math.min(this.#head, first + limit - 1));
-    return rows.map((row) => {
-      if (!isAsWritten(row)) throw new DamagedLog(`event ${row.sequence} is not as it was written`);
-      const { sequence, workspaceId, type, taskId, receivedAt, body, mark } = row;
-      return { sequence, workspaceId, type, taskId, receivedAt, body, mark };
-    });
+    return rows.map(eventOf);
   }
 
   /** Numbers follow each other, but for those that formats before this one have skipped. */
-  #checkGaps(rows: Row[], first: number, last: number): void {
+  #checkGaps(rows: Columns[], first: number, last: number): void {
     let due = Math.max(first, this.#gaplessFrom);
-    for (const { sequence } of rows) {
+    for (const [sequence] of rows) {
       if (sequence < this.#gaplessFrom) continue;
       if (sequence !== due) throw new DamagedLog(`event ${due} is missing`);
       due += 1;
@@ -145,6 +143,24 @@ export class SqliteStore implements EventStore {
     this.#newest.keep([]);
     this.#waiting.wake();
   }
+}
+
+/** The columns of a row, as they are selected. */
+type Columns = [
+  sequence: number,
+  workspaceId: string,
+  type: string,
+  taskId: string | null,
+  receivedAt: number,
+  body: string,
+  mark: StoredEvent['mark'],
+  checksum: number,
+];
+
+function eventOf([sequence, workspaceId, type, taskId, receivedAt, body, mark, checksum]: Columns): StoredEvent {
+  const event = { sequence, workspaceId, type, taskId, receivedAt, body, mark };
+  if (!isAsWritten(event, checksum)) throw new DamagedLog(`event ${sequence} is not as it was written`);
+  return event;
 }
 
 function appendedAs([identity, , , , receivedAt]: EventRow, number: number): Appended {

@@ -1,9 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { isAsWritten, type Row } from './checksum.ts';
+import type { StoredEvent } from '../event.ts';
+import { isAsWritten } from './checksum.ts';
 import { factOf, headOf } from './database.ts';
 
 /** What a log holds: how many events up to the first fault, from which to which; and that fault. */
 export type Verified = { events: number; oldest: number | undefined; newest: number; fault: string | undefined };
+
+type Row = StoredEvent & { checksum: number };
 
 /** Reads every row: each is as it was written, and none is missing in between or at the end. */
 export function verifyRows(database: DatabaseSync): Verified {
@@ -27,5 +30,5 @@ export function verifyRows(database: DatabaseSync): Verified {
 function faultOf(row: Row, before: number, gaplessFrom: number): string | undefined {
   const { sequence } = row;
   if (before >= gaplessFrom && sequence !== before + 1) return `event ${before + 1} is missing`;
-  return isAsWritten(row) ? undefined : `event ${sequence} is not as it was written`;
+  return isAsWritten(row, row.checksum) ? undefined : `event ${sequence} is not as it was written`;
 }
