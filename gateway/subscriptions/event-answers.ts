@@ -16,6 +16,9 @@ const MERGED_AT_ONCE = 256;
 /** How many fields are merged at most; who asks for more is answered by itself. */
 const MOST_FIELDS = 500;
 
+/** Where a selection is merged, and how many fields were merged there when it had been. */
+type Merged = { family: Family; project: Projection; size: number };
+
 /** What is asked of events by alike subscribers, and how it is answered. */
 export type Member = {
   asked: Asked;
@@ -24,7 +27,7 @@ export type Member = {
   /** It cannot be merged, or an answer of its own has taken calls upstream. */
   isAlone: boolean;
   /** Undefined while it is answered by itself. */
-  merged: { family: Family; project: Projection; size: number } | undefined;
+  merged: Merged | undefined;
 };
 
 /**
@@ -50,7 +53,7 @@ export class EventAnswers {
   }
 
   atOnce(member: Member): number {
-    return this.#familyWith(member) ? MERGED_AT_ONCE : AT_ONCE;
+    return this.#mergedOf(member) ? MERGED_AT_ONCE : AT_ONCE;
   }
 
   /** Nobody asks any more as a member does. */
@@ -68,10 +71,11 @@ export class EventAnswers {
     logId: () => string,
     waiter: Waiter,
   ): Promise<(string | Promise<string> | undefined)[]> {
-    const merged = await this.#familyWith(member)?.answers(ids, logId);
+    const merged = this.#mergedOf(member);
+    const answers = await merged?.family.answers(ids, logId);
     return ids.map((id, index) => {
       if (id === undefined) return undefined;
-      const answer = projected(member, merged?.[index]);
+      const answer = projected(member, merged, answers?.[index]);
       return typeof answer === 'string' ? answer : this.#answerLater(member, id, logId, waiter, answer);
     });
   }
@@ -90,18 +94,20 @@ export class EventAnswers {
   }
 
   async #ask(member: Member, id: string, logId: () => string): Promise<string | Unanswered> {
-    const merged = await this.#familyWith(member)?.answers([id], logId);
-    return projected(member, merged?.[0]) ?? this.#askInTurn(member, id, logId);
+    const merged = this.#mergedOf(member);
+    const [answer] = (await merged?.family.answers([id], logId)) ?? [];
+    return projected(member, merged, answer) ?? this.#askInTurn(member, id, logId);
   }
 
   /** Asks for one member when it is its turn, unless others have asked all of it. Never rejects. */
   async #askInTurn(member: Member, id: string, logId: () => string): Promise<string | Unanswered> {
     await this.#turns.next();
     try {
-      if (!member.isAlone && !this.#familyWith(member)) this.#merge(member, false);
-      const family = this.#familyWith(member);
-      const [answer] = (family?.answered(id) ? [family.answered(id)] : await family?.answers([id], logId)) ?? [];
-      return projected(member, answer) ?? (await this.#askAlone(member, id, logId));
+      if (!member.isAlone && !this.#mergedOf(member)) this.#merge(member, false);
+      const merged = this.#mergedOf(member);
+      const known = merged?.family.answered(id);
+      const [answer] = (known ? [known] : await merged?.family.answers([id], logId)) ?? [];
+      return projected(member, merged, answer) ?? (await this.#askAlone(member, id, logId));
     } catch (error) {
       log.error({ err: error, requestId: logId() }, 'the answer to an event failed');
       return membersOf(internalFailure(member.asked.field));
@@ -113,7 +119,7 @@ export class EventAnswers {
     if (calls > 0) this.#part(member);
     const unanswered = unansweredOf(answer);
     if (unanswered) return unanswered;
-    if (!answer.errors && !member.isAlone && !this.#familyWith(member)) this.#merge(member, true);
+    if (!answer.errors && !member.isAlone && !this.#mergedOf(member)) this.#merge(member, true);
     return membersOf(answer);
   }
 
@@ -124,8 +130,8 @@ export class EventAnswers {
     member.isAlone = true;
   }
 
-  #familyWith({ merged }: Member): Family | undefined {
-    return merged && this.#isCurrent(merged.family) ? merged.family : undefined;
+  #mergedOf({ merged }: Member): Merged | undefined {
+    return merged && this.#isCurrent(merged.family) ? merged : undefined;
   }
 
   #isCurrent(family: Family): boolean {
@@ -168,8 +174,15 @@ export class EventAnswers {
   }
 }
 
-/** A member's part of a merged answer, if that has all that it asks. */
-function projected({ merged, asked }: Member, answer: ReturnType<Family['answered']>): string | Unanswered | undefined {
+/**
+ * A member's part of an answer of the family that it was merged into when it asked, if that has all that it asks. Meanwhile it may have been merged
+ * into another one.
+ */
+function projected(
+  { asked }: Member,
+  merged: Merged | undefined,
+  answer: ReturnType<Family['answered']>,
+): string | Unanswered | undefined {
   if (!answer || 'fault' in answer) return answer;
   if (!merged || answer.size < merged.size) return undefined;
   return `"data":{${JSON.stringify(asked.field)}:${merged.project(answer.part)}}`;

@@ -7,10 +7,11 @@ import { MergedSelection, type Part } from './merged-selection.ts';
 const KEPT_EVENTS = 256;
 /**
  * How long a merged answer is waited for, and how much longer for each event of it, in milliseconds; then each member asks by itself, and takes it if
- * it has come meanwhile.
+ * it has come meanwhile. A wait is of several timers, so that a process that stood still for longer than that is not taken for a field that hangs.
  */
 const LATE = 100;
 const LATE_BY_EVENT = 2;
+const TIMERS = 4;
 /** Of how many events an operation asks at most: between two of them other work has its turn. */
 const MOST_EVENTS = 128;
 
@@ -121,16 +122,13 @@ export class Family {
   async #execute(batch: Batch): Promise<void> {
     const { size } = this;
     const { events } = batch;
-    const late = setTimeout(
-      () => {
-        this.#isLate = true;
-        batch.settle();
-      },
-      LATE + LATE_BY_EVENT * events.length,
-    );
+    const cancel = whenLate(LATE + LATE_BY_EVENT * events.length, () => {
+      this.#isLate = true;
+      batch.settle();
+    });
     const ids = events.map(({ id }) => id);
     const executed = await this.#executions.run(this.#ask(), ids, batch.logId, true);
-    clearTimeout(late);
+    cancel();
     if (executed.calls > 0) this.#takesCalls = true;
     for (const [index, event] of events.entries()) this.#settle(event, this.#read(executed, index, size));
     batch.settle();
@@ -165,6 +163,18 @@ export class Family {
     if (faults.length > 0) return unansweredOf({ data: { event: value }, errors: faults });
     return { part: this.selection.partsOf(value), size };
   }
+}
+
+/** Calls back after a time in which the event loop has turned; gives what prevents that. */
+function whenLate(time: number, late: () => void): () => void {
+  let left = TIMERS;
+  const timer = setInterval(() => {
+    left -= 1;
+    if (left > 0) return;
+    clearInterval(timer);
+    late();
+  }, time / TIMERS);
+  return () => clearInterval(timer);
 }
 
 type Answered = { [EVENTS]?: unknown[] | null } | null | undefined;

@@ -40,11 +40,12 @@ const LOST = {
 const answering = () => {
   const executed: string[] = [];
   const waited: string[] = [];
-  const outage = { times: 0, hangs: false };
+  const outage = { times: 0, hangs: false, merged: Promise.resolve() };
   const executions = new EventExecutions(async (query, variables, { log }) => {
     executed.push(query);
     if (outage.times-- > 0) return LOST;
     const ids = (variables.ids ?? [variables.id]) as string[];
+    if (variables.ids) await outage.merged;
     const isCalling = /\bcalled\b/.test(query) && ids.some((id) => id !== 'quiet');
     if (isCalling) log.count(1);
     if (isCalling && outage.hangs) await new Promise(() => {});
@@ -281,6 +282,43 @@ describe('answers to different selections', () => {
     executed.length = 0;
     for (const id of ['quiet', '2', 'quiet', '3']) expect(await ask(plain, id)).toContain('"text"');
     expect(executed.filter((query) => query.includes(field))).toEqual([]);
+  });
+
+  test('are not taken from what was asked before, where a member has been merged anew meanwhile', async () => {
+    const { outage, member, ask, leave } = answering();
+    const [other, late] = [member('{ id kind text }'), member('{ part { id } }')];
+    await ask(other, '1');
+    const { promise: merged, resolve: open } = Promise.withResolvers<void>();
+    outage.merged = merged;
+    const answers = [ask(other, '2')];
+    await new Promise(setImmediate);
+    await ask(late, '1');
+    answers.push(ask(late, '2'));
+    leave(other);
+    await ask(late, '3');
+    open();
+
+    expect(await Promise.all(answers)).toEqual([
+      '"data":{"it":{"id":"2","kind":"A","text":"line\\n"}}',
+      '"data":{"it":{"part":{"id":"2"}}}',
+    ]);
+  });
+
+  test('are waited for while the process stands still', async () => {
+    const { executed, outage, member, ask } = answering();
+    const asked = member('{ id text }');
+    await ask(asked, '1');
+    const { promise: merged, resolve: open } = Promise.withResolvers<void>();
+    outage.merged = merged;
+    executed.length = 0;
+    const answer = ask(asked, '2');
+    await new Promise(setImmediate);
+    const until = performance.now() + 200;
+    while (performance.now() < until);
+    setTimeout(open, 1);
+
+    expect(await answer).toBe('"data":{"it":{"id":"2","text":"line\\n"}}');
+    expect(executed).toHaveLength(1);
   });
 
   test('ask no more for what only those asked who have left', async () => {
