@@ -1,5 +1,8 @@
 import { ApolloServer } from '@apollo/server';
-import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { parse } from 'graphql';
@@ -12,7 +15,7 @@ import { Introspections } from './execution/introspection.ts';
 import { installExecutor } from './execution/plan-executor.ts';
 import { loadedGraphOf, openGateway, type SupergraphSource } from './execution/supergraph.ts';
 import { mayPass } from './http/allowed-hosts.ts';
-import { answerPages, explorerFor, FOREIGN, mayBeForeign } from './http/browsers.ts';
+import { answerPages, FOREIGN, isOpened, mayBeForeign } from './http/browsers.ts';
 import { explorerRoutes } from './http/explorer-routes.ts';
 import {
   badRequest,
@@ -99,6 +102,7 @@ export async function serve({
         derivedFrom(graph, ({ supergraphSdl }) => slowFields(parse(supergraphSdl, { noLocation: true }))),
       ),
       NO_CACHE_PLUGIN,
+      ApolloServerPluginLandingPageDisabled(),
       ...(log.isLevelEnabled('info') ? [operationLog] : []),
     ],
     logger: apolloLog,
@@ -202,12 +206,12 @@ function graphRoute(
   routes.route({
     method: ['GET', 'POST'],
     url: '',
+    exposeHeadRoute: false,
     bodyLimit: LARGEST_OPERATION,
     preParsing: new LargeBodies().admit,
     preHandler: checkLargeBody,
     handler: (request, reply) => {
-      const explorer = explorerFor(request);
-      if (explorer !== undefined) return reply.redirect(explorer);
+      if (isOpened(request)) return reply.redirect('/');
       if (mayBeForeign(request)) throw badRequest(FOREIGN);
       return eventStreams.isFor(request) ? eventStreams.answer(request, reply) : answer.call(routes, request, reply);
     },

@@ -5,8 +5,10 @@ import type { ExecutionResult, FormattedExecutionResult } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { PreparedOperation } from './prepared-operations.ts';
 
-/** How much is kept of the texts of answers, in characters. */
-const MOST_CHARACTERS = 4 * 1024 * 1024;
+/** How many answers are kept: clients ask one or two of all the schema. */
+const MOST = 8;
+/** How many characters an answer has at least that is kept; what is shorter takes little time. */
+const SHORTEST = 32 * 1024;
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const ENCODERS: Record<string, (text: string) => Promise<Buffer>> = {
@@ -21,21 +23,18 @@ export type Encoded = { encoding: string; bytes: Buffer };
 
 /**
  * Answers to operations that ask about the schema alone, which take long and are large: each is executed, written as JSON and compressed once, since it
- * depends on the schema alone.
+ * depends on the schema alone. A few of the long ones are kept, with their operations.
  */
 export class Introspections {
-  readonly #answers = new LRUCache<PreparedOperation, Answer>({
-    maxSize: MOST_CHARACTERS,
-    sizeCalculation: ({ text }) => text.length,
-  });
+  readonly #answers = new LRUCache<PreparedOperation, Answer>({ max: MOST });
 
   /** The answer to such an operation. */
   async answer(operation: PreparedOperation, execute: () => Promise<ExecutionResult>): Promise<ExecutionResult> {
     const known = this.#answers.get(operation);
     if (known) return known.result;
     const result = await execute();
-    if (result.data && !result.errors && !result.extensions)
-      this.#answers.set(operation, { result, text: jsonOf(result), encoded: new Map() });
+    const text = result.errors || result.extensions ? '' : jsonOf(result);
+    if (text.length >= SHORTEST) this.#answers.set(operation, { result, text, encoded: new Map() });
     return result;
   }
 

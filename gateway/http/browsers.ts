@@ -14,6 +14,7 @@ export async function answerPages(routes: FastifyInstance): Promise<void> {
     methods: ['GET', 'POST'],
     exposedHeaders: ['x-request-id', 'retry-after'],
     maxAge: PREFLIGHT_KEPT,
+    strictPreflight: false,
   });
 }
 
@@ -31,9 +32,7 @@ export function mayBeForeign({ method, headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] !== 'same-origin' && !PREFLIGHTED.some((name) => headers[name]);
 }
 
-/** Where a person who opens the address of the graph in a browser is led: to the explorer, with the operation of the address, if any. */
-export function explorerFor({ method, headers, url }: FastifyRequest): string | undefined {
-  if (method === 'POST' || !headers.accept?.includes('text/html')) return undefined;
-  const [, search] = /\?(.+)$/.exec(url) ?? [];
-  return search === undefined ? '/' : `/#${search}`;
+/** Whether a person has opened an address in a browser, which would rather have a page than anything else. */
+export function isOpened({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && /^\s*text\/html\s*(,|$)/i.test(headers.accept ?? '');
 }

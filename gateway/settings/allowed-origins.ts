@@ -1,5 +1,4 @@
-/** An origin as `ALLOWED_ORIGINS` has it: `https://app.example`, or with any port `http://localhost:*`. */
-const PATTERN = /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::(?:\d{1,5}|\*))?$/;
+const ANY_PORT = ':*';
 
 /** What allows no origin but the server's own. */
 const NONE = 'none';
@@ -14,7 +13,9 @@ export class AllowedOrigins {
   constructor(patterns: string = NONE) {
     const listed = listOf(patterns).filter((pattern) => pattern !== NONE);
     this.#origins = new Set(listed);
-    this.#hosts = new Set(listed.flatMap((pattern) => (pattern.endsWith(':*') ? pattern.slice(0, -2) : [])));
+    this.#hosts = new Set(
+      listed.flatMap((pattern) => (pattern.endsWith(ANY_PORT) ? pattern.slice(0, -ANY_PORT.length) : [])),
+    );
   }
 
   /** Whether code of a page of that origin may send requests to that host. */
@@ -24,12 +25,18 @@ export class AllowedOrigins {
   }
 }
 
-/** Whether a text lists origins as browsers send them, each with `*` for its port at most, or is `none`. */
+/** Whether a text lists origins, or is `none`: `https://app.example`, or with any port `http://localhost:*`. */
 export function areOrigins(text: string): boolean {
   const listed = listOf(text);
-  return listed.length > 0 && (text.trim() === NONE || listed.every((pattern) => PATTERN.test(pattern)));
+  return listed.length > 0 && (text.trim() === NONE || listed.every(isOrigin));
 }
 
 const listOf = (text: string) => text.split(',').map((pattern) => pattern.trim().toLowerCase());
 
 const withoutPort = (origin: string) => origin.replace(/:\d{1,5}$/, '');
+
+/** Whether browsers send it so, without what they leave out, such as the usual port; `*` may be in place of a port. */
+function isOrigin(pattern: string): boolean {
+  const origin = pattern.endsWith(ANY_PORT) ? pattern.slice(0, -ANY_PORT.length) : pattern;
+  return /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin && !origin.includes('*');
+}

@@ -89,7 +89,7 @@ test('OPTIONS without an origin, and elsewhere, is no preflight', async () => {
     return [status, answered.get('allow')];
   };
 
-  expect(await of('/graphql')).toEqual([405, 'GET, POST, HEAD']);
+  expect(await of('/graphql')).toEqual([405, 'GET, POST']);
   expect(await of('/health', { origin: LOCAL_PAGE, 'access-control-request-method': 'GET' })).toEqual([
     405,
     'GET, HEAD',
@@ -122,16 +122,24 @@ describe('GET', () => {
 
     expect(response.status).toBe(400);
     expect(errors[0].message).toContain('apollo-require-preflight or x-apollo-operation-name, with any value; or send');
-    expect((await get(headers, '{__typename}', 'HEAD')).status).toBe(400);
   });
 
-  test('by a person in a browser leads to the explorer, with the operation', async () => {
-    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  test('by a person in a browser leads to the explorer', async () => {
+    const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
     const bare = await fetch(`${graph.url}/graphql`, { headers: { accept }, redirect: 'manual' });
 
     expect([bare.status, bare.headers.get('location')]).toEqual([302, '/']);
-    expect((await get({ accept })).headers.get('location')).toBe('/#query=%7B__typename%7D');
+    expect((await get({ accept })).headers.get('location')).toBe('/');
   });
+
+  test.each(['TEXT/HTML', 'application/json, text/html', 'text/html;q=0, application/json'])(
+    'is never answered with a page of others: %s',
+    async (accept) => {
+      const response = await get({ accept, 'apollo-require-preflight': '1' });
+
+      expect(response.headers.get('content-type') ?? '').not.toContain('text/html');
+    },
+  );
 });
 
 describe('ALLOWED_ORIGINS', () => {
@@ -140,6 +148,11 @@ describe('ALLOWED_ORIGINS', () => {
     ['https://app.example, http://localhost:*', true],
     ['http://[::1]:3000', true],
     ['none', true],
+    ['http://192.0.2.1:*', true],
+    ['https://app.example:443', false],
+    ['http://app.example:80', false],
+    ['http://app.example:99999', false],
+    ['https://user@app.example', false],
     ['*', false],
     ['app.example', false],
     ['https://app.example/', false],

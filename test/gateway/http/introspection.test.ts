@@ -54,6 +54,7 @@ describe('the answer to introspection', () => {
       'an operation that asks for more',
       { query: '{ __schema { queryType { name } } toolCatalog(server: "none") { name } }' },
     ],
+    ['a type alone, which takes little time', { query: '{ __type(name: "Task") { name } }' }],
     ['variables', { query: 'query ($name: String!) { __type(name: $name) { name } }', variables: { name: 'Task' } }],
   ])('is made anew for %s', async (_what, asked) => {
     const given = await post(asked, 'gzip');
