@@ -93,6 +93,15 @@ export class Tailer {
 
   /** The same of what the log holds now; other work of this process has its turn between two batches. */
   async *held(after: number, match: Match, signal?: AbortSignal): AsyncGenerator<Step> {
+    this.#recent.reading++;
+    try {
+      yield* this.#batches(after, match, signal);
+    } finally {
+      this.#recent.reading--;
+    }
+  }
+
+  async *#batches(after: number, match: Match, signal: AbortSignal | undefined): AsyncGenerator<Step> {
     let position = after;
     while (position < this.#store.head() && !signal?.aborted) {
       const batch = await this.#store.read(position, BATCH);

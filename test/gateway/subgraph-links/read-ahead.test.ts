@@ -15,9 +15,10 @@ test('a stream of a subgraph in another process is read as fast as it is taken, 
   const payload = 'x'.repeat(1_000);
   const server = createServer(async (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
+    const closed = once(response, 'close');
     for (; written < ALL && !response.destroyed; written++)
       if (!response.write(`event: next\ndata: {"data":{"n":${written},"payload":"${payload}"}}\n\n`))
-        await Promise.race([once(response, 'drain'), once(response, 'close')]);
+        await Promise.race([new Promise((resolve) => response.once('drain', resolve)), closed]);
     response.end('event: complete\ndata:\n\n');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
