@@ -32,9 +32,7 @@ export class AbandonableAnswer implements AsyncIterableIterator<ExecutionResult,
   next(): Promise<Next> {
     if (this.#begun) return Promise.resolve(DONE);
     this.#begun = true;
-    this.#execute(this)
-      .then((answer) => this.#nextOf(answer))
-      .then(this.#ended.resolve, this.#ended.reject);
+    this.#execute(this).then((answer) => this.#take(answer), this.#ended.reject);
     return this.#ended.promise;
   }
 
@@ -50,11 +48,13 @@ export class AbandonableAnswer implements AsyncIterableIterator<ExecutionResult,
     return this;
   }
 
-  async #nextOf(answer: Answer): Promise<Next> {
-    if (!(Symbol.asyncIterator in answer)) return { done: false, value: answer };
-    this.#stream = answer;
-    if (this.isLeft) await answer.return?.();
-    await answer.next();
-    return DONE;
+  /** A function that would wait for the stream takes half a kilobyte for each subscription. */
+  #take(answer: Answer): void {
+    const { resolve, reject } = this.#ended;
+    if (Symbol.asyncIterator in answer) {
+      this.#stream = answer;
+      if (this.isLeft) answer.return?.().catch(reject);
+      answer.next().then(resolve, reject);
+    } else resolve({ done: false, value: answer });
   }
 }

@@ -46,11 +46,14 @@ export class BoundedSocket extends WebSocket implements Protocol {
 
   /** Keeps nothing of a message while it is being answered, which may last as long as a subscription. */
   onMessage(answer: (text: string) => Promise<void>): void {
-    const failed = (error: unknown) => {
-      log.error({ err: error }, 'a message of a socket failed');
-      this.close(CloseCode.InternalServerError, 'Internal server error');
-    };
-    this.on('message', (bytes) => void answer(String(bytes)).catch(failed));
+    this.on('message', (bytes) => {
+      answer(String(bytes)).catch((error: unknown) => this.#failed(error));
+    });
+  }
+
+  #failed(error: unknown): void {
+    log.error({ err: error }, 'a message of a socket failed');
+    this.close(CloseCode.InternalServerError, 'Internal server error');
   }
 }
 
