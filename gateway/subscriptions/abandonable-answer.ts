@@ -10,12 +10,12 @@ const DONE: Next = { done: true, value: undefined };
  * the socket closes, while it would wait for an answer, and give it to the operation that has the same id by then.
  */
 export class AbandonableAnswer implements AsyncIterableIterator<ExecutionResult, undefined> {
-  readonly #execute: (answer: AbandonableAnswer) => Promise<Answer>;
+  /** Undefined once it has begun, since what it was made of would be kept as long. */
+  #execute: ((answer: AbandonableAnswer) => Promise<Answer>) | undefined;
   readonly #ended = Promise.withResolvers<Next>();
   /** Whether nobody waits for it any more. */
   isLeft = false;
   #leaving: AbortController | undefined;
-  #begun = false;
   #stream: AsyncIterableIterator<never> | undefined;
 
   /** @param execute a stream ends the answer when it ends */
@@ -30,9 +30,10 @@ export class AbandonableAnswer implements AsyncIterableIterator<ExecutionResult,
   }
 
   next(): Promise<Next> {
-    if (this.#begun) return Promise.resolve(DONE);
-    this.#begun = true;
-    this.#execute(this).then((answer) => this.#take(answer), this.#ended.reject);
+    const execute = this.#execute;
+    if (!execute) return Promise.resolve(DONE);
+    this.#execute = undefined;
+    execute(this).then((answer) => this.#take(answer), this.#ended.reject);
     return this.#ended.promise;
   }
 

@@ -61,6 +61,9 @@ function writable({ errors, ...result }: FormattedExecutionResult): ExecutionRes
   return { ...result, errors: written as GraphQLError[] };
 }
 
+/** One for all subscriptions, which last. */
+const NO_VALUES = Object.freeze({});
+
 /** Opens the stream of a subscription. */
 export function subscribe(
   { document, payload, subscriber }: Prepared,
@@ -71,7 +74,7 @@ export function subscribe(
   const { operationName, variables } = payload;
   const operation = operationNamed(document, operationName);
   const outlet = new SocketOutlet(subscriber.socket, subscriber.id);
-  return openSubscription({ document, operation, values: variables ?? {}, outlet, leaving }, fanOut, options);
+  return openSubscription({ document, operation, values: variables ?? NO_VALUES, outlet, leaving }, fanOut, options);
 }
 
 /** What is wrong is answered as errors, and nothing runs. */

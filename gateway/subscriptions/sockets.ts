@@ -64,7 +64,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     socket.connect(connection);
     closeQuietly(socket);
     const closed = server.opened(socket, socket);
-    socket.once('close', (code, reason) => void closed(code, String(reason)));
+    socket.on('close', (code, reason) => void closed(code, String(reason)));
   };
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!options.mayPass(request)) return refuseUpgrade(socket, '403 Forbidden');

@@ -304,7 +304,7 @@ describe('answers to different selections', () => {
     ]);
   });
 
-  test('are waited for while the process stands still', async () => {
+  test('are waited for while the process is held up', async () => {
     const { executed, outage, member, ask } = answering();
     const asked = member('{ id text }');
     await ask(asked, '1');
