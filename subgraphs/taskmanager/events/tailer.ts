@@ -51,6 +51,7 @@ export class Tailer {
   readonly #recent = new Recent<LogEvent>();
   readonly #over = new AbortController();
   #position: number;
+  #turn = Promise.resolve();
 
   constructor(store: EventStore) {
     this.#store = store;
@@ -109,8 +110,14 @@ export class Tailer {
       if (batch[0]?.sequence !== position + 1 && position + 1 < this.#store.oldest()) throw new EventsRemoved(position);
       position = batch.at(-1)?.sequence ?? this.#store.head();
       yield { events: this.#wanted(batch, match), sequence: position, isHead: false };
-      await setImmediate();
+      await this.#nextTurn();
     }
+  }
+
+  /** One of the replays reads in each turn of the event loop, so that several take no more of a turn than one. */
+  #nextTurn(): Promise<void> {
+    this.#turn = this.#turn.then(() => setImmediate());
+    return this.#turn;
   }
 
   #wanted(batch: StoredEvent[], match: Match): LogEvent[] {
