@@ -27,9 +27,9 @@ export function openRoutes(app: FastifyInstance, subgraphs: Subgraph[], limits: 
         handler: async ({ params, headers, body }, reply) => {
           const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
           const answered = await Promise.try(answer, { params, headers, body: bytes }).catch(unavailable);
-          if (answered.sending && isNext(reply)) await answered.sending();
-          watchAnswer(reply, answered);
-          return send(reply, answered);
+          const instead = reply.request.raw.socket.destroyed ? undefined : await answered.sending?.();
+          watchAnswer(reply, answered, instead === undefined);
+          return send(reply, instead ?? answered);
         },
       });
     }
@@ -57,18 +57,14 @@ function refusalOf(refuse: () => RouteAnswer | undefined): RouteAnswer | undefin
   }
 }
 
-/** Reports once whether the answer was written. */
-function watchAnswer(reply: FastifyReply<WithPath>, { settled }: RouteAnswer): void {
+/** Reports once whether the answer was written, which it cannot be where another one is. */
+function watchAnswer(reply: FastifyReply<WithPath>, { settled }: RouteAnswer, isIt: boolean): void {
   const { raw } = reply;
   if (!settled) return;
   let written = false;
   raw.once('finish', () => {
-    written = true;
+    written = isIt;
   });
   if (raw.closed) settled(false, reply.elapsedTime);
   else raw.once('close', () => settled(written, reply.elapsedTime));
 }
-
-/** A response gets its socket when those before it on the connection are over. */
-const isNext = ({ raw: { socket } }: FastifyReply<WithPath>) =>
-  socket !== null && !socket.destroyed && socket.writableLength === 0;

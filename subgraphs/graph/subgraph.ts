@@ -37,13 +37,13 @@ export type RouteAnswer = {
   status: number;
   body?: unknown;
   /**
-   * Called before the answer is written, where it need not wait for another one on the connection; it is written once that resolves. It must
-   * not reject.
+   * Called before the answer is written, unless the connection is closed; it is written once that resolves, or what that resolves with instead.
+   * It must not reject.
    */
-  sending?(): Promise<void>;
+  sending?(): Promise<RouteAnswer | undefined>;
   /**
-   * Called once, when the answer has been written to the connection or the connection has closed without it; `elapsedMs` counts from the
-   * arrival of the request's head. It must not throw.
+   * Called once, when the answer has been written to the connection, or another one in its place, or the connection has closed without it;
+   * `elapsedMs` counts from the arrival of the request's head. It must not throw.
    */
   settled?(written: boolean, elapsedMs: number): void;
 };

@@ -90,11 +90,18 @@ const notWritten = (error: unknown) => `the event log cannot be written: ${(erro
 
 /**
  * Noted before the answer leaves: a process killed between the two makes a repeat possible; noted after it, the next equal event could be
- * lost.
+ * lost. Where it cannot be noted the delivery has to come again, and is a repeat then.
  */
 function reports({ arrival }: Appended, { store, warn }: Receiver): Pick<RouteAnswer, 'sending' | 'settled'> {
   if (!arrival) return {};
-  const noted = (note: Promise<void>) => note.catch((error: unknown) => warn(notWritten(error)));
+  const noted = (note: Promise<void>) =>
+    note.then(
+      () => undefined,
+      (error: unknown) => {
+        warn(notWritten(error));
+        return { status: 503 };
+      },
+    );
   return {
     sending: () => noted(store.answering(arrival)),
     settled: (written, elapsedMs) => void noted(store.settle(arrival, written && elapsedMs <= ANSWER_IN)),

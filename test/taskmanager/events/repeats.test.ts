@@ -20,7 +20,7 @@ const append = async (event: NewEvent) => (await store.append([event]))[0]!;
 /** Delivers an event, whose answer is written or not; answers whether it was new. */
 const deliver = async (event: NewEvent, answered = true) => {
   const { isNew, arrival } = await append(event);
-  if (arrival) store.settle(arrival, answered);
+  if (arrival) await store.settle(arrival, answered);
   return isNew;
 };
 
@@ -42,10 +42,19 @@ describe('a delivery without history items', () => {
     expect(isNew).toEqual([true, false, false, true]);
   });
 
+  test('is a repeat right after a batch that could not be written had it', async () => {
+    await deliver(eventOf(itemless), false);
+    directory.database.exec("create trigger full before insert on events begin select raise(abort, 'full'); end");
+    await expect(store.append([eventOf(itemless), eventOf(item(1))])).rejects.toThrow('full');
+    directory.database.exec('drop trigger full');
+
+    expect(await deliver(eventOf(itemless))).toBe(false);
+  });
+
   test('is a repeat when the answer was about to be written, and then was not', async () => {
     const { arrival } = await append(eventOf(itemless));
-    store.answering(arrival!);
-    store.settle(arrival!, false);
+    await store.answering(arrival!);
+    await store.settle(arrival!, false);
 
     expect(await deliver(eventOf(itemless))).toBe(false);
   });
@@ -78,7 +87,7 @@ describe('a delivery without history items', () => {
   });
 
   test('is a repeat when the process ended before the answer was written, and none when it ended after', async () => {
-    store.answering((await append(eventOf({ ...itemless, goal_id: 'answered' }))).arrival!);
+    await store.answering((await append(eventOf({ ...itemless, goal_id: 'answered' }))).arrival!);
     await append(eventOf(itemless));
     store = new SqliteStore(directory.database);
 
@@ -150,7 +159,7 @@ test('whatever is delivered, in batches of any size, is there once and in order'
           const { workspaceId, webhookId } = each;
           return eventOf({ ...payloadOf(each), webhook_id: webhookId }, { workspaceId });
         });
-        for (const { arrival } of await log.append(batch)) if (arrival) log.settle(arrival, true);
+        for (const { arrival } of await log.append(batch)) if (arrival) await log.settle(arrival, true);
       }
       const read = await log.read(0, 100);
       close();

@@ -72,6 +72,21 @@ describe('a log that a thread writes', () => {
     await close();
   });
 
+  test('notes together what is to be noted while something is, and before the next events', async () => {
+    const { database, file, close } = openDataDirectory(newFolder());
+    const thread = new ListingThread({ file: file! });
+    const store = new SqliteStore(database, thread);
+    const arrivals = (await store.append(Array(20).fill(eventOf(itemless)))).map(({ arrival }) => arrival!);
+    const noted = arrivals.map((arrival) => store.answering(arrival));
+    const next = store.append(events(1));
+    await Promise.all(noted.concat(arrivals.map((arrival) => store.settle(arrival, false))));
+    await next;
+
+    expect(thread.asked).toEqual(['append', '1 notes', '19 notes', 'append', '20 notes']);
+    await thread.close();
+    close();
+  });
+
   test('is trimmed while it is read, and no reader takes what is removed for damage', async () => {
     const { store, close } = openThreaded(newFolder());
     await store.append(events(3_000).map((event) => ({ ...event, receivedAt: 1 })));
@@ -153,6 +168,17 @@ describe('a thread that ends by a fault', () => {
     close();
   });
 });
+
+/** A thread that lists what it is asked for. */
+class ListingThread extends WriterThread {
+  readonly asked: string[] = [];
+
+  override run<Name extends Write>(name: Name, ...given: Parameters<RowWriter[Name]>) {
+    const [notes] = given;
+    this.asked.push(name === 'noteArrivals' && Array.isArray(notes) ? `${notes.length} notes` : name);
+    return super.run(name, ...given);
+  }
+}
 
 /** A thread that writes its first batch and does not say so. */
 class EndingThread extends WriterThread {

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { withoutSync } from './database.ts';
-import { ANSWER_IN, type Arrival } from './store.ts';
+import { inTransaction, withoutSync } from './database.ts';
+import { ANSWER_IN, type Arrival, type ArrivalNote } from './store.ts';
 
 /** How long after each other two webhooks deliver the same event at most. */
 const COMPANION_SPAN = 2 * 60_000;
@@ -16,6 +16,8 @@ export class Arrivals {
   readonly #database: DatabaseSync;
   /** Arrivals of this process that are still to be settled: when they were received, and whether the table has them as answered. */
   readonly #pending = new Map<string, { since: number; answered: boolean }>();
+  /** Those of the transaction that is under way. */
+  readonly #added: string[] = [];
   readonly #unanswered: StatementSync;
   readonly #fromOthers: StatementSync;
   readonly #insert: StatementSync;
@@ -62,25 +64,37 @@ export class Arrivals {
     this.#prune.run(receivedAt - COMPANION_SPAN, receivedAt - RETRY_SPAN, receivedAt + RETRY_SPAN);
     this.#insert.run(digest, webhookId, sequence, receivedAt);
     this.#pending.set(pendingKey(arrival), { since: receivedAt, answered: false });
+    this.#added.push(pendingKey(arrival));
   }
 
-  /** Notes that the answer is about to be written. */
-  answering(arrival: Arrival): void {
-    this.#note(arrival, true);
-    const pending = this.#pending.get(pendingKey(arrival));
-    if (pending) pending.answered = true;
+  /** To be called when that transaction is over. What was not written is not answered either, and may be repeated at once. */
+  transactionOver(isWritten: boolean): void {
+    for (const key of this.#added.splice(0)) if (!isWritten) this.#pending.delete(key);
   }
 
-  /** Notes what became of the answer. */
-  settle(arrival: Arrival, answeredInTime: boolean): void {
-    const noted = this.#pending.get(pendingKey(arrival))?.answered ?? false;
-    this.#pending.delete(pendingKey(arrival));
-    if (noted !== answeredInTime) this.#note(arrival, answeredInTime);
+  /**
+   * Writes what is new of the notes, all of it or nothing. Without an fsync: it survives a killed process, and the next event syncs it too;
+   * see `docs/decisions/015` for a power cut.
+   */
+  note(notes: readonly ArrivalNote[]): void {
+    const changed = notes.filter(([arrival, isAnswered]) => this.#isAnswered(arrival) !== isAnswered);
+    for (const [arrival, , isOver] of notes) if (isOver) this.#pending.delete(pendingKey(arrival));
+    if (changed.length === 0) return;
+    withoutSync(this.#database, () => inTransaction(this.#database, () => this.#write(changed)));
+    for (const [arrival, isAnswered] of changed) {
+      const pending = this.#pending.get(pendingKey(arrival));
+      if (pending) pending.answered = isAnswered;
+    }
   }
 
-  /** Without an fsync: it survives a killed process, and the next event syncs it too; see `docs/decisions/015` for a power cut. */
-  #note({ digest, webhookId, sequence }: Arrival, answered: boolean): void {
-    withoutSync(this.#database, () => this.#answer.run(answered ? 1 : 0, digest, webhookId, sequence));
+  #write(notes: readonly ArrivalNote[]): void {
+    for (const [{ digest, webhookId, sequence }, isAnswered] of notes)
+      this.#answer.run(isAnswered ? 1 : 0, digest, webhookId, sequence);
+  }
+
+  /** Whether the table has it as answered. */
+  #isAnswered(arrival: Arrival): boolean {
+    return this.#pending.get(pendingKey(arrival))?.answered ?? false;
   }
 
   /** While a delivery may still be answered in time nobody repeats it, so that an equal one is another event. */

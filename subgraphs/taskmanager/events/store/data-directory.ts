@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { factOf, openConnection, putFact } from './database.ts';
+import { factOf, isBusy, openConnection, putFact, waitFor } from './database.ts';
 import { filesInPlace } from './files-in-place.ts';
 import { prepareTables } from './schema.ts';
 import { keyOfFile, type Sealing, sealingWith } from './sealing.ts';
@@ -22,12 +22,12 @@ export type DataDirectory = {
 /** How a data directory is opened: the key for its secrets, without which a file in it has one, and what is said meanwhile. */
 export type OpeningDirectory = { key?: Buffer | undefined; inform?: (message: string) => void };
 
-/** Whether another process holds a lock of SQLite's. */
-const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 5;
-
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 const FILE = 'events.sqlite';
+
+/** How long a log that is closed waits for another process that writes it, in milliseconds. */
+const BUSY_AT_END = 1_000;
 
 /** The file of the log within a data directory. */
 export const logFileIn = (path: string) => join(path, FILE);
@@ -117,6 +117,7 @@ function openDatabase(
     // SQLite removes the WAL by its name when it closes: it may be that of another log now.
     if (!isInPlace()) return unlock();
     try {
+      waitFor(database, BUSY_AT_END);
       noteClosed(database, true);
     } catch (error) {
       inform(`the event log is checked when it is used next: that it is closed could not be written: ${textOf(error)}`);

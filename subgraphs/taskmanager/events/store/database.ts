@@ -3,6 +3,12 @@ import { DatabaseSync } from 'node:sqlite';
 /** How long a connection waits for another one that writes, in milliseconds. */
 const BUSY = 5_000;
 
+/** Whether another connection holds a lock of SQLite's. */
+export const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 5;
+
+/** Sets how long a connection waits for another one that writes, in milliseconds. */
+export const waitFor = (database: DatabaseSync, busy: number) => database.exec(`pragma busy_timeout = ${busy}`);
+
 /** Opens the log of a file. What is committed is on the disk, unless `synchronous` is less than FULL. */
 export function openConnection(file: string, synchronous = 'full'): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: BUSY });

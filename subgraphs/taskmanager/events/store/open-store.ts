@@ -9,10 +9,12 @@ export function openStore(
   synchronous?: string | undefined,
 ): { store: SqliteStore; writer: LogWriter; close(): Promise<void> } {
   const writer = file === undefined ? new WriterHere(database) : new WriterThread({ file, synchronous });
+  const store = new SqliteStore(database, writer);
   return {
-    store: new SqliteStore(database, writer),
+    store,
     writer,
     close: async () => {
+      store.flush();
       await writer.close();
       close();
     },

@@ -3,7 +3,7 @@ import { Arrivals } from './arrivals.ts';
 import { checksumOf } from './checksum.ts';
 import { headOf, inTransaction, withoutSync } from './database.ts';
 import { type EventRow, eventOfRow } from './event-row.ts';
-import type { Arrival } from './store.ts';
+import type { ArrivalNote } from './store.ts';
 
 /** What is written beside the events: SQL, and the values for its places. */
 export type Statement = [sql: string, ...values: SQLInputValue[]];
@@ -35,20 +35,19 @@ export class RowWriter {
    */
   append(batch: readonly EventRow[]): number[] {
     const head = this.#head;
+    let isWritten = false;
     try {
-      return inTransaction(this.#database, () => batch.map((row) => this.#append(row)));
-    } catch (error) {
-      this.#head = head;
-      throw error;
+      const numbers = inTransaction(this.#database, () => batch.map((row) => this.#append(row)));
+      isWritten = true;
+      return numbers;
+    } finally {
+      this.#arrivals.transactionOver(isWritten);
+      if (!isWritten) this.#head = head;
     }
   }
 
-  answering(arrival: Arrival): void {
-    this.#arrivals.answering(arrival);
-  }
-
-  settle(arrival: Arrival, answeredInTime: boolean): void {
-    this.#arrivals.settle(arrival, answeredInTime);
+  noteArrivals(notes: readonly ArrivalNote[]): void {
+    this.#arrivals.note(notes);
   }
 
   removeOldest(limit: number, receivedBefore: number): number {

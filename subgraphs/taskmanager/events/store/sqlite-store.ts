@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { NewEvent, StoredEvent } from '../event.ts';
+import { ArrivalNotes } from './arrival-notes.ts';
 import { isAsWritten } from './checksum.ts';
 import { factOf, headOf, inSnapshot } from './database.ts';
 import { type EventRow, eventOfRow, rowOf } from './event-row.ts';
@@ -14,6 +15,7 @@ export class SqliteStore implements EventStore {
   readonly formerIds: ReadonlyMap<string, number>;
   readonly #database: DatabaseSync;
   readonly #writer: LogWriter;
+  readonly #notes: ArrivalNotes;
   readonly #waiting = new Waiting();
   readonly #newest = new Newest();
   readonly #byKey: StatementSync;
@@ -25,6 +27,7 @@ export class SqliteStore implements EventStore {
   constructor(database: DatabaseSync, writer: LogWriter = new WriterHere(database)) {
     this.#database = database;
     this.#writer = writer;
+    this.#notes = new ArrivalNotes(writer);
     this.#byKey = database.prepare('select 1 from events where key = ?');
     this.#select = database.prepare(
       `select id as sequence, workspaceId, type, taskId, receivedAt, body, mark, checksum
@@ -41,6 +44,8 @@ export class SqliteStore implements EventStore {
 
   async append(batch: readonly NewEvent[]): Promise<Appended[]> {
     const rows = batch.map((event) => rowOf(asStored(event)));
+    // What is noted before decides what of the batch is a repeat.
+    this.flush();
     try {
       const numbers = await this.#writer.run('append', rows);
       const answered = rows.map((row, index) => ({ row, number: numbers[index] ?? 0 }));
@@ -53,11 +58,16 @@ export class SqliteStore implements EventStore {
   }
 
   answering(arrival: Arrival): Promise<void> {
-    return this.#writer.run('answering', arrival);
+    return this.#notes.add([arrival, true, false]);
   }
 
   settle(arrival: Arrival, answeredInTime: boolean): Promise<void> {
-    return this.#writer.run('settle', arrival, answeredInTime);
+    return this.#notes.add([arrival, answeredInTime, true]);
+  }
+
+  /** Has the notes that wait written before what is asked for next. */
+  flush(): void {
+    this.#notes.flush();
   }
 
   async read(after: number, limit: number): Promise<StoredEvent[]> {

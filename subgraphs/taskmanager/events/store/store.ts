@@ -14,6 +14,9 @@ export const ANSWER_IN = 7_000;
 /** One delivery of an event without history items, by one webhook. */
 export type Arrival = { digest: Uint8Array; sequence: number; webhookId: string; receivedAt: number };
 
+/** What is said of the answer to a delivery: whether it is written, or about to be, and whether nothing more will be said. */
+export type ArrivalNote = [arrival: Arrival, isAnswered: boolean, isOver: boolean];
+
 /**
  * Where events are kept, in one order, each under the next integer. What `append` resolved for is durable, and readers are woken after
  * that; what `read` answers was appended exactly so, without gaps, or it throws `DamagedLog`.
@@ -28,7 +31,7 @@ export type EventStore = {
   readonly formerIds: ReadonlyMap<string, number>;
   /** Writes what the log does not have yet, in the order of the batch; all of it or nothing. */
   append(batch: readonly NewEvent[]): Promise<Appended[]>;
-  /** To be called before a delivery is answered; resolves when that is noted. */
+  /** To be called before a delivery is answered; resolves when that is noted, without which it must not be answered 2xx. */
   answering(arrival: Arrival): Promise<void>;
   /** To be called once for each arrival, when its delivery has been answered in time or has not: then it may be repeated. */
   settle(arrival: Arrival, answeredInTime: boolean): Promise<void>;

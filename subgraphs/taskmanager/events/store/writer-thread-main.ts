@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openConnection } from './database.ts';
+import { isBusy, openConnection, waitFor } from './database.ts';
 import { runOn } from './log-writer.ts';
 import { RowWriter } from './row-writer.ts';
 import type { Answered, Asked, SqliteFault, ThreadOptions } from './writer-thread.ts';
@@ -9,6 +9,21 @@ const { file, synchronous = 'full' }: ThreadOptions = workerData;
 const database = openConnection(file, synchronous);
 const rows = new RowWriter(database);
 
+/**
+ * How long a write waits for another process that writes, in milliseconds. A delivery has to be answered within seven seconds, and waits for
+ * its event, for its note, and for what is written before those: what comes after a write that has waited in vain waits less, until one
+ * succeeds.
+ */
+const TIMEOUT = 2_000;
+const SHORTENED = 100;
+
+let timeout: number | undefined;
+function wait(milliseconds: number): void {
+  if (milliseconds !== timeout) waitFor(database, milliseconds);
+  timeout = milliseconds;
+}
+wait(TIMEOUT);
+
 const faultOf = (error: unknown): SqliteFault => {
   const { message, code, errcode } = error as SqliteFault;
   return { message, code, errcode };
@@ -17,8 +32,11 @@ const faultOf = (error: unknown): SqliteFault => {
 function answer(asked: Exclude<Asked, ['close']>): Answered {
   try {
     const [name, given] = asked;
-    return { value: runOn(rows, name, given as never) };
+    const value = runOn(rows, name, given as never);
+    wait(TIMEOUT);
+    return { value };
   } catch (error) {
+    if (isBusy(error)) wait(SHORTENED);
     return { fault: faultOf(error) };
   }
 }
