@@ -1,4 +1,5 @@
 import { log } from '../settings/log.ts';
+import { dropUnwritable } from './lost-output.ts';
 
 /** Exit status of a process that met a fault which nothing caught (EX_SOFTWARE). */
 const FAULT = 70;
@@ -43,7 +44,7 @@ const isManaged = () => process.env.TOOLGRAPH_MANAGED === MANAGED.TOOLGRAPH_MANA
 
 /**
  * Handles faults that nothing caught: it is logged, new work is refused, and the process exits with 70 within a second. Its state
- * may be corrupt, so it does not go on.
+ * may be corrupt, so it does not go on. Output that cannot be written is no such fault.
  */
 export function exitOnFault(refuse: () => void): void {
   const exit = (error: unknown) => {
@@ -57,6 +58,8 @@ export function exitOnFault(refuse: () => void): void {
       setTimeout(() => process.exit(FAULT), LAST_WORDS);
     }
   };
+  dropUnwritable(process.stdout);
+  dropUnwritable(process.stderr);
   process.on('uncaughtException', exit);
   process.on('unhandledRejection', exit);
 }

@@ -97,5 +97,6 @@ async function readyOf(child: ChildProcess, what: string): Promise<void> {
   });
   ended.catch(() => {});
   await Promise.race([once(child, 'message'), ended]);
-  child.stderr?.off('data', listen).pipe(process.stderr);
+  // A pipe would end at the first fault of ours to write, and the child would wait for a reader.
+  child.stderr?.off('data', listen).on('data', (text: Buffer) => process.stderr.write(text));
 }

@@ -1,0 +1,15 @@
+// A process that logs each request, and ends by its own faults as ours do; it sends the port at which it listens.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exitOnFault } from '../../../gateway/processes/lifecycle.ts';
+import { log } from '../../../gateway/settings/log.ts';
+
+let status = 200;
+exitOnFault(() => {
+  status = 503;
+});
+const server = createServer((request, response) => {
+  log.warn({ path: request.url }, 'x'.repeat(300));
+  response.writeHead(status).end();
+});
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+
+const SCRIPT = join(import.meta.dirname, 'logs-requests.ts');
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+/** A process whose standard error is that; `limit` is how much it may write into a file, in blocks of 512 bytes or more. */
+async function start(stderr: 'pipe' | number, limit = 'unlimited'): Promise<{ child: ChildProcess; url: string }> {
+  const run = `ulimit -f ${limit}; exec "$0" "$1"`;
+  const child = spawn('sh', ['-c', run, process.execPath, SCRIPT], { stdio: ['ignore', 'ignore', stderr, 'ipc'] });
+  ends.push(() => child.kill('SIGKILL'));
+  const [port] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  return { child, url: `http://127.0.0.1:${port}` };
+}
+
+const statusesOf = async (url: string, count: number): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index++) statuses.push((await fetch(`${url}/${index}`)).status);
+  return statuses;
+};
+
+test('a log on a full disk ends neither the process nor a request', async () => {
+  const full = openSync('/dev/full', 'w');
+  ends.push(() => closeSync(full));
+  const { url } = await start(full);
+
+  expect(await statusesOf(url, 3)).toEqual([200, 200, 200]);
+});
+
+test('a log whose reader is gone ends neither the process nor a request', async () => {
+  const { child, url } = await start('pipe');
+  child.stderr?.destroy();
+
+  expect(await statusesOf(url, 3)).toEqual([200, 200, 200]);
+});
+
+test('a log is written again, and says that it was not, when there is room', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'log-'));
+  ends.push(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'log');
+  const descriptor = openSync(file, 'a');
+  ends.push(() => closeSync(descriptor));
+  const { url } = await start(descriptor, '1');
+  const statuses = await statusesOf(url, 10);
+  truncateSync(file);
+  statuses.push(...(await statusesOf(url, 2)));
+
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(readFileSync(file, 'utf8')).toContain('"msg":"the log could not be written"');
+});
