@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 
-const SCRIPT = join(import.meta.dirname, 'logs-requests.ts');
+const SCRIPT = join(import.meta.dirname, 'logs-requests-child.ts');
 
 const ends: (() => void)[] = [];
 afterEach(() => {
