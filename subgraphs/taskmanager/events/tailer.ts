@@ -44,6 +44,9 @@ const BATCH = 100;
 /** How many events may wait for a reader of the newest; beyond that it reads from the store again, from where it is. */
 const MOST_WAITING = 1_000;
 
+/** How long their bodies may be together, in characters. */
+const MOST_LENGTH = 8 * 1024 * 1024;
+
 /** Reads each new event once for all readers in this process, and matches it in memory: only who wants it is woken. */
 export class Tailer {
   readonly #store: EventStore;
@@ -188,6 +191,7 @@ class LiveReader {
   readonly #news: Waiting;
   #seen: number;
   #waiting: LogEvent[] = [];
+  #length = 0;
   #isBehind = false;
   #fault: { reason: unknown } | undefined;
 
@@ -214,7 +218,8 @@ class LiveReader {
   }
 
   #keep(event: LogEvent): void {
-    if (this.#waiting.length >= MOST_WAITING) this.#isBehind = true;
+    this.#length += event.stored.body.length;
+    if (this.#waiting.length >= MOST_WAITING || this.#length > MOST_LENGTH) this.#isBehind = true;
     else this.#waiting.push(event);
     this.#news.wake();
   }
@@ -230,6 +235,7 @@ class LiveReader {
       const { changes } = this.#news;
       const events = this.#waiting;
       this.#waiting = [];
+      this.#length = 0;
       const isHead = !this.#isBehind && !this.#fault;
       const last = events.at(-1)?.stored.sequence ?? this.#seen;
       if (isHead || events.length > 0) yield { events, sequence: isHead ? this.#seen : last, isHead };

@@ -54,6 +54,28 @@ describe('the store in a file', () => {
     close();
   });
 
+  test.each([
+    ['in parts of a megabyte', [300_000, 300_000, 300_000, 300_000, 10], [3, 2]],
+    ['one by one where each is as large', [2_000_000, 10, 2_000_000, 2_000_000, 10], [1, 1, 1, 1, 1]],
+    ['all at once where they are small', [10, 10, 10, 10, 10], [5]],
+  ])('is read %s, without a gap', async (_how, lengths, parts) => {
+    const { store, database, close } = open(newFolder());
+    await store.append(lengths.map((length, id) => eventOf(item(id, { text: 'x'.repeat(length) }))));
+    const reader = new SqliteStore(database);
+    const read: number[] = [];
+    const sequences: number[] = [];
+    while (sequences.length < lengths.length) {
+      const batch = await reader.read(sequences.at(-1) ?? 0, 100);
+      read.push(batch.length);
+      sequences.push(...batch.map(({ sequence }) => sequence));
+    }
+
+    expect([read, sequences]).toEqual([parts, [1, 2, 3, 4, 5]]);
+    database.exec('delete from events where id = 3');
+    await expect(reader.read(2, 100)).rejects.toThrow('event 3 is missing');
+    close();
+  });
+
   test('is as it was written where a repeat came last', async () => {
     const { store, database, close } = open(newFolder());
     await store.append(events(3));

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 import { type LogEvent, type Match, Tailer } from '../../../subgraphs/taskmanager/events/tailer.ts';
-import { events } from './deliveries-of.ts';
+import { eventOf, events, item } from './deliveries-of.ts';
 
 let gone: AbortController;
 let reads: [number, number][];
@@ -103,6 +103,19 @@ describe('readers of the log', () => {
     while (taken.length < 1_501) taken.push(...(await iterator.next()).value!.events);
 
     expect(taken.map(({ stored }: LogEvent) => stored.sequence)).toEqual(upTo(1_501));
+  });
+
+  test('that do not take large events read them again later too', async () => {
+    const iterator = tailer.follow(0, all, gone.signal);
+    await iterator.next();
+    await store.append(Array.from({ length: 10 }, (_, id) => eventOf(item(id, { text: 'x'.repeat(1e6) }))));
+    while (reads.at(-1)?.[0] !== 9) await setImmediate();
+    const before = reads.length;
+    const taken: LogEvent[] = [];
+    while (taken.length < 10) taken.push(...(await iterator.next()).value!.events);
+
+    expect(taken.map(({ stored }) => stored.sequence)).toEqual(upTo(10));
+    expect(reads.slice(before).map(([after]) => after)).toEqual([8, 9]);
   });
 
   test('do not keep timers waiting while they read what is old', async () => {

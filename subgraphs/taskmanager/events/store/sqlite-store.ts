@@ -9,6 +9,9 @@ import { Newest } from './newest.ts';
 import { type Appended, type Arrival, DamagedLog, type EventStore } from './store.ts';
 import { Waiting } from './waiting.ts';
 
+/** How long the bodies of the events may be together that are read at once, in bytes: some ten milliseconds. */
+const MOST_BYTES = 1024 * 1024;
+
 /** The log in a SQLite database whose tables are prepared: it is read here, and written by a writer that may be in another thread. */
 export class SqliteStore implements EventStore {
   readonly id: string;
@@ -20,6 +23,8 @@ export class SqliteStore implements EventStore {
   readonly #newest = new Newest();
   readonly #byKey: StatementSync;
   readonly #select: StatementSync;
+  readonly #length: StatementSync;
+  readonly #lengths: StatementSync;
   readonly #first: StatementSync;
   readonly #gaplessFrom: number;
   #head: number;
@@ -35,6 +40,10 @@ export class SqliteStore implements EventStore {
     );
     // Objects of rows are made with a hash table each.
     this.#select.setReturnArrays(true);
+    this.#length = database.prepare(
+      'select sum(bytes) as bytes from (select octet_length(body) as bytes from events where id > ? order by events.id limit ?)',
+    );
+    this.#lengths = database.prepare('select octet_length(body) as bytes from events where id > ? order by events.id');
     this.#first = database.prepare('select min(id) as oldest from events');
     this.id = factOf(database, 'log')!;
     this.formerIds = formerIdsOf(database);
@@ -115,15 +124,26 @@ export class SqliteStore implements EventStore {
 
   /** What is written already, and not yet said to be, is not among it. */
   #readFile(after: number, most: number): StoredEvent[] {
-    const limit = Math.min(most, this.#head - after);
-    if (limit <= 0) return [];
-    const { rows, oldest } = inSnapshot(this.#database, () => ({
-      rows: this.#select.all(after, limit) as unknown as Columns[],
-      oldest: this.oldest(),
-    }));
+    if (most <= 0 || after >= this.#head) return [];
+    const { limit, rows, oldest } = inSnapshot(this.#database, () => {
+      const limit = this.#fitting(after, Math.min(most, this.#head - after));
+      return { limit, rows: this.#select.all(after, limit) as unknown as Columns[], oldest: this.oldest() };
+    });
     const first = Math.max(after + 1, oldest);
     this.#checkGaps(rows, first, Math.min(this.#head, first + limit - 1));
     return rows.map(eventOf);
+  }
+
+  /** How many of the next events are read at once: as many as their bodies are not too long for, and at least one. */
+  #fitting(after: number, limit: number): number {
+    if (limit === 1 || Number(this.#length.get(after, limit)?.bytes) <= MOST_BYTES) return limit;
+    let [count, total] = [0, 0];
+    for (const { bytes } of this.#lengths.iterate(after)) {
+      total += Number(bytes);
+      if (total > MOST_BYTES) break;
+      count++;
+    }
+    return Math.max(1, count);
   }
 
   /** Numbers follow each other, but for those that formats before this one have skipped. */

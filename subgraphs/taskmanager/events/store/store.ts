@@ -35,7 +35,7 @@ export type EventStore = {
   answering(arrival: Arrival): Promise<void>;
   /** To be called once for each arrival, when its delivery has been answered in time or has not: then it may be repeated. */
   settle(arrival: Arrival, answeredInTime: boolean): Promise<void>;
-  /** The events after a sequence number, at most `limit`. What retention removed is not among them. */
+  /** The events after a sequence number, at most `limit`, and fewer where they are large, but one at least. What retention removed is not among them. */
   read(after: number, limit: number): Promise<StoredEvent[]>;
   /** Whether it holds an event of that key. */
   holds(key: Buffer): boolean;

@@ -104,10 +104,21 @@ async function placeBefore(store: EventStore, time: number): Promise<number> {
   let place = store.head();
   while (place > first) {
     const after = Math.max(first, place - BATCH);
-    const dates = (await store.read(after, place - after)).flatMap((event) => dateOf(event) ?? []);
-    if (dates.length > 0 && dates.every((date) => date < time)) return place;
+    const latest = await latestIn(store, after, place);
+    if (latest !== undefined && latest < time) return place;
     place = after;
-    await setImmediate();
   }
   return place;
+}
+
+/** When the last of the events after a number, up to another one, happened; undefined where none says. */
+async function latestIn(store: EventStore, after: number, last: number): Promise<number | undefined> {
+  let latest: number | undefined;
+  for (let position = after; position < last; ) {
+    const batch = await store.read(position, last - position);
+    for (const date of batch.flatMap((event) => dateOf(event) ?? [])) latest = Math.max(date, latest ?? date);
+    position = batch.at(-1)?.sequence ?? last;
+    await setImmediate();
+  }
+  return latest;
 }
