@@ -67,7 +67,7 @@ const PAUSES = {
 const NEAR_PAUSES = { ...PAUSES, between: 0, betweenLists: 0, betweenLooks: 30_000 };
 
 const DISPLACED =
-  'the files of the event log were removed or replaced while it was open, so that nothing more is written: put them back and restart';
+  'the files of the event log were removed, replaced or truncated while it was open, so that nothing more is written: put them back and restart';
 
 /** Opens the log, trims it while it is open, and closes it with `stop`. */
 export function openEvents({ dataDir, dataKey, retention, checkEvery, warn }: EventOptions, watched: Watched): Events {

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, sta
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { factOf, isBusy, openConnection, putFact, waitFor } from './database.ts';
-import { filesInPlace } from './files-in-place.ts';
+import { filesInPlace, hasItsFrames } from './files-in-place.ts';
 import { prepareTables } from './schema.ts';
 import { keyOfFile, type Sealing, sealingWith } from './sealing.ts';
 import { DamagedLog } from './store.ts';
@@ -26,8 +26,8 @@ const textOf = (error: unknown) => (error instanceof Error ? error.message : Str
 
 const FILE = 'events.sqlite';
 
-/** How long a log that is closed waits for another process that writes it, in milliseconds. */
-const BUSY_AT_END = 1_000;
+/** How long the connection that serves everything waits for another one that writes, in milliseconds: nothing else is done meanwhile. */
+const BUSY_WHILE_SERVING = 1_000;
 
 /** The file of the log within a data directory. */
 export const logFileIn = (path: string) => join(path, FILE);
@@ -106,18 +106,19 @@ function openDatabase(
     prepareTables(database, sealing.seal);
     if (!isNew && !wasClosed(database)) checkFile(database, inform);
     noteClosed(database, false);
+    waitFor(database, BUSY_WHILE_SERVING);
   } catch (error) {
     database.close();
     throw DamagedLog.from(error);
   }
   const files = ['', '-wal', '-shm'].map((end) => file + end);
-  const isInPlace = filesInPlace(file === ':memory:' ? [] : files);
+  const areInPlace = filesInPlace(file === ':memory:' ? [] : files);
+  const isInPlace = () => areInPlace() && (file === ':memory:' || hasItsFrames(database, `${file}-wal`));
   const close = () => {
     if (!database.isOpen) return;
     // SQLite removes the WAL by its name when it closes: it may be that of another log now.
     if (!isInPlace()) return unlock();
     try {
-      waitFor(database, BUSY_AT_END);
       noteClosed(database, true);
     } catch (error) {
       inform(`the event log is checked when it is used next: that it is closed could not be written: ${textOf(error)}`);

@@ -1,4 +1,9 @@
 import { type BigIntStats, statSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Of a WAL and of each of its frames, in bytes. */
+const HEADER = 32;
+const FRAME_HEADER = 24;
 
 /** How often the files are looked at, in milliseconds. */
 const LOOK_EVERY = 1_000;
@@ -8,6 +13,17 @@ export function filesInPlace(files: readonly string[]): () => boolean {
   const idsOf = () => files.map(idOf).join(' ');
   const before = idsOf();
   return () => idsOf() === before;
+}
+
+/**
+ * Whether a WAL is as long as what it holds. A truncated one that has been written to since is, so that this is sure only where nothing is.
+ */
+export function hasItsFrames(database: DatabaseSync, wal: string): boolean {
+  // Checks nothing in: it only says how many frames there are.
+  const { log } = database.prepare('pragma wal_checkpoint(noop)').get() as { log: number };
+  const { page_size: page } = database.prepare('pragma page_size').get() as { page_size: number };
+  const { size } = statSync(wal, { throwIfNoEntry: false }) ?? { size: 0 };
+  return log <= 0 || size >= HEADER + log * (FRAME_HEADER + page);
 }
 
 /** Calls back once when the files are no longer in place. */
