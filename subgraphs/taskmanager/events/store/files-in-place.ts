@@ -19,11 +19,21 @@ export function filesInPlace(files: readonly string[]): () => boolean {
  * Whether a WAL is as long as what it holds. A truncated one that has been written to since is, so that this is sure only where nothing is.
  */
 export function hasItsFrames(database: DatabaseSync, wal: string): boolean {
-  // Checks nothing in: it only says how many frames there are.
-  const { log } = database.prepare('pragma wal_checkpoint(noop)').get() as { log: number };
-  const { page_size: page } = database.prepare('pragma page_size').get() as { page_size: number };
+  const least = leastLength(database);
   const { size } = statSync(wal, { throwIfNoEntry: false }) ?? { size: 0 };
-  return log <= 0 || size >= HEADER + log * (FRAME_HEADER + page);
+  return size >= least;
+}
+
+/** How long the WAL is at least; 0 where SQLite cannot say. */
+function leastLength(database: DatabaseSync): number {
+  try {
+    // Checkpoints nothing: it only says how many frames there are.
+    const { log } = database.prepare('pragma wal_checkpoint(noop)').get() as { log: number };
+    const { page_size: page } = database.prepare('pragma page_size').get() as { page_size: number };
+    return log <= 0 ? 0 : HEADER + log * (FRAME_HEADER + page);
+  } catch {
+    return 0;
+  }
 }
 
 /** Calls back once when the files are no longer in place. */
