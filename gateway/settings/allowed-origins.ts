@@ -13,9 +13,7 @@ export class AllowedOrigins {
   constructor(patterns: string = NONE) {
     const listed = listOf(patterns).filter((pattern) => pattern !== NONE);
     this.#origins = new Set(listed);
-    this.#hosts = new Set(
-      listed.flatMap((pattern) => (pattern.endsWith(ANY_PORT) ? pattern.slice(0, -ANY_PORT.length) : [])),
-    );
+    this.#hosts = new Set(listed.flatMap((pattern) => ofAnyPort(pattern) ?? []));
   }
 
   /** Whether code of a page of that origin may send requests to that host. */
@@ -27,16 +25,18 @@ export class AllowedOrigins {
 
 /** Whether a text lists origins, or is `none`: `https://app.example`, or with any port `http://localhost:*`. */
 export function areOrigins(text: string): boolean {
-  const listed = listOf(text);
-  return listed.length > 0 && (text.trim() === NONE || listed.every(isOrigin));
+  return text.trim() === NONE || listOf(text).every(isOrigin);
 }
 
 const listOf = (text: string) => text.split(',').map((pattern) => pattern.trim().toLowerCase());
 
 const withoutPort = (origin: string) => origin.replace(/:\d{1,5}$/, '');
 
+/** The origin before `:*`; undefined where the port is given. */
+const ofAnyPort = (pattern: string) => (pattern.endsWith(ANY_PORT) ? pattern.slice(0, -ANY_PORT.length) : undefined);
+
 /** Whether browsers send it so, without what they leave out, such as the usual port; `*` may be in place of a port. */
 function isOrigin(pattern: string): boolean {
-  const origin = pattern.endsWith(ANY_PORT) ? pattern.slice(0, -ANY_PORT.length) : pattern;
+  const origin = ofAnyPort(pattern) ?? pattern;
   return /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin && !origin.includes('*');
 }
