@@ -1,4 +1,5 @@
 import { type GraphQLSchema, getNamedType, Kind, type OperationDefinitionNode, parse } from 'graphql';
+import { Turns } from '../../subgraphs/upstream/turns.ts';
 import { log } from '../settings/log.ts';
 import { askAgain, type Unanswered, unansweredOf, type Waiter } from './asking-again.ts';
 import { type Asked, type EventExecutions, internalFailure } from './event-executions.ts';
@@ -6,7 +7,6 @@ import { Family } from './family.ts';
 import { membersOf } from './messages.ts';
 import { NotMerged, type Projection, ProjectionCompiler, WouldGrow } from './projection.ts';
 import { withDefaults } from './rewriting.ts';
-import { Turns } from './turns.ts';
 
 /** How long an event that cannot be had now is asked for, in milliseconds, before its streams end. */
 const ANSWER_TIMEOUT = 60_000;

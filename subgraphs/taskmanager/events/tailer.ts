@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { Turns } from '../../upstream/turns.ts';
 import type { DeliveryPayload } from '../records/events.ts';
 import type { StoredEvent } from './event.ts';
 import { readPayload } from './payload.ts';
@@ -53,8 +53,9 @@ export class Tailer {
   readonly #readers = new Set<LiveReader>();
   readonly #recent = new Recent<LogEvent>();
   readonly #over = new AbortController();
+  /** One of the replays reads in each turn of the event loop, so that several take no more of a turn than one. */
+  readonly #turns = new Turns();
   #position: number;
-  #turn = Promise.resolve();
 
   constructor(store: EventStore) {
     this.#store = store;
@@ -107,20 +108,15 @@ export class Tailer {
 
   async *#batches(after: number, match: Match, signal: AbortSignal | undefined): AsyncGenerator<Step> {
     let position = after;
-    while (position < this.#store.head() && !signal?.aborted) {
+    while (position < this.#store.head()) {
+      await this.#turns.next();
+      if (signal?.aborted) return;
       const batch = await this.#store.read(position, BATCH);
       // Asked after the reading: events may be removed at any time.
       if (batch[0]?.sequence !== position + 1 && position + 1 < this.#store.oldest()) throw new EventsRemoved(position);
       position = batch.at(-1)?.sequence ?? this.#store.head();
       yield { events: this.#wanted(batch, match), sequence: position, isHead: false };
-      await this.#nextTurn();
     }
-  }
-
-  /** One of the replays reads in each turn of the event loop, so that several take no more of a turn than one. */
-  #nextTurn(): Promise<void> {
-    this.#turn = this.#turn.then(() => setImmediate());
-    return this.#turn;
   }
 
   #wanted(batch: StoredEvent[], match: Match): LogEvent[] {
