@@ -17,8 +17,7 @@ import { withErrorObjects } from './link.ts';
 
 /**
  * Opens a stream of a subgraph, or says in one answer why there is none. It yields messages that are there at the same time; those of a log have its
- * extensions. A stream that fails ends with a message
- * that has errors and no data.
+ * extensions. A stream that fails ends with a message that has errors and no data.
  */
 export async function openStream(
   { schema }: Pick<Subgraph, 'schema'>,

@@ -9,6 +9,8 @@ export type Fed = FedMessage | { fault: unknown } | { end: true };
 export type FedMessage = {
   message: ExecutionResult;
   extensions: Extensions;
+  /** How the JSON object that subscribers get ends. */
+  end: string;
   place: Place | undefined;
   isPosition: boolean;
 };
@@ -93,7 +95,8 @@ export class Feed {
 
 function fedOf(message: ExecutionResult): FedMessage {
   const extensions = extensionsOf(message);
-  return { message, extensions, place: placeOf(extensions?.cursor), isPosition: isPosition(message) };
+  const end = extensions ? `,"extensions":${JSON.stringify(extensions)}}` : '}';
+  return { message, extensions, end, place: placeOf(extensions?.cursor), isPosition: isPosition(message) };
 }
 
 const faultOf = ({ errors }: ExecutionResult) => errors?.[0] ?? new GraphQLError('the stream is over');

@@ -29,10 +29,10 @@ export type Changes = {
 };
 
 /** What is being answered, or the end, which is sent after what came before it. */
-type Begun = { fed: Fed; payload: string | undefined };
+type Begun = { fed: Fed; answer: string | undefined };
 
 const isReady = (begun: Begun | undefined): begun is Begun =>
-  begun !== undefined && (begun.payload !== undefined || !('message' in begun.fed));
+  begun !== undefined && (begun.answer !== undefined || !('message' in begun.fed));
 
 /** Alike subscribers: each event is answered and serialised once for all. */
 export class Group implements Reader, Waiter {
@@ -133,7 +133,7 @@ export class Group implements Reader, Waiter {
     const asked: Begun[] = [];
     const messages: ExecutionResult[] = [];
     for (const fed of this.#waiting.splice(0, room)) {
-      const begun: Begun = { fed, payload: undefined };
+      const begun: Begun = { fed, answer: undefined };
       this.#begun.push(begun);
       if (!('message' in fed)) continue;
       asked.push(begun);
@@ -154,11 +154,11 @@ export class Group implements Reader, Waiter {
   }
 
   #settle(begun: Begun, answer: string | Promise<string>): void {
-    if (typeof answer === 'string') begun.payload = answer;
+    if (typeof answer === 'string') begun.answer = answer;
     else
       answer
         .then(
-          (payload) => (begun.payload = payload),
+          (text) => (begun.answer = text),
           (fault: unknown) => (begun.fed = { fault }),
         )
         .then(() => this.#isDraining || this.#sendAnswered());
@@ -203,13 +203,13 @@ export class Group implements Reader, Waiter {
   #sendFirst(): void {
     const first = this.#begun.shift();
     if (!first || this.over) return;
-    const { fed, payload = '' } = first;
-    if ('message' in fed) this.#write(fed, payload);
+    const { fed, answer = '' } = first;
+    if ('message' in fed) this.#write(fed, answer);
     else this.#end(fed);
   }
 
-  #write({ extensions, place, isPosition }: FedMessage, payload: string): void {
-    const message = new Message(payload, place, isPosition);
+  #write({ extensions, end, place, isPosition }: FedMessage, answer: string): void {
+    const message = new Message(`{${answer}${end}`, place, isPosition);
     if (extensions) {
       this.#extensions = extensions;
       this.#place = place;

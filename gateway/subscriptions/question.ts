@@ -17,7 +17,10 @@ export type Question = {
   open(after: string | undefined): Promise<OpenedSource>;
   /** How many messages are answered at the same time; they are sent in their order. */
   readonly atOnce: number;
-  /** What subscribers get for each of some messages of the stream, as JSON; one that is answered later rejects with what ends their stream. */
+  /**
+   * What subscribers get for each of some messages of the stream, but for its extensions: the members of a JSON object. One that is answered later
+   * rejects with what ends their stream.
+   */
   answer(messages: ExecutionResult[], waiter: Waiter): Promise<(string | Promise<string>)[]>;
   /** Nobody asks it any more. */
   leave?(): void;

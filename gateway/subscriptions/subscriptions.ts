@@ -3,7 +3,7 @@ import { required } from '../../subgraphs/upstream/errors.ts';
 import type { RequestLog } from '../requests/request-log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import type { EventAnswers } from './event-answers.ts';
-import { eventIdOf, extensionsOf, membersOf } from './messages.ts';
+import { eventIdOf, membersOf } from './messages.ts';
 import type { OpenedSource, Question } from './question.ts';
 import { resumedSource } from './resumed-source.ts';
 import type { Rewritten } from './rewriting.ts';
@@ -33,18 +33,11 @@ export function questionOf(
     answer: async (messages, waiter) => {
       const ids = messages.map((message) => eventIdOf(message, field));
       const answered = await answers.answer(member, ids, logId, waiter);
-      return messages.map((message, index) => written(answered[index] ?? withoutEvent(message), message));
+      return messages.map((message, index) => answered[index] ?? withoutEvent(message));
     },
     leave: () => answers.leave(member),
     positionOf: (extensions) => JSON.stringify({ data: { [field]: null }, extensions }),
   };
-}
-
-/** A message with an answer in place of what its stream said of the event. */
-function written(answer: string | Promise<string>, message: ExecutionResult): string | Promise<string> {
-  if (typeof answer !== 'string') return answer.then((text) => written(text, message));
-  const extensions = extensionsOf(message);
-  return extensions ? `{${answer},"extensions":${JSON.stringify(extensions)}}` : `{${answer}}`;
 }
 
 const withoutEvent = ({ data, errors }: ExecutionResult) => membersOf({ data, errors });

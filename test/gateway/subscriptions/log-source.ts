@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ExecutionResult } from 'graphql';
 import type { Message } from '../../../gateway/subscriptions/messages.ts';
+import { membersOf } from '../../../gateway/subscriptions/messages.ts';
 import type { Question } from '../../../gateway/subscriptions/question.ts';
 import type { Outlet } from '../../../gateway/subscriptions/sink.ts';
 
@@ -33,13 +34,13 @@ export class LogSource {
       atOnce: 8,
       open: async (after) => this.#follow(after === undefined ? this.head : Number(after.split('.')[1])),
       answer: async (messages) =>
-        messages.map(async ({ data, extensions }) => {
+        messages.map(async ({ data }) => {
           const id = data?.event as number | null;
           if (id !== null) {
             this.answered.push(id);
             await this.#answer(id);
           }
-          return JSON.stringify({ data, extensions });
+          return membersOf({ data });
         }),
       positionOf: (extensions) => JSON.stringify({ data: { event: null }, extensions }),
     };
