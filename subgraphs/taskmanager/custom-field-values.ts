@@ -1,6 +1,6 @@
 import { partial } from '../graph/reference.ts';
 import type { FieldLocationRecord, FieldProgressRecord, FieldValueRecord } from './records/custom-field-values.ts';
-import type { CustomFieldConfig, CustomFieldOptionRecord, CustomFieldRecord } from './records/custom-fields.ts';
+import type { CustomFieldConfig, CustomFieldOptionRecord, TaskFieldRecord } from './records/custom-fields.ts';
 import type { TaskRecord } from './records/tasks.ts';
 import type { UserRecord } from './records/users.ts';
 
@@ -53,7 +53,7 @@ export function fieldValue({
   type,
   type_config,
   value,
-}: Pick<CustomFieldRecord, 'type' | 'type_config' | 'value'>): FieldValueRecord | null {
+}: Pick<TaskFieldRecord, 'type' | 'type_config' | 'value'>): FieldValueRecord | null {
   if (value == null) return null;
   const read = Object.hasOwn(READS, type) ? READS[type] : undefined;
   return { ...read?.(value, type_config ?? {}), raw: value };

@@ -13,6 +13,7 @@ import type {
   MutationResolvers,
   MutationUpdateTaskCustomFieldArgs,
   SpaceResolvers,
+  TaskFieldResolvers,
   TaskListResolvers,
   TaskResolvers,
   WorkspaceResolvers,
@@ -48,8 +49,13 @@ export const Task = {
 
 export const CustomField = {
   options: ({ type_config }) => optionsOf(type_config ?? {}),
-  value: fieldValue,
 } satisfies Partial<Endpoints<CustomFieldResolvers>>;
+
+/** The wire has the definition of a field and its value at a task in one record. */
+export const TaskField = {
+  field: (field) => field,
+  value: fieldValue,
+} satisfies Partial<Endpoints<TaskFieldResolvers>>;
 
 export const Mutation = {
   updateTaskCustomField: async (_parent, args, context, info) => {

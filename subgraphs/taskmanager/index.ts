@@ -177,6 +177,7 @@ const table = {
   Checklist: checklists.Checklist,
   Webhook: webhooks.Webhook,
   CustomField: customFields.CustomField,
+  TaskField: customFields.TaskField,
   Dependency: dependencies.Dependency,
   TaskLink: dependencies.TaskLink,
   User: account.User,

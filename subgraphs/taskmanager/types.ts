@@ -5,7 +5,7 @@ import type { Values } from '../rows/endpoint.ts';
 import type { AttachmentRecord, TaskRecord, TaskMergeRecord, TaskPageRecord, TaskPlacementRecord, TaskWriteRecord } from './records/tasks.ts';
 import type { ChecklistRecord, ChecklistItemRecord, EditedChecklistRecord } from './records/checklists.ts';
 import type { CommentRecord, CommentCursorRecord, CommentPageRecord, CommentWriteRecord, PostedCommentRecord, UpdatedCommentRecord } from './records/comments.ts';
-import type { CustomFieldRecord, CustomFieldOptionRecord } from './records/custom-fields.ts';
+import type { CustomFieldRecord, CustomFieldOptionRecord, TaskFieldRecord } from './records/custom-fields.ts';
 import type { CustomRoleRecord, CustomTaskTypeRecord, MemberRecord, PersonRecord, SeatCountRecord, WorkspaceRecord, WorkspacePlanRecord, WorkspaceSeatsRecord } from './records/workspaces.ts';
 import type { DependencyRecord, TaskLinkRecord } from './records/dependencies.ts';
 import type { EventDeliveryRecord, EventGapRecord, TaskEventRecord, TaskEventPageRecord } from './records/events.ts';
@@ -351,8 +351,6 @@ export type CustomField = {
   type: Scalars['String']['output'];
   /** How its type is set up, as on the wire: options, currency, start and end of a progress, formula and others. */
   typeConfig?: Maybe<Scalars['JSON']['output']>;
-  /** The value on the task; null where the task has none, and wherever the field is not read through a task. */
-  value?: Maybe<FieldValue>;
 };
 
 /** What to add to a value, and what to remove from it, by id. */
@@ -869,7 +867,7 @@ export type HistoryItem = {
    */
   before?: Maybe<HistoryValue>;
   /** The custom field that changed, with its value after the change. */
-  customField?: Maybe<CustomField>;
+  customField?: Maybe<TaskField>;
   /** When it was changed, by the task manager's clock. */
   date?: Maybe<Scalars['DateTime']['output']>;
   /** What changed; null only where the delivery does not say. */
@@ -2678,7 +2676,7 @@ export type Task = {
   /** Who made the task; without `initials`. */
   creator?: Maybe<User>;
   /** Every custom field that the task can have, with its `value` where there is one. */
-  customFields?: Maybe<Array<Maybe<CustomField>>>;
+  customFields?: Maybe<Array<Maybe<TaskField>>>;
   /** Such as `HAL-12`; null where the workspace has no custom ids. */
   customId?: Maybe<Scalars['String']['output']>;
   /** 0 or null is a task, 1 a milestone, other numbers are types that the workspace defines. */
@@ -2922,6 +2920,14 @@ export type TaskEventType =
   | 'taskTimeTrackedUpdated'
   /** Comes with each of the other events of a task but its deletion, with the same history items, and alone for other changes. */
   | 'taskUpdated';
+
+/** A custom field at a task. It has no id of its own: a client keeps it within its task. */
+export type TaskField = {
+  /** What the field is, the same at every task. */
+  field: CustomField;
+  /** Null where the task has none. */
+  value?: Maybe<FieldValue>;
+};
 
 /** That two tasks have to do with each other. */
 export type TaskLink = {
@@ -4399,6 +4405,7 @@ export type ResolversTypes = {
   TaskEventFilter: ResolverTypeWrapper<Values>;
   TaskEventPage: ResolverTypeWrapper<TaskEventPageRecord>;
   TaskEventType: ResolverTypeWrapper<string>;
+  TaskField: ResolverTypeWrapper<TaskFieldRecord>;
   TaskLink: ResolverTypeWrapper<TaskLinkRecord>;
   TaskList: ResolverTypeWrapper<TaskListRecord>;
   TaskMerge: ResolverTypeWrapper<TaskMergeRecord>;
@@ -4564,6 +4571,7 @@ export type ResolversParentTypes = {
   TaskEvent: TaskEventRecord;
   TaskEventFilter: Values;
   TaskEventPage: TaskEventPageRecord;
+  TaskField: TaskFieldRecord;
   TaskLink: TaskLinkRecord;
   TaskList: TaskListRecord;
   TaskMerge: TaskMergeRecord;
@@ -4765,7 +4773,6 @@ export type CustomFieldResolvers<ContextType = Context, ParentType extends Resol
   required?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   typeConfig?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-  value?: Resolver<Maybe<ResolversTypes['FieldValue']>, ParentType, ContextType>;
 };
 
 export type CustomFieldOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomFieldOption'] = ResolversParentTypes['CustomFieldOption']> = {
@@ -4962,7 +4969,7 @@ export type HistoryFieldResolvers = EnumResolverSignature<{ ASSIGNEE_ADD?: any, 
 export type HistoryItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryItem'] = ResolversParentTypes['HistoryItem']> = {
   after?: Resolver<Maybe<ResolversTypes['HistoryValue']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['HistoryValue']>, ParentType, ContextType>;
-  customField?: Resolver<Maybe<ResolversTypes['CustomField']>, ParentType, ContextType>;
+  customField?: Resolver<Maybe<ResolversTypes['TaskField']>, ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['HistoryField']>, ParentType, ContextType>;
   fieldName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5296,7 +5303,7 @@ export type TaskResolvers<ContextType = Context, ParentType extends ResolversPar
   checklists?: Resolver<Maybe<Array<Maybe<ResolversTypes['Checklist']>>>, ParentType, ContextType>;
   comments?: Resolver<Maybe<ResolversTypes['CommentPage']>, ParentType, ContextType, Partial<TaskCommentsArgs>>;
   creator?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  customFields?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomField']>>>, ParentType, ContextType>;
+  customFields?: Resolver<Maybe<Array<Maybe<ResolversTypes['TaskField']>>>, ParentType, ContextType>;
   customId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customItemId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   dateClosed?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -5364,6 +5371,11 @@ export type TaskEventPageResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type TaskEventTypeResolvers = EnumResolverSignature<{ GAP?: any, UNKNOWN?: any, folderCreated?: any, folderDeleted?: any, folderUpdated?: any, goalCreated?: any, goalDeleted?: any, goalUpdated?: any, keyResultCreated?: any, keyResultDeleted?: any, keyResultUpdated?: any, listCreated?: any, listDeleted?: any, listUpdated?: any, spaceCreated?: any, spaceDeleted?: any, spaceUpdated?: any, taskAssigneeUpdated?: any, taskCommentPosted?: any, taskCommentUpdated?: any, taskCreated?: any, taskDeleted?: any, taskDueDateUpdated?: any, taskMoved?: any, taskPriorityUpdated?: any, taskStatusUpdated?: any, taskTagUpdated?: any, taskTimeEstimateUpdated?: any, taskTimeTrackedUpdated?: any, taskUpdated?: any }, ResolversTypes['TaskEventType']>;
+
+export type TaskFieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskField'] = ResolversParentTypes['TaskField']> = {
+  field?: Resolver<ResolversTypes['CustomField'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['FieldValue']>, ParentType, ContextType>;
+};
 
 export type TaskLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskLink'] = ResolversParentTypes['TaskLink']> = {
   dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -5815,6 +5827,7 @@ export type Resolvers<ContextType = Context> = {
   TaskEvent?: TaskEventResolvers<ContextType>;
   TaskEventPage?: TaskEventPageResolvers<ContextType>;
   TaskEventType?: TaskEventTypeResolvers;
+  TaskField?: TaskFieldResolvers<ContextType>;
   TaskLink?: TaskLinkResolvers<ContextType>;
   TaskList?: TaskListResolvers<ContextType>;
   TaskMerge?: TaskMergeResolvers<ContextType>;

@@ -13,8 +13,10 @@ const fullTask = () => {
 };
 
 const fieldOf = async (type: string) => {
-  const { data } = await graph.ask(`{ task(id: "${fullTask().id}") { customFields { id type options { id } } } }`);
-  return data.task.customFields.find((field: any) => field.type === type);
+  const { data } = await graph.ask(
+    `{ task(id: "${fullTask().id}") { customFields { field { id type options { id } } } } }`,
+  );
+  return data.task.customFields.map(({ field }: any) => field).find((field: any) => field.type === type);
 };
 
 const SET = `mutation (
@@ -28,7 +30,7 @@ const SET = `mutation (
     task {
       id
       customFields {
-        id
+        field { id }
         value {
           text number bool date options { id } users { id } tasks { id } location { lat lng formattedAddress }
           progress { current percent } raw
@@ -41,7 +43,7 @@ const SET = `mutation (
 const set = async (field: string, variables: object) => {
   const { data, errors } = await graph.ask(SET, { mode: 'EXECUTE', task: fullTask().id, field, ...variables });
   const written = data.updateTaskCustomField;
-  return { errors, written, value: written?.task.customFields.find(({ id }: any) => id === field)?.value };
+  return { errors, written, value: written?.task.customFields.find((at: any) => at.field.id === field)?.value };
 };
 
 const sent = async () => (await graph.received({ method: 'POST' })).map(({ body }) => body);
@@ -132,8 +134,8 @@ test('adds tasks to those that are there, and removes others', async () => {
 
 test('removes a file', async () => {
   const { id } = await fieldOf('attachment');
-  const { data } = await graph.ask(`{ task(id: "${fullTask().id}") { customFields { id value { raw } } } }`);
-  const [file] = data.task.customFields.find((field: any) => field.id === id).value.raw;
+  const { data } = await graph.ask(`{ task(id: "${fullTask().id}") { customFields { field { id } value { raw } } } }`);
+  const [file] = data.task.customFields.find((at: any) => at.field.id === id).value.raw;
 
   const { errors, value } = await set(id, { body: { attachments: { rem: [file.id] } } });
 
@@ -251,12 +253,12 @@ test('a new task has the custom fields that it was made with', async () => {
   const { data, errors } = await graph.ask(
     `mutation ($list: ID!, $fields: [CustomFieldValue!]) {
       createNewTaskManagerTask(mode: EXECUTE, targetListId: $list, body: { name: "New", customFields: $fields }) {
-        task { customFields { id value { number } } }
+        task { customFields { field { id } value { number } } }
       }
     }`,
     { list, fields: [{ id, value: 7.5 }] },
   );
 
   expect(errors).toBeUndefined();
-  expect(data.createNewTaskManagerTask.task.customFields).toContainEqual({ id, value: { number: 7.5 } });
+  expect(data.createNewTaskManagerTask.task.customFields).toContainEqual({ field: { id }, value: { number: 7.5 } });
 });

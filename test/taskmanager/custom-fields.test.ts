@@ -10,13 +10,12 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const firmware = () => graph.sandbox.world.company.lists.find(({ name }) => name === 'Firmware')!;
 const fullTask = () => graph.sandbox.world.company.tasks.find(({ listId }) => listId === firmware().id)!;
 
-const FIELDS = 'customFields { id name type typeConfig options { id name color orderindex } value { raw } }';
+const FIELDS = 'customFields { id name type typeConfig options { id name color orderindex } }';
 
 const ON_TASK = `query ($task: ID!) {
   task(id: $task) {
     customFields {
-      id name type
-      options { id name }
+      field { id name type options { id name } }
       value {
         text number bool date options { id name } users { id email } tasks { id name }
         location { lat lng formattedAddress placeId } progress { current percent } raw
@@ -27,7 +26,7 @@ const ON_TASK = `query ($task: ID!) {
 
 const fieldsOf = async (task: string): Promise<any[]> => (await graph.ask(ON_TASK, { task })).data.task.customFields;
 
-const fieldOf = async (task: string, type: string) => (await fieldsOf(task)).find((field) => field.type === type);
+const fieldOf = async (task: string, type: string) => (await fieldsOf(task)).find(({ field }) => field.type === type);
 
 const names = (fields: any[]) => fields.map(({ name }) => name);
 
@@ -39,7 +38,7 @@ test('reads the fields of a workspace', async () => {
   expect(errors).toBeUndefined();
   const [severity] = data.workspace.customFields;
   expect(names(data.workspace.customFields)).toEqual(ofWorkspace);
-  expect(severity).toMatchObject({ id: expect.stringMatching(UUID), type: 'drop_down', value: null });
+  expect(severity).toMatchObject({ id: expect.stringMatching(UUID), type: 'drop_down' });
   expect(severity.options).toEqual([
     { id: expect.stringMatching(UUID), name: 'Cosmetic', color: '#6bc950', orderindex: 0 },
     { id: expect.stringMatching(UUID), name: 'Annoying', color: '#f8ae00', orderindex: 1 },
@@ -105,7 +104,7 @@ test('reads the values of a task in one call, each under the member of its type'
   const fields = await fieldsOf(fullTask().id);
 
   const given = (type: string) => {
-    const { value } = fields.find((field) => field.type === type);
+    const { value } = fields.find(({ field }) => field.type === type);
     return Object.keys(value ?? {}).filter((member) => value[member] !== null && member !== 'raw');
   };
   const types = {
@@ -129,26 +128,26 @@ test('reads the values of a task in one call, each under the member of its type'
 });
 
 test('a drop-down, which the wire has as a number, is the option chosen', async () => {
-  const { options, value } = await fieldOf(fullTask().id, 'drop_down');
+  const { field, value } = await fieldOf(fullTask().id, 'drop_down');
 
   expect(value.raw).toEqual(expect.any(Number));
-  expect(value.options).toEqual([options[value.raw]]);
+  expect(value.options).toEqual([field.options[value.raw]]);
 });
 
 test('a related task is known by name, and the rest of it is read where it is asked for', async () => {
-  const related = 'customFields { type value { tasks { id name status { status } } } }';
+  const related = 'customFields { field { type } value { tasks { id name status { status } } } }';
 
   const { data, errors } = await graph.ask(`{ task(id: "${fullTask().id}") { ${related} } }`);
 
   expect(errors).toBeUndefined();
-  const { tasks } = data.task.customFields.find(({ type }: any) => type === 'list_relationship').value;
+  const { tasks } = data.task.customFields.find(({ field }: any) => field.type === 'list_relationship').value;
   const fact = graph.sandbox.world.company.tasks.find(({ id }) => id === tasks[0].id)!;
   expect(tasks).toEqual([{ id: fact.id, name: fact.name, status: { status: fact.status } }]);
   expect(await graph.received({ path: `/v2/task/${fact.id}` })).toHaveLength(1);
 });
 
 test('pages of tasks carry values without a read of each task', async () => {
-  const query = `{ list(id: "${firmware().id}") { tasks { items { customFields { name value { raw number } } } } } }`;
+  const query = `{ list(id: "${firmware().id}") { tasks { items { customFields { field { name } value { raw number } } } } } }`;
 
   const { data } = await graph.ask(query);
 
@@ -162,16 +161,16 @@ test('pages of tasks carry values without a read of each task', async () => {
 test('tasks are found by a condition on a field', async () => {
   const risk = await fieldOf(fullTask().id, 'emoji');
   const query = `query ($list: ID!, $filter: [CustomFieldFilter!]) {
-    list(id: $list) { tasks(filterByCustomFields: $filter) { items { customFields { id value { number } } } } }
+    list(id: $list) { tasks(filterByCustomFields: $filter) { items { customFields { field { id } value { number } } } } }
   }`;
 
   const { data } = await graph.ask(query, {
     list: firmware().id,
-    filter: [{ fieldId: risk.id, operator: '>=', value: 3 }],
+    filter: [{ fieldId: risk.field.id, operator: '>=', value: 3 }],
   });
 
   const ratings = data.list.tasks.items.map(({ customFields }: any) =>
-    customFields.find(({ id }: any) => id === risk.id),
+    customFields.find(({ field }: any) => field.id === risk.field.id),
   );
   expect(ratings.length).toBeGreaterThan(0);
   expect(ratings.every(({ value }: any) => value.number >= 3)).toBe(true);
@@ -179,29 +178,34 @@ test('tasks are found by a condition on a field', async () => {
 
 const REMOVE = `mutation ($field: ID!, $task: ID!, $custom: Boolean, $workspace: ID) {
   removeCustomFieldValue(customFieldId: $field, taskIdentifier: $task, useCustomTaskIds: $custom, workspaceId: $workspace) {
-    id customFields { id value { raw } }
+    id customFields { field { id } value { raw } }
   }
 }`;
 
 test('takes a value away', async () => {
   const task = fullTask().id;
-  const { id } = await fieldOf(task, 'number');
+  const { field } = await fieldOf(task, 'number');
 
-  const { data, errors } = await graph.ask(REMOVE, { field: id, task });
+  const { data, errors } = await graph.ask(REMOVE, { field: field.id, task });
 
   expect(errors).toBeUndefined();
   expect(data.removeCustomFieldValue.id).toBe(task);
-  expect(data.removeCustomFieldValue.customFields).toContainEqual({ id, value: null });
+  expect(data.removeCustomFieldValue.customFields).toContainEqual({ field: { id: field.id }, value: null });
   expect(await graph.received({ method: 'DELETE' })).toEqual([
-    { method: 'DELETE', path: `/v2/task/${task}/field/${id}` },
+    { method: 'DELETE', path: `/v2/task/${task}/field/${field.id}` },
   ]);
 });
 
 test('takes a value away from a task named by its custom id, whose own id is then read', async () => {
   const { id: task, customId } = fullTask();
-  const { id } = await fieldOf(task, 'number');
+  const { field } = await fieldOf(task, 'number');
 
-  const { data, errors } = await graph.ask(REMOVE, { field: id, task: customId, custom: true, workspace: WORKSPACE });
+  const { data, errors } = await graph.ask(REMOVE, {
+    field: field.id,
+    task: customId,
+    custom: true,
+    workspace: WORKSPACE,
+  });
 
   expect(errors).toBeUndefined();
   expect(data.removeCustomFieldValue.id).toBe(task);
@@ -210,7 +214,7 @@ test('takes a value away from a task named by its custom id, whose own id is the
     ['team_id', WORKSPACE],
   ];
   expect(await graph.received({ method: 'DELETE' })).toEqual([
-    { method: 'DELETE', path: `/v2/task/${customId}/field/${id}`, query },
+    { method: 'DELETE', path: `/v2/task/${customId}/field/${field.id}`, query },
   ]);
 });
 

@@ -111,7 +111,7 @@ describe('a history item has its values under the members that its field decides
   test('custom_field, as the type of the field decides', async () => {
     const options = [{ id: 'a', name: 'Red', orderindex: 0 }];
     const custom_field = { id: 'f', name: 'Colour', type: 'drop_down', type_config: { options } };
-    const selection = `before ${VALUE} after ${VALUE} customField { id name type value { options { name } } }`;
+    const selection = `before ${VALUE} after ${VALUE} customField { field { id name type } value { options { name } } }`;
     const item = await itemOf({ field: 'custom_field', before: null, after: 'a', custom_field }, selection);
 
     expect(filled(item.before)).toBeNull();
@@ -119,9 +119,7 @@ describe('a history item has its values under the members that its field decides
       customFieldValue: { text: null, date: null, options: [{ id: 'a', name: 'Red' }], raw: 'a' },
     });
     expect(item.customField).toEqual({
-      id: 'f',
-      name: 'Colour',
-      type: 'drop_down',
+      field: { id: 'f', name: 'Colour', type: 'drop_down' },
       value: { options: [{ name: 'Red' }] },
     });
   });

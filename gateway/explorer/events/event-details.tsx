@@ -8,7 +8,7 @@ const EVENT = `query Event($id: ID!) {
     workspace { id } task { id } list { id } folderId space { id } goalId keyResultId
     gap { from to reason }
     comment { id commentText }
-    historyItems { id fieldName date user { id username } customField { id name } raw { before after data } }
+    historyItems { id fieldName date user { id username } customField { field { id name } } raw { before after data } }
   }
 }`;
 

@@ -36,7 +36,7 @@ type WireChange = {
   user: { username: string | null } | null;
   before: WireValue | null;
   after: WireValue | null;
-  customField: { name: string | null } | null;
+  customField: { field: { name: string | null } } | null;
 };
 
 /** One member is set, of the field that changed. */
@@ -66,7 +66,7 @@ export const FOLLOW_EVENTS = `
         user { username }
         before { ...Value }
         after { ...Value }
-        customField { name }
+        customField { field { name } }
       }
     }
   }
@@ -123,7 +123,7 @@ function subjectOf(event: WireEvent): Subject | null {
 }
 
 function changeText({ fieldName, before, after, customField }: WireChange): string {
-  const name = customField?.name ?? fieldName?.replaceAll('_', ' ') ?? 'a change';
+  const name = customField?.field.name ?? fieldName?.replaceAll('_', ' ') ?? 'a change';
   const [from, to] = [valueText(before), valueText(after)];
   if (from && to) return `${name}: ${from} → ${to}`;
   if (from) return `${name}: ${from} removed`;

@@ -6,7 +6,7 @@ import { fieldValue } from '../custom-field-values.ts';
 import { namedFolder } from '../lists.ts';
 import { priorityOf } from '../priorities.ts';
 import type { CommentRecord } from '../records/comments.ts';
-import type { CustomFieldRecord } from '../records/custom-fields.ts';
+import type { TaskFieldRecord } from '../records/custom-fields.ts';
 import type { DeliveryPayload } from '../records/events.ts';
 import type { HistoryItemRecord, HistoryValueRecord } from '../records/history.ts';
 import type { NamedPlace } from '../records/lists.ts';
@@ -98,7 +98,7 @@ function commentOf(item: HistoryItemRecord): CommentRecord | undefined {
 }
 
 /** The custom field of an item, with that value. */
-function definedField(item: HistoryItemRecord, value: unknown): CustomFieldRecord | undefined {
+function definedField(item: HistoryItemRecord, value: unknown): TaskFieldRecord | undefined {
   const definition = definitionIn(item);
   return definition && { ...definition, value };
 }

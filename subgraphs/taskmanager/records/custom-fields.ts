@@ -1,6 +1,6 @@
 import type { Id, Millis } from './users.ts';
 
-/** A custom field; at a task that has a value of it, with that value, whose form its type decides. */
+/** What a custom field is. */
 export type CustomFieldRecord = {
   id: string;
   name?: string;
@@ -10,6 +10,10 @@ export type CustomFieldRecord = {
   hide_from_guests?: boolean;
   required?: boolean | null;
   applied_objects?: object[];
+};
+
+/** A custom field at a task, with its value where it has one, whose form its type decides. */
+export type TaskFieldRecord = CustomFieldRecord & {
   value?: unknown;
   value_richtext?: string | null;
   value_markdown?: string | null;

@@ -1,5 +1,5 @@
 import type { ChecklistRecord } from './checklists.ts';
-import type { CustomFieldRecord } from './custom-fields.ts';
+import type { TaskFieldRecord } from './custom-fields.ts';
 import type { DependencyRecord, TaskLinkRecord } from './dependencies.ts';
 import type { NamedFolder, NamedPlace, TaskListRecord } from './lists.ts';
 import type { PriorityRecord, StatusRecord } from './statuses.ts';
@@ -41,7 +41,7 @@ export type TaskRecord = {
   /** In milliseconds, as is the time spent. */
   time_estimate?: Millis | null;
   time_spent?: number | null;
-  custom_fields?: CustomFieldRecord[];
+  custom_fields?: TaskFieldRecord[];
   dependencies?: DependencyRecord[];
   linked_tasks?: TaskLinkRecord[];
   locations?: NamedPlace[];
