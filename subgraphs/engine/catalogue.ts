@@ -57,11 +57,13 @@ function entryOf(tool: Tool, { arguments: carried, ...place }: Place): CatalogTo
 }
 
 function parameterOf(parameter: Parameter, carried: Place['arguments']): CatalogParameterRecord {
-  const { name, type, required, default: fallback, min, max, enum: values, format, example, identifies } = parameter;
+  const { name, type, required, requiredWhen, default: fallback, min, max, enum: values } = parameter;
+  const { format, example, identifies } = parameter;
   return {
     name,
     type,
     required,
+    requiredWhen: requiredWhen ? 'EXECUTE' : null,
     default: fallback ?? null,
     min: min ?? null,
     max: max ?? null,

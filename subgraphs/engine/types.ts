@@ -187,8 +187,13 @@ export type CatalogParameter = {
   min?: Maybe<Scalars['Float']['output']>;
   /** As the tool spells it. */
   name: Scalars['String']['output'];
-  /** Whether every call needs it. What only EXECUTE requires is not required here. */
+  /** Whether every call needs it. What only EXECUTE requires is not required here, but in `requiredWhen`. */
   required: Scalars['Boolean']['output'];
+  /**
+   * The mode in which alone it is required, `EXECUTE`; null for what no mode requires, or every call. In place of `request_body` the operation
+   * takes `body` too, which is the same, typed.
+   */
+  requiredWhen?: Maybe<ToolMode>;
   /** As the catalogue has it: `str`, `int`, `num`, `bool`, `arr[…]` or the name of a value set. */
   type: Scalars['String']['output'];
 };
@@ -389,10 +394,9 @@ export type Mutation = {
   /** EngineApi.DeleteWorker: removes a worker, and its tools with it. */
   deleteWorker?: Maybe<Deletion>;
   /**
-   * EngineApi.ExecuteTool: runs a tool of the engine in a user's name, at once or at a later time. In EXECUTE one of `body` and
-   * `requestBody` is required. A tool that was run and failed is an answer with `success` false and an `output.error`. What is refused
-   * before it runs is an error: `AUTHORIZATION_REQUIRED` when the user has not authorized the tool, `BAD_USER_INPUT` when a secret of the
-   * tool is not stored or its name is none. Waits up to 60 seconds.
+   * EngineApi.ExecuteTool: runs a tool of the engine in a user's name, at once or at a later time. A tool that was run and failed is an
+   * answer with `success` false and an `output.error`. What is refused before it runs is an error: `AUTHORIZATION_REQUIRED` when the user
+   * has not authorized the tool, `BAD_USER_INPUT` when a secret of the tool is not stored or its name is none. Waits up to 60 seconds.
    */
   executeTool?: Maybe<ExecuteToolPayload>;
   /**
@@ -1534,6 +1538,7 @@ export type CatalogParameterResolvers<ContextType = Context, ParentType extends 
   min?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requiredWhen?: Resolver<Maybe<ResolversTypes['ToolMode']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

@@ -1,4 +1,4 @@
-import { badInput, type ToolError } from '../upstream/errors.ts';
+import { badInput, missingInput, type ToolError } from '../upstream/errors.ts';
 import { camelCase } from '../upstream/names.ts';
 import type { findTool, Parameter } from './catalogue.ts';
 import type { Lookup, Values } from './endpoint.ts';
@@ -7,16 +7,17 @@ type Tool = ReturnType<typeof findTool>;
 type Rule = (argument: string, value: unknown, parameter: Parameter, args: Values) => ToolError | undefined;
 
 /**
- * Refuses arguments that break a rule of the catalogue: identifiers that are no digits, limits, closed lists, a partner that is
- * missing, what EXECUTE requires. The first breach is thrown; nothing has been sent. Where only the description of a body is asked
- * for, every other argument is ignored.
+ * Refuses arguments that break a rule of the catalogue: what EXECUTE requires, all that is missing at once; then identifiers that are no
+ * digits, limits, closed lists, a partner that is missing, of which the first breach is thrown. Nothing has been sent. Where only the
+ * description of a body is asked for, every other argument is ignored.
  */
 export function checkArguments(tool: Tool, args: Values): void {
   if (args.mode === 'GET_REQUEST_SCHEMA') return;
   checkTexts(args);
+  if (args.mode === 'EXECUTE') checkRequiredToExecute(tool, args);
   for (const [argument, parameter] of tool.byArgument) {
     const value = args[argument];
-    const rules: Rule[] = [digitsOnly, oneOf, uuidOnly, withinLimits, notTooMany, withPartner, whenExecuting, notNull];
+    const rules: Rule[] = [digitsOnly, oneOf, uuidOnly, withinLimits, notTooMany, withPartner, notNull];
     for (const rule of rules) {
       const fault = rule(argument, value, parameter, args);
       if (fault) throw fault;
@@ -140,12 +141,20 @@ const withPartner: Rule = (argument, value, { requiredWith }, args) =>
     ? badInput(argument, `is required when ${camelCase(requiredWith)} is true`)
     : undefined;
 
-const isBody = (argument: string) => argument === 'requestBody';
+function checkRequiredToExecute(tool: Tool, args: Values): void {
+  const missing = [...tool.byArgument]
+    .filter(([argument, { requiredWhen }]) => requiredWhen && isMissing(argument, args))
+    .map(([argument]) => argument);
+  if (missing.length === 0) return;
+  const body = missing.includes('requestBody') ? '; body can be given in place of requestBody' : '';
+  throw missingInput(missing, `required when mode is EXECUTE${body}`);
+}
 
-const whenExecuting: Rule = (argument, value, { requiredWhen }, args) =>
-  requiredWhen && args.mode === 'EXECUTE' && value == null && !isBody(argument)
-    ? badInput(argument, 'is required when mode is EXECUTE')
-    : undefined;
+/** A body is missing that is neither given as text, nor typed; a blank text is none. */
+function isMissing(argument: string, args: Values): boolean {
+  if (argument !== 'requestBody') return args[argument] == null;
+  return args.body == null && String(args.requestBody ?? '').trim() === '';
+}
 
 const notNull: Rule = (argument, value, { required }) =>
   required && value === null ? badInput(argument, 'is required and cannot be null') : undefined;

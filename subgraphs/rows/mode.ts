@@ -79,13 +79,11 @@ function given({ body, requestBody }: ModeArguments, schema: BodySchema): { valu
   if (body != null && requestBody != null)
     throw badInput('body', 'is given together with requestBody; give one of the two');
   if (body != null) return { value: schema.write(body), argument: 'body' };
-  if (requestBody == null || requestBody.trim() === '') {
-    throw badInput('requestBody', 'one of body and requestBody is required when mode is EXECUTE');
-  }
+  const text = requestBody ?? '';
   try {
-    return { value: readJsonToSend(requestBody), argument: 'requestBody' };
+    return { value: readJsonToSend(text), argument: 'requestBody' };
   } catch (error) {
-    throw badInput('requestBody', jsonFault(error, requestBody));
+    throw badInput('requestBody', jsonFault(error, text));
   }
 }
 

@@ -1072,17 +1072,11 @@ export type Mutation = {
    * the task manager's own is empty.
    */
   addSpaceTaskTag?: Maybe<Tag>;
-  /**
-   * TaskManagerApi.AddSpaceView: adds a view to a space. In EXECUTE, `spaceId` and one of `body` and `requestBody` are
-   * required.
-   */
+  /** TaskManagerApi.AddSpaceView: adds a view to a space. */
   addSpaceView?: Maybe<ViewWrite>;
   /** TaskManagerApi.AddTagToTask: puts a tag on a task. A tag that the space does not have is made. */
   addTagToTask?: Maybe<Task>;
-  /**
-   * TaskManagerApi.AddTagToTimeEntry: gives labels to time entries; a label that the workspace does not have is made. In EXECUTE,
-   * `workspaceId` and one of `body` and `requestBody` are required.
-   */
+  /** TaskManagerApi.AddTagToTimeEntry: gives labels to time entries; a label that the workspace does not have is made. */
   addTagToTimeEntry?: Maybe<TimeEntryTagsWrite>;
   /** TaskManagerApi.AddTargetToGoal: adds a target, which the wire calls a key result, to a goal. */
   addTargetToGoal?: Maybe<KeyResult>;
@@ -1093,66 +1087,39 @@ export type Mutation = {
    * Lists».
    */
   addTaskToTaskManagerList?: Maybe<TaskPlacement>;
-  /**
-   * TaskManagerApi.AddViewToFolder: adds a view to a folder. In EXECUTE, `folderId` and one of `body` and `requestBody`
-   * are required.
-   */
+  /** TaskManagerApi.AddViewToFolder: adds a view to a folder. */
   addViewToFolder?: Maybe<ViewWrite>;
-  /**
-   * TaskManagerApi.AddViewToTaskManagerList: adds a view to a list. In EXECUTE, `taskmanagerListId` and one of `body` and
-   * `requestBody` are required.
-   */
+  /** TaskManagerApi.AddViewToTaskManagerList: adds a view to a list. */
   addViewToTaskManagerList?: Maybe<ViewWrite>;
   /**
    * TaskManagerApi.ConfigureWorkspaceGuest: changes what a guest may see and do; a right left out stays as it is. Needs the Enterprise plan;
    * on any other it is refused with `FORBIDDEN`.
    */
   configureWorkspaceGuest?: Maybe<Guest>;
-  /**
-   * TaskManagerApi.CreateFolderFromTemplate: makes a folder in a space, with its lists, as a folder template has it. In EXECUTE,
-   * `taskmanagerSpaceId`, `folderTemplateId` and one of `body` and `requestBody` are required.
-   */
+  /** TaskManagerApi.CreateFolderFromTemplate: makes a folder in a space, with its lists, as a folder template has it. */
   createFolderFromTemplate?: Maybe<FolderWrite>;
   /** TaskManagerApi.CreateFolderInSpace: makes an empty folder. A name that another folder of the space has is refused. */
   createFolderInSpace?: Maybe<Folder>;
-  /**
-   * TaskManagerApi.CreateListFromFolderTemplate: makes a list in a folder as a list template has it. In EXECUTE, `folderIdentifier`,
-   * `templateIdForListCreation` and one of `body` and `requestBody` are required.
-   */
+  /** TaskManagerApi.CreateListFromFolderTemplate: makes a list in a folder as a list template has it. */
   createListFromFolderTemplate?: Maybe<ListWrite>;
-  /**
-   * TaskManagerApi.CreateListFromTemplate: makes a list in a space, in no folder, as a list template has it. In EXECUTE,
-   * `spaceIdForListCreation`, `templateId` and one of `body` and `requestBody` are required.
-   */
+  /** TaskManagerApi.CreateListFromTemplate: makes a list in a space, in no folder, as a list template has it. */
   createListFromTemplate?: Maybe<ListWrite>;
-  /**
-   * TaskManagerApi.CreateNewTaskManagerTask: creates a task in a list. In EXECUTE, `targetListId` and one of `body` and `requestBody`
-   * are required.
-   */
+  /** TaskManagerApi.CreateNewTaskManagerTask: creates a task in a list. */
   createNewTaskManagerTask?: Maybe<TaskWrite>;
   /**
    * TaskManagerApi.CreateSpaceInWorkspace: makes a space, which comes with one list. A name that another space of the workspace has is
-   * refused. In EXECUTE, `workspaceId` and one of `body` and `requestBody` are required.
+   * refused.
    */
   createSpaceInWorkspace?: Maybe<SpaceWrite>;
   /** TaskManagerApi.CreateTaskFromTemplate: makes a task as a template has it. */
   createTaskFromTemplate?: Maybe<Task>;
   /** TaskManagerApi.CreateTaskManagerList: makes a list in a folder. A name that another list of the folder has is refused. */
   createTaskManagerList?: Maybe<TaskList>;
-  /**
-   * TaskManagerApi.CreateTeamView: adds a view to the workspace itself. In EXECUTE, `workspaceId` and one of `body` and
-   * `requestBody` are required.
-   */
+  /** TaskManagerApi.CreateTeamView: adds a view to the workspace itself. */
   createTeamView?: Maybe<ViewWrite>;
-  /**
-   * TaskManagerApi.CreateThreadedComment: replies in the thread of a comment. In EXECUTE, `parentCommentId` and one of `body` and
-   * `requestBody` are required.
-   */
+  /** TaskManagerApi.CreateThreadedComment: replies in the thread of a comment. */
   createThreadedComment?: Maybe<CommentWrite>;
-  /**
-   * TaskManagerApi.CreateTimeEntry: records time in a workspace, on a task or on none. In EXECUTE, `teamIdNumeric` and one of `body` and
-   * `requestBody` are required.
-   */
+  /** TaskManagerApi.CreateTimeEntry: records time in a workspace, on a task or on none. */
   createTimeEntry?: Maybe<TimeEntryWrite>;
   /** TaskManagerApi.CreateUserGroup: makes a user group. A guest who may only view becomes a paid seat by being in one. */
   createUserGroup?: Maybe<UserGroup>;
@@ -1166,7 +1133,7 @@ export type Mutation = {
   deleteGoalTarget?: Maybe<Deletion>;
   /**
    * TaskManagerApi.DeleteSpaceTag: deletes a tag from a space and from all its tasks. The tag is the one that `tagNameToDelete` names,
-   * whatever the body says. In EXECUTE, `spaceIdentifier`, `tagNameToDelete` and one of `body` and `requestBody` are required.
+   * whatever the body says.
    */
   deleteSpaceTag?: Maybe<TagDeletion>;
   /** TaskManagerApi.DeleteTask: puts a task into the trash, with its subtasks. Answers the id as it was given. */
@@ -1200,9 +1167,8 @@ export type Mutation = {
   /** TaskManagerApi.EditLegacyTimeEntry: replaces the times of an interval on a task. */
   editLegacyTimeEntry?: Maybe<TimeIntervalWrite>;
   /**
-   * TaskManagerApi.GetTaskManagerAccessToken: trades the code of an authorization for an OAuth access token. The token is in this
-   * answer only and kept nowhere. Needs no credential and sends none; a code can be traded once. In EXECUTE one of `body` and
-   * `requestBody` is required. No error repeats what the body held.
+   * TaskManagerApi.GetTaskManagerAccessToken: trades the code of an authorization for an OAuth access token. The token is in this answer
+   * only and kept nowhere. Needs no credential and sends none; a code can be traded once. No error repeats what the body held.
    */
   getTaskManagerAccessToken?: Maybe<AccessTokenWrite>;
   /**
@@ -1243,10 +1209,7 @@ export type Mutation = {
   removeGuestFromWorkspace?: Maybe<Deletion>;
   /** TaskManagerApi.RemoveTagFromTask: takes a tag off a task. The space keeps it. */
   removeTagFromTask?: Maybe<Task>;
-  /**
-   * TaskManagerApi.RemoveTagsFromTimeEntries: takes labels off time entries; the workspace keeps the labels. In EXECUTE, `workspaceId` and
-   * one of `body` and `requestBody` are required.
-   */
+  /** TaskManagerApi.RemoveTagsFromTimeEntries: takes labels off time entries; the workspace keeps the labels. */
   removeTagsFromTimeEntries?: Maybe<TimeEntryTagsWrite>;
   /**
    * TaskManagerApi.RemoveTaskDependency: ends that a task waits for another one. All three tasks are named: the one that waits, the one it
@@ -1286,10 +1249,7 @@ export type Mutation = {
    * any other it is refused with `FORBIDDEN`.
    */
   shareTaskWithGuest?: Maybe<Guest>;
-  /**
-   * TaskManagerApi.StartTimerTaskManager: starts a timer for the credential's user. A timer that is running for that user stops. In
-   * EXECUTE, `workspaceIdentifier` and one of `body` and `requestBody` are required.
-   */
+  /** TaskManagerApi.StartTimerTaskManager: starts a timer for the credential's user. A timer that is running for that user stops. */
   startTimerTaskManager?: Maybe<TimeEntryWrite>;
   /** TaskManagerApi.StopTimerEntry: stops the timer that is running for the credential's user. The task manager refuses it when none is. */
   stopTimerEntry?: Maybe<TimeEntry>;
@@ -1311,22 +1271,19 @@ export type Mutation = {
   updateTaskComment?: Maybe<UpdatedComment>;
   /**
    * TaskManagerApi.UpdateTaskCustomField: gives a custom field of a task its value. Which kind of value it takes depends on the field's
-   * type; the task manager refuses another one. Options of `labels` are replaced, users, tasks and attachments are added and removed.
-   * The values of `automatic_progress`, `formula`, `votes` and `signature` cannot be given. null is refused: clear a value with
-   * `removeCustomFieldValue`. In EXECUTE, `taskId`, `customFieldUuid` and one of `body` and `requestBody` are required.
+   * type; the task manager refuses another one. Options of `labels` are replaced, users, tasks and attachments are added and removed. The
+   * values of `automatic_progress`, `formula`, `votes` and `signature` cannot be given. null is refused: clear a value with
+   * `removeCustomFieldValue`.
    */
   updateTaskCustomField?: Maybe<TaskWrite>;
   /**
-   * TaskManagerApi.UpdateTaskInTaskManager: changes what the body gives and leaves the rest. Custom fields and tags cannot be changed
-   * here: the task manager ignores them. In EXECUTE, `taskIdentifier` and one of `body` and `requestBody` are required.
+   * TaskManagerApi.UpdateTaskInTaskManager: changes what the body gives and leaves the rest. Custom fields and tags cannot be changed here:
+   * the task manager ignores them.
    */
   updateTaskInTaskManager?: Maybe<TaskWrite>;
   /** TaskManagerApi.UpdateTaskManagerList: renames a list and sets what else is given; what is left out stays. */
   updateTaskManagerList?: Maybe<TaskList>;
-  /**
-   * TaskManagerApi.UpdateTaskManagerSpace: sets the name, colour, privacy and features of a space; the body has all of them. In
-   * EXECUTE, `spaceIdentifier` and one of `body` and `requestBody` are required.
-   */
+  /** TaskManagerApi.UpdateTaskManagerSpace: sets the name, colour, privacy and features of a space; the body has all of them. */
   updateTaskManagerSpace?: Maybe<SpaceWrite>;
   /**
    * TaskManagerApi.UpdateTaskManagerWebhookEvents: replaces the events and the address of a webhook and sets its status. Setting it
@@ -1336,8 +1293,8 @@ export type Mutation = {
   /** TaskManagerApi.UpdateTaskTag: gives a tag of a space another name and other colours, on every task that has it. */
   updateTaskTag?: Maybe<Tag>;
   /**
-   * TaskManagerApi.UpdateTimeEntry: changes what the body gives of a time entry and leaves the rest. In EXECUTE, `teamIdentifier`,
-   * `workspaceId`, `timerId` and one of `body` and `requestBody` are required; a body with only one of `start` and `end` is refused.
+   * TaskManagerApi.UpdateTimeEntry: changes what the body gives of a time entry and leaves the rest. A body with only one of `start` and
+   * `end` is refused.
    */
   updateTimeEntry?: Maybe<TimeEntryWrite>;
   /**
@@ -1350,10 +1307,7 @@ export type Mutation = {
    * `FORBIDDEN`.
    */
   updateUserWorkspaceDetails?: Maybe<Member>;
-  /**
-   * TaskManagerApi.UpdateViewSettings: replaces the complete view: every block is given again, with what is to stay. In
-   * EXECUTE, `viewIdentifier` and one of `body` and `requestBody` are required.
-   */
+  /** TaskManagerApi.UpdateViewSettings: replaces the complete view: every block is given again, with what is to stay. */
   updateViewSettings?: Maybe<ViewWrite>;
 };
 

@@ -129,47 +129,46 @@ export type Integrations = {
 
 export type Mutation = {
   /**
-   * TrackingPipelinesApi.AddToGroup: puts a person into a group, such as a company, and says what is known about the group. In EXECUTE one
-   * of `body` and `requestBody` is required; the call may be 32 KB at most. Permissive unless `enableStrictValidation` is `1`: then a body
-   * that does not fit is an error, otherwise any JSON object is sent and what the service thinks of it stays with the service.
+   * TrackingPipelinesApi.AddToGroup: puts a person into a group, such as a company, and says what is known about the group. The call may be
+   * 32 KB at most. Permissive unless `enableStrictValidation` is `1`: then a body that does not fit is an error, otherwise any JSON object
+   * is sent and what the service thinks of it stays with the service.
    */
   addToGroup?: Maybe<TrackingWrite>;
   /**
    * TrackingPipelinesApi.AliasUserIdentity: says that a former id and a person's id are the same person, for destinations that do not find
-   * out themselves; it goes before the first call that identifies the person. In EXECUTE one of `body` and `requestBody` is required; the
-   * call may be 32 KB at most. Permissive unless `enableStrictValidation` is `True`: then a body that does not fit is an error, otherwise
-   * any JSON object is sent and what the service thinks of it stays with the service.
+   * out themselves; it goes before the first call that identifies the person. The call may be 32 KB at most. Permissive unless
+   * `enableStrictValidation` is `True`: then a body that does not fit is an error, otherwise any JSON object is sent and what the service
+   * thinks of it stays with the service.
    */
   aliasUserIdentity?: Maybe<TrackingWrite>;
   /**
-   * TrackingPipelinesApi.IdentifyPersonAndAssignTraits: says who a person is and what is known about them. In EXECUTE one of `body` and
-   * `requestBody` is required; the call may be 32 KB at most. Permissive unless `enableStrictValidation` is `True`: then a body that does
-   * not fit is an error, otherwise any JSON object is sent and what the service thinks of it stays with the service.
+   * TrackingPipelinesApi.IdentifyPersonAndAssignTraits: says who a person is and what is known about them. The call may be 32 KB at most.
+   * Permissive unless `enableStrictValidation` is `True`: then a body that does not fit is an error, otherwise any JSON object is sent and
+   * what the service thinks of it stays with the service.
    */
   identifyPersonAndAssignTraits?: Maybe<TrackingWrite>;
   /**
-   * TrackingPipelinesApi.SendBatchRequests: sends several calls of any kind at once. In EXECUTE one of `body` and `requestBody` is
-   * required; the batch may be 500 KB at most and each call in it 32 KB. Permissive unless `enableStrictMode` is `True`: then a batch in
-   * which anything does not fit is an error, otherwise any JSON object is sent and its faults stay with the
-   * service.
+   * TrackingPipelinesApi.SendBatchRequests: sends several calls of any kind at once. The batch may be 500 KB at most and each call in it 32
+   * KB. Permissive unless `enableStrictMode` is `True`: then a batch in which anything does not fit is an error, otherwise any JSON object
+   * is sent and its faults stay with the service.
    */
   sendBatchRequests?: Maybe<TrackingBatchWrite>;
   /**
-   * TrackingPipelinesApi.SendPageViewEvent: records that a person looked at a page of a website. In EXECUTE one of `body` and
-   * `requestBody` is required; the call may be 32 KB at most. Permissive unless `enableStrictMode` is `1`: then a body that does not fit
-   * is an error, otherwise any JSON object is sent and what the service thinks of it stays with the service.
+   * TrackingPipelinesApi.SendPageViewEvent: records that a person looked at a page of a website. The call may be 32 KB at most. Permissive
+   * unless `enableStrictMode` is `1`: then a body that does not fit is an error, otherwise any JSON object is sent and what the service
+   * thinks of it stays with the service.
    */
   sendPageViewEvent?: Maybe<TrackingWrite>;
   /**
-   * TrackingPipelinesApi.SendScreenViewEvent: records that a person looked at a screen of a mobile app. In EXECUTE one of `body` and
-   * `requestBody` is required; the call may be 32 KB at most. Permissive unless `enableStrictValidation` is `1`: then a body that does
-   * not fit is an error, otherwise any JSON object is sent and what the service thinks of it stays with the service.
+   * TrackingPipelinesApi.SendScreenViewEvent: records that a person looked at a screen of a mobile app. The call may be 32 KB at most.
+   * Permissive unless `enableStrictValidation` is `1`: then a body that does not fit is an error, otherwise any JSON object is sent and what
+   * the service thinks of it stays with the service.
    */
   sendScreenViewEvent?: Maybe<TrackingWrite>;
   /**
-   * TrackingPipelinesApi.TrackUserEvent: records that a person did something. In EXECUTE one of `body` and `requestBody` is required; the
-   * call may be 32 KB at most. Permissive unless `enableStrictValidation` is `True`: then a body that does not fit is an error,
-   * otherwise any JSON object is sent and what the service thinks of it stays with the service.
+   * TrackingPipelinesApi.TrackUserEvent: records that a person did something. The call may be 32 KB at most. Permissive unless
+   * `enableStrictValidation` is `True`: then a body that does not fit is an error, otherwise any JSON object is sent and what the service
+   * thinks of it stays with the service.
    */
   trackUserEvent?: Maybe<TrackingWrite>;
 };

@@ -21,6 +21,7 @@ export type ErrorCode =
 export type ErrorDetails = {
   tool?: string;
   argument?: string;
+  missing?: string[];
   allowed?: unknown;
   faults?: { pointer: string; message: string }[];
   retryable?: boolean;
@@ -71,6 +72,13 @@ export function errorOf(thrown: unknown): NodeJS.ErrnoException {
 /** An argument that cannot be; the message names it, its value and what is allowed. Nothing has been sent. */
 export function badInput(argument: string, message: string, details: ErrorDetails = {}): ToolError {
   return new ToolError('BAD_USER_INPUT', `${argument}: ${message}`, { argument, ...details });
+}
+
+/** Arguments that have to be given, all by their names; `argument` is the first of them. Nothing has been sent. */
+export function missingInput(missing: string[], rule: string): ToolError {
+  const [argument = '', ...others] = missing;
+  const verb = others.length > 0 ? 'are' : 'is';
+  return new ToolError('BAD_USER_INPUT', `${missing.join(', ')}: ${verb} ${rule}`, { argument, missing });
 }
 
 /** A record that upstream does not have or does not show. */

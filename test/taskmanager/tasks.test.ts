@@ -547,7 +547,7 @@ describe('creating a task', () => {
   });
 
   test.each([
-    { case: 'none', given: {}, argument: 'requestBody', reason: 'one of body and requestBody is required' },
+    { case: 'none', given: {}, argument: 'requestBody', reason: 'requestBody: is required' },
     {
       case: 'two',
       given: { text: '{"name":"x"}', body: { name: 'x' } },

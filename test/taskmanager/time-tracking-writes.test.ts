@@ -95,7 +95,7 @@ describe('createTimeEntry', () => {
 
   test.each([
     [{ body: { start: 1, duration: 1 } }, 'teamIdNumeric', 'is required when mode is EXECUTE'],
-    [{ team: WORKSPACE }, 'requestBody', 'one of body and requestBody'],
+    [{ team: WORKSPACE }, 'requestBody', 'is required when mode is EXECUTE'],
     [{ team: WORKSPACE, requestBody: '{"start":1}' }, 'requestBody', '/duration is required'],
     [{ team: WORKSPACE, body: { start: 1, duration: 1.5 } }, 'body', '/duration must be integer'],
     [

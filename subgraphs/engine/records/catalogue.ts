@@ -17,6 +17,7 @@ export type CatalogParameterRecord = {
   name: string;
   type: string;
   required: boolean;
+  requiredWhen: 'EXECUTE' | null;
   default: unknown;
   min: number | null;
   max: number | null;

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, type GraphQLArgument } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../subgraphs/rows/catalogue.ts';
+import { camelCase } from '../../subgraphs/upstream/names.ts';
+import { useToolgraph } from '../toolgraph.ts';
+
+const ALONE = 'Required when `mode` is EXECUTE.';
+const BODY = 'One of `body` and `requestBody` is required when `mode` is EXECUTE.';
+
+const api = buildSchema(readFileSync(new URL('../../schema/api.graphql', import.meta.url), 'utf8'));
+const mutations = api.getMutationType()!.getFields();
+
+const withMode = catalogue
+  .filter(({ hasMode }) => hasMode)
+  .map(({ name, params }) => {
+    const required = params.filter(({ requiredWhen }) => requiredWhen).map((parameter) => camelCase(parameter.name));
+    return { name, params, required, field: name.split('.')[1]!.replace(/^./, (letter) => letter.toLowerCase()) };
+  });
+
+test('every tool with a mode needs a body in EXECUTE, and what its notes say of EXECUTE is data', () => {
+  const noted = (note = '') => note.includes('required when mode is execute');
+
+  expect(withMode).toHaveLength(29);
+  expect(withMode.filter(({ required }) => !required.includes('requestBody'))).toEqual([]);
+  expect(catalogue.filter(({ hasMode }) => !hasMode).flatMap(({ params }) => params.filter(executes))).toEqual([]);
+  expect(withMode.flatMap(({ params }) => params.filter((one) => noted(one.note) && !executes(one)))).toEqual([]);
+});
+
+const executes = ({ requiredWhen }: { requiredWhen?: string }) => requiredWhen === 'mode is execute';
+
+test.each(withMode)(
+  '$field says of each argument in the same words whether EXECUTE requires it',
+  ({ field, required }) => {
+    const expected = ({ name }: GraphQLArgument) =>
+      /^(body|requestBody)$/.test(name) ? BODY : required.includes(name) ? ALONE : undefined;
+
+    const off = mutations[field]!.args.filter((arg) => expected(arg) !== saidBy(arg));
+
+    expect(off.map(({ name }) => name)).toEqual([]);
+  },
+);
+
+function saidBy({ description }: GraphQLArgument) {
+  const words = description!.replace(/\s+/g, ' ');
+  return [BODY, ALONE].find((sentence) => words.endsWith(sentence));
+}
+
+describe('the graph', () => {
+  const graph = useToolgraph();
+
+  test('the catalogue that the graph serves says it of each parameter', async () => {
+    const { data } = await graph.ask('{ toolCatalog { name parameters { argument required requiredWhen } } }');
+
+    const found = data.toolCatalog.map(({ name, parameters }: any) => [
+      name,
+      parameters.filter(({ requiredWhen }: any) => requiredWhen === 'EXECUTE').map(({ argument }: any) => argument),
+    ]);
+    expect(Object.fromEntries(found.filter(([, arguments_]: any) => arguments_.length > 0))).toEqual(
+      Object.fromEntries(withMode.map(({ name, required }) => [name, required])),
+    );
+  });
+
+  test('a call that lacks what EXECUTE requires is refused once, with all the names, and nothing is sent', async () => {
+    const { errors } = await graph.ask(
+      `mutation { ${withMode.map(({ field }) => `${field}(mode: EXECUTE) { requestSchema }`).join(' ')} }`,
+    );
+
+    expect(errors!.map(({ path, extensions }) => [path![0], extensions])).toEqual(
+      withMode.map(({ field, required: missing }) => [
+        field,
+        { code: 'BAD_USER_INPUT', retryable: false, argument: missing[0], missing },
+      ]),
+    );
+    expect(await graph.received()).toEqual([]);
+  });
+
+  test.each([
+    ['body: { name: "x" }', 'targetListId: is required when mode is EXECUTE'],
+    ['targetListId: 1', 'requestBody: is required when mode is EXECUTE; body can be given in place of requestBody'],
+    [
+      'requestBody: " "',
+      'targetListId, requestBody: are required when mode is EXECUTE; body can be given in place of requestBody',
+    ],
+  ])('given %s, the refusal says: %s', async (given, message) => {
+    const { errors } = await graph.ask(
+      `mutation { createNewTaskManagerTask(mode: EXECUTE, ${given}) { task { id } } }`,
+    );
+
+    expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(await graph.received()).toEqual([]);
+  });
+});
