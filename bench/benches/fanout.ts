@@ -56,10 +56,10 @@ type Rounds = { cpu: number[]; last: number[] };
 
 /** No two are alike: each has fields and aliases of its own. */
 function differently(index: number): string {
-  const fields = ['id', 'type', 'receivedAt', 'typeName', 'goalId', 'folderId', 'late', 'recovered', 'keyResultId'];
+  const fields = ['id', 'type', 'receivedAt', 'typeText', 'goalId', 'folderId', 'late', 'recovered', 'keyResultId'];
   const some = fields.filter((_, bit) => (index >> bit) & 1 || bit === 0);
-  const items = index % 2 === 0 ? 'historyItems { id fieldName }' : 'changes: historyItems { fieldName id date }';
-  return `subscription { taskEvents(workspaceId: ${WORKSPACE}) { ${some.join(' ')} e${index}: typeName ${items} } }`;
+  const items = index % 2 === 0 ? 'historyItems { id fieldText }' : 'changes: historyItems { fieldText id date }';
+  return `subscription { taskEvents(workspaceId: ${WORKSPACE}) { ${some.join(' ')} e${index}: typeText ${items} } }`;
 }
 
 const unmatched = (index: number) =>

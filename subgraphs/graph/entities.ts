@@ -79,16 +79,22 @@ export function property<Source extends object, Name extends keyof Source & stri
 }
 
 /** What answers a field that has no row and no function: vendor records are in snake case, what we make ourselves in camel case. */
-export const ownProperty: Resolver = (source, _args, context, info) => {
-  const { fieldName } = info;
-  const known = fieldName in source ? fieldName : snakeCase(fieldName);
+export const ownProperty: Resolver = (source, _args, context, info) =>
+  propertyOf(source, info.fieldName, context, info);
+
+/** The same of the property of another field. */
+export function propertyNamed(name: string): Resolver {
+  const resolver: Resolver = (source, _args, context, info) => propertyOf(source, name, context, info);
+  return Object.assign(resolver, { [FROM_RECORD]: true });
+}
+
+function propertyOf(source: Values, name: string, context: Context, info: GraphQLResolveInfo): unknown {
+  const known = name in source ? name : snakeCase(name);
   const type = info.parentType.name;
   const unread = isUnread(source, known) && context.surroundings.entities[type]?.read;
   if (!unread) return source[known];
-  return recordOf(type, source, context.at(info)).then(
-    (record) => record[fieldName in record ? fieldName : snakeCase(fieldName)],
-  );
-};
+  return recordOf(type, source, context.at(info)).then((record) => record[name in record ? name : snakeCase(name)]);
+}
 
 /** For a function that writes: its operation may be sent again, since upstream recognises what comes twice or sets what was set. */
 export function repeatable<Source, Args, Made>(

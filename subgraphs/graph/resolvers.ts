@@ -16,7 +16,8 @@ import { callRow } from '../rows/executor.ts';
 import { modeOf } from '../rows/mode.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { boundedResolver } from './answer-bounds.ts';
-import { checkKey, isFromRecord, keysOf, lookUp, ownProperty, type Resolver } from './entities.ts';
+import { checkKey, isFromRecord, keysOf, lookUp, ownProperty, propertyNamed, type Resolver } from './entities.ts';
+import { checkText, enumBeside } from './enums.ts';
 import { recordArguments } from './reference.ts';
 
 type Field = GraphQLField<unknown, Context>;
@@ -54,7 +55,8 @@ export function answerFields(
   for (const field of Object.values(type.getFields())) {
     if (field.name.startsWith('_')) continue;
     for (const arg of field.args) setDefault(arg);
-    const answer = answers[field.name];
+    checkText(type, field.name);
+    const answer = answerOf(type, field.name, answers);
     const tool = toolOf(graph, field);
     if (tool && !answer) throw new Error(`${type.name}.${field.name} serves ${tool.name}, but is not answered`);
     if (answer && 'subscribe' in answer) Object.assign(field, answer);
@@ -63,6 +65,13 @@ export function answerFields(
     if (answer && 'entity' in answer) readers[answer.entity!] = readerOf(toolRow(tool, field, answer));
   }
   return readers;
+}
+
+/** Of a text beside an enum it is what answers the enum, before that has its name in the graph. */
+function answerOf(type: GraphQLObjectType, name: string, answers: Table[string]): FieldAnswer | undefined {
+  const beside = enumBeside(type, name);
+  if (beside === undefined || answers[name]) return answers[name];
+  return answers[beside] ?? propertyNamed(beside);
 }
 
 /** A row, or a function that says so of the rows it calls. */

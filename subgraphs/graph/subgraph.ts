@@ -18,6 +18,7 @@ import type { CallLog } from '../upstream/call-log.ts';
 import { badInput, type ToolError } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { lookUp } from './entities.ts';
+import { isOpen, tolerateAdditions, wireTexts } from './enums.ts';
 import { answerFields, entityOf, type Table } from './resolvers.ts';
 import { DateTime, DateValue, JSONValue, LocalDateTime, LocalTime } from './scalars.ts';
 
@@ -101,13 +102,14 @@ export function servedSdl(name: string): string {
 export function buildSubgraph({ name, table, spelling, surroundings, readers = {}, ...life }: SubgraphParts): Subgraph {
   const typeDefs = parse(readSdl(name));
   const scalars = { DateTime, LocalDateTime, Date: DateValue, LocalTime, JSON: JSONValue };
-  const resolvers = { ...scalars, ...enumsOf(typeDefs), ...referencesOf(typeDefs) };
+  const resolvers = { ...scalars, ...wireTexts(typeDefs), ...referencesOf(typeDefs) };
   const schema = buildSubgraphSchema([{ typeDefs, resolvers: resolvers as never }]);
   const types = Object.values(schema.getTypeMap()).filter(
     (type): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('_'),
   );
   // A text or a list where an object is due is no object without properties.
   for (const type of types) type.isTypeOf = isJsonObject;
+  for (const type of Object.values(schema.getTypeMap())) if (isOpen(type)) tolerateAdditions(type);
   const stray = Object.keys(table).find((type) => !schema.getType(type));
   if (stray) throw new Error(`${name} answers ${stray}, which is not in its schema`);
   const known = Object.assign(
@@ -131,20 +133,6 @@ export function buildSubgraph({ name, table, spelling, surroundings, readers = {
     ...life,
   };
 }
-
-/** Inside, values of enums that are in capitals are in lower case, as the wires spell them; the tools' modes are ours. */
-function enumsOf({ definitions }: DocumentNode): Record<string, Record<string, string>> {
-  const enums = definitions.filter((node) => node.kind === Kind.ENUM_TYPE_DEFINITION && node.name.value !== 'ToolMode');
-  return Object.fromEntries(
-    enums.map((node) => {
-      const { name, values = [] } = node as { name: { value: string }; values?: { name: { value: string } }[] };
-      return [name.value, Object.fromEntries(values.map(({ name: { value } }) => [value, wireSpelling(value)]))];
-    }),
-  );
-}
-
-/** A name that is not all in capitals is spelled as its wire spells it. */
-const wireSpelling = (value: string) => (value === value.toUpperCase() ? value.toLowerCase() : value);
 
 /** Every entity can be referred to by its key. */
 function referencesOf({ definitions }: DocumentNode) {

@@ -12,10 +12,13 @@ type Fields<Resolvers> = Exclude<keyof NonNullable<Resolvers> & string, '__resol
 /** Scalars have none, and of free values nothing is known. */
 type IsRecord<Type> = Type extends object ? (Values extends Type ? false : true) : false;
 
+/** What is answered has its text beside it, where it is an enum to which upstream may add. */
+type WithText<Names extends PropertyKey> = Names | `${Names & string}Text`;
+
 /** `Type.field` of each field that neither a function of the table nor a property of the type's record answers; not of types without a record. */
 type Unanswered<AllResolvers, Records, Table> = {
   [Type in keyof AllResolvers & keyof Records & string]: IsRecord<Records[Type]> extends true
-    ? `${Type}.${Exclude<Fields<AllResolvers[Type]>, (Type extends keyof Table ? keyof Table[Type] : never) | InRecord<Records[Type]>>}`
+    ? `${Type}.${Exclude<Fields<AllResolvers[Type]>, WithText<(Type extends keyof Table ? keyof Table[Type] : never) | InRecord<Records[Type]>>>}`
     : never;
 }[keyof AllResolvers & keyof Records & string];
 

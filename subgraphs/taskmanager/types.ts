@@ -854,7 +854,7 @@ export type HistoryField =
   | 'TIME_ESTIMATE'
   /** An interval of time that was recorded, changed or deleted. */
   | 'TIME_SPENT'
-  /** A field that the task manager does not document: its name is `fieldName`, its values are in `raw`. */
+  /** A field that the task manager does not document: its name is `fieldText`, its values are in `raw`. */
   | 'UNKNOWN';
 
 /** One change of one field. */
@@ -873,7 +873,7 @@ export type HistoryItem = {
   /** What changed; null only where the delivery does not say. */
   field?: Maybe<HistoryField>;
   /** The field as the task manager spells it, such as `due_date`, also where `field` is `UNKNOWN`. */
-  fieldName?: Maybe<Scalars['String']['output']>;
+  fieldText?: Maybe<Scalars['String']['output']>;
   /** 19 digits; a UUID for lists. */
   id: Scalars['ID']['output'];
   /** The values as the delivery has them, whatever the field. */
@@ -2769,10 +2769,10 @@ export type TaskEvent = {
   space?: Maybe<Space>;
   /** The task that it is about, read as it is now; null for events about something else. */
   task?: Maybe<Task>;
-  /** `UNKNOWN` for a name that this graph does not have: then `typeName` has it. */
+  /** `UNKNOWN` for a name that this graph does not have: then `typeText` has it. */
   type: TaskEventType;
   /** The event's name as the task manager spells it, also where `type` is `UNKNOWN`; of a gap `gap`. */
-  typeName: Scalars['String']['output'];
+  typeText: Scalars['String']['output'];
   /** The workspace whose webhook delivered it, or whose tasks were read. */
   workspace: Workspace;
 };
@@ -2816,7 +2816,7 @@ export type TaskEventPage = {
 export type TaskEventType =
   /** Deliveries may have been lost, in the time that `TaskEvent.gap` has. */
   | 'GAP'
-  /** A type that the task manager has added since: its name is `typeName`. */
+  /** A type that the task manager has added since: its name is in the field for the text. */
   | 'UNKNOWN'
   /** Without history items. A `spaceUpdated` comes with it. */
   | 'folderCreated'
@@ -4926,7 +4926,7 @@ export type HistoryItemResolvers<ContextType = Context, ParentType extends Resol
   customField?: Resolver<Maybe<ResolversTypes['TaskField']>, ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['HistoryField']>, ParentType, ContextType>;
-  fieldName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fieldText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['RawHistoryItem'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -5314,7 +5314,7 @@ export type TaskEventResolvers<ContextType = Context, ParentType extends Resolve
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
   task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['TaskEventType'], ParentType, ContextType>;
-  typeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  typeText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType>;
 };
 

@@ -12,13 +12,13 @@ const JUMPS = [DAY, 0, -DAY, 0];
 const EACH = 50;
 const QUERY = `subscription ($after: ID) {
   taskEvents(workspaceId: "${WORKSPACE}", after: $after, heartbeat: true) {
-    id typeName recovered late gap { reason } receivedAt goalId task { id } historyItems { id }
+    id typeText recovered late gap { reason } receivedAt goalId task { id } historyItems { id }
   }
 }`;
 
 type Event = {
   id: string;
-  typeName: string;
+  typeText: string;
   recovered: boolean;
   late: boolean;
   gap: object | null;
@@ -77,7 +77,7 @@ const create = async (name: string): Promise<string> => {
 const has = (taskId: string) =>
   until(() =>
     subscribers.every(({ events }) =>
-      events.some((event: any) => event.task?.id === taskId && event.typeName === 'taskUpdated'),
+      events.some((event: any) => event.task?.id === taskId && event.typeText === 'taskUpdated'),
     ),
   );
 
@@ -111,7 +111,7 @@ test('a server whose clock is put a day ahead and back loses no event, removes n
   expect(ids.map((id) => Number(id.split('.').at(-1)))).toEqual(ids.map((_, index) => index + 1));
   for (const other of subscribers) expect(other.events.map(({ id }) => id)).toEqual(ids);
   expect(events.filter(({ recovered, late, gap }) => recovered || late || gap)).toEqual([]);
-  expect(events.filter(({ typeName }) => typeName === 'goalUpdated')).toHaveLength(EACH * (JUMPS.length + 1));
+  expect(events.filter(({ typeText }) => typeText === 'goalUpdated')).toHaveLength(EACH * (JUMPS.length + 1));
   const delivered = new Set(Array.from({ length: number }, (_, index) => `${index + 1}`));
   expect(subscribers[0]!.ids.filter((id) => delivered.has(id))).toEqual([...delivered]);
   const times = events.map(({ receivedAt }) => Date.parse(receivedAt));

@@ -12,13 +12,13 @@ const MINUTE = 60_000;
 const BETWEEN_CALLS = 1_500;
 const QUERY = `subscription ($after: ID) {
   taskEvents(workspaceId: "${WORKSPACE}", after: $after, heartbeat: true) {
-    id typeName recovered late gap { from to reason } task { id } historyItems { id }
+    id typeText recovered late gap { from to reason } task { id } historyItems { id }
   }
 }`;
 
 type Event = {
   id: string;
-  typeName: string;
+  typeText: string;
   recovered: boolean;
   late: boolean;
   gap: { from: string; to: string; reason: string } | null;
@@ -98,8 +98,8 @@ const ask = async (query: string): Promise<any> => {
   return ((await response.json()) as any).data;
 };
 /** An event as its mark, its type and its task. */
-const inWords = ({ typeName, recovered, late, task }: Event) =>
-  [recovered ? 'recovered' : late ? 'late' : '', typeName, task?.id ?? ''].join(' ').trim();
+const inWords = ({ typeText, recovered, late, task }: Event) =>
+  [recovered ? 'recovered' : late ? 'late' : '', typeText, task?.id ?? ''].join(' ').trim();
 /** The reads of tasks among calls. */
 const readsIn = (all: typeof calls) => all.filter(({ method, path }) => method === 'GET' && path.includes('/task'));
 /** The events of repairs. */

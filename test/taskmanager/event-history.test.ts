@@ -83,10 +83,10 @@ describe('a history item has its values under the members that its field decides
   ])('%s', async (field, before, after, then, now, data = {}) => {
     const item = await itemOf(
       { field, before, after, data },
-      `field fieldName before ${VALUE} after ${VALUE} raw { before after data }`,
+      `field fieldText before ${VALUE} after ${VALUE} raw { before after data }`,
     );
 
-    expect(item).toMatchObject({ field: field.toUpperCase(), fieldName: field });
+    expect(item).toMatchObject({ field: field.toUpperCase(), fieldText: field });
     expect([filled(item.before), filled(item.after)]).toEqual([then, now]);
     expect(item.raw).toEqual({ before: before ?? null, after, data });
   });
@@ -127,12 +127,12 @@ describe('a history item has its values under the members that its field decides
   test('a field that is not documented is UNKNOWN with its name, and its values are raw', async () => {
     const item = await itemOf(
       { field: 'sprint', before: 1, after: { a: [] } },
-      `field fieldName before ${VALUE} after ${VALUE} raw { before after data }`,
+      `field fieldText before ${VALUE} after ${VALUE} raw { before after data }`,
     );
 
     expect(item).toEqual({
       field: 'UNKNOWN',
-      fieldName: 'sprint',
+      fieldText: 'sprint',
       before: null,
       after: null,
       raw: { before: 1, after: { a: [] }, data: null },
@@ -140,7 +140,7 @@ describe('a history item has its values under the members that its field decides
   });
 
   test.each([{}, [], 5, null, undefined])('a field that is %j is null', async (field) => {
-    expect(await itemOf({ field }, 'field fieldName')).toEqual({ field: null, fieldName: null });
+    expect(await itemOf({ field }, 'field fieldText')).toEqual({ field: null, fieldText: null });
   });
 });
 

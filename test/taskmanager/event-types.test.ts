@@ -8,7 +8,7 @@ import { deliverTo, WORKSPACE } from './deliveries.ts';
 
 const { graph, hook, head } = useDelivering();
 
-const SELECTION = '{ type typeName }';
+const SELECTION = '{ type typeText }';
 const page = `query ($after: ID, $types: [TaskEventType!]) { taskEvents(workspaceId: ${WORKSPACE}, after: $after, filter: { types: $types }) { items ${SELECTION} } }`;
 let after: string;
 beforeEach(async () => {
@@ -30,7 +30,7 @@ test('the types are the names that webhooks take', () => {
 test('each type is answered, and filtered by, under its name', async () => {
   for (const event of EVENTS) await deliverTo(hook, { event, goal_id: 'g' });
 
-  for (const event of EVENTS) expect(await eventsOf(event)).toEqual([{ type: event, typeName: event }]);
+  for (const event of EVENTS) expect(await eventsOf(event)).toEqual([{ type: event, typeText: event }]);
 });
 
 test.each(['taskArchived', 'TASKCREATED', 'toString', 'unknown'])(
@@ -38,8 +38,8 @@ test.each(['taskArchived', 'TASKCREATED', 'toString', 'unknown'])(
   async (event) => {
     await deliverTo(hook, { event, goal_id: 'g' });
 
-    expect((await eventsOf('UNKNOWN')).at(-1)).toEqual({ type: 'UNKNOWN', typeName: event });
-    expect((await eventsOf('taskCreated')).map(({ typeName }: any) => typeName)).not.toContain(event);
+    expect((await eventsOf('UNKNOWN')).at(-1)).toEqual({ type: 'UNKNOWN', typeText: event });
+    expect((await eventsOf('taskCreated')).map(({ typeText }: any) => typeText)).not.toContain(event);
   },
 );
 

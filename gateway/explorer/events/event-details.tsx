@@ -4,18 +4,18 @@ import { askForParts } from '../ask.ts';
 /** All that the log has of an event, its changes as they came among it. */
 const EVENT = `query Event($id: ID!) {
   taskEvent(id: $id) {
-    id type typeName receivedAt recovered late
+    id type typeText receivedAt recovered late
     workspace { id } task { id } list { id } folderId space { id } goalId keyResultId
     gap { from to reason }
     comment { id commentText }
-    historyItems { id fieldName date user { id username } customField { field { id name } } raw { before after data } }
+    historyItems { id fieldText date user { id username } customField { field { id name } } raw { before after data } }
   }
 }`;
 
 type EventRecord = { historyItems: ChangeRecord[] } & Record<string, unknown>;
 type ChangeRecord = {
   id: string;
-  fieldName: string | null;
+  fieldText: string | null;
   user: { username: string | null } | null;
   raw: { before: unknown; after: unknown };
 };
@@ -57,9 +57,9 @@ function Changes({ items }: { items: ChangeRecord[] }) {
         </tr>
       </thead>
       <tbody>
-        {items.map(({ id, fieldName, raw, user }) => (
+        {items.map(({ id, fieldText, raw, user }) => (
           <tr key={id}>
-            <th scope="row">{fieldName}</th>
+            <th scope="row">{fieldText}</th>
             <td>{rawText(raw.before)}</td>
             <td>{rawText(raw.after)}</td>
             <td>{user?.username}</td>

@@ -23,7 +23,7 @@ export type EventRow = {
 /** An event as the subscription sends it. */
 export type WireEvent = {
   id: string;
-  typeName: string;
+  typeText: string;
   receivedAt: string;
   recovered: boolean;
   late: boolean;
@@ -32,7 +32,7 @@ export type WireEvent = {
 } & { [kind in Subject['kind']]: { id: string } | null };
 
 type WireChange = {
-  fieldName: string | null;
+  fieldText: string | null;
   user: { username: string | null } | null;
   before: WireValue | null;
   after: WireValue | null;
@@ -58,11 +58,11 @@ type WireValue = {
 export const FOLLOW_EVENTS = `
   subscription FollowEvents($workspaceId: ID!, $filter: TaskEventFilter, $after: ID) {
     taskEvents(workspaceId: $workspaceId, filter: $filter, after: $after, heartbeat: true) {
-      id typeName receivedAt recovered late
+      id typeText receivedAt recovered late
       gap { from to reason }
       task { id } list { id } folder { id } space { id } goal { id }
       historyItems {
-        fieldName
+        fieldText
         user { username }
         before { ...Value }
         after { ...Value }
@@ -84,17 +84,17 @@ export const FOLLOW_EVENTS = `
 `;
 
 export function rowOf(event: WireEvent): EventRow {
-  const { id, typeName, receivedAt, recovered, late, gap, historyItems } = event;
+  const { id, typeText, receivedAt, recovered, late, gap, historyItems } = event;
   return {
     id,
-    type: typeName,
+    type: typeText,
     receivedAt,
     mark: recovered ? 'recovered' : late ? 'late' : null,
     gap,
     subject: subjectOf(event),
     who: historyItems.find(({ user }) => user?.username)?.user?.username ?? null,
     changes: historyItems.map(changeText),
-    newName: historyItems.find(({ fieldName }) => fieldName === 'name')?.after?.text ?? null,
+    newName: historyItems.find(({ fieldText }) => fieldText === 'name')?.after?.text ?? null,
     fault: null,
   };
 }
@@ -122,8 +122,8 @@ function subjectOf(event: WireEvent): Subject | null {
   return kind && id ? { kind, id } : null;
 }
 
-function changeText({ fieldName, before, after, customField }: WireChange): string {
-  const name = customField?.field.name ?? fieldName?.replaceAll('_', ' ') ?? 'a change';
+function changeText({ fieldText, before, after, customField }: WireChange): string {
+  const name = customField?.field.name ?? fieldText?.replaceAll('_', ' ') ?? 'a change';
   const [from, to] = [valueText(before), valueText(after)];
   if (from && to) return `${name}: ${from} → ${to}`;
   if (from) return `${name}: ${from} removed`;

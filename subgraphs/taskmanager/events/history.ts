@@ -64,8 +64,7 @@ const READS: Record<Lowercase<Exclude<HistoryField, 'UNKNOWN'>>, Read | undefine
 const isDocumented = (field: string): field is keyof typeof READS => Object.hasOwn(READS, field);
 
 export const HistoryItem = {
-  field: ({ field }) => (typeof field !== 'string' ? null : isDocumented(field) ? field : 'unknown'),
-  fieldName: ({ field }) => (typeof field === 'string' ? field : null),
+  field: ({ field }) => (typeof field === 'string' ? field : null),
   before: (item) => sideOf(item, 'before'),
   after: (item) => sideOf(item, 'after'),
   customField: (item) => (item.field === 'custom_field' ? (definedField(item, item.after) ?? null) : null),

@@ -3,13 +3,10 @@ import { byId } from '../../graph/reference.ts';
 import type { Endpoints } from '../../rows/endpoint.ts';
 import type { DeliveryPayload } from '../records/events.ts';
 import type { TaskEventResolvers } from '../types.ts';
-import { eventTypeOf } from './event-types.ts';
 import { commentOfEvent } from './history.ts';
 import { historyItemsOf, idOf } from './payload.ts';
 
 export const TaskEvent = {
-  type: fromRecord('type', eventTypeOf),
-  typeName: fromRecord('type', (name) => name),
   workspace: fromRecord('workspaceId', (id) => byId(id)!),
   task: fromRecord('payload', ({ task_id }) => byId(idOf(task_id))),
   list: fromRecord('payload', (payload) => byId(listOf(payload))),

@@ -16,7 +16,7 @@ const window = useWindow(({ page, ...visitor }) => ({
 const cursor = (sequence: number) => `thelog.${sequence}`;
 const eventAt = (sequence: number, more: Partial<WireEvent> = {}): WireEvent => ({
   id: cursor(sequence),
-  typeName: 'goalUpdated',
+  typeText: 'goalUpdated',
   receivedAt: new Date(1_800_000_000_000 + sequence * 1000).toISOString(),
   recovered: false,
   late: false,
@@ -107,7 +107,7 @@ describe.skipIf(!hasBrowser())('what the page of events is sent', { timeout: 60_
     const { page, rows, notices } = window;
     const gap = { from: '2026-11-20T10:00:00Z', to: '2026-11-20T10:10:00Z', reason: 'the webhook was suspended' };
     await open((stream) => {
-      stream.send(message(1, { gap, typeName: 'GAP' }));
+      stream.send(message(1, { gap, typeText: 'GAP' }));
       stream.send(message(2, { recovered: true }));
       stream.send(message(3, { late: true }));
       stream.send({ data: null, errors: [{ message: 'it is damaged' }], extensions: { cursor: cursor(4) } });
