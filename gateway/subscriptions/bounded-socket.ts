@@ -3,12 +3,10 @@ import { CloseCode, type WebSocket as Protocol } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { log } from '../settings/log.ts';
 import { holdWrites } from './held-writes.ts';
+import type { TextFrame } from './text-frame.ts';
 
 /** How much may wait in a socket, in bytes, before another message closes it. */
 export const WAITING = 4 * 1024 * 1024;
-
-/** Up to how many bytes the start of a frame is copied for a socket, which is faster then than another write. */
-const COPIED = 4 * 1024;
 
 const TRY_AGAIN_LATER = 1013;
 
@@ -35,13 +33,11 @@ export class BoundedSocket extends WebSocket implements Protocol {
     if (this.readyState === WebSocket.OPEN) super.send(text);
   }
 
-  /** Sends a frame of a text in two parts, of which many sockets share the first. Nothing is compressed, so that frames of `ws` do not wait. */
-  sendFrame(start: Buffer, end: string): void {
+  /** Sends a frame that many sockets share, with an end of its own. Nothing is compressed, so that frames of `ws` do not wait. */
+  sendFrame(frame: TextFrame, end: string): void {
     if (this.readyState !== WebSocket.OPEN || !this.#connection) return;
     holdWrites(this.#connection);
-    if (start.length <= COPIED) return void this.#connection.write(joined(start, end));
-    this.#connection.write(start);
-    this.#connection.write(end);
+    frame.writeTo(this.#connection, end);
   }
 
   /** Keeps nothing of a message while it is being answered, which may last as long as a subscription. */
@@ -55,11 +51,4 @@ export class BoundedSocket extends WebSocket implements Protocol {
     log.error({ err: error }, 'a message of a socket failed');
     this.close(CloseCode.InternalServerError, 'Internal server error');
   }
-}
-
-function joined(start: Buffer, end: string): Buffer {
-  const bytes = Buffer.allocUnsafe(start.length + Buffer.byteLength(end));
-  start.copy(bytes);
-  bytes.write(end, start.length);
-  return bytes;
 }

@@ -3,7 +3,7 @@ import { Turns } from '../../subgraphs/upstream/turns.ts';
 import { log } from '../settings/log.ts';
 import { askAgain, type Unanswered, unansweredOf, type Waiter } from './asking-again.ts';
 import { type Asked, type EventExecutions, internalFailure } from './event-executions.ts';
-import { Family } from './family.ts';
+import { type Asking, Family } from './family.ts';
 import { membersOf } from './messages.ts';
 import { NotMerged, type Projection, ProjectionCompiler, WouldGrow } from './projection.ts';
 import { withDefaults } from './rewriting.ts';
@@ -16,8 +16,8 @@ const MERGED_AT_ONCE = 256;
 /** How many fields are merged at most; who asks for more is answered by itself. */
 const MOST_FIELDS = 500;
 
-/** Where a selection is merged, and how many fields were merged there when it had been. */
-type Merged = { family: Family; project: Projection; size: number };
+/** Where a selection is merged, how its answers begin, and how many fields were merged there when it had been. */
+type Merged = { family: Family; head: string; project: Projection; size: number };
 
 /** What is asked of events by alike subscribers, and how it is answered. */
 export type Member = {
@@ -72,10 +72,16 @@ export class EventAnswers {
     waiter: Waiter,
   ): Promise<(string | Promise<string> | undefined)[]> {
     const merged = this.#mergedOf(member);
-    const answers = await merged?.family.answers(ids, logId);
+    const asked = merged && ids.map((id) => (id === undefined ? undefined : merged.family.ask(id, logId)));
+    let waited: Asking['batch'] | undefined;
+    for (const each of asked ?? []) {
+      if (!each || each.batch === waited) continue;
+      waited = each.batch;
+      await waited.early;
+    }
     return ids.map((id, index) => {
       if (id === undefined) return undefined;
-      const answer = projected(member, merged, answers?.[index]);
+      const answer = projected(merged, asked?.[index]?.answer);
       return typeof answer === 'string' ? answer : this.#answerLater(member, id, logId, waiter, answer);
     });
   }
@@ -95,8 +101,7 @@ export class EventAnswers {
 
   async #ask(member: Member, id: string, logId: () => string): Promise<string | Unanswered> {
     const merged = this.#mergedOf(member);
-    const [answer] = (await merged?.family.answers([id], logId)) ?? [];
-    return projected(member, merged, answer) ?? this.#askInTurn(member, id, logId);
+    return projected(merged, await merged?.family.answer(id, logId)) ?? this.#askInTurn(member, id, logId);
   }
 
   /** Asks for one member when it is its turn, unless others have asked all of it. Never rejects. */
@@ -105,9 +110,8 @@ export class EventAnswers {
     try {
       if (!member.isAlone && !this.#mergedOf(member)) this.#merge(member, false);
       const merged = this.#mergedOf(member);
-      const known = merged?.family.answered(id);
-      const [answer] = (known ? [known] : await merged?.family.answers([id], logId)) ?? [];
-      return projected(member, merged, answer) ?? (await this.#askAlone(member, id, logId));
+      const answer = merged?.family.answered(id) ?? (await merged?.family.answer(id, logId));
+      return projected(merged, answer) ?? (await this.#askAlone(member, id, logId));
     } catch (error) {
       log.error({ err: error, requestId: logId() }, 'the answer to an event failed');
       return membersOf(internalFailure(member.asked.field));
@@ -152,7 +156,8 @@ export class EventAnswers {
         root.selectionSet ? [root.selectionSet] : [],
         family.selection,
       );
-      member.merged = { family, project, size: family.size };
+      const head = `"data":{${JSON.stringify(member.asked.field)}:`;
+      member.merged = { family, head, project, size: family.size };
       family.join();
     } catch (error) {
       if (error instanceof WouldGrow) return;
@@ -179,13 +184,12 @@ export class EventAnswers {
  * into another one.
  */
 function projected(
-  { asked }: Member,
   merged: Merged | undefined,
   answer: ReturnType<Family['answered']>,
 ): string | Unanswered | undefined {
   if (!answer || 'fault' in answer) return answer;
   if (!merged || answer.size < merged.size) return undefined;
-  return `"data":{${JSON.stringify(asked.field)}:${merged.project(answer.part)}}`;
+  return `${merged.head}${merged.project(answer.part)}}`;
 }
 
 const rootOf = (operation: OperationDefinitionNode | undefined) => {

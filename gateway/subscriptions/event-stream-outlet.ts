@@ -33,7 +33,7 @@ export class EventStreamOutlet implements Outlet {
   }
 
   send(message: Message): void {
-    this.#write(message.bytes(FORM, encode));
+    this.#write(message.encoded(FORM, encode));
   }
 
   /** Sends an answer that is JSON; the cursor is behind it. */

@@ -39,7 +39,7 @@ class Batch {
 }
 
 /** An event that is asked about, and what was answered by now. */
-type Asking = { id: string; batch: Batch; answer: MergedAnswer };
+export type Asking = { id: string; batch: Batch; answer: MergedAnswer };
 
 /** Selections of one type of event that are answered together. */
 export class Family {
@@ -81,16 +81,19 @@ export class Family {
     this.#left++;
   }
 
-  /** The merged answers to events. They are given up when they take a call: nobody waits for what another one asked. */
-  async answers(ids: readonly (string | undefined)[], logId: () => string): Promise<MergedAnswer[]> {
-    const asked = ids.map((id) => (id === undefined ? undefined : this.#asking(id, logId)));
-    for (const batch of new Set(asked.map((each) => each?.batch))) await batch?.early;
-    return asked.map((each) => each?.answer);
+  /** Asks about an event, with others of this turn. It is given up when it takes a call: nobody waits for what another one asked. */
+  ask(id: string, logId: () => string): Asking {
+    return this.#answers.get(id) ?? this.#asking(id, logId);
+  }
+
+  /** The merged answer to an event. */
+  async answer(id: string, logId: () => string): Promise<MergedAnswer> {
+    const asking = this.ask(id, logId);
+    await asking.batch.early;
+    return asking.answer;
   }
 
   #asking(id: string, logId: () => string): Asking {
-    const known = this.#answers.get(id);
-    if (known) return known;
     const batch = this.#nextBatch(logId);
     const asking: Asking = { id, batch, answer: undefined };
     batch.events.push(asking);
@@ -127,7 +130,7 @@ export class Family {
       batch.settle();
     });
     const ids = events.map(({ id }) => id);
-    const executed = await this.#executions.run(this.#ask(), ids, batch.logId, true);
+    const executed = await this.#executions.run(this.#question(), ids, batch.logId, true);
     cancel();
     if (executed.calls > 0) this.#takesCalls = true;
     for (const [index, event] of events.entries()) this.#settle(event, this.#read(executed, index, size));
@@ -150,7 +153,7 @@ export class Family {
   }
 
   /** Written anew only when the selection has grown. */
-  #ask(): Asked {
+  #question(): Asked {
     if (this.#asked) return this.#asked;
     const query = `query ($ids: [ID!]!) { ${EVENTS}: ${this.several}(ids: $ids)${this.selection} }`;
     this.#asked = { query, variables: {}, idVariable: 'ids', field: EVENTS, answerKey: query };

@@ -35,6 +35,7 @@ export class Followers {
 
   /** The live group has sent a message. */
   write(message: Message): void {
+    if (this.#waiting.size === 0) return;
     for (const [group, follower] of this.#waiting) {
       follower.joinsAt ??= message.place;
       follower.missed.push(message);

@@ -1,9 +1,8 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import type { ExecutionResult } from 'graphql';
 import type { Waiter } from './asking-again.ts';
 import type { Fed, FedMessage, Feed, Reader } from './feed.ts';
 import { Followers } from './followers.ts';
-import { type Extensions, Message, type Place, placeOf, withCursor } from './messages.ts';
+import { type Extensions, Message, membersOf, type Place, placeOf, withCursor } from './messages.ts';
 import type { Question } from './question.ts';
 import { Sink, type Subscriber } from './sink.ts';
 
@@ -30,6 +29,10 @@ export type Changes = {
 
 /** What is being answered, or the end, which is sent after what came before it. */
 type Begun = { fed: Fed; answer: string | undefined };
+
+/** What is sent of a message that has no event. */
+const withoutEvent = (fed: Fed) =>
+  'message' in fed ? membersOf({ data: fed.message.data, errors: fed.message.errors }) : '';
 
 const isReady = (begun: Begun | undefined): begun is Begun =>
   begun !== undefined && (begun.answer !== undefined || !('message' in begun.fed));
@@ -128,33 +131,35 @@ export class Group implements Reader, Waiter {
   }
 
   #startMore(): void {
+    if (this.#waiting.length === 0) return;
     const room = this.question.atOnce - this.#begun.length;
-    if (room <= 0 || this.#waiting.length === 0) return;
+    if (room <= 0) return;
     const asked: Begun[] = [];
-    const messages: ExecutionResult[] = [];
+    const ids: (string | undefined)[] = [];
     for (const fed of this.#waiting.splice(0, room)) {
       const begun: Begun = { fed, answer: undefined };
       this.#begun.push(begun);
       if (!('message' in fed)) continue;
       asked.push(begun);
-      messages.push(fed.message);
+      ids.push(this.question.idOf(fed.message));
       this.#taken = fed.extensions ?? this.#taken;
     }
-    void this.#answer(asked, messages);
+    void this.#answer(asked, ids);
   }
 
-  async #answer(asked: Begun[], messages: ExecutionResult[]): Promise<void> {
+  async #answer(asked: Begun[], ids: (string | undefined)[]): Promise<void> {
     try {
-      const answers = await this.question.answer(messages, this);
-      for (const [index, begun] of asked.entries()) this.#settle(begun, answers[index] ?? '');
+      const answers = await this.question.answer(ids, this);
+      for (const [index, begun] of asked.entries()) this.#settle(begun, answers[index]);
     } catch (fault) {
       for (const begun of asked) begun.fed = { fault };
     }
     if (!this.#isDraining) this.#sendAnswered();
   }
 
-  #settle(begun: Begun, answer: string | Promise<string>): void {
-    if (typeof answer === 'string') begun.answer = answer;
+  #settle(begun: Begun, answer: string | Promise<string> | undefined): void {
+    if (answer === undefined) begun.answer = withoutEvent(begun.fed);
+    else if (typeof answer === 'string') begun.answer = answer;
     else
       answer
         .then(

@@ -13,9 +13,10 @@ export class Message {
   readonly place: Place | undefined;
   /** Whether it has no event, and is for those alone who want a heartbeat. */
   readonly isPosition: boolean;
-  /** Those of the form that was asked for first, which most messages of a replay have alone, and of all others. */
-  #first: { form: number; bytes: Buffer } | undefined;
-  #others: Map<number, Buffer> | undefined;
+  /** The form that was asked for first, which most messages have alone, and what it was; all others. */
+  #form: number | undefined;
+  #first: unknown;
+  #others: Map<number, unknown> | undefined;
 
   constructor(payload: string, place: Place | undefined, isPosition: boolean) {
     this.payload = payload;
@@ -23,14 +24,17 @@ export class Message {
     this.isPosition = isPosition;
   }
 
-  /** Bytes that are made of it once for all who are sent the same; those of different forms differ. */
-  bytes(form: number, encode: (message: Message) => Buffer): Buffer {
-    this.#first ??= { form, bytes: encode(this) };
-    if (this.#first.form === form) return this.#first.bytes;
+  /** What is made of it once for all who are sent the same; of different forms it differs. */
+  encoded<Encoded>(form: number, encode: (message: Message, form: number) => Encoded): Encoded {
+    if (this.#form === undefined) {
+      this.#form = form;
+      this.#first = encode(this, form);
+    }
+    if (this.#form === form) return this.#first as Encoded;
     this.#others ??= new Map();
-    const bytes = this.#others.get(form) ?? encode(this);
-    this.#others.set(form, bytes);
-    return bytes;
+    const encoded = (this.#others.get(form) as Encoded | undefined) ?? encode(this, form);
+    this.#others.set(form, encoded);
+    return encoded;
   }
 }
 

@@ -17,11 +17,13 @@ export type Question = {
   open(after: string | undefined): Promise<OpenedSource>;
   /** How many messages are answered at the same time; they are sent in their order. */
   readonly atOnce: number;
+  /** The id of the event of a message of the stream; undefined where it has none. */
+  idOf(message: ExecutionResult): string | undefined;
   /**
-   * What subscribers get for each of some messages of the stream, but for its extensions: the members of a JSON object. One that is answered later
-   * rejects with what ends their stream.
+   * What subscribers get for each of some events: the members of a JSON object, undefined for what has no id. One that is answered later rejects with
+   * what ends their stream.
    */
-  answer(messages: ExecutionResult[], waiter: Waiter): Promise<(string | Promise<string>)[]>;
+  answer(ids: readonly (string | undefined)[], waiter: Waiter): Promise<(string | Promise<string> | undefined)[]>;
   /** Nobody asks it any more. */
   leave?(): void;
   /** The message that says how far the log has been looked through, as JSON. */

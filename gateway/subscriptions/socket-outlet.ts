@@ -1,7 +1,7 @@
 import type { BoundedSocket } from './bounded-socket.ts';
 import type { Message } from './messages.ts';
 import type { Outlet } from './sink.ts';
-import { beginFrame } from './text-frame.ts';
+import { TextFrame } from './text-frame.ts';
 
 /**
  * Sends the messages of a subscription of graphql-ws. The id that the subscription has in its socket comes last, so that all before it is
@@ -10,10 +10,12 @@ import { beginFrame } from './text-frame.ts';
 export class SocketOutlet implements Outlet {
   readonly #socket: BoundedSocket;
   readonly #end: string;
+  readonly #endLength: number;
 
   constructor(socket: BoundedSocket, id: string) {
     this.#socket = socket;
     this.#end = `,"id":${JSON.stringify(id)}}`;
+    this.#endLength = Buffer.byteLength(this.#end);
   }
 
   get waiting(): number {
@@ -21,8 +23,9 @@ export class SocketOutlet implements Outlet {
   }
 
   send(message: Message): void {
-    const rest = Buffer.byteLength(this.#end);
-    const start = message.bytes(rest, ({ payload }) => beginFrame(`{"type":"next","payload":${payload}`, rest));
-    this.#socket.sendFrame(start, this.#end);
+    this.#socket.sendFrame(message.encoded(this.#endLength, frameOf), this.#end);
   }
 }
+
+const frameOf = ({ payload }: Message, endLength: number) =>
+  new TextFrame(`{"type":"next","payload":${payload}`, endLength);

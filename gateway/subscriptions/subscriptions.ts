@@ -1,9 +1,8 @@
-import type { ExecutionResult } from 'graphql';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import type { RequestLog } from '../requests/request-log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import type { EventAnswers } from './event-answers.ts';
-import { eventIdOf, membersOf } from './messages.ts';
+import { eventIdOf } from './messages.ts';
 import type { OpenedSource, Question } from './question.ts';
 import { resumedSource } from './resumed-source.ts';
 import type { Rewritten } from './rewriting.ts';
@@ -30,17 +29,12 @@ export function questionOf(
       return answers.atOnce(member);
     },
     open: (after) => openSource(rewritten, after, links, log),
-    answer: async (messages, waiter) => {
-      const ids = messages.map((message) => eventIdOf(message, field));
-      const answered = await answers.answer(member, ids, logId, waiter);
-      return messages.map((message, index) => answered[index] ?? withoutEvent(message));
-    },
+    idOf: (message) => eventIdOf(message, field),
+    answer: (ids, waiter) => answers.answer(member, ids, logId, waiter),
     leave: () => answers.leave(member),
     positionOf: (extensions) => JSON.stringify({ data: { [field]: null }, extensions }),
   };
 }
-
-const withoutEvent = ({ data, errors }: ExecutionResult) => membersOf({ data, errors });
 
 /** Opens the stream of a subgraph; one that cannot begin gives the errors in place of the stream. */
 async function openSource(

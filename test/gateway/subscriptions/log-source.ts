@@ -33,14 +33,12 @@ export class LogSource {
       isLog: true,
       atOnce: 8,
       open: async (after) => this.#follow(after === undefined ? this.head : Number(after.split('.')[1])),
-      answer: async (messages) =>
-        messages.map(async ({ data }) => {
-          const id = data?.event as number | null;
-          if (id !== null) {
-            this.answered.push(id);
-            await this.#answer(id);
-          }
-          return membersOf({ data });
+      idOf: ({ data }) => (data?.event == null ? undefined : String(data.event)),
+      answer: async (ids) =>
+        ids.map((id) => {
+          if (id === undefined) return undefined;
+          this.answered.push(Number(id));
+          return this.#answer(Number(id)).then(() => membersOf({ data: { event: Number(id) } }));
         }),
       positionOf: (extensions) => JSON.stringify({ data: { event: null }, extensions }),
     };
