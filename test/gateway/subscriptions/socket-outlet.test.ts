@@ -50,6 +50,24 @@ test('messages of any length, under any id, arrive complete and in order with th
   expect(texts).toEqual(sent);
 });
 
+test('each of those who are sent one message has it under its own id', async () => {
+  const { client, socket, texts, stop } = await openPair();
+  const payloads = SIZES.map((size) => `"${'x'.repeat(size)}"`);
+  const outlets = ['a', 'b', 'c', 'longer'].map((id) => new SocketOutlet(socket, id));
+  for (const payload of payloads) {
+    const message = new Message(payload, undefined, false);
+    for (const outlet of outlets) outlet.send(message);
+  }
+  socket.close(1000);
+  await once(client, 'close');
+  stop();
+
+  expect(texts.map((text) => JSON.parse(text).id).join('')).toBe('abclonger'.repeat(SIZES.length));
+  expect(texts.map((text) => `"${JSON.parse(text).payload}"`)).toEqual(
+    payloads.flatMap((each) => [each, each, each, each]),
+  );
+});
+
 test('messages of one turn of the event loop are sent together at its end', async () => {
   const { client, socket, connection, texts, stop } = await openPair();
   const outlet = new SocketOutlet(socket, '1');
