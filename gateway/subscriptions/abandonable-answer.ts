@@ -1,7 +1,8 @@
 import type { ExecutionResult } from 'graphql';
+import { type EndListener, type Failure, Sink } from './sink.ts';
 
 type Next = IteratorResult<ExecutionResult, undefined>;
-type Answer = AsyncIterableIterator<never> | ExecutionResult;
+type Answer = Sink | ExecutionResult;
 
 const DONE: Next = { done: true, value: undefined };
 
@@ -9,16 +10,16 @@ const DONE: Next = { done: true, value: undefined };
  * The answer of an operation as a stream, also while it is not there yet. graphql-ws returns from a stream when its client completes the operation or
  * the socket closes, while it would wait for an answer, and give it to the operation that has the same id by then.
  */
-export class AbandonableAnswer implements AsyncIterableIterator<ExecutionResult, undefined> {
+export class AbandonableAnswer implements AsyncIterableIterator<ExecutionResult, undefined>, EndListener {
   /** Undefined once it has begun, since what it was made of would be kept as long. */
   #execute: ((answer: AbandonableAnswer) => Promise<Answer>) | undefined;
   readonly #ended = Promise.withResolvers<Next>();
   /** Whether nobody waits for it any more. */
   isLeft = false;
   #leaving: AbortController | undefined;
-  #stream: AsyncIterableIterator<never> | undefined;
+  #stream: Sink | undefined;
 
-  /** @param execute a stream ends the answer when it ends */
+  /** @param execute a stream sends its messages by itself, and ends the answer when it ends */
   constructor(execute: (answer: AbandonableAnswer) => Promise<Answer>) {
     this.#execute = execute;
   }
@@ -41,7 +42,7 @@ export class AbandonableAnswer implements AsyncIterableIterator<ExecutionResult,
     this.#ended.resolve(DONE);
     this.isLeft = true;
     this.#leaving?.abort();
-    await this.#stream?.return?.();
+    this.#stream?.leave();
     return DONE;
   }
 
@@ -49,13 +50,16 @@ export class AbandonableAnswer implements AsyncIterableIterator<ExecutionResult,
     return this;
   }
 
-  /** A function that would wait for the stream takes half a kilobyte for each subscription. */
+  ended(_stream: Sink, failure?: Failure): void {
+    if (failure) this.#ended.reject(failure.error);
+    else this.#ended.resolve(DONE);
+  }
+
   #take(answer: Answer): void {
-    const { resolve, reject } = this.#ended;
-    if (Symbol.asyncIterator in answer) {
+    if (answer instanceof Sink) {
       this.#stream = answer;
-      if (this.isLeft) answer.return?.().catch(reject);
-      answer.next().then(resolve, reject);
-    } else resolve({ done: false, value: answer });
+      if (this.isLeft) answer.leave();
+      answer.onEnd(this);
+    } else this.#ended.resolve({ done: false, value: answer });
   }
 }

@@ -18,6 +18,7 @@ import { EventStreamOutlet } from './event-stream-outlet.ts';
 import type { FanOut } from './fan-out.ts';
 import { extensionsOf } from './messages.ts';
 import { faultsOf, type OperationOptions, openSubscription } from './opening.ts';
+import { type Failure, Sink } from './sink.ts';
 
 /** Where operations are served as server-sent events, below the graph. */
 const EVENT_STREAM_PATH = '/stream';
@@ -119,10 +120,10 @@ export class EventStreams {
     const lastCursor = typeof lastEventId === 'string' && lastEventId !== '' ? lastEventId : undefined;
     const subscription = { document, operation, values: asked.variables, outlet, lastCursor };
     const opened = await openSubscription(subscription, this.#options.fanOut, this.#options);
-    if (!(Symbol.asyncIterator in opened)) return opened;
-    raw.once('close', () => void opened.return?.());
-    if (raw.closed) await opened.return?.();
-    return opened.next().then(() => undefined, endOf);
+    if (!(opened instanceof Sink)) return opened;
+    raw.once('close', () => opened.leave());
+    if (raw.closed) opened.leave();
+    return new Promise((resolve) => opened.onEnd({ ended: (_sink, failure) => resolve(failure && endOf(failure)) }));
   }
 
   async #execute(
@@ -157,7 +158,7 @@ function fromUrl({ query }: FastifyRequest): Record<string, unknown> {
   }
 }
 /** The message of a stream that has failed: a subscriber resumes at its cursor. */
-function endOf(error: unknown): ExecutionResult {
+function endOf({ error }: Failure): ExecutionResult {
   const result = faultsOf(error);
   const cursor = result.errors?.[0]?.extensions.cursor;
   return typeof cursor === 'string' ? { ...result, extensions: { cursor } } : result;

@@ -3,7 +3,7 @@ import { type DocumentNode, GraphQLError, type GraphQLSchema, type OperationDefi
 import { coerceVariables } from '../requests/variables.ts';
 import { log } from '../settings/log.ts';
 import { rewrite } from './rewriting.ts';
-import type { Sink } from './sink.ts';
+import type { EndListener, Sink } from './sink.ts';
 import type { Stream } from './streams.ts';
 
 /** A subscription that is valid. */
@@ -17,13 +17,16 @@ export type ValidSubscription = {
 const AT_ONCE = 20;
 
 /** The subscriptions that are open: those which a changed graph has no place for are ended, and all others stay. */
-export class OpenSubscriptions {
+export class OpenSubscriptions implements EndListener {
   readonly #open = new Map<Sink, ValidSubscription>();
-  readonly #forget = (sink: Sink) => void this.#open.delete(sink);
 
   add(sink: Sink, { document, operation, values }: ValidSubscription): void {
     this.#open.set(sink, { document, operation, values });
-    sink.onEnd(this.#forget);
+    sink.onEnd(this);
+  }
+
+  ended(sink: Sink): void {
+    this.#open.delete(sink);
   }
 
   /** Ends what does not fit the schema, with `SCHEMA_CHANGED` and the cursor. */

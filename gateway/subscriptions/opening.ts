@@ -8,7 +8,7 @@ import type { EventAnswers } from './event-answers.ts';
 import type { FanOut } from './fan-out.ts';
 import type { OpenSubscriptions, ValidSubscription } from './open-subscriptions.ts';
 import { rewrite } from './rewriting.ts';
-import type { Outlet } from './sink.ts';
+import { type Outlet, Sink } from './sink.ts';
 import type { Stream } from './streams.ts';
 import { logSubscription } from './subscription-log.ts';
 import { questionOf } from './subscriptions.ts';
@@ -55,7 +55,7 @@ async function open(
   const after = isLog ? (lastCursor ?? rewritten.after) : undefined;
   const question = questionOf(rewritten, links, answers, requestLog);
   const opened = await fanOut.subscribe(question, after, { outlet, heartbeat }, leaving);
-  if (!(Symbol.asyncIterator in opened)) return opened;
+  if (!(opened instanceof Sink)) return opened;
   openSubscriptions.add(opened, { document, operation, values });
   if (schema() !== loaded) void openSubscriptions.check(schema(), streams());
   return opened;

@@ -1,11 +1,15 @@
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CloseCode } from 'graphql-ws';
 import type { Server as SocketServer } from 'ws';
 import { log } from '../settings/log.ts';
 import type { BoundedSocket } from './bounded-socket.ts';
 
 /** How often a socket is asked whether its peer is there, in milliseconds; one that did not answer the last time is ended. */
 const PING_EVERY = 12_000;
+
+/** How long a peer may take until it begins, in milliseconds. */
+const BEGIN_TIMEOUT = 3_000;
 
 export const GOING_AWAY = 1001;
 
@@ -40,6 +44,33 @@ export function pingAll(sockets: Sockets): NodeJS.Timeout {
   };
   return setInterval(() => sockets.clients.forEach(ping), PING_EVERY).unref();
 }
+
+/**
+ * Closes sockets whose peers do not begin the protocol in time. The timers of graphql-ws, which does that too, would be kept as long as their
+ * sockets.
+ */
+export class Beginnings {
+  readonly #timeout: number;
+  readonly #timers = new Map<BoundedSocket, NodeJS.Timeout>();
+
+  /** @param timeout in milliseconds */
+  constructor(timeout = BEGIN_TIMEOUT) {
+    this.#timeout = timeout;
+  }
+
+  await(socket: BoundedSocket): void {
+    this.#timers.set(socket, setTimeout(closeUnbegun, this.#timeout, socket).unref());
+  }
+
+  /** The peer has begun, or the socket is closed. */
+  over(socket: BoundedSocket): void {
+    clearTimeout(this.#timers.get(socket));
+    this.#timers.delete(socket);
+  }
+}
+
+const closeUnbegun = (socket: BoundedSocket) =>
+  socket.close(CloseCode.ConnectionInitialisationTimeout, 'Connection initialisation timeout');
 
 /** What a peer does to its socket is not a fault of ours: `ws` has closed it with the code of its protocol, and nothing is logged. */
 export function closeQuietly(socket: BoundedSocket): void {

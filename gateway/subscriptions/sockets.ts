@@ -13,7 +13,15 @@ import { BoundedSocket } from './bounded-socket.ts';
 import type { FanOut } from './fan-out.ts';
 import type { OperationOptions } from './opening.ts';
 import { execute, Prepared, prepare, subscribe } from './socket-operations.ts';
-import { closeQuietly, GOING_AWAY, pingAll, refuseUpgrade, terminateAll, whenIdle } from './socket-upkeep.ts';
+import {
+  Beginnings,
+  closeQuietly,
+  GOING_AWAY,
+  pingAll,
+  refuseUpgrade,
+  terminateAll,
+  whenIdle,
+} from './socket-upkeep.ts';
 import { logRefused } from './subscription-log.ts';
 
 type SocketOptions = OperationOptions & {
@@ -45,8 +53,11 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     handleProtocols,
     WebSocket: BoundedSocket,
   });
+  const beginnings = new Beginnings();
   const server = makeServer<Record<string, unknown>, BoundedSocket>({
     jsonMessageReviver: keepNumbers,
+    connectionInitWaitTimeout: 0,
+    onConnect: ({ extra: socket }) => beginnings.over(socket),
     onSubscribe: ({ extra: socket, subscriptions }, id, payload) => {
       const subscriber = { socket, id };
       const isFull = Object.keys(subscriptions).length > MOST_OPERATIONS;
@@ -61,10 +72,16 @@ export function acceptSockets(http: Server, options: SocketOptions) {
   });
   const pinging = pingAll(sockets);
   const begin = (socket: BoundedSocket, connection: Duplex) => {
+    // The socket listens for errors itself now.
+    connection.off('error', destroy);
     socket.connect(connection);
     closeQuietly(socket);
+    beginnings.await(socket);
     const closed = server.opened(socket, socket);
-    socket.on('close', (code, reason) => void closed(code, String(reason)));
+    socket.on('close', (code, reason) => {
+      beginnings.over(socket);
+      void closed(code, String(reason));
+    });
   };
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!options.mayPass(request)) return refuseUpgrade(socket, '403 Forbidden');

@@ -3,15 +3,16 @@ import { counted, named } from '../requests/operation-log.ts';
 import { newRequestId } from '../requests/request-id.ts';
 import { type RequestLog, tenths } from '../requests/request-log.ts';
 import { log } from '../settings/log.ts';
+import { type Failure, Sink } from './sink.ts';
 
 /** Logs an operation over a socket that is refused before it has begun. */
 export function logRefused(errors: readonly GraphQLError[]): void {
   if (log.isLevelEnabled('info')) log.info({ requestId: newRequestId(), ...counted(errors) }, 'operation refused');
 }
 
-/** Logs a subscription when it has ended, or that it could not begin; the iterator of one that has begun settles at its end. */
+/** Logs a subscription when it has ended, or that it could not begin. */
 export function logSubscription(
-  opened: AsyncIterableIterator<never> | ExecutionResult,
+  opened: Sink | ExecutionResult,
   operation: OperationDefinitionNode,
   requestLog: RequestLog,
 ): void {
@@ -22,15 +23,15 @@ export function logSubscription(
     const ms = tenths(performance.now() - began);
     log.info({ requestId, ...named(operation), ms, calls, ...counted(errors) }, message);
   };
-  if (Symbol.asyncIterator in opened) {
+  if (opened instanceof Sink) {
     log.debug({ requestId: requestLog.id, ...named(operation) }, 'subscription begins');
-    opened.next().then(
-      () => write('subscription'),
-      (fault: unknown) => {
-        const isOurs = !(fault instanceof GraphQLError);
-        if (isOurs) log.error({ requestId: requestLog.id, err: fault }, 'a stream failed');
-        write('subscription', [isOurs ? new GraphQLError('') : fault]);
-      },
-    );
+    opened.onEnd({ ended: (_sink, failure) => write('subscription', failure && errorsOf(failure, requestLog)) });
   } else write('operation refused', opened.errors);
+}
+
+/** The errors that end a subscription; what is a fault of ours has a line of its own. */
+function errorsOf({ error }: Failure, { id: requestId }: RequestLog): GraphQLError[] {
+  if (error instanceof GraphQLError) return [error];
+  log.error({ requestId, err: error }, 'a stream failed');
+  return [new GraphQLError('')];
 }

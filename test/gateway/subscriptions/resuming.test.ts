@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
-import { GraphQLError } from 'graphql';
+import { type ExecutionResult, GraphQLError } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { FanOut } from '../../../gateway/subscriptions/fan-out.ts';
+import { Sink } from '../../../gateway/subscriptions/sink.ts';
 import { Kept, LogSource } from './log-source.ts';
 
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -10,9 +11,13 @@ const subscribe = async (fanOut: FanOut, log: LogSource, after?: number, key?: s
   const outlet = new Kept();
   const cursor = after === undefined ? undefined : `log.${after}`;
   const stream = await fanOut.subscribe(log.question(key), cursor, { outlet, heartbeat: true });
-  if (!(Symbol.asyncIterator in stream)) throw new Error('refused');
+  if (!(stream instanceof Sink)) throw new Error('refused');
   return { outlet, stream };
 };
+const failureOf = (stream: Sink | ExecutionResult) =>
+  new Promise(
+    (resolve) => stream instanceof Sink && stream.onEnd({ ended: (_sink, failure) => resolve(failure?.error) }),
+  );
 const settled = async () => {
   for (let turn = 0; turn < 50; turn++) await setImmediate();
 };
@@ -69,14 +74,14 @@ describe('who resumes', () => {
           });
           const fanOut = new FanOut();
           log.append(3);
-          const all: { from: number | undefined; outlet: Kept; stream: AsyncIterableIterator<never> }[] = [];
+          const all: { from: number | undefined; outlet: Kept; stream: Sink }[] = [];
           for (const [index, step] of steps.entries()) {
             if (step < 3) log.append(step * 4 + 1);
             else if (step < 6) {
               const from = (index * 31) % (log.head + 1);
               all.push({ from: from + 1, ...(await subscribe(fanOut, log, from, step === 5 ? 'other' : 'q')) });
             } else if (step === 6) all.push({ from: undefined, ...(await subscribe(fanOut, log)) });
-            else if (step === 7) await all.splice(index % (all.length || 1), 1)[0]?.stream.return?.();
+            else if (step === 7) all.splice(index % (all.length || 1), 1)[0]?.stream.leave();
             else await setImmediate();
           }
           log.append();
@@ -152,7 +157,7 @@ describe('a group that answers slowly', () => {
     for (let times = 0; times < 10; times++) await settled();
     release();
 
-    await expect((stream as AsyncIterableIterator<never>).next()).rejects.toMatchObject({
+    expect(await failureOf(stream)).toMatchObject({
       extensions: { code: 'CURSOR_EXPIRED', cursor: 'log.9' },
     });
   });
@@ -164,7 +169,7 @@ describe('a group that answers slowly', () => {
     const { stream, outlet } = await subscribe(new FanOut(), log);
     log.append(5);
 
-    await expect(stream.next()).rejects.toMatchObject({
+    expect(await failureOf(stream)).toMatchObject({
       extensions: { code: 'UPSTREAM_UNAVAILABLE', cursor: 'log.2' },
     });
     expect(outlet.events).toEqual([1, 2]);
@@ -179,7 +184,7 @@ describe('a group that answers slowly', () => {
     const outlet = new Kept();
     const stream = await new FanOut().subscribe(question, undefined, { outlet, heartbeat: false });
 
-    await expect((stream as AsyncIterableIterator<never>).next()).rejects.toMatchObject({
+    expect(await failureOf(stream)).toMatchObject({
       message: 'the stream has failed',
       extensions: { cursor: 'log.2' },
     });

@@ -19,6 +19,12 @@ const open = async (url = graph.url) => {
   return socket;
 };
 
+/** Closed while the tests below run. */
+let silent: Promise<unknown[]>;
+beforeAll(() => {
+  silent = once(new WebSocket(`${graph.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws'), 'close');
+});
+
 test('a peer that does not read what it is sent is closed, whatever it is', async () => {
   const socket = await open();
   const payload = 'x'.repeat(900_000);
@@ -186,4 +192,10 @@ test('only valid documents of moderate length are kept parsed', () => {
   expect(check(`{ ${'a '.repeat(5_001)} }`)).toMatchObject({
     faults: [{ message: expect.stringMatching(/more than|limit/) }],
   });
+});
+
+test('a peer that does not begin within three seconds is closed', async () => {
+  const [code, reason] = await silent;
+
+  expect([code, String(reason)]).toEqual([4408, 'Connection initialisation timeout']);
 });
