@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 
 /** Which layer may take what of which. */
 const MAY: Record<string, string[]> = {
-  docs: [],
+  docs: ['docs', 'schema'],
   schema: [],
   subgraphs: ['subgraphs', 'schema'],
   gateway: ['gateway', 'subgraphs', 'schema'],

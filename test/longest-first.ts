@@ -9,7 +9,7 @@ const LONG = [
   'gateway/http/malformed',
   'gateway/execution/supergraph-file',
   'gateway/execution/against-stock',
-  'docs/listeners',
+  'docs/clients',
   'gateway/http/survival',
   'taskmanager/events/gaps',
   'gateway/subgraph-links/remote-subgraphs',

@@ -1,0 +1,17 @@
+// npm install graphql graphql-ws; node graphql-ws.mjs [cursor]: each event is a line of JSON.
+import { resumingClient } from './resuming.mjs';
+
+const graph = process.env.GRAPH ?? 'http://127.0.0.1:4000/graphql';
+const client = resumingClient(graph.replace('http', 'ws'));
+const query = `subscription ($after: ID) {
+  taskEvents(workspaceId: 9006054115, after: $after, heartbeat: true) { id type task { name } } }`;
+
+client.subscribe(
+  { query, variables: { after: process.argv[2] ?? 'START' } },
+  {
+    // Store `id` with what you have made of the event: it is the cursor to begin with next time. A heartbeat has no event.
+    next: ({ data }) => data?.taskEvents && console.log(JSON.stringify(data.taskEvents)),
+    error: (fault) => console.error(fault), // what no repetition mends, such as CURSOR_EXPIRED
+    complete: () => {},
+  },
+);

@@ -1,0 +1,34 @@
+# apt install python3-websockets (or pip install websockets); python3 python-websockets.py [cursor]: each event is a line of JSON.
+import asyncio, json, os, sys, websockets
+
+graph = os.environ.get("GRAPH", "http://127.0.0.1:4000/graphql").replace("http", "ws", 1)
+query = """subscription ($after: ID) {
+  taskEvents(workspaceId: 9006054115, after: $after, heartbeat: true) { id type task { name } } }"""
+
+async def follow(variables):
+    # The library pings by itself, and closes a connection that does not answer.
+    async with websockets.connect(graph, subprotocols=["graphql-transport-ws"]) as socket:
+        await socket.send('{"type": "connection_init"}')
+        await socket.recv()  # connection_ack
+        await socket.send(json.dumps({"id": "1", "type": "subscribe", "payload": {"query": query, "variables": variables}}))
+        async for text in socket:
+            message = json.loads(text)
+            if message["type"] == "ping":
+                await socket.send('{"type": "pong"}')
+            elif message["type"] == "error":
+                raise ConnectionError(message["payload"])
+            elif message["type"] == "next":
+                if event := (message["payload"].get("data") or {}).get("taskEvents"):
+                    print(json.dumps(event), flush=True)
+                variables["after"] = message["payload"]["extensions"]["cursor"]  # store it with what you have made of the event
+
+async def main():
+    variables = {"after": sys.argv[1] if len(sys.argv) > 1 else "START"}
+    while True:
+        try:
+            await follow(variables)
+        except (OSError, websockets.WebSocketException) as fault:
+            print("connecting again after", variables["after"], fault, file=sys.stderr)
+        await asyncio.sleep(1)
+
+asyncio.run(main())

@@ -1,0 +1,25 @@
+# python3 python.py [cursor]: each line is JSON; needs nothing but Python's standard library.
+import http.client, json, os, sys, time, urllib.request
+
+graph = os.environ.get("GRAPH", "http://127.0.0.1:4000/graphql")
+
+def post(url, query, variables={}, **headers):
+    body = json.dumps({"query": query, "variables": variables}).encode()
+    return urllib.request.urlopen(urllib.request.Request(url, body, {"Content-Type": "application/json", **headers}), timeout=30)
+
+workspaces = json.load(post(graph, "{ workspaces { id name } }"))["data"]["workspaces"]
+print(json.dumps(workspaces), flush=True)
+
+events = "subscription ($id: ID!) { taskEvents(workspaceId: $id, heartbeat: true) { id type task { name } } }"
+after = sys.argv[1] if len(sys.argv) > 1 else "START"
+while True:
+    try:
+        with post(graph + "/stream", events, {"id": workspaces[0]["id"]}, **{"Last-Event-ID": after}) as stream:
+            for line in stream:
+                if line.startswith(b"data: {") and (event := (json.loads(line[6:]).get("data") or {}).get("taskEvents")):
+                    print(json.dumps(event), flush=True)
+                elif line.startswith(b"id: "):
+                    after = line[4:].decode().strip()  # store it with what you have made of the event
+    except (OSError, http.client.HTTPException) as fault:  # also a connection that was silent for 30 seconds
+        print("connecting again after", after, fault, file=sys.stderr)
+    time.sleep(1)

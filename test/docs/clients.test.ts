@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
+import { Client, cacheExchange, fetchExchange } from '@urql/core';
+import { GraphQLClient } from 'graphql-request';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { processes, type Started } from '../gateway/processes/processes.ts';
+
+const CLIENTS = join(import.meta.dirname, '../../docs/clients');
+const canRun = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+const CURL = canRun('bash', '--version') && canRun('curl', '--version') ? 'bash' : undefined;
+const PYTHON = ['python3', '/usr/bin/python3'].find((python) => canRun(python, '--version'));
+/** Debian's packages are those of Debian's own Python, which need not be the first. */
+const PYTHON_WEBSOCKETS = ['python3', '/usr/bin/python3'].find((python) => canRun(python, '-c', 'import websockets'));
+
+/** What runs each program that asks and ends. */
+const ASKING: Program[] = [
+  ['fetch.mjs', process.execPath],
+  ['graphql-request.mjs', process.execPath],
+];
+/** What runs each program that follows events; undefined where the machine lacks it. */
+const FOLLOWING: Program[] = [
+  ['apollo.mjs', process.execPath],
+  ['urql.mjs', process.execPath],
+  ['graphql-ws.mjs', process.execPath],
+  ['curl.sh', CURL],
+  ['python.py', PYTHON],
+  ['python-websockets.py', PYTHON_WEBSOCKETS],
+];
+type Program = [file: string, command: string | undefined];
+
+const skipped = FOLLOWING.filter(([, command]) => !command).map(([file]) => file);
+if (skipped.length > 0)
+  console.warn(`skipped: ${skipped.join(', ')} (apt-get install bash curl python3 python3-websockets)`);
+
+/** A program under way, and what it has printed. */
+type Running = { child: ChildProcess; out: string; err: string };
+
+const { start, end } = processes();
+const running = new Map<string, Running>();
+let graph: Started;
+
+function run([file, command]: Program): void {
+  if (!command) return;
+  const child = spawn(command, [join(CLIENTS, file)], {
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, GRAPH: `${graph.url}/graphql` },
+    detached: true,
+  });
+  const program = { child, out: '', err: '' };
+  child.stdout.on('data', (text) => {
+    program.out += text;
+  });
+  child.stderr.on('data', (text) => {
+    program.err += text;
+  });
+  running.set(file, program);
+}
+
+const linesOf = (file: string): any[] =>
+  (running.get(file)?.out ?? '')
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line));
+const idsOf = (file: string): string[] =>
+  linesOf(file).flatMap((line) => line.data?.taskEvents?.id ?? (line.type ? line.id : []));
+
+const ask = async (query: string) => {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${graph.url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
+  return ((await response.json()) as { data: any }).data;
+};
+
+/** Comments on a task, which is two events; resolves when every program that follows has printed `count` events, or does not. */
+async function commented(count: number): Promise<void> {
+  const { workspaces } = await ask('{ workspaces { tasks { items { id } } } }');
+  const [{ id }] = workspaces[0].tasks.items;
+  const given = 'commentContent: "hi", sendNotificationsToAll: false';
+  await ask(`mutation { addTaskComment(specificTaskId: "${id}", ${given}) { id } }`);
+  const all = FOLLOWING.filter(([file]) => running.has(file));
+  const haveAll = () => all.every(([file]) => idsOf(file).length >= count);
+  await vi.waitUntil(haveAll, { timeout: 30_000, interval: 50 }).catch(() => {});
+}
+
+beforeAll(async () => {
+  graph = await start('gateway/main.ts', /identity/);
+  for (const program of [...ASKING, ...FOLLOWING]) run(program);
+  await commented(2);
+  graph.child.kill('SIGKILL');
+  await once(graph.child, 'exit');
+  graph = await start('gateway/main.ts', /identity/, graph.place);
+  await commented(4);
+}, 120_000);
+
+afterAll(async () => {
+  for (const { child } of running.values())
+    if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGKILL');
+  await end();
+});
+
+describe.each(FOLLOWING)('%s', (file, command) => {
+  test.runIf(command)('prints every event once, in order, though the server is killed and starts again', async () => {
+    await vi.waitFor(async () => {
+      const { taskEvents } = await ask('{ taskEvents(workspaceId: 9006054115) { items { id } } }');
+
+      expect(taskEvents.items.length).toBeGreaterThanOrEqual(4);
+      expect(idsOf(file)).toEqual(taskEvents.items.map(({ id }: { id: string }) => id));
+    });
+  });
+});
+
+const WORKSPACES = [{ id: '9006054115', name: 'Halyard Robotics' }];
+
+test.each(['apollo.mjs', 'urql.mjs', 'python.py', 'fetch.mjs', 'graphql-request.mjs'])(
+  '%s prints the answer of its query first',
+  (file) => {
+    expect(linesOf(file)[0]).toMatchObject(WORKSPACES);
+  },
+);
+
+test.each(ASKING)('%s prints the code and place of an error', async (file) => {
+  const { child, err } = running.get(file) ?? {};
+
+  expect(child?.exitCode).toBe(0);
+  expect(err).toMatch(/^NOT_FOUND at task\b/);
+});
+
+describe('the one setting that GET needs', () => {
+  const PREFLIGHT = { 'apollo-require-preflight': '1' };
+  const urql = (settings: object) =>
+    new Client({ url: `${graph.url}/graphql`, exchanges: [cacheExchange, fetchExchange], ...settings })
+      .query('{ workspaces { id name } }', {})
+      .toPromise();
+  const graphqlRequest = (settings: object) =>
+    new GraphQLClient(`${graph.url}/graphql`, { method: 'GET', ...settings }).request('{ workspaces { id name } }');
+
+  test.each([{ preferGetMethod: false }, { fetchOptions: { headers: PREFLIGHT } }])(
+    'lets urql ask: %o',
+    async (settings) => {
+      expect((await urql(settings)).data).toMatchObject({ workspaces: WORKSPACES });
+    },
+  );
+
+  test('lets graphql-request ask by GET', async () => {
+    expect(await graphqlRequest({ headers: PREFLIGHT })).toEqual({ workspaces: WORKSPACES });
+  });
+
+  test('lets Apollo Client ask by GET', async () => {
+    const link = new HttpLink({ uri: `${graph.url}/graphql`, useGETForQueries: true, headers: PREFLIGHT });
+    const client = new ApolloClient({ link, cache: new InMemoryCache() });
+
+    expect((await client.query({ query: gql('{ workspaces { id name } }') })).data).toMatchObject({
+      workspaces: WORKSPACES,
+    });
+  });
+
+  test('is in the refusal without it', async () => {
+    const { error } = await urql({});
+
+    expect(error?.message).toContain('apollo-require-preflight');
+    await expect(graphqlRequest({})).rejects.toThrow('apollo-require-preflight');
+  });
+});
