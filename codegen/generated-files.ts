@@ -1,6 +1,7 @@
 import { apiSchemaOf } from './api-schema.ts';
 import { decisionIndex } from './decision-index.ts';
 import { resolverTypes } from './resolver-types.ts';
+import { scalarMap } from './scalar-map.ts';
 import { composeSupergraph, subgraphNames } from './supergraph.ts';
 import { withToolCount } from './tool-count.ts';
 import { toolDocument } from './tool-document.ts';
@@ -17,7 +18,9 @@ export async function* generatedFiles(): AsyncGenerator<GeneratedFile> {
   for (const name of subgraphNames()) yield { path: `subgraphs/${name}/types.ts`, text: await resolverTypes(name) };
   const supergraph = composeSupergraph();
   yield { path: 'schema/supergraph.graphql', text: supergraph };
-  yield { path: 'schema/api.graphql', text: apiSchemaOf(supergraph) };
+  const api = apiSchemaOf(supergraph);
+  yield { path: 'schema/api.graphql', text: api };
+  yield { path: 'schema/scalars.json', text: scalarMap(api) };
   // The subgraphs read generated files, so they are loaded only now.
   const { toolPlaces } = await import('./tool-places.ts');
   const places = await toolPlaces(supergraph);
