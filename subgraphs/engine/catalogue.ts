@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { byId } from '../graph/reference.ts';
 import { catalogue, type Parameter, type Tool } from '../rows/catalogue.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
 import type { CatalogParameterRecord, CatalogToolRecord } from './records/catalogue.ts';
-import type { QueryResolvers } from './types.ts';
+import type { CatalogToolResolvers, QueryResolvers } from './types.ts';
 
 /** What `npm run codegen` found out about a tool: where it is, how it is called, whether it may be called again. */
 type Place = {
@@ -21,15 +22,17 @@ const places = new Map(
   ]),
 );
 
-const entries = catalogue.flatMap((tool) => {
-  const place = places.get(tool.name);
-  return place ? [{ row: entryOf(tool, place), words: wordsOf(tool, place) }] : [];
-});
+const entries = new Map(
+  catalogue.flatMap((tool) => {
+    const place = places.get(tool.name);
+    return place ? [[tool.name as string, { row: entryOf(tool, place), words: wordsOf(tool, place) }]] : [];
+  }),
+);
 
 export const Query = {
   toolCatalog: (_parent, { server, search, name }) => {
     const wanted = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-    const found = entries.filter(
+    const found = [...entries.values()].filter(
       ({ row, words }) =>
         (server == null || row.server === server) &&
         (name == null || row.name === name) &&
@@ -39,10 +42,17 @@ export const Query = {
   },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
-/** The field of this graph that serves the tool of that name; null where none does. */
-export function coordinateOf(name: unknown): string | null {
-  return places.get(String(name))?.coordinate ?? null;
+export const CatalogTool = {
+  tool: ({ name }) => byId(name),
+} satisfies Partial<Endpoints<CatalogToolResolvers>>;
+
+/** The tool of that name that this graph serves; null where it serves none. */
+export function catalogTool(name: unknown): CatalogToolRecord | null {
+  return entries.get(String(name))?.row ?? null;
 }
+
+/** The field of this graph that serves the tool of that name; null where none does. */
+export const coordinateOf = (name: unknown): string | null => catalogTool(name)?.coordinate ?? null;
 
 function entryOf(tool: Tool, { arguments: carried, ...place }: Place): CatalogToolRecord {
   return {

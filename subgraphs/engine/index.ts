@@ -32,6 +32,7 @@ export function engineSubgraph({ upstreams, exposeAuthorizationTokens }: Opening
     readers: {
       AuthConnection: auth.readConnection,
       Authorization: authorizations.readAuthorization,
+      CatalogTool: async ({ name }) => catalogue.catalogTool(name),
       Tool: tools.readTool,
     },
     table: answering<Resolvers, ResolversParentTypes>()({
@@ -54,7 +55,9 @@ export function engineSubgraph({ upstreams, exposeAuthorizationTokens }: Opening
       } satisfies Endpoints<MutationResolvers>,
       Subscription: authorizations.Subscription satisfies SubscriptionResolvers,
       Tool: tools.Tool,
+      CatalogTool: catalogue.CatalogTool,
       Worker: workers.Worker,
+      WorkerAuthorization: workers.WorkerAuthorization,
       McpWorker: workers.McpWorker,
       WorkerRequirements: workers.WorkerRequirements,
       AuthConnection: auth.AuthConnection,

@@ -1,4 +1,5 @@
 import type Arcade from '@arcadeai/arcadejs';
+import { byId } from '../graph/reference.ts';
 import { optionalRowsOf } from '../rows/replies.ts';
 import type { ToolParameterRecord, ToolRecord, ToolRequirementsRecord } from './records/tools.ts';
 
@@ -22,6 +23,10 @@ function requirementsRow({
 }: Arcade.ToolDefinition.Requirements): ToolRequirementsRecord {
   return {
     ...requirements,
-    authorization: authorization && { ...authorization, scopes: authorization.oauth2?.scopes ?? null },
+    authorization: authorization && {
+      ...authorization,
+      scopes: authorization.oauth2?.scopes ?? null,
+      authProvider: byId(authorization.id),
+    },
   };
 }

@@ -3,7 +3,7 @@ import { fromStart } from '../rows/arguments.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
-import { coordinateOf } from './catalogue.ts';
+import { catalogTool, coordinateOf } from './catalogue.ts';
 import { page } from './pages.ts';
 import type { FormattedTool, ToolRecord } from './records/tools.ts';
 import { toolRow } from './tool-rows.ts';
@@ -52,6 +52,7 @@ export const Tool = {
     return workerOf(await property('Tool', tool, 'qualified_name', context), context);
   },
   field: fromRecord('qualified_name', coordinateOf),
+  catalogTool: fromRecord('qualified_name', catalogTool),
   formatted: { call: 'GET /v1/formatted_tools/{parent.id}', query: { format: 'providerFormat', user_id: 'userId' } },
 } satisfies Partial<Endpoints<ToolResolvers>>;
 

@@ -143,6 +143,8 @@ export type AuthorizationContext = {
 
 /** What a user has to authorize before a tool can run. */
 export type AuthorizationRequirement = {
+  /** The provider of that id; null where the tool names none. Costs no call until a field beyond `id` is asked for. */
+  authProvider?: Maybe<AuthProvider>;
   /** The `AuthProvider.id` of the one provider that will do, where the tool names one. */
   id?: Maybe<Scalars['String']['output']>;
   /** The well-known provider that is needed. */
@@ -222,6 +224,11 @@ export type CatalogTool = {
   secrets: Array<Scalars['String']['output']>;
   /** Which tool server it is of. */
   server: Scalars['String']['output'];
+  /**
+   * The same tool as the engine offers it, where a worker serves it there. Costs no call until a field beyond `id` is asked for, and then is
+   * null with `NOT_FOUND` where the engine does not offer it.
+   */
+  tool?: Maybe<Tool>;
 };
 
 /** What was deleted: a client can drop it from its cache by type and id. */
@@ -822,6 +829,8 @@ export type SubscriptionAuthorizationStatusArgs = {
 
 /** A tool as the engine has it. */
 export type Tool = {
+  /** The entry of that tool in `Query.toolCatalog`, with an operation ready to run; null for tools of others. */
+  catalogTool?: Maybe<CatalogTool>;
   /** What it does, in words for people and models. */
   description?: Maybe<Scalars['String']['output']>;
   /** The field of this graph that serves it, such as `Mutation.addChecklistToTask`; null for tools of others. */
@@ -1087,13 +1096,15 @@ export type WorkerToolsArgs = {
 export type WorkerAuthorization = {
   /** Where the browser goes when it is done. */
   nextUri?: Maybe<Scalars['String']['output']>;
+  /** The user in every toolkit; null when the user's id is no e-mail address. */
+  person?: Maybe<Person>;
   /** Those that are asked for; empty where the engine names none. */
   scopes: Array<Scalars['String']['output']>;
   /** `not_started`, `pending`, `completed` or `failed`. */
   status: Scalars['String']['output'];
   /** The page to open; null where nothing is left to do. */
   url?: Maybe<Scalars['String']['output']>;
-  /** Who authorizes it. */
+  /** Who authorizes it: the user's id at the engine's customer, often an e-mail address. */
   userId?: Maybe<Scalars['String']['output']>;
   /** The worker that is authorized. */
   worker?: Maybe<Worker>;
@@ -1224,6 +1235,7 @@ export type FederationTypes = {
   AuthConnection: AuthConnection;
   AuthProvider: AuthProvider;
   Authorization: Authorization;
+  CatalogTool: CatalogTool;
   Person: Person;
   ScheduledExecution: ScheduledExecution;
   Tool: Tool;
@@ -1241,6 +1253,9 @@ export type FederationReferenceTypes = {
   Authorization:
     ( { __typename: 'Authorization' }
     & GraphQLRecursivePick<FederationTypes['Authorization'], {"id":true}> );
+  CatalogTool:
+    ( { __typename: 'CatalogTool' }
+    & GraphQLRecursivePick<FederationTypes['CatalogTool'], {"name":true}> );
   Person:
     ( { __typename: 'Person' }
     & GraphQLRecursivePick<FederationTypes['Person'], {"email":true}> );
@@ -1513,6 +1528,7 @@ export type AuthorizationContextResolvers<ContextType = Context, ParentType exte
 };
 
 export type AuthorizationRequirementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthorizationRequirement'] = ResolversParentTypes['AuthorizationRequirement']> = {
+  authProvider?: Resolver<Maybe<ResolversTypes['AuthProvider']>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   providerId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   providerType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1542,7 +1558,8 @@ export type CatalogParameterResolvers<ContextType = Context, ParentType extends 
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type CatalogToolResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogTool'] = ResolversParentTypes['CatalogTool']> = {
+export type CatalogToolResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogTool'] = ResolversParentTypes['CatalogTool'], FederationReferenceType extends FederationReferenceTypes['CatalogTool'] = FederationReferenceTypes['CatalogTool']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['CatalogTool']> | FederationReferenceType, FederationReferenceType, ContextType>;
   coordinate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   group?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ToolKind'], ParentType, ContextType>;
@@ -1554,6 +1571,7 @@ export type CatalogToolResolvers<ContextType = Context, ParentType extends Resol
   scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   secrets?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   server?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tool?: Resolver<Maybe<ResolversTypes['Tool']>, ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -1791,6 +1809,7 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
 
 export type ToolResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Tool'] = ResolversParentTypes['Tool'], FederationReferenceType extends FederationReferenceTypes['Tool'] = FederationReferenceTypes['Tool']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Tool']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  catalogTool?: Resolver<Maybe<ResolversTypes['CatalogTool']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   formatted?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType, Partial<ToolFormattedArgs>>;
@@ -1924,6 +1943,7 @@ export type WorkerResolvers<ContextType = Context, ParentType extends ResolversP
 
 export type WorkerAuthorizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkerAuthorization'] = ResolversParentTypes['WorkerAuthorization']> = {
   nextUri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

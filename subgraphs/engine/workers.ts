@@ -4,6 +4,7 @@ import { fromStart } from '../rows/arguments.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { badInput } from '../upstream/errors.ts';
+import { personOf } from './auth.ts';
 import { page } from './pages.ts';
 import type { WirePage } from './records/pages.ts';
 import type { WireWorkerAuthorization, WorkerHealthRecord, WorkerRecord } from './records/workers.ts';
@@ -15,6 +16,7 @@ import type {
   MutationResolvers,
   QueryResolvers,
   QueryWorkersArgs,
+  WorkerAuthorizationResolvers,
   WorkerRequirementsResolvers,
   WorkerResolvers,
   WorkerToolsArgs,
@@ -97,6 +99,10 @@ export const Worker = {
   tools: (worker, args, context) =>
     callEndpoint(context, toolsOfWorker, { ...args, workerId: recordArguments(worker).id }),
 } satisfies Partial<Endpoints<WorkerResolvers>>;
+
+export const WorkerAuthorization = {
+  person: ({ user_id }) => personOf(user_id),
+} satisfies Partial<Endpoints<WorkerAuthorizationResolvers>>;
 
 export const McpWorker = {
   headerNames: ({ headers }) => headers && Object.keys(headers),

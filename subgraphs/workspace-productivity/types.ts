@@ -115,7 +115,9 @@ export type CalendarEvent = {
   meeting?: Maybe<Meeting>;
   /** The owner of the calendar that it belongs to. Only the address and the name are there. */
   organizer?: Maybe<Attendee>;
-  /** The series that it is one of. */
+  /** The series of that id, in the same calendar. Costs no call until a field beyond its key is asked for. */
+  recurringEvent?: Maybe<CalendarEvent>;
+  /** The series that it is one of; null for an event that is none of a series. */
   recurringEventId?: Maybe<Scalars['ID']['output']>;
   /** Inclusive. */
   start?: Maybe<EventTime>;
@@ -255,7 +257,9 @@ export type Draft = {
   email?: Maybe<Email>;
   /** It stays the same when the draft is written anew. */
   id: Scalars['ID']['output'];
-  /** The `Thread.id` of the conversation that it is in. */
+  /** The conversation that it is in. Costs no call until a field beyond `id` is asked for. */
+  thread?: Maybe<Thread>;
+  /** The `id` of `thread`. */
   threadId?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -321,11 +325,13 @@ export type EmailAttachment = {
 export type EmailReceipt = {
   /** The message itself. Costs a read where a field beyond its id, thread and labels is asked for. */
   email?: Maybe<Email>;
-  /** The message's `Email.id`.. */
+  /** The message's `Email.id`. */
   id: Scalars['ID']['output'];
   /** Those that it has now, such as `SENT` or `TRASH`. */
   labelIds?: Maybe<Array<Scalars['String']['output']>>;
-  /** The `Thread.id` of the conversation that it is in. */
+  /** The conversation that it is in. Costs no call until a field beyond `id` is asked for. */
+  thread?: Maybe<Thread>;
+  /** The `id` of `thread`. */
   threadId?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -863,7 +869,9 @@ export type Sheet = {
   position?: Maybe<Scalars['Int']['output']>;
   /** Null for a sheet that is no grid. */
   rowCount?: Maybe<Scalars['Int']['output']>;
-  /** The `id` of the spreadsheet that it is in. */
+  /** The spreadsheet that it is in. Costs no call until a field beyond `id` is asked for. */
+  spreadsheet?: Maybe<Spreadsheet>;
+  /** The `id` of `spreadsheet`. */
   spreadsheetId: Scalars['ID']['output'];
   /** What its tab shows; unique within the spreadsheet. */
   title?: Maybe<Scalars['String']['output']>;
@@ -1056,6 +1064,8 @@ export type ToolMode =
 export type UnreadCalendar = {
   /** Whose calendar it is. */
   email: Scalars['String']['output'];
+  /** The same human being in every toolkit; null where `email` is no e-mail address. */
+  person?: Maybe<Person>;
   /** In the vendor's words, such as `notFound` or `internalError`. */
   reason: Scalars['String']['output'];
 };
@@ -1423,6 +1433,7 @@ export type CalendarEventResolvers<ContextType = Context, ParentType extends Res
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meeting?: Resolver<Maybe<ResolversTypes['Meeting']>, ParentType, ContextType>;
   organizer?: Resolver<Maybe<ResolversTypes['Attendee']>, ParentType, ContextType>;
+  recurringEvent?: Resolver<Maybe<ResolversTypes['CalendarEvent']>, ParentType, ContextType>;
   recurringEventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   start?: Resolver<Maybe<ResolversTypes['EventTime']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1510,6 +1521,7 @@ export type DraftResolvers<ContextType = Context, ParentType extends ResolversPa
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Draft']> | FederationReferenceType, FederationReferenceType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['Email']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  thread?: Resolver<Maybe<ResolversTypes['Thread']>, ParentType, ContextType>;
   threadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
@@ -1547,6 +1559,7 @@ export type EmailReceiptResolvers<ContextType = Context, ParentType extends Reso
   email?: Resolver<Maybe<ResolversTypes['Email']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   labelIds?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  thread?: Resolver<Maybe<ResolversTypes['Thread']>, ParentType, ContextType>;
   threadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
@@ -1681,6 +1694,7 @@ export type SheetResolvers<ContextType = Context, ParentType extends ResolversPa
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   rowCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  spreadsheet?: Resolver<Maybe<ResolversTypes['Spreadsheet']>, ParentType, ContextType>;
   spreadsheetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1747,6 +1761,7 @@ export type ToolModeResolvers = EnumResolverSignature<{ EXECUTE?: any, GET_REQUE
 
 export type UnreadCalendarResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnreadCalendar'] = ResolversParentTypes['UnreadCalendar']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

@@ -1,4 +1,5 @@
 import type Arcade from '@arcadeai/arcadejs';
+import type { AuthProviderRecord } from './auth.ts';
 import type { Page } from './pages.ts';
 import type { WorkerRecord } from './workers.ts';
 
@@ -22,7 +23,10 @@ export type ToolRequirementsRecord = Omit<Requirements, 'authorization'> & {
   authorization: AuthorizationRequirementRecord | undefined;
 };
 
-export type AuthorizationRequirementRecord = Authorization & { scopes: string[] | null };
+export type AuthorizationRequirementRecord = Authorization & {
+  scopes: string[] | null;
+  authProvider: AuthProviderRecord | null;
+};
 
 /** A tool in the format of a provider of models. */
 export type FormattedTool = { [key: string]: unknown };

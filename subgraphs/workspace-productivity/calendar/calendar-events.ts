@@ -1,5 +1,5 @@
 import { fromRecord, lookUp } from '../../graph/entities.ts';
-import { byId } from '../../graph/reference.ts';
+import { byId, reference } from '../../graph/reference.ts';
 import type { Context } from '../../rows/context.ts';
 import type { Endpoints } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
@@ -61,6 +61,7 @@ export const Mutation = {
 
 export const CalendarEvent = {
   calendar: ({ calendarId }) => byId(calendarId),
+  recurringEvent: fromRecord('recurringEventId', (id, { calendarId }) => (id ? reference({ calendarId, id }) : null)),
   meeting: fromRecord('conferenceData', meeting),
 } satisfies Partial<Endpoints<CalendarEventResolvers>>;
 

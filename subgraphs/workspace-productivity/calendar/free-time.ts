@@ -3,8 +3,9 @@ import type { Context } from '../../rows/context.ts';
 import type { Endpoints } from '../../rows/endpoint.ts';
 import { badInput, type ErrorCode, ToolError } from '../../upstream/errors.ts';
 import { personEmail } from '../../upstream/names.ts';
+import { personOf } from '../google/profile.ts';
 import type { FreeSlotsRecord, SlotTimeRecord, UnreadCalendarRecord } from '../records/free-slots.ts';
-import type { FreeSlotsResolvers, PersonFreeSlotsArgs, QueryResolvers } from '../types.ts';
+import type { FreeSlotsResolvers, PersonFreeSlotsArgs, QueryResolvers, UnreadCalendarResolvers } from '../types.ts';
 import { readCalendar } from './calendar.ts';
 import { type Days, freeSlots, type Period, periodOf } from './free-slots.ts';
 import { busyTimesLoader } from './loaders.ts';
@@ -27,6 +28,10 @@ export const FreeSlots = {
     return slots;
   },
 } satisfies Partial<Endpoints<FreeSlotsResolvers>>;
+
+export const UnreadCalendar = {
+  person: personOf,
+} satisfies Partial<Endpoints<UnreadCalendarResolvers>>;
 
 /**
  * When all of some people have time, who are chosen by the address of the credential's user: one call for that user's calendar, one for

@@ -12,7 +12,7 @@ import type {
   ThreadOnWire,
   ThreadRecord,
 } from '../records/mail.ts';
-import type { EmailResolvers, MailAddressResolvers } from '../types.ts';
+import type { DraftResolvers, EmailReceiptResolvers, EmailResolvers, MailAddressResolvers } from '../types.ts';
 import { addressesIn, headerOf, type MessagePart, messageIdsIn, personAt, wordsOf } from './message-headers.ts';
 import { attachmentsOf, textOf } from './message-text.ts';
 
@@ -48,6 +48,14 @@ export const Email = {
   thread: fromRecord('threadId', byId),
   person: fromRecord('from', (from) => personAt(from?.email)),
 } satisfies Partial<Endpoints<EmailResolvers>>;
+
+export const Draft = {
+  thread: fromRecord('threadId', byId),
+} satisfies Partial<Endpoints<DraftResolvers>>;
+
+export const EmailReceipt = {
+  thread: ({ threadId }) => byId(threadId),
+} satisfies Partial<Endpoints<EmailReceiptResolvers>>;
 
 export const MailAddress = {
   person: ({ email }) => personAt(email),

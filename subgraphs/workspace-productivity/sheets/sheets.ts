@@ -1,9 +1,10 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 import { lookUp } from '../../graph/entities.ts';
+import { byId } from '../../graph/reference.ts';
 import type { Context } from '../../rows/context.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import type { SheetRecord, SpreadsheetRecord } from '../records/sheets.ts';
-import type { CellRangeResolvers, QueryResolvers, SpreadsheetResolvers } from '../types.ts';
+import type { CellRangeResolvers, QueryResolvers, SheetResolvers, SpreadsheetResolvers } from '../types.ts';
 import { cellRange, cutToGrid, dataOf } from './cell-ranges.ts';
 import { a1, inSheet, readColumnOrNumber, readRow } from './cells.ts';
 import { type FilePicker, pickerAnswer } from './file-picker.ts';
@@ -60,8 +61,12 @@ export function sheetsFields(picker: FilePicker | undefined) {
     },
   };
 
-  return { Query, Mutation: sheetMutations(service), Spreadsheet, CellRange, readers };
+  return { Query, Mutation: sheetMutations(service), Spreadsheet, Sheet, CellRange, readers };
 }
+
+const Sheet = {
+  spreadsheet: ({ spreadsheetId }) => byId(spreadsheetId),
+} satisfies Partial<Endpoints<SheetResolvers>>;
 
 const CellRange = {
   data: ({ rows }) => dataOf(rows),

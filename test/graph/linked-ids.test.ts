@@ -1,0 +1,152 @@
+import { buildSubgraphSchema } from '@apollo/subgraph';
+import { type GraphQLObjectType, getNamedType, isLeafType, isObjectType, parse } from 'graphql';
+import { expect, test } from 'vitest';
+import { toolsIn } from '../../sandbox/engine/records/records.ts';
+import { readSdl } from '../../subgraphs/graph/subgraph.ts';
+import { useToolgraph } from '../toolgraph.ts';
+import { addEvent, at } from '../workspace-productivity/calendar-seeds.ts';
+
+const graph = useToolgraph();
+
+const GOOGLE = 'platform-google';
+const DAY = 'minEndDatetime: "2031-03-03T00:00:00", maxStartDatetime: "2031-03-04T00:00:00"';
+const MAIL = 'subject: "s", body: "b", recipient: "aiko@halyard.example"';
+
+/** A series is the event that its own events name; the sandbox has none. */
+function addSeries() {
+  const series = { recurringEventId: 'series' } as object;
+  addEvent(graph.sandbox, 'series', at('2031-01-06T09:00:00'), at('2031-01-06T10:00:00'));
+  addEvent(graph.sandbox, 'one', at('2031-03-03T09:00:00'), at('2031-03-03T10:00:00'), series);
+}
+
+/** A tool of the sandbox names the well-known provider only. */
+function nameProvider() {
+  const tools = toolsIn(graph.sandbox.world.store);
+  const [tool] = tools.find(({ qualified_name }) => qualified_name === 'Calendar.ListEvents');
+  const authorization = { ...tool!.needs.authorization!, id: GOOGLE };
+  tools.update(`${tool!.worker}/${tool!.qualified_name}`, { needs: { authorization } });
+}
+
+type Link = { link: string; operation: string; key?: string; more: string; calls: number; seed?(): void };
+
+const LINKS: Link[] = [
+  {
+    link: 'WorkerAuthorization.person',
+    operation: 'mutation { authorizeWorker(workerId: "toolgraph-engine") { userId LINK } }',
+    key: 'email',
+    more: `events(${DAY}) { id }`,
+    calls: 2,
+  },
+  {
+    link: 'AuthorizationRequirement.authProvider',
+    seed: nameProvider,
+    operation: '{ tool(id: "Calendar.ListEvents") { requirements { authorization { id LINK } } } }',
+    more: 'status',
+    calls: 1,
+  },
+  {
+    link: 'Tool.catalogTool',
+    operation: '{ tools(itemsPerPage: 1) { items { qualifiedName LINK } } }',
+    key: 'name',
+    more: 'kind',
+    calls: 0,
+  },
+  {
+    link: 'CatalogTool.tool',
+    operation: '{ toolCatalog(name: "Mail.SendEmail") { name LINK } }',
+    more: 'description',
+    calls: 1,
+  },
+  {
+    link: 'CalendarEvent.recurringEvent',
+    seed: addSeries,
+    operation: `{ calendar(id: "primary") { events(${DAY}) { recurringEventId LINK } } }`,
+    key: 'calendarId id',
+    more: 'summary',
+    calls: 1,
+  },
+  {
+    link: 'UnreadCalendar.person',
+    operation: '{ freeSlots(emailAddresses: ["piet@northdock.example"]) { unread { email LINK } } }',
+    key: 'email',
+    more: 'threads { items { id } }',
+    calls: 1,
+  },
+  { link: 'Draft.thread', operation: '{ drafts(nDrafts: 1) { threadId LINK } }', more: 'snippet', calls: 1 },
+  {
+    link: 'EmailReceipt.thread',
+    operation: `mutation { sendEmail(${MAIL}) { threadId LINK } }`,
+    more: 'snippet',
+    calls: 1,
+  },
+  {
+    link: 'Sheet.spreadsheet',
+    operation: '{ spreadsheets(limit: 1) { items { sheets { spreadsheetId LINK } } } }',
+    more: 'cells { hasMore }',
+    calls: 1,
+  },
+];
+
+test.each(LINKS)('$link costs no call for its key, and $calls for more', async ({ seed, ...link }) => {
+  seed?.();
+  const field = link.link.split('.')[1]!;
+  const asked = async (selection: string) => {
+    const before = (await graph.received()).length;
+    const { data, errors } = await graph.ask(link.operation.replace('LINK', selection));
+    return { data, errors, calls: (await graph.received()).length - before };
+  };
+
+  const { calls } = await asked('');
+  const keyAlone = await asked(`${field} { ${link.key ?? 'id'} }`);
+  const more = await asked(`${field} { ${link.more} }`);
+
+  expect([keyAlone.errors, more.errors]).toEqual([undefined, undefined]);
+  expect({ keyAlone: keyAlone.calls - calls, more: more.calls - calls }).toEqual({ keyAlone: 0, more: link.calls });
+  expect(objectsUnder(keyAlone.data, field)[0]).toMatchObject({
+    [link.key?.split(' ').at(-1) ?? 'id']: expect.any(String),
+  });
+  expect(objectsUnder(more.data, field)[0]).toMatchObject({ [link.more.split(/\W/)[0]!]: expect.anything() });
+});
+
+/** The objects that fields of that name hold, however deep. */
+function objectsUnder(value: unknown, name: string): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === name ? [inner] : objectsUnder(inner, name)));
+}
+
+/** Ids that lead to nothing that this graph can read. */
+const LEAD_NOWHERE = [
+  'AuthConnection.connectionId',
+  'AuthProvider.providerId',
+  'AuthorizationRequirement.providerId',
+  'Email.historyId',
+  'Email.messageId',
+  'MailProfile.historyId',
+  'McpOAuth2.clientId',
+  'McpOAuth2.externalId',
+  'McpWorker.externalId',
+  'OAuth2Settings.clientId',
+  'Project.organizationId',
+  'Task.customId',
+  'Thread.historyId',
+  'ToolExecution.executionId',
+  'TrackingReceipt.messageId',
+];
+
+test('each id of something else has a link beside it, or leads to nothing that can be read', () => {
+  const alone = ['engine', 'tracking', 'workspace-productivity'].flatMap((name) =>
+    Object.values(buildSubgraphSchema(parse(readSdl(name))).getTypeMap())
+      .filter(isObjectType)
+      .flatMap(idsWithoutLink),
+  );
+
+  expect(alone.toSorted()).toEqual(LEAD_NOWHERE);
+});
+
+function idsWithoutLink(type: GraphQLObjectType): string[] {
+  const fields = Object.values(type.getFields());
+  const links = fields.filter((field) => isObjectType(getNamedType(field.type))).map(({ name }) => name);
+  const ids = fields.filter((field) => isLeafType(getNamedType(field.type)) && /.Id$/.test(field.name));
+  const linkOf = (name: string) => (name === 'userId' ? 'person' : name.replace(/Id$/, ''));
+  return ids.filter(({ name }) => !links.includes(linkOf(name))).map(({ name }) => `${type.name}.${name}`);
+}
