@@ -1,10 +1,10 @@
 /** A variable of a sample: a value, which for a time is a duration from the start of today on; or of which type it is an id. */
-type SampleParameter = { argument: string; required: true; example?: string; identifies?: string };
+export type SampleParameter = { argument: string; required: true; example?: string; identifies?: string };
 
 /** An operation that shows what the graph can do, and how its variables are filled. */
 export type Sample = { operation: string; parameters: SampleParameter[] };
 
-const holds = (argument: string, example: string): SampleParameter => ({ argument, required: true, example });
+export const holds = (argument: string, example: string): SampleParameter => ({ argument, required: true, example });
 const identifies = (argument: string, type: string): SampleParameter => ({
   argument,
   required: true,
@@ -135,29 +135,3 @@ export const SAMPLES: Sample[] = [
   { operation: COMMENT_ON_TASK, parameters: [identifies('taskId', 'Task'), holds('text', 'On it')] },
   { operation: FIND_TOOLS, parameters: [] },
 ];
-
-const AN_OPEN_TASK = `
-  query AnOpenTask($from: DateTime!, $until: DateTime!) {
-    workspaces {
-      __typename
-      id
-      tasks(dueDateGreaterThan: $from, dueDateBefore: $until) {
-        items {
-          __typename
-          id
-          space { __typename id }
-          folder { __typename id }
-          list { __typename id }
-          assignees { __typename id }
-        }
-      }
-    }
-  }
-`;
-
-/** Finds ids that samples and tools can be tried with: those of an open task that is due this week, and of what it is in. */
-export const SAMPLE_IDS: Sample & { upstream: string } = {
-  upstream: 'taskmanager',
-  operation: AN_OPEN_TASK,
-  parameters: [holds('from', 'P0D'), holds('until', 'P7D')],
-};

@@ -1,10 +1,14 @@
-import { SAMPLE_IDS } from '../../subgraphs/samples.ts';
-import { ask } from './ask.ts';
+import type { IdSource } from '../../subgraphs/sample-ids.ts';
+import { ask, askForParts } from './ask.ts';
+import { idsIn, sourcesOf } from './ids.ts';
 import { type KnownIds, skeletonOf } from './skeleton.ts';
 import { findUpstreams, type UpstreamFact } from './upstreams.tsx';
 
 /** What the page reads about the graph that serves it; what could not be read is left out. */
 export type Facts = { upstreams: UpstreamFact[]; tools: number | undefined; ids: KnownIds };
+
+/** The types of which the samples need ids. */
+const OF_SAMPLES = new Set(['Task']);
 
 /** Reads the facts. Ids are read from a sandbox only: nothing is read from a live account until somebody runs an operation. */
 export async function findFacts(now: Date): Promise<Facts> {
@@ -12,8 +16,7 @@ export async function findFacts(now: Date): Promise<Facts> {
     findUpstreams().catch(withDefault([])),
     countTools().catch(withDefault(undefined)),
   ]);
-  const isSandbox = upstreams.some(({ name, kind }) => name === SAMPLE_IDS.upstream && kind === 'sandbox');
-  return { upstreams, tools, ids: isSandbox ? await findIds(now).catch(withDefault({})) : {} };
+  return { upstreams, tools, ids: await findIds(OF_SAMPLES, upstreams, now) };
 }
 
 /** The value for a fact that could not be read; the reason is in the browser's console. */
@@ -29,15 +32,15 @@ async function countTools(): Promise<number> {
   return toolCatalog.length;
 }
 
-async function findIds(now: Date): Promise<KnownIds> {
-  const { operation, parameters } = SAMPLE_IDS;
-  return firstIds(await ask(operation, skeletonOf(operation, parameters, {}, now)));
+/** Ids of these types, and of others that are read with them; where upstream is no sandbox, none. */
+export async function findIds(types: Set<string>, upstreams: UpstreamFact[], now: Date): Promise<KnownIds> {
+  const sandboxes = new Set(upstreams.filter(({ kind }) => kind === 'sandbox').map(({ name }) => name));
+  const answers = sourcesOf(types, sandboxes).map((source) => readIds(source, now).catch(withDefault({})));
+  return idsIn(await Promise.all(answers));
 }
 
-/** The ids in an answer by their types, outer ones before inner ones; of a list, those of its first item. */
-function firstIds(answer: unknown): KnownIds {
-  const object: unknown = Array.isArray(answer) ? answer[0] : answer;
-  if (typeof object !== 'object' || object === null) return {};
-  const { __typename: type, id } = object as { __typename?: string; id?: string };
-  return Object.assign({}, ...Object.values(object).map(firstIds), type && id ? { [type]: id } : {});
+/** What can be read in part has ids, too. */
+async function readIds({ operation, parameters }: IdSource, now: Date): Promise<unknown> {
+  const { data } = await askForParts(operation, skeletonOf(operation, parameters, {}, now));
+  return data;
 }

@@ -1,13 +1,17 @@
 import { type DefinitionNode, parse, print } from 'graphql';
 
-/** Ids that operations can be filled with, by the type that they are of. */
-export type KnownIds = Partial<Record<string, string>>;
+/** What has an id that an operation can be filled with, and other values that were read of it. */
+export type KnownObject = { id: string; [value: string]: unknown };
+
+/** Such objects by their types, in the order in which the page has found them. */
+export type KnownIds = Partial<Record<string, KnownObject[]>>;
 
 /** How a variable of an operation is filled, as `toolCatalog` says it of a parameter. */
 export type ParameterHint = {
   /** The variable; null for what is never sent. */
   argument: string | null;
   required: boolean;
+  requiredWhen?: string | null;
   default?: unknown;
   enum?: string[] | null;
   min?: number | null;
@@ -15,17 +19,32 @@ export type ParameterHint = {
   example?: unknown;
 };
 
-/** The variables that an operation needs before it can be run: a known value, or a placeholder that names what is expected. */
+/**
+ * The variables that an operation needs before it can be run, and those that there is an example for: a known value, or a placeholder
+ * that names what is expected. A tool with a mode is to be executed, with its typed body.
+ */
 export function skeletonOf(operation: string, parameters: ParameterHint[], ids: KnownIds, now: Date) {
   const types = variableTypes(operation);
-  return Object.fromEntries(
-    parameters.flatMap((parameter) => {
-      const { argument, required } = parameter;
-      return required && argument !== null
-        ? [[argument, valueFor(parameter, argument, types.get(argument) ?? '', ids, now)]]
-        : [];
-    }),
-  );
+  const nextId = idsInTurn(ids);
+  const entries = parameters.filter(isFilled).flatMap((parameter) => {
+    const variable = variableOf(parameter, types);
+    return variable === null ? [] : [[variable, valueFor(parameter, variable, types.get(variable) ?? '', nextId, now)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The types of which ids are needed to fill these. */
+export function typesToIdentify(parameters: ParameterHint[]): Set<string> {
+  const filled = parameters.filter(isFilled);
+  return new Set(filled.flatMap(({ identifies, example }) => [identifies ?? [], typesIn(example)].flat()));
+}
+
+const isFilled = ({ required, requiredWhen, example }: ParameterHint) =>
+  required || requiredWhen != null || example != null;
+
+/** A body is given typed, where the operation takes it so. */
+function variableOf({ argument }: ParameterHint, types: Map<string, string>): string | null {
+  return argument === 'requestBody' && types.has('body') ? 'body' : argument;
 }
 
 function variableTypes(operation: string): Map<string, string> {
@@ -35,10 +54,46 @@ function variableTypes(operation: string): Map<string, string> {
 
 const variablesOf = (node: DefinitionNode) => (node.kind === 'OperationDefinition' && node.variableDefinitions) || [];
 
-function valueFor(parameter: ParameterHint, argument: string, type: string, ids: KnownIds, now: Date): unknown {
-  const id = ids[parameter.identifies ?? ''];
+/** What an example has in the place of an id: of which type, and with which values. */
+type Identified = { identifies: string; [value: string]: unknown };
+
+type NextId = (wanted: Identified) => string | undefined;
+
+/** Gives for each variable of a type another id of it, as long as there are more: a task cannot be merged with itself. */
+function idsInTurn(ids: KnownIds): NextId {
+  const given = new Set<KnownObject>();
+  return ({ identifies, ...values }) => {
+    const fitting = (ids[identifies] ?? []).filter((one) =>
+      Object.keys(values).every((key) => one[key] === values[key]),
+    );
+    const next = fitting.find((one) => !given.has(one)) ?? fitting.at(-1);
+    if (next) given.add(next);
+    return next?.id;
+  };
+}
+
+function valueFor(parameter: ParameterHint, variable: string, type: string, nextId: NextId, now: Date): unknown {
+  if (isObject(parameter.example)) return filled(parameter.example, nextId);
+  const id = parameter.identifies ? nextId({ identifies: parameter.identifies }) : undefined;
   if (type.startsWith('[')) return id === undefined ? [] : [id];
-  return typical(parameter, type.replace('!', ''), now) ?? id ?? words(argument);
+  return typical(parameter, type.replace('!', ''), now) ?? id ?? words(variable);
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isIdentified = (value: object): value is Identified =>
+  'identifies' in value && typeof value.identifies === 'string';
+
+/** An example with the ids that belong into it. */
+function filled(value: unknown, nextId: NextId): unknown {
+  if (!isObject(value)) return value;
+  if (isIdentified(value)) return nextId(value) ?? `id of ${words(value.identifies).trim()}`;
+  if (Array.isArray(value)) return value.map((item) => filled(item, nextId));
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, filled(member, nextId)]));
+}
+
+function typesIn(example: unknown): string[] {
+  if (!isObject(example)) return [];
+  return isIdentified(example) ? [example.identifies] : Object.values(example).flatMap(typesIn);
 }
 
 const TEXTS = new Set(['String', 'ID', 'JSON']);
@@ -52,7 +107,7 @@ function typical({ default: fallback, example, enum: allowed, min }: ParameterHi
   if (type === 'DateTime' || type === 'LocalDateTime') return timeAfter(String(example ?? 'P0D'), type, now);
   if (example != null) return example;
   if (allowed) return TEXTS.has(type) ? allowed[0] : enumValue(allowed[0]!);
-  if (type === 'ToolMode') return 'GET_REQUEST_SCHEMA';
+  if (type === 'ToolMode') return 'EXECUTE';
   if (type === 'Boolean') return false;
   return type === 'Int' || type === 'Float' ? (min ?? 1) : undefined;
 }

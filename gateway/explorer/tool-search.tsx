@@ -21,7 +21,7 @@ const FIND_TOOLS = `
   query FindTools($search: String!) {
     toolCatalog(search: $search) {
       name purpose coordinate kind operation
-      parameters { argument required default enum min identifies example }
+      parameters { argument required requiredWhen default enum min identifies example }
     }
   }
 `;

@@ -177,7 +177,11 @@ export type CatalogParameter = {
   default?: Maybe<Scalars['JSON']['output']>;
   /** The values that are allowed, where they are a closed list. */
   enum?: Maybe<Array<Scalars['String']['output']>>;
-  /** A value to try it with; of a time, an ISO 8601 duration from the start of today on, such as `P7D`. Null where there is none. */
+  /**
+   * A value to try it with, null where there is none: of a time, an ISO 8601 duration from the start of today on, such as `P7D`; of a request
+   * body, what the typed `body` can be. An object such as `{ "identifies": "View", "type": "conversation" }` is in the place of the id of an
+   * object of that type, with those values of its fields.
+   */
   example?: Maybe<Scalars['JSON']['output']>;
   /** What its text is: `uuid`, or `media-type`; null where any text may be. */
   format?: Maybe<Scalars['String']['output']>;

@@ -15,7 +15,7 @@ export const QUIET = [
 ];
 
 const ROOT = join(import.meta.dirname, '../../..');
-const BUNDLED = ['gateway/explorer/**/*.{ts,tsx,css,html}', 'subgraphs/samples.ts'];
+const BUNDLED = ['gateway/explorer/**/*.{ts,tsx,css,html}', 'subgraphs/{samples,sample-ids}.ts'];
 
 /** Throws where the bundle is older than what it is made of. */
 function checkBundle(): void {

@@ -9,7 +9,12 @@ import { Query } from '../../../subgraphs/engine/catalogue.ts';
 type CatalogTool = { name: string; operation: string; parameters: ParameterHint[] };
 
 const NOW = new Date('2026-05-05T16:00:00Z');
-const IDS = { Workspace: 'W1', TaskList: 'L1', Task: 'T1', User: 'U1' };
+const IDS = {
+  Workspace: [{ id: 'W1' }],
+  TaskList: [{ id: 'L1' }],
+  Task: [{ id: 'T1' }, { id: 'T2' }],
+  User: [{ id: 'U1' }],
+};
 
 const graph = buildSchema(readFileSync(new URL('../../../schema/api.graphql', import.meta.url), 'utf8'));
 const tools = Query.toolCatalog({}, { server: null, search: null, name: null }) as CatalogTool[];
@@ -44,6 +49,33 @@ test('an id is filled in where one of its type is known, and else says what it i
     taskIdentifier: 'task identifier',
   });
   expect(variablesOf('RemoveGuestFromTask', IDS)).toEqual({ guestId: 'guest id', taskId: 'T1' });
+});
+
+test('two ids of one type are different ones, as long as there are more', () => {
+  expect(variablesOf('LinkTasksTaskManager', IDS)).toEqual({ sourceTaskId: 'T1', taskToLinkTo: 'T2' });
+  expect(variablesOf('MergeTasksInTaskManager', { Task: [{ id: 'T1' }] })).toEqual({
+    sourceTaskIdsToMerge: ['T1'],
+    targetTaskId: 'T1',
+  });
+});
+
+test('a tool with a mode opens with EXECUTE and its typed body, in which ids are filled in', () => {
+  expect(variablesOf('StartTimerTaskManager', IDS)).toEqual({
+    mode: 'EXECUTE',
+    workspaceIdentifier: 'W1',
+    body: { tid: 'T1', description: 'At the bench' },
+  });
+  expect(variablesOf('StartTimerTaskManager').body).toEqual({ tid: 'id of task', description: 'At the bench' });
+});
+
+test('an example can ask for an id by what its object is', () => {
+  const View = [
+    { id: 'V1', type: 'board' },
+    { id: 'V2', type: 'conversation' },
+  ];
+
+  expect(variablesOf('ViewChatComments', { View })).toEqual({ chatViewId: 'V2' });
+  expect(variablesOf('ViewTaskOrPageInfo', { View })).toEqual({ viewIdentifier: 'V1' });
 });
 
 test('times lie from the start of today on, and texts of a form have one', () => {
