@@ -15,6 +15,9 @@ import { namedRole, readWorkspaces } from './workspace.ts';
 
 type OneGuest = { guest: TeamMember };
 
+/** The role of guests. */
+const GUEST = 4;
+
 const guestInformation = {
   tool: 'TaskManagerApi.GetGuestInformation',
   call: 'GET /v2/team/{workspaceId}/guest/{id}',
@@ -26,7 +29,7 @@ export const Query = {
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
 export const Member = {
-  guest: (member) => (member.role === 'guest' ? guestRow(member, member.workspace.id) : null),
+  guest: (member) => (member.role === GUEST ? guestRow(member, member.workspace.id) : null),
 } satisfies Partial<Endpoints<MemberResolvers>>;
 
 export const Mutation = {

@@ -343,14 +343,12 @@ export type CustomField = {
   options?: Maybe<Array<Maybe<CustomFieldOption>>>;
   /** Whether a task must have a value. */
   required?: Maybe<Scalars['Boolean']['output']>;
-  /**
-   * What values it takes: `text`, `short_text`, `url`, `email`, `phone`, `number`, `currency`, `date`, `checkbox`, `drop_down`, `labels`,
-   * `users`, `tasks`, `list_relationship`, `emoji` (a rating), `automatic_progress`, `manual_progress`, `location`, `attachment`,
-   * `formula`, `votes`, `button`, `signature`, or one that the task manager has made since.
-   */
-  type: Scalars['String']['output'];
+  /** What values it takes. */
+  type: CustomFieldType;
   /** How its type is set up, as on the wire: options, currency, start and end of a progress, formula and others. */
   typeConfig?: Maybe<Scalars['JSON']['output']>;
+  /** As the task manager spells it, such as `drop_down`, also where `type` is `UNKNOWN`. */
+  typeText: Scalars['String']['output'];
 };
 
 /** What to add to a value, and what to remove from it, by id. */
@@ -405,6 +403,57 @@ export type CustomFieldProgress = {
   current: Scalars['Float']['input'];
 };
 
+/** What values a custom field takes. `FieldValue` says under which member each is. */
+export type CustomFieldType =
+  /** Files. */
+  | 'ATTACHMENT'
+  /** How far the task is, as the task manager counts it. */
+  | 'AUTOMATIC_PROGRESS'
+  /** Something to press. */
+  | 'BUTTON'
+  /** True or false. */
+  | 'CHECKBOX'
+  /** An amount of money; which currency is in `typeConfig`. */
+  | 'CURRENCY'
+  /** A day, perhaps with a time. */
+  | 'DATE'
+  /** One of the options. */
+  | 'DROP_DOWN'
+  /** An e-mail address. */
+  | 'EMAIL'
+  /** A rating: a number from 0 to the field's `count`. */
+  | 'EMOJI'
+  /** Computed of other fields. */
+  | 'FORMULA'
+  /** Any of the options. */
+  | 'LABELS'
+  /** Tasks of one list. */
+  | 'LIST_RELATIONSHIP'
+  /** A place on the map. */
+  | 'LOCATION'
+  /** How far something is, as people say. */
+  | 'MANUAL_PROGRESS'
+  /** A number. */
+  | 'NUMBER'
+  /** A telephone number with the country code. */
+  | 'PHONE'
+  /** Text of one line. */
+  | 'SHORT_TEXT'
+  /** Somebody's signature. */
+  | 'SIGNATURE'
+  /** Tasks of any list. */
+  | 'TASKS'
+  /** Text of several lines. */
+  | 'TEXT'
+  /** A type that the task manager has added since. */
+  | 'UNKNOWN'
+  /** A web address. */
+  | 'URL'
+  /** Users. */
+  | 'USERS'
+  /** Who voted for the task. */
+  | 'VOTES';
+
 /** Whom to add and to remove: ids of users or, in a call of their own, UUIDs of user groups. */
 export type CustomFieldUserChanges = {
   /** Who is to be in the value too. */
@@ -437,6 +486,8 @@ export type CustomRole = {
   id: Scalars['ID']['output'];
   /** The usual role that it is made of. */
   inheritedRole?: Maybe<MemberRole>;
+  /** The task manager's number for that role, also where `inheritedRole` is `UNKNOWN`. */
+  inheritedRoleText?: Maybe<Scalars['String']['output']>;
   /** Ids of the users who have the role. Filled only when the roles are read with `includeMembers: true`; otherwise null. */
   memberIds?: Maybe<Array<Scalars['ID']['output']>>;
   /** The same, as the workspace's list of members shows them; who is no longer in it is left out. */
@@ -483,11 +534,20 @@ export type Dependency = {
   dependsOn?: Maybe<Task>;
   /** The task that waits. */
   task?: Maybe<Task>;
-  /** The task manager's number for the kind of dependency; 1 is waiting. */
-  type?: Maybe<Scalars['Int']['output']>;
+  /** What kind of dependency it is. */
+  type?: Maybe<DependencyType>;
+  /** The task manager's number for it, also where `type` is `UNKNOWN`. */
+  typeText?: Maybe<Scalars['String']['output']>;
   /** The id of the user who made it. */
   userId?: Maybe<Scalars['ID']['output']>;
 };
+
+/** What a dependency is. */
+export type DependencyType =
+  /** A kind that the task manager does not document. */
+  | 'UNKNOWN'
+  /** `task` waits for `dependsOn`. */
+  | 'WAITING';
 
 /** The dates that tasks of a space have. */
 export type DueDatesFeature = {
@@ -633,8 +693,10 @@ export type Folder = {
   overrideStatuses?: Maybe<Scalars['Boolean']['output']>;
   /** The folder that this one lies in; null in the space itself. */
   parentFolder?: Maybe<Folder>;
-  /** `read`, `comment`, `edit` or `create`. Lists of a space's folders may come without it: asking there may cost one read a folder. */
-  permissionLevel?: Maybe<Scalars['String']['output']>;
+  /** What the user of the credential may do with it. Lists of a space's folders may come without it: asking there may cost one read a folder. */
+  permissionLevel?: Maybe<PermissionLevel>;
+  /** As the task manager spells it, also where `permissionLevel` is `UNKNOWN`; it costs what that does. */
+  permissionLevelText?: Maybe<Scalars['String']['output']>;
   /** The space that the folder is in; its name comes along. */
   space?: Maybe<Space>;
   /**
@@ -756,8 +818,10 @@ export type GoalMember = {
   dateAdded?: Maybe<Scalars['DateTime']['output']>;
   /** Whether the member made the goal; of goals only. */
   isCreator?: Maybe<Scalars['Boolean']['output']>;
-  /** `read` or `edit`, or a level that the task manager adds. */
-  permissionLevel?: Maybe<Scalars['String']['output']>;
+  /** What the member may do with the goal or folder. */
+  permissionLevel?: Maybe<PermissionLevel>;
+  /** As the task manager spells it, also where `permissionLevel` is `UNKNOWN`. */
+  permissionLevelText?: Maybe<Scalars['String']['output']>;
   /** As this reply has it. */
   user: User;
 };
@@ -807,7 +871,7 @@ export type Guest = {
   workspaceId: Scalars['ID']['output'];
 };
 
-/** What somebody may do with what is shared, each level with all before it. */
+/** What a guest is to be allowed to do with what is shared, each level with all before it. */
 export type GuestPermissionLevel =
   /** View and comment. */
   | 'COMMENT'
@@ -949,8 +1013,10 @@ export type KeyResult = {
   stepsStart?: Maybe<Scalars['Float']['output']>;
   /** The tasks that count for an automatic target. */
   tasks?: Maybe<Array<Maybe<Task>>>;
-  /** Decides what the steps count; null for a type that is unknown to this graph. */
-  type?: Maybe<TargetType>;
+  /** Decides what the steps count. */
+  type?: Maybe<KeyResultType>;
+  /** As the task manager spells it, also where `type` is `UNKNOWN`. */
+  typeText?: Maybe<Scalars['String']['output']>;
   /** What is counted, such as `km` or `EUR`. */
   unit?: Maybe<Scalars['String']['output']>;
 };
@@ -972,6 +1038,21 @@ export type KeyResultAction = {
   /** The id of the user who did it. */
   userId?: Maybe<Scalars['ID']['output']>;
 };
+
+/** What a target is measured by. */
+export type KeyResultType =
+  /** Measured by the linked tasks and lists themselves. */
+  | 'AUTOMATIC'
+  /** Reached or not. */
+  | 'BOOLEAN'
+  /** An amount of money. */
+  | 'CURRENCY'
+  /** A count of anything, in a unit of its own. */
+  | 'NUMBER'
+  /** A share, in percent. */
+  | 'PERCENTAGE'
+  /** A type that the task manager has added since. */
+  | 'UNKNOWN';
 
 /** A list that is made from a template. */
 export type ListFromTemplateBody = {
@@ -1015,8 +1096,10 @@ export type Member = {
   invitedBy?: Maybe<User>;
   /** When the user last did something in the workspace; null where the task manager does not say. */
   lastActive?: Maybe<Scalars['DateTime']['output']>;
-  /** What the member may do; null for a role that is unknown to this graph. */
+  /** What the member may do. */
   role?: Maybe<MemberRole>;
+  /** The task manager's number for the role, also where `role` is `UNKNOWN`. */
+  roleText?: Maybe<Scalars['String']['output']>;
   /** Filled only when the member is read with `showSharedItems: true` or has just been updated; otherwise null. */
   shared?: Maybe<SharedItems>;
   /** Who it is; the same user in every workspace. */
@@ -1027,14 +1110,16 @@ export type Member = {
 
 /** The usual roles; a workspace makes its custom roles of the last three. */
 export type MemberRole =
-  /** 2 on the wire. Reads other people's time entries, as owners do. */
+  /** Reads other people's time entries, as owners do. */
   | 'ADMIN'
-  /** 4 on the wire. Somebody from outside, who sees only what is shared. */
+  /** Somebody from outside, who sees only what is shared. */
   | 'GUEST'
-  /** 3 on the wire. */
+  /** Sees what is not private, and what is shared. */
   | 'MEMBER'
-  /** 1 on the wire. An owner cannot be removed, and keeps the role in updates. */
-  | 'OWNER';
+  /** An owner cannot be removed, and keeps the role in updates. */
+  | 'OWNER'
+  /** A role that the task manager has added since. */
+  | 'UNKNOWN';
 
 /** A user who is mentioned, by id. */
 export type MentionedUser = {
@@ -2098,6 +2183,19 @@ export type MutationUpdateViewSettingsArgs = {
   viewIdentifier?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** What somebody may do, each level with all before it. */
+export type PermissionLevel =
+  /** View and comment. */
+  | 'COMMENT'
+  /** Everything. */
+  | 'CREATE'
+  /** View, comment and change what is there. */
+  | 'EDIT'
+  /** View only. */
+  | 'READ'
+  /** A level that the task manager has added since. */
+  | 'UNKNOWN';
+
 /** Somebody, by e-mail address (trimmed, lower case), seen by every toolkit that has the address. */
 export type Person = {
   /**
@@ -2136,13 +2234,28 @@ export type PostedComment = {
 export type Priority = {
   /** Hex colour, `#RRGGBB`. */
   color?: Maybe<Scalars['String']['output']>;
-  /** `1` to `4`. */
-  id?: Maybe<Scalars['String']['output']>;
-  /** The same number as `id`: the most urgent is `1`. */
-  orderindex?: Maybe<Scalars['String']['output']>;
-  /** `urgent`, `high`, `normal` or `low`. */
-  priority: Scalars['String']['output'];
+  /** `1` to `4`; null where a reply leaves it out, as that of a list does. */
+  id?: Maybe<Scalars['ID']['output']>;
+  /** The same number as `id`: the most urgent is 1. */
+  orderindex?: Maybe<Scalars['Int']['output']>;
+  /** How urgent it is. */
+  priority: PriorityLevel;
+  /** As the task manager spells it, also where `priority` is `UNKNOWN`. */
+  priorityText: Scalars['String']['output'];
 };
+
+/** How urgent something is; arguments take its number. */
+export type PriorityLevel =
+  /** 2. */
+  | 'HIGH'
+  /** 4. */
+  | 'LOW'
+  /** 3. */
+  | 'NORMAL'
+  /** A priority that the task manager has added since. */
+  | 'UNKNOWN'
+  /** 1. */
+  | 'URGENT';
 
 /** What can be read. Nothing here changes anything upstream. */
 export type Query = {
@@ -2380,7 +2493,9 @@ export type SharedFolder = {
   /** As this reply has it; a field that it leaves out costs a read of the folder. */
   folder: Folder;
   /** What the person it is shared with may do; null where the task manager does not answer it. */
-  permissionLevel?: Maybe<GuestPermissionLevel>;
+  permissionLevel?: Maybe<PermissionLevel>;
+  /** As the task manager spells it, also where `permissionLevel` is `UNKNOWN`. */
+  permissionLevelText?: Maybe<Scalars['String']['output']>;
 };
 
 /** What is shared with somebody one by one. What is inside a shared folder or list is not named again. */
@@ -2398,13 +2513,17 @@ export type SharedList = {
   /** As this reply has it; a field that it leaves out costs a read of the list. */
   list: TaskList;
   /** What the person it is shared with may do; null where the task manager does not answer it. */
-  permissionLevel?: Maybe<GuestPermissionLevel>;
+  permissionLevel?: Maybe<PermissionLevel>;
+  /** As the task manager spells it, also where `permissionLevel` is `UNKNOWN`. */
+  permissionLevelText?: Maybe<Scalars['String']['output']>;
 };
 
 /** A task that is shared with somebody. Its list is not in this record: asking for that costs a read of the task. */
 export type SharedTask = {
   /** What the person it is shared with may do; null where the task manager does not answer it. */
-  permissionLevel?: Maybe<GuestPermissionLevel>;
+  permissionLevel?: Maybe<PermissionLevel>;
+  /** As the task manager spells it, also where `permissionLevel` is `UNKNOWN`. */
+  permissionLevelText?: Maybe<Scalars['String']['output']>;
   /** As this reply has it; a field that it leaves out costs a read of the task. */
   task: Task;
 };
@@ -2518,8 +2637,10 @@ export type Status = {
   orderindex?: Maybe<Scalars['Int']['output']>;
   /** The name, as people see it and as filters take it. */
   status: Scalars['String']['output'];
-  /** `open`, `custom`, `done` or `closed`; newer spaces also have `unstarted`. */
-  type?: Maybe<Scalars['String']['output']>;
+  /** How far along a task in this status is. Null where a reply leaves it out. */
+  type?: Maybe<StatusType>;
+  /** As the task manager spells it, also where `type` is `UNKNOWN`. */
+  typeText?: Maybe<Scalars['String']['output']>;
 };
 
 /** How long, and since when. */
@@ -2540,9 +2661,26 @@ export type StatusTime = {
   status: Scalars['String']['output'];
   /** All stays in the status together, and since when the last of them. */
   totalTime?: Maybe<StatusDuration>;
-  /** `open`, `custom`, `done` or `closed`; in the history only. */
-  type?: Maybe<Scalars['String']['output']>;
+  /** How far along the task was in it; in the history only. */
+  type?: Maybe<StatusType>;
+  /** As the task manager spells it, also where `type` is `UNKNOWN`. */
+  typeText?: Maybe<Scalars['String']['output']>;
 };
+
+/** How far along a task in a status is. */
+export type StatusType =
+  /** Closed, and left out of lists of tasks unless asked for; each space, folder or list has one such status. */
+  | 'CLOSED'
+  /** Somebody is at it. */
+  | 'CUSTOM'
+  /** Done, and still shown. */
+  | 'DONE'
+  /** What new tasks are in; each space, folder or list has one such status. */
+  | 'OPEN'
+  /** A type that the task manager has added since. */
+  | 'UNKNOWN'
+  /** Nobody has begun yet; in newer spaces only. */
+  | 'UNSTARTED';
 
 /** What can be followed, over a WebSocket or as Server-Sent Events. */
 export type Subscription = {
@@ -2599,7 +2737,7 @@ export type TagLook = {
   tagFg: Scalars['String']['input'];
 };
 
-/** What a target is measured by. */
+/** What a new target is to be measured by. */
 export type TargetType =
   /** Measured by the linked tasks and lists themselves. */
   | 'AUTOMATIC'
@@ -2672,8 +2810,10 @@ export type Task = {
   orderindex?: Maybe<Scalars['String']['output']>;
   /** The task that this is a subtask of; null at the top. */
   parent?: Maybe<Task>;
-  /** `read`, `comment`, `edit` or `create`. */
-  permissionLevel?: Maybe<Scalars['String']['output']>;
+  /** What the user of the credential may do with it. */
+  permissionLevel?: Maybe<PermissionLevel>;
+  /** As the task manager spells it, also where `permissionLevel` is `UNKNOWN`. */
+  permissionLevelText?: Maybe<Scalars['String']['output']>;
   /** Sprint points; null when none are set. */
   points?: Maybe<Scalars['Float']['output']>;
   /** Null also for a number that is none of the four. */
@@ -2931,8 +3071,10 @@ export type TaskList = {
   orderindex?: Maybe<Scalars['Int']['output']>;
   /** Whether the list has statuses of its own in place of the folder's or space's. */
   overrideStatuses?: Maybe<Scalars['Boolean']['output']>;
-  /** `read`, `comment`, `edit` or `create`. */
-  permissionLevel?: Maybe<Scalars['String']['output']>;
+  /** What the user of the credential may do with it. */
+  permissionLevel?: Maybe<PermissionLevel>;
+  /** As the task manager spells it, also where `permissionLevel` is `UNKNOWN`. */
+  permissionLevelText?: Maybe<Scalars['String']['output']>;
   /** Of the list, not of its tasks; without an `id`. Null when none is set. */
   priority?: Maybe<Priority>;
   /** The space that the list is in, directly or in a folder; its name comes along. */
@@ -3592,12 +3734,11 @@ export type View = {
   tasks?: Maybe<TaskPage>;
   /** Whose work is shown at the side; null for a form. */
   teamSidebar?: Maybe<ViewTeamSidebar>;
-  /**
-   * `list`, `board`, `calendar`, `table`, `timeline`, `workload`, `activity`, `map`, `conversation` (a chat), `gantt`, or
-   * `form`, which can be read but not written.
-   */
-  type?: Maybe<Scalars['String']['output']>;
-  /** As on the wire, such as `public`; null where a reply leaves it out. */
+  /** How the tasks are laid out, or what it is in place of tasks. */
+  type?: Maybe<ViewKind>;
+  /** As the task manager spells it, also where `type` is `UNKNOWN`. */
+  typeText?: Maybe<Scalars['String']['output']>;
+  /** Such as `public`; the task manager lists no values. Null where a reply leaves it out. */
   visibility?: Maybe<Scalars['String']['output']>;
   /** The workspace, where it is a view of the workspace itself; null for a view of a space, folder or list. */
   workspace?: Maybe<Workspace>;
@@ -3660,12 +3801,23 @@ export type ViewColumnsInput = {
   fields: Array<ViewColumnInput>;
 };
 
+/** Which end of an order comes first. */
+export type ViewDirection =
+  /** The other one. */
+  | 'REVERSED'
+  /** A direction that the task manager has added since. */
+  | 'UNKNOWN'
+  /** The usual one: priorities begin with the most urgent. */
+  | 'USUAL';
+
 /** What the groups of a view are divided by. */
 export type ViewDivide = {
   /** The parts that are collapsed. */
   collapsed?: Maybe<Array<Scalars['String']['output']>>;
-  /** 1, or -1 for the other way round. */
-  dir?: Maybe<Scalars['Int']['output']>;
+  /** Which end comes first. */
+  dir?: Maybe<ViewDirection>;
+  /** The number that inputs take: 1, or -1 for the other way round. */
+  dirText?: Maybe<Scalars['String']['output']>;
   /** Null where groups are not divided. */
   field?: Maybe<Scalars['String']['output']>;
 };
@@ -3688,8 +3840,10 @@ export type ViewFilter = {
   field?: Maybe<Scalars['String']['output']>;
   /** The place of the condition among all, from 0. */
   idx?: Maybe<Scalars['Int']['output']>;
-  /** Such as `EQ`, `ANY`, `NOT ALL`, `GTE`, `IS SET`. */
-  op?: Maybe<Scalars['String']['output']>;
+  /** How the field is compared with `values`. */
+  op?: Maybe<ViewFilterOperator>;
+  /** The text that inputs take, such as `NOT ALL`. */
+  opText?: Maybe<Scalars['String']['output']>;
   /** What is compared with, as the field has it. */
   values?: Maybe<Scalars['JSON']['output']>;
 };
@@ -3708,16 +3862,58 @@ export type ViewFilterInput = {
   values: Scalars['JSON']['input'];
 };
 
+/** How conditions are joined. */
+export type ViewFilterJoin =
+  /** All of them hold. */
+  | 'AND'
+  /** One of them holds. */
+  | 'OR'
+  /** A join that the task manager has added since. */
+  | 'UNKNOWN';
+
+/** How a condition compares the field of a task with its values. */
+export type ViewFilterOperator =
+  /** It has all of the values. */
+  | 'ALL'
+  /** It has one of the values. */
+  | 'ANY'
+  /** It is the value. */
+  | 'EQ'
+  /** It is greater, or later. */
+  | 'GT'
+  /** It is greater or the same. */
+  | 'GTE'
+  /** It has no value. */
+  | 'IS_NOT_SET'
+  /** It has a value, whichever. */
+  | 'IS_SET'
+  /** It is less, or earlier. */
+  | 'LT'
+  /** It is less or the same. */
+  | 'LTE'
+  /** It is not the value. */
+  | 'NOT'
+  /** It lacks one of the values. */
+  | 'NOT_ALL'
+  /** It has none of the values. */
+  | 'NOT_ANY'
+  /** An operator that the task manager has added since. */
+  | 'UNKNOWN';
+
 /** Which tasks a view shows. */
 export type ViewFilters = {
   /** The conditions; empty for none. */
   fields?: Maybe<Array<Maybe<ViewFilter>>>;
-  /** `AND` or `OR` between one group and the next. */
-  filterGroupOps?: Maybe<Array<Scalars['String']['output']>>;
+  /** What is between one group and the next. */
+  filterGroupOps?: Maybe<Array<ViewFilterJoin>>;
+  /** The texts that inputs take, such as `AND`. */
+  filterGroupOpsText?: Maybe<Array<Scalars['String']['output']>>;
   /** Which conditions belong together, by their places in `fields`. */
   filterGroups?: Maybe<Array<Array<Scalars['Int']['output']>>>;
-  /** `AND`: all conditions hold; `OR`: one of them does. */
-  op?: Maybe<Scalars['String']['output']>;
+  /** How many of the conditions have to hold. */
+  op?: Maybe<ViewFilterJoin>;
+  /** The text that inputs take, such as `AND`. */
+  opText?: Maybe<Scalars['String']['output']>;
   /** What the names of tasks contain. */
   search?: Maybe<Scalars['String']['output']>;
   /** Whether closed tasks are shown too; otherwise they are not, whatever the conditions say. */
@@ -3744,8 +3940,10 @@ export type ViewFiltersInput = {
 export type ViewGrouping = {
   /** The groups that are collapsed. */
   collapsed?: Maybe<Array<Scalars['String']['output']>>;
-  /** 1, or -1 for the other way round. */
-  dir?: Maybe<Scalars['Int']['output']>;
+  /** Which end comes first. */
+  dir?: Maybe<ViewDirection>;
+  /** The number that inputs take: 1, or -1 for the other way round. */
+  dirText?: Maybe<Scalars['String']['output']>;
   /** `none`, `status`, `priority`, `assignee`, `tag`, `dueDate`, or `cf_` and the UUID of a custom field. */
   field?: Maybe<Scalars['String']['output']>;
   /** As on the wire; the task manager does not document it. */
@@ -3763,6 +3961,33 @@ export type ViewGroupingInput = {
   /** The task manager demands it, and does not document it; its own views have false. */
   ignore: Scalars['Boolean']['input'];
 };
+
+/** The kinds of views. */
+export type ViewKind =
+  /** What was done, newest first. */
+  | 'ACTIVITY'
+  /** A column for each group. */
+  | 'BOARD'
+  /** The days of a calendar. */
+  | 'CALENDAR'
+  /** A chat. */
+  | 'CONVERSATION'
+  /** Questions whose answers become tasks; it can be read but not written. */
+  | 'FORM'
+  /** Bars from start to due date, with dependencies. */
+  | 'GANTT'
+  /** Rows, in groups. */
+  | 'LIST'
+  /** Places of tasks that have a custom field of type `location`. */
+  | 'MAP'
+  /** A table with a column for each field. */
+  | 'TABLE'
+  /** Bars from start to due date, in rows. */
+  | 'TIMELINE'
+  /** A kind that the task manager has added since. */
+  | 'UNKNOWN'
+  /** How much each person has to do in a time. */
+  | 'WORKLOAD';
 
 /** The place of a view. */
 export type ViewParentInput = {
@@ -3790,8 +4015,10 @@ export type ViewSettings = {
   showImages?: Maybe<Scalars['Boolean']['output']>;
   /** Whether subtasks show the name of the task that they are of. */
   showSubtaskParentNames?: Maybe<Scalars['Boolean']['output']>;
-  /** 1 separate, 2 expanded, 3 collapsed. */
-  showSubtasks?: Maybe<Scalars['Int']['output']>;
+  /** How subtasks are shown. */
+  showSubtasks?: Maybe<ViewSubtasks>;
+  /** The number that inputs take, such as 1. */
+  showSubtasksText?: Maybe<Scalars['String']['output']>;
   /** Whether tasks show which list, folder and space they are in. */
   showTaskLocations?: Maybe<Scalars['Boolean']['output']>;
 };
@@ -3828,8 +4055,10 @@ export type ViewSorting = {
 
 /** One field of an order. */
 export type ViewSortingField = {
-  /** 1, or -1 for the other way round. */
-  dir?: Maybe<Scalars['Int']['output']>;
+  /** Which end comes first. */
+  dir?: Maybe<ViewDirection>;
+  /** The number that inputs take: 1, or -1 for the other way round. */
+  dirText?: Maybe<Scalars['String']['output']>;
   /** Custom fields are `cf_` and their UUID. */
   field?: Maybe<Scalars['String']['output']>;
   /** The place of the field in the order, from 0. */
@@ -3851,6 +4080,17 @@ export type ViewSortingInput = {
   /** Empty for no order of its own. */
   fields: Array<ViewSortingFieldInput>;
 };
+
+/** How a view shows subtasks. */
+export type ViewSubtasks =
+  /** Below their task, which is closed. */
+  | 'COLLAPSED'
+  /** Below their task, which is open. */
+  | 'EXPANDED'
+  /** As tasks of their own. */
+  | 'SEPARATE'
+  /** A way that the task manager has added since. */
+  | 'UNKNOWN';
 
 /** Whose work the side of a view shows. */
 export type ViewTeamSidebar = {
@@ -3905,13 +4145,17 @@ export type ViewWrite = {
 
 /** A standing order to send events to an address. Its secret is not shown. */
 export type Webhook = {
+  /** Whether all events are delivered, also those that the task manager adds later. */
+  allEvents: Scalars['Boolean']['output'];
   /** Where deliveries go, as it was given; https is assumed where it has no scheme. */
   endpoint?: Maybe<Scalars['String']['output']>;
-  /** Names of events; `*` alone means all. */
-  events?: Maybe<Array<Scalars['String']['output']>>;
+  /** Which events are delivered; null where all are. */
+  events?: Maybe<Array<TaskEventType>>;
+  /** The names as the task manager spells them, also where one of `events` is `UNKNOWN`; null where all are delivered. */
+  eventsText?: Maybe<Array<Scalars['String']['output']>>;
   /** The folder that the webhook is limited to; null where it is not. */
   folderId?: Maybe<Scalars['ID']['output']>;
-  /** `active`, `failing` or `suspended`, and how often delivery has failed in a row; at 100 it is suspended. */
+  /** Whether it delivers, and how often delivery has failed in a row. */
   health?: Maybe<WebhookHealth>;
   /** A UUID. */
   id: Scalars['ID']['output'];
@@ -3931,9 +4175,22 @@ export type Webhook = {
 export type WebhookHealth = {
   /** How many events in a row were given up after up to five attempts each; a success sets it to 0, at 100 it is suspended. */
   failCount: Scalars['Int']['output'];
-  /** `active`; `failing` after recent failures; `suspended` when nothing is delivered until it is set to active. */
-  status: Scalars['String']['output'];
+  /** Whether it delivers. */
+  status: WebhookHealthStatus;
+  /** As the task manager spells it, also where `status` is `UNKNOWN`. */
+  statusText: Scalars['String']['output'];
 };
+
+/** Whether a webhook delivers. */
+export type WebhookHealthStatus =
+  /** Events are delivered. */
+  | 'ACTIVE'
+  /** Events are delivered, and some of them have failed. */
+  | 'FAILING'
+  /** Nothing is delivered until the webhook is set to active. */
+  | 'SUSPENDED'
+  /** A status that the task manager has added since. */
+  | 'UNKNOWN';
 
 /** What a webhook is set to; what became of its deliveries is its `health`. */
 export type WebhookStatus =
@@ -4287,6 +4544,7 @@ export type ResolversTypes = {
   CustomFieldOption: ResolverTypeWrapper<CustomFieldOptionRecord>;
   CustomFieldPlace: ResolverTypeWrapper<Values>;
   CustomFieldProgress: ResolverTypeWrapper<Values>;
+  CustomFieldType: ResolverTypeWrapper<string>;
   CustomFieldUserChanges: ResolverTypeWrapper<Values>;
   CustomFieldValue: ResolverTypeWrapper<Values>;
   CustomFieldValueOptions: ResolverTypeWrapper<Values>;
@@ -4297,6 +4555,7 @@ export type ResolversTypes = {
   DeleteSpaceTagBody: ResolverTypeWrapper<Values>;
   Deletion: ResolverTypeWrapper<Values>;
   Dependency: ResolverTypeWrapper<DependencyRecord>;
+  DependencyType: ResolverTypeWrapper<string>;
   DueDatesFeature: ResolverTypeWrapper<Values>;
   EditedChecklist: ResolverTypeWrapper<EditedChecklistRecord>;
   Emoticon: ResolverTypeWrapper<Values>;
@@ -4321,6 +4580,7 @@ export type ResolversTypes = {
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   KeyResult: ResolverTypeWrapper<KeyResultRecord>;
   KeyResultAction: ResolverTypeWrapper<KeyResultActionRecord>;
+  KeyResultType: ResolverTypeWrapper<string>;
   ListFromTemplateBody: ResolverTypeWrapper<Values>;
   ListViews: ResolverTypeWrapper<ListViewsRecord>;
   ListWrite: ResolverTypeWrapper<ListWriteRecord>;
@@ -4330,9 +4590,11 @@ export type ResolversTypes = {
   MemberRole: ResolverTypeWrapper<string>;
   MentionedUser: ResolverTypeWrapper<Values>;
   Mutation: ResolverTypeWrapper<Values>;
+  PermissionLevel: ResolverTypeWrapper<string>;
   Person: ResolverTypeWrapper<PersonRecord>;
   PostedComment: ResolverTypeWrapper<PostedCommentRecord>;
   Priority: ResolverTypeWrapper<PriorityRecord>;
+  PriorityLevel: ResolverTypeWrapper<string>;
   Query: ResolverTypeWrapper<Values>;
   RawHistoryItem: ResolverTypeWrapper<Values>;
   RemoveTimeEntryTagsBody: ResolverTypeWrapper<Values>;
@@ -4349,6 +4611,7 @@ export type ResolversTypes = {
   Status: ResolverTypeWrapper<StatusRecord>;
   StatusDuration: ResolverTypeWrapper<StatusDurationRecord>;
   StatusTime: ResolverTypeWrapper<StatusTimeRecord>;
+  StatusType: ResolverTypeWrapper<string>;
   Subscription: ResolverTypeWrapper<Values>;
   Tag: ResolverTypeWrapper<TagRecord>;
   TagDeletion: ResolverTypeWrapper<TagDeletionRecord>;
@@ -4400,14 +4663,18 @@ export type ResolversTypes = {
   ViewColumnInput: ResolverTypeWrapper<Values>;
   ViewColumns: ResolverTypeWrapper<ViewColumnsRecord>;
   ViewColumnsInput: ResolverTypeWrapper<Values>;
+  ViewDirection: ResolverTypeWrapper<string>;
   ViewDivide: ResolverTypeWrapper<ViewDivideRecord>;
   ViewDivideInput: ResolverTypeWrapper<Values>;
   ViewFilter: ResolverTypeWrapper<ViewFilterRecord>;
   ViewFilterInput: ResolverTypeWrapper<Values>;
+  ViewFilterJoin: ResolverTypeWrapper<string>;
+  ViewFilterOperator: ResolverTypeWrapper<string>;
   ViewFilters: ResolverTypeWrapper<ViewFiltersRecord>;
   ViewFiltersInput: ResolverTypeWrapper<Values>;
   ViewGrouping: ResolverTypeWrapper<ViewGroupingRecord>;
   ViewGroupingInput: ResolverTypeWrapper<Values>;
+  ViewKind: ResolverTypeWrapper<string>;
   ViewParentInput: ResolverTypeWrapper<Values>;
   ViewSettings: ResolverTypeWrapper<ViewSettingsRecord>;
   ViewSettingsInput: ResolverTypeWrapper<Values>;
@@ -4415,12 +4682,14 @@ export type ResolversTypes = {
   ViewSortingField: ResolverTypeWrapper<ViewSortingFieldRecord>;
   ViewSortingFieldInput: ResolverTypeWrapper<Values>;
   ViewSortingInput: ResolverTypeWrapper<Values>;
+  ViewSubtasks: ResolverTypeWrapper<string>;
   ViewTeamSidebar: ResolverTypeWrapper<ViewTeamSidebarRecord>;
   ViewTeamSidebarInput: ResolverTypeWrapper<Values>;
   ViewType: ResolverTypeWrapper<string>;
   ViewWrite: ResolverTypeWrapper<ViewWriteRecord>;
   Webhook: ResolverTypeWrapper<WebhookRecord>;
   WebhookHealth: ResolverTypeWrapper<WebhookHealthRecord>;
+  WebhookHealthStatus: ResolverTypeWrapper<string>;
   WebhookStatus: ResolverTypeWrapper<string>;
   Workspace: ResolverTypeWrapper<WorkspaceRecord>;
   WorkspaceGoals: ResolverTypeWrapper<WorkspaceGoalsRecord>;
@@ -4725,8 +4994,9 @@ export type CustomFieldResolvers<ContextType = Context, ParentType extends Resol
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   options?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomFieldOption']>>>, ParentType, ContextType>;
   required?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['CustomFieldType'], ParentType, ContextType>;
   typeConfig?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  typeText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CustomFieldOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomFieldOption'] = ResolversParentTypes['CustomFieldOption']> = {
@@ -4736,11 +5006,14 @@ export type CustomFieldOptionResolvers<ContextType = Context, ParentType extends
   orderindex?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type CustomFieldTypeResolvers = EnumResolverSignature<{ ATTACHMENT?: any, AUTOMATIC_PROGRESS?: any, BUTTON?: any, CHECKBOX?: any, CURRENCY?: any, DATE?: any, DROP_DOWN?: any, EMAIL?: any, EMOJI?: any, FORMULA?: any, LABELS?: any, LIST_RELATIONSHIP?: any, LOCATION?: any, MANUAL_PROGRESS?: any, NUMBER?: any, PHONE?: any, SHORT_TEXT?: any, SIGNATURE?: any, TASKS?: any, TEXT?: any, UNKNOWN?: any, URL?: any, USERS?: any, VOTES?: any }, ResolversTypes['CustomFieldType']>;
+
 export type CustomRoleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomRole'] = ResolversParentTypes['CustomRole'], FederationReferenceType extends FederationReferenceTypes['CustomRole'] = FederationReferenceTypes['CustomRole']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['CustomRole']> | FederationReferenceType, FederationReferenceType, ContextType>;
   dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inheritedRole?: Resolver<Maybe<ResolversTypes['MemberRole']>, ParentType, ContextType>;
+  inheritedRoleText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   memberIds?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
   members?: Resolver<Maybe<Array<Maybe<ResolversTypes['Member']>>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4772,9 +5045,12 @@ export type DependencyResolvers<ContextType = Context, ParentType extends Resolv
   dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dependsOn?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
   task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['DependencyType']>, ParentType, ContextType>;
+  typeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
+
+export type DependencyTypeResolvers = EnumResolverSignature<{ UNKNOWN?: any, WAITING?: any }, ResolversTypes['DependencyType']>;
 
 export type EditedChecklistResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditedChecklist'] = ResolversParentTypes['EditedChecklist']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4836,7 +5112,8 @@ export type FolderResolvers<ContextType = Context, ParentType extends ResolversP
   orderindex?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   overrideStatuses?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   parentFolder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType>;
-  permissionLevel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  permissionLevel?: Resolver<Maybe<ResolversTypes['PermissionLevel']>, ParentType, ContextType>;
+  permissionLevelText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
   statuses?: Resolver<Maybe<Array<Maybe<ResolversTypes['Status']>>>, ParentType, ContextType>;
   taskCount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4893,7 +5170,8 @@ export type GoalMemberResolvers<ContextType = Context, ParentType extends Resolv
   addedById?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   dateAdded?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   isCreator?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  permissionLevel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  permissionLevel?: Resolver<Maybe<ResolversTypes['PermissionLevel']>, ParentType, ContextType>;
+  permissionLevelText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
@@ -4969,7 +5247,8 @@ export type KeyResultResolvers<ContextType = Context, ParentType extends Resolve
   stepsEnd?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   stepsStart?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   tasks?: Resolver<Maybe<Array<Maybe<ResolversTypes['Task']>>>, ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['TargetType']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['KeyResultType']>, ParentType, ContextType>;
+  typeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -4982,6 +5261,8 @@ export type KeyResultActionResolvers<ContextType = Context, ParentType extends R
   stepsTaken?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
+
+export type KeyResultTypeResolvers = EnumResolverSignature<{ AUTOMATIC?: any, BOOLEAN?: any, CURRENCY?: any, NUMBER?: any, PERCENTAGE?: any, UNKNOWN?: any }, ResolversTypes['KeyResultType']>;
 
 export type ListViewsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListViews'] = ResolversParentTypes['ListViews']> = {
   default?: Resolver<Maybe<ResolversTypes['View']>, ParentType, ContextType>;
@@ -5011,12 +5292,13 @@ export type MemberResolvers<ContextType = Context, ParentType extends ResolversP
   invitedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   lastActive?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['MemberRole']>, ParentType, ContextType>;
+  roleText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shared?: Resolver<Maybe<ResolversTypes['SharedItems']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType>;
 };
 
-export type MemberRoleResolvers = EnumResolverSignature<{ ADMIN?: any, GUEST?: any, MEMBER?: any, OWNER?: any }, ResolversTypes['MemberRole']>;
+export type MemberRoleResolvers = EnumResolverSignature<{ ADMIN?: any, GUEST?: any, MEMBER?: any, OWNER?: any, UNKNOWN?: any }, ResolversTypes['MemberRole']>;
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addChatViewComment: Resolver<Maybe<ResolversTypes['PostedComment']>, ParentType, ContextType, RequireFields<MutationAddChatViewCommentArgs, 'commentText' | 'sendNotificationsToAll' | 'viewId'>>;
@@ -5106,6 +5388,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateViewSettings: Resolver<Maybe<ResolversTypes['ViewWrite']>, ParentType, ContextType, RequireFields<MutationUpdateViewSettingsArgs, 'mode'>>;
 };
 
+export type PermissionLevelResolvers = EnumResolverSignature<{ COMMENT?: any, CREATE?: any, EDIT?: any, READ?: any, UNKNOWN?: any }, ResolversTypes['PermissionLevel']>;
+
 export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person'], FederationReferenceType extends FederationReferenceTypes['Person'] = FederationReferenceTypes['Person']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Person']> | FederationReferenceType, FederationReferenceType, ContextType>;
   assignedTasks?: Resolver<Maybe<ResolversTypes['TaskPage']>, ParentType, ContextType, RequireFields<PersonAssignedTasksArgs, 'pageNumberToFetch'>>;
@@ -5123,10 +5407,13 @@ export type PostedCommentResolvers<ContextType = Context, ParentType extends Res
 
 export type PriorityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Priority'] = ResolversParentTypes['Priority']> = {
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  orderindex?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  priority?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  orderindex?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  priority?: Resolver<ResolversTypes['PriorityLevel'], ParentType, ContextType>;
+  priorityText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
+
+export type PriorityLevelResolvers = EnumResolverSignature<{ HIGH?: any, LOW?: any, NORMAL?: any, UNKNOWN?: any, URGENT?: any }, ResolversTypes['PriorityLevel']>;
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   comment: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType, RequireFields<QueryCommentArgs, 'id'>>;
@@ -5167,7 +5454,8 @@ export type SeatCountResolvers<ContextType = Context, ParentType extends Resolve
 
 export type SharedFolderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SharedFolder'] = ResolversParentTypes['SharedFolder']> = {
   folder?: Resolver<ResolversTypes['Folder'], ParentType, ContextType>;
-  permissionLevel?: Resolver<Maybe<ResolversTypes['GuestPermissionLevel']>, ParentType, ContextType>;
+  permissionLevel?: Resolver<Maybe<ResolversTypes['PermissionLevel']>, ParentType, ContextType>;
+  permissionLevelText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SharedItemsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SharedItems'] = ResolversParentTypes['SharedItems']> = {
@@ -5178,11 +5466,13 @@ export type SharedItemsResolvers<ContextType = Context, ParentType extends Resol
 
 export type SharedListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SharedList'] = ResolversParentTypes['SharedList']> = {
   list?: Resolver<ResolversTypes['TaskList'], ParentType, ContextType>;
-  permissionLevel?: Resolver<Maybe<ResolversTypes['GuestPermissionLevel']>, ParentType, ContextType>;
+  permissionLevel?: Resolver<Maybe<ResolversTypes['PermissionLevel']>, ParentType, ContextType>;
+  permissionLevelText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SharedTaskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SharedTask'] = ResolversParentTypes['SharedTask']> = {
-  permissionLevel?: Resolver<Maybe<ResolversTypes['GuestPermissionLevel']>, ParentType, ContextType>;
+  permissionLevel?: Resolver<Maybe<ResolversTypes['PermissionLevel']>, ParentType, ContextType>;
+  permissionLevelText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
 };
 
@@ -5216,7 +5506,8 @@ export type StatusResolvers<ContextType = Context, ParentType extends ResolversP
   id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderindex?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['StatusType']>, ParentType, ContextType>;
+  typeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type StatusDurationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatusDuration'] = ResolversParentTypes['StatusDuration']> = {
@@ -5229,8 +5520,11 @@ export type StatusTimeResolvers<ContextType = Context, ParentType extends Resolv
   orderindex?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   totalTime?: Resolver<Maybe<ResolversTypes['StatusDuration']>, ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['StatusType']>, ParentType, ContextType>;
+  typeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
+
+export type StatusTypeResolvers = EnumResolverSignature<{ CLOSED?: any, CUSTOM?: any, DONE?: any, OPEN?: any, UNKNOWN?: any, UNSTARTED?: any }, ResolversTypes['StatusType']>;
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   taskEvents: SubscriptionResolver<Maybe<ResolversTypes['TaskEvent']>, "taskEvents", ParentType, ContextType, RequireFields<SubscriptionTaskEventsArgs, 'heartbeat' | 'workspaceId'>>;
@@ -5277,7 +5571,8 @@ export type TaskResolvers<ContextType = Context, ParentType extends ResolversPar
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderindex?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
-  permissionLevel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  permissionLevel?: Resolver<Maybe<ResolversTypes['PermissionLevel']>, ParentType, ContextType>;
+  permissionLevelText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   points?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   priority?: Resolver<Maybe<ResolversTypes['Priority']>, ParentType, ContextType>;
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
@@ -5354,7 +5649,8 @@ export type TaskListResolvers<ContextType = Context, ParentType extends Resolver
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderindex?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   overrideStatuses?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  permissionLevel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  permissionLevel?: Resolver<Maybe<ResolversTypes['PermissionLevel']>, ParentType, ContextType>;
+  permissionLevelText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   priority?: Resolver<Maybe<ResolversTypes['Priority']>, ParentType, ContextType>;
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
   startDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -5569,7 +5865,8 @@ export type ViewResolvers<ContextType = Context, ParentType extends ResolversPar
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
   tasks?: Resolver<Maybe<ResolversTypes['TaskPage']>, ParentType, ContextType, RequireFields<ViewTasksArgs, 'paginationPageNumber'>>;
   teamSidebar?: Resolver<Maybe<ResolversTypes['ViewTeamSidebar']>, ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['ViewKind']>, ParentType, ContextType>;
+  typeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   visibility?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
 };
@@ -5587,9 +5884,12 @@ export type ViewColumnsResolvers<ContextType = Context, ParentType extends Resol
   fields?: Resolver<Maybe<Array<Maybe<ResolversTypes['ViewColumn']>>>, ParentType, ContextType>;
 };
 
+export type ViewDirectionResolvers = EnumResolverSignature<{ REVERSED?: any, UNKNOWN?: any, USUAL?: any }, ResolversTypes['ViewDirection']>;
+
 export type ViewDivideResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewDivide'] = ResolversParentTypes['ViewDivide']> = {
   collapsed?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
-  dir?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  dir?: Resolver<Maybe<ResolversTypes['ViewDirection']>, ParentType, ContextType>;
+  dirText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -5597,25 +5897,35 @@ export type ViewFilterResolvers<ContextType = Context, ParentType extends Resolv
   determinor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   idx?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  op?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  op?: Resolver<Maybe<ResolversTypes['ViewFilterOperator']>, ParentType, ContextType>;
+  opText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   values?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
 
+export type ViewFilterJoinResolvers = EnumResolverSignature<{ AND?: any, OR?: any, UNKNOWN?: any }, ResolversTypes['ViewFilterJoin']>;
+
+export type ViewFilterOperatorResolvers = EnumResolverSignature<{ ALL?: any, ANY?: any, EQ?: any, GT?: any, GTE?: any, IS_NOT_SET?: any, IS_SET?: any, LT?: any, LTE?: any, NOT?: any, NOT_ALL?: any, NOT_ANY?: any, UNKNOWN?: any }, ResolversTypes['ViewFilterOperator']>;
+
 export type ViewFiltersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewFilters'] = ResolversParentTypes['ViewFilters']> = {
   fields?: Resolver<Maybe<Array<Maybe<ResolversTypes['ViewFilter']>>>, ParentType, ContextType>;
-  filterGroupOps?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  filterGroupOps?: Resolver<Maybe<Array<ResolversTypes['ViewFilterJoin']>>, ParentType, ContextType>;
+  filterGroupOpsText?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   filterGroups?: Resolver<Maybe<Array<Array<ResolversTypes['Int']>>>, ParentType, ContextType>;
-  op?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  op?: Resolver<Maybe<ResolversTypes['ViewFilterJoin']>, ParentType, ContextType>;
+  opText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   search?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   showClosed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type ViewGroupingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewGrouping'] = ResolversParentTypes['ViewGrouping']> = {
   collapsed?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
-  dir?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  dir?: Resolver<Maybe<ResolversTypes['ViewDirection']>, ParentType, ContextType>;
+  dirText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ignore?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
+
+export type ViewKindResolvers = EnumResolverSignature<{ ACTIVITY?: any, BOARD?: any, CALENDAR?: any, CONVERSATION?: any, FORM?: any, GANTT?: any, LIST?: any, MAP?: any, TABLE?: any, TIMELINE?: any, UNKNOWN?: any, WORKLOAD?: any }, ResolversTypes['ViewKind']>;
 
 export type ViewSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewSettings'] = ResolversParentTypes['ViewSettings']> = {
   collapseEmptyColumns?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
@@ -5626,7 +5936,8 @@ export type ViewSettingsResolvers<ContextType = Context, ParentType extends Reso
   showClosedSubtasks?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   showImages?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   showSubtaskParentNames?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  showSubtasks?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  showSubtasks?: Resolver<Maybe<ResolversTypes['ViewSubtasks']>, ParentType, ContextType>;
+  showSubtasksText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   showTaskLocations?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
@@ -5635,10 +5946,13 @@ export type ViewSortingResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type ViewSortingFieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewSortingField'] = ResolversParentTypes['ViewSortingField']> = {
-  dir?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  dir?: Resolver<Maybe<ResolversTypes['ViewDirection']>, ParentType, ContextType>;
+  dirText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   idx?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
+
+export type ViewSubtasksResolvers = EnumResolverSignature<{ COLLAPSED?: any, EXPANDED?: any, SEPARATE?: any, UNKNOWN?: any }, ResolversTypes['ViewSubtasks']>;
 
 export type ViewTeamSidebarResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewTeamSidebar'] = ResolversParentTypes['ViewTeamSidebar']> = {
   assignedComments?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -5654,8 +5968,10 @@ export type ViewWriteResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type WebhookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Webhook'] = ResolversParentTypes['Webhook']> = {
+  allEvents?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   endpoint?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  events?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  events?: Resolver<Maybe<Array<ResolversTypes['TaskEventType']>>, ParentType, ContextType>;
+  eventsText?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   folderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   health?: Resolver<Maybe<ResolversTypes['WebhookHealth']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5668,8 +5984,11 @@ export type WebhookResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type WebhookHealthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookHealth'] = ResolversParentTypes['WebhookHealth']> = {
   failCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['WebhookHealthStatus'], ParentType, ContextType>;
+  statusText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
+
+export type WebhookHealthStatusResolvers = EnumResolverSignature<{ ACTIVE?: any, FAILING?: any, SUSPENDED?: any, UNKNOWN?: any }, ResolversTypes['WebhookHealthStatus']>;
 
 export type WebhookStatusResolvers = EnumResolverSignature<{ ACTIVE?: any, INACTIVE?: any }, ResolversTypes['WebhookStatus']>;
 
@@ -5725,12 +6044,14 @@ export type Resolvers<ContextType = Context> = {
   CommentWrite?: CommentWriteResolvers<ContextType>;
   CustomField?: CustomFieldResolvers<ContextType>;
   CustomFieldOption?: CustomFieldOptionResolvers<ContextType>;
+  CustomFieldType?: CustomFieldTypeResolvers;
   CustomRole?: CustomRoleResolvers<ContextType>;
   CustomTaskType?: CustomTaskTypeResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Deletion?: DeletionResolvers<ContextType>;
   Dependency?: DependencyResolvers<ContextType>;
+  DependencyType?: DependencyTypeResolvers;
   EditedChecklist?: EditedChecklistResolvers<ContextType>;
   EventDelivery?: EventDeliveryResolvers<ContextType>;
   EventDeliveryStatus?: EventDeliveryStatusResolvers;
@@ -5751,6 +6072,7 @@ export type Resolvers<ContextType = Context> = {
   JSON?: GraphQLScalarType;
   KeyResult?: KeyResultResolvers<ContextType>;
   KeyResultAction?: KeyResultActionResolvers<ContextType>;
+  KeyResultType?: KeyResultTypeResolvers;
   ListViews?: ListViewsResolvers<ContextType>;
   ListWrite?: ListWriteResolvers<ContextType>;
   LocalDateTime?: GraphQLScalarType;
@@ -5758,9 +6080,11 @@ export type Resolvers<ContextType = Context> = {
   Member?: MemberResolvers<ContextType>;
   MemberRole?: MemberRoleResolvers;
   Mutation?: MutationResolvers<ContextType>;
+  PermissionLevel?: PermissionLevelResolvers;
   Person?: PersonResolvers<ContextType>;
   PostedComment?: PostedCommentResolvers<ContextType>;
   Priority?: PriorityResolvers<ContextType>;
+  PriorityLevel?: PriorityLevelResolvers;
   Query?: QueryResolvers<ContextType>;
   RawHistoryItem?: RawHistoryItemResolvers<ContextType>;
   SeatCount?: SeatCountResolvers<ContextType>;
@@ -5773,6 +6097,7 @@ export type Resolvers<ContextType = Context> = {
   Status?: StatusResolvers<ContextType>;
   StatusDuration?: StatusDurationResolvers<ContextType>;
   StatusTime?: StatusTimeResolvers<ContextType>;
+  StatusType?: StatusTypeResolvers;
   Subscription?: SubscriptionResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   TagDeletion?: TagDeletionResolvers<ContextType>;
@@ -5811,18 +6136,24 @@ export type Resolvers<ContextType = Context> = {
   View?: ViewResolvers<ContextType>;
   ViewColumn?: ViewColumnResolvers<ContextType>;
   ViewColumns?: ViewColumnsResolvers<ContextType>;
+  ViewDirection?: ViewDirectionResolvers;
   ViewDivide?: ViewDivideResolvers<ContextType>;
   ViewFilter?: ViewFilterResolvers<ContextType>;
+  ViewFilterJoin?: ViewFilterJoinResolvers;
+  ViewFilterOperator?: ViewFilterOperatorResolvers;
   ViewFilters?: ViewFiltersResolvers<ContextType>;
   ViewGrouping?: ViewGroupingResolvers<ContextType>;
+  ViewKind?: ViewKindResolvers;
   ViewSettings?: ViewSettingsResolvers<ContextType>;
   ViewSorting?: ViewSortingResolvers<ContextType>;
   ViewSortingField?: ViewSortingFieldResolvers<ContextType>;
+  ViewSubtasks?: ViewSubtasksResolvers;
   ViewTeamSidebar?: ViewTeamSidebarResolvers<ContextType>;
   ViewType?: ViewTypeResolvers;
   ViewWrite?: ViewWriteResolvers<ContextType>;
   Webhook?: WebhookResolvers<ContextType>;
   WebhookHealth?: WebhookHealthResolvers<ContextType>;
+  WebhookHealthStatus?: WebhookHealthStatusResolvers;
   WebhookStatus?: WebhookStatusResolvers;
   Workspace?: WorkspaceResolvers<ContextType>;
   WorkspaceGoals?: WorkspaceGoalsResolvers<ContextType>;

@@ -48,7 +48,11 @@ export const Mutation = {
 export const Webhook = {
   workspace: ({ team_id }) => byId(team_id),
   userId: ({ userid }) => userid,
+  events: ({ events }) => (isForAll(events) ? null : events),
+  allEvents: ({ events }) => isForAll(events),
 } satisfies Partial<Endpoints<WebhookResolvers>>;
+
+const isForAll = (events: string[] | undefined) => events?.includes('*') ?? false;
 
 /** The wire takes `*` bare, and names as an array, of which there has to be one. */
 function eventNames(argument: string) {

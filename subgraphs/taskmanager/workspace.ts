@@ -28,7 +28,6 @@ import type {
   WorkspaceResolvers,
 } from './types.ts';
 
-const ROLES = ['owner', 'admin', 'member', 'guest'];
 /** What the task manager writes for a number of seats without limit. */
 const UNLIMITED = 'Infinity';
 
@@ -44,7 +43,7 @@ export function workspaceRow(team: Team): Directory {
 
 /** A member of the wire, in a workspace of which at least the id is known. */
 export function memberRow({ user, ...place }: TeamMember, workspace: WorkspaceRecord): MemberRecord {
-  return { ...user, ...place, user, role: ROLES[user.role - 1], workspace };
+  return { ...user, ...place, user, workspace };
 }
 
 /** A custom role that is only named, as members show theirs; null for none. */
@@ -102,7 +101,6 @@ export const Workspace = {
 
 export const CustomRole = {
   workspace: ({ workspaceId }) => byId(workspaceId),
-  inheritedRole: fromRecord('inherited_role', (role = 0) => ROLES[role - 1] ?? null),
   memberIds: fromRecord('members', (ids) => ids ?? null),
   members: async ({ members, workspaceId }, _args, context) =>
     members ? ((await readWorkspace({ id: workspaceId }, context))?.members ?? []).filter(isOneOf(members)) : null,

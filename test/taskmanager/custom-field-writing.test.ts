@@ -14,9 +14,9 @@ const fullTask = () => {
 
 const fieldOf = async (type: string) => {
   const { data } = await graph.ask(
-    `{ task(id: "${fullTask().id}") { customFields { field { id type options { id } } } } }`,
+    `{ task(id: "${fullTask().id}") { customFields { field { id typeText options { id } } } } }`,
   );
-  return data.task.customFields.map(({ field }: any) => field).find((field: any) => field.type === type);
+  return data.task.customFields.map(({ field }: any) => field).find((field: any) => field.typeText === type);
 };
 
 const SET = `mutation (

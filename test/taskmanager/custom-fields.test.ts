@@ -10,12 +10,12 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const firmware = () => graph.sandbox.world.company.lists.find(({ name }) => name === 'Firmware')!;
 const fullTask = () => graph.sandbox.world.company.tasks.find(({ listId }) => listId === firmware().id)!;
 
-const FIELDS = 'customFields { id name type typeConfig options { id name color orderindex } }';
+const FIELDS = 'customFields { id name type typeText typeConfig options { id name color orderindex } }';
 
 const ON_TASK = `query ($task: ID!) {
   task(id: $task) {
     customFields {
-      field { id name type options { id name } }
+      field { id name type typeText options { id name } }
       value {
         text number bool date options { id name } users { id email } tasks { id name }
         location { lat lng formattedAddress placeId } progress { current percent } raw
@@ -26,7 +26,8 @@ const ON_TASK = `query ($task: ID!) {
 
 const fieldsOf = async (task: string): Promise<any[]> => (await graph.ask(ON_TASK, { task })).data.task.customFields;
 
-const fieldOf = async (task: string, type: string) => (await fieldsOf(task)).find(({ field }) => field.type === type);
+const fieldOf = async (task: string, type: string) =>
+  (await fieldsOf(task)).find(({ field }) => field.typeText === type);
 
 const names = (fields: any[]) => fields.map(({ name }) => name);
 
@@ -38,7 +39,7 @@ test('reads the fields of a workspace', async () => {
   expect(errors).toBeUndefined();
   const [severity] = data.workspace.customFields;
   expect(names(data.workspace.customFields)).toEqual(ofWorkspace);
-  expect(severity).toMatchObject({ id: expect.stringMatching(UUID), type: 'drop_down' });
+  expect(severity).toMatchObject({ id: expect.stringMatching(UUID), type: 'DROP_DOWN' });
   expect(severity.options).toEqual([
     { id: expect.stringMatching(UUID), name: 'Cosmetic', color: '#6bc950', orderindex: 0 },
     { id: expect.stringMatching(UUID), name: 'Annoying', color: '#f8ae00', orderindex: 1 },
@@ -55,7 +56,7 @@ test('reads the fields of a space, and of the workspace with them', async () => 
   expect(errors).toBeUndefined();
   const { customFields } = data.space;
   expect(names(customFields)).toEqual([...ofWorkspace, 'Units affected', 'Drift', 'Budget', 'Signed off']);
-  const labels = customFields.find(({ type }: any) => type === 'labels');
+  const labels = customFields.find(({ type }: any) => type === 'LABELS');
   expect(names(labels.options)).toEqual(['Shuttle', 'Gripper', 'Dock', 'Lift']);
   expect(await graph.received()).toEqual([{ method: 'GET', path: `/v2/space/${id}/field` }]);
 });
@@ -85,10 +86,10 @@ test('reads every field that tasks of a list can have', async () => {
   const { customFields } = data.list;
   expect(new Set(customFields.map(({ type }: any) => type)).size).toBe(23);
   expect(customFields.filter(({ options }: any) => options).map(({ type }: any) => type)).toEqual([
-    'drop_down',
-    'labels',
+    'DROP_DOWN',
+    'LABELS',
   ]);
-  const budget = customFields.find(({ type }: any) => type === 'currency');
+  const budget = customFields.find(({ type }: any) => type === 'CURRENCY');
   expect(budget.typeConfig).toEqual({ precision: 2, currency_type: 'EUR', default: null });
   expect(await graph.received()).toEqual([{ method: 'GET', path: `/v2/list/${id}/field` }]);
 });
@@ -104,7 +105,7 @@ test('reads the values of a task in one call, each under the member of its type'
   const fields = await fieldsOf(fullTask().id);
 
   const given = (type: string) => {
-    const { value } = fields.find(({ field }) => field.type === type);
+    const { value } = fields.find(({ field }) => field.typeText === type);
     return Object.keys(value ?? {}).filter((member) => value[member] !== null && member !== 'raw');
   };
   const types = {
@@ -135,12 +136,12 @@ test('a drop-down, which the wire has as a number, is the option chosen', async 
 });
 
 test('a related task is known by name, and the rest of it is read where it is asked for', async () => {
-  const related = 'customFields { field { type } value { tasks { id name status { status } } } }';
+  const related = 'customFields { field { type typeText } value { tasks { id name status { status } } } }';
 
   const { data, errors } = await graph.ask(`{ task(id: "${fullTask().id}") { ${related} } }`);
 
   expect(errors).toBeUndefined();
-  const { tasks } = data.task.customFields.find(({ field }: any) => field.type === 'list_relationship').value;
+  const { tasks } = data.task.customFields.find(({ field }: any) => field.type === 'LIST_RELATIONSHIP').value;
   const fact = graph.sandbox.world.company.tasks.find(({ id }) => id === tasks[0].id)!;
   expect(tasks).toEqual([{ id: fact.id, name: fact.name, status: { status: fact.status } }]);
   expect(await graph.received({ path: `/v2/task/${fact.id}` })).toHaveLength(1);

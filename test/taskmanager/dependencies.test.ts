@@ -34,7 +34,7 @@ test('reads what a task waits for and what it is linked to, in one call', async 
   expect(errors).toBeUndefined();
   const made = { dateCreated: expect.stringMatching(/Z$/), userId: expect.stringMatching(/^41\d{5}$/) };
   expect(data.task).toEqual({
-    dependencies: [{ task: { id: second.id }, dependsOn: { id: first.id }, type: 1, ...made }],
+    dependencies: [{ task: { id: second.id }, dependsOn: { id: first.id }, type: 'WAITING', ...made }],
     linkedTasks: [{ task: { id: first.id }, linkedTask: { id: third.id }, ...made }],
   });
   expect(await graph.received()).toHaveLength(1);
@@ -63,7 +63,7 @@ test('makes a task wait for another one', async () => {
   expect(errors).toBeUndefined();
   expect(data.setTaskDependency).toMatchObject({
     id: task,
-    dependencies: [{ task: { id: task }, dependsOn: { id: other }, type: 1, userId: '4100001' }],
+    dependencies: [{ task: { id: task }, dependsOn: { id: other }, type: 'WAITING', userId: '4100001' }],
   });
   expect(await dependenciesOf(other)).toEqual(data.setTaskDependency.dependencies);
   expect(await graph.received({ method: 'POST' })).toEqual([

@@ -48,7 +48,13 @@ const tag = (name: string) => ({ name, tag_fg: '#fff', tag_bg: '#000', creator: 
 describe('a history item has its values under the members that its field decides', () => {
   test.each<[field: string, before: unknown, after: unknown, then: object | null, now: object | null, data?: object]>([
     ['task_creation', null, null, null, null],
-    ['status', { ...OPEN, status: null, type: 'removed', orderindex: -1 }, OPEN, null, { status: OPEN }],
+    [
+      'status',
+      { ...OPEN, status: null, type: 'removed', orderindex: -1 },
+      OPEN,
+      null,
+      { status: { ...OPEN, type: 'OPEN' } },
+    ],
     ['name', 'Old', 'New', { text: 'Old' }, { text: 'New' }],
     [
       'content',
@@ -57,7 +63,7 @@ describe('a history item has its values under the members that its field decides
       null,
       { text: 'Two words\n' },
     ],
-    ['priority', null, URGENT, null, { priority: { id: '1', priority: 'urgent', color: '#f50000' } }],
+    ['priority', null, URGENT, null, { priority: { id: '1', priority: 'URGENT', color: '#f50000' } }],
     ['assignee_add', undefined, MIRA, null, { user: { id: '4100001', username: 'Mira Okafor' } }],
     ['assignee_rem', MIRA, null, { user: { id: '4100001', username: 'Mira Okafor' } }, null],
     [
@@ -119,7 +125,7 @@ describe('a history item has its values under the members that its field decides
       customFieldValue: { text: null, date: null, options: [{ id: 'a', name: 'Red' }], raw: 'a' },
     });
     expect(item.customField).toEqual({
-      field: { id: 'f', name: 'Colour', type: 'drop_down' },
+      field: { id: 'f', name: 'Colour', type: 'DROP_DOWN' },
       value: { options: [{ name: 'Red' }] },
     });
   });
@@ -255,7 +261,7 @@ test('a change that the graph makes comes back with its values typed', async () 
   expect(after).toMatchObject({
     NAME: { text: 'Renamed' },
     DUE_DATE: { date: DAY, hasTime: true },
-    PRIORITY: { priority: { priority: 'urgent' } },
+    PRIORITY: { priority: { priority: 'URGENT' } },
     TIME_ESTIMATE: { milliseconds: 60_000 },
   });
 });

@@ -86,7 +86,7 @@ test('reads one folder by its id', async () => {
     archived: false,
     deleted: null,
   });
-  expect(data.folder).toMatchObject({ permissionLevel: 'create', parentFolder: null, space: { name: 'Product' } });
+  expect(data.folder).toMatchObject({ permissionLevel: 'CREATE', parentFolder: null, space: { name: 'Product' } });
   expect(data.folder.statuses).toHaveLength(4);
   expect(await graph.received()).toEqual([{ method: 'GET', path: `/v2/folder/${folder!.id}` }]);
 });

@@ -107,7 +107,7 @@ test('reads a goal by its id, with its targets', async () => {
   expect(data.goal.prettyUrl).toBe(`https://app.clickup.com/${WORKSPACE}/goals/2`);
   expect(data.goal.owners.map(({ username }: any) => username)).toEqual(['Tomas Lindqvist', 'Aiko Tanaka']);
   expect(data.goal.members).toEqual([
-    { permissionLevel: 'edit', isCreator: true, user: { email: 'mira@halyard.example' } },
+    { permissionLevel: 'EDIT', isCreator: true, user: { email: 'mira@halyard.example' } },
   ]);
   const [money, share] = data.goal.keyResults;
   expect(money).toMatchObject({ type: 'CURRENCY', unit: 'EUR', stepsStart: 0, stepsEnd: 25_000, stepsCurrent: 9_000 });

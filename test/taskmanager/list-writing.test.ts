@@ -26,7 +26,7 @@ describe('making a list', () => {
       name: 'Field tests',
       content: 'All of them',
       status: { status: 'red', color: '#e50000' },
-      priority: { id: null, priority: 'high' },
+      priority: { id: null, priority: 'HIGH' },
       assignee: { id: '4100002' },
       dueDate: '2026-12-01T08:00:00.000Z',
       dueDateTime: true,
@@ -63,7 +63,7 @@ describe('making a list', () => {
     expect(data.addFolderlessListToSpace).toMatchObject({
       name: 'Wishes',
       status: { status: '#123456', color: '#123456' },
-      priority: { priority: 'urgent' },
+      priority: { priority: 'URGENT' },
       assignee: { id: '4100003' },
       dueDate: '2026-12-01T03:00:00.000Z',
       folder: { name: 'hidden', hidden: true, archived: null },
@@ -129,7 +129,7 @@ describe('changing a list', () => {
       name: 'Ideas',
       content: 'Big',
       status: { color: '#04a9f4' },
-      priority: { priority: 'urgent' },
+      priority: { priority: 'URGENT' },
       assignee: { id: '4100002' },
       dueDate: '2026-12-01T08:00:00.000Z',
     });
@@ -173,7 +173,7 @@ describe('changing a list', () => {
       name content priority { priority }
     } }`);
 
-    expect(data.updateTaskManagerList).toEqual({ name: 'Thoughts', content: 'Kept', priority: { priority: 'normal' } });
+    expect(data.updateTaskManagerList).toEqual({ name: 'Thoughts', content: 'Kept', priority: { priority: 'NORMAL' } });
   });
 });
 

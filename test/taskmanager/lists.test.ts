@@ -29,7 +29,7 @@ test('reads a list by its id', async () => {
 
   expect(errors).toBeUndefined();
   expect(data.list).toMatchObject({ id, name: 'Firmware', content: '', status: null, priority: null, assignee: null });
-  expect(data.list).toMatchObject({ taskCount: '44', dueDate: null, archived: false, permissionLevel: 'create' });
+  expect(data.list).toMatchObject({ taskCount: '44', dueDate: null, archived: false, permissionLevel: 'CREATE' });
   expect(data.list.statuses).toHaveLength(4);
   expect(data.list.folder).toEqual({ id: folderId, name: 'Software', hidden: false });
   expect(data.list.space).toEqual({ id: spaceId, name: 'Product' });

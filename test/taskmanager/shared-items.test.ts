@@ -51,7 +51,7 @@ test('reads of a shared task what the list leaves out, or has otherwise', async 
       permissionLevel: 'READ',
       task: {
         name: task!.name,
-        permissionLevel: 'create',
+        permissionLevel: 'CREATE',
         description: task!.description,
         list: { id: list.id, name: list.name },
         checklists: [{ name: 'Before it is done' }],
@@ -75,7 +75,7 @@ test('reads of a shared list its space and the permission of the credential', as
 
   expect(errors).toBeUndefined();
   expect(data.guest.shared.lists).toMatchObject([
-    { permissionLevel: 'COMMENT', list: { name: 'Gripper', permissionLevel: 'create', space: { id: list!.spaceId } } },
+    { permissionLevel: 'COMMENT', list: { name: 'Gripper', permissionLevel: 'CREATE', space: { id: list!.spaceId } } },
   ]);
   expect(data.guest.shared.lists[0].list.statuses).toHaveLength(4);
   expect(await graph.received({ path: '/v2/list' })).toEqual([{ method: 'GET', path: `/v2/list/${list!.id}` }]);

@@ -20,10 +20,10 @@ test('reads a space by its id', async () => {
   expect(errors).toBeUndefined();
   expect(data.space).toMatchObject({ ...space, private: false, avatar: null, adminCanManage: true, archived: false });
   expect(data.space.statuses.map(({ status, type }: any) => [status, type])).toEqual([
-    ['to do', 'open'],
-    ['in progress', 'custom'],
-    ['review', 'custom'],
-    ['complete', 'closed'],
+    ['to do', 'OPEN'],
+    ['in progress', 'CUSTOM'],
+    ['review', 'CUSTOM'],
+    ['complete', 'CLOSED'],
   ]);
   expect(data.space.features.time_tracking).toMatchObject({ enabled: true, default_to_billable: 2 });
   expect(await graph.received()).toEqual([{ method: 'GET', path: `/v2/space/${space!.id}` }]);

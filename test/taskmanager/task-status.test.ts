@@ -34,9 +34,9 @@ test('answers how long a task alone was in each status by the call for one', asy
   expect(currentStatus).toMatchObject({ status: 'review', color: '#f8ae00', type: null, orderindex: null });
   expect(currentStatus.totalTime).toEqual({ byMinute: expect.any(Number), since });
   expect(statusHistory.map(({ status, type, orderindex }: any) => [status, type, orderindex])).toEqual([
-    ['to do', 'open', 0],
-    ['in progress', 'custom', 1],
-    ['review', 'custom', 2],
+    ['to do', 'OPEN', 0],
+    ['in progress', 'CUSTOM', 1],
+    ['review', 'CUSTOM', 2],
   ]);
   expect(statusHistory[0].totalTime).toEqual({
     byMinute: Math.floor(Math.round((updated - created) / 2) / 60_000),

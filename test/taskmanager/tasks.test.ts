@@ -391,7 +391,7 @@ describe('creating a task', () => {
         name: 'Torque test',
         customItemId: 1,
         status: { status: 'in progress' },
-        priority: { priority: 'high' },
+        priority: { priority: 'HIGH' },
         dueDate: '2026-12-01T08:00:00.000Z',
         assignees: [{ id: '4100001' }, { id: '4100002' }],
         tags: [{ name: 'safety' }, { name: 'brand new' }],

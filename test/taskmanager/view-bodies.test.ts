@@ -106,8 +106,8 @@ test.each(CREATIONS)('$tool adds a view', async ({ tool, argument, place, parent
   expect(data[tool].requestSchema).toBeNull();
   expect(data[tool].view).toMatchObject({
     name: 'Wall',
-    type: 'board',
-    filters: { fields: [{ op: 'NOT ANY', values: ['4'] }] },
+    type: 'BOARD',
+    filters: { fields: [{ op: 'NOT_ANY', values: ['4'] }] },
   });
   expect(await graph.received()).toEqual([{ method: 'POST', path: `/v2/${place}/${parent()}/view`, body: WIRE }]);
   const { data: read } = await graph.ask(VIEW, { id: data[tool].view.id });
@@ -237,7 +237,7 @@ test('replaces a complete view, its position included', async () => {
   expect(data.updateViewSettings.view).toMatchObject({
     id,
     name: 'Wall',
-    type: 'list',
+    type: 'LIST',
     list: null,
     space: { id: spaceId },
   });

@@ -35,7 +35,7 @@ test('reads a view by its id, with every block', async () => {
   const { data, errors } = await graph.ask(VIEW, { id });
 
   expect(errors).toBeUndefined();
-  expect(data.view).toMatchObject({ id, name: 'Urgent and high', type: 'list', list: { id: parent.id }, space: null });
+  expect(data.view).toMatchObject({ id, name: 'Urgent and high', type: 'LIST', list: { id: parent.id }, space: null });
   expect(data.view).toMatchObject({
     workspace: null,
     folder: null,
@@ -51,8 +51,12 @@ test('reads a view by its id, with every block', async () => {
     search: '',
     showClosed: false,
   });
-  expect(data.view.grouping).toEqual({ field: 'status', dir: 1, collapsed: [], ignore: false });
-  expect(data.view.settings).toMatchObject({ showSubtasks: 3, collapseEmptyColumns: null, meChecklists: true });
+  expect(data.view.grouping).toEqual({ field: 'status', dir: 'USUAL', collapsed: [], ignore: false });
+  expect(data.view.settings).toMatchObject({
+    showSubtasks: 'COLLAPSED',
+    collapseEmptyColumns: null,
+    meChecklists: true,
+  });
   expect(await graph.received()).toEqual([{ method: 'GET', path: `/v2/view/${id}` }]);
 });
 
@@ -62,7 +66,7 @@ test('reads a form, which is elsewhere in the reply and has no blocks', async ()
   const { data, errors } = await graph.ask(VIEW, { id });
 
   expect(errors).toBeUndefined();
-  expect(data.view).toMatchObject({ id, name: 'Hand in', type: 'form', list: { id: parent.id } });
+  expect(data.view).toMatchObject({ id, name: 'Hand in', type: 'FORM', list: { id: parent.id } });
   expect(data.view).toMatchObject({ grouping: null, filters: null, settings: null, visibility: 'public' });
 });
 
@@ -105,8 +109,8 @@ test('lists the views of a list, those that were added and those that are built 
   expect(errors).toBeUndefined();
   expect(data.list.views).toEqual({
     items: [
-      { name: 'By status', type: 'board' },
-      { name: 'Urgent and high', type: 'list' },
+      { name: 'By status', type: 'BOARD' },
+      { name: 'Urgent and high', type: 'LIST' },
     ],
     required: [{ id: `6-${id}-1`, name: 'List', list: { id } }],
     default: { id: `6-${id}-1` },

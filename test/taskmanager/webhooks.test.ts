@@ -6,7 +6,8 @@ const graph = useToolgraph();
 const WORKSPACE = '9006054115';
 const URL = 'http://127.0.0.1:9/hook';
 
-const WEBHOOK = 'id endpoint events workspace { id } userId spaceId folderId listId taskId health { status failCount }';
+const WEBHOOK =
+  'id endpoint events allEvents workspace { id } userId spaceId folderId listId taskId health { status failCount }';
 
 const SET_UP = `mutation ($events: [String!]!, $url: String!, $folder: ID, $space: ID, $task: ID, $list: ID) {
   setupTaskManagerWebhook(
@@ -31,13 +32,14 @@ test('sets up a webhook for a workspace', async () => {
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     endpoint: URL,
     events: ['taskUpdated', 'taskDeleted'],
+    allEvents: false,
     workspace: { id: WORKSPACE },
     userId: '4100001',
     spaceId: null,
     folderId: null,
     listId: null,
     taskId: null,
-    health: { status: 'active', failCount: 0 },
+    health: { status: 'ACTIVE', failCount: 0 },
   });
   expect(await graph.received()).toEqual([
     {
@@ -57,7 +59,8 @@ test('sends the places as the wire has them, and all events as a bare star', asy
 
   expect(errors).toBeUndefined();
   expect(data.setupTaskManagerWebhook).toMatchObject({
-    events: ['*'],
+    events: null,
+    allEvents: true,
     folderId: list.folderId,
     spaceId: list.spaceId,
     taskId: task.id,
@@ -132,7 +135,11 @@ test.each([
   const { data, errors } = await graph.ask(UPDATE, { id, events, status });
 
   expect(errors).toBeUndefined();
-  expect(data.updateTaskManagerWebhookEvents).toMatchObject({ id, events, endpoint: `${URL}/moved` });
+  expect(data.updateTaskManagerWebhookEvents).toMatchObject({
+    id,
+    events: wire.events === '*' ? null : events,
+    endpoint: `${URL}/moved`,
+  });
   expect(await graph.received({ method: 'PUT' })).toEqual([
     { method: 'PUT', path: `/v2/webhook/${id}`, body: { ...wire, endpoint: `${URL}/moved` } },
   ]);

@@ -109,7 +109,7 @@ test('finds the memberships in all workspaces, and the tasks of the one that is 
   ]);
 });
 
-test('answers who invited a member, and no role that is unknown', async () => {
+test('answers who invited a member, and a role that is unknown', async () => {
   const user = { id: 5, username: 'Bot', email: null, role: 9 };
   const teams = [{ id: '11', name: 'One', members: [{ user, invited_by: { id: 1, username: 'Ann' } }] }];
   await graph.control('POST', 'faults', { service: 'taskmanager', path: '/v2/team', status: 200, body: { teams } });
@@ -120,6 +120,6 @@ test('answers who invited a member, and no role that is unknown', async () => {
 
   expect(errors).toBeUndefined();
   expect(data.workspaces[0].members).toEqual([
-    { id: '5', role: null, invitedBy: { username: 'Ann' }, user: { person: null } },
+    { id: '5', role: 'UNKNOWN', invitedBy: { username: 'Ann' }, user: { person: null } },
   ]);
 });

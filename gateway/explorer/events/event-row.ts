@@ -43,7 +43,7 @@ type WireChange = {
 type WireValue = {
   text?: string | null;
   status?: { status: string } | null;
-  priority?: { priority: string } | null;
+  priority?: { priorityText: string } | null;
   user?: { username: string | null } | null;
   date?: string | null;
   tags?: { name: string }[] | null;
@@ -73,7 +73,7 @@ export const FOLLOW_EVENTS = `
   fragment Value on HistoryValue {
     text milliseconds date
     status { status }
-    priority { priority }
+    priority { priorityText }
     user { username }
     tags { name }
     list { name }
@@ -137,7 +137,13 @@ function valueText(value: WireValue | null): string {
   if (!value) return '';
   const { text, status, priority, user, date, tags, list, comment, milliseconds, interval, task } = value;
   const shown =
-    text ?? status?.status ?? priority?.priority ?? user?.username ?? list?.name ?? comment?.commentText ?? task?.id;
+    text ??
+    status?.status ??
+    priority?.priorityText ??
+    user?.username ??
+    list?.name ??
+    comment?.commentText ??
+    task?.id;
   const timed = date ? DATE.format(new Date(date)) : (shown ?? durationText(milliseconds ?? interval?.time));
   const all = tags ? tags.map(({ name }) => name).join(', ') : timed;
   return all.length > LONGEST_TEXT ? `${all.slice(0, LONGEST_TEXT)}…` : all;

@@ -5,7 +5,7 @@ import { Time } from './time.tsx';
 const TASK = `query OpenedTask($id: ID!) {
   task(id: $id) {
     id customId name url textContent dueDate dateUpdated
-    status { status color } priority { priority }
+    status { status color } priority { priorityText }
     list { name } space { name }
     assignees { id username } tags { name }
   }
@@ -20,7 +20,7 @@ type OpenedTask = {
   dueDate: string | null;
   dateUpdated: string | null;
   status: { status: string; color: string | null } | null;
-  priority: { priority: string } | null;
+  priority: { priorityText: string } | null;
   list: { name: string | null } | null;
   space: { name: string | null } | null;
   assignees: { id: string; username: string | null }[] | null;
@@ -80,7 +80,7 @@ function TaskFacts({ task }: { task: OpenedTask }) {
       <dl>
         <Fact name="Id">{customId ? `${customId} (${id})` : id}</Fact>
         <Fact name="Status">{status?.status}</Fact>
-        <Fact name="Priority">{priority?.priority}</Fact>
+        <Fact name="Priority">{priority?.priorityText}</Fact>
         <Fact name="List">{list && [space?.name, list.name].filter(Boolean).join(' / ')}</Fact>
         <Fact name="Assignees">{assignees?.map(({ username }) => username).join(', ')}</Fact>
         <Fact name="Tags">{tags?.map((tag) => tag.name).join(', ')}</Fact>

@@ -43,11 +43,7 @@ export type NamedRole = { id: number; name?: string };
 /** The workspace, its members separate from their users. */
 export type WorkspaceRecord = Omit<Team, 'members'> & { members?: MemberRecord[] };
 
-export type MemberRecord = Omit<TeamUser, 'role'> &
-  TeamMember & {
-    role?: string | undefined;
-    workspace: WorkspaceRecord;
-  };
+export type MemberRecord = TeamUser & TeamMember & { workspace: WorkspaceRecord };
 
 /** The ids of its members are there only when they are asked for. */
 export type CustomRoleRecord = {
