@@ -14,7 +14,7 @@ import { isJsonObject } from '../subgraphs/upstream/json.ts';
 import { Introspections } from './execution/introspection.ts';
 import { installExecutor } from './execution/plan-executor.ts';
 import { loadedGraphOf, openGateway, type SupergraphSource } from './execution/supergraph.ts';
-import { mayPass } from './http/allowed-hosts.ts';
+import { mayPass, NOT_ALLOWED } from './http/allowed-hosts.ts';
 import { answerPages, FOREIGN, isOpened, mayBeForeign } from './http/browsers.ts';
 import { explorerRoutes } from './http/explorer-routes.ts';
 import {
@@ -28,6 +28,7 @@ import {
 } from './http/http-server.ts';
 import { checkLargeBody, checkValues, LARGEST_OPERATION, LargeBodies } from './http/large-bodies.ts';
 import { openRoutes } from './http/subgraph-routes.ts';
+import { askedFault, OPERATION_BODY } from './requests/asked-operation.ts';
 import { documentStore } from './requests/caches.ts';
 import { documentChecker } from './requests/checked-documents.ts';
 import { derivedFrom } from './requests/derived.ts';
@@ -174,9 +175,6 @@ function reportSupergraph(error: unknown): never {
 
 const GRAPH_PATH = '/graphql';
 
-const NOT_ALLOWED =
-  'Host or Origin not allowed: use 127.0.0.1 or localhost as the host; ALLOWED_ORIGINS names the origins whose pages may use the graph';
-
 /** Apollo Server's plugin for cache hints would wrap every request, and no field has hints: answers are `no-store`. */
 const NO_CACHE_PLUGIN = ApolloServerPluginCacheControlDisabled();
 
@@ -207,12 +205,15 @@ function graphRoute(
     method: ['GET', 'POST'],
     url: '',
     exposeHeadRoute: false,
+    config: { body: OPERATION_BODY },
     bodyLimit: LARGEST_OPERATION,
     preParsing: new LargeBodies().admit,
     preHandler: checkLargeBody,
     handler: (request, reply) => {
       if (isOpened(request)) return reply.redirect('/');
       if (mayBeForeign(request)) throw badRequest(FOREIGN);
+      const fault = askedFault(request);
+      if (fault) throw badRequest(fault);
       return eventStreams.isFor(request) ? eventStreams.answer(request, reply) : answer.call(routes, request, reply);
     },
     onSend: async ({ headers }, reply, payload) => {

@@ -9,6 +9,10 @@ const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwa
 /** What may be reached from outside, since it proves who calls; without dot segments and escapes. */
 const SIGNED = /^\/(webhooks|worker)(\/(?!\.{1,2}(\/|$))[\w.~-]+)+$/;
 
+/** Said to those who may not pass. */
+export const NOT_ALLOWED =
+  'Host or Origin not allowed: use 127.0.0.1 or localhost as the host; ALLOWED_ORIGINS names the origins whose pages may use the graph';
+
 /** What of a request decides whether it is answered. */
 export type Visit = Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'>;
 

@@ -1,14 +1,21 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
-import { readRequestJson } from '../../subgraphs/upstream/json.ts';
+import { readRequestJson, UnkeptJson } from '../../subgraphs/upstream/json.ts';
 import { jsonFault } from '../../subgraphs/upstream/json-fault.ts';
 import { REQUEST_ID, requestIdOf } from '../requests/request-id.ts';
 import { log } from '../settings/log.ts';
 import { Draining } from './draining.ts';
 import { logRefusals } from './refusal-log.ts';
 import { pathOf } from './urls.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route reads, as those are answered who send another body. */
+    body?: string;
+  }
+}
 
 /** The largest body of a request, in bytes, where a route says nothing else. */
 export const LARGEST_BODY = 1024 * 1024;
@@ -68,13 +75,13 @@ export function openHttp({
     frameworkErrors: answerFault,
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (_request, body, done) => {
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     try {
       checkText(body);
       done(null, readRequestJson(body));
     } catch (error) {
       const fault = errorOf(error);
-      done('statusCode' in fault ? fault : badRequest(`the body ${jsonFault(error, body)}`));
+      done('statusCode' in fault ? fault : badRequest(unreadJson(error, body, request)));
     }
   });
   app.setErrorHandler(answerFault);
@@ -103,34 +110,45 @@ function answerFault(error: FastifyError, request: FastifyRequest, reply: Fastif
   return reply.code(status).send(errors(code, message));
 }
 
-function messageOf({ code, message }: FastifyError, { routeOptions }: FastifyRequest): string {
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return `the body is larger than ${routeOptions.bodyLimit} bytes`;
+function messageOf({ code, message }: FastifyError, request: FastifyRequest): string {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return `the body is larger than ${request.routeOptions.bodyLimit} bytes, which is the most: send it in parts`;
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return withBody('the body is not declared as JSON', request);
   if (code === 'FST_ERR_BAD_URL') return 'the path of the request is no path';
   return message;
 }
 
+function unreadJson(error: unknown, text: string, request: FastifyRequest): string {
+  if (error instanceof UnkeptJson) return `the body ${error.message}`;
+  return withBody(text === '' ? 'the body is empty' : `the body ${jsonFault(error, text)}`, request);
+}
+
+const withBody = (fault: string, { routeOptions: { config } }: FastifyRequest) =>
+  config.body ? `${fault}; send ${config.body}` : fault;
+
 const STATUS: Record<string, [number, string]> = {
-  HPE_HEADER_OVERFLOW: [431, 'the headers of the request are too large'],
+  HPE_HEADER_OVERFLOW: [431, 'the address and headers of the request are too large: send a long operation by POST'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'the chunk extensions of the request are too large'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'the request did not come in time'],
 };
-const REASON: Record<number, string> = {
-  400: 'Bad Request',
-  408: 'Request Timeout',
-  413: 'Payload Too Large',
-  431: 'Request Header Fields Too Large',
-};
 
 /** Answers what cannot be read as HTTP, and closes the connection. */
-function answerNoHttp(error: Error & { code?: string }, socket: Socket): void {
+function answerNoHttp(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, message] = STATUS[error.code ?? ''] ?? [400, 'the request is not HTTP'];
   log.info({ status, code: 'BAD_REQUEST', reason: error.code }, 'request refused');
-  const body = JSON.stringify(errors('BAD_REQUEST', message));
-  const head = `HTTP/1.1 ${status} ${REASON[status]}\r\nContent-Type: application/json; charset=utf-8`;
-  socket.once('finish', () => socket.destroy());
-  socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
+  endWith(socket, status, 'BAD_REQUEST', message);
 }
+
+/** Answers by a connection that no response of Node has, and closes it. */
+export function endWith(connection: Duplex, status: number, code: string, message: string): void {
+  const body = JSON.stringify(errors(code, message));
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8`;
+  connection.once('finish', () => connection.destroy());
+  connection.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
+}
+
+export const NOTHING_HERE = 'there is nothing here: the graph is at /graphql';
 
 /** Answers what no route takes before its body is read. */
 function refuseMethods(app: FastifyInstance): void {
@@ -159,8 +177,7 @@ function answerNoRoute(
 ) {
   const path = pathOf(url);
   const allowed = new Set(routes.filter((route) => route.path.test(path)).flatMap(({ methods }) => methods));
-  if (allowed.size === 0)
-    return reply.code(404).send(errors('NOT_FOUND', 'there is nothing here: the graph is at /graphql'));
+  if (allowed.size === 0) return reply.code(404).send(errors('NOT_FOUND', NOTHING_HERE));
   const methods = [...allowed].join(', ');
   return reply
     .code(405)

@@ -54,7 +54,10 @@ export function checkValues(json: string): void {
     if (character === 34) at = endOfString(json, at);
     else if (character === 44 || character === 91 || character === 123) values++;
     if (values > MOST_VALUES)
-      throw badRequest(`a body larger than ${LARGEST_BODY} bytes holds ${MOST_VALUES} values at most`, 413);
+      throw badRequest(
+        `a body larger than ${LARGEST_BODY} bytes holds ${MOST_VALUES} values at most: send them in parts`,
+        413,
+      );
   }
 }
 

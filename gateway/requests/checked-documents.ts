@@ -10,6 +10,7 @@ import { log } from '../settings/log.ts';
 import { boundedCache, sizeOfDocument } from './caches.ts';
 import { derivedFrom } from './derived.ts';
 import { parseWithinLimits } from './limits.ts';
+import { insteadOf } from './refusals.ts';
 
 export type Checked = { document: DocumentNode } | { faults: readonly GraphQLError[] };
 
@@ -45,6 +46,7 @@ function checkDocument(
   try {
     const document = read(query);
     const faults = validate(schema, document, rules);
+    for (const fault of faults) fault.message = insteadOf(fault.message);
     return faults.length > 0 ? { faults } : { document };
   } catch (error) {
     if (error instanceof GraphQLError) return { faults: [error] };

@@ -2,6 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError, Kind, print } from 'graphql';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { missingOperation } from './operation-name.ts';
+import { insteadOf, NO_SUBSCRIPTIONS } from './refusals.ts';
 import type { ContextValue } from './request-context.ts';
 
 /** Request errors by GraphQL's specification that Apollo Server finds; those of the executor are noted there. */
@@ -25,8 +26,6 @@ export const requestErrors: ApolloServerPlugin<ContextValue> = {
   }),
 };
 
-const NO_SUBSCRIPTIONS = 'subscriptions are served over a WebSocket with the subprotocol graphql-transport-ws';
-
 const refusal = (message: string, code: string) =>
   new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
 
@@ -39,8 +38,9 @@ export function httpStatusOf(request: { isRefused: boolean } | null, status: num
 /** An error of Apollo Server or of a subgraph as clients get it. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const safe = withoutValues(formatted, error);
-  if (!isOfRequest(safe.extensions?.code, error)) return safe;
-  return { ...safe, extensions: { ...safe.extensions, code: 'BAD_REQUEST' } };
+  const code = isOfRequest(safe.extensions?.code, error) ? 'BAD_REQUEST' : safe.extensions?.code;
+  if (code !== 'BAD_REQUEST' && code !== 'GRAPHQL_VALIDATION_FAILED') return safe;
+  return { ...safe, message: insteadOf(safe.message), extensions: { ...safe.extensions, code } };
 }
 
 /** Apollo Server's own errors without a code get that of a fault of the server, also where their status says that the request has one. */

@@ -10,9 +10,10 @@ import { readRequestJson, writeJson } from '../../subgraphs/upstream/json.ts';
 import { jsonFault } from '../../subgraphs/upstream/json-fault.ts';
 import { FOREIGN, mayBeForeign } from '../http/browsers.ts';
 import { badRequest, errors, whenGone } from '../http/http-server.ts';
-import { type AskedOperation, readAskedOperation } from '../requests/asked-operation.ts';
+import { type AskedOperation, OPERATION_BODY, readAskedOperation } from '../requests/asked-operation.ts';
 import type { Checked } from '../requests/checked-documents.ts';
 import { missingOperation, operationNamed, withoutStatus } from '../requests/operation-name.ts';
+import { NO_MUTATION_BY_GET } from '../requests/refusals.ts';
 import { RequestContext } from '../requests/request-context.ts';
 import { EventStreamOutlet } from './event-stream-outlet.ts';
 import type { FanOut } from './fan-out.ts';
@@ -51,6 +52,7 @@ export class EventStreams {
       method: ['GET', 'POST'],
       url: EVENT_STREAM_PATH,
       exposeHeadRoute: false,
+      config: { body: OPERATION_BODY },
       handler: (request, reply) => this.answer(request, reply),
     });
   }
@@ -73,7 +75,7 @@ export class EventStreams {
     const valid = this.#validate(asked);
     if ('faults' in valid) return reply.code(400).send({ errors: valid.faults.map(withCode) });
     if (isGet && valid.operation.operation === OperationTypeNode.MUTATION)
-      return reply.code(405).header('allow', 'POST').send(errors('BAD_REQUEST', 'a mutation is sent by POST'));
+      return reply.code(405).header('allow', 'POST').send(errors('BAD_REQUEST', NO_MUTATION_BY_GET));
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);

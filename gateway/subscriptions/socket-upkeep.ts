@@ -1,7 +1,8 @@
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CloseCode } from 'graphql-ws';
+import { CloseCode, GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import type { Server as SocketServer } from 'ws';
+import { endWith } from '../http/http-server.ts';
 import { log } from '../settings/log.ts';
 import type { BoundedSocket } from './bounded-socket.ts';
 
@@ -79,8 +80,14 @@ export function closeQuietly(socket: BoundedSocket): void {
 
 const ignore = () => {};
 
-export function refuseUpgrade(socket: Duplex, status: string): void {
-  log.info({ status: Number.parseInt(status, 10), method: 'GET' }, 'upgrade refused');
-  socket.once('finish', () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+export function refuseUpgrade(connection: Duplex, status: number, code: string, message: string): void {
+  log.info({ status, code, method: 'GET' }, 'upgrade refused');
+  endWith(connection, status, code, message);
+}
+
+/** Closes a socket of another protocol. */
+export function refuseProtocol(socket: BoundedSocket): void {
+  const code = CloseCode.SubprotocolNotAcceptable;
+  log.info({ code }, 'subprotocol refused');
+  socket.close(code, `subprotocol not acceptable: use ${GRAPHQL_TRANSPORT_WS_PROTOCOL}`);
 }

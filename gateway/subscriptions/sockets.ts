@@ -1,10 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { GraphQLError } from 'graphql';
-import { handleProtocols, makeServer } from 'graphql-ws';
+import { GRAPHQL_TRANSPORT_WS_PROTOCOL, makeServer } from 'graphql-ws';
 import { WebSocketServer } from 'ws';
 import { keepNumbers } from '../../subgraphs/upstream/json.ts';
+import { NOT_ALLOWED } from '../http/allowed-hosts.ts';
 import { GRACE } from '../http/draining.ts';
+import { NOTHING_HERE } from '../http/http-server.ts';
 import { pathOf } from '../http/urls.ts';
 import type { Checked } from '../requests/checked-documents.ts';
 import { log } from '../settings/log.ts';
@@ -18,6 +20,7 @@ import {
   closeQuietly,
   GOING_AWAY,
   pingAll,
+  refuseProtocol,
   refuseUpgrade,
   terminateAll,
   whenIdle,
@@ -50,7 +53,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     maxPayload: options.largest,
     // graphql-ws needs some ticks until an operation can be completed: the next message comes after them.
     allowSynchronousEvents: false,
-    handleProtocols,
+    handleProtocols: protocolOf,
     WebSocket: BoundedSocket,
   });
   const beginnings = new Beginnings();
@@ -76,6 +79,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     connection.off('error', destroy);
     socket.connect(connection);
     closeQuietly(socket);
+    if (socket.protocol !== GRAPHQL_TRANSPORT_WS_PROTOCOL) return refuseProtocol(socket);
     beginnings.await(socket);
     const closed = server.opened(socket, socket);
     socket.on('close', (code, reason) => {
@@ -84,8 +88,8 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     });
   };
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (!options.mayPass(request)) return refuseUpgrade(socket, '403 Forbidden');
-    if (pathOf(request.url ?? '') !== '/graphql') return refuseUpgrade(socket, '404 Not Found');
+    if (!options.mayPass(request)) return refuseUpgrade(socket, 403, 'FORBIDDEN', NOT_ALLOWED);
+    if (pathOf(request.url ?? '') !== '/graphql') return refuseUpgrade(socket, 404, 'NOT_FOUND', NOTHING_HERE);
     sockets.handleUpgrade(request, socket, head, (accepted) => begin(accepted, socket));
   };
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -114,6 +118,10 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     },
   };
 }
+
+/** Ours, or else the first that is offered: only a socket that is open can say why it is closed. */
+const protocolOf = (offered: Set<string>) =>
+  [GRAPHQL_TRANSPORT_WS_PROTOCOL, ...offered].find((name) => offered.has(name)) ?? false;
 
 function destroy(this: Duplex): void {
   this.destroy();

@@ -143,7 +143,12 @@ const chunked = (size: number) =>
 const large = (size: number) => `{"query":"query ($t: JSON) { __typename }","variables":{"t":"${'x'.repeat(size)}"}}`;
 
 test.each([
-  ['48 MiB', 413, () => large(49 * 1024 * 1024), 'the body is larger than 50331648 bytes'],
+  [
+    '48 MiB',
+    413,
+    () => large(49 * 1024 * 1024),
+    'the body is larger than 50331648 bytes, which is the most: send it in parts',
+  ],
   [
     '1 MiB without a declared length',
     413,
@@ -154,7 +159,7 @@ test.each([
     '1 MiB in many values',
     413,
     () => `{"query":"","variables":{"t":[${'1,'.repeat(600_000)}1]}}`,
-    'a body larger than 1048576 bytes holds 100000 values at most',
+    'a body larger than 1048576 bytes holds 100000 values at most: send them in parts',
   ],
   [
     '1 MiB in its document',

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { LARGEST_OPERATION } from '../../../gateway/http/large-bodies.ts';
+import { useToolgraph } from '../../toolgraph.ts';
+
+const graph = useToolgraph();
+
+/** The rows of the table in the documentation: what is sent, the status, and the message. */
+const DOCUMENT = readFileSync(join(import.meta.dirname, '../../../docs/clients/refusals.md'), 'utf8');
+const ROWS = [...DOCUMENT.matchAll(/^\| (.+) \| (\d{3}|closed with \d{4}) \| `(.+)` \|$/gm)].map(
+  ([, sent, status, message]) => ({ sent: sent!, status: status!, message: message! }),
+);
+
+type Answered = { status: string; message: string };
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const PREFLIGHT = { 'apollo-require-preflight': '1' };
+const BODY = '{"query":"{ __typename }"}';
+const EVIL = { origin: 'https://evil.example' };
+const MUTATION =
+  'mutation { addTaskComment(specificTaskId: "1", commentContent: "", sendNotificationsToAll: true) { id } }';
+const DEFER = '{"query":"{ workspaces { ... @defer { name } } }"}';
+const SUBSCRIPTION = 'subscription { taskEvents(workspaceId: 1) { id } }';
+
+async function send(method: string, headers: object, body = '', path = '/graphql'): Promise<Answered> {
+  const sent = request(`${graph.url}${path}`, { method, headers: { ...headers } });
+  sent.end(body);
+  const [response] = await once(sent, 'response');
+  const [{ message }] = JSON.parse(Buffer.concat(await response.toArray()).toString()).errors;
+  return { status: String(response.statusCode), message };
+}
+const post = (body: string, headers: object = JSON_TYPE, path?: string) => send('POST', headers, body, path);
+const get = (query: string, headers: object = PREFLIGHT) =>
+  send('GET', headers, '', `/graphql?query=${encodeURIComponent(query)}`);
+
+async function closed(...protocols: string[]): Promise<Answered> {
+  const [code, reason] = await once(new WebSocket(`${graph.url.replace('http', 'ws')}/graphql`, protocols), 'close');
+  return { status: `closed with ${code}`, message: String(reason) };
+}
+
+const UPGRADE = {
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+  'sec-websocket-version': '13',
+};
+
+const SEND: Record<string, () => Promise<Answered>> = {
+  'a request of a page whose origin is not allowed': () => post(BODY, { ...JSON_TYPE, ...EVIL }),
+  'a request to another host name': () => post(BODY, { ...JSON_TYPE, host: 'toolgraph.example' }),
+  'a WebSocket of a page whose origin is not allowed': () => send('GET', { ...UPGRADE, ...EVIL }),
+  'a WebSocket of another subprotocol, such as `graphql-ws`': () => closed('graphql-ws'),
+  'a WebSocket without a subprotocol': () => closed(),
+  'a GET without a header that needs a preflight': () => get('{ __typename }', {}),
+  'a GET without a document': () => send('GET', PREFLIGHT),
+  'a mutation by GET': () => get(MUTATION),
+  'a subscription by GET': () => get(SUBSCRIPTION),
+  'a subscription by POST': () => post(JSON.stringify({ query: SUBSCRIPTION })),
+  'PUT, PATCH or DELETE': () => send('PUT', JSON_TYPE, BODY),
+  'another path': () => post(BODY, JSON_TYPE, '/'),
+  'another content type, or none': () => post(BODY, { 'content-type': 'text/plain' }),
+  '`application/graphql`': () => post('{ __typename }', { 'content-type': 'application/graphql' }),
+  '`multipart/form-data`, as for uploads': () => post('--x--', { 'content-type': 'multipart/form-data; boundary=x' }),
+  'a compressed body': () => post(BODY, { ...JSON_TYPE, 'content-encoding': 'gzip' }),
+  'an `Accept` without JSON': () => post(BODY, { ...JSON_TYPE, accept: 'text/event-stream' }),
+  'an empty body': () => post(''),
+  'a body that is not JSON': () => post('{__typename}'),
+  'a body without a document': () => post('{}'),
+  'a list of operations (a batch)': () => post(`[${BODY}, ${BODY}]`),
+  'variables that are JSON in a text': () => post('{"query": "{ __typename }", "variables": "{}"}'),
+  'a body that is too large': () => post('', { ...JSON_TYPE, 'content-length': LARGEST_OPERATION + 1 }),
+  '`@defer` or `@stream`': () => post(DEFER),
+  'the same, accepting `application/graphql-response+json`': () =>
+    post(DEFER, { ...JSON_TYPE, accept: 'application/graphql-response+json' }),
+};
+
+test('each row of the table in the documentation is sent', () => {
+  expect(ROWS.map(({ sent }) => sent)).toEqual(Object.keys(SEND));
+});
+
+test.each(ROWS)('$sent is answered as the documentation says', async ({ sent, status, message }) => {
+  expect(await SEND[sent]?.()).toEqual({ status, message });
+});
+
+test('a document is refused alike at a stream', async () => {
+  expect((await post(DEFER, JSON_TYPE, '/graphql/stream')).message).toMatch(/^@defer and @stream are not served/);
+  expect((await post('', JSON_TYPE, '/graphql/stream')).message).toMatch(/^the body is empty; send /);
+});
+
+test('a document given twice in a URL, and a hash that is no document, are answered by their own rules', async () => {
+  expect((await send('GET', PREFLIGHT, '', '/graphql?query={a}&query={b}')).message).toContain(
+    'only be specified once',
+  );
+  expect((await post('{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"0"}}}')).message).toBe(
+    'PersistedQueryNotFound',
+  );
+});
