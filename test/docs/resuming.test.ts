@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buildSchema, GraphQLError } from 'graphql';
+import type { Client } from 'graphql-ws';
+import { useServer } from 'graphql-ws/use/ws';
+import { afterEach, expect, test } from 'vitest';
+import { WebSocketServer } from 'ws';
+
+const { resumingClient } = await import(join(import.meta.dirname, '../../docs/clients/resuming.mjs'));
+
+const SCHEMA = buildSchema('type Query { none: Int } type Subscription { numbers(after: ID): Int }');
+
+const servers: WebSocketServer[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** A client of a stream of numbers behind `after`, whose cursors they are; behind each even number it ends with an error. */
+async function clientOfNumbers(extensions: { code: string; retryable: boolean }): Promise<Client> {
+  async function* numbers({ after }: { after?: string }) {
+    for (let number = Number(after ?? 0) + 1; ; number++) {
+      yield { numbers: number };
+      if (number % 2 === 0) throw new GraphQLError('ended', { extensions });
+    }
+  }
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  servers.push(server);
+  useServer(
+    {
+      schema: SCHEMA,
+      roots: { subscription: { numbers } },
+      onNext: (_context, _id, _payload, _args, { data = null }) => ({ data, extensions: { cursor: data?.numbers } }),
+    },
+    server,
+  );
+  await once(server, 'listening');
+  return resumingClient(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
+}
+
+/** The numbers that a subscription prints until it has this many or fails, and why it fails. */
+function follow(client: Client, count: number): Promise<{ got: unknown[]; fault?: unknown }> {
+  const got: unknown[] = [];
+  const operation = { query: 'subscription ($after: ID) { numbers(after: $after) }', variables: { after: '0' } };
+  return new Promise((resolve) => {
+    const end = client.subscribe(operation, {
+      next: ({ data }) => {
+        if (got.push(data?.numbers) < count) return;
+        end();
+        resolve({ got });
+      },
+      error: (fault) => resolve({ got, fault }),
+      complete: () => {},
+    });
+  });
+}
+
+test('a subscription that ends with a retryable error goes on behind its last event', async () => {
+  const client = await clientOfNumbers({ code: 'LAGGED', retryable: true });
+
+  expect(await follow(client, 4)).toEqual({ got: [1, 2, 3, 4] });
+});
+
+test('a subscription that ends with another error fails with it', async () => {
+  const client = await clientOfNumbers({ code: 'CURSOR_EXPIRED', retryable: false });
+
+  expect(await follow(client, 4)).toMatchObject({ got: [1, 2], fault: [{ extensions: { code: 'CURSOR_EXPIRED' } }] });
+});
