@@ -14,8 +14,8 @@ import type { ToolExecutionRecord } from './records/executions.ts';
 import type { Context } from '../rows/context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null;
-export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?: AllowedValues };
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
   ID: { input: string; output: string | number; }
@@ -91,8 +91,10 @@ export type AuthProvider = {
   oauth2?: Maybe<OAuth2Settings>;
   /** The well-known provider that it is for. */
   providerId?: Maybe<Scalars['String']['output']>;
-  /** `active` or `inactive`. */
-  status?: Maybe<Scalars['String']['output']>;
+  /** Whether users can authorize accounts there. */
+  status?: Maybe<AuthProviderStatus>;
+  /** The text of `status`, as the engine has it. */
+  statusText?: Maybe<Scalars['String']['output']>;
   /** `oauth2` is the one in use. */
   type?: Maybe<Scalars['String']['output']>;
   /** When it was last changed, in whole seconds. */
@@ -108,6 +110,15 @@ export type AuthProviderPage = {
   /** How many there are on all pages. */
   totalCount: Scalars['Int']['output'];
 };
+
+/** Whether a provider can be used. */
+export type AuthProviderStatus =
+  /** It is configured and enabled. */
+  | 'ACTIVE'
+  /** It is not configured, or not enabled. */
+  | 'INACTIVE'
+  /** None of these: the text is in the field that ends in `Text`. */
+  | 'UNKNOWN';
 
 /** A user's consent to what tools do in an account at a provider, asked for or given. */
 export type Authorization = {
@@ -125,8 +136,10 @@ export type Authorization = {
   providerId?: Maybe<Scalars['String']['output']>;
   /** Those asked for while it is pending, all that are granted when it is completed. */
   scopes?: Maybe<Array<Scalars['String']['output']>>;
-  /** `not_started`, `pending`, `completed` or `failed`. */
-  status: Scalars['String']['output'];
+  /** How far it is. */
+  status: AuthorizationStatus;
+  /** The text of `status`, as the engine has it. */
+  statusText: Scalars['String']['output'];
   /** The page that the user has to open; null once it is over. */
   url?: Maybe<Scalars['String']['output']>;
   /** The user's id at the engine's customer, often an e-mail address. */
@@ -153,21 +166,53 @@ export type AuthorizationRequirement = {
   providerType?: Maybe<Scalars['String']['output']>;
   /** Those that the tool needs. */
   scopes?: Maybe<Array<Scalars['String']['output']>>;
-  /** `active` when the provider is configured and enabled, else `inactive`. */
-  status?: Maybe<Scalars['String']['output']>;
+  /** Whether the provider can be used. */
+  status?: Maybe<AuthProviderStatus>;
   /** Why it is inactive. */
   statusReason?: Maybe<Scalars['String']['output']>;
-  /** `not_started`, `pending`, `completed` or `failed`: the user's token. Null unless `userId` was given. */
-  tokenStatus?: Maybe<Scalars['String']['output']>;
+  /** The text of `status`, as the engine has it. */
+  statusText?: Maybe<Scalars['String']['output']>;
+  /** How far the user's authorization is. Null unless `userId` was given. */
+  tokenStatus?: Maybe<AuthorizationStatus>;
+  /** The text of `tokenStatus`, as the engine has it. */
+  tokenStatusText?: Maybe<Scalars['String']['output']>;
 };
+
+/** How far an authorization is. */
+export type AuthorizationStatus =
+  /** The user has given it. */
+  | 'COMPLETED'
+  /** The user has declined it, or it went wrong; it is over. */
+  | 'FAILED'
+  /** The user has not been asked yet. */
+  | 'NOT_STARTED'
+  /** The user has been asked and has not answered yet. */
+  | 'PENDING'
+  /** None of these: the text is in the field that ends in `Text`. */
+  | 'UNKNOWN';
 
 /** Who a record belongs to. */
 export type Binding = {
   /** The id of the owner at the engine. */
   id?: Maybe<Scalars['String']['output']>;
-  /** `static`, `tenant`, `project` or `account`. */
-  type?: Maybe<Scalars['String']['output']>;
+  /** At which level the owner is. */
+  type?: Maybe<BindingType>;
+  /** The text of `type`, as the engine has it. */
+  typeText?: Maybe<Scalars['String']['output']>;
 };
+
+/** The level at which something belongs to somebody. */
+export type BindingType =
+  /** An account. */
+  | 'ACCOUNT'
+  /** A project. */
+  | 'PROJECT'
+  /** The platform. */
+  | 'STATIC'
+  /** An organization. */
+  | 'TENANT'
+  /** None of these: the text is in the field that ends in `Text`. */
+  | 'UNKNOWN';
 
 /** What a tool takes, and which variable of its operation carries it. */
 export type CatalogParameter = {
@@ -183,8 +228,8 @@ export type CatalogParameter = {
    * object of that type, with those values of its fields.
    */
   example?: Maybe<Scalars['JSON']['output']>;
-  /** What its text is: `uuid`, or `media-type`; null where any text may be. */
-  format?: Maybe<Scalars['String']['output']>;
+  /** What its text is; null where any text may be. */
+  format?: Maybe<ParameterFormat>;
   /** The type in this graph of which it is an id, such as `Task`; null for what is no id, or one of another type. */
   identifies?: Maybe<Scalars['String']['output']>;
   /** The largest value. */
@@ -227,7 +272,7 @@ export type CatalogTool = {
   /** The secrets (environment variables) that it needs. */
   secrets: Array<Scalars['String']['output']>;
   /** Which tool server it is of. */
-  server: Scalars['String']['output'];
+  server: ToolServer;
   /**
    * The same tool as the engine offers it, where a worker serves it there. Costs no call until a field beyond `id` is asked for, and then is
    * null with `NOT_FOUND` where the engine does not offer it.
@@ -291,6 +336,15 @@ export type ExecutionAttempt = {
   systemErrorMessage?: Maybe<Scalars['String']['output']>;
 };
 
+/** When a tool runs. */
+export type ExecutionType =
+  /** At once. */
+  | 'IMMEDIATE'
+  /** At a time that was given. */
+  | 'SCHEDULED'
+  /** None of these: the text is in the field that ends in `Text`. */
+  | 'UNKNOWN';
+
 /** One page of tools in the form of a provider of models. */
 export type FormattedToolPage = {
   /** Whether `nextOffset` leads to more. */
@@ -317,8 +371,10 @@ export type HttpWorker = {
 
 /** A secret that is stored; its value is never shown. */
 export type MaskedSecret = {
-  /** The level that it belongs to: `static`, `tenant`, `project` or `account`. */
-  binding?: Maybe<Scalars['String']['output']>;
+  /** The level that it belongs to. */
+  binding?: Maybe<BindingType>;
+  /** The text of `binding`, as the engine has it. */
+  bindingText?: Maybe<Scalars['String']['output']>;
   /** Whether the caller may replace it. */
   editable?: Maybe<Scalars['Boolean']['output']>;
   /** Whether a value is stored. */
@@ -496,8 +552,10 @@ export type NeededAuthorization = {
   authorization?: Maybe<Authorization>;
   /** Those that are asked of the user. */
   scopes?: Maybe<Array<Scalars['String']['output']>>;
-  /** `not_started`, `pending`, `completed` or `failed`, when the tool asked for it. */
-  status: Scalars['String']['output'];
+  /** How far it was when the tool asked for it. */
+  status: AuthorizationStatus;
+  /** The text of `status`, as the engine has it. */
+  statusText: Scalars['String']['output'];
   /** The page that the user has to open. */
   url?: Maybe<Scalars['String']['output']>;
 };
@@ -559,6 +617,13 @@ export type OAuth2Triggers = {
   /** Whether it is made when a token is renewed. */
   onTokenRefresh?: Maybe<Scalars['Boolean']['output']>;
 };
+
+/** What the text of a parameter is. */
+export type ParameterFormat =
+  /** A media type, such as `application/json`. */
+  | 'MEDIA_TYPE'
+  /** A UUID; anything else is refused. */
+  | 'UUID';
 
 export type Person = {
   /** The accounts that this person has authorized, found by the address as user id. */
@@ -727,7 +792,7 @@ export type QueryToolArgs = {
 export type QueryToolCatalogArgs = {
   name?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
-  server?: InputMaybe<Scalars['String']['input']>;
+  server?: InputMaybe<ToolServer>;
 };
 
 
@@ -756,10 +821,14 @@ export type ScheduledExecution = {
   attempts?: Maybe<Array<Maybe<ExecutionAttempt>>>;
   /** When the engine accepted it, in whole seconds. */
   createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** `pending` before the run; `success` or `failed` after it. */
-  executionStatus?: Maybe<Scalars['String']['output']>;
-  /** `scheduled`. */
-  executionType?: Maybe<Scalars['String']['output']>;
+  /** Whether it has run, and how that ended. */
+  executionStatus?: Maybe<ScheduledExecutionStatus>;
+  /** The text of `executionStatus`, as the engine has it. */
+  executionStatusText?: Maybe<Scalars['String']['output']>;
+  /** `SCHEDULED`. */
+  executionType?: Maybe<ExecutionType>;
+  /** The text of `executionType`, as the engine has it. */
+  executionTypeText?: Maybe<Scalars['String']['output']>;
   /** When the run ended, in whole seconds; null before that. */
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** `te_…`. */
@@ -797,6 +866,17 @@ export type ScheduledExecutionPage = {
   /** How many there are on all pages. */
   totalCount: Scalars['Int']['output'];
 };
+
+/** How a scheduled run of a tool is. */
+export type ScheduledExecutionStatus =
+  /** It has run and failed. */
+  | 'FAILED'
+  /** It has not run yet. */
+  | 'PENDING'
+  /** It has run well. */
+  | 'SUCCESS'
+  /** None of these: the text is in the field that ends in `Text`. */
+  | 'UNKNOWN';
 
 /** A secret that a tool reads. */
 export type SecretRequirement = {
@@ -901,8 +981,10 @@ export type ToolExecution = {
   duration?: Maybe<Scalars['Float']['output']>;
   /** The call of the tool, `tc_…`; null when it was refused before it began. */
   executionId?: Maybe<Scalars['ID']['output']>;
-  /** `immediate` or `scheduled`. */
-  executionType?: Maybe<Scalars['String']['output']>;
+  /** Whether it ran at once or is to run later. */
+  executionType?: Maybe<ExecutionType>;
+  /** The text of `executionType`, as the engine has it. */
+  executionTypeText?: Maybe<Scalars['String']['output']>;
   /** Null when it never began, and when it is to run later. */
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** `te_…`. */
@@ -913,11 +995,24 @@ export type ToolExecution = {
   runAt?: Maybe<Scalars['DateTime']['output']>;
   /** The record of what is to run later; null for what ran at once. */
   scheduled?: Maybe<ScheduledExecution>;
-  /** `completed` or `failed`; `pending` when it is to run later. */
-  status?: Maybe<Scalars['String']['output']>;
+  /** Whether it is over, and how it ended. */
+  status?: Maybe<ToolExecutionStatus>;
+  /** The text of `status`, as the engine has it. */
+  statusText?: Maybe<Scalars['String']['output']>;
   /** Whether the tool ran well; for a later time, whether that was accepted. */
   success: Scalars['Boolean']['output'];
 };
+
+/** How a run of a tool is. */
+export type ToolExecutionStatus =
+  /** It is over, and the tool ran well. */
+  | 'COMPLETED'
+  /** It is over, and the tool failed or was refused. */
+  | 'FAILED'
+  /** It is to run later. */
+  | 'PENDING'
+  /** None of these: the text is in the field that ends in `Text`. */
+  | 'UNKNOWN';
 
 /** Why a tool failed. */
 export type ToolFailure = {
@@ -929,11 +1024,10 @@ export type ToolFailure = {
   developerMessage?: Maybe<Scalars['String']['output']>;
   /** Further facts in the tool's own words, any JSON; null where it gives none. */
   extra?: Maybe<Scalars['JSON']['output']>;
-  /**
-   * Who failed, when and how: begins with `TOOLKIT_`, `TOOL_DEFINITION_`, `TOOL_REQUIREMENTS_`, `TOOL_RUNTIME_`, `CONTEXT_`,
-   * `UPSTREAM_RUNTIME_` or `NETWORK_TRANSPORT_RUNTIME_`, or is `UNKNOWN`.
-   */
-  kind: Scalars['String']['output'];
+  /** Who failed, when and how. Of `UPSTREAM_…` and `NETWORK_…` the service failed that the tool called. */
+  kind: ToolFailureKind;
+  /** The text of `kind`, as the engine has it; it may be `UNKNOWN` there, too. */
+  kindText: Scalars['String']['output'];
   /** For the user. */
   message: Scalars['String']['output'];
   /** How long to wait before a retry, in milliseconds. */
@@ -943,6 +1037,55 @@ export type ToolFailure = {
   /** The HTTP status of the service that the tool called. */
   statusCode?: Maybe<Scalars['Int']['output']>;
 };
+
+/** Who failed, when and how. */
+export type ToolFailureKind =
+  /** Whether the call is allowed could not be checked. */
+  | 'CONTEXT_CHECK_FAILED'
+  /** The call is not allowed. */
+  | 'CONTEXT_DENIED'
+  /** The service did not answer in time. */
+  | 'NETWORK_TRANSPORT_RUNTIME_TIMEOUT'
+  /** The connection to the service failed for another reason. */
+  | 'NETWORK_TRANSPORT_RUNTIME_UNMAPPED'
+  /** The service could not be reached. */
+  | 'NETWORK_TRANSPORT_RUNTIME_UNREACHABLE'
+  /** The toolkit could not be loaded. */
+  | 'TOOLKIT_LOAD_FAILED'
+  /** The tool's definition is wrong. */
+  | 'TOOL_DEFINITION_BAD_DEFINITION'
+  /** The definition of the tool's arguments is wrong. */
+  | 'TOOL_DEFINITION_BAD_INPUT_SCHEMA'
+  /** The definition of the tool's result is wrong. */
+  | 'TOOL_DEFINITION_BAD_OUTPUT_SCHEMA'
+  /** A secret or an authorization that the tool needs is missing. */
+  | 'TOOL_REQUIREMENTS_NOT_MET'
+  /** An argument does not fit the definition. */
+  | 'TOOL_RUNTIME_BAD_INPUT_VALUE'
+  /** The result does not fit the definition. */
+  | 'TOOL_RUNTIME_BAD_OUTPUT_VALUE'
+  /** The tool needs further facts from the caller. */
+  | 'TOOL_RUNTIME_CONTEXT_REQUIRED'
+  /** The tool failed and will again. */
+  | 'TOOL_RUNTIME_FATAL'
+  /** The tool asks to be called again with other arguments. */
+  | 'TOOL_RUNTIME_RETRY'
+  /** The engine says that it is unknown, or has another text, which is in the field that ends in `Text`. */
+  | 'UNKNOWN'
+  /** The service refused the credential. */
+  | 'UPSTREAM_RUNTIME_AUTH_ERROR'
+  /** The service did not understand the request. */
+  | 'UPSTREAM_RUNTIME_BAD_REQUEST'
+  /** The service does not have it. */
+  | 'UPSTREAM_RUNTIME_NOT_FOUND'
+  /** The service was asked too often. */
+  | 'UPSTREAM_RUNTIME_RATE_LIMIT'
+  /** The service failed. */
+  | 'UPSTREAM_RUNTIME_SERVER_ERROR'
+  /** The service refused it for another reason. */
+  | 'UPSTREAM_RUNTIME_UNMAPPED'
+  /** The service refused a value. */
+  | 'UPSTREAM_RUNTIME_VALIDATION_ERROR';
 
 /** A format in which a provider of models wants tools described. */
 export type ToolFormat =
@@ -962,13 +1105,28 @@ export type ToolKind =
 
 /** Something that a tool said while it ran. */
 export type ToolLog = {
-  /** `debug`, `info`, `warning` or `error`. */
-  level: Scalars['String']['output'];
+  /** How much it matters. */
+  level: ToolLogLevel;
+  /** The text of `level`, as the engine has it. */
+  levelText: Scalars['String']['output'];
   /** In words, for people. */
   message: Scalars['String']['output'];
   /** Such as `deprecation`. */
   subtype?: Maybe<Scalars['String']['output']>;
 };
+
+/** How much a line of a log matters. */
+export type ToolLogLevel =
+  /** For those who look for a fault. */
+  | 'DEBUG'
+  /** Something went wrong. */
+  | 'ERROR'
+  /** Nothing is wrong. */
+  | 'INFO'
+  /** None of these: the text is in the field that ends in `Text`. */
+  | 'UNKNOWN'
+  /** Something may be wrong. */
+  | 'WARNING';
 
 /** What its maker says of a tool. */
 export type ToolMetadata = {
@@ -1001,13 +1159,26 @@ export type ToolOutcome = {
 
 /** What a tool returns. */
 export type ToolOutput = {
-  /** Of `value`, `error` and `null`. */
-  availableModes?: Maybe<Array<Scalars['String']['output']>>;
+  /** The ways in which it can end. */
+  availableModes?: Maybe<Array<ToolOutputMode>>;
+  /** The texts of `availableModes`, as the engine has them. */
+  availableModesText?: Maybe<Array<Scalars['String']['output']>>;
   /** What the result means, in words for people and models. */
   description?: Maybe<Scalars['String']['output']>;
   /** The type of the result; null where the engine does not say. */
   valueSchema?: Maybe<ValueSchema>;
 };
+
+/** A way in which a tool can end. */
+export type ToolOutputMode =
+  /** With an error. */
+  | 'ERROR'
+  /** With nothing. */
+  | 'NULL'
+  /** None of these: the text is in the field that ends in `Text`. */
+  | 'UNKNOWN'
+  /** With a value. */
+  | 'VALUE';
 
 /** One page of tools. */
 export type ToolPage = {
@@ -1045,6 +1216,21 @@ export type ToolRequirements = {
   secrets?: Maybe<Array<Maybe<SecretRequirement>>>;
 };
 
+/** A server of tools, each with its own prefix of names. */
+export type ToolServer =
+  /** `Calendar`. */
+  | 'CALENDAR'
+  /** Engine administration, `EngineApi`. */
+  | 'ENGINE'
+  /** `Mail`. */
+  | 'MAIL'
+  /** `Sheets`. */
+  | 'SHEETS'
+  /** The task manager, `TaskManagerApi`. */
+  | 'TASKMANAGER'
+  /** Event tracking, `TrackingPipelinesApi`. */
+  | 'TRACKING';
+
 /** A set of tools with a version. */
 export type Toolkit = {
   /** What it is for, in words for people and models. */
@@ -1060,10 +1246,31 @@ export type ValueSchema = {
   /** The values that are allowed, where they are a closed list. */
   enum?: Maybe<Array<Scalars['String']['output']>>;
   /** The type of the elements of an array. */
-  innerValType?: Maybe<Scalars['String']['output']>;
-  /** `string`, `integer`, `number`, `boolean`, `json` or `array`. */
-  valType: Scalars['String']['output'];
+  innerValType?: Maybe<ValueType>;
+  /** The text of `innerValType`, as the engine has it. */
+  innerValTypeText?: Maybe<Scalars['String']['output']>;
+  /** What kind of value it is. */
+  valType: ValueType;
+  /** The text of `valType`, as the engine has it. */
+  valTypeText: Scalars['String']['output'];
 };
+
+/** The type of a value that a tool takes or returns. */
+export type ValueType =
+  /** A list, whose elements are of `innerValType`. */
+  | 'ARRAY'
+  /** True or false. */
+  | 'BOOLEAN'
+  /** A number without a fraction. */
+  | 'INTEGER'
+  /** Any JSON, mostly an object. */
+  | 'JSON'
+  /** A number. */
+  | 'NUMBER'
+  /** A text. */
+  | 'STRING'
+  /** None of these: the text is in the field that ends in `Text`. */
+  | 'UNKNOWN';
 
 /** A server of tools that the engine calls. */
 export type Worker = {
@@ -1073,20 +1280,22 @@ export type Worker = {
   enabled: Scalars['Boolean']['output'];
   /** EngineApi.GetWorkerHealthStatus: whether the worker is enabled and answers. One that cannot be reached is an answer, not an error. */
   health?: Maybe<WorkerHealth>;
-  /** For a worker of type `http`. */
+  /** For a worker of type `HTTP`. */
   http?: Maybe<HttpWorker>;
   /** Unique in the project; chosen when it was added. */
   id: Scalars['ID']['output'];
   /** Whether the platform runs it. */
   managed: Scalars['Boolean']['output'];
-  /** For a worker of type `mcp`. */
+  /** For a worker of type `MCP`. */
   mcp?: Maybe<McpWorker>;
   /** What it still needs before it can be used; null where the engine does not say. */
   requirements?: Maybe<WorkerRequirements>;
   /** EngineApi.FetchToolsPage: the tools that the worker serves. */
   tools?: Maybe<ToolPage>;
-  /** `http`, `mcp` or `unknown`. */
-  type?: Maybe<Scalars['String']['output']>;
+  /** How the engine reaches it. */
+  type?: Maybe<WorkerType>;
+  /** The text of `type`, as the engine has it; it may be `unknown` there, too. */
+  typeText?: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -1104,8 +1313,10 @@ export type WorkerAuthorization = {
   person?: Maybe<Person>;
   /** Those that are asked for; empty where the engine names none. */
   scopes: Array<Scalars['String']['output']>;
-  /** `not_started`, `pending`, `completed` or `failed`. */
-  status: Scalars['String']['output'];
+  /** How far it is. */
+  status: AuthorizationStatus;
+  /** The text of `status`, as the engine has it. */
+  statusText: Scalars['String']['output'];
   /** The page to open; null where nothing is left to do. */
   url?: Maybe<Scalars['String']['output']>;
   /** Who authorizes it: the user's id at the engine's customer, often an e-mail address. */
@@ -1155,6 +1366,15 @@ export type WorkerTest = {
   /** Whether the connection worked. */
   success: Scalars['Boolean']['output'];
 };
+
+/** How the engine reaches a worker. */
+export type WorkerType =
+  /** At its address, by the protocol of workers. */
+  | 'HTTP'
+  /** As an MCP client. */
+  | 'MCP'
+  /** The engine says that it is unknown, or has another text, which is in the field that ends in `Text`. */
+  | 'UNKNOWN';
 
 
 
@@ -1283,10 +1503,13 @@ export type ResolversTypes = {
   AuthConnectionPage: ResolverTypeWrapper<AuthConnectionPageRecord>;
   AuthProvider: ResolverTypeWrapper<AuthProviderRecord>;
   AuthProviderPage: ResolverTypeWrapper<AuthProviderPageRecord>;
+  AuthProviderStatus: ResolverTypeWrapper<string>;
   Authorization: ResolverTypeWrapper<AuthorizationRecord>;
   AuthorizationContext: ResolverTypeWrapper<AuthorizationContextRecord>;
   AuthorizationRequirement: ResolverTypeWrapper<AuthorizationRequirementRecord>;
+  AuthorizationStatus: ResolverTypeWrapper<string>;
   Binding: ResolverTypeWrapper<Values>;
+  BindingType: ResolverTypeWrapper<string>;
   CatalogParameter: ResolverTypeWrapper<CatalogParameterRecord>;
   CatalogTool: ResolverTypeWrapper<CatalogToolRecord>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
@@ -1296,6 +1519,7 @@ export type ResolversTypes = {
   ExecuteToolBody: ResolverTypeWrapper<Values>;
   ExecuteToolPayload: ResolverTypeWrapper<Values>;
   ExecutionAttempt: ResolverTypeWrapper<ExecutionAttemptRecord>;
+  ExecutionType: ResolverTypeWrapper<string>;
   FormattedToolPage: ResolverTypeWrapper<FormattedToolPageRecord>;
   HttpWorker: ResolverTypeWrapper<Values>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
@@ -1310,6 +1534,7 @@ export type ResolversTypes = {
   OAuth2Request: ResolverTypeWrapper<Values>;
   OAuth2Settings: ResolverTypeWrapper<Values>;
   OAuth2Triggers: ResolverTypeWrapper<Values>;
+  ParameterFormat: ResolverTypeWrapper<string>;
   Person: ResolverTypeWrapper<PersonRecord>;
   Pkce: ResolverTypeWrapper<Values>;
   Project: ResolverTypeWrapper<ProjectRecord>;
@@ -1317,6 +1542,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Values>;
   ScheduledExecution: ResolverTypeWrapper<ScheduledExecutionRecord>;
   ScheduledExecutionPage: ResolverTypeWrapper<ScheduledExecutionPageRecord>;
+  ScheduledExecutionStatus: ResolverTypeWrapper<string>;
   SecretRequirement: ResolverTypeWrapper<Values>;
   SessionVerificationSettings: ResolverTypeWrapper<SessionVerificationSettingsRecord>;
   Subscription: ResolverTypeWrapper<Values>;
@@ -1324,25 +1550,32 @@ export type ResolversTypes = {
   ToolBehavior: ResolverTypeWrapper<Values>;
   ToolClassification: ResolverTypeWrapper<Values>;
   ToolExecution: ResolverTypeWrapper<ToolExecutionRecord>;
+  ToolExecutionStatus: ResolverTypeWrapper<string>;
   ToolFailure: ResolverTypeWrapper<Values>;
+  ToolFailureKind: ResolverTypeWrapper<string>;
   ToolFormat: ResolverTypeWrapper<string>;
   ToolKind: ResolverTypeWrapper<string>;
   ToolLog: ResolverTypeWrapper<Values>;
+  ToolLogLevel: ResolverTypeWrapper<string>;
   ToolMetadata: ResolverTypeWrapper<Values>;
   ToolMode: ResolverTypeWrapper<string>;
   ToolOutcome: ResolverTypeWrapper<ToolOutcomeRecord>;
   ToolOutput: ResolverTypeWrapper<Values>;
+  ToolOutputMode: ResolverTypeWrapper<string>;
   ToolPage: ResolverTypeWrapper<ToolPageRecord>;
   ToolParameter: ResolverTypeWrapper<ToolParameterRecord>;
   ToolRequirements: ResolverTypeWrapper<ToolRequirementsRecord>;
+  ToolServer: ResolverTypeWrapper<string>;
   Toolkit: ResolverTypeWrapper<Values>;
   ValueSchema: ResolverTypeWrapper<Values>;
+  ValueType: ResolverTypeWrapper<string>;
   Worker: ResolverTypeWrapper<WorkerRecord>;
   WorkerAuthorization: ResolverTypeWrapper<WorkerAuthorizationRecord>;
   WorkerHealth: ResolverTypeWrapper<WorkerHealthRecord>;
   WorkerPage: ResolverTypeWrapper<WorkerPageRecord>;
   WorkerRequirements: ResolverTypeWrapper<WorkerRequirementsRecord>;
   WorkerTest: ResolverTypeWrapper<WorkerTestRecord>;
+  WorkerType: ResolverTypeWrapper<string>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -1501,7 +1734,8 @@ export type AuthProviderResolvers<ContextType = Context, ParentType extends Reso
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   oauth2?: Resolver<Maybe<ResolversTypes['OAuth2Settings']>, ParentType, ContextType>;
   providerId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['AuthProviderStatus']>, ParentType, ContextType>;
+  statusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
@@ -1512,6 +1746,8 @@ export type AuthProviderPageResolvers<ContextType = Context, ParentType extends 
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type AuthProviderStatusResolvers = EnumResolverSignature<{ ACTIVE?: any, INACTIVE?: any, UNKNOWN?: any }, ResolversTypes['AuthProviderStatus']>;
+
 export type AuthorizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Authorization'] = ResolversParentTypes['Authorization'], FederationReferenceType extends FederationReferenceTypes['Authorization'] = FederationReferenceTypes['Authorization']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Authorization']> | FederationReferenceType, FederationReferenceType, ContextType>;
   connection?: Resolver<Maybe<ResolversTypes['AuthConnection']>, ParentType, ContextType>;
@@ -1521,7 +1757,8 @@ export type AuthorizationResolvers<ContextType = Context, ParentType extends Res
   provider?: Resolver<Maybe<ResolversTypes['AuthProvider']>, ParentType, ContextType>;
   providerId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   scopes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AuthorizationStatus'], ParentType, ContextType>;
+  statusText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   userId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -1537,22 +1774,29 @@ export type AuthorizationRequirementResolvers<ContextType = Context, ParentType 
   providerId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   providerType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   scopes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['AuthProviderStatus']>, ParentType, ContextType>;
   statusReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  tokenStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  statusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tokenStatus?: Resolver<Maybe<ResolversTypes['AuthorizationStatus']>, ParentType, ContextType>;
+  tokenStatusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
+
+export type AuthorizationStatusResolvers = EnumResolverSignature<{ COMPLETED?: any, FAILED?: any, NOT_STARTED?: any, PENDING?: any, UNKNOWN?: any }, ResolversTypes['AuthorizationStatus']>;
 
 export type BindingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Binding'] = ResolversParentTypes['Binding']> = {
   id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['BindingType']>, ParentType, ContextType>;
+  typeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
+
+export type BindingTypeResolvers = EnumResolverSignature<{ ACCOUNT?: any, PROJECT?: any, STATIC?: any, TENANT?: any, UNKNOWN?: any }, ResolversTypes['BindingType']>;
 
 export type CatalogParameterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogParameter'] = ResolversParentTypes['CatalogParameter']> = {
   argument?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   default?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   enum?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   example?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-  format?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  format?: Resolver<Maybe<ResolversTypes['ParameterFormat']>, ParentType, ContextType>;
   identifies?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   max?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   min?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -1574,7 +1818,7 @@ export type CatalogToolResolvers<ContextType = Context, ParentType extends Resol
   repeatable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   secrets?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  server?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  server?: Resolver<ResolversTypes['ToolServer'], ParentType, ContextType>;
   tool?: Resolver<Maybe<ResolversTypes['Tool']>, ParentType, ContextType>;
 };
 
@@ -1610,6 +1854,8 @@ export type ExecutionAttemptResolvers<ContextType = Context, ParentType extends 
   systemErrorMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ExecutionTypeResolvers = EnumResolverSignature<{ IMMEDIATE?: any, SCHEDULED?: any, UNKNOWN?: any }, ResolversTypes['ExecutionType']>;
+
 export type FormattedToolPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FormattedToolPage'] = ResolversParentTypes['FormattedToolPage']> = {
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['JSON']>, ParentType, ContextType>;
@@ -1637,7 +1883,8 @@ export interface LocalTimeScalarConfig extends GraphQLScalarTypeConfig<Resolvers
 }
 
 export type MaskedSecretResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MaskedSecret'] = ResolversParentTypes['MaskedSecret']> = {
-  binding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  binding?: Resolver<Maybe<ResolversTypes['BindingType']>, ParentType, ContextType>;
+  bindingText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   editable?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
@@ -1685,7 +1932,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 export type NeededAuthorizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NeededAuthorization'] = ResolversParentTypes['NeededAuthorization']> = {
   authorization?: Resolver<Maybe<ResolversTypes['Authorization']>, ParentType, ContextType>;
   scopes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AuthorizationStatus'], ParentType, ContextType>;
+  statusText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -1720,6 +1968,8 @@ export type OAuth2TriggersResolvers<ContextType = Context, ParentType extends Re
   onTokenGrant?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   onTokenRefresh?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
+
+export type ParameterFormatResolvers = EnumResolverSignature<{ MEDIA_TYPE?: any, UUID?: any }, ResolversTypes['ParameterFormat']>;
 
 export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person'], FederationReferenceType extends FederationReferenceTypes['Person'] = FederationReferenceTypes['Person']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Person']> | FederationReferenceType, FederationReferenceType, ContextType>;
@@ -1772,8 +2022,10 @@ export type ScheduledExecutionResolvers<ContextType = Context, ParentType extend
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['ScheduledExecution']> | FederationReferenceType, FederationReferenceType, ContextType>;
   attempts?: Resolver<Maybe<Array<Maybe<ResolversTypes['ExecutionAttempt']>>>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  executionStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  executionType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  executionStatus?: Resolver<Maybe<ResolversTypes['ScheduledExecutionStatus']>, ParentType, ContextType>;
+  executionStatusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  executionType?: Resolver<Maybe<ResolversTypes['ExecutionType']>, ParentType, ContextType>;
+  executionTypeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   input?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
@@ -1794,6 +2046,8 @@ export type ScheduledExecutionPageResolvers<ContextType = Context, ParentType ex
   nextOffset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
+
+export type ScheduledExecutionStatusResolvers = EnumResolverSignature<{ FAILED?: any, PENDING?: any, SUCCESS?: any, UNKNOWN?: any }, ResolversTypes['ScheduledExecutionStatus']>;
 
 export type SecretRequirementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SecretRequirement'] = ResolversParentTypes['SecretRequirement']> = {
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1845,37 +2099,47 @@ export type ToolClassificationResolvers<ContextType = Context, ParentType extend
 export type ToolExecutionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ToolExecution'] = ResolversParentTypes['ToolExecution']> = {
   duration?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   executionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  executionType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  executionType?: Resolver<Maybe<ResolversTypes['ExecutionType']>, ParentType, ContextType>;
+  executionTypeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   output?: Resolver<Maybe<ResolversTypes['ToolOutcome']>, ParentType, ContextType>;
   runAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   scheduled?: Resolver<Maybe<ResolversTypes['ScheduledExecution']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['ToolExecutionStatus']>, ParentType, ContextType>;
+  statusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
+
+export type ToolExecutionStatusResolvers = EnumResolverSignature<{ COMPLETED?: any, FAILED?: any, PENDING?: any, UNKNOWN?: any }, ResolversTypes['ToolExecutionStatus']>;
 
 export type ToolFailureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ToolFailure'] = ResolversParentTypes['ToolFailure']> = {
   additionalPromptContent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   canRetry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   developerMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   extra?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ToolFailureKind'], ParentType, ContextType>;
+  kindText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   retryAfterMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   stacktrace?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   statusCode?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type ToolFailureKindResolvers = EnumResolverSignature<{ CONTEXT_CHECK_FAILED?: any, CONTEXT_DENIED?: any, NETWORK_TRANSPORT_RUNTIME_TIMEOUT?: any, NETWORK_TRANSPORT_RUNTIME_UNMAPPED?: any, NETWORK_TRANSPORT_RUNTIME_UNREACHABLE?: any, TOOLKIT_LOAD_FAILED?: any, TOOL_DEFINITION_BAD_DEFINITION?: any, TOOL_DEFINITION_BAD_INPUT_SCHEMA?: any, TOOL_DEFINITION_BAD_OUTPUT_SCHEMA?: any, TOOL_REQUIREMENTS_NOT_MET?: any, TOOL_RUNTIME_BAD_INPUT_VALUE?: any, TOOL_RUNTIME_BAD_OUTPUT_VALUE?: any, TOOL_RUNTIME_CONTEXT_REQUIRED?: any, TOOL_RUNTIME_FATAL?: any, TOOL_RUNTIME_RETRY?: any, UNKNOWN?: any, UPSTREAM_RUNTIME_AUTH_ERROR?: any, UPSTREAM_RUNTIME_BAD_REQUEST?: any, UPSTREAM_RUNTIME_NOT_FOUND?: any, UPSTREAM_RUNTIME_RATE_LIMIT?: any, UPSTREAM_RUNTIME_SERVER_ERROR?: any, UPSTREAM_RUNTIME_UNMAPPED?: any, UPSTREAM_RUNTIME_VALIDATION_ERROR?: any }, ResolversTypes['ToolFailureKind']>;
+
 export type ToolFormatResolvers = EnumResolverSignature<{ ANTHROPIC?: any, ARCADE?: any, OPENAI?: any }, ResolversTypes['ToolFormat']>;
 
 export type ToolKindResolvers = EnumResolverSignature<{ READ?: any, WRITE?: any }, ResolversTypes['ToolKind']>;
 
 export type ToolLogResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ToolLog'] = ResolversParentTypes['ToolLog']> = {
-  level?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['ToolLogLevel'], ParentType, ContextType>;
+  levelText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subtype?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
+
+export type ToolLogLevelResolvers = EnumResolverSignature<{ DEBUG?: any, ERROR?: any, INFO?: any, UNKNOWN?: any, WARNING?: any }, ResolversTypes['ToolLogLevel']>;
 
 export type ToolMetadataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ToolMetadata'] = ResolversParentTypes['ToolMetadata']> = {
   behavior?: Resolver<Maybe<ResolversTypes['ToolBehavior']>, ParentType, ContextType>;
@@ -1893,10 +2157,13 @@ export type ToolOutcomeResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type ToolOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ToolOutput'] = ResolversParentTypes['ToolOutput']> = {
-  availableModes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  availableModes?: Resolver<Maybe<Array<ResolversTypes['ToolOutputMode']>>, ParentType, ContextType>;
+  availableModesText?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   valueSchema?: Resolver<Maybe<ResolversTypes['ValueSchema']>, ParentType, ContextType>;
 };
+
+export type ToolOutputModeResolvers = EnumResolverSignature<{ ERROR?: any, NULL?: any, UNKNOWN?: any, VALUE?: any }, ResolversTypes['ToolOutputMode']>;
 
 export type ToolPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ToolPage'] = ResolversParentTypes['ToolPage']> = {
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1919,6 +2186,8 @@ export type ToolRequirementsResolvers<ContextType = Context, ParentType extends 
   secrets?: Resolver<Maybe<Array<Maybe<ResolversTypes['SecretRequirement']>>>, ParentType, ContextType>;
 };
 
+export type ToolServerResolvers = EnumResolverSignature<{ CALENDAR?: any, ENGINE?: any, MAIL?: any, SHEETS?: any, TASKMANAGER?: any, TRACKING?: any }, ResolversTypes['ToolServer']>;
+
 export type ToolkitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Toolkit'] = ResolversParentTypes['Toolkit']> = {
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1927,9 +2196,13 @@ export type ToolkitResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type ValueSchemaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValueSchema'] = ResolversParentTypes['ValueSchema']> = {
   enum?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
-  innerValType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  valType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  innerValType?: Resolver<Maybe<ResolversTypes['ValueType']>, ParentType, ContextType>;
+  innerValTypeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  valType?: Resolver<ResolversTypes['ValueType'], ParentType, ContextType>;
+  valTypeText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
+
+export type ValueTypeResolvers = EnumResolverSignature<{ ARRAY?: any, BOOLEAN?: any, INTEGER?: any, JSON?: any, NUMBER?: any, STRING?: any, UNKNOWN?: any }, ResolversTypes['ValueType']>;
 
 export type WorkerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Worker'] = ResolversParentTypes['Worker'], FederationReferenceType extends FederationReferenceTypes['Worker'] = FederationReferenceTypes['Worker']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Worker']> | FederationReferenceType, FederationReferenceType, ContextType>;
@@ -1942,14 +2215,16 @@ export type WorkerResolvers<ContextType = Context, ParentType extends ResolversP
   mcp?: Resolver<Maybe<ResolversTypes['McpWorker']>, ParentType, ContextType>;
   requirements?: Resolver<Maybe<ResolversTypes['WorkerRequirements']>, ParentType, ContextType>;
   tools?: Resolver<Maybe<ResolversTypes['ToolPage']>, ParentType, ContextType, RequireFields<WorkerToolsArgs, 'numberOfItems' | 'startOffset'>>;
-  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['WorkerType']>, ParentType, ContextType>;
+  typeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type WorkerAuthorizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkerAuthorization'] = ResolversParentTypes['WorkerAuthorization']> = {
   nextUri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AuthorizationStatus'], ParentType, ContextType>;
+  statusText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   userId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   worker?: Resolver<Maybe<ResolversTypes['Worker']>, ParentType, ContextType>;
@@ -1980,15 +2255,20 @@ export type WorkerTestResolvers<ContextType = Context, ParentType extends Resolv
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type WorkerTypeResolvers = EnumResolverSignature<{ HTTP?: any, MCP?: any, UNKNOWN?: any }, ResolversTypes['WorkerType']>;
+
 export type Resolvers<ContextType = Context> = {
   AuthConnection?: AuthConnectionResolvers<ContextType>;
   AuthConnectionPage?: AuthConnectionPageResolvers<ContextType>;
   AuthProvider?: AuthProviderResolvers<ContextType>;
   AuthProviderPage?: AuthProviderPageResolvers<ContextType>;
+  AuthProviderStatus?: AuthProviderStatusResolvers;
   Authorization?: AuthorizationResolvers<ContextType>;
   AuthorizationContext?: AuthorizationContextResolvers<ContextType>;
   AuthorizationRequirement?: AuthorizationRequirementResolvers<ContextType>;
+  AuthorizationStatus?: AuthorizationStatusResolvers;
   Binding?: BindingResolvers<ContextType>;
+  BindingType?: BindingTypeResolvers;
   CatalogParameter?: CatalogParameterResolvers<ContextType>;
   CatalogTool?: CatalogToolResolvers<ContextType>;
   Date?: GraphQLScalarType;
@@ -1997,6 +2277,7 @@ export type Resolvers<ContextType = Context> = {
   EngineHealth?: EngineHealthResolvers<ContextType>;
   ExecuteToolPayload?: ExecuteToolPayloadResolvers<ContextType>;
   ExecutionAttempt?: ExecutionAttemptResolvers<ContextType>;
+  ExecutionType?: ExecutionTypeResolvers;
   FormattedToolPage?: FormattedToolPageResolvers<ContextType>;
   HttpWorker?: HttpWorkerResolvers<ContextType>;
   JSON?: GraphQLScalarType;
@@ -2011,6 +2292,7 @@ export type Resolvers<ContextType = Context> = {
   OAuth2Request?: OAuth2RequestResolvers<ContextType>;
   OAuth2Settings?: OAuth2SettingsResolvers<ContextType>;
   OAuth2Triggers?: OAuth2TriggersResolvers<ContextType>;
+  ParameterFormat?: ParameterFormatResolvers;
   Person?: PersonResolvers<ContextType>;
   Pkce?: PkceResolvers<ContextType>;
   Project?: ProjectResolvers<ContextType>;
@@ -2018,6 +2300,7 @@ export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   ScheduledExecution?: ScheduledExecutionResolvers<ContextType>;
   ScheduledExecutionPage?: ScheduledExecutionPageResolvers<ContextType>;
+  ScheduledExecutionStatus?: ScheduledExecutionStatusResolvers;
   SecretRequirement?: SecretRequirementResolvers<ContextType>;
   SessionVerificationSettings?: SessionVerificationSettingsResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
@@ -2025,25 +2308,32 @@ export type Resolvers<ContextType = Context> = {
   ToolBehavior?: ToolBehaviorResolvers<ContextType>;
   ToolClassification?: ToolClassificationResolvers<ContextType>;
   ToolExecution?: ToolExecutionResolvers<ContextType>;
+  ToolExecutionStatus?: ToolExecutionStatusResolvers;
   ToolFailure?: ToolFailureResolvers<ContextType>;
+  ToolFailureKind?: ToolFailureKindResolvers;
   ToolFormat?: ToolFormatResolvers;
   ToolKind?: ToolKindResolvers;
   ToolLog?: ToolLogResolvers<ContextType>;
+  ToolLogLevel?: ToolLogLevelResolvers;
   ToolMetadata?: ToolMetadataResolvers<ContextType>;
   ToolMode?: ToolModeResolvers;
   ToolOutcome?: ToolOutcomeResolvers<ContextType>;
   ToolOutput?: ToolOutputResolvers<ContextType>;
+  ToolOutputMode?: ToolOutputModeResolvers;
   ToolPage?: ToolPageResolvers<ContextType>;
   ToolParameter?: ToolParameterResolvers<ContextType>;
   ToolRequirements?: ToolRequirementsResolvers<ContextType>;
+  ToolServer?: ToolServerResolvers;
   Toolkit?: ToolkitResolvers<ContextType>;
   ValueSchema?: ValueSchemaResolvers<ContextType>;
+  ValueType?: ValueTypeResolvers;
   Worker?: WorkerResolvers<ContextType>;
   WorkerAuthorization?: WorkerAuthorizationResolvers<ContextType>;
   WorkerHealth?: WorkerHealthResolvers<ContextType>;
   WorkerPage?: WorkerPageResolvers<ContextType>;
   WorkerRequirements?: WorkerRequirementsResolvers<ContextType>;
   WorkerTest?: WorkerTestResolvers<ContextType>;
+  WorkerType?: WorkerTypeResolvers;
 };
 
 export type DirectiveResolvers<ContextType = Context> = {

@@ -10,8 +10,8 @@ import type { Values } from '../rows/endpoint.ts';
 import type { Context } from '../rows/context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null;
-export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?: AllowedValues };
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
   ID: { input: string; output: string | number; }
@@ -51,9 +51,24 @@ export type Attendee = {
   person?: Maybe<Person>;
   /** Whether it is a room or other resource. */
   resource?: Maybe<Scalars['Boolean']['output']>;
-  /** `needsAction`, `declined`, `tentative` or `accepted`. */
-  responseStatus?: Maybe<Scalars['String']['output']>;
+  /** What the attendee answered. */
+  responseStatus?: Maybe<AttendeeResponseStatus>;
+  /** The text of `responseStatus`, as the calendar has it. */
+  responseStatusText?: Maybe<Scalars['String']['output']>;
 };
+
+/** What an attendee answered. */
+export type AttendeeResponseStatus =
+  /** Yes. */
+  | 'ACCEPTED'
+  /** No. */
+  | 'DECLINED'
+  /** Nothing yet. */
+  | 'NEEDS_ACTION'
+  /** Perhaps. */
+  | 'TENTATIVE'
+  /** None of these: the text is in the field that ends in `Text`. */
+  | 'UNKNOWN';
 
 /** A calendar. Costs no call until a field beyond `id` is asked for. */
 export type Calendar = {
@@ -83,6 +98,21 @@ export type CalendarEventsArgs = {
   minEndDatetime: Scalars['LocalDateTime']['input'];
 };
 
+/** What somebody may do with a calendar. */
+export type CalendarAccessRole =
+  /** See when time is taken. */
+  | 'FREE_BUSY_READER'
+  /** Read and write it, and say who else may. */
+  | 'OWNER'
+  /** Read it; of private events the time alone. */
+  | 'READER'
+  /** None of these: the text is in the field that ends in `Text`. */
+  | 'UNKNOWN'
+  /** Read and write it. */
+  | 'WRITER'
+  /** Read and write it; of private events the time alone. */
+  | 'WRITER_WITHOUT_PRIVATE_ACCESS';
+
 /** Something in a calendar. */
 export type CalendarEvent = {
   /** Null where nobody is invited. An item is null, with an error in its place, where its record does not fit the schema. */
@@ -99,8 +129,10 @@ export type CalendarEvent = {
   description?: Maybe<Scalars['String']['output']>;
   /** Exclusive. */
   end?: Maybe<EventTime>;
-  /** `default`, `outOfOffice`, `focusTime`, `workingLocation`, `fromGmail` or `birthday`. */
-  eventType?: Maybe<Scalars['String']['output']>;
+  /** What it is about. */
+  eventType?: Maybe<CalendarEventType>;
+  /** The text of `eventType`, as the calendar has it. */
+  eventTypeText?: Maybe<Scalars['String']['output']>;
   /** Address of the video meeting. */
   hangoutLink?: Maybe<Scalars['String']['output']>;
   /** Address of the event's page. */
@@ -121,22 +153,80 @@ export type CalendarEvent = {
   recurringEventId?: Maybe<Scalars['ID']['output']>;
   /** Inclusive. */
   start?: Maybe<EventTime>;
-  /** `confirmed`, `tentative` or `cancelled`. */
-  status?: Maybe<Scalars['String']['output']>;
+  /** Whether it takes place. */
+  status?: Maybe<CalendarEventStatus>;
+  /** The text of `status`, as the calendar has it. */
+  statusText?: Maybe<Scalars['String']['output']>;
   /** What calendars show as its title; null where it has none. */
   summary?: Maybe<Scalars['String']['output']>;
-  /** `transparent` does not block time; null and `opaque` do. */
-  transparency?: Maybe<Scalars['String']['output']>;
+  /** Whether it blocks time; null where it does. */
+  transparency?: Maybe<CalendarEventTransparency>;
+  /** The text of `transparency`, as the calendar has it. */
+  transparencyText?: Maybe<Scalars['String']['output']>;
   /** When it was last changed; changed reminders do not count. */
   updated?: Maybe<Scalars['DateTime']['output']>;
-  /** `public`, `private` or `confidential`; null where it is as the calendar has it. */
-  visibility?: Maybe<Scalars['String']['output']>;
+  /** Who sees more of it than that its time is taken; null where it is as the calendar has it. */
+  visibility?: Maybe<CalendarEventVisibility>;
+  /** The text of `visibility`, as the calendar has it. */
+  visibilityText?: Maybe<Scalars['String']['output']>;
 };
+
+/** Whether an event takes place. */
+export type CalendarEventStatus =
+  /** It does not: it was deleted. */
+  | 'CANCELLED'
+  /** It does. */
+  | 'CONFIRMED'
+  /** It may. */
+  | 'TENTATIVE'
+  /** None of these: the text is in the field that ends in `Text`. */
+  | 'UNKNOWN';
+
+/** Whether an event blocks time. */
+export type CalendarEventTransparency =
+  /** It does. */
+  | 'OPAQUE'
+  /** It does not. */
+  | 'TRANSPARENT'
+  /** None of these: the text is in the field that ends in `Text`. */
+  | 'UNKNOWN';
+
+/** What an event is about. */
+export type CalendarEventType =
+  /** A day that comes each year. */
+  | 'BIRTHDAY'
+  /** An event like any other. */
+  | 'DEFAULT'
+  /** Time for work alone. */
+  | 'FOCUS_TIME'
+  /** Made of a mail; none can be created. */
+  | 'FROM_GMAIL'
+  /** Somebody is away. */
+  | 'OUT_OF_OFFICE'
+  /** None of these: the text is in the field that ends in `Text`. */
+  | 'UNKNOWN'
+  /** Where somebody works. */
+  | 'WORKING_LOCATION';
+
+/** Who sees more of an event than that its time is taken. */
+export type CalendarEventVisibility =
+  /** The same as PRIVATE; the calendar has it for older clients. */
+  | 'CONFIDENTIAL'
+  /** As the calendar has it. */
+  | 'DEFAULT'
+  /** Only attendees see the details. */
+  | 'PRIVATE'
+  /** Everybody who can read the calendar sees the details. */
+  | 'PUBLIC'
+  /** None of these: the text is in the field that ends in `Text`. */
+  | 'UNKNOWN';
 
 /** A calendar on the user's list, with the user's own settings of it. */
 export type CalendarListEntry = {
-  /** `owner`, `writer`, `writerWithoutPrivateAccess`, `reader` or `freeBusyReader`. */
-  accessRole?: Maybe<Scalars['String']['output']>;
+  /** What the user may do with it. */
+  accessRole?: Maybe<CalendarAccessRole>;
+  /** The text of `accessRole`, as the calendar has it. */
+  accessRoleText?: Maybe<Scalars['String']['output']>;
   /** `#rrggbb`. */
   backgroundColor?: Maybe<Scalars['String']['output']>;
   /** The calendar itself; fields that are here too cost no further call there. */
@@ -445,19 +535,47 @@ export type Meeting = {
   id?: Maybe<Scalars['ID']['output']>;
   /** Name of the service that holds it. */
   solution?: Maybe<Scalars['String']['output']>;
-  /** `success`, or `pending` while it is being made, or `failure`; null where nobody asked for it here. */
-  status?: Maybe<Scalars['String']['output']>;
+  /** Whether it is made; null where nobody asked for it here. */
+  status?: Maybe<MeetingStatus>;
+  /** The text of `status`, as the calendar has it. */
+  statusText?: Maybe<Scalars['String']['output']>;
 };
 
 /** A way into a video meeting. */
 export type MeetingEntryPoint = {
-  /** `video`, `phone`, `sip` or `more`. */
-  entryPointType?: Maybe<Scalars['String']['output']>;
+  /** How one takes part there. */
+  entryPointType?: Maybe<MeetingEntryPointType>;
+  /** The text of `entryPointType`, as the calendar has it. */
+  entryPointTypeText?: Maybe<Scalars['String']['output']>;
   /** What people are shown of it, such as `meet.google.com/aaa-bbbb-ccc` or a telephone number. */
   label?: Maybe<Scalars['String']['output']>;
   /** Begins with `https:` or `http:`, for a telephone with `tel:`, for SIP with `sip:`. */
   uri?: Maybe<Scalars['String']['output']>;
 };
+
+/** How one takes part in a video meeting. */
+export type MeetingEntryPointType =
+  /** As the page says that `uri` leads to. */
+  | 'MORE'
+  /** By telephone. */
+  | 'PHONE'
+  /** By SIP. */
+  | 'SIP'
+  /** None of these: the text is in the field that ends in `Text`. */
+  | 'UNKNOWN'
+  /** In a browser or an app. */
+  | 'VIDEO';
+
+/** Whether a video meeting is made. */
+export type MeetingStatus =
+  /** It could not be made. */
+  | 'FAILURE'
+  /** It is being made. */
+  | 'PENDING'
+  /** It is, and its ways in are there. */
+  | 'SUCCESS'
+  /** None of these: the text is in the field that ends in `Text`. */
+  | 'UNKNOWN';
 
 export type Mutation = {
   /**
@@ -693,7 +811,7 @@ export type Query = {
    * person.
    */
   calendar?: Maybe<Calendar>;
-  /** An event of a calendar by its id. A deleted one is `cancelled`. */
+  /** An event of a calendar by its id. A deleted one is `CANCELLED`. */
   calendarEvent?: Maybe<CalendarEvent>;
   /** Calendar.WhoAmI: who the credential's user is, and what calendars the user has. */
   calendarProfile?: Maybe<CalendarProfile>;
@@ -875,11 +993,24 @@ export type Sheet = {
   spreadsheetId: Scalars['ID']['output'];
   /** What its tab shows; unique within the spreadsheet. */
   title?: Maybe<Scalars['String']['output']>;
-  /** `GRID`, `OBJECT` (a chart) or `DATA_SOURCE`. */
-  type?: Maybe<Scalars['String']['output']>;
+  /** What is on it. */
+  type?: Maybe<SheetType>;
+  /** The text of `type`, as the spreadsheet has it. */
+  typeText?: Maybe<Scalars['String']['output']>;
   /** Address of the spreadsheet's page, opened at this sheet. */
   url?: Maybe<Scalars['String']['output']>;
 };
+
+/** What is on a sheet. */
+export type SheetType =
+  /** A preview of data that come from elsewhere. */
+  | 'DATA_SOURCE'
+  /** Cells. */
+  | 'GRID'
+  /** A chart or another embedded object, in place of cells. */
+  | 'OBJECT'
+  /** None of these: the text is in the field that ends in `Text`. */
+  | 'UNKNOWN';
 
 /** The user of the credential, as the sheets tools show that person. */
 export type SheetsProfile = {
@@ -907,8 +1038,8 @@ export type SlotTime = {
   dateTime: Scalars['DateTime']['output'];
   /** The same on the clocks of the answer's zone. */
   localDateTime: Scalars['LocalDateTime']['output'];
-  /** `Monday` to `Sunday`. */
-  weekday: Scalars['String']['output'];
+  /** The day on the clocks of the answer's zone. */
+  weekday: Weekday;
 };
 
 /** A spreadsheet. Costs no call until a field beyond `id` is asked for. */
@@ -1066,9 +1197,26 @@ export type UnreadCalendar = {
   email: Scalars['String']['output'];
   /** The same human being in every toolkit; null where `email` is no e-mail address. */
   person?: Maybe<Person>;
-  /** In the vendor's words, such as `notFound` or `internalError`. */
-  reason: Scalars['String']['output'];
+  /** Why it could not be read. */
+  reason: UnreadReason;
+  /** The text of `reason`, as the calendar has it. */
+  reasonText: Scalars['String']['output'];
 };
+
+/** Why a calendar could not be read. */
+export type UnreadReason =
+  /** It is a group with more members than the service reads. */
+  | 'GROUP_TOO_BIG'
+  /** The calendar service failed. */
+  | 'INTERNAL_ERROR'
+  /** The service answered nothing about it, or nothing that can be read. */
+  | 'NOT_ANSWERED'
+  /** There is none, or it is not shared with the credential's user. */
+  | 'NOT_FOUND'
+  /** It is a group with more calendars than the service reads. */
+  | 'TOO_MANY_CALENDARS_REQUESTED'
+  /** None of these: the text is in the field that ends in `Text`. */
+  | 'UNKNOWN';
 
 /** What becomes of the link of a video meeting. */
 export type UpdateCloudMeetOptions =
@@ -1094,6 +1242,23 @@ export type UpdatedCells = {
   /** How many rows had a cell written. */
   updatedRows: Scalars['Int']['output'];
 };
+
+/** A day of the week. */
+export type Weekday =
+  /** Fifth day of a week that begins on Monday. */
+  | 'FRIDAY'
+  /** First day of a week that begins on Monday. */
+  | 'MONDAY'
+  /** Sixth day of a week that begins on Monday. */
+  | 'SATURDAY'
+  /** Seventh day of a week that begins on Monday. */
+  | 'SUNDAY'
+  /** Fourth day of a week that begins on Monday. */
+  | 'THURSDAY'
+  /** Second day of a week that begins on Monday. */
+  | 'TUESDAY'
+  /** Third day of a week that begins on Monday. */
+  | 'WEDNESDAY';
 
 /** The outcome of writing one cell. */
 export type WrittenCell = {
@@ -1238,9 +1403,15 @@ export type FederationReferenceTypes = {
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   Attendee: ResolverTypeWrapper<AttendeeRecord>;
+  AttendeeResponseStatus: ResolverTypeWrapper<string>;
   Calendar: ResolverTypeWrapper<CalendarRecord>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  CalendarAccessRole: ResolverTypeWrapper<string>;
   CalendarEvent: ResolverTypeWrapper<CalendarEventRecord>;
+  CalendarEventStatus: ResolverTypeWrapper<string>;
+  CalendarEventTransparency: ResolverTypeWrapper<string>;
+  CalendarEventType: ResolverTypeWrapper<string>;
+  CalendarEventVisibility: ResolverTypeWrapper<string>;
   CalendarListEntry: ResolverTypeWrapper<CalendarListEntryRecord>;
   CalendarPage: ResolverTypeWrapper<CalendarPageRecord>;
   CalendarProfile: ResolverTypeWrapper<CalendarProfileRecord>;
@@ -1267,12 +1438,15 @@ export type ResolversTypes = {
   MailProfile: ResolverTypeWrapper<MailProfileRecord>;
   Meeting: ResolverTypeWrapper<MeetingRecord>;
   MeetingEntryPoint: ResolverTypeWrapper<MeetingEntryPointRecord>;
+  MeetingEntryPointType: ResolverTypeWrapper<string>;
+  MeetingStatus: ResolverTypeWrapper<string>;
   Mutation: ResolverTypeWrapper<Values>;
   NotedCell: ResolverTypeWrapper<NotedCellRecord>;
   Person: ResolverTypeWrapper<PersonRecord>;
   Query: ResolverTypeWrapper<Values>;
   SendUpdatesOptions: ResolverTypeWrapper<string>;
   Sheet: ResolverTypeWrapper<SheetRecord>;
+  SheetType: ResolverTypeWrapper<string>;
   SheetsProfile: ResolverTypeWrapper<SheetsProfileRecord>;
   SlotTime: ResolverTypeWrapper<SlotTimeRecord>;
   Spreadsheet: ResolverTypeWrapper<SpreadsheetRecord>;
@@ -1283,8 +1457,10 @@ export type ResolversTypes = {
   ThreadPage: ResolverTypeWrapper<ThreadPageRecord>;
   ToolMode: ResolverTypeWrapper<string>;
   UnreadCalendar: ResolverTypeWrapper<UnreadCalendarRecord>;
+  UnreadReason: ResolverTypeWrapper<string>;
   UpdateCloudMeetOptions: ResolverTypeWrapper<string>;
   UpdatedCells: ResolverTypeWrapper<UpdatedCellsRecord>;
+  Weekday: ResolverTypeWrapper<string>;
   WrittenCell: ResolverTypeWrapper<WrittenCellRecord>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -1403,8 +1579,11 @@ export type AttendeeResolvers<ContextType = Context, ParentType extends Resolver
   organizer?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   resource?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  responseStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  responseStatus?: Resolver<Maybe<ResolversTypes['AttendeeResponseStatus']>, ParentType, ContextType>;
+  responseStatusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
+
+export type AttendeeResponseStatusResolvers = EnumResolverSignature<{ ACCEPTED?: any, DECLINED?: any, NEEDS_ACTION?: any, TENTATIVE?: any, UNKNOWN?: any }, ResolversTypes['AttendeeResponseStatus']>;
 
 export type CalendarResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Calendar'] = ResolversParentTypes['Calendar'], FederationReferenceType extends FederationReferenceTypes['Calendar'] = FederationReferenceTypes['Calendar']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Calendar']> | FederationReferenceType, FederationReferenceType, ContextType>;
@@ -1416,6 +1595,8 @@ export type CalendarResolvers<ContextType = Context, ParentType extends Resolver
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CalendarAccessRoleResolvers = EnumResolverSignature<{ FREE_BUSY_READER?: any, OWNER?: any, READER?: any, UNKNOWN?: any, WRITER?: any, WRITER_WITHOUT_PRIVATE_ACCESS?: any }, ResolversTypes['CalendarAccessRole']>;
+
 export type CalendarEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CalendarEvent'] = ResolversParentTypes['CalendarEvent'], FederationReferenceType extends FederationReferenceTypes['CalendarEvent'] = FederationReferenceTypes['CalendarEvent']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['CalendarEvent']> | FederationReferenceType, FederationReferenceType, ContextType>;
   attendees?: Resolver<Maybe<Array<Maybe<ResolversTypes['Attendee']>>>, ParentType, ContextType>;
@@ -1425,7 +1606,8 @@ export type CalendarEventResolvers<ContextType = Context, ParentType extends Res
   creator?: Resolver<Maybe<ResolversTypes['Attendee']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   end?: Resolver<Maybe<ResolversTypes['EventTime']>, ParentType, ContextType>;
-  eventType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eventType?: Resolver<Maybe<ResolversTypes['CalendarEventType']>, ParentType, ContextType>;
+  eventTypeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hangoutLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   htmlLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   iCalUID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -1436,15 +1618,27 @@ export type CalendarEventResolvers<ContextType = Context, ParentType extends Res
   recurringEvent?: Resolver<Maybe<ResolversTypes['CalendarEvent']>, ParentType, ContextType>;
   recurringEventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   start?: Resolver<Maybe<ResolversTypes['EventTime']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['CalendarEventStatus']>, ParentType, ContextType>;
+  statusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  transparency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  transparency?: Resolver<Maybe<ResolversTypes['CalendarEventTransparency']>, ParentType, ContextType>;
+  transparencyText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  visibility?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  visibility?: Resolver<Maybe<ResolversTypes['CalendarEventVisibility']>, ParentType, ContextType>;
+  visibilityText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CalendarEventStatusResolvers = EnumResolverSignature<{ CANCELLED?: any, CONFIRMED?: any, TENTATIVE?: any, UNKNOWN?: any }, ResolversTypes['CalendarEventStatus']>;
+
+export type CalendarEventTransparencyResolvers = EnumResolverSignature<{ OPAQUE?: any, TRANSPARENT?: any, UNKNOWN?: any }, ResolversTypes['CalendarEventTransparency']>;
+
+export type CalendarEventTypeResolvers = EnumResolverSignature<{ BIRTHDAY?: any, DEFAULT?: any, FOCUS_TIME?: any, FROM_GMAIL?: any, OUT_OF_OFFICE?: any, UNKNOWN?: any, WORKING_LOCATION?: any }, ResolversTypes['CalendarEventType']>;
+
+export type CalendarEventVisibilityResolvers = EnumResolverSignature<{ CONFIDENTIAL?: any, DEFAULT?: any, PRIVATE?: any, PUBLIC?: any, UNKNOWN?: any }, ResolversTypes['CalendarEventVisibility']>;
+
 export type CalendarListEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CalendarListEntry'] = ResolversParentTypes['CalendarListEntry']> = {
-  accessRole?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  accessRole?: Resolver<Maybe<ResolversTypes['CalendarAccessRole']>, ParentType, ContextType>;
+  accessRoleText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   backgroundColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   calendar?: Resolver<ResolversTypes['Calendar'], ParentType, ContextType>;
   deleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1624,14 +1818,20 @@ export type MeetingResolvers<ContextType = Context, ParentType extends Resolvers
   entryPoints?: Resolver<Array<Maybe<ResolversTypes['MeetingEntryPoint']>>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   solution?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['MeetingStatus']>, ParentType, ContextType>;
+  statusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type MeetingEntryPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MeetingEntryPoint'] = ResolversParentTypes['MeetingEntryPoint']> = {
-  entryPointType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entryPointType?: Resolver<Maybe<ResolversTypes['MeetingEntryPointType']>, ParentType, ContextType>;
+  entryPointTypeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
+
+export type MeetingEntryPointTypeResolvers = EnumResolverSignature<{ MORE?: any, PHONE?: any, SIP?: any, UNKNOWN?: any, VIDEO?: any }, ResolversTypes['MeetingEntryPointType']>;
+
+export type MeetingStatusResolvers = EnumResolverSignature<{ FAILURE?: any, PENDING?: any, SUCCESS?: any, UNKNOWN?: any }, ResolversTypes['MeetingStatus']>;
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addNoteToCell: Resolver<Maybe<ResolversTypes['NotedCell']>, ParentType, ContextType, RequireFields<MutationAddNoteToCellArgs, 'column' | 'noteText' | 'row' | 'sheetPosition' | 'spreadsheetId'>>;
@@ -1697,9 +1897,12 @@ export type SheetResolvers<ContextType = Context, ParentType extends ResolversPa
   spreadsheet?: Resolver<Maybe<ResolversTypes['Spreadsheet']>, ParentType, ContextType>;
   spreadsheetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['SheetType']>, ParentType, ContextType>;
+  typeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
+
+export type SheetTypeResolvers = EnumResolverSignature<{ DATA_SOURCE?: any, GRID?: any, OBJECT?: any, UNKNOWN?: any }, ResolversTypes['SheetType']>;
 
 export type SheetsProfileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SheetsProfile'] = ResolversParentTypes['SheetsProfile']> = {
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1715,7 +1918,7 @@ export type SheetsProfileResolvers<ContextType = Context, ParentType extends Res
 export type SlotTimeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SlotTime'] = ResolversParentTypes['SlotTime']> = {
   dateTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   localDateTime?: Resolver<ResolversTypes['LocalDateTime'], ParentType, ContextType>;
-  weekday?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  weekday?: Resolver<ResolversTypes['Weekday'], ParentType, ContextType>;
 };
 
 export type SpreadsheetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Spreadsheet'] = ResolversParentTypes['Spreadsheet'], FederationReferenceType extends FederationReferenceTypes['Spreadsheet'] = FederationReferenceTypes['Spreadsheet']> = {
@@ -1762,8 +1965,11 @@ export type ToolModeResolvers = EnumResolverSignature<{ EXECUTE?: any, GET_REQUE
 export type UnreadCalendarResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnreadCalendar'] = ResolversParentTypes['UnreadCalendar']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
-  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['UnreadReason'], ParentType, ContextType>;
+  reasonText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
+
+export type UnreadReasonResolvers = EnumResolverSignature<{ GROUP_TOO_BIG?: any, INTERNAL_ERROR?: any, NOT_ANSWERED?: any, NOT_FOUND?: any, TOO_MANY_CALENDARS_REQUESTED?: any, UNKNOWN?: any }, ResolversTypes['UnreadReason']>;
 
 export type UpdateCloudMeetOptionsResolvers = EnumResolverSignature<{ ADD?: any, NONE?: any, REMOVE?: any }, ResolversTypes['UpdateCloudMeetOptions']>;
 
@@ -1776,6 +1982,8 @@ export type UpdatedCellsResolvers<ContextType = Context, ParentType extends Reso
   updatedRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type WeekdayResolvers = EnumResolverSignature<{ FRIDAY?: any, MONDAY?: any, SATURDAY?: any, SUNDAY?: any, THURSDAY?: any, TUESDAY?: any, WEDNESDAY?: any }, ResolversTypes['Weekday']>;
+
 export type WrittenCellResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WrittenCell'] = ResolversParentTypes['WrittenCell']> = {
   cell?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sheet?: Resolver<ResolversTypes['Sheet'], ParentType, ContextType>;
@@ -1785,8 +1993,14 @@ export type WrittenCellResolvers<ContextType = Context, ParentType extends Resol
 
 export type Resolvers<ContextType = Context> = {
   Attendee?: AttendeeResolvers<ContextType>;
+  AttendeeResponseStatus?: AttendeeResponseStatusResolvers;
   Calendar?: CalendarResolvers<ContextType>;
+  CalendarAccessRole?: CalendarAccessRoleResolvers;
   CalendarEvent?: CalendarEventResolvers<ContextType>;
+  CalendarEventStatus?: CalendarEventStatusResolvers;
+  CalendarEventTransparency?: CalendarEventTransparencyResolvers;
+  CalendarEventType?: CalendarEventTypeResolvers;
+  CalendarEventVisibility?: CalendarEventVisibilityResolvers;
   CalendarListEntry?: CalendarListEntryResolvers<ContextType>;
   CalendarPage?: CalendarPageResolvers<ContextType>;
   CalendarProfile?: CalendarProfileResolvers<ContextType>;
@@ -1813,12 +2027,15 @@ export type Resolvers<ContextType = Context> = {
   MailProfile?: MailProfileResolvers<ContextType>;
   Meeting?: MeetingResolvers<ContextType>;
   MeetingEntryPoint?: MeetingEntryPointResolvers<ContextType>;
+  MeetingEntryPointType?: MeetingEntryPointTypeResolvers;
+  MeetingStatus?: MeetingStatusResolvers;
   Mutation?: MutationResolvers<ContextType>;
   NotedCell?: NotedCellResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   SendUpdatesOptions?: SendUpdatesOptionsResolvers;
   Sheet?: SheetResolvers<ContextType>;
+  SheetType?: SheetTypeResolvers;
   SheetsProfile?: SheetsProfileResolvers<ContextType>;
   SlotTime?: SlotTimeResolvers<ContextType>;
   Spreadsheet?: SpreadsheetResolvers<ContextType>;
@@ -1829,8 +2046,10 @@ export type Resolvers<ContextType = Context> = {
   ThreadPage?: ThreadPageResolvers<ContextType>;
   ToolMode?: ToolModeResolvers;
   UnreadCalendar?: UnreadCalendarResolvers<ContextType>;
+  UnreadReason?: UnreadReasonResolvers;
   UpdateCloudMeetOptions?: UpdateCloudMeetOptionsResolvers;
   UpdatedCells?: UpdatedCellsResolvers<ContextType>;
+  Weekday?: WeekdayResolvers;
   WrittenCell?: WrittenCellResolvers<ContextType>;
 };
 

@@ -45,7 +45,7 @@ test('asks for what a user has to authorize, the same one while it is pending', 
   expect(errors).toBeUndefined();
   expect(data.authorizeUserToolAccess).toEqual({
     id: expect.stringMatching(/^ar_\w{27}$/),
-    status: 'pending',
+    status: 'PENDING',
     url: expect.stringContaining('/oauth2/authorize?state=ar_'),
     scopes: [SEND],
     userId: user,
@@ -72,7 +72,7 @@ test('any version will do when none is given, and what is granted already is com
   const { data } = await graph.ask(AUTHORIZE, { tool: 'Calendar.ListEvents', user });
 
   expect(data.authorizeUserToolAccess).toMatchObject({
-    status: 'completed',
+    status: 'COMPLETED',
     url: null,
     connection: { id: expect.stringMatching(/^ac_/) },
   });
@@ -95,11 +95,11 @@ test('answers how far an authorization is, and what came of it without its token
 
   const { data, errors } = await graph.ask(STATUS, { id });
 
-  expect(before.data.authorization).toMatchObject({ id, status: 'pending', url, scopes: [SEND], connection: null });
+  expect(before.data.authorization).toMatchObject({ id, status: 'PENDING', url, scopes: [SEND], connection: null });
   expect(errors).toBeUndefined();
   expect(data.authorization).toEqual({
     id,
-    status: 'completed',
+    status: 'COMPLETED',
     url: null,
     scopes: expect.arrayContaining([SEND, 'https://www.googleapis.com/auth/calendar.events']),
     connection: { id: expect.stringMatching(/^ac_/), userId: user },
@@ -124,7 +124,7 @@ test('waits for the user as long as it is asked to, and no longer', async () => 
   await waitUntil(async () => (await graph.received({ path: '/v1/auth/status' })).length > 0);
   await fetch(`${url}&error=access_denied`);
 
-  expect((await inTime).data.authorization).toMatchObject({ status: 'failed', url: null, context: null });
+  expect((await inTime).data.authorization).toMatchObject({ status: 'FAILED', url: null, context: null });
   expect((await graph.received({ path: '/v1/auth/status' }))[0]!.query).toEqual([
     ['id', id],
     ['wait', '59'],
@@ -138,7 +138,7 @@ test('a user who does not come in time leaves it pending', async () => {
   const { data, errors } = await graph.ask(STATUS, { id, wait: 1 });
 
   expect(errors).toBeUndefined();
-  expect(data.authorization.status).toBe('pending');
+  expect(data.authorization.status).toBe('PENDING');
   expect(Date.now() - began).toBeGreaterThan(900);
 });
 
@@ -159,8 +159,8 @@ test('an authorization that there is not is not found', async () => {
 
 describe('a subscription', () => {
   test.each([
-    { outcome: 'completed', query: '' },
-    { outcome: 'failed', query: '&error=access_denied' },
+    { outcome: 'COMPLETED', query: '' },
+    { outcome: 'FAILED', query: '&error=access_denied' },
   ])('follows an authorization until it is $outcome, and ends', async ({ outcome, query }) => {
     const { id, url } = await begin();
     const client = connectTo(graph.url);
@@ -171,7 +171,7 @@ describe('a subscription', () => {
     await fetch(url + query);
     const second = await stream.next();
 
-    expect(first.data.authorizationStatus).toEqual({ id, status: 'pending', person: { name: 'Tomas Lindqvist' } });
+    expect(first.data.authorizationStatus).toEqual({ id, status: 'PENDING', person: { name: 'Tomas Lindqvist' } });
     expect(first.extensions).toBeUndefined();
     expect(second.data.authorizationStatus).toMatchObject({ id, status: outcome });
     expect(await stream.ended).toBeUndefined();
@@ -247,7 +247,7 @@ describe('an engine that is slow to answer', () => {
     await engine.asked;
     stream.unsubscribe();
 
-    expect(first.data.authorizationStatus).toMatchObject({ id: 'ar_1', status: 'pending' });
+    expect(first.data.authorizationStatus).toMatchObject({ id: 'ar_1', status: 'PENDING' });
     await engine.left;
   });
 });

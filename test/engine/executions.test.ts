@@ -36,8 +36,8 @@ test('runs a tool at its worker, over the worker protocol', async () => {
     execution: {
       id: expect.stringMatching(/^te_/),
       executionId: expect.stringMatching(/^tc_/),
-      executionType: 'immediate',
-      status: 'completed',
+      executionType: 'IMMEDIATE',
+      status: 'COMPLETED',
       success: true,
       duration: 12.5,
       finishedAt: '2026-11-20T09:00:00.000Z',
@@ -47,7 +47,7 @@ test('runs a tool at its worker, over the worker protocol', async () => {
         value: { fetched: 'milk', id: 1 },
         error: null,
         authorization: null,
-        logs: [{ level: 'info', message: 'done', subtype: null }],
+        logs: [{ level: 'INFO', message: 'done', subtype: null }],
       },
     },
   });
@@ -92,7 +92,7 @@ test('a tool that fails is an answer, with its error', async () => {
 
   expect(plain!.errors).toBeUndefined();
   expect(plain!.data.executeTool.execution).toMatchObject({
-    status: 'failed',
+    status: 'FAILED',
     success: false,
     output: {
       value: null,
@@ -128,7 +128,7 @@ test('a tool that wants more authorized says what, and shows no token', async ()
 
   expect(errors).toBeUndefined();
   expect(data.executeTool.execution.output.authorization).toEqual({
-    status: 'pending',
+    status: 'PENDING',
     url: 'https://accounts.halyard.example/ask',
     scopes: ['errands'],
     authorization: { id: 'ar_1', context: null },
@@ -144,7 +144,7 @@ test('a worker that has gone is a failure of the tool too', async () => {
 
   expect(errors).toBeUndefined();
   expect(data.executeTool.execution).toMatchObject({
-    status: 'failed',
+    status: 'FAILED',
     success: false,
     output: { value: null, error: { kind: 'NETWORK_TRANSPORT_RUNTIME_UNREACHABLE', canRetry: true } },
   });
@@ -190,14 +190,14 @@ test('a tool that is to run later is pending, and its record can be read', async
   expect(errors).toBeUndefined();
   expect(data.executeTool.execution).toMatchObject({
     executionId: null,
-    executionType: 'scheduled',
-    status: 'pending',
+    executionType: 'SCHEDULED',
+    status: 'PENDING',
     success: true,
     duration: null,
     finishedAt: null,
     runAt: '2030-01-01T09:00:00.000Z',
     output: null,
-    scheduled: { id: data.executeTool.execution.id, executionStatus: 'pending' },
+    scheduled: { id: data.executeTool.execution.id, executionStatus: 'PENDING' },
   });
   expect(worker.calls.filter(({ path }) => path.endsWith('/invoke'))).toEqual([]);
 });

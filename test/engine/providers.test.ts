@@ -19,9 +19,9 @@ test('lists the providers', async () => {
   expect(errors).toBeUndefined();
   expect(data.authProviders).toEqual({
     items: [
-      { id: 'platform-taskmanager', status: 'active' },
-      { id: 'platform-google', status: 'active' },
-      { id: 'arcade-slack', status: 'active' },
+      { id: 'platform-taskmanager', status: 'ACTIVE' },
+      { id: 'platform-google', status: 'ACTIVE' },
+      { id: 'arcade-slack', status: 'ACTIVE' },
     ],
     totalCount: 3,
     hasMore: false,
@@ -37,12 +37,12 @@ test('finds a provider by its id, with how it is spoken to and no secret', async
     id: 'platform-google',
     providerId: 'google',
     type: 'oauth2',
-    binding: { id: 'prj_halyard', type: 'project' },
+    binding: { id: 'prj_halyard', type: 'PROJECT' },
     createdAt: expect.stringMatching(/T00:00:00\.000Z$/),
     oauth2: {
       clientId: 'halyard-platform-google',
       redirectUri: 'https://cloud.arcade.dev/api/v1/oauth/platform-google/callback',
-      clientSecret: { exists: true, editable: true, binding: 'project' },
+      clientSecret: { exists: true, editable: true, binding: 'PROJECT' },
       pkce: { enabled: true, codeChallengeMethod: 'S256' },
       authorizeRequest: { method: 'GET', params: { client_id: '{{client_id}}' } },
       tokenRequest: { authMethod: 'client_secret_basic', responseMap: { access_token: '$.access_token' } },
@@ -100,7 +100,7 @@ test('deletes a connection, after which the tools want an authorization again', 
   const after = await graph.ask(
     `{ tool(id: "Calendar.ListEvents", userIdentifier: "${user}") { requirements { authorization { tokenStatus } } } }`,
   );
-  expect(after.data.tool.requirements.authorization.tokenStatus).toBe('not_started');
+  expect(after.data.tool.requirements.authorization.tokenStatus).toBe('NOT_STARTED');
 });
 
 test('deletes a secret, without which its tools are not ready', async () => {

@@ -22,8 +22,8 @@ test('lists the scheduled executions, with the defaults of the tool', async () =
     items: [
       {
         id: expect.stringMatching(/^te_/),
-        executionType: 'scheduled',
-        executionStatus: 'success',
+        executionType: 'SCHEDULED',
+        executionStatus: 'SUCCESS',
         toolName: 'ListEvents',
         toolkitName: 'Calendar',
         toolkitVersion: '1.0.0',
@@ -86,9 +86,9 @@ test('what was scheduled has run when its time has come', async () => {
   const { id, status } = scheduled.data.executeTool.execution;
   const { data } = await graph.ask(`query ($id: ID!) { scheduledExecution(id: $id) { ${ALL_FIELDS} } }`, { id });
 
-  expect(status).toBe('pending');
+  expect(status).toBe('PENDING');
   expect(data.scheduledExecution).toMatchObject({
-    executionStatus: 'success',
+    executionStatus: 'SUCCESS',
     runAt: '2020-01-01T00:00:00.000Z',
     tool: { id: 'Errands.Fetch' },
     attempts: [{ success: true, output: { value: { n: 1 } } }],

@@ -74,7 +74,7 @@ test('answers what a tool takes and gives', async () => {
     fullyQualifiedName: 'TrackingPipelinesApi.TrackUserEvent@1.0.0',
     qualifiedName: 'TrackingPipelinesApi.TrackUserEvent',
     toolkit: { name: 'TrackingPipelinesApi', version: '1.0.0', description: 'Event tracking' },
-    output: { availableModes: ['value', 'error'], valueSchema: { valType: 'json' } },
+    output: { availableModes: ['VALUE', 'ERROR'], valueSchema: { valType: 'JSON' } },
     requirements: {
       met: true,
       secrets: [{ key: 'TRACKING_API_KEY', met: true, statusReason: null }],
@@ -85,13 +85,13 @@ test('answers what a tool takes and gives', async () => {
     name: 'mode',
     required: true,
     inferrable: true,
-    valueSchema: { valType: 'string', innerValType: null, enum: ['get_request_schema', 'execute'] },
+    valueSchema: { valType: 'STRING', innerValType: null, enum: ['get_request_schema', 'execute'] },
   });
 });
 
 test.each([
-  { user: 'mira@halyard.example', tokenStatus: 'completed', met: true },
-  { user: 'piet@northdock.example', tokenStatus: 'not_started', met: false },
+  { user: 'mira@halyard.example', tokenStatus: 'COMPLETED', met: true },
+  { user: 'piet@northdock.example', tokenStatus: 'NOT_STARTED', met: false },
   { user: undefined, tokenStatus: null, met: false },
 ])('answers how far the authorization of $user is', async ({ user, tokenStatus, met }) => {
   const { data } = await graph.ask(TOOLS, { toolkit: 'Calendar', size: 100, offset: 0, user });
@@ -103,7 +103,7 @@ test.each([
     providerId: 'platform-google',
     providerType: 'oauth2',
     scopes: ['https://www.googleapis.com/auth/calendar.readonly', 'https://www.googleapis.com/auth/calendar.events'],
-    status: 'active',
+    status: 'ACTIVE',
     statusReason: null,
     tokenStatus,
   });
@@ -130,7 +130,7 @@ test('fills in what the engine leaves out', async () => {
   expect(data.tools.items).toMatchObject([
     {
       parameters: [
-        { required: false, inferrable: true, valueSchema: { valType: 'array', innerValType: 'integer', enum: null } },
+        { required: false, inferrable: true, valueSchema: { valType: 'ARRAY', innerValType: 'INTEGER', enum: null } },
       ],
       output: null,
       requirements: null,
@@ -175,7 +175,7 @@ test('finds a tool by either of its names, with its place in this graph', async 
     qualifiedName: 'Calendar.ListEvents',
     fullyQualifiedName: 'Calendar.ListEvents@1.0.0',
     formattedSchema: { openai: { type: 'function' }, anthropic: { name: 'Calendar_ListEvents' } },
-    requirements: { authorization: { tokenStatus: 'completed' } },
+    requirements: { authorization: { tokenStatus: 'COMPLETED' } },
     metadata: null,
   });
   const [{ method, path, query: asked }] = (await graph.received()) as [any];

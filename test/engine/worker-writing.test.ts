@@ -27,13 +27,13 @@ test('creates one with all ten fields, and never shows its secret', async () => 
   expect(errors).toBeUndefined();
   expect(data.createWorker).toEqual({
     id: 'both',
-    type: 'http',
+    type: 'HTTP',
     enabled: true,
     http: {
       uri: 'http://127.0.0.1:9',
       timeout: 30,
       retry: 2,
-      secret: { exists: true, editable: true, binding: 'project' },
+      secret: { exists: true, editable: true, binding: 'PROJECT' },
     },
     mcp: { uri: 'https://mcp.halyard.example/mcp', timeout: 20, retry: 1, externalId: 'both' },
     requirements: { met: true, authorizationMet: null, oauth2Met: null },
@@ -63,7 +63,7 @@ test('one that is created disabled is kept disabled, and one that is deleted is 
 
   expect(before.data.worker).toEqual({
     enabled: false,
-    type: 'mcp',
+    type: 'MCP',
     requirements: { met: false, authorizationMet: false },
   });
   expect(errors).toBeUndefined();
@@ -183,7 +183,7 @@ test('begins the authorization of an MCP worker', async () => {
   expect(data.authorizeWorker).toEqual({
     worker: { id: 'guarded' },
     userId: 'mira@halyard.example',
-    status: 'pending',
+    status: 'PENDING',
     scopes: [],
     url: expect.stringContaining('state=guarded'),
     nextUri: null,
@@ -192,7 +192,7 @@ test('begins the authorization of an MCP worker', async () => {
   expect((await graph.receivedWithAnswers()).at(-1)!.headers.authorization).toBe('Bearer arc***');
   await fetch(data.authorizeWorker.url);
   const again = await graph.ask(AUTHORIZE, { id: 'guarded' });
-  expect(again.data.authorizeWorker).toMatchObject({ status: 'completed', url: null });
+  expect(again.data.authorizeWorker).toMatchObject({ status: 'COMPLETED', url: null });
 });
 
 test('an authorization is begun once, whatever becomes of the answer', async () => {

@@ -46,10 +46,10 @@ describe('with a key', () => {
     expect(data.workers.items).toEqual([
       {
         id: 'toolgraph-engine',
-        type: 'http',
+        type: 'HTTP',
         enabled: true,
         managed: false,
-        binding: { id: 'prj_halyard', type: 'project' },
+        binding: { id: 'prj_halyard', type: 'PROJECT' },
         http: {
           uri: 'http://127.0.0.1:4000',
           timeout: 30,
@@ -119,7 +119,7 @@ describe('one worker', () => {
     const { data, errors } = await graph.ask('{ worker(id: "toolgraph-tracking") { id type http { timeout } } }');
 
     expect(errors).toBeUndefined();
-    expect(data.worker).toEqual({ id: 'toolgraph-tracking', type: 'http', http: { timeout: 30 } });
+    expect(data.worker).toEqual({ id: 'toolgraph-tracking', type: 'HTTP', http: { timeout: 30 } });
     expect(await graph.received()).toEqual([{ method: 'GET', path: '/v1/workers/toolgraph-tracking' }]);
   });
 

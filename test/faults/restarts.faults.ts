@@ -5,7 +5,7 @@ import { postedEventSource } from '../gateway/subscriptions/event-source.ts';
 const { start, end } = processes();
 afterEach(end);
 
-const QUESTION = '{ workspaces { name } workers { totalCount } sources: toolCatalog(server: "TrackingApi") { name } }';
+const QUESTION = '{ workspaces { name } workers { totalCount } sources: toolCatalog(server: TRACKING) { name } }';
 
 const ask = async ({ url }: Started, query = QUESTION) => {
   const response = await fetch(`${url}/graphql`, {

@@ -38,7 +38,7 @@ describe('creating an event', () => {
     expect(data.createEvent).toMatchObject({
       calendarId: 'primary',
       summary: 'Visit',
-      status: 'confirmed',
+      status: 'CONFIRMED',
       visibility: null,
       start: { date: null, dateTime: '2030-07-01T07:00:00.000Z', timeZone: 'Europe/Amsterdam' },
       end: { dateTime: '2030-07-01T08:00:00.000Z' },
@@ -73,12 +73,12 @@ describe('creating an event', () => {
     expect(errors).toBeUndefined();
     expect(data.createEvent).toMatchObject({
       calendarId: FACTORY,
-      visibility: 'private',
+      visibility: 'PRIVATE',
       organizer: { email: FACTORY },
     });
     expect(data.createEvent.attendees).toMatchObject([
-      { responseStatus: 'needsAction' },
-      { responseStatus: 'needsAction' },
+      { responseStatus: 'NEEDS_ACTION' },
+      { responseStatus: 'NEEDS_ACTION' },
     ]);
     expect(await written('POST')).toEqual([
       {
@@ -109,7 +109,7 @@ describe('creating an event', () => {
     expect(errors).toBeUndefined();
     const { id, hangoutLink, meeting } = data.createEvent;
     expect(hangoutLink).toMatch(/^https:\/\/meet\.google\.com\/[a-z]{3}-[a-z]{4}-[a-z]{3}$/);
-    expect(meeting).toMatchObject({ status: 'success', entryPoints: [{ entryPointType: 'video', uri: hangoutLink }] });
+    expect(meeting).toMatchObject({ status: 'SUCCESS', entryPoints: [{ entryPointType: 'VIDEO', uri: hangoutLink }] });
     expect(await calls()).toEqual([`GET ${CALENDARS}/primary`, `POST ${EVENTS}`, `GET ${EVENTS}/${id}`]);
     const [{ query, body }] = (await written('POST')) as [any];
     expect(query).toEqual([
@@ -136,7 +136,7 @@ describe('creating an event', () => {
     const { data, errors } = await create(`summary: "Call", ${TIMES}, addCloudMeet: true`);
 
     expect(errors).toBeUndefined();
-    expect(data.createEvent).toMatchObject({ hangoutLink: null, meeting: { status: 'pending', entryPoints: [] } });
+    expect(data.createEvent).toMatchObject({ hangoutLink: null, meeting: { status: 'PENDING', entryPoints: [] } });
   });
 
   test('of a zone that is unknown to this runtime, the vendor works out the offset', async () => {
@@ -218,7 +218,7 @@ describe('updating an event', () => {
     const { data, errors } = await update('eventId: "talk", updatedSummary: "Talk, moved", updatedLocation: ""');
 
     expect(errors).toBeUndefined();
-    expect(data.updateEvent).toMatchObject({ summary: 'Talk, moved', description: 'Why', visibility: 'private' });
+    expect(data.updateEvent).toMatchObject({ summary: 'Talk, moved', description: 'Why', visibility: 'PRIVATE' });
     expect(await graph.received()).toMatchObject([
       { method: 'GET', path: `${EVENTS}/talk` },
       { method: 'PATCH', path: `${EVENTS}/talk` },
@@ -239,7 +239,7 @@ describe('updating an event', () => {
 
     const { data } = await update('eventId: "talk", updatedDescription: null, updatedVisibility: CONFIDENTIAL');
 
-    expect(data.updateEvent).toMatchObject({ description: null, visibility: 'confidential' });
+    expect(data.updateEvent).toMatchObject({ description: null, visibility: 'CONFIDENTIAL' });
     expect((await written('PATCH'))[0]!.body).toEqual({ description: null, visibility: 'confidential' });
   });
 
@@ -328,9 +328,9 @@ describe('updating an event', () => {
 
     expect(errors).toBeUndefined();
     expect(data.updateEvent.attendees).toEqual([
-      { email: MIRA, responseStatus: 'accepted', comment: null },
-      { email: AIKO, responseStatus: 'tentative', comment: 'If the train runs' },
-      { email: 'New@halyard.example', responseStatus: 'needsAction', comment: null },
+      { email: MIRA, responseStatus: 'ACCEPTED', comment: null },
+      { email: AIKO, responseStatus: 'TENTATIVE', comment: 'If the train runs' },
+      { email: 'New@halyard.example', responseStatus: 'NEEDS_ACTION', comment: null },
     ]);
     expect((await written('PATCH'))[0]!.body.attendees).toMatchObject([
       { email: MIRA, responseStatus: 'accepted' },
@@ -346,7 +346,7 @@ describe('updating an event', () => {
       `eventId: "talk", attendeeEmailsToRemove: ["${AIKO}"], attendeeEmailsToAdd: ["${AIKO}"]`,
     );
 
-    expect(data.updateEvent.attendees).toMatchObject([{ email: AIKO, responseStatus: 'needsAction' }]);
+    expect(data.updateEvent.attendees).toMatchObject([{ email: AIKO, responseStatus: 'NEEDS_ACTION' }]);
   });
 
   test('an answer that comes in between is a conflict, and is not lost', async () => {

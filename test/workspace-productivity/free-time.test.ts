@@ -13,7 +13,7 @@ const FREE_BUSY = '/calendar/v3/freeBusy';
 const SLOTS = `query ($who: [String!], $from: Date, $until: Date, $open: LocalTime, $close: LocalTime) {
   freeSlots(emailAddresses: $who, startDate: $from, endDate: $until, startTimeBoundary: $open, endTimeBoundary: $close) {
     slots { start { dateTime localDateTime weekday } end { dateTime localDateTime weekday } }
-    unread { email reason }
+    unread { email reason reasonText }
     timeZone
   }
 }`;
@@ -42,12 +42,12 @@ test('finds when everyone has time: one call for the zone, one for all of them',
   expect(data.freeSlots).toMatchObject({ unread: [], timeZone: 'Europe/Amsterdam' });
   expect(data.freeSlots.slots).toEqual([
     {
-      start: { dateTime: '2030-01-07T07:00:00.000Z', localDateTime: '2030-01-07T08:00:00', weekday: 'Monday' },
-      end: { dateTime: '2030-01-07T08:00:00.000Z', localDateTime: '2030-01-07T09:00:00', weekday: 'Monday' },
+      start: { dateTime: '2030-01-07T07:00:00.000Z', localDateTime: '2030-01-07T08:00:00', weekday: 'MONDAY' },
+      end: { dateTime: '2030-01-07T08:00:00.000Z', localDateTime: '2030-01-07T09:00:00', weekday: 'MONDAY' },
     },
     {
-      start: { dateTime: '2030-01-07T10:30:00.000Z', localDateTime: '2030-01-07T11:30:00', weekday: 'Monday' },
-      end: { dateTime: '2030-01-07T17:00:00.000Z', localDateTime: '2030-01-07T18:00:00', weekday: 'Monday' },
+      start: { dateTime: '2030-01-07T10:30:00.000Z', localDateTime: '2030-01-07T11:30:00', weekday: 'MONDAY' },
+      end: { dateTime: '2030-01-07T17:00:00.000Z', localDateTime: '2030-01-07T18:00:00', weekday: 'MONDAY' },
     },
   ]);
   expect(await graph.received()).toEqual([
@@ -209,8 +209,8 @@ describe('where somebody cannot be read', () => {
     expect(data.freeSlots).toEqual({
       slots: null,
       unread: [
-        { email: STRANGER, reason: 'notFound' },
-        { email: 'nobody@halyard.example', reason: 'notFound' },
+        { email: STRANGER, reason: 'NOT_FOUND', reasonText: 'notFound' },
+        { email: 'nobody@halyard.example', reason: 'NOT_FOUND', reasonText: 'notFound' },
       ],
       timeZone: 'Europe/Amsterdam',
     });
@@ -228,7 +228,7 @@ describe('where somebody cannot be read', () => {
 
     const { data, errors } = await graph.ask(SLOTS, MONDAY);
 
-    expect(data.freeSlots.unread).toEqual([{ email: MIRA, reason: 'internalError' }]);
+    expect(data.freeSlots.unread).toEqual([{ email: MIRA, reason: 'INTERNAL_ERROR', reasonText: 'internalError' }]);
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true } }]);
   });
 
@@ -237,7 +237,7 @@ describe('where somebody cannot be read', () => {
 
     const { data, errors } = await graph.ask(SLOTS, MONDAY);
 
-    expect(data.freeSlots.unread).toEqual([{ email: MIRA, reason: 'constructor' }]);
+    expect(data.freeSlots.unread).toEqual([{ email: MIRA, reason: 'UNKNOWN', reasonText: 'constructor' }]);
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_REJECTED' } }]);
   });
 
@@ -246,7 +246,7 @@ describe('where somebody cannot be read', () => {
 
     const { data } = await graph.ask(SLOTS, { who: [AIKO], ...MONDAY });
 
-    expect(data.freeSlots).toMatchObject({ slots: null, unread: [{ email: AIKO, reason: 'notAnswered' }] });
+    expect(data.freeSlots).toMatchObject({ slots: null, unread: [{ email: AIKO, reason: 'NOT_ANSWERED' }] });
   });
 
   test('a call that fails is tried again, for it only reads', async () => {

@@ -89,7 +89,7 @@ const formatSlot = ({ start, end }: Period, zone: string) => ({
   end: slotTime(end, zone),
 });
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 function slotTime(ms: number, zone: string): SlotTimeRecord {
   const zoned = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);

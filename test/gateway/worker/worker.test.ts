@@ -436,12 +436,12 @@ describe('an engine', () => {
     expect(data.worker.health.healthy).toBe(true);
     expect(data.worker.tools.totalCount).toBe(catalogue.length);
     expect(await run('TaskManagerApi.GetAuthorizedTeams', {})).toMatchObject({
-      status: 'completed',
+      status: 'COMPLETED',
       success: true,
       output: { value: [{ name: 'Halyard Robotics' }], error: null },
     });
     expect(await run('TaskManagerApi.GetTaskComments', { task_identifier: 'nosuch' })).toMatchObject({
-      status: 'failed',
+      status: 'FAILED',
       success: false,
       output: { value: null, error: { kind: 'UPSTREAM_RUNTIME_NOT_FOUND', extra: { code: 'NOT_FOUND' } } },
     });
