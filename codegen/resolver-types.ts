@@ -4,11 +4,14 @@ import * as resolvers from '@graphql-codegen/typescript-resolvers';
 import { mergeTypeDefs } from '@graphql-tools/merge';
 import {
   buildASTSchema,
+  type DocumentNode,
   type GraphQLSchema,
   isEnumType,
   isIntrospectionType,
   isLeafType,
+  Kind,
   lexicographicSortSchema,
+  visit,
 } from 'graphql';
 import { readSdl } from '../subgraphs/graph/subgraph.ts';
 import { recordTypes } from './record-types.ts';
@@ -39,7 +42,7 @@ const CONFIG = {
 /** The TypeScript types of a subgraph's resolvers, sorted by name. */
 export async function resolverTypes(subgraph: string): Promise<string> {
   // A subgraph may extend root types that it does not define, as others define them.
-  const schema = mergeTypeDefs(readSdl(subgraph), { convertExtensions: true });
+  const schema = withPages(mergeTypeDefs(readSdl(subgraph), { convertExtensions: true }));
   const schemaAst = lexicographicSortSchema(buildASTSchema(schema, { assumeValidSDL: true }));
   const text = await codegen({
     filename: `subgraphs/${subgraph}/types.ts`,
@@ -52,6 +55,19 @@ export async function resolverTypes(subgraph: string): Promise<string> {
   });
   return HEADER + text;
 }
+
+/** Fields with `@paged` as their functions are called: without `after`, unless the position is in it. */
+const withPages = (schema: DocumentNode): DocumentNode =>
+  visit(schema, {
+    FieldDefinition: (node) => {
+      const paged = node.directives?.find(({ name }) => name.value === 'paged');
+      const by = paged?.arguments?.find(({ name }) => name.value === 'by')?.value;
+      const isPosition =
+        by?.kind === Kind.LIST && by.values.some((value) => 'value' in value && value.value === 'after');
+      if (!paged || isPosition) return undefined;
+      return { ...node, arguments: node.arguments?.filter(({ name }) => name.value !== 'after') ?? [] };
+    },
+  });
 
 /** What the values of each type are in TypeScript: its record where one is written, and for an enum the text that upstream has. */
 function mappers(subgraph: string, schema: GraphQLSchema): Record<string, string> {

@@ -5,18 +5,20 @@ import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { personEmail } from '../upstream/names.ts';
-import { everyPage, page } from './pages.ts';
+import { checkOffset, everyPage, offsetAfter, page } from './pages.ts';
 import type {
   AuthConnectionPageRecord,
   AuthConnectionRecord,
   AuthProviderRecord,
   PersonRecord,
 } from './records/auth.ts';
+import type { WirePage } from './records/pages.ts';
 import type {
   AuthConnectionResolvers,
   MutationResolvers,
   PersonResolvers,
   QueryAuthConnectionsArgs,
+  QueryAuthProvidersArgs,
   QueryResolvers,
 } from './types.ts';
 import { checkedWebAddress } from './web-address.ts';
@@ -28,9 +30,19 @@ const authConnections = {
   reply: page<AuthConnectionRecord>(),
 } satisfies ToolEndpoint<QueryAuthConnectionsArgs>;
 
+const authProviders = {
+  tool: 'EngineApi.ListAvailableAuthProviders',
+  call: 'GET /v1/admin/auth_providers',
+  query: { offset: { from: 'after', as: offsetAfter } },
+  reply: (reply: WirePage<AuthProviderRecord>, { after }) => {
+    checkOffset(reply, offsetAfter(after));
+    return page<AuthProviderRecord>()(reply);
+  },
+} satisfies ToolEndpoint<QueryAuthProvidersArgs>;
+
 export const Query = {
   authConnections,
-  authProviders: { call: 'GET /v1/admin/auth_providers', reply: page<AuthProviderRecord>() },
+  authProviders,
   authProvider: { call: 'GET /v1/admin/auth_providers/{id}', entity: 'AuthProvider' },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 

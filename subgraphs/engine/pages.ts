@@ -1,5 +1,5 @@
 import { rowsOf } from '../rows/replies.ts';
-import { ToolError } from '../upstream/errors.ts';
+import { badInput, ToolError } from '../upstream/errors.ts';
 import type { Page, WirePage } from './records/pages.ts';
 
 /**
@@ -13,8 +13,30 @@ export function page(make = (item: object): unknown => item) {
     const items = rowsOf(list, make);
     const end = offset + (items.length || limit);
     const hasMore = end > offset && end < total_count;
-    return { items, totalCount: total_count, hasMore, nextOffset: hasMore ? end : null };
+    return {
+      items,
+      totalCount: total_count,
+      hasMore,
+      nextOffset: hasMore ? end : null,
+      continuesAt: hasMore ? [end] : null,
+    };
   };
+}
+
+/** The offset that a cursor holds where no argument of the tool does; undefined on the first page. */
+export function offsetAfter(after: string | null | undefined): number | undefined {
+  if (after == null) return undefined;
+  if (/^\d{1,15}$/.test(after)) return Number(after);
+  throw badInput('after', 'this is no cursor of the engine');
+}
+
+/** Refuses a page that begins elsewhere: an engine that takes no paging would give its first page again. */
+export function checkOffset({ offset = 0 }: WirePage<object>, asked: number | undefined): void {
+  if (offset === (asked ?? 0)) return;
+  throw new ToolError(
+    'UPSTREAM_REJECTED',
+    `engine: the page at offset ${asked} was asked for, and that at ${offset} came`,
+  );
 }
 
 /** A list that goes on is given up after so many pages: 100,000 items in the largest. */

@@ -73,6 +73,8 @@ export type AuthConnectionPage = {
   items: Array<Maybe<AuthConnection>>;
   /** What `pageOffset` takes for the next page; null on the last. */
   nextOffset?: Maybe<Scalars['Int']['output']>;
+  /** Whether the list goes on, and with which cursor. */
+  pageInfo: PageInfo;
   /** How many there are on all pages. */
   totalCount: Scalars['Int']['output'];
 };
@@ -103,10 +105,12 @@ export type AuthProvider = {
 
 /** The providers, on one page. */
 export type AuthProviderPage = {
-  /** Whether there are more than these. The engine takes no paging here, so they cannot be asked for. */
+  /** Whether there are more than these. */
   hasMore: Scalars['Boolean']['output'];
   /** In the engine's order; null, with an error in its place, where a record does not fit the schema. */
   items: Array<Maybe<AuthProvider>>;
+  /** Whether the list goes on, and with which cursor. */
+  pageInfo: PageInfo;
   /** How many there are on all pages. */
   totalCount: Scalars['Int']['output'];
 };
@@ -353,6 +357,8 @@ export type FormattedToolPage = {
   items: Array<Scalars['JSON']['output']>;
   /** What `offsetStartIndex` takes for the next page; null on the last. */
   nextOffset?: Maybe<Scalars['Int']['output']>;
+  /** Whether the list goes on, and with which cursor. */
+  pageInfo: PageInfo;
   /** How many there are on all pages. */
   totalCount: Scalars['Int']['output'];
 };
@@ -618,6 +624,18 @@ export type OAuth2Triggers = {
   onTokenRefresh?: Maybe<Scalars['Boolean']['output']>;
 };
 
+/**
+ * How a list goes on behind a page of it. Every list that upstream can cut is such a page, and has an argument `after` beside the tool's own
+ * paging arguments: `after` is in their place, so that one that is neither its default, nor what it was on the first page, is refused beside
+ * it. A cursor holds for the field, the object and the other arguments that it was made with; elsewhere it is refused.
+ */
+export type PageInfo = {
+  /** What `after` takes for the next page; opaque. Null on the last page, but for a log, which goes on by itself. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether the list may go on. Where upstream only says so by a page that is full, the page behind a last one that is full is empty. */
+  hasNextPage: Scalars['Boolean']['output'];
+};
+
 /** What the text of a parameter is. */
 export type ParameterFormat =
   /** A media type, such as `application/json`. */
@@ -672,6 +690,8 @@ export type ProjectPage = {
   items: Array<Maybe<Project>>;
   /** What `itemsToSkip` takes for the next page; null on the last. */
   nextOffset?: Maybe<Scalars['Int']['output']>;
+  /** Whether the list goes on, and with which cursor. */
+  pageInfo: PageInfo;
   /** How many there are on all pages. */
   totalCount: Scalars['Int']['output'];
 };
@@ -682,8 +702,8 @@ export type Query = {
   /** EngineApi.GetAuthProviderDetails: a provider by its id. */
   authProvider?: Maybe<AuthProvider>;
   /**
-   * EngineApi.ListAvailableAuthProviders: the providers at which users can authorize accounts. The engine takes no paging here: it is one
-   * page, all of them on engines known so far.
+   * EngineApi.ListAvailableAuthProviders: the providers at which users can authorize accounts. The tool takes no paging, and engines known
+   * so far answer all of them as one page; `after` asks for what one leaves out, and is refused where the engine begins anew.
    */
   authProviders?: Maybe<AuthProviderPage>;
   /**
@@ -740,6 +760,11 @@ export type QueryAuthConnectionsArgs = {
 
 export type QueryAuthProviderArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryAuthProvidersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -863,6 +888,8 @@ export type ScheduledExecutionPage = {
   items: Array<Maybe<ScheduledExecution>>;
   /** What `listOffset` takes for the next page; null on the last. */
   nextOffset?: Maybe<Scalars['Int']['output']>;
+  /** Whether the list goes on, and with which cursor. */
+  pageInfo: PageInfo;
   /** How many there are on all pages. */
   totalCount: Scalars['Int']['output'];
 };
@@ -1188,6 +1215,8 @@ export type ToolPage = {
   items: Array<Maybe<Tool>>;
   /** What `startOffset` takes for the next page; null on the last. */
   nextOffset?: Maybe<Scalars['Int']['output']>;
+  /** Whether the list goes on, and with which cursor. */
+  pageInfo: PageInfo;
   /** How many there are on all pages. */
   totalCount: Scalars['Int']['output'];
 };
@@ -1343,6 +1372,8 @@ export type WorkerPage = {
   items: Array<Maybe<Worker>>;
   /** What `startOffset` takes for the next page; null on the last. */
   nextOffset?: Maybe<Scalars['Int']['output']>;
+  /** Whether the list goes on, and with which cursor. */
+  pageInfo: PageInfo;
   /** How many there are on all pages. */
   totalCount: Scalars['Int']['output'];
 };
@@ -1534,6 +1565,7 @@ export type ResolversTypes = {
   OAuth2Request: ResolverTypeWrapper<Values>;
   OAuth2Settings: ResolverTypeWrapper<Values>;
   OAuth2Triggers: ResolverTypeWrapper<Values>;
+  PageInfo: ResolverTypeWrapper<Values>;
   ParameterFormat: ResolverTypeWrapper<string>;
   Person: ResolverTypeWrapper<PersonRecord>;
   Pkce: ResolverTypeWrapper<Values>;
@@ -1616,6 +1648,7 @@ export type ResolversParentTypes = {
   OAuth2Request: Values;
   OAuth2Settings: Values;
   OAuth2Triggers: Values;
+  PageInfo: Values;
   Person: PersonRecord;
   Pkce: Values;
   Project: ProjectRecord;
@@ -1676,6 +1709,13 @@ export type JsonDirectiveArgs = {
 
 export type JsonDirectiveResolver<Result, Parent, ContextType = Context, Args = JsonDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type PagedDirectiveArgs = {
+  by: Array<Scalars['String']['input']>;
+  free?: Maybe<Array<Scalars['String']['input']>>;
+};
+
+export type PagedDirectiveResolver<Result, Parent, ContextType = Context, Args = PagedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type ReplayDirectiveArgs = {
   by: Scalars['String']['input'];
   several?: Maybe<Scalars['String']['input']>;
@@ -1723,6 +1763,7 @@ export type AuthConnectionPageResolvers<ContextType = Context, ParentType extend
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<Maybe<ResolversTypes['AuthConnection']>>, ParentType, ContextType>;
   nextOffset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1743,6 +1784,7 @@ export type AuthProviderResolvers<ContextType = Context, ParentType extends Reso
 export type AuthProviderPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthProviderPage'] = ResolversParentTypes['AuthProviderPage']> = {
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<Maybe<ResolversTypes['AuthProvider']>>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1860,6 +1902,7 @@ export type FormattedToolPageResolvers<ContextType = Context, ParentType extends
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['JSON']>, ParentType, ContextType>;
   nextOffset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1969,6 +2012,11 @@ export type OAuth2TriggersResolvers<ContextType = Context, ParentType extends Re
   onTokenRefresh?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
+export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type ParameterFormatResolvers = EnumResolverSignature<{ MEDIA_TYPE?: any, UUID?: any }, ResolversTypes['ParameterFormat']>;
 
 export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person'], FederationReferenceType extends FederationReferenceTypes['Person'] = FederationReferenceTypes['Person']> = {
@@ -1996,13 +2044,14 @@ export type ProjectPageResolvers<ContextType = Context, ParentType extends Resol
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<Maybe<ResolversTypes['Project']>>, ParentType, ContextType>;
   nextOffset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   authConnections: Resolver<Maybe<ResolversTypes['AuthConnectionPage']>, ParentType, ContextType, Partial<QueryAuthConnectionsArgs>>;
   authProvider: Resolver<Maybe<ResolversTypes['AuthProvider']>, ParentType, ContextType, RequireFields<QueryAuthProviderArgs, 'id'>>;
-  authProviders: Resolver<Maybe<ResolversTypes['AuthProviderPage']>, ParentType, ContextType>;
+  authProviders: Resolver<Maybe<ResolversTypes['AuthProviderPage']>, ParentType, ContextType, Partial<QueryAuthProvidersArgs>>;
   authorization: Resolver<Maybe<ResolversTypes['Authorization']>, ParentType, ContextType, RequireFields<QueryAuthorizationArgs, 'id'>>;
   engineHealth: Resolver<Maybe<ResolversTypes['EngineHealth']>, ParentType, ContextType>;
   engineOpenApi: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
@@ -2044,6 +2093,7 @@ export type ScheduledExecutionPageResolvers<ContextType = Context, ParentType ex
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<Maybe<ResolversTypes['ScheduledExecution']>>, ParentType, ContextType>;
   nextOffset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -2169,6 +2219,7 @@ export type ToolPageResolvers<ContextType = Context, ParentType extends Resolver
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<Maybe<ResolversTypes['Tool']>>, ParentType, ContextType>;
   nextOffset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -2240,6 +2291,7 @@ export type WorkerPageResolvers<ContextType = Context, ParentType extends Resolv
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<Maybe<ResolversTypes['Worker']>>, ParentType, ContextType>;
   nextOffset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -2292,6 +2344,7 @@ export type Resolvers<ContextType = Context> = {
   OAuth2Request?: OAuth2RequestResolvers<ContextType>;
   OAuth2Settings?: OAuth2SettingsResolvers<ContextType>;
   OAuth2Triggers?: OAuth2TriggersResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
   ParameterFormat?: ParameterFormatResolvers;
   Person?: PersonResolvers<ContextType>;
   Pkce?: PkceResolvers<ContextType>;
@@ -2339,6 +2392,7 @@ export type Resolvers<ContextType = Context> = {
 export type DirectiveResolvers<ContextType = Context> = {
   fills?: FillsDirectiveResolver<any, any, ContextType>;
   json?: JsonDirectiveResolver<any, any, ContextType>;
+  paged?: PagedDirectiveResolver<any, any, ContextType>;
   replay?: ReplayDirectiveResolver<any, any, ContextType>;
   separately?: SeparatelyDirectiveResolver<any, any, ContextType>;
   tool?: ToolDirectiveResolver<any, any, ContextType>;

@@ -18,6 +18,7 @@ import { isJsonObject } from '../upstream/json.ts';
 import { boundedResolver } from './answer-bounds.ts';
 import { checkKey, isFromRecord, keysOf, lookUp, ownProperty, propertyNamed, type Resolver } from './entities.ts';
 import { checkText, enumBeside } from './enums.ts';
+import { isTaken, type Paging, pagedResolver, pagingOf } from './paging.ts';
 import { recordArguments } from './reference.ts';
 
 type Field = GraphQLField<unknown, Context>;
@@ -106,9 +107,12 @@ function resolverOf(
   spelling: Spelling,
 ): Resolver {
   if (answer === undefined) return ownProperty;
-  const resolve = typeof answer === 'function' ? answer : rowResolver(graph, field, tool, answer as Endpoint, spelling);
+  const paging = pagingOf(graph, type, field);
+  const resolve =
+    typeof answer === 'function' ? answer : rowResolver(graph, field, tool, answer as Endpoint, spelling, paging);
   const withOrigins = takesContext(answer) ? withOrigin(resolve) : resolve;
   const checked = tool ? withArgumentCheck(tool, withKey(field, withOrigins)) : withOrigins;
+  if (paging) return pagedResolver(paging, checked);
   return type.name === 'Mutation' ? withFreshLoaders(checked) : checked;
 }
 
@@ -139,9 +143,10 @@ function rowResolver(
   tool: Tool | undefined,
   answer: Endpoint,
   spelling: Spelling,
+  paging: Paging | undefined,
 ): Resolver {
   const row = toolRow(tool, field, answer);
-  checkNames(field, row);
+  checkNames(field, row, paging);
   checkDeadline(graph, field, row);
   if (row.mode) return modeResolver(graph, field, row, spelling);
   const { entity } = row;
@@ -174,8 +179,9 @@ function defaultsInPath({ args }: Field, { call }: Endpoint): (given: Values) =>
 }
 
 /** Throws where a row forgets an argument of its field, or names what is none. */
-function checkNames(field: Field, row: Endpoint): void {
-  const given = new Set([...field.args.map(({ name }) => name), ...(row.entity ? ['id'] : [])]);
+function checkNames(field: Field, row: Endpoint, paging: Paging | undefined): void {
+  const taken = field.args.map(({ name }) => name).filter((name) => isTaken(paging, name));
+  const given = new Set([...taken, ...(row.entity ? ['id'] : [])]);
   const used = namesIn(row);
   const unknown = [...used].find((name) => !name.startsWith('parent.') && !given.has(name));
   if (unknown) throw new Error(`${field.name} places ${unknown}, which is none of its arguments`);

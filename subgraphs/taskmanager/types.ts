@@ -2183,6 +2183,18 @@ export type MutationUpdateViewSettingsArgs = {
   viewIdentifier?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/**
+ * How a list goes on behind a page of it. Every list that upstream can cut is such a page, and has an argument `after` beside the tool's own
+ * paging arguments: `after` is in their place, so that one that is neither its default, nor what it was on the first page, is refused beside
+ * it. A cursor holds for the field, the object and the other arguments that it was made with; elsewhere it is refused.
+ */
+export type PageInfo = {
+  /** What `after` takes for the next page; opaque. Null on the last page, but for a log, which goes on by itself. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether the list may go on. Where upstream only says so by a page that is full, the page behind a last one that is full is empty. */
+  hasNextPage: Scalars['Boolean']['output'];
+};
+
 /** What somebody may do, each level with all before it. */
 export type PermissionLevel =
   /** View and comment. */
@@ -4590,6 +4602,7 @@ export type ResolversTypes = {
   MemberRole: ResolverTypeWrapper<string>;
   MentionedUser: ResolverTypeWrapper<Values>;
   Mutation: ResolverTypeWrapper<Values>;
+  PageInfo: ResolverTypeWrapper<Values>;
   PermissionLevel: ResolverTypeWrapper<string>;
   Person: ResolverTypeWrapper<PersonRecord>;
   PostedComment: ResolverTypeWrapper<PostedCommentRecord>;
@@ -4767,6 +4780,7 @@ export type ResolversParentTypes = {
   Member: MemberRecord;
   MentionedUser: Values;
   Mutation: Values;
+  PageInfo: Values;
   Person: PersonRecord;
   PostedComment: PostedCommentRecord;
   Priority: PriorityRecord;
@@ -4885,6 +4899,13 @@ export type JsonDirectiveArgs = {
 };
 
 export type JsonDirectiveResolver<Result, Parent, ContextType = Context, Args = JsonDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type PagedDirectiveArgs = {
+  by: Array<Scalars['String']['input']>;
+  free?: Maybe<Array<Scalars['String']['input']>>;
+};
+
+export type PagedDirectiveResolver<Result, Parent, ContextType = Context, Args = PagedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type ReplayDirectiveArgs = {
   by: Scalars['String']['input'];
@@ -5386,6 +5407,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateUserGroup: Resolver<Maybe<ResolversTypes['UserGroup']>, ParentType, ContextType, RequireFields<MutationUpdateUserGroupArgs, 'userGroupId'>>;
   updateUserWorkspaceDetails: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<MutationUpdateUserWorkspaceDetailsArgs, 'assignAdminRole' | 'customRoleId' | 'userIdentifier' | 'userName' | 'workspaceId'>>;
   updateViewSettings: Resolver<Maybe<ResolversTypes['ViewWrite']>, ParentType, ContextType, RequireFields<MutationUpdateViewSettingsArgs, 'mode'>>;
+};
+
+export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PermissionLevelResolvers = EnumResolverSignature<{ COMMENT?: any, CREATE?: any, EDIT?: any, READ?: any, UNKNOWN?: any }, ResolversTypes['PermissionLevel']>;
@@ -6080,6 +6106,7 @@ export type Resolvers<ContextType = Context> = {
   Member?: MemberResolvers<ContextType>;
   MemberRole?: MemberRoleResolvers;
   Mutation?: MutationResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
   PermissionLevel?: PermissionLevelResolvers;
   Person?: PersonResolvers<ContextType>;
   PostedComment?: PostedCommentResolvers<ContextType>;
@@ -6164,6 +6191,7 @@ export type Resolvers<ContextType = Context> = {
 export type DirectiveResolvers<ContextType = Context> = {
   fills?: FillsDirectiveResolver<any, any, ContextType>;
   json?: JsonDirectiveResolver<any, any, ContextType>;
+  paged?: PagedDirectiveResolver<any, any, ContextType>;
   replay?: ReplayDirectiveResolver<any, any, ContextType>;
   separately?: SeparatelyDirectiveResolver<any, any, ContextType>;
   tool?: ToolDirectiveResolver<any, any, ContextType>;

@@ -229,6 +229,18 @@ export type MutationTrackUserEventArgs = {
   requestBody?: InputMaybe<Scalars['String']['input']>;
 };
 
+/**
+ * How a list goes on behind a page of it. Every list that upstream can cut is such a page, and has an argument `after` beside the tool's own
+ * paging arguments: `after` is in their place, so that one that is neither its default, nor what it was on the first page, is refused beside
+ * it. A cursor holds for the field, the object and the other arguments that it was made with; elsewhere it is refused.
+ */
+export type PageInfo = {
+  /** What `after` takes for the next page; opaque. Null on the last page, but for a log, which goes on by itself. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether the list may go on. Where upstream only says so by a page that is full, the page behind a last one that is full is empty. */
+  hasNextPage: Scalars['Boolean']['output'];
+};
+
 /** Properties of a page; any other key may be added. */
 export type PageProperties = {
   /** What kind of page it is. */
@@ -717,6 +729,7 @@ export type ResolversTypes = {
   LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
   LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
   Mutation: ResolverTypeWrapper<Values>;
+  PageInfo: ResolverTypeWrapper<Values>;
   PageProperties: ResolverTypeWrapper<Values>;
   Person: ResolverTypeWrapper<PersonRecord>;
   PersonTraits: ResolverTypeWrapper<Values>;
@@ -764,6 +777,7 @@ export type ResolversParentTypes = {
   LocalDateTime: Scalars['LocalDateTime']['output'];
   LocalTime: Scalars['LocalTime']['output'];
   Mutation: Values;
+  PageInfo: Values;
   PageProperties: Values;
   Person: PersonRecord;
   PersonTraits: Values;
@@ -815,6 +829,13 @@ export type JsonDirectiveArgs = {
 };
 
 export type JsonDirectiveResolver<Result, Parent, ContextType = Context, Args = JsonDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type PagedDirectiveArgs = {
+  by: Array<Scalars['String']['input']>;
+  free?: Maybe<Array<Scalars['String']['input']>>;
+};
+
+export type PagedDirectiveResolver<Result, Parent, ContextType = Context, Args = PagedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type ReplayDirectiveArgs = {
   by: Scalars['String']['input'];
@@ -879,6 +900,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   trackUserEvent: Resolver<Maybe<ResolversTypes['TrackingWrite']>, ParentType, ContextType, RequireFields<MutationTrackUserEventArgs, 'mode'>>;
 };
 
+export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -915,6 +941,7 @@ export type Resolvers<ContextType = Context> = {
   LocalDateTime?: GraphQLScalarType;
   LocalTime?: GraphQLScalarType;
   Mutation?: MutationResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   ToolMode?: ToolModeResolvers;
   TrackingBatchWrite?: TrackingBatchWriteResolvers<ContextType>;
@@ -928,6 +955,7 @@ export type Resolvers<ContextType = Context> = {
 export type DirectiveResolvers<ContextType = Context> = {
   fills?: FillsDirectiveResolver<any, any, ContextType>;
   json?: JsonDirectiveResolver<any, any, ContextType>;
+  paged?: PagedDirectiveResolver<any, any, ContextType>;
   replay?: ReplayDirectiveResolver<any, any, ContextType>;
   separately?: SeparatelyDirectiveResolver<any, any, ContextType>;
   tool?: ToolDirectiveResolver<any, any, ContextType>;

@@ -767,6 +767,18 @@ export type NotedCell = {
   spreadsheet: Spreadsheet;
 };
 
+/**
+ * How a list goes on behind a page of it. Every list that upstream can cut is such a page, and has an argument `after` beside the tool's own
+ * paging arguments: `after` is in their place, so that one that is neither its default, nor what it was on the first page, is refused beside
+ * it. A cursor holds for the field, the object and the other arguments that it was made with; elsewhere it is refused.
+ */
+export type PageInfo = {
+  /** What `after` takes for the next page; opaque. Null on the last page, but for a log, which goes on by itself. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether the list may go on. Where upstream only says so by a page that is full, the page behind a last one that is full is empty. */
+  hasNextPage: Scalars['Boolean']['output'];
+};
+
 export type Person = {
   email: Scalars['String']['output'];
   /**
@@ -1442,6 +1454,7 @@ export type ResolversTypes = {
   MeetingStatus: ResolverTypeWrapper<string>;
   Mutation: ResolverTypeWrapper<Values>;
   NotedCell: ResolverTypeWrapper<NotedCellRecord>;
+  PageInfo: ResolverTypeWrapper<Values>;
   Person: ResolverTypeWrapper<PersonRecord>;
   Query: ResolverTypeWrapper<Values>;
   SendUpdatesOptions: ResolverTypeWrapper<string>;
@@ -1500,6 +1513,7 @@ export type ResolversParentTypes = {
   MeetingEntryPoint: MeetingEntryPointRecord;
   Mutation: Values;
   NotedCell: NotedCellRecord;
+  PageInfo: Values;
   Person: PersonRecord;
   Query: Values;
   Sheet: SheetRecord;
@@ -1542,6 +1556,13 @@ export type JsonDirectiveArgs = {
 };
 
 export type JsonDirectiveResolver<Result, Parent, ContextType = Context, Args = JsonDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type PagedDirectiveArgs = {
+  by: Array<Scalars['String']['input']>;
+  free?: Maybe<Array<Scalars['String']['input']>>;
+};
+
+export type PagedDirectiveResolver<Result, Parent, ContextType = Context, Args = PagedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type ReplayDirectiveArgs = {
   by: Scalars['String']['input'];
@@ -1856,6 +1877,11 @@ export type NotedCellResolvers<ContextType = Context, ParentType extends Resolve
   spreadsheet?: Resolver<ResolversTypes['Spreadsheet'], ParentType, ContextType>;
 };
 
+export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person'], FederationReferenceType extends FederationReferenceTypes['Person'] = FederationReferenceTypes['Person']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Person']> | FederationReferenceType, FederationReferenceType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2031,6 +2057,7 @@ export type Resolvers<ContextType = Context> = {
   MeetingStatus?: MeetingStatusResolvers;
   Mutation?: MutationResolvers<ContextType>;
   NotedCell?: NotedCellResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   SendUpdatesOptions?: SendUpdatesOptionsResolvers;
@@ -2056,6 +2083,7 @@ export type Resolvers<ContextType = Context> = {
 export type DirectiveResolvers<ContextType = Context> = {
   fills?: FillsDirectiveResolver<any, any, ContextType>;
   json?: JsonDirectiveResolver<any, any, ContextType>;
+  paged?: PagedDirectiveResolver<any, any, ContextType>;
   replay?: ReplayDirectiveResolver<any, any, ContextType>;
   separately?: SeparatelyDirectiveResolver<any, any, ContextType>;
   tool?: ToolDirectiveResolver<any, any, ContextType>;

@@ -31,6 +31,7 @@ const answers: [RegExp, (url: URL) => unknown][] = [
   [/\/v1\/tools\/Kit\./, (url) => ({ qualified_name: url.pathname.split('/').at(-1), toolkit: {}, name: 'x' })],
   [/\/v1\/tools$/, (url) => tools(url)],
   [/\/v1\/admin\/user_connections$/, (url) => offsetPage(rows, url, atOnce)],
+  [/\/v1\/admin\/auth_providers$/, (url) => offsetPage(rows, takesOffset ? url : new URL(url.pathname, url), atOnce)],
   [/\/v1\/scheduled_tools$/, (url) => offsetPage(rows, url, atOnce)],
   [/\/v1\/formatted_tools$/, (url) => offsetPage(rows, url, atOnce)],
   [/\/v1\/auth\/status$/, (url) => ({ id: url.searchParams.get('id'), status: 'completed' })],
@@ -44,6 +45,7 @@ const answers: [RegExp, (url: URL) => unknown][] = [
   ],
 ];
 let workersAreRows = true;
+let takesOffset = true;
 
 const toolRows = (page: { items: { id: string }[] }) => ({
   ...page,
@@ -109,6 +111,33 @@ test.each([
 
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', allowed: { min: 0 } } }]);
   expect(upstream.asked.filter(({ pathname }) => /task(Template)?$/.test(pathname))).toEqual([]);
+});
+
+describe('providers, whose tool takes no paging', () => {
+  const PROVIDERS = `query ($after: String) {
+    page: authProviders(after: $after) { items { id } pageInfo { hasNextPage endCursor } }
+  }`;
+
+  test('are read on by their cursor where the engine cuts them', async () => {
+    [rows, atOnce, takesOffset] = [rowsOf(60), 100, true];
+
+    const ids = await walk<string | undefined>(undefined, async (after) => {
+      const { page } = await ask(PROVIDERS, { after });
+      return { items: page.items, next: page.pageInfo.endCursor };
+    });
+
+    expect(ids).toEqual(idsOf());
+  });
+
+  test('are refused where the engine begins anew', async () => {
+    [rows, atOnce, takesOffset] = [rowsOf(60), 100, false];
+    const { page } = await ask(PROVIDERS);
+
+    const { errors } = await graph.ask(PROVIDERS, { after: page.pageInfo.endCursor });
+
+    expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_REJECTED' } }]);
+    expect(errors![0]!.message).toContain('the page at offset 25 was asked for, and that at 0 came');
+  });
 });
 
 describe('pages of the engine', () => {

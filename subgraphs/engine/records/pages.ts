@@ -1,3 +1,5 @@
+import type { Continued } from '../../rows/pages.ts';
+
 /** A page as the engine has it. */
 export type WirePage<Item> = {
   items: Item[];
@@ -8,4 +10,9 @@ export type WirePage<Item> = {
 };
 
 /** A page as the graph shows it. */
-export type Page<Item> = { items: Item[]; totalCount: number; hasMore: boolean; nextOffset: number | null };
+export type Page<Item> = Continued & {
+  items: Item[];
+  totalCount: number;
+  hasMore: boolean;
+  nextOffset: number | null;
+};

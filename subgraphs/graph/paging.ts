@@ -1,0 +1,122 @@
+import {
+  coerceInputValue,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getDirectiveValues,
+} from 'graphql';
+import type { Context } from '../rows/context.ts';
+import type { Values } from '../rows/endpoint.ts';
+import type { Continued, Position } from '../rows/pages.ts';
+import { badInput } from '../upstream/errors.ts';
+import { isJsonObject } from '../upstream/json.ts';
+import { keysOf, type Resolver } from './entities.ts';
+import { type Asked, digestOf, noCursor, type PageCursor, readCursor, writeCursor } from './page-cursors.ts';
+import { isUnread, recordArguments } from './reference.ts';
+
+/** How a field that answers pages is continued. */
+export type Paging = {
+  field: string;
+  /** The names in whose place a cursor is. */
+  by: GraphQLArgument[];
+  /** The arguments that have to stay what they were. */
+  bound: GraphQLArgument[];
+  /** The key of the object that the field is of. */
+  keys: string[];
+};
+
+/** The paging of a field with `@paged`. Throws where that names what is no argument of the field. */
+export function pagingOf(
+  graph: GraphQLSchema,
+  type: GraphQLObjectType,
+  { name, args, astNode }: GraphQLField<unknown, Context>,
+): Paging | undefined {
+  const directive = astNode && getDirectiveValues(graph.getDirective('paged')!, astNode);
+  if (!directive) return undefined;
+  const { by, free = [] } = directive as { by: string[]; free?: string[] };
+  const field = `${type.name}.${name}`;
+  const argument = (wanted: string) => {
+    const found = args.find((arg) => arg.name === wanted);
+    if (!found) throw new Error(`@paged of ${field} names ${wanted}, which is none of its arguments`);
+    return found;
+  };
+  const others = new Set(['after', ...by, ...free.map((wanted) => argument(wanted).name)]);
+  argument('after');
+  return {
+    field,
+    by: by.map(argument),
+    bound: args.filter((arg) => !others.has(arg.name)),
+    keys: keysOf(type),
+  };
+}
+
+/** Whether the answer of a field takes an argument, of which `after` mostly is replaced before. */
+export const isTaken = (paging: Paging | undefined, argument: string) =>
+  !paging || argument !== 'after' || paging.by.some(({ name }) => name === 'after');
+
+/** Reads `after` for a field, so that its answer has the arguments of the page instead, and says how the list goes on. */
+export function pagedResolver(paging: Paging, resolve: Resolver): Resolver {
+  return async (source, { after, ...args }, context, info) => {
+    const cursor = after == null ? undefined : readCursor(paging.field, String(after));
+    if (cursor) checkAsked(paging, cursor, source, args);
+    const page = await resolve(source, cursor ? { ...args, ...valuesAt(paging, cursor.at) } : args, context, info);
+    if (!isJsonObject(page)) return page;
+    const { continuesAt } = page as Values & Continued;
+    const asked = () => cursor?.asked ?? askedBy(paging, source, args);
+    return { ...page, pageInfo: pageInfo(paging.field, continuesAt, asked) };
+  };
+}
+
+/** A cursor is made when it is asked for. */
+function pageInfo(field: string, at: Position | null, asked: () => Asked) {
+  return {
+    hasNextPage: at !== null,
+    get endCursor() {
+      return at && writeCursor({ field, asked: asked(), at });
+    },
+  };
+}
+
+/** The values of a cursor, as the arguments are that they are in place of; `after` is a text. */
+function valuesAt({ by }: Paging, at: Position): Values {
+  if (at.length !== by.length) throw noCursor();
+  const refuse = () => {
+    throw noCursor();
+  };
+  const coerced = by.map(({ name, type }, index): [string, unknown] => [
+    name,
+    coerceInputValue(name === 'after' ? String(at[index]) : at[index], type, refuse),
+  ]);
+  return Object.fromEntries(coerced);
+}
+
+/** An argument that is its default counts as absent. */
+function askedBy({ by, bound, keys }: Paging, source: Values | undefined, args: Values): Asked {
+  const given = [...by, ...bound].filter(({ name, defaultValue }) => args[name] != null && args[name] !== defaultValue);
+  const digests = given.map(({ name }) => [name, digestOf(args[name])]);
+  const key = keyOf(source, keys);
+  return Object.fromEntries([...(key ? [['.', digestOf(key)]] : []), ...digests]);
+}
+
+/** The key of the object that a field is of; undefined where there is none, or where reading it would take a call. */
+function keyOf(source: Values | undefined, keys: string[]): string[] | undefined {
+  if (!source || keys.length === 0 || keys.some((name) => isUnread(source, name))) return undefined;
+  const known = recordArguments(source);
+  return keys.map((name) => String(known[name]));
+}
+
+/** Refuses a cursor that was made with other arguments, and an argument that contradicts it. */
+function checkAsked(paging: Paging, { asked, at }: PageCursor, source: Values | undefined, args: Values): void {
+  const now = askedBy(paging, source, args);
+  if (now['.'] !== undefined && asked['.'] !== undefined && now['.'] !== asked['.'])
+    throw badInput('after', `this cursor continues ${paging.field} of another object`);
+  const changed = paging.bound.find(({ name }) => now[name] !== asked[name]);
+  if (changed)
+    throw badInput('after', `this cursor was made with another ${changed.name}, which has to stay what it was`);
+  const values = valuesAt(paging, at);
+  const contrary = paging.by.find(
+    ({ name }) => now[name] !== undefined && now[name] !== asked[name] && now[name] !== digestOf(values[name]),
+  );
+  if (contrary) throw badInput(contrary.name, 'contradicts after, which is in its place: give one of them');
+}

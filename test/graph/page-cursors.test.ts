@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { useToolgraph } from '../toolgraph.ts';
+
+const graph = useToolgraph();
+
+const PAGE = '{ items { id } pageInfo { hasNextPage endCursor } }';
+const page = async (field: string, after?: string) => {
+  const variables = after === undefined ? '' : '($after: String)';
+  const { data, errors } = await graph.ask(`query ${variables} { page: ${field} ${PAGE} }`, { after });
+  expect(errors).toBeUndefined();
+  return data.page;
+};
+const cursorOf = async (field: string): Promise<string> => (await page(field)).pageInfo.endCursor;
+const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
+
+describe('a cursor', () => {
+  test('is read by one call, as the page before it was', async () => {
+    const { pageInfo } = await page('tools(itemsPerPage: 3)');
+    await page('tools(itemsPerPage: 3, after: $after)', pageInfo.endCursor);
+
+    expect(pageInfo.hasNextPage).toBe(true);
+    expect((await graph.received()).map(({ query }) => Object.fromEntries(query ?? []).offset)).toEqual(['0', '3']);
+  });
+
+  test('holds for pages of another size', async () => {
+    const after = await cursorOf('tools(itemsPerPage: 3)');
+
+    const rest = await page('tools(itemsPerPage: 5, after: $after)', after);
+
+    expect(idsOf(rest)).toEqual(idsOf(await page('tools(itemsPerPage: 5, startOffset: 3)')));
+  });
+
+  test('is null on the last page', async () => {
+    expect((await page('workers')).pageInfo).toEqual({ hasNextPage: false, endCursor: null });
+  });
+
+  test.each([
+    ['its default', 'startOffset: 0'],
+    ['what it was on the first page', 'startOffset: 2'],
+    ['where the cursor continues', 'startOffset: 5'],
+  ])('goes with the argument in whose place it is, where that is %s', async (_, argument) => {
+    const after = await cursorOf('tools(itemsPerPage: 3, startOffset: 2)');
+
+    const next = await page(`tools(itemsPerPage: 3, ${argument}, after: $after)`, after);
+
+    expect(idsOf(next)).toEqual(idsOf(await page('tools(itemsPerPage: 3, startOffset: 5)')));
+    const last = await page('tools(itemsPerPage: 3, startOffset: 2, after: $after)', next.pageInfo.endCursor);
+    expect(idsOf(last)).toEqual(idsOf(await page('tools(itemsPerPage: 3, startOffset: 8)')));
+  });
+});
+
+const forged = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+
+describe('is refused, and nothing is sent:', () => {
+  const refusal = async (field: string, after: string) => {
+    const { length } = await graph.received();
+    const { data, errors } = await graph.ask(`query ($after: String) { page: ${field} { items { id } } }`, { after });
+    expect(data.page).toBeNull();
+    expect(await graph.received()).toHaveLength(length);
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    return errors![0]!;
+  };
+
+  test('the cursor of another field, by both names', async () => {
+    const after = await cursorOf('tools(itemsPerPage: 3)');
+
+    const { message, extensions } = await refusal('workers(after: $after)', after);
+
+    expect(message).toBe('after: this cursor continues Query.tools, not Query.workers');
+    expect(extensions.argument).toBe('after');
+  });
+
+  test('one that was made with another argument, by its name', async () => {
+    const after = await cursorOf('tools(itemsPerPage: 3)');
+
+    const { message } = await refusal('tools(toolkitName: "Mail", after: $after)', after);
+
+    expect(message).toBe('after: this cursor was made with another toolkitName, which has to stay what it was');
+  });
+
+  test('one of another object', async () => {
+    const WORKERS = '{ workers { items { id tools(numberOfItems: 1) { pageInfo { endCursor } } } } }';
+    const { workers } = (await graph.ask(WORKERS)).data;
+    const [one, other] = workers.items.filter(({ tools }: any) => tools.pageInfo.endCursor);
+    const after = one.tools.pageInfo.endCursor;
+
+    const { data, errors } = await graph.ask(
+      'query ($id: ID!, $after: String) { worker(id: $id) { tools(after: $after) { totalCount } } }',
+      { id: other.id, after },
+    );
+
+    expect(data.worker.tools).toBeNull();
+    expect(errors?.[0]?.message).toBe('after: this cursor continues Worker.tools of another object');
+  });
+
+  test('an argument that contradicts the cursor, by its name', async () => {
+    const after = await cursorOf('tools(itemsPerPage: 3)');
+
+    const { message, extensions } = await refusal('tools(startOffset: 7, after: $after)', after);
+
+    expect(message).toBe('startOffset: contradicts after, which is in its place: give one of them');
+    expect(extensions.argument).toBe('startOffset');
+  });
+
+  test.each([
+    ['a text of another kind', 'next'],
+    ['no text at all', ''],
+    ['JSON without a place', forged('Query.tools', {})],
+    ['a place with too much', forged('Query.tools', {}, 1, 2)],
+    ['a place that is no number', forged('Query.tools', {}, 'far')],
+    ['a place beyond all numbers', forged('Query.tools', {}, 1e300)],
+    ['a place that is an object', forged('Query.tools', {}, {})],
+    ['digests that are none', forged('Query.tools', { toolkitName: [1] }, 1)],
+    ['an object in place of a list', Buffer.from('{"0":"Query.tools"}').toString('base64url')],
+  ])('%s', async (_, after) => {
+    const { message } = await refusal('tools(after: $after)', after);
+
+    expect(message).toBe('after: this is no cursor: give the endCursor of a page of this field');
+  });
+
+  test('a place before the first item, as the argument is', async () => {
+    const { message } = await refusal('tools(after: $after)', forged('Query.tools', {}, -1));
+
+    expect(message).toBe('startOffset: -1 is less than 0');
+  });
+
+  test('a field of a forged name that is none, without repeating it', async () => {
+    const { message } = await refusal('tools(after: $after)', forged('<b>'.repeat(100), {}, 1));
+
+    expect(message).toBe('after: this cursor continues another field, not Query.tools');
+  });
+});

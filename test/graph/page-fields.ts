@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { buildSubgraphSchema } from '@apollo/subgraph';
+import {
+  buildSchema,
+  type GraphQLField,
+  type GraphQLObjectType,
+  getDirectiveValues,
+  getNamedType,
+  isLeafType,
+  isObjectType,
+  parse,
+} from 'graphql';
+import { readSdl } from '../../subgraphs/graph/subgraph.ts';
+import { SUBGRAPHS } from '../../subgraphs/settings.ts';
+
+/** A field that answers a page. */
+export type PageField = {
+  coordinate: string;
+  parent: string;
+  name: string;
+  args: string[];
+  /** The argument that says how many items a page has, if there is one. */
+  size: string[];
+  /** What is asked of an item: its id, or all that it is. */
+  item: string;
+};
+
+const schema = buildSchema(readFileSync(new URL('../../schema/api.graphql', import.meta.url), 'utf8'));
+
+/** Every field of the API that answers a page, found by `pageInfo`. */
+export function pageFields(): PageField[] {
+  const free = freeArguments();
+  const types = Object.values(schema.getTypeMap()).filter(isObjectType);
+  return types.flatMap((type) =>
+    Object.values(type.getFields())
+      .filter(isPage)
+      .map((field) => pageField(type, field, free)),
+  );
+}
+
+const isPage = ({ type }: GraphQLField<unknown, unknown>) => {
+  const page = getNamedType(type);
+  return isObjectType(page) && 'pageInfo' in page.getFields();
+};
+
+function pageField(
+  type: GraphQLObjectType,
+  field: GraphQLField<unknown, unknown>,
+  free: Map<string, string[]>,
+): PageField {
+  const coordinate = `${type.name}.${field.name}`;
+  const sizes = field.args.filter(({ type: of }) => getNamedType(of).name === 'Int').map(({ name }) => name);
+  const page = getNamedType(field.type) as GraphQLObjectType;
+  const items = getNamedType(page.getFields().items!.type);
+  return {
+    coordinate,
+    parent: type.name,
+    name: field.name,
+    args: field.args.map(({ name }) => name),
+    size: sizes.filter((name) => free.get(coordinate)?.includes(name) && name !== 'pages'),
+    item: isObjectType(items) ? ` { ${leavesOf(items)} }` : '',
+  };
+}
+
+function leavesOf(type: GraphQLObjectType): string {
+  const fields = Object.values(type.getFields());
+  if (fields.some(({ name }) => name === 'id')) return 'id';
+  return fields
+    .flatMap(({ name, type: of }) => {
+      const named = getNamedType(of);
+      if (isLeafType(named)) return [name];
+      return isObjectType(named)
+        ? [
+            `${name} { ${Object.values(named.getFields())
+              .filter((each) => isLeafType(getNamedType(each.type)))
+              .map((each) => each.name)
+              .join(' ')} }`,
+          ]
+        : [];
+    })
+    .join(' ');
+}
+
+/** By coordinate, the arguments that may change from page to page; the API does not show them. */
+function freeArguments(): Map<string, string[]> {
+  return new Map(
+    Object.keys(SUBGRAPHS).flatMap((name) => {
+      const graph = buildSubgraphSchema(parse(readSdl(name)));
+      const types = Object.values(graph.getTypeMap()).filter(isObjectType);
+      return types.flatMap((type) =>
+        Object.values(type.getFields()).flatMap((field): [string, string[]][] => {
+          const paged = field.astNode && getDirectiveValues(graph.getDirective('paged')!, field.astNode);
+          return paged ? [[`${type.name}.${field.name}`, (paged.free as string[] | undefined) ?? []]] : [];
+        }),
+      );
+    }),
+  );
+}

@@ -1,0 +1,94 @@
+import { SignJWT } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { CALLER_SECRET } from '../../sandbox/engine/authorization.ts';
+import { useDelivering } from '../gateway/subscriptions/delivering.ts';
+import { type PageField, pageFields } from './page-fields.ts';
+
+const { graph } = useDelivering();
+
+const bearerToken = await new SignJWT({ email: 'mira@halyard.example' })
+  .setProtectedHeader({ alg: 'HS256' })
+  .setExpirationTime('1h')
+  .sign(new TextEncoder().encode(CALLER_SECRET));
+
+const heldAll = (collection: string, fits: (record: any) => boolean = () => true) =>
+  graph.sandbox.world.store.collection<any>(collection).find(fits);
+const held = (collection: string, fits?: (record: any) => boolean) => heldAll(collection, fits)[0].id as string;
+
+/** Where the object that a field is of is found, by the field or its type. */
+const PARENTS: Record<string, () => string> = {
+  Worker: () => `worker(id: "${held('engine.workers', ({ type }) => type === 'http')}")`,
+  Person: () => 'person(email: "mira@halyard.example")',
+};
+
+/** What a field requires, or what makes its list short enough for a test. */
+const ARGUMENTS: Record<string, string> = {
+  'Query.projects': `bearerToken: "${bearerToken}"`,
+};
+
+type Page = { items: unknown[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
+
+const ask = async (field: PageField, size: number | undefined, after?: string | null): Promise<Page> => {
+  const { data, errors } = await graph.ask(operation(field, size), after ? { after } : {});
+  expect(errors).toBeUndefined();
+  return data[ROOT] ? data[ROOT].page : data.page;
+};
+
+const ROOT = 'parent';
+
+function operation({ coordinate, parent, name, size: sizes, item }: PageField, size: number | undefined): string {
+  const own = size === undefined ? [] : sizes.map((argument) => `${argument}: ${size}`);
+  const args = [ARGUMENTS[coordinate], ...own, 'after: $after'].filter(Boolean).join(', ');
+  const page = `page: ${name}(${args}) { items${item} pageInfo { hasNextPage endCursor } }`;
+  if (parent === 'Query') return `query ($after: ${coordinate === 'Query.taskEvents' ? 'ID' : 'String'}) { ${page} }`;
+  const found = (PARENTS[coordinate] ?? PARENTS[parent])?.();
+  if (!found) throw new Error(`say in PARENTS where a ${parent} is found`);
+  return `query ($after: String) { ${ROOT}: ${found} { ${page} } }`;
+}
+
+/** All items, page by page; 60 pages at most. */
+async function walk(field: PageField, size: number | undefined): Promise<{ items: unknown[]; pages: number }> {
+  const items: unknown[] = [];
+  let after: string | null = null;
+  for (let pages = 1; pages <= 60; pages++) {
+    const page: Page = await ask(field, size, after);
+    items.push(...page.items);
+    if (!page.pageInfo.hasNextPage) return { items, pages };
+    after = page.pageInfo.endCursor;
+  }
+  throw new Error(`${field.coordinate} has more than 60 pages`);
+}
+
+/** The largest size that a field takes: where it has a limit, it says so when it refuses more. */
+async function largest(field: PageField): Promise<number> {
+  const { errors } = await graph.ask(operation(field, 100_000));
+  return errors?.[0]?.extensions.allowed?.max ?? 100_000;
+}
+
+const texts = (items: unknown[]) => items.map((item) => JSON.stringify(item));
+
+/** How many items there are, where no size of the page can be chosen to compare with. */
+const COUNTS: Record<string, () => number> = {
+  'Query.authProviders': () => heldAll('engine.providers').length,
+};
+
+describe('every list that is answered by page', () => {
+  const fields = pageFields();
+
+  test.each(fields.map((field) => [field.coordinate, field] as const))(
+    '%s is walked to its end by after, and no item comes twice or not at all',
+    async (coordinate, field) => {
+      const all = field.size.length > 0 ? await walk(field, await largest(field)) : await walk(field, undefined);
+      const count = COUNTS[coordinate]?.() ?? all.items.length;
+      expect(count).toBeGreaterThan(0);
+      expect(new Set(texts(all.items)).size).toBe(count);
+      expect(field.size.length > 0 || coordinate in COUNTS).toBe(true);
+      if (field.size.length === 0) return;
+
+      const inParts = await walk(field, Math.max(1, Math.floor(count / 3)));
+
+      expect(inParts.pages).toBeGreaterThanOrEqual(Math.min(count, 3));
+      expect(texts(inParts.items)).toEqual(texts(all.items));
+    },
+  );
+});
