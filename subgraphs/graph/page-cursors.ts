@@ -8,7 +8,7 @@ export type Asked = Readonly<Record<string, string>>;
 /** Which list a cursor continues, and where. */
 export type PageCursor = { field: string; asked: Asked; at: Position };
 
-/** As many characters tell values of one argument from each other. */
+/** As many characters distinguish the values of one argument. */
 const DIGEST_LENGTH = 8;
 
 export const digestOf = (value: unknown): string =>

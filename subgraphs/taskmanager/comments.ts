@@ -122,5 +122,6 @@ function commentPage(reply: { comments: CommentRecord[] }): CommentPageRecord {
   const hasMore = comments.length >= PAGE;
   const last = comments.at(-1);
   const next = hasMore && last ? { commentDateUnixTimeMs: last.date, commentStartId: last.id } : null;
-  return { items: comments, hasMore, next };
+  const continuesAt = next && ([next.commentDateUnixTimeMs ?? '', next.commentStartId] as const);
+  return { items: comments, hasMore, next, continuesAt };
 }

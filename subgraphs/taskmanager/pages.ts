@@ -3,6 +3,12 @@ import type { TaskPageRecord } from './records/tasks.ts';
 
 const MOST = 10;
 
+/** What a page says of the one after it, by its number. */
+export const followedBy = (page: number) => ({ hasMore: true, nextPageNumber: page, continuesAt: [page] });
+
+/** What the last page says. */
+export const LAST = { hasMore: false, nextPageNumber: null, continuesAt: null };
+
 /**
  * Reads as many pages as the argument `pages` says, one after another, and answers them as one; it ends where upstream has no more.
  * Refuses other than 1 to 10.

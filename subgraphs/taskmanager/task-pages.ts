@@ -5,7 +5,7 @@ import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { ReplyMismatch, rowsOf } from '../rows/replies.ts';
 import { matchesNothing } from './empty-filters.ts';
-import { readPages } from './pages.ts';
+import { followedBy, LAST, readPages } from './pages.ts';
 import type { TaskPageRecord, TaskRecord } from './records/tasks.ts';
 import { conditions, taskRow } from './tasks.ts';
 import type { TaskListResolvers, TaskListTasksArgs, WorkspaceResolvers, WorkspaceTasksArgs } from './types.ts';
@@ -91,7 +91,7 @@ const ANY_IN_LIST = [
   'filterByTags',
   'filterByWatchers',
 ] as const;
-const NO_TASKS: TaskPageRecord = { items: [], hasMore: false, nextPageNumber: null };
+const NO_TASKS: TaskPageRecord = { items: [], ...LAST };
 
 export const Workspace = {
   tasks: (workspace, args, context) =>
@@ -158,7 +158,7 @@ function taskPage(
 ): TaskPageRecord {
   const items = rowsOf(tasks, taskRow);
   const hasMore = typeof last_page === 'boolean' ? !last_page : items.length >= PAGE;
-  return { items, hasMore, nextPageNumber: hasMore ? (pageNumberToFetch ?? 0) + 1 : null };
+  return { items, ...(hasMore ? followedBy((pageNumberToFetch ?? 0) + 1) : LAST) };
 }
 
 /** The tools write a blank in a tag or status as `%20`; encoding is ours, and done once. */

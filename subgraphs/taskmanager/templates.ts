@@ -5,6 +5,7 @@ import { rowsOf } from '../rows/replies.ts';
 import { completeExcept } from './complete-records.ts';
 import { folderRow } from './folders.ts';
 import { listRow } from './lists.ts';
+import { followedBy, LAST } from './pages.ts';
 import type { FolderRecord } from './records/folders.ts';
 import type { TaskListRecord } from './records/lists.ts';
 import type { TaskRecord } from './records/tasks.ts';
@@ -19,8 +20,7 @@ export const Workspace = {
     query: { page: fromStart('pageNumber') },
     reply: ({ templates }: { templates: TaskTemplateRecord[] }, { pageNumber }) => {
       const items = rowsOf(templates);
-      const hasMore = items.length > 0;
-      return { items, hasMore, nextPageNumber: hasMore ? pageNumber + 1 : null };
+      return { items, ...(items.length > 0 ? followedBy(pageNumber + 1) : LAST) };
     },
   },
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;

@@ -191,6 +191,8 @@ export type CommentPage = {
   items: Array<Maybe<Comment>>;
   /** What the next page is asked for with, whatever the arguments are called there; null on the last. */
   next?: Maybe<CommentCursor>;
+  /** Whether the list goes on, and with which cursor. */
+  pageInfo: PageInfo;
 };
 
 /** A piece of a comment's text. */
@@ -2962,6 +2964,8 @@ export type TaskEventPage = {
   items: Array<TaskEvent>;
   /** What `after` takes for the next page: the id of the last item; null on an empty page. */
   nextAfter?: Maybe<Scalars['ID']['output']>;
+  /** Whether the list goes on, and with which cursor. */
+  pageInfo: PageInfo;
 };
 
 /** What happened. The names are spelled as the task manager spells them in its webhooks; names in capitals are Toolgraph's own. */
@@ -3177,6 +3181,8 @@ export type TaskPage = {
   items: Array<Maybe<Task>>;
   /** The next page, as the argument for the page takes it; null on the last. */
   nextPageNumber?: Maybe<Scalars['Int']['output']>;
+  /** Whether the list goes on, and with which cursor. */
+  pageInfo: PageInfo;
 };
 
 /** A task and the additional list that it was put into or taken out of. */
@@ -3203,6 +3209,8 @@ export type TaskTemplatePage = {
   items: Array<Maybe<TaskTemplate>>;
   /** What `pageNumber` takes for the next page; null on the last. */
   nextPageNumber?: Maybe<Scalars['Int']['output']>;
+  /** Whether the list goes on, and with which cursor. */
+  pageInfo: PageInfo;
 };
 
 /** The answer of a tool that writes a task: the description of its body, or the task. */
@@ -5001,6 +5009,7 @@ export type CommentPageResolvers<ContextType = Context, ParentType extends Resol
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<Maybe<ResolversTypes['Comment']>>, ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['CommentCursor']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
 export type CommentWriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentWrite'] = ResolversParentTypes['CommentWrite']> = {
@@ -5643,6 +5652,7 @@ export type TaskEventPageResolvers<ContextType = Context, ParentType extends Res
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['TaskEvent']>, ParentType, ContextType>;
   nextAfter?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
 export type TaskEventTypeResolvers = EnumResolverSignature<{ GAP?: any, UNKNOWN?: any, folderCreated?: any, folderDeleted?: any, folderUpdated?: any, goalCreated?: any, goalDeleted?: any, goalUpdated?: any, keyResultCreated?: any, keyResultDeleted?: any, keyResultUpdated?: any, listCreated?: any, listDeleted?: any, listUpdated?: any, spaceCreated?: any, spaceDeleted?: any, spaceUpdated?: any, taskAssigneeUpdated?: any, taskCommentPosted?: any, taskCommentUpdated?: any, taskCreated?: any, taskDeleted?: any, taskDueDateUpdated?: any, taskMoved?: any, taskPriorityUpdated?: any, taskStatusUpdated?: any, taskTagUpdated?: any, taskTimeEstimateUpdated?: any, taskTimeTrackedUpdated?: any, taskUpdated?: any }, ResolversTypes['TaskEventType']>;
@@ -5699,6 +5709,7 @@ export type TaskPageResolvers<ContextType = Context, ParentType extends Resolver
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<Maybe<ResolversTypes['Task']>>, ParentType, ContextType>;
   nextPageNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
 export type TaskPlacementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskPlacement'] = ResolversParentTypes['TaskPlacement']> = {
@@ -5715,6 +5726,7 @@ export type TaskTemplatePageResolvers<ContextType = Context, ParentType extends 
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<Maybe<ResolversTypes['TaskTemplate']>>, ParentType, ContextType>;
   nextPageNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
 export type TaskWriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskWrite'] = ResolversParentTypes['TaskWrite']> = {

@@ -2,6 +2,7 @@ import { fromRecord } from '../graph/entities.ts';
 import { byId, partialExcept } from '../graph/reference.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
 import { listOf, rowsOf } from '../rows/replies.ts';
+import { followedBy, LAST } from './pages.ts';
 import type { TaskPageRecord, TaskRecord } from './records/tasks.ts';
 import type { ListViewsRecord, ViewParent, ViewRecord } from './records/views.ts';
 import { UNFILLED } from './tasks.ts';
@@ -97,7 +98,7 @@ type WireTaskPage = { tasks: TaskRecord[]; last_page?: boolean };
 function taskPage({ tasks, last_page }: WireTaskPage, { paginationPageNumber }: ViewTasksArgs): TaskPageRecord {
   const items = rowsOf(tasks, taskRow);
   const hasMore = typeof last_page === 'boolean' ? !last_page : items.length >= PAGE;
-  return { items, hasMore, nextPageNumber: hasMore ? paginationPageNumber + 1 : null };
+  return { items, ...(hasMore ? followedBy(paginationPageNumber + 1) : LAST) };
 }
 
 /** A task as views show it: as lists do, and without its description. */

@@ -57,7 +57,7 @@ function pageField(
     parent: type.name,
     name: field.name,
     args: field.args.map(({ name }) => name),
-    size: sizes.filter((name) => free.get(coordinate)?.includes(name) && name !== 'pages'),
+    size: sizes.filter((name) => (free.get(coordinate)?.includes(name) ?? true) && name !== 'pages'),
     item: isObjectType(items) ? ` { ${leavesOf(items)} }` : '',
   };
 }

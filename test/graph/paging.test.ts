@@ -1,10 +1,11 @@
 import { SignJWT } from 'jose';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CALLER_SECRET } from '../../sandbox/engine/authorization.ts';
 import { useDelivering } from '../gateway/subscriptions/delivering.ts';
+import { WORKSPACE } from '../taskmanager/deliveries.ts';
 import { type PageField, pageFields } from './page-fields.ts';
 
-const { graph } = useDelivering();
+const { graph, deliver } = useDelivering();
 
 const bearerToken = await new SignJWT({ email: 'mira@halyard.example' })
   .setProtectedHeader({ alg: 'HS256' })
@@ -15,14 +16,35 @@ const heldAll = (collection: string, fits: (record: any) => boolean = () => true
   graph.sandbox.world.store.collection<any>(collection).find(fits);
 const held = (collection: string, fits?: (record: any) => boolean) => heldAll(collection, fits)[0].id as string;
 
+/** The task of the company that has more comments than a page. */
+const WITH_COMMENTS = '86s3ti0mj';
+const listNamed = (name: string) => graph.sandbox.world.company.lists.find((list) => list.name === name)!.id;
+
+const CHAT = () => held('taskmanager.views', ({ type }) => type === 'conversation');
+
+const MIRA = () => graph.sandbox.world.company.people[0]!.id;
+const openTasks = (fits: (task: any) => boolean) =>
+  heldAll('taskmanager.tasks', (task) => task.date_closed === null && task.parent === null && fits(task)).length;
+
 /** Where the object that a field is of is found, by the field or its type. */
 const PARENTS: Record<string, () => string> = {
   Worker: () => `worker(id: "${held('engine.workers', ({ type }) => type === 'http')}")`,
   Person: () => 'person(email: "mira@halyard.example")',
+  Task: () => `task(id: "${WITH_COMMENTS}")`,
+  TaskList: () => `list(id: "${listNamed('Tickets')}")`,
+  'TaskList.comments': () => `list(id: "${listNamed('Firmware')}")`,
+  'View.tasks': () => `view(id: "6-${listNamed('Tickets')}-1")`,
+  'View.comments': () => `view(id: "${CHAT()}")`,
+  Workspace: () => `workspace(id: "${WORKSPACE}")`,
 };
 
 /** What a field requires, or what makes its list short enough for a test. */
 const ARGUMENTS: Record<string, string> = {
+  'Query.taskEvents': `workspaceId: ${WORKSPACE}`,
+  'TaskList.tasks': 'includeClosedTasks: true, includeSubtasks: true',
+  'View.tasks': 'paginationPageNumber: 1',
+  'Workspace.taskTemplates': 'pageNumber: 0',
+  'Workspace.tasks': 'includeClosedTasks: true, includeSubtasks: true',
   'Query.projects': `bearerToken: "${bearerToken}"`,
 };
 
@@ -70,7 +92,19 @@ const texts = (items: unknown[]) => items.map((item) => JSON.stringify(item));
 /** How many items there are, where no size of the page can be chosen to compare with. */
 const COUNTS: Record<string, () => number> = {
   'Query.authProviders': () => heldAll('engine.providers').length,
+  'Task.comments': () => heldAll('taskmanager.comments', ({ task_id }) => task_id === WITH_COMMENTS).length,
+  'TaskList.comments': () => heldAll('taskmanager.comments', ({ list_id }) => list_id === listNamed('Firmware')).length,
+  'View.comments': () => heldAll('taskmanager.comments', ({ view_id }) => view_id === CHAT()).length,
+  'Person.assignedTasks': () => openTasks(({ assignees }) => assignees.includes(MIRA())),
+  'TaskList.tasks': () => heldAll('taskmanager.tasks', ({ list_id }) => list_id === listNamed('Tickets')).length,
+  'View.tasks': () => openTasks(({ list_id }) => list_id === listNamed('Tickets')),
+  'Workspace.tasks': () => heldAll('taskmanager.tasks').length,
+  'Workspace.taskTemplates': () => heldAll('taskmanager.templates', ({ kind }) => kind === 'task').length,
 };
+
+beforeAll(async () => {
+  for (let event = 0; event < 8; event++) await deliver('taskUpdated');
+});
 
 describe('every list that is answered by page', () => {
   const fields = pageFields();

@@ -38,6 +38,12 @@ export type EventSource = {
 
 type Found = TaskEventRecord | null;
 
+/** A page of the log. Events that come later are behind the cursor of the last page, too. */
+function pageOf(items: TaskEventRecord[], hasMore: boolean, after: string): TaskEventPageRecord {
+  const nextAfter = items.at(-1)?.id ?? null;
+  return { items, hasMore, nextAfter, pageInfo: { hasNextPage: hasMore, endCursor: nextAfter ?? after } };
+}
+
 /** The fields that the log answers: events by id, by page, and as they come. */
 export function eventFields(source: EventSource) {
   const { tailer, cursors, places, access = new WorkspaceAccess() } = source;
@@ -75,14 +81,14 @@ export function eventFields(source: EventSource) {
     return readById(String(id), context);
   };
 
-  const readPage = async (steps: AsyncGenerator<Step>, limit: number): Promise<TaskEventPageRecord> => {
+  const readPage = async (steps: AsyncGenerator<Step>, limit: number, after: string): Promise<TaskEventPageRecord> => {
     const events: LogEvent[] = [];
     for await (const step of steps) {
       events.push(...step.events);
       if (events.length > limit) break;
     }
     const items = events.slice(0, limit).map(rowOf);
-    return { items, hasMore: events.length > limit, nextAfter: items.at(-1)?.id ?? null };
+    return pageOf(items, events.length > limit, after);
   };
 
   const foundAs = (id: string, event: Found): TaskEventRecord => {
@@ -113,12 +119,12 @@ export function eventFields(source: EventSource) {
       const limit = first ?? 50;
       checkMost('first', limit, LARGEST_PAGE);
       checkFilter(filter);
-      if (matchesNothing(filter)) return { items: [], hasMore: false, nextAfter: null };
+      if (matchesNothing(filter)) return pageOf([], false, after ?? START);
       await access.check(workspaceId, context);
       context.note(DELIVERED);
       const log = readingByPlace(tailer, filter, places, context);
       const events = log.held(cursors.read(after ?? START), matchOf(workspaceId, filter));
-      return readPage(events, limit).catch((fault: unknown) => Promise.reject(cursors.errorOf(fault)));
+      return readPage(events, limit, after ?? START).catch((fault: unknown) => Promise.reject(cursors.errorOf(fault)));
     },
     eventDelivery: async (_parent, { workspaceId }, context) => {
       await access.check(workspaceId, context);

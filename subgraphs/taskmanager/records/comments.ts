@@ -1,3 +1,4 @@
+import type { Continued } from '../../rows/pages.ts';
 import type { Id, Millis, UserRecord } from './users.ts';
 
 export type CommentRecord = {
@@ -15,7 +16,11 @@ export type CommentRecord = {
   reply_count?: string | number;
 };
 
-export type CommentPageRecord = { items: CommentRecord[]; hasMore: boolean; next: CommentCursorRecord | null };
+export type CommentPageRecord = Continued & {
+  items: CommentRecord[];
+  hasMore: boolean;
+  next: CommentCursorRecord | null;
+};
 
 export type CommentCursorRecord = { commentDateUnixTimeMs?: Millis | undefined; commentStartId: Id };
 

@@ -45,4 +45,9 @@ export type EventDeliveryRecord = {
 /** A time in which deliveries may have been lost, in Unix milliseconds. */
 export type EventGapRecord = { from: number; to: number; reason: string };
 
-export type TaskEventPageRecord = { items: TaskEventRecord[]; hasMore: boolean; nextAfter: string | null };
+export type TaskEventPageRecord = {
+  items: TaskEventRecord[];
+  hasMore: boolean;
+  nextAfter: string | null;
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+};

@@ -1,3 +1,4 @@
+import type { Continued } from '../../rows/pages.ts';
 import type { ChecklistRecord } from './checklists.ts';
 import type { TaskFieldRecord } from './custom-fields.ts';
 import type { DependencyRecord, TaskLinkRecord } from './dependencies.ts';
@@ -87,7 +88,7 @@ export type AttachmentRecord = {
   email_data?: object | null;
 };
 
-export type TaskPageRecord = { items: TaskRecord[]; hasMore: boolean; nextPageNumber: number | null };
+export type TaskPageRecord = Continued & { items: TaskRecord[]; hasMore: boolean; nextPageNumber: number | null };
 
 export type TaskMergeRecord = { task: TaskRecord | null; merged: object };
 
