@@ -82,7 +82,6 @@ subscription FollowTask(
     type
     receivedAt
     comment {
-      id
       commentText
       user {
         username

@@ -1,7 +1,7 @@
 import WebSocket from 'ws';
 import { contend } from '../harness.ts';
 
-const SELECTION = '{ id type receivedAt historyItems { id field } }';
+const SELECTION = '{ id type receivedAt historyItems { id: historyId field } }';
 
 // Replays a log over graphql-ws, in a process of its own, and counts; answers how long it took in milliseconds.
 contend('', async ({ url, workspace, events }: { url: string; workspace: string; events: number }) => {

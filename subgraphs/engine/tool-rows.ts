@@ -25,6 +25,7 @@ function requirementsRow({
     ...requirements,
     authorization: authorization && {
       ...authorization,
+      authProviderId: authorization.id,
       scopes: authorization.oauth2?.scopes ?? null,
       authProvider: byId(authorization.id),
     },

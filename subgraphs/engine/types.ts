@@ -163,7 +163,7 @@ export type AuthorizationRequirement = {
   /** The provider of that id; null where the tool names none. Costs no call until a field beyond `id` is asked for. */
   authProvider?: Maybe<AuthProvider>;
   /** The `AuthProvider.id` of the one provider that will do, where the tool names one. */
-  id?: Maybe<Scalars['String']['output']>;
+  authProviderId?: Maybe<Scalars['String']['output']>;
   /** The well-known provider that is needed. */
   providerId?: Maybe<Scalars['String']['output']>;
   /** Such as `oauth2`. */
@@ -1812,7 +1812,7 @@ export type AuthorizationContextResolvers<ContextType = Context, ParentType exte
 
 export type AuthorizationRequirementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthorizationRequirement'] = ResolversParentTypes['AuthorizationRequirement']> = {
   authProvider?: Resolver<Maybe<ResolversTypes['AuthProvider']>, ParentType, ContextType>;
-  id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  authProviderId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   providerId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   providerType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   scopes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;

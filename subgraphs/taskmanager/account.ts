@@ -12,6 +12,7 @@ import type {
   MutationGetTaskManagerAccessTokenArgs,
   MutationResolvers,
   QueryResolvers,
+  TaskManagerProfileResolvers,
   UserResolvers,
 } from './types.ts';
 import { workspaceRow } from './workspace.ts';
@@ -49,8 +50,22 @@ export const Mutation = {
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
 export const User = {
+  initials: ({ initials, username }) => initials ?? initialsOf(username),
   person: ({ email }) => personReference(email),
 } satisfies Partial<Endpoints<UserResolvers>>;
+
+export const TaskManagerProfile = {
+  userId: ({ id }) => id,
+  user: (user) => user,
+  person: ({ email }) => personReference(email),
+} satisfies Partial<Endpoints<TaskManagerProfileResolvers>>;
+
+/** As the task manager makes them: of the first and the last word of a name. */
+function initialsOf(name: string | null | undefined): string | null {
+  const words = name?.trim().split(/\s+/) ?? [];
+  const letters = [...new Set([words[0], words.at(-1)])].map((word) => word?.at(0)?.toUpperCase() ?? '').join('');
+  return letters === '' ? null : letters;
+}
 
 function personReference(email: unknown): PersonRecord | null {
   const address = personEmail(email);

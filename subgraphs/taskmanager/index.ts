@@ -9,7 +9,7 @@ import * as checklists from './checklists.ts';
 import * as comments from './comments.ts';
 import * as customFields from './custom-fields.ts';
 import * as dependencies from './dependencies.ts';
-import { HistoryItem } from './events/history.ts';
+import { ChangedField, HistoryItem, IntervalThen } from './events/history.ts';
 import { type EventOptions, type Events, openEvents } from './events/open.ts';
 import * as folders from './folders.ts';
 import * as goals from './goals.ts';
@@ -181,6 +181,8 @@ const table = {
   Dependency: dependencies.Dependency,
   TaskLink: dependencies.TaskLink,
   User: account.User,
+  TaskManagerProfile: account.TaskManagerProfile,
+  CustomTaskType: workspace.CustomTaskType,
   Member: { ...workspace.Member, ...workspaceUsers.Member, ...guests.Member },
   Guest: guests.Guest,
   CustomRole: workspace.CustomRole,
@@ -191,7 +193,9 @@ const table = {
   Person: workspace.Person,
   TimeEntry: timeEntries.TimeEntry,
   TimeEntryApproval: timeEntries.TimeEntryApproval,
+  ChangedField,
   HistoryItem,
+  IntervalThen,
 };
 
 const withEvents = (events: EventFields) =>

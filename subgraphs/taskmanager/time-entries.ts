@@ -21,6 +21,7 @@ export const TimeEntry = {
 } satisfies Partial<Endpoints<TimeEntryResolvers>>;
 
 export const TimeEntryApproval = {
+  approvalId: ({ id }) => id,
   startOfWeek: ({ data }) => data?.start_of_week ?? null,
   endOfWeek: ({ data }) => data?.end_of_week ?? null,
   approverIds: ({ approvers }) => approvers && rowsOf(approvers, ({ id }) => id),

@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { AccessTokenRecord, AccessTokenWriteRecord } from './records/access-tokens.ts';
 import type { Values } from '../rows/endpoint.ts';
 import type { AttachmentRecord, TaskRecord, TaskMergeRecord, TaskPageRecord, TaskPlacementRecord, TaskWriteRecord } from './records/tasks.ts';
+import type { ChangedFieldRecord, EventCommentRecord, HistoryItemRecord, HistoryValueRecord, IntervalThenRecord } from './records/history.ts';
 import type { ChecklistRecord, ChecklistItemRecord, EditedChecklistRecord } from './records/checklists.ts';
 import type { CommentRecord, CommentCursorRecord, CommentPageRecord, CommentWriteRecord, PostedCommentRecord, UpdatedCommentRecord } from './records/comments.ts';
 import type { CustomFieldRecord, CustomFieldOptionRecord, TaskFieldRecord } from './records/custom-fields.ts';
@@ -14,7 +15,6 @@ import type { FolderRecord } from './records/folders.ts';
 import type { FolderWriteRecord, ListWriteRecord, TaskTemplateRecord, TaskTemplatePageRecord } from './records/templates.ts';
 import type { GoalRecord, GoalFolderRecord, GoalMemberRecord, KeyResultRecord, KeyResultActionRecord, WorkspaceGoalsRecord } from './records/goals.ts';
 import type { GuestRecord } from './records/guests.ts';
-import type { HistoryItemRecord, HistoryValueRecord } from './records/history.ts';
 import type { ListViewsRecord, ViewRecord, ViewColumnRecord, ViewColumnsRecord, ViewDivideRecord, ViewFilterRecord, ViewFiltersRecord, ViewGroupingRecord, ViewSettingsRecord, ViewSortingRecord, ViewSortingFieldRecord, ViewTeamSidebarRecord, ViewWriteRecord } from './records/views.ts';
 import type { PriorityRecord, StatusRecord } from './records/statuses.ts';
 import type { SharedFolderRecord, SharedItemsRecord, SharedListRecord, SharedTaskRecord } from './records/shared-items.ts';
@@ -22,8 +22,8 @@ import type { SpaceRecord, SpaceWriteRecord } from './records/spaces.ts';
 import type { StatusDurationRecord, StatusTimeRecord, TimeInStatusRecord } from './records/task-status.ts';
 import type { TagRecord, TagDeletionRecord } from './records/tags.ts';
 import type { TaskListRecord } from './records/lists.ts';
+import type { TaskManagerProfileRecord, UserRecord } from './records/users.ts';
 import type { TimeEntryRecord, TimeEntryApprovalRecord, TimeEntryApprovalChangeRecord, TimeEntryChangeRecord, TimeEntryTagRecord, TimeEntryTagsWriteRecord, TimeEntryWriteRecord, TimeIntervalRecord, TimeIntervalWriteRecord, TrackedTimeRecord } from './records/time-tracking.ts';
-import type { UserRecord } from './records/users.ts';
 import type { UserGroupRecord, UserGroupAvatarRecord } from './records/user-groups.ts';
 import type { WebhookRecord, WebhookHealthRecord } from './records/webhooks.ts';
 import type { Context } from '../rows/context.ts';
@@ -106,6 +106,22 @@ export type Attachment = {
   url?: Maybe<Scalars['String']['output']>;
   /** Who uploaded it. */
   user?: Maybe<User>;
+};
+
+/** A custom field as it was when its value changed, with the value. A client keeps it within its event. */
+export type ChangedField = {
+  /** As `CustomField.id`, a UUID. */
+  customFieldId: Scalars['ID']['output'];
+  /** As people saw it. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** What values it takes. */
+  type: CustomFieldType;
+  /** How its type was set up, as on the wire. */
+  typeConfig?: Maybe<Scalars['JSON']['output']>;
+  /** As the task manager spells it, such as `drop_down`, also where `type` is `UNKNOWN`. */
+  typeText: Scalars['String']['output'];
+  /** The value after the change; null where it was removed. */
+  value?: Maybe<FieldValue>;
 };
 
 /** A list of things to tick off in a task. */
@@ -504,10 +520,10 @@ export type CustomRole = {
 
 /** A type of tasks that a workspace defines. */
 export type CustomTaskType = {
+  /** What `Task.customItemId` and the filters by type take; a number of the workspace. */
+  customItemId: Scalars['Int']['output'];
   /** What such tasks are for, in words of the workspace; null where it gave none. */
   description?: Maybe<Scalars['String']['output']>;
-  /** What `Task.customItemId` and the filters by type take. */
-  id: Scalars['Int']['output'];
   /** Of one such task, such as `Incident`. */
   name?: Maybe<Scalars['String']['output']>;
   /** Of several such tasks, such as `Incidents`; null where the workspace gave none. */
@@ -577,6 +593,22 @@ export type EditedChecklist = {
 export type Emoticon = {
   /** The code point in hex, such as `1f44d`. */
   code: Scalars['String']['input'];
+};
+
+/** A comment as it was when it was posted or edited. A client keeps it within its event. */
+export type EventComment = {
+  /** The comment itself: its `id`, and its `replies`, which are read. */
+  comment: Comment;
+  /** The text without mark-up. */
+  commentText?: Maybe<Scalars['String']['output']>;
+  /** When it was written. */
+  date?: Maybe<Scalars['DateTime']['output']>;
+  /** How many replies its thread had. */
+  replyCount?: Maybe<Scalars['Int']['output']>;
+  /** The segments of the text with their mark-up, as on the wire. */
+  segments?: Maybe<Scalars['JSON']['output']>;
+  /** Who wrote it. */
+  user?: Maybe<User>;
 };
 
 /**
@@ -933,15 +965,15 @@ export type HistoryItem = {
    */
   before?: Maybe<HistoryValue>;
   /** The custom field that changed, with its value after the change. */
-  customField?: Maybe<TaskField>;
+  customField?: Maybe<ChangedField>;
   /** When it was changed, by the task manager's clock. */
   date?: Maybe<Scalars['DateTime']['output']>;
   /** What changed; null only where the delivery does not say. */
   field?: Maybe<HistoryField>;
   /** The field as the task manager spells it, such as `due_date`, also where `field` is `UNKNOWN`. */
   fieldText?: Maybe<Scalars['String']['output']>;
-  /** 19 digits; a UUID for lists. */
-  id: Scalars['ID']['output'];
+  /** 19 digits; a UUID for lists. Events that one change causes share it, and the edit of a comment has that of its posting. */
+  historyId: Scalars['ID']['output'];
   /** The values as the delivery has them, whatever the field. */
   raw: RawHistoryItem;
   /** Who changed it; null where the delivery does not say. */
@@ -954,25 +986,31 @@ export type HistoryItem = {
  */
 export type HistoryValue = {
   /** Of `COMMENT`; what of it is known is that of `TaskEvent.comment`. */
-  comment?: Maybe<Comment>;
+  comment?: Maybe<EventComment>;
   /** Of `CUSTOM_FIELD`. */
   customFieldValue?: Maybe<FieldValue>;
   /** Of `DUE_DATE` and `START_DATE`. */
   date?: Maybe<Scalars['DateTime']['output']>;
-  /** Of `SECTION_MOVED`; with its name. Lists without a folder have one that is `hidden`. */
+  /** As `list`. Lists without a folder have one that is called `hidden` and cannot be read. */
   folder?: Maybe<Folder>;
+  /** What it was called then. */
+  folderName?: Maybe<Scalars['String']['output']>;
   /** Of `DUE_DATE`: whether the date has a time of day. */
   hasTime?: Maybe<Scalars['Boolean']['output']>;
   /** Of `TIME_SPENT`. */
-  interval?: Maybe<TimeInterval>;
-  /** Of `SECTION_MOVED`; with its name. */
+  interval?: Maybe<IntervalThen>;
+  /** Of `SECTION_MOVED`, as it is now: a field beyond `id` costs a read. */
   list?: Maybe<TaskList>;
+  /** What it was called then. */
+  listName?: Maybe<Scalars['String']['output']>;
   /** Of `TIME_ESTIMATE`, in milliseconds. */
   milliseconds?: Maybe<Scalars['Float']['output']>;
   /** Of `PRIORITY`. */
   priority?: Maybe<Priority>;
-  /** Of `SECTION_MOVED`; with its name. */
+  /** As `list`. */
   space?: Maybe<Space>;
+  /** What it was called then. */
+  spaceName?: Maybe<Scalars['String']['output']>;
   /** Of `STATUS`; without its `id`, which deliveries do not have. */
   status?: Maybe<Status>;
   /** Of `TAG` and `TAG_REMOVED`: those that were added or removed, not all that the task has. */
@@ -983,6 +1021,22 @@ export type HistoryValue = {
   text?: Maybe<Scalars['String']['output']>;
   /** Of `ASSIGNEE_ADD` and `ASSIGNEE_REM`. */
   user?: Maybe<User>;
+};
+
+/** A stretch of time that somebody recorded on a task, as it was before or after a change. A client keeps it within its event. */
+export type IntervalThen = {
+  /** When it was recorded or last changed. */
+  dateAdded?: Maybe<Scalars['DateTime']['output']>;
+  /** Null where only a length was recorded. */
+  end?: Maybe<Scalars['DateTime']['output']>;
+  /** As `TimeInterval.id`, 19 digits. */
+  intervalId: Scalars['ID']['output'];
+  /** What it was recorded with. */
+  source?: Maybe<Scalars['String']['output']>;
+  /** Null where only a length was recorded. */
+  start?: Maybe<Scalars['DateTime']['output']>;
+  /** In milliseconds. */
+  time?: Maybe<Scalars['Float']['output']>;
 };
 
 /** A target of a goal, which the wire calls a key result. */
@@ -1082,7 +1136,7 @@ export type ListWrite = {
   requestSchema?: Maybe<Scalars['JSON']['output']>;
 };
 
-/** Somebody's place in a workspace. */
+/** Somebody's place in a workspace. It has no id of its own: a client keeps it where it was asked for. */
 export type Member = {
   /** Null where the member has one of the usual roles. */
   customRole?: Maybe<CustomRole>;
@@ -1092,8 +1146,6 @@ export type Member = {
   dateJoined?: Maybe<Scalars['DateTime']['output']>;
   /** What the workspace lets this member see and do as a guest; null for who is no guest. */
   guest?: Maybe<Guest>;
-  /** The user's id in the task manager. */
-  id: Scalars['ID']['output'];
   /** Null where the task manager does not say, as for an owner. */
   invitedBy?: Maybe<User>;
   /** When the user last did something in the workspace; null where the task manager does not say. */
@@ -1106,6 +1158,8 @@ export type Member = {
   shared?: Maybe<SharedItems>;
   /** Who it is; the same user in every workspace. */
   user: User;
+  /** `User.id`, digits. */
+  userId: Scalars['ID']['output'];
   /** The workspace that this place is in. */
   workspace: Workspace;
 };
@@ -2317,7 +2371,7 @@ export type Query = {
   /** The cursor behind the newest event of the log, with which a subscription that begins later misses nothing that comes after this answer. */
   taskEventsHead: Scalars['ID']['output'];
   /** TaskManagerApi.GetTaskManagerUserDetails: the user whose credential the task manager is called with. */
-  taskManagerUser?: Maybe<User>;
+  taskManagerUser?: Maybe<TaskManagerProfile>;
   /** TaskManagerApi.ViewTimeEntry: one time entry of a workspace by its id. `NOT_FOUND` when there is none that the credential may see. */
   timeEntry?: Maybe<TimeEntry>;
   /**
@@ -2881,11 +2935,8 @@ export type TaskCommentsArgs = {
  * answer to the first delivery was lost on its way: clients should read the record, not count such events.
  */
 export type TaskEvent = {
-  /**
-   * The comment that was posted or edited, as the delivery has it: its id, text, segments, author and date, and of replies how many. The other
-   * fields are null; `replies` are read.
-   */
-  comment?: Maybe<Comment>;
+  /** The comment that was posted or edited, as the delivery has it. */
+  comment?: Maybe<EventComment>;
   /** The folder that it is about. */
   folder?: Maybe<Folder>;
   /** Of `folder`: there also after the folder was deleted. */
@@ -3154,6 +3205,30 @@ export type TaskListTasksArgs = {
   pages?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** The credential's user, with what the task manager shows to nobody else. */
+export type TaskManagerProfile = {
+  /** Hex colour of the user's avatar, `#RRGGBB`. */
+  color?: Maybe<Scalars['String']['output']>;
+  /** As the user entered it; `person` is found by it without regard to case. */
+  email?: Maybe<Scalars['String']['output']>;
+  /** Of the name. */
+  initials?: Maybe<Scalars['String']['output']>;
+  /** The same human being in every toolkit. Null when the task manager does not answer the address. */
+  person?: Maybe<Person>;
+  /** Address of the picture; null where none was uploaded. */
+  profilePicture?: Maybe<Scalars['String']['output']>;
+  /** IANA name of the zone that the user works in. */
+  timezone?: Maybe<Scalars['String']['output']>;
+  /** The same as a user, whom others see too. */
+  user: User;
+  /** `User.id`, digits. */
+  userId: Scalars['ID']['output'];
+  /** The full name. */
+  username?: Maybe<Scalars['String']['output']>;
+  /** 0 is Sunday. */
+  weekStartDay?: Maybe<Scalars['Int']['output']>;
+};
+
 /** What became of tasks that were merged. */
 export type TaskMerge = {
   /** The tasks that were merged away. */
@@ -3335,6 +3410,8 @@ export type TimeEntry = {
 
 /** The approval of the timesheet, a week of one user, that a time entry belongs to. */
 export type TimeEntryApproval = {
+  /** The same for all time entries of the timesheet. */
+  approvalId?: Maybe<Scalars['ID']['output']>;
   /** Null until it is approved. */
   approvedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The id of the user who approved. */
@@ -3345,8 +3422,6 @@ export type TimeEntryApproval = {
   endOfWeek?: Maybe<Scalars['DateTime']['output']>;
   /** Filled only when the entry is read with `includeApprovalHistory: true`; otherwise null. */
   history?: Maybe<Array<Maybe<TimeEntryApprovalChange>>>;
-  /** The same for all time entries of the timesheet. */
-  id?: Maybe<Scalars['ID']['output']>;
   /** The first instant of the week. */
   startOfWeek?: Maybe<Scalars['DateTime']['output']>;
   /** Such as `pending` or `approved`. */
@@ -3642,18 +3717,14 @@ export type User = {
   email?: Maybe<Scalars['String']['output']>;
   /** Digits. */
   id: Scalars['ID']['output'];
-  /** Of the name. Null where a reply leaves them out, as those of tasks do of the creator. */
+  /** Of the name. Where a reply leaves them out, as those of tasks do of the creator, they are made of `username`. */
   initials?: Maybe<Scalars['String']['output']>;
   /** The same human being in every toolkit. Null when the task manager does not answer the address. */
   person?: Maybe<Person>;
   /** Address of the picture; null where none was uploaded. */
   profilePicture?: Maybe<Scalars['String']['output']>;
-  /** IANA name; given for the credential's own user only. */
-  timezone?: Maybe<Scalars['String']['output']>;
   /** The full name. */
   username?: Maybe<Scalars['String']['output']>;
-  /** 0 is Sunday; given for the credential's own user only. */
-  weekStartDay?: Maybe<Scalars['Int']['output']>;
 };
 
 /** Users to add and to remove, by id. */
@@ -4545,6 +4616,7 @@ export type ResolversTypes = {
   AddTimeEntryTagsBody: ResolverTypeWrapper<Values>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Attachment: ResolverTypeWrapper<AttachmentRecord>;
+  ChangedField: ResolverTypeWrapper<ChangedFieldRecord>;
   Checklist: ResolverTypeWrapper<ChecklistRecord>;
   ChecklistItem: ResolverTypeWrapper<ChecklistItemRecord>;
   Comment: ResolverTypeWrapper<CommentRecord>;
@@ -4579,6 +4651,7 @@ export type ResolversTypes = {
   DueDatesFeature: ResolverTypeWrapper<Values>;
   EditedChecklist: ResolverTypeWrapper<EditedChecklistRecord>;
   Emoticon: ResolverTypeWrapper<Values>;
+  EventComment: ResolverTypeWrapper<EventCommentRecord>;
   EventDelivery: ResolverTypeWrapper<EventDeliveryRecord>;
   EventDeliveryStatus: ResolverTypeWrapper<string>;
   EventGap: ResolverTypeWrapper<EventGapRecord>;
@@ -4597,6 +4670,7 @@ export type ResolversTypes = {
   HistoryField: ResolverTypeWrapper<string>;
   HistoryItem: ResolverTypeWrapper<HistoryItemRecord>;
   HistoryValue: ResolverTypeWrapper<HistoryValueRecord>;
+  IntervalThen: ResolverTypeWrapper<IntervalThenRecord>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   KeyResult: ResolverTypeWrapper<KeyResultRecord>;
   KeyResultAction: ResolverTypeWrapper<KeyResultActionRecord>;
@@ -4646,6 +4720,7 @@ export type ResolversTypes = {
   TaskField: ResolverTypeWrapper<TaskFieldRecord>;
   TaskLink: ResolverTypeWrapper<TaskLinkRecord>;
   TaskList: ResolverTypeWrapper<TaskListRecord>;
+  TaskManagerProfile: ResolverTypeWrapper<TaskManagerProfileRecord>;
   TaskMerge: ResolverTypeWrapper<TaskMergeRecord>;
   TaskOrder: ResolverTypeWrapper<string>;
   TaskPage: ResolverTypeWrapper<TaskPageRecord>;
@@ -4730,6 +4805,7 @@ export type ResolversParentTypes = {
   AddTimeEntryTagsBody: Values;
   ID: Scalars['ID']['output'];
   Attachment: AttachmentRecord;
+  ChangedField: ChangedFieldRecord;
   Checklist: ChecklistRecord;
   ChecklistItem: ChecklistItemRecord;
   Comment: CommentRecord;
@@ -4762,6 +4838,7 @@ export type ResolversParentTypes = {
   DueDatesFeature: Values;
   EditedChecklist: EditedChecklistRecord;
   Emoticon: Values;
+  EventComment: EventCommentRecord;
   EventDelivery: EventDeliveryRecord;
   EventGap: EventGapRecord;
   FieldLocation: FieldLocationRecord;
@@ -4777,6 +4854,7 @@ export type ResolversParentTypes = {
   Guest: GuestRecord;
   HistoryItem: HistoryItemRecord;
   HistoryValue: HistoryValueRecord;
+  IntervalThen: IntervalThenRecord;
   JSON: Scalars['JSON']['output'];
   KeyResult: KeyResultRecord;
   KeyResultAction: KeyResultActionRecord;
@@ -4819,6 +4897,7 @@ export type ResolversParentTypes = {
   TaskField: TaskFieldRecord;
   TaskLink: TaskLinkRecord;
   TaskList: TaskListRecord;
+  TaskManagerProfile: TaskManagerProfileRecord;
   TaskMerge: TaskMergeRecord;
   TaskPage: TaskPageRecord;
   TaskPlacement: TaskPlacementRecord;
@@ -4964,6 +5043,15 @@ export type AttachmentResolvers<ContextType = Context, ParentType extends Resolv
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
+export type ChangedFieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangedField'] = ResolversParentTypes['ChangedField']> = {
+  customFieldId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['CustomFieldType'], ParentType, ContextType>;
+  typeConfig?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  typeText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['FieldValue']>, ParentType, ContextType>;
+};
+
 export type ChecklistResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Checklist'] = ResolversParentTypes['Checklist']> = {
   dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5052,8 +5140,8 @@ export type CustomRoleResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type CustomTaskTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomTaskType'] = ResolversParentTypes['CustomTaskType']> = {
+  customItemId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   namePlural?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -5086,6 +5174,15 @@ export type EditedChecklistResolvers<ContextType = Context, ParentType extends R
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type EventCommentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventComment'] = ResolversParentTypes['EventComment']> = {
+  comment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
+  commentText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  replyCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  segments?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
 export type EventDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventDelivery'] = ResolversParentTypes['EventDelivery']> = {
@@ -5231,31 +5328,43 @@ export type HistoryFieldResolvers = EnumResolverSignature<{ ASSIGNEE_ADD?: any, 
 export type HistoryItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryItem'] = ResolversParentTypes['HistoryItem']> = {
   after?: Resolver<Maybe<ResolversTypes['HistoryValue']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['HistoryValue']>, ParentType, ContextType>;
-  customField?: Resolver<Maybe<ResolversTypes['TaskField']>, ParentType, ContextType>;
+  customField?: Resolver<Maybe<ResolversTypes['ChangedField']>, ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['HistoryField']>, ParentType, ContextType>;
   fieldText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  historyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['RawHistoryItem'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
 export type HistoryValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryValue'] = ResolversParentTypes['HistoryValue']> = {
-  comment?: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['EventComment']>, ParentType, ContextType>;
   customFieldValue?: Resolver<Maybe<ResolversTypes['FieldValue']>, ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   folder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType>;
+  folderName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasTime?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  interval?: Resolver<Maybe<ResolversTypes['TimeInterval']>, ParentType, ContextType>;
+  interval?: Resolver<Maybe<ResolversTypes['IntervalThen']>, ParentType, ContextType>;
   list?: Resolver<Maybe<ResolversTypes['TaskList']>, ParentType, ContextType>;
+  listName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   milliseconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   priority?: Resolver<Maybe<ResolversTypes['Priority']>, ParentType, ContextType>;
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
+  spaceName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   tags?: Resolver<Maybe<Array<ResolversTypes['Tag']>>, ParentType, ContextType>;
   task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type IntervalThenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntervalThen'] = ResolversParentTypes['IntervalThen']> = {
+  dateAdded?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  end?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  intervalId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  start?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  time?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
@@ -5318,13 +5427,13 @@ export type MemberResolvers<ContextType = Context, ParentType extends ResolversP
   dateInvited?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dateJoined?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   guest?: Resolver<Maybe<ResolversTypes['Guest']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invitedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   lastActive?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['MemberRole']>, ParentType, ContextType>;
   roleText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shared?: Resolver<Maybe<ResolversTypes['SharedItems']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType>;
 };
 
@@ -5465,7 +5574,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   taskEvents: Resolver<Maybe<ResolversTypes['TaskEventPage']>, ParentType, ContextType, RequireFields<QueryTaskEventsArgs, 'first' | 'workspaceId'>>;
   taskEventsById: Resolver<Maybe<Array<Maybe<ResolversTypes['TaskEvent']>>>, ParentType, ContextType, RequireFields<QueryTaskEventsByIdArgs, 'ids'>>;
   taskEventsHead: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<QueryTaskEventsHeadArgs, 'back' | 'workspaceId'>>;
-  taskManagerUser: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  taskManagerUser: Resolver<Maybe<ResolversTypes['TaskManagerProfile']>, ParentType, ContextType>;
   timeEntry: Resolver<Maybe<ResolversTypes['TimeEntry']>, ParentType, ContextType, RequireFields<QueryTimeEntryArgs, 'id' | 'workspaceId'>>;
   timeInStatus: Resolver<Maybe<Array<Maybe<ResolversTypes['TimeInStatus']>>>, ParentType, ContextType, RequireFields<QueryTimeInStatusArgs, 'taskIdsList'>>;
   userGroup: Resolver<Maybe<ResolversTypes['UserGroup']>, ParentType, ContextType, RequireFields<QueryUserGroupArgs, 'id' | 'workspaceId'>>;
@@ -5628,7 +5737,7 @@ export type TaskResolvers<ContextType = Context, ParentType extends ResolversPar
 
 export type TaskEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskEvent'] = ResolversParentTypes['TaskEvent'], FederationReferenceType extends FederationReferenceTypes['TaskEvent'] = FederationReferenceTypes['TaskEvent']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['TaskEvent']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  comment?: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['EventComment']>, ParentType, ContextType>;
   folder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType>;
   folderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   gap?: Resolver<Maybe<ResolversTypes['EventGap']>, ParentType, ContextType>;
@@ -5698,6 +5807,19 @@ export type TaskListResolvers<ContextType = Context, ParentType extends Resolver
   views?: Resolver<Maybe<ResolversTypes['ListViews']>, ParentType, ContextType>;
 };
 
+export type TaskManagerProfileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskManagerProfile'] = ResolversParentTypes['TaskManagerProfile']> = {
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  initials?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  profilePicture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timezone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  weekStartDay?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type TaskMergeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskMerge'] = ResolversParentTypes['TaskMerge']> = {
   merged?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType>;
   task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
@@ -5761,12 +5883,12 @@ export type TimeEntryResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type TimeEntryApprovalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeEntryApproval'] = ResolversParentTypes['TimeEntryApproval']> = {
+  approvalId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   approvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   approverId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   approverIds?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
   endOfWeek?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   history?: Resolver<Maybe<Array<Maybe<ResolversTypes['TimeEntryApprovalChange']>>>, ParentType, ContextType>;
-  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   startOfWeek?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -5852,9 +5974,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   initials?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   profilePicture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  timezone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  weekStartDay?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type UserGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserGroup'] = ResolversParentTypes['UserGroup'], FederationReferenceType extends FederationReferenceTypes['UserGroup'] = FederationReferenceTypes['UserGroup']> = {
@@ -6074,6 +6194,7 @@ export type Resolvers<ContextType = Context> = {
   AccessToken?: AccessTokenResolvers<ContextType>;
   AccessTokenWrite?: AccessTokenWriteResolvers<ContextType>;
   Attachment?: AttachmentResolvers<ContextType>;
+  ChangedField?: ChangedFieldResolvers<ContextType>;
   Checklist?: ChecklistResolvers<ContextType>;
   ChecklistItem?: ChecklistItemResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;
@@ -6091,6 +6212,7 @@ export type Resolvers<ContextType = Context> = {
   Dependency?: DependencyResolvers<ContextType>;
   DependencyType?: DependencyTypeResolvers;
   EditedChecklist?: EditedChecklistResolvers<ContextType>;
+  EventComment?: EventCommentResolvers<ContextType>;
   EventDelivery?: EventDeliveryResolvers<ContextType>;
   EventDeliveryStatus?: EventDeliveryStatusResolvers;
   EventGap?: EventGapResolvers<ContextType>;
@@ -6107,6 +6229,7 @@ export type Resolvers<ContextType = Context> = {
   HistoryField?: HistoryFieldResolvers;
   HistoryItem?: HistoryItemResolvers<ContextType>;
   HistoryValue?: HistoryValueResolvers<ContextType>;
+  IntervalThen?: IntervalThenResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   KeyResult?: KeyResultResolvers<ContextType>;
   KeyResultAction?: KeyResultActionResolvers<ContextType>;
@@ -6148,6 +6271,7 @@ export type Resolvers<ContextType = Context> = {
   TaskField?: TaskFieldResolvers<ContextType>;
   TaskLink?: TaskLinkResolvers<ContextType>;
   TaskList?: TaskListResolvers<ContextType>;
+  TaskManagerProfile?: TaskManagerProfileResolvers<ContextType>;
   TaskMerge?: TaskMergeResolvers<ContextType>;
   TaskOrder?: TaskOrderResolvers;
   TaskPage?: TaskPageResolvers<ContextType>;

@@ -22,6 +22,7 @@ import type {
 import { assignedTasks } from './task-pages.ts';
 import type {
   CustomRoleResolvers,
+  CustomTaskTypeResolvers,
   MemberResolvers,
   PersonResolvers,
   WorkspaceCustomRolesArgs,
@@ -107,8 +108,13 @@ export const CustomRole = {
 } satisfies Partial<Endpoints<CustomRoleResolvers>>;
 
 export const Member = {
+  userId: ({ id }) => id,
   workspace: ({ workspace }) => workspace,
 } satisfies Partial<Endpoints<MemberResolvers>>;
+
+export const CustomTaskType = {
+  customItemId: ({ id }) => id,
+} satisfies Partial<Endpoints<CustomTaskTypeResolvers>>;
 
 export const Person = {
   name: async ({ email }, _args, context) => (await membershipsOf(email, context))[0]?.username ?? null,

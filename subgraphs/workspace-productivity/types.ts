@@ -80,7 +80,7 @@ export type Calendar = {
    * Pages that upstream cuts short are followed, 50 at most; a list that is longer than these is refused with `BUDGET_EXCEEDED`.
    */
   events?: Maybe<Array<Maybe<CalendarEvent>>>;
-  /** As it was asked for. */
+  /** As it was asked for; that of `primary` is read. */
   id: Scalars['ID']['output'];
   /** Free text; null where there is none. */
   location?: Maybe<Scalars['String']['output']>;
@@ -119,7 +119,10 @@ export type CalendarEvent = {
   attendees?: Maybe<Array<Maybe<Attendee>>>;
   /** The calendar of `calendarId`. Costs no call until a field beyond `id` is asked for. */
   calendar?: Maybe<Calendar>;
-  /** The calendar that it was found in, as it was asked for. */
+  /**
+   * The calendar that it was found in, as it was asked for, and a part of its key. That of `primary` is the user's address in the event, and
+   * where the user takes no part in it, it is read.
+   */
   calendarId: Scalars['ID']['output'];
   /** When it was entered. */
   created?: Maybe<Scalars['DateTime']['output']>;
@@ -231,6 +234,8 @@ export type CalendarListEntry = {
   backgroundColor?: Maybe<Scalars['String']['output']>;
   /** The calendar itself; fields that are here too cost no further call there. */
   calendar: Calendar;
+  /** That of the calendar; an entry of the list has none of its own. */
+  calendarId: Scalars['ID']['output'];
   /** Whether it was taken off the list. */
   deleted: Scalars['Boolean']['output'];
   /** Free text; null where there is none. */
@@ -239,8 +244,6 @@ export type CalendarListEntry = {
   foregroundColor?: Maybe<Scalars['String']['output']>;
   /** Whether the user hid it; such entries come with `showHidden` alone. */
   hidden: Scalars['Boolean']['output'];
-  /** That of the calendar; an entry of the list has none of its own. */
-  id: Scalars['ID']['output'];
   /** Free text; null where there is none. */
   location?: Maybe<Scalars['String']['output']>;
   /** Whether it is the user's main calendar. */
@@ -529,10 +532,10 @@ export type MailProfile = {
 
 /** The video meeting of an event. */
 export type Meeting = {
+  /** The id at the service that holds it, such as `aaa-bbbb-ccc`; null where it has given none yet. */
+  conferenceId?: Maybe<Scalars['ID']['output']>;
   /** The ways into it; empty where there are none yet. */
   entryPoints: Array<Maybe<MeetingEntryPoint>>;
-  /** The id at the service that holds it, such as `aaa-bbbb-ccc`; null where it has given none yet. */
-  id?: Maybe<Scalars['ID']['output']>;
   /** Name of the service that holds it. */
   solution?: Maybe<Scalars['String']['output']>;
   /** Whether it is made; null where nobody asked for it here. */
@@ -1662,11 +1665,11 @@ export type CalendarListEntryResolvers<ContextType = Context, ParentType extends
   accessRoleText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   backgroundColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   calendar?: Resolver<ResolversTypes['Calendar'], ParentType, ContextType>;
+  calendarId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   deleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   foregroundColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   primary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   selected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1836,8 +1839,8 @@ export type MailProfileResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type MeetingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Meeting'] = ResolversParentTypes['Meeting']> = {
+  conferenceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   entryPoints?: Resolver<Array<Maybe<ResolversTypes['MeetingEntryPoint']>>, ParentType, ContextType>;
-  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   solution?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['MeetingStatus']>, ParentType, ContextType>;
   statusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

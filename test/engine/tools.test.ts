@@ -13,7 +13,7 @@ const TOOLS = `query ($formats: [ToolFormat!], $size: Int, $offset: Int, $toolki
       output { description availableModes valueSchema { valType } }
       requirements {
         met secrets { key met statusReason }
-        authorization { id providerId providerType scopes status statusReason tokenStatus }
+        authorization { authProviderId providerId providerType scopes status statusReason tokenStatus }
       }
       formattedSchema
     }
@@ -99,7 +99,7 @@ test.each([
   const { requirements } = data.tools.items.find(({ name }: any) => name === 'ListEvents');
   expect(requirements).toMatchObject({ met, secrets: null });
   expect(requirements.authorization).toEqual({
-    id: null,
+    authProviderId: null,
     providerId: 'platform-google',
     providerType: 'oauth2',
     scopes: ['https://www.googleapis.com/auth/calendar.readonly', 'https://www.googleapis.com/auth/calendar.events'],

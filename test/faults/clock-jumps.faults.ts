@@ -12,7 +12,7 @@ const JUMPS = [DAY, 0, -DAY, 0];
 const EACH = 50;
 const QUERY = `subscription ($after: ID) {
   taskEvents(workspaceId: "${WORKSPACE}", after: $after, heartbeat: true) {
-    id typeText recovered late gap { reason } receivedAt goalId task { id } historyItems { id }
+    id typeText recovered late gap { reason } receivedAt goalId task { id } historyItems { id: historyId }
   }
 }`;
 

@@ -21,7 +21,7 @@ const AT_ONCE = 24;
 const RETRIED_AFTER = 200;
 const TASK = 'of-the-kills';
 const QUERY = `subscription ($after: ID) {
-  taskEvents(workspaceId: "${WORKSPACE}", filter: { taskIds: ["${TASK}"] }, after: $after) { id historyItems { id } }
+  taskEvents(workspaceId: "${WORKSPACE}", filter: { taskIds: ["${TASK}"] }, after: $after) { id historyItems { id: historyId } }
 }`;
 
 const { start, end } = processes();

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const BETWEEN_CALLS = 1_500;
 const QUERY = `subscription ($after: ID) {
   taskEvents(workspaceId: "${WORKSPACE}", after: $after, heartbeat: true) {
-    id typeText recovered late gap { from to reason } task { id } historyItems { id }
+    id typeText recovered late gap { from to reason } task { id } historyItems { id: historyId }
   }
 }`;
 

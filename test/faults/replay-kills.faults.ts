@@ -13,7 +13,7 @@ const KILLS = 3;
 const TASK = 'of-the-replay';
 const QUERY = `subscription ($after: ID) {
   taskEvents(workspaceId: "${WORKSPACE}", filter: { taskIds: ["${TASK}"] }, after: $after, heartbeat: true) {
-    id historyItems { id }
+    id historyItems { id: historyId }
   }
 }`;
 

@@ -40,7 +40,7 @@ const LINKS: Link[] = [
   {
     link: 'AuthorizationRequirement.authProvider',
     seed: nameProvider,
-    operation: '{ tool(id: "Calendar.ListEvents") { requirements { authorization { id LINK } } } }',
+    operation: '{ tool(id: "Calendar.ListEvents") { requirements { authorization { authProviderId LINK } } } }',
     more: 'status',
     calls: 1,
   },
@@ -125,6 +125,7 @@ const LEAD_NOWHERE = [
   'McpOAuth2.clientId',
   'McpOAuth2.externalId',
   'McpWorker.externalId',
+  'Meeting.conferenceId',
   'OAuth2Settings.clientId',
   'Project.organizationId',
   'Task.customId',

@@ -26,7 +26,7 @@ describe('without a credential of its own', () => {
   test('does not use the token that it answered', async () => {
     await graph.ask(TRADE, { body: { ...APP, code: 'sandbox_code_1' } });
 
-    const { errors } = await graph.ask('{ taskManagerUser { id } }');
+    const { errors } = await graph.ask('{ taskManagerUser { userId } }');
 
     expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   });

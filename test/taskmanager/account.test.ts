@@ -7,13 +7,14 @@ describe('with a personal token', () => {
   const graph = useToolgraph();
 
   test('answers whose credential it is', async () => {
-    const fields = 'id username email color initials profilePicture timezone weekStartDay person { email }';
+    const fields =
+      'userId username email color initials profilePicture timezone weekStartDay person { email } user { id initials }';
 
     const { data, errors } = await graph.ask(`{ taskManagerUser { ${fields} } }`);
 
     expect(errors).toBeUndefined();
     expect(data.taskManagerUser).toEqual({
-      id: '4100001',
+      userId: '4100001',
       username: 'Mira Okafor',
       email: 'mira@halyard.example',
       color: '#7b68ee',
@@ -22,12 +23,13 @@ describe('with a personal token', () => {
       timezone: 'Europe/Amsterdam',
       weekStartDay: 1,
       person: { email: 'mira@halyard.example' },
+      user: { id: '4100001', initials: 'MO' },
     });
     expect(await graph.received()).toEqual([{ method: 'GET', path: '/v2/user' }]);
   });
 
   test('sends the token bare, and no body', async () => {
-    await graph.ask('{ taskManagerUser { id } }');
+    await graph.ask('{ taskManagerUser { userId } }');
 
     const [request] = await graph.receivedWithAnswers();
 
@@ -40,7 +42,7 @@ describe('with a personal token', () => {
     const { people } = graph.sandbox.world.company;
 
     const { data, errors } = await graph.ask(
-      '{ workspaces { id name color avatar members { id role user { email } workspace { id } } } }',
+      '{ workspaces { id name color avatar members { id: userId role user { email } workspace { id } } } }',
     );
 
     expect(errors).toBeUndefined();
@@ -67,7 +69,7 @@ describe('with a personal token', () => {
   });
 
   test('a workspace that the credential may not see is not found', async () => {
-    const { data, errors } = await graph.ask('{ workspace(id: "42") { name members { id } } }');
+    const { data, errors } = await graph.ask('{ workspace(id: "42") { name members { userId } } }');
 
     expect(data.workspace).toBeNull();
     expect(errors).toMatchObject([{ path: ['workspace'], extensions: { code: 'NOT_FOUND', retryable: false } }]);
@@ -92,11 +94,11 @@ describe('with an OAuth token', () => {
   }));
 
   test('sends it as a bearer', async () => {
-    const { data } = await graph.ask('{ taskManagerUser { id } }');
+    const { data } = await graph.ask('{ taskManagerUser { userId } }');
 
     const [request] = await graph.receivedWithAnswers();
 
-    expect(data.taskManagerUser.id).toBe('4100001');
+    expect(data.taskManagerUser.userId).toBe('4100001');
     expect(request!.headers.authorization).toBe('Bearer san***');
   });
 });
@@ -108,7 +110,7 @@ describe('with a token that is dead', () => {
   }));
 
   test('asks for a new authorization', async () => {
-    const { data, errors } = await graph.ask('{ taskManagerUser { id } }');
+    const { data, errors } = await graph.ask('{ taskManagerUser { userId } }');
 
     expect(data.taskManagerUser).toBeNull();
     expect(errors).toMatchObject([
@@ -132,7 +134,7 @@ describe('without a token', () => {
   const graph = useToolgraph(({ url }) => ({ TASKMANAGER_URL: `${url}/taskmanager/api` }));
 
   test('says which variable is not set, and sends nothing', async () => {
-    const { data, errors } = await graph.ask('{ taskManagerUser { id } }');
+    const { data, errors } = await graph.ask('{ taskManagerUser { userId } }');
 
     expect(data.taskManagerUser).toBeNull();
     expect(errors).toMatchObject([

@@ -149,7 +149,7 @@ test('an event is answered by its key alone, where another subgraph refers to it
   const subgraph = openSubgraph('taskmanager', { ...graph.settings, dataDir: folder });
   const contextValue = subgraph.context();
   const document = parse(`query ($keys: [_Any!]!) {
-    _entities(representations: $keys) { ... on TaskEvent { type goalId task { id } workspace { id } historyItems { id } } }
+    _entities(representations: $keys) { ... on TaskEvent { type goalId task { id } workspace { id } historyItems { id: historyId } } }
   }`);
   const keys = [2, 99].map((sequence) => ({ __typename: 'TaskEvent', id: idOf(sequence) }));
 

@@ -23,8 +23,8 @@ const itemOf = async (item: object, selection: string) =>
 
 const VALUE = `{
   text status { status color type orderindex } priority { id priority color } user { id username } date hasTime
-  tags { name tagFg tagBg } list { id name } folder { id name hidden } space { id name } milliseconds
-  comment { id commentText comment date replyCount resolved user { username } } interval { id start end time source dateAdded }
+  tags { name tagFg tagBg } list { id } listName folder { id } folderName space { id } spaceName milliseconds
+  comment { comment { id } commentText segments date replyCount user { username } } interval { intervalId start end time source dateAdded }
   customFieldValue { text date options { id name } raw } task { id }
 }`;
 /** The members of a value that are not null. */
@@ -83,7 +83,7 @@ describe('a history item has its values under the members that its field decides
       null,
       INTERVAL,
       null,
-      { interval: { id: INTERVAL.id, start: DAY, end: DAY, time: 0, source: 'clickup', dateAdded: DAY } },
+      { interval: { intervalId: INTERVAL.id, start: DAY, end: DAY, time: 0, source: 'clickup', dateAdded: DAY } },
     ],
     ['parent', 'abc', null, { task: { id: 'abc' } }, null],
   ])('%s', async (field, before, after, then, now, data = {}) => {
@@ -105,19 +105,16 @@ describe('a history item has its values under the members that its field decides
       `before ${VALUE} after ${VALUE}`,
     );
 
-    const [list, space] = [
-      { id: '901', name: 'Firmware' },
-      { id: '701', name: 'Robots' },
-    ];
-    expect(filled(before)).toEqual({ list, space, folder: { id: '801', name: 'Docks', hidden: false } });
-    expect(filled(after)).toEqual({ list, space, folder: { id: '802', name: 'hidden', hidden: true } });
+    const places = { list: { id: '901' }, listName: 'Firmware', space: { id: '701' }, spaceName: 'Robots' };
+    expect(filled(before)).toEqual({ ...places, folder: { id: '801' }, folderName: 'Docks' });
+    expect(filled(after)).toEqual({ ...places, folder: { id: '802' }, folderName: 'hidden' });
     expect(await asked()).toEqual([]);
   });
 
   test('custom_field, as the type of the field decides', async () => {
     const options = [{ id: 'a', name: 'Red', orderindex: 0 }];
     const custom_field = { id: 'f', name: 'Colour', type: 'drop_down', type_config: { options } };
-    const selection = `before ${VALUE} after ${VALUE} customField { field { id name type } value { options { name } } }`;
+    const selection = `before ${VALUE} after ${VALUE} customField { customFieldId name type value { options { name } } }`;
     const item = await itemOf({ field: 'custom_field', before: null, after: 'a', custom_field }, selection);
 
     expect(filled(item.before)).toBeNull();
@@ -125,7 +122,9 @@ describe('a history item has its values under the members that its field decides
       customFieldValue: { text: null, date: null, options: [{ id: 'a', name: 'Red' }], raw: 'a' },
     });
     expect(item.customField).toEqual({
-      field: { id: 'f', name: 'Colour', type: 'DROP_DOWN' },
+      customFieldId: 'f',
+      name: 'Colour',
+      type: 'DROP_DOWN',
       value: { options: [{ name: 'Red' }] },
     });
   });
@@ -175,7 +174,7 @@ test('values of any shape are null or typed, complete in raw, and never an error
 
   const event = await eventOf(
     { history_items },
-    `comment { id } historyItems { before ${VALUE} after ${VALUE} raw { before after data } }`,
+    `comment { comment { id } } historyItems { before ${VALUE} after ${VALUE} raw { before after data } }`,
   );
 
   const raw = JSON.parse(JSON.stringify(items.map(({ before, after, data }) => ({ before, after, data }))));
@@ -192,15 +191,14 @@ describe('a comment', () => {
     threaded_replies: 2,
   };
   const known = {
-    id: '90110',
+    comment: { id: '90110' },
     date: DAY,
     commentText: 'On it',
-    comment: [{ text: 'On it' }],
+    segments: [{ text: 'On it' }],
     user: { username: 'Mira Okafor' },
     replyCount: 2,
-    resolved: null,
   };
-  const selection = 'id date commentText comment user { username } replyCount resolved';
+  const selection = 'comment { id } date commentText segments user { username } replyCount';
 
   test('is what the delivery says of it, without a read', async () => {
     await graph.control('DELETE', 'received');
@@ -217,11 +215,14 @@ describe('a comment', () => {
   test('is known by its id alone where the delivery has no more, and absent from other events', async () => {
     const posted = await eventOf(
       { history_items: [{ id: '1', field: 'comment', after: 90110 }] },
-      'comment { id commentText }',
+      'comment { comment { id } commentText }',
     );
-    const other = await eventOf({ history_items: [{ id: '1', field: 'name', after: 'x', comment }] }, 'comment { id }');
+    const other = await eventOf(
+      { history_items: [{ id: '1', field: 'name', after: 'x', comment }] },
+      'comment { commentText }',
+    );
 
-    expect([posted.comment, other.comment]).toEqual([{ id: '90110', commentText: null }, null]);
+    expect([posted.comment, other.comment]).toEqual([{ comment: { id: '90110' }, commentText: null }, null]);
   });
 
   test('that the graph posts comes back with its text, and its list and task can be asked for', async () => {
@@ -229,7 +230,7 @@ describe('a comment', () => {
     const client = connectTo(graph.url);
     const stream = streamOf(
       client,
-      `subscription { taskEvents(workspaceId: ${WORKSPACE}, filter: { types: [taskCommentPosted] }) { comment { id commentText user { id } } list { id name } task { name } } }`,
+      `subscription { taskEvents(workspaceId: ${WORKSPACE}, filter: { types: [taskCommentPosted] }) { comment { comment { id } commentText user { id } } list { id name } task { name } } }`,
     );
     await streamOf(client, '{ __typename }').next();
     const { data } = await graph.ask(
@@ -239,7 +240,11 @@ describe('a comment', () => {
     const event = (await stream.next()).data.taskEvents;
     await client.dispose();
 
-    expect(event.comment).toEqual({ id: data.addTaskComment.id, commentText: 'Heard', user: { id: '4100001' } });
+    expect(event.comment).toEqual({
+      comment: { id: data.addTaskComment.id },
+      commentText: 'Heard',
+      user: { id: '4100001' },
+    });
     expect(event.task.name).toBe(name);
     expect(event.list).toMatchObject({ name: expect.any(String), ...(list_id ? { id: list_id } : {}) });
   });

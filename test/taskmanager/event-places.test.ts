@@ -19,7 +19,7 @@ const deliver = async (task_id: string, item: object = {}) => {
   return id;
 };
 const STREAM = `subscription ($after: ID, $filter: TaskEventFilter) {
-  taskEvents(workspaceId: ${WORKSPACE}, after: $after, filter: $filter) { historyItems { id } }
+  taskEvents(workspaceId: ${WORKSPACE}, after: $after, filter: $filter) { historyItems { id: historyId } }
 }`;
 const idIn = ({ data }: any) => data.taskEvents.historyItems[0].id;
 /** The next events of a stream that are as many. */
@@ -55,7 +55,7 @@ test('a filter by space gives the events of tasks in it, in order, with one read
   const filter = { spaceIds: [space] };
   const streams = [STREAM, STREAM.replace('{ id }', '{ id date }')].map((query) => take(4, filter, after, query));
   const { data } = await graph.ask(
-    `query ($after: ID, $filter: TaskEventFilter) { taskEvents(workspaceId: ${WORKSPACE}, after: $after, filter: $filter) { items { historyItems { id } } } }`,
+    `query ($after: ID, $filter: TaskEventFilter) { taskEvents(workspaceId: ${WORKSPACE}, after: $after, filter: $filter) { items { historyItems { id: historyId } } } }`,
     { after, filter },
   );
 

@@ -15,7 +15,7 @@ afterEach(() => client.dispose());
 
 const PAGE = `query ($after: ID, $filter: TaskEventFilter, $first: Int, $workspace: ID = ${WORKSPACE}) {
   taskEvents(workspaceId: $workspace, after: $after, filter: $filter, first: $first) {
-    items { id type task { id } list { id } goalId historyItems { id raw { after } } } hasMore nextAfter
+    items { id type task { id } list { id } goalId historyItems { id: historyId raw { after } } } hasMore nextAfter
   }
 }`;
 const pageAfter = async (after: string, more: object = {}) => {
@@ -97,7 +97,7 @@ describe('pages and streams', () => {
     for (const { index, after } of starts) {
       const stream = streamOf(
         client,
-        `subscription ($after: ID) { taskEvents(workspaceId: ${WORKSPACE}, after: $after, filter: { types: [taskMoved], taskIds: ["t"] }) { historyItems { id } } }`,
+        `subscription ($after: ID) { taskEvents(workspaceId: ${WORKSPACE}, after: $after, filter: { types: [taskMoved], taskIds: ["t"] }) { historyItems { id: historyId } } }`,
         { after },
       );
       const seen: string[] = [];
@@ -175,7 +175,7 @@ describe('a delivery of an odd shape', () => {
     const from = await newest();
     const stream = streamOf(
       client,
-      `subscription ($after: ID) { taskEvents(workspaceId: ${WORKSPACE}, after: $after) { type task { id } historyItems { id } } }`,
+      `subscription ($after: ID) { taskEvents(workspaceId: ${WORKSPACE}, after: $after) { type task { id } historyItems { id: historyId } } }`,
       { after: from },
     );
 
@@ -214,7 +214,7 @@ describe('a delivery of an odd shape', () => {
     );
 
     const { data, errors } = await graph.ask(
-      `{ taskEvents(workspaceId: ${WORKSPACE}, after: "${from}") { items { type historyItems { id value: ${field} } } } }`,
+      `{ taskEvents(workspaceId: ${WORKSPACE}, after: "${from}") { items { type historyItems { id: historyId value: ${field} } } } }`,
     );
 
     expect(data.taskEvents.items).toEqual([{ type: 'taskUpdated', historyItems: [{ id: 'm', value: null }] }]);

@@ -91,7 +91,7 @@ describe('a guest', () => {
   });
 
   test('is found in the list of members, which has the rights too', async () => {
-    const fields = 'id role guest { id workspaceId canCreateViews canEditTags customRole { name } }';
+    const fields = 'id: userId role guest { id workspaceId canCreateViews canEditTags customRole { name } }';
 
     const { data, errors } = await graph.ask(`{ workspace(id: "${WORKSPACE}") { members { ${fields} } } }`);
 
@@ -155,7 +155,7 @@ describe('inviting', () => {
     const { id } = data.inviteGuestToWorkspace;
     const after = await graph.ask(
       `query ($id: ID!) {
-      workspace(id: "${WORKSPACE}") { members { id role user { email } } }
+      workspace(id: "${WORKSPACE}") { members { id: userId role user { email } } }
       guest(workspaceId: "${WORKSPACE}", id: $id) { canSeeTimeSpent shared { tasks { task { id } } lists { list { id } } } }
     }`,
       { id },
@@ -226,7 +226,7 @@ test('configuring sends the remaining rights and the role', async () => {
 test('a guest who is removed is gone from the members, and so is what was shared', async () => {
   const { data, errors } = await graph.ask(REMOVE, { guest: GUEST });
   const after = await graph.ask(
-    `{ workspace(id: "${WORKSPACE}") { members { id } } guest(workspaceId: "${WORKSPACE}", id: ${GUEST}) { user { id } } }`,
+    `{ workspace(id: "${WORKSPACE}") { members { userId } } guest(workspaceId: "${WORKSPACE}", id: ${GUEST}) { user { id } } }`,
   );
 
   expect(errors).toBeUndefined();

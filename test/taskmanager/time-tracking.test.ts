@@ -168,7 +168,7 @@ describe('the time entries of a workspace', () => {
 
   test('have approvals and tags of tasks when asked for', async () => {
     const selection = `isLocked approvalId taskTags { name }
-      approval { id status startOfWeek endOfWeek approverIds approverId approvedAt user { id } history { field before after createdAt user { id } } }`;
+      approval { approvalId status startOfWeek endOfWeek approverIds approverId approvedAt user { id } history { field before after createdAt user { id } } }`;
 
     const bare = await entriesOf('', selection);
     const full = await entriesOf('(includeApprovalHistory: true, includeTaskTags: true)', selection);

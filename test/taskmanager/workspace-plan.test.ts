@@ -10,7 +10,9 @@ const below = (selection: string) => `{ workspace(id: "${WORKSPACE}") { ${select
 describe('custom roles', () => {
   test('are listed with the role that each is made of', async () => {
     const { data, errors } = await graph.ask(
-      below('customRoles { id workspaceId workspace { id } name inheritedRole dateCreated memberIds members { id } }'),
+      below(
+        'customRoles { id workspaceId workspace { id } name inheritedRole dateCreated memberIds members { userId } }',
+      ),
     );
 
     expect(errors).toBeUndefined();
@@ -43,7 +45,7 @@ describe('custom roles', () => {
   });
 
   test('that a member only names are read once for all', async () => {
-    const { data, errors } = await graph.ask(below('members { id customRole { name inheritedRole } }'));
+    const { data, errors } = await graph.ask(below('members { id: userId customRole { name inheritedRole } }'));
 
     expect(errors).toBeUndefined();
     const having = data.workspace.members.filter(({ customRole }: any) => customRole !== null);
@@ -101,12 +103,22 @@ describe('the plan', () => {
 });
 
 test('lists the types of tasks that the workspace defines', async () => {
-  const { data, errors } = await graph.ask(below('customTaskTypes { id name namePlural description }'));
+  const { data, errors } = await graph.ask(below('customTaskTypes { customItemId name namePlural description }'));
 
   expect(errors).toBeUndefined();
   expect(data.workspace.customTaskTypes).toEqual([
-    { id: 1001, name: 'Incident', namePlural: 'Incidents', description: 'Something that stands still at a customer.' },
-    { id: 1002, name: 'Part Order', namePlural: 'Part Orders', description: 'Parts that a supplier has to send.' },
+    {
+      customItemId: 1001,
+      name: 'Incident',
+      namePlural: 'Incidents',
+      description: 'Something that stands still at a customer.',
+    },
+    {
+      customItemId: 1002,
+      name: 'Part Order',
+      namePlural: 'Part Orders',
+      description: 'Parts that a supplier has to send.',
+    },
   ]);
   expect(await graph.received()).toEqual([{ method: 'GET', path: `/v2/team/${WORKSPACE}/custom_item` }]);
 });
@@ -115,7 +127,7 @@ test.each([
   'customRoles { id }',
   'seats { members { filled } }',
   'plan { id }',
-  'customTaskTypes { id }',
+  'customTaskTypes { customItemId }',
   'sharedWithMe { tasks { task { id } } }',
 ])('of a workspace that the credential may not see nothing is answered: %s', async (selection) => {
   const { data, errors } = await graph.ask(`{ workspace(id: "42") { id ${selection} } }`);

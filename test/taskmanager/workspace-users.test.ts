@@ -10,30 +10,30 @@ const [SITE_ADMIN, PLANNER] = ['2001', '2002'];
 
 const USER = `query ($user: ID!, $shared: Boolean) {
   member(workspaceId: "${WORKSPACE}", id: $user, showSharedItems: $shared) {
-    id role user { username } workspace { id } customRole { id name } shared { lists { permissionLevel list { id } } }
+    id: userId role user { username } workspace { id } customRole { id name } shared { lists { permissionLevel list { id } } }
   }
 }`;
 
 const INVITE = `mutation ($email: String!, $admin: Boolean!, $role: ID) {
   inviteUserToWorkspace(inviteAsAdmin: $admin, userEmail: $email, workspaceId: "${WORKSPACE}", customRoleId: $role) {
-    id role user { username email } workspace { id } customRole { id name } invitedBy { username } dateJoined dateInvited
+    id: userId role user { username email } workspace { id } customRole { id name } invitedBy { username } dateJoined dateInvited
   }
 }`;
 
 const UPDATE = `mutation ($user: ID!, $admin: Boolean!, $role: ID!, $name: String!) {
   updateUserWorkspaceDetails(assignAdminRole: $admin, customRoleId: $role, userIdentifier: $user, userName: $name, workspaceId: "${WORKSPACE}") {
-    id role user { username } customRole { name inheritedRole } shared { lists { list { id } } }
+    id: userId role user { username } customRole { name inheritedRole } shared { lists { list { id } } }
   }
 }`;
 
 const REMOVE = `mutation ($user: ID!) { removeUserFromWorkspace(userId: $user, workspaceId: "${WORKSPACE}") { ids typeName } }`;
 
-const MEMBERS = `{ workspace(id: "${WORKSPACE}") { members { id role user { username email } } } }`;
+const MEMBERS = `{ workspace(id: "${WORKSPACE}") { members { id: userId role user { username email } } } }`;
 
 describe('a user', () => {
   test('is read without what is shared unless that is asked for', async () => {
     const { data, errors } = await graph.ask(
-      `{ member(workspaceId: "${WORKSPACE}", id: "${TOMAS}") { id role shared { lists { list { id } } } } }`,
+      `{ member(workspaceId: "${WORKSPACE}", id: "${TOMAS}") { id: userId role shared { lists { list { id } } } } }`,
     );
 
     expect(errors).toBeUndefined();

@@ -8,7 +8,7 @@ const WORKSPACE = '9006054115';
 const PERSON = `query ($email: String!, $workspace: ID, $page: Int) {
   person(email: $email) {
     email name avatarUrl
-    memberships { id role dateJoined lastActive user { username person { email } } workspace { id name } }
+    memberships { id: userId role dateJoined lastActive user { username person { email } } workspace { id name } }
     assignedTasks(workspaceId: $workspace, pageNumberToFetch: $page) { items { id } hasMore nextPageNumber }
   }
 }`;
@@ -115,7 +115,7 @@ test('answers who invited a member, and a role that is unknown', async () => {
   await graph.control('POST', 'faults', { service: 'taskmanager', path: '/v2/team', status: 200, body: { teams } });
 
   const { data, errors } = await graph.ask(
-    '{ workspaces { members { id role invitedBy { username } user { person { email } } } } }',
+    '{ workspaces { members { id: userId role invitedBy { username } user { person { email } } } } }',
   );
 
   expect(errors).toBeUndefined();

@@ -297,7 +297,7 @@ test('a refusal comes through the graph unchanged', async () => {
     headers: { 'retry-after': '2' },
   });
 
-  const { data, errors } = await graph.ask('{ taskManagerUser { id } engineHealth { healthy } }');
+  const { data, errors } = await graph.ask('{ taskManagerUser { userId } engineHealth { healthy } }');
 
   expect(data).toEqual({ taskManagerUser: null, engineHealth: { healthy: true } });
   expect(errors).toMatchObject([
@@ -323,7 +323,7 @@ test.each([
 ])('no credential and no stack leaves in an error: %o', async (fault) => {
   await fails(fault);
 
-  const answer = await graph.ask('{ taskManagerUser { id } }');
+  const answer = await graph.ask('{ taskManagerUser { userId } }');
 
   expect(answer.errors).toHaveLength(1);
   expect(JSON.stringify(answer)).not.toContain('SANDBOX');
@@ -337,7 +337,7 @@ test.each([
 ])('a credential that upstream repeats does not leave in an error: %o', async (fault) => {
   await fails(fault);
 
-  const answer = await graph.ask('{ taskManagerUser { id } }');
+  const answer = await graph.ask('{ taskManagerUser { userId } }');
 
   expect(JSON.stringify(answer)).not.toContain(TOKEN);
 });

@@ -11,7 +11,7 @@ const EVENTS = `${CALENDARS}/primary/events`;
 
 const ALL_FIELDS = `id calendarId summary description location visibility status hangoutLink
   start { date dateTime timeZone } end { date dateTime } organizer { email }
-  attendees { email responseStatus comment } meeting { id status solution entryPoints { entryPointType uri label } }`;
+  attendees { email responseStatus comment } meeting { conferenceId status solution entryPoints { entryPointType uri label } }`;
 
 const create = (args: string) => graph.ask(`mutation { createEvent(${args}) { ${ALL_FIELDS} } }`);
 const update = (args: string) => graph.ask(`mutation { updateEvent(${args}) { ${ALL_FIELDS} } }`);
@@ -36,7 +36,7 @@ describe('creating an event', () => {
 
     expect(errors).toBeUndefined();
     expect(data.createEvent).toMatchObject({
-      calendarId: 'primary',
+      calendarId: 'mira@halyard.example',
       summary: 'Visit',
       status: 'CONFIRMED',
       visibility: null,

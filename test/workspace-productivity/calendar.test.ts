@@ -25,7 +25,7 @@ test('reads a calendar, the main one by default', async () => {
 
   expect(errors).toBeUndefined();
   expect(data.calendar).toEqual({
-    id: 'primary',
+    id: MIRA,
     summary: MIRA,
     description: null,
     location: null,
@@ -249,7 +249,7 @@ test.each(['"noon"', '$from'])('calls a wall time that is none the input of the 
 describe('the list of calendars', () => {
   const CALENDARS_ASKED = `query ($most: Int, $token: String, $deleted: Boolean, $hidden: Boolean) {
     calendars(maxResults: $most, nextPageToken: $token, showDeleted: $deleted, showHidden: $hidden) {
-      items { id summary description timeZone accessRole primary selected hidden deleted summaryOverride backgroundColor calendar { id summary timeZone } }
+      items { calendarId summary description timeZone accessRole primary selected hidden deleted summaryOverride backgroundColor calendar { id summary timeZone } }
       hasMore nextPageToken
     }
   }`;
@@ -261,7 +261,7 @@ describe('the list of calendars', () => {
     expect(errors).toBeUndefined();
     expect(data.calendars).toMatchObject({ hasMore: false, nextPageToken: null });
     expect(data.calendars.items[0]).toEqual({
-      id: MIRA,
+      calendarId: MIRA,
       summary: MIRA,
       description: null,
       timeZone: 'Europe/Amsterdam',

@@ -7,8 +7,8 @@ const EVENT = `query Event($id: ID!) {
     id type typeText receivedAt recovered late
     workspace { id } task { id } list { id } folderId space { id } goalId keyResultId
     gap { from to reason }
-    comment { id commentText }
-    historyItems { id fieldText date user { id username } customField { field { id name } } raw { before after data } }
+    comment { comment { id } commentText }
+    historyItems { id: historyId fieldText date user { id username } customField { customFieldId name } raw { before after data } }
   }
 }`;
 

@@ -36,7 +36,7 @@ type WireChange = {
   user: { username: string | null } | null;
   before: WireValue | null;
   after: WireValue | null;
-  customField: { field: { name: string | null } } | null;
+  customField: { name: string | null } | null;
 };
 
 /** One member is set, of the field that changed. */
@@ -47,7 +47,7 @@ type WireValue = {
   user?: { username: string | null } | null;
   date?: string | null;
   tags?: { name: string }[] | null;
-  list?: { name: string | null } | null;
+  listName?: string | null;
   comment?: { commentText: string | null } | null;
   milliseconds?: number | null;
   interval?: { time: number | null } | null;
@@ -66,17 +66,16 @@ export const FOLLOW_EVENTS = `
         user { username }
         before { ...Value }
         after { ...Value }
-        customField { field { name } }
+        customField { name }
       }
     }
   }
   fragment Value on HistoryValue {
-    text milliseconds date
+    text milliseconds date listName
     status { status }
     priority { priorityText }
     user { username }
     tags { name }
-    list { name }
     comment { commentText }
     interval { time }
     task { id }
@@ -123,7 +122,7 @@ function subjectOf(event: WireEvent): Subject | null {
 }
 
 function changeText({ fieldText, before, after, customField }: WireChange): string {
-  const name = customField?.field.name ?? fieldText?.replaceAll('_', ' ') ?? 'a change';
+  const name = customField?.name ?? fieldText?.replaceAll('_', ' ') ?? 'a change';
   const [from, to] = [valueText(before), valueText(after)];
   if (from && to) return `${name}: ${from} → ${to}`;
   if (from) return `${name}: ${from} removed`;
@@ -135,15 +134,9 @@ const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle
 
 function valueText(value: WireValue | null): string {
   if (!value) return '';
-  const { text, status, priority, user, date, tags, list, comment, milliseconds, interval, task } = value;
+  const { text, status, priority, user, date, tags, listName, comment, milliseconds, interval, task } = value;
   const shown =
-    text ??
-    status?.status ??
-    priority?.priorityText ??
-    user?.username ??
-    list?.name ??
-    comment?.commentText ??
-    task?.id;
+    text ?? status?.status ?? priority?.priorityText ?? user?.username ?? listName ?? comment?.commentText ?? task?.id;
   const timed = date ? DATE.format(new Date(date)) : (shown ?? durationText(milliseconds ?? interval?.time));
   const all = tags ? tags.map(({ name }) => name).join(', ') : timed;
   return all.length > LONGEST_TEXT ? `${all.slice(0, LONGEST_TEXT)}…` : all;

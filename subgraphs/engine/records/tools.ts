@@ -24,6 +24,7 @@ export type ToolRequirementsRecord = Omit<Requirements, 'authorization'> & {
 };
 
 export type AuthorizationRequirementRecord = Authorization & {
+  authProviderId: string | undefined;
   scopes: string[] | null;
   authProvider: AuthProviderRecord | null;
 };

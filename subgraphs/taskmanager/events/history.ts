@@ -1,16 +1,17 @@
 import type { ZodType } from 'zod';
-import { byId, partial } from '../../graph/reference.ts';
+import { byId, reference } from '../../graph/reference.ts';
 import type { Endpoints } from '../../rows/endpoint.ts';
 import { readJson } from '../../upstream/json.ts';
 import { fieldValue } from '../custom-field-values.ts';
-import { namedFolder } from '../lists.ts';
 import { priorityOf } from '../priorities.ts';
-import type { CommentRecord } from '../records/comments.ts';
-import type { TaskFieldRecord } from '../records/custom-fields.ts';
 import type { DeliveryPayload } from '../records/events.ts';
-import type { HistoryItemRecord, HistoryValueRecord } from '../records/history.ts';
-import type { NamedPlace } from '../records/lists.ts';
-import type { HistoryField, HistoryItemResolvers } from '../types.ts';
+import type {
+  ChangedFieldRecord,
+  EventCommentRecord,
+  HistoryItemRecord,
+  HistoryValueRecord,
+} from '../records/history.ts';
+import type { ChangedFieldResolvers, HistoryField, HistoryItemResolvers, IntervalThenResolvers } from '../types.ts';
 import { commentIn, definitionIn, fitting, timesIn, VALUES } from './history-shapes.ts';
 import { historyItemsOf } from './payload.ts';
 
@@ -47,11 +48,14 @@ const READS: Record<Lowercase<Exclude<HistoryField, 'UNKNOWN'>>, Read | undefine
   tag: asTags,
   tag_removed: asTags,
   section_moved: reading(VALUES.place, ({ category, project, ...list }) => ({
-    list: named(list),
-    folder: namedFolder(category),
-    space: project ? named(project) : null,
+    list: byId(list.id),
+    listName: list.name,
+    folder: byId(category?.id),
+    folderName: category?.name,
+    space: byId(project?.id),
+    spaceName: project?.name,
   })),
-  comment: reading(VALUES.id, (id, item) => ({ comment: commentOf(item) ?? { id } })),
+  comment: reading(VALUES.id, (id, item) => ({ comment: commentOf(item) ?? { comment: reference({ id }) } })),
   time_estimate: reading(VALUES.millis, (time) => ({ milliseconds: Number(time) })),
   time_spent: reading(VALUES.interval, (interval) => ({ interval })),
   custom_field: (value, item) => {
@@ -64,6 +68,7 @@ const READS: Record<Lowercase<Exclude<HistoryField, 'UNKNOWN'>>, Read | undefine
 const isDocumented = (field: string): field is keyof typeof READS => Object.hasOwn(READS, field);
 
 export const HistoryItem = {
+  historyId: ({ id }) => id,
   field: ({ field }) => (typeof field === 'string' ? field : null),
   before: (item) => sideOf(item, 'before'),
   after: (item) => sideOf(item, 'after'),
@@ -71,8 +76,17 @@ export const HistoryItem = {
   raw: (item) => item,
 } satisfies Partial<Endpoints<HistoryItemResolvers>>;
 
+export const ChangedField = {
+  customFieldId: ({ id }) => id,
+  value: fieldValue,
+} satisfies Partial<Endpoints<ChangedFieldResolvers>>;
+
+export const IntervalThen = {
+  intervalId: ({ id }) => id,
+} satisfies Partial<Endpoints<IntervalThenResolvers>>;
+
 /** The comment that a delivery is about, with what it says of it. */
-export function commentOfEvent(payload: DeliveryPayload): CommentRecord | null {
+export function commentOfEvent(payload: DeliveryPayload): EventCommentRecord | null {
   const item = historyItemsOf(payload).find(({ field }) => field === 'comment');
   return (item && sideOf(item, 'after')?.comment) ?? null;
 }
@@ -85,19 +99,21 @@ function sideOf(item: HistoryItemRecord, side: Side): HistoryValueRecord | null 
 }
 
 /** What the graph has no name for here is null: there is no read of a single comment. */
-function commentOf(item: HistoryItemRecord): CommentRecord | undefined {
+function commentOf(item: HistoryItemRecord): EventCommentRecord | undefined {
   const found = commentIn(item);
   if (!found) return undefined;
-  const { text_content, threaded_replies, ...comment } = found;
+  const { id, comment: segments, text_content, threaded_replies, ...written } = found;
   return {
-    ...comment,
+    ...written,
+    comment: reference({ id }),
+    ...(segments === undefined ? {} : { segments }),
     ...(text_content === undefined ? {} : { comment_text: text_content.replace(/\n$/, '') }),
     ...(threaded_replies === undefined ? {} : { reply_count: threaded_replies }),
   };
 }
 
 /** The custom field of an item, with that value. */
-function definedField(item: HistoryItemRecord, value: unknown): TaskFieldRecord | undefined {
+function definedField(item: HistoryItemRecord, value: unknown): ChangedFieldRecord | undefined {
   const definition = definitionIn(item);
   return definition && { ...definition, value };
 }
@@ -117,5 +133,3 @@ function plainText(operations: string): string | undefined {
     return undefined;
   }
 }
-
-const named = (place: NamedPlace): NamedPlace => partial(place, Object.keys(place));

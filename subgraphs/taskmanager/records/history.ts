@@ -1,6 +1,5 @@
-import type { CommentRecord } from './comments.ts';
 import type { FieldValueRecord } from './custom-field-values.ts';
-import type { NamedFolder, NamedPlace } from './lists.ts';
+import type { TaskFieldRecord } from './custom-fields.ts';
 import type { PriorityRecord, StatusRecord } from './statuses.ts';
 import type { TagRecord } from './tags.ts';
 import type { TimeIntervalRecord } from './time-tracking.ts';
@@ -32,12 +31,29 @@ export type HistoryValueRecord = {
   date?: Millis;
   hasTime?: boolean | null;
   tags?: TagRecord[];
-  list?: NamedPlace;
-  folder?: NamedFolder | null;
-  space?: NamedPlace | null;
-  comment?: CommentRecord;
+  list?: { id: Id } | null;
+  listName?: string | undefined;
+  folder?: { id: Id } | null;
+  folderName?: string | undefined;
+  space?: { id: Id } | null;
+  spaceName?: string | undefined;
+  comment?: EventCommentRecord;
   milliseconds?: number;
-  interval?: TimeIntervalRecord;
+  interval?: IntervalThenRecord;
   customFieldValue?: FieldValueRecord | null;
   task?: { id: Id } | null;
+};
+
+export type IntervalThenRecord = TimeIntervalRecord;
+
+export type ChangedFieldRecord = TaskFieldRecord;
+
+/** A comment that a delivery names, with what the delivery says of it. */
+export type EventCommentRecord = {
+  comment: { id: Id };
+  segments?: object[];
+  comment_text?: string;
+  user?: UserRecord;
+  date?: Millis;
+  reply_count?: number;
 };

@@ -4,7 +4,7 @@ export type Id = string | number;
 /** Milliseconds since the epoch: digits in most replies, a number in some. */
 export type Millis = string | number;
 
-/** A user, as all records that name one show it; most leave out what only the read of the own account has. */
+/** A user, as all records that name one show it. */
 export type UserRecord = {
   id: Id;
   username?: string | null;
@@ -12,6 +12,10 @@ export type UserRecord = {
   color?: string | null;
   profilePicture?: string | null;
   initials?: string;
+};
+
+/** The credential's own user. */
+export type TaskManagerProfileRecord = UserRecord & {
   week_start_day?: number | null;
   global_font_support?: boolean;
   timezone?: string;

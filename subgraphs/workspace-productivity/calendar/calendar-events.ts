@@ -14,6 +14,7 @@ import type {
   MutationUpdateEventArgs,
   QueryResolvers,
 } from '../types.ts';
+import { calendarIdOf, MAIN } from './calendar.ts';
 import { attendeesIn, changesIn, isChange, meetingRequest, wallTimeIn } from './event-changes.ts';
 import { CREATE, event, inCamelCase, insert, move, patch, UPDATE, zoneOf, zoneOfEvents } from './event-rows.ts';
 import { findEvent } from './event-search.ts';
@@ -60,7 +61,8 @@ export const Mutation = {
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
 export const CalendarEvent = {
-  calendar: ({ calendarId }) => byId(calendarId),
+  calendarId: (event, _args, context) => ownCalendarId(event) ?? calendarIdOf(event.calendarId, context),
+  calendar: (event) => byId(ownCalendarId(event) ?? event.calendarId),
   recurringEvent: fromRecord('recurringEventId', (id, { calendarId }) => (id ? reference({ calendarId, id }) : null)),
   meeting: fromRecord('conferenceData', meeting),
 } satisfies Partial<Endpoints<CalendarEventResolvers>>;
@@ -71,6 +73,12 @@ export const Attendee = {
     return address && !resource ? { email: address } : null;
   },
 } satisfies Partial<Endpoints<AttendeeResolvers>>;
+
+/** The id of the main calendar, where its user takes part in the event: their address is marked there. */
+function ownCalendarId({ calendarId, organizer, attendees }: CalendarEventRecord): string | null | undefined {
+  if (calendarId !== MAIN) return undefined;
+  return [organizer, ...(attendees ?? [])].find((each) => each?.self)?.email;
+}
 
 /** An event belongs to the calendar that organizes it, and is not moved there. */
 async function moveEvent(
@@ -127,5 +135,5 @@ function meeting(of: CalendarEventRecord['conferenceData']): MeetingRecord | nul
   if (!of) return null;
   const { conferenceId, createRequest, conferenceSolution, entryPoints = [] } = of;
   const status = createRequest?.status?.statusCode;
-  return { id: conferenceId, status, solution: conferenceSolution?.name, entryPoints };
+  return { conferenceId, status, solution: conferenceSolution?.name, entryPoints };
 }

@@ -20,6 +20,8 @@ const PROFILE = 'Calendar.WhoAmI';
 const EVENTS_PER_PAGE = 2_500;
 const USUAL = 10;
 const CALENDARS_PER_PAGE = 250;
+/** What the main calendar of the credential's user is called beside its id. */
+export const MAIN = 'primary';
 
 const calendar = {
   call: 'GET /calendars/{id}',
@@ -75,11 +77,27 @@ export const Query = {
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
 export const Calendar = {
+  id: ({ id }, _args, context) => calendarIdOf(id, context),
   timeZone: fromRecord('timeZone', (zone) => zone),
   events: ({ id }, args, context) => listEvents(id, args, context),
 } satisfies Partial<Endpoints<CalendarResolvers>>;
 
 export const CalendarProfile = { person: personOf } satisfies Partial<Endpoints<CalendarProfileResolvers>>;
+
+/**
+ * The id of a calendar, of which `primary` is another name. Where a credential may not read the calendar, that name is all that is known,
+ * and an event that was written is not lost for it.
+ */
+export async function calendarIdOf(id: string, context: Context): Promise<string> {
+  if (id !== MAIN) return id;
+  return readCalendar({ id }, context).then(
+    (found) => found.id,
+    (fault: unknown) => {
+      context.log.ignored('the main calendar is not called by its id', fault);
+      return id;
+    },
+  );
+}
 
 /** Reads a calendar for a tool; its zone is what wall times are read in. */
 export function readCalendar({ id }: { id: string }, context: Context, tool: ToolName = TOOL): Promise<CalendarRecord> {
@@ -136,7 +154,7 @@ export async function eventsMentioning(
   args: CalendarEventsArgs,
   context: Context,
 ): Promise<CalendarEventRecord[]> {
-  const { ask, most, zone } = await eventsOf('primary', args, context);
+  const { ask, most, zone } = await eventsOf(MAIN, args, context);
   const words = mentions.map((mention) => new RegExp(`(?<!\\w)${RegExp.escape(mention)}(?!\\w)`, 'i'));
   const counts = (event: CalendarEventRecord) => words.some((word) => word.test(textOf(event)));
   const found = await Promise.all(
@@ -161,6 +179,7 @@ function listEntry(entry: ListedCalendar): CalendarListEntryRecord {
   const { primary, selected, hidden, deleted } = entry;
   return {
     ...entry,
+    calendarId: entry.id,
     primary: primary ?? false,
     selected: selected ?? false,
     hidden: hidden ?? false,

@@ -15,7 +15,7 @@ export type EventTimeRecord = calendar_v3.Schema$EventDateTime;
 export type AttendeeRecord = calendar_v3.Schema$EventAttendee;
 
 export type MeetingRecord = {
-  id: string | null | undefined;
+  conferenceId: string | null | undefined;
   status: string | null | undefined;
   solution: string | null | undefined;
   entryPoints: MeetingEntryPointRecord[];

@@ -9,6 +9,7 @@ export type CalendarRecord = Identified<calendar_v3.Schema$Calendar>;
 export type ListedCalendar = Identified<calendar_v3.Schema$CalendarListEntry>;
 
 export type CalendarListEntryRecord = ListedCalendar & {
+  calendarId: string;
   primary: boolean;
   selected: boolean;
   hidden: boolean;

@@ -112,5 +112,9 @@ test('__typename is answered under any alias', async () => {
     `{ taskManagerUser { id: __typename __typename: __typename ${aliases} person { email: __typename name } } }`,
   );
 
-  expect(data.taskManagerUser).toMatchObject({ id: 'User', __typename: 'User', person: { email: 'Person' } });
+  expect(data.taskManagerUser).toMatchObject({
+    id: 'TaskManagerProfile',
+    __typename: 'TaskManagerProfile',
+    person: { email: 'Person' },
+  });
 });

@@ -322,7 +322,7 @@ test.each([
 ])('an upstream that %s gives a typed error', async (_what, fault, code) => {
   await graph.control('POST', 'faults', { service: 'taskmanager', ...fault });
 
-  const { data, errors } = await graph.ask('{ taskManagerUser { id } engineHealth { healthy } }');
+  const { data, errors } = await graph.ask('{ taskManagerUser { userId } engineHealth { healthy } }');
 
   expect(data).toEqual({ taskManagerUser: null, engineHealth: { healthy: true } });
   expect(errors).toHaveLength(1);

@@ -38,7 +38,7 @@ test.each([
   ['null in a list', [null]],
   ['an item without an id', [{ field: 'name' }]],
 ])('history items that are %s harm neither their event nor those after it', async (_what, history_items) => {
-  const stream = streamOf(client, events('historyItems { id }'), { after: await served.head() });
+  const stream = streamOf(client, events('historyItems { id: historyId }'), { after: await served.head() });
   await served.deliver('taskMoved', { history_items });
   await served.deliver('taskUpdated');
 

@@ -70,7 +70,7 @@ test('alias, fragments, variables and directives of the subscriber are kept', as
     ...Root @include(if: true)
   }
   fragment Root on Subscription { change: taskEvents(workspaceId: $workspace, after: $after) { ...Event } }
-  fragment Event on TaskEvent { kind: type historyItems @skip(if: $short) { id } }`;
+  fragment Event on TaskEvent { kind: type historyItems @skip(if: $short) { id: historyId } }`;
 
   const stream = streamOf(client, query, { workspace: WORKSPACE, after: from, short: true });
   await graph.ask(RENAME, { task: taskNumber(2).id, name: 'Aliased' });
@@ -117,7 +117,7 @@ test('a delivery that is signed is kept once, however often it comes', async () 
 test('ids of 19 digits come through an event unharmed', async () => {
   const stream = streamOf(
     client,
-    `subscription { taskEvents(workspaceId: ${WORKSPACE}, filter: { types: [goalUpdated] }) { historyItems { id raw { after } } } }`,
+    `subscription { taskEvents(workspaceId: ${WORKSPACE}, filter: { types: [goalUpdated] }) { historyItems { id: historyId raw { after } } } }`,
   );
   await streamOf(client, '{ __typename }').next();
 
@@ -133,7 +133,7 @@ test('ids of 19 digits come through an event unharmed', async () => {
 
 test('integers of any length come through an event with every digit', async () => {
   const from = await head();
-  const query = `subscription ($after: ID) { taskEvents(workspaceId: ${WORKSPACE}, after: $after, filter: { types: [keyResultUpdated] }) { historyItems { id raw { before after } } } }`;
+  const query = `subscription ($after: ID) { taskEvents(workspaceId: ${WORKSPACE}, after: $after, filter: { types: [keyResultUpdated] }) { historyItems { id: historyId raw { before after } } } }`;
   const stream = streamOf(client, query, { after: from });
   let serial = 0;
   const edges = fc.constantFrom(2n ** 31n, 2n ** 53n - 1n, 2n ** 53n, 2n ** 53n + 1n, 2n ** 63n - 1n);

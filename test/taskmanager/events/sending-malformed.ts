@@ -63,8 +63,8 @@ export async function deliverMalformed(count: number, seed: number): Promise<Sen
       client,
       `subscription { taskEvents(workspaceId: "${WORKSPACE}", ${filter} heartbeat: true) { ${selection} } }`,
     );
-  const stream = follow('filter: { taskIds: ["good"] },', 'historyItems { id }');
-  const all = follow('', 'id type historyItems { id field } comment { id }');
+  const stream = follow('filter: { taskIds: ["good"] },', 'historyItems { id: historyId }');
+  const all = follow('', 'id type historyItems { id: historyId field } comment { commentText }');
   await Promise.all([stream.next(), all.next()]);
   let good = 0;
   const goodOne = () => ({ ...item(`good-${++good}`), task_id: 'good' });
