@@ -53,8 +53,8 @@ export type AuthConnection = {
   provider?: Maybe<AuthProvider>;
   /** The provider's `description`, as the connection has it. */
   providerDescription?: Maybe<Scalars['String']['output']>;
-  /** The `AuthProvider.id` of the provider. */
-  providerId?: Maybe<Scalars['String']['output']>;
+  /** The `id` of `provider`. */
+  providerId?: Maybe<Scalars['ID']['output']>;
   /** Such as `oauth2`. */
   providerType?: Maybe<Scalars['String']['output']>;
   /** What the provider's profile says of the user, in the provider's own shape. */
@@ -136,8 +136,8 @@ export type Authorization = {
   person?: Maybe<Person>;
   /** The provider of that id. Costs no call until a field beyond `id` is asked for. */
   provider?: Maybe<AuthProvider>;
-  /** The `AuthProvider.id` of the provider. */
-  providerId?: Maybe<Scalars['String']['output']>;
+  /** The `id` of `provider`. */
+  providerId?: Maybe<Scalars['ID']['output']>;
   /** Those asked for while it is pending, all that are granted when it is completed. */
   scopes?: Maybe<Array<Scalars['String']['output']>>;
   /** How far it is. */
@@ -1004,7 +1004,7 @@ export type ToolClassification = {
 
 /** One run of a tool, or the promise of one. */
 export type ToolExecution = {
-  /** How long it took, in milliseconds. */
+  /** How long it took, in milliseconds, with fractions. */
   duration?: Maybe<Scalars['Float']['output']>;
   /** The call of the tool, `tc_…`; null when it was refused before it began. */
   executionId?: Maybe<Scalars['ID']['output']>;
@@ -1752,7 +1752,7 @@ export type AuthConnectionResolvers<ContextType = Context, ParentType extends Re
   person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   provider?: Resolver<Maybe<ResolversTypes['AuthProvider']>, ParentType, ContextType>;
   providerDescription?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  providerId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  providerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   providerType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   providerUserInfo?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   scopes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
@@ -1797,7 +1797,7 @@ export type AuthorizationResolvers<ContextType = Context, ParentType extends Res
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   provider?: Resolver<Maybe<ResolversTypes['AuthProvider']>, ParentType, ContextType>;
-  providerId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  providerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   scopes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['AuthorizationStatus'], ParentType, ContextType>;
   statusText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
