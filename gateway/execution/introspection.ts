@@ -29,10 +29,10 @@ export class Introspections {
   readonly #answers = new LRUCache<PreparedOperation, Answer>({ max: MOST });
 
   /** The answer to such an operation. */
-  async answer(operation: PreparedOperation, execute: () => Promise<ExecutionResult>): Promise<ExecutionResult> {
+  answer(operation: PreparedOperation, execute: () => ExecutionResult): ExecutionResult {
     const known = this.#answers.get(operation);
     if (known) return known.result;
-    const result = await execute();
+    const result = execute();
     const text = result.errors || result.extensions ? '' : jsonOf(result);
     if (text.length >= SHORTEST) this.#answers.set(operation, { result, text, encoded: new Map() });
     return result;

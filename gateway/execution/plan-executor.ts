@@ -1,5 +1,5 @@
 import type { ApolloGateway } from '@apollo/gateway';
-import { GraphQLError } from 'graphql';
+import { executeSync, GraphQLError } from 'graphql';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import { type Json, JsonObject } from '../requests/json-object.ts';
 import { requestOf } from '../requests/request-context.ts';
@@ -17,8 +17,8 @@ type ApolloRequestContext = Parameters<Executor>[0];
 
 /**
  * Puts an execution of plans of our own into Apollo's gateway; its planner stays. Apollo's re-shapes the answer through its own model of
- * the schema, which costs a third of a request; here an operation is analysed once. Introspection, and plans that rewrite data, are left
- * to Apollo's executor.
+ * the schema, which costs a third of a request; here an operation is analysed once. What asks about the schema alone is
+ * left to graphql-js, and what asks about it beside data, and plans that rewrite data, to Apollo's executor.
  */
 export function installExecutor(gateway: ApolloGateway, links: SubgraphLink[], introspections: Introspections): void {
   const stock = gateway.executor;
@@ -46,8 +46,10 @@ export function installExecutor(gateway: ApolloGateway, links: SubgraphLink[], i
     if ('faults' in checked) return requestErrorAnswer(requestContext, checked.faults);
     const variables = lifted.variables(checked.coerced, given);
     if (plain) return execute(prepared, requestContext, variables);
-    const executed = () => stock({ ...requestContext, document: lifted.document, request: { ...request, variables } });
-    return prepared.asksSchemaAlone ? introspections.answer(prepared, executed) : executed();
+    if (!prepared.asksSchemaAlone)
+      return stock({ ...requestContext, document: lifted.document, request: { ...request, variables } });
+    const introspect = () => executeSync({ schema, document: lifted.document, variableValues: variables });
+    return prepared.isConstant ? introspections.answer(prepared, introspect) : introspect();
   };
 
   gateway.executor = async (requestContext) => {

@@ -1,7 +1,17 @@
 import { operationFromDocument, type Schema } from '@apollo/federation-internals';
 import type { ApolloGateway } from '@apollo/gateway';
 import type { QueryPlan, QueryPlanner } from '@apollo/query-planner';
-import { type DocumentNode, type GraphQLSchema, Kind, type OperationDefinitionNode, type SelectionNode } from 'graphql';
+import {
+  type ASTVisitor,
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+  visit,
+} from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import { boundedCache, sizeOfDocument } from '../requests/caches.ts';
@@ -18,10 +28,12 @@ type Inside = { queryPlanner: QueryPlanner; apiSchema: Schema };
 /** An operation with its plan; neither depends on the values of variables. */
 export type PreparedOperation = {
   plan: QueryPlan;
-  /** Whether it is executed here; introspection, and plans that rewrite data, are left to Apollo's executor. */
+  /** Whether it is executed here; introspection, and plans that rewrite data, are not. */
   plain: boolean;
-  /** Whether its answer depends on the schema alone. */
+  /** Whether it asks about the schema alone. */
   asksSchemaAlone: boolean;
+  /** Whether its answer depends on the schema alone. */
+  isConstant: boolean;
   /** The operation as the client wrote it, whose variables are checked. */
   asked: OperationDefinitionNode;
   /** The operation as it is planned and answered. */
@@ -83,16 +95,19 @@ function prepareOperation(
 ): PreparedOperation {
   const asked = operationNamed(document, operationName);
   const lifted = liftLiterals(document, asked, schema);
-  const plan = queryPlanner.buildQueryPlan(operationFromDocument(apiSchema, lifted.document));
   const { introspects, conditionVariables } = traitsOf(lifted.operation);
+  const planned = introspects ? visit(lifted.document, WITHOUT_SCHEMA) : lifted.document;
+  const plan = queryPlanner.buildQueryPlan(operationFromDocument(apiSchema, planned));
   const plain = isPlain(plan.node) && !introspects;
+  const asksSchemaAlone = lifted.operation.selectionSet.selections.every(isOfSchema);
   const combinations = conditionVariables.length > 0 ? COMBINATIONS : 1;
   const bytes =
     JSON.stringify(plan).length * PLAN_FACTOR + countSelections(lifted.document) * BYTES_A_SELECTION * combinations;
   return {
     plan,
     plain,
-    asksSchemaAlone: !asked.variableDefinitions?.length && lifted.operation.selectionSet.selections.every(isOfSchema),
+    asksSchemaAlone,
+    isConstant: asksSchemaAlone && !asked.variableDefinitions?.length,
     asked,
     lifted: plain ? lifted : liftLiterals(document, asked, schema, true),
     conditionVariables,
@@ -100,6 +115,18 @@ function prepareOperation(
     size: sizeOfDocument(document) + bytes,
   };
 }
+
+const TYPE_NAME: SelectionSetNode = {
+  kind: Kind.SELECTION_SET,
+  selections: [{ kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } }],
+};
+
+/** What is asked about the schema takes no part in a plan, and has fields that the planner does not have. */
+const WITHOUT_SCHEMA: ASTVisitor = {
+  Field: (node) => (isSchemaField(node) ? { ...node, selectionSet: TYPE_NAME } : undefined),
+};
+
+const isSchemaField = ({ name: { value } }: FieldNode) => value === '__schema' || value === '__type';
 
 /** Whether a selection of the root, where fragments have been put in their places, asks about the schema. */
 function isOfSchema(selection: SelectionNode): boolean {
@@ -115,8 +142,7 @@ function traitsOf({ selectionSet }: OperationDefinitionNode) {
       if (name.value !== 'skip' && name.value !== 'include') continue;
       for (const { value } of args) if (value.kind === Kind.VARIABLE) conditionVariables.add(value.name.value);
     }
-    if (selection.kind === Kind.FIELD && (selection.name.value === '__schema' || selection.name.value === '__type'))
-      introspects = true;
+    if (selection.kind === Kind.FIELD && isSchemaField(selection)) introspects = true;
     if ('selectionSet' in selection) selection.selectionSet?.selections.forEach(look);
   };
   selectionSet.selections.forEach(look);

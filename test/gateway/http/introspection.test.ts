@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { useToolgraph } from '../../toolgraph.ts';
 
 const graph = useToolgraph();
-const QUERY = getIntrospectionQuery({ specifiedByUrl: true, schemaDescription: true });
+const QUERY = getIntrospectionQuery({ specifiedByUrl: true, schemaDescription: true, oneOf: true });
 
 /** The answer to an operation as it goes over the wire. */
 async function post(asked: object, encoding = 'identity') {
