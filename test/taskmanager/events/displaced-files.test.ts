@@ -1,7 +1,9 @@
-import { copyFileSync, renameSync, rmSync, truncateSync } from 'node:fs';
+import { copyFileSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
 import { logFileIn } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
+import { WalFrames } from '../../../subgraphs/taskmanager/events/store/wal-frames.ts';
 import { deliverTo, registeredWebhook, WORKSPACE } from '../deliveries.ts';
 import { item } from './deliveries-of.ts';
 import { WatchedLog } from './watched-log.ts';
@@ -20,11 +22,20 @@ afterEach(async () => {
 
 const deliver = async (id: string) => deliverTo(await registeredWebhook(sandbox), item(id));
 
+/** As long as it was, of which the end is zeros: what it is where it was truncated and another frame was written. */
+function truncateFrom(file: string, kept: number): void {
+  const { size } = statSync(file);
+  truncateSync(file, kept);
+  truncateSync(file, size);
+}
+
 test.each<[string, (file: string) => void]>([
   ['removed', (file) => rmSync(file)],
   ['replaced by a copy', (file) => [copyFileSync(file, `${file}.copy`), renameSync(`${file}.copy`, file)]],
   ['left without its WAL', (file) => rmSync(`${file}-wal`)],
   ['left with a WAL that is empty', (file) => truncateSync(`${file}-wal`)],
+  ['left with a WAL that was emptied and written to again', (file) => truncateFrom(`${file}-wal`, 0)],
+  ['left with a WAL that was cut and written to again', (file) => truncateFrom(`${file}-wal`, 2 * (24 + 4096))],
 ])('a log whose file is %s takes no more deliveries, and says why, once', async (_what, displace) => {
   const before = await deliver('before');
   displace(logFileIn(log.dataDir));
@@ -37,4 +48,18 @@ test.each<[string, (file: string) => void]>([
   expect(log.warnings.filter((line) => /^the files of the event log were removed, replaced or/.test(line))).toEqual([
     log.warnings[0],
   ]);
+});
+
+test('a WAL that is begun anew while deliveries come is in place', async () => {
+  const database = new DatabaseSync(logFileIn(log.dataDir));
+  const frames = new WalFrames(database, `${logFileIn(log.dataDir)}-wal`);
+  const looks: boolean[] = [];
+  for (let round = 0; round < 20; round++) {
+    await deliver(`round ${round}`);
+    if (round % 4 === 3) database.exec('pragma wal_checkpoint(restart)');
+    looks.push(frames.areThere());
+  }
+  database.close();
+
+  expect(looks).not.toContain(false);
 });

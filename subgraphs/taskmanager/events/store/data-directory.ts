@@ -2,11 +2,12 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, sta
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { factOf, isBusy, openConnection, putFact, waitFor } from './database.ts';
-import { filesInPlace, hasItsFrames } from './files-in-place.ts';
+import { filesInPlace } from './files-in-place.ts';
 import { prepareTables } from './schema.ts';
 import { keyOfFile, type Sealing, sealingWith } from './sealing.ts';
 import { DamagedLog } from './store.ts';
 import { verifyRows } from './verify.ts';
+import { WalFrames } from './wal-frames.ts';
 
 /** Where the log is kept, open for this process alone. */
 export type DataDirectory = {
@@ -113,7 +114,8 @@ function openDatabase(
   }
   const files = ['', '-wal', '-shm'].map((end) => file + end);
   const areInPlace = filesInPlace(file === ':memory:' ? [] : files);
-  const isInPlace = () => areInPlace() && (file === ':memory:' || hasItsFrames(database, `${file}-wal`));
+  const frames = file === ':memory:' ? undefined : new WalFrames(database, `${file}-wal`);
+  const isInPlace = () => areInPlace() && frames?.areThere() !== false;
   const close = () => {
     if (!database.isOpen) return;
     // SQLite removes the WAL by its name when it closes: it may be that of another log now.
