@@ -12,18 +12,30 @@ export function dropUnwritable(stream: Writable & { fd: number }): void {
   stream.on('error', () => {});
   if (stream instanceof Socket) return;
   let dropped = 0;
+  let endsInLine = false;
   stream._write = (chunk: Buffer, _encoding, written) => {
-    try {
-      writeAll(stream.fd, chunk);
-      if (dropped > 0) setImmediate((times) => log.warn({ times }, 'the log could not be written'), dropped);
-      dropped = 0;
-    } catch {
+    if (endsInLine) endsInLine = writeAll(stream.fd, NEW_LINE) < 1;
+    const length = writeAll(stream.fd, chunk);
+    if (length < chunk.length) {
       dropped += 1;
+      endsInLine ||= length > 0;
+    } else if (dropped > 0) {
+      setImmediate((times) => log.warn({ times }, 'the log could not be written'), dropped);
+      dropped = 0;
     }
     written();
   };
 }
 
-function writeAll(descriptor: number, bytes: Buffer): void {
-  for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at);
+const NEW_LINE = Buffer.from('\n');
+
+/** Writes as much as there is room for; gives how many bytes that were. */
+function writeAll(descriptor: number, bytes: Buffer): number {
+  let at = 0;
+  try {
+    while (at < bytes.length) at += writeSync(descriptor, bytes, at);
+  } catch {
+    // There is no room for the rest.
+  }
+  return at;
 }

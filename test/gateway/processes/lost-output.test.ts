@@ -42,17 +42,21 @@ test('a log whose reader is gone ends neither the process nor a request', async 
   expect(await statusesOf(url, 3)).toEqual([200, 200, 200]);
 });
 
-test('a log is written again, and says that it was not, when there is room', async () => {
+test('a log is written again, on a line of its own, and says that it was not, when there is room', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'log-'));
   ends.push(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'log');
   const descriptor = openSync(file, 'a');
   ends.push(() => closeSync(descriptor));
-  const { url } = await start(descriptor, '1');
+  const { url } = await start(descriptor, '4');
   const statuses = await statusesOf(url, 10);
-  truncateSync(file);
+  const kept = readFileSync(file, 'utf8').indexOf('\n') + 10;
+  truncateSync(file, kept);
   statuses.push(...(await statusesOf(url, 2)));
 
   expect(new Set(statuses)).toEqual(new Set([200]));
-  expect(readFileSync(file, 'utf8')).toContain('"msg":"the log could not be written"');
+  const [, torn, ...lines] = readFileSync(file, 'utf8').split('\n');
+  expect(torn).toHaveLength(9);
+  expect(JSON.parse(lines[0] ?? '')).toHaveProperty('msg');
+  expect(lines.join()).toContain('"msg":"the log could not be written"');
 });
