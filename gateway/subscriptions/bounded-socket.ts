@@ -10,15 +10,23 @@ export const WAITING = 4 * 1024 * 1024;
 
 const TRY_AGAIN_LATER = 1013;
 
-/** A WebSocket whose peer has to read: once too much waits to be sent, the next message, of whatever kind, closes it with 1013. */
+/** A WebSocket whose peer has to read: once too much is overdue, the next message, of whatever kind, closes it with 1013. */
 export class BoundedSocket extends WebSocket implements Protocol {
   /** How many operations of this socket are being executed. */
   running = 0;
   #connection: Duplex | undefined;
 
+  /** How many bytes of frames were sent together the last time. */
+  #recent = 0;
+
   /** How many bytes wait to be sent. */
   get waiting(): number {
     return this.#connection?.writableLength ?? 0;
+  }
+
+  /** How many of them have waited since before the frames that were sent last, however large those are. */
+  get overdue(): number {
+    return this.waiting - this.#recent;
   }
 
   /** Sends frames over a connection, beside those of the socket itself, which has it by then. */
@@ -27,7 +35,7 @@ export class BoundedSocket extends WebSocket implements Protocol {
   }
 
   override send(text: string): void {
-    if (this.readyState === WebSocket.OPEN && this.waiting > WAITING)
+    if (this.readyState === WebSocket.OPEN && this.overdue > WAITING)
       this.close(TRY_AGAIN_LATER, 'the socket does not take what it is sent');
     // A message whose peer has gone is lost, as one is that was sent: the socket closes anyway.
     if (this.readyState === WebSocket.OPEN) super.send(text);
@@ -36,8 +44,8 @@ export class BoundedSocket extends WebSocket implements Protocol {
   /** Sends a frame that many sockets share, with an end of its own. Nothing is compressed, so that frames of `ws` do not wait. */
   sendFrame(frame: TextFrame, end: string): void {
     if (this.readyState !== WebSocket.OPEN || !this.#connection) return;
-    holdWrites(this.#connection);
-    frame.writeTo(this.#connection, end);
+    if (holdWrites(this.#connection)) this.#recent = 0;
+    this.#recent += frame.writeTo(this.#connection, end);
   }
 
   /** Keeps nothing of a message while it is being answered, which may last as long as a subscription. */

@@ -20,6 +20,8 @@ const FAREWELL = 10_000;
  */
 export class EventStreamOutlet implements Outlet {
   readonly #response: ServerResponse;
+  /** How many bytes were sent together the last time. */
+  #recent = 0;
 
   /** Sends the head of the answer at once. */
   constructor(response: ServerResponse) {
@@ -30,6 +32,10 @@ export class EventStreamOutlet implements Outlet {
 
   get waiting(): number {
     return this.#response.writableLength;
+  }
+
+  get overdue(): number {
+    return this.waiting - this.#recent;
   }
 
   send(message: Message): void {
@@ -61,7 +67,8 @@ export class EventStreamOutlet implements Outlet {
   /** What comes after the end is lost: its client has not read all before it yet, and connects again. */
   #write(text: string | Buffer): void {
     if (this.#response.writableEnded) return;
-    if (this.#response.socket) holdWrites(this.#response.socket);
+    if (!this.#response.socket || holdWrites(this.#response.socket)) this.#recent = 0;
+    this.#recent += Buffer.byteLength(text);
     this.#response.write(text);
   }
 }

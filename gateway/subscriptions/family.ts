@@ -9,7 +9,7 @@ const KEPT_EVENTS = 256;
  * How long a merged answer is waited for, and how much longer for each event of it, in milliseconds; then each member asks by itself, and takes it if
  * it has come meanwhile. A wait is of several timers, so that a process that was held up for longer than that is not taken for a field that hangs.
  */
-const LATE = 100;
+const LATE = 500;
 const LATE_BY_EVENT = 2;
 const TIMERS = 4;
 /** Of how many events an operation asks at most: between two of them other work has its turn. */

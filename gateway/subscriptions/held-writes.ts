@@ -2,11 +2,15 @@ import type { Writable } from 'node:stream';
 
 const held: Writable[] = [];
 
-/** Holds what is written from now on, and sends it together once the work that is under way has been done: each write of its own is a system call. */
-export function holdWrites(stream: Writable): void {
-  if (stream.writableCorked > 0) return;
+/**
+ * Holds what is written from now on, and sends it together once the work that is under way has been done: each write of its own is a system call. Gives
+ * whether it begins to.
+ */
+export function holdWrites(stream: Writable): boolean {
+  if (stream.writableCorked > 0) return false;
   stream.cork();
   if (held.push(stream) === 1) process.nextTick(sendHeld);
+  return true;
 }
 
 function sendHeld(): void {

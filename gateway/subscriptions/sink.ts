@@ -6,14 +6,20 @@ import type { Question } from './question.ts';
 export type Outlet = {
   /** How many bytes wait to be sent. */
   readonly waiting: number;
+  /** How many of them have waited since before what was sent last. */
+  readonly overdue: number;
   send(message: Message): void;
 };
 
 /** A subscriber: where its messages go, and whether it wants those without an event. */
 export type Subscriber = { outlet: Outlet; heartbeat: boolean };
 
-/** How much may wait to be sent, in bytes, before a subscription ends as lagging. */
-const QUEUE = 1024 * 1024;
+/**
+ * How much may be overdue, in bytes, before a subscription ends as lagging, and how much may wait in all: a single event takes up to 5 MB of each
+ * subscription of a socket.
+ */
+const OVERDUE = 1024 * 1024;
+const QUEUE = 32 * 1024 * 1024;
 
 /** Who is to hear that a stream is over: with what it failed with, or that it has just ended. */
 export type EndListener = { ended(sink: Sink, failure?: Failure): void };
@@ -43,7 +49,7 @@ export class Sink {
   write(message: Message): void {
     const { place, isPosition } = message;
     if (isPosition ? !this.#wantsPositions || this.#isPast(place) : this.#has(place)) return;
-    if (this.outlet.waiting > QUEUE) this.fail(lagged(this.#place?.cursor));
+    if (this.outlet.overdue > OVERDUE || this.outlet.waiting > QUEUE) this.fail(lagged(this.#place?.cursor));
     else {
       this.#place = place ?? this.#place;
       this.outlet.send(message);

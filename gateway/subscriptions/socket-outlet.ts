@@ -22,6 +22,10 @@ export class SocketOutlet implements Outlet {
     return this.#socket.waiting;
   }
 
+  get overdue(): number {
+    return this.#socket.overdue;
+  }
+
   send(message: Message): void {
     this.#socket.sendFrame(message.encoded(this.#endLength, frameOf), this.#end);
   }

@@ -28,8 +28,8 @@ export class TextFrame {
     this.#bytes.write(text, head);
   }
 
-  /** Writes it with an end. */
-  writeTo(stream: Writable, end: string): void {
+  /** Writes it with an end; gives how many bytes that are. */
+  writeTo(stream: Writable, end: string): number {
     if (!this.#isTaken) {
       this.#isTaken = true;
       this.#bytes.write(end, this.#start);
@@ -38,6 +38,7 @@ export class TextFrame {
       stream.write(this.#bytes.subarray(0, this.#start));
       stream.write(end);
     } else stream.write(this.#copyWith(end));
+    return this.#bytes.length;
   }
 
   #copyWith(end: string): Buffer {

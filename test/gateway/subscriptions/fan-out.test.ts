@@ -61,6 +61,28 @@ test('who resumes from a cursor misses nothing, though another resumed from it b
   await client.dispose();
 });
 
+test('a reader that takes everything is not behind, however large an event is for all subscriptions of its socket', async () => {
+  const client = connectTo(graph.url);
+  const streams = ['a', 'b', 'c'].map((name) =>
+    streamOf(
+      client,
+      `subscription { ${name}: taskEvents(workspaceId: ${WORKSPACE}, filter: { types: [taskCommentPosted] }) { historyItems { raw { after } } } }`,
+    ),
+  );
+  await streamOf(client, '{ __typename }').next();
+
+  const answers: any[] = [];
+  for (let event = 0; event < 2; event++) {
+    await deliver(taskEvent('taskCommentPosted', 3_000_000));
+    answers.push(...(await Promise.all(streams.map((stream) => stream.next()))));
+  }
+  await client.dispose();
+
+  expect(answers.map(({ data, errors }) => [Object.keys(data ?? {}).join(), errors])).toEqual(
+    ['a', 'b', 'c', 'a', 'b', 'c'].map((name) => [name, undefined]),
+  );
+});
+
 test('a socket that does not take its events learns that it lags, with the cursor to resume from; the others go on', async () => {
   const slow = new WebSocket(`${graph.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   await once(slow, 'open');

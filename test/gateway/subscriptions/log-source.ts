@@ -70,6 +70,7 @@ export class LogSource {
 /** Keeps what it is sent; something waits in it while it is paused. */
 export class Kept implements Outlet {
   waiting = 0;
+  overdue = 0;
   readonly events: number[] = [];
   readonly positions: string[] = [];
   #wanted = Promise.withResolvers<void>();
