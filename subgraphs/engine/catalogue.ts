@@ -67,13 +67,14 @@ function entryOf(tool: Tool, { arguments: carried, ...place }: Place): CatalogTo
 }
 
 function parameterOf(parameter: Parameter, carried: Place['arguments']): CatalogParameterRecord {
-  const { name, type, required, requiredWhen, default: fallback, min, max, enum: values } = parameter;
+  const { name, type, required, requiredWhen, requiredWith, default: fallback, min, max, enum: values } = parameter;
   const { format, example, identifies } = parameter;
   return {
     name,
     type,
     required,
     requiredWhen: requiredWhen ? 'EXECUTE' : null,
+    requiredWith: requiredWith ?? null,
     default: fallback ?? null,
     min: min ?? null,
     max: max ?? null,

@@ -249,6 +249,8 @@ export type CatalogParameter = {
    * takes `body` too, which is the same, typed.
    */
   requiredWhen?: Maybe<ToolMode>;
+  /** The parameter that makes it required where it is true; null where none does. */
+  requiredWith?: Maybe<Scalars['String']['output']>;
   /** As the catalogue has it: `str`, `int`, `num`, `bool`, `arr[…]` or the name of a value set. */
   type: Scalars['String']['output'];
 };
@@ -1845,6 +1847,7 @@ export type CatalogParameterResolvers<ContextType = Context, ParentType extends 
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requiredWhen?: Resolver<Maybe<ResolversTypes['ToolMode']>, ParentType, ContextType>;
+  requiredWith?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

@@ -7,17 +7,17 @@ type Tool = ReturnType<typeof findTool>;
 type Rule = (argument: string, value: unknown, parameter: Parameter, args: Values) => ToolError | undefined;
 
 /**
- * Refuses arguments that break a rule of the catalogue: what EXECUTE requires, all that is missing at once; then identifiers that are no
- * digits, limits, closed lists, a partner that is missing, of which the first breach is thrown. Nothing has been sent. Where only the
- * description of a body is asked for, every other argument is ignored.
+ * Refuses arguments that break a rule of the catalogue: all that are missing at once; then identifiers that are no digits, limits and
+ * closed lists, of which the first breach is thrown. Nothing has been sent. Where only the description of a body is asked for, every other
+ * argument is ignored.
  */
 export function checkArguments(tool: Tool, args: Values): void {
   if (args.mode === 'GET_REQUEST_SCHEMA') return;
   checkTexts(args);
-  if (args.mode === 'EXECUTE') checkRequiredToExecute(tool, args);
+  checkMissing(tool, args);
   for (const [argument, parameter] of tool.byArgument) {
     const value = args[argument];
-    const rules: Rule[] = [digitsOnly, oneOf, uuidOnly, withinLimits, notTooMany, withPartner, notNull];
+    const rules: Rule[] = [digitsOnly, oneOf, uuidOnly, withinLimits, notTooMany, notNull];
     for (const rule of rules) {
       const fault = rule(argument, value, parameter, args);
       if (fault) throw fault;
@@ -136,24 +136,29 @@ const notTooMany: Rule = (argument, value, parameter) => {
     : undefined;
 };
 
-const withPartner: Rule = (argument, value, { requiredWith }, args) =>
-  requiredWith && args[camelCase(requiredWith)] === true && value == null
-    ? badInput(argument, `is required when ${camelCase(requiredWith)} is true`)
-    : undefined;
+const BODY = 'requestBody';
 
-function checkRequiredToExecute(tool: Tool, args: Values): void {
-  const missing = [...tool.byArgument]
-    .filter(([argument, { requiredWhen }]) => requiredWhen && isMissing(argument, args))
-    .map(([argument]) => argument);
-  if (missing.length === 0) return;
-  const body = missing.includes('requestBody') ? '; body can be given in place of requestBody' : '';
-  throw missingInput(missing, `required when mode is EXECUTE${body}`);
+/** Refuses at once all that is missing since EXECUTE, or an argument that is true, requires it. */
+function checkMissing(tool: Tool, args: Values): void {
+  const missing: { argument: string; when: string }[] = [];
+  for (const [argument, parameter] of tool.byArgument) {
+    const when = requiredWhen(argument, parameter, args);
+    if (when && isMissing(argument, args)) missing.push({ argument, when });
+  }
+  if (missing.length > 0) throw missingInput(missing);
 }
 
 /** A body is missing that is neither given as text, nor typed; a blank text is none. */
 function isMissing(argument: string, args: Values): boolean {
-  if (argument !== 'requestBody') return args[argument] == null;
+  if (argument !== BODY) return args[argument] == null;
   return args.body == null && String(args.requestBody ?? '').trim() === '';
+}
+
+function requiredWhen(argument: string, { requiredWhen, requiredWith }: Parameter, args: Values): string | undefined {
+  if (requiredWhen && args.mode === 'EXECUTE')
+    return argument === BODY ? 'mode is EXECUTE and body is not given' : 'mode is EXECUTE';
+  const partner = requiredWith && camelCase(requiredWith);
+  return partner && args[partner] === true ? `${partner} is true` : undefined;
 }
 
 const notNull: Rule = (argument, value, { required }) =>

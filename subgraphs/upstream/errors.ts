@@ -74,11 +74,14 @@ export function badInput(argument: string, message: string, details: ErrorDetail
   return new ToolError('BAD_USER_INPUT', `${argument}: ${message}`, { argument, ...details });
 }
 
-/** Arguments that have to be given, all by their names; `argument` is the first of them. Nothing has been sent. */
-export function missingInput(missing: string[], rule: string): ToolError {
-  const [argument = '', ...others] = missing;
-  const verb = others.length > 0 ? 'are' : 'is';
-  return new ToolError('BAD_USER_INPUT', `${missing.join(', ')}: ${verb} ${rule}`, { argument, missing });
+/** Arguments that have to be given, and when each has to be: all by their names, of which `argument` is the first. Nothing has been sent. */
+export function missingInput(missing: { argument: string; when: string }[]): ToolError {
+  const all = missing.map(({ argument }) => argument);
+  const rules = [...Map.groupBy(missing, ({ when }) => when)].map(([when, those]) => {
+    const names = those.map(({ argument }) => argument).join(', ');
+    return `${names}: ${those.length > 1 ? 'are' : 'is'} required when ${when}`;
+  });
+  return new ToolError('BAD_USER_INPUT', rules.join('; '), { argument: all[0] ?? '', missing: all });
 }
 
 /** A record that upstream does not have or does not show. */

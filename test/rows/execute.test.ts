@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, type GraphQLArgument } from 'graphql';
+import { buildSchema, type GraphQLArgument, type GraphQLObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../subgraphs/rows/catalogue.ts';
 import { camelCase } from '../../subgraphs/upstream/names.ts';
@@ -41,16 +41,28 @@ test.each(withMode)(
   },
 );
 
-function saidBy({ description }: GraphQLArgument) {
-  const words = description!.replace(/\s+/g, ' ');
-  return [BODY, ALONE].find((sentence) => words.endsWith(sentence));
+const saidBy = (arg: GraphQLArgument) => [BODY, ALONE].find((sentence) => flat(arg).endsWith(sentence));
+
+const flat = ({ description }: GraphQLArgument) => description!.replace(/\s+/g, ' ');
+
+const PARTNERS = catalogue.flatMap(({ name: tool, params }) =>
+  params.flatMap(({ name, requiredWith }) => (requiredWith ? [{ tool, name, requiredWith }] : [])),
+);
+
+/** An argument of the field itself; where a record gives the id, it has none. */
+function isDescribed({ coordinate, name, requiredWith }: { coordinate: string; name: string; requiredWith: string }) {
+  const [type = '', field = ''] = coordinate.split('.');
+  const arg = (api.getType(type) as GraphQLObjectType)
+    .getFields()
+    [field]!.args.find((one) => one.name === camelCase(name));
+  return !arg || flat(arg).includes(`required when \`${camelCase(requiredWith)}\` is true`);
 }
 
 describe('the graph', () => {
   const graph = useToolgraph();
 
   test('the catalogue that the graph serves says it of each parameter', async () => {
-    const { data } = await graph.ask('{ toolCatalog { name parameters { argument required requiredWhen } } }');
+    const { data } = await graph.ask('{ toolCatalog { name parameters { argument requiredWhen } } }');
 
     const found = data.toolCatalog.map(({ name, parameters }: any) => [
       name,
@@ -59,6 +71,16 @@ describe('the graph', () => {
     expect(Object.fromEntries(found.filter(([, arguments_]: any) => arguments_.length > 0))).toEqual(
       Object.fromEntries(withMode.map(({ name, required }) => [name, required])),
     );
+  });
+
+  test('the catalogue that the graph serves says which parameter makes another one required, and so does its description', async () => {
+    const { data } = await graph.ask('{ toolCatalog { name coordinate parameters { name argument requiredWith } } }');
+
+    const served = data.toolCatalog.flatMap(({ name, coordinate, parameters }: any) =>
+      parameters.filter((one: any) => one.requiredWith).map((one: any) => ({ tool: name, coordinate, ...one })),
+    );
+    expect(served.map(({ tool, name, requiredWith }: any) => ({ tool, name, requiredWith }))).toEqual(PARTNERS);
+    expect(served.filter((one: any) => !isDescribed(one))).toEqual([]);
   });
 
   test('a call that lacks what EXECUTE requires is refused once, with all the names, and nothing is sent', async () => {
@@ -76,16 +98,21 @@ describe('the graph', () => {
   });
 
   test.each([
-    ['body: { name: "x" }', 'targetListId: is required when mode is EXECUTE'],
-    ['targetListId: 1', 'requestBody: is required when mode is EXECUTE; body can be given in place of requestBody'],
+    ['createNewTaskManagerTask(mode: EXECUTE, body: { name: "x" })', 'targetListId: is required when mode is EXECUTE'],
     [
-      'requestBody: " "',
-      'targetListId, requestBody: are required when mode is EXECUTE; body can be given in place of requestBody',
+      'createNewTaskManagerTask(mode: EXECUTE, requestBody: " ")',
+      'targetListId: is required when mode is EXECUTE; requestBody: is required when mode is EXECUTE and body is not given',
     ],
-  ])('given %s, the refusal says: %s', async (given, message) => {
-    const { errors } = await graph.ask(
-      `mutation { createNewTaskManagerTask(mode: EXECUTE, ${given}) { task { id } } }`,
-    );
+    [
+      'updateTimeEntry(mode: EXECUTE, timerId: 1, requestBody: "{}")',
+      'workspaceId, teamIdentifier: are required when mode is EXECUTE',
+    ],
+    [
+      'createTimeEntry(mode: EXECUTE, useCustomTaskIds: true, requestBody: "{}")',
+      'teamIdNumeric: is required when mode is EXECUTE; workspaceId: is required when useCustomTaskIds is true',
+    ],
+  ])('%s is refused: %s', async (call, message) => {
+    const { errors } = await graph.ask(`mutation { ${call} { requestSchema } }`);
 
     expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(await graph.received()).toEqual([]);

@@ -18,6 +18,7 @@ export type CatalogParameterRecord = {
   type: string;
   required: boolean;
   requiredWhen: 'EXECUTE' | null;
+  requiredWith: string | null;
   default: unknown;
   min: number | null;
   max: number | null;
