@@ -108,7 +108,7 @@ const FROM_RECORD = Symbol('own');
 /** Whether a function answers its field from the record. */
 export const isFromRecord = (answer: unknown): boolean => typeof answer === 'function' && FROM_RECORD in answer;
 
-/** A field that is made of one property of the record, which is read first where the source lacks it. */
+/** A field that is made of one property of the record, which is read first where the source lacks it; `make` takes the record beside it. */
 export function fromRecord<Source extends object, Name extends keyof Source & string, Made>(
   name: Name,
   make: (value: Source[Name], source: Source) => Made,
@@ -117,7 +117,9 @@ export function fromRecord<Source extends object, Name extends keyof Source & st
     const type = info.parentType.name;
     const unread = isUnread(source, name) && context.surroundings.entities[type]?.read;
     if (!unread) return make(source[name], source);
-    return recordOf(type, source, context.at(info)).then((record) => make((record as Source)[name], source));
+    return recordOf(type, source, context.at(info)).then((record) =>
+      make((record as Source)[name], { ...source, ...record }),
+    );
   };
   return Object.assign(resolver, { [FROM_RECORD]: true });
 }

@@ -1,4 +1,5 @@
-import { lookUp } from '../graph/entities.ts';
+import { fromRecord, lookUp } from '../graph/entities.ts';
+import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { listOf, ReplyMismatch } from '../rows/replies.ts';
@@ -7,6 +8,7 @@ import { readJson } from '../upstream/json.ts';
 import { personEmail } from '../upstream/names.ts';
 import { bodyMode } from './body-mode.ts';
 import type { AccessTokenRecord } from './records/access-tokens.ts';
+import type { Id, UserRecord } from './records/users.ts';
 import type { PersonRecord, WorkspaceRecord } from './records/workspaces.ts';
 import type {
   MutationGetTaskManagerAccessTokenArgs,
@@ -15,7 +17,7 @@ import type {
   TaskManagerProfileResolvers,
   UserResolvers,
 } from './types.ts';
-import { workspaceRow } from './workspace.ts';
+import { readWorkspaces, workspaceRow } from './workspace.ts';
 
 export const Query = {
   taskManagerUser: { call: 'GET /v2/user', reply: 'user' },
@@ -50,8 +52,8 @@ export const Mutation = {
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
 export const User = {
-  initials: ({ initials, username }) => initials ?? initialsOf(username),
-  person: ({ email }) => personReference(email),
+  initials: fromRecord('initials', (initials, { username }) => initials ?? initialsOf(username)),
+  person: fromRecord('email', personReference),
 } satisfies Partial<Endpoints<UserResolvers>>;
 
 export const TaskManagerProfile = {
@@ -59,6 +61,12 @@ export const TaskManagerProfile = {
   user: (user) => user,
   person: ({ email }) => personReference(email),
 } satisfies Partial<Endpoints<TaskManagerProfileResolvers>>;
+
+/** A user as the workspaces of the credential show it; of who is in none of them only the id is known. */
+export async function readUser({ id }: { id: Id }, context: Context): Promise<UserRecord> {
+  const members = (await readWorkspaces(context)).flatMap((workspace) => workspace.members);
+  return members.find((member) => String(member.id) === String(id))?.user ?? { id };
+}
 
 /** As the task manager makes them: of the first and the last word of a name. */
 function initialsOf(name: string | null | undefined): string | null {

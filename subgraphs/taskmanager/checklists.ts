@@ -1,8 +1,9 @@
 import { byId } from '../graph/reference.ts';
 import { uuid } from '../rows/arguments.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
+import { optionalRowsOf } from '../rows/replies.ts';
 import { customTaskIds } from './custom-task-ids.ts';
-import type { ChecklistResolvers, MutationResolvers } from './types.ts';
+import type { ChecklistItemResolvers, ChecklistResolvers, MutationResolvers } from './types.ts';
 
 export const Mutation = {
   addChecklistToTask: {
@@ -48,3 +49,9 @@ export const Mutation = {
 export const Checklist = {
   task: ({ task_id }) => byId(task_id),
 } satisfies Partial<Endpoints<ChecklistResolvers>>;
+
+export const ChecklistItem = {
+  parentId: ({ parent }) => parent,
+  parent: ({ parentItem }) => parentItem,
+  children: (item) => optionalRowsOf(item.children, (child) => ({ ...child, parentItem: item })),
+} satisfies Partial<Endpoints<ChecklistItemResolvers>>;

@@ -1,10 +1,11 @@
 import { lookUp } from '../graph/entities.ts';
+import { byId } from '../graph/reference.ts';
 import { digitsOf } from '../rows/arguments.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { listOf, rowsOf } from '../rows/replies.ts';
 import { badInput } from '../upstream/errors.ts';
-import { customTaskIds, parentTaskIds } from './custom-task-ids.ts';
+import { customTaskIds, parentTaskIds, taskNamed } from './custom-task-ids.ts';
 import type { CommentPageRecord, CommentRecord, PostedCommentRecord } from './records/comments.ts';
 import type { Id } from './records/users.ts';
 import type {
@@ -13,6 +14,7 @@ import type {
   QueryResolvers,
   TaskListResolvers,
   TaskResolvers,
+  UpdatedCommentResolvers,
   ViewResolvers,
 } from './types.ts';
 
@@ -66,6 +68,11 @@ export const Comment = {
     String(reply_count) === '0' ? [] : callEndpoint(context, threadedComments, { id }),
 } satisfies Partial<Endpoints<CommentResolvers>>;
 
+export const UpdatedComment = {
+  comment: ({ id }) => byId(id)!,
+  assignee: ({ assigneeId }) => byId(assigneeId),
+} satisfies Partial<Endpoints<UpdatedCommentResolvers>>;
+
 export const Mutation = {
   addTaskComment: {
     call: 'POST /v2/task/{specificTaskId}/comment',
@@ -76,14 +83,20 @@ export const Mutation = {
       group_assignee: { from: 'assigneeGroup', as: (groups: string[]) => groups.join(',') },
       assignee: 'commentAssigneeId',
     },
+    reply: (reply: PostedCommentRecord, { specificTaskId, useCustomTaskIds, workspaceIdForCustomTask }) => ({
+      ...reply,
+      task: taskNamed(specificTaskId, useCustomTaskIds, workspaceIdForCustomTask),
+    }),
   },
   addChatViewComment: {
     call: 'POST /v2/view/{viewId}/comment',
     body: { comment_text: 'commentText', notify_all: 'sendNotificationsToAll' },
+    reply: (reply: PostedCommentRecord, { viewId }) => ({ ...reply, view: byId(viewId) }),
   },
   addCommentToList: {
     call: 'POST /v2/list/{listIdentifier}/comment',
     body: { assignee: 'assigneeId', comment_text: 'commentText', notify_all: 'notifyAll' },
+    reply: (reply: PostedCommentRecord, { listIdentifier }) => ({ ...reply, list: byId(listIdentifier) }),
   },
   updateTaskComment: {
     call: 'PUT /v2/comment/{commentIdentifier}',
@@ -108,7 +121,8 @@ export const Mutation = {
     call: 'POST /v2/comment/{parentCommentId}/reply',
     mode: 'comment',
     mayBeEmpty: true,
-    reply: (reply: PostedCommentRecord | Unshown) => ('id' in reply ? reply : null),
+    reply: (reply: PostedCommentRecord | Unshown, { parentCommentId }) =>
+      'id' in reply ? { ...reply, parent: byId(parentCommentId) } : null,
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 

@@ -33,12 +33,14 @@ export const Dependency = {
   task: ({ task_id }) => byId(task_id),
   dependsOn: ({ depends_on }) => byId(depends_on),
   userId: ({ userid }) => userid,
+  user: ({ userid }) => byId(userid),
 } satisfies Partial<Endpoints<DependencyResolvers>>;
 
 export const TaskLink = {
   task: ({ task_id }) => byId(task_id),
   linkedTask: ({ link_id }) => byId(link_id),
   userId: ({ userid }) => userid,
+  user: ({ userid }) => byId(userid),
 } satisfies Partial<Endpoints<TaskLinkResolvers>>;
 
 export const Mutation = {

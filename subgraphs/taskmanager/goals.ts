@@ -1,9 +1,12 @@
-import { fromRecord } from '../graph/entities.ts';
-import { byId, partialExcept } from '../graph/reference.ts';
-import type { Endpoints } from '../rows/endpoint.ts';
+import { fromRecord, property } from '../graph/entities.ts';
+import { byId, partialExcept, reference } from '../graph/reference.ts';
+import type { Context } from '../rows/context.ts';
+import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
+import { callEndpoint } from '../rows/executor.ts';
 import { optionalRowsOf, recordAt, rowsOf } from '../rows/replies.ts';
 import { hexColour } from './hex-colours.ts';
-import type { GoalFolderRecord, GoalRecord } from './records/goals.ts';
+import type { GoalFolderRecord, GoalRecord, KeyResultRecord } from './records/goals.ts';
+import type { Id } from './records/users.ts';
 import type {
   GoalFolderResolvers,
   GoalMemberResolvers,
@@ -12,6 +15,7 @@ import type {
   KeyResultResolvers,
   MutationResolvers,
   QueryResolvers,
+  WorkspaceGoalsArgs,
   WorkspaceResolvers,
 } from './types.ts';
 
@@ -22,13 +26,17 @@ export const Query = {
   goal: { call: 'GET /v2/goal/{id}', reply: (reply: OneGoal) => withCount(recordAt(reply, 'goal')), entity: 'Goal' },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
-export const Workspace = {
-  goals: {
-    call: 'GET /v2/team/{parent.id}/goal',
-    query: { include_completed: 'includeCompletedGoals' },
-    reply: ({ goals, folders }: ListedGoals) => ({ items: rowsOf(goals, goalRow), folders: optionalRowsOf(folders) }),
-  },
-} satisfies Partial<Endpoints<WorkspaceResolvers>>;
+const workspaceGoals = {
+  tool: 'TaskManagerApi.ViewWorkspaceGoals',
+  call: 'GET /v2/team/{parent.id}/goal',
+  query: { include_completed: 'includeCompletedGoals' },
+  reply: ({ goals, folders }: ListedGoals) => ({
+    items: rowsOf(goals, goalRow),
+    folders: optionalRowsOf(folders, folderRow),
+  }),
+} satisfies ToolEndpoint<Partial<WorkspaceGoalsArgs>>;
+
+export const Workspace = { goals: workspaceGoals } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
 export const Mutation = {
   createWorkspaceGoal: {
@@ -88,32 +96,58 @@ export const Mutation = {
 export const Goal = {
   workspace: fromRecord('team_id', byId),
   creatorId: fromRecord('creator', (creator) => creator ?? null),
+  creator: fromRecord('creator', byId),
+  folder: fromRecord('folder_id', (id, { team_id }) => (id == null ? null : reference({ workspaceId: team_id, id }))),
 } satisfies Partial<Endpoints<GoalResolvers>>;
 
 export const GoalFolder = {
-  workspace: ({ team_id }) => byId(team_id),
-  creatorId: ({ creator }) => creator,
-  goals: ({ goals }) => optionalRowsOf(goals, goalRow),
+  workspace: ({ workspaceId }) => byId(workspaceId),
+  creatorId: fromRecord('creator', (creator) => creator ?? null),
+  creator: fromRecord('creator', byId),
+  goals: fromRecord('goals', (goals) => optionalRowsOf(goals, goalRow)),
 } satisfies Partial<Endpoints<GoalFolderResolvers>>;
 
 export const GoalMember = {
   user: (member) => member,
   addedById: ({ added_by }) => added_by,
+  addedBy: ({ added_by }) => byId(added_by),
 } satisfies Partial<Endpoints<GoalMemberResolvers>>;
 
 export const KeyResult = {
-  goal: ({ goal_id }) => byId(goal_id),
-  creatorId: ({ creator }) => creator,
-  tasks: ({ task_ids }) => task_ids?.map(byId),
-  lists: ({ subcategory_ids }) => subcategory_ids?.map(byId),
+  goal: ({ goalId, goal_id }) => byId(goalId ?? goal_id),
+  creatorId: fromRecord('creator', (creator) => creator ?? null),
+  creator: fromRecord('creator', byId),
+  tasks: fromRecord('task_ids', (ids) => ids?.map(byId)),
+  lists: fromRecord('subcategory_ids', (ids) => ids?.map(byId)),
 } satisfies Partial<Endpoints<KeyResultResolvers>>;
 
 export const KeyResultAction = {
   userId: ({ userid }) => userid,
+  user: ({ userid }) => byId(userid),
   stepsTaken: ({ steps_taken, steps_taken_float }) => steps_taken ?? steps_taken_float,
   stepsBefore: ({ steps_before, steps_before_float }) => steps_before ?? steps_before_float,
   stepsCurrent: ({ steps_current, steps_current_float }) => steps_current ?? steps_current_float,
 } satisfies Partial<Endpoints<KeyResultActionResolvers>>;
+
+/** Reads a folder of goals out of all that the workspace has. */
+export async function readGoalFolder(
+  { workspaceId, id }: { workspaceId: Id; id: Id },
+  context: Context,
+): Promise<GoalFolderRecord | null> {
+  const { folders } = await callEndpoint(context, workspaceGoals, {}, { parent: () => workspaceId });
+  return folders.find((folder) => folder.id === id) ?? null;
+}
+
+/** Reads a target out of its goal. */
+export async function readKeyResult(
+  { goalId, id }: { goalId: string; id: Id },
+  context: Context,
+): Promise<KeyResultRecord | null> {
+  const targets = await property<GoalRecord, 'key_results'>('Goal', byId(goalId)!, 'key_results', context);
+  return targets?.find((target) => target.id === id) ?? null;
+}
+
+const folderRow = (folder: GoalFolderRecord): GoalFolderRecord => ({ ...folder, workspaceId: folder.team_id });
 
 /** A goal with its targets: the wire counts them only where it does not show them. */
 function withCount(goal: GoalRecord): GoalRecord {

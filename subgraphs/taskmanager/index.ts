@@ -83,6 +83,7 @@ const NO_ADDRESS =
 type EventFields = Events['fields'];
 
 const readers = {
+  User: account.readUser,
   Workspace: workspace.readWorkspace,
   Task: tasks.readTask,
   TimeEntry: timeTracking.readTimeEntry,
@@ -90,6 +91,9 @@ const readers = {
   Guest: guests.readGuest,
   UserGroup: userGroups.readUserGroup,
   CustomRole: workspace.readCustomRole,
+  CustomTaskType: workspace.readCustomTaskType,
+  GoalFolder: goals.readGoalFolder,
+  KeyResult: goals.readKeyResult,
 };
 
 /** What answers the fields, but for those that read the event log. */
@@ -175,6 +179,8 @@ const table = {
   KeyResultAction: goals.KeyResultAction,
   Comment: comments.Comment,
   Checklist: checklists.Checklist,
+  ChecklistItem: checklists.ChecklistItem,
+  UpdatedComment: comments.UpdatedComment,
   Webhook: webhooks.Webhook,
   CustomField: customFields.CustomField,
   TaskField: customFields.TaskField,
@@ -182,10 +188,10 @@ const table = {
   TaskLink: dependencies.TaskLink,
   User: account.User,
   TaskManagerProfile: account.TaskManagerProfile,
-  CustomTaskType: workspace.CustomTaskType,
   Member: { ...workspace.Member, ...workspaceUsers.Member, ...guests.Member },
   Guest: guests.Guest,
   CustomRole: workspace.CustomRole,
+  CustomTaskType: workspace.CustomTaskType,
   UserGroup: userGroups.UserGroup,
   SharedTask: sharedItems.SharedTask,
   SharedList: sharedItems.SharedList,
@@ -193,6 +199,7 @@ const table = {
   Person: workspace.Person,
   TimeEntry: timeEntries.TimeEntry,
   TimeEntryApproval: timeEntries.TimeEntryApproval,
+  TimeEntryTag: timeEntries.TimeEntryTag,
   ChangedField,
   HistoryItem,
   IntervalThen,

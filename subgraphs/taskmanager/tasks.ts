@@ -1,5 +1,5 @@
 import { fromRecord, lookUp, property } from '../graph/entities.ts';
-import { byId, partial, partialExcept } from '../graph/reference.ts';
+import { byId, partial, partialExcept, reference } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
@@ -10,10 +10,14 @@ import { priorityOf } from './priorities.ts';
 import type { NamedPlace } from './records/lists.ts';
 import type { TaskRecord } from './records/tasks.ts';
 import type { UserRecord } from './records/users.ts';
+import type { CustomTaskTypeRecord } from './records/workspaces.ts';
 import type { CustomFieldFilter, MutationResolvers, QueryResolvers, QueryTaskArgs, TaskResolvers } from './types.ts';
 
 /** What every reply but the read of one task leaves empty. */
 export const UNFILLED = ['checklists', 'attachments'] as const;
+
+/** The type of milestones; greater numbers are types that workspaces define. */
+const MILESTONE = 1;
 
 const viewTaskDetails = {
   tool: 'TaskManagerApi.ViewTaskDetails',
@@ -70,6 +74,7 @@ export const Task = {
   parent: fromRecord('parent', byId),
   priority: fromRecord('priority', priorityOf),
   topLevelParent: fromRecord('top_level_parent', byId),
+  customTaskType: fromRecord('custom_item_id', customTaskTypeOf),
   workspace: fromRecord('team_id', byId),
   list: fromRecord('list', (list) => list && named(list)),
   locations: fromRecord('locations', (lists) => lists && rowsOf(lists, named)),
@@ -81,6 +86,11 @@ export const Task = {
     return callEndpoint(context, taskMembers, {}, { parent: () => id });
   },
 } satisfies Partial<Endpoints<TaskResolvers>>;
+
+function customTaskTypeOf(id: TaskRecord['custom_item_id'], { team_id }: TaskRecord): CustomTaskTypeRecord | null {
+  if (id == null || id <= MILESTONE || team_id === undefined) return null;
+  return reference({ workspaceId: team_id, customItemId: id, id });
+}
 
 /** Reads the record of a task, by id or by custom id. */
 export function readTask(address: QueryTaskArgs, context: Context): Promise<TaskRecord> {

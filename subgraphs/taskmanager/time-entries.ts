@@ -6,7 +6,7 @@ import { isJsonObject } from '../upstream/json.ts';
 import type { NamedPlace } from './records/lists.ts';
 import type { TaskRecord } from './records/tasks.ts';
 import type { TimeEntryChangeRecord, TimeEntryRecord } from './records/time-tracking.ts';
-import type { TimeEntryApprovalResolvers, TimeEntryResolvers } from './types.ts';
+import type { TimeEntryApprovalResolvers, TimeEntryResolvers, TimeEntryTagResolvers } from './types.ts';
 
 export const TimeEntry = {
   workspace: ({ workspaceId }) => byId(workspaceId),
@@ -25,7 +25,14 @@ export const TimeEntryApproval = {
   startOfWeek: ({ data }) => data?.start_of_week ?? null,
   endOfWeek: ({ data }) => data?.end_of_week ?? null,
   approverIds: ({ approvers }) => approvers && rowsOf(approvers, ({ id }) => id),
+  approvers: ({ approvers }) => approvers && rowsOf(approvers, ({ id }) => byId(id)),
+  approver: ({ approver_id }) => byId(approver_id),
 } satisfies Partial<Endpoints<TimeEntryApprovalResolvers>>;
+
+export const TimeEntryTag = {
+  creatorId: ({ creator }) => creator,
+  creator: ({ creator }) => byId(creator),
+} satisfies Partial<Endpoints<TimeEntryTagResolvers>>;
 
 /** A reply with one entry: upstream gives it bare or in a list of one, and none as null or not at all. */
 export type OneEntry = { data?: TimeEntryRecord | TimeEntryRecord[] | null };

@@ -158,8 +158,10 @@ export type ChecklistItem = {
   name?: Maybe<Scalars['String']['output']>;
   /** The order among the items of the checklist. */
   orderindex?: Maybe<Scalars['Int']['output']>;
+  /** The item that this one is nested under, as this reply has it; null at the top. */
+  parent?: Maybe<ChecklistItem>;
   /** The id of the item that this one is nested under; null at the top. */
-  parent?: Maybe<Scalars['ID']['output']>;
+  parentId?: Maybe<Scalars['ID']['output']>;
   /** Whether it is ticked off. Items nested under it have their own. */
   resolved: Scalars['Boolean']['output'];
 };
@@ -518,7 +520,7 @@ export type CustomRole = {
   workspaceId: Scalars['ID']['output'];
 };
 
-/** A type of tasks that a workspace defines. */
+/** A type of tasks that a workspace defines. Where a task only names it, a field beyond its key costs one read of the types of the workspace. */
 export type CustomTaskType = {
   /** What `Task.customItemId` and the filters by type take; a number of the workspace. */
   customItemId: Scalars['Int']['output'];
@@ -528,6 +530,10 @@ export type CustomTaskType = {
   name?: Maybe<Scalars['String']['output']>;
   /** Of several such tasks, such as `Incidents`; null where the workspace gave none. */
   namePlural?: Maybe<Scalars['String']['output']>;
+  /** The workspace that defines the type. */
+  workspace?: Maybe<Workspace>;
+  /** The workspace that defines the type, and a part of its key. */
+  workspaceId: Scalars['ID']['output'];
 };
 
 /** The tag to delete, as it is. */
@@ -556,6 +562,8 @@ export type Dependency = {
   type?: Maybe<DependencyType>;
   /** The task manager's number for it, also where `type` is `UNKNOWN`. */
   typeText?: Maybe<Scalars['String']['output']>;
+  /** Who made it. */
+  user?: Maybe<User>;
   /** The id of the user who made it. */
   userId?: Maybe<Scalars['ID']['output']>;
 };
@@ -579,7 +587,7 @@ export type DueDatesFeature = {
   startDate: Scalars['Boolean']['input'];
 };
 
-/** What an edit of a checklist set. The task manager does not show the checklist there. */
+/** What an edit of a checklist set. The task manager does not show the checklist there, nor says its task. */
 export type EditedChecklist = {
   /** A UUID. */
   id: Scalars['ID']['output'];
@@ -774,6 +782,8 @@ export type Goal = {
   archived?: Maybe<Scalars['Boolean']['output']>;
   /** Hex colour, `#RRGGBB`. */
   color?: Maybe<Scalars['String']['output']>;
+  /** Who made it. */
+  creator?: Maybe<User>;
   /** The id of the user who made it. */
   creatorId?: Maybe<Scalars['ID']['output']>;
   /** When the goal was set. */
@@ -784,6 +794,8 @@ export type Goal = {
   description?: Maybe<Scalars['String']['output']>;
   /** The day until which it is to be reached. */
   dueDate?: Maybe<Scalars['DateTime']['output']>;
+  /** The folder that it is in; null for none. */
+  folder?: Maybe<GoalFolder>;
   /** The UUID of the folder that it is in; null for none. */
   folderId?: Maybe<Scalars['ID']['output']>;
   /** What happened to it, as on the wire. Lists of goals and updates come without it: asking there costs one read a goal. */
@@ -822,8 +834,10 @@ export type Goal = {
   workspace?: Maybe<Workspace>;
 };
 
-/** A folder of goals. */
+/** A folder of goals. Where a goal only names it, a field beyond its key costs one read of the goals of the workspace. */
 export type GoalFolder = {
+  /** Who made it. */
+  creator?: Maybe<User>;
   /** The id of the user who made it. */
   creatorId?: Maybe<Scalars['ID']['output']>;
   /** When the folder was made. */
@@ -842,10 +856,14 @@ export type GoalFolder = {
   private?: Maybe<Scalars['Boolean']['output']>;
   /** The workspace that has the folder. */
   workspace?: Maybe<Workspace>;
+  /** The workspace that has the folder, and a part of its key. */
+  workspaceId: Scalars['ID']['output'];
 };
 
 /** Somebody who may see a goal or a folder of goals. */
 export type GoalMember = {
+  /** Who added the member; of folders only. */
+  addedBy?: Maybe<User>;
   /** The id of the user who added the member; of folders only. */
   addedById?: Maybe<Scalars['ID']['output']>;
   /** When the member was added; of folders only. */
@@ -1039,16 +1057,20 @@ export type IntervalThen = {
   time?: Maybe<Scalars['Float']['output']>;
 };
 
-/** A target of a goal, which the wire calls a key result. */
+/** A target of a goal, which the wire calls a key result. Where only its ids are known, a field beyond them costs a read of the goal. */
 export type KeyResult = {
   /** Whether it is reached, as the task manager counts it. */
   completed?: Maybe<Scalars['Boolean']['output']>;
+  /** Who made it. */
+  creator?: Maybe<User>;
   /** The id of the user who made it. */
   creatorId?: Maybe<Scalars['ID']['output']>;
   /** When the target was added. */
   dateCreated?: Maybe<Scalars['DateTime']['output']>;
   /** The goal that it belongs to, as a reference: reading on costs a call. */
   goal?: Maybe<Goal>;
+  /** The goal that it belongs to, and a part of its key. */
+  goalId: Scalars['ID']['output'];
   /** A UUID. */
   id: Scalars['ID']['output'];
   /** Its creation, or the last time that somebody said how far it is. */
@@ -1091,6 +1113,8 @@ export type KeyResultAction = {
   stepsCurrent?: Maybe<Scalars['Float']['output']>;
   /** By how much it came on; null for its creation. */
   stepsTaken?: Maybe<Scalars['Float']['output']>;
+  /** Who did it. */
+  user?: Maybe<User>;
   /** The id of the user who did it. */
   userId?: Maybe<Scalars['ID']['output']>;
 };
@@ -2296,6 +2320,14 @@ export type PostedComment = {
   histId?: Maybe<Scalars['ID']['output']>;
   /** The comment's id, digits. */
   id: Scalars['ID']['output'];
+  /** The list that it was written on, as a reference; null for a comment of another place. */
+  list?: Maybe<TaskList>;
+  /** The comment that it replies to, of which `id` and `replies` can be asked for; null for one that is no reply. */
+  parent?: Maybe<Comment>;
+  /** The task that it was written on, as a reference; null for a comment of another place. */
+  task?: Maybe<Task>;
+  /** The chat that it was written in, as a reference; null for a comment of another place. */
+  view?: Maybe<View>;
 };
 
 /** How urgent: 1 urgent, 2 high, 3 normal, 4 low. */
@@ -2841,6 +2873,8 @@ export type Task = {
   customId?: Maybe<Scalars['String']['output']>;
   /** 0 or null is a task, 1 a milestone, other numbers are types that the workspace defines. */
   customItemId?: Maybe<Scalars['Int']['output']>;
+  /** The type that the workspace defines; null for a task and a milestone. */
+  customTaskType?: Maybe<CustomTaskType>;
   /** When it came into a status of type `closed`; null where it is in none. */
   dateClosed?: Maybe<Scalars['DateTime']['output']>;
   /** Orders lists of tasks unless another order is asked for. */
@@ -2954,7 +2988,9 @@ export type TaskEvent = {
   historyItems: Array<HistoryItem>;
   /** Orders the log, and is the cursor to resume after this event. */
   id: Scalars['ID']['output'];
-  /** The UUID of the key result that it is about; null for events about something else. */
+  /** The key result that it is about, read with its goal. */
+  keyResult?: Maybe<KeyResult>;
+  /** The UUID of the key result that it is about; null for events about something else. There also after it was deleted. */
   keyResultId?: Maybe<Scalars['ID']['output']>;
   /** True where the task manager delivered it only after the `gap` in which it happened: an event of its task may have been recovered before. */
   late: Scalars['Boolean']['output'];
@@ -3098,6 +3134,8 @@ export type TaskLink = {
   linkedTask?: Maybe<Task>;
   /** One of the two. */
   task?: Maybe<Task>;
+  /** Who made it. */
+  user?: Maybe<User>;
   /** The id of the user who made it. */
   userId?: Maybe<Scalars['ID']['output']>;
 };
@@ -3414,10 +3452,14 @@ export type TimeEntryApproval = {
   approvalId?: Maybe<Scalars['ID']['output']>;
   /** Null until it is approved. */
   approvedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who approved; null until somebody has. */
+  approver?: Maybe<User>;
   /** The id of the user who approved. */
   approverId?: Maybe<Scalars['ID']['output']>;
   /** The ids of the users who may approve. */
   approverIds?: Maybe<Array<Scalars['ID']['output']>>;
+  /** Who may approve. */
+  approvers?: Maybe<Array<Maybe<User>>>;
   /** The last instant of the week. */
   endOfWeek?: Maybe<Scalars['DateTime']['output']>;
   /** Filled only when the entry is read with `includeApprovalHistory: true`; otherwise null. */
@@ -3466,8 +3508,10 @@ export type TimeEntryChange = {
 
 /** A label on time entries. Its name is its key within the workspace. */
 export type TimeEntryTag = {
+  /** Who made it. */
+  creator?: Maybe<User>;
   /** The id of the user who made it. */
-  creator?: Maybe<Scalars['ID']['output']>;
+  creatorId?: Maybe<Scalars['ID']['output']>;
   /** As people write it; the key within the workspace. */
   name: Scalars['String']['output'];
   /** Hex colour behind it, `#RRGGBB`. */
@@ -3699,8 +3743,12 @@ export type UpdateViewBody = {
 
 /** What an update made of a comment. The task manager does not show the comment there. */
 export type UpdatedComment = {
+  /** Who it is assigned to. */
+  assignee?: Maybe<User>;
   /** The id of the user that it is assigned to. */
   assigneeId: Scalars['ID']['output'];
+  /** The comment, of which `id` and `replies` can be asked for: the task manager reads no single one. */
+  comment: Comment;
   /** The text as it was sent, without mark-up. */
   commentText: Scalars['String']['output'];
   /** Digits. */
@@ -3709,7 +3757,10 @@ export type UpdatedComment = {
   resolved: Scalars['Boolean']['output'];
 };
 
-/** A user as the task manager shows one: assignee, creator, watcher, author. */
+/**
+ * A user as the task manager shows one: assignee, creator, watcher, author. Where a record has only the id, a field beyond it costs one read of
+ * the workspaces of the credential, for all users of an answer; who is in none of them has the id alone.
+ */
 export type User = {
   /** Hex colour of the user's avatar, `#RRGGBB`. */
   color?: Maybe<Scalars['String']['output']>;
@@ -3751,6 +3802,8 @@ export type UserGroup = {
   members?: Maybe<Array<Maybe<User>>>;
   /** As people see it; not unique within the workspace. */
   name?: Maybe<Scalars['String']['output']>;
+  /** Who made the group. */
+  user?: Maybe<User>;
   /** The id of the user who made the group. */
   userId?: Maybe<Scalars['ID']['output']>;
   /** The workspace that has the group. */
@@ -3780,6 +3833,8 @@ export type View = {
    * `next` of the page before. A view that is no chat (of type `conversation`) is refused.
    */
   comments?: Maybe<CommentPage>;
+  /** Who made it. */
+  creator?: Maybe<User>;
   /** The id of the user who made it. */
   creatorId?: Maybe<Scalars['ID']['output']>;
   /** Null where a reply leaves it out. */
@@ -3804,6 +3859,8 @@ export type View = {
   orderindex?: Maybe<Scalars['Int']['output']>;
   /** Whether only some may change it. */
   protected?: Maybe<Scalars['Boolean']['output']>;
+  /** Who protected it; null where it is not protected. */
+  protectedBy?: Maybe<User>;
   /** The id of the user who protected it. */
   protectedById?: Maybe<Scalars['ID']['output']>;
   /** What was written when the view was protected; null where it is not. */
@@ -4245,17 +4302,27 @@ export type Webhook = {
   /** The names as the task manager spells them, also where one of `events` is `UNKNOWN`; null where all are delivered. */
   eventsText?: Maybe<Array<Scalars['String']['output']>>;
   /** The folder that the webhook is limited to; null where it is not. */
+  folder?: Maybe<Folder>;
+  /** The id of `folder`; it is there also after the folder was deleted. */
   folderId?: Maybe<Scalars['ID']['output']>;
   /** Whether it delivers, and how often delivery has failed in a row. */
   health?: Maybe<WebhookHealth>;
   /** A UUID. */
   id: Scalars['ID']['output'];
   /** The list that the webhook is limited to; null where it is not. */
+  list?: Maybe<TaskList>;
+  /** The id of `list`; it is there also after the list was deleted. */
   listId?: Maybe<Scalars['ID']['output']>;
   /** The space that the webhook is limited to; null where it is not. */
+  space?: Maybe<Space>;
+  /** The id of `space`; it is there also after the space was deleted. */
   spaceId?: Maybe<Scalars['ID']['output']>;
   /** The task that the webhook is limited to; null where it is not. */
+  task?: Maybe<Task>;
+  /** The id of `task`; it is there also after the task was deleted. */
   taskId?: Maybe<Scalars['ID']['output']>;
+  /** The user whose credential made it. */
+  user?: Maybe<User>;
   /** The id of the user whose credential made it. */
   userId?: Maybe<Scalars['ID']['output']>;
   /** The workspace whose events are delivered. */
@@ -4546,15 +4613,19 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type FederationTypes = {
   Comment: Comment;
   CustomRole: CustomRole;
+  CustomTaskType: CustomTaskType;
   Folder: Folder;
   Goal: Goal;
+  GoalFolder: GoalFolder;
   Guest: Guest;
+  KeyResult: KeyResult;
   Person: Person;
   Space: Space;
   Task: Task;
   TaskEvent: TaskEvent;
   TaskList: TaskList;
   TimeEntry: TimeEntry;
+  User: User;
   UserGroup: UserGroup;
   View: View;
   Workspace: Workspace;
@@ -4568,15 +4639,24 @@ export type FederationReferenceTypes = {
   CustomRole:
     ( { __typename: 'CustomRole' }
     & GraphQLRecursivePick<FederationTypes['CustomRole'], {"workspaceId":true,"id":true}> );
+  CustomTaskType:
+    ( { __typename: 'CustomTaskType' }
+    & GraphQLRecursivePick<FederationTypes['CustomTaskType'], {"workspaceId":true,"customItemId":true}> );
   Folder:
     ( { __typename: 'Folder' }
     & GraphQLRecursivePick<FederationTypes['Folder'], {"id":true}> );
   Goal:
     ( { __typename: 'Goal' }
     & GraphQLRecursivePick<FederationTypes['Goal'], {"id":true}> );
+  GoalFolder:
+    ( { __typename: 'GoalFolder' }
+    & GraphQLRecursivePick<FederationTypes['GoalFolder'], {"workspaceId":true,"id":true}> );
   Guest:
     ( { __typename: 'Guest' }
     & GraphQLRecursivePick<FederationTypes['Guest'], {"workspaceId":true,"id":true}> );
+  KeyResult:
+    ( { __typename: 'KeyResult' }
+    & GraphQLRecursivePick<FederationTypes['KeyResult'], {"goalId":true,"id":true}> );
   Person:
     ( { __typename: 'Person' }
     & GraphQLRecursivePick<FederationTypes['Person'], {"email":true}> );
@@ -4595,6 +4675,9 @@ export type FederationReferenceTypes = {
   TimeEntry:
     ( { __typename: 'TimeEntry' }
     & GraphQLRecursivePick<FederationTypes['TimeEntry'], {"workspaceId":true,"id":true}> );
+  User:
+    ( { __typename: 'User' }
+    & GraphQLRecursivePick<FederationTypes['User'], {"id":true}> );
   UserGroup:
     ( { __typename: 'UserGroup' }
     & GraphQLRecursivePick<FederationTypes['UserGroup'], {"workspaceId":true,"id":true}> );
@@ -5070,7 +5153,8 @@ export type ChecklistItemResolvers<ContextType = Context, ParentType extends Res
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderindex?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  parent?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['ChecklistItem']>, ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   resolved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -5139,11 +5223,14 @@ export type CustomRoleResolvers<ContextType = Context, ParentType extends Resolv
   workspaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
-export type CustomTaskTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomTaskType'] = ResolversParentTypes['CustomTaskType']> = {
+export type CustomTaskTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomTaskType'] = ResolversParentTypes['CustomTaskType'], FederationReferenceType extends FederationReferenceTypes['CustomTaskType'] = FederationReferenceTypes['CustomTaskType']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['CustomTaskType']> | FederationReferenceType, FederationReferenceType, ContextType>;
   customItemId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   namePlural?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
+  workspaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -5165,6 +5252,7 @@ export type DependencyResolvers<ContextType = Context, ParentType extends Resolv
   task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['DependencyType']>, ParentType, ContextType>;
   typeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
@@ -5256,11 +5344,13 @@ export type GoalResolvers<ContextType = Context, ParentType extends ResolversPar
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Goal']> | FederationReferenceType, FederationReferenceType, ContextType>;
   archived?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  creator?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   creatorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dateUpdated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   dueDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  folder?: Resolver<Maybe<ResolversTypes['GoalFolder']>, ParentType, ContextType>;
   folderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   history?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5281,7 +5371,9 @@ export type GoalResolvers<ContextType = Context, ParentType extends ResolversPar
   workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
 };
 
-export type GoalFolderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GoalFolder'] = ResolversParentTypes['GoalFolder']> = {
+export type GoalFolderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GoalFolder'] = ResolversParentTypes['GoalFolder'], FederationReferenceType extends FederationReferenceTypes['GoalFolder'] = FederationReferenceTypes['GoalFolder']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['GoalFolder']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  creator?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   creatorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   goalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -5291,9 +5383,11 @@ export type GoalFolderResolvers<ContextType = Context, ParentType extends Resolv
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   private?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
+  workspaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type GoalMemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GoalMember'] = ResolversParentTypes['GoalMember']> = {
+  addedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   addedById?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   dateAdded?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   isCreator?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -5371,11 +5465,14 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
-export type KeyResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KeyResult'] = ResolversParentTypes['KeyResult']> = {
+export type KeyResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KeyResult'] = ResolversParentTypes['KeyResult'], FederationReferenceType extends FederationReferenceTypes['KeyResult'] = FederationReferenceTypes['KeyResult']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['KeyResult']> | FederationReferenceType, FederationReferenceType, ContextType>;
   completed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  creator?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   creatorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   goal?: Resolver<Maybe<ResolversTypes['Goal']>, ParentType, ContextType>;
+  goalId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastAction?: Resolver<Maybe<ResolversTypes['KeyResultAction']>, ParentType, ContextType>;
   lists?: Resolver<Maybe<Array<Maybe<ResolversTypes['TaskList']>>>, ParentType, ContextType>;
@@ -5398,6 +5495,7 @@ export type KeyResultActionResolvers<ContextType = Context, ParentType extends R
   stepsBefore?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   stepsCurrent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   stepsTaken?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
@@ -5547,6 +5645,10 @@ export type PostedCommentResolvers<ContextType = Context, ParentType extends Res
   date?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   histId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  list?: Resolver<Maybe<ResolversTypes['TaskList']>, ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType>;
+  task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
+  view?: Resolver<Maybe<ResolversTypes['View']>, ParentType, ContextType>;
 };
 
 export type PriorityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Priority'] = ResolversParentTypes['Priority']> = {
@@ -5698,6 +5800,7 @@ export type TaskResolvers<ContextType = Context, ParentType extends ResolversPar
   customFields?: Resolver<Maybe<Array<Maybe<ResolversTypes['TaskField']>>>, ParentType, ContextType>;
   customId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customItemId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  customTaskType?: Resolver<Maybe<ResolversTypes['CustomTaskType']>, ParentType, ContextType>;
   dateClosed?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dateDone?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -5745,6 +5848,7 @@ export type TaskEventResolvers<ContextType = Context, ParentType extends Resolve
   goalId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   historyItems?: Resolver<Array<ResolversTypes['HistoryItem']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  keyResult?: Resolver<Maybe<ResolversTypes['KeyResult']>, ParentType, ContextType>;
   keyResultId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   late?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   list?: Resolver<Maybe<ResolversTypes['TaskList']>, ParentType, ContextType>;
@@ -5775,6 +5879,7 @@ export type TaskLinkResolvers<ContextType = Context, ParentType extends Resolver
   dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   linkedTask?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
   task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
@@ -5885,8 +5990,10 @@ export type TimeEntryResolvers<ContextType = Context, ParentType extends Resolve
 export type TimeEntryApprovalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeEntryApproval'] = ResolversParentTypes['TimeEntryApproval']> = {
   approvalId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   approvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  approver?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   approverId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   approverIds?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  approvers?: Resolver<Maybe<Array<Maybe<ResolversTypes['User']>>>, ParentType, ContextType>;
   endOfWeek?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   history?: Resolver<Maybe<Array<Maybe<ResolversTypes['TimeEntryApprovalChange']>>>, ParentType, ContextType>;
   startOfWeek?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -5914,7 +6021,8 @@ export type TimeEntryChangeResolvers<ContextType = Context, ParentType extends R
 };
 
 export type TimeEntryTagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeEntryTag'] = ResolversParentTypes['TimeEntryTag']> = {
-  creator?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  creator?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  creatorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tagBg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tagFg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5961,13 +6069,16 @@ export type TrackedTimeResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type UpdatedCommentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatedComment'] = ResolversParentTypes['UpdatedComment']> = {
+  assignee?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   assigneeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  comment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
   commentText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   resolved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User'], FederationReferenceType extends FederationReferenceTypes['User'] = FederationReferenceTypes['User']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['User']> | FederationReferenceType, FederationReferenceType, ContextType>;
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5986,6 +6097,7 @@ export type UserGroupResolvers<ContextType = Context, ParentType extends Resolve
   initials?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   members?: Resolver<Maybe<Array<Maybe<ResolversTypes['User']>>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
   workspaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -6002,6 +6114,7 @@ export type ViewResolvers<ContextType = Context, ParentType extends ResolversPar
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['View']> | FederationReferenceType, FederationReferenceType, ContextType>;
   columns?: Resolver<Maybe<ResolversTypes['ViewColumns']>, ParentType, ContextType>;
   comments?: Resolver<Maybe<ResolversTypes['CommentPage']>, ParentType, ContextType, Partial<ViewCommentsArgs>>;
+  creator?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   creatorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dateProtected?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -6014,6 +6127,7 @@ export type ViewResolvers<ContextType = Context, ParentType extends ResolversPar
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderindex?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   protected?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  protectedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   protectedById?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   protectedNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   public?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -6130,12 +6244,17 @@ export type WebhookResolvers<ContextType = Context, ParentType extends Resolvers
   endpoint?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   events?: Resolver<Maybe<Array<ResolversTypes['TaskEventType']>>, ParentType, ContextType>;
   eventsText?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  folder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType>;
   folderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   health?: Resolver<Maybe<ResolversTypes['WebhookHealth']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  list?: Resolver<Maybe<ResolversTypes['TaskList']>, ParentType, ContextType>;
   listId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
   spaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
   taskId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
 };

@@ -63,6 +63,7 @@ export const Mutation = {
 export const UserGroup = {
   workspace: ({ workspaceId }) => byId(workspaceId),
   userId: ({ userid }) => userid,
+  user: ({ userid }) => byId(userid),
 } satisfies Partial<Endpoints<UserGroupResolvers>>;
 
 /** Reads one group out of those of its workspace. */

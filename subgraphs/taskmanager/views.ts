@@ -60,6 +60,8 @@ export const View = {
   folder: fromRecord('parent', placed(PLACE.folder)),
   list: fromRecord('parent', placed(PLACE.list)),
   creatorId: fromRecord('creator', (creator) => creator ?? null),
+  creator: fromRecord('creator', byId),
+  protectedBy: fromRecord('protected_by', (user) => (typeof user === 'object' ? user : byId(user))),
   protectedById: fromRecord('protected_by', (user) => (typeof user === 'object' ? user?.id : user) ?? null),
   tasks: {
     call: 'GET /v2/view/{parent.id}/task',

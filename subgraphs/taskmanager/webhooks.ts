@@ -48,6 +48,11 @@ export const Mutation = {
 export const Webhook = {
   workspace: ({ team_id }) => byId(team_id),
   userId: ({ userid }) => userid,
+  user: ({ userid }) => byId(userid),
+  space: ({ space_id }) => byId(space_id),
+  folder: ({ folder_id }) => byId(folder_id),
+  list: ({ list_id }) => byId(list_id),
+  task: ({ task_id }) => byId(task_id),
   events: ({ events }) => (isForAll(events) ? null : events),
   allEvents: ({ events }) => isForAll(events),
 } satisfies Partial<Endpoints<WebhookResolvers>>;

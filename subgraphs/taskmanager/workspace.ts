@@ -3,7 +3,7 @@ import { byId, partial } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
-import { listOf, optionalRowsOf } from '../rows/replies.ts';
+import { listOf, optionalRowsOf, rowsOf } from '../rows/replies.ts';
 import { personEmail } from '../upstream/names.ts';
 import type { Id } from './records/users.ts';
 import type {
@@ -87,6 +87,28 @@ const customRoles = {
   reply: listOf('custom_roles', (role: WireRole) => ({ ...role, workspaceId: role.team_id })),
 } satisfies ToolEndpoint<WorkspaceCustomRolesArgs>;
 
+type WireTaskType = Omit<CustomTaskTypeRecord, 'workspaceId' | 'customItemId'>;
+
+const customTaskTypes = {
+  tool: 'TaskManagerApi.GetWorkspaceCustomTaskTypes',
+  call: 'GET /v2/team/{parent.id}/custom_item',
+  reply: listOf<WireTaskType>('custom_items'),
+} satisfies ToolEndpoint<object>;
+
+async function readCustomTaskTypes(workspaceId: Id, context: Context): Promise<CustomTaskTypeRecord[]> {
+  const types = await callEndpoint(context, customTaskTypes, {}, { parent: () => workspaceId });
+  return rowsOf(types, (type) => ({ ...type, workspaceId, customItemId: type.id }));
+}
+
+/** Reads a type of tasks out of all that the workspace defines. */
+export async function readCustomTaskType(
+  { workspaceId, customItemId }: { workspaceId: Id; customItemId: Id },
+  context: Context,
+): Promise<CustomTaskTypeRecord | null> {
+  const types = await readCustomTaskTypes(workspaceId, context);
+  return types.find(({ id }) => String(id) === String(customItemId)) ?? null;
+}
+
 export const Workspace = {
   customRoles,
   seats: { call: 'GET /v2/team/{parent.id}/seats', reply: seatsOf },
@@ -94,10 +116,7 @@ export const Workspace = {
     call: 'GET /v2/team/{parent.id}/plan',
     reply: ({ plan_id, plan_name }: { plan_id: number; plan_name?: string }) => ({ id: plan_id, name: plan_name }),
   },
-  customTaskTypes: {
-    call: 'GET /v2/team/{parent.id}/custom_item',
-    reply: listOf<CustomTaskTypeRecord>('custom_items'),
-  },
+  customTaskTypes: ({ id }, _args, context) => readCustomTaskTypes(id, context),
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
 export const CustomRole = {
@@ -107,14 +126,14 @@ export const CustomRole = {
     members ? ((await readWorkspace({ id: workspaceId }, context))?.members ?? []).filter(isOneOf(members)) : null,
 } satisfies Partial<Endpoints<CustomRoleResolvers>>;
 
+export const CustomTaskType = {
+  workspace: ({ workspaceId }) => byId(workspaceId),
+} satisfies Partial<Endpoints<CustomTaskTypeResolvers>>;
+
 export const Member = {
   userId: ({ id }) => id,
   workspace: ({ workspace }) => workspace,
 } satisfies Partial<Endpoints<MemberResolvers>>;
-
-export const CustomTaskType = {
-  customItemId: ({ id }) => id,
-} satisfies Partial<Endpoints<CustomTaskTypeResolvers>>;
 
 export const Person = {
   name: async ({ email }, _args, context) => (await membershipsOf(email, context))[0]?.username ?? null,

@@ -49,7 +49,7 @@ const listed = async () => {
 };
 
 const CHECKLIST = `id name resolved unresolved
-  items { id name resolved parent assignee { id } children { id name parent } }`;
+  items { id name resolved parentId assignee { id } children { id name parentId parent { id } } }`;
 
 const checklistsOf = async (task: string) => {
   const { data } = await graph.ask(`query ($task: ID!) { task(id: $task) { checklists { ${CHECKLIST} } } }`, { task });
@@ -128,7 +128,7 @@ test('adds an item for somebody, and answers the complete checklist', async () =
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       name: 'Weigh it',
       resolved: false,
-      parent: null,
+      parentId: null,
       assignee: { id: '4100002' },
       children: [],
     },
@@ -205,7 +205,7 @@ test('nests an item under another one, and brings it back to the top with null',
   const back = await updateFirst(checklist, { parent: null });
 
   expect([nested.body, back.body]).toEqual([{ parent }, { parent: null }]);
-  expect(itemIn(nested.answer, parent).children).toEqual([{ id, name, parent }]);
+  expect(itemIn(nested.answer, parent).children).toEqual([{ id, name, parentId: parent, parent: { id: parent } }]);
   expect(back.answer.items.map((item: any) => item.id)).toContain(id);
 });
 

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, type GraphQLEnumType } from 'graphql';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { KeyResultRecord } from '../../sandbox/taskmanager/records/goals.ts';
+import { tablesOf } from '../../sandbox/taskmanager/records/records.ts';
 import { EVENTS } from '../../sandbox/taskmanager/rules/webhook-events.ts';
 import { connectTo, streamOf } from '../gateway/subscriptions/client.ts';
 import { useDelivering } from '../gateway/subscriptions/delivering.ts';
 import { deliverTo, WORKSPACE } from './deliveries.ts';
 
-const { graph, hook, head } = useDelivering();
+const { graph, hook, head, asked } = useDelivering();
 
 const SELECTION = '{ type typeText }';
 const page = `query ($after: ID, $types: [TaskEventType!]) { taskEvents(workspaceId: ${WORKSPACE}, after: $after, filter: { types: $types }) { items ${SELECTION} } }`;
@@ -42,6 +44,22 @@ test.each(['taskArchived', 'TASKCREATED', 'toString', 'unknown'])(
     expect((await eventsOf('taskCreated')).map(({ typeText }: any) => typeText)).not.toContain(event);
   },
 );
+
+test('an event of a key result leads to it, which is read with its goal', async () => {
+  const [{ id, goal_id, name }] = tablesOf(graph.sandbox.world).keyResults.find() as [KeyResultRecord];
+  await deliverTo(hook, { event: 'keyResultUpdated', goal_id, key_result_id: id });
+  const keyResult = async (selection: string) => {
+    const before = (await asked()).length;
+    const { data } = await graph.ask(page.replace(SELECTION, `{ keyResult { ${selection} } }`), {
+      after,
+      types: ['keyResultUpdated'],
+    });
+    return { ...data.taskEvents.items.at(-1).keyResult, calls: (await asked()).length - before };
+  };
+
+  expect(await keyResult('goalId id goal { id }')).toEqual({ goalId: goal_id, id, goal: { id: goal_id }, calls: 0 });
+  expect(await keyResult('name')).toEqual({ name, calls: 1 });
+});
 
 describe('a type that there is not is refused with the nearest name', () => {
   const literal = (type: string) => `(workspaceId: ${WORKSPACE}, filter: { types: [${type}] })`;

@@ -221,7 +221,7 @@ describe('a task', () => {
     dateCreated dateUpdated dateClosed dateDone dueDate startDate archived creator { id initials } assignees { id }
     watchers { id } tags { name } parent { id } topLevelParent { id } priority { id priority color } points timeEstimate
     timeSpent url permissionLevel workspace { id } list { id name } folder { id name hidden } space { id }
-    subtasks { id } attachments { id } checklists { name task { id } items { name resolved parent children { id } } }
+    subtasks { id } attachments { id } checklists { name task { id } items { name resolved parentId children { id } } }
   } }`;
 
   test('is read with all that belongs to it in one call', async () => {
@@ -255,7 +255,7 @@ describe('a task', () => {
       markdownDescription: null,
     });
     expect(data.task.checklists).toMatchObject([{ name: 'Before it is done', task: { id: fact!.id } }]);
-    expect(data.task.checklists[0].items[0]).toMatchObject({ name: 'Measure twice', parent: null, children: [] });
+    expect(data.task.checklists[0].items[0]).toMatchObject({ name: 'Measure twice', parentId: null, children: [] });
     const query = [['include_subtasks', 'false']];
     expect(await graph.received()).toEqual([{ method: 'GET', path: `/v2/task/${fact!.id}`, query }]);
   });

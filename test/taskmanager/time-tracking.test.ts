@@ -19,7 +19,7 @@ describe('the time entries of a workspace', () => {
     const { entries, errors } = await entriesOf(
       '',
       `id workspaceId workspace { id } start end duration description billable source at isLocked approvalId taskUrl
-      task { id customId name status { status } } user { id email } tags { name tagFg tagBg creator } list { id } space { id }`,
+      task { id customId name status { status } } user { id email } tags { name tagFg tagBg creatorId } list { id } space { id }`,
     );
 
     expect(errors).toBeUndefined();
@@ -40,7 +40,7 @@ describe('the time entries of a workspace', () => {
       name: 'meeting',
       tagFg: '#ffffff',
       tagBg: '#f9ae27',
-      creator: '4100001',
+      creatorId: '4100001',
     });
     expect(entries.map(({ start }: any) => start)).toEqual(entries.map(({ start }: any) => start).toSorted());
     expect(await graph.received()).toEqual([{ method: 'GET', path: PATH }]);
@@ -278,12 +278,14 @@ describe('the running timer', () => {
 });
 
 test('the labels of a workspace are read', async () => {
-  const { data } = await graph.ask(`{ workspace(id: "${WORKSPACE}") { timeEntryTags { name tagFg tagBg creator } } }`);
+  const { data } = await graph.ask(
+    `{ workspace(id: "${WORKSPACE}") { timeEntryTags { name tagFg tagBg creatorId } } }`,
+  );
 
   expect(data.workspace.timeEntryTags).toEqual([
-    { name: 'workshop', tagFg: '#ffffff', tagBg: '#7b68ee', creator: '4100001' },
-    { name: 'on site', tagFg: '#ffffff', tagBg: '#2ecd6f', creator: '4100001' },
-    { name: 'meeting', tagFg: '#ffffff', tagBg: '#f9ae27', creator: '4100001' },
+    { name: 'workshop', tagFg: '#ffffff', tagBg: '#7b68ee', creatorId: '4100001' },
+    { name: 'on site', tagFg: '#ffffff', tagBg: '#2ecd6f', creatorId: '4100001' },
+    { name: 'meeting', tagFg: '#ffffff', tagBg: '#f9ae27', creatorId: '4100001' },
   ]);
   expect(await graph.received()).toEqual([{ method: 'GET', path: `${PATH}/tags` }]);
 });

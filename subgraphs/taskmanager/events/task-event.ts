@@ -1,7 +1,8 @@
 import { fromRecord } from '../../graph/entities.ts';
-import { byId } from '../../graph/reference.ts';
+import { byId, reference } from '../../graph/reference.ts';
 import type { Endpoints } from '../../rows/endpoint.ts';
 import type { DeliveryPayload } from '../records/events.ts';
+import type { KeyResultRecord } from '../records/goals.ts';
 import type { TaskEventResolvers } from '../types.ts';
 import { commentOfEvent } from './history.ts';
 import { historyItemsOf, idOf } from './payload.ts';
@@ -16,9 +17,15 @@ export const TaskEvent = {
   goal: fromRecord('payload', ({ goal_id }) => byId(idOf(goal_id))),
   goalId: fromRecord('payload', ({ goal_id }) => idOf(goal_id)),
   keyResultId: fromRecord('payload', ({ key_result_id }) => idOf(key_result_id)),
+  keyResult: fromRecord('payload', keyResultOf),
   comment: fromRecord('payload', commentOfEvent),
   historyItems: fromRecord('payload', historyItemsOf),
 } satisfies Partial<Endpoints<TaskEventResolvers>>;
+
+function keyResultOf({ goal_id, key_result_id }: DeliveryPayload): KeyResultRecord | null {
+  const [goalId, id] = [idOf(goal_id), idOf(key_result_id)];
+  return goalId === null || id === null ? null : reference({ goalId, id });
+}
 
 /** The list that an event is about, or that its task was in: the history items of tasks name it as what they are in. */
 function listOf(payload: DeliveryPayload): string | null {

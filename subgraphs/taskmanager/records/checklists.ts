@@ -23,6 +23,8 @@ export type ChecklistItemRecord = {
   parent?: string | null;
   date_created?: Millis;
   children?: ChecklistItemRecord[];
+  /** The item whose child it is, once that is read. */
+  parentItem?: ChecklistItemRecord;
 };
 
 /** What was written, since the reply says nothing. */

@@ -1,5 +1,8 @@
 import type { Continued } from '../../rows/pages.ts';
+import type { TaskListRecord } from './lists.ts';
+import type { TaskRecord } from './tasks.ts';
 import type { Id, Millis, UserRecord } from './users.ts';
+import type { ViewRecord } from './views.ts';
 
 export type CommentRecord = {
   id: Id;
@@ -24,8 +27,17 @@ export type CommentPageRecord = Continued & {
 
 export type CommentCursorRecord = { commentDateUnixTimeMs?: Millis | undefined; commentStartId: Id };
 
-/** The documents call the id a string; it comes as a number. */
-export type PostedCommentRecord = { id: Id; hist_id?: string; date?: Millis; version?: object };
+/** The documents call the id a string; it comes as a number. Where it was written is known from the call. */
+export type PostedCommentRecord = {
+  id: Id;
+  hist_id?: string;
+  date?: Millis;
+  version?: object;
+  task?: TaskRecord | null;
+  list?: TaskListRecord | null;
+  view?: ViewRecord | null;
+  parent?: CommentRecord | null;
+};
 
 /** What was written, since the reply says nothing. */
 export type UpdatedCommentRecord = { id: Id; commentText: string; resolved: boolean; assigneeId: Id };

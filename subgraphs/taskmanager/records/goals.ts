@@ -32,6 +32,8 @@ export type GoalRecord = {
 
 export type GoalFolderRecord = {
   id: string;
+  /** Of the workspace: `team_id`, under the name that it has in the key. */
+  workspaceId?: Id | undefined;
   name?: string;
   team_id?: Id;
   private?: boolean;
@@ -54,6 +56,8 @@ export type WorkspaceGoalsRecord = { items: GoalRecord[]; folders: GoalFolderRec
 
 export type KeyResultRecord = {
   id: string;
+  /** Of the goal: `goal_id`, under the name that it has in the key. */
+  goalId?: string;
   goal_id?: string;
   goal_pretty_id?: string;
   name?: string;

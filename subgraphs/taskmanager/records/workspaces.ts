@@ -60,6 +60,9 @@ export type CustomRoleRecord = {
 export type PersonRecord = { email: string };
 
 export type CustomTaskTypeRecord = {
+  workspaceId: Id;
+  /** The `id`, under the name that it has in the key. */
+  customItemId: number;
   id: number;
   name?: string;
   name_plural?: string | null;
