@@ -161,6 +161,6 @@ test('every enum of the task manager is among these, but those of events', () =>
   const answered = fields.filter(({ type }) => open.includes(type.replace(/\W/g, ''))).map(({ at }) => at);
 
   expect(answered.sort()).toEqual(
-    [...CASES.flatMap(({ fields }) => fields), 'HistoryItem.field', 'TaskEvent.type'].sort(),
+    [...CASES.flatMap(({ fields }) => fields), 'ChangedField.type', 'HistoryItem.field', 'TaskEvent.type'].sort(),
   );
 });
