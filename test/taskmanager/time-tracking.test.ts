@@ -177,7 +177,7 @@ describe('the time entries of a workspace', () => {
     const { approvalId } = bare.entries.find(approved);
     expect(bare.entries.find(approved)).toMatchObject({ approval: null, taskTags: null });
     expect(full.entries.find(approved).approval).toMatchObject({
-      id: approvalId,
+      approvalId,
       status: 'approved',
       approverIds: ['4100002'],
       approverId: '4100002',
