@@ -10,6 +10,7 @@ while sleep 1; do
   while IFS= read -r line; do
     case $line in
       'data: {"data":{"taskEvents":{'*) echo "${line#data: }" ;;
+      'data: {'*'"errors":['*) echo "${line#data: }" >&2 ;; # why the subscription ends
       'id: '*) after=${line#id: } ;; # store it with what you have made of the event
     esac
   done < <(post "$graph/stream" "$events" -H "Last-Event-ID: $after" --speed-limit 1 --speed-time 30)

@@ -10,7 +10,10 @@ client.subscribe(
   { query, variables: { after: process.argv[2] ?? 'START' } },
   {
     // Store `id` with what you have made of the event: it is the cursor to begin with next time. A heartbeat has no event.
-    next: ({ data }) => data?.taskEvents && console.log(JSON.stringify(data.taskEvents)),
+    next: ({ data, errors }) => {
+      if (data?.taskEvents) console.log(JSON.stringify(data.taskEvents));
+      if (errors) console.error(errors); // what of the event could not be read, or why the subscription is refused
+    },
     error: (fault) => console.error(fault), // what no repetition mends, such as CURSOR_EXPIRED
     complete: () => {},
   },

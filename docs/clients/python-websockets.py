@@ -13,14 +13,15 @@ async def follow(variables):
         await socket.send(json.dumps({"id": "1", "type": "subscribe", "payload": {"query": query, "variables": variables}}))
         async for text in socket:
             message = json.loads(text)
-            if message["type"] == "ping":
-                await socket.send('{"type": "pong"}')
-            elif message["type"] == "error":
-                raise ConnectionError(message["payload"])
-            elif message["type"] == "next":
-                if event := (message["payload"].get("data") or {}).get("taskEvents"):
-                    print(json.dumps(event), flush=True)
-                variables["after"] = message["payload"]["extensions"]["cursor"]  # store it with what you have made of the event
+            if message["type"] in ("error", "complete"):
+                raise ConnectionError(message)
+            payload = message["payload"]
+            if event := (payload.get("data") or {}).get("taskEvents"):
+                print(json.dumps(event), flush=True)
+            if "errors" in payload:  # what of the event could not be read, or why the subscription ends
+                print(payload["errors"], file=sys.stderr)
+            if "extensions" in payload:
+                variables["after"] = payload["extensions"]["cursor"]  # store it with what you have made of the event
 
 async def main():
     variables = {"after": sys.argv[1] if len(sys.argv) > 1 else "START"}

@@ -16,8 +16,12 @@ while True:
     try:
         with post(graph + "/stream", events, {"id": workspaces[0]["id"]}, **{"Last-Event-ID": after}) as stream:
             for line in stream:
-                if line.startswith(b"data: {") and (event := (json.loads(line[6:]).get("data") or {}).get("taskEvents")):
-                    print(json.dumps(event), flush=True)
+                if line.startswith(b"data: {"):
+                    message = json.loads(line[6:])
+                    if event := (message.get("data") or {}).get("taskEvents"):
+                        print(json.dumps(event), flush=True)
+                    if "errors" in message:  # what of the event could not be read, or why the subscription ends
+                        print(message["errors"], file=sys.stderr)
                 elif line.startswith(b"id: "):
                     after = line[4:].decode().strip()  # store it with what you have made of the event
     except (OSError, http.client.HTTPException) as fault:  # also a connection that was silent for 30 seconds

@@ -1,5 +1,5 @@
-// A client of graphql-ws whose subscriptions go on behind the last event, however their connection ended; an operation that is to
-// resume has the variable `$after`. For Apollo Client, urql, Relay, or by itself.
+// A client of graphql-ws whose subscriptions go on behind the last event, however they ended; what is to resume has the variable `$after`. For
+// Apollo Client, urql, Relay, or by itself. For subscriptions alone: a mutation would be sent again too.
 import { createClient } from 'graphql-ws';
 
 export function resumingClient(url) {
@@ -24,14 +24,16 @@ function subscribe(client, operation, sink) {
   const asked = { ...operation, variables: { ...operation.variables } }; // is sent at each connection, as it is then
   let end;
   const begin = () => {
+    let isRefused = false;
     end = client.subscribe(asked, {
-      ...sink,
       next: (message) => {
-        if (message.extensions?.cursor) asked.variables.after = message.extensions.cursor;
-        sink.next(message);
+        const cursor = message.extensions?.cursor;
+        if (cursor) asked.variables.after = cursor;
+        isRefused = !cursor && isRetryable(message.errors);
+        if (!isRefused) sink.next(message);
       },
       error: (fault) => (isRetryable(fault) ? again() : sink.error(fault)),
-      complete: () => sink.complete(),
+      complete: () => (isRefused ? again() : sink.complete()),
     });
   };
   const again = () => {

@@ -71,12 +71,16 @@ const ask = async (query: string) => {
   return ((await response.json()) as { data: any }).data;
 };
 
-/** Comments on a task, which is two events; resolves when every program that follows has printed `count` events, or does not. */
-async function commented(count: number): Promise<void> {
+/**
+ * Comments on a task, which is two events, and deletes another one, whose event has no task any more; resolves when every program that follows
+ * has printed `count` events, or does not.
+ */
+async function changed(count: number): Promise<void> {
   const { workspaces } = await ask('{ workspaces { tasks { items { id } } } }');
-  const [{ id }] = workspaces[0].tasks.items;
+  const [one, other] = workspaces[0].tasks.items;
   const given = 'commentContent: "hi", sendNotificationsToAll: false';
-  await ask(`mutation { addTaskComment(specificTaskId: "${id}", ${given}) { id } }`);
+  await ask(`mutation { addTaskComment(specificTaskId: "${one.id}", ${given}) { id } }`);
+  await ask(`mutation { deleteTask(taskId: "${other.id}") { ids } }`);
   const all = FOLLOWING.filter(([file]) => running.has(file));
   const haveAll = () => all.every(([file]) => idsOf(file).length >= count);
   await vi.waitUntil(haveAll, { timeout: 30_000, interval: 50 }).catch(() => {});
@@ -85,11 +89,11 @@ async function commented(count: number): Promise<void> {
 beforeAll(async () => {
   graph = await start('gateway/main.ts', /identity/);
   for (const program of [...ASKING, ...FOLLOWING]) run(program);
-  await commented(2);
+  await changed(3);
   graph.child.kill('SIGKILL');
   await once(graph.child, 'exit');
   graph = await start('gateway/main.ts', /identity/, graph.place);
-  await commented(4);
+  await changed(6);
 }, 120_000);
 
 afterAll(async () => {
@@ -103,10 +107,16 @@ describe.each(FOLLOWING)('%s', (file, command) => {
     await vi.waitFor(async () => {
       const { taskEvents } = await ask('{ taskEvents(workspaceId: 9006054115) { items { id } } }');
 
-      expect(taskEvents.items.length).toBeGreaterThanOrEqual(4);
+      expect(taskEvents.items.length).toBeGreaterThanOrEqual(6);
       expect(idsOf(file)).toEqual(taskEvents.items.map(({ id }: { id: string }) => id));
     });
   });
+});
+
+test.each(FOLLOWING.filter(([, command]) => command))('%s prints what an event lacks', (file) => {
+  const { out, err } = running.get(file) ?? {};
+
+  expect(`${out}${err}`).toContain('Task not found, deleted');
 });
 
 const WORKSPACES = [{ id: '9006054115', name: 'Halyard Robotics' }];

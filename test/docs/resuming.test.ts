@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { buildSchema, GraphQLError } from 'graphql';
+import { buildSchema, GraphQLError, subscribe } from 'graphql';
 import type { Client } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { afterEach, expect, test } from 'vitest';
@@ -16,8 +16,9 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A client of a stream of numbers behind `after`, whose cursors they are; behind each even number it ends with an error. */
-async function clientOfNumbers(extensions: { code: string; retryable: boolean }): Promise<Client> {
+/** A client of a stream of numbers behind `after`, whose cursors they are; behind each even number it ends with an error, and at first it is
+ * refused so many times. */
+async function clientOfNumbers(extensions: { code: string; retryable: boolean }, refused = 0): Promise<Client> {
   async function* numbers({ after }: { after?: string }) {
     for (let number = Number(after ?? 0) + 1; ; number++) {
       yield { numbers: number };
@@ -30,7 +31,10 @@ async function clientOfNumbers(extensions: { code: string; retryable: boolean })
     {
       schema: SCHEMA,
       roots: { subscription: { numbers } },
-      onNext: (_context, _id, _payload, _args, { data = null }) => ({ data, extensions: { cursor: data?.numbers } }),
+      subscribe: (args) =>
+        refused-- > 0 ? { errors: [new GraphQLError('refused', { extensions })] } : subscribe(args),
+      onNext: (_context, _id, _payload, _args, { data }) =>
+        data ? { data, extensions: { cursor: data.numbers } } : undefined,
     },
     server,
   );
@@ -59,6 +63,12 @@ test('a subscription that ends with a retryable error goes on behind its last ev
   const client = await clientOfNumbers({ code: 'LAGGED', retryable: true });
 
   expect(await follow(client, 4)).toEqual({ got: [1, 2, 3, 4] });
+});
+
+test('a subscription that a server refuses for now is asked for again', async () => {
+  const client = await clientOfNumbers({ code: 'UPSTREAM_UNAVAILABLE', retryable: true }, 1);
+
+  expect(await follow(client, 2)).toEqual({ got: [1, 2] });
 });
 
 test('a subscription that ends with another error fails with it', async () => {
