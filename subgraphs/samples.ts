@@ -38,10 +38,12 @@ query DueThisWeek(
               minEndDatetime: $day
               maxStartDatetime: $dayAfter
             ) {
-              summary
-              start {
-                dateTime
-                date
+              items {
+                summary
+                start {
+                  dateTime
+                  date
+                }
               }
             }
             authConnections {

@@ -1,4 +1,4 @@
-import { type GraphQLObjectType, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
+import { type FieldNode, type GraphQLObjectType, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 import type { Context } from '../rows/context.ts';
 import type { Values } from '../rows/endpoint.ts';
 import { ReplyMismatch } from '../rows/replies.ts';
@@ -122,6 +122,20 @@ export function fromRecord<Source extends object, Name extends keyof Source & st
     );
   };
   return Object.assign(resolver, { [FROM_RECORD]: true });
+}
+
+/** What a field is asked for, as a field below it has it. */
+export function fieldBelow(info: GraphQLResolveInfo, name: string): GraphQLResolveInfo {
+  return { ...info, fieldNodes: info.fieldNodes.flatMap(({ selectionSet }) => nodesNamed(name, selectionSet, info)) };
+}
+
+function nodesNamed(name: string, set: SelectionSetNode | undefined, info: GraphQLResolveInfo): FieldNode[] {
+  return (set?.selections ?? []).flatMap((node) => {
+    if (isLeftOut(node, info.variableValues)) return [];
+    if (node.kind === Kind.FIELD) return node.name.value === name ? [node] : [];
+    const part = node.kind === Kind.FRAGMENT_SPREAD ? info.fragments[node.name.value] : node;
+    return nodesNamed(name, part?.selectionSet, info);
+  });
 }
 
 /** Whether a selection asks for any of these fields, through fragments, `@skip` and `@include`. */

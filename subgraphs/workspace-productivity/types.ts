@@ -1,10 +1,10 @@
 // Written by `npm run codegen` from the SDL; not to be edited.
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { AttendeeRecord, CalendarEventRecord, EventTimeRecord, MeetingRecord, MeetingEntryPointRecord } from './records/calendar-events.ts';
+import type { AttendeeRecord, CalendarEventRecord, CalendarEventPageRecord, EventTimeRecord, MeetingRecord, MeetingEntryPointRecord } from './records/calendar-events.ts';
 import type { CalendarRecord, CalendarListEntryRecord, CalendarPageRecord, CalendarProfileRecord } from './records/calendar.ts';
 import type { CellRecord, CellRangeRecord, CellRowRecord, FilePickerRecord, NotedCellRecord, SheetRecord, SheetsProfileRecord, SpreadsheetRecord, SpreadsheetPageRecord, UpdatedCellsRecord, WrittenCellRecord } from './records/sheets.ts';
 import type { DeletionRecord, PersonRecord, TaskRecord } from './records/people.ts';
-import type { DraftRecord, EmailRecord, EmailAttachmentRecord, EmailReceiptRecord, MailAddressRecord, MailProfileRecord, ThreadRecord, ThreadPageRecord } from './records/mail.ts';
+import type { DraftRecord, DraftPageRecord, EmailRecord, EmailAttachmentRecord, EmailPageRecord, EmailReceiptRecord, MailAddressRecord, MailProfileRecord, ThreadRecord, ThreadPageRecord } from './records/mail.ts';
 import type { FreeSlotRecord, FreeSlotsRecord, SlotTimeRecord, UnreadCalendarRecord } from './records/free-slots.ts';
 import type { Values } from '../rows/endpoint.ts';
 import type { Context } from '../rows/context.ts';
@@ -77,9 +77,9 @@ export type Calendar = {
   /**
    * Calendar.ListEvents: the events that end after one time and start before another, by start; series come as their single
    * events. Both bounds are exclusive and are wall times in the calendar's own zone; given the wrong way round they are refused.
-   * Pages that upstream cuts short are followed, 50 at most; a list that is longer than these is refused with `BUDGET_EXCEEDED`.
+   * Pages that upstream cuts short are filled, by 10 calls at most; a page may be short, and even empty, and have a next one.
    */
-  events?: Maybe<Array<Maybe<CalendarEvent>>>;
+  events?: Maybe<CalendarEventPage>;
   /** As it was asked for; that of `primary` is read. */
   id: Scalars['ID']['output'];
   /** Free text; null where there is none. */
@@ -93,6 +93,7 @@ export type Calendar = {
 
 /** A calendar. Costs no call until a field beyond `id` is asked for. */
 export type CalendarEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   maxResults?: InputMaybe<Scalars['Int']['input']>;
   maxStartDatetime: Scalars['LocalDateTime']['input'];
   minEndDatetime: Scalars['LocalDateTime']['input'];
@@ -172,6 +173,14 @@ export type CalendarEvent = {
   visibility?: Maybe<CalendarEventVisibility>;
   /** The text of `visibility`, as the calendar has it. */
   visibilityText?: Maybe<Scalars['String']['output']>;
+};
+
+/** One page of events. */
+export type CalendarEventPage = {
+  /** By start. An item is null, with an error in its place, where its record does not fit the schema. */
+  items: Array<Maybe<CalendarEvent>>;
+  /** Whether the list goes on, and with which cursor. */
+  pageInfo: PageInfo;
 };
 
 /** Whether an event takes place. */
@@ -266,6 +275,8 @@ export type CalendarPage = {
   items: Array<Maybe<CalendarListEntry>>;
   /** What `nextPageToken` takes for the next page; null on the last. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
+  /** Whether the list goes on, and with which cursor. */
+  pageInfo: PageInfo;
 };
 
 /** The credential's user, as the calendar tools show that person. */
@@ -316,14 +327,16 @@ export type Cell = {
 export type CellRange = {
   /** The same cells as one object, row numbers to column letters to values: what `data` of `updateCells` takes, as text. */
   data: Scalars['JSON']['output'];
-  /** Whether the grid goes on below or to the right of the rectangle. */
+  /** Whether the grid goes on below or to the right of the rectangle. Cursors lead down first, then to the columns on the right. */
   hasMore: Scalars['Boolean']['output'];
+  /** Only rows in which a cell holds something, from top to bottom. */
+  items: Array<CellRow>;
   /** What `startCol` takes for the columns to the right; null at the end of the grid. */
   nextStartCol?: Maybe<Scalars['String']['output']>;
   /** What `startRow` takes for the rows below; null at the end of the grid. */
   nextStartRow?: Maybe<Scalars['Int']['output']>;
-  /** Only rows in which a cell holds something, from top to bottom. */
-  rows: Array<CellRow>;
+  /** Whether the list goes on, and with which cursor. */
+  pageInfo: PageInfo;
   /** The sheet that the cells are of. */
   sheet: Sheet;
 };
@@ -354,6 +367,14 @@ export type Draft = {
   thread?: Maybe<Thread>;
   /** The `id` of `thread`. */
   threadId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** One page of drafts. */
+export type DraftPage = {
+  /** As many as were asked for; fewer where one is gone meanwhile. An item is null, with an error in its place, where it cannot be read. */
+  items: Array<Maybe<Draft>>;
+  /** Whether the list goes on, and with which cursor. */
+  pageInfo: PageInfo;
 };
 
 /** A message of the credential's mailbox. */
@@ -412,6 +433,14 @@ export type EmailAttachment = {
   name?: Maybe<Scalars['String']['output']>;
   /** In bytes. */
   size?: Maybe<Scalars['Int']['output']>;
+};
+
+/** One page of messages. */
+export type EmailPage = {
+  /** As many as were asked for; fewer where one is gone meanwhile. An item is null, with an error in its place, where it cannot be read. */
+  items: Array<Maybe<Email>>;
+  /** Whether the list goes on, and with which cursor. */
+  pageInfo: PageInfo;
 };
 
 /** Where a message lies after it was sent or moved. */
@@ -788,7 +817,7 @@ export type Person = {
    * The events of the person's main calendar; calls what `Calendar.events` calls. Null with `NOT_FOUND` where that calendar is not
    * shared with the credential's user.
    */
-  events?: Maybe<Array<Maybe<CalendarEvent>>>;
+  events?: Maybe<CalendarEventPage>;
   /**
    * When the person has time, within daily boundaries; calls what `Query.freeSlots` calls, for that person alone. Days and boundaries are
    * wall times in the zone of the main calendar of the credential's user. People of one answer are asked for together, 50 a call.
@@ -800,6 +829,7 @@ export type Person = {
 
 
 export type PersonEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   maxResults?: InputMaybe<Scalars['Int']['input']>;
   maxStartDatetime: Scalars['LocalDateTime']['input'];
   minEndDatetime: Scalars['LocalDateTime']['input'];
@@ -839,19 +869,19 @@ export type Query = {
    * Mail.ListDraftEmails: the latest drafts. They are read 50 a call. One that is gone meanwhile is left out; one that cannot be read is
    * null.
    */
-  drafts?: Maybe<Array<Maybe<Draft>>>;
+  drafts?: Maybe<DraftPage>;
   /**
    * Mail.ListEmails: the latest messages of the credential's mailbox, each with its plain text; sent ones and drafts are among them, spam
    * and trash are not. Messages are read 50 a call; a list that upstream cuts into more than 50 pages is refused with `BUDGET_EXCEEDED`.
    * One that is gone meanwhile is left out; one that cannot be read is null.
    */
-  emails?: Maybe<Array<Maybe<Email>>>;
+  emails?: Maybe<EmailPage>;
   /**
    * Mail.ListEmailsByHeader: the latest messages that meet all criteria, each with its plain text; spam and trash are left out. At least
    * one of sender, recipient, subject and body is required. Messages are read 50 a call. One that is gone meanwhile is left out; one that
    * cannot be read is null.
    */
-  emailsByHeader?: Maybe<Array<Maybe<Email>>>;
+  emailsByHeader?: Maybe<EmailPage>;
   /**
    * Sheets.GenerateCloudFilePickerUrl: the address of a page at which the owner of files picks those that this application is to see.
    * Nothing is called. Refused where no file picker is configured.
@@ -908,16 +938,19 @@ export type QueryCalendarsArgs = {
 
 
 export type QueryDraftsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   nDrafts?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 export type QueryEmailsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   nEmails?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 export type QueryEmailsByHeaderArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   body?: InputMaybe<Scalars['String']['input']>;
   dateRange?: InputMaybe<MailDateRange>;
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -1077,6 +1110,7 @@ export type Spreadsheet = {
 
 /** A spreadsheet. Costs no call until a field beyond `id` is asked for. */
 export type SpreadsheetCellsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   maxCols?: InputMaybe<Scalars['Int']['input']>;
   maxRows?: InputMaybe<Scalars['Int']['input']>;
   sheetIdOrName?: InputMaybe<Scalars['String']['input']>;
@@ -1145,6 +1179,8 @@ export type SpreadsheetPage = {
   items: Array<Maybe<Spreadsheet>>;
   /** What `paginationToken` takes for the next page; null on the last. */
   nextPaginationToken?: Maybe<Scalars['String']['output']>;
+  /** Whether the list goes on, and with which cursor. */
+  pageInfo: PageInfo;
 };
 
 export type Task = {
@@ -1154,7 +1190,7 @@ export type Task = {
    * lists, once for each of the two. Bounds are read as there. What the calendar finds is read 2500 events a call until enough of them
    * mention the task as a word of its own, in 50 calls at most; beyond these the field is refused with `BUDGET_EXCEEDED`.
    */
-  events?: Maybe<Array<Maybe<CalendarEvent>>>;
+  events?: Maybe<CalendarEventPage>;
   id: Scalars['ID']['output'];
   /**
    * Threads of the credential's mailbox that mention the task by its custom id or its address, latest first; calls what
@@ -1166,6 +1202,7 @@ export type Task = {
 
 
 export type TaskEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   maxResults?: InputMaybe<Scalars['Int']['input']>;
   maxStartDatetime: Scalars['LocalDateTime']['input'];
   minEndDatetime: Scalars['LocalDateTime']['input'];
@@ -1197,6 +1234,8 @@ export type ThreadPage = {
   items: Array<Maybe<Thread>>;
   /** What `pageToken` takes for the next page; null on the last. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
+  /** Whether the list goes on, and with which cursor. */
+  pageInfo: PageInfo;
 };
 
 /** What a tool with a request body is to do. */
@@ -1423,6 +1462,7 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   CalendarAccessRole: ResolverTypeWrapper<string>;
   CalendarEvent: ResolverTypeWrapper<CalendarEventRecord>;
+  CalendarEventPage: ResolverTypeWrapper<CalendarEventPageRecord>;
   CalendarEventStatus: ResolverTypeWrapper<string>;
   CalendarEventTransparency: ResolverTypeWrapper<string>;
   CalendarEventType: ResolverTypeWrapper<string>;
@@ -1437,8 +1477,10 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Deletion: ResolverTypeWrapper<DeletionRecord>;
   Draft: ResolverTypeWrapper<DraftRecord>;
+  DraftPage: ResolverTypeWrapper<DraftPageRecord>;
   Email: ResolverTypeWrapper<EmailRecord>;
   EmailAttachment: ResolverTypeWrapper<EmailAttachmentRecord>;
+  EmailPage: ResolverTypeWrapper<EmailPageRecord>;
   EmailReceipt: ResolverTypeWrapper<EmailReceiptRecord>;
   EventTime: ResolverTypeWrapper<EventTimeRecord>;
   EventVisibility: ResolverTypeWrapper<string>;
@@ -1490,6 +1532,7 @@ export type ResolversParentTypes = {
   Calendar: CalendarRecord;
   ID: Scalars['ID']['output'];
   CalendarEvent: CalendarEventRecord;
+  CalendarEventPage: CalendarEventPageRecord;
   CalendarListEntry: CalendarListEntryRecord;
   CalendarPage: CalendarPageRecord;
   CalendarProfile: CalendarProfileRecord;
@@ -1500,8 +1543,10 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   Deletion: DeletionRecord;
   Draft: DraftRecord;
+  DraftPage: DraftPageRecord;
   Email: EmailRecord;
   EmailAttachment: EmailAttachmentRecord;
+  EmailPage: EmailPageRecord;
   EmailReceipt: EmailReceiptRecord;
   EventTime: EventTimeRecord;
   FilePicker: FilePickerRecord;
@@ -1612,7 +1657,7 @@ export type AttendeeResponseStatusResolvers = EnumResolverSignature<{ ACCEPTED?:
 export type CalendarResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Calendar'] = ResolversParentTypes['Calendar'], FederationReferenceType extends FederationReferenceTypes['Calendar'] = FederationReferenceTypes['Calendar']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Calendar']> | FederationReferenceType, FederationReferenceType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  events?: Resolver<Maybe<Array<Maybe<ResolversTypes['CalendarEvent']>>>, ParentType, ContextType, RequireFields<CalendarEventsArgs, 'maxStartDatetime' | 'minEndDatetime'>>;
+  events?: Resolver<Maybe<ResolversTypes['CalendarEventPage']>, ParentType, ContextType, RequireFields<CalendarEventsArgs, 'maxStartDatetime' | 'minEndDatetime'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1652,6 +1697,11 @@ export type CalendarEventResolvers<ContextType = Context, ParentType extends Res
   visibilityText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CalendarEventPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CalendarEventPage'] = ResolversParentTypes['CalendarEventPage']> = {
+  items?: Resolver<Array<Maybe<ResolversTypes['CalendarEvent']>>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
 export type CalendarEventStatusResolvers = EnumResolverSignature<{ CANCELLED?: any, CONFIRMED?: any, TENTATIVE?: any, UNKNOWN?: any }, ResolversTypes['CalendarEventStatus']>;
 
 export type CalendarEventTransparencyResolvers = EnumResolverSignature<{ OPAQUE?: any, TRANSPARENT?: any, UNKNOWN?: any }, ResolversTypes['CalendarEventTransparency']>;
@@ -1682,6 +1732,7 @@ export type CalendarPageResolvers<ContextType = Context, ParentType extends Reso
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<Maybe<ResolversTypes['CalendarListEntry']>>, ParentType, ContextType>;
   nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
 export type CalendarProfileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CalendarProfile'] = ResolversParentTypes['CalendarProfile']> = {
@@ -1711,9 +1762,10 @@ export type CellResolvers<ContextType = Context, ParentType extends ResolversPar
 export type CellRangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CellRange'] = ResolversParentTypes['CellRange']> = {
   data?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['CellRow']>, ParentType, ContextType>;
   nextStartCol?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nextStartRow?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  rows?: Resolver<Array<ResolversTypes['CellRow']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   sheet?: Resolver<ResolversTypes['Sheet'], ParentType, ContextType>;
 };
 
@@ -1741,6 +1793,11 @@ export type DraftResolvers<ContextType = Context, ParentType extends ResolversPa
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   thread?: Resolver<Maybe<ResolversTypes['Thread']>, ParentType, ContextType>;
   threadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type DraftPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DraftPage'] = ResolversParentTypes['DraftPage']> = {
+  items?: Resolver<Array<Maybe<ResolversTypes['Draft']>>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
 export type EmailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Email'] = ResolversParentTypes['Email'], FederationReferenceType extends FederationReferenceTypes['Email'] = FederationReferenceTypes['Email']> = {
@@ -1771,6 +1828,11 @@ export type EmailAttachmentResolvers<ContextType = Context, ParentType extends R
   mimeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   size?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type EmailPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailPage'] = ResolversParentTypes['EmailPage']> = {
+  items?: Resolver<Array<Maybe<ResolversTypes['Email']>>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
 export type EmailReceiptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailReceipt'] = ResolversParentTypes['EmailReceipt']> = {
@@ -1888,7 +1950,7 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
 export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person'], FederationReferenceType extends FederationReferenceTypes['Person'] = FederationReferenceTypes['Person']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Person']> | FederationReferenceType, FederationReferenceType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  events?: Resolver<Maybe<Array<Maybe<ResolversTypes['CalendarEvent']>>>, ParentType, ContextType, RequireFields<PersonEventsArgs, 'maxStartDatetime' | 'minEndDatetime'>>;
+  events?: Resolver<Maybe<ResolversTypes['CalendarEventPage']>, ParentType, ContextType, RequireFields<PersonEventsArgs, 'maxStartDatetime' | 'minEndDatetime'>>;
   freeSlots?: Resolver<Maybe<ResolversTypes['FreeSlots']>, ParentType, ContextType, RequireFields<PersonFreeSlotsArgs, 'endTimeBoundary' | 'startTimeBoundary'>>;
   threads?: Resolver<Maybe<ResolversTypes['ThreadPage']>, ParentType, ContextType, RequireFields<PersonThreadsArgs, 'maxResults'>>;
 };
@@ -1898,9 +1960,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   calendarEvent: Resolver<Maybe<ResolversTypes['CalendarEvent']>, ParentType, ContextType, RequireFields<QueryCalendarEventArgs, 'calendarId' | 'id'>>;
   calendarProfile: Resolver<Maybe<ResolversTypes['CalendarProfile']>, ParentType, ContextType>;
   calendars: Resolver<Maybe<ResolversTypes['CalendarPage']>, ParentType, ContextType, RequireFields<QueryCalendarsArgs, 'maxResults' | 'showDeleted' | 'showHidden'>>;
-  drafts: Resolver<Maybe<Array<Maybe<ResolversTypes['Draft']>>>, ParentType, ContextType, RequireFields<QueryDraftsArgs, 'nDrafts'>>;
-  emails: Resolver<Maybe<Array<Maybe<ResolversTypes['Email']>>>, ParentType, ContextType, RequireFields<QueryEmailsArgs, 'nEmails'>>;
-  emailsByHeader: Resolver<Maybe<Array<Maybe<ResolversTypes['Email']>>>, ParentType, ContextType, RequireFields<QueryEmailsByHeaderArgs, 'limit'>>;
+  drafts: Resolver<Maybe<ResolversTypes['DraftPage']>, ParentType, ContextType, RequireFields<QueryDraftsArgs, 'nDrafts'>>;
+  emails: Resolver<Maybe<ResolversTypes['EmailPage']>, ParentType, ContextType, RequireFields<QueryEmailsArgs, 'nEmails'>>;
+  emailsByHeader: Resolver<Maybe<ResolversTypes['EmailPage']>, ParentType, ContextType, RequireFields<QueryEmailsByHeaderArgs, 'limit'>>;
   filePicker: Resolver<Maybe<ResolversTypes['FilePicker']>, ParentType, ContextType>;
   freeSlots: Resolver<Maybe<ResolversTypes['FreeSlots']>, ParentType, ContextType, RequireFields<QueryFreeSlotsArgs, 'endTimeBoundary' | 'startTimeBoundary'>>;
   mailProfile: Resolver<Maybe<ResolversTypes['MailProfile']>, ParentType, ContextType>;
@@ -1966,11 +2028,12 @@ export type SpreadsheetPageResolvers<ContextType = Context, ParentType extends R
   incompleteSearch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<Maybe<ResolversTypes['Spreadsheet']>>, ParentType, ContextType>;
   nextPaginationToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
 export type TaskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Task'] = ResolversParentTypes['Task'], FederationReferenceType extends FederationReferenceTypes['Task'] = FederationReferenceTypes['Task']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Task']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  events?: Resolver<Maybe<Array<Maybe<ResolversTypes['CalendarEvent']>>>, ParentType, ContextType, RequireFields<TaskEventsArgs, 'maxStartDatetime' | 'minEndDatetime'>>;
+  events?: Resolver<Maybe<ResolversTypes['CalendarEventPage']>, ParentType, ContextType, RequireFields<TaskEventsArgs, 'maxStartDatetime' | 'minEndDatetime'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   threads?: Resolver<Maybe<ResolversTypes['ThreadPage']>, ParentType, ContextType, RequireFields<TaskThreadsArgs, 'maxResults'>>;
 };
@@ -1987,6 +2050,7 @@ export type ThreadPageResolvers<ContextType = Context, ParentType extends Resolv
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<Maybe<ResolversTypes['Thread']>>, ParentType, ContextType>;
   nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
 export type ToolModeResolvers = EnumResolverSignature<{ EXECUTE?: any, GET_REQUEST_SCHEMA?: any }, ResolversTypes['ToolMode']>;
@@ -2026,6 +2090,7 @@ export type Resolvers<ContextType = Context> = {
   Calendar?: CalendarResolvers<ContextType>;
   CalendarAccessRole?: CalendarAccessRoleResolvers;
   CalendarEvent?: CalendarEventResolvers<ContextType>;
+  CalendarEventPage?: CalendarEventPageResolvers<ContextType>;
   CalendarEventStatus?: CalendarEventStatusResolvers;
   CalendarEventTransparency?: CalendarEventTransparencyResolvers;
   CalendarEventType?: CalendarEventTypeResolvers;
@@ -2040,8 +2105,10 @@ export type Resolvers<ContextType = Context> = {
   DateTime?: GraphQLScalarType;
   Deletion?: DeletionResolvers<ContextType>;
   Draft?: DraftResolvers<ContextType>;
+  DraftPage?: DraftPageResolvers<ContextType>;
   Email?: EmailResolvers<ContextType>;
   EmailAttachment?: EmailAttachmentResolvers<ContextType>;
+  EmailPage?: EmailPageResolvers<ContextType>;
   EmailReceipt?: EmailReceiptResolvers<ContextType>;
   EventTime?: EventTimeResolvers<ContextType>;
   EventVisibility?: EventVisibilityResolvers;

@@ -33,7 +33,7 @@ const LINKS: Link[] = [
     link: 'WorkerAuthorization.person',
     operation: 'mutation { authorizeWorker(workerId: "toolgraph-engine") { userId LINK } }',
     key: 'email',
-    more: `events(${DAY}) { id }`,
+    more: `events(${DAY}) { items { id } }`,
     calls: 2,
   },
   {
@@ -59,7 +59,7 @@ const LINKS: Link[] = [
   {
     link: 'CalendarEvent.recurringEvent',
     seed: addSeries,
-    operation: `{ calendar(id: "primary") { events(${DAY}) { recurringEventId LINK } } }`,
+    operation: `{ calendar(id: "primary") { events(${DAY}) { items { recurringEventId LINK } } } }`,
     key: 'calendarId id',
     more: 'summary',
     calls: 1,
@@ -71,7 +71,7 @@ const LINKS: Link[] = [
     more: 'threads { items { id } }',
     calls: 1,
   },
-  { link: 'Draft.thread', operation: '{ drafts(nDrafts: 1) { threadId LINK } }', more: 'snippet', calls: 1 },
+  { link: 'Draft.thread', operation: '{ drafts(nDrafts: 1) { items { threadId LINK } } }', more: 'snippet', calls: 1 },
   {
     link: 'EmailReceipt.thread',
     operation: `mutation { sendEmail(${MAIL}) { threadId LINK } }`,

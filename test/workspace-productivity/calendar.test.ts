@@ -6,11 +6,11 @@ import { addCalendar, addEvent, at, CALENDARS, MIRA } from './calendar-seeds.ts'
 const LIST = '/calendar/v3/users/me/calendarList';
 
 const EVENTS = `query ($id: ID!, $from: LocalDateTime!, $until: LocalDateTime!, $most: Int) {
-  calendar(id: $id) { events(minEndDatetime: $from, maxStartDatetime: $until, maxResults: $most) {
+  calendar(id: $id) { events(minEndDatetime: $from, maxStartDatetime: $until, maxResults: $most) { items {
     id summary description location status visibility eventType transparency htmlLink hangoutLink
     start { date dateTime timeZone } end { date dateTime timeZone }
     organizer { email } attendees { email displayName responseStatus optional organizer resource person { email } }
-  } }
+  } } }
 }`;
 
 const graph = useToolgraph();
@@ -99,7 +99,7 @@ test('leaves out what touches a bound from outside', async () => {
 
   const { data } = await graph.ask(EVENTS, { id: MIRA, from: '2030-01-07T09:00:00', until: '2030-01-07T17:00:00' });
 
-  expect(data.calendar.events.map(({ summary }: any) => summary)).toEqual(['earlier', 'later']);
+  expect(data.calendar.events.items.map(({ summary }: any) => summary)).toEqual(['earlier', 'later']);
 });
 
 test('answers what an event is', async () => {
@@ -124,7 +124,7 @@ test('answers what an event is', async () => {
   });
 
   expect(errors).toBeUndefined();
-  expect(data.calendar.events).toMatchObject([
+  expect(data.calendar.events.items).toMatchObject([
     {
       id: 'Visit',
       description: 'Why',
@@ -152,7 +152,7 @@ test('an all-day event has dates and no times', async () => {
 
   const { data } = await graph.ask(EVENTS, { id: MIRA, from: '2030-01-08T00:00:00', until: '2030-01-08T01:00:00' });
 
-  expect(data.calendar.events).toMatchObject([
+  expect(data.calendar.events.items).toMatchObject([
     { start: { date: '2030-01-07', dateTime: null, timeZone: null }, end: { date: '2030-01-09', dateTime: null } },
   ]);
 });
@@ -239,7 +239,7 @@ test.each(['2026-07-01T09:00:00Z', '2026-07-01T09:00:00+02:00', '2026-07-01', '2
 );
 
 test.each(['"noon"', '$from'])('calls a wall time that is none the input of the user: %s', async (from) => {
-  const query = `query ($from: LocalDateTime!) { calendar { events(minEndDatetime: ${from}, maxStartDatetime: "2026-07-01T17:00:00") { id } } }`;
+  const query = `query ($from: LocalDateTime!) { calendar { events(minEndDatetime: ${from}, maxStartDatetime: "2026-07-01T17:00:00") { items { id } } } }`;
 
   const { errors } = await graph.ask(from === '$from' ? query : query.replace(/\(.*?\) /, ''), { from: 'noon' });
 
@@ -328,10 +328,10 @@ describe('the list of calendars', () => {
 
   test('a calendar of it needs no read of its own, and can be asked for its events', async () => {
     const { data, errors } = await graph.ask(`{ calendars(maxResults: 1) { items { calendar { description events(
-      minEndDatetime: "2030-01-07T09:00:00", maxStartDatetime: "2030-01-07T17:00:00") { id calendarId } } } } }`);
+      minEndDatetime: "2030-01-07T09:00:00", maxStartDatetime: "2030-01-07T17:00:00") { items { id calendarId } } } } } }`);
 
     expect(errors).toBeUndefined();
-    expect(data.calendars.items).toEqual([{ calendar: { description: null, events: [] } }]);
+    expect(data.calendars.items).toEqual([{ calendar: { description: null, events: { items: [] } } }]);
     expect((await graph.received()).map(({ path }) => path)).toEqual([
       LIST,
       `${CALENDARS}/mira%40halyard.example`,

@@ -23,11 +23,11 @@ const idsOf = (rows: any[]) => rows.map(({ id }) => id);
 
 describe('the latest messages', () => {
   test('come with their headers and their plain text, read together', async () => {
-    const { data, errors } = await graph.ask(`{ emails { ${EMAIL} } }`);
+    const { data, errors } = await graph.ask(`{ emails { items { ${EMAIL} } } }`);
 
     expect(errors).toBeUndefined();
-    expect(data.emails).toHaveLength(5);
-    const [nightly] = data.emails;
+    expect(data.emails.items).toHaveLength(5);
+    const [nightly] = data.emails.items;
     expect(nightly).toMatchObject({
       thread: { id: nightly.threadId },
       labelIds: expect.arrayContaining(['INBOX']),
@@ -46,18 +46,18 @@ describe('the latest messages', () => {
     expect(list).toEqual(LIST([['maxResults', '5']]));
     expect(batch).toMatchObject({ method: 'POST', path: '/batch/gmail/v1' });
     expect(partsOf(batch!)).toEqual(
-      idsOf(data.emails).map((id) => `GET /gmail/v1/users/me/messages/${id}?format=full`),
+      idsOf(data.emails.items).map((id) => `GET /gmail/v1/users/me/messages/${id}?format=full`),
     );
     expect(rest).toEqual([]);
   });
 
   test('go out as a multipart body of complete requests', async () => {
-    const { data } = await graph.ask('{ emails(nEmails: 2) { subject id } }');
+    const { data } = await graph.ask('{ emails(nEmails: 2) { items { subject id } } }');
 
     const [, { headers, body }] = (await graph.receivedWithAnswers()) as [unknown, { headers: any; body: string }];
     const boundary = headers['content-type'].split('boundary=')[1];
     expect(headers['content-type']).toMatch(/^multipart\/mixed; boundary=batch_/);
-    const [first, second] = idsOf(data.emails).map(
+    const [first, second] = idsOf(data.emails.items).map(
       (id, place) =>
         `--${boundary}\r\nContent-Type: application/http\r\nContent-ID: <part-${place}>\r\n\r\nGET /gmail/v1/users/me/messages/${id}?format=full\r\n\r\n`,
     );
@@ -70,22 +70,26 @@ describe('the latest messages', () => {
     [51, 3],
     [120, 4],
   ])('when they are %i, are %i calls', async (most, calls) => {
-    const { data, errors } = await graph.ask('query ($most: Int) { emails(nEmails: $most) { text } }', { most });
+    const { data, errors } = await graph.ask('query ($most: Int) { emails(nEmails: $most) { items { text } } }', {
+      most,
+    });
 
     expect(errors).toBeUndefined();
-    expect(data.emails).toHaveLength(most);
+    expect(data.emails.items).toHaveLength(most);
     expect(await graph.received()).toHaveLength(calls);
   });
 
   test('by their ids alone are one call', async () => {
-    const { data } = await graph.ask('{ emails { id } }');
+    const { data } = await graph.ask('{ emails { items { id } } }');
 
-    expect(data.emails).toHaveLength(5);
+    expect(data.emails.items).toHaveLength(5);
     expect(await graph.received()).toHaveLength(1);
   });
 
   test.each([0, 501])('are not asked for %i at a time', async (most) => {
-    const { data, errors } = await graph.ask('query ($most: Int) { emails(nEmails: $most) { id } }', { most });
+    const { data, errors } = await graph.ask('query ($most: Int) { emails(nEmails: $most) { items { id } } }', {
+      most,
+    });
 
     expect(data.emails).toBeNull();
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'nEmails' } }]);
@@ -95,9 +99,9 @@ describe('the latest messages', () => {
 
 describe('a message among many', () => {
   const ids = async () => {
-    const { data } = await graph.ask('{ emails { id } }');
+    const { data } = await graph.ask('{ emails { items { id } } }');
     await graph.control('DELETE', 'received');
-    return idsOf(data.emails);
+    return idsOf(data.emails.items);
   };
   const refuse = (id: string, fault: object) =>
     graph.control('POST', 'faults', { service: 'google', path: `/gmail/v1/users/me/messages/${id}`, ...fault });
@@ -109,13 +113,13 @@ describe('a message among many', () => {
       body: { error: { code: 403, errors: [{ reason: 'forbidden' }], message: 'No.' } },
     });
 
-    const { data, errors } = await graph.ask('{ emails { id subject } }');
+    const { data, errors } = await graph.ask('{ emails { items { id subject } } }');
 
-    expect(data.emails.map((email: any) => email?.id ?? null)).toEqual([first, null, ...others]);
+    expect(data.emails.items.map((email: any) => email?.id ?? null)).toEqual([first, null, ...others]);
     expect(errors).toMatchObject([
       {
         message: 'mail: No.',
-        path: ['emails', 1],
+        path: ['emails', 'items', 1],
         extensions: { code: 'FORBIDDEN', tool: 'Mail.ListEmails', upstream: { service: 'mail', status: 403 } },
       },
     ]);
@@ -126,10 +130,10 @@ describe('a message among many', () => {
     const [first, second, ...others] = await ids();
     await refuse(second, { status: 404 });
 
-    const { data, errors } = await graph.ask('{ emails { id subject } }');
+    const { data, errors } = await graph.ask('{ emails { items { id subject } } }');
 
     expect(errors).toBeUndefined();
-    expect(idsOf(data.emails)).toEqual([first, ...others]);
+    expect(idsOf(data.emails.items)).toEqual([first, ...others]);
   });
 
   test.each([429, 503])('that is answered with %i is asked for again, and it alone', async (status) => {
@@ -137,10 +141,10 @@ describe('a message among many', () => {
     await refuse(second, { status, times: 1 });
     await refuse(third, { status, times: 2 });
 
-    const { data, errors } = await graph.ask('{ emails { id subject } }');
+    const { data, errors } = await graph.ask('{ emails { items { id subject } } }');
 
     expect(errors).toBeUndefined();
-    expect(data.emails).toHaveLength(5);
+    expect(data.emails.items).toHaveLength(5);
     const get = (id: string) => `GET /gmail/v1/users/me/messages/${id}?format=full`;
     expect((await batches()).slice(1)).toEqual([[get(second), get(third)], [get(third)]]);
   });
@@ -149,11 +153,11 @@ describe('a message among many', () => {
     const [first] = await ids();
     await refuse(first, { status: 429 });
 
-    const { data, errors } = await graph.ask('{ emails { id subject } }');
+    const { data, errors } = await graph.ask('{ emails { items { id subject } } }');
 
-    expect(data.emails.map((email: any) => email === null)).toEqual([true, false, false, false, false]);
+    expect(data.emails.items.map((email: any) => email === null)).toEqual([true, false, false, false, false]);
     expect(errors).toMatchObject([
-      { path: ['emails', 0], extensions: { code: 'UPSTREAM_RATE_LIMITED', retryable: true } },
+      { path: ['emails', 'items', 0], extensions: { code: 'UPSTREAM_RATE_LIMITED', retryable: true } },
     ]);
     expect(await batches()).toHaveLength(3);
   });
@@ -162,7 +166,7 @@ describe('a message among many', () => {
     const [first] = await ids();
     await refuse(first, { status: 429, headers: { 'retry-after': '3600' } });
 
-    const { errors } = await graph.ask('{ emails { id subject } }');
+    const { errors } = await graph.ask('{ emails { items { id subject } } }');
 
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_RATE_LIMITED', retryAfterMs: 3_600_000 } }]);
     expect(await batches()).toHaveLength(1);
@@ -172,21 +176,21 @@ describe('a message among many', () => {
 test('a batch that is itself refused is sent again', async () => {
   await graph.control('POST', 'faults', { service: 'google', path: '/batch', status: 503, times: 1 });
 
-  const { data, errors } = await graph.ask('{ emails { subject } }');
+  const { data, errors } = await graph.ask('{ emails { items { subject } } }');
 
   expect(errors).toBeUndefined();
-  expect(data.emails).toHaveLength(5);
+  expect(data.emails.items).toHaveLength(5);
   expect(await graph.received()).toHaveLength(3);
 });
 
 describe('messages by header', () => {
   test('are searched with every argument of the tool', async () => {
     const { data, errors } = await graph.ask(
-      '{ emailsByHeader(sender: "Ines Duarte", recipient: "mira@halyard.example", subject: "quote", body: "200 pieces", limit: 3) { subject text } }',
+      '{ emailsByHeader(sender: "Ines Duarte", recipient: "mira@halyard.example", subject: "quote", body: "200 pieces", limit: 3) { items { subject text } } }',
     );
 
     expect(errors).toBeUndefined();
-    expect(data.emailsByHeader[0]).toEqual({
+    expect(data.emailsByHeader.items[0]).toEqual({
       subject: 'Quote for 6204 bearings',
       text: 'Dear Mira,\n\nplease find our quote for 200 pieces. Delivery < 3 weeks.\n\nInes',
     });
@@ -199,7 +203,7 @@ describe('messages by header', () => {
   });
 
   test('are 25 at most by default, and their days are those of the main calendar', async () => {
-    const { errors } = await graph.ask('{ emailsByHeader(sender: "mira", dateRange: LAST_MONTH) { id } }');
+    const { errors } = await graph.ask('{ emailsByHeader(sender: "mira", dateRange: LAST_MONTH) { items { id } } }');
 
     expect(errors).toBeUndefined();
     const asked = await graph.received({ path: '/gmail' });
@@ -214,7 +218,7 @@ describe('messages by header', () => {
   test.each(['', 'dateRange: TODAY', 'sender: "", subject: " "', 'body: "\\"{}"'])(
     'are not searched by %j, which holds no word',
     async (args) => {
-      const { data, errors } = await graph.ask(`{ emailsByHeader(limit: 5 ${args}) { id } }`);
+      const { data, errors } = await graph.ask(`{ emailsByHeader(limit: 5 ${args}) { items { id } } }`);
 
       expect(data.emailsByHeader).toBeNull();
       expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
@@ -224,11 +228,11 @@ describe('messages by header', () => {
 
   test('that mailboxes hold in every form are all read', async () => {
     const { data, errors } = await graph.ask(
-      '{ emailsByHeader(sender: "archive") { subject text attachments { name size } } }',
+      '{ emailsByHeader(sender: "archive") { items { subject text attachments { name size } } } }',
     );
 
     expect(errors).toBeUndefined();
-    expect(data.emailsByHeader).toEqual([
+    expect(data.emailsByHeader.items).toEqual([
       {
         subject: 'Nested parts',
         text: 'The plain one.\nWith <angles> & two lines.\n\n--\nA footer that the list adds.',
@@ -308,12 +312,12 @@ describe('threads', () => {
 
 test('drafts come latest first with their messages, read together', async () => {
   const { data, errors } = await graph.ask(
-    '{ drafts { id threadId email { id subject text to { email } labelIds } } }',
+    '{ drafts { items { id threadId email { id subject text to { email } labelIds } } } }',
   );
 
   expect(errors).toBeUndefined();
-  expect(data.drafts).toHaveLength(3);
-  expect(data.drafts.map(({ email }: any) => email)).toContainEqual({
+  expect(data.drafts.items).toHaveLength(3);
+  expect(data.drafts.items.map(({ email }: any) => email)).toContainEqual({
     id: expect.any(String),
     subject: 'Torque bench on Friday',
     text: 'Ravi, can we have the bench on Friday?',
@@ -322,7 +326,9 @@ test('drafts come latest first with their messages, read together', async () => 
   });
   const [list, batch, ...rest] = await graph.received();
   expect(list).toEqual({ method: 'GET', path: '/gmail/v1/users/me/drafts', query: [['maxResults', '5']] });
-  expect(partsOf(batch!)).toEqual(idsOf(data.drafts).map((id) => `GET /gmail/v1/users/me/drafts/${id}?format=full`));
+  expect(partsOf(batch!)).toEqual(
+    idsOf(data.drafts.items).map((id) => `GET /gmail/v1/users/me/drafts/${id}?format=full`),
+  );
   expect(rest).toEqual([]);
 });
 

@@ -171,7 +171,9 @@ describe('a draft', () => {
   });
 
   test('that answers a thread stays in it', async () => {
-    const { drafts } = (await graph.ask('{ drafts { id threadId email { subject inReplyTo references } } }')).data;
+    const {
+      drafts: { items: drafts },
+    } = (await graph.ask('{ drafts { items { id threadId email { subject inReplyTo references } } } }')).data;
     const reply = drafts.find(({ email }: any) => email.inReplyTo);
     await graph.control('DELETE', 'received');
 
@@ -243,7 +245,8 @@ describe('a self-hosted installation', () => {
   const hosted = useToolgraph(() => ({ SELF_HOSTED: '1' }));
 
   test('moves a message to the trash, once and again', async () => {
-    const { id, threadId } = (await hosted.ask('{ emails(nEmails: 1) { id threadId } }')).data.emails[0];
+    const { id, threadId } = (await hosted.ask('{ emails(nEmails: 1) { items { id threadId } } }')).data.emails
+      .items[0];
     await hosted.control('DELETE', 'received');
 
     const { data, errors } = await hosted.ask(TRASH, { id });
@@ -288,7 +291,7 @@ describe('a credential that may only send', () => {
   test('learns what else it lacks', async () => {
     await grant();
 
-    const { errors } = await narrow.ask('{ emails { id } }');
+    const { errors } = await narrow.ask('{ emails { items { id } } }');
 
     expect(errors).toMatchObject([
       { extensions: { code: 'AUTHORIZATION_REQUIRED', tool: 'Mail.ListEmails', scopes: ['mail.readonly'] } },

@@ -35,18 +35,25 @@ const sizes = fc.constantFrom(9, 10, 11, 49, 50);
 
 const idsOf = (rows: readonly unknown[]) => rows.map((row) => (row as { id: string }).id);
 
-describe('a list that is no page', () => {
-  const LISTS: Record<string, (most: number) => Promise<{ id: string }[]>> = {
+describe('a list that goes on by cursors alone', () => {
+  const PAGE = 'items { id } pageInfo { hasNextPage }';
+  const LISTS: Record<
+    string,
+    (most: number) => Promise<{ items: { id: string }[]; pageInfo: { hasNextPage: boolean } }>
+  > = {
     'the events of a calendar': async (most) =>
-      (await stub.ask(`query ($most: Int) { calendar { events(${SPAN}, maxResults: $most) { id } } }`, { most }))
-        .calendar.events,
+      (
+        await stub.ask(`query ($most: Int) { calendar { events(${SPAN}, maxResults: $most) { ${PAGE} } } }`, {
+          most,
+        })
+      ).calendar.events,
     'the latest messages': async (most) =>
-      (await stub.ask('query ($most: Int) { emails(nEmails: $most) { id } }', { most })).emails,
+      (await stub.ask(`query ($most: Int) { emails(nEmails: $most) { ${PAGE} } }`, { most })).emails,
     'the messages by header': async (most) =>
-      (await stub.ask('query ($most: Int) { emailsByHeader(sender: "a", limit: $most) { id } }', { most }))
+      (await stub.ask(`query ($most: Int) { emailsByHeader(sender: "a", limit: $most) { ${PAGE} } }`, { most }))
         .emailsByHeader,
     'the drafts': async (most) =>
-      (await stub.ask('query ($most: Int) { drafts(nDrafts: $most) { id } }', { most })).drafts,
+      (await stub.ask(`query ($most: Int) { drafts(nDrafts: $most) { ${PAGE} } }`, { most })).drafts,
   };
 
   test.each(Object.keys(LISTS))('holds as many as are asked for, each once and in order: %s', async (name) => {
@@ -56,27 +63,27 @@ describe('a list that is no page', () => {
 
         const found = await LISTS[name]!(most);
 
-        expect(idsOf(found)).toEqual(idsOf(held.rows).slice(0, most));
+        expect(idsOf(found.items)).toEqual(idsOf(held.rows).slice(0, most));
       }),
       RUNS,
     );
   });
 
-  test.each(Object.keys(LISTS))('is given up with an error where it never ends: %s', async (name) => {
+  test.each(Object.keys(LISTS))('is answered with what there is after ten calls, and goes on: %s', async (name) => {
     stub.hold({ rows: [rowAt(0)], shares: Array.from({ length: 1_000 }, () => 0), trailing: false });
 
-    await expect(LISTS[name]!(5)).rejects.toMatchObject({ extensions: { code: 'BUDGET_EXCEEDED' } });
+    expect(await LISTS[name]!(5)).toEqual({ items: [], pageInfo: { hasNextPage: true } });
 
-    expect(stub.sizes).toHaveLength(50);
+    expect(stub.sizes).toHaveLength(10);
   });
 });
 
 describe('a page that names itself, or one before it, as the next one', () => {
   const ITEMS = '{ items { id } hasMore }';
   const LISTS: [string, string][] = [
-    ['the events of a calendar', `{ calendar { events(${SPAN}, maxResults: 7) { id } } }`],
-    ['the latest messages', '{ emails(nEmails: 7) { id } }'],
-    ['the drafts', '{ drafts(nDrafts: 7) { id } }'],
+    ['the events of a calendar', `{ calendar { events(${SPAN}, maxResults: 7) { items { id } } } }`],
+    ['the latest messages', '{ emails(nEmails: 7) { items { id } } }'],
+    ['the drafts', '{ drafts(nDrafts: 7) { items { id } } }'],
     ['the calendars', `{ calendars(maxResults: 7) { items { calendarId } hasMore } }`],
     ['the threads', `{ threads(sender: "a", maxResults: 7) ${ITEMS} }`],
     ['the spreadsheets', `{ spreadsheets(limit: 7) ${ITEMS} }`],
@@ -165,7 +172,7 @@ describe('the complete calendar list', () => {
 describe('the events that mention a task', () => {
   const TASK = `query ($most: Int) { _entities(representations: [
     { __typename: "Task", id: "t", customId: "HAL-8", url: "https://tasks.example/t" }
-  ]) { ... on Task { events(${SPAN}, maxResults: $most) { id } } } }`;
+  ]) { ... on Task { events(${SPAN}, maxResults: $most) { items { id } } } } }`;
 
   const summaries = fc.constantFrom(
     'HAL-80 other',
@@ -189,7 +196,7 @@ describe('the events that mention a task', () => {
         const { _entities } = await stub.ask(TASK, { most });
 
         const mentioning = held.rows.filter(({ summary }) => /^(HAL-8|About|see)(?!\d)/.test(summary));
-        expect(idsOf(_entities[0].events)).toEqual(idsOf(mentioning).slice(0, most));
+        expect(idsOf(_entities[0].events.items)).toEqual(idsOf(mentioning).slice(0, most));
         expect(new Set(stub.sizes)).toEqual(new Set([2_500]));
       }),
       RUNS,
@@ -202,6 +209,6 @@ describe('the events that mention a task', () => {
 
     const { _entities } = await stub.ask(TASK, { most: 10 });
 
-    expect(idsOf(_entities[0].events)).toEqual(['r0', 'r1']);
+    expect(idsOf(_entities[0].events.items)).toEqual(['r0', 'r1']);
   });
 });

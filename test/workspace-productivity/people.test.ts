@@ -10,7 +10,7 @@ const THREADS = '/gmail/v1/users/me/threads';
 
 const EVENTS = `query ($email: String!) { person(email: $email) {
   name
-  events(minEndDatetime: "2026-07-01T09:00:00", maxStartDatetime: "2026-07-01T17:00:00", maxResults: 3) { id }
+  events(minEndDatetime: "2026-07-01T09:00:00", maxStartDatetime: "2026-07-01T17:00:00", maxResults: 3) { items { id } }
 } }`;
 
 /** A task that a mail of the mailbox is about. */
@@ -29,7 +29,7 @@ test('reads the events of a person from the calendar of that address', async () 
   const { data, errors } = await graph.ask(EVENTS, { email: ' Aiko@Halyard.example' });
 
   expect(errors).toBeUndefined();
-  expect(data.person).toEqual({ name: 'Aiko Tanaka', events: [] });
+  expect(data.person).toEqual({ name: 'Aiko Tanaka', events: { items: [] } });
   expect((await graph.received({ service: 'google' })).map(({ path }) => path)).toEqual([
     `${CALENDARS}/aiko%40halyard.example`,
     `${CALENDARS}/aiko%40halyard.example/events`,
@@ -85,7 +85,7 @@ test('finds the mail about a task by its custom id or its address, which the tas
 
 describe('the events about a task', () => {
   const TASK_EVENTS = `query ($id: ID!, $most: Int) { task(id: $id) { events(
-    minEndDatetime: "2030-07-01T00:00:00", maxStartDatetime: "2030-07-02T00:00:00", maxResults: $most) { summary } } }`;
+    minEndDatetime: "2030-07-01T00:00:00", maxStartDatetime: "2030-07-02T00:00:00", maxResults: $most) { items { summary } } } }`;
   const eventAt = (hour: string, summary: string, description?: string) =>
     addEvent(graph.sandbox, summary, at(`2030-07-01T${hour}:00:00`), at(`2030-07-01T${hour}:30:00`), {
       ...(description && { description }),
@@ -101,7 +101,7 @@ describe('the events about a task', () => {
     const { data, errors } = await graph.ask(TASK_EVENTS, { id });
 
     expect(errors).toBeUndefined();
-    expect(data.task.events).toEqual([{ summary: 'By address' }, { summary: `${customId} again` }]);
+    expect(data.task.events.items).toEqual([{ summary: 'By address' }, { summary: `${customId} again` }]);
     expect((await graph.received()).map(({ path }) => path)).toEqual([
       `/v2/task/${id}`,
       `${CALENDARS}/primary`,
@@ -119,7 +119,7 @@ describe('the events about a task', () => {
 
     const { data } = await graph.ask(TASK_EVENTS, { id, most: 1 });
 
-    expect(data.task.events).toEqual([{ summary: `First, ${customId}` }]);
+    expect(data.task.events.items).toEqual([{ summary: `First, ${customId}` }]);
   });
 });
 

@@ -3,7 +3,7 @@ import { fullScope } from '../../subgraphs/workspace-productivity/google/scopes.
 import { OWN, useToolgraph } from '../toolgraph.ts';
 
 const EVENTS = `{ calendar {
-  events(minEndDatetime: "2026-07-01T09:00:00", maxStartDatetime: "2026-07-01T17:00:00") { id }
+  events(minEndDatetime: "2026-07-01T09:00:00", maxStartDatetime: "2026-07-01T17:00:00") { items { id } }
 } }`;
 
 test.each([

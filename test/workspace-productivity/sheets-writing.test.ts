@@ -20,10 +20,10 @@ const lookUp = (id: string) => ({
 /** What the cells of a sheet hold, by their addresses. */
 const cellsOf = async (id: string, sheet: string) => {
   const { data } = await graph.ask(
-    'query ($id: ID!, $sheet: String) { spreadsheet(id: $id) { cells(sheetIdOrName: $sheet) { rows { cells { address value formattedValue note } } } } }',
+    'query ($id: ID!, $sheet: String) { spreadsheet(id: $id) { cells(sheetIdOrName: $sheet) { items { cells { address value formattedValue note } } } } }',
     { id, sheet },
   );
-  const cells = data.spreadsheet.cells.rows.flatMap((row: any) => row.cells);
+  const cells = data.spreadsheet.cells.items.flatMap((row: any) => row.cells);
   return Object.fromEntries(cells.map(({ address, ...cell }: any) => [address, cell]));
 };
 

@@ -17,7 +17,7 @@ const GET = `query (
   spreadsheet(id: $id) {
     cells(sheetPosition: $position, sheetIdOrName: $name, startRow: $row, startCol: $col, maxRows: $rows, maxCols: $cols) {
       sheet { id title rowCount columnCount }
-      rows { row cells { row column address value effectiveValue formattedValue error note } }
+      items { row cells { row column address value effectiveValue formattedValue error note } }
       data hasMore nextStartRow nextStartCol
     }
   }
@@ -88,9 +88,9 @@ describe('with the sandbox', () => {
     expect(await graph.received()).toEqual(reads(id, "'Runs'!A1:BH1000"));
     const { cells } = data.spreadsheet;
     expect(cells).toMatchObject({ sheet: { id: '0', title: 'Runs' }, hasMore: false, nextStartRow: null });
-    expect(cells.rows).toHaveLength(31);
+    expect(cells.items).toHaveLength(31);
     expect(cells.data[1]).toEqual({ A: 'Run', B: 'Force (N)', C: 'Passed', AZ: 'Mean force' });
-    expect(cells.rows[1].cells).toMatchObject([
+    expect(cells.items[1].cells).toMatchObject([
       { address: 'A2', value: 1, effectiveValue: 1, formattedValue: '1' },
       { address: 'B2', value: 40.5, note: null },
       { address: 'C2', value: false, formattedValue: 'FALSE' },
@@ -122,7 +122,7 @@ describe('with the sandbox', () => {
       expect(errors).toBeUndefined();
       expect((await graph.received())[1]).toEqual(reads(id, "'Runs'!AY2:BC4")[1]);
       expect(data.spreadsheet.cells).toMatchObject({
-        rows: [{ row: 2, cells: [{ row: 2, column: 'AZ', address: 'AZ2' }] }],
+        items: [{ row: 2, cells: [{ row: 2, column: 'AZ', address: 'AZ2' }] }],
         data: { 2: { AZ: '=AVERAGE(B2:B31)' } },
         hasMore: true,
         nextStartRow: 5,
@@ -137,7 +137,7 @@ describe('with the sandbox', () => {
     const first = (await graph.ask(GET, { id, rows: 20, cols: 3 })).data.spreadsheet.cells;
     const second = (await graph.ask(GET, { id, row: first.nextStartRow, rows: 20, cols: 3 })).data.spreadsheet.cells;
 
-    expect([...first.rows, ...second.rows].map(({ row }: any) => row)).toEqual(
+    expect([...first.items, ...second.items].map(({ row }: any) => row)).toEqual(
       Array.from({ length: 31 }, (_, i) => i + 1),
     );
   });
@@ -162,7 +162,7 @@ describe('with the sandbox', () => {
   test('answers numbers, percentages, dates and formulas as entered, as reckoned and as shown', async () => {
     const { data } = await graph.ask(GET, { id: log(), position: 2 });
 
-    const cells = data.spreadsheet.cells.rows.flatMap((row: any) => row.cells);
+    const cells = data.spreadsheet.cells.items.flatMap((row: any) => row.cells);
     expect(
       Object.fromEntries(
         cells.map((cell: any) => [cell.address, [cell.value, cell.effectiveValue, cell.formattedValue]]),
@@ -187,7 +187,7 @@ describe('with the sandbox', () => {
 
     const { data } = await graph.ask(GET, { id, position: 2, rows: 1, col: 'D' });
 
-    expect(data.spreadsheet.cells.rows[0].cells[0]).toMatchObject({
+    expect(data.spreadsheet.cells.items[0].cells[0]).toMatchObject({
       value: '=1/0',
       effectiveValue: null,
       formattedValue: '#DIV/0!',
@@ -211,7 +211,7 @@ describe('with the sandbox', () => {
       const { data, errors } = await graph.ask(GET, { id: log(), ...given });
 
       expect(errors).toBeUndefined();
-      expect(data.spreadsheet.cells).toMatchObject({ sheet: { title: 'Runs' }, rows: [], data: {}, hasMore: false });
+      expect(data.spreadsheet.cells).toMatchObject({ sheet: { title: 'Runs' }, items: [], data: {}, hasMore: false });
       expect(await graph.received()).toHaveLength(1);
     },
   );

@@ -10,7 +10,7 @@ import { badInput, ToolError } from '../../upstream/errors.ts';
 import { filledPage, firstRows, type PageQuery, type PageReply } from '../google/pages.ts';
 import { personOf, readProfile } from '../google/profile.ts';
 import type { CalendarListEntryRecord, CalendarRecord, CalendarSummary, ListedCalendar } from '../records/calendar.ts';
-import type { CalendarEventRecord, EventOnWire } from '../records/calendar-events.ts';
+import type { CalendarEventPageRecord, CalendarEventRecord, EventOnWire } from '../records/calendar-events.ts';
 import type { CalendarEventsArgs, CalendarProfileResolvers, CalendarResolvers, QueryResolvers } from '../types.ts';
 import { inZone, knownZone } from './wall-time.ts';
 
@@ -110,14 +110,14 @@ export async function writableCalendars(context: Context): Promise<string[]> {
   return entries.filter(({ primary }) => !primary).map(({ id }) => id);
 }
 
-/** The events of a calendar between two wall times in its own zone: one call for the zone, one for the events. */
+/** A page of the events of a calendar between two wall times in its own zone: one call for the zone, one for the events. */
 export async function listEvents(
   id: string,
   args: CalendarEventsArgs,
   context: Context,
-): Promise<CalendarEventRecord[]> {
+): Promise<CalendarEventPageRecord> {
   const { ask, most } = await eventsOf(id, args, context);
-  return firstRows(ask, { tool: TOOL, most });
+  return filledPage(ask, { tool: TOOL, most, from: args.after ?? undefined });
 }
 
 /** How the events of a calendar are asked for, how many are wanted, and in which zone its days begin. */
@@ -146,24 +146,35 @@ async function eventsOf(
 }
 
 /**
- * The events of the main calendar that mention one of these as a word of their own, by start. The calendar searches for parts of words
- * too, so each mention is searched for in the largest pages until enough of them count.
+ * A page of the events of the main calendar that mention one of these as a word of their own, by start. The calendar searches for parts of words
+ * too, so each mention is searched for in the largest pages, from the first one, until enough of them count.
  */
 export async function eventsMentioning(
   mentions: string[],
   args: CalendarEventsArgs,
   context: Context,
-): Promise<CalendarEventRecord[]> {
+): Promise<CalendarEventPageRecord> {
+  const from = countIn(args.after);
   const { ask, most, zone } = await eventsOf(MAIN, args, context);
+  const until = from + most;
   const words = mentions.map((mention) => new RegExp(`(?<!\\w)${RegExp.escape(mention)}(?!\\w)`, 'i'));
   const counts = (event: CalendarEventRecord) => words.some((word) => word.test(textOf(event)));
   const found = await Promise.all(
     mentions.map((q) =>
-      firstRows((query) => ask({ ...query, q }), { tool: TOOL, most, size: EVENTS_PER_PAGE, counts }),
+      firstRows((query) => ask({ ...query, q }), { tool: TOOL, most: until, size: EVENTS_PER_PAGE, counts }),
     ),
   );
-  const once = new Map(found.flat().map((event) => [event.id, event]));
-  return [...once.values()].sort((one, other) => startOf(one, zone) - startOf(other, zone)).slice(0, most);
+  const once = new Map(found.flatMap(({ rows }) => rows).map((event) => [event.id, event]));
+  const inOrder = [...once.values()].sort((one, other) => startOf(one, zone) - startOf(other, zone));
+  const hasMore = inOrder.length > until || found.some(({ isComplete }) => !isComplete);
+  return { items: inOrder.slice(from, until), continuesAt: hasMore ? [until] : null };
+}
+
+/** How many events the pages before had. */
+function countIn(after: string | null | undefined): number {
+  if (after == null) return 0;
+  if (/^\d{1,6}$/.test(after)) return Number(after);
+  throw badInput('after', 'this is no cursor of events that mention a task');
 }
 
 /** In Unix milliseconds; the days of a zone begin at midnight. */
@@ -201,11 +212,11 @@ async function calendarsOf(context: Context): Promise<CalendarSummary> {
   }
 }
 
-function allCalendars(
+async function allCalendars(
   tool: ToolName,
   context: Context,
   values: { minAccessRole?: string } = {},
 ): Promise<CalendarListEntryRecord[]> {
   const ask = (query: PageQuery) => callEndpoint(context, { ...calendarList, tool }, { ...values, ...query });
-  return firstRows(ask, { tool, most: Number.POSITIVE_INFINITY, size: CALENDARS_PER_PAGE });
+  return (await firstRows(ask, { tool, most: Number.POSITIVE_INFINITY, size: CALENDARS_PER_PAGE })).rows;
 }

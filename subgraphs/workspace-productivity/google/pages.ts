@@ -32,18 +32,18 @@ function onward<Row>(ask: AskPage<Row>, tool: string): AskPage<Row> {
   };
 }
 
-/** The first rows of a list, up to `most` of those that count, from as many pages as that takes. */
+/** The first rows of a list, at least `most` of those that count where there are so many, and whether there are others. */
 export async function firstRows<Row>(
   ask: AskPage<Row>,
   { tool, most, size = most, counts = () => true }: ListRequest<Row>,
-): Promise<Row[]> {
+): Promise<{ rows: Row[]; isComplete: boolean }> {
   const next = onward(ask, tool);
   const rows: Row[] = [];
   let pageToken: string | undefined;
   for (let call = 0; call < MOST_CALLS; call++) {
     const { items, nextPageToken } = await next({ maxResults: size, pageToken });
     rows.push(...items.filter(counts));
-    if (!nextPageToken || rows.length >= most) return rows.slice(0, most);
+    if (!nextPageToken || rows.length >= most) return { rows, isComplete: !nextPageToken };
     pageToken = nextPageToken;
   }
   const message = `the list has more than ${MOST_CALLS} pages; ask for fewer rows, or for a shorter span`;
@@ -67,5 +67,6 @@ export async function filledPage<Row>(
     pageToken = page.nextPageToken || undefined;
     if (pageToken === undefined) break;
   }
-  return { items, hasMore: pageToken !== undefined, nextPageToken: pageToken ?? null };
+  const [nextPageToken, continuesAt] = pageToken === undefined ? [null, null] : [pageToken, [pageToken]];
+  return { items, hasMore: nextPageToken !== null, nextPageToken, continuesAt };
 }

@@ -1,16 +1,17 @@
 import type { gmail_v1 } from '@googleapis/gmail';
 import { decodeHTML } from 'entities';
 import type { GraphQLResolveInfo } from 'graphql';
-import { lookUp } from '../../graph/entities.ts';
+import { fieldBelow, lookUp } from '../../graph/entities.ts';
 import { partialExcept } from '../../graph/reference.ts';
 import { checkMost } from '../../rows/arguments.ts';
 import type { Context } from '../../rows/context.ts';
 import type { Endpoint, Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
+import type { Continued } from '../../rows/pages.ts';
 import { optionalRowsOf } from '../../rows/replies.ts';
 import type { ToolName } from '../../rows/tool-names.ts';
 import { badInput, ToolError } from '../../upstream/errors.ts';
-import { type AskPage, filledPage, firstRows, type PageQuery, type PageReply } from '../google/pages.ts';
+import { type AskPage, filledPage, type PageQuery, type PageReply } from '../google/pages.ts';
 import { readProfile } from '../google/profile.ts';
 import type { DraftOnWire, MessageOnWire, ThreadOnWire, ThreadRecord } from '../records/mail.ts';
 import type { FilledPage } from '../records/pages.ts';
@@ -99,31 +100,23 @@ export function mailFields(zoneOf: ZoneOf) {
     threads: (_parent, args, context) => searchThreads(args, args, context),
     recentThreads: (_parent, args, context) => listThreads('Mail.ListThreads', {}, args, context),
     thread: (_parent, { id }, context, info) => lookUp('Thread', { id }, { id }, context, info),
-    emails: async (_parent, { nEmails }, context, info) => {
-      const rows = await listRows(
-        (query: PageQuery) => callEndpoint(context, emails, query),
-        emails.tool,
-        'nEmails',
-        nEmails ?? 5,
-      );
-      return readEach('Email', rows, context, info);
+    emails: async (_parent, { nEmails, after }, context, info) => {
+      const ask = (query: PageQuery) => callEndpoint(context, emails, query);
+      const page = await pageOfRows(ask, emails.tool, { argument: 'nEmails', most: nEmails ?? 5, after });
+      return withEntities('Email', page, context, info);
     },
-    emailsByHeader: async (_parent, { limit, ...criteria }, context, info) => {
+    emailsByHeader: async (_parent, { limit, after, ...criteria }, context, info) => {
       checkCriteria(criteria);
       const { tool } = emailsByHeader;
       const q = await searchText(tool, criteria, context);
       const ask = (query: PageQuery) => callEndpoint(context, emailsByHeader, { q, ...query });
-      const rows = await listRows(ask, tool, 'limit', limit ?? 25);
-      return readEach('Email', rows, context, info);
+      const page = await pageOfRows(ask, tool, { argument: 'limit', most: limit ?? 25, after });
+      return withEntities('Email', page, context, info);
     },
-    drafts: async (_parent, { nDrafts }, context, info) => {
-      const rows = await listRows(
-        (query: PageQuery) => callEndpoint(context, drafts, query),
-        drafts.tool,
-        'nDrafts',
-        nDrafts ?? 5,
-      );
-      return readEach('Draft', rows, context, info);
+    drafts: async (_parent, { nDrafts, after }, context, info) => {
+      const ask = (query: PageQuery) => callEndpoint(context, drafts, query);
+      const page = await pageOfRows(ask, drafts.tool, { argument: 'nDrafts', most: nDrafts ?? 5, after });
+      return withEntities('Draft', page, context, info);
     },
     mailProfile: async (_parent, _args, context) => {
       const [mailbox, person] = await Promise.all([
@@ -153,14 +146,28 @@ function checkCriteria({ sender, recipient, subject, body }: Criteria): void {
   throw badInput('sender', 'at least one of sender, recipient, subject and body has to have a word to search for');
 }
 
-/** The first rows of a list, as many as an argument says. */
-function listRows<Row>(ask: AskPage<Row>, tool: ToolName, argument: string, most: number): Promise<Row[]> {
+/** A page of rows, as many as an argument says. */
+async function pageOfRows<Row>(
+  ask: AskPage<Row>,
+  tool: ToolName,
+  { argument, most, after }: { argument: string; most: number; after: string | null | undefined },
+): Promise<FilledPage<Row>> {
   checkMost(argument, most, MESSAGES_PER_PAGE);
-  return firstRows(ask, { tool, most });
+  return filledPage(ask, { tool, most, from: after ?? undefined });
 }
 
 /** A row of a list of messages or drafts. */
 type Row = { id: string; threadId?: string | null; message?: MessageOnWire };
+
+/** A page with the entities of its rows. */
+async function withEntities<Found extends object>(
+  type: string,
+  { items, continuesAt }: FilledPage<Row>,
+  context: Context,
+  info: GraphQLResolveInfo,
+): Promise<Continued & { items: Found[] }> {
+  return { items: await readEach<Found>(type, items, context, fieldBelow(info, 'items')), continuesAt };
+}
 
 /** The entities of rows. One that is gone since the list was read is left out; another fault is in its place. */
 function readEach<Found extends object>(

@@ -1,4 +1,5 @@
 import type { calendar_v3 } from '@googleapis/calendar';
+import type { Continued } from '../../rows/pages.ts';
 import type { Identified } from './identified.ts';
 
 /** An event as the wire has it; a cancelled one may have little more than its id. */
@@ -22,3 +23,5 @@ export type MeetingRecord = {
 };
 
 export type MeetingEntryPointRecord = calendar_v3.Schema$EntryPoint;
+
+export type CalendarEventPageRecord = Continued & { items: CalendarEventRecord[] };

@@ -1,4 +1,5 @@
 import type { gmail_v1 } from '@googleapis/gmail';
+import type { Continued } from '../../rows/pages.ts';
 import type { Identified } from './identified.ts';
 import type { FilledPage } from './pages.ts';
 import type { Profile } from './profiles.ts';
@@ -20,6 +21,10 @@ export type ThreadRecord = {
 };
 
 export type ThreadPageRecord = FilledPage<ThreadRecord>;
+
+export type EmailPageRecord = Continued & { items: EmailRecord[] };
+
+export type DraftPageRecord = Continued & { items: DraftRecord[] };
 
 export type DraftRecord = { id: string; threadId?: string | null; email?: EmailRecord | undefined };
 

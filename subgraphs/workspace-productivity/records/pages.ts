@@ -1,2 +1,4 @@
+import type { Continued } from '../../rows/pages.ts';
+
 /** A page as the graph answers it: as long as was asked for, unless it is the last. */
-export type FilledPage<Row> = { items: Row[]; hasMore: boolean; nextPageToken: string | null };
+export type FilledPage<Row> = Continued & { items: Row[]; hasMore: boolean; nextPageToken: string | null };

@@ -1,4 +1,5 @@
 import type { sheets_v4 } from '@googleapis/sheets';
+import type { Continued } from '../../rows/pages.ts';
 import type { Profile } from './profiles.ts';
 
 /** A spreadsheet as the wire has it. */
@@ -42,16 +43,16 @@ export type SheetRecord = {
 /** A sheet with a grid of cells. */
 export type GridSheet = SheetRecord & { rowCount: number; columnCount: number };
 
-export type SpreadsheetPageRecord = {
+export type SpreadsheetPageRecord = Continued & {
   items: SpreadsheetRecord[];
   hasMore: boolean;
   nextPaginationToken: string | null;
   incompleteSearch: boolean;
 };
 
-export type CellRangeRecord = {
+export type CellRangeRecord = Continued & {
   sheet: SheetRecord;
-  rows: CellRowRecord[];
+  items: CellRowRecord[];
   hasMore: boolean;
   nextStartRow: number | null;
   nextStartCol: string | null;

@@ -1,9 +1,13 @@
 import type { sheets_v4 } from '@googleapis/sheets';
+import type { Position } from '../../rows/pages.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import type { CellRangeRecord, CellRecord, CellRowRecord, PlainValue, SheetRecord } from '../records/sheets.ts';
 import { a1, type CellPosition, columnLetters } from './cells.ts';
 
 const LARGEST_ANSWER = 10 * 1024 * 1024;
+
+/** Where a rectangle begins, and the row in which the first one of its list did. */
+type RangePosition = CellPosition & { firstRow: number };
 
 type Size = { rows: number; columns: number };
 
@@ -21,7 +25,7 @@ export function cutToGrid(
 /** The cells that hold something, of a reply with grid data; without one there are none. */
 export function cellRange(
   sheet: SheetRecord,
-  { row, column }: CellPosition,
+  { row, column, firstRow }: RangePosition,
   { rows, columns }: Partial<Size> = {},
   reply?: sheets_v4.Schema$Spreadsheet,
 ): CellRangeRecord {
@@ -32,11 +36,21 @@ export function cellRange(
   checkSize(found);
   return {
     sheet,
-    rows: found,
+    items: found,
     hasMore: nextRow !== null || nextColumn !== null,
+    continuesAt: continuation({ row: nextRow, column: nextColumn }, { column: columnLetters(column), firstRow }),
     nextStartRow: nextRow,
     nextStartCol: nextColumn,
   };
+}
+
+/** Down to the end of the grid, then from the first row again to the columns on the right. */
+function continuation(
+  next: { row: number | null; column: string | null },
+  { column, firstRow }: { column: string; firstRow: number },
+): Position | null {
+  if (next.row !== null) return [next.row, column, firstRow];
+  return next.column === null ? null : [firstRow, next.column, firstRow];
 }
 
 /** Bounds are absent where they are 0. */

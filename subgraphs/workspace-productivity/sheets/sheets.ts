@@ -43,13 +43,14 @@ export function sheetsFields(picker: FilePicker | undefined) {
       checkPosition(args);
       const row = readRow('startRow', args.startRow ?? 1);
       const column = readColumnOrNumber('startCol', args.startCol ?? 'A');
+      const firstRow = args.after == null ? row : readRow('after', Number(args.after));
       const spreadsheet = sheets ? { ...source, sheets } : await service.read(context, TOOL, id);
       const sheet = chooseSheet(TOOL, spreadsheet, args);
       const size = cutToGrid(sheet, { row, column }, { rows: args.maxRows ?? 1_000, columns: args.maxCols ?? 100 });
-      if (!size) return cellRange(sheet, { row, column });
+      if (!size) return cellRange(sheet, { row, column, firstRow });
       const ranges = inSheet(sheet.title, a1({ row, column }, size));
       const reply = await service.ask(context, filled, { id, ranges, fields: CELLS });
-      return cellRange(sheet, { row, column }, size, reply);
+      return cellRange(sheet, { row, column, firstRow }, size, reply);
     },
   } satisfies Partial<Endpoints<SpreadsheetResolvers>>;
 
@@ -69,5 +70,5 @@ const Sheet = {
 } satisfies Partial<Endpoints<SheetResolvers>>;
 
 const CellRange = {
-  data: ({ rows }) => dataOf(rows),
+  data: ({ items }) => dataOf(items),
 } satisfies Partial<Endpoints<CellRangeResolvers>>;

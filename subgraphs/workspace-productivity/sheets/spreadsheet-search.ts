@@ -48,7 +48,7 @@ export async function searchSpreadsheets(
     const items = optionalRowsOf(page.files, (file) => partial(spreadsheetFile(file), ['id', 'title', 'url']));
     return { items, nextPageToken: page.nextPageToken };
   };
-  const { items, hasMore, nextPageToken } = await filledPage(ask, {
+  const { items, hasMore, nextPageToken, continuesAt } = await filledPage(ask, {
     tool: files.tool,
     most: args.limit ?? 10,
     from: args.paginationToken || undefined,
@@ -58,5 +58,6 @@ export async function searchSpreadsheets(
     hasMore,
     nextPaginationToken: nextPageToken,
     incompleteSearch,
+    continuesAt,
   };
 }

@@ -28,7 +28,7 @@ test('one question crosses four toolkits and costs the calls that it needs, each
   const assignees = tasks.flatMap((task: any) => task.assignees);
   const people = new Set<string>(assignees.map(({ person }: any) => person.email));
   expect(tasks.length).toBeGreaterThan(11);
-  expect(assignees.some(({ person }: any) => person.events.length > 0)).toBe(true);
+  expect(assignees.some(({ person }: any) => person.events.items.length > 0)).toBe(true);
   expect(assignees.every(({ person }: any) => person.authConnections.items.length === 2)).toBe(true);
   expect(tasks.some(({ threads }: any) => threads.items.length > 0)).toBe(true);
   const calls = (await graph.received()).map(({ method, path }) => `${method} ${path}`);
