@@ -35,6 +35,7 @@ const CONFIG = {
     LocalDateTime: 'string',
     Date: 'string',
     LocalTime: 'string',
+    SafeInt: { input: 'number', output: 'string | number' },
     JSON: 'unknown',
   },
 };

@@ -7,6 +7,7 @@ const TYPES: Record<string, { input: string; output: string }> = {
   JSON: { input: 'unknown', output: 'unknown' },
   LocalDateTime: { input: 'string', output: 'string' },
   LocalTime: { input: 'string', output: 'string' },
+  SafeInt: { input: 'number', output: 'number' },
 };
 
 /** The `scalars` of a codegen configuration for clients of the API, as JSON. */

@@ -17,6 +17,7 @@ const SCALARS: Record<string, unknown> = {
   LocalDateTime: '2026-01-01T09:00:00',
   Date: '2026-01-01',
   LocalTime: '09:00',
+  SafeInt: 3_000_000_000,
   JSON: { sample: true },
 };
 

@@ -36,6 +36,8 @@ export type Scalars = {
   LocalDateTime: { input: string; output: string; }
   /** A wall time of a day without seconds and offset, `HH:MM` from `00:00` to `23:59`, in the zone that the field names. */
   LocalTime: { input: string; output: string; }
+  /** A whole number up to 2^53 − 1 either way, as milliseconds and bytes need, for which `Int` ends at 2^31. It is a number in JSON. */
+  SafeInt: { input: number; output: string | number; }
   _FieldSet: { input: unknown; output: unknown; }
 };
 
@@ -1574,6 +1576,7 @@ export type ResolversTypes = {
   Project: ResolverTypeWrapper<ProjectRecord>;
   ProjectPage: ResolverTypeWrapper<ProjectPageRecord>;
   Query: ResolverTypeWrapper<Values>;
+  SafeInt: ResolverTypeWrapper<Scalars['SafeInt']['output']>;
   ScheduledExecution: ResolverTypeWrapper<ScheduledExecutionRecord>;
   ScheduledExecutionPage: ResolverTypeWrapper<ScheduledExecutionPageRecord>;
   ScheduledExecutionStatus: ResolverTypeWrapper<string>;
@@ -1656,6 +1659,7 @@ export type ResolversParentTypes = {
   Project: ProjectRecord;
   ProjectPage: ProjectPageRecord;
   Query: Values;
+  SafeInt: Scalars['SafeInt']['output'];
   ScheduledExecution: ScheduledExecutionRecord;
   ScheduledExecutionPage: ScheduledExecutionPageRecord;
   SecretRequirement: Values;
@@ -2070,6 +2074,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   workers: Resolver<Maybe<ResolversTypes['WorkerPage']>, ParentType, ContextType, RequireFields<QueryWorkersArgs, 'numberOfItemsToReturn' | 'startOffset'>>;
 };
 
+export interface SafeIntScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['SafeInt'], any> {
+  name: 'SafeInt';
+}
+
 export type ScheduledExecutionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScheduledExecution'] = ResolversParentTypes['ScheduledExecution'], FederationReferenceType extends FederationReferenceTypes['ScheduledExecution'] = FederationReferenceTypes['ScheduledExecution']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['ScheduledExecution']> | FederationReferenceType, FederationReferenceType, ContextType>;
   attempts?: Resolver<Maybe<Array<Maybe<ResolversTypes['ExecutionAttempt']>>>, ParentType, ContextType>;
@@ -2354,6 +2362,7 @@ export type Resolvers<ContextType = Context> = {
   Project?: ProjectResolvers<ContextType>;
   ProjectPage?: ProjectPageResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  SafeInt?: GraphQLScalarType;
   ScheduledExecution?: ScheduledExecutionResolvers<ContextType>;
   ScheduledExecutionPage?: ScheduledExecutionPageResolvers<ContextType>;
   ScheduledExecutionStatus?: ScheduledExecutionStatusResolvers;

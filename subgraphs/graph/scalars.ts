@@ -103,6 +103,27 @@ function textOf(value: unknown): string {
   return value;
 }
 
+const NO_SAFE_INTEGER = 'is no whole number up to 2^53 - 1 either way';
+
+/** Integers that JSON and JavaScript keep exactly; replies may have them as digits. */
+export const SafeInt = new GraphQLScalarType<number, number>({
+  name: 'SafeInt',
+  parseValue: (value) => safeInteger(value, NO_SAFE_INTEGER),
+  parseLiteral: (node) => safeInteger(node.kind === Kind.INT ? Number(node.value) : undefined, NO_SAFE_INTEGER),
+  serialize: (value) => {
+    const integer = isDigits(value) ? Number(value) : value;
+    if (!Number.isSafeInteger(integer)) throw unserializable('SafeInt');
+    return Number(integer);
+  },
+});
+
+function safeInteger(value: unknown, fault: string): number {
+  if (!Number.isSafeInteger(value)) throw invalidInput(fault);
+  return Number(value);
+}
+
+const isDigits = (value: unknown) => typeof value === 'string' && /^-?\d+$/.test(value);
+
 /** Any JSON. An answer gets a copy, since the merge of answers may change it. */
 export const JSONValue = new GraphQLScalarType({
   name: 'JSON',

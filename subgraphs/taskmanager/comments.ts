@@ -1,10 +1,11 @@
-import { lookUp } from '../graph/entities.ts';
-import { byId } from '../graph/reference.ts';
+import { fromRecord, lookUp } from '../graph/entities.ts';
+import { byId, partial } from '../graph/reference.ts';
 import { digitsOf } from '../rows/arguments.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { listOf, rowsOf } from '../rows/replies.ts';
 import { badInput } from '../upstream/errors.ts';
+import { isJsonObject } from '../upstream/json.ts';
 import { customTaskIds, parentTaskIds, taskNamed } from './custom-task-ids.ts';
 import type { CommentPageRecord, CommentRecord, PostedCommentRecord } from './records/comments.ts';
 import type { Id } from './records/users.ts';
@@ -14,6 +15,7 @@ import type {
   QueryResolvers,
   TaskListResolvers,
   TaskResolvers,
+  TextSegmentResolvers,
   UpdatedCommentResolvers,
   ViewResolvers,
 } from './types.ts';
@@ -64,9 +66,21 @@ export const View = {
 } satisfies Partial<Endpoints<ViewResolvers>>;
 
 export const Comment = {
+  segments: fromRecord('comment', (segments) => segments ?? null),
   replies: ({ id, reply_count }, _args, context) =>
     String(reply_count) === '0' ? [] : callEndpoint(context, threadedComments, { id }),
 } satisfies Partial<Endpoints<CommentResolvers>>;
+
+export const TextSegment = {
+  text: ({ text }) => (typeof text === 'string' ? text : null),
+  type: ({ type }) => (typeof type === 'string' ? type : null),
+  user: ({ user }) =>
+    isJsonObject(user) && isId(user.id) ? partial({ ...user, id: user.id }, Object.keys(user)) : null,
+  emoticon: ({ emoticon }) => (isJsonObject(emoticon) && typeof emoticon.code === 'string' ? emoticon.code : null),
+  raw: (segment) => segment,
+} satisfies Partial<Endpoints<TextSegmentResolvers>>;
+
+const isId = (id: unknown): id is Id => typeof id === 'string' || typeof id === 'number';
 
 export const UpdatedComment = {
   comment: ({ id }) => byId(id)!,

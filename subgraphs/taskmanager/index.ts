@@ -155,6 +155,7 @@ const table = {
     ...customFields.Space,
     ...tags.Space,
   },
+  SpaceFeatures: spaces.SpaceFeatures,
   Folder: { ...folders.Folder, ...views.Folder, ...customFields.Folder },
   TaskList: {
     ...lists.TaskList,
@@ -180,6 +181,7 @@ const table = {
   Comment: comments.Comment,
   Checklist: checklists.Checklist,
   ChecklistItem: checklists.ChecklistItem,
+  TextSegment: comments.TextSegment,
   UpdatedComment: comments.UpdatedComment,
   Webhook: webhooks.Webhook,
   CustomField: customFields.CustomField,

@@ -2,7 +2,13 @@ import { fromRecord } from '../graph/entities.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
 import { listOf, rowsOf } from '../rows/replies.ts';
 import type { SpaceRecord } from './records/spaces.ts';
-import type { MutationResolvers, QueryResolvers, SpaceResolvers, WorkspaceResolvers } from './types.ts';
+import type {
+  MutationResolvers,
+  QueryResolvers,
+  SpaceFeaturesResolvers,
+  SpaceResolvers,
+  WorkspaceResolvers,
+} from './types.ts';
 
 export const Query = {
   space: { call: 'GET /v2/space/{id}', entity: 'Space' },
@@ -19,6 +25,10 @@ export const Workspace = {
 export const Space = {
   members: fromRecord('members', (members) => members && rowsOf(members, ({ user }) => user)),
 } satisfies Partial<Endpoints<SpaceResolvers>>;
+
+export const SpaceFeatures = {
+  raw: (features) => features,
+} satisfies Partial<Endpoints<SpaceFeaturesResolvers>>;
 
 export const Mutation = {
   createSpaceInWorkspace: { call: 'POST /v2/team/{workspaceId}/space', mode: 'space' },

@@ -5,10 +5,11 @@ import type { Values } from '../rows/endpoint.ts';
 import type { AttachmentRecord, TaskRecord, TaskMergeRecord, TaskPageRecord, TaskPlacementRecord, TaskWriteRecord } from './records/tasks.ts';
 import type { ChangedFieldRecord, EventCommentRecord, HistoryItemRecord, HistoryValueRecord, IntervalThenRecord } from './records/history.ts';
 import type { ChecklistRecord, ChecklistItemRecord, EditedChecklistRecord } from './records/checklists.ts';
-import type { CommentRecord, CommentCursorRecord, CommentPageRecord, CommentWriteRecord, PostedCommentRecord, UpdatedCommentRecord } from './records/comments.ts';
+import type { CommentRecord, CommentCursorRecord, CommentPageRecord, CommentWriteRecord, PostedCommentRecord, TextSegmentRecord, UpdatedCommentRecord } from './records/comments.ts';
 import type { CustomFieldRecord, CustomFieldOptionRecord, TaskFieldRecord } from './records/custom-fields.ts';
 import type { CustomRoleRecord, CustomTaskTypeRecord, MemberRecord, PersonRecord, SeatCountRecord, WorkspaceRecord, WorkspacePlanRecord, WorkspaceSeatsRecord } from './records/workspaces.ts';
 import type { DependencyRecord, TaskLinkRecord } from './records/dependencies.ts';
+import type { DueDatesSettingRecord, FeatureSettingRecord, SpaceRecord, SpaceFeaturesRecord, SpaceWriteRecord } from './records/spaces.ts';
 import type { EventDeliveryRecord, EventGapRecord, TaskEventRecord, TaskEventPageRecord } from './records/events.ts';
 import type { FieldLocationRecord, FieldProgressRecord, FieldValueRecord } from './records/custom-field-values.ts';
 import type { FolderRecord } from './records/folders.ts';
@@ -18,7 +19,6 @@ import type { GuestRecord } from './records/guests.ts';
 import type { ListViewsRecord, ViewRecord, ViewColumnRecord, ViewColumnsRecord, ViewDivideRecord, ViewFilterRecord, ViewFiltersRecord, ViewGroupingRecord, ViewSettingsRecord, ViewSortingRecord, ViewSortingFieldRecord, ViewTeamSidebarRecord, ViewWriteRecord } from './records/views.ts';
 import type { PriorityRecord, StatusRecord } from './records/statuses.ts';
 import type { SharedFolderRecord, SharedItemsRecord, SharedListRecord, SharedTaskRecord } from './records/shared-items.ts';
-import type { SpaceRecord, SpaceWriteRecord } from './records/spaces.ts';
 import type { StatusDurationRecord, StatusTimeRecord, TimeInStatusRecord } from './records/task-status.ts';
 import type { TagRecord, TagDeletionRecord } from './records/tags.ts';
 import type { TaskListRecord } from './records/lists.ts';
@@ -51,6 +51,8 @@ export type Scalars = {
   LocalDateTime: { input: string; output: string; }
   /** A wall time of a day without seconds and offset, `HH:MM` from `00:00` to `23:59`, in the zone that the field names. */
   LocalTime: { input: string; output: string; }
+  /** A whole number up to 2^53 − 1 either way, as milliseconds and bytes need, for which `Int` ends at 2^31. It is a number in JSON. */
+  SafeInt: { input: number; output: string | number; }
   _FieldSet: { input: unknown; output: unknown; }
 };
 
@@ -99,7 +101,7 @@ export type Attachment = {
   /** Such as `image/png`; null where the task manager does not say. */
   mimetype?: Maybe<Scalars['String']['output']>;
   /** In bytes. */
-  size?: Maybe<Scalars['Float']['output']>;
+  size?: Maybe<Scalars['SafeInt']['output']>;
   /** The file's name, with its ending. */
   title?: Maybe<Scalars['String']['output']>;
   /** Where the file can be fetched. */
@@ -172,8 +174,6 @@ export type Comment = {
   assignedBy?: Maybe<User>;
   /** Who is to see to it; null for nobody, and for a user group. */
   assignee?: Maybe<User>;
-  /** The segments of the text with their mark-up, as on the wire. */
-  comment?: Maybe<Scalars['JSON']['output']>;
   /** The text without mark-up. */
   commentText?: Maybe<Scalars['String']['output']>;
   /** When it was written; pages go from the newest to the oldest by it. */
@@ -189,6 +189,8 @@ export type Comment = {
   replyCount?: Maybe<Scalars['Int']['output']>;
   /** Whether what the comment asks its assignee for is done. */
   resolved?: Maybe<Scalars['Boolean']['output']>;
+  /** The text in pieces, with mark-up and mentions. */
+  segments?: Maybe<Array<Maybe<TextSegment>>>;
   /** Who wrote it. */
   user?: Maybe<User>;
 };
@@ -587,6 +589,18 @@ export type DueDatesFeature = {
   startDate: Scalars['Boolean']['input'];
 };
 
+/** The dates that tasks of a space have. */
+export type DueDatesSetting = {
+  /** Whether tasks have due dates. */
+  enabled?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether due dates of closed subtasks move as well. */
+  remapClosedDueDate?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether due dates of subtasks move with that of their task. */
+  remapDueDates?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether tasks have start dates too. */
+  startDate?: Maybe<Scalars['Boolean']['output']>;
+};
+
 /** What an edit of a checklist set. The task manager does not show the checklist there, nor says its task. */
 export type EditedChecklist = {
   /** A UUID. */
@@ -613,8 +627,8 @@ export type EventComment = {
   date?: Maybe<Scalars['DateTime']['output']>;
   /** How many replies its thread had. */
   replyCount?: Maybe<Scalars['Int']['output']>;
-  /** The segments of the text with their mark-up, as on the wire. */
-  segments?: Maybe<Scalars['JSON']['output']>;
+  /** The text in pieces, with mark-up and mentions. */
+  segments?: Maybe<Array<Maybe<TextSegment>>>;
   /** Who wrote it. */
   user?: Maybe<User>;
 };
@@ -658,6 +672,12 @@ export type EventGap = {
   reason: Scalars['String']['output'];
   /** What happens from then on is delivered again, as far as was seen. */
   to: Scalars['DateTime']['output'];
+};
+
+/** Whether a feature of a space is on. */
+export type FeatureSetting = {
+  /** true where it is on; null where the task manager does not say. */
+  enabled?: Maybe<Scalars['Boolean']['output']>;
 };
 
 /** A place on the map. */
@@ -746,8 +766,8 @@ export type Folder = {
    * there may cost one read a folder.
    */
   statuses?: Maybe<Array<Maybe<Status>>>;
-  /** How many tasks the folder's lists hold, as digits. */
-  taskCount?: Maybe<Scalars['String']['output']>;
+  /** How many tasks the folder's lists hold. */
+  taskCount?: Maybe<Scalars['Int']['output']>;
   /** TaskManagerApi.GetFolderViews: the views of the folder, without those of its lists. */
   views?: Maybe<Array<Maybe<View>>>;
 };
@@ -823,7 +843,7 @@ export type Goal = {
   /** No tool sets it; the task manager does not say for whom it is pinned. */
   pinned?: Maybe<Scalars['Boolean']['output']>;
   /** The number of the goal within its workspace. */
-  prettyId?: Maybe<Scalars['String']['output']>;
+  prettyId?: Maybe<Scalars['Int']['output']>;
   /** Lists of goals come without it: asking there costs one read a goal. */
   prettyUrl?: Maybe<Scalars['String']['output']>;
   /** Whether only its members see it; no tool sets it. */
@@ -1022,7 +1042,7 @@ export type HistoryValue = {
   /** What it was called then. */
   listName?: Maybe<Scalars['String']['output']>;
   /** Of `TIME_ESTIMATE`, in milliseconds. */
-  milliseconds?: Maybe<Scalars['Float']['output']>;
+  milliseconds?: Maybe<Scalars['SafeInt']['output']>;
   /** Of `PRIORITY`. */
   priority?: Maybe<Priority>;
   /** As `list`. */
@@ -1054,7 +1074,7 @@ export type IntervalThen = {
   /** Null where only a length was recorded. */
   start?: Maybe<Scalars['DateTime']['output']>;
   /** In milliseconds. */
-  time?: Maybe<Scalars['Float']['output']>;
+  time?: Maybe<Scalars['SafeInt']['output']>;
 };
 
 /** A target of a goal, which the wire calls a key result. Where only its ids are known, a field beyond them costs a read of the goal. */
@@ -2643,8 +2663,8 @@ export type Space = {
    * made for one folder or list are not among them.
    */
   customFields?: Maybe<Array<Maybe<CustomField>>>;
-  /** What is switched on in the space; the keys vary by workspace. */
-  features?: Maybe<Scalars['JSON']['output']>;
+  /** What is switched on in the space. */
+  features?: Maybe<SpaceFeatures>;
   /** TaskManagerApi.GetSpaceFolders: the folders of the space, each with its lists. */
   folders?: Maybe<Array<Maybe<Folder>>>;
   /** Digits. */
@@ -2683,6 +2703,42 @@ export type SpaceListsArgs = {
 export type SpaceFeature = {
   /** true switches it on, false off. */
   enabled: Scalars['Boolean']['input'];
+};
+
+/** What is switched on in a space. A feature that the workspace does not have is null. */
+export type SpaceFeatures = {
+  /** Whether tasks can have checklists. */
+  checklists?: Maybe<FeatureSetting>;
+  /** Whether tasks can have custom fields. */
+  customFields?: Maybe<FeatureSetting>;
+  /** Whether tasks can be of types that the workspace defines. */
+  customItems?: Maybe<FeatureSetting>;
+  /** Whether closing a task that still waits for another is warned of. */
+  dependencyWarning?: Maybe<FeatureSetting>;
+  /** Due dates, start dates, and what moves with them. */
+  dueDates?: Maybe<DueDatesSetting>;
+  /** Whether tasks can be milestones. */
+  milestones?: Maybe<FeatureSetting>;
+  /** Whether tasks can have several assignees. */
+  multipleAssignees?: Maybe<FeatureSetting>;
+  /** Whether tasks can have sprint points. */
+  points?: Maybe<FeatureSetting>;
+  /** The feature «Portfolios», of which nothing else is documented. */
+  portfolios?: Maybe<FeatureSetting>;
+  /** Whether tasks have priorities. */
+  priorities?: Maybe<FeatureSetting>;
+  /** All features as on the wire, with settings and features that are not among these. */
+  raw: Scalars['JSON']['output'];
+  /** Whether the dates of tasks that wait move when those move that they wait for. */
+  remapDependencies?: Maybe<FeatureSetting>;
+  /** Whether the space has sprints. */
+  sprints?: Maybe<FeatureSetting>;
+  /** Whether tasks can have tags. */
+  tags?: Maybe<FeatureSetting>;
+  /** Whether tasks can have estimates of their time. */
+  timeEstimates?: Maybe<FeatureSetting>;
+  /** Whether time can be tracked on tasks. */
+  timeTracking?: Maybe<FeatureSetting>;
 };
 
 /** What is switched on in a space; every feature is listed, on or off. */
@@ -2908,7 +2964,7 @@ export type Task = {
   members?: Maybe<Array<Maybe<User>>>;
   /** As people write it; not unique. */
   name?: Maybe<Scalars['String']['output']>;
-  /** The order in its list: 32 decimals, compared as a number. */
+  /** The order in its list: a text, as its 32 decimals are more than numbers of JSON keep; compared as a number. */
   orderindex?: Maybe<Scalars['String']['output']>;
   /** The task that this is a subtask of; null at the top. */
   parent?: Maybe<Task>;
@@ -2932,15 +2988,15 @@ export type Task = {
   tags?: Maybe<Array<Maybe<Tag>>>;
   /** The description without any mark-up. */
   textContent?: Maybe<Scalars['String']['output']>;
-  /** In milliseconds. */
-  timeEstimate?: Maybe<Scalars['Float']['output']>;
+  /** How long it is expected to take, in milliseconds; null when nothing is set. */
+  timeEstimate?: Maybe<Scalars['SafeInt']['output']>;
   /**
    * TaskManagerApi.TaskStatusDuration: how long the task has been in each of its statuses. Asked of many tasks at once, up to 100 of them
    * are one call. Needs the feature «Total time in Status».
    */
   timeInStatus?: Maybe<TimeInStatus>;
-  /** In milliseconds. */
-  timeSpent?: Maybe<Scalars['Float']['output']>;
+  /** How long people worked on it, in milliseconds; null where the task manager does not say. */
+  timeSpent?: Maybe<Scalars['SafeInt']['output']>;
   /** The task at the top of the tree of subtasks; null at the top. */
   topLevelParent?: Maybe<Task>;
   /**
@@ -3193,10 +3249,10 @@ export type TaskList = {
   /** The statuses that tasks of this list go through. Lists of a space come without them: asking costs one read a list. */
   statuses?: Maybe<Array<Maybe<Status>>>;
   /**
-   * How many tasks, as digits; null when the task manager does not count them. Replies of writes may leave it out: asking there may cost a
+   * How many tasks; null when the task manager does not count them. Replies of writes may leave it out: asking there may cost a
    * read.
    */
-  taskCount?: Maybe<Scalars['String']['output']>;
+  taskCount?: Maybe<Scalars['Int']['output']>;
   /**
    * TaskManagerApi.GetListTasks: the tasks of the list, 100 a page and up to 10 pages at once, newest first unless ordered. Closed tasks,
    * archived tasks and subtasks are left out unless asked for. Bounds of times are exclusive. An empty list of ids, names or types matches
@@ -3398,6 +3454,33 @@ export type TemplateOptions = {
   timeEstimate?: InputMaybe<Scalars['JSON']['input']>;
 };
 
+/** A piece of a comment's text. */
+export type TextSegment = {
+  /** Mark-up such as `bold`, `italic`, `code`, `link`, `list`, `code-block` and `indent`, as on the wire; the task manager lists no keys. */
+  attributes?: Maybe<Scalars['JSON']['output']>;
+  /** Which emoji, as its code point in hex, such as `1f44d`. */
+  emoticon?: Maybe<Scalars['String']['output']>;
+  /** All of it as on the wire. */
+  raw: Scalars['JSON']['output'];
+  /** What is shown, or the characters that the mark-up applies to. */
+  text?: Maybe<Scalars['String']['output']>;
+  /** What it is in place of text; null for plain text. */
+  type?: Maybe<TextSegmentType>;
+  /** As the task manager spells it, also where `type` is `UNKNOWN`. */
+  typeText?: Maybe<Scalars['String']['output']>;
+  /** Who is mentioned. A field that the comment lacks costs one read of the workspaces. */
+  user?: Maybe<User>;
+};
+
+/** What a piece of a comment's text is. */
+export type TextSegmentType =
+  /** An emoji. */
+  | 'EMOTICON'
+  /** The mention of a user. */
+  | 'TAG'
+  /** What the task manager does not document: `TextSegment.raw` has it. */
+  | 'UNKNOWN';
+
 /** A stretch of time that somebody worked, or a timer that is running. Costs no call until a field beyond its key is asked for. */
 export type TimeEntry = {
   /** Filled only when the entry is read with `includeApprovalDetails: true` or `includeApprovalHistory: true`; otherwise null. */
@@ -3413,7 +3496,7 @@ export type TimeEntry = {
   /** What was done; empty where nobody wrote it. */
   description?: Maybe<Scalars['String']['output']>;
   /** In milliseconds; negative while the timer runs. */
-  duration?: Maybe<Scalars['Float']['output']>;
+  duration?: Maybe<Scalars['SafeInt']['output']>;
   /** Null while the timer runs. */
   end?: Maybe<Scalars['DateTime']['output']>;
   /** The folder of the task's home list, or its placeholder; null where the entry is on no task. */
@@ -3466,7 +3549,7 @@ export type TimeEntryApproval = {
   history?: Maybe<Array<Maybe<TimeEntryApprovalChange>>>;
   /** The first instant of the week. */
   startOfWeek?: Maybe<Scalars['DateTime']['output']>;
-  /** Such as `pending` or `approved`. */
+  /** Such as `pending` or `approved`; the task manager lists no values. */
   status?: Maybe<Scalars['String']['output']>;
   /** Whose timesheet it is. */
   user?: Maybe<User>;
@@ -3584,7 +3667,7 @@ export type TimeInterval = {
   /** Null where only a length was recorded. */
   start?: Maybe<Scalars['DateTime']['output']>;
   /** In milliseconds. */
-  time?: Maybe<Scalars['Float']['output']>;
+  time?: Maybe<Scalars['SafeInt']['output']>;
 };
 
 /** What the reply has of an interval just written; `task.trackedTime` has the rest. */
@@ -3607,7 +3690,7 @@ export type TrackedTime = {
   /** The stretches that `time` is the sum of. */
   intervals?: Maybe<Array<Maybe<TimeInterval>>>;
   /** All of it, in milliseconds. */
-  time?: Maybe<Scalars['Float']['output']>;
+  time?: Maybe<Scalars['SafeInt']['output']>;
   /** Whose time it is. */
   user?: Maybe<User>;
 };
@@ -3780,10 +3863,10 @@ export type User = {
 
 /** Users to add and to remove, by id. */
 export type UserChanges = {
-  /** Ids of users; may be empty. */
-  add: Array<Scalars['ID']['input']>;
-  /** Ids of users; may be empty. */
-  rem: Array<Scalars['ID']['input']>;
+  /** Ids of users. The task manager demands the key, which is sent empty when it is left out. */
+  add?: Array<Scalars['ID']['input']>;
+  /** Ids of users. The task manager demands the key, which is sent empty when it is left out. */
+  rem?: Array<Scalars['ID']['input']>;
 };
 
 /** Users that can be mentioned and given tasks as one; the task manager's own pages say team. */
@@ -3815,7 +3898,7 @@ export type UserGroup = {
 /** How a user group is shown; all null where nothing was chosen. */
 export type UserGroupAvatar = {
   /** Of the picture that was uploaded. */
-  attachmentId?: Maybe<Scalars['String']['output']>;
+  attachmentId?: Maybe<Scalars['ID']['output']>;
   /** Hex colour, `#RRGGBB`. */
   color?: Maybe<Scalars['String']['output']>;
   /** In place of a picture, as on the wire; its values are not documented. */
@@ -4245,7 +4328,7 @@ export type ViewTeamSidebar = {
   /** Whether comments that are assigned to them are shown too. */
   assignedComments?: Maybe<Scalars['Boolean']['output']>;
   /** Ids of users, or what the task manager has in their place. */
-  assignees?: Maybe<Array<Scalars['JSON']['output']>>;
+  assignees?: Maybe<Array<Scalars['ID']['output']>>;
   /** Whether tasks without an assignee are shown too. */
   unassignedTasks?: Maybe<Scalars['Boolean']['output']>;
 };
@@ -4732,12 +4815,14 @@ export type ResolversTypes = {
   Dependency: ResolverTypeWrapper<DependencyRecord>;
   DependencyType: ResolverTypeWrapper<string>;
   DueDatesFeature: ResolverTypeWrapper<Values>;
+  DueDatesSetting: ResolverTypeWrapper<DueDatesSettingRecord>;
   EditedChecklist: ResolverTypeWrapper<EditedChecklistRecord>;
   Emoticon: ResolverTypeWrapper<Values>;
   EventComment: ResolverTypeWrapper<EventCommentRecord>;
   EventDelivery: ResolverTypeWrapper<EventDeliveryRecord>;
   EventDeliveryStatus: ResolverTypeWrapper<string>;
   EventGap: ResolverTypeWrapper<EventGapRecord>;
+  FeatureSetting: ResolverTypeWrapper<FeatureSettingRecord>;
   FieldLocation: ResolverTypeWrapper<FieldLocationRecord>;
   FieldProgress: ResolverTypeWrapper<FieldProgressRecord>;
   FieldValue: ResolverTypeWrapper<FieldValueRecord>;
@@ -4776,6 +4861,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Values>;
   RawHistoryItem: ResolverTypeWrapper<Values>;
   RemoveTimeEntryTagsBody: ResolverTypeWrapper<Values>;
+  SafeInt: ResolverTypeWrapper<Scalars['SafeInt']['output']>;
   SeatCount: ResolverTypeWrapper<SeatCountRecord>;
   SharedFolder: ResolverTypeWrapper<SharedFolderRecord>;
   SharedItems: ResolverTypeWrapper<SharedItemsRecord>;
@@ -4783,6 +4869,7 @@ export type ResolversTypes = {
   SharedTask: ResolverTypeWrapper<SharedTaskRecord>;
   Space: ResolverTypeWrapper<SpaceRecord>;
   SpaceFeature: ResolverTypeWrapper<Values>;
+  SpaceFeatures: ResolverTypeWrapper<SpaceFeaturesRecord>;
   SpaceFeaturesBody: ResolverTypeWrapper<Values>;
   SpaceWrite: ResolverTypeWrapper<SpaceWriteRecord>;
   StartTimerBody: ResolverTypeWrapper<Values>;
@@ -4812,6 +4899,8 @@ export type ResolversTypes = {
   TaskTemplatePage: ResolverTypeWrapper<TaskTemplatePageRecord>;
   TaskWrite: ResolverTypeWrapper<TaskWriteRecord>;
   TemplateOptions: ResolverTypeWrapper<Values>;
+  TextSegment: ResolverTypeWrapper<TextSegmentRecord>;
+  TextSegmentType: ResolverTypeWrapper<string>;
   TimeEntry: ResolverTypeWrapper<TimeEntryRecord>;
   TimeEntryApproval: ResolverTypeWrapper<TimeEntryApprovalRecord>;
   TimeEntryApprovalChange: ResolverTypeWrapper<TimeEntryApprovalChangeRecord>;
@@ -4919,11 +5008,13 @@ export type ResolversParentTypes = {
   Deletion: Values;
   Dependency: DependencyRecord;
   DueDatesFeature: Values;
+  DueDatesSetting: DueDatesSettingRecord;
   EditedChecklist: EditedChecklistRecord;
   Emoticon: Values;
   EventComment: EventCommentRecord;
   EventDelivery: EventDeliveryRecord;
   EventGap: EventGapRecord;
+  FeatureSetting: FeatureSettingRecord;
   FieldLocation: FieldLocationRecord;
   FieldProgress: FieldProgressRecord;
   FieldValue: FieldValueRecord;
@@ -4956,6 +5047,7 @@ export type ResolversParentTypes = {
   Query: Values;
   RawHistoryItem: Values;
   RemoveTimeEntryTagsBody: Values;
+  SafeInt: Scalars['SafeInt']['output'];
   SeatCount: SeatCountRecord;
   SharedFolder: SharedFolderRecord;
   SharedItems: SharedItemsRecord;
@@ -4963,6 +5055,7 @@ export type ResolversParentTypes = {
   SharedTask: SharedTaskRecord;
   Space: SpaceRecord;
   SpaceFeature: Values;
+  SpaceFeatures: SpaceFeaturesRecord;
   SpaceFeaturesBody: Values;
   SpaceWrite: SpaceWriteRecord;
   StartTimerBody: Values;
@@ -4988,6 +5081,7 @@ export type ResolversParentTypes = {
   TaskTemplatePage: TaskTemplatePageRecord;
   TaskWrite: TaskWriteRecord;
   TemplateOptions: Values;
+  TextSegment: TextSegmentRecord;
   TimeEntry: TimeEntryRecord;
   TimeEntryApproval: TimeEntryApprovalRecord;
   TimeEntryApprovalChange: TimeEntryApprovalChangeRecord;
@@ -5120,7 +5214,7 @@ export type AttachmentResolvers<ContextType = Context, ParentType extends Resolv
   extension?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   mimetype?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  size?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -5162,13 +5256,13 @@ export type CommentResolvers<ContextType = Context, ParentType extends Resolvers
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Comment']> | FederationReferenceType, FederationReferenceType, ContextType>;
   assignedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   assignee?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  comment?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   commentText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   replies?: Resolver<Maybe<Array<Maybe<ResolversTypes['Comment']>>>, ParentType, ContextType>;
   replyCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   resolved?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  segments?: Resolver<Maybe<Array<Maybe<ResolversTypes['TextSegment']>>>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
@@ -5258,6 +5352,13 @@ export type DependencyResolvers<ContextType = Context, ParentType extends Resolv
 
 export type DependencyTypeResolvers = EnumResolverSignature<{ UNKNOWN?: any, WAITING?: any }, ResolversTypes['DependencyType']>;
 
+export type DueDatesSettingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DueDatesSetting'] = ResolversParentTypes['DueDatesSetting']> = {
+  enabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  remapClosedDueDate?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  remapDueDates?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  startDate?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
 export type EditedChecklistResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditedChecklist'] = ResolversParentTypes['EditedChecklist']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5269,7 +5370,7 @@ export type EventCommentResolvers<ContextType = Context, ParentType extends Reso
   commentText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   replyCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  segments?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  segments?: Resolver<Maybe<Array<Maybe<ResolversTypes['TextSegment']>>>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
@@ -5288,6 +5389,10 @@ export type EventGapResolvers<ContextType = Context, ParentType extends Resolver
   from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   to?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type FeatureSettingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeatureSetting'] = ResolversParentTypes['FeatureSetting']> = {
+  enabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type FieldLocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldLocation'] = ResolversParentTypes['FieldLocation']> = {
@@ -5331,7 +5436,7 @@ export type FolderResolvers<ContextType = Context, ParentType extends ResolversP
   permissionLevelText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
   statuses?: Resolver<Maybe<Array<Maybe<ResolversTypes['Status']>>>, ParentType, ContextType>;
-  taskCount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  taskCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   views?: Resolver<Maybe<Array<Maybe<ResolversTypes['View']>>>, ParentType, ContextType>;
 };
 
@@ -5364,7 +5469,7 @@ export type GoalResolvers<ContextType = Context, ParentType extends ResolversPar
   owners?: Resolver<Maybe<Array<Maybe<ResolversTypes['User']>>>, ParentType, ContextType>;
   percentCompleted?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   pinned?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  prettyId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  prettyId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   prettyUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   private?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   startDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -5441,7 +5546,7 @@ export type HistoryValueResolvers<ContextType = Context, ParentType extends Reso
   interval?: Resolver<Maybe<ResolversTypes['IntervalThen']>, ParentType, ContextType>;
   list?: Resolver<Maybe<ResolversTypes['TaskList']>, ParentType, ContextType>;
   listName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  milliseconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  milliseconds?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   priority?: Resolver<Maybe<ResolversTypes['Priority']>, ParentType, ContextType>;
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
   spaceName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5458,7 +5563,7 @@ export type IntervalThenResolvers<ContextType = Context, ParentType extends Reso
   intervalId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   start?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  time?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  time?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
@@ -5691,6 +5796,10 @@ export type RawHistoryItemResolvers<ContextType = Context, ParentType extends Re
   data?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
 
+export interface SafeIntScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['SafeInt'], any> {
+  name: 'SafeInt';
+}
+
 export type SeatCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatCount'] = ResolversParentTypes['SeatCount']> = {
   empty?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   filled?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -5729,7 +5838,7 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   avatar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customFields?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomField']>>>, ParentType, ContextType>;
-  features?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  features?: Resolver<Maybe<ResolversTypes['SpaceFeatures']>, ParentType, ContextType>;
   folders?: Resolver<Maybe<Array<Maybe<ResolversTypes['Folder']>>>, ParentType, ContextType, Partial<SpaceFoldersArgs>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lists?: Resolver<Maybe<Array<Maybe<ResolversTypes['TaskList']>>>, ParentType, ContextType, Partial<SpaceListsArgs>>;
@@ -5740,6 +5849,25 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   statuses?: Resolver<Maybe<Array<Maybe<ResolversTypes['Status']>>>, ParentType, ContextType>;
   tags?: Resolver<Maybe<Array<Maybe<ResolversTypes['Tag']>>>, ParentType, ContextType>;
   views?: Resolver<Maybe<Array<Maybe<ResolversTypes['View']>>>, ParentType, ContextType>;
+};
+
+export type SpaceFeaturesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpaceFeatures'] = ResolversParentTypes['SpaceFeatures']> = {
+  checklists?: Resolver<Maybe<ResolversTypes['FeatureSetting']>, ParentType, ContextType>;
+  customFields?: Resolver<Maybe<ResolversTypes['FeatureSetting']>, ParentType, ContextType>;
+  customItems?: Resolver<Maybe<ResolversTypes['FeatureSetting']>, ParentType, ContextType>;
+  dependencyWarning?: Resolver<Maybe<ResolversTypes['FeatureSetting']>, ParentType, ContextType>;
+  dueDates?: Resolver<Maybe<ResolversTypes['DueDatesSetting']>, ParentType, ContextType>;
+  milestones?: Resolver<Maybe<ResolversTypes['FeatureSetting']>, ParentType, ContextType>;
+  multipleAssignees?: Resolver<Maybe<ResolversTypes['FeatureSetting']>, ParentType, ContextType>;
+  points?: Resolver<Maybe<ResolversTypes['FeatureSetting']>, ParentType, ContextType>;
+  portfolios?: Resolver<Maybe<ResolversTypes['FeatureSetting']>, ParentType, ContextType>;
+  priorities?: Resolver<Maybe<ResolversTypes['FeatureSetting']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  remapDependencies?: Resolver<Maybe<ResolversTypes['FeatureSetting']>, ParentType, ContextType>;
+  sprints?: Resolver<Maybe<ResolversTypes['FeatureSetting']>, ParentType, ContextType>;
+  tags?: Resolver<Maybe<ResolversTypes['FeatureSetting']>, ParentType, ContextType>;
+  timeEstimates?: Resolver<Maybe<ResolversTypes['FeatureSetting']>, ParentType, ContextType>;
+  timeTracking?: Resolver<Maybe<ResolversTypes['FeatureSetting']>, ParentType, ContextType>;
 };
 
 export type SpaceWriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpaceWrite'] = ResolversParentTypes['SpaceWrite']> = {
@@ -5828,9 +5956,9 @@ export type TaskResolvers<ContextType = Context, ParentType extends ResolversPar
   subtasks?: Resolver<Maybe<Array<Maybe<ResolversTypes['Task']>>>, ParentType, ContextType>;
   tags?: Resolver<Maybe<Array<Maybe<ResolversTypes['Tag']>>>, ParentType, ContextType>;
   textContent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  timeEstimate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  timeEstimate?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   timeInStatus?: Resolver<Maybe<ResolversTypes['TimeInStatus']>, ParentType, ContextType>;
-  timeSpent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  timeSpent?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   topLevelParent?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
   trackedTime?: Resolver<Maybe<Array<Maybe<ResolversTypes['TrackedTime']>>>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5907,7 +6035,7 @@ export type TaskListResolvers<ContextType = Context, ParentType extends Resolver
   startDateTime?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   statuses?: Resolver<Maybe<Array<Maybe<ResolversTypes['Status']>>>, ParentType, ContextType>;
-  taskCount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  taskCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   tasks?: Resolver<Maybe<ResolversTypes['TaskPage']>, ParentType, ContextType, RequireFields<TaskListTasksArgs, 'pages'>>;
   views?: Resolver<Maybe<ResolversTypes['ListViews']>, ParentType, ContextType>;
 };
@@ -5961,6 +6089,18 @@ export type TaskWriteResolvers<ContextType = Context, ParentType extends Resolve
   task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
 };
 
+export type TextSegmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TextSegment'] = ResolversParentTypes['TextSegment']> = {
+  attributes?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  emoticon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['TextSegmentType']>, ParentType, ContextType>;
+  typeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type TextSegmentTypeResolvers = EnumResolverSignature<{ EMOTICON?: any, TAG?: any, UNKNOWN?: any }, ResolversTypes['TextSegmentType']>;
+
 export type TimeEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeEntry'] = ResolversParentTypes['TimeEntry'], FederationReferenceType extends FederationReferenceTypes['TimeEntry'] = FederationReferenceTypes['TimeEntry']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['TimeEntry']> | FederationReferenceType, FederationReferenceType, ContextType>;
   approval?: Resolver<Maybe<ResolversTypes['TimeEntryApproval']>, ParentType, ContextType>;
@@ -5969,7 +6109,7 @@ export type TimeEntryResolvers<ContextType = Context, ParentType extends Resolve
   billable?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   changes?: Resolver<Maybe<Array<Maybe<ResolversTypes['TimeEntryChange']>>>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  duration?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  duration?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   end?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   folder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -6052,7 +6192,7 @@ export type TimeIntervalResolvers<ContextType = Context, ParentType extends Reso
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   start?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  time?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  time?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };
 
 export type TimeIntervalWriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeIntervalWrite'] = ResolversParentTypes['TimeIntervalWrite']> = {
@@ -6064,7 +6204,7 @@ export type ToolModeResolvers = EnumResolverSignature<{ EXECUTE?: any, GET_REQUE
 
 export type TrackedTimeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrackedTime'] = ResolversParentTypes['TrackedTime']> = {
   intervals?: Resolver<Maybe<Array<Maybe<ResolversTypes['TimeInterval']>>>, ParentType, ContextType>;
-  time?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  time?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
@@ -6104,7 +6244,7 @@ export type UserGroupResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type UserGroupAvatarResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserGroupAvatar'] = ResolversParentTypes['UserGroupAvatar']> = {
-  attachmentId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  attachmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6228,7 +6368,7 @@ export type ViewSubtasksResolvers = EnumResolverSignature<{ COLLAPSED?: any, EXP
 
 export type ViewTeamSidebarResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewTeamSidebar'] = ResolversParentTypes['ViewTeamSidebar']> = {
   assignedComments?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  assignees?: Resolver<Maybe<Array<ResolversTypes['JSON']>>, ParentType, ContextType>;
+  assignees?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
   unassignedTasks?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
@@ -6330,11 +6470,13 @@ export type Resolvers<ContextType = Context> = {
   Deletion?: DeletionResolvers<ContextType>;
   Dependency?: DependencyResolvers<ContextType>;
   DependencyType?: DependencyTypeResolvers;
+  DueDatesSetting?: DueDatesSettingResolvers<ContextType>;
   EditedChecklist?: EditedChecklistResolvers<ContextType>;
   EventComment?: EventCommentResolvers<ContextType>;
   EventDelivery?: EventDeliveryResolvers<ContextType>;
   EventDeliveryStatus?: EventDeliveryStatusResolvers;
   EventGap?: EventGapResolvers<ContextType>;
+  FeatureSetting?: FeatureSettingResolvers<ContextType>;
   FieldLocation?: FieldLocationResolvers<ContextType>;
   FieldProgress?: FieldProgressResolvers<ContextType>;
   FieldValue?: FieldValueResolvers<ContextType>;
@@ -6368,12 +6510,14 @@ export type Resolvers<ContextType = Context> = {
   PriorityLevel?: PriorityLevelResolvers;
   Query?: QueryResolvers<ContextType>;
   RawHistoryItem?: RawHistoryItemResolvers<ContextType>;
+  SafeInt?: GraphQLScalarType;
   SeatCount?: SeatCountResolvers<ContextType>;
   SharedFolder?: SharedFolderResolvers<ContextType>;
   SharedItems?: SharedItemsResolvers<ContextType>;
   SharedList?: SharedListResolvers<ContextType>;
   SharedTask?: SharedTaskResolvers<ContextType>;
   Space?: SpaceResolvers<ContextType>;
+  SpaceFeatures?: SpaceFeaturesResolvers<ContextType>;
   SpaceWrite?: SpaceWriteResolvers<ContextType>;
   Status?: StatusResolvers<ContextType>;
   StatusDuration?: StatusDurationResolvers<ContextType>;
@@ -6398,6 +6542,8 @@ export type Resolvers<ContextType = Context> = {
   TaskTemplate?: TaskTemplateResolvers<ContextType>;
   TaskTemplatePage?: TaskTemplatePageResolvers<ContextType>;
   TaskWrite?: TaskWriteResolvers<ContextType>;
+  TextSegment?: TextSegmentResolvers<ContextType>;
+  TextSegmentType?: TextSegmentTypeResolvers;
   TimeEntry?: TimeEntryResolvers<ContextType>;
   TimeEntryApproval?: TimeEntryApprovalResolvers<ContextType>;
   TimeEntryApprovalChange?: TimeEntryApprovalChangeResolvers<ContextType>;

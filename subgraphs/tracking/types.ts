@@ -27,6 +27,8 @@ export type Scalars = {
   LocalDateTime: { input: string; output: string; }
   /** A wall time of a day without seconds and offset, `HH:MM` from `00:00` to `23:59`, in the zone that the field names. */
   LocalTime: { input: string; output: string; }
+  /** A whole number up to 2^53 − 1 either way, as milliseconds and bytes need, for which `Int` ends at 2^31. It is a number in JSON. */
+  SafeInt: { input: number; output: string | number; }
   _FieldSet: { input: unknown; output: unknown; }
 };
 
@@ -733,6 +735,7 @@ export type ResolversTypes = {
   PageProperties: ResolverTypeWrapper<Values>;
   Person: ResolverTypeWrapper<PersonRecord>;
   PersonTraits: ResolverTypeWrapper<Values>;
+  SafeInt: ResolverTypeWrapper<Scalars['SafeInt']['output']>;
   SendBatchRequestsBody: ResolverTypeWrapper<Values>;
   SendPageViewEventBody: ResolverTypeWrapper<Values>;
   SendScreenViewEventBody: ResolverTypeWrapper<Values>;
@@ -781,6 +784,7 @@ export type ResolversParentTypes = {
   PageProperties: Values;
   Person: PersonRecord;
   PersonTraits: Values;
+  SafeInt: Scalars['SafeInt']['output'];
   SendBatchRequestsBody: Values;
   SendPageViewEventBody: Values;
   SendScreenViewEventBody: Values;
@@ -909,6 +913,10 @@ export type PersonResolvers<ContextType = Context, ParentType extends ResolversP
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export interface SafeIntScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['SafeInt'], any> {
+  name: 'SafeInt';
+}
+
 export type ToolModeResolvers = EnumResolverSignature<{ EXECUTE?: any, GET_REQUEST_SCHEMA?: any }, ResolversTypes['ToolMode']>;
 
 export type TrackingBatchWriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrackingBatchWrite'] = ResolversParentTypes['TrackingBatchWrite']> = {
@@ -943,6 +951,7 @@ export type Resolvers<ContextType = Context> = {
   Mutation?: MutationResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
+  SafeInt?: GraphQLScalarType;
   ToolMode?: ToolModeResolvers;
   TrackingBatchWrite?: TrackingBatchWriteResolvers<ContextType>;
   TrackingCallType?: TrackingCallTypeResolvers;

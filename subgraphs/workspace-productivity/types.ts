@@ -32,6 +32,8 @@ export type Scalars = {
   LocalDateTime: { input: string; output: string; }
   /** A wall time of a day without seconds and offset, `HH:MM` from `00:00` to `23:59`, in the zone that the field names. */
   LocalTime: { input: string; output: string; }
+  /** A whole number up to 2^53 − 1 either way, as milliseconds and bytes need, for which `Int` ends at 2^31. It is a number in JSON. */
+  SafeInt: { input: number; output: string | number; }
   _FieldSet: { input: unknown; output: unknown; }
 };
 
@@ -1502,6 +1504,7 @@ export type ResolversTypes = {
   PageInfo: ResolverTypeWrapper<Values>;
   Person: ResolverTypeWrapper<PersonRecord>;
   Query: ResolverTypeWrapper<Values>;
+  SafeInt: ResolverTypeWrapper<Scalars['SafeInt']['output']>;
   SendUpdatesOptions: ResolverTypeWrapper<string>;
   Sheet: ResolverTypeWrapper<SheetRecord>;
   SheetType: ResolverTypeWrapper<string>;
@@ -1564,6 +1567,7 @@ export type ResolversParentTypes = {
   PageInfo: Values;
   Person: PersonRecord;
   Query: Values;
+  SafeInt: Scalars['SafeInt']['output'];
   Sheet: SheetRecord;
   SheetsProfile: SheetsProfileRecord;
   SlotTime: SlotTimeRecord;
@@ -1974,6 +1978,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   threads: Resolver<Maybe<ResolversTypes['ThreadPage']>, ParentType, ContextType, RequireFields<QueryThreadsArgs, 'maxResults'>>;
 };
 
+export interface SafeIntScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['SafeInt'], any> {
+  name: 'SafeInt';
+}
+
 export type SendUpdatesOptionsResolvers = EnumResolverSignature<{ ALL?: any, EXTERNAL_ONLY?: any, NONE?: any }, ResolversTypes['SendUpdatesOptions']>;
 
 export type SheetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Sheet'] = ResolversParentTypes['Sheet'], FederationReferenceType extends FederationReferenceTypes['Sheet'] = FederationReferenceTypes['Sheet']> = {
@@ -2130,6 +2138,7 @@ export type Resolvers<ContextType = Context> = {
   PageInfo?: PageInfoResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  SafeInt?: GraphQLScalarType;
   SendUpdatesOptions?: SendUpdatesOptionsResolvers;
   Sheet?: SheetResolvers<ContextType>;
   SheetType?: SheetTypeResolvers;

@@ -15,7 +15,7 @@ const talkedAbout = () => {
 const COMMENTS = `query ($task: ID!, $date: DateTime, $start: ID, $custom: Boolean, $workspace: ID) {
   task(id: $task, useCustomTaskIds: $custom, workspaceIdForCustomTask: $workspace) {
     comments(commentDateUnixTimeMs: $date, commentStartId: $start) {
-      items { id date commentText comment resolved replyCount user { email } assignee { id } assignedBy { id } }
+      items { id date commentText segments { text } resolved replyCount user { email } assignee { id } assignedBy { id } }
       hasMore
       next { commentDateUnixTimeMs commentStartId }
     }
@@ -39,7 +39,7 @@ test('reads the newest comments of a task in one call', async () => {
   expect(items).toHaveLength(25);
   expect(hasMore).toBe(true);
   expect(items[0]).toMatchObject({ resolved: false, replyCount: 0, assignee: null, assignedBy: null });
-  expect(items[0].comment).toEqual([{ text: items[0].commentText }]);
+  expect(items[0].segments).toEqual([{ text: items[0].commentText }]);
   expect(items.map(({ date }: any) => date)).toEqual(
     items
       .map(({ date }: any) => date)
@@ -197,4 +197,28 @@ test('keeps every digit of an id that is wider than a number', async () => {
   expect(data.addTaskComment).toMatchObject({ id: '9007199254740993', histId: '1963465985517105841' });
   const [request] = await graph.receivedWithAnswers();
   expect(request!.body).toBe('{"comment_text":"Parts are here.","notify_all":false,"assignee":9007199254740993}');
+});
+
+test('the pieces of a comment have mark-up, mentions and emoji, and what is of another type is as on the wire', async () => {
+  const comment = [
+    { text: 'Look', attributes: { bold: true } },
+    { type: 'tag', user: { id: 4_100_002 } },
+    { type: 'emoticon', emoticon: { code: '1f44d' } },
+    { text: 7, type: {}, user: 'Mira', emoticon: [] },
+  ];
+  const body = { comments: [{ id: '1', comment }] };
+  await graph.control('POST', 'faults', { service: 'taskmanager', path: '/v2/list/1/comment', status: 200, body });
+
+  const { data, errors } = await graph.ask(
+    '{ list(id: 1) { comments { items { segments { text type attributes user { id username } emoticon raw } } } } }',
+  );
+
+  expect(errors).toBeUndefined();
+  const none = { text: null, type: null, attributes: null, user: null, emoticon: null };
+  expect(data.list.comments.items[0].segments).toEqual([
+    { ...none, text: 'Look', attributes: { bold: true }, raw: comment[0] },
+    { ...none, type: 'TAG', user: { id: '4100002', username: expect.any(String) }, raw: comment[1] },
+    { ...none, type: 'EMOTICON', emoticon: '1f44d', raw: comment[2] },
+    { ...none, raw: comment[3] },
+  ]);
 });

@@ -24,7 +24,7 @@ const itemOf = async (item: object, selection: string) =>
 const VALUE = `{
   text status { status color type orderindex } priority { id priority color } user { id username } date hasTime
   tags { name tagFg tagBg } list { id } listName folder { id } folderName space { id } spaceName milliseconds
-  comment { comment { id } commentText segments date replyCount user { username } } interval { intervalId start end time source dateAdded }
+  comment { comment { id } commentText segments { text } date replyCount user { username } } interval { intervalId start end time source dateAdded }
   customFieldValue { text date options { id name } raw } task { id }
 }`;
 /** The members of a value that are not null. */
@@ -198,7 +198,7 @@ describe('a comment', () => {
     user: { username: 'Mira Okafor' },
     replyCount: 2,
   };
-  const selection = 'comment { id } date commentText segments user { username } replyCount';
+  const selection = 'comment { id } date commentText segments { text } user { username } replyCount';
 
   test('is what the delivery says of it, without a read', async () => {
     await graph.control('DELETE', 'received');

@@ -27,7 +27,7 @@ test('lists the folders of a space in one call', async () => {
     overrideStatuses: false,
     hidden: false,
     archived: false,
-    taskCount: String(tasks.filter(({ listId }) => within.includes(listId)).length),
+    taskCount: tasks.filter(({ listId }) => within.includes(listId)).length,
     statuses: [{ status: 'to do' }, { status: 'in progress' }, { status: 'review' }, { status: 'complete' }],
     space: { id: spaces[0]!.id, name: 'Product' },
   });
@@ -147,7 +147,7 @@ describe('making and naming a folder', () => {
     const { data, errors } = await graph.ask(MAKE, { space: space!.id, name: 'Field' });
 
     expect(errors).toBeUndefined();
-    expect(data.createFolderInSpace).toMatchObject({ name: 'Field', archived: false, taskCount: '0', lists: [] });
+    expect(data.createFolderInSpace).toMatchObject({ name: 'Field', archived: false, taskCount: 0, lists: [] });
     expect(data.createFolderInSpace.space).toEqual({ id: space!.id });
     expect(data.createFolderInSpace.id).toMatch(/^\d{11}$/);
     expect(await graph.received()).toEqual([

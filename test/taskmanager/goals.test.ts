@@ -92,7 +92,7 @@ test('reads a goal by its id, with its targets', async () => {
   expect(errors).toBeUndefined();
   expect(data.goal).toMatchObject({
     id,
-    prettyId: '2',
+    prettyId: 2,
     color: '#04a9f4',
     multipleOwners: true,
     owner: null,

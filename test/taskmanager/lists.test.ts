@@ -29,7 +29,7 @@ test('reads a list by its id', async () => {
 
   expect(errors).toBeUndefined();
   expect(data.list).toMatchObject({ id, name: 'Firmware', content: '', status: null, priority: null, assignee: null });
-  expect(data.list).toMatchObject({ taskCount: '44', dueDate: null, archived: false, permissionLevel: 'CREATE' });
+  expect(data.list).toMatchObject({ taskCount: 44, dueDate: null, archived: false, permissionLevel: 'CREATE' });
   expect(data.list.statuses).toHaveLength(4);
   expect(data.list.folder).toEqual({ id: folderId, name: 'Software', hidden: false });
   expect(data.list.space).toEqual({ id: spaceId, name: 'Product' });
@@ -98,7 +98,7 @@ test('reads of a list that came with its folder what was left out there', async 
   );
 
   expect(errors).toBeUndefined();
-  expect(data.folder.lists).toEqual([{ name: 'Short', taskCount: '44', folder: { name: 'Software' } }]);
+  expect(data.folder.lists).toEqual([{ name: 'Short', taskCount: 44, folder: { name: 'Software' } }]);
   expect((await graph.received()).map(({ path }) => path)).toEqual([`/v2/folder/${folderId}`, `/v2/list/${id}`]);
 });
 

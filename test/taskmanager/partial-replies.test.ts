@@ -63,7 +63,7 @@ test('the operation of GetSpaceFolders is one call where folders come as the ven
   const { data, errors } = await run('TaskManagerApi.GetSpaceFolders', { spaceId: '789' }, { folders });
 
   expect(errors).toBeUndefined();
-  expect(data.space.folders).toMatchObject([{ id: '457', taskCount: '0' }, { id: '458' }]);
+  expect(data.space.folders).toMatchObject([{ id: '457', taskCount: 0 }, { id: '458' }]);
   expect(await graph.received()).toHaveLength(1);
 });
 

@@ -27,7 +27,7 @@ test('lists what is shared with the user of the credential', async () => {
     lists: [
       {
         permissionLevel: null,
-        list: { id: lists[1]!.id, name: 'Drive Train', taskCount: expect.any(String), archived: false },
+        list: { id: lists[1]!.id, name: 'Drive Train', taskCount: expect.any(Number), archived: false },
       },
     ],
     folders: [{ permissionLevel: null, folder: { id: folders[3]!.id, name: 'People', orderindex: 3 } }],

@@ -8,7 +8,7 @@ const WORKSPACE = '9006054115';
 
 const SPACE = `query ($id: ID!) {
   space(id: $id) {
-    id name private color avatar adminCanManage archived multipleAssignees statuses { id status type orderindex color } features
+    id name private color avatar adminCanManage archived multipleAssignees statuses { id status type orderindex color } features { timeTracking { enabled } dueDates { startDate } raw }
   }
 }`;
 
@@ -25,7 +25,8 @@ test('reads a space by its id', async () => {
     ['review', 'CUSTOM'],
     ['complete', 'CLOSED'],
   ]);
-  expect(data.space.features.time_tracking).toMatchObject({ enabled: true, default_to_billable: 2 });
+  expect(data.space.features.timeTracking).toEqual({ enabled: true });
+  expect(data.space.features.raw.time_tracking).toMatchObject({ enabled: true, default_to_billable: 2 });
   expect(await graph.received()).toEqual([{ method: 'GET', path: `/v2/space/${space!.id}` }]);
 });
 
@@ -103,7 +104,7 @@ const WIRE_FEATURES = {
 describe('making a space', () => {
   const CREATE = `mutation ($mode: ToolMode!, $workspace: ID, $text: String, $body: CreateSpaceBody) {
     createSpaceInWorkspace(mode: $mode, workspaceId: $workspace, requestBody: $text, body: $body) {
-      requestSchema space { id name multipleAssignees features lists { name } members { id } }
+      requestSchema space { id name multipleAssignees features { raw timeTracking { enabled } dueDates { remapDueDates } } lists { name } members { id } }
     }
   }`;
   const execute = (variables: object) => graph.ask(CREATE, { mode: 'EXECUTE', workspace: WORKSPACE, ...variables });
@@ -115,7 +116,11 @@ describe('making a space', () => {
     const { requestSchema, space } = data.createSpaceInWorkspace;
     expect(requestSchema).toBeNull();
     expect(space).toMatchObject({ name: 'Lab', multipleAssignees: false, lists: [{ name: 'List' }], members: null });
-    expect(space.features).toMatchObject({ time_tracking: OFF, portfolios: OFF, due_dates: { remap_due_dates: true } });
+    expect(space.features).toMatchObject({
+      timeTracking: OFF,
+      dueDates: { remapDueDates: true },
+      raw: { portfolios: OFF },
+    });
     expect(await graph.received({ method: 'POST' })).toEqual([
       {
         method: 'POST',
@@ -176,7 +181,7 @@ describe('making a space', () => {
 describe('changing a space', () => {
   const UPDATE = `mutation ($mode: ToolMode!, $space: ID, $text: String, $body: UpdateSpaceBody) {
     updateTaskManagerSpace(mode: $mode, spaceIdentifier: $space, requestBody: $text, body: $body) {
-      requestSchema space { id name color private adminCanManage features members { id } }
+      requestSchema space { id name color private adminCanManage features { dependencyWarning { enabled } } members { id } }
     }
   }`;
   const first = () => graph.sandbox.world.company.spaces[0]!;
@@ -190,7 +195,7 @@ describe('changing a space', () => {
     const { space } = data.updateTaskManagerSpace;
     expect(space).toMatchObject({ id: first().id, name: 'Machines', color: '#123456', private: true });
     expect(space).toMatchObject({ adminCanManage: false, members: [{ id: '4100001' }] });
-    expect(space.features.dependency_warning).toEqual(ON);
+    expect(space.features.dependencyWarning).toEqual(ON);
     expect(await graph.received({ method: 'PUT' })).toEqual([
       {
         method: 'PUT',

@@ -661,7 +661,7 @@ describe('updating a task', () => {
       archived: false,
       customItemId: null,
       groupAssignees: { add: ['g1'] },
-      watchers: { add: [], rem: ['4100002'] },
+      watchers: { rem: ['4100002'] },
     };
 
     await execute({ body });

@@ -48,6 +48,12 @@ const CASES: Case[] = [
     fields: ['StatusTime.type'],
   },
   {
+    ask: '{ list(id: 1) { comments { items { segments { type typeText } } } } }',
+    path: '/v2/list/1/comment',
+    body: { comments: [{ id: '1', comment: [{ type: ADDED }] }] },
+    fields: ['TextSegment.type'],
+  },
+  {
     ask: `{ goal(id: "90d5b3f0-3b1a-4a6e-8f0e-1c2d3e4f5a6b") {
       members { permissionLevel permissionLevelText } keyResults { type typeText }
     } }`,

@@ -111,7 +111,7 @@ test.each(CREATIONS)('$tool adds a view', async ({ tool, argument, place, parent
   });
   expect(await graph.received()).toEqual([{ method: 'POST', path: `/v2/${place}/${parent()}/view`, body: WIRE }]);
   const { data: read } = await graph.ask(VIEW, { id: data[tool].view.id });
-  expect(read.view).toMatchObject({ name: 'Wall', teamSidebar: { assignees: [4100002], unassignedTasks: true } });
+  expect(read.view).toMatchObject({ name: 'Wall', teamSidebar: { assignees: ['4100002'], unassignedTasks: true } });
 });
 
 test.each(CREATIONS)('$tool describes its body and calls nothing', async ({ tool, argument }) => {

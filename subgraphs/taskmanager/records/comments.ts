@@ -6,8 +6,7 @@ import type { ViewRecord } from './views.ts';
 
 export type CommentRecord = {
   id: Id;
-  /** The segments of the text with their mark-up. */
-  comment?: object[];
+  comment?: TextSegmentRecord[];
   comment_text?: string;
   user?: UserRecord;
   resolved?: boolean;
@@ -17,6 +16,15 @@ export type CommentRecord = {
   reactions?: object[];
   date?: Millis;
   reply_count?: string | number;
+};
+
+/** A piece of the text; each part is looked at before it is shown. */
+export type TextSegmentRecord = {
+  text?: unknown;
+  type?: unknown;
+  attributes?: unknown;
+  user?: unknown;
+  emoticon?: unknown;
 };
 
 export type CommentPageRecord = Continued & {

@@ -1,3 +1,4 @@
+import type { TextSegmentRecord } from './comments.ts';
 import type { FieldValueRecord } from './custom-field-values.ts';
 import type { TaskFieldRecord } from './custom-fields.ts';
 import type { PriorityRecord, StatusRecord } from './statuses.ts';
@@ -51,7 +52,7 @@ export type ChangedFieldRecord = TaskFieldRecord;
 /** A comment that a delivery names, with what the delivery says of it. */
 export type EventCommentRecord = {
   comment: { id: Id };
-  segments?: object[];
+  segments?: TextSegmentRecord[];
   comment_text?: string;
   user?: UserRecord;
   date?: Millis;

@@ -13,8 +13,35 @@ export type SpaceRecord = {
   members?: { user: UserRecord }[];
   statuses?: StatusRecord[];
   multiple_assignees?: boolean;
-  /** Which there are varies by workspace. */
-  features?: { [feature: string]: { enabled?: boolean; [setting: string]: unknown } };
+  features?: SpaceFeaturesRecord;
+};
+
+/** Which there are varies by workspace. */
+export type SpaceFeaturesRecord = {
+  [feature in
+    | 'time_tracking'
+    | 'tags'
+    | 'time_estimates'
+    | 'checklists'
+    | 'custom_fields'
+    | 'remap_dependencies'
+    | 'dependency_warning'
+    | 'portfolios'
+    | 'sprints'
+    | 'points'
+    | 'custom_items'
+    | 'milestones'
+    | 'multiple_assignees'
+    | 'priorities']?: FeatureSettingRecord;
+} & { due_dates?: DueDatesSettingRecord };
+
+export type FeatureSettingRecord = { enabled?: boolean };
+
+export type DueDatesSettingRecord = {
+  enabled?: boolean;
+  start_date?: boolean;
+  remap_due_dates?: boolean;
+  remap_closed_due_date?: boolean;
 };
 
 export type SpaceWriteRecord = { requestSchema?: object; space?: SpaceRecord | null };
