@@ -1,4 +1,5 @@
 import { apiSchemaOf } from './api-schema.ts';
+import { cacheKeys } from './cache-keys.ts';
 import { decisionIndex } from './decision-index.ts';
 import { resolverTypes } from './resolver-types.ts';
 import { scalarMap } from './scalar-map.ts';
@@ -20,6 +21,7 @@ export async function* generatedFiles(): AsyncGenerator<GeneratedFile> {
   yield { path: 'schema/supergraph.graphql', text: supergraph };
   const api = apiSchemaOf(supergraph);
   yield { path: 'schema/api.graphql', text: api };
+  yield { path: 'schema/cache-keys.json', text: cacheKeys(supergraph) };
   yield { path: 'schema/scalars.json', text: scalarMap(api) };
   // The subgraphs read generated files, so they are loaded only now.
   const { toolPlaces } = await import('./tool-places.ts');

@@ -117,7 +117,7 @@ function homesOf(type: GraphQLObjectType): string[] {
 }
 
 /** The fields of an entity's key; none for a type that is no entity. */
-function keyFieldsOf(type: GraphQLObjectType): string[] {
+export function keyFieldsOf(type: GraphQLObjectType): string[] {
   const nodes = (type.astNode?.directives ?? []).filter(({ name }) => name.value === 'join__type');
   const keys = nodes.flatMap((node) => node.arguments?.filter(({ name }) => name.value === 'key') ?? []);
   const first = keys[0]?.value;

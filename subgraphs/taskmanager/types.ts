@@ -5140,6 +5140,10 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
 };
 
+export type EmbeddedDirectiveArgs = { };
+
+export type EmbeddedDirectiveResolver<Result, Parent, ContextType = Context, Args = EmbeddedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type FillsDirectiveArgs = {
   fields: Array<Scalars['String']['input']>;
 };
@@ -6590,6 +6594,7 @@ export type Resolvers<ContextType = Context> = {
 };
 
 export type DirectiveResolvers<ContextType = Context> = {
+  embedded?: EmbeddedDirectiveResolver<any, any, ContextType>;
   fills?: FillsDirectiveResolver<any, any, ContextType>;
   json?: JsonDirectiveResolver<any, any, ContextType>;
   paged?: PagedDirectiveResolver<any, any, ContextType>;

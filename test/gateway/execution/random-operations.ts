@@ -33,30 +33,37 @@ export function randomOf(seed: number): () => number {
   };
 }
 
+/** What operations are made of. */
+type Writing = { aliases: readonly string[]; variables: readonly string[]; selections: number };
+
 /** Names of keys, and others. */
-const ALIASES = ['a', 'b', 'id', 'name', 'email', '__typename'];
+const ALIASES = [...HOSTILE_NAMES, 'a', 'b', 'id', 'name', 'email', '__typename'];
 
 const DEPTH = 6;
-const SELECTIONS = 30;
+const VARIABLES = ['v', 'constructor', 'toolgraph0', '__proto__', 'toString'];
+const USUAL: Writing = { aliases: ALIASES, variables: VARIABLES, selections: 30 };
 
 /** A valid query of a seed: fragments, aliases, variables, defaults, `@skip` and `@include`, the same field twice. */
-export function operationOf(schema: GraphQLSchema, seed: number, values: Values): Operation {
-  return new Writer(schema, randomOf(seed), values).query();
+export function operationOf(schema: GraphQLSchema, seed: number, values: Values, writing = USUAL): Operation {
+  return new Writer(schema, randomOf(seed), values, writing).query();
 }
 
 class Writer {
   readonly #random: () => number;
   readonly #schema: GraphQLSchema;
   readonly #values: Values;
+  readonly #writing: Writing;
   readonly #definitions: string[] = [];
   readonly #fragments: string[] = [];
   readonly #variables: Record<string, unknown> = Object.create(null);
-  #left = SELECTIONS;
+  #left: number;
 
-  constructor(schema: GraphQLSchema, random: () => number, values: Values) {
+  constructor(schema: GraphQLSchema, random: () => number, values: Values, writing: Writing) {
     this.#schema = schema;
     this.#random = random;
     this.#values = values;
+    this.#writing = writing;
+    this.#left = writing.selections;
   }
 
   query(): Operation {
@@ -102,7 +109,7 @@ class Writer {
   }
 
   #responseOf(name: string, names: Set<string>): string | undefined {
-    const response = this.#chance(0.25) ? this.#oneOf([...HOSTILE_NAMES, ...ALIASES]) : name;
+    const response = this.#chance(0.25) ? this.#oneOf(this.#writing.aliases) : name;
     if (names.has(response)) return undefined;
     names.add(response);
     return response;
@@ -139,7 +146,7 @@ class Writer {
   }
 
   #variable(type: string, value: unknown): string {
-    const name = this.#oneOf(['v', 'constructor', 'toolgraph0', '__proto__', 'toString']);
+    const name = this.#oneOf(this.#writing.variables);
     const free = name in this.#variables ? `v${this.#definitions.length}` : name;
     this.#definitions.push(`$${free}: ${type}`);
     this.#variables[free] = value;

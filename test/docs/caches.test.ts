@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { InMemoryCache, type TypePolicies } from '@apollo/client';
+import { Client, fetchExchange } from '@urql/core';
+import { cacheExchange, type KeyingConfig } from '@urql/exchange-graphcache';
+import { isNonNullType, isObjectType, parse } from 'graphql';
+import { beforeAll, expect, test } from 'vitest';
+import { useToolgraph } from '../toolgraph.ts';
+import {
+  api,
+  type Cached,
+  cachedAnswer,
+  cacheKeys,
+  differences,
+  ownOperations,
+  randomQuery,
+  valuesOf,
+} from './cached-answers.ts';
+
+const DOCS = join(import.meta.dirname, '../../docs/clients');
+const { typePolicies, keys } = await import(join(DOCS, 'caches.mjs'));
+
+const SEED = Number(process.env.SEED ?? 20_261_122);
+const RANDOM = 200;
+/** Others may use the machine as well. */
+const TIMEOUT = 120_000;
+
+const graph = useToolgraph();
+let answers: Cached[];
+
+beforeAll(async () => {
+  const values = await valuesOf(graph);
+  const random = Array.from({ length: RANDOM }, (_, index) => randomQuery(SEED + index, values));
+  answers = [];
+  for (const [document, variables] of [...(await ownOperations(graph)), ...random])
+    answers.push(await cachedAnswer(graph, document, variables));
+}, TIMEOUT);
+
+/** What Apollo Client's cache has of an answer that was written into it. */
+function throughApollo({ query, variables, data }: Cached, policies: TypePolicies): unknown {
+  const cache = new InMemoryCache({ typePolicies: policies });
+  cache.writeQuery({ query, variables, data });
+  return cache.readQuery({ query, variables });
+}
+
+/** What urql's normalising cache has of an answer that came through it. */
+async function throughUrql({ query, variables, data }: Cached, keyOf: KeyingConfig): Promise<unknown> {
+  const client = new Client({
+    url: graph.url,
+    preferGetMethod: false,
+    exchanges: [cacheExchange({ keys: keyOf, logger: () => undefined }), fetchExchange],
+    fetch: async () => new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } }),
+  });
+  await client.query(query, variables).toPromise();
+  return (await client.query(query, variables, { requestPolicy: 'cache-only' }).toPromise()).data;
+}
+
+type Configuration = TypePolicies & KeyingConfig;
+type Through = (answer: Cached, configuration: Configuration) => unknown;
+
+const CACHES: [name: string, through: Through, configuration: Configuration][] = [
+  ['Apollo Client', throughApollo, typePolicies],
+  ['urql', throughUrql, keys],
+];
+
+/** The coordinates that a cache answers otherwise than the server did. */
+async function wrongIn(cached: Cached[], through: Through, configuration: Configuration): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const answer of cached) wrong.push(...differences(answer.data, await through(answer, configuration)));
+  return [...new Set(wrong)];
+}
+
+test.each(CACHES)(
+  `the cache of %s with the published keys answers as the server did (random queries from SEED=${SEED})`,
+  async (_name, through, configuration) => {
+    expect(answers.length).toBeGreaterThan(RANDOM);
+    expect(await wrongIn(answers, through, configuration)).toEqual([]);
+  },
+  TIMEOUT,
+);
+
+const DAYS = 'minEndDatetime: "2026-11-16T00:00:00", maxStartDatetime: "2026-11-28T00:00:00"';
+const EVENTS = (selection: string) => `{
+  a: person(email: "mira@halyard.example") { events(${DAYS}) { items { ${selection} } } }
+  b: person(email: "tomas@halyard.example") { events(${DAYS}) { items { ${selection} } } }
+}`;
+const requirements = (user: string) =>
+  `tool(id: "Calendar.ListEvents"${user}) { id requirements { authorization { tokenStatus } } }`;
+const cached = (query: string) => cachedAnswer(graph, parse(query), {});
+
+test.each(CACHES)('an object of which %s has only a part of the key stays in its parent', async (_name, ...cache) => {
+  const parts = await Promise.all([EVENTS('id summary'), EVENTS('calendarId summary'), EVENTS('summary')].map(cached));
+
+  expect(await wrongIn(parts, ...cache)).toEqual([]);
+});
+
+test('an alias that is called as a key is none in the cache of Apollo Client', async () => {
+  const renamed = await cached('{ workspaces { id tasks { items { id: permissionLevel name } } } }');
+
+  expect(await wrongIn([renamed], throughApollo, typePolicies)).toEqual([]);
+  expect(await wrongIn([renamed], throughApollo, {})).toEqual(['Task.name']);
+});
+
+/** Types of which a cache that has no configuration takes `id` for the key, though it is not. */
+const MISTAKEN = Object.keys(cacheKeys).filter((name) => {
+  const type = api.getType(name);
+  const id = isObjectType(type) ? type.getFields().id : undefined;
+  return id && isNonNullType(id.type) && JSON.stringify(cacheKeys[name]) !== '["id"]';
+});
+
+test('the types that need a configuration are documented', () => {
+  const documented = readFileSync(join(DOCS, 'caches.md'), 'utf8').matchAll(/^\| `(\w+)` \|/gm);
+
+  expect([...documented].map(([, name]) => name).toSorted()).toEqual(MISTAKEN.toSorted());
+});
+
+test.each(CACHES)(
+  'without configuration the cache of %s mixes up what is documented, and nothing else',
+  async (_name, through, configuration) => {
+    const mixed = [
+      EVENTS('id calendarId'),
+      '{ spreadsheets { items { id sheets { id title } } } }',
+      `{ a: ${requirements('')} b: ${requirements(', userIdentifier: "mira@halyard.example"')} }`,
+    ];
+    const needed = Object.fromEntries(Object.entries(configuration).filter(([name]) => MISTAKEN.includes(name)));
+
+    expect(await wrongIn(await Promise.all(mixed.map(cached)), through, {})).toEqual([
+      'CalendarEvent.calendarId',
+      'Sheet.title',
+      'AuthorizationRequirement.tokenStatus',
+    ]);
+    expect(await wrongIn(answers, through, needed)).toEqual([]);
+  },
+  TIMEOUT,
+);
