@@ -38,6 +38,13 @@ export function pageFields(): PageField[] {
   );
 }
 
+/** Types that say that there is more, or are called pages, and have no `pageInfo`. */
+export function pagesWithoutInfo(): string[] {
+  const types = Object.values(schema.getTypeMap()).filter(isObjectType);
+  const isCut = (type: GraphQLObjectType) => /Page$/.test(type.name) || 'hasMore' in type.getFields();
+  return types.filter((type) => isCut(type) && !('pageInfo' in type.getFields())).map(({ name }) => name);
+}
+
 const isPage = ({ type }: GraphQLField<unknown, unknown>) => {
   const page = getNamedType(type);
   return isObjectType(page) && 'pageInfo' in page.getFields();

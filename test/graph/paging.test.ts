@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CALLER_SECRET } from '../../sandbox/engine/authorization.ts';
 import { useDelivering } from '../gateway/subscriptions/delivering.ts';
 import { WORKSPACE } from '../taskmanager/deliveries.ts';
-import { type PageField, pageFields } from './page-fields.ts';
+import { type PageField, pageFields, pagesWithoutInfo } from './page-fields.ts';
 
 const { graph, deliver } = useDelivering();
 
@@ -126,6 +126,10 @@ beforeAll(async () => {
 
 describe('every list that is answered by page', () => {
   const fields = pageFields();
+
+  test('is of a type with pageInfo', () => {
+    expect(pagesWithoutInfo()).toEqual([]);
+  });
 
   test.each(fields.map((field) => [field.coordinate, field] as const))(
     '%s is walked to its end by after, and no item comes twice or not at all',
