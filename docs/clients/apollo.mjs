@@ -1,6 +1,7 @@
 // npm install @apollo/client rxjs graphql graphql-ws; node apollo.mjs [cursor]: each line is JSON.
 import { ApolloClient, ApolloLink, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import { typePolicies } from './caches.mjs';
 import { resumingClient } from './resuming.mjs';
 
 const graph = process.env.GRAPH ?? 'http://127.0.0.1:4000/graphql';
@@ -10,11 +11,12 @@ const client = new ApolloClient({
     new GraphQLWsLink(resumingClient(graph.replace('http', 'ws'))),
     new HttpLink({ uri: graph }),
   ),
-  cache: new InMemoryCache(),
+  cache: new InMemoryCache({ typePolicies }),
 });
 
-const { data } = await client.query({ query: gql`{ workspaces { id name } }` });
-console.log(JSON.stringify(data.workspaces));
+const WORKSPACES = gql`{ workspaces { id name } }`;
+const { data } = await client.query({ query: WORKSPACES });
+console.log(JSON.stringify(client.readQuery({ query: WORKSPACES }).workspaces)); // of the cache: nothing is sent
 
 const EVENTS = gql`subscription ($workspaceId: ID!, $after: ID) {
   taskEvents(workspaceId: $workspaceId, after: $after) { id type task { id name } } }`;
