@@ -173,6 +173,9 @@ function reportSupergraph(error: unknown): never {
   throw new ConfigurationError(`the supergraph cannot be served: ${errorOf(error).message}`);
 }
 
+/** In how many calls of upstreams an answer was made; attempts that were repeated count once. */
+const UPSTREAM_CALLS = 'x-upstream-calls';
+
 const GRAPH_PATH = '/graphql';
 
 /** Apollo Server's plugin for cache hints would wrap every request, and no field has hints: answers are `no-store`. */
@@ -217,6 +220,7 @@ function graphRoute(
       return eventStreams.isFor(request) ? eventStreams.answer(request, reply) : answer.call(routes, request, reply);
     },
     onSend: async ({ headers }, reply, payload) => {
+      if (reply.operation) reply.header(UPSTREAM_CALLS, reply.operation.log.calls);
       reply.code(httpStatusOf(reply.operation, reply.statusCode, reply.getHeader('content-type')));
       reply.header('cache-control', 'no-store');
       const encoded = await introspections.encoded(payload, headers['accept-encoding']);

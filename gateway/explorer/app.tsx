@@ -1,23 +1,35 @@
 import { explorerPlugin } from '@graphiql/plugin-explorer';
 import { GraphiQL, HISTORY_PLUGIN } from 'graphiql';
-import { useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { AnswerPane } from './answers/answer-pane.tsx';
+import { Answers } from './answers/answers.ts';
 import type { Beginning } from './beginning.ts';
 import { type Facts, findIds } from './facts.ts';
 import { createFetcher } from './fetcher.ts';
+import { HeadersHint } from './headers-hint.tsx';
 import { TabLeavesEditors } from './keyboard.tsx';
 import { sample } from './samples.ts';
+import { SessionOf } from './session.tsx';
 import { skeletonOf, typesToIdentify } from './skeleton.ts';
+import type { Session } from './streams/follow.ts';
 import { type OpenTab, SubscriptionsGoOn, TabOpener } from './tabs.tsx';
 import { SystemTheme } from './theme.tsx';
 import type { FoundTool } from './tool-search.tsx';
+import { Notice } from './toolbar/notice.tsx';
+import { SharedOpener } from './toolbar/shared-opener.tsx';
+import { Toolbar } from './toolbar/toolbar.tsx';
 import { TopLine } from './top-line.tsx';
 
-const fetcher = createFetcher(new URL('/graphql', location.href));
+const answers = new Answers();
+const session: Session = { tab: '', schema: null };
+const fetcher = createFetcher(new URL('/graphql', location.href), session, answers);
 const plugins = [HISTORY_PLUGIN, explorerPlugin()];
 const isNarrow = matchMedia('(width < 50rem)').matches;
 
 export function App({ facts, now, beginning }: { facts: Facts; now: Date; beginning: Beginning }) {
   const openTab = useRef<OpenTab>(null);
+  const [notice, setNotice] = useState('');
+  const clearNotice = useCallback(() => setNotice(''), []);
   const openTool = async ({ operation, parameters }: FoundTool) => {
     const ids = await findIds(typesToIdentify(parameters), facts.upstreams, now);
     openTab.current?.(sample(operation, skeletonOf(operation, parameters, ids, now)));
@@ -25,20 +37,43 @@ export function App({ facts, now, beginning }: { facts: Facts; now: Date; beginn
   return (
     <>
       <TopLine facts={facts} onChoose={openTool} />
-      <GraphiQL
-        fetcher={fetcher}
-        plugins={plugins}
-        {...beginning}
-        defaultEditorToolsVisibility={isNarrow ? false : 'variables'}
-        inputValueDeprecation
-        schemaDescription
-      >
-        <GraphiQL.Logo>{null}</GraphiQL.Logo>
-        <SystemTheme />
-        <TabLeavesEditors />
-        <SubscriptionsGoOn />
-        <TabOpener ref={openTab} />
-      </GraphiQL>
+      <main>
+        <GraphiQL
+          fetcher={fetcher}
+          plugins={plugins}
+          {...beginning}
+          defaultEditorToolsVisibility={isNarrow ? false : 'variables'}
+          inputValueDeprecation
+          schemaDescription
+        >
+          <GraphiQL.Logo>{null}</GraphiQL.Logo>
+          <GraphiQL.Toolbar>
+            {({ prettify, merge, copy }) => (
+              <Toolbar
+                own={
+                  <>
+                    {prettify}
+                    {merge}
+                    {copy}
+                  </>
+                }
+                onNotice={setNotice}
+              />
+            )}
+          </GraphiQL.Toolbar>
+          <GraphiQL.Footer>
+            <AnswerPane answers={answers} />
+          </GraphiQL.Footer>
+          <SessionOf session={session} />
+          <HeadersHint />
+          <SharedOpener onNotice={setNotice} />
+          <SystemTheme />
+          <TabLeavesEditors />
+          <SubscriptionsGoOn answers={answers} />
+          <TabOpener ref={openTab} />
+        </GraphiQL>
+        <Notice text={notice} onOver={clearNotice} />
+      </main>
     </>
   );
 }

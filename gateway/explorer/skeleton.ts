@@ -1,7 +1,7 @@
 import { type DefinitionNode, parse, print } from 'graphql';
 
 /** What has an id that an operation can be filled with, and other values that were read of it. */
-export type KnownObject = { id: string; [value: string]: unknown };
+type KnownObject = { id: string; [value: string]: unknown };
 
 /** Such objects by their types, in the order in which the page has found them. */
 export type KnownIds = Partial<Record<string, KnownObject[]>>;

@@ -1,27 +1,34 @@
 import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import type { Answers } from './answers/answers.ts';
 import type { SampleTab } from './samples.ts';
 
 /** Opens an operation in a tab of its own. */
 export type OpenTab = (sample: SampleTab) => void;
 
-/** Lets what is outside of GraphiQL open tabs in it. */
-export function TabOpener({ ref }: { ref: Ref<OpenTab> }) {
+/** Opens operations in tabs. */
+export function useOpenTab(): OpenTab {
   const queryEditor = useGraphiQL((state) => state.queryEditor);
   const variableEditor = useGraphiQL((state) => state.variableEditor);
   const { addTab, stop } = useGraphiQLActions();
-  useImperativeHandle(ref, () => ({ query, variables }) => {
+  return ({ query, variables }) => {
     stop();
     addTab();
     queryEditor?.setValue(query);
     variableEditor?.setValue(variables);
     queryEditor?.focus();
-  });
+  };
+}
+
+/** Lets what is outside of GraphiQL open tabs in it. */
+export function TabOpener({ ref }: { ref: Ref<OpenTab> }) {
+  const openTab = useOpenTab();
+  useImperativeHandle(ref, () => openTab);
   return null;
 }
 
 /** GraphiQL ends a subscription when another tab is chosen; this starts it again when its tab is. */
-export function SubscriptionsGoOn() {
+export function SubscriptionsGoOn({ answers }: { answers: Answers }) {
   const tab = useGraphiQL((state) => state.tabs[state.activeTabIndex]?.id);
   const isRunning = useGraphiQL((state) => state.subscription !== null);
   const document = useGraphiQL((state) => state.documentAST);
@@ -40,7 +47,9 @@ export function SubscriptionsGoOn() {
   }, [tab, isRunning, document, stop]);
   useEffect(() => {
     // The document follows its tab with some delay.
-    if (tab && document !== documentOfOther.current && left.current.delete(tab)) void run();
-  }, [tab, document, run]);
+    if (!tab || document === documentOfOther.current || !left.current.delete(tab)) return;
+    answers.leave(tab);
+    void run();
+  }, [tab, document, run, answers]);
   return null;
 }

@@ -38,17 +38,19 @@ export function App({ feed }: { feed: Feed }) {
         chosen={workspaceId}
         onChoose={(id) => choose({ workspaceId: id, filter: {} })}
       />
-      {workspaceId === undefined ? (
-        <p className="notice" role="status">
-          {workspaces.fault ?? (workspaces.value ? 'The credential sees no workspace.' : 'Reading the workspaces …')}
-        </p>
-      ) : (
-        <main>
-          <Filters workspaceId={workspaceId} filter={filter} onChange={(next) => choose({ filter: next })} />
-          <FeedState view={view} feed={feed} isFiltered={Object.keys(filter).length > 0} />
-          <Rows rows={view.rows.slice(0, view.inPage)} onOpen={open} />
-        </main>
-      )}
+      <main>
+        {workspaceId === undefined ? (
+          <p className="notice" role="status">
+            {workspaces.fault ?? (workspaces.value ? 'The credential sees no workspace.' : 'Reading the workspaces …')}
+          </p>
+        ) : (
+          <>
+            <Filters workspaceId={workspaceId} filter={filter} onChange={(next) => choose({ filter: next })} />
+            <FeedState view={view} feed={feed} isFiltered={Object.keys(filter).length > 0} />
+            <Rows rows={view.rows.slice(0, view.inPage)} onOpen={open} />
+          </>
+        )}
+      </main>
       <TaskDialog id={opened?.id ?? null} onClose={() => open(null)} onOnly={onlyTask} />
     </>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { Time } from '../time.tsx';
 import type { Connection } from './event-stream.ts';
 import { type Feed, type FeedView, MOST_ROWS, START } from './feed.ts';
-import { Time } from './time.tsx';
 
 type FeedStateProps = { view: FeedView; feed: Feed; isFiltered: boolean };
 

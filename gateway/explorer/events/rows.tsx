@@ -1,9 +1,9 @@
 import { memo, useId, useRef, useState } from 'react';
+import { Time } from '../time.tsx';
 import { EventDetails } from './event-details.tsx';
 import type { EventRow, Subject } from './event-row.ts';
 import { useName } from './names.ts';
 import { useSeen } from './seen.ts';
-import { Time } from './time.tsx';
 
 type Open = (task: Subject) => void;
 

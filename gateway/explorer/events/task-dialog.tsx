@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { askForParts } from '../ask.ts';
-import { Time } from './time.tsx';
+import { Time } from '../time.tsx';
 
 const TASK = `query OpenedTask($id: ID!) {
   task(id: $id) {

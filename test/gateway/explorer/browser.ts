@@ -1,5 +1,6 @@
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import axe from 'axe-core';
 import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 
@@ -44,6 +45,8 @@ export type Explorer = Visitor & {
   answer(text: string): Promise<string>;
   /** The variables of the tab. */
   variables(): Promise<string>;
+  /** What is said of the answer, and the events of a subscription. */
+  about: Locator;
 };
 
 /** What a window does at its first page: it forgets the windows before it. */
@@ -115,9 +118,22 @@ function explorerIn({ page, complaints, goTo }: Visitor): Explorer {
       await lines.waitFor();
       return textOf(lines);
     },
+    about: page.getByRole('region', { name: 'About the answer' }),
     variables: () => textOf(page.getByRole('region', { name: 'Variables' }).locator('.view-lines').first()),
   };
 }
+
+/** What axe-core finds in a page, without the rules that are named. */
+export async function axeFindings(page: Page, without: Record<string, string> = {}): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const rules = Object.fromEntries(Object.keys(without).map((id) => [id, { enabled: false }]));
+  const { violations }: AxeResults = await page.evaluate(`axe.run({ rules: ${JSON.stringify(rules)} })`);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html }) => `${id}: ${target} ${html.slice(0, 200)}`),
+  );
+}
+
+type AxeResults = { violations: { id: string; nodes: { target: string[]; html: string }[] }[] };
 
 /**
  * How long the main thread of a page worked in each of its tasks meanwhile, in milliseconds; time in which another process had the

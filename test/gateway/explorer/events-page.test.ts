@@ -7,7 +7,7 @@ import type { RunningServer } from '../../../gateway/http/http-server.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
 import { fillLog } from '../../taskmanager/events/filled-log.ts';
 import { clientOf, startGraph, type TestGraph } from '../../toolgraph.ts';
-import { hasBrowser, useWindow, type Visitor } from './browser.ts';
+import { axeFindings, hasBrowser, useWindow, type Visitor } from './browser.ts';
 
 const WORKSPACE = '9006054115';
 const RENAME = `mutation ($task: ID!, $name: String!) {
@@ -124,6 +124,11 @@ describe.skipIf(!hasBrowser())('the page of events in a real browser', { timeout
       await dialog.getByRole('heading', { name: 'Renamed while it is watched' }).waitFor();
       expect(await dialog.getByRole('link').getAttribute('href')).toContain(taskAt(31).id);
       await page.keyboard.press('Escape');
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect(await axeFindings(page)).toEqual([]);
+      }
+      await page.emulateMedia({ colorScheme: 'light' });
       if (process.env.TAKE_PICTURE) await takePicture(page);
       await rows.last().getByRole('button', { name: 'Details' }).click();
       await page.getByRole('cell', { name: 'number 1' }).waitFor();

@@ -1,17 +1,43 @@
-import { readFileSync } from 'node:fs';
-import { parse, print } from 'graphql';
+import { execFile } from 'node:child_process';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { buildSchema, lexicographicSortSchema, parse, print, printSchema } from 'graphql';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../../gateway/http/http-server.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
 import { startGraph, useToolgraph } from '../../toolgraph.ts';
-import { hasBrowser, useExplorer } from './browser.ts';
+import { axeFindings, hasBrowser, useExplorer } from './browser.ts';
 
 /** What the README shows is taken anew with TAKE_PICTURE=1, once the scrollbars have faded. */
 const takePicture = async (page: Page) => {
   await page.mouse.move(0, 0);
   await page.waitForTimeout(2000);
   await page.screenshot({ path: 'docs/explorer.png' });
+};
+
+/**
+ * The bytes that a page has loaded as they were sent: scripts, styles, fonts, and what it asked the graph; and all of its workers, of which the
+ * page does not have the sizes.
+ */
+async function loadedBy(page: Page): Promise<number> {
+  const sizes = 'performance.getEntries().reduce((sum, { encodedBodySize = 0 }) => sum + encodedBodySize, 0)';
+  const workers = globSync('gateway/explorer/dist/assets/*.worker-*.js.br').map((path) => statSync(path).size);
+  expect(workers).toHaveLength(3);
+  return workers.reduce((sum, size) => sum + size, await page.evaluate<number>(sizes));
+}
+
+/** How many calls the sandbox has received. */
+async function callsAt({ url }: Sandbox): Promise<number> {
+  const { received } = (await (await fetch(`${url}/_sandbox/received`)).json()) as { received: unknown[] };
+  return received.length;
+}
+
+/** What axe-core finds that GraphiQL causes, and that no page around it can mend. */
+const OF_GRAPHIQL = {
+  'nested-interactive': 'the button that closes a tab is in the tab',
+  'label-content-name-mismatch': 'the label of an item of the history is not its text',
+  'select-name': 'the list of operation types in the builder has no label',
 };
 
 const withBrowser = hasBrowser();
@@ -36,13 +62,20 @@ describe.skipIf(!withBrowser)('the explorer in a real browser', { timeout: 60_00
   });
 
   test('answers the question of the README at once, asks nothing of another origin, and fits wide and narrow windows', async () => {
-    const { page, search, visit, run, answer, complaints } = explorer;
+    const { page, search, visit, run, answer, about, complaints } = explorer;
     await visit(graph.url);
+    await page.waitForLoadState('networkidle');
+    const loaded = await loadedBy(page);
+    expect(loaded).toBeGreaterThan(1_000_000);
+    expect(loaded).toBeLessThan(2_000_000);
+    const before = await callsAt(sandbox);
 
     const asked = page.waitForRequest((request) => request.postData()?.includes('DueThisWeek') === true);
     await run();
 
     expect(await answer('"customId"')).toMatch(/"customId": "HAL-\d+"/);
+    const calls = (await callsAt(sandbox)) - before;
+    expect(await about.textContent()).toMatch(new RegExp(`^[\\d.]+ m?s · [\\d.]+ KB · ${calls} upstream calls$`));
     if (process.env.TAKE_PICTURE) await takePicture(page);
     const { query } = (await asked).postDataJSON();
     expect(print(parse(query))).toBe(print(parse(question())));
@@ -82,6 +115,63 @@ describe.skipIf(!withBrowser)('the explorer in a real browser', { timeout: 60_00
     await chooseTab('DueThisWeek');
     await page.getByRole('region', { name: 'Variables' }).getByText('dayAfter').waitFor();
     expect(await variables()).toContain(`"from": "${tomorrow.toISOString().slice(0, 10)}T00:00:00Z"`);
+    expect(complaints).toEqual([]);
+  });
+
+  test('an operation is shared by a link that opens it and does not run it, and copied as code that runs', async () => {
+    const { page, visit, chooseTab, complaints } = explorer;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const clipboard = () => page.evaluate<string>('navigator.clipboard.readText()');
+    await visit(graph.url);
+    await chooseTab('FindTools');
+
+    await page.getByRole('button', { name: 'Copy as code' }).click();
+    await page.getByRole('menuitem', { name: 'Copy as cURL' }).click();
+    await page.getByText('Copied for cURL').waitFor();
+    const { stdout } = await promisify(execFile)('bash', ['-c', (await clipboard()).replace('curl ', 'curl -sS ')]);
+    expect(JSON.parse(stdout).data.toolCatalog[0]).toHaveProperty('coordinate');
+
+    await chooseTab('CommentOnTask');
+    await page.getByRole('button', { name: 'Copy a link' }).click();
+    await page.getByText('Copied a link').waitFor();
+    const link = await clipboard();
+    const other = await page.context().newPage();
+    const asked: string[] = [];
+    other.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
+    await other.goto(link);
+    await other.getByRole('tab').nth(4).waitFor();
+    await other.getByRole('tab', { name: 'CommentOnTask', selected: true }).waitFor();
+    await other.getByRole('region', { name: 'Variables' }).getByText('On it').waitFor();
+    await other.waitForLoadState('networkidle');
+    expect(other.url()).toBe(`${graph.url}/`);
+    expect(asked.join()).not.toMatch(/CommentOnTask|#/);
+    await other.close();
+
+    await page.evaluate("location.hash = '#operation=cut-off'");
+    await page.getByText('it may have been cut off').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('the schema is downloaded as SDL, the headers say what they do, and axe-core finds nothing of ours, light or dark', async () => {
+    const { page, visit, run, about, complaints } = explorer;
+    await visit(graph.url);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the schema' }).click();
+    const sdl = readFileSync(await (await downloading).path(), 'utf8');
+    const served = buildSchema(readFileSync(new URL('../../../schema/api.graphql', import.meta.url), 'utf8'));
+    expect(printSchema(lexicographicSortSchema(buildSchema(sdl)))).toBe(printSchema(lexicographicSortSchema(served)));
+
+    await page.getByRole('button', { name: 'Headers' }).click();
+    await page.getByText('Nobody logs in here').waitFor();
+    await run();
+    await about.getByText('upstream calls').waitFor();
+    await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+    const search = page.getByPlaceholder('Ctrl Alt K');
+    expect(await search.evaluate((input: any) => input.scrollWidth <= input.clientWidth)).toBe(true);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await axeFindings(page, OF_GRAPHIQL)).toEqual([]);
+    }
     expect(complaints).toEqual([]);
   });
 

@@ -1,0 +1,82 @@
+/** What is said of an answer that came by HTTP. */
+export type AnswerFacts = { status: number; milliseconds: number; bytes: number; calls: number | undefined };
+
+/** An event of a subscription, as it came. */
+export type ShownEvent = { number: number; at: string; bytes: number; result: object };
+
+/** What a tab shows beside the last answer. */
+export type TabAnswer = {
+  facts: AnswerFacts | null;
+  /** Where its subscription is; null of a tab that has none. */
+  phase: 'connecting' | 'following' | 'ended' | null;
+  /** Why the connection is lost, as long as it is. */
+  lost: string | null;
+  /** Whether events may have been missed meanwhile, as the subscription takes no cursor. */
+  hasMissed: boolean;
+  /** The newest first. */
+  events: readonly ShownEvent[];
+  /** How many have come; older ones leave the list. */
+  count: number;
+  /** The number of the event that was chosen; null shows the newest. */
+  chosen: number | null;
+  cursor: string | null;
+};
+
+const NO_ANSWER: TabAnswer = {
+  facts: null,
+  phase: null,
+  lost: null,
+  hasMissed: false,
+  events: [],
+  count: 0,
+  chosen: null,
+  cursor: null,
+};
+
+/** How many events a tab shows at most. */
+export const MOST_EVENTS = 100;
+
+/** What each tab has been answered. Listeners are called once a frame, as a replay brings thousands of events a second. */
+export class Answers {
+  readonly #tabs = new Map<string, TabAnswer>();
+  readonly #listeners = new Set<() => void>();
+  readonly #left = new Set<string>();
+  #isChanging = false;
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly of = (tab: string): TabAnswer => this.#tabs.get(tab) ?? NO_ANSWER;
+
+  change(tab: string, change: Partial<TabAnswer>): void {
+    this.#tabs.set(tab, { ...this.of(tab), ...change });
+    if (this.#isChanging) return;
+    this.#isChanging = true;
+    requestAnimationFrame(() => {
+      this.#isChanging = false;
+      for (const listener of this.#listeners) listener();
+    });
+  }
+
+  /** What the tab was answered is of the past: another answer is awaited. */
+  clear(tab: string): void {
+    this.change(tab, NO_ANSWER);
+  }
+
+  add(tab: string, event: Omit<ShownEvent, 'number'>): void {
+    const { events, count } = this.of(tab);
+    this.change(tab, { events: [{ ...event, number: count + 1 }, ...events].slice(0, MOST_EVENTS), count: count + 1 });
+  }
+
+  /** The subscription of the tab was stopped because another tab was chosen: when it runs again, it goes on. */
+  leave(tab: string): void {
+    this.#left.add(tab);
+  }
+
+  /** Whether the subscription of the tab was left, which is so once. */
+  takeLeft(tab: string): boolean {
+    return this.#left.delete(tab);
+  }
+}

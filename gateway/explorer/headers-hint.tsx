@@ -1,0 +1,19 @@
+import { useGraphiQL } from '@graphiql/react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+/** Below the editor of headers: what they do. GraphiQL has no place for it, so that it is put beside that editor. */
+export function HeadersHint() {
+  const editor = useGraphiQL((state) => state.headerEditor);
+  const [place, setPlace] = useState<Element | null>(null);
+  useEffect(() => setPlace(editor?.getContainerDomNode().closest('.graphiql-editor-tool') ?? null), [editor]);
+  if (!place) return null;
+  return createPortal(
+    <p className="headers-hint">
+      Nobody logs in here: headers such as <code>Authorization</code> change nothing, the graph has the credentials that
+      it was started with. <code>x-request-id</code> names the request in its log. Subscriptions are sent without
+      headers.
+    </p>,
+    place,
+  );
+}

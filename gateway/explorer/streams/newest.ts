@@ -1,0 +1,45 @@
+/** Hands out the newest of the values that are put into it, at most one in a frame of the page; those between are left out. */
+export class Newest<Value> implements AsyncIterableIterator<Value> {
+  readonly #onReturn: () => void;
+  #waiting: { value: Value }[] = [];
+  #isOver = false;
+  #wake = () => {};
+
+  /** @param onReturn called once nobody takes values any more */
+  constructor(onReturn: () => void) {
+    this.#onReturn = onReturn;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  put(value: Value): void {
+    this.#waiting = [{ value }];
+    this.#wake();
+  }
+
+  /** Ends it, after the value that is waiting. */
+  end(): void {
+    this.#isOver = true;
+    this.#wake();
+  }
+
+  async next(): Promise<IteratorResult<Value, undefined>> {
+    while (this.#waiting.length === 0 && !this.#isOver) {
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+    if (this.#waiting.length > 0) await new Promise(requestAnimationFrame);
+    const newest = this.#waiting.pop();
+    return newest ? { value: newest.value, done: false } : { value: undefined, done: true };
+  }
+
+  async return(): Promise<IteratorResult<Value, undefined>> {
+    this.#waiting = [];
+    this.end();
+    this.#onReturn();
+    return { value: undefined, done: true };
+  }
+}

@@ -1,0 +1,21 @@
+import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery, printSchema } from 'graphql';
+import { ask } from '../ask.ts';
+
+/** Everything that introspection can say, which is more than GraphiQL asks for. */
+const INTROSPECTION = getIntrospectionQuery({
+  specifiedByUrl: true,
+  directiveIsRepeatable: true,
+  schemaDescription: true,
+  inputValueDeprecation: true,
+});
+
+/** Saves the schema of the graph as a file, and says so. */
+export async function downloadSchema(): Promise<string> {
+  const sdl = printSchema(buildClientSchema(await ask<IntrospectionQuery>(INTROSPECTION)));
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([sdl], { type: 'application/graphql' }));
+  link.download = 'toolgraph.graphql';
+  link.click();
+  URL.revokeObjectURL(link.href);
+  return 'The schema is saved as toolgraph.graphql.';
+}

@@ -1,0 +1,63 @@
+/** What a link carries: an operation as it is written, with the text of its variables. Headers are never in it. */
+export type SharedOperation = { query: string; variables: string; operationName?: string };
+
+const PREFIX = '#operation=';
+
+/** The longest link in characters: what mail and chats pass on whole. */
+export const LONGEST_LINK = 8_000;
+
+/** How large an operation from a link may become, in bytes. */
+const LARGEST = 200_000;
+
+/**
+ * The address of this page with an operation in its fragment, which browsers do not send.
+ *
+ * @throws where the link would be too long
+ */
+export async function linkTo(shared: SharedOperation, page: string): Promise<string> {
+  const written = new Blob([JSON.stringify(shared)]);
+  const bytes = await streamed(written, new CompressionStream('deflate-raw'));
+  const text = btoa(String.fromCharCode(...bytes.subarray(0, LONGEST_LINK)));
+  const link = new URL(`${PREFIX}${text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`, page).href;
+  if (link.length > LONGEST_LINK || written.size > LARGEST)
+    throw new Error(
+      `The operation is too long for a link of ${LONGEST_LINK.toLocaleString('en')} characters: copy it instead.`,
+    );
+  return link;
+}
+
+/**
+ * The operation that a link carries; undefined where it carries none.
+ *
+ * @throws where what it carries cannot be read
+ */
+export async function sharedIn(fragment: string): Promise<SharedOperation | undefined> {
+  if (!fragment.startsWith(PREFIX)) return undefined;
+  try {
+    const text = atob(fragment.slice(PREFIX.length).replaceAll('-', '+').replaceAll('_', '/'));
+    const packed = Uint8Array.from(text, (character) => character.charCodeAt(0));
+    const bytes = await streamed(new Blob([packed]), new DecompressionStream('deflate-raw'));
+    return checked(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch (error) {
+    throw new Error('The link holds no operation that can be read: it may have been cut off.', { cause: error });
+  }
+}
+
+function checked({ query, variables, operationName }: SharedOperation): SharedOperation {
+  if (typeof query !== 'string' || typeof variables !== 'string') throw new Error('the link holds something else');
+  return { query, variables, ...(typeof operationName === 'string' ? { operationName } : {}) };
+}
+
+async function streamed(
+  blob: Blob,
+  through: CompressionStream | DecompressionStream,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(LARGEST);
+  let size = 0;
+  for await (const chunk of blob.stream().pipeThrough<Uint8Array>(through)) {
+    if (size + chunk.length > LARGEST) throw new Error(`the operation is larger than ${LARGEST} bytes`);
+    bytes.set(chunk, size);
+    size += chunk.length;
+  }
+  return bytes.subarray(0, size);
+}

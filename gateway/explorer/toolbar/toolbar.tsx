@@ -1,0 +1,68 @@
+import { ToolbarButton, ToolbarMenu, useGraphiQL } from '@graphiql/react';
+import { parse } from 'jsonc-parser';
+import type { ReactNode } from 'react';
+import { CodeIcon, DownloadIcon, LinkIcon } from './icons.tsx';
+import { downloadSchema } from './schema-download.ts';
+import { linkTo } from './share-link.ts';
+import { SNIPPETS, type Snippet } from './snippets.ts';
+
+type ToolbarProps = { own: ReactNode; onNotice(text: string): void };
+
+/** What can be done with the operation beside running it, and with the schema. */
+export function Toolbar({ own, onNotice }: ToolbarProps) {
+  const written = useWritten();
+  const say = (act: () => Promise<string>) => void act().then(onNotice, (error: Error) => onNotice(error.message));
+  const copyAs = (name: string, snippet: Snippet) =>
+    say(async () => {
+      const { query, variables, operationName } = written();
+      const operation = { query, variables: parse(variables) ?? {}, operationName };
+      await navigator.clipboard.writeText(snippet(operation, new URL('/graphql', location.href).href));
+      return `Copied for ${name}, with its variables and without headers.`;
+    });
+  const share = () =>
+    say(async () => {
+      await navigator.clipboard.writeText(await linkTo(written(), location.href));
+      return 'Copied a link to this operation with its variables. Headers are not in it.';
+    });
+  return (
+    <>
+      {own}
+      <ToolbarMenu
+        button={
+          <button
+            type="button"
+            className="graphiql-un-styled graphiql-toolbar-button"
+            aria-label="Copy as code"
+            title="Copy as code"
+          >
+            <CodeIcon />
+          </button>
+        }
+      >
+        {Object.entries(SNIPPETS).map(([name, snippet]) => (
+          <ToolbarMenu.Item key={name} onSelect={() => copyAs(name, snippet)}>
+            Copy as {name}
+          </ToolbarMenu.Item>
+        ))}
+      </ToolbarMenu>
+      <ToolbarButton label="Copy a link to this operation" onClick={share}>
+        <LinkIcon />
+      </ToolbarButton>
+      <ToolbarButton label="Download the schema (SDL)" onClick={() => say(downloadSchema)}>
+        <DownloadIcon />
+      </ToolbarButton>
+    </>
+  );
+}
+
+/** The operation as it is in the editors. */
+function useWritten() {
+  const query = useGraphiQL((state) => state.queryEditor);
+  const variables = useGraphiQL((state) => state.variableEditor);
+  const operationName = useGraphiQL((state) => state.operationName);
+  return () => ({
+    query: query?.getValue() ?? '',
+    variables: variables?.getValue() ?? '',
+    ...(operationName ? { operationName } : {}),
+  });
+}
