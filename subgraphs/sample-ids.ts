@@ -48,7 +48,7 @@ export const ID_SOURCES: IdSource[] = [
   inDueTasks('list { views { items { __typename id type } } } space { views { __typename id type } }', 'View'),
   inDueTasks('space { tags { __typename id: name } }', 'Tag'),
   inWorkspaces(`goals { items { __typename id keyResults ${ID} } }`, 'Goal', 'KeyResult'),
-  inWorkspaces(`members { __typename id role guest ${ID} }`, 'Member', 'Guest'),
+  inWorkspaces(`members { __typename id: userId role guest ${ID} }`, 'Member', 'Guest'),
   inWorkspaces(`userGroups ${ID}`, 'UserGroup'),
   inWorkspaces('customRoles { __typename id inheritedRole }', 'CustomRole'),
   inWorkspaces(`timeEntries ${ID}`, 'TimeEntry'),
@@ -63,12 +63,12 @@ export const ID_SOURCES: IdSource[] = [
   {
     ...elsewhere('calendar', 'CalendarEvent', ''),
     operation: `query FindIds($from: LocalDateTime!, $until: LocalDateTime!) {
-      calendar { events(minEndDatetime: $from, maxStartDatetime: $until) ${ID} }
+      calendar { events(minEndDatetime: $from, maxStartDatetime: $until) { items ${ID} } }
     }`,
     parameters: DUE,
   },
   elsewhere('drive', 'Spreadsheet', `spreadsheets { items ${ID} }`),
-  elsewhere('mail', 'Draft', `drafts ${ID}`),
-  elsewhere('mail', 'Email', `emails ${ID}`),
+  elsewhere('mail', 'Draft', `drafts { items ${ID} }`),
+  elsewhere('mail', 'Email', `emails { items ${ID} }`),
   elsewhere('mail', 'Thread', `recentThreads { items ${ID} }`),
 ];

@@ -230,7 +230,7 @@ export type CatalogParameter = {
   enum?: Maybe<Array<Scalars['String']['output']>>;
   /**
    * A value to try it with, null where there is none: of a time, an ISO 8601 duration from the start of today on, such as `P7D`; of a request
-   * body, what the typed `body` can be. An object such as `{ "identifies": "View", "type": "conversation" }` is in the place of the id of an
+   * body, what the typed `body` can be. An object such as `{ "identifies": "View", "type": "CONVERSATION" }` is in the place of the id of an
    * object of that type, with those values of its fields.
    */
   example?: Maybe<Scalars['JSON']['output']>;

@@ -7,6 +7,7 @@ const INTROSPECTION = getIntrospectionQuery({
   directiveIsRepeatable: true,
   schemaDescription: true,
   inputValueDeprecation: true,
+  oneOf: true,
 });
 
 /** Saves the schema of the graph as a file, and says so. */

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, type GraphQLSchema, parse } from 'graphql';
+import { buildSchema, type GraphQLSchema, parse, validate } from 'graphql';
 import { getVariableValues } from 'graphql/execution/values.js';
 import { expect, test } from 'vitest';
 import { samplesFor } from '../../../gateway/explorer/samples.ts';
 import { type ParameterHint, skeletonOf } from '../../../gateway/explorer/skeleton.ts';
 import { Query } from '../../../subgraphs/engine/catalogue.ts';
+import { ID_SOURCES } from '../../../subgraphs/sample-ids.ts';
 
 type CatalogTool = { name: string; operation: string; parameters: ParameterHint[] };
 
@@ -42,6 +43,12 @@ test('the samples open with variables that they take', () => {
   expect(refused).toEqual([]);
 });
 
+test('what finds ids for tools is valid', () => {
+  const faults = ID_SOURCES.flatMap(({ operation }) => validate(graph, parse(operation)).map(({ message }) => message));
+
+  expect(faults).toEqual([]);
+});
+
 test('an id is filled in where one of its type is known, and else says what it is', () => {
   expect(variablesOf('AddTaskToTaskManagerList', IDS)).toEqual({ targetListId: 'L1', taskIdentifier: 'T1' });
   expect(variablesOf('AddTaskToTaskManagerList')).toEqual({
@@ -70,8 +77,8 @@ test('a tool with a mode opens with EXECUTE and its typed body, in which ids are
 
 test('an example can ask for an id by what its object is', () => {
   const View = [
-    { id: 'V1', type: 'board' },
-    { id: 'V2', type: 'conversation' },
+    { id: 'V1', type: 'BOARD' },
+    { id: 'V2', type: 'CONVERSATION' },
   ];
 
   expect(variablesOf('ViewChatComments', { View })).toEqual({ chatViewId: 'V2' });

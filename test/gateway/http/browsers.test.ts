@@ -42,7 +42,7 @@ describe('a page of an allowed origin', () => {
     expect([answer.status, refusal.status]).toEqual([200, 415]);
     for (const { headers } of [answer, refusal]) {
       expect(headers.get('access-control-allow-origin')).toBe(LOCAL_PAGE);
-      expect(headers.get('access-control-expose-headers')).toBe('x-request-id, retry-after');
+      expect(headers.get('access-control-expose-headers')).toBe('x-request-id, x-upstream-calls, retry-after');
       expect(headers.get('vary')).toContain('Origin');
     }
   });
