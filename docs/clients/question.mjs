@@ -1,0 +1,73 @@
+// node question.mjs: the question of the README about this week, then a comment on the first task of its answer.
+const graph = process.env.GRAPH ?? 'http://127.0.0.1:4000/graphql';
+const day = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+async function ask(query, variables) {
+  const response = await fetch(graph, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = await response.json();
+  if (errors) console.error(errors);
+  return data;
+}
+
+const question = /* GraphQL */ `
+query DueThisWeek($from: DateTime!, $until: DateTime!, $day: LocalDateTime!, $dayAfter: LocalDateTime!) {
+  workspaces {
+    tasks(dueDateGreaterThan: $from, dueDateBefore: $until) {
+      items {
+        id
+        customId
+        name
+        dueDate
+        list {
+          name
+        }
+        assignees {
+          person {
+            email
+            name
+            events(minEndDatetime: $day, maxStartDatetime: $dayAfter) {
+              summary
+              start {
+                dateTime
+                date
+              }
+            }
+            authConnections {
+              items {
+                providerId
+              }
+            }
+          }
+        }
+        threads {
+          items {
+            snippet
+          }
+        }
+      }
+    }
+  }
+}
+`;
+
+const write = /* GraphQL */ `
+mutation CommentOnTask($task: ID!) {
+  addTaskComment(specificTaskId: $task, commentContent: "On it", sendNotificationsToAll: false) {
+    id
+  }
+}
+`;
+
+const answer = await ask(question, {
+  from: `${day(0)}T00:00:00Z`,
+  until: `${day(7)}T00:00:00Z`,
+  day: `${day(0)}T00:00:00`,
+  dayAfter: `${day(7)}T00:00:00`,
+});
+const tasks = answer.workspaces.flatMap((workspace) => workspace.tasks.items);
+console.log(JSON.stringify(tasks));
+if (tasks.length > 0) console.log(JSON.stringify(await ask(write, { task: tasks[0].id })));

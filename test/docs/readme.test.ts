@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { ToolError } from '../../subgraphs/upstream/errors.ts';
+import { useToolgraph } from '../toolgraph.ts';
+
+const graph = useToolgraph();
+const ROOT = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const readme = read('README.md');
+const program = 'docs/clients/question.mjs';
+
+const operationsOf = (text: string) =>
+  [...text.matchAll(/```graphql\n([\s\S]*?)```/g)].map(([, operation]) => operation!);
+
+test('the program of the question sends what the README shows, and has its answer and the id of a comment', async () => {
+  const [question, write] = operationsOf(readme);
+  expect(read(program)).toContain(question);
+  expect(read(program)).toContain(write);
+
+  const env = { ...process.env, GRAPH: `${graph.url}/graphql` };
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [join(ROOT, program)], { env });
+  const [tasks, written] = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+  expect(stderr).toBe('');
+  expect(tasks.length).toBeGreaterThan(10);
+  expect(written.addTaskComment.id).toEqual(expect.any(String));
+});
+
+test('each other operation of the README is answered, and has what it shows', async () => {
+  const others = operationsOf(readme).slice(2);
+  const asked = [...readme.matchAll(/\{ workspaces \{ id name \} \}/g)];
+
+  expect(others.every((text) => text.startsWith('subscription {'))).toBe(true);
+  expect(asked.length).toBeGreaterThan(3);
+  expect((await graph.ask('{ workspaces { id name } }')).data.workspaces).toMatchObject([{ name: 'Halyard Robotics' }]);
+});
+
+/** The rows of the table of errors: the codes, and whether they are retryable. */
+const rows = [...readme.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \| .* \| (yes|no) \| .*\|$/gm)].flatMap(
+  ([, codes, retryable]) =>
+    codes!.split(', ').map((code): [string, boolean] => [code.replaceAll('`', ''), retryable === 'yes']),
+);
+
+test('the table of errors has every code that a field answers with, and says which are retryable', () => {
+  const [, union] = /export type ErrorCode =([\s\S]*?);/.exec(read('subgraphs/upstream/errors.ts')) ?? [];
+  const codes = [...union!.matchAll(/'([A-Z_]+)'/g)].map(([, code]) => code as ToolError['code']);
+
+  expect(codes.length).toBeGreaterThan(10);
+  for (const code of codes) {
+    const { retryable } = new ToolError(code, '').extensions;
+    expect(rows).toContainEqual([code, retryable]);
+  }
+});
+
+test('the table of errors names fields that errors have', () => {
+  const [, details] = /export type ErrorDetails = \{([\s\S]*?)\n\};/.exec(read('subgraphs/upstream/errors.ts')) ?? [];
+  const known = new Set([...details!.matchAll(/^ {2}(\w+)\?:/gm)].map(([, name]) => name));
+  const named = [...readme.matchAll(/^\| `[A-Z_]+`.* \| (?:yes|no) \| (.*) \|$/gm)].flatMap(([, cell]) =>
+    [...cell!.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  );
+
+  expect(named.filter((name) => !known.has(name)).sort()).toEqual(['after', 'cursor']);
+});
