@@ -30,10 +30,12 @@ query DueThisWeek($from: DateTime!, $until: DateTime!, $day: LocalDateTime!, $da
             email
             name
             events(minEndDatetime: $day, maxStartDatetime: $dayAfter) {
-              summary
-              start {
-                dateTime
-                date
+              items {
+                summary
+                start {
+                  dateTime
+                  date
+                }
               }
             }
             authConnections {
