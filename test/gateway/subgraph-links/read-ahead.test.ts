@@ -29,8 +29,9 @@ test('a stream of a subgraph in another process is read as fast as it is taken, 
 
   let taken = 0;
   for await (const messages of stream) {
-    expect(messages).toHaveLength(1);
-    expect(messages[0]?.data?.n).toBe(taken++);
+    // An assertion of vitest takes longer than a message.
+    if (messages.length !== 1 || messages[0]?.data?.n !== taken) expect(messages).toEqual([{ data: { n: taken } }]);
+    taken++;
     if (taken > TAKEN) continue;
     await setImmediate();
     if (taken === TAKEN) expect(written).toBeLessThan(ALL / 2);
