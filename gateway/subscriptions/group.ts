@@ -9,9 +9,9 @@ import { Sink, type Subscriber } from './sink.ts';
 /** How many messages may wait in a group of a live stream; beyond that it reads by itself, from where it is. */
 const MOST_WAITING = 1_000;
 
-/** To how many bytes a socket drains before a replay goes on, how often it is looked at, and how long others wait for it, in milliseconds. */
+/** To how many bytes a socket drains before a replay goes on, after which time it is looked at again, at most, and how long others wait for it, in milliseconds. */
 const DRAINED = 64 * 1024;
-const LOOK_EVERY = 10;
+const LONGEST_LOOK = 16;
 const SHARED_TIMEOUT = 1_000;
 
 /** The least time between two messages that say why an event is waited for, in milliseconds. */
@@ -236,9 +236,9 @@ export class Group implements Reader, Waiter {
     const until = performance.now() + SHARED_TIMEOUT;
     // What was written in this turn of the event loop has not been sent yet.
     await setImmediate();
-    while (!this.over && this.#isBehind()) {
+    for (let pause = 1; !this.over && this.#isBehind(); pause = Math.min(2 * pause, LONGEST_LOOK)) {
       if (this.sinks.size > 1 && performance.now() > until) return;
-      await sleep(LOOK_EVERY);
+      await sleep(pause);
     }
   }
 
