@@ -290,10 +290,14 @@ export type CatalogTool = {
 
 /** What was deleted: a client can drop it from its cache by type and id. */
 export type Deletion = {
+  /** The other part of the key of a `CalendarEvent`, as it was given: `primary` means the `Calendar.id` of that name; null of everything else. */
+  calendarId?: Maybe<Scalars['ID']['output']>;
   /** Those of what was deleted; empty where it had none. */
   ids: Array<Scalars['ID']['output']>;
   /** Its `__typename`, such as `Task`; `Secret` and `McpEndpoint` are named though this graph has no such types. */
   typeName: Scalars['String']['output'];
+  /** The other part of the key of a `TimeEntry` and of a `Guest`; null where the key has none, and of a `UserGroup`, whose tool does not say it. */
+  workspaceId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** How the engine is, by its own account. */
@@ -1884,8 +1888,10 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type DeletionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deletion'] = ResolversParentTypes['Deletion']> = {
+  calendarId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   typeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  workspaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type EngineHealthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EngineHealth'] = ResolversParentTypes['EngineHealth']> = {

@@ -63,7 +63,7 @@ export const Mutation = {
   },
   removeGuestFromWorkspace: {
     call: 'DELETE /v2/team/{workspaceId}/guest/{guestId}',
-    done: ({ guestId }) => ({ ids: [guestId], typeName: 'Guest' }),
+    done: ({ guestId, workspaceId }) => ({ ids: [guestId], typeName: 'Guest', workspaceId }),
   },
   shareTaskWithGuest: {
     call: 'POST /v2/task/{taskId}/guest/{guestId}',

@@ -104,7 +104,7 @@ export const Mutation = {
   deleteTimeEntry: {
     call: 'DELETE /v2/team/{workspaceId}/time_entries/{timerIdsToDelete}',
     headers: { 'content-type': 'contentTypeHeader' },
-    done: ({ timerIdsToDelete }) => ({ ids: timerIdsToDelete, typeName: 'TimeEntry' }),
+    done: ({ timerIdsToDelete, workspaceId }) => ({ ids: timerIdsToDelete, typeName: 'TimeEntry', workspaceId }),
   },
   startTimerTaskManager: {
     call: 'POST /v2/team/{workspaceIdentifier}/time_entries/start',

@@ -101,6 +101,21 @@ test('an alias that is called as a key is none in the cache of Apollo Client', a
   expect(await wrongIn([renamed], throughApollo, {})).toEqual(['Task.name']);
 });
 
+test('what a mutation deleted is evicted from the cache of Apollo Client by what the deletion says', async () => {
+  const listed = await graph.ask('{ workspace(id: "9006054115") { timeEntries { id } } }');
+  const [{ id }] = listed.data.workspace.timeEntries;
+  const cache = new InMemoryCache({ typePolicies });
+  const entry = await cached(`{ timeEntry(workspaceId: 9006054115, id: "${id}") { workspaceId id description } }`);
+  cache.writeQuery(entry);
+  const { data } = await graph.ask(`mutation {
+    deleteTimeEntry(workspaceId: 9006054115, timerIdsToDelete: ["${id}"]) { ids typeName workspaceId calendarId }
+  }`);
+  const deletion = data.deleteTimeEntry;
+
+  expect(cache.evict({ id: cache.identify({ ...deletion, __typename: deletion.typeName, id })! })).toBe(true);
+  expect(cache.readQuery(entry)).toBeNull();
+});
+
 /** Types of which a cache that has no configuration takes `id` for the key, though it is not. */
 const MISTAKEN = Object.keys(cacheKeys).filter((name) => {
   const type = api.getType(name);

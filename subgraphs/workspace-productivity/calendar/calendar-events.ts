@@ -56,7 +56,7 @@ export const Mutation = {
   deleteEvent: {
     call: 'DELETE /calendars/{calendarId}/events/{eventId}',
     query: { sendUpdates: { from: 'sendUpdates', as: inCamelCase } },
-    done: ({ eventId }) => ({ ids: [eventId], typeName: 'CalendarEvent' }),
+    done: ({ eventId, calendarId }) => ({ ids: [eventId], typeName: 'CalendarEvent', calendarId: calendarId ?? MAIN }),
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 

@@ -3,4 +3,4 @@ export type PersonRecord = { email: string };
 /** A task of another subgraph, with what `@requires` brings of it. */
 export type TaskRecord = { id: string; customId?: string | null; url?: string | null };
 
-export type DeletionRecord = { ids: string[]; typeName: string };
+export type DeletionRecord = { ids: string[]; typeName: string; workspaceId?: never; calendarId?: string };
