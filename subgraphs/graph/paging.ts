@@ -9,7 +9,7 @@ import {
 import type { Context } from '../rows/context.ts';
 import type { Values } from '../rows/endpoint.ts';
 import type { Continued, Position } from '../rows/pages.ts';
-import { badInput } from '../upstream/errors.ts';
+import { badInput, required } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { keysOf, type Resolver } from './entities.ts';
 import { type Asked, digestOf, noCursor, type PageCursor, readCursor, writeCursor } from './page-cursors.ts';
@@ -32,7 +32,7 @@ export function pagingOf(
   type: GraphQLObjectType,
   { name, args, astNode }: GraphQLField<unknown, Context>,
 ): Paging | undefined {
-  const directive = astNode && getDirectiveValues(graph.getDirective('paged')!, astNode);
+  const directive = astNode && getDirectiveValues(required(graph.getDirective('paged'), 'directive @paged'), astNode);
   if (!directive) return undefined;
   const { by, free = [] } = directive as { by: string[]; free?: string[] };
   const field = `${type.name}.${name}`;
