@@ -21,8 +21,8 @@ const NOTE_EDITOR = `new MutationObserver((_changes, observer) => {
 /** Milliseconds from the navigation until the editor can be used. */
 async function untilEditor(page: Page, url: string): Promise<number> {
   await page.goto(url);
-  const noted = await page.waitForFunction('globalThis.editorAfter');
-  return Number(await noted.jsonValue());
+  await page.locator('.graphiql-query-editor .view-line').first().waitFor();
+  return page.evaluate<number>('globalThis.editorAfter');
 }
 
 /** A first visit, and a second one of the same browser. */

@@ -64,7 +64,7 @@ describe.skipIf(!hasBrowser())('a subscription in the explorer', { timeout: 60_0
     await comment('third');
 
     await about.getByText('Following').waitFor();
-    await expect.poll(texts).toEqual(['third', 'second', 'first']);
+    await expect.poll(texts, { timeout: 20_000 }).toEqual(['third', 'second', 'first']);
     expect(await about.getByText('Connection lost').count()).toBe(0);
     expect(await events.locator('time').count()).toBe(3);
     await answer('third');
