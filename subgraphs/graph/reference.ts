@@ -12,6 +12,8 @@ export function reference<Key extends object>(key: Key, readWith: object = key):
 }
 
 /** A reference to the entity of that id; null where there is no id. Throws `ReplyMismatch` for what is no id. */
+export function byId(id: string | number): { id: string };
+export function byId(id: unknown): { id: string } | null;
 export function byId(id: unknown): { id: string } | null {
   if (typeof id === 'object' && id !== null) throw new ReplyMismatch('an id is no text');
   return id == null ? null : reference({ id: String(id) });

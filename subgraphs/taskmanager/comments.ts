@@ -83,7 +83,7 @@ export const TextSegment = {
 const isId = (id: unknown): id is Id => typeof id === 'string' || typeof id === 'number';
 
 export const UpdatedComment = {
-  comment: ({ id }) => byId(id)!,
+  comment: ({ id }) => byId(id),
   assignee: ({ assigneeId }) => byId(assigneeId),
 } satisfies Partial<Endpoints<UpdatedCommentResolvers>>;
 

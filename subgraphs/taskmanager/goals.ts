@@ -143,7 +143,7 @@ export async function readKeyResult(
   { goalId, id }: { goalId: string; id: Id },
   context: Context,
 ): Promise<KeyResultRecord | null> {
-  const targets = await property<GoalRecord, 'key_results'>('Goal', byId(goalId)!, 'key_results', context);
+  const targets = await property<GoalRecord, 'key_results'>('Goal', byId(goalId), 'key_results', context);
   return targets?.find((target) => target.id === id) ?? null;
 }
 

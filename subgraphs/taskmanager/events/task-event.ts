@@ -8,7 +8,7 @@ import { commentOfEvent } from './history.ts';
 import { historyItemsOf, idOf } from './payload.ts';
 
 export const TaskEvent = {
-  workspace: fromRecord('workspaceId', (id) => byId(id)!),
+  workspace: fromRecord('workspaceId', (id) => byId(id)),
   task: fromRecord('payload', ({ task_id }) => byId(idOf(task_id))),
   list: fromRecord('payload', (payload) => byId(listOf(payload))),
   folder: fromRecord('payload', ({ folder_id }) => byId(idOf(folder_id))),
