@@ -88,7 +88,7 @@ const LINKS: Link[] = [
 
 test.each(LINKS)('$link costs no call for its key, and $calls for more', (link) => checkLink(graph, link));
 
-/** Ids that lead to nothing that this graph can read; that of a task's type leads to `Task.customTaskType`. */
+/** Ids that lead to nothing that this graph can read, those of a deletion, which are parts of its key, and that of a task's type, which leads to `Task.customTaskType`. */
 const LEAD_NOWHERE = [
   'AuthConnection.connectionId',
   'AuthProvider.providerId',
@@ -96,6 +96,8 @@ const LEAD_NOWHERE = [
   'ChangedField.customFieldId',
   'CommentCursor.commentStartId',
   'CustomTaskType.customItemId',
+  'Deletion.calendarId',
+  'Deletion.workspaceId',
   'Email.historyId',
   'Email.messageId',
   'FieldLocation.placeId',
