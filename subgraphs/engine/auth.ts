@@ -5,14 +5,13 @@ import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { personEmail } from '../upstream/names.ts';
-import { checkOffset, everyPage, offsetAfter, page } from './pages.ts';
+import { asItIs, everyPage, offsetAfter, page } from './pages.ts';
 import type {
   AuthConnectionPageRecord,
   AuthConnectionRecord,
   AuthProviderRecord,
   PersonRecord,
 } from './records/auth.ts';
-import type { WirePage } from './records/pages.ts';
 import type {
   AuthConnectionResolvers,
   MutationResolvers,
@@ -27,17 +26,14 @@ const authConnections = {
   tool: 'EngineApi.ListAuthConnections',
   call: 'GET /v1/admin/user_connections',
   query: { offset: fromStart('pageOffset'), limit: pageSize('pageSize'), provider_id: 'providerId', user_id: 'userId' },
-  reply: page<AuthConnectionRecord>(),
+  reply: page('pageOffset', asItIs<AuthConnectionRecord>),
 } satisfies ToolEndpoint<QueryAuthConnectionsArgs>;
 
 const authProviders = {
   tool: 'EngineApi.ListAvailableAuthProviders',
   call: 'GET /v1/admin/auth_providers',
   query: { offset: { from: 'after', as: offsetAfter } },
-  reply: (reply: WirePage<AuthProviderRecord>, { after }) => {
-    checkOffset(reply, offsetAfter(after));
-    return page<AuthProviderRecord>()(reply);
-  },
+  reply: page('after', asItIs<AuthProviderRecord>),
 } satisfies ToolEndpoint<QueryAuthProvidersArgs>;
 
 export const Query = {

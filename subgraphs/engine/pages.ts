@@ -3,13 +3,14 @@ import { badInput, ToolError } from '../upstream/errors.ts';
 import type { Page, WirePage } from './records/pages.ts';
 
 /**
- * A page of the engine's as the graph shows pages; each item may be made into another. A page can be short or empty and still have a
- * next one: the next offset is behind the items that came, or behind the limit where none did.
+ * A page of the engine's as the graph shows pages, where that argument is its offset; each item is made into a row. A page can be short or empty
+ * and still have a next one: the next offset is behind the items that came, or behind the limit where none did. A reply that says no offset
+ * has the one that was asked for; one that says another is refused, as a client that follows such pages would read the same items for ever.
  */
-export function page<Item extends object>(): (reply: WirePage<Item>) => Page<Item>;
-export function page<Item extends object, Row>(make: (item: Item) => Row): (reply: WirePage<Item>) => Page<Row>;
-export function page(make = (item: object): unknown => item) {
-  return ({ items: list, total_count = 0, offset = 0, limit = 0 }: WirePage<object>): Page<unknown> => {
+export function page<Argument extends string, Item extends object, Row>(argument: Argument, make: (item: Item) => Row) {
+  return (reply: WirePage<Item>, values: Offset<Argument>): Page<Row> => {
+    const { items: list, total_count = 0, limit = 0 } = reply;
+    const offset = checkedOffset(reply, Number(values[argument] ?? 0));
     const items = rowsOf(list, make);
     const end = offset + (items.length || limit);
     const hasMore = end > offset && end < total_count;
@@ -30,9 +31,13 @@ export function offsetAfter(after: string | null | undefined): number | undefine
   throw badInput('after', 'this is no cursor of the engine');
 }
 
-/** Refuses a page that begins elsewhere: an engine that takes no paging would give its first page again. */
-export function checkOffset({ offset = 0 }: WirePage<object>, asked: number | undefined): void {
-  if (offset === (asked ?? 0)) return;
+/** For a list whose items are its rows. */
+export const asItIs = <Item extends object>(item: Item): Item => item;
+
+type Offset<Argument extends string> = { readonly [name in Argument]?: number | string | null };
+
+function checkedOffset({ offset }: WirePage<object>, asked: number): number {
+  if (offset == null || offset === asked) return asked;
   throw new ToolError(
     'UPSTREAM_REJECTED',
     `engine: the page at offset ${asked} was asked for, and that at ${offset} came`,

@@ -14,7 +14,7 @@ const projects = {
   call: 'GET /v1/projects',
   query: { offset: fromStart('itemsToSkip'), limit: pageSize('maximumItemsToReturn') },
   headers: { authorization: { from: 'bearerToken', as: (token: string) => `Bearer ${token}` } },
-  reply: page(projectRow),
+  reply: page('itemsToSkip', projectRow),
 } satisfies ToolEndpoint<QueryProjectsArgs>;
 
 const project = {

@@ -18,7 +18,9 @@ export const Query = {
   scheduledExecutions: {
     call: 'GET /v1/scheduled_tools',
     query: { limit: 'itemsLimit', offset: fromStart('listOffset') },
-    reply: page((item: WireScheduledExecution) => partialExcept(scheduledRow(item), ['input', 'attempts'])),
+    reply: page('listOffset', (item: WireScheduledExecution) =>
+      partialExcept(scheduledRow(item), ['input', 'attempts']),
+    ),
   },
   scheduledExecution: { call: 'GET /v1/scheduled_tools/{id}', reply: scheduledRow, entity: 'ScheduledExecution' },
 } satisfies Partial<Endpoints<QueryResolvers>>;

@@ -4,7 +4,7 @@ import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { catalogTool, coordinateOf } from './catalogue.ts';
-import { page } from './pages.ts';
+import { asItIs, page } from './pages.ts';
 import type { FormattedTool, ToolRecord } from './records/tools.ts';
 import { toolRow } from './tool-rows.ts';
 import { workerOf } from './tool-workers.ts';
@@ -30,7 +30,7 @@ export const Query = {
       toolkit: 'toolkitName',
       user_id: 'userId',
     },
-    reply: page(toolRow),
+    reply: page('startOffset', toolRow),
   },
   tool: (_parent, args, context, info) => lookUp<ToolRecord>('Tool', {}, args, context, info),
   formattedTools: {
@@ -42,7 +42,7 @@ export const Query = {
       format: 'providerFormat',
       user_id: 'userIdentifier',
     },
-    reply: page<FormattedTool>(),
+    reply: page('offsetStartIndex', asItIs<FormattedTool>),
   },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 

@@ -27,15 +27,18 @@ export const workers = {
   tool: 'EngineApi.ListWorkers',
   call: 'GET /v1/workers',
   query: { limit: 'numberOfItemsToReturn', offset: fromStart('startOffset') },
-  reply: page(workerRow),
+  reply: page('startOffset', workerRow),
 } satisfies ToolEndpoint<QueryWorkersArgs>;
 
 export const toolsOfWorker = {
   tool: 'EngineApi.FetchToolsPage',
   call: 'GET /v1/workers/{workerId}/tools',
   query: { limit: 'numberOfItems', offset: fromStart('startOffset') },
-  reply: (reply: WirePage<Arcade.ToolDefinition>, { workerId }) =>
-    page((tool: Arcade.ToolDefinition) => ({ ...toolRow(tool), worker: byId(workerId) }))(reply),
+  reply: (reply: WirePage<Arcade.ToolDefinition>, values) =>
+    page('startOffset', (tool: Arcade.ToolDefinition) => ({ ...toolRow(tool), worker: byId(values.workerId) }))(
+      reply,
+      values,
+    ),
 } satisfies ToolEndpoint<WorkerToolsArgs & { workerId: string }>;
 
 const createWorker = {

@@ -9,6 +9,7 @@ import {
 import type { Context } from '../rows/context.ts';
 import type { Values } from '../rows/endpoint.ts';
 import type { Continued, Position } from '../rows/pages.ts';
+import { ReplyMismatch } from '../rows/replies.ts';
 import { badInput, required } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { keysOf, type Resolver } from './entities.ts';
@@ -60,12 +61,20 @@ export function pagedResolver(paging: Paging, resolve: Resolver): Resolver {
   return async (source, { after, ...args }, context, info) => {
     const cursor = after == null ? undefined : readCursor(paging.field, String(after));
     if (cursor) checkAsked(paging, cursor, source, args);
-    const page = await resolve(source, cursor ? { ...args, ...valuesAt(paging, cursor.at) } : args, context, info);
+    const values = cursor ? { ...args, ...valuesAt(paging, cursor.at) } : args;
+    const page = await resolve(source, values, context, info);
     if (!isJsonObject(page)) return page;
     const { continuesAt } = page as Values & Continued;
+    checkAdvance(continuesAt, cursor?.at ?? paging.by.map(({ name }) => values[name]));
     const asked = () => cursor?.asked ?? askedBy(paging, source, args);
     return { ...page, pageInfo: pageInfo(paging.field, continuesAt, asked) };
   };
+}
+
+/** Refuses a page that is followed by itself: a client that reads to the end would never come to it. */
+function checkAdvance(next: Position | null, asked: readonly unknown[]): void {
+  if (next?.every((value, index) => String(value) === String(asked[index])))
+    throw new ReplyMismatch('the page names itself as the next one');
 }
 
 /** A cursor is made when it is asked for. */

@@ -3,7 +3,7 @@ import { byId, partial } from '../graph/reference.ts';
 import { digitsOf } from '../rows/arguments.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
-import { listOf, rowsOf } from '../rows/replies.ts';
+import { listOf, ReplyMismatch, rowsOf } from '../rows/replies.ts';
 import { badInput } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { customTaskIds, parentTaskIds, taskNamed } from './custom-task-ids.ts';
@@ -147,9 +147,11 @@ export async function readComment(): Promise<never> {
 
 function commentPage(reply: { comments: CommentRecord[] }): CommentPageRecord {
   const comments = rowsOf(reply.comments);
-  const hasMore = comments.length >= PAGE;
-  const last = comments.at(-1);
-  const next = hasMore && last ? { commentDateUnixTimeMs: last.date, commentStartId: last.id } : null;
-  const continuesAt = next && ([next.commentDateUnixTimeMs ?? '', next.commentStartId] as const);
-  return { items: comments, hasMore, next, continuesAt };
+  const last = comments.length >= PAGE ? comments.at(-1) : undefined;
+  if (!last) return { items: comments, hasMore: false, next: null, continuesAt: null };
+  if (last.date == null || last.id == null)
+    throw new ReplyMismatch('the last comment of a full page lacks its date or id');
+  const { date, id } = last;
+  const next = { commentDateUnixTimeMs: date, commentStartId: id };
+  return { items: comments, hasMore: true, next, continuesAt: [date, id] };
 }

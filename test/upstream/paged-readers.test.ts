@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../gateway/http/http-server.ts';
 import type { Sandbox } from '../../sandbox/server.ts';
 import { everyPage } from '../../subgraphs/engine/pages.ts';
@@ -27,17 +27,17 @@ const idsOf = () => shown().map(({ id }) => id);
 
 const answers: [RegExp, (url: URL) => unknown][] = [
   [/\/v1\/workers\/(w[12])\/tools$/, (url) => toolsOfWorker(url)],
-  [/\/v1\/workers$/, (url) => offsetPage(workersAreRows ? rows : [{ id: 'w1' }, { id: 'w2' }], url, atOnce)],
+  [/\/v1\/workers$/, (url) => cut(workersAreRows ? rows : [{ id: 'w1' }, { id: 'w2' }], url)],
   [/\/v1\/tools\/Kit\./, (url) => ({ qualified_name: url.pathname.split('/').at(-1), toolkit: {}, name: 'x' })],
   [/\/v1\/tools$/, (url) => tools(url)],
-  [/\/v1\/admin\/user_connections$/, (url) => offsetPage(rows, url, atOnce)],
-  [/\/v1\/admin\/auth_providers$/, (url) => offsetPage(rows, takesOffset ? url : new URL(url.pathname, url), atOnce)],
-  [/\/v1\/scheduled_tools$/, (url) => offsetPage(rows, url, atOnce)],
-  [/\/v1\/formatted_tools$/, (url) => offsetPage(rows, url, atOnce)],
+  [/\/v1\/admin\/user_connections$/, (url) => cut(rows, url)],
+  [/\/v1\/admin\/auth_providers$/, (url) => cut(rows, url)],
+  [/\/v1\/scheduled_tools$/, (url) => cut(rows, url)],
+  [/\/v1\/formatted_tools$/, (url) => cut(rows, url)],
   [/\/v1\/auth\/status$/, (url) => ({ id: url.searchParams.get('id'), status: 'completed' })],
   [/\/v2\/(list|team)\/1\/task$/, (url) => numberedPage(rows, url, 100, flag)],
   [/\/v2\/view\/1\/task$/, (url) => numberedPage(rows, url, 30, flag)],
-  [/\/v2\/(task|list|view)\/1\/comment$/, (url) => commentPage(shown(), url)],
+  [/\/v2\/(task|list|view)\/1\/comment$/, (url) => commentsAt(url)],
   [/\/v2\/team\/1\/taskTemplate$/, (url) => ({ templates: numberedPage(rows, url, 100, false).tasks })],
   [
     /\/v2\/team$/,
@@ -45,14 +45,33 @@ const answers: [RegExp, (url: URL) => unknown][] = [
   ],
 ];
 let workersAreRows = true;
-let takesOffset = true;
+/** How the services keep to the place that they are asked for. */
+let places: 'kept' | 'kept and not said' | 'ignored' = 'kept';
+let dated = true;
+afterEach(() => {
+  places = 'kept';
+  dated = true;
+});
+
+const placeIn = (url: URL) => (places === 'ignored' ? new URL(url.pathname, url) : url);
+
+/** A page of the engine's. */
+function cut(all: Rows, url: URL) {
+  const { offset, ...page } = offsetPage(all, placeIn(url), atOnce);
+  return places === 'kept and not said' ? page : { ...page, offset };
+}
+
+function commentsAt(url: URL) {
+  const { comments } = commentPage(shown(), placeIn(url));
+  return { comments: dated ? comments : comments.map(({ id }) => ({ id })) };
+}
 
 const toolRows = (page: { items: { id: string }[] }) => ({
   ...page,
   items: page.items.map(({ id }) => ({ qualified_name: `Kit.T${id}`, name: `T${id}`, toolkit: { name: 'Kit' } })),
 });
-const tools = (url: URL) => toolRows(offsetPage(rows, url, atOnce));
-const toolsOfWorker = (url: URL) => (url.pathname.includes('w1') ? tools(url) : toolRows(offsetPage([], url)));
+const tools = (url: URL) => toolRows(cut(rows, url));
+const toolsOfWorker = (url: URL) => (url.pathname.includes('w1') ? tools(url) : toolRows(cut([], url)));
 
 beforeAll(async () => {
   upstream = await startPagedUpstream((url) => answers.find(([path]) => path.test(url.pathname))?.[1](url));
@@ -119,7 +138,7 @@ describe('providers, whose tool takes no paging', () => {
   }`;
 
   test('are read on by their cursor where the engine cuts them', async () => {
-    [rows, atOnce, takesOffset] = [rowsOf(60), 100, true];
+    [rows, atOnce] = [rowsOf(60), 100];
 
     const ids = await walk<string | undefined>(undefined, async (after) => {
       const { page } = await ask(PROVIDERS, { after });
@@ -130,8 +149,9 @@ describe('providers, whose tool takes no paging', () => {
   });
 
   test('are refused where the engine begins anew', async () => {
-    [rows, atOnce, takesOffset] = [rowsOf(60), 100, false];
+    [rows, atOnce] = [rowsOf(60), 100];
     const { page } = await ask(PROVIDERS);
+    places = 'ignored';
 
     const { errors } = await graph.ask(PROVIDERS, { after: page.pageInfo.endCursor });
 
@@ -198,6 +218,21 @@ describe('pages of the engine', () => {
     atOnce = 100;
     rows = withHole(4);
     expect(await all(query, pageIn)).toEqual(idsOf());
+  });
+
+  test.each(LISTS)('of %s lead to the end where the engine does not say their offset', async (_name, query, pageIn) => {
+    [rows, atOnce, places] = [rowsOf(11), 3, 'kept and not said'];
+
+    expect(await all(query, pageIn)).toEqual(idsOf());
+  });
+
+  test.each(LISTS)('of %s are refused where the engine begins anew', async (_name, query) => {
+    [rows, atOnce, places] = [rowsOf(11), 100, 'ignored'];
+
+    const { errors } = await graph.ask(`query ($from: Int) { ${query} }`, { from: 4 });
+
+    expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_REJECTED' } }]);
+    expect(errors![0]!.message).toContain('the page at offset 4 was asked for, and that at 0 came');
   });
 });
 
@@ -345,5 +380,32 @@ describe('pages of the task manager', () => {
       });
       expect(ids).toEqual(idsOf());
     }
+  });
+
+  const COMMENTS = `query ($after: String) {
+    task(id: "1") { comments(after: $after) { items { id } pageInfo { hasNextPage endCursor } } }
+  }`;
+
+  test('of comments are refused where one names itself as the next', async () => {
+    rows = rowsOf(60);
+    const { task } = await ask(COMMENTS);
+    places = 'ignored';
+
+    const { data, errors } = await graph.ask(COMMENTS, { after: task.comments.pageInfo.endCursor });
+
+    expect(data.task.comments).toBeNull();
+    expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_REJECTED', upstream: { service: 'taskmanager' } } }]);
+    expect(errors![0]!.message).toContain('the page names itself as the next one');
+  });
+
+  test('of comments are refused where the last one of a full page has no date to go on from', async () => {
+    [rows, dated] = [rowsOf(25), false];
+    const { errors } = await graph.ask(COMMENTS);
+    rows = rowsOf(24);
+    const { task } = await ask(COMMENTS);
+
+    expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_REJECTED' } }]);
+    expect(errors![0]!.message).toContain('the last comment of a full page lacks its date or id');
+    expect(task.comments.pageInfo).toEqual({ hasNextPage: false, endCursor: null });
   });
 });

@@ -5,7 +5,7 @@ export type WirePage<Item> = {
   items: Item[];
   total_count?: number;
   page_count?: number;
-  offset?: number;
+  offset?: number | null;
   limit?: number;
 };
 
