@@ -1,5 +1,6 @@
 import type { FormattedExecutionResult, GraphQLFormattedError } from 'graphql';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
+import { inParameters } from './parameter-names.ts';
 import type { WorkerTool } from './tool.ts';
 
 /** The error of a tool, in the protocol's form. */
@@ -71,9 +72,10 @@ function faultOf(message: string, kind: string, rest: Partial<ToolFault> = {}): 
   };
 }
 
-function toolFault({ message, extensions = {} }: GraphQLFormattedError, tool: WorkerTool): ToolFault {
+function toolFault(error: GraphQLFormattedError, tool: WorkerTool): ToolFault {
+  const { message, extensions } = inParameters(error, tool);
   const { retryable, retryAfterMs, upstream } = extensions;
-  return faultOf(withParameter(message, extensions.argument, tool), kindOf(extensions), {
+  return faultOf(message, kindOf(extensions), {
     can_retry: retryable === true,
     retry_after_ms: numberOrNull(retryAfterMs),
     status_code: statusOf(upstream),
@@ -83,14 +85,6 @@ function toolFault({ message, extensions = {} }: GraphQLFormattedError, tool: Wo
 
 const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
 const statusOf = (upstream: unknown) => (isJsonObject(upstream) ? numberOrNull(upstream.status) : null);
-
-/** A message about an argument begins with its name; the caller gave the parameter's name. */
-function withParameter(message: string, argument: unknown, { parameters }: WorkerTool): string {
-  const parameter = parameters.find((each) => each.argument === argument);
-  return parameter && message.startsWith(`${argument}:`)
-    ? `${parameter.name}${message.slice(String(argument).length)}`
-    : message;
-}
 
 /** Where a fault arose decides its kind: here, at the upstream, or on the way there. */
 const FAULT_KINDS: Record<string, { here: string; upstream: string }> = {

@@ -1,4 +1,4 @@
-import { badInput, missingInput, type ToolError } from '../upstream/errors.ts';
+import { badInput, missingInput, type Requirement, type ToolError } from '../upstream/errors.ts';
 import { camelCase } from '../upstream/names.ts';
 import type { findTool, Parameter } from './catalogue.ts';
 import type { Lookup, Values } from './endpoint.ts';
@@ -140,10 +140,10 @@ const BODY = 'requestBody';
 
 /** Refuses at once all that is missing since EXECUTE, or an argument that is true, requires it. */
 function checkMissing(tool: Tool, args: Values): void {
-  const missing: { argument: string; when: string }[] = [];
+  const missing: Requirement[] = [];
   for (const [argument, parameter] of tool.byArgument) {
-    const when = requiredWhen(argument, parameter, args);
-    if (when && isMissing(argument, args)) missing.push({ argument, when });
+    const requirement = requirementOf(argument, parameter, args);
+    if (requirement && isMissing(argument, args)) missing.push(requirement);
   }
   if (missing.length > 0) throw missingInput(missing);
 }
@@ -154,11 +154,15 @@ function isMissing(argument: string, args: Values): boolean {
   return args.body == null && String(args.requestBody ?? '').trim() === '';
 }
 
-function requiredWhen(argument: string, { requiredWhen, requiredWith }: Parameter, args: Values): string | undefined {
+function requirementOf(
+  argument: string,
+  { requiredWhen, requiredWith }: Parameter,
+  args: Values,
+): Requirement | undefined {
   if (requiredWhen && args.mode === 'EXECUTE')
-    return argument === BODY ? 'mode is EXECUTE and body is not given' : 'mode is EXECUTE';
+    return { argument, when: { argument: 'mode', is: 'EXECUTE' }, ...(argument === BODY && { unless: 'body' }) };
   const partner = requiredWith && camelCase(requiredWith);
-  return partner && args[partner] === true ? `${partner} is true` : undefined;
+  return partner && args[partner] === true ? { argument, when: { argument: partner, is: true } } : undefined;
 }
 
 const notNull: Rule = (argument, value, { required }) =>

@@ -17,11 +17,15 @@ export type ErrorCode =
   | 'CURSOR_EXPIRED'
   | 'CURSOR_UNKNOWN';
 
+/** An argument that has to be given where another one has a value, unless a third one is given. */
+export type Requirement = { argument: string; when: { argument: string; is: string | boolean }; unless?: string };
+
 /** What an error says beside its message and code. No credential, header or stack is ever among it. */
 export type ErrorDetails = {
   tool?: string;
   argument?: string;
   missing?: string[];
+  required?: Requirement[];
   allowed?: unknown;
   faults?: { pointer: string; message: string }[];
   retryable?: boolean;
@@ -75,14 +79,23 @@ export function badInput(argument: string, message: string, details: ErrorDetail
 }
 
 /** Arguments that have to be given, and when each has to be: all by their names, of which `argument` is the first. Nothing has been sent. */
-export function missingInput(missing: { argument: string; when: string }[]): ToolError {
-  const all = missing.map(({ argument }) => argument);
-  const rules = [...Map.groupBy(missing, ({ when }) => when)].map(([when, those]) => {
-    const names = those.map(({ argument }) => argument).join(', ');
-    return `${names}: ${those.length > 1 ? 'are' : 'is'} required when ${when}`;
-  });
-  return new ToolError('BAD_USER_INPUT', rules.join('; '), { argument: all[0] ?? '', missing: all });
+export function missingInput(required: Requirement[]): ToolError {
+  const missing = required.map(({ argument }) => argument);
+  const details = { argument: missing[0] ?? '', missing, required };
+  return new ToolError('BAD_USER_INPUT', requirementText(required), details);
 }
+
+/** What has to be given, in words: the arguments of one condition together. */
+export function requirementText(required: Requirement[]): string {
+  const rules = [...Map.groupBy(required, conditionText)].map(([condition, those]) => {
+    const names = those.map(({ argument }) => argument).join(', ');
+    return `${names}: ${those.length > 1 ? 'are' : 'is'} required when ${condition}`;
+  });
+  return rules.join('; ');
+}
+
+const conditionText = ({ when, unless }: Requirement) =>
+  `${when.argument} is ${when.is}${unless === undefined ? '' : ` and ${unless} is not given`}`;
 
 /** A record that upstream does not have or does not show. */
 export function notFound(type: string, id: unknown): ToolError {

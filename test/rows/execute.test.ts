@@ -83,6 +83,12 @@ describe('the graph', () => {
     expect(served.filter((one: any) => !isDescribed(one))).toEqual([]);
   });
 
+  const required = (argument: string) => ({
+    argument,
+    when: { argument: 'mode', is: 'EXECUTE' },
+    ...(argument === 'requestBody' && { unless: 'body' }),
+  });
+
   test('a call that lacks what EXECUTE requires is refused once, with all the names, and nothing is sent', async () => {
     const { errors } = await graph.ask(
       `mutation { ${withMode.map(({ field }) => `${field}(mode: EXECUTE) { requestSchema }`).join(' ')} }`,
@@ -91,7 +97,7 @@ describe('the graph', () => {
     expect(errors!.map(({ path, extensions }) => [path![0], extensions])).toEqual(
       withMode.map(({ field, required: missing }) => [
         field,
-        { code: 'BAD_USER_INPUT', retryable: false, argument: missing[0], missing },
+        { code: 'BAD_USER_INPUT', retryable: false, argument: missing[0], missing, required: missing.map(required) },
       ]),
     );
     expect(await graph.received()).toEqual([]);

@@ -404,8 +404,55 @@ describe('an invocation', () => {
     expect(body.output.error).toMatchObject({
       kind: 'TOOL_RUNTIME_BAD_INPUT_VALUE',
       message: 'items_per_page: 101 is more than 100',
-      extra: { code: 'BAD_USER_INPUT', argument: 'itemsPerPage' },
+      extra: { code: 'BAD_USER_INPUT', argument: 'items_per_page' },
     });
+  });
+
+  test.each([
+    [
+      'TaskManagerApi.UpdateTaskCustomField',
+      {},
+      'task_id, custom_field_uuid, request_body: are required when mode is execute',
+      ['task_id', 'custom_field_uuid', 'request_body'],
+    ],
+    [
+      'TaskManagerApi.UpdateTaskCustomField',
+      { task_id: '1', custom_field_uuid: '2' },
+      'request_body: is required when mode is execute',
+      ['request_body'],
+    ],
+    [
+      'TaskManagerApi.UpdateTaskCustomField',
+      { use_custom_task_id_reference: true, custom_field_uuid: '2', request_body: '{}' },
+      'task_id: is required when mode is execute; workspace_id: is required when use_custom_task_id_reference is true',
+      ['task_id', 'workspace_id'],
+    ],
+  ])(
+    'of %s with %j names the parameters that are missing, and when they are required',
+    async (tool, given, message, missing) => {
+      const { body } = await invoke(tool, { mode: 'execute', ...given });
+
+      expect(body.output.error).toMatchObject({ message, extra: { argument: missing[0], missing } });
+      expect(await open.received()).toEqual([]);
+    },
+  );
+
+  test('says of no argument what a tool that lacks parameters is refused with', async () => {
+    const withMode = catalogue.filter(({ params }) => params.some(({ requiredWhen }) => requiredWhen));
+    const names = (text: string) => text.match(/\b[a-z]+[A-Z]\w*|\bbody\b/g);
+
+    for (const { name, params } of withMode) {
+      const required = params.filter((each) => each.required && !each.implied);
+      const given = Object.fromEntries(required.map((each) => [each.name, each.type === 'bool' ? false : '1']));
+      const { body } = await invoke(name, { ...given, mode: 'execute' });
+      const { message, extra } = body.output.error;
+      expect([name, names(message), names(JSON.stringify([extra.argument, extra.missing]))]).toEqual([
+        name,
+        null,
+        null,
+      ]);
+    }
+    expect(await open.received()).toEqual([]);
   });
 });
 
