@@ -635,7 +635,8 @@ export type OAuth2Triggers = {
 /**
  * How a list goes on behind a page of it. Every list that upstream can cut is such a page, and has an argument `after` beside the tool's own
  * paging arguments: `after` is in their place, so that one that is neither its default, nor what it was on the first page, is refused beside
- * it. A cursor holds for the field, the object and the other arguments that it was made with; elsewhere it is refused.
+ * it. A cursor holds for the field, the object and the other arguments that it was made with; elsewhere it is refused. The object has to be asked
+ * for by the same id again: a task by its custom id and by its id, the calendar `primary` and the same by its id are two.
  */
 export type PageInfo = {
   /** What `after` takes for the next page; opaque. Null on the last page, but for a log, which goes on by itself. */

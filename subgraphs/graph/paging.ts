@@ -14,7 +14,7 @@ import { badInput, required } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { keysOf, type Resolver } from './entities.ts';
 import { type Asked, digestOf, noCursor, type PageCursor, readCursor, writeCursor } from './page-cursors.ts';
-import { isUnread, recordArguments } from './reference.ts';
+import { identityOf } from './reference.ts';
 
 /** How a field that answers pages is continued. */
 export type Paging = {
@@ -104,22 +104,18 @@ function valuesAt({ by }: Paging, at: Position): Values {
 function askedBy({ by, bound, keys }: Paging, source: Values | undefined, args: Values): Asked {
   const given = [...by, ...bound].filter(({ name, defaultValue }) => args[name] != null && args[name] !== defaultValue);
   const digests = given.map(({ name }) => [name, digestOf(args[name])]);
-  const key = keyOf(source, keys);
+  const key = source && keys.length > 0 ? identityOf(source, keys) : undefined;
   return Object.fromEntries([...(key ? [['.', digestOf(key)]] : []), ...digests]);
-}
-
-/** The key of the object that a field is of; undefined where there is none, or where reading it would take a call. */
-function keyOf(source: Values | undefined, keys: string[]): string[] | undefined {
-  if (!source || keys.length === 0 || keys.some((name) => isUnread(source, name))) return undefined;
-  const known = recordArguments(source);
-  return keys.map((name) => String(known[name]));
 }
 
 /** Refuses a cursor that was made with other arguments, and an argument that contradicts it. */
 function checkAsked(paging: Paging, { asked, at }: PageCursor, source: Values | undefined, args: Values): void {
   const now = askedBy(paging, source, args);
   if (now['.'] !== undefined && asked['.'] !== undefined && now['.'] !== asked['.'])
-    throw badInput('after', `this cursor continues ${paging.field} of another object`);
+    throw badInput(
+      'after',
+      `this cursor continues ${paging.field} of another object, or of one that was asked for by another id`,
+    );
   const changed = paging.bound.find(({ name }) => now[name] !== asked[name]);
   if (changed)
     throw badInput('after', `this cursor was made with another ${changed.name}, which has to stay what it was`);

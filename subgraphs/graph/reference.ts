@@ -3,12 +3,25 @@ import { ReplyMismatch } from '../rows/replies.ts';
 
 const UNREAD = Symbol('unread');
 const READ_ARGUMENTS = Symbol('read arguments');
+const NAME = Symbol('name');
 
-type Marked = { [UNREAD]?: (name: string) => boolean; [READ_ARGUMENTS]?: object };
+type Marked = { [UNREAD]?: (name: string) => boolean; [READ_ARGUMENTS]?: object; [NAME]?: readonly unknown[] };
 
 /** An entity of which only its key is known. `readWith` are the arguments that read its record, where they are more than the key. */
 export function reference<Key extends object>(key: Key, readWith: object = key): Key {
   return { ...key, [UNREAD]: (name: string) => !(name in key), [READ_ARGUMENTS]: readWith };
+}
+
+/** In the place of a key that is not known: what an object is called by instead. It stays with the record, however much of that is read. */
+export const namedBy = (...name: unknown[]): Record<never, never> => ({ [NAME]: name });
+
+/** What distinguishes an object from others of its type: the name in the place of its key, else its key; undefined where reading that would take a call. */
+export function identityOf(source: object, keys: readonly string[]): readonly unknown[] | undefined {
+  const { [NAME]: name }: Marked = source;
+  if (name) return name;
+  if (keys.some((key) => isUnread(source, key))) return undefined;
+  const known = recordArguments(source);
+  return keys.map((key) => String(known[key]));
 }
 
 /** A reference to the entity of that id; null where there is no id. Throws `ReplyMismatch` for what is no id. */

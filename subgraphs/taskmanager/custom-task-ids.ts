@@ -1,4 +1,4 @@
-import { byId, reference } from '../graph/reference.ts';
+import { byId, namedBy, reference } from '../graph/reference.ts';
 import type { TaskRecord } from './records/tasks.ts';
 
 /** The pair by which a tool may name a task by its custom id; each tool spells the workspace argument its own way. */
@@ -15,5 +15,5 @@ export const parentTaskIds = {
 /** A reference to a task that was named by its id, or by its custom id in a workspace. */
 export function taskNamed(id: unknown, useCustomTaskIds: unknown, workspaceId: unknown): TaskRecord | null {
   if (useCustomTaskIds !== true) return byId(id);
-  return reference({}, { id, useCustomTaskIds, workspaceIdForCustomTask: workspaceId });
+  return reference(namedBy(id, workspaceId), { id, useCustomTaskIds, workspaceIdForCustomTask: workspaceId });
 }

@@ -1,5 +1,5 @@
 import { fromRecord, lookUp, property } from '../graph/entities.ts';
-import { byId, partial, partialExcept, reference } from '../graph/reference.ts';
+import { byId, namedBy, partial, partialExcept, reference } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
@@ -38,8 +38,10 @@ const taskMembers = {
 } satisfies ToolEndpoint<object>;
 
 export const Query = {
-  task: (_parent, args, context, info) =>
-    lookUp('Task', args.useCustomTaskIds ? {} : { id: args.id }, args, context, info),
+  task: (_parent, args, context, info) => {
+    const { id, useCustomTaskIds, workspaceIdForCustomTask } = args;
+    return lookUp('Task', useCustomTaskIds ? namedBy(id, workspaceIdForCustomTask) : { id }, args, context, info);
+  },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
 export const Mutation = {

@@ -13,6 +13,23 @@ const page = async (field: string, after?: string) => {
 const cursorOf = async (field: string): Promise<string> => (await page(field)).pageInfo.endCursor;
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
 
+/** Tasks as arguments name them, the one with more comments than a page first. */
+const namedTasks = () => {
+  const { tasks } = graph.sandbox.world.company;
+  const talkedAbout = tasks.filter(({ id }) => id === '86s3ti0mj');
+  return [...talkedAbout, ...tasks.slice(-1)].map(({ id, customId }) => {
+    const custom = (workspace: string) =>
+      `id: "${customId}", useCustomTaskIds: true, workspaceIdForCustomTask: "${workspace}"`;
+    return { id: `id: "${id}"`, custom: custom('9006054115'), elsewhere: custom('1') };
+  });
+};
+
+const comments = async (task: string, after?: string, also = '') => {
+  const field = `task(${task}) { ${also} comments(after: $after) { items { id } pageInfo { endCursor } } }`;
+  const { data, errors } = await graph.ask(`query ($after: String) { ${field} }`, { after });
+  return { page: data.task.comments, message: errors?.[0]?.message };
+};
+
 describe('a cursor', () => {
   test('is read by one call, as the page before it was', async () => {
     const { pageInfo } = await page('tools(itemsPerPage: 3)');
@@ -46,6 +63,30 @@ describe('a cursor', () => {
     expect(idsOf(next)).toEqual(idsOf(await page('tools(itemsPerPage: 3, startOffset: 5)')));
     const last = await page('tools(itemsPerPage: 3, startOffset: 2, after: $after)', next.pageInfo.endCursor);
     expect(idsOf(last)).toEqual(idsOf(await page('tools(itemsPerPage: 3, startOffset: 8)')));
+  });
+
+  test.each(['custom', 'id'] as const)(
+    'holds for the same task by the same id, whatever else is asked for: %s',
+    async (by) => {
+      const [task] = namedTasks();
+      const { page: first } = await comments(task![by]);
+      const { page: same } = await comments(task![by], undefined, 'id name');
+
+      const { page, message } = await comments(`includeSubtasks: true, ${task![by]}`, first.pageInfo.endCursor, 'name');
+
+      expect(same).toEqual(first);
+      expect(message).toBeUndefined();
+      expect(idsOf(page)).toHaveLength(25);
+      expect(idsOf(page)).not.toEqual(idsOf(first));
+    },
+  );
+
+  test('of a task by its custom id costs no call beyond the page', async () => {
+    const [task] = namedTasks();
+    const { page } = await comments(task!.custom);
+    await comments(task!.custom, page.pageInfo.endCursor);
+
+    expect((await graph.received()).map(({ path }) => path.split('/').at(-1))).toEqual(['comment', 'comment']);
   });
 });
 
@@ -90,7 +131,39 @@ describe('is refused, and nothing is sent:', () => {
     );
 
     expect(data.worker.tools).toBeNull();
-    expect(errors?.[0]?.message).toBe('after: this cursor continues Worker.tools of another object');
+    expect(errors?.[0]?.message).toBe(
+      'after: this cursor continues Worker.tools of another object, or of one that was asked for by another id',
+    );
+  });
+
+  test('one of a task by its custom id at another one, or at the same one by its id, and the other way round', async () => {
+    const [one, other] = namedTasks();
+    const refused =
+      'after: this cursor continues Task.comments of another object, or of one that was asked for by another id';
+    for (const [made, used] of [
+      [one!.custom, other!.custom],
+      [one!.custom, one!.elsewhere],
+      [one!.custom, other!.id],
+      [one!.custom, one!.id],
+      [one!.id, other!.custom],
+    ]) {
+      const after = (await comments(made!)).page.pageInfo.endCursor;
+      expect((await comments(used!, after)).message).toBe(refused);
+      if (used !== one!.elsewhere) expect((await comments(used!, after, 'id')).message).toBe(refused);
+    }
+  });
+
+  test('one of the calendar `primary` at the id of that calendar', async () => {
+    const span = 'minEndDatetime: "2020-01-01T00:00:00", maxStartDatetime: "2035-01-01T00:00:00", maxResults: 2';
+    const events = async (calendar: string, after?: string) => {
+      const field = `calendar(id: "${calendar}") { id events(${span}, after: $after) { pageInfo { endCursor } } }`;
+      return graph.ask(`query ($after: String) { ${field} }`, { after });
+    };
+    const { calendar } = (await events('primary')).data;
+
+    const { errors } = await events(calendar.id, calendar.events.pageInfo.endCursor);
+
+    expect(errors![0]!.message).toContain('or of one that was asked for by another id');
   });
 
   test('an argument that contradicts the cursor, by its name', async () => {
