@@ -50,11 +50,20 @@ function isOfRequest(code: unknown, error: unknown): boolean {
   return code === 'INTERNAL_SERVER_ERROR' && status >= 400 && status < 500;
 }
 
-/** Messages of graphql-js quote a value of the document that does not fit, and a secret may be in it: they are sent without it. */
+/** At the end of a message of graphql-js; it holds names of the schema alone. */
+const SUGGESTION = /( Did you mean (the enum value )?("\w+"(, or |, | or )?)+\?)?$/;
+
+/**
+ * Messages of graphql-js quote a value of the document that does not fit, and a secret may be in it: they are sent without it. A name that
+ * they suggest may be spelled as the value is.
+ */
 export function withoutValues(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const nodes = error instanceof GraphQLError ? (error.nodes ?? []) : [];
   const quoted = nodes.filter(isValue).map((node) => print(node));
-  return { ...formatted, message: quoted.reduce((message, text) => message.replaceAll(text, '…'), formatted.message) };
+  const { message } = formatted;
+  const end = message.search(SUGGESTION);
+  const hidden = quoted.reduce((text, value) => text.replaceAll(value, '…'), message.slice(0, end));
+  return { ...formatted, message: hidden + message.slice(end) };
 }
 
 const VALUE_KINDS = new Set<string>([Kind.STRING, Kind.INT, Kind.FLOAT, Kind.OBJECT, Kind.LIST]);

@@ -396,3 +396,12 @@ test.each([
   expect(String(answer)).toMatch(/^HTTP\/1.1 403/);
   expect(await statusOf('/graphql', { host: 'localhost', origin: 'http://127.0.0.1:3000' })).toBe(200);
 });
+
+test.each([
+  ['"NAME"', 'Enum "SpreadsheetOrder" cannot represent non-enum value: …. Did you mean the enum value "NAME"?'],
+  ['"secret Did you mean \\"NAME\\"?"', 'Enum "SpreadsheetOrder" cannot represent non-enum value: ….'],
+])('a value that is refused is not repeated, and the name that is suggested is shown: %s', async (value, message) => {
+  const { errors } = await graph.ask(`{ spreadsheets(orderBy: ${value}) { items { id } } }`);
+
+  expect(errors).toMatchObject([{ message }]);
+});
