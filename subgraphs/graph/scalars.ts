@@ -1,4 +1,4 @@
-import { GraphQLError, GraphQLScalarType, Kind, type ValueNode, valueFromASTUntyped } from 'graphql';
+import { GraphQLError, GraphQLInt, GraphQLScalarType, Kind, type ValueNode, valueFromASTUntyped } from 'graphql';
 import { DEEPEST_JSON, faultInJson, readJson } from '../upstream/json.ts';
 
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}[Tt ](?!24)\d{2}:\d{2}(:\d{2}(\.\d+)?)?([Zz]|[+-]\d{2}:\d{2})$/;
@@ -123,6 +123,16 @@ function safeInteger(value: unknown, fault: string): number {
 }
 
 const isDigits = (value: unknown) => typeof value === 'string' && /^-?\d+$/.test(value);
+
+const asInt = GraphQLInt.serialize;
+
+/** Counts; replies may have them as digits. graphql-js takes any text that JavaScript reads as a number, such as `0x10`. */
+export const Int = {
+  serialize: (value: unknown): number => {
+    if (typeof value === 'string' && !isDigits(value)) throw unserializable('Int');
+    return asInt(value);
+  },
+};
 
 /** Any JSON. An answer gets a copy, since the merge of answers may change it. */
 export const JSONValue = new GraphQLScalarType({

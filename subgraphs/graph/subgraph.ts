@@ -20,7 +20,7 @@ import { isJsonObject } from '../upstream/json.ts';
 import { lookUp } from './entities.ts';
 import { isOpen, tolerateAdditions, wireTexts } from './enums.ts';
 import { answerFields, entityOf, type Table } from './resolvers.ts';
-import { DateTime, DateValue, JSONValue, LocalDateTime, LocalTime, SafeInt } from './scalars.ts';
+import { DateTime, DateValue, Int, JSONValue, LocalDateTime, LocalTime, SafeInt } from './scalars.ts';
 
 /** A request that a subgraph takes itself, beside GraphQL. */
 export type Route = {
@@ -101,7 +101,7 @@ export function servedSdl(name: string): string {
 /** Builds a subgraph of its SDL and its table; throws where the two do not fit. */
 export function buildSubgraph({ name, table, spelling, surroundings, readers = {}, ...life }: SubgraphParts): Subgraph {
   const typeDefs = parse(readSdl(name));
-  const scalars = { DateTime, LocalDateTime, Date: DateValue, LocalTime, SafeInt, JSON: JSONValue };
+  const scalars = { DateTime, LocalDateTime, Date: DateValue, LocalTime, Int, SafeInt, JSON: JSONValue };
   const resolvers = { ...scalars, ...wireTexts(typeDefs), ...referencesOf(typeDefs) };
   const schema = buildSubgraphSchema([{ typeDefs, resolvers: resolvers as never }]);
   const types = Object.values(schema.getTypeMap()).filter(

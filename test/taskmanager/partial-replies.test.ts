@@ -67,6 +67,22 @@ test('the operation of GetSpaceFolders is one call where folders come as the ven
   expect(await graph.received()).toHaveLength(1);
 });
 
+test.each(['0x10', ' 7', '1e3', '7.0', ''])(
+  'a count that came as %j is no number of digits, and is null',
+  async (count) => {
+    const folders = [count, '-7'].map((task_count, index) => ({ id: `45${index}`, name: 'F', space, task_count }));
+    const { data, errors } = await run('TaskManagerApi.GetSpaceFolders', { spaceId: '789' }, { folders });
+
+    expect(data.space.folders).toMatchObject([{ taskCount: null }, { taskCount: -7 }]);
+    expect(errors).toContainEqual(
+      expect.objectContaining({
+        path: ['space', 'folders', 0, 'taskCount'],
+        extensions: expect.objectContaining({ code: 'UPSTREAM_REJECTED' }),
+      }),
+    );
+  },
+);
+
 const linked = {
   ...{ id: '9hv', name: 'Task', url: 'https://app.clickup.com/t/9hv', orderindex: '1.0', parent: null, priority: null },
   ...{
