@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { InMemoryCache, type TypePolicies } from '@apollo/client';
 import { Client, fetchExchange } from '@urql/core';
 import { cacheExchange, type KeyingConfig } from '@urql/exchange-graphcache';
-import { isNonNullType, isObjectType, parse } from 'graphql';
+import { type GraphQLObjectType, getNamedType, isNonNullType, isObjectType, parse } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
 import { useToolgraph } from '../toolgraph.ts';
 import {
@@ -122,6 +122,36 @@ test('what a mutation deleted is evicted from the cache of Apollo Client by what
 
   expect(cache.evict({ id: cache.identify({ ...deletion, __typename: deletion.typeName, id })! })).toBe(true);
   expect(cache.readQuery(entry)).toBeNull();
+});
+
+/** The mutations that the documentation has in its list, and what it evicts after each. */
+const EVICTED = [
+  ...readFileSync(join(DOCS, 'caches.md'), 'utf8').matchAll(
+    /\| `(\w+)` \| `evict\(cache, '(\w+)', data\.\1\.id, \[(.*)\]\)` \|/g,
+  ),
+].map(([, mutation = '', type = '', fields = '']) => ({ mutation, type, fields: fields.match(/\w+/g) ?? [] }));
+
+test('the mutations that answer what they set in place of the record are documented', () => {
+  const mutations = Object.values(api.getMutationType()!.getFields());
+  const ofTheirOwn = mutations.filter(({ type }) => {
+    const answer = getNamedType(type);
+    return /^(Edited|Updated)/.test(answer.name) && isObjectType(answer) && answer.getFields().id;
+  });
+
+  expect(EVICTED.map(({ mutation }) => mutation)).toEqual(ofTheirOwn.map(({ name }) => name));
+});
+
+test.each(EVICTED)('what $mutation set is read again once it is evicted as documented', ({ type, fields }) => {
+  const query = parse(`{ records { __typename id ${fields.join(' ')} } }`);
+  const data = { records: [{ __typename: type, id: '1', ...Object.fromEntries(fields.map((name) => [name, 'old'])) }] };
+
+  expect(fields.filter((name) => !(name in (api.getType(type) as GraphQLObjectType).getFields()))).toEqual([]);
+  for (const fieldName of fields) {
+    const cache = new InMemoryCache({ typePolicies });
+    cache.writeQuery({ query, data });
+    cache.evict({ id: cache.identify({ __typename: type, id: '1' })!, fieldName });
+    expect(cache.readQuery({ query })).toBeNull();
+  }
 });
 
 /** Types of which a cache that has no configuration takes `id` for the key, though it is not. */
