@@ -24,6 +24,7 @@ query DueThisWeek(
       dueDateBefore: $until
     ) {
       items {
+        id
         customId
         name
         dueDate
@@ -122,6 +123,9 @@ query FindTools {
   }
 }
 `;
+
+/** The types of which they need ids. */
+export const IDENTIFIED = new Set(['Task']);
 
 /** What a visitor finds first: a question, a subscription, the mutation that it hears of, a look-up. Lines are as short as an editor is narrow. */
 export const SAMPLES: Sample[] = [

@@ -1,4 +1,5 @@
 import type { IdSource } from '../../subgraphs/sample-ids.ts';
+import { IDENTIFIED } from '../../subgraphs/samples.ts';
 import { ask, askForParts } from './ask.ts';
 import { idsIn, sourcesOf } from './ids.ts';
 import { type KnownIds, skeletonOf } from './skeleton.ts';
@@ -7,16 +8,13 @@ import { findUpstreams, type UpstreamFact } from './upstreams.tsx';
 /** What the page reads about the graph that serves it; what could not be read is left out. */
 export type Facts = { upstreams: UpstreamFact[]; tools: number | undefined; ids: KnownIds };
 
-/** The types of which the samples need ids. */
-const OF_SAMPLES = new Set(['Task']);
-
 /** Reads the facts. Ids are read from a sandbox only: nothing is read from a live account until somebody runs an operation. */
 export async function findFacts(now: Date): Promise<Facts> {
   const [upstreams, tools] = await Promise.all([
     findUpstreams().catch(withDefault([])),
     countTools().catch(withDefault(undefined)),
   ]);
-  return { upstreams, tools, ids: await findIds(OF_SAMPLES, upstreams, now) };
+  return { upstreams, tools, ids: await findIds(IDENTIFIED, upstreams, now) };
 }
 
 /** The value for a fact that could not be read; the reason is in the browser's console. */

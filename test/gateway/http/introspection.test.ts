@@ -46,7 +46,7 @@ describe('the answer to introspection', () => {
     const sdl = printSchema(buildClientSchema(data));
 
     expect(sdl).toMatch(/^"""\nOne graph over [\s\S]*?\n"""\nschema \{/);
-    expect(sdl.match(/@specifiedBy\(url: "https:/g)).toHaveLength(5);
+    expect(sdl.match(/@specifiedBy\(url: "https:/g)).toHaveLength(6);
   });
 
   test.each([

@@ -61,7 +61,7 @@ describe('a graph with its sandbox', () => {
 
   test('says what it serves, answers, and ends with its sandbox', async () => {
     expect(graph.said.out).toContain(`${graph.url}/graphql`);
-    expect(before.webhooks.workspaces[0].webhooks).toMatchObject([{ health: { status: 'active' } }]);
+    expect(before.webhooks.workspaces[0].webhooks).toMatchObject([{ health: { status: 'ACTIVE' } }]);
     expect(code).toBe(0);
     await expect(fetch(`${graph.sandboxUrl}/_sandbox/status`)).rejects.toThrow();
   });
