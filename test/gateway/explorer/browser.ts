@@ -123,11 +123,13 @@ function explorerIn({ page, complaints, goTo }: Visitor): Explorer {
   };
 }
 
-/** What axe-core finds in a page, without the rules that are named. */
-export async function axeFindings(page: Page, without: Record<string, string> = {}): Promise<string[]> {
+/** What axe-core finds in a page, without the rules that are named, and outside of what a selector names. */
+export async function axeFindings(page: Page, without: Record<string, string> = {}, outside = ''): Promise<string[]> {
   await page.evaluate(axe.source);
   const rules = Object.fromEntries(Object.keys(without).map((id) => [id, { enabled: false }]));
-  const { violations }: AxeResults = await page.evaluate(`axe.run({ rules: ${JSON.stringify(rules)} })`);
+  const { violations }: AxeResults = await page.evaluate(
+    `axe.run(${JSON.stringify({ include: ['html'], exclude: outside ? [outside] : [] })}, ${JSON.stringify({ rules })})`,
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${target} ${html.slice(0, 200)}`),
   );
