@@ -10,12 +10,15 @@ const SALTS_OF_WAL = 16;
 const SALTS_OF_FRAME = 8;
 const SALTS = 8;
 
+/** How many frames a look reads the heads of at most, so that nothing waits for it: where more are written, the rest is looked at later. */
+const MOST_FRAMES = 200;
+
 /** How a WAL begins, but for the bit that says the order of the bytes of its checksums. */
 const MAGIC = 0x377f0682;
 
 /**
  * Finds that a WAL has lost frames: a truncated file is shorter than what it holds, or, once it was written to again, has zeros in their place. Each look
- * reads the heads of the frames that are new since the last one, and of the last one of those before.
+ * reads the heads of the frames that are new since the last one, some hundred at most, and of the last one of those before.
  */
 export class WalFrames {
   readonly #database: DatabaseSync;
@@ -48,11 +51,12 @@ export class WalFrames {
     const from = salts === this.#salts ? Math.max(1, Math.min(this.#seen, frames)) : 1;
     const saltsOf = (frame: number) => saltsAt(descriptor, HEADER + (frame - 1) * frameLength + SALTS_OF_FRAME);
     let isComplete = isWal(descriptor) && fstatSync(descriptor).size >= HEADER + frames * frameLength;
-    for (let frame = from; isComplete && frame <= frames; frame++) isComplete = saltsOf(frame) === salts;
+    const last = Math.min(frames, from + MOST_FRAMES);
+    for (let frame = from; isComplete && frame <= last; frame++) isComplete = saltsOf(frame) === salts;
     // Frames of a file that has been begun anew meanwhile are of another one.
     if (!isComplete) return this.#count().frames < frames || saltsAt(descriptor, SALTS_OF_WAL) !== salts;
     this.#salts = salts;
-    this.#seen = frames;
+    this.#seen = last;
     return true;
   }
 
