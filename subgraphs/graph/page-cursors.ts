@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Position } from '../rows/pages.ts';
 import { badInput } from '../upstream/errors.ts';
+import { isJsonObject } from '../upstream/json.ts';
 
 /** What a list was asked for by, each value as a digest: the object that the field is of under `.`, arguments under their names. */
 export type Asked = Readonly<Record<string, string>>;
@@ -12,7 +13,7 @@ export type PageCursor = { field: string; asked: Asked; at: Position };
 const DIGEST_LENGTH = 8;
 
 export const digestOf = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, DIGEST_LENGTH);
+  hash('sha256', JSON.stringify(value), 'base64url').slice(0, DIGEST_LENGTH);
 
 /** A cursor as clients have it. */
 export function writeCursor({ field, asked, at }: PageCursor): string {
@@ -43,9 +44,6 @@ function parts(text: string): unknown[] {
 }
 
 const isAsked = (value: unknown): value is Asked =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  Object.values(value).every((digest) => typeof digest === 'string');
+  isJsonObject(value) && Object.values(value).every((digest) => typeof digest === 'string');
 
 const isValue = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
