@@ -1,5 +1,6 @@
+import { numberAfter } from '../rows/pages.ts';
 import { rowsOf } from '../rows/replies.ts';
-import { badInput, ToolError } from '../upstream/errors.ts';
+import { ToolError } from '../upstream/errors.ts';
 import type { Page, WirePage } from './records/pages.ts';
 
 /**
@@ -25,11 +26,7 @@ export function page<Argument extends string, Item extends object, Row>(argument
 }
 
 /** The offset that a cursor holds where no argument of the tool does; undefined on the first page. */
-export function offsetAfter(after: string | null | undefined): number | undefined {
-  if (after == null) return undefined;
-  if (/^\d{1,15}$/.test(after)) return Number(after);
-  throw badInput('after', 'this is no cursor of the engine');
-}
+export const offsetAfter = (after: string | null | undefined) => numberAfter(after, 15, 'the engine');
 
 /** For a list whose items are its rows. */
 export const asItIs = <Item extends object>(item: Item): Item => item;

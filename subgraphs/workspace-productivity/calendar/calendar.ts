@@ -4,6 +4,7 @@ import { checkMost } from '../../rows/arguments.ts';
 import type { Context } from '../../rows/context.ts';
 import type { Endpoint, Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
+import { numberAfter } from '../../rows/pages.ts';
 import { optionalRowsOf } from '../../rows/replies.ts';
 import type { ToolName } from '../../rows/tool-names.ts';
 import { badInput, ToolError } from '../../upstream/errors.ts';
@@ -171,11 +172,7 @@ export async function eventsMentioning(
 }
 
 /** How many events the pages before had. */
-function countIn(after: string | null | undefined): number {
-  if (after == null) return 0;
-  if (/^\d{1,6}$/.test(after)) return Number(after);
-  throw badInput('after', 'this is no cursor of events that mention a task');
-}
+const countIn = (after: string | null | undefined) => numberAfter(after, 6, 'events that mention a task') ?? 0;
 
 /** In Unix milliseconds; the days of a zone begin at midnight. */
 function startOf({ start }: CalendarEventRecord, zone: string): number {
