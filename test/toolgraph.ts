@@ -155,6 +155,13 @@ function recording(file: string | undefined): Pick<SandboxOptions, 'exchanges'> 
   return file ? { exchanges: (exchange) => appendFileSync(file, `${JSON.stringify(exchange)}\n`) } : {};
 }
 
+/** A graph that keeps what it has in a directory, at a port where it was before, and a client of it. */
+export async function startIn(directory: string, sandbox: Sandbox, port = '0') {
+  const environment = { PORT: port, DATA_DIR: directory, SANDBOX_PORT: String(sandbox.port) };
+  const { settings, ...server } = await startGraph(environment);
+  return { server, graph: clientOf(server.url, sandbox, settings) };
+}
+
 /** What asks a graph, and its sandbox, over real HTTP. */
 export function clientOf(url: string, sandbox: Sandbox, settings: Settings): TestGraph {
   const control: TestGraph['control'] = async (method, path, body) => {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { RunningServer } from '../../../gateway/http/http-server.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
 import { fillLog } from '../../taskmanager/events/filled-log.ts';
-import { clientOf, startGraph, type TestGraph } from '../../toolgraph.ts';
+import { startIn, type TestGraph } from '../../toolgraph.ts';
 import { axeFindings, hasBrowser, useWindow, type Visitor } from './browser.ts';
 
 const WORKSPACE = '9006054115';
@@ -50,13 +50,7 @@ let graph: TestGraph;
 let directory: string;
 
 const start = async (port = '0') => {
-  const { settings, ...started } = await startGraph({
-    PORT: port,
-    DATA_DIR: directory,
-    SANDBOX_PORT: String(sandbox.port),
-  });
-  server = started;
-  graph = clientOf(started.url, sandbox, settings);
+  ({ server, graph } = await startIn(directory, sandbox, port));
 };
 const taskAt = (index: number) => sandbox.world.company.tasks[index]!;
 const rename = (index: number, name: string) => graph.ask(RENAME, { task: taskAt(index).id, name });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../../gateway/http/http-server.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
-import { clientOf, startGraph, type TestGraph } from '../../toolgraph.ts';
+import { startIn, type TestGraph } from '../../toolgraph.ts';
 import { hasBrowser, useExplorer } from './browser.ts';
 
 const explorer = useExplorer();
@@ -15,13 +15,7 @@ let server: RunningServer;
 let graph: TestGraph;
 
 const start = async (port = '0') => {
-  const { settings, ...started } = await startGraph({
-    PORT: port,
-    DATA_DIR: directory,
-    SANDBOX_PORT: String(sandbox.port),
-  });
-  server = started;
-  graph = clientOf(started.url, sandbox, settings);
+  ({ server, graph } = await startIn(directory, sandbox, port));
 };
 
 const COMMENT = `mutation ($task: ID!, $text: String!) {
