@@ -111,7 +111,7 @@ export const isFromRecord = (answer: unknown): boolean => typeof answer === 'fun
 /** A field that is made of one property of the record, which is read first where the source lacks it; `make` takes the record beside it. */
 export function fromRecord<Source extends object, Name extends keyof Source & string, Made>(
   name: Name,
-  make: (value: Source[Name], source: Source) => Made,
+  make: (value: Source[Name], source: Source) => Made | Promise<Made>,
 ) {
   const resolver = (source: Source, _args: object, context: Context, info: GraphQLResolveInfo) => {
     const type = info.parentType.name;

@@ -20,6 +20,7 @@ import type { taskManagerSettings } from './settings.ts';
 import * as sharedItems from './shared-items.ts';
 import * as spaces from './spaces.ts';
 import * as tags from './tags.ts';
+import * as taskMentions from './task-mentions.ts';
 import * as taskPages from './task-pages.ts';
 import * as taskStatus from './task-status.ts';
 import * as tasks from './tasks.ts';
@@ -199,6 +200,10 @@ const table = {
   SharedList: sharedItems.SharedList,
   SharedFolder: sharedItems.SharedFolder,
   Person: workspace.Person,
+  TaskMention: taskMentions.TaskMention,
+  Email: taskMentions.Email,
+  Thread: taskMentions.Thread,
+  CalendarEvent: taskMentions.CalendarEvent,
   TimeEntry: timeEntries.TimeEntry,
   TimeEntryApproval: timeEntries.TimeEntryApproval,
   TimeEntryTag: timeEntries.TimeEntryTag,

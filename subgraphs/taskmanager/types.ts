@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { AccessTokenRecord, AccessTokenWriteRecord } from './records/access-tokens.ts';
 import type { Values } from '../rows/endpoint.ts';
 import type { AttachmentRecord, TaskRecord, TaskMergeRecord, TaskPageRecord, TaskPlacementRecord, TaskWriteRecord } from './records/tasks.ts';
+import type { CalendarEventRecord, EmailRecord, TaskMentionRecord, ThreadRecord } from './records/task-mentions.ts';
 import type { ChangedFieldRecord, EventCommentRecord, HistoryItemRecord, HistoryValueRecord, IntervalThenRecord } from './records/history.ts';
 import type { ChecklistRecord, ChecklistItemRecord, EditedChecklistRecord } from './records/checklists.ts';
 import type { CommentRecord, CommentCursorRecord, CommentPageRecord, CommentWriteRecord, PostedCommentRecord, TextSegmentRecord, UpdatedCommentRecord } from './records/comments.ts';
@@ -108,6 +109,17 @@ export type Attachment = {
   url?: Maybe<Scalars['String']['output']>;
   /** Who uploaded it. */
   user?: Maybe<User>;
+};
+
+export type CalendarEvent = {
+  calendarId: Scalars['ID']['output'];
+  id: Scalars['ID']['output'];
+  taskMentions?: Maybe<Array<TaskMention>>;
+  /**
+   * The tasks of `taskMentions`, each once, in the order of their mentions; a custom id that no task has is left out. Costs what `TaskMention.task`
+   * costs for each. An event that mentions more than 50 is refused with `BUDGET_EXCEEDED`.
+   */
+  tasks?: Maybe<Array<Maybe<Task>>>;
 };
 
 /** A custom field as it was when its value changed, with the value. A client keeps it within its event. */
@@ -613,6 +625,16 @@ export type EditedChecklist = {
   name?: Maybe<Scalars['String']['output']>;
   /** The new place, counted from 0; null where the edit left it. */
   position?: Maybe<Scalars['Int']['output']>;
+};
+
+export type Email = {
+  id: Scalars['ID']['output'];
+  taskMentions?: Maybe<Array<TaskMention>>;
+  /**
+   * The tasks of `taskMentions`, each once, in the order of their mentions; a custom id that no task has is left out. Costs what `TaskMention.task`
+   * costs for each. A message that mentions more than 50 is refused with `BUDGET_EXCEEDED`.
+   */
+  tasks?: Maybe<Array<Maybe<Task>>>;
 };
 
 /** An emoji. */
@@ -3328,6 +3350,21 @@ export type TaskManagerProfile = {
   weekStartDay?: Maybe<Scalars['Int']['output']>;
 };
 
+/**
+ * What a text calls a task by: the end of the task's address (`https://app.clickup.com/t/86bb4x7ff`), or its custom id in capitals as a word of its
+ * own, such as `HAL-32`. These are what `Task.threads` and `Task.events` search for.
+ */
+export type TaskMention = {
+  /** The task's id, its custom id, or a workspace's id, a slash and a custom id there. */
+  name: Scalars['String']['output'];
+  /**
+   * The task of that name. Of an id it costs no call until a field beyond `id` is asked for, and is `NOT_FOUND` there where no task has it. A custom id is
+   * looked up, one call for each workspace of the credential, unless it names one: null where no task has it, since words such as `UTF-8` look like
+   * one.
+   */
+  task?: Maybe<Task>;
+};
+
 /** What became of tasks that were merged. */
 export type TaskMerge = {
   /** The tasks that were merged away. */
@@ -3485,6 +3522,16 @@ export type TextSegmentType =
   | 'TAG'
   /** What the task manager does not document: `TextSegment.raw` has it. */
   | 'UNKNOWN';
+
+export type Thread = {
+  id: Scalars['ID']['output'];
+  taskMentions?: Maybe<Array<TaskMention>>;
+  /**
+   * The tasks of `taskMentions`, each once, in the order of their mentions; a custom id that no task has is left out. Costs what `TaskMention.task`
+   * costs for each. A thread that mentions more than 50 is refused with `BUDGET_EXCEEDED`.
+   */
+  tasks?: Maybe<Array<Maybe<Task>>>;
+};
 
 /** A stretch of time that somebody worked, or a timer that is running. Costs no call until a field beyond its key is asked for. */
 export type TimeEntry = {
@@ -4699,9 +4746,11 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of federation types */
 export type FederationTypes = {
+  CalendarEvent: CalendarEvent;
   Comment: Comment;
   CustomRole: CustomRole;
   CustomTaskType: CustomTaskType;
+  Email: Email;
   Folder: Folder;
   Goal: Goal;
   GoalFolder: GoalFolder;
@@ -4712,6 +4761,8 @@ export type FederationTypes = {
   Task: Task;
   TaskEvent: TaskEvent;
   TaskList: TaskList;
+  TaskMention: TaskMention;
+  Thread: Thread;
   TimeEntry: TimeEntry;
   User: User;
   UserGroup: UserGroup;
@@ -4721,6 +4772,11 @@ export type FederationTypes = {
 
 /** Mapping of federation reference types */
 export type FederationReferenceTypes = {
+  CalendarEvent:
+    ( { __typename: 'CalendarEvent' }
+    & GraphQLRecursivePick<FederationTypes['CalendarEvent'], {"calendarId":true,"id":true}>
+    & ( Record<PropertyKey, never>
+        | GraphQLRecursivePick<FederationTypes['CalendarEvent'], {"taskMentions":{"name":true}}> ) );
   Comment:
     ( { __typename: 'Comment' }
     & GraphQLRecursivePick<FederationTypes['Comment'], {"id":true}> );
@@ -4730,6 +4786,11 @@ export type FederationReferenceTypes = {
   CustomTaskType:
     ( { __typename: 'CustomTaskType' }
     & GraphQLRecursivePick<FederationTypes['CustomTaskType'], {"workspaceId":true,"customItemId":true}> );
+  Email:
+    ( { __typename: 'Email' }
+    & GraphQLRecursivePick<FederationTypes['Email'], {"id":true}>
+    & ( Record<PropertyKey, never>
+        | GraphQLRecursivePick<FederationTypes['Email'], {"taskMentions":{"name":true}}> ) );
   Folder:
     ( { __typename: 'Folder' }
     & GraphQLRecursivePick<FederationTypes['Folder'], {"id":true}> );
@@ -4760,6 +4821,14 @@ export type FederationReferenceTypes = {
   TaskList:
     ( { __typename: 'TaskList' }
     & GraphQLRecursivePick<FederationTypes['TaskList'], {"id":true}> );
+  TaskMention:
+    ( { __typename: 'TaskMention' }
+    & GraphQLRecursivePick<FederationTypes['TaskMention'], {"name":true}> );
+  Thread:
+    ( { __typename: 'Thread' }
+    & GraphQLRecursivePick<FederationTypes['Thread'], {"id":true}>
+    & ( Record<PropertyKey, never>
+        | GraphQLRecursivePick<FederationTypes['Thread'], {"taskMentions":{"name":true}}> ) );
   TimeEntry:
     ( { __typename: 'TimeEntry' }
     & GraphQLRecursivePick<FederationTypes['TimeEntry'], {"workspaceId":true,"id":true}> );
@@ -4787,6 +4856,7 @@ export type ResolversTypes = {
   AddTimeEntryTagsBody: ResolverTypeWrapper<Values>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Attachment: ResolverTypeWrapper<AttachmentRecord>;
+  CalendarEvent: ResolverTypeWrapper<CalendarEventRecord>;
   ChangedField: ResolverTypeWrapper<ChangedFieldRecord>;
   Checklist: ResolverTypeWrapper<ChecklistRecord>;
   ChecklistItem: ResolverTypeWrapper<ChecklistItemRecord>;
@@ -4822,6 +4892,7 @@ export type ResolversTypes = {
   DueDatesFeature: ResolverTypeWrapper<Values>;
   DueDatesSetting: ResolverTypeWrapper<DueDatesSettingRecord>;
   EditedChecklist: ResolverTypeWrapper<EditedChecklistRecord>;
+  Email: ResolverTypeWrapper<EmailRecord>;
   Emoticon: ResolverTypeWrapper<Values>;
   EventComment: ResolverTypeWrapper<EventCommentRecord>;
   EventDelivery: ResolverTypeWrapper<EventDeliveryRecord>;
@@ -4896,6 +4967,7 @@ export type ResolversTypes = {
   TaskLink: ResolverTypeWrapper<TaskLinkRecord>;
   TaskList: ResolverTypeWrapper<TaskListRecord>;
   TaskManagerProfile: ResolverTypeWrapper<TaskManagerProfileRecord>;
+  TaskMention: ResolverTypeWrapper<TaskMentionRecord>;
   TaskMerge: ResolverTypeWrapper<TaskMergeRecord>;
   TaskOrder: ResolverTypeWrapper<string>;
   TaskPage: ResolverTypeWrapper<TaskPageRecord>;
@@ -4906,6 +4978,7 @@ export type ResolversTypes = {
   TemplateOptions: ResolverTypeWrapper<Values>;
   TextSegment: ResolverTypeWrapper<TextSegmentRecord>;
   TextSegmentType: ResolverTypeWrapper<string>;
+  Thread: ResolverTypeWrapper<ThreadRecord>;
   TimeEntry: ResolverTypeWrapper<TimeEntryRecord>;
   TimeEntryApproval: ResolverTypeWrapper<TimeEntryApprovalRecord>;
   TimeEntryApprovalChange: ResolverTypeWrapper<TimeEntryApprovalChangeRecord>;
@@ -4982,6 +5055,7 @@ export type ResolversParentTypes = {
   AddTimeEntryTagsBody: Values;
   ID: Scalars['ID']['output'];
   Attachment: AttachmentRecord;
+  CalendarEvent: CalendarEventRecord;
   ChangedField: ChangedFieldRecord;
   Checklist: ChecklistRecord;
   ChecklistItem: ChecklistItemRecord;
@@ -5015,6 +5089,7 @@ export type ResolversParentTypes = {
   DueDatesFeature: Values;
   DueDatesSetting: DueDatesSettingRecord;
   EditedChecklist: EditedChecklistRecord;
+  Email: EmailRecord;
   Emoticon: Values;
   EventComment: EventCommentRecord;
   EventDelivery: EventDeliveryRecord;
@@ -5079,6 +5154,7 @@ export type ResolversParentTypes = {
   TaskLink: TaskLinkRecord;
   TaskList: TaskListRecord;
   TaskManagerProfile: TaskManagerProfileRecord;
+  TaskMention: TaskMentionRecord;
   TaskMerge: TaskMergeRecord;
   TaskPage: TaskPageRecord;
   TaskPlacement: TaskPlacementRecord;
@@ -5087,6 +5163,7 @@ export type ResolversParentTypes = {
   TaskWrite: TaskWriteRecord;
   TemplateOptions: Values;
   TextSegment: TextSegmentRecord;
+  Thread: ThreadRecord;
   TimeEntry: TimeEntryRecord;
   TimeEntryApproval: TimeEntryApprovalRecord;
   TimeEntryApprovalChange: TimeEntryApprovalChangeRecord;
@@ -5227,6 +5304,13 @@ export type AttachmentResolvers<ContextType = Context, ParentType extends Resolv
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type CalendarEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CalendarEvent'] = ResolversParentTypes['CalendarEvent'], FederationReferenceType extends FederationReferenceTypes['CalendarEvent'] = FederationReferenceTypes['CalendarEvent']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['CalendarEvent']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  calendarId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  tasks?: Resolver<Maybe<Array<Maybe<ResolversTypes['Task']>>>, ParentType, ContextType>;
 };
 
 export type ChangedFieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangedField'] = ResolversParentTypes['ChangedField']> = {
@@ -5374,6 +5458,12 @@ export type EditedChecklistResolvers<ContextType = Context, ParentType extends R
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type EmailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Email'] = ResolversParentTypes['Email'], FederationReferenceType extends FederationReferenceTypes['Email'] = FederationReferenceTypes['Email']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Email']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  tasks?: Resolver<Maybe<Array<Maybe<ResolversTypes['Task']>>>, ParentType, ContextType>;
 };
 
 export type EventCommentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventComment'] = ResolversParentTypes['EventComment']> = {
@@ -6064,6 +6154,12 @@ export type TaskManagerProfileResolvers<ContextType = Context, ParentType extend
   weekStartDay?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type TaskMentionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskMention'] = ResolversParentTypes['TaskMention'], FederationReferenceType extends FederationReferenceTypes['TaskMention'] = FederationReferenceTypes['TaskMention']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['TaskMention']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
+};
+
 export type TaskMergeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskMerge'] = ResolversParentTypes['TaskMerge']> = {
   merged?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType>;
   task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
@@ -6111,6 +6207,12 @@ export type TextSegmentResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type TextSegmentTypeResolvers = EnumResolverSignature<{ EMOTICON?: any, TAG?: any, UNKNOWN?: any }, ResolversTypes['TextSegmentType']>;
+
+export type ThreadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Thread'] = ResolversParentTypes['Thread'], FederationReferenceType extends FederationReferenceTypes['Thread'] = FederationReferenceTypes['Thread']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Thread']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  tasks?: Resolver<Maybe<Array<Maybe<ResolversTypes['Task']>>>, ParentType, ContextType>;
+};
 
 export type TimeEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeEntry'] = ResolversParentTypes['TimeEntry'], FederationReferenceType extends FederationReferenceTypes['TimeEntry'] = FederationReferenceTypes['TimeEntry']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['TimeEntry']> | FederationReferenceType, FederationReferenceType, ContextType>;
@@ -6464,6 +6566,7 @@ export type Resolvers<ContextType = Context> = {
   AccessToken?: AccessTokenResolvers<ContextType>;
   AccessTokenWrite?: AccessTokenWriteResolvers<ContextType>;
   Attachment?: AttachmentResolvers<ContextType>;
+  CalendarEvent?: CalendarEventResolvers<ContextType>;
   ChangedField?: ChangedFieldResolvers<ContextType>;
   Checklist?: ChecklistResolvers<ContextType>;
   ChecklistItem?: ChecklistItemResolvers<ContextType>;
@@ -6483,6 +6586,7 @@ export type Resolvers<ContextType = Context> = {
   DependencyType?: DependencyTypeResolvers;
   DueDatesSetting?: DueDatesSettingResolvers<ContextType>;
   EditedChecklist?: EditedChecklistResolvers<ContextType>;
+  Email?: EmailResolvers<ContextType>;
   EventComment?: EventCommentResolvers<ContextType>;
   EventDelivery?: EventDeliveryResolvers<ContextType>;
   EventDeliveryStatus?: EventDeliveryStatusResolvers;
@@ -6546,6 +6650,7 @@ export type Resolvers<ContextType = Context> = {
   TaskLink?: TaskLinkResolvers<ContextType>;
   TaskList?: TaskListResolvers<ContextType>;
   TaskManagerProfile?: TaskManagerProfileResolvers<ContextType>;
+  TaskMention?: TaskMentionResolvers<ContextType>;
   TaskMerge?: TaskMergeResolvers<ContextType>;
   TaskOrder?: TaskOrderResolvers;
   TaskPage?: TaskPageResolvers<ContextType>;
@@ -6555,6 +6660,7 @@ export type Resolvers<ContextType = Context> = {
   TaskWrite?: TaskWriteResolvers<ContextType>;
   TextSegment?: TextSegmentResolvers<ContextType>;
   TextSegmentType?: TextSegmentTypeResolvers;
+  Thread?: ThreadResolvers<ContextType>;
   TimeEntry?: TimeEntryResolvers<ContextType>;
   TimeEntryApproval?: TimeEntryApprovalResolvers<ContextType>;
   TimeEntryApprovalChange?: TimeEntryApprovalChangeResolvers<ContextType>;

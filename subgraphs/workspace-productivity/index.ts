@@ -70,6 +70,7 @@ export function productivitySubgraph({
       CellRange: sheets.CellRange,
       SheetsProfile,
       Email: mailMessages.Email,
+      Thread: mailMessages.Thread,
       Draft: mailMessages.Draft,
       EmailReceipt: mailMessages.EmailReceipt,
       MailAddress: mailMessages.MailAddress,

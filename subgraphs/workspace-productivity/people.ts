@@ -2,16 +2,24 @@ import type { Endpoints } from '../rows/endpoint.ts';
 import { eventsMentioning, listEvents } from './calendar/calendar.ts';
 import { findFreeSlots } from './calendar/free-time.ts';
 import type { SearchThreads } from './mail/mail.ts';
+import { threadsAwaiting } from './mail/mail-messages.ts';
 import type { TaskRecord } from './records/people.ts';
 import type { PersonResolvers, TaskResolvers } from './types.ts';
+
+/** As what an address is searched for, by the direction of its messages. */
+const CRITERIA: Record<string, 'recipient' | 'with'> = { to: 'recipient', both: 'with' };
 
 /** What calendar and mail have about people, and about tasks that they mention. */
 export function peopleFields(searchThreads: SearchThreads) {
   const Person = {
     events: ({ email }, args, context) => listEvents(email, args, context),
     freeSlots: ({ email }, wish, context) => findFreeSlots(() => [email], wish, context),
-    threads: ({ email }, { dateRange, ...page }, context) =>
-      searchThreads({ sender: email, dateRange: dateRange ?? null }, page, context),
+    threads: async ({ email }, { dateRange, direction, awaitingMyReply, ...page }, context) => {
+      const criteria = { [CRITERIA[direction ?? 'from'] ?? 'sender']: email, dateRange: dateRange ?? null };
+      const found = await searchThreads(criteria, page, context);
+      if (awaitingMyReply == null) return found;
+      return { ...found, items: await threadsAwaiting(found.items, awaitingMyReply, context) };
+    },
   } satisfies Partial<Endpoints<PersonResolvers>>;
 
   const Task = {

@@ -7,6 +7,7 @@ import type { DeletionRecord, PersonRecord, TaskRecord } from './records/people.
 import type { DraftRecord, DraftPageRecord, EmailRecord, EmailAttachmentRecord, EmailPageRecord, EmailReceiptRecord, MailAddressRecord, MailProfileRecord, ThreadRecord, ThreadPageRecord } from './records/mail.ts';
 import type { FreeSlotRecord, FreeSlotsRecord, SlotTimeRecord, UnreadCalendarRecord } from './records/free-slots.ts';
 import type { Values } from '../rows/endpoint.ts';
+import type { TaskMentionRecord } from './records/task-mentions.ts';
 import type { Context } from '../rows/context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null;
@@ -165,6 +166,8 @@ export type CalendarEvent = {
   statusText?: Maybe<Scalars['String']['output']>;
   /** What calendars show as its title; null where it has none. */
   summary?: Maybe<Scalars['String']['output']>;
+  /** What its summary, description and location call tasks by, each name once, in their order; see `TaskMention`. */
+  taskMentions?: Maybe<Array<TaskMention>>;
   /** Whether it blocks time; null where it does. */
   transparency?: Maybe<CalendarEventTransparency>;
   /** The text of `transparency`, as the calendar has it. */
@@ -417,6 +420,8 @@ export type Email = {
   snippet?: Maybe<Scalars['String']['output']>;
   /** With encoded words decoded; null where it is empty or missing. */
   subject?: Maybe<Scalars['String']['output']>;
+  /** What its subject and its text call tasks by, each name once, in their order; see `TaskMention`. */
+  taskMentions?: Maybe<Array<TaskMention>>;
   /**
    * Its plain text; where it has none, the text of its HTML, links with their targets. Where a part is not the UTF-8 that the mailbox
    * gives, it is read in the charset that the part names, and in windows-1252 where that is unknown. Empty where the message has no text,
@@ -540,6 +545,15 @@ export type MailDateRange =
   | 'TODAY'
   /** The day before today. */
   | 'YESTERDAY';
+
+/** Which messages of a person a thread is found by. */
+export type MailDirection =
+  /** Both. */
+  | 'BOTH'
+  /** Those that the person wrote. */
+  | 'FROM'
+  /** Those that the person got, also as a copy. */
+  | 'TO';
 
 /** The credential's user, as the mail tools show that person. */
 export type MailProfile = {
@@ -821,8 +835,8 @@ export type PageInfo = {
 export type Person = {
   email: Scalars['String']['output'];
   /**
-   * The events of the person's main calendar; calls what `Calendar.events` calls. Null with `NOT_FOUND` where that calendar is not
-   * shared with the credential's user.
+   * The events of the person's main calendar; calls what `Calendar.events` calls. The span is either `from` and `until`, or `minEndDatetime` and
+   * `maxStartDatetime`; anything else is refused. Null with `NOT_FOUND` where that calendar is not shared with the credential's user.
    */
   events?: Maybe<CalendarEventPage>;
   /**
@@ -830,16 +844,23 @@ export type Person = {
    * wall times in the zone of the main calendar of the credential's user. People of one answer are asked for together, 50 a call.
    */
   freeSlots?: Maybe<FreeSlots>;
-  /** Threads of the credential's mailbox that the person wrote in; calls what `Query.threads` calls. */
+  /**
+   * Threads of the credential's mailbox that the person wrote in, or was written to; calls what `Query.threads` calls. With `awaitingMyReply` the
+   * threads of a page are read, 50 a call, and those that do not match are left out of it: such a page may be short, and even empty, and have
+   * a next one.
+   */
   threads?: Maybe<ThreadPage>;
 };
 
 
 export type PersonEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  from?: InputMaybe<Scalars['DateTime']['input']>;
   maxResults?: InputMaybe<Scalars['Int']['input']>;
-  maxStartDatetime: Scalars['LocalDateTime']['input'];
-  minEndDatetime: Scalars['LocalDateTime']['input'];
+  maxStartDatetime?: InputMaybe<Scalars['LocalDateTime']['input']>;
+  minEndDatetime?: InputMaybe<Scalars['LocalDateTime']['input']>;
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+  until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -852,7 +873,9 @@ export type PersonFreeSlotsArgs = {
 
 
 export type PersonThreadsArgs = {
+  awaitingMyReply?: InputMaybe<Scalars['Boolean']['input']>;
   dateRange?: InputMaybe<MailDateRange>;
+  direction?: InputMaybe<MailDirection>;
   maxResults?: InputMaybe<Scalars['Int']['input']>;
   pageToken?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1194,7 +1217,7 @@ export type Task = {
   customId?: Maybe<Scalars['String']['output']>;
   /**
    * Events of the user's main calendar that mention the task by its custom id or its address, by start; searches what `Calendar.events`
-   * lists, once for each of the two. Bounds are read as there. What the calendar finds is read 2500 events a call until enough of them
+   * lists, once for each of the two. The span is given as that of `Person.events`. What the calendar finds is read 2500 events a call until enough of them
    * mention the task as a word of its own, in 50 calls at most; beyond these the field is refused with `BUDGET_EXCEEDED`.
    */
   events?: Maybe<CalendarEventPage>;
@@ -1210,9 +1233,12 @@ export type Task = {
 
 export type TaskEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  from?: InputMaybe<Scalars['DateTime']['input']>;
   maxResults?: InputMaybe<Scalars['Int']['input']>;
-  maxStartDatetime: Scalars['LocalDateTime']['input'];
-  minEndDatetime: Scalars['LocalDateTime']['input'];
+  maxStartDatetime?: InputMaybe<Scalars['LocalDateTime']['input']>;
+  minEndDatetime?: InputMaybe<Scalars['LocalDateTime']['input']>;
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+  until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -1221,16 +1247,24 @@ export type TaskThreadsArgs = {
   pageToken?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type TaskMention = {
+  name: Scalars['String']['output'];
+};
+
 /** A conversation by mail. */
 export type Thread = {
   /** Digits; grows with every change of the mailbox. */
   historyId?: Maybe<Scalars['ID']['output']>;
   /** Unique within the mailbox. */
   id: Scalars['ID']['output'];
+  /** The latest of `messages` that is no draft; null where there is none. Read as `messages` are. */
+  lastMessage?: Maybe<Email>;
   /** Oldest first. Pages of threads come without them: asked for there, threads are read 50 a call. */
   messages?: Maybe<Array<Maybe<Email>>>;
   /** How its latest message begins. */
   snippet?: Maybe<Scalars['String']['output']>;
+  /** What its messages call tasks by, each name once, oldest first; see `TaskMention`. Read as `messages` are. */
+  taskMentions?: Maybe<Array<TaskMention>>;
 };
 
 /** One page of threads. */
@@ -1499,6 +1533,7 @@ export type ResolversTypes = {
   LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
   MailAddress: ResolverTypeWrapper<MailAddressRecord>;
   MailDateRange: ResolverTypeWrapper<string>;
+  MailDirection: ResolverTypeWrapper<string>;
   MailProfile: ResolverTypeWrapper<MailProfileRecord>;
   Meeting: ResolverTypeWrapper<MeetingRecord>;
   MeetingEntryPoint: ResolverTypeWrapper<MeetingEntryPointRecord>;
@@ -1519,6 +1554,7 @@ export type ResolversTypes = {
   SpreadsheetOrder: ResolverTypeWrapper<string>;
   SpreadsheetPage: ResolverTypeWrapper<SpreadsheetPageRecord>;
   Task: ResolverTypeWrapper<TaskRecord>;
+  TaskMention: ResolverTypeWrapper<TaskMentionRecord>;
   Thread: ResolverTypeWrapper<ThreadRecord>;
   ThreadPage: ResolverTypeWrapper<ThreadPageRecord>;
   ToolMode: ResolverTypeWrapper<string>;
@@ -1579,6 +1615,7 @@ export type ResolversParentTypes = {
   Spreadsheet: SpreadsheetRecord;
   SpreadsheetPage: SpreadsheetPageRecord;
   Task: TaskRecord;
+  TaskMention: TaskMentionRecord;
   Thread: ThreadRecord;
   ThreadPage: ThreadPageRecord;
   UnreadCalendar: UnreadCalendarRecord;
@@ -1703,6 +1740,7 @@ export type CalendarEventResolvers<ContextType = Context, ParentType extends Res
   status?: Resolver<Maybe<ResolversTypes['CalendarEventStatus']>, ParentType, ContextType>;
   statusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  taskMentions?: Resolver<Maybe<Array<ResolversTypes['TaskMention']>>, ParentType, ContextType>;
   transparency?: Resolver<Maybe<ResolversTypes['CalendarEventTransparency']>, ParentType, ContextType>;
   transparencyText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -1833,6 +1871,7 @@ export type EmailResolvers<ContextType = Context, ParentType extends ResolversPa
   size?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   snippet?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   subject?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  taskMentions?: Resolver<Maybe<Array<ResolversTypes['TaskMention']>>, ParentType, ContextType>;
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   thread?: Resolver<Maybe<ResolversTypes['Thread']>, ParentType, ContextType>;
   threadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -1902,6 +1941,8 @@ export type MailAddressResolvers<ContextType = Context, ParentType extends Resol
 
 export type MailDateRangeResolvers = EnumResolverSignature<{ LAST_7_DAYS?: any, LAST_30_DAYS?: any, LAST_MONTH?: any, THIS_MONTH?: any, THIS_YEAR?: any, TODAY?: any, YESTERDAY?: any }, ResolversTypes['MailDateRange']>;
 
+export type MailDirectionResolvers = EnumResolverSignature<{ BOTH?: any, FROM?: any, TO?: any }, ResolversTypes['MailDirection']>;
+
 export type MailProfileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailProfile'] = ResolversParentTypes['MailProfile']> = {
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1965,9 +2006,9 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
 export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person'], FederationReferenceType extends FederationReferenceTypes['Person'] = FederationReferenceTypes['Person']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Person']> | FederationReferenceType, FederationReferenceType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  events?: Resolver<Maybe<ResolversTypes['CalendarEventPage']>, ParentType, ContextType, RequireFields<PersonEventsArgs, 'maxStartDatetime' | 'minEndDatetime'>>;
+  events?: Resolver<Maybe<ResolversTypes['CalendarEventPage']>, ParentType, ContextType, Partial<PersonEventsArgs>>;
   freeSlots?: Resolver<Maybe<ResolversTypes['FreeSlots']>, ParentType, ContextType, RequireFields<PersonFreeSlotsArgs, 'endTimeBoundary' | 'startTimeBoundary'>>;
-  threads?: Resolver<Maybe<ResolversTypes['ThreadPage']>, ParentType, ContextType, RequireFields<PersonThreadsArgs, 'maxResults'>>;
+  threads?: Resolver<Maybe<ResolversTypes['ThreadPage']>, ParentType, ContextType, RequireFields<PersonThreadsArgs, 'direction' | 'maxResults'>>;
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -2052,17 +2093,23 @@ export type SpreadsheetPageResolvers<ContextType = Context, ParentType extends R
 
 export type TaskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Task'] = ResolversParentTypes['Task'], FederationReferenceType extends FederationReferenceTypes['Task'] = FederationReferenceTypes['Task']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Task']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  events?: Resolver<Maybe<ResolversTypes['CalendarEventPage']>, ParentType, ContextType, RequireFields<TaskEventsArgs, 'maxStartDatetime' | 'minEndDatetime'>>;
+  events?: Resolver<Maybe<ResolversTypes['CalendarEventPage']>, ParentType, ContextType, Partial<TaskEventsArgs>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   threads?: Resolver<Maybe<ResolversTypes['ThreadPage']>, ParentType, ContextType, RequireFields<TaskThreadsArgs, 'maxResults'>>;
+};
+
+export type TaskMentionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskMention'] = ResolversParentTypes['TaskMention']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ThreadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Thread'] = ResolversParentTypes['Thread'], FederationReferenceType extends FederationReferenceTypes['Thread'] = FederationReferenceTypes['Thread']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Thread']> | FederationReferenceType, FederationReferenceType, ContextType>;
   historyId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastMessage?: Resolver<Maybe<ResolversTypes['Email']>, ParentType, ContextType>;
   messages?: Resolver<Maybe<Array<Maybe<ResolversTypes['Email']>>>, ParentType, ContextType>;
   snippet?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  taskMentions?: Resolver<Maybe<Array<ResolversTypes['TaskMention']>>, ParentType, ContextType>;
 };
 
 export type ThreadPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ThreadPage'] = ResolversParentTypes['ThreadPage']> = {
@@ -2139,6 +2186,7 @@ export type Resolvers<ContextType = Context> = {
   LocalTime?: GraphQLScalarType;
   MailAddress?: MailAddressResolvers<ContextType>;
   MailDateRange?: MailDateRangeResolvers;
+  MailDirection?: MailDirectionResolvers;
   MailProfile?: MailProfileResolvers<ContextType>;
   Meeting?: MeetingResolvers<ContextType>;
   MeetingEntryPoint?: MeetingEntryPointResolvers<ContextType>;
@@ -2159,6 +2207,7 @@ export type Resolvers<ContextType = Context> = {
   SpreadsheetOrder?: SpreadsheetOrderResolvers;
   SpreadsheetPage?: SpreadsheetPageResolvers<ContextType>;
   Task?: TaskResolvers<ContextType>;
+  TaskMention?: TaskMentionResolvers<ContextType>;
   Thread?: ThreadResolvers<ContextType>;
   ThreadPage?: ThreadPageResolvers<ContextType>;
   ToolMode?: ToolModeResolvers;

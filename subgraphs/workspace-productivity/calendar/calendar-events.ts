@@ -7,6 +7,7 @@ import type { ToolName } from '../../rows/tool-names.ts';
 import { badInput, ToolError } from '../../upstream/errors.ts';
 import { personEmail } from '../../upstream/names.ts';
 import type { CalendarEventRecord, MeetingRecord } from '../records/calendar-events.ts';
+import { taskMentions } from '../task-mentions.ts';
 import type {
   AttendeeResolvers,
   CalendarEventResolvers,
@@ -65,6 +66,9 @@ export const CalendarEvent = {
   calendar: (event) => byId(ownCalendarId(event) ?? event.calendarId),
   recurringEvent: fromRecord('recurringEventId', (id, { calendarId }) => (id ? reference({ calendarId, id }) : null)),
   meeting: fromRecord('conferenceData', meeting),
+  taskMentions: fromRecord('summary', (summary, { description, location }) =>
+    taskMentions(summary, description, location),
+  ),
 } satisfies Partial<Endpoints<CalendarEventResolvers>>;
 
 export const Attendee = {

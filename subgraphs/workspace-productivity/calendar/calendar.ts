@@ -2,17 +2,18 @@ import { fromRecord, lookUp } from '../../graph/entities.ts';
 import { partial } from '../../graph/reference.ts';
 import { checkMost } from '../../rows/arguments.ts';
 import type { Context } from '../../rows/context.ts';
-import type { Endpoint, Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
+import type { Answer, Endpoint, Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
 import { numberAfter } from '../../rows/pages.ts';
 import { optionalRowsOf } from '../../rows/replies.ts';
 import type { ToolName } from '../../rows/tool-names.ts';
-import { badInput, ToolError } from '../../upstream/errors.ts';
+import { ToolError } from '../../upstream/errors.ts';
 import { filledPage, firstRows, type PageQuery, type PageReply } from '../google/pages.ts';
 import { personOf, readProfile } from '../google/profile.ts';
 import type { CalendarListEntryRecord, CalendarRecord, CalendarSummary, ListedCalendar } from '../records/calendar.ts';
 import type { CalendarEventPageRecord, CalendarEventRecord, EventOnWire } from '../records/calendar-events.ts';
-import type { CalendarEventsArgs, CalendarProfileResolvers, CalendarResolvers, QueryResolvers } from '../types.ts';
+import type { CalendarProfileResolvers, CalendarResolvers, QueryResolvers } from '../types.ts';
+import { type SpanOfEvents, spanOf } from './event-spans.ts';
 import { inZone, knownZone } from './wall-time.ts';
 
 const TOOL = 'Calendar.ListEvents';
@@ -42,11 +43,13 @@ const events = {
     pageToken: 'pageToken',
   },
   mayBeEmpty: true,
-  reply: ({ items, nextPageToken }: PageReply<'items', EventOnWire>, { calendarId }: { calendarId: string }) => ({
-    items: optionalRowsOf(items, (event) => ({ ...event, calendarId })),
-    nextPageToken,
-  }),
+  reply: (
+    { items, nextPageToken, timeZone }: PageReply<'items', EventOnWire> & { timeZone?: string },
+    { calendarId }: { calendarId: string },
+  ) => ({ items: optionalRowsOf(items, (event) => ({ ...event, calendarId })), nextPageToken, timeZone }),
 } as const satisfies ToolEndpoint<Values>;
+
+type EventPage = Answer<typeof events>;
 
 const calendarList = {
   call: 'GET /users/me/calendarList',
@@ -111,37 +114,19 @@ export async function writableCalendars(context: Context): Promise<string[]> {
   return entries.filter(({ primary }) => !primary).map(({ id }) => id);
 }
 
-/** A page of the events of a calendar between two wall times in its own zone: one call for the zone, one for the events. */
-export async function listEvents(
-  id: string,
-  args: CalendarEventsArgs,
-  context: Context,
-): Promise<CalendarEventPageRecord> {
+/** A page of the events of a calendar in a span of time: one call for the events, and before it one for the zone where the span needs it. */
+export async function listEvents(id: string, args: SpanOfEvents, context: Context): Promise<CalendarEventPageRecord> {
   const { ask, most } = await eventsOf(id, args, context);
   return filledPage(ask, { tool: TOOL, most, from: args.after ?? undefined });
 }
 
-/** How the events of a calendar are asked for, how many are wanted, and in which zone its days begin. */
-async function eventsOf(
-  calendarId: string,
-  { minEndDatetime, maxStartDatetime, maxResults }: CalendarEventsArgs,
-  context: Context,
-) {
-  checkMost('maxResults', maxResults, EVENTS_PER_PAGE);
-  if (minEndDatetime >= maxStartDatetime)
-    throw badInput('maxStartDatetime', `${maxStartDatetime} is not after minEndDatetime ${minEndDatetime}`);
-  const { timeZone } = await readCalendar({ id: calendarId }, context);
-  const zone = knownZone(timeZone);
-  const values = {
-    calendarId,
-    timeMin: inZone(minEndDatetime, zone),
-    timeMax: inZone(maxStartDatetime, zone),
-    singleEvents: true,
-    orderBy: 'startTime',
-  };
+/** How the events of a calendar are asked for, and how many are wanted. */
+async function eventsOf(calendarId: string, args: SpanOfEvents, context: Context) {
+  checkMost('maxResults', args.maxResults, EVENTS_PER_PAGE);
+  const zoneOfCalendar = async () => knownZone((await readCalendar({ id: calendarId }, context)).timeZone);
+  const values = { calendarId, ...(await spanOf(args, zoneOfCalendar)), singleEvents: true, orderBy: 'startTime' };
   return {
-    zone,
-    most: maxResults ?? USUAL,
+    most: args.maxResults ?? USUAL,
     ask: (query: PageQuery & { q?: string }) => callEndpoint(context, events, { ...values, ...query }),
   };
 }
@@ -152,21 +137,26 @@ async function eventsOf(
  */
 export async function eventsMentioning(
   mentions: string[],
-  args: CalendarEventsArgs,
+  args: SpanOfEvents,
   context: Context,
 ): Promise<CalendarEventPageRecord> {
   const from = countIn(args.after);
-  const { ask, most, zone } = await eventsOf(MAIN, args, context);
+  const { ask, most } = await eventsOf(MAIN, args, context);
   const until = from + most;
   const words = mentions.map((mention) => new RegExp(`(?<!\\w)${RegExp.escape(mention)}(?!\\w)`, 'i'));
-  const counts = (event: CalendarEventRecord) => words.some((word) => word.test(textOf(event)));
+  const counts = ({ event }: PlacedEvent) => words.some((word) => word.test(textOf(event)));
   const found = await Promise.all(
     mentions.map((q) =>
-      firstRows((query) => ask({ ...query, q }), { tool: TOOL, most: until, size: EVENTS_PER_PAGE, counts }),
+      firstRows((query) => ask({ ...query, q }).then(placed), {
+        tool: TOOL,
+        most: until,
+        size: EVENTS_PER_PAGE,
+        counts,
+      }),
     ),
   );
-  const once = new Map(found.flatMap(({ rows }) => rows).map((event) => [event.id, event]));
-  const inOrder = [...once.values()].sort((one, other) => startOf(one, zone) - startOf(other, zone));
+  const once = new Map(found.flatMap(({ rows }) => rows).map((each) => [each.event.id, each]));
+  const inOrder = [...once.values()].sort((one, other) => one.start - other.start).map(({ event }) => event);
   const hasMore = inOrder.length > until || found.some(({ isComplete }) => !isComplete);
   return { items: inOrder.slice(from, until), continuesAt: hasMore ? [until] : null };
 }
@@ -174,7 +164,15 @@ export async function eventsMentioning(
 /** How many events the pages before had. */
 const countIn = (after: string | null | undefined) => numberAfter(after, 6, 'events that mention a task') ?? 0;
 
-/** In Unix milliseconds; the days of a zone begin at midnight. */
+/** An event with its start in Unix milliseconds. */
+type PlacedEvent = { event: CalendarEventRecord; start: number };
+
+/** The days of a calendar begin at midnight in its zone, which each page of its events names. */
+const placed = ({ items, nextPageToken, timeZone }: EventPage) => ({
+  items: items.map((event): PlacedEvent => ({ event, start: startOf(event, knownZone(timeZone)) })),
+  nextPageToken,
+});
+
 function startOf({ start }: CalendarEventRecord, zone: string): number {
   return Date.parse(start?.dateTime ?? (start?.date ? inZone(`${start.date}T00:00:00`, zone) : ''));
 }

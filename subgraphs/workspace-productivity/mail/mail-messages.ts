@@ -1,9 +1,10 @@
 import { decodeHTML } from 'entities';
-import { fromRecord } from '../../graph/entities.ts';
+import { fromRecord, property } from '../../graph/entities.ts';
 import { byId, partial } from '../../graph/reference.ts';
 import type { Context } from '../../rows/context.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
+import { ToolError } from '../../upstream/errors.ts';
 import type {
   DraftOnWire,
   DraftRecord,
@@ -12,7 +13,14 @@ import type {
   ThreadOnWire,
   ThreadRecord,
 } from '../records/mail.ts';
-import type { DraftResolvers, EmailReceiptResolvers, EmailResolvers, MailAddressResolvers } from '../types.ts';
+import { taskMentions } from '../task-mentions.ts';
+import type {
+  DraftResolvers,
+  EmailReceiptResolvers,
+  EmailResolvers,
+  MailAddressResolvers,
+  ThreadResolvers,
+} from '../types.ts';
 import { addressesIn, headerOf, type MessagePart, messageIdsIn, personAt, wordsOf } from './message-headers.ts';
 import { attachmentsOf, textOf } from './message-text.ts';
 
@@ -47,7 +55,16 @@ export const Email = {
   text: fromRecord('readText', (readText) => readText?.()),
   thread: fromRecord('threadId', byId),
   person: fromRecord('from', (from) => personAt(from?.email)),
+  taskMentions: fromRecord('readText', async (readText, { subject }) => taskMentions(subject, await readText?.())),
 } satisfies Partial<Endpoints<EmailResolvers>>;
+
+export const Thread = {
+  lastMessage: fromRecord('messages', (messages) => lastOf(messages ?? []) ?? null),
+  taskMentions: fromRecord('messages', async (messages) => {
+    const texts = await Promise.all((messages ?? []).map(textsOf));
+    return taskMentions(...texts.flat());
+  }),
+} satisfies Partial<Endpoints<ThreadResolvers>>;
 
 export const Draft = {
   thread: fromRecord('threadId', byId),
@@ -87,6 +104,25 @@ function threadOf({ id, historyId, messages }: ThreadOnWire, context: Context): 
 }
 
 const each = (list: MessageOnWire[] | undefined) => (Array.isArray(list) ? list.filter(Boolean) : []);
+
+/** The latest message that is no draft. */
+export const lastOf = (messages: EmailRecord[]) => messages.findLast(({ labelIds }) => !labelIds?.includes('DRAFT'));
+
+/** Those of some threads that await a reply of the mailbox's user, or those that do not. One that is gone meanwhile does neither. */
+export function threadsAwaiting(threads: ThreadRecord[], awaiting: boolean, context: Context): Promise<ThreadRecord[]>;
+export async function threadsAwaiting(threads: ThreadRecord[], awaiting: boolean, context: Context): Promise<object[]> {
+  const chosen = threads.map(async (found): Promise<object[]> => {
+    const messages = await property('Thread', found, 'messages', context);
+    return isAwaiting(messages ?? []) === awaiting ? [found] : [];
+  });
+  return (await Promise.all(chosen.map((each) => each.catch(unlessGone)))).flat();
+}
+
+const unlessGone = (fault: Error) => (fault instanceof ToolError && fault.code === 'NOT_FOUND' ? [] : [fault]);
+
+const isAwaiting = (messages: EmailRecord[]) => !lastOf(messages)?.labelIds?.includes('SENT');
+
+const textsOf = async ({ subject, readText }: EmailRecord) => [subject, await readText?.()];
 
 /** A message as the graph answers it. Whatever is broken in it is left out, and nothing is thrown. */
 function emailOf(wire: MessageOnWire, context: Context): EmailRecord {

@@ -1,12 +1,13 @@
 import type { Temporal } from 'temporal-polyfill';
 import { midnight, today } from '../calendar/wall-time.ts';
 
-/** What messages are searched by. `mentions` are phrases of which one must be there. */
+/** What messages are searched by. `with` wrote or got them; `mentions` are phrases of which one must be there. */
 export type Criteria = {
   sender?: string | null | undefined;
   recipient?: string | null | undefined;
   subject?: string | null | undefined;
   body?: string | null | undefined;
+  with?: string;
   mentions?: string[];
   dateRange?: string | null | undefined;
 };
@@ -16,12 +17,13 @@ export type Clock = { zone: string; now: number };
 
 /** The text that Gmail is searched with; undefined where there is no criterion. */
 export function searchQuery(
-  { sender, recipient, subject, body, mentions, dateRange }: Criteria,
+  { sender, recipient, with: other, subject, body, mentions, dateRange }: Criteria,
   clock: Clock,
 ): string | undefined {
   const parts = [
     sender && named('from', sender),
     recipient && named('to', recipient),
+    other && `{${named('from', other)} ${named('to', other)}}`,
     subject && named('subject', subject),
     body && words(body) && `(${words(body)})`,
     mentions && mentions.length > 0 && `{${mentions.map(phrase).join(' ')}}`,

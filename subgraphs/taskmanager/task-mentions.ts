@@ -1,0 +1,89 @@
+import { byId, isUnread } from '../graph/reference.ts';
+import type { Context } from '../rows/context.ts';
+import type { Endpoints } from '../rows/endpoint.ts';
+import { required, ToolError } from '../upstream/errors.ts';
+import type { Upstream } from '../upstream/upstream.ts';
+import type { Mentioning } from './records/task-mentions.ts';
+import type { TaskRecord } from './records/tasks.ts';
+import { readTask } from './tasks.ts';
+import type { CalendarEventResolvers, EmailResolvers, TaskMentionResolvers, ThreadResolvers } from './types.ts';
+import { readWorkspaces } from './workspace.ts';
+
+/** As many names of one text are looked up. */
+const MOST_NAMES = 50;
+/** How long the ids of the credential's workspaces are kept, in milliseconds. */
+const KEPT_FOR = 10 * 60_000;
+
+export const TaskMention = {
+  task: async ({ name }, _args, context) => (await tasksNamed(name, context))[0] ?? null,
+} satisfies Partial<Endpoints<TaskMentionResolvers>>;
+
+export const Email = { tasks: mentionedTasks } satisfies Partial<Endpoints<EmailResolvers>>;
+export const Thread = { tasks: mentionedTasks } satisfies Partial<Endpoints<ThreadResolvers>>;
+export const CalendarEvent = { tasks: mentionedTasks } satisfies Partial<Endpoints<CalendarEventResolvers>>;
+
+/** The tasks that a text mentions, each once. What cannot be looked up is in its place. */
+async function mentionedTasks(
+  { taskMentions }: Mentioning,
+  _args: object,
+  context: Context,
+): Promise<(TaskRecord | Error)[] | null> {
+  if (!taskMentions) return null;
+  if (taskMentions.length > MOST_NAMES) throw tooMany(taskMentions.length);
+  const read = taskMentions.map(({ name }) => tasksNamed(name, context).catch((fault: Error) => [fault]));
+  return onceEach((await Promise.all(read)).flat());
+}
+
+/** Each task once, with its record where a look-up brought that. */
+function onceEach(found: (TaskRecord | Error)[]): (TaskRecord | Error)[] {
+  const once = new Map<unknown, TaskRecord | Error>();
+  for (const task of found) {
+    const name = task instanceof Error ? task : task.id;
+    const before = once.get(name);
+    if (before === undefined || isReference(before)) once.set(name, task);
+  }
+  return [...once.values()];
+}
+
+const isReference = (task: object) => isUnread(task, 'name');
+
+/** The tasks of a name: that of an id, or those that have a custom id in any of the workspaces. */
+async function tasksNamed(name: string, context: Context): Promise<TaskRecord[]> {
+  const [, workspaceId, customId] = /^(?:(\d+)\/)?(\w+-\d+)$/.exec(name) ?? [];
+  if (!customId) return [byId(name)];
+  const workspaceIds = workspaceId ? [workspaceId] : await workspacesOf(context);
+  const found = await Promise.all(workspaceIds.map((id) => taskByCustomId(customId, id, context)));
+  return found.filter((task) => task !== null);
+}
+
+function taskByCustomId(id: string, workspaceId: string, context: Context): Promise<TaskRecord | null> {
+  const address = { id, useCustomTaskIds: true, workspaceIdForCustomTask: workspaceId };
+  return readTask(address, context).catch((fault: unknown) => {
+    if (fault instanceof ToolError && fault.code === 'NOT_FOUND') return null;
+    throw fault;
+  });
+}
+
+type Kept = { ids: Promise<string[]>; until: number };
+
+const kept = new WeakMap<Upstream, Kept>();
+
+/** The ids of the credential's workspaces, which seldom change. */
+function workspacesOf(context: Context): Promise<string[]> {
+  const upstream = required(context.surroundings.upstreams.taskmanager, 'task manager');
+  const known = kept.get(upstream);
+  if (known && known.until > performance.now()) return known.ids;
+  const ids = readWorkspaces(context).then((workspaces) => workspaces.map(({ id }) => String(id)));
+  kept.set(upstream, { ids, until: performance.now() + KEPT_FOR });
+  ids.catch(() => kept.delete(upstream));
+  return ids;
+}
+
+const tooMany = (count: number) =>
+  new ToolError(
+    'BUDGET_EXCEEDED',
+    `${count} tasks are mentioned, and ${MOST_NAMES} are looked up: ask for taskMentions`,
+    {
+      allowed: { maxItems: MOST_NAMES },
+    },
+  );

@@ -1,0 +1,35 @@
+import { badInput } from '../../upstream/errors.ts';
+import type { PersonEventsArgs } from '../types.ts';
+import { inZone, isZone, rfc3339 } from './wall-time.ts';
+
+/** The arguments that say which events of a calendar are wanted. */
+export type SpanOfEvents = Partial<PersonEventsArgs>;
+
+/** The span of time that events are asked for by: between two instants, or between two wall times in a zone that is given, else the calendar's own. */
+export async function spanOf(args: SpanOfEvents, zoneOfCalendar: () => Promise<string>) {
+  const { minEndDatetime, maxStartDatetime, timeZone, from, until } = args;
+  if (from != null || until != null) return instants(args);
+  if (minEndDatetime == null)
+    throw badInput('minEndDatetime', 'is missing: the span is given by it and maxStartDatetime, or by from and until');
+  if (maxStartDatetime == null)
+    throw badInput('maxStartDatetime', 'is missing: it is given together with minEndDatetime');
+  if (minEndDatetime >= maxStartDatetime)
+    throw badInput('maxStartDatetime', `${maxStartDatetime} is not after minEndDatetime ${minEndDatetime}`);
+  const zone = timeZone == null ? await zoneOfCalendar() : checkedZone(timeZone);
+  return { timeMin: inZone(minEndDatetime, zone), timeMax: inZone(maxStartDatetime, zone) };
+}
+
+function instants({ minEndDatetime, maxStartDatetime, timeZone, from, until }: SpanOfEvents) {
+  const others = Object.entries({ minEndDatetime, maxStartDatetime, timeZone });
+  const beside = others.find(([, value]) => value != null)?.[0];
+  if (beside) throw badInput(beside, 'is given beside from and until, which are instants: give one of the two');
+  if (from == null || until == null)
+    throw badInput(from == null ? 'from' : 'until', 'is missing: from and until are given together, or not at all');
+  if (from >= until) throw badInput('until', `${rfc3339(until, 'UTC')} is not after from, ${rfc3339(from, 'UTC')}`);
+  return { timeMin: rfc3339(from, 'UTC'), timeMax: rfc3339(until, 'UTC') };
+}
+
+function checkedZone(name: string): string {
+  if (isZone(name)) return name;
+  throw badInput('timeZone', `'${name}' is no time zone; give an IANA name, such as Europe/Amsterdam`);
+}
