@@ -5,6 +5,7 @@ import { type FastifyInstance, fastify } from 'fastify';
 import { controlRoutes } from './control/control.ts';
 import { Faults } from './control/faults.ts';
 import { type AnsweredRequest, describe, PART_OF_BATCH, type Received, ReceivedLog } from './control/received.ts';
+import { Steps } from './control/steps.ts';
 import { engineService } from './engine/index.ts';
 import { rawBody, readBodies } from './state/bodies.ts';
 import type { VendorService, World } from './state/service.ts';
@@ -47,9 +48,11 @@ const SERVICES: VendorService[] = [taskmanagerService, engineService, trackingSe
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const seeding = openWorld(SERVICES, options);
   const faults = new Faults();
-  const app = await assemble(seeding, faults, options.exchanges);
+  const steps = new Steps();
+  const app = await assemble(seeding, faults, steps, options.exchanges);
   const stop = once(async () => {
     faults.stop();
+    steps.end();
     await seeding.world.deliveries.drop();
     await app.close();
     seeding.world.store.close();
@@ -88,6 +91,7 @@ async function idle(server: Server, ends: number): Promise<void> {
 async function assemble(
   seeding: Seeding,
   faults: Faults,
+  steps: Steps,
   exchanges: SandboxOptions['exchanges'],
 ): Promise<FastifyInstance> {
   const received = new ReceivedLog();
@@ -100,14 +104,14 @@ async function assemble(
   for (const service of SERVICES) {
     app.register(
       async (scope) => {
-        const entries = watch(scope, service, seeding.world, received, faults);
+        const entries = watch(scope, service, seeding.world, received, faults, steps);
         if (exchanges) reportExchanges(scope, entries, faults, exchanges);
         service.routes(scope, seeding.world);
       },
       { prefix: service.prefix },
     );
   }
-  app.register(async (scope) => controlRoutes(scope, seeding, received, faults), { prefix: '/_sandbox' });
+  app.register(async (scope) => controlRoutes(scope, seeding, received, faults, steps), { prefix: '/_sandbox' });
   await app.ready();
   return app;
 }
@@ -119,13 +123,16 @@ function watch(
   world: World,
   received: ReceivedLog,
   faults: Faults,
+  steps: Steps,
 ): Entries {
   const entries: Entries = new WeakMap();
   scope.addHook('onRequest', async (request, reply) => {
     const entry = describe(service, request);
-    if (!(PART_OF_BATCH in request.headers)) received.add(entry);
+    const isCall = !(PART_OF_BATCH in request.headers);
+    if (isCall) received.add(entry);
     entries.set(request, entry);
     entry.body = rawBody(request).toString();
+    if (isCall) await steps.pass(entry, reply);
     reply.header('date', new Date(world.now()).toUTCString());
     return (await faults.meet(entry, request, reply)) ? reply : undefined;
   });

@@ -4,16 +4,24 @@ import { setPlan } from '../state/plan.ts';
 import type { World } from '../state/service.ts';
 import type { Seeding } from '../state/world.ts';
 import type { Faults } from './faults.ts';
-import { credentialIn, faultOf, planIn, seedOf } from './input.ts';
+import { credentialIn, faultOf, planIn, seedOf, stepModeOf } from './input.ts';
 import type { ReceivedFilter, ReceivedLog } from './received.ts';
+import type { Steps } from './steps.ts';
 
 /** Adds what is below `/_sandbox`: looking into the sandbox, resetting it, and making it fail. */
-export function controlRoutes(app: FastifyInstance, seeding: Seeding, received: ReceivedLog, faults: Faults): void {
+export function controlRoutes(
+  app: FastifyInstance,
+  seeding: Seeding,
+  received: ReceivedLog,
+  faults: Faults,
+  steps: Steps,
+): void {
   const { world, seed: found } = seeding;
   const startAnew = async (seed: number) => {
     await world.deliveries.drop();
     received.clear();
     faults.clear();
+    steps.end();
     found(seed);
     return status(world, received, faults);
   };
@@ -42,6 +50,13 @@ export function controlRoutes(app: FastifyInstance, seeding: Seeding, received: 
     '/faults',
     withoutContent(() => faults.clear()),
   );
+
+  app.post(
+    '/steps',
+    withoutContent(({ body }) => steps.begin(stepModeOf(body))),
+  );
+  app.get('/steps', () => steps.count);
+  app.delete('/steps', () => steps.end());
 
   app.post(
     '/tokens',

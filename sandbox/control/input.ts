@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Credential } from '../state/access.ts';
 import { PLANS, type Plan } from '../state/plan.ts';
 import type { InjectedFault } from './faults.ts';
+import type { StepMode } from './steps.ts';
 
 /** Thrown where control is asked for something that it cannot do; the message names it. */
 class WrongInput extends Error {
@@ -36,6 +37,12 @@ const TOKEN = z.strictObject({
   scopes: z.array(z.string()).default([]),
 });
 
+/** Clients give a call up after ten seconds without an answer. */
+const STEPS = z.strictObject({
+  quietMs: z.number().min(1).max(1_000).default(30),
+  longestMs: z.number().min(1).max(8_000).default(5_000),
+});
+
 const PLAN = z.strictObject({ plan: z.enum(PLANS) });
 
 export function seedOf(body: unknown): number {
@@ -49,6 +56,10 @@ export function faultOf(body: unknown): InjectedFault {
 /** A credential as it is asked for; without `userId` it is the owner's. */
 export function credentialIn(body: unknown): Omit<Credential, 'userId'> & { userId?: number | undefined } {
   return checked(TOKEN, body);
+}
+
+export function stepModeOf(body: unknown): StepMode {
+  return checked(STEPS, body ?? {});
 }
 
 export function planIn(body: unknown): Plan {

@@ -1,0 +1,79 @@
+import { performance } from 'node:perf_hooks';
+import type { FastifyReply } from 'fastify';
+import type { Received } from './received.ts';
+
+/** For how long no request has to come before those that are held are released, and how long they are held at most, in milliseconds. */
+export type StepMode = { quietMs: number; longestMs: number };
+
+/** What came since the step mode began. A batch is one call. */
+export type StepCount = { waves: number; calls: number; byService: Record<string, number> };
+
+/**
+ * Holds requests until no new one comes, then releases them together: each release is a wave, and as many waves as there are, so many
+ * calls depend on one another. It is quiet when all that was released is answered and this process has been idle for so long since the last
+ * arrival: where the client is in the same process, time in which that works, or waits for a processor, is none.
+ */
+export class Steps {
+  #mode: StepMode | undefined;
+  #held: (() => void)[] = [];
+  #unanswered = 0;
+  #count = newCount();
+  #timer: NodeJS.Timeout | undefined;
+  #heldSince = 0;
+  #idleBefore = 0;
+
+  begin(mode: StepMode): void {
+    this.end();
+    this.#mode = mode;
+    this.#count = newCount();
+  }
+
+  get count(): StepCount {
+    return this.#count;
+  }
+
+  /** Requests are held no more; gives what came. */
+  end(): StepCount {
+    clearTimeout(this.#timer);
+    if (this.#held.length > 0) this.#release();
+    this.#mode = undefined;
+    return this.#count;
+  }
+
+  /** Resolves when the request may go on. */
+  async pass({ service }: Received, { raw }: FastifyReply): Promise<void> {
+    if (!this.#mode) return;
+    const { byService } = this.#count;
+    this.#count.calls += 1;
+    byService[service] = (byService[service] ?? 0) + 1;
+    if (this.#held.length === 0) this.#heldSince = performance.now();
+    this.#idleBefore = idleTime();
+    this.#lookIn(Math.min(this.#mode.quietMs, this.#mode.longestMs));
+    await new Promise<void>((resolve) => this.#held.push(resolve));
+    this.#unanswered += 1;
+    raw.once('close', () => {
+      this.#unanswered -= 1;
+    });
+  }
+
+  #lookIn(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#look(), ms);
+  }
+
+  #look(): void {
+    const { quietMs, longestMs } = this.#mode ?? { quietMs: 0, longestMs: 0 };
+    const left = this.#unanswered > 0 ? quietMs : quietMs - (idleTime() - this.#idleBefore);
+    if (left < 1 || performance.now() - this.#heldSince > longestMs) this.#release();
+    else this.#lookIn(left);
+  }
+
+  #release(): void {
+    this.#count.waves += 1;
+    for (const go of this.#held.splice(0)) go();
+  }
+}
+
+const newCount = (): StepCount => ({ waves: 0, calls: 0, byService: {} });
+
+const idleTime = () => performance.eventLoopUtilization().idle;

@@ -1,0 +1,36 @@
+import type { Received } from '../sandbox/control/received.ts';
+import type { TestGraph } from './toolgraph.ts';
+
+/** What one operation costs: its calls, in all and by service, and how many steps they are made in. */
+export type Cost = { calls: number; byService: Record<string, number>; waves: number };
+
+/** Asks an operation while the sandbox counts its calls and steps; gives the answer too. A batch is one call. */
+export async function costOf<Answer>(
+  { control, receivedWithAnswers }: Pick<TestGraph, 'control' | 'receivedWithAnswers'>,
+  ask: () => Promise<Answer>,
+): Promise<Cost & { answer: Answer }> {
+  await control('DELETE', 'received');
+  await control('POST', 'steps', {});
+  try {
+    const answer = await ask();
+    const { waves } = await control('DELETE', 'steps');
+    const received = await receivedWithAnswers();
+    const byService = Map.groupBy(received, serviceOf);
+    const counts = [...byService].map(([service, calls]) => [service, calls.length]).sort();
+    return { answer, calls: received.length, byService: Object.fromEntries(counts), waves };
+  } finally {
+    await control('DELETE', 'steps');
+  }
+}
+
+const GOOGLE: [start: string, service: string][] = [
+  ['/calendar/', 'calendar'],
+  ['/v4/spreadsheets', 'sheets'],
+  ['/drive/', 'drive'],
+  ['/gmail/', 'mail'],
+  ['/batch/gmail/', 'mail'],
+];
+
+/** The service that a request is for, as errors and logs name it. */
+const serviceOf = ({ service, path }: Received): string =>
+  service === 'google' ? (GOOGLE.find(([start]) => path.startsWith(start))?.[1] ?? 'people') : service;
