@@ -17,3 +17,15 @@ export function uncovered(shaping: GraphQLError[], fetching: readonly GraphQLErr
 }
 
 const prefixesOf = (path: Path): string[] => path.map((_step, index) => path.slice(0, index + 1).join('.'));
+
+/** Of errors that say the same of one place the first: a field that several subgraphs answer is refused by each of them. */
+export function distinct(errors: readonly GraphQLError[]): GraphQLError[] {
+  const places = new Set<string>();
+  return errors.filter(({ path, message, extensions }) => {
+    const place = path && JSON.stringify([path, message, extensions.code]);
+    if (place === undefined) return true;
+    const isFirst = !places.has(place);
+    places.add(place);
+    return isFirst;
+  });
+}

@@ -6,7 +6,7 @@ import { requestOf } from '../requests/request-context.ts';
 import { coerceVariables } from '../requests/variables.ts';
 import { log } from '../settings/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
-import { uncovered } from './answer-errors.ts';
+import { distinct, uncovered } from './answer-errors.ts';
 import type { Introspections } from './introspection.ts';
 import { type Execution, executeNode } from './plan-execution.ts';
 import { outlineOf } from './plan-outline.ts';
@@ -29,7 +29,7 @@ export function installExecutor(gateway: ApolloGateway, links: SubgraphLink[], i
     const execution: Execution = { sources, variables, requestContext, data: new JsonObject(), errors: [] };
     await executeNode(prepared.plan.node, execution);
     const shaped = operationsOf(requestContext.schema).shaperFor(prepared, variables)(execution.data);
-    const errors = [...execution.errors, ...uncovered(shaped.errors, execution.errors)];
+    const errors = [...distinct(execution.errors), ...uncovered(shaped.errors, execution.errors)];
     return { data: shaped.data, ...(errors.length > 0 ? { errors } : {}) };
   };
 

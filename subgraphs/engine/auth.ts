@@ -1,4 +1,5 @@
 import { fromRecord } from '../graph/entities.ts';
+import { personByAddress } from '../graph/person.ts';
 import { byId } from '../graph/reference.ts';
 import { fromStart, pageSize } from '../rows/arguments.ts';
 import type { Context } from '../rows/context.ts';
@@ -39,6 +40,7 @@ const authProviders = {
 export const Query = {
   authConnections,
   authProviders,
+  person: personByAddress,
   authProvider: { call: 'GET /v1/admin/auth_providers/{id}', entity: 'AuthProvider' },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 

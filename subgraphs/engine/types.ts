@@ -733,6 +733,11 @@ export type Query = {
   /** EngineApi.RetrieveFormattedToolsList: the tools that the engine offers, in the form that a provider of models takes. */
   formattedTools?: Maybe<FormattedToolPage>;
   /**
+   * Somebody by e-mail address, across all toolkits: memberships and tasks, calendar and mail, authorized accounts. The address is
+   * trimmed and compared without regard to case; it need not be known anywhere.
+   */
+  person?: Maybe<Person>;
+  /**
    * EngineApi.GetProjectDetails: a project that the owner of a token may use. The token is sent in place of the engine's key, which must be
    * set all the same; it appears in no error and in no log.
    */
@@ -789,6 +794,11 @@ export type QueryFormattedToolsArgs = {
   offsetStartIndex?: InputMaybe<Scalars['Int']['input']>;
   providerFormat?: InputMaybe<Scalars['String']['input']>;
   userIdentifier?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryPersonArgs = {
+  email: Scalars['String']['input'];
 };
 
 
@@ -2074,6 +2084,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   engineHealth: Resolver<Maybe<ResolversTypes['EngineHealth']>, ParentType, ContextType>;
   engineOpenApi: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   formattedTools: Resolver<Maybe<ResolversTypes['FormattedToolPage']>, ParentType, ContextType, RequireFields<QueryFormattedToolsArgs, 'numberOfItemsToReturn' | 'offsetStartIndex'>>;
+  person: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType, RequireFields<QueryPersonArgs, 'email'>>;
   project: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<QueryProjectArgs, 'authorizationToken' | 'id'>>;
   projects: Resolver<Maybe<ResolversTypes['ProjectPage']>, ParentType, ContextType, RequireFields<QueryProjectsArgs, 'bearerToken'>>;
   scheduledExecution: Resolver<Maybe<ResolversTypes['ScheduledExecution']>, ParentType, ContextType, RequireFields<QueryScheduledExecutionArgs, 'id'>>;

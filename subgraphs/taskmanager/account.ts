@@ -1,4 +1,5 @@
 import { fromRecord, lookUp } from '../graph/entities.ts';
+import { personByAddress } from '../graph/person.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
@@ -23,11 +24,7 @@ export const Query = {
   taskManagerUser: { call: 'GET /v2/user', reply: 'user' },
   workspaces: { call: 'GET /v2/team', reply: listOf('teams', workspaceRow) },
   workspace: (_parent, { id }, context, info) => lookUp<WorkspaceRecord>('Workspace', { id }, { id }, context, info),
-  person: (_parent, { email }) => {
-    const address = personEmail(email);
-    if (!address) throw badInput('email', `'${email}' is no e-mail address`);
-    return { email: address };
-  },
+  person: personByAddress,
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
 const accessToken = {

@@ -14,7 +14,7 @@ import { batchedUpstream, batchUrl } from './mail/mail-batch.ts';
 import * as mailMessages from './mail/mail-messages.ts';
 import { mailWriting } from './mail/mail-writing.ts';
 import { mailZone as zoneOf } from './mail/mail-zone.ts';
-import { peopleFields } from './people.ts';
+import { peopleFields, Query as peopleQuery } from './people.ts';
 import type { productivitySettings } from './settings.ts';
 import { pickerOnThisMachine } from './sheets/file-picker.ts';
 import { sheetsFields } from './sheets/sheets.ts';
@@ -51,6 +51,7 @@ export function productivitySubgraph({
     },
     table: answering<Resolvers, ResolversParentTypes>()({
       Query: {
+        ...peopleQuery,
         ...calendar.Query,
         ...calendarEvents.Query,
         ...freeTime.Query,

@@ -1,10 +1,13 @@
+import { personByAddress } from '../graph/person.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
 import { eventsMentioning, listEvents } from './calendar/calendar.ts';
 import { findFreeSlots } from './calendar/free-time.ts';
 import type { SearchThreads } from './mail/mail.ts';
 import { threadsAwaiting } from './mail/mail-messages.ts';
 import type { TaskRecord } from './records/people.ts';
-import type { PersonResolvers, TaskResolvers } from './types.ts';
+import type { PersonResolvers, QueryResolvers, TaskResolvers } from './types.ts';
+
+export const Query = { person: personByAddress } satisfies Partial<Endpoints<QueryResolvers>>;
 
 /** As what an address is searched for, by the direction of its messages. */
 const CRITERIA: Record<string, 'recipient' | 'with'> = { to: 'recipient', both: 'with' };

@@ -926,6 +926,11 @@ export type Query = {
   freeSlots?: Maybe<FreeSlots>;
   /** Mail.WhoAmI: who the credential's user is, and how much is in the mailbox. */
   mailProfile?: Maybe<MailProfile>;
+  /**
+   * Somebody by e-mail address, across all toolkits: memberships and tasks, calendar and mail, authorized accounts. The address is
+   * trimmed and compared without regard to case; it need not be known anywhere.
+   */
+  person?: Maybe<Person>;
   /** Mail.ListThreads: the threads of the credential's mailbox, latest first. */
   recentThreads?: Maybe<ThreadPage>;
   /** Sheets.WhoAmI: the user of the credential, and whether spreadsheets can be used with it. */
@@ -996,6 +1001,11 @@ export type QueryFreeSlotsArgs = {
   endTimeBoundary?: InputMaybe<Scalars['LocalTime']['input']>;
   startDate?: InputMaybe<Scalars['Date']['input']>;
   startTimeBoundary?: InputMaybe<Scalars['LocalTime']['input']>;
+};
+
+
+export type QueryPersonArgs = {
+  email: Scalars['String']['input'];
 };
 
 
@@ -2022,6 +2032,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   filePicker: Resolver<Maybe<ResolversTypes['FilePicker']>, ParentType, ContextType>;
   freeSlots: Resolver<Maybe<ResolversTypes['FreeSlots']>, ParentType, ContextType, RequireFields<QueryFreeSlotsArgs, 'endTimeBoundary' | 'startTimeBoundary'>>;
   mailProfile: Resolver<Maybe<ResolversTypes['MailProfile']>, ParentType, ContextType>;
+  person: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType, RequireFields<QueryPersonArgs, 'email'>>;
   recentThreads: Resolver<Maybe<ResolversTypes['ThreadPage']>, ParentType, ContextType, RequireFields<QueryRecentThreadsArgs, 'maxResults'>>;
   sheetsProfile: Resolver<Maybe<ResolversTypes['SheetsProfile']>, ParentType, ContextType>;
   spreadsheet: Resolver<Maybe<ResolversTypes['Spreadsheet']>, ParentType, ContextType, RequireFields<QuerySpreadsheetArgs, 'id'>>;
