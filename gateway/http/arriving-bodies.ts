@@ -27,20 +27,23 @@ export class ArrivingBodies {
     this.#timer ??= setTimeout(() => this.#cut(), this.#limits.time / LOOKS).unref();
   }
 
-  /** To be called when a body has arrived. */
-  arrived({ raw }: FastifyRequest): void {
-    this.#awaited.delete(raw);
-  }
-
   /** Whether there is room for a body of at most `limit` bytes, which is held then until its request is over. */
   admit({ raw }: FastifyRequest, reply: FastifyReply, limit: number): boolean {
     const length = announced(raw, limit);
     if (this.#held + length > this.#limits.bytes) return false;
     this.#held += length;
-    reply.raw.once('close', () => {
+    reply.raw.on('close', () => {
       this.#held -= length;
     });
     return true;
+  }
+
+  /** The bytes of a body; undefined where they are more than `limit`. Never resolves where the connection closes before. */
+  async read({ raw }: FastifyRequest, limit: number): Promise<Buffer | undefined> {
+    if (Number(raw.headers['content-length']) > limit) return undefined;
+    const body = await bytesOf(raw, limit);
+    if (body) this.#awaited.delete(raw);
+    return body;
   }
 
   #cut(): void {
@@ -52,6 +55,19 @@ export class ArrivingBodies {
     this.#timer = undefined;
     if (this.#awaited.size > 0) this.#timer = setTimeout(() => this.#cut(), this.#limits.time / LOOKS).unref();
   }
+}
+
+function bytesOf(raw: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+  const { promise, resolve } = Promise.withResolvers<Buffer | undefined>();
+  const chunks: Buffer[] = [];
+  let length = 0;
+  raw.on('data', (chunk: Buffer) => {
+    length += chunk.length;
+    if (length <= limit) chunks.push(chunk);
+    else resolve(undefined);
+  });
+  raw.on('end', () => resolve(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)));
+  return promise;
 }
 
 /** A body of undeclared length may become as long as it is let. */

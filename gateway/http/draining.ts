@@ -74,7 +74,7 @@ export class Draining {
 
   #track(response: ServerResponse): void {
     this.#active.add(response);
-    response.once('close', () => this.#active.delete(response));
+    response.on('close', () => this.#active.delete(response));
     if (!this.#stopping) return;
     this.#lastRequest = Date.now();
     closeConnectionAfter(response);
