@@ -13,6 +13,7 @@ import type {
   CommentResolvers,
   MutationResolvers,
   QueryResolvers,
+  TaskCommentsArgs,
   TaskListResolvers,
   TaskResolvers,
   TextSegmentResolvers,
@@ -38,13 +39,16 @@ export const Query = {
   },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
+export const taskComments = {
+  tool: 'TaskManagerApi.GetTaskComments',
+  call: 'GET /v2/task/{parent.id}/comment',
+  query: { start: 'commentDateUnixTimeMs', start_id: 'commentStartId', ...parentTaskIds },
+  together: ['commentDateUnixTimeMs', 'commentStartId'],
+  reply: commentPage,
+} satisfies ToolEndpoint<Omit<TaskCommentsArgs, 'after'>>;
+
 export const Task = {
-  comments: {
-    call: 'GET /v2/task/{parent.id}/comment',
-    query: { start: 'commentDateUnixTimeMs', start_id: 'commentStartId', ...parentTaskIds },
-    together: ['commentDateUnixTimeMs', 'commentStartId'],
-    reply: commentPage,
-  },
+  comments: taskComments,
 } satisfies Partial<Endpoints<TaskResolvers>>;
 
 export const TaskList = {

@@ -14,6 +14,7 @@ import { type EventOptions, type Events, openEvents } from './events/open.ts';
 import * as folders from './folders.ts';
 import * as goals from './goals.ts';
 import * as guests from './guests.ts';
+import * as jointFreeSlots from './joint-free-slots.ts';
 import * as lists from './lists.ts';
 import { taskManager, tokens } from './service.ts';
 import type { taskManagerSettings } from './settings.ts';
@@ -172,6 +173,7 @@ const table = {
     ...customFields.Task,
     ...dependencies.Task,
     ...timeIntervals.Task,
+    ...jointFreeSlots.Task,
   },
   View: { ...views.View, ...comments.View },
   Goal: goals.Goal,
@@ -195,7 +197,7 @@ const table = {
   Guest: guests.Guest,
   CustomRole: workspace.CustomRole,
   CustomTaskType: workspace.CustomTaskType,
-  UserGroup: userGroups.UserGroup,
+  UserGroup: { ...userGroups.UserGroup, ...jointFreeSlots.UserGroup },
   SharedTask: sharedItems.SharedTask,
   SharedList: sharedItems.SharedList,
   SharedFolder: sharedItems.SharedFolder,

@@ -15,6 +15,7 @@ import type { EventDeliveryRecord, EventGapRecord, TaskEventRecord, TaskEventPag
 import type { FieldLocationRecord, FieldProgressRecord, FieldValueRecord } from './records/custom-field-values.ts';
 import type { FolderRecord } from './records/folders.ts';
 import type { FolderWriteRecord, ListWriteRecord, TaskTemplateRecord, TaskTemplatePageRecord } from './records/templates.ts';
+import type { FreeSlotsRecord } from './records/free-slots.ts';
 import type { GoalRecord, GoalFolderRecord, GoalMemberRecord, KeyResultRecord, KeyResultActionRecord, WorkspaceGoalsRecord } from './records/goals.ts';
 import type { GuestRecord } from './records/guests.ts';
 import type { ListViewsRecord, ViewRecord, ViewColumnRecord, ViewColumnsRecord, ViewDivideRecord, ViewFilterRecord, ViewFiltersRecord, ViewGroupingRecord, ViewSettingsRecord, ViewSortingRecord, ViewSortingFieldRecord, ViewTeamSidebarRecord, ViewWriteRecord } from './records/views.ts';
@@ -820,6 +821,10 @@ export type FolderWrite = {
   folder?: Maybe<Folder>;
   /** An OpenAPI description of the request body; null in EXECUTE. */
   requestSchema?: Maybe<Scalars['JSON']['output']>;
+};
+
+export type FreeSlots = {
+  request: Scalars['ID']['output'];
 };
 
 /** Something to be reached by a day, measured by its targets. */
@@ -2974,6 +2979,13 @@ export type Task = {
   dueDate?: Maybe<Scalars['DateTime']['output']>;
   /** The folder of the home list; for a list in no folder the placeholder of its space, which is `hidden`. */
   folder?: Maybe<Folder>;
+  /**
+   * When all people in some roles of the task have time, day by day within the boundaries; calls what `Query.freeSlots` calls, for these people alone:
+   * one call for the zone, and one for each 50 people and 90 days, for all that an answer asks of the same days. Days and boundaries are wall times in
+   * the zone of the main calendar of the credential's user. Null where nobody is in these roles, `NOT_FOUND` where the task manager does not answer
+   * somebody's address. Groups that the task is assigned to do not count.
+   */
+  freeSlots?: Maybe<FreeSlots>;
   /** The canonical id. For a task found by its custom id, asking for it reads the record. */
   id: Scalars['ID']['output'];
   /** The tasks that this one is linked to. */
@@ -3044,6 +3056,16 @@ export type Task = {
 export type TaskCommentsArgs = {
   commentDateUnixTimeMs?: InputMaybe<Scalars['DateTime']['input']>;
   commentStartId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Something to do. Costs no call until a field beyond `id` is asked for. */
+export type TaskFreeSlotsArgs = {
+  endDate?: InputMaybe<Scalars['Date']['input']>;
+  endTimeBoundary?: InputMaybe<Scalars['LocalTime']['input']>;
+  of: Array<TaskRole>;
+  startDate?: InputMaybe<Scalars['Date']['input']>;
+  startTimeBoundary?: InputMaybe<Scalars['LocalTime']['input']>;
 };
 
 /**
@@ -3403,6 +3425,17 @@ export type TaskPlacement = {
   /** As a reference by the id that was given: a field beyond `id` costs a read. */
   task: Task;
 };
+
+/** What somebody has to do with a task. */
+export type TaskRole =
+  /** Who is to do it. */
+  | 'ASSIGNEE'
+  /** Who wrote a comment on it; replies in threads do not count. All comments are read, 25 a call and 250 at most. */
+  | 'COMMENTER'
+  /** Who made it. */
+  | 'CREATOR'
+  /** Who is notified of changes. */
+  | 'WATCHER';
 
 /** What tasks are made from. */
 export type TaskTemplate = {
@@ -3927,6 +3960,8 @@ export type UserGroup = {
   avatar?: Maybe<UserGroupAvatar>;
   /** When the group was made. */
   dateCreated?: Maybe<Scalars['DateTime']['output']>;
+  /** When all members of the group have time, day by day within the boundaries; see `Task.freeSlots`. Null where the group has no members. */
+  freeSlots?: Maybe<FreeSlots>;
   /** What the group is mentioned by, after the `@`. */
   handle?: Maybe<Scalars['String']['output']>;
   /** A UUID. */
@@ -3945,6 +3980,15 @@ export type UserGroup = {
   workspace?: Maybe<Workspace>;
   /** The workspace that has the group, and a part of its key. */
   workspaceId: Scalars['ID']['output'];
+};
+
+
+/** Users that can be mentioned and given tasks as one; the task manager's own pages say team. */
+export type UserGroupFreeSlotsArgs = {
+  endDate?: InputMaybe<Scalars['Date']['input']>;
+  endTimeBoundary?: InputMaybe<Scalars['LocalTime']['input']>;
+  startDate?: InputMaybe<Scalars['Date']['input']>;
+  startTimeBoundary?: InputMaybe<Scalars['LocalTime']['input']>;
 };
 
 /** How a user group is shown; all null where nothing was chosen. */
@@ -4905,6 +4949,7 @@ export type ResolversTypes = {
   Folder: ResolverTypeWrapper<FolderRecord>;
   FolderFromTemplateBody: ResolverTypeWrapper<Values>;
   FolderWrite: ResolverTypeWrapper<FolderWriteRecord>;
+  FreeSlots: ResolverTypeWrapper<FreeSlotsRecord>;
   Goal: ResolverTypeWrapper<GoalRecord>;
   GoalFolder: ResolverTypeWrapper<GoalFolderRecord>;
   GoalMember: ResolverTypeWrapper<GoalMemberRecord>;
@@ -4972,6 +5017,7 @@ export type ResolversTypes = {
   TaskOrder: ResolverTypeWrapper<string>;
   TaskPage: ResolverTypeWrapper<TaskPageRecord>;
   TaskPlacement: ResolverTypeWrapper<TaskPlacementRecord>;
+  TaskRole: ResolverTypeWrapper<string>;
   TaskTemplate: ResolverTypeWrapper<TaskTemplateRecord>;
   TaskTemplatePage: ResolverTypeWrapper<TaskTemplatePageRecord>;
   TaskWrite: ResolverTypeWrapper<TaskWriteRecord>;
@@ -5101,6 +5147,7 @@ export type ResolversParentTypes = {
   Folder: FolderRecord;
   FolderFromTemplateBody: Values;
   FolderWrite: FolderWriteRecord;
+  FreeSlots: FreeSlotsRecord;
   Goal: GoalRecord;
   GoalFolder: GoalFolderRecord;
   GoalMember: GoalMemberRecord;
@@ -5544,6 +5591,10 @@ export type FolderResolvers<ContextType = Context, ParentType extends ResolversP
 export type FolderWriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FolderWrite'] = ResolversParentTypes['FolderWrite']> = {
   folder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType>;
   requestSchema?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type FreeSlotsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FreeSlots'] = ResolversParentTypes['FreeSlots']> = {
+  request?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type GoalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Goal'] = ResolversParentTypes['Goal'], FederationReferenceType extends FederationReferenceTypes['Goal'] = FederationReferenceTypes['Goal']> = {
@@ -6038,6 +6089,7 @@ export type TaskResolvers<ContextType = Context, ParentType extends ResolversPar
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   dueDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   folder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType>;
+  freeSlots?: Resolver<Maybe<ResolversTypes['FreeSlots']>, ParentType, ContextType, RequireFields<TaskFreeSlotsArgs, 'endTimeBoundary' | 'of' | 'startTimeBoundary'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   linkedTasks?: Resolver<Maybe<Array<Maybe<ResolversTypes['TaskLink']>>>, ParentType, ContextType>;
   list?: Resolver<Maybe<ResolversTypes['TaskList']>, ParentType, ContextType>;
@@ -6178,6 +6230,8 @@ export type TaskPlacementResolvers<ContextType = Context, ParentType extends Res
   list?: Resolver<ResolversTypes['TaskList'], ParentType, ContextType>;
   task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
 };
+
+export type TaskRoleResolvers = EnumResolverSignature<{ ASSIGNEE?: any, COMMENTER?: any, CREATOR?: any, WATCHER?: any }, ResolversTypes['TaskRole']>;
 
 export type TaskTemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskTemplate'] = ResolversParentTypes['TaskTemplate']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -6345,6 +6399,7 @@ export type UserGroupResolvers<ContextType = Context, ParentType extends Resolve
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['UserGroup']> | FederationReferenceType, FederationReferenceType, ContextType>;
   avatar?: Resolver<Maybe<ResolversTypes['UserGroupAvatar']>, ParentType, ContextType>;
   dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  freeSlots?: Resolver<Maybe<ResolversTypes['FreeSlots']>, ParentType, ContextType, RequireFields<UserGroupFreeSlotsArgs, 'endTimeBoundary' | 'startTimeBoundary'>>;
   handle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   initials?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6597,6 +6652,7 @@ export type Resolvers<ContextType = Context> = {
   FieldValue?: FieldValueResolvers<ContextType>;
   Folder?: FolderResolvers<ContextType>;
   FolderWrite?: FolderWriteResolvers<ContextType>;
+  FreeSlots?: FreeSlotsResolvers<ContextType>;
   Goal?: GoalResolvers<ContextType>;
   GoalFolder?: GoalFolderResolvers<ContextType>;
   GoalMember?: GoalMemberResolvers<ContextType>;
@@ -6655,6 +6711,7 @@ export type Resolvers<ContextType = Context> = {
   TaskOrder?: TaskOrderResolvers;
   TaskPage?: TaskPageResolvers<ContextType>;
   TaskPlacement?: TaskPlacementResolvers<ContextType>;
+  TaskRole?: TaskRoleResolvers;
   TaskTemplate?: TaskTemplateResolvers<ContextType>;
   TaskTemplatePage?: TaskTemplatePageResolvers<ContextType>;
   TaskWrite?: TaskWriteResolvers<ContextType>;

@@ -46,6 +46,7 @@ export function productivitySubgraph({
     readers: {
       Calendar: calendar.readCalendar,
       CalendarEvent: readEvent,
+      FreeSlots: freeTime.readFreeSlots,
       ...sheets.readers,
       ...mailMessages.readers,
     },

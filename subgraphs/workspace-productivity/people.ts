@@ -1,5 +1,6 @@
 import { personByAddress } from '../graph/person.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
+import { busyTime } from './calendar/busy-time.ts';
 import { eventsMentioning, listEvents } from './calendar/calendar.ts';
 import { findFreeSlots } from './calendar/free-time.ts';
 import type { SearchThreads } from './mail/mail.ts';
@@ -16,6 +17,7 @@ const CRITERIA: Record<string, 'recipient' | 'with'> = { to: 'recipient', both: 
 export function peopleFields(searchThreads: SearchThreads) {
   const Person = {
     events: ({ email }, args, context) => listEvents(email, args, context),
+    busy: ({ email }, span, context) => busyTime(email, span, context),
     freeSlots: ({ email }, wish, context) => findFreeSlots(() => [email], wish, context),
     threads: async ({ email }, { dateRange, direction, awaitingMyReply, ...page }, context) => {
       const criteria = { [CRITERIA[direction ?? 'from'] ?? 'sender']: email, dateRange: dateRange ?? null };

@@ -1,11 +1,11 @@
 // Written by `npm run codegen` from the SDL; not to be edited.
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { AttendeeRecord, CalendarEventRecord, CalendarEventPageRecord, EventTimeRecord, MeetingRecord, MeetingEntryPointRecord } from './records/calendar-events.ts';
+import type { BusyPeriodRecord, BusyTimeRecord, FreeSlotRecord, FreeSlotsRecord, SlotTimeRecord, UnreadCalendarRecord } from './records/free-slots.ts';
 import type { CalendarRecord, CalendarListEntryRecord, CalendarPageRecord, CalendarProfileRecord } from './records/calendar.ts';
 import type { CellRecord, CellRangeRecord, CellRowRecord, FilePickerRecord, NotedCellRecord, SheetRecord, SheetsProfileRecord, SpreadsheetRecord, SpreadsheetPageRecord, UpdatedCellsRecord, WrittenCellRecord } from './records/sheets.ts';
 import type { DeletionRecord, PersonRecord, TaskRecord } from './records/people.ts';
 import type { DraftRecord, DraftPageRecord, EmailRecord, EmailAttachmentRecord, EmailPageRecord, EmailReceiptRecord, MailAddressRecord, MailProfileRecord, ThreadRecord, ThreadPageRecord } from './records/mail.ts';
-import type { FreeSlotRecord, FreeSlotsRecord, SlotTimeRecord, UnreadCalendarRecord } from './records/free-slots.ts';
 import type { Values } from '../rows/endpoint.ts';
 import type { TaskMentionRecord } from './records/task-mentions.ts';
 import type { Context } from '../rows/context.ts';
@@ -72,6 +72,22 @@ export type AttendeeResponseStatus =
   | 'TENTATIVE'
   /** None of these: the text is in the field that ends in `Text`. */
   | 'UNKNOWN';
+
+/** A span of time that is taken. */
+export type BusyPeriod = {
+  /** Exclusive; not after the span that was asked for. */
+  end: Scalars['DateTime']['output'];
+  /** Inclusive; not before the span that was asked for. */
+  start: Scalars['DateTime']['output'];
+};
+
+/** How much time somebody has taken. */
+export type BusyTime = {
+  /** In minutes, rounded to whole ones; what overlaps counts once. */
+  minutes: Scalars['Int']['output'];
+  /** When it is taken, by start; what overlaps or touches is one period. */
+  periods: Array<BusyPeriod>;
+};
 
 /** A calendar. Costs no call until a field beyond `id` is asked for. */
 export type Calendar = {
@@ -507,6 +523,8 @@ export type FreeSlot = {
 
 /** When everybody has time. */
 export type FreeSlots = {
+  /** Whose time was asked for, on which days and within which boundaries, as JSON. */
+  request: Scalars['ID']['output'];
   /** By start. Null, with one error that names them, where somebody's calendar could not be read: it would not be everybody. */
   slots?: Maybe<Array<FreeSlot>>;
   /** IANA name of the zone in which days and boundaries were read. */
@@ -833,6 +851,11 @@ export type PageInfo = {
 };
 
 export type Person = {
+  /**
+   * How much time the person has taken in a span: what the calendar shows to others as busy, without details, so that no event need be shared.
+   * Declined, cancelled and transparent events take no time; tentative ones do. People of one answer are asked for together, 50 and 90 days a call.
+   */
+  busy?: Maybe<BusyTime>;
   email: Scalars['String']['output'];
   /**
    * The events of the person's main calendar; calls what `Calendar.events` calls. The span is either `from` and `until`, or `minEndDatetime` and
@@ -850,6 +873,12 @@ export type Person = {
    * a next one.
    */
   threads?: Maybe<ThreadPage>;
+};
+
+
+export type PersonBusyArgs = {
+  from: Scalars['DateTime']['input'];
+  until: Scalars['DateTime']['input'];
 };
 
 
@@ -1461,6 +1490,7 @@ export type FederationTypes = {
   CalendarEvent: CalendarEvent;
   Draft: Draft;
   Email: Email;
+  FreeSlots: FreeSlots;
   Person: Person;
   Sheet: Sheet;
   Spreadsheet: Spreadsheet;
@@ -1482,6 +1512,9 @@ export type FederationReferenceTypes = {
   Email:
     ( { __typename: 'Email' }
     & GraphQLRecursivePick<FederationTypes['Email'], {"id":true}> );
+  FreeSlots:
+    ( { __typename: 'FreeSlots' }
+    & GraphQLRecursivePick<FederationTypes['FreeSlots'], {"request":true}> );
   Person:
     ( { __typename: 'Person' }
     & GraphQLRecursivePick<FederationTypes['Person'], {"email":true}> );
@@ -1509,6 +1542,8 @@ export type FederationReferenceTypes = {
 export type ResolversTypes = {
   Attendee: ResolverTypeWrapper<AttendeeRecord>;
   AttendeeResponseStatus: ResolverTypeWrapper<string>;
+  BusyPeriod: ResolverTypeWrapper<BusyPeriodRecord>;
+  BusyTime: ResolverTypeWrapper<BusyTimeRecord>;
   Calendar: ResolverTypeWrapper<CalendarRecord>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   CalendarAccessRole: ResolverTypeWrapper<string>;
@@ -1583,6 +1618,8 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Attendee: AttendeeRecord;
+  BusyPeriod: BusyPeriodRecord;
+  BusyTime: BusyTimeRecord;
   Calendar: CalendarRecord;
   ID: Scalars['ID']['output'];
   CalendarEvent: CalendarEventRecord;
@@ -1713,6 +1750,16 @@ export type AttendeeResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type AttendeeResponseStatusResolvers = EnumResolverSignature<{ ACCEPTED?: any, DECLINED?: any, NEEDS_ACTION?: any, TENTATIVE?: any, UNKNOWN?: any }, ResolversTypes['AttendeeResponseStatus']>;
+
+export type BusyPeriodResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusyPeriod'] = ResolversParentTypes['BusyPeriod']> = {
+  end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type BusyTimeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusyTime'] = ResolversParentTypes['BusyTime']> = {
+  minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  periods?: Resolver<Array<ResolversTypes['BusyPeriod']>, ParentType, ContextType>;
+};
 
 export type CalendarResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Calendar'] = ResolversParentTypes['Calendar'], FederationReferenceType extends FederationReferenceTypes['Calendar'] = FederationReferenceTypes['Calendar']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Calendar']> | FederationReferenceType, FederationReferenceType, ContextType>;
@@ -1925,7 +1972,9 @@ export type FreeSlotResolvers<ContextType = Context, ParentType extends Resolver
   start?: Resolver<ResolversTypes['SlotTime'], ParentType, ContextType>;
 };
 
-export type FreeSlotsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FreeSlots'] = ResolversParentTypes['FreeSlots']> = {
+export type FreeSlotsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FreeSlots'] = ResolversParentTypes['FreeSlots'], FederationReferenceType extends FederationReferenceTypes['FreeSlots'] = FederationReferenceTypes['FreeSlots']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['FreeSlots']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  request?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   slots?: Resolver<Maybe<Array<ResolversTypes['FreeSlot']>>, ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   unread?: Resolver<Array<ResolversTypes['UnreadCalendar']>, ParentType, ContextType>;
@@ -2015,6 +2064,7 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
 
 export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person'], FederationReferenceType extends FederationReferenceTypes['Person'] = FederationReferenceTypes['Person']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Person']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  busy?: Resolver<Maybe<ResolversTypes['BusyTime']>, ParentType, ContextType, RequireFields<PersonBusyArgs, 'from' | 'until'>>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   events?: Resolver<Maybe<ResolversTypes['CalendarEventPage']>, ParentType, ContextType, Partial<PersonEventsArgs>>;
   freeSlots?: Resolver<Maybe<ResolversTypes['FreeSlots']>, ParentType, ContextType, RequireFields<PersonFreeSlotsArgs, 'endTimeBoundary' | 'startTimeBoundary'>>;
@@ -2164,6 +2214,8 @@ export type WrittenCellResolvers<ContextType = Context, ParentType extends Resol
 export type Resolvers<ContextType = Context> = {
   Attendee?: AttendeeResolvers<ContextType>;
   AttendeeResponseStatus?: AttendeeResponseStatusResolvers;
+  BusyPeriod?: BusyPeriodResolvers<ContextType>;
+  BusyTime?: BusyTimeResolvers<ContextType>;
   Calendar?: CalendarResolvers<ContextType>;
   CalendarAccessRole?: CalendarAccessRoleResolvers;
   CalendarEvent?: CalendarEventResolvers<ContextType>;

@@ -29,6 +29,12 @@ export function periodOf({ firstDay, lastDay, zone }: Days): Period {
   return { start: instantAt(firstDay, '00:00:00', zone), end: instantAt(lastDay, '23:59:59', zone) };
 }
 
+/** What of a span is taken, by start, each time once. */
+export function within(span: Period, busy: readonly Period[]): Period[] {
+  const cut = busy.map(({ start, end }) => ({ start: Math.max(start, span.start), end: Math.min(end, span.end) }));
+  return merged(cut.filter(({ start, end }) => start < end));
+}
+
 /** What of a window is not taken, from the first of the taken periods on that may meet it. */
 function gaps(window: Period, taken: Period[], first: number): Period[] {
   const free: Period[] = [];

@@ -1,7 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
+import { z } from 'zod';
+import { fromRecord } from '../../graph/entities.ts';
 import type { Context } from '../../rows/context.ts';
 import type { Endpoints } from '../../rows/endpoint.ts';
 import { badInput, type ErrorCode, ToolError } from '../../upstream/errors.ts';
+import { readJson } from '../../upstream/json.ts';
 import { personEmail } from '../../upstream/names.ts';
 import { personOf } from '../google/profile.ts';
 import type { FreeSlotsRecord, SlotTimeRecord, UnreadCalendarRecord } from '../records/free-slots.ts';
@@ -23,15 +26,44 @@ export const Query = {
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
 export const FreeSlots = {
-  slots: ({ slots, unread }) => {
+  slots: fromRecord('slots', (slots, { unread }) => {
     if (unread.length > 0) throw cannotRead(unread);
     return slots;
-  },
+  }),
 } satisfies Partial<Endpoints<FreeSlotsResolvers>>;
 
 export const UnreadCalendar = {
   person: personOf,
 } satisfies Partial<Endpoints<UnreadCalendarResolvers>>;
+
+/** Whose time a request names, and the days and boundaries as the fields have them. */
+const REQUEST = z.object({
+  emails: z.array(z.string()).min(1),
+  startDate: z.iso.date().nullish(),
+  endDate: z.iso.date().nullish(),
+  startTimeBoundary: z.string().nullish(),
+  endTimeBoundary: z.string().nullish(),
+});
+
+/** Reads the free slots that another subgraph asks for. */
+export function readFreeSlots(
+  { request }: Pick<FreeSlotsRecord, 'request'>,
+  context: Context,
+): Promise<FreeSlotsRecord> {
+  const { emails, ...wish } = readRequest(request);
+  return findFreeSlots(() => emails, wish, context);
+}
+
+function readRequest(text: string): z.infer<typeof REQUEST> {
+  try {
+    return REQUEST.parse(readJson(text));
+  } catch {
+    throw badInput('representations', 'FreeSlots has no request that can be read');
+  }
+}
+
+/** The days and boundaries that slots may lie in. */
+type Wish = { [Name in keyof PersonFreeSlotsArgs]?: PersonFreeSlotsArgs[Name] | null | undefined };
 
 /**
  * When all of some people have time, who are chosen by the address of the credential's user: one call for that user's calendar, one for
@@ -39,9 +71,10 @@ export const UnreadCalendar = {
  */
 export async function findFreeSlots(
   people: (user: string) => string[],
-  { startDate, endDate, startTimeBoundary, endTimeBoundary }: Partial<PersonFreeSlotsArgs>,
+  asked: Wish,
   context: Context,
 ): Promise<FreeSlotsRecord> {
+  const { startDate, endDate, startTimeBoundary, endTimeBoundary } = asked;
   const given = startDate ? daysFrom(Temporal.PlainDate.from(startDate), endDate) : undefined;
   const { id, timeZone } = await readCalendar({ id: 'primary' }, context, TOOL);
   const zone = knownZone(timeZone);
@@ -50,7 +83,8 @@ export async function findFreeSlots(
   const emails = [...new Set(people(personEmail(id) ?? id))];
   const { busy, unread } = await readBusy(emails, days, context);
   const wish = { ...days, from: startTimeBoundary ?? '08:00', until: endTimeBoundary ?? '18:00', now };
-  return { timeZone: zone, unread, slots: freeSlots(wish, busy).map((slot) => formatSlot(slot, zone)) };
+  const request = JSON.stringify({ emails: emails.toSorted(), ...asked });
+  return { request, timeZone: zone, unread, slots: freeSlots(wish, busy).map((slot) => formatSlot(slot, zone)) };
 }
 
 function address(email: string): string {
@@ -106,7 +140,7 @@ const CODES = new Map<string, ErrorCode>([
 ]);
 
 /** One error for everybody who is unread; it may be worth another try only where nobody is simply not found. */
-function cannotRead(unread: UnreadCalendarRecord[]): ToolError {
+export function cannotRead(unread: UnreadCalendarRecord[]): ToolError {
   const who = unread.map(({ email, reason }) => `${email} (${reason})`).join(', ');
   const codes = unread.map(({ reason }) => CODES.get(reason) ?? 'UPSTREAM_REJECTED');
   const code = codes.includes('NOT_FOUND')

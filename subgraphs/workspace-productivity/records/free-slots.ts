@@ -1,4 +1,10 @@
-export type FreeSlotsRecord = { timeZone: string; unread: UnreadCalendarRecord[]; slots: FreeSlotRecord[] };
+/** `request` is what they were asked for by, as JSON. */
+export type FreeSlotsRecord = {
+  request: string;
+  timeZone: string;
+  unread: UnreadCalendarRecord[];
+  slots: FreeSlotRecord[];
+};
 
 export type FreeSlotRecord = { start: SlotTimeRecord; end: SlotTimeRecord };
 
@@ -6,3 +12,8 @@ export type FreeSlotRecord = { start: SlotTimeRecord; end: SlotTimeRecord };
 export type SlotTimeRecord = { dateTime: number; localDateTime: string; weekday: string | undefined };
 
 export type UnreadCalendarRecord = { email: string; reason: string };
+
+export type BusyTimeRecord = { minutes: number; periods: BusyPeriodRecord[] };
+
+/** In Unix milliseconds. */
+export type BusyPeriodRecord = { start: number; end: number };

@@ -1,0 +1,70 @@
+import { property } from '../graph/entities.ts';
+import { recordArguments } from '../graph/reference.ts';
+import type { Context } from '../rows/context.ts';
+import type { Endpoints } from '../rows/endpoint.ts';
+import { callEndpoint } from '../rows/executor.ts';
+import { badInput, ToolError } from '../upstream/errors.ts';
+import { personEmail } from '../upstream/names.ts';
+import { taskComments } from './comments.ts';
+import type { FreeSlotsRecord } from './records/free-slots.ts';
+import type { TaskRecord } from './records/tasks.ts';
+import type { UserRecord } from './records/users.ts';
+import type { TaskResolvers, UserGroupFreeSlotsArgs, UserGroupResolvers } from './types.ts';
+
+const MOST_ROLES = 10;
+const MOST_PAGES = 10;
+
+export const Task = {
+  freeSlots: async (task, { of, ...days }, context) => {
+    if (of.length < 1 || of.length > MOST_ROLES)
+      throw badInput('of', `${of.length} roles are not 1 to ${MOST_ROLES}`, { allowed: { min: 1, max: MOST_ROLES } });
+    const people = await Promise.all(of.map((role) => IN_ROLE[role]?.(task, context)));
+    return freeSlotsOf(people.flat(), days, context);
+  },
+} satisfies Partial<Endpoints<TaskResolvers>>;
+
+export const UserGroup = {
+  freeSlots: async (group, days, context) =>
+    freeSlotsOf((await property('UserGroup', group, 'members', context)) ?? [], days, context),
+} satisfies Partial<Endpoints<UserGroupResolvers>>;
+
+type People = (UserRecord | null | undefined)[] | undefined;
+
+/** Who is in a role of a task. */
+const IN_ROLE: Record<string, (task: TaskRecord, context: Context) => Promise<People>> = {
+  assignee: async (task, context) => property('Task', task, 'assignees', context),
+  watcher: async (task, context) => property('Task', task, 'watchers', context),
+  creator: async (task, context) => [await property('Task', task, 'creator', context)],
+  commenter: commentersOf,
+};
+
+async function commentersOf(task: TaskRecord, context: Context): Promise<People> {
+  const parent = (name: string) => recordArguments(task)[name];
+  const users: People = [];
+  let start: object = {};
+  for (let pages = 0; pages < MOST_PAGES; pages++) {
+    const { items, next } = await callEndpoint(context, taskComments, start, { parent });
+    users.push(...items.map(({ user }) => user));
+    if (!next) return users;
+    start = next;
+  }
+  throw new ToolError('BUDGET_EXCEEDED', `the task has more than ${MOST_PAGES} pages of comments`);
+}
+
+/** Free slots as the subgraph of calendars finds them: by their request, which names everybody once. */
+async function freeSlotsOf(
+  users: NonNullable<People>,
+  days: Partial<UserGroupFreeSlotsArgs>,
+  context: Context,
+): Promise<FreeSlotsRecord | null> {
+  const people = users.filter((user) => user != null);
+  const emails = await Promise.all(people.map((user) => addressOf(user, context)));
+  if (emails.length === 0) return null;
+  return { request: JSON.stringify({ emails: [...new Set(emails)].toSorted(), ...days }) };
+}
+
+async function addressOf(user: UserRecord, context: Context): Promise<string> {
+  const address = personEmail(await property('User', user, 'email', context));
+  if (address) return address;
+  throw new ToolError('NOT_FOUND', `the task manager does not answer the address of user ${user.id}`);
+}
