@@ -11,11 +11,13 @@ import * as customFields from './custom-fields.ts';
 import * as dependencies from './dependencies.ts';
 import { ChangedField, HistoryItem, IntervalThen } from './events/history.ts';
 import { type EventOptions, type Events, openEvents } from './events/open.ts';
+import * as filteredTasks from './filtered-tasks.ts';
 import * as folders from './folders.ts';
 import * as goals from './goals.ts';
 import * as guests from './guests.ts';
 import * as jointFreeSlots from './joint-free-slots.ts';
 import * as lists from './lists.ts';
+import * as people from './people.ts';
 import { taskManager, tokens } from './service.ts';
 import type { taskManagerSettings } from './settings.ts';
 import * as sharedItems from './shared-items.ts';
@@ -24,6 +26,7 @@ import * as tags from './tags.ts';
 import * as taskMentions from './task-mentions.ts';
 import * as taskPages from './task-pages.ts';
 import * as taskStatus from './task-status.ts';
+import * as taskSummary from './task-summary.ts';
 import * as tasks from './tasks.ts';
 import * as templates from './templates.ts';
 import * as timeEntries from './time-entries.ts';
@@ -87,6 +90,7 @@ type EventFields = Events['fields'];
 const readers = {
   User: account.readUser,
   Workspace: workspace.readWorkspace,
+  Space: spaces.readSpace,
   Task: tasks.readTask,
   TimeEntry: timeTracking.readTimeEntry,
   Comment: comments.readComment,
@@ -156,9 +160,10 @@ const table = {
     ...views.Space,
     ...customFields.Space,
     ...tags.Space,
+    ...filteredTasks.Space,
   },
   SpaceFeatures: spaces.SpaceFeatures,
-  Folder: { ...folders.Folder, ...views.Folder, ...customFields.Folder },
+  Folder: { ...folders.Folder, ...views.Folder, ...customFields.Folder, ...filteredTasks.Folder },
   TaskList: {
     ...lists.TaskList,
     ...taskPages.TaskList,
@@ -175,6 +180,7 @@ const table = {
     ...timeIntervals.Task,
     ...jointFreeSlots.Task,
   },
+  TaskPage: taskSummary.TaskPage,
   View: { ...views.View, ...comments.View },
   Goal: goals.Goal,
   GoalFolder: goals.GoalFolder,
@@ -197,11 +203,11 @@ const table = {
   Guest: guests.Guest,
   CustomRole: workspace.CustomRole,
   CustomTaskType: workspace.CustomTaskType,
-  UserGroup: { ...userGroups.UserGroup, ...jointFreeSlots.UserGroup },
+  UserGroup: { ...userGroups.UserGroup, ...filteredTasks.UserGroup, ...jointFreeSlots.UserGroup },
   SharedTask: sharedItems.SharedTask,
   SharedList: sharedItems.SharedList,
   SharedFolder: sharedItems.SharedFolder,
-  Person: workspace.Person,
+  Person: { ...people.Person, ...filteredTasks.Person },
   TaskMention: taskMentions.TaskMention,
   Email: taskMentions.Email,
   Thread: taskMentions.Thread,

@@ -1,26 +1,69 @@
 import { fromRecord } from '../graph/entities.ts';
-import type { Endpoints } from '../rows/endpoint.ts';
+import { byId, recordArguments, reference } from '../graph/reference.ts';
+import type { Context } from '../rows/context.ts';
+import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
+import { callEndpoint } from '../rows/executor.ts';
 import { listOf, rowsOf } from '../rows/replies.ts';
 import type { SpaceRecord } from './records/spaces.ts';
+import type { Id } from './records/users.ts';
 import type {
   MutationResolvers,
   QueryResolvers,
+  QuerySpaceArgs,
   SpaceFeaturesResolvers,
   SpaceResolvers,
   WorkspaceResolvers,
+  WorkspaceSpacesArgs,
 } from './types.ts';
+import { wantedTogether } from './wanted-together.ts';
+
+const spaceDetails = {
+  tool: 'TaskManagerApi.GetWorkspaceSpaces',
+  call: 'GET /v2/space/{id}',
+  reply: (space: SpaceRecord) => space,
+} satisfies ToolEndpoint<QuerySpaceArgs>;
+
+const availableSpaces = {
+  tool: 'TaskManagerApi.RetrieveAvailableSpaces',
+  call: 'GET /v2/team/{parent.id}/space',
+  query: { archived: 'includeArchivedSpaces' },
+  reply: listOf<SpaceRecord>('spaces'),
+} satisfies ToolEndpoint<WorkspaceSpacesArgs>;
 
 export const Query = {
-  space: { call: 'GET /v2/space/{id}', entity: 'Space' },
+  space: { ...spaceDetails, entity: 'Space' },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
 export const Workspace = {
-  spaces: {
-    call: 'GET /v2/team/{parent.id}/space',
-    query: { archived: 'includeArchivedSpaces' },
-    reply: listOf<SpaceRecord>('spaces'),
-  },
+  spaces: (workspace, args, context) => spacesIn(recordArguments(workspace).id, args, context),
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
+
+/** The spaces of a workspace, each with the workspace beside it. */
+export async function spacesIn(
+  workspaceId: unknown,
+  args: Partial<WorkspaceSpacesArgs>,
+  context: Context,
+): Promise<SpaceRecord[]> {
+  const parent = () => workspaceId;
+  const spaces = await callEndpoint(context, availableSpaces, args, { parent });
+  return spaces.map((space) => (space instanceof Error ? space : { ...space, workspaceId: String(workspaceId) }));
+}
+
+/** A reference to a space of a workspace: several are read at once. */
+export function spaceIn(workspaceId: Id | undefined, id: string | undefined): SpaceRecord | null {
+  const key = byId(id);
+  return key && workspaceId !== undefined ? reference(key, { ...key, workspaceId }) : key;
+}
+
+/** Reads a space, with others of its workspace out of the list of all; archived ones are not there, and are read alone. */
+export async function readSpace(
+  { workspaceId, id }: { workspaceId?: Id; id: string },
+  context: Context,
+): Promise<SpaceRecord> {
+  const wanted = workspaceId === undefined ? [id] : await wantedTogether(context, `spaces ${workspaceId}`, id);
+  const listed = wanted.length > 1 ? await spacesIn(workspaceId, {}, context) : [];
+  return listed.find((space) => space.id === id) ?? callEndpoint(context, spaceDetails, { id });
+}
 
 export const Space = {
   members: fromRecord('members', (members) => members && rowsOf(members, ({ user }) => user)),

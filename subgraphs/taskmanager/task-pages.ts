@@ -12,7 +12,8 @@ import type { TaskListResolvers, TaskListTasksArgs, WorkspaceResolvers, Workspac
 
 const PAGE = 100;
 
-const filteredTeamTasks = {
+/** The read of tasks anywhere in a workspace. */
+export const filteredTeamTasks = {
   tool: 'TaskManagerApi.GetFilteredTeamTasks',
   call: 'GET /v2/team/{parent.id}/task',
   query: {
@@ -75,7 +76,7 @@ const listTasks = {
 } satisfies ToolEndpoint<TaskListTasksArgs>;
 
 /** Lists of which a task has to match one value; conditions on custom fields must all hold, so that none is no condition. */
-const ANY_IN_WORKSPACE = [
+export const ANY_IN_WORKSPACE = [
   'assigneeIds',
   'customTaskTypeFilters',
   'filterByListIds',
@@ -91,7 +92,8 @@ const ANY_IN_LIST = [
   'filterByTags',
   'filterByWatchers',
 ] as const;
-const NO_TASKS: TaskPageRecord = { items: [], ...LAST };
+/** The page of a list without tasks. */
+export const NO_TASKS: TaskPageRecord = { items: [], isFirst: true, ...LAST };
 
 export const Workspace = {
   tasks: (workspace, args, context) =>
@@ -108,18 +110,6 @@ export const TaskList = {
       matchesNothing(page, ANY_IN_LIST) ? NO_TASKS : callEndpoint(context, listTasks, page, below(list)),
     ),
 } satisfies Partial<Endpoints<TaskListResolvers>>;
-
-/** One page of a workspace's open tasks that somebody is assigned to. */
-export function assignedTasks(
-  workspaceId: string,
-  userId: string,
-  page: number,
-  context: Context,
-): Promise<TaskPageRecord> {
-  const values = { assigneeIds: [userId], pageNumberToFetch: page };
-  const parent = () => workspaceId;
-  return callEndpoint(context, filteredTeamTasks, values, { parent });
-}
 
 /** One page of all tasks of a workspace that were changed after an instant, the earliest change first; archived ones are not among them. */
 export function tasksChangedSince(
@@ -158,7 +148,8 @@ function taskPage(
 ): TaskPageRecord {
   const items = rowsOf(tasks, taskRow);
   const hasMore = typeof last_page === 'boolean' ? !last_page : items.length >= PAGE;
-  return { items, ...(hasMore ? followedBy((pageNumberToFetch ?? 0) + 1) : LAST) };
+  const page = pageNumberToFetch ?? 0;
+  return { items, isFirst: page === 0, ...(hasMore ? followedBy(page + 1) : LAST) };
 }
 
 /** The tools write a blank in a tag or status as `%20`; encoding is ours, and done once. */

@@ -11,6 +11,7 @@ import type { NamedPlace } from './records/lists.ts';
 import type { TaskRecord } from './records/tasks.ts';
 import type { UserRecord } from './records/users.ts';
 import type { CustomTaskTypeRecord } from './records/workspaces.ts';
+import { spaceIn } from './spaces.ts';
 import type { CustomFieldFilter, MutationResolvers, QueryResolvers, QueryTaskArgs, TaskResolvers } from './types.ts';
 
 /** What every reply but the read of one task leaves empty. */
@@ -81,7 +82,7 @@ export const Task = {
   list: fromRecord('list', (list) => list && named(list)),
   locations: fromRecord('locations', (lists) => lists && rowsOf(lists, named)),
   folder: fromRecord('folder', namedFolder),
-  space: fromRecord('space', (space) => byId(space?.id)),
+  space: fromRecord('space', (space, { team_id }) => spaceIn(team_id, space?.id)),
   subtasks: fromRecord('subtasks', (subtasks) => subtasks && rowsOf(subtasks, taskRow)),
   members: async (task, _args, context) => {
     const id = await property('Task', task, 'id', context);
@@ -105,7 +106,7 @@ export function taskRow(task: TaskRecord): TaskRecord {
 }
 
 /** A place that is only named; some replies give its id alone. */
-const named = (place: NamedPlace) =>
+export const named = (place: NamedPlace) =>
   partial(
     place,
     ['id', 'name'].filter((name) => name in place),

@@ -2,7 +2,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { AccessTokenRecord, AccessTokenWriteRecord } from './records/access-tokens.ts';
 import type { Values } from '../rows/endpoint.ts';
-import type { AttachmentRecord, TaskRecord, TaskMergeRecord, TaskPageRecord, TaskPlacementRecord, TaskWriteRecord } from './records/tasks.ts';
+import type { AssigneeCountRecord, AttachmentRecord, ListCountRecord, StatusCountRecord, TaskRecord, TaskMergeRecord, TaskPageRecord, TaskPlacementRecord, TaskSummaryRecord, TaskWriteRecord } from './records/tasks.ts';
 import type { CalendarEventRecord, EmailRecord, TaskMentionRecord, ThreadRecord } from './records/task-mentions.ts';
 import type { ChangedFieldRecord, EventCommentRecord, HistoryItemRecord, HistoryValueRecord, IntervalThenRecord } from './records/history.ts';
 import type { ChecklistRecord, ChecklistItemRecord, EditedChecklistRecord } from './records/checklists.ts';
@@ -90,6 +90,18 @@ export type AddTimeEntryTagsBody = {
   tags: Array<TimeEntryTagBody>;
   /** 19 digits each. */
   timeEntryIds: Array<Scalars['ID']['input']>;
+};
+
+/** The tasks of one assignee. */
+export type AssigneeCount = {
+  /** How many tasks there are of this assignee. */
+  count: Scalars['Int']['output'];
+  /** The sum of the estimates of these tasks, in milliseconds. */
+  timeEstimate: Scalars['SafeInt']['output'];
+  /** The sum of the time spent on these tasks, in milliseconds, by all people. */
+  timeSpent: Scalars['SafeInt']['output'];
+  /** Null for the tasks that nobody is assigned to. */
+  user?: Maybe<User>;
 };
 
 /** A file on a task. */
@@ -795,6 +807,11 @@ export type Folder = {
   statuses?: Maybe<Array<Maybe<Status>>>;
   /** How many tasks the folder's lists hold. */
   taskCount?: Maybe<Scalars['Int']['output']>;
+  /**
+   * Open tasks of the lists of the folder, 100 a page. Costs what `Space.tasks` costs; where there are several workspaces, also a read of a folder
+   * that is known by its id alone.
+   */
+  tasks?: Maybe<TaskPage>;
   /** TaskManagerApi.GetFolderViews: the views of the folder, without those of its lists. */
   views?: Maybe<Array<Maybe<View>>>;
 };
@@ -803,6 +820,16 @@ export type Folder = {
 /** A folder of lists. Lists without one sit in a placeholder folder that is `hidden` and of which nothing else is known. */
 export type FolderListsArgs = {
   includeArchivedLists?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** A folder of lists. Lists without one sit in a placeholder folder that is `hidden` and of which nothing else is known. */
+export type FolderTasksArgs = {
+  displayTasksInReverseOrder?: InputMaybe<Scalars['Boolean']['input']>;
+  filter?: InputMaybe<TaskFilter>;
+  orderTasksBy?: InputMaybe<TaskOrder>;
+  pageNumberToFetch?: InputMaybe<Scalars['Int']['input']>;
+  pages?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A folder that is made from a template. */
@@ -1184,6 +1211,18 @@ export type KeyResultType =
   | 'PERCENTAGE'
   /** A type that the task manager has added since. */
   | 'UNKNOWN';
+
+/** The tasks of one list. */
+export type ListCount = {
+  /** How many tasks are in it. */
+  count: Scalars['Int']['output'];
+  /** The home list of these tasks. */
+  list: TaskList;
+  /** The sum of their estimates, in milliseconds. */
+  timeEstimate: Scalars['SafeInt']['output'];
+  /** The sum of the time spent on them, in milliseconds. */
+  timeSpent: Scalars['SafeInt']['output'];
+};
 
 /** A list that is made from a template. */
 export type ListFromTemplateBody = {
@@ -2343,8 +2382,11 @@ export type PermissionLevel =
 /** Somebody, by e-mail address (trimmed, lower case), seen by every toolkit that has the address. */
 export type Person = {
   /**
-   * Open tasks assigned to the person in one workspace, by default the first of the memberships, newest first, 100 a page. Calls
-   * what `Workspace.tasks` calls. Null when the person is not a member.
+   * Open tasks assigned to the person in one workspace, 100 a page. Null when the person is not a member.
+   *
+   * Calls what `Workspace.tasks` calls. The first pages of several people who are asked the same of in one fetch are read together, in one
+   * call where all their tasks fit a page, else in a call for every four people at most; where they do not fit that either, each person is
+   * read alone.
    */
   assignedTasks?: Maybe<TaskPage>;
   /** The picture in the task manager. Null when there is none, or no workspace of the credential has this member. */
@@ -2360,7 +2402,11 @@ export type Person = {
 
 /** Somebody, by e-mail address (trimmed, lower case), seen by every toolkit that has the address. */
 export type PersonAssignedTasksArgs = {
+  displayTasksInReverseOrder?: InputMaybe<Scalars['Boolean']['input']>;
+  filter?: InputMaybe<TaskFilter>;
+  orderTasksBy?: InputMaybe<TaskOrder>;
   pageNumberToFetch?: InputMaybe<Scalars['Int']['input']>;
+  pages?: InputMaybe<Scalars['Int']['input']>;
   workspaceId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -2715,6 +2761,12 @@ export type Space = {
   statuses?: Maybe<Array<Maybe<Status>>>;
   /** TaskManagerApi.GetSpaceTags: the tags that tasks of the space can have, all at once. */
   tags?: Maybe<Array<Maybe<Tag>>>;
+  /**
+   * Open tasks of the space, 100 a page. Calls what `Workspace.tasks` calls, for which the workspaces are read, unless the space was listed by
+   * its workspace or named by a task; where there are several workspaces, also the spaces of each. Several spaces that are asked for with the same filter
+   * are read together as for `Person.assignedTasks`, without a filter one by one.
+   */
+  tasks?: Maybe<TaskPage>;
   /** TaskManagerApi.GetSpaceViews: the views of the space, without those of its folders and lists. */
   views?: Maybe<Array<Maybe<View>>>;
 };
@@ -2729,6 +2781,16 @@ export type SpaceFoldersArgs = {
 /** A space: the level between a workspace and its folders and lists. It decides which statuses and features its tasks have. */
 export type SpaceListsArgs = {
   includeArchivedLists?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** A space: the level between a workspace and its folders and lists. It decides which statuses and features its tasks have. */
+export type SpaceTasksArgs = {
+  displayTasksInReverseOrder?: InputMaybe<Scalars['Boolean']['input']>;
+  filter?: InputMaybe<TaskFilter>;
+  orderTasksBy?: InputMaybe<TaskOrder>;
+  pageNumberToFetch?: InputMaybe<Scalars['Int']['input']>;
+  pages?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** One feature of a space. */
@@ -2826,6 +2888,22 @@ export type Status = {
   /** The name, as people see it and as filters take it. */
   status: Scalars['String']['output'];
   /** How far along a task in this status is. Null where a reply leaves it out. */
+  type?: Maybe<StatusType>;
+  /** As the task manager spells it, also where `type` is `UNKNOWN`. */
+  typeText?: Maybe<Scalars['String']['output']>;
+};
+
+/** The tasks that are in statuses of one name. */
+export type StatusCount = {
+  /** How many tasks are in it. */
+  count: Scalars['Int']['output'];
+  /** The name, as the first of the tasks has it. */
+  status: Scalars['String']['output'];
+  /** The sum of their estimates, in milliseconds. */
+  timeEstimate: Scalars['SafeInt']['output'];
+  /** The sum of the time spent on them, in milliseconds. */
+  timeSpent: Scalars['SafeInt']['output'];
+  /** How far along these tasks are, as the first of them has it. Null where a reply leaves it out. */
   type?: Maybe<StatusType>;
   /** As the task manager spells it, also where `type` is `UNKNOWN`. */
   typeText?: Maybe<Scalars['String']['output']>;
@@ -3231,6 +3309,52 @@ export type TaskField = {
   value?: Maybe<FieldValue>;
 };
 
+/**
+ * Which tasks are wanted; every condition given must hold. The members are called as the arguments of `Workspace.tasks`. A list of ids, names or
+ * types that is empty matches no task, and nothing is asked upstream; one that is left out or null, and an empty list of conditions, is no
+ * condition. More than 100 values in a list are refused. Bounds of times are exclusive.
+ */
+export type TaskFilter = {
+  /** Ids of users; a task with any of them matches. Refused of the tasks of a person or group, who are the assignees. */
+  assigneeIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** 0 for tasks, 1 for milestones, other numbers for types that the workspace defines. */
+  customTaskTypeFilters?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** Tasks with a `dueDate` before it; those without one do not match. */
+  dueDateBefore?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Tasks with a `dueDate` after it; those without one do not match. */
+  dueDateGreaterThan?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Conditions on custom fields; all must hold. */
+  filterByCustomFields?: InputMaybe<Array<CustomFieldFilter>>;
+  /** Tasks with a `dateCreated` before it. */
+  filterByDateCreatedBefore?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Tasks with a `dateDone` after it; those that are not done do not match. */
+  filterByDateDoneAfter?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Tasks with a `dateDone` before it; those that are not done do not match. */
+  filterByDoneDateBefore?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Ids of lists; a task whose home list is any of them matches. One that the credential may not see is refused. */
+  filterByListIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Ids of folders, which the wire calls projects. Refused of the tasks of a folder. */
+  filterByProjectIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Ids of spaces; a task in any of them matches. One that the credential may not see is refused. Refused of the tasks of a space. */
+  filterBySpaceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Names of tags. `%20` is read as a blank. */
+  filterByTags?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Tasks with a `dateUpdated` before it. */
+  filterByUpdateDateBefore?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Tasks with a `dateUpdated` after it. */
+  filterByUpdatedDateGreaterThan?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Tasks with a `dateCreated` after it. */
+  filterCreatedDateAfter?: InputMaybe<Scalars['DateTime']['input']>;
+  /** true answers closed tasks too; by default they are left out. */
+  includeClosedTasks?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether `markdownDescription` is filled. */
+  includeMarkdownDescription?: InputMaybe<Scalars['Boolean']['input']>;
+  /** true answers subtasks too, beside their tasks. */
+  includeSubtasks?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Names of statuses. `%20` is read as a blank. A closed status named here is answered though closed tasks are left out. */
+  statusFilters?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
 /** That two tasks have to do with each other. */
 export type TaskLink = {
   /** When the tasks were linked. */
@@ -3416,6 +3540,8 @@ export type TaskPage = {
   nextPageNumber?: Maybe<Scalars['Int']['output']>;
   /** Whether the list goes on, and with which cursor. */
   pageInfo: PageInfo;
+  /** Counts and sums of the items, made of the rows that were read: it costs no further call. */
+  summary?: Maybe<TaskSummary>;
 };
 
 /** A task and the additional list that it was put into or taken out of. */
@@ -3436,6 +3562,27 @@ export type TaskRole =
   | 'CREATOR'
   /** Who is notified of changes. */
   | 'WATCHER';
+
+/** How many tasks there are, and how much time is in them: in all, by status, by assignee and by list, the largest number first. */
+export type TaskSummary = {
+  /** By assignee: a task counts for each of its assignees, so that these numbers can be more than `count`. Those of nobody are the last. */
+  byAssignee: Array<AssigneeCount>;
+  /** By home list. */
+  byList: Array<ListCount>;
+  /** By the name of the status: statuses of several lists that are called alike, case aside, are one. */
+  byStatus: Array<StatusCount>;
+  /**
+   * Whether these are all tasks that were asked for: true where the items begin with the first page and no page is behind them. `pages` of
+   * the field reads up to 10 pages as one.
+   */
+  complete: Scalars['Boolean']['output'];
+  /** How many tasks were counted. */
+  count: Scalars['Int']['output'];
+  /** The sum of `Task.timeEstimate`, in milliseconds; 0 where none is set. */
+  timeEstimate: Scalars['SafeInt']['output'];
+  /** The sum of `Task.timeSpent`, in milliseconds. */
+  timeSpent: Scalars['SafeInt']['output'];
+};
 
 /** What tasks are made from. */
 export type TaskTemplate = {
@@ -3972,6 +4119,12 @@ export type UserGroup = {
   members?: Maybe<Array<Maybe<User>>>;
   /** As people see it; not unique within the workspace. */
   name?: Maybe<Scalars['String']['output']>;
+  /**
+   * Open tasks assigned to any member of the group in its workspace, 100 a page; tasks that are assigned to the group itself alone are not
+   * found. Calls what `Workspace.tasks` calls, several groups together as for `Person.assignedTasks`. A group without members has none, and
+   * nothing is asked upstream.
+   */
+  tasks?: Maybe<TaskPage>;
   /** Who made the group. */
   user?: Maybe<User>;
   /** The id of the user who made the group. */
@@ -3989,6 +4142,16 @@ export type UserGroupFreeSlotsArgs = {
   endTimeBoundary?: InputMaybe<Scalars['LocalTime']['input']>;
   startDate?: InputMaybe<Scalars['Date']['input']>;
   startTimeBoundary?: InputMaybe<Scalars['LocalTime']['input']>;
+};
+
+
+/** Users that can be mentioned and given tasks as one; the task manager's own pages say team. */
+export type UserGroupTasksArgs = {
+  displayTasksInReverseOrder?: InputMaybe<Scalars['Boolean']['input']>;
+  filter?: InputMaybe<TaskFilter>;
+  orderTasksBy?: InputMaybe<TaskOrder>;
+  pageNumberToFetch?: InputMaybe<Scalars['Int']['input']>;
+  pages?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** How a user group is shown; all null where nothing was chosen. */
@@ -4899,6 +5062,7 @@ export type ResolversTypes = {
   AccessTokenWrite: ResolverTypeWrapper<AccessTokenWriteRecord>;
   AddTimeEntryTagsBody: ResolverTypeWrapper<Values>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  AssigneeCount: ResolverTypeWrapper<AssigneeCountRecord>;
   Attachment: ResolverTypeWrapper<AttachmentRecord>;
   CalendarEvent: ResolverTypeWrapper<CalendarEventRecord>;
   ChangedField: ResolverTypeWrapper<ChangedFieldRecord>;
@@ -4964,6 +5128,7 @@ export type ResolversTypes = {
   KeyResult: ResolverTypeWrapper<KeyResultRecord>;
   KeyResultAction: ResolverTypeWrapper<KeyResultActionRecord>;
   KeyResultType: ResolverTypeWrapper<string>;
+  ListCount: ResolverTypeWrapper<ListCountRecord>;
   ListFromTemplateBody: ResolverTypeWrapper<Values>;
   ListViews: ResolverTypeWrapper<ListViewsRecord>;
   ListWrite: ResolverTypeWrapper<ListWriteRecord>;
@@ -4995,6 +5160,7 @@ export type ResolversTypes = {
   SpaceWrite: ResolverTypeWrapper<SpaceWriteRecord>;
   StartTimerBody: ResolverTypeWrapper<Values>;
   Status: ResolverTypeWrapper<StatusRecord>;
+  StatusCount: ResolverTypeWrapper<StatusCountRecord>;
   StatusDuration: ResolverTypeWrapper<StatusDurationRecord>;
   StatusTime: ResolverTypeWrapper<StatusTimeRecord>;
   StatusType: ResolverTypeWrapper<string>;
@@ -5009,6 +5175,7 @@ export type ResolversTypes = {
   TaskEventPage: ResolverTypeWrapper<TaskEventPageRecord>;
   TaskEventType: ResolverTypeWrapper<string>;
   TaskField: ResolverTypeWrapper<TaskFieldRecord>;
+  TaskFilter: ResolverTypeWrapper<Values>;
   TaskLink: ResolverTypeWrapper<TaskLinkRecord>;
   TaskList: ResolverTypeWrapper<TaskListRecord>;
   TaskManagerProfile: ResolverTypeWrapper<TaskManagerProfileRecord>;
@@ -5018,6 +5185,7 @@ export type ResolversTypes = {
   TaskPage: ResolverTypeWrapper<TaskPageRecord>;
   TaskPlacement: ResolverTypeWrapper<TaskPlacementRecord>;
   TaskRole: ResolverTypeWrapper<string>;
+  TaskSummary: ResolverTypeWrapper<TaskSummaryRecord>;
   TaskTemplate: ResolverTypeWrapper<TaskTemplateRecord>;
   TaskTemplatePage: ResolverTypeWrapper<TaskTemplatePageRecord>;
   TaskWrite: ResolverTypeWrapper<TaskWriteRecord>;
@@ -5100,6 +5268,7 @@ export type ResolversParentTypes = {
   AccessTokenWrite: AccessTokenWriteRecord;
   AddTimeEntryTagsBody: Values;
   ID: Scalars['ID']['output'];
+  AssigneeCount: AssigneeCountRecord;
   Attachment: AttachmentRecord;
   CalendarEvent: CalendarEventRecord;
   ChangedField: ChangedFieldRecord;
@@ -5159,6 +5328,7 @@ export type ResolversParentTypes = {
   JSON: Scalars['JSON']['output'];
   KeyResult: KeyResultRecord;
   KeyResultAction: KeyResultActionRecord;
+  ListCount: ListCountRecord;
   ListFromTemplateBody: Values;
   ListViews: ListViewsRecord;
   ListWrite: ListWriteRecord;
@@ -5187,6 +5357,7 @@ export type ResolversParentTypes = {
   SpaceWrite: SpaceWriteRecord;
   StartTimerBody: Values;
   Status: StatusRecord;
+  StatusCount: StatusCountRecord;
   StatusDuration: StatusDurationRecord;
   StatusTime: StatusTimeRecord;
   Subscription: Values;
@@ -5198,6 +5369,7 @@ export type ResolversParentTypes = {
   TaskEventFilter: Values;
   TaskEventPage: TaskEventPageRecord;
   TaskField: TaskFieldRecord;
+  TaskFilter: Values;
   TaskLink: TaskLinkRecord;
   TaskList: TaskListRecord;
   TaskManagerProfile: TaskManagerProfileRecord;
@@ -5205,6 +5377,7 @@ export type ResolversParentTypes = {
   TaskMerge: TaskMergeRecord;
   TaskPage: TaskPageRecord;
   TaskPlacement: TaskPlacementRecord;
+  TaskSummary: TaskSummaryRecord;
   TaskTemplate: TaskTemplateRecord;
   TaskTemplatePage: TaskTemplatePageRecord;
   TaskWrite: TaskWriteRecord;
@@ -5340,6 +5513,13 @@ export type AccessTokenResolvers<ContextType = Context, ParentType extends Resol
 export type AccessTokenWriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccessTokenWrite'] = ResolversParentTypes['AccessTokenWrite']> = {
   accessToken?: Resolver<Maybe<ResolversTypes['AccessToken']>, ParentType, ContextType>;
   requestSchema?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type AssigneeCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AssigneeCount'] = ResolversParentTypes['AssigneeCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  timeEstimate?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  timeSpent?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
 export type AttachmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Attachment'] = ResolversParentTypes['Attachment']> = {
@@ -5585,6 +5765,7 @@ export type FolderResolvers<ContextType = Context, ParentType extends ResolversP
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
   statuses?: Resolver<Maybe<Array<Maybe<ResolversTypes['Status']>>>, ParentType, ContextType>;
   taskCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  tasks?: Resolver<Maybe<ResolversTypes['TaskPage']>, ParentType, ContextType, RequireFields<FolderTasksArgs, 'pageNumberToFetch' | 'pages'>>;
   views?: Resolver<Maybe<Array<Maybe<ResolversTypes['View']>>>, ParentType, ContextType>;
 };
 
@@ -5758,6 +5939,13 @@ export type KeyResultActionResolvers<ContextType = Context, ParentType extends R
 
 export type KeyResultTypeResolvers = EnumResolverSignature<{ AUTOMATIC?: any, BOOLEAN?: any, CURRENCY?: any, NUMBER?: any, PERCENTAGE?: any, UNKNOWN?: any }, ResolversTypes['KeyResultType']>;
 
+export type ListCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListCount'] = ResolversParentTypes['ListCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  list?: Resolver<ResolversTypes['TaskList'], ParentType, ContextType>;
+  timeEstimate?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  timeSpent?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+};
+
 export type ListViewsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListViews'] = ResolversParentTypes['ListViews']> = {
   default?: Resolver<Maybe<ResolversTypes['View']>, ParentType, ContextType>;
   items?: Resolver<Array<Maybe<ResolversTypes['View']>>, ParentType, ContextType>;
@@ -5891,7 +6079,7 @@ export type PermissionLevelResolvers = EnumResolverSignature<{ COMMENT?: any, CR
 
 export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person'], FederationReferenceType extends FederationReferenceTypes['Person'] = FederationReferenceTypes['Person']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Person']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  assignedTasks?: Resolver<Maybe<ResolversTypes['TaskPage']>, ParentType, ContextType, RequireFields<PersonAssignedTasksArgs, 'pageNumberToFetch'>>;
+  assignedTasks?: Resolver<Maybe<ResolversTypes['TaskPage']>, ParentType, ContextType, RequireFields<PersonAssignedTasksArgs, 'pageNumberToFetch' | 'pages'>>;
   avatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   memberships?: Resolver<Maybe<Array<Maybe<ResolversTypes['Member']>>>, ParentType, ContextType>;
@@ -6000,6 +6188,7 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   private?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   statuses?: Resolver<Maybe<Array<Maybe<ResolversTypes['Status']>>>, ParentType, ContextType>;
   tags?: Resolver<Maybe<Array<Maybe<ResolversTypes['Tag']>>>, ParentType, ContextType>;
+  tasks?: Resolver<Maybe<ResolversTypes['TaskPage']>, ParentType, ContextType, RequireFields<SpaceTasksArgs, 'pageNumberToFetch' | 'pages'>>;
   views?: Resolver<Maybe<Array<Maybe<ResolversTypes['View']>>>, ParentType, ContextType>;
 };
 
@@ -6032,6 +6221,15 @@ export type StatusResolvers<ContextType = Context, ParentType extends ResolversP
   id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderindex?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['StatusType']>, ParentType, ContextType>;
+  typeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StatusCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatusCount'] = ResolversParentTypes['StatusCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeEstimate?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  timeSpent?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['StatusType']>, ParentType, ContextType>;
   typeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -6224,6 +6422,7 @@ export type TaskPageResolvers<ContextType = Context, ParentType extends Resolver
   items?: Resolver<Array<Maybe<ResolversTypes['Task']>>, ParentType, ContextType>;
   nextPageNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  summary?: Resolver<Maybe<ResolversTypes['TaskSummary']>, ParentType, ContextType>;
 };
 
 export type TaskPlacementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskPlacement'] = ResolversParentTypes['TaskPlacement']> = {
@@ -6232,6 +6431,16 @@ export type TaskPlacementResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type TaskRoleResolvers = EnumResolverSignature<{ ASSIGNEE?: any, COMMENTER?: any, CREATOR?: any, WATCHER?: any }, ResolversTypes['TaskRole']>;
+
+export type TaskSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskSummary'] = ResolversParentTypes['TaskSummary']> = {
+  byAssignee?: Resolver<Array<ResolversTypes['AssigneeCount']>, ParentType, ContextType>;
+  byList?: Resolver<Array<ResolversTypes['ListCount']>, ParentType, ContextType>;
+  byStatus?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  complete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  timeEstimate?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  timeSpent?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+};
 
 export type TaskTemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskTemplate'] = ResolversParentTypes['TaskTemplate']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -6405,6 +6614,7 @@ export type UserGroupResolvers<ContextType = Context, ParentType extends Resolve
   initials?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   members?: Resolver<Maybe<Array<Maybe<ResolversTypes['User']>>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tasks?: Resolver<Maybe<ResolversTypes['TaskPage']>, ParentType, ContextType, RequireFields<UserGroupTasksArgs, 'pageNumberToFetch' | 'pages'>>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
@@ -6620,6 +6830,7 @@ export type WorkspaceSeatsResolvers<ContextType = Context, ParentType extends Re
 export type Resolvers<ContextType = Context> = {
   AccessToken?: AccessTokenResolvers<ContextType>;
   AccessTokenWrite?: AccessTokenWriteResolvers<ContextType>;
+  AssigneeCount?: AssigneeCountResolvers<ContextType>;
   Attachment?: AttachmentResolvers<ContextType>;
   CalendarEvent?: CalendarEventResolvers<ContextType>;
   ChangedField?: ChangedFieldResolvers<ContextType>;
@@ -6666,6 +6877,7 @@ export type Resolvers<ContextType = Context> = {
   KeyResult?: KeyResultResolvers<ContextType>;
   KeyResultAction?: KeyResultActionResolvers<ContextType>;
   KeyResultType?: KeyResultTypeResolvers;
+  ListCount?: ListCountResolvers<ContextType>;
   ListViews?: ListViewsResolvers<ContextType>;
   ListWrite?: ListWriteResolvers<ContextType>;
   LocalDateTime?: GraphQLScalarType;
@@ -6691,6 +6903,7 @@ export type Resolvers<ContextType = Context> = {
   SpaceFeatures?: SpaceFeaturesResolvers<ContextType>;
   SpaceWrite?: SpaceWriteResolvers<ContextType>;
   Status?: StatusResolvers<ContextType>;
+  StatusCount?: StatusCountResolvers<ContextType>;
   StatusDuration?: StatusDurationResolvers<ContextType>;
   StatusTime?: StatusTimeResolvers<ContextType>;
   StatusType?: StatusTypeResolvers;
@@ -6712,6 +6925,7 @@ export type Resolvers<ContextType = Context> = {
   TaskPage?: TaskPageResolvers<ContextType>;
   TaskPlacement?: TaskPlacementResolvers<ContextType>;
   TaskRole?: TaskRoleResolvers;
+  TaskSummary?: TaskSummaryResolvers<ContextType>;
   TaskTemplate?: TaskTemplateResolvers<ContextType>;
   TaskTemplatePage?: TaskTemplatePageResolvers<ContextType>;
   TaskWrite?: TaskWriteResolvers<ContextType>;

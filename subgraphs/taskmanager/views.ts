@@ -100,7 +100,8 @@ type WireTaskPage = { tasks: TaskRecord[]; last_page?: boolean };
 function taskPage({ tasks, last_page }: WireTaskPage, { paginationPageNumber }: ViewTasksArgs): TaskPageRecord {
   const items = rowsOf(tasks, taskRow);
   const hasMore = typeof last_page === 'boolean' ? !last_page : items.length >= PAGE;
-  return { items, ...(hasMore ? followedBy(paginationPageNumber + 1) : LAST) };
+  const isFirst = paginationPageNumber === 1;
+  return { items, isFirst, ...(hasMore ? followedBy(paginationPageNumber + 1) : LAST) };
 }
 
 /** A task as views show it: as lists do, and without its description. */

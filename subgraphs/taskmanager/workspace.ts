@@ -4,7 +4,6 @@ import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { listOf, optionalRowsOf, rowsOf } from '../rows/replies.ts';
-import { personEmail } from '../upstream/names.ts';
 import type { Id } from './records/users.ts';
 import type {
   CustomRoleRecord,
@@ -19,12 +18,10 @@ import type {
   WorkspaceRecord,
   WorkspaceSeatsRecord,
 } from './records/workspaces.ts';
-import { assignedTasks } from './task-pages.ts';
 import type {
   CustomRoleResolvers,
   CustomTaskTypeResolvers,
   MemberResolvers,
-  PersonResolvers,
   WorkspaceCustomRolesArgs,
   WorkspaceResolvers,
 } from './types.ts';
@@ -134,25 +131,6 @@ export const Member = {
   userId: ({ id }) => id,
   workspace: ({ workspace }) => workspace,
 } satisfies Partial<Endpoints<MemberResolvers>>;
-
-export const Person = {
-  name: async ({ email }, _args, context) => (await membershipsOf(email, context))[0]?.username ?? null,
-  avatarUrl: async ({ email }, _args, context) => (await membershipsOf(email, context))[0]?.profilePicture ?? null,
-  memberships: async ({ email }, _args, context) => {
-    const memberships = await membershipsOf(email, context);
-    return memberships.length > 0 ? memberships : null;
-  },
-  assignedTasks: async ({ email }, { workspaceId, pageNumberToFetch }, context) => {
-    const memberships = await membershipsOf(email, context);
-    const member = memberships.find(({ workspace }) => !workspaceId || workspace.id === workspaceId);
-    return member ? assignedTasks(member.workspace.id, String(member.id), pageNumberToFetch ?? 0, context) : null;
-  },
-} satisfies Partial<Endpoints<PersonResolvers>>;
-
-async function membershipsOf(email: string, context: Context): Promise<MemberRecord[]> {
-  const members = (await readWorkspaces(context)).flatMap((workspace) => workspace.members);
-  return members.filter((member) => personEmail(member.email) === personEmail(email));
-}
 
 const isOneOf = (ids: Id[]) => {
   const wanted = new Set(ids.map(String));

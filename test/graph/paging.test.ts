@@ -18,10 +18,16 @@ const held = (collection: string, fits?: (record: any) => boolean) => heldAll(co
 
 /** The task of the company that has more comments than a page. */
 const WITH_COMMENTS = '86s3ti0mj';
-const listNamed = (name: string) => graph.sandbox.world.company.lists.find((list) => list.name === name)!.id;
+const listOf = (name: string) => graph.sandbox.world.company.lists.find((list) => list.name === name)!;
+const isIn = (listId: string, place: object) =>
+  graph.sandbox.world.company.lists.some(
+    (list) => list.id === listId && Object.entries(place).every(([name, id]) => (list as any)[name] === id),
+  );
+const listNamed = (name: string) => listOf(name).id;
 
 const CHAT = () => held('taskmanager.views', ({ type }) => type === 'conversation');
 
+const GROUP = () => heldAll('taskmanager.groups')[0];
 const MIRA = () => graph.sandbox.world.company.people[0]!.id;
 const openTasks = (fits: (task: any) => boolean) =>
   heldAll('taskmanager.tasks', (task) => task.date_closed === null && task.parent === null && fits(task)).length;
@@ -44,6 +50,9 @@ const PARENTS: Record<string, () => string> = {
   Calendar: () => 'calendar(id: "primary")',
   Spreadsheet: () => `spreadsheet(id: "${held('google.spreadsheets')}")`,
   Workspace: () => `workspace(id: "${WORKSPACE}")`,
+  Space: () => `space(id: "${listOf('Tickets').spaceId}")`,
+  Folder: () => `folder(id: "${listOf('Firmware').folderId}")`,
+  UserGroup: () => `userGroup(workspaceId: "${WORKSPACE}", id: "${GROUP().id}")`,
 };
 
 const SPAN = 'minEndDatetime: "2020-01-01T00:00:00", maxStartDatetime: "2035-01-01T00:00:00"';
@@ -126,6 +135,9 @@ const COUNTS: Record<string, () => number> = {
   'View.comments': () => heldAll('taskmanager.comments', ({ view_id }) => view_id === CHAT()).length,
   'Person.assignedTasks': () => openTasks(({ assignees }) => assignees.includes(MIRA())),
   'TaskList.tasks': () => heldAll('taskmanager.tasks', ({ list_id }) => list_id === listNamed('Tickets')).length,
+  'Space.tasks': () => openTasks(({ list_id }) => isIn(list_id, { spaceId: listOf('Tickets').spaceId })),
+  'Folder.tasks': () => openTasks(({ list_id }) => isIn(list_id, { folderId: listOf('Firmware').folderId })),
+  'UserGroup.tasks': () => openTasks(({ assignees }) => assignees.some((id: number) => GROUP().members.includes(id))),
   'View.tasks': () => openTasks(({ list_id }) => list_id === listNamed('Tickets')),
   'Workspace.tasks': () => heldAll('taskmanager.tasks').length,
   'Workspace.taskTemplates': () => heldAll('taskmanager.templates', ({ kind }) => kind === 'task').length,

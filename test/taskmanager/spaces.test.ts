@@ -266,3 +266,35 @@ test('removes a space for good, with all that is in it', async () => {
   expect(left.tasks.find(({ list_id }) => !left.lists.get(list_id))).toEqual([]);
   expect((await graph.received())[0]).toEqual({ method: 'DELETE', path: `/v2/space/${id}` });
 });
+
+describe('the spaces that tasks are in', () => {
+  const tasks = (args: string) =>
+    graph.ask(`{ workspace(id: "${WORKSPACE}") { tasks(${args}) { items { id space { id name private } } } } }`);
+  const pathsBelow = async (path: string) => (await graph.received({ path })).map((request) => request.path);
+
+  test('are read in one list, where there are several', async () => {
+    const { data, errors } = await tasks('pages: 3');
+
+    expect(errors).toBeUndefined();
+    const named = new Map(data.workspace.tasks.items.map(({ space }: any) => [space.id, space.name]));
+    const spaces = graph.sandbox.world.company.spaces.map(({ id, name }) => [id, name]);
+    expect([...named].toSorted()).toEqual(spaces.toSorted());
+    expect(await pathsBelow('/v2/*/*/space')).toEqual([`/v2/team/${WORKSPACE}/space`]);
+    expect(await pathsBelow('/v2/space/*')).toEqual([]);
+  });
+
+  test('are read alone where there is one, and where the list does not have them', async () => {
+    const [one, other] = graph.sandbox.world.company.spaces;
+    await tasks(`filterBySpaceIds: ["${one!.id}"]`);
+    expect(await pathsBelow('/v2/space/*')).toEqual([`/v2/space/${one!.id}`]);
+    const body = { spaces: [{ id: one!.id, name: 'listed' }] };
+    await graph.control('POST', 'faults', { service: 'taskmanager', path: '/v2/team/*/space', status: 200, body });
+
+    const { data, errors } = await tasks(`filterBySpaceIds: ["${one!.id}", "${other!.id}"]`);
+
+    expect(errors).toBeUndefined();
+    const names = new Set(data.workspace.tasks.items.map(({ space }: any) => space.name));
+    expect(names).toEqual(new Set(['listed', other!.name]));
+    expect(await pathsBelow('/v2/space/*')).toEqual([`/v2/space/${one!.id}`, `/v2/space/${other!.id}`]);
+  });
+});

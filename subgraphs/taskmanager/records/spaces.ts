@@ -1,8 +1,10 @@
 import type { StatusRecord } from './statuses.ts';
-import type { UserRecord } from './users.ts';
+import type { Id, UserRecord } from './users.ts';
 
 export type SpaceRecord = {
   id: string;
+  /** Where the reply of a workspace named it. */
+  workspaceId?: Id;
   name?: string;
   private?: boolean;
   color?: string | null;

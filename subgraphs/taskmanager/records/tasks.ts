@@ -88,7 +88,28 @@ export type AttachmentRecord = {
   email_data?: object | null;
 };
 
-export type TaskPageRecord = Continued & { items: TaskRecord[]; hasMore: boolean; nextPageNumber: number | null };
+export type TaskPageRecord = Continued & {
+  items: TaskRecord[];
+  /** Whether no page is before it. */
+  isFirst: boolean;
+  hasMore: boolean;
+  nextPageNumber: number | null;
+};
+
+export type TaskTotals = { count: number; timeEstimate: number; timeSpent: number };
+
+export type StatusCountRecord = TaskTotals & { status: string; type: string | undefined };
+
+export type AssigneeCountRecord = TaskTotals & { user: UserRecord | null };
+
+export type ListCountRecord = TaskTotals & { list: NamedPlace };
+
+export type TaskSummaryRecord = TaskTotals & {
+  complete: boolean;
+  byStatus: StatusCountRecord[];
+  byAssignee: AssigneeCountRecord[];
+  byList: ListCountRecord[];
+};
 
 export type TaskMergeRecord = { task: TaskRecord | null; merged: object };
 

@@ -1,0 +1,111 @@
+import { property } from '../graph/entities.ts';
+import { recordArguments } from '../graph/reference.ts';
+import type { Context } from '../rows/context.ts';
+import type { Endpoints } from '../rows/endpoint.ts';
+import { callEndpoint } from '../rows/executor.ts';
+import { optionalRowsOf } from '../rows/replies.ts';
+import { badInput, notFound } from '../upstream/errors.ts';
+import { matchesNothing } from './empty-filters.ts';
+import { checkPages, readPages } from './pages.ts';
+import { membershipsOf } from './people.ts';
+import type { TaskPageRecord } from './records/tasks.ts';
+import { spacesIn } from './spaces.ts';
+import { ANY_IN_WORKSPACE, filteredTeamTasks, NO_TASKS } from './task-pages.ts';
+import { type Part, readTogether } from './task-parts.ts';
+import type {
+  FolderResolvers,
+  PersonResolvers,
+  SpaceResolvers,
+  SpaceTasksArgs,
+  TaskFilter,
+  UserGroupResolvers,
+} from './types.ts';
+import { readWorkspaces } from './workspace.ts';
+
+type Args = Partial<SpaceTasksArgs>;
+
+export const Person = {
+  assignedTasks: async ({ email }, { workspaceId, ...args }, context) => {
+    const memberships = await membershipsOf(email, context);
+    const member = memberships.find(({ workspace }) => !workspaceId || workspace.id === workspaceId);
+    if (!member) return null;
+    return tasksOf({ workspaceId: member.workspace.id, by: 'assigneeIds', ids: [String(member.id)] }, args, context);
+  },
+} satisfies Partial<Endpoints<PersonResolvers>>;
+
+export const UserGroup = {
+  tasks: async (group, args, context) => {
+    const workspaceId = String(recordArguments(group).workspaceId);
+    const members = optionalRowsOf(await property('UserGroup', group, 'members', context), ({ id }) => String(id));
+    return tasksOf({ workspaceId, by: 'assigneeIds', ids: members }, args, context);
+  },
+} satisfies Partial<Endpoints<UserGroupResolvers>>;
+
+export const Space = {
+  tasks: async (space, args, context) => {
+    const known = recordArguments(space).workspaceId;
+    const workspaceId = known === undefined ? await workspaceOf(() => space.id, context) : String(known);
+    return tasksOf({ workspaceId, by: 'filterBySpaceIds', ids: [space.id] }, args, context);
+  },
+} satisfies Partial<Endpoints<SpaceResolvers>>;
+
+export const Folder = {
+  tasks: async (folder, args, context) => {
+    const spaceId = async () => (await property('Folder', folder, 'space', context))?.id;
+    const workspaceId = await workspaceOf(spaceId, context);
+    return tasksOf({ workspaceId, by: 'filterByProjectIds', ids: [folder.id] }, args, context);
+  },
+} satisfies Partial<Endpoints<FolderResolvers>>;
+
+/** A page of a part of a workspace's tasks, read together with that of other parts where that takes fewer calls. */
+async function tasksOf(part: Part, { filter, ...args }: Args, context: Context): Promise<TaskPageRecord> {
+  checkPages(args.pages);
+  checkFilter(filter ?? {}, part.by);
+  if (part.ids.length === 0 || matchesNothing(filter ?? {}, ANY_IN_WORKSPACE)) return NO_TASKS;
+  const { pages, ...values } = { ...filter, ...args };
+  const read = (ids: string[], page: number | null | undefined) =>
+    callEndpoint(
+      context,
+      filteredTeamTasks,
+      { ...values, [part.by]: ids, pageNumberToFetch: page ?? 0 },
+      { parent: () => part.workspaceId },
+    );
+  const isFirst = !values.pageNumberToFetch;
+  const items = isFirst && mayBeFew(part, filter) ? await readTogether(part, values, context, read) : undefined;
+  return items
+    ? { ...NO_TASKS, items }
+    : readPages({ pages, ...values }, (page) => read(part.ids, page.pageNumberToFetch));
+}
+
+/** All tasks of several spaces or folders hardly fit a page. */
+const mayBeFew = ({ by }: Part, filter: Args['filter']) =>
+  by === 'assigneeIds' || Object.values(filter ?? {}).some((value) => value != null);
+
+const MOST_VALUES = 100;
+
+/** Refuses a list that is too long, and the filter that the field itself is. */
+function checkFilter(filter: TaskFilter, own: Part['by']): void {
+  if (filter[own] != null) throw badInput(`filter.${own}`, 'cannot be given here, where the tasks are found by it');
+  for (const [name, values] of Object.entries(filter))
+    if (Array.isArray(values) && values.length > MOST_VALUES)
+      throw badInput(`filter.${name}`, `${values.length} items are more than ${MOST_VALUES}`, {
+        allowed: { maxItems: MOST_VALUES },
+      });
+}
+
+/** The workspace that a place is in: the only one of the credential, or the one whose spaces its space is among. */
+async function workspaceOf(
+  spaceId: () => string | undefined | Promise<string | undefined>,
+  context: Context,
+): Promise<string> {
+  const [first, ...more] = await readWorkspaces(context);
+  if (first && more.length === 0) return first.id;
+  const id = await spaceId();
+  const isHome = async (workspace: { id: string }) =>
+    (await spacesIn(workspace.id, {}, context)).some((space) => space.id === id);
+  const workspaces = first ? [first, ...more] : [];
+  const homes = await Promise.all(workspaces.map(isHome));
+  const home = workspaces.find((_, index) => homes[index]);
+  if (!home) throw notFound('Space', id ?? '');
+  return home.id;
+}

@@ -1,0 +1,73 @@
+import type { Endpoints } from '../rows/endpoint.ts';
+import type { NamedPlace } from './records/lists.ts';
+import type {
+  AssigneeCountRecord,
+  ListCountRecord,
+  StatusCountRecord,
+  TaskPageRecord,
+  TaskRecord,
+  TaskSummaryRecord,
+  TaskTotals,
+} from './records/tasks.ts';
+import type { Millis, UserRecord } from './records/users.ts';
+import { named } from './tasks.ts';
+import type { TaskPageResolvers } from './types.ts';
+
+export const TaskPage = {
+  summary: (page) => summaryOf(page),
+} satisfies Partial<Endpoints<TaskPageResolvers>>;
+
+/** Rows that do not fit are errors in the place of their tasks. */
+function summaryOf({ items, isFirst, hasMore }: TaskPageRecord): TaskSummaryRecord {
+  const tasks = items.filter((task) => !(task instanceof Error));
+  return {
+    ...totalsOf(tasks),
+    complete: isFirst && !hasMore && tasks.length === items.length,
+    byStatus: byStatus(tasks),
+    byAssignee: byAssignee(tasks),
+    byList: byList(tasks),
+  };
+}
+
+function byStatus(tasks: TaskRecord[]): StatusCountRecord[] {
+  const groups = groupsOf(tasks, ({ status }) => (status?.status ? [[status.status.toLowerCase(), status]] : []));
+  return groups.map(([{ status, type }, group]) => ({ status, type, ...totalsOf(group) }));
+}
+
+const NOBODY: [string, UserRecord | null] = ['', null];
+
+function byAssignee(tasks: TaskRecord[]): AssigneeCountRecord[] {
+  const groups = groupsOf(tasks, ({ assignees = [] }) =>
+    assignees.length > 0 ? assignees.map((user) => [String(user.id), user] as const) : [NOBODY],
+  );
+  const counts = groups.map(([user, group]) => ({ user, ...totalsOf(group) }));
+  return counts.toSorted((one, other) => Number(one.user === null) - Number(other.user === null));
+}
+
+function byList(tasks: TaskRecord[]): ListCountRecord[] {
+  const groups = groupsOf<NamedPlace>(tasks, ({ list }) => (list ? [[list.id, list]] : []));
+  return groups.map(([list, group]) => ({ list: named(list), ...totalsOf(group) }));
+}
+
+/** The tasks by what each belongs to, which is given with its key; the largest group first. */
+function groupsOf<Of>(
+  tasks: TaskRecord[],
+  placesOf: (task: TaskRecord) => readonly (readonly [key: string, of: Of])[],
+): [Of, TaskRecord[]][] {
+  const placed = tasks.flatMap((task) => placesOf(task).map(([key, of]) => ({ key, of, task })));
+  const groups = [...Map.groupBy(placed, ({ key }) => key).values()];
+  const found = groups.flatMap((group): [Of, TaskRecord[]][] => {
+    const [first] = group;
+    return first ? [[first.of, group.map(({ task }) => task)]] : [];
+  });
+  return found.toSorted(([, one], [, other]) => other.length - one.length);
+}
+
+const totalsOf = (tasks: TaskRecord[]): TaskTotals => ({
+  count: tasks.length,
+  timeEstimate: sum(tasks.map((task) => task.time_estimate)),
+  timeSpent: sum(tasks.map((task) => task.time_spent)),
+});
+
+const sum = (times: (Millis | null | undefined)[]) =>
+  times.reduce<number>((total, time) => total + Number(time ?? 0), 0);

@@ -1,0 +1,284 @@
+import { describe, expect, test } from 'vitest';
+import { useToolgraph } from '../toolgraph.ts';
+
+const graph = useToolgraph();
+
+const WORKSPACE = '9006054115';
+const TEAM_TASKS = `/v2/team/${WORKSPACE}/task`;
+const DUE = '2026-12-01T00:00:00Z';
+
+const company = () => graph.sandbox.world.company;
+const spaceOf = ({ listId }: { listId: string }) => company().lists.find(({ id }) => id === listId)!.spaceId;
+const openTasks = () => company().tasks.filter(({ status, parent }) => status !== 'complete' && !parent);
+const idsOf = (tasks: { id: string }[]) => tasks.map(({ id }) => id).toSorted();
+const found = (page: any) => idsOf(page.items);
+/** The people of the company and a guest. */
+const MEMBERS = 9;
+/** The paths that upstream received, in the order of their names. */
+const paths = async () => (await graph.received()).map(({ path }) => path).toSorted();
+const queries = async (name: string) => {
+  const received = await graph.received({ path: TEAM_TASKS });
+  return received.map(({ query = [] }) => query.filter(([key]) => key === name).map(([, value]) => value));
+};
+
+/** Asks the same of all members, in one fetch. */
+const membersTasks = (args: string) =>
+  graph.ask(`{ workspaces { members { userId user { person { assignedTasks${args} { items { id } hasMore } } } } } }`);
+const byMember = ({ data }: any): [number, any][] =>
+  data.workspaces[0].members.map(({ userId, user }: any) => [Number(userId), user.person.assignedTasks]);
+
+describe('the tasks of a person', () => {
+  test('are filtered and ordered in the words of the tool', async () => {
+    const { data, errors } = await graph.ask(`{ person(email: "aiko@halyard.example") { assignedTasks(
+      filter: { dueDateBefore: "${DUE}", statusFilters: ["in%20progress"], includeSubtasks: true, filterByTags: [] }
+    ) { items { id } } more: assignedTasks(
+      filter: {
+        customTaskTypeFilters: [0], dueDateBefore: 1, dueDateGreaterThan: 2, filterByDateCreatedBefore: 3, filterByDateDoneAfter: 4
+        filterByDoneDateBefore: 5, filterByUpdateDateBefore: 6, filterByUpdatedDateGreaterThan: 7, filterCreatedDateAfter: 8
+        filterByTags: ["q3%20x"], includeClosedTasks: true, includeMarkdownDescription: true, includeSubtasks: true
+        statusFilters: ["in%20progress"], filterByCustomFields: [{ fieldId: "f", operator: "IS NULL" }], filterByListIds: null
+      }
+      orderTasksBy: DUE_DATE, displayTasksInReverseOrder: true, pageNumberToFetch: 2
+    ) { items { id } } } }`);
+
+    expect(errors).toBeUndefined();
+    expect(data.person.assignedTasks).toEqual({ items: [] });
+    const [request, ...others] = await graph.received({ path: TEAM_TASKS });
+    expect(others).toEqual([]);
+    expect(request!.query!.toSorted()).toEqual(
+      [
+        ['assignees[]', '4100003'],
+        ['custom_fields', '[{"field_id":"f","operator":"IS NULL"}]'],
+        ['custom_items[]', '0'],
+        ['date_created_gt', '8'],
+        ['date_created_lt', '3'],
+        ['date_done_gt', '4'],
+        ['date_done_lt', '5'],
+        ['date_updated_gt', '7'],
+        ['date_updated_lt', '6'],
+        ['due_date_gt', '2'],
+        ['due_date_lt', '1'],
+        ['include_closed', 'true'],
+        ['include_markdown_description', 'true'],
+        ['order_by', 'due_date'],
+        ['page', '2'],
+        ['reverse', 'true'],
+        ['statuses[]', 'in progress'],
+        ['subtasks', 'true'],
+        ['tags[]', 'q3 x'],
+      ].toSorted(),
+    );
+  });
+
+  test('are read together with those of others, in one call while they fit a page', async () => {
+    const answer = await membersTasks('(filter: { statusFilters: ["in progress"] })');
+
+    expect(answer.errors).toBeUndefined();
+    const inProgress = openTasks().filter(({ status }) => status === 'in progress');
+    expect(inProgress.length).toBeGreaterThan(10);
+    for (const [member, page] of byMember(answer)) {
+      expect(found(page)).toEqual(idsOf(inProgress.filter(({ assignees }) => assignees.includes(member))));
+      expect(page.hasMore).toBe(false);
+    }
+    expect(await paths()).toEqual(['/v2/team', TEAM_TASKS]);
+    expect((await queries('assignees[]'))[0]).toHaveLength(MEMBERS);
+  });
+
+  test('are read together on two pages where nine people have more, and are what each is answered alone', async () => {
+    const together = byMember(await membersTasks(''));
+    expect(await paths()).toEqual(['/v2/team', TEAM_TASKS, TEAM_TASKS]);
+
+    for (const [member, page] of together) {
+      const { data } = await graph.ask(
+        `{ workspace(id: "${WORKSPACE}") { tasks(assigneeIds: ["${member}"]) { items { id } hasMore } } }`,
+      );
+      expect(page).toEqual(data.workspace.tasks);
+    }
+  });
+
+  test('are read alone where all of them fill the pages, and each has its own next page', async () => {
+    const tasks = Array.from({ length: 100 }, (_, index) => ({ id: `t${index}` }));
+    const body = { tasks, last_page: false };
+    await graph.control('POST', 'faults', { service: 'taskmanager', path: TEAM_TASKS, status: 200, body });
+
+    const answer = await membersTasks('(pages: 1)');
+
+    for (const [, page] of byMember(answer)) expect(page).toMatchObject({ hasMore: true, items: { length: 100 } });
+    const asked = (await queries('assignees[]')).map(({ length }) => length);
+    expect(asked.toSorted()).toEqual([...Array(MEMBERS).fill(1), ...Array(3).fill(MEMBERS)]);
+  });
+
+  test('are read alone where a task is assigned to a group too, as it is found by way of its members', async () => {
+    const body = { tasks: [{ id: 't', assignees: [], group_assignees: [{ id: 'g' }] }], last_page: true };
+    await graph.control('POST', 'faults', { service: 'taskmanager', path: TEAM_TASKS, status: 200, body });
+
+    const answer = await membersTasks('');
+
+    for (const [, page] of byMember(answer)) expect(found(page)).toEqual(['t']);
+    expect(await queries('assignees[]')).toHaveLength(1 + MEMBERS);
+  });
+
+  test('a service that refuses all is asked once, and each has the error', async () => {
+    const fault = { service: 'taskmanager', path: TEAM_TASKS, status: 403, body: { err: 'no', ECODE: 'ACCESS_083' } };
+    await graph.control('POST', 'faults', fault);
+
+    const { errors } = await membersTasks('');
+
+    expect(errors).toHaveLength(MEMBERS);
+    expect(errors![0]!.extensions).toMatchObject({ code: 'FORBIDDEN', tool: 'TaskManagerApi.GetFilteredTeamTasks' });
+    expect(await queries('page')).toEqual([['0']]);
+  });
+
+  test('people who are asked for other things are not asked for together', async () => {
+    await graph.ask(`{
+      one: person(email: "aiko@halyard.example") { assignedTasks(filter: { filterByTags: ["q3"] }) { items { id } } }
+      other: person(email: "ravi@halyard.example") { assignedTasks(filter: { filterByTags: ["q4"] }) { items { id } } }
+      later: person(email: "mira@halyard.example") { assignedTasks(filter: { filterByTags: ["q3"] }, pageNumberToFetch: 1) { items { id } } }
+    }`);
+
+    expect((await queries('assignees[]')).map(({ length }) => length)).toEqual([1, 1, 1]);
+  });
+});
+
+describe('the tasks of a user group', () => {
+  const GROUPS = `{ workspaces { userGroups { members { id } tasks(filter: { dueDateBefore: "${DUE}" }, pages: 2) { items { id } } } } }`;
+
+  test('are those of its members, of all groups in one call', async () => {
+    const { data, errors } = await graph.ask(GROUPS);
+
+    expect(errors).toBeUndefined();
+    const due = openTasks().filter((task) => task.due && task.due < Date.parse(DUE));
+    const groups = data.workspaces[0].userGroups;
+    expect(groups.length).toBeGreaterThan(1);
+    for (const { members, tasks } of groups) {
+      const ids = members.map(({ id }: any) => Number(id));
+      expect(found(tasks)).toEqual(idsOf(due.filter(({ assignees }) => assignees.some((id) => ids.includes(id)))));
+    }
+    expect(await paths()).toEqual(['/v2/group', '/v2/team', TEAM_TASKS]);
+  });
+
+  test('are none of a group without members, and nothing is asked', async () => {
+    const body = { groups: [{ id: 'g', team_id: WORKSPACE, members: [] }] };
+    await graph.control('POST', 'faults', { service: 'taskmanager', path: '/v2/group', status: 200, body });
+
+    const { data } = await graph.ask(
+      `{ workspace(id: "${WORKSPACE}") { userGroups { tasks { items { id } hasMore summary { count complete } } } } }`,
+    );
+
+    const tasks = { items: [], hasMore: false, summary: { count: 0, complete: true } };
+    expect(data.workspace.userGroups).toEqual([{ tasks }]);
+    expect(await paths()).toEqual(['/v2/group']);
+  });
+});
+
+describe('the tasks of a space or folder', () => {
+  const firmware = () => company().lists.find(({ name }) => name === 'Firmware')!;
+
+  test('are read with the one workspace that there is', async () => {
+    const { data, errors } = await graph.ask(
+      `{ space(id: "${firmware().spaceId}") { tasks { items { id } } } folder(id: "${firmware().folderId}") { tasks { items { id } } } }`,
+    );
+
+    expect(errors).toBeUndefined();
+    const lists = company().lists.filter(({ folderId }) => folderId === firmware().folderId);
+    const inFolder = openTasks().filter(({ listId }) => lists.some(({ id }) => id === listId));
+    expect(found(data.folder.tasks)).toEqual(idsOf(inFolder));
+    expect(found(data.space.tasks)).toEqual(idsOf(openTasks().filter((task) => spaceOf(task) === firmware().spaceId)));
+    expect(await paths()).toEqual(['/v2/team', TEAM_TASKS, TEAM_TASKS]);
+    expect([await queries('space_ids[]'), await queries('project_ids[]')].flat(2).toSorted()).toEqual(
+      [firmware().spaceId, firmware().folderId].toSorted(),
+    );
+  });
+
+  test('of several spaces are one call where a filter is given, and one each without', async () => {
+    const spaces = (args: string) =>
+      graph.ask(`{ workspaces { spaces { id tasks${args} { items { id } hasMore } } } }`);
+
+    const { data, errors } = await spaces(`(filter: { statusFilters: ["in progress"] })`);
+
+    expect(errors).toBeUndefined();
+    const inProgress = openTasks().filter(({ status }) => status === 'in progress');
+    for (const { id, tasks } of data.workspaces[0].spaces)
+      expect(found(tasks)).toEqual(idsOf(inProgress.filter((task) => spaceOf(task) === id)));
+    expect((await queries('space_ids[]')).map(({ length }) => length)).toEqual([3]);
+    await spaces('');
+    expect((await queries('space_ids[]')).map(({ length }) => length)).toEqual([3, 1, 1, 1]);
+  });
+
+  test('of a space that a task names need no list of workspaces', async () => {
+    await graph.ask(`{ task(id: "${openTasks()[0]!.id}") { space { tasks { items { id } } } } }`);
+
+    expect((await paths()).slice(1)).toEqual([TEAM_TASKS]);
+  });
+
+  test('are found in the workspace whose spaces theirs is among', async () => {
+    const teams = ['11', '22'].map((id) => ({ id, name: id, members: [] }));
+    const answers = {
+      '/v2/team/11/space': { spaces: [{ id: '1' }] },
+      '/v2/team/22/space': { spaces: [{ id: '2' }] },
+      '/v2/folder/5': { id: '5', name: 'F', space: { id: '2' } },
+      '/v2/team/22/task': { tasks: [{ id: 't' }], last_page: true },
+      '/v2/team': { teams },
+    };
+    for (const [path, body] of Object.entries(answers))
+      await graph.control('POST', 'faults', { service: 'taskmanager', path, status: 200, body });
+
+    const { data, errors } = await graph.ask(`{
+      folder(id: "5") { tasks { items { id } } } space(id: "2") { tasks { items { id } } } none: space(id: "3") { tasks { items { id } } }
+    }`);
+
+    expect([data.folder.tasks, data.space.tasks].map(found)).toEqual([['t'], ['t']]);
+    expect(data.none).toEqual({ tasks: null });
+    expect(errors).toMatchObject([{ path: ['none', 'tasks'], extensions: { code: 'NOT_FOUND' } }]);
+    const once = ['/v2/folder/5', '/v2/team', '/v2/team/11/space', '/v2/team/22/space'];
+    expect(await paths()).toEqual([...once, '/v2/team/22/task', '/v2/team/22/task'].toSorted());
+  });
+});
+
+describe('a filter', () => {
+  const ask = (filter: string) =>
+    graph.ask(`{ person(email: "aiko@halyard.example") { t: assignedTasks(filter: ${filter}) { items { id } hasMore } }
+      space(id: "1") { t: tasks(filter: ${filter}) { items { id } hasMore } }
+      folder(id: "1") { t: tasks(filter: ${filter}) { items { id } hasMore } } }`);
+
+  test.each(['customTaskTypeFilters', 'filterByListIds', 'filterByTags', 'statusFilters'])(
+    'with an empty %s matches nothing, and no task is asked for',
+    async (name) => {
+      const { data, errors } = await ask(`{ ${name}: [] }`);
+
+      expect(errors).toBeUndefined();
+      expect(data.person.t).toEqual({ items: [], hasMore: false });
+      expect((await paths()).filter((path) => path.includes('task'))).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['assigneeIds', 'person'],
+    ['filterBySpaceIds', 'space'],
+    ['filterByProjectIds', 'folder'],
+  ])('refuses %s where the tasks are those of a %s', async (name, field) => {
+    const { errors } = await ask(`{ ${name}: ["1"] }`);
+
+    const refused = errors!.filter(({ extensions }) => extensions.argument === `filter.${name}`);
+    expect(refused).toMatchObject([{ path: [field, 't'], extensions: { code: 'BAD_USER_INPUT' } }]);
+  });
+
+  test('with more than 100 values in a list is refused', async () => {
+    const { errors } = await ask(`{ filterByTags: ${JSON.stringify(Array(101).fill('t'))} }`);
+
+    expect(errors).toHaveLength(3);
+    const extensions = { code: 'BAD_USER_INPUT', argument: 'filter.filterByTags', allowed: { maxItems: 100 } };
+    expect(errors![0]).toMatchObject({ extensions });
+    expect((await paths()).filter((path) => path.includes('task'))).toEqual([]);
+  });
+
+  test.each([
+    ['pages: 11', 'pages'],
+    ['pageNumberToFetch: -1', 'pageNumberToFetch'],
+  ])('and %s are refused by name', async (args, argument) => {
+    const { errors } = await graph.ask(`{ space(id: "1") { tasks(${args}) { hasMore } } }`);
+
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }]);
+    expect((await paths()).filter((path) => path.includes('task'))).toEqual([]);
+  });
+});
