@@ -89,6 +89,8 @@ export function useToolgraph(environment = DEFAULT): TestGraph {
   beforeAll(async () => {
     if (!shared.has(environment)) own = await open(environment);
     Object.assign(graph, (own ?? (await openShared(environment))).client);
+    // What a file asks before its first test must not meet the faults of another file.
+    if (!own) await graph.control('POST', 'reset');
   });
   beforeEach(() => graph.control('POST', 'reset'));
   afterAll(() => own?.stop());
