@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import type { NewEvent } from '../../../subgraphs/taskmanager/events/event.ts';
 import { Intake } from '../../../subgraphs/taskmanager/events/intake.ts';
@@ -31,17 +32,24 @@ test('what arrives in one turn of the loop is written together, in its order', a
   expect((await store.read(0, 100)).map(({ body }) => body)).toEqual(events(30).map(({ body }) => body));
 });
 
-test('of many that arrive together the half is written at a time, and is answered while the next half is written', async () => {
-  const answeredAt: number[] = [];
-  const append = async (event: NewEvent) => {
-    await intake.append(event);
-    answeredAt.push(batches.length);
+test('a turn does not wait until the one before it is written, and what is being written still counts as waiting', async () => {
+  const { promise: written, resolve } = Promise.withResolvers<void>();
+  const append = store.append.bind(store);
+  store.append = async (batch) => {
+    const appended = await append(batch);
+    await written;
+    return appended;
   };
-  await Promise.all(events(100).map(append));
+  const first = events(1_999).map((event) => intake.append(event));
+  await setImmediate();
+  const second = intake.append(events(1, 2_000)[0]!);
+  await setImmediate();
 
-  expect(batches).toEqual([50, 25, 25]);
-  expect(answeredAt).toEqual([...Array(50).fill(2), ...Array(25).fill(3), ...Array(25).fill(3)]);
-  expect((await store.read(0, 100)).map(({ body }) => body)).toEqual(events(100).map(({ body }) => body));
+  expect(batches).toEqual([1_999, 1]);
+  await expect(intake.append(events(1, 2_001)[0]!)).rejects.toThrow('wait for the event log already');
+  resolve();
+  await Promise.all([...first, second, intake.drained()]);
+  await expect(intake.append(events(1, 2_001)[0]!)).resolves.toEqual({ isNew: true });
 });
 
 test('what arrives later is written by itself', async () => {

@@ -133,6 +133,21 @@ describe('a log that a thread writes', () => {
     expect(store.head()).toBe(1);
     await close();
   });
+
+  test('writes batches that wait for another one in one transaction', async () => {
+    const { store, database, close } = openThreaded(newFolder());
+    database.exec(
+      "create trigger full before insert on events when new.taskId = 'full' begin select raise(abort, 'disk is full'); end",
+    );
+    const faulty = [eventOf(item(4_001)), { ...eventOf(item(4_002)), taskId: 'full' }];
+    const batches = [events(3_000), events(1, 4_000), faulty].map((batch) => store.append(batch));
+    const [, ...together] = await Promise.allSettled(batches);
+    const after = await store.append(events(2, 4_000));
+
+    expect(together.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(after.map(({ isNew }) => isNew)).toEqual([true, true]);
+    await close();
+  });
 });
 
 describe('a thread that ends by a fault', () => {

@@ -34,10 +34,17 @@ export class RowWriter {
    * or 0 where a key says so. Numbers are used again when a batch is not written.
    */
   append(batch: readonly EventRow[]): number[] {
+    return this.appendAll([batch]).flat();
+  }
+
+  /** Writes several batches in one transaction. */
+  appendAll(batches: readonly (readonly EventRow[])[]): number[][] {
     const head = this.#head;
     let isWritten = false;
     try {
-      const numbers = inTransaction(this.#database, () => batch.map((row) => this.#append(row)));
+      const numbers = inTransaction(this.#database, () =>
+        batches.map((batch) => batch.map((row) => this.#append(row))),
+      );
       isWritten = true;
       return numbers;
     } finally {

@@ -103,7 +103,7 @@ export class SqliteStore implements EventStore {
   /** Removes the oldest events, at most `limit`, up to the first that was received at that time or later; gives how many. */
   async removeOldest(limit: number, receivedBefore = Number.POSITIVE_INFINITY): Promise<number> {
     const removed = await this.#writer.run('removeOldest', limit, receivedBefore);
-    if (removed > 0) this.#newest.keep([]);
+    if (removed > 0) this.#newest.forget();
     return removed;
   }
 
@@ -159,7 +159,7 @@ export class SqliteStore implements EventStore {
 
   #moveTo(stored: StoredEvent[]): void {
     const last = stored.at(-1);
-    if (!last) return;
+    if (!last || last.sequence <= this.#head) return;
     this.#head = last.sequence;
     this.#newest.keep(stored);
     this.#waiting.wake();
@@ -170,7 +170,7 @@ export class SqliteStore implements EventStore {
     const head = this.#database.isOpen ? headOf(this.#database) : this.#head;
     if (head === this.#head) return;
     this.#head = head;
-    this.#newest.keep([]);
+    this.#newest.forget();
     this.#waiting.wake();
   }
 }

@@ -1,5 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { isBusy, openConnection, waitFor } from './database.ts';
+import type { EventRow } from './event-row.ts';
 import { runOn } from './log-writer.ts';
 import { RowWriter } from './row-writer.ts';
 import type { Answered, Asked, SqliteFault, ThreadOptions } from './writer-thread.ts';
@@ -29,10 +30,9 @@ const faultOf = (error: unknown): SqliteFault => {
   return { message, code, errcode };
 };
 
-function answer(asked: Exclude<Asked, ['close']>): Answered {
+function answer<Value>(run: () => Value): { value: Value } | { fault: SqliteFault } {
   try {
-    const [name, given] = asked;
-    const value = runOn(rows, name, given as never);
+    const value = run();
     wait(TIMEOUT);
     return { value };
   } catch (error) {
@@ -41,8 +41,36 @@ function answer(asked: Exclude<Asked, ['close']>): Answered {
   }
 }
 
-parentPort?.on('message', (asked: Asked) => {
-  if (asked[0] !== 'close') return parentPort?.postMessage(answer(asked));
+/** Batches that wait together share a transaction, and what becomes of it. */
+function appendAll(batches: EventRow[][]): Answered[] {
+  const answered = answer(() => rows.appendAll(batches));
+  return batches.map((_batch, index) => ('fault' in answered ? answered : { value: answered.value[index] }));
+}
+
+/** What has been asked for so far, the oldest first. */
+function* askedOf(port: MessagePort, first: Asked): Generator<Asked> {
+  yield first;
+  for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) yield next.message;
+}
+
+function take(port: MessagePort, first: Asked): void {
+  let batches: EventRow[][] = [];
+  const append = () => {
+    if (batches.length > 0) port.postMessage(appendAll(batches));
+    batches = [];
+  };
+  for (const [name, given] of askedOf(port, first)) {
+    if (name === 'append') batches.push(given[0] as EventRow[]);
+    else append();
+    if (name === 'close') close(port);
+    else if (name !== 'append') port.postMessage([answer(() => runOn(rows, name, given as never))]);
+  }
+  append();
+}
+
+function close(port: MessagePort): void {
   database.close();
-  parentPort?.close();
-});
+  port.close();
+}
+
+parentPort?.on('message', (first: Asked) => parentPort && take(parentPort, first));

@@ -7,9 +7,9 @@ import type { RowWriter } from './row-writer.ts';
 export type ThreadOptions = { file: string; synchronous?: string | undefined };
 
 /** What the thread is asked for: something to write, or to end. */
-export type Asked = [name: Write, given: unknown[]] | ['close'];
+export type Asked = [name: Write, given: unknown[]] | ['close', []];
 
-/** What the thread answers, in the order in which it is asked. */
+/** What the thread answers, in the order in which it is asked; several answers may come in one message. */
 export type Answered = { value: unknown } | { fault: SqliteFault };
 
 /** What is kept of an error on its way from one thread to another. */
@@ -69,7 +69,9 @@ class Running {
   constructor(options: ThreadOptions) {
     this.#worker = new Worker(ENTRY, { workerData: options, name: 'event-log', env: environment() });
     this.#worker.unref();
-    this.#worker.on('message', (answered: Answered) => this.#take(answered));
+    this.#worker.on('message', (answers: Answered[]) => {
+      for (const answered of answers) this.#take(answered);
+    });
     this.#worker.on('error', (fault) => {
       this.#fault = fault;
     });
@@ -86,7 +88,7 @@ class Running {
 
   close(): Promise<void> {
     this.#worker.ref();
-    this.#worker.postMessage(['close'] satisfies Asked);
+    this.#worker.postMessage(['close', []] satisfies Asked);
     return this.#ended.promise;
   }
 
