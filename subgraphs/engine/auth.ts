@@ -23,7 +23,7 @@ import type {
 } from './types.ts';
 import { checkedWebAddress } from './web-address.ts';
 
-const authConnections = {
+export const authConnections = {
   tool: 'EngineApi.ListAuthConnections',
   call: 'GET /v1/admin/user_connections',
   query: { offset: fromStart('pageOffset'), limit: pageSize('pageSize'), provider_id: 'providerId', user_id: 'userId' },

@@ -8,6 +8,7 @@ import * as auth from './auth.ts';
 import * as authorizations from './authorizations.ts';
 import * as catalogue from './catalogue.ts';
 import * as executions from './executions.ts';
+import * as finding from './finding.ts';
 import * as platform from './platform.ts';
 import * as projects from './projects.ts';
 import * as schedules from './schedules.ts';
@@ -45,6 +46,7 @@ export function engineSubgraph({ upstreams, exposeAuthorizationTokens }: Opening
         ...projects.Query,
         ...schedules.Query,
         ...catalogue.Query,
+        ...finding.Query,
       } satisfies Endpoints<QueryResolvers>,
       Mutation: {
         ...platform.Mutation,
@@ -52,6 +54,7 @@ export function engineSubgraph({ upstreams, exposeAuthorizationTokens }: Opening
         ...auth.Mutation,
         ...authorizations.Mutation,
         ...executions.Mutation,
+        ...finding.Mutation,
       } satisfies Endpoints<MutationResolvers>,
       Subscription: authorizations.Subscription satisfies SubscriptionResolvers,
       Tool: tools.Tool,
@@ -60,7 +63,9 @@ export function engineSubgraph({ upstreams, exposeAuthorizationTokens }: Opening
       WorkerAuthorization: workers.WorkerAuthorization,
       McpWorker: workers.McpWorker,
       WorkerRequirements: workers.WorkerRequirements,
+      AuthProvider: finding.AuthProvider,
       AuthConnection: auth.AuthConnection,
+      AuthConnectionDeletions: finding.AuthConnectionDeletions,
       AuthorizationContext: authorizations.authorizationContext(exposeAuthorizationTokens),
       Person: auth.Person,
     }),

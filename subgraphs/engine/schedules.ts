@@ -1,6 +1,6 @@
 import { partialExcept, reference } from '../graph/reference.ts';
 import { fromStart } from '../rows/arguments.ts';
-import type { Endpoints } from '../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { rowsOf } from '../rows/replies.ts';
 import { personOf } from './auth.ts';
 import { outcomeRow } from './executions.ts';
@@ -12,16 +12,17 @@ import type {
   WireScheduledExecution,
 } from './records/schedules.ts';
 import { timestamp } from './timestamps.ts';
-import type { QueryResolvers } from './types.ts';
+import type { QueryResolvers, QueryScheduledExecutionsArgs } from './types.ts';
+
+export const scheduledExecutions = {
+  tool: 'EngineApi.GetScheduledToolExecutions',
+  call: 'GET /v1/scheduled_tools',
+  query: { limit: 'itemsLimit', offset: fromStart('listOffset') },
+  reply: page('listOffset', (item: WireScheduledExecution) => partialExcept(scheduledRow(item), ['input', 'attempts'])),
+} satisfies ToolEndpoint<QueryScheduledExecutionsArgs>;
 
 export const Query = {
-  scheduledExecutions: {
-    call: 'GET /v1/scheduled_tools',
-    query: { limit: 'itemsLimit', offset: fromStart('listOffset') },
-    reply: page('listOffset', (item: WireScheduledExecution) =>
-      partialExcept(scheduledRow(item), ['input', 'attempts']),
-    ),
-  },
+  scheduledExecutions,
   scheduledExecution: { call: 'GET /v1/scheduled_tools/{id}', reply: scheduledRow, entity: 'ScheduledExecution' },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 

@@ -8,7 +8,7 @@ import { asItIs, page } from './pages.ts';
 import type { FormattedTool, ToolRecord } from './records/tools.ts';
 import { toolRow } from './tool-rows.ts';
 import { workerOf } from './tool-workers.ts';
-import type { QueryResolvers, QueryToolArgs, ToolResolvers } from './types.ts';
+import type { QueryResolvers, QueryToolArgs, QueryToolsArgs, ToolResolvers } from './types.ts';
 
 /** An empty list is left out, as null is in a query. */
 const joined = (formats: string[]) => formats.join(',') || null;
@@ -20,18 +20,21 @@ const specification = {
   reply: toolRow,
 } satisfies ToolEndpoint<QueryToolArgs>;
 
-export const Query = {
-  tools: {
-    call: 'GET /v1/tools',
-    query: {
-      include_format: { from: 'includeFormats', as: joined },
-      limit: 'itemsPerPage',
-      offset: fromStart('startOffset'),
-      toolkit: 'toolkitName',
-      user_id: 'userId',
-    },
-    reply: page('startOffset', toolRow),
+export const tools = {
+  tool: 'EngineApi.GetToolsList',
+  call: 'GET /v1/tools',
+  query: {
+    include_format: { from: 'includeFormats', as: joined },
+    limit: 'itemsPerPage',
+    offset: fromStart('startOffset'),
+    toolkit: 'toolkitName',
+    user_id: 'userId',
   },
+  reply: page('startOffset', toolRow),
+} satisfies ToolEndpoint<QueryToolsArgs>;
+
+export const Query = {
+  tools,
   tool: (_parent, args, context, info) => lookUp<ToolRecord>('Tool', {}, args, context, info),
   formattedTools: {
     call: 'GET /v1/formatted_tools',

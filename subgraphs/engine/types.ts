@@ -1,21 +1,21 @@
 // Written by `npm run codegen` from the SDL; not to be edited.
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { AuthConnectionRecord, AuthConnectionPageRecord, AuthProviderRecord, AuthProviderPageRecord, PersonRecord, SessionVerificationSettingsRecord } from './records/auth.ts';
+import type { AuthConnectionRecord, AuthConnectionDeletionRecord, AuthConnectionDeletionsRecord, AuthConnectionPageRecord, AuthProviderRecord, AuthProviderPageRecord, DeletionRecord, FoundAuthConnectionPageRecord, PersonRecord, SessionVerificationSettingsRecord } from './records/auth.ts';
 import type { AuthorizationRecord, AuthorizationContextRecord } from './records/authorizations.ts';
-import type { AuthorizationRequirementRecord, FormattedToolPageRecord, ToolRecord, ToolPageRecord, ToolParameterRecord, ToolRequirementsRecord } from './records/tools.ts';
+import type { AuthorizationRequirementRecord, FormattedToolPageRecord, FoundToolPageRecord, ToolRecord, ToolPageRecord, ToolParameterRecord, ToolRequirementsRecord } from './records/tools.ts';
 import type { Values } from '../rows/endpoint.ts';
 import type { CatalogParameterRecord, CatalogToolRecord } from './records/catalogue.ts';
 import type { EngineHealthRecord } from './records/platform.ts';
-import type { ExecutionAttemptRecord, ScheduledExecutionRecord, ScheduledExecutionPageRecord } from './records/schedules.ts';
-import type { McpWorkerRecord, WorkerRecord, WorkerAuthorizationRecord, WorkerHealthRecord, WorkerPageRecord, WorkerRequirementsRecord, WorkerTestRecord } from './records/workers.ts';
+import type { ExecutionAttemptRecord, FoundScheduledExecutionPageRecord, ScheduledExecutionRecord, ScheduledExecutionPageRecord } from './records/schedules.ts';
+import type { FoundWorkerPageRecord, McpWorkerRecord, WorkerRecord, WorkerAuthorizationRecord, WorkerHealthRecord, WorkerPageRecord, WorkerRequirementsRecord, WorkerTestRecord } from './records/workers.ts';
 import type { NeededAuthorizationRecord, ToolOutcomeRecord } from './records/outcomes.ts';
 import type { ProjectRecord, ProjectPageRecord } from './records/projects.ts';
 import type { ToolExecutionRecord } from './records/executions.ts';
 import type { Context } from '../rows/context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null;
-export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?: AllowedValues };
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?: AllowedValues };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
   ID: { input: string; output: string | number; }
@@ -67,6 +67,24 @@ export type AuthConnection = {
   userId?: Maybe<Scalars['String']['output']>;
 };
 
+/** What became of one deletion. */
+export type AuthConnectionDeletion = {
+  /** The `AuthConnection.id`, as it was given. */
+  connectionId: Scalars['ID']['output'];
+  /** Null, with an error in its place, where it was not deleted. */
+  deletion?: Maybe<Deletion>;
+};
+
+/** What became of each of several deletions. */
+export type AuthConnectionDeletions = {
+  /** How many were deleted. */
+  deletedCount: Scalars['Int']['output'];
+  /** How many were not, each with an error in its place. */
+  failedCount: Scalars['Int']['output'];
+  /** One for each id, in the order of the ids. */
+  items: Array<AuthConnectionDeletion>;
+};
+
 /** One page of connections. */
 export type AuthConnectionPage = {
   /** Whether `nextOffset` leads to more. */
@@ -85,6 +103,11 @@ export type AuthConnectionPage = {
 export type AuthProvider = {
   /** Who it belongs to. */
   binding?: Maybe<Binding>;
+  /**
+   * The accounts that users have authorized at the provider, in the order of `authConnections`, 100 a call. Those of several providers of an answer are
+   * looked for in the list of all, which is read once. A page looks through 1,000 at most: it may be short, and even empty, and have a next one.
+   */
+  connections?: Maybe<FoundAuthConnectionPage>;
   /** When it was set up, in whole seconds. */
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Free text; null where none was given. */
@@ -99,10 +122,33 @@ export type AuthProvider = {
   status?: Maybe<AuthProviderStatus>;
   /** The text of `status`, as the engine has it. */
   statusText?: Maybe<Scalars['String']['output']>;
+  /**
+   * The tools that need an account at the provider: those whose `authProviderId` is its `id`, and of the others those whose `providerId` is its `id` or
+   * `providerId`. They are looked for in the list of all tools, 100 a call, which is read once for all providers of an answer. A page looks through 1,000 at most: it may be short, and even empty, and
+   * have a next one.
+   */
+  tools?: Maybe<FoundToolPage>;
   /** `oauth2` is the one in use. */
   type?: Maybe<Scalars['String']['output']>;
   /** When it was last changed, in whole seconds. */
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+
+/** A service at which users authorize accounts. */
+export type AuthProviderConnectionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  connectionStatus?: InputMaybe<Scalars['String']['input']>;
+  exceptConnectionStatus?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  userId?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A service at which users authorize accounts. */
+export type AuthProviderToolsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** The providers, on one page. */
@@ -371,6 +417,38 @@ export type FormattedToolPage = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** One page of connections that were looked for. */
+export type FoundAuthConnectionPage = {
+  /** In the engine's order; null, with an error in its place, where a record does not fit the schema. */
+  items: Array<Maybe<AuthConnection>>;
+  /** Whether the list goes on, and with which cursor. */
+  pageInfo: PageInfo;
+};
+
+/** One page of scheduled executions that were looked for. */
+export type FoundScheduledExecutionPage = {
+  /** In the engine's order; null, with an error in its place, where a record does not fit the schema. */
+  items: Array<Maybe<ScheduledExecution>>;
+  /** Whether the list goes on, and with which cursor. */
+  pageInfo: PageInfo;
+};
+
+/** One page of tools that were looked for. */
+export type FoundToolPage = {
+  /** In the engine's order; null, with an error in its place, where a record does not fit the schema. */
+  items: Array<Maybe<Tool>>;
+  /** Whether the list goes on, and with which cursor. */
+  pageInfo: PageInfo;
+};
+
+/** One page of workers that were looked for. */
+export type FoundWorkerPage = {
+  /** In the engine's order; null, with an error in its place, where a record does not fit the schema. */
+  items: Array<Maybe<Worker>>;
+  /** Whether the list goes on, and with which cursor. */
+  pageInfo: PageInfo;
+};
+
 /** How the engine reaches a worker over HTTP. */
 export type HttpWorker = {
   /** How often a failed call is tried again. */
@@ -472,6 +550,11 @@ export type Mutation = {
    * access.
    */
   deleteUserAuthConnection?: Maybe<Deletion>;
+  /**
+   * Takes back what users have authorized at providers, many at once; each as `deleteUserAuthConnection` does, five at a time. No tool has this. One that
+   * cannot be deleted is an error in its place, and the others are deleted all the same.
+   */
+  deleteUserAuthConnections?: Maybe<AuthConnectionDeletions>;
   /** EngineApi.DeleteWorker: removes a worker, and its tools with it. */
   deleteWorker?: Maybe<Deletion>;
   /**
@@ -533,6 +616,11 @@ export type MutationDeleteSecretByIdArgs = {
 
 export type MutationDeleteUserAuthConnectionArgs = {
   connectionId: Scalars['String']['input'];
+};
+
+
+export type MutationDeleteUserAuthConnectionsArgs = {
+  connectionIds: Array<Scalars['ID']['input']>;
 };
 
 
@@ -730,6 +818,22 @@ export type Query = {
    * key. Asked for at the newer address where the engine has nothing at the older one.
    */
   engineOpenApi?: Maybe<Scalars['JSON']['output']>;
+  /**
+   * Connections by how they are, in the order of `authConnections`, which it calls, 100 a call; the engine takes no filter of their status. A page looks
+   * through 1,000 at most: it may be short, and even empty, and have a next one.
+   */
+  findAuthConnections?: Maybe<FoundAuthConnectionPage>;
+  /**
+   * Scheduled executions by how they are, when they run and whose they are, in the order of `scheduledExecutions`, which it calls, 100 a call; the engine
+   * takes no such filters. A page looks through 1,000 at most: it may be short, and even empty, and have a next one.
+   */
+  findScheduledExecutions?: Maybe<FoundScheduledExecutionPage>;
+  /**
+   * Workers by what they are like, in the order of `workers`, which it calls; the engine takes no such filters. With `healthy` it costs a call for
+   * each worker that is looked at, which `Worker.health` then does not cost again. A page looks through 1,000 workers at most: it may be short, and
+   * even empty, and have a next one.
+   */
+  findWorkers?: Maybe<FoundWorkerPage>;
   /** EngineApi.RetrieveFormattedToolsList: the tools that the engine offers, in the form that a provider of models takes. */
   formattedTools?: Maybe<FormattedToolPage>;
   /**
@@ -785,6 +889,34 @@ export type QueryAuthProvidersArgs = {
 export type QueryAuthorizationArgs = {
   id: Scalars['ID']['input'];
   timeoutInSeconds?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryFindAuthConnectionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  connectionStatus?: InputMaybe<Scalars['String']['input']>;
+  exceptConnectionStatus?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  providerId?: InputMaybe<Scalars['ID']['input']>;
+  userId?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryFindScheduledExecutionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  runFrom?: InputMaybe<Scalars['DateTime']['input']>;
+  runUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  statuses?: InputMaybe<Array<ScheduledExecutionState>>;
+  userId?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryFindWorkersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  healthy?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -912,6 +1044,15 @@ export type ScheduledExecutionPage = {
   /** How many there are on all pages. */
   totalCount: Scalars['Int']['output'];
 };
+
+/** How a scheduled run of a tool is, to look for it. */
+export type ScheduledExecutionState =
+  /** It has run and failed. */
+  | 'FAILED'
+  /** It has not run yet. */
+  | 'PENDING'
+  /** It has run well. */
+  | 'SUCCESS';
 
 /** How a scheduled run of a tool is. */
 export type ScheduledExecutionStatus =
@@ -1550,6 +1691,8 @@ export type FederationReferenceTypes = {
 export type ResolversTypes = {
   AuthConnection: ResolverTypeWrapper<AuthConnectionRecord>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  AuthConnectionDeletion: ResolverTypeWrapper<AuthConnectionDeletionRecord>;
+  AuthConnectionDeletions: ResolverTypeWrapper<AuthConnectionDeletionsRecord>;
   AuthConnectionPage: ResolverTypeWrapper<AuthConnectionPageRecord>;
   AuthProvider: ResolverTypeWrapper<AuthProviderRecord>;
   AuthProviderPage: ResolverTypeWrapper<AuthProviderPageRecord>;
@@ -1564,13 +1707,17 @@ export type ResolversTypes = {
   CatalogTool: ResolverTypeWrapper<CatalogToolRecord>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
-  Deletion: ResolverTypeWrapper<Values>;
+  Deletion: ResolverTypeWrapper<DeletionRecord>;
   EngineHealth: ResolverTypeWrapper<EngineHealthRecord>;
   ExecuteToolBody: ResolverTypeWrapper<Values>;
   ExecuteToolPayload: ResolverTypeWrapper<Values>;
   ExecutionAttempt: ResolverTypeWrapper<ExecutionAttemptRecord>;
   ExecutionType: ResolverTypeWrapper<string>;
   FormattedToolPage: ResolverTypeWrapper<FormattedToolPageRecord>;
+  FoundAuthConnectionPage: ResolverTypeWrapper<FoundAuthConnectionPageRecord>;
+  FoundScheduledExecutionPage: ResolverTypeWrapper<FoundScheduledExecutionPageRecord>;
+  FoundToolPage: ResolverTypeWrapper<FoundToolPageRecord>;
+  FoundWorkerPage: ResolverTypeWrapper<FoundWorkerPageRecord>;
   HttpWorker: ResolverTypeWrapper<Values>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
@@ -1594,6 +1741,7 @@ export type ResolversTypes = {
   SafeInt: ResolverTypeWrapper<Scalars['SafeInt']['output']>;
   ScheduledExecution: ResolverTypeWrapper<ScheduledExecutionRecord>;
   ScheduledExecutionPage: ResolverTypeWrapper<ScheduledExecutionPageRecord>;
+  ScheduledExecutionState: ResolverTypeWrapper<string>;
   ScheduledExecutionStatus: ResolverTypeWrapper<string>;
   SecretRequirement: ResolverTypeWrapper<Values>;
   SessionVerificationSettings: ResolverTypeWrapper<SessionVerificationSettingsRecord>;
@@ -1638,6 +1786,8 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   AuthConnection: AuthConnectionRecord;
   ID: Scalars['ID']['output'];
+  AuthConnectionDeletion: AuthConnectionDeletionRecord;
+  AuthConnectionDeletions: AuthConnectionDeletionsRecord;
   AuthConnectionPage: AuthConnectionPageRecord;
   AuthProvider: AuthProviderRecord;
   AuthProviderPage: AuthProviderPageRecord;
@@ -1649,12 +1799,16 @@ export type ResolversParentTypes = {
   CatalogTool: CatalogToolRecord;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
-  Deletion: Values;
+  Deletion: DeletionRecord;
   EngineHealth: EngineHealthRecord;
   ExecuteToolBody: Values;
   ExecuteToolPayload: Values;
   ExecutionAttempt: ExecutionAttemptRecord;
   FormattedToolPage: FormattedToolPageRecord;
+  FoundAuthConnectionPage: FoundAuthConnectionPageRecord;
+  FoundScheduledExecutionPage: FoundScheduledExecutionPageRecord;
+  FoundToolPage: FoundToolPageRecord;
+  FoundWorkerPage: FoundWorkerPageRecord;
   HttpWorker: Values;
   JSON: Scalars['JSON']['output'];
   LocalDateTime: Scalars['LocalDateTime']['output'];
@@ -1784,6 +1938,17 @@ export type AuthConnectionResolvers<ContextType = Context, ParentType extends Re
   userId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type AuthConnectionDeletionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthConnectionDeletion'] = ResolversParentTypes['AuthConnectionDeletion']> = {
+  connectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deletion?: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType>;
+};
+
+export type AuthConnectionDeletionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthConnectionDeletions'] = ResolversParentTypes['AuthConnectionDeletions']> = {
+  deletedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['AuthConnectionDeletion']>, ParentType, ContextType>;
+};
+
 export type AuthConnectionPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthConnectionPage'] = ResolversParentTypes['AuthConnectionPage']> = {
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<Maybe<ResolversTypes['AuthConnection']>>, ParentType, ContextType>;
@@ -1795,6 +1960,7 @@ export type AuthConnectionPageResolvers<ContextType = Context, ParentType extend
 export type AuthProviderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthProvider'] = ResolversParentTypes['AuthProvider'], FederationReferenceType extends FederationReferenceTypes['AuthProvider'] = FederationReferenceTypes['AuthProvider']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AuthProvider']> | FederationReferenceType, FederationReferenceType, ContextType>;
   binding?: Resolver<Maybe<ResolversTypes['Binding']>, ParentType, ContextType>;
+  connections?: Resolver<Maybe<ResolversTypes['FoundAuthConnectionPage']>, ParentType, ContextType, RequireFields<AuthProviderConnectionsArgs, 'first'>>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1802,6 +1968,7 @@ export type AuthProviderResolvers<ContextType = Context, ParentType extends Reso
   providerId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['AuthProviderStatus']>, ParentType, ContextType>;
   statusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tools?: Resolver<Maybe<ResolversTypes['FoundToolPage']>, ParentType, ContextType, RequireFields<AuthProviderToolsArgs, 'first'>>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
@@ -1934,6 +2101,26 @@ export type FormattedToolPageResolvers<ContextType = Context, ParentType extends
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type FoundAuthConnectionPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FoundAuthConnectionPage'] = ResolversParentTypes['FoundAuthConnectionPage']> = {
+  items?: Resolver<Array<Maybe<ResolversTypes['AuthConnection']>>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type FoundScheduledExecutionPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FoundScheduledExecutionPage'] = ResolversParentTypes['FoundScheduledExecutionPage']> = {
+  items?: Resolver<Array<Maybe<ResolversTypes['ScheduledExecution']>>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type FoundToolPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FoundToolPage'] = ResolversParentTypes['FoundToolPage']> = {
+  items?: Resolver<Array<Maybe<ResolversTypes['Tool']>>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type FoundWorkerPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FoundWorkerPage'] = ResolversParentTypes['FoundWorkerPage']> = {
+  items?: Resolver<Array<Maybe<ResolversTypes['Worker']>>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
 export type HttpWorkerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HttpWorker'] = ResolversParentTypes['HttpWorker']> = {
   retry?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   secret?: Resolver<Maybe<ResolversTypes['MaskedSecret']>, ParentType, ContextType>;
@@ -1994,6 +2181,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteMcpEndpoint: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType>;
   deleteSecretById: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType, RequireFields<MutationDeleteSecretByIdArgs, 'secretId'>>;
   deleteUserAuthConnection: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType, RequireFields<MutationDeleteUserAuthConnectionArgs, 'connectionId'>>;
+  deleteUserAuthConnections: Resolver<Maybe<ResolversTypes['AuthConnectionDeletions']>, ParentType, ContextType, RequireFields<MutationDeleteUserAuthConnectionsArgs, 'connectionIds'>>;
   deleteWorker: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType, RequireFields<MutationDeleteWorkerArgs, 'workerId'>>;
   executeTool: Resolver<Maybe<ResolversTypes['ExecuteToolPayload']>, ParentType, ContextType, RequireFields<MutationExecuteToolArgs, 'mode'>>;
   testWorkerConnection: Resolver<Maybe<ResolversTypes['WorkerTest']>, ParentType, ContextType, RequireFields<MutationTestWorkerConnectionArgs, 'workerConnectionType'>>;
@@ -2083,6 +2271,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   authorization: Resolver<Maybe<ResolversTypes['Authorization']>, ParentType, ContextType, RequireFields<QueryAuthorizationArgs, 'id'>>;
   engineHealth: Resolver<Maybe<ResolversTypes['EngineHealth']>, ParentType, ContextType>;
   engineOpenApi: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  findAuthConnections: Resolver<Maybe<ResolversTypes['FoundAuthConnectionPage']>, ParentType, ContextType, RequireFields<QueryFindAuthConnectionsArgs, 'first'>>;
+  findScheduledExecutions: Resolver<Maybe<ResolversTypes['FoundScheduledExecutionPage']>, ParentType, ContextType, RequireFields<QueryFindScheduledExecutionsArgs, 'first'>>;
+  findWorkers: Resolver<Maybe<ResolversTypes['FoundWorkerPage']>, ParentType, ContextType, RequireFields<QueryFindWorkersArgs, 'first'>>;
   formattedTools: Resolver<Maybe<ResolversTypes['FormattedToolPage']>, ParentType, ContextType, RequireFields<QueryFormattedToolsArgs, 'numberOfItemsToReturn' | 'offsetStartIndex'>>;
   person: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType, RequireFields<QueryPersonArgs, 'email'>>;
   project: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<QueryProjectArgs, 'authorizationToken' | 'id'>>;
@@ -2129,6 +2320,8 @@ export type ScheduledExecutionPageResolvers<ContextType = Context, ParentType ex
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
+
+export type ScheduledExecutionStateResolvers = EnumResolverSignature<{ FAILED?: any, PENDING?: any, SUCCESS?: any }, ResolversTypes['ScheduledExecutionState']>;
 
 export type ScheduledExecutionStatusResolvers = EnumResolverSignature<{ FAILED?: any, PENDING?: any, SUCCESS?: any, UNKNOWN?: any }, ResolversTypes['ScheduledExecutionStatus']>;
 
@@ -2344,6 +2537,8 @@ export type WorkerTypeResolvers = EnumResolverSignature<{ HTTP?: any, MCP?: any,
 
 export type Resolvers<ContextType = Context> = {
   AuthConnection?: AuthConnectionResolvers<ContextType>;
+  AuthConnectionDeletion?: AuthConnectionDeletionResolvers<ContextType>;
+  AuthConnectionDeletions?: AuthConnectionDeletionsResolvers<ContextType>;
   AuthConnectionPage?: AuthConnectionPageResolvers<ContextType>;
   AuthProvider?: AuthProviderResolvers<ContextType>;
   AuthProviderPage?: AuthProviderPageResolvers<ContextType>;
@@ -2364,6 +2559,10 @@ export type Resolvers<ContextType = Context> = {
   ExecutionAttempt?: ExecutionAttemptResolvers<ContextType>;
   ExecutionType?: ExecutionTypeResolvers;
   FormattedToolPage?: FormattedToolPageResolvers<ContextType>;
+  FoundAuthConnectionPage?: FoundAuthConnectionPageResolvers<ContextType>;
+  FoundScheduledExecutionPage?: FoundScheduledExecutionPageResolvers<ContextType>;
+  FoundToolPage?: FoundToolPageResolvers<ContextType>;
+  FoundWorkerPage?: FoundWorkerPageResolvers<ContextType>;
   HttpWorker?: HttpWorkerResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   LocalDateTime?: GraphQLScalarType;
@@ -2387,6 +2586,7 @@ export type Resolvers<ContextType = Context> = {
   SafeInt?: GraphQLScalarType;
   ScheduledExecution?: ScheduledExecutionResolvers<ContextType>;
   ScheduledExecutionPage?: ScheduledExecutionPageResolvers<ContextType>;
+  ScheduledExecutionState?: ScheduledExecutionStateResolvers;
   ScheduledExecutionStatus?: ScheduledExecutionStatusResolvers;
   SecretRequirement?: SecretRequirementResolvers<ContextType>;
   SessionVerificationSettings?: SessionVerificationSettingsResolvers<ContextType>;

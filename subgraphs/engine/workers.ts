@@ -1,6 +1,7 @@
 import type Arcade from '@arcadeai/arcadejs';
 import { byId, recordArguments } from '../graph/reference.ts';
 import { fromStart } from '../rows/arguments.ts';
+import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { badInput } from '../upstream/errors.ts';
@@ -97,8 +98,18 @@ export const Mutation = {
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
+const health = {
+  tool: 'EngineApi.GetWorkerHealthStatus',
+  call: 'GET /v1/workers/{parent.id}/health',
+  reply: healthRow,
+} satisfies ToolEndpoint<object>;
+
+/** Whether a worker can be used. */
+export const healthOf = ({ id }: WorkerRecord, context: Context): Promise<WorkerHealthRecord> =>
+  callEndpoint(context, health, {}, { parent: () => id });
+
 export const Worker = {
-  health: { call: 'GET /v1/workers/{parent.id}/health', reply: healthRow },
+  health,
   tools: (worker, args, context) =>
     callEndpoint(context, toolsOfWorker, { ...args, workerId: recordArguments(worker).id }),
 } satisfies Partial<Endpoints<WorkerResolvers>>;

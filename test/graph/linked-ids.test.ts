@@ -91,6 +91,7 @@ test.each(LINKS)('$link costs no call for its key, and $calls for more', (link) 
 /** Ids that lead to nothing that this graph can read, those of a deletion, which are parts of its key, and that of a task's type, which leads to `Task.customTaskType`. */
 const LEAD_NOWHERE = [
   'AuthConnection.connectionId',
+  'AuthConnectionDeletion.connectionId',
   'AuthProvider.providerId',
   'AuthorizationRequirement.providerId',
   'ChangedField.customFieldId',

@@ -27,10 +27,10 @@ const ALTERNATIVES: Record<string, { ask: (name: string) => string; nothing: unk
   },
 };
 
-/** Lists that select nothing: what is shown of each item, conditions that must all hold, ids to read, people beside oneself, roles of which one is required. */
+/** Lists that select nothing: what is shown of each item, conditions that must all hold, ids to read, people beside oneself, roles and statuses of which one is required. */
 const NO_ALTERNATIVES = new Set([
   ...['Query.tools(includeFormats)', 'Query.tool(formatsToInclude)', 'Query.timeInStatus(taskIdsList)'],
-  ...['Query.taskEventsById(ids)', 'Task.freeSlots(of)'],
+  ...['Query.taskEventsById(ids)', 'Task.freeSlots(of)', 'Query.findScheduledExecutions(statuses)'],
   ...['Query.task(filterCustomFields)', 'TaskList.tasks(filterByCustomField)', 'TaskList.tasks(filterByCustomFields)'],
   ...['Workspace.tasks(filterByCustomFields)', 'Query.freeSlots(emailAddresses)', 'Query.threads(labelIds)'],
   ...['Query.spreadsheets(spreadsheetContains)', 'Query.spreadsheets(spreadsheetNotContains)'],

@@ -1,5 +1,5 @@
 import type Arcade from '@arcadeai/arcadejs';
-import type { Page } from './pages.ts';
+import type { FoundPage, Page } from './pages.ts';
 
 export type AuthProviderRecord = Arcade.Admin.AuthProviderResponse;
 
@@ -17,3 +17,12 @@ export type SessionVerificationSettingsRecord = {
   /** Whether the first may be chosen at all. */
   unsafe_skip_verification_choice_allowed?: boolean;
 };
+
+export type DeletionRecord = { ids: string[]; typeName: string; workspaceId?: never; calendarId?: never };
+
+export type AuthConnectionDeletionsRecord = { items: AuthConnectionDeletionRecord[] };
+
+/** `deletion` is why it was not deleted, where it was not. */
+export type AuthConnectionDeletionRecord = { connectionId: string; deletion: DeletionRecord | Error };
+
+export type FoundAuthConnectionPageRecord = FoundPage<AuthConnectionRecord>;

@@ -16,3 +16,6 @@ export type Page<Item> = Continued & {
   hasMore: boolean;
   nextOffset: number | null;
 };
+
+/** A page of what was looked for in the engine's pages. */
+export type FoundPage<Item> = Continued & { items: Item[] };

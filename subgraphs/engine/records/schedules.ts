@@ -1,7 +1,7 @@
 import type Arcade from '@arcadeai/arcadejs';
 import type { PersonRecord } from './auth.ts';
 import type { ToolOutcomeRecord } from './outcomes.ts';
-import type { Page } from './pages.ts';
+import type { FoundPage, Page } from './pages.ts';
 import type { ToolRecord } from './tools.ts';
 
 /** Lists leave its input and attempts out. */
@@ -29,3 +29,5 @@ export type ExecutionAttemptRecord = Omit<WireAttempt, 'started_at' | 'finished_
   success: boolean;
   output: ToolOutcomeRecord | null;
 };
+
+export type FoundScheduledExecutionPageRecord = FoundPage<ScheduledExecutionRecord>;

@@ -1,6 +1,6 @@
 import type Arcade from '@arcadeai/arcadejs';
 import type { AuthProviderRecord } from './auth.ts';
-import type { Page } from './pages.ts';
+import type { FoundPage, Page } from './pages.ts';
 import type { WorkerRecord } from './workers.ts';
 
 type Parameter = Arcade.ToolDefinition.Input.Parameter;
@@ -33,3 +33,5 @@ export type AuthorizationRequirementRecord = Authorization & {
 export type FormattedTool = { [key: string]: unknown };
 
 export type FormattedToolPageRecord = Page<FormattedTool>;
+
+export type FoundToolPageRecord = FoundPage<ToolRecord>;

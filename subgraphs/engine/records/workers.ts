@@ -1,5 +1,5 @@
 import type Arcade from '@arcadeai/arcadejs';
-import type { Page } from './pages.ts';
+import type { FoundPage, Page } from './pages.ts';
 
 export type WorkerRecord = Arcade.WorkerResponse;
 
@@ -30,3 +30,5 @@ export type WorkerTestRecord = {
   message?: string;
   serverInfo?: { name?: string; version?: string; description?: string };
 };
+
+export type FoundWorkerPageRecord = FoundPage<WorkerRecord>;

@@ -1,0 +1,150 @@
+import DataLoader from 'dataloader';
+import { property } from '../graph/entities.ts';
+import { each, type Outcome } from '../rows/bulk.ts';
+import type { Context } from '../rows/context.ts';
+import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
+import { callEndpoint } from '../rows/executor.ts';
+import { badInput } from '../upstream/errors.ts';
+import { authConnections } from './auth.ts';
+import { ENGINE_PAGE, foundPage, type Wanted } from './found-pages.ts';
+import type { AuthConnectionDeletionRecord, AuthConnectionRecord, DeletionRecord } from './records/auth.ts';
+import type { ScheduledExecutionRecord } from './records/schedules.ts';
+import type { ToolRecord } from './records/tools.ts';
+import { scheduledExecutions } from './schedules.ts';
+import { tools } from './tools.ts';
+import type {
+  AuthConnectionDeletionsResolvers,
+  AuthProviderResolvers,
+  MutationResolvers,
+  QueryFindAuthConnectionsArgs,
+  QueryFindScheduledExecutionsArgs,
+  QueryResolvers,
+} from './types.ts';
+import { healthOf, workers } from './workers.ts';
+
+const MOST_STATUSES = 3;
+
+export const Query = {
+  findWorkers: (_parent, { healthy, enabled, ...wanted }, context) => {
+    const read = (startOffset: number) =>
+      callEndpoint(context, workers, { numberOfItemsToReturn: ENGINE_PAGE, startOffset });
+    return foundPage(
+      {
+        read,
+        counts: async (worker) => {
+          if (enabled != null && worker.enabled !== enabled) return false;
+          return healthy == null || (await healthOf(worker, context)).healthy === healthy;
+        },
+      },
+      wanted,
+    );
+  },
+  findScheduledExecutions: (_parent, args, context) => {
+    checkStatuses(args.statuses);
+    checkRunSpan(args);
+    const read = (listOffset: number) =>
+      callEndpoint(context, scheduledExecutions, { itemsLimit: ENGINE_PAGE, listOffset });
+    return foundPage({ read, counts: (execution) => isWanted(execution, args) }, args);
+  },
+  findAuthConnections: (_parent, { providerId, ...filter }, context) =>
+    findConnections({ ...filter, providerId: providerId ?? null }, context),
+} satisfies Partial<Endpoints<QueryResolvers>>;
+
+const deleteConnection = {
+  tool: 'EngineApi.DeleteUserAuthConnection',
+  call: 'DELETE /v1/admin/user_connections/{connectionId}',
+  done: ({ connectionId }): DeletionRecord => ({ ids: [connectionId], typeName: 'AuthConnection' }),
+} satisfies ToolEndpoint<{ connectionId: string }>;
+
+export const Mutation = {
+  deleteUserAuthConnections: async (_parent, { connectionIds }, context) => ({
+    items: await each('connectionIds', connectionIds, (connectionId) =>
+      callEndpoint(context, deleteConnection, { connectionId }),
+    ).then((outcomes) => outcomes.map(deletionOf)),
+  }),
+} satisfies Partial<Endpoints<MutationResolvers>>;
+
+const deletionOf = ({ of, made }: Outcome<DeletionRecord>): AuthConnectionDeletionRecord => ({
+  connectionId: of,
+  deletion: made,
+});
+
+export const AuthConnectionDeletions = {
+  deletedCount: ({ items }) => items.filter(({ deletion }) => !(deletion instanceof Error)).length,
+  failedCount: ({ items }) => items.filter(({ deletion }) => deletion instanceof Error).length,
+} satisfies Partial<Endpoints<AuthConnectionDeletionsResolvers>>;
+
+export const AuthProvider = {
+  connections: async (provider, { after, ...filter }, context) => {
+    const id = await property('AuthProvider', provider, 'id', context);
+    const [, list = await listFor(id, context), offset] = /^([ao])(\d+)$/.exec(after ?? '') ?? [];
+    if (after != null && offset === undefined) throw badInput('after', 'this is no cursor of connections');
+    const page = await findConnections(
+      { ...filter, providerId: id, after: offset ?? null, isOfAll: list === 'a' },
+      context,
+    );
+    return { ...page, continuesAt: page.continuesAt && [`${list}${page.continuesAt[0]}`] };
+  },
+  tools: async (provider, wanted, context) => {
+    const id = await property('AuthProvider', provider, 'id', context);
+    const wellKnown = await property('AuthProvider', provider, 'provider_id', context);
+    const read = (startOffset: number) => callEndpoint(context, tools, { itemsPerPage: ENGINE_PAGE, startOffset });
+    return foundPage({ read, counts: (tool) => needs(tool, id, wellKnown) }, wanted);
+  },
+} satisfies Partial<Endpoints<AuthProviderResolvers>>;
+
+/** Whether the connections of a provider are looked for in the list of all (`a`), as others' are at the same time, or in its own (`o`). */
+function listFor(id: string | undefined, context: Context): Promise<'a' | 'o'> {
+  const loader = context.loader(
+    'providersOfConnections',
+    () => new DataLoader<string | undefined, 'a' | 'o'>(async (ids) => ids.map(() => (ids.length > 1 ? 'a' : 'o'))),
+  );
+  return loader.load(id);
+}
+
+type ConnectionFilter = Omit<QueryFindAuthConnectionsArgs, 'providerId' | 'first'> &
+  Wanted & { providerId?: string | null | undefined; isOfAll?: boolean };
+
+function findConnections(
+  { connectionStatus, exceptConnectionStatus, providerId, userId, isOfAll = false, ...wanted }: ConnectionFilter,
+  context: Context,
+) {
+  const filter = { ...(!isOfAll && providerId != null && { providerId }), ...(userId != null && { userId }) };
+  const read = (pageOffset: number) =>
+    callEndpoint(context, authConnections, { ...filter, pageOffset, pageSize: ENGINE_PAGE });
+  const counts = ({ provider_id, connection_status }: AuthConnectionRecord) =>
+    (!isOfAll || provider_id === providerId) &&
+    (connectionStatus == null || isSame(connection_status, connectionStatus)) &&
+    (exceptConnectionStatus == null || !isSame(connection_status, exceptConnectionStatus));
+  return foundPage({ read, counts }, wanted);
+}
+
+const isSame = (text: string | undefined, other: string) => text?.toLowerCase() === other.toLowerCase();
+
+function needs({ requirements }: ToolRecord, id: string | undefined, wellKnown: string | undefined): boolean {
+  const { authProviderId, provider_id } = requirements?.authorization ?? {};
+  return authProviderId ? authProviderId === id : provider_id !== undefined && [id, wellKnown].includes(provider_id);
+}
+
+function checkStatuses(statuses: readonly unknown[] | null | undefined): void {
+  if (statuses == null || (statuses.length >= 1 && statuses.length <= MOST_STATUSES)) return;
+  const allowed = { min: 1, max: MOST_STATUSES };
+  throw badInput('statuses', `${statuses.length} statuses are not 1 to ${MOST_STATUSES}`, { allowed });
+}
+
+function checkRunSpan({ runFrom, runUntil }: QueryFindScheduledExecutionsArgs): void {
+  if (runFrom != null && runUntil != null && runFrom >= runUntil) throw badInput('runUntil', 'is not after runFrom');
+}
+
+function isWanted(
+  { execution_status, run_at, user_id }: ScheduledExecutionRecord,
+  { statuses, runFrom, runUntil, userId }: QueryFindScheduledExecutionsArgs,
+): boolean {
+  const runAt = Date.parse(run_at ?? '');
+  return (
+    (statuses == null || statuses.some((status) => isSame(execution_status, status))) &&
+    (runFrom == null || runAt >= runFrom) &&
+    (runUntil == null || runAt < runUntil) &&
+    (userId == null || isSame(user_id, userId))
+  );
+}

@@ -1,0 +1,28 @@
+import { badInput } from '../upstream/errors.ts';
+
+/** As many things one field does at most, and so many of them at a time. */
+const MOST = 100;
+const AT_ONCE = 5;
+
+/** What became of one of several: what was made, or why not. */
+export type Outcome<Made> = { of: string; made: Made | Error };
+
+/**
+ * Does the same for each of several ids, a few at a time, whatever becomes of the others. Refuses none and too many by the argument, before anything
+ * is done.
+ */
+export async function each<Made>(
+  argument: string,
+  ids: readonly string[],
+  act: (id: string) => Promise<Made>,
+): Promise<Outcome<Made>[]> {
+  if (ids.length < 1 || ids.length > MOST)
+    throw badInput(argument, `${ids.length} ids are not 1 to ${MOST}`, { allowed: { min: 1, max: MOST } });
+  const rest = [...new Set(ids)].entries();
+  const outcomes: Outcome<Made>[] = [];
+  const work = async () => {
+    for (const [place, of] of rest) outcomes[place] = { of, made: await act(of).catch((fault: Error) => fault) };
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return outcomes;
+}
