@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { formatted, measured, report } from '../harness.ts';
@@ -11,28 +12,59 @@ const ROUNDS = 5;
 const GATEWAY = fileURLToPath(new URL('../../gateway/main.ts', import.meta.url));
 const CHROMIUM = '/usr/bin/chromium';
 
-/** Notes in the page when the first line of the operation is there to be edited. */
-const NOTE_EDITOR = `new MutationObserver((_changes, observer) => {
-  if (!document.querySelector('.graphiql-query-editor .view-line')) return;
-  globalThis.editorAfter = performance.now();
-  observer.disconnect();
-}).observe(document, { childList: true, subtree: true });`;
+/** A browser rests when it uses less than so many seconds of the processor in so many milliseconds. */
+const [RESTING, LOOK] = [0.015, 150];
 
-/** Milliseconds from the navigation until the editor can be used. */
+/**
+ * Types into the operation as soon as its first line is there, and notes when the page shows what was typed: a comment, so that the operation
+ * stays as it is.
+ */
+const TYPE = `const typed = '#' + performance.timeOrigin;
+let hasTyped = false;
+new MutationObserver((_changes, observer) => {
+  const text = document.querySelector('.graphiql-query-editor .view-lines')?.textContent;
+  if (!text) return;
+  if (text.includes(typed)) {
+    globalThis.typedAfter = performance.now();
+    observer.disconnect();
+  } else if (!hasTyped) {
+    hasTyped = true;
+    document.querySelector('.graphiql-query-editor textarea').focus();
+    document.execCommand('insertText', false, typed);
+  }
+}).observe(document, { childList: true, characterData: true, subtree: true });`;
+
+/** Milliseconds from the navigation until the editor shows what is typed into it; the operation that is there then must answer. */
 async function untilEditor(page: Page, url: string): Promise<number> {
+  await untilIdle(page.context().browser()!);
   await page.goto(url);
-  await page.locator('.graphiql-query-editor .view-line').first().waitFor();
-  return page.evaluate<number>('globalThis.editorAfter');
+  await page.waitForFunction('globalThis.typedAfter');
+  await page.getByRole('button', { name: 'Execute query' }).click();
+  await page.locator('.graphiql-response .view-lines').filter({ hasText: '"customId"' }).waitFor();
+  return page.evaluate<number>('globalThis.typedAfter');
 }
 
 /** A first visit, and a second one of the same browser. */
 async function visits(browser: Browser, url: string): Promise<[first: number, second: number]> {
   const context = await browser.newContext();
-  await context.addInitScript(NOTE_EDITOR);
+  await context.addInitScript(TYPE);
   const page = await context.newPage();
   const both: [number, number] = [await untilEditor(page, url), await untilEditor(page, url)];
   await context.close();
   return both;
+}
+
+/** Waits until the processes of a browser rest: a new window starts its own parts, which takes it a second, and visitors have one open. */
+async function untilIdle(browser: Browser): Promise<void> {
+  const session = await browser.newBrowserCDPSession();
+  const cpu = async () =>
+    (await session.send('SystemInfo.getProcessInfo')).processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+  let [before, now] = [0, await cpu()];
+  for (let looks = 0; now - before > RESTING && looks < 50; looks++) {
+    await setTimeout(LOOK);
+    [before, now] = [now, await cpu()];
+  }
+  await session.detach();
 }
 
 async function measure(url: string): Promise<void> {

@@ -1,14 +1,14 @@
 import 'graphiql/setup-workers/vite';
 import './styles.css';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
 import { beginWith } from './beginning.ts';
 import { findFacts } from './facts.ts';
 import { samplesFor } from './samples.ts';
 
+/** The facts are asked for while the larger part of the page is still being read. */
 async function open(): Promise<void> {
   const now = new Date();
-  const facts = await findFacts(now);
+  const [facts, { App }] = await Promise.all([findFacts(now), import('./app.tsx')]);
   const beginning = beginWith(samplesFor(facts.ids, now));
   createRoot(document.querySelector('#root')!).render(<App facts={facts} now={now} beginning={beginning} />);
 }

@@ -1,6 +1,7 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rollup } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 
 /** What this size saves is less than a packet. */
@@ -9,18 +10,46 @@ const SMALLEST = 1_024;
 /** The highest quality of Brotli takes ten times as long for some hundredths less. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Has the editor load while the page still reads its facts: GraphiQL asks for it only once it is shown. */
+/** What the editor is made of beside the page's first script. */
+const EDITOR = ['app.tsx', 'monaco-editor.js', 'lite.js'];
+const isOfEditor = ({ facadeModuleId }: Rollup.OutputChunk) => EDITOR.includes(basename(facadeModuleId ?? ''));
+
+/** The chunks with their styles and those that they import, each once. */
+function filesOf(chunks: Rollup.OutputChunk[], bundle: Rollup.OutputBundle, files = new Set<string>()): Set<string> {
+  for (const { fileName, imports, viteMetadata } of chunks.filter(({ fileName }) => !files.has(fileName))) {
+    for (const file of [fileName, ...(viteMetadata?.importedCss ?? [])]) files.add(file);
+    filesOf(chunksIn(bundle, imports), bundle, files);
+  }
+  return files;
+}
+
+const chunksIn = (bundle: Rollup.OutputBundle, names = Object.keys(bundle)) =>
+  names.map((name) => bundle[name]).filter((file) => file?.type === 'chunk');
+
+/** Has everything that the editor needs load at once: a browser would find it only as one part asks for the next. */
 const preloadEditor: Plugin = {
   name: 'preload-editor',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle, filename }) => {
-      const editor = Object.keys(bundle ?? {}).find((name) => /\/monaco-editor-[^/]+\.js$/.test(name));
-      if (!editor || !filename.endsWith('index.html')) return [];
-      return [{ tag: 'link', attrs: { rel: 'modulepreload', href: `/${editor}` }, injectTo: 'head' }];
+    handler: (html, { bundle = {}, filename }) => {
+      if (!filename.endsWith('index.html')) return [];
+      const files = filesOf(chunksIn(bundle).filter(isOfEditor), bundle);
+      return [...files].filter((file) => !html.includes(file)).map(linkTo);
     },
   },
 };
+
+const linkTo = (file: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: file.endsWith('.css') ? 'stylesheet' : 'modulepreload', crossorigin: true, href: `/${file}` },
+  injectTo: 'head',
+});
+
+/**
+ * Monaco makes an error while this module is run. Where somebody follows the page with developer tools, V8 then reads its whole chunk once more,
+ * for the position of the error.
+ */
+const CONTEXT_KEYS = { name: 'context-keys', test: /monaco-editor\/esm\/vs\/platform\/contextkey\// };
 
 export default defineConfig({
   logLevel: 'warn',
@@ -38,6 +67,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 4096,
     rolldownOptions: {
       input: ['index.html', 'events.html'].map((page) => fileURLToPath(new URL(page, import.meta.url))),
+      output: { codeSplitting: { groups: [CONTEXT_KEYS] } },
       checks: { moduleLevelDirective: false, bundlerTimings: false },
       // GraphiQL logs every worker that it starts.
       treeshake: { manualPureFunctions: ['console.info'] },

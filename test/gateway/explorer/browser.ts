@@ -109,7 +109,7 @@ function explorerIn({ page, complaints, goTo }: Visitor): Explorer {
       await page.getByRole('tab', { name }).click();
       // GraphiQL takes note of the operation a little later, and then keeps it.
       await expect
-        .poll(() => page.evaluate('localStorage["graphiql:query"]'))
+        .poll(() => page.evaluate('localStorage["graphiql:query"] ?? ""'), { timeout: 10_000 })
         .toMatch(new RegExp(`^[a-z]+ ${name}\\b`, 'm'));
     },
     run: () => page.getByRole('button', { name: 'Execute query' }).click(),

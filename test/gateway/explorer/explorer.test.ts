@@ -94,6 +94,20 @@ describe.skipIf(!withBrowser)('the explorer in a real browser', { timeout: 60_00
     expect(complaints).toEqual([]);
   });
 
+  test('the page names in its head all scripts of its editor, and asks for the facts before the editor is there', async () => {
+    const { page, visit } = explorer;
+    await visit(graph.url);
+
+    const html = await (await fetch(graph.url)).text();
+    const asked = await page.evaluate<string[]>(
+      'performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname)',
+    );
+    const unnamed = asked.filter((path) => path.startsWith('/assets/') && !html.includes(path));
+    // What a language is checked by is loaded once it is used.
+    expect(unnamed.filter((path) => !/Mode-|worker-|\/graphql-|codicon-/.test(path))).toEqual([]);
+    expect(asked.indexOf('/upstreams')).toBeLessThan(asked.findIndex((path) => path.includes('graphqlMode-')));
+  });
+
   test('a subscription that was left for the mutation shows its event, and tabs are there again, with the dates of the day', async () => {
     const { page, visit, chooseTab, run, answer, variables, complaints } = explorer;
     await visit(graph.url);
