@@ -70,7 +70,7 @@ describe.skipIf(!hasBrowser())('a subscription in the explorer', { timeout: 60_0
     await about.getByRole('button', { name: 'Show the newest' }).click();
     await answer('fourth');
     await about.getByRole('button', { name: 'Clear' }).click();
-    expect(await events.count()).toBe(0);
+    await expect.poll(() => events.count()).toBe(0);
     await page.getByRole('button', { name: 'Stop query' }).click();
     await about.getByText('Not following any more').waitFor();
   });
