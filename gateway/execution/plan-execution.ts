@@ -89,12 +89,17 @@ function rootFieldsOf({ operation }: FetchNode, variables: Json): string[] {
   return [...new Set(namesIn(definition.selectionSet))];
 }
 
+/** Below the root such a fetch is of a field that gives the type of queries. */
 async function executeFetch(fetch: FetchNode, execution: Execution, path: ResponsePath): Promise<void> {
   if (fetch.requires) return executeEntityFetch(fetch, fetch.requires, execution, path);
-  const positions: Positions = (at) =>
-    at ? [[...at]] : rootFieldsOf(fetch, execution.variables).map((name) => [name]);
-  const fetched = await send(fetch, execution, variablesOf(fetch, execution), path, positions);
-  if (isJsonObject(fetched.data)) merge(execution.data, fetched.data);
+  const holders = entitiesAt(execution.data, path);
+  if (holders.length === 0) return;
+  const positions: Positions = (at) => {
+    const places = at ? [at] : rootFieldsOf(fetch, execution.variables).map((name) => [name]);
+    return pathsAt(execution.data, path).flatMap((holder) => places.map((place) => [...holder, ...place]));
+  };
+  const { data } = await send(fetch, execution, variablesOf(fetch, execution), path, positions);
+  if (isJsonObject(data)) for (const holder of holders) merge(holder, data);
 }
 
 async function executeEntityFetch(

@@ -8,13 +8,13 @@ const LINK = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.9
 
 const SDL = {
   people: `${LINK}
-    type Query { people: [Person] pets: [Pet] count: Int! }
+    type Query { people: [Person] pets: [Pet] count: Int! again: Query }
     type Person @key(fields: "id") { id: ID! kind: Kind kinds: [Kind!] age: Int tall: Float name: String alive: Boolean friend: Person }
     enum Kind { GUEST HIDDEN @inaccessible }
     interface Pet { name: String }
     type Dog implements Pet { name: String }
     type Cat implements Pet @inaccessible { name: String }`,
-  scores: `${LINK} type Query { unused: Int } type Person @key(fields: "id") { id: ID! score: Int team: Team } type Team { name: String! }`,
+  scores: `${LINK} type Query { best: Int worst: Int } type Person @key(fields: "id") { id: ID! score: Int team: Team } type Team { name: String! }`,
 };
 
 type Reply = (variables: any) => object;
@@ -203,4 +203,26 @@ test('a null that spreads has one error, at the place that cannot be null', asyn
 
   expect(answer.data).toEqual({ people: [{ id: '1', team: null }] });
   expect(placesOf(answer)).toEqual([['people.0.team.name', 'DOWNSTREAM_SERVICE_ERROR']]);
+});
+
+test('what is fetched of the type of queries below the root is put there, and so are its errors', async () => {
+  const { ours, stock } = over({
+    people: () => ({ data: { again: { count: 1 } } }),
+    scores: () => ({ data: { best: 9, worst: null }, errors: [{ message: 'no', path: ['worst'] }] }),
+  });
+  const query = '{ again { count best worst } }';
+
+  const answer = await ours(query);
+
+  expect(answer.data).toEqual({ again: { count: 1, best: 9, worst: null } });
+  expect(placesOf(answer)).toEqual([['again.worst', 'DOWNSTREAM_SERVICE_ERROR']]);
+  expect((await stock(query)).data).toEqual(answer.data);
+});
+
+test('nothing is fetched below a field of the type of queries that is null', async () => {
+  let asked = 0;
+  const { ours } = over({ people: () => ({ data: { again: null } }), scores: () => ({ data: { best: ++asked } }) });
+
+  expect((await ours('{ again { count best } }')).data).toEqual({ again: null });
+  expect(asked).toBe(0);
 });
