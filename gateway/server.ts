@@ -5,12 +5,13 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { parse } from 'graphql';
+import { parse, specifiedRules } from 'graphql';
 import { ConfigurationError } from '../subgraphs/graph/settings.ts';
 import type { Subgraph } from '../subgraphs/graph/subgraph.ts';
 import { slowFields } from '../subgraphs/rows/deadline.ts';
 import { errorOf } from '../subgraphs/upstream/errors.ts';
 import { isJsonObject } from '../subgraphs/upstream/json.ts';
+import { ExportRule } from './execution/export-rule.ts';
 import { Introspections } from './execution/introspection.ts';
 import { installExecutor } from './execution/plan-executor.ts';
 import { loadedGraphOf, openGateway, type SupergraphSource } from './execution/supergraph.ts';
@@ -90,6 +91,7 @@ export async function serve({
   const apollo = new ApolloServer<ContextValue>({
     gateway,
     introspection: true,
+    validationRules: [ExportRule],
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     // What a page of another origin may send is decided by its origin, and for a GET without one before Apollo is asked.
@@ -124,7 +126,7 @@ export async function serve({
     answers: new EventAnswers(executions, schema),
     fanOut: new FanOut(),
     openSubscriptions: new OpenSubscriptions(),
-    check: documentChecker(schema),
+    check: documentChecker(schema, { rules: [...specifiedRules, ExportRule] }),
   };
   gateway.onSchemaLoadOrUpdate(() => void operations.openSubscriptions.check(schema(), operations.streams()));
   const eventStreams = new EventStreams(operations);

@@ -199,7 +199,10 @@ function withoutSpreads(set: SelectionSetNode, fragments: Fragments): SelectionS
 }
 
 /** The fragments that an operation spreads, also by others. */
-function fragmentsOf({ definitions }: DocumentNode, operation: OperationDefinitionNode): FragmentDefinitionNode[] {
+export function fragmentsOf(
+  { definitions }: DocumentNode,
+  operation: OperationDefinitionNode,
+): FragmentDefinitionNode[] {
   const reached = new Set<string>();
   const reach = (node: ASTNode): void => {
     visit(node, {

@@ -8,9 +8,11 @@ import { log } from '../settings/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import { distinct, uncovered } from './answer-errors.ts';
 import type { Introspections } from './introspection.ts';
+import { givenExports, MutationRun, type Ran, type RunStep } from './mutation-run.ts';
+import type { Step } from './mutation-steps.ts';
 import { type Execution, executeNode } from './plan-execution.ts';
 import { outlineOf } from './plan-outline.ts';
-import { type PreparedOperation, preparedOperations } from './prepared-operations.ts';
+import { type PreparedMutation, type PreparedOperation, preparedOperations } from './prepared-operations.ts';
 
 type Executor = ApolloGateway['executor'];
 type ApolloRequestContext = Parameters<Executor>[0];
@@ -21,46 +23,101 @@ type ApolloRequestContext = Parameters<Executor>[0];
  * left to graphql-js, and what asks about it beside data, and plans that rewrite data, to Apollo's executor.
  */
 export function installExecutor(gateway: ApolloGateway, links: SubgraphLink[], introspections: Introspections): void {
-  const stock = gateway.executor;
-  const sources = new Map(links.map(({ name, source }) => [name, source]));
-  const operationsOf = preparedOperations(gateway);
-
-  const execute = async (prepared: PreparedOperation, requestContext: ApolloRequestContext, variables: Json) => {
-    const execution: Execution = { sources, variables, requestContext, data: new JsonObject(), errors: [] };
-    await executeNode(prepared.plan.node, execution);
-    const shaped = operationsOf(requestContext.schema).shaperFor(prepared, variables)(execution.data);
-    const errors = [...distinct(execution.errors), ...uncovered(shaped.errors, execution.errors)];
-    return { data: shaped.data, ...(errors.length > 0 ? { errors } : {}) };
-  };
-
-  const prepare = async (requestContext: ApolloRequestContext) => {
-    const { document, queryHash, request, schema } = requestContext;
-    const prepared = operationsOf(schema).prepare(document, queryHash, request.operationName);
-    const { asked, lifted, plain } = prepared;
-    if (log.isLevelEnabled('trace')) {
-      const { id: requestId } = requestOf(requestContext.context).log;
-      log.trace({ requestId, plan: redactSecrets(outlineOf(prepared.plan.node)) }, 'query plan');
-    }
-    const given = request.variables ?? {};
-    const checked = coerceVariables(schema, document, asked, given);
-    if ('faults' in checked) return requestErrorAnswer(requestContext, checked.faults);
-    const variables = lifted.variables(checked.coerced, given);
-    if (plain) return execute(prepared, requestContext, variables);
-    if (!prepared.asksSchemaAlone)
-      return stock({ ...requestContext, document: lifted.document, request: { ...request, variables } });
-    const introspect = () => executeSync({ schema, document: lifted.document, variableValues: variables });
-    return prepared.isConstant ? introspections.answer(prepared, introspect) : introspect();
-  };
-
+  const executor = new PlanExecutor(gateway, links, introspections);
   gateway.executor = async (requestContext) => {
     try {
-      return await prepare(requestContext);
+      const ran = await executor.run(requestContext);
+      return 'faults' in ran ? requestErrorAnswer(requestContext, ran.faults) : ran;
     } catch (error) {
       if (error instanceof GraphQLError) return requestErrorAnswer(requestContext, [error]);
       throw error;
     }
   };
 }
+
+class PlanExecutor {
+  readonly #stock: Executor;
+  readonly #sources: Execution['sources'];
+  readonly #operationsOf: ReturnType<typeof preparedOperations>;
+  readonly #introspections: Introspections;
+
+  constructor(gateway: ApolloGateway, links: SubgraphLink[], introspections: Introspections) {
+    this.#stock = gateway.executor;
+    this.#sources = new Map(links.map(({ name, source }) => [name, source]));
+    this.#operationsOf = preparedOperations(gateway);
+    this.#introspections = introspections;
+  }
+
+  run(requestContext: ApolloRequestContext): Ran | Promise<Ran> {
+    const { document, queryHash, request, schema } = requestContext;
+    const prepared = this.#operationsOf(schema).prepare(document, queryHash, request.operationName);
+    const given = request.variables ?? {};
+    return 'mutation' in prepared
+      ? this.#runSteps(prepared, requestContext, given)
+      : this.#runPlan(prepared, requestContext, given);
+  }
+
+  #runPlan(prepared: PreparedOperation, requestContext: ApolloRequestContext, given: Json): Ran | Promise<Ran> {
+    const { asked, lifted, plain } = prepared;
+    const { document, schema, request } = requestContext;
+    if (log.isLevelEnabled('trace')) {
+      const { id: requestId } = requestOf(requestContext.context).log;
+      log.trace({ requestId, plan: redactSecrets(outlineOf(prepared.plan.node)) }, 'query plan');
+    }
+    const checked = coerceVariables(schema, document, asked, given);
+    if ('faults' in checked) return checked;
+    const variables = lifted.variables(checked.coerced, given);
+    if (plain) return this.#execute(prepared, requestContext, variables);
+    if (!prepared.asksSchemaAlone)
+      return this.#stock({ ...requestContext, document: lifted.document, request: { ...request, variables } });
+    const introspect = () => executeSync({ schema, document: lifted.document, variableValues: variables });
+    return prepared.isConstant ? this.#introspections.answer(prepared, introspect) : introspect();
+  }
+
+  async #execute(prepared: PreparedOperation, requestContext: ApolloRequestContext, variables: Json): Promise<Ran> {
+    const execution: Execution = {
+      sources: this.#sources,
+      variables,
+      requestContext,
+      data: new JsonObject(),
+      errors: [],
+    };
+    await executeNode(prepared.plan.node, execution);
+    const shaped = this.#operationsOf(requestContext.schema).shaperFor(prepared, variables)(execution.data);
+    const errors = [...distinct(execution.errors), ...uncovered(shaped.errors, execution.errors)];
+    return { data: shaped.data, ...(errors.length > 0 ? { errors } : {}) };
+  }
+
+  async #runSteps(prepared: PreparedMutation, requestContext: ApolloRequestContext, given: Json): Promise<Ran> {
+    const { document, schema, context } = requestContext;
+    const { mutation, asked } = prepared;
+    const doubled = givenExports(mutation, given);
+    const checked = coerceVariables(schema, document, asked, given);
+    if ('faults' in checked) return { faults: [...doubled, ...checked.faults] };
+    if (doubled.length > 0) return { faults: doubled };
+    const request = requestOf(context);
+    const run: RunStep = async (step, values) => {
+      if (request.signal?.aborted) return { faults: [LEFT] };
+      request.forget();
+      return this.#runStep(step, prepared, requestContext, values);
+    };
+    return new MutationRun(mutation, given, checked.coerced, run).run();
+  }
+
+  #runStep(
+    step: Step,
+    { mutation, size }: PreparedMutation,
+    requestContext: ApolloRequestContext,
+    values: Json,
+  ): Ran | Promise<Ran> {
+    const { queryHash, request, schema } = requestContext;
+    const hash = `${queryHash} ${request.operationName ?? ''} ${step.response}`;
+    const prepared = this.#operationsOf(schema).prepareStep(step, hash, size / mutation.steps.length);
+    return this.#runPlan(prepared, { ...requestContext, document: step.document, queryHash: hash }, values);
+  }
+}
+
+const LEFT = new GraphQLError('the caller went away', { extensions: { code: 'UPSTREAM_TIMEOUT', retryable: true } });
 
 /** Answers a request error of GraphQL: nothing was executed. */
 function requestErrorAnswer({ context }: ApolloRequestContext, errors: readonly GraphQLError[]) {

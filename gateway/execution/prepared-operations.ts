@@ -20,6 +20,7 @@ import { countSelections } from '../requests/limits.ts';
 import { operationNamed } from '../requests/operation-name.ts';
 import { type Shaper, shaperOf } from './answer-shape.ts';
 import { type LiftedOperation, liftLiterals } from './lifted-literals.ts';
+import { type MutationSteps, mayHaveSteps, type Step, stepsOf } from './mutation-steps.ts';
 import { isPlain } from './plan-execution.ts';
 
 /** What of the gateway is not public, and used here all the same: its planner, and the schema that it plans on. */
@@ -46,6 +47,15 @@ export type PreparedOperation = {
   size: number;
 };
 
+/** A mutation that is run in steps, each of which is prepared when its turn comes. */
+export type PreparedMutation = {
+  mutation: MutationSteps;
+  /** The operation with the variables alone that a client gives. */
+  asked: OperationDefinitionNode;
+  /** Bytes, estimated. */
+  size: number;
+};
+
 /** What a plan takes in memory for each character of its JSON, and a shaper for each selection; measured. */
 const PLAN_FACTOR = 15;
 const BYTES_A_SELECTION = 500;
@@ -66,14 +76,26 @@ export function preparedOperations(gateway: ApolloGateway): (schema: GraphQLSche
 
 /** Plans operations, each once as long as it is kept. */
 function operationsOn(schema: GraphQLSchema, inside: Inside) {
-  const plans = boundedCache<PreparedOperation>(40, ({ size }) => size);
+  const plans = boundedCache<PreparedOperation | PreparedMutation>(40, ({ size }) => size);
+  const steps = boundedCache<PreparedOperation>(16, ({ size }) => size);
   return {
-    prepare(document: DocumentNode, documentHash: string, operationName: string | null | undefined): PreparedOperation {
+    prepare(document: DocumentNode, documentHash: string, operationName: string | null | undefined) {
       const key = `${documentHash} ${operationName ?? ''}`;
       const known = plans.get(key);
       if (known) return known;
-      const prepared = prepareOperation(document, operationName, inside, schema);
+      const asked = operationNamed(document, operationName);
+      const prepared = mayHaveSteps(document, asked, schema)
+        ? prepareMutation(document, asked, schema)
+        : prepareOperation(document, asked, inside, schema);
       plans.set(key, prepared);
+      return prepared;
+    },
+    /** A step of a mutation; `hash` is of its document, and unlike that of every other step. */
+    prepareStep({ document, operation }: Step, hash: string, size: number): PreparedOperation {
+      const known = steps.get(hash);
+      if (known) return known;
+      const prepared = prepareOperation(document, operation, inside, schema, size);
+      steps.set(hash, prepared);
       return prepared;
     },
     shaperFor({ conditionVariables, lifted, shapers }: PreparedOperation, variables: Json): Shaper {
@@ -87,13 +109,26 @@ function operationsOn(schema: GraphQLSchema, inside: Inside) {
   };
 }
 
+function prepareMutation(
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  schema: GraphQLSchema,
+): PreparedMutation {
+  // What cannot be planned in a later step is refused before the first one is run.
+  liftLiterals(document, operation, schema);
+  const mutation = stepsOf(document, operation, schema);
+  const { variableDefinitions = [] } = operation;
+  const given = variableDefinitions.filter(({ variable }) => !mutation.exported.has(variable.name.value));
+  return { mutation, asked: { ...operation, variableDefinitions: given }, size: 2 * sizeOfDocument(document) };
+}
+
 function prepareOperation(
   document: DocumentNode,
-  operationName: string | null | undefined,
+  asked: OperationDefinitionNode,
   { queryPlanner, apiSchema }: Inside,
   schema: GraphQLSchema,
+  documentSize = sizeOfDocument(document),
 ): PreparedOperation {
-  const asked = operationNamed(document, operationName);
   const lifted = liftLiterals(document, asked, schema);
   const { introspects, conditionVariables } = traitsOf(lifted.operation);
   const planned = introspects ? visit(lifted.document, WITHOUT_SCHEMA) : lifted.document;
@@ -112,7 +147,7 @@ function prepareOperation(
     lifted: plain ? lifted : liftLiterals(document, asked, schema, true),
     conditionVariables,
     shapers: new LRUCache({ max: combinations }),
-    size: sizeOfDocument(document) + bytes,
+    size: documentSize + bytes,
   };
 }
 

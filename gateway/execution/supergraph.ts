@@ -5,6 +5,7 @@ import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import { apolloLog, log } from '../settings/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
+import { withOwnSdl } from './own-sdl.ts';
 
 /** Where the supergraph is read from. */
 export type SupergraphSource = {
@@ -36,8 +37,8 @@ export function openGateway({ read, watch }: SupergraphSource, links: SubgraphLi
   };
   return new ApolloGateway({
     supergraphSdl: async ({ update }) => {
-      const supergraphSdl = read();
-      const stop = watch?.((changed) => updateQuietly(update, changed));
+      const supergraphSdl = withOwnSdl(read());
+      const stop = watch?.((changed) => updateQuietly(update, withOwnSdl(changed)));
       return { supergraphSdl, ...(stop ? { cleanup: async () => stop() } : {}) };
     },
     buildService,

@@ -21,6 +21,7 @@ export class RequestContext {
   readonly #began = Date.now();
   #time = OPERATION_TIMEOUT;
   #contextId: string | undefined;
+  #round = 0;
   readonly #longest: number;
   readonly log: RequestLog;
   /** Whether it was refused by GraphQL's rules before anything was executed. */
@@ -56,6 +57,17 @@ export class RequestContext {
   get contextId(): string {
     this.#contextId ??= randomUUID();
     return this.#contextId;
+  }
+
+  /** How often what was read has been forgotten; remote subgraphs forget by it. */
+  get round(): number {
+    return this.#round;
+  }
+
+  /** Forgets what was read, in all subgraphs: for what is asked after a write. */
+  forget(): void {
+    this.#round++;
+    for (const context of this.#contexts.values()) context.forget();
   }
 
   of(subgraph: Subgraph): Context {

@@ -9,7 +9,8 @@ const MAX_REQUESTS = 1_000;
 /** A request of the gateway: `leave` ends what is still being read for it. */
 export type GatewayRequest = { context: Context; log: RequestLog; leave(): void };
 
-type KeptRequest = GatewayRequest & { fetches: number; over: number };
+type Round = string | string[] | undefined;
+type KeptRequest = GatewayRequest & { fetches: number; over: number; round: Round };
 
 /**
  * The requests of a gateway, by the id that their fetches carry. Fetches of one request share a context, as they do within the gateway's
@@ -29,9 +30,11 @@ export class GatewayRequests {
     return this.#requests.size;
   }
 
-  /** Begins a fetch of the request; every one has to be ended. */
-  begin(id: string, open: () => GatewayRequest): GatewayRequest & { end(): void } {
-    const request = this.#requests.get(id) ?? { ...open(), fetches: 0, over: 0 };
+  /** Begins a fetch of the request; every one has to be ended. With another round than before, what was read is forgotten. */
+  begin(id: string, open: () => GatewayRequest, round?: Round): GatewayRequest & { end(): void } {
+    const request = this.#requests.get(id) ?? { ...open(), fetches: 0, over: 0, round };
+    if (request.round !== round) request.context.forget();
+    request.round = round;
     this.#requests.delete(id);
     this.#requests.set(id, request);
     request.fetches++;

@@ -18,6 +18,9 @@ export const SECRET_HEADER = 'x-toolgraph-secret';
 /** Fetches of one request carry the same value, so that the subgraph reads nothing twice for it; it is in no log. */
 export const REQUEST_HEADER = 'x-toolgraph-request';
 
+/** A number that is another one when what the request has read before is to be read again, since it has written. */
+export const ROUND_HEADER = 'x-toolgraph-round';
+
 /** How much time is left for the operation, in milliseconds. */
 export const TIME_HEADER = 'x-toolgraph-time';
 /** In its answer a subgraph says how many calls and retries it has made for the request since it last said so. */
@@ -31,7 +34,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
   const headers = { [SECRET_HEADER]: secret };
   const post = async (
     request: Sent,
-    { contextId, signal, endsAt, log }: RequestContext,
+    { contextId, round, signal, endsAt, log }: RequestContext,
   ): Promise<FormattedExecutionResult> => {
     const left = endsAt - Date.now();
     if (left <= 0) return tooLate(name);
@@ -43,6 +46,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
         headers: {
           ...headers,
           [REQUEST_HEADER]: contextId,
+          ...(round > 0 ? { [ROUND_HEADER]: String(round) } : {}),
           [REQUEST_ID]: log.id,
           [TIME_HEADER]: String(Math.max(0, left - TRANSIT)),
           'content-type': 'application/json',

@@ -25,7 +25,7 @@ import { RequestLog, tenths } from '../requests/request-log.ts';
 import { log } from '../settings/log.ts';
 import { executorOf } from './execution.ts';
 import { type GatewayRequest, GatewayRequests } from './gateway-requests.ts';
-import { CALLS_HEADER, REQUEST_HEADER, SECRET_HEADER, TIME_HEADER } from './over-http.ts';
+import { CALLS_HEADER, REQUEST_HEADER, ROUND_HEADER, SECRET_HEADER, TIME_HEADER } from './over-http.ts';
 import { openStream, singly } from './subgraph-streams.ts';
 
 /** The largest body, in bytes: representations of many entities, and any operation that the gateway takes. */
@@ -125,10 +125,10 @@ type Fetch = GatewayRequest & { end(): void };
 function requestsOf(subgraph: Subgraph) {
   const requests = new GatewayRequests();
   return ({ headers, id: requestId }: FastifyRequest, usualTime: () => number): Fetch => {
-    const { [REQUEST_HEADER]: id, [TIME_HEADER]: left } = headers;
+    const { [REQUEST_HEADER]: id, [ROUND_HEADER]: round, [TIME_HEADER]: left } = headers;
     const time = typeof left === 'string' && /^\d{1,9}$/.test(left) ? Number(left) : usualTime();
     const open = () => newRequest(subgraph, Date.now() + time, new RequestLog(requestId));
-    return typeof id === 'string' ? requests.begin(id, open) : { ...open(), end: () => {} };
+    return typeof id === 'string' ? requests.begin(id, open, round) : { ...open(), end: () => {} };
   };
 }
 

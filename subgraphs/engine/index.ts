@@ -1,3 +1,4 @@
+import { queryInMutation } from '../graph/query-in-mutation.ts';
 import type { Opening } from '../graph/settings.ts';
 import { buildSubgraph, type Subgraph } from '../graph/subgraph.ts';
 import { answering } from '../rows/answered.ts';
@@ -55,6 +56,7 @@ export function engineSubgraph({ upstreams, exposeAuthorizationTokens }: Opening
         ...authorizations.Mutation,
         ...executions.Mutation,
         ...finding.Mutation,
+        query: queryInMutation,
       } satisfies Endpoints<MutationResolvers>,
       Subscription: authorizations.Subscription satisfies SubscriptionResolvers,
       Tool: tools.Tool,

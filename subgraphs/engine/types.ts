@@ -564,6 +564,11 @@ export type Mutation = {
    */
   executeTool?: Maybe<ExecuteToolPayload>;
   /**
+   * Reads within a mutation: what the root fields before it have written, and what those after it take from it by `@export`. It has the fields of a
+   * query, but for `__schema` and `__type`, and is run when its turn comes, with every record read anew.
+   */
+  query?: Maybe<Query>;
+  /**
    * EngineApi.TestWorkerConnection: tries whether a worker can be reached, before it is added. Nothing is kept. A connection that fails is
    * an answer with `success` false, not an error.
    */
@@ -2184,6 +2189,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteUserAuthConnections: Resolver<Maybe<ResolversTypes['AuthConnectionDeletions']>, ParentType, ContextType, RequireFields<MutationDeleteUserAuthConnectionsArgs, 'connectionIds'>>;
   deleteWorker: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType, RequireFields<MutationDeleteWorkerArgs, 'workerId'>>;
   executeTool: Resolver<Maybe<ResolversTypes['ExecuteToolPayload']>, ParentType, ContextType, RequireFields<MutationExecuteToolArgs, 'mode'>>;
+  query: Resolver<Maybe<ResolversTypes['Query']>, ParentType, ContextType>;
   testWorkerConnection: Resolver<Maybe<ResolversTypes['WorkerTest']>, ParentType, ContextType, RequireFields<MutationTestWorkerConnectionArgs, 'workerConnectionType'>>;
   updateSessionVerificationSettings: Resolver<Maybe<ResolversTypes['SessionVerificationSettings']>, ParentType, ContextType, Partial<MutationUpdateSessionVerificationSettingsArgs>>;
 };

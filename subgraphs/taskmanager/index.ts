@@ -1,3 +1,4 @@
+import { queryInMutation } from '../graph/query-in-mutation.ts';
 import type { Opening } from '../graph/settings.ts';
 import { buildSubgraph, type Subgraph } from '../graph/subgraph.ts';
 import { answering } from '../rows/answered.ts';
@@ -139,6 +140,7 @@ const table = {
     ...tags.Mutation,
     ...timeTracking.Mutation,
     ...timeIntervals.Mutation,
+    query: queryInMutation,
   } satisfies Endpoints<MutationResolvers>,
   Workspace: {
     ...spaces.Workspace,

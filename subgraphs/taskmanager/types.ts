@@ -1440,6 +1440,11 @@ export type Mutation = {
   linkTasksTaskManager?: Maybe<Task>;
   /** TaskManagerApi.MergeTasksInTaskManager: puts what several tasks hold into another one and removes them. It cannot be undone. */
   mergeTasksInTaskManager?: Maybe<TaskMerge>;
+  /**
+   * Reads within a mutation: what the root fields before it have written, and what those after it take from it by `@export`. It has the fields of a
+   * query, but for `__schema` and `__type`, and is run when its turn comes, with every record read anew.
+   */
+  query?: Maybe<Query>;
   /** TaskManagerApi.RemoveCustomFieldValue: takes the value of a custom field away from a task. The field stays. */
   removeCustomFieldValue?: Maybe<Task>;
   /**
@@ -6034,6 +6039,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   inviteUserToWorkspace: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<MutationInviteUserToWorkspaceArgs, 'inviteAsAdmin' | 'userEmail' | 'workspaceId'>>;
   linkTasksTaskManager: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<MutationLinkTasksTaskManagerArgs, 'sourceTaskId' | 'taskToLinkTo'>>;
   mergeTasksInTaskManager: Resolver<Maybe<ResolversTypes['TaskMerge']>, ParentType, ContextType, RequireFields<MutationMergeTasksInTaskManagerArgs, 'sourceTaskIdsToMerge' | 'targetTaskId'>>;
+  query: Resolver<Maybe<ResolversTypes['Query']>, ParentType, ContextType>;
   removeCustomFieldValue: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<MutationRemoveCustomFieldValueArgs, 'customFieldId' | 'taskIdentifier'>>;
   removeGuestFromFolder: Resolver<Maybe<ResolversTypes['Guest']>, ParentType, ContextType, RequireFields<MutationRemoveGuestFromFolderArgs, 'folderIdentifier' | 'guestIdentifier' | 'includeSharedItems'>>;
   removeGuestFromList: Resolver<Maybe<ResolversTypes['Guest']>, ParentType, ContextType, RequireFields<MutationRemoveGuestFromListArgs, 'guestUserId' | 'includeSharedDetails' | 'listIdentifier'>>;

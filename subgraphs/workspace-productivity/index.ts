@@ -1,3 +1,4 @@
+import { queryInMutation } from '../graph/query-in-mutation.ts';
 import type { Opening } from '../graph/settings.ts';
 import { buildSubgraph, type Subgraph } from '../graph/subgraph.ts';
 import { answering } from '../rows/answered.ts';
@@ -60,7 +61,7 @@ export function productivitySubgraph({
         ...sheets.Query,
         ...sheetsProfileQuery,
       } satisfies Endpoints<QueryResolvers>,
-      Mutation: { ...calendarEvents.Mutation, ...sheets.Mutation, ...mailWriting(selfHosted) },
+      Mutation: { ...calendarEvents.Mutation, ...sheets.Mutation, ...mailWriting(selfHosted), query: queryInMutation },
       Calendar: calendar.Calendar,
       CalendarProfile: calendar.CalendarProfile,
       CalendarEvent: calendarEvents.CalendarEvent,

@@ -672,6 +672,11 @@ export type Mutation = {
    */
   deleteEvent?: Maybe<Deletion>;
   /**
+   * Reads within a mutation: what the root fields before it have written, and what those after it take from it by `@export`. It has the fields of a
+   * query, but for `__schema` and `__type`, and is run when its turn comes, with every record read anew.
+   */
+  query?: Maybe<Query>;
+  /**
    * Mail.SendDraftEmail: sends a draft as it is stored, and with that the draft is gone. The mailbox does not take `mail.send` for it: the
    * credential needs `mail.compose`, or `mail.modify`, or full access.
    */
@@ -2040,6 +2045,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createSpreadsheet: Resolver<Maybe<ResolversTypes['Spreadsheet']>, ParentType, ContextType, RequireFields<MutationCreateSpreadsheetArgs, 'title'>>;
   deleteDraftEmail: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType, RequireFields<MutationDeleteDraftEmailArgs, 'draftEmailId'>>;
   deleteEvent: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType, RequireFields<MutationDeleteEventArgs, 'calendarId' | 'eventId' | 'sendUpdates'>>;
+  query: Resolver<Maybe<ResolversTypes['Query']>, ParentType, ContextType>;
   sendDraftEmail: Resolver<Maybe<ResolversTypes['EmailReceipt']>, ParentType, ContextType, RequireFields<MutationSendDraftEmailArgs, 'emailId'>>;
   sendEmail: Resolver<Maybe<ResolversTypes['EmailReceipt']>, ParentType, ContextType, RequireFields<MutationSendEmailArgs, 'body' | 'recipient' | 'subject'>>;
   trashEmail: Resolver<Maybe<ResolversTypes['EmailReceipt']>, ParentType, ContextType, RequireFields<MutationTrashEmailArgs, 'emailId'>>;

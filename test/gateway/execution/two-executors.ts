@@ -7,7 +7,7 @@ import { type ContextValue, RequestContext } from '../../../gateway/requests/req
 import type { SubgraphLink } from '../../../gateway/subgraph-links/link.ts';
 
 export type Answer = { data?: any; errors?: GraphQLFormattedError[]; extensions?: Record<string, unknown> };
-type Ask = (query: string, variables?: Record<string, unknown>) => Promise<Answer>;
+type Ask = (query: string, variables?: Record<string, unknown>, signal?: AbortSignal) => Promise<Answer>;
 
 /** The project's executor and Apollo's own, over the same subgraphs. */
 export type Executors = { schema: GraphQLSchema; ours: Ask; stock: Ask; stop(): Promise<void> };
@@ -34,8 +34,8 @@ async function open(supergraphSdl: string, links: SubgraphLink[], own: boolean) 
   if (own) installExecutor(gateway, links, new Introspections());
   const apollo = new ApolloServer<ContextValue>({ gateway, stopOnTerminationSignals: false });
   await apollo.start();
-  const ask: Ask = async (query, variables = {}) => {
-    const contextValue = { request: new RequestContext() };
+  const ask: Ask = async (query, variables = {}, signal = undefined) => {
+    const contextValue = { request: new RequestContext(signal) };
     const { body } = await apollo.executeOperation({ query, variables }, { contextValue });
     if (body.kind !== 'single') throw new Error('answers come in one part');
     return body.singleResult as Answer;

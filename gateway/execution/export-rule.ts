@@ -1,0 +1,128 @@
+import {
+  type ASTNode,
+  GraphQLError,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isSpecifiedScalarType,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  type ValidationRule,
+} from 'graphql';
+import { EXPORT, type Export, isList, placeOf } from './exports.ts';
+import { isJson } from './json-literals.ts';
+import { type MutationSteps, rootFieldNames, type Step, stepsOf } from './mutation-steps.ts';
+
+/** Says what is wrong, and where. */
+type Report = (message: string, node: ASTNode) => void;
+
+const OF_SCHEMA = new Set(['__schema', '__type']);
+
+/** Refuses uses of `@export` that can never do what they say, and questions about the schema below a mutation. */
+export const ExportRule: ValidationRule = (context) => {
+  let isConcerned = false;
+  const report: Report = (message, nodes) =>
+    context.reportError(new GraphQLError(message, { nodes, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }));
+  return {
+    Directive: ({ name }) => {
+      isConcerned ||= name.value === EXPORT;
+    },
+    Field: ({ name }) => {
+      isConcerned ||= OF_SCHEMA.has(name.value);
+    },
+    Document: {
+      leave: (document) => {
+        if (!isConcerned) return;
+        for (const node of document.definitions)
+          if (node.kind === Kind.OPERATION_DEFINITION)
+            check(node, stepsOf(document, node, context.getSchema()), report);
+      },
+    },
+  };
+};
+
+function check(operation: OperationDefinitionNode, { steps, exported }: MutationSteps, report: Report): void {
+  const all = steps.flatMap(({ exports }) => exports);
+  if (operation.operation !== OperationTypeNode.MUTATION) {
+    for (const { node } of all)
+      report(`@export is of mutations alone: after a field of a ${operation.operation} nothing is run`, node);
+    return;
+  }
+  for (const step of steps) checkRead(step, operation, report);
+  for (const each of all) {
+    const fault = faultOf(each, exported.get(each.variable ?? ''));
+    if (fault) report(`@export at ${placeOf(each)}: ${fault}`, each.node);
+  }
+  checkPlaces(all, report);
+  checkOrder(steps, report);
+}
+
+function checkRead(step: Step, operation: OperationDefinitionNode, report: Report): void {
+  const name = step.isRead && rootFieldNames(step).find((field) => OF_SCHEMA.has(field));
+  if (name)
+    report(`${step.response}.${name}: ask for the schema in a query of its own, not below a mutation`, operation);
+}
+
+function faultOf(each: Export, into: GraphQLInputType | undefined): string | undefined {
+  const { variable, type } = each;
+  if (variable === undefined) return '`as` is the name of a variable, as a text';
+  if (!into) return `the operation declares no variable $${variable}`;
+  if (isCompositeType(getNamedType(type))) return 'the field has fields of its own: export one of these';
+  if (isList(each) && !isListType(getNullableType(into)) && !isJson(into))
+    return `it gives a list, and $${variable} is no list but ${into}`;
+  return mayFit(type, into) ? undefined : `${getNamedType(type)} does not fit $${variable} of the type ${into}`;
+}
+
+/** Which values of built-in types and enums a built-in type or an enum takes; those of other scalars are seen when they are there. */
+const TAKEN: Record<string, readonly string[]> = {
+  String: ['String', 'ID', 'enum'],
+  ID: ['String', 'ID', 'Int', 'enum'],
+  Int: ['Int', 'Float'],
+  Float: ['Int', 'Float'],
+  Boolean: ['Boolean'],
+  enum: ['String', 'ID', 'enum'],
+};
+
+function mayFit(type: GraphQLOutputType, into: GraphQLInputType): boolean {
+  if (isInputObjectType(getNamedType(into))) return getNamedType(type).name === 'JSON';
+  const [given, taken] = [kindOf(type), kindOf(into)];
+  return !given || !taken || Boolean(TAKEN[taken]?.includes(given));
+}
+
+function kindOf(type: GraphQLOutputType | GraphQLInputType): string | undefined {
+  const named = getNamedType(type);
+  if (isEnumType(named)) return 'enum';
+  return isSpecifiedScalarType(named) ? named.name : undefined;
+}
+
+/** The same place may be selected several times; two places would leave open which one counts. */
+function checkPlaces(all: readonly Export[], report: Report): void {
+  const places = new Map<string | undefined, string>();
+  for (const each of all) {
+    const known = places.get(each.variable);
+    places.set(each.variable, known ?? placeOf(each));
+    if (each.variable !== undefined && known !== undefined && known !== placeOf(each))
+      report(`$${each.variable} is filled by ${known} and by ${placeOf(each)}: use a variable for each`, each.node);
+  }
+}
+
+function checkOrder(steps: readonly Step[], report: Report): void {
+  for (const [index, { exports }] of steps.entries()) {
+    for (const each of exports) {
+      const early = steps
+        .slice(0, index + 1)
+        .find(({ uses }) => each.variable !== undefined && uses.has(each.variable));
+      if (early)
+        report(
+          `${early.response} uses $${each.variable} before ${placeOf(each)} fills it: only root fields after it can`,
+          each.node,
+        );
+    }
+  }
+}

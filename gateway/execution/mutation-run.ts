@@ -1,0 +1,167 @@
+import { type ExecutionResult, GraphQLError, type SelectionNode, visit } from 'graphql';
+import { isLeftOut } from '../../subgraphs/graph/conditions.ts';
+import { required } from '../../subgraphs/upstream/errors.ts';
+import { type Json, JsonObject, own } from '../requests/json-object.ts';
+import { log } from '../settings/log.ts';
+import { type Export, exportedValue, MOST_EXPORTED, placeOf, type Unfilled } from './exports.ts';
+import type { MutationSteps, Step } from './mutation-steps.ts';
+
+/** An answer to an operation. */
+type Answer = Pick<ExecutionResult, 'data' | 'errors'>;
+
+/** What an operation came to: its answer, or why nothing of it was run. */
+export type Ran = Answer | { faults: readonly GraphQLError[] };
+
+/** Runs one step with the values of its variables. */
+export type RunStep = (step: Step, given: Json) => Promise<Ran>;
+
+/** Why a variable has no value, and the export that should have filled it. */
+type Missing = { variable: string; exported: Export; why: Unfilled };
+
+/** What validation wants of every export. */
+const NAME = 'name of an exported variable';
+
+const REASONS: Record<Unfilled, string> = {
+  FAILED: 'failed',
+  NULL: 'is null',
+  EMPTY: 'is an empty list',
+  SKIPPED: 'was left out',
+  NOT_RUN: 'was not run',
+  TOO_MANY: `is a list of more than ${MOST_EXPORTED} values`,
+};
+
+/**
+ * Runs the root fields of a mutation in their order. One that uses a variable which nothing has filled is not run: it is null, with an error
+ * that names what should have filled it.
+ */
+export class MutationRun {
+  readonly #data = new JsonObject();
+  readonly #errors: GraphQLError[] = [];
+  readonly #mutation: MutationSteps;
+  /** The variables as the client gave them, and those that were exported. */
+  readonly #given: Json;
+  /** The same with their defaults, which conditions are decided by. */
+  readonly #coerced: Json;
+  readonly #missing = new Map<string, Missing>();
+  readonly #run: RunStep;
+
+  constructor(mutation: MutationSteps, given: Json, coerced: Json, run: RunStep) {
+    this.#mutation = mutation;
+    this.#given = Object.assign(new JsonObject(), given);
+    this.#coerced = Object.assign(new JsonObject(), coerced);
+    this.#run = run;
+    for (const { exports } of mutation.steps) for (const each of exports) this.#miss(each, 'SKIPPED');
+  }
+
+  async run(): Promise<{ data: Json; errors?: readonly GraphQLError[] }> {
+    for (const { step, conditions } of this.#mutation.occurrences) {
+      if (own(this.#data, step.response) !== undefined || !this.#isThere(conditions)) continue;
+      const refusal = await this.#take(step);
+      if (refusal) this.#refuse(step, refusal);
+    }
+    return { data: this.#data, ...(this.#errors.length > 0 ? { errors: this.#errors } : {}) };
+  }
+
+  /** Runs a step, or gives why it is not run. */
+  async #take(step: Step): Promise<GraphQLError | undefined> {
+    const missing = [...step.uses].map((name) => this.#missing.get(name)).find((each) => each !== undefined);
+    if (missing) return notFilled(step, missing);
+    const ran = await this.#run(step, this.#given).catch(fallen);
+    if ('faults' in ran) return notRun(step, ran.faults);
+    const { data, errors } = underResponse(step, ran);
+    Object.assign(this.#data, data);
+    for (const error of errors) this.#errors.push(error);
+    for (const each of step.exports) if (this.#isThere(each.conditions)) this.#fill(each, data, errors);
+    return undefined;
+  }
+
+  #fill(exported: Export, data: Json, errors: readonly GraphQLError[]): void {
+    const { name, type } = this.#variableOf(exported);
+    const filled = exportedValue(exported, data, errors, type);
+    if ('unfilled' in filled) {
+      this.#miss(exported, filled.unfilled);
+      return;
+    }
+    this.#missing.delete(name);
+    this.#given[name] = filled.value;
+    this.#coerced[name] = filled.value;
+  }
+
+  #refuse(step: Step, error: GraphQLError): void {
+    this.#data[step.response] = null;
+    this.#errors.push(error);
+    for (const each of step.exports) this.#miss(each, 'NOT_RUN');
+  }
+
+  #miss(exported: Export, why: Unfilled): void {
+    const { name: variable } = this.#variableOf(exported);
+    this.#missing.set(variable, { variable, exported, why });
+  }
+
+  #variableOf({ variable }: Export) {
+    const name = required(variable, NAME);
+    return { name, type: required(this.#mutation.exported.get(name), `type of $${name}`) };
+  }
+
+  /** Conditions that nothing has decided leave a field there, so that it is said why it is not run. */
+  #isThere(conditions: readonly SelectionNode[]): boolean {
+    return conditions.every((node) => this.#isUndecided(node) || !isLeftOut(node, this.#coerced));
+  }
+
+  #isUndecided({ directives = [] }: SelectionNode): boolean {
+    let isUndecided = false;
+    for (const directive of directives)
+      visit(directive, {
+        Variable: ({ name }) => {
+          isUndecided ||= this.#missing.has(name.value);
+        },
+      });
+    return isUndecided;
+  }
+}
+
+/** What was exported is of another kind than its variable takes, whose message names the variable; or the client has left. */
+function notRun({ response }: Step, [fault]: readonly GraphQLError[]): GraphQLError {
+  return new GraphQLError(`${response} was not run: ${fault?.message}`, {
+    path: [response],
+    extensions: { retryable: false, ...fault?.extensions },
+  });
+}
+
+function notFilled({ response }: Step, { variable, exported, why }: Missing): GraphQLError {
+  const exportedBy = placeOf(exported);
+  return new GraphQLError(`${response} was not run: ${exportedBy}, which fills $${variable}, ${REASONS[why]}`, {
+    path: [response],
+    extensions: { code: 'EXPORT_MISSING', retryable: false, variable, exportedBy, reason: why },
+  });
+}
+
+/** Refuses variables that a client gives a value although an export fills them. */
+export function givenExports({ steps }: MutationSteps, given: Json): GraphQLError[] {
+  const all = steps.flatMap(({ exports }) => exports);
+  const filled = new Map(all.map((each) => [required(each.variable, NAME), placeOf(each)]));
+  const both = [...filled].filter(([name]) => own(given, name) !== undefined);
+  return both.map(([name, place]) => {
+    const message = `Variable "$${name}" is filled by ${place}: leave it out of the variables`;
+    return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', retryable: false } });
+  });
+}
+
+type Answered = { data: Json; errors: readonly GraphQLError[] };
+
+/** The answer of a step as that of its root field; what was run as a query is put below the name of that. */
+function underResponse({ response, isRead }: Step, { data, errors = [] }: Answer): Answered {
+  const under = new JsonObject();
+  under[response] = isRead ? data : ((data && own(data, response)) ?? null);
+  const placed = errors.map(({ message, path = [], extensions }) => {
+    const at = isRead || path.length === 0 ? [response, ...path] : path;
+    return new GraphQLError(message, { path: at, extensions });
+  });
+  return { data: under, errors: placed };
+}
+
+function fallen(error: unknown): Answer {
+  log.error({ err: error }, 'a root field of a mutation failed');
+  const extensions = { code: 'INTERNAL_SERVER_ERROR', retryable: false };
+  return { data: null, errors: [new GraphQLError('something went wrong here', { extensions })] };
+}

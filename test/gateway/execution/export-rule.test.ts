@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, parse, validate } from 'graphql';
+import { expect, test } from 'vitest';
+import { ExportRule } from '../../../gateway/execution/export-rule.ts';
+
+const api = buildSchema(readFileSync(new URL('../../../schema/api.graphql', import.meta.url), 'utf8'));
+const faultsOf = (query: string) => validate(api, parse(query), [ExportRule]).map(({ message }) => message);
+
+const create = (exported: string) =>
+  `createNewTaskManagerTask(mode: EXECUTE, targetListId: 1, body: {name: "A"}) { task { ${exported} } }`;
+const comment = 'addTaskComment(specificTaskId: $task, commentContent: "B", sendNotificationsToAll: false) { id }';
+const place = 'createNewTaskManagerTask.task.id';
+
+test.each([
+  ['a text', `mutation ($task: ID!) { ${create('id @export(as: "task")')} ${comment} }`],
+  ['a text with a default', `mutation ($task: ID = "") { ${create('id @export(as: "task")')} ${comment} }`],
+  ['a list', 'mutation ($ids: [ID!]) { query { workspaces { id @export(as: "ids") } } }'],
+  ['a list into JSON', 'mutation ($ids: JSON) { query { workspaces { id @export(as: "ids") } } }'],
+  ['the same place twice', `mutation ($task: ID!) { ${create('id @export(as: "task") id @export(as: "task")')} }`],
+  ['a time into a text', `mutation ($when: String) { ${create('dateCreated @export(as: "when")')} }`],
+  [
+    'one that is spread',
+    `mutation ($task: ID!) { ...F ${comment} } fragment F on Mutation { ${create('id @export(as: "task")')} }`,
+  ],
+])('an export of %s is allowed', (_what, query) => {
+  expect(faultsOf(query)).toEqual([]);
+});
+
+test.each([
+  [
+    'of a query',
+    'query ($a: [ID]) { workspaces { id @export(as: "a") } }',
+    '@export is of mutations alone: after a field of a query nothing is run',
+  ],
+  [
+    'of a subscription',
+    'subscription { taskEvents(workspaceId: 1) { id @export(as: "a") } }',
+    '@export is of mutations alone: after a field of a subscription nothing is run',
+  ],
+  [
+    'into an undeclared variable',
+    `mutation { ${create('id @export(as: "task")')} }`,
+    `@export at ${place}: the operation declares no variable $task`,
+  ],
+  [
+    'by a variable',
+    `mutation ($as: String!) { ${create('id @export(as: $as)')} }`,
+    `@export at ${place}: \`as\` is the name of a variable, as a text`,
+  ],
+  [
+    'of an object',
+    `mutation ($task: ID!) { ${create('list @export(as: "task") { id }')} }`,
+    '@export at createNewTaskManagerTask.task.list: the field has fields of its own: export one of these',
+  ],
+  [
+    'of a list into one value',
+    'mutation ($a: ID!) { q: query { workspaces { id @export(as: "a") } } }',
+    '@export at q.workspaces.id: it gives a list, and $a is no list but ID!',
+  ],
+  [
+    'of another kind',
+    `mutation ($task: ID!) { ${create('a: archived @export(as: "task")')} }`,
+    '@export at createNewTaskManagerTask.task.a: Boolean does not fit $task of the type ID!',
+  ],
+  [
+    'from two places',
+    `mutation ($task: ID!) { a: ${create('id @export(as: "task")')} b: ${create('id @export(as: "task")')} }`,
+    '$task is filled by a.task.id and by b.task.id: use a variable for each',
+  ],
+  [
+    'after the use',
+    `mutation ($task: ID!) { ${comment} ${create('id @export(as: "task")')} }`,
+    `addTaskComment uses $task before ${place} fills it: only root fields after it can`,
+  ],
+  [
+    'within the field that uses it',
+    'mutation ($task: ID!) { query { task(id: $task) { id @export(as: "task") } } }',
+    'query uses $task before query.task.id fills it: only root fields after it can',
+  ],
+])('an export %s is refused', (_what, query, message) => {
+  expect(faultsOf(query)).toEqual([message]);
+});
+
+test('the schema is not asked for below a mutation, also by a fragment', () => {
+  const refused = 'ask for the schema in a query of its own, not below a mutation';
+
+  expect(faultsOf('mutation { query { __schema { description } } }')).toEqual([`query.__schema: ${refused}`]);
+  expect(faultsOf('mutation { q: query { ...F } } fragment F on Query { __type(name: "A") { name } }')).toEqual([
+    `q.__type: ${refused}`,
+  ]);
+  expect(faultsOf('mutation { query { __typename } } query B { __schema { description } }')).toEqual([]);
+});
+
+test('fragments that spread themselves are left to the rule for these', () => {
+  const cycle = 'fragment F on Mutation { ...F } fragment G on Task { id @export(as: "a") ...G }';
+
+  expect(faultsOf(`mutation ($a: ID) { ...F ${create('...G')} } ${cycle}`)).toEqual([]);
+});
