@@ -66,5 +66,11 @@ test('the table of errors names fields that errors have', () => {
     [...cell!.matchAll(/`(\w+)`/g)].map(([, name]) => name),
   );
 
-  expect(named.filter((name) => !known.has(name)).sort()).toEqual(['after', 'cursor']);
+  expect(named.filter((name) => !known.has(name)).sort()).toEqual([
+    'after',
+    'cursor',
+    'exportedBy',
+    'reason',
+    'variable',
+  ]);
 });

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serveSubgraph } from '../../gateway/subgraph-links/subgraph-server.ts';
+import { openSubgraph, startToolgraph } from '../../gateway/toolgraph.ts';
+import { SUBGRAPHS, type SubgraphName } from '../../subgraphs/settings.ts';
+import { connectTo, streamOf } from '../gateway/subscriptions/client.ts';
+import { clientOf, type TestGraph, useToolgraph } from '../toolgraph.ts';
+
+const text = readFileSync(join(import.meta.dirname, '../../docs/mutations.md'), 'utf8');
+const operations = [...text.matchAll(/```graphql\n([\s\S]*?)```/g)].map(([, operation = '']) => operation);
+const named = (name: string) => operations.find((operation) => operation.includes(name))!;
+
+const graph = useToolgraph();
+const remote = {} as TestGraph;
+const running: { stop(): Promise<void> }[] = [];
+
+beforeAll(async () => {
+  const names = Object.keys(SUBGRAPHS) as SubgraphName[];
+  const servers = await Promise.all(
+    names.map((name) => serveSubgraph(openSubgraph(name, graph.settings), '127.0.0.1', 0, 'the secret of these')),
+  );
+  const remoteSubgraphs = Object.fromEntries(names.map((name, index) => [name, servers[index]!.url]));
+  const gateway = await startToolgraph({ ...graph.settings, remoteSubgraphs, subgraphSecret: 'the secret of these' });
+  running.push(gateway, ...servers);
+  Object.assign(remote, clientOf(gateway.url, graph.sandbox, graph.settings));
+});
+afterAll(async () => {
+  for (const each of running) await each.stop();
+});
+
+/** Asks over a WebSocket. */
+async function askBySocket(query: string, variables: Record<string, unknown>) {
+  const client = connectTo(graph.url);
+  const answer = await streamOf(client, query, variables).next();
+  await client.dispose();
+  return answer;
+}
+
+type Ask = TestGraph['ask'];
+const WAYS: [string, Ask][] = [
+  ['HTTP', (query, variables) => graph.ask(query, variables)],
+  ['a WebSocket', (query, variables) => askBySocket(query, variables as Record<string, unknown>)],
+  ['remote subgraphs', (query, variables) => remote.ask(query, variables)],
+];
+
+const writesOf = async () => (await graph.received()).filter(({ method }) => method !== 'GET');
+const span = () => {
+  const { today } = graph.sandbox.world.company;
+  return { from: `${today}T15:00:00`, until: `${today}T15:30:00` };
+};
+
+describe.each(WAYS)('over %s', (_way, ask) => {
+  test('the task of the first example gets its comment', async () => {
+    const [list] = graph.sandbox.world.company.lists;
+
+    const { data, errors } = await ask(operations[0]!, { list: list!.id });
+
+    expect(errors).toBeUndefined();
+    const { id } = data.createNewTaskManagerTask.task;
+    expect((await writesOf()).map(({ path }) => path)).toEqual([`/v2/list/${list!.id}/task`, `/v2/task/${id}/comment`]);
+  });
+
+  test('a mail becomes a task, an event, a cell and a tracked event', async () => {
+    const found = await ask(
+      '{ threads(maxResults: 1) { items { id snippet } } spreadsheets(limit: 1) { items { id } } }',
+      {},
+    );
+    const { id: thread, snippet } = found.data.threads.items[0];
+    const { id: spreadsheet } = found.data.spreadsheets.items[0];
+    const [list] = graph.sandbox.world.company.lists;
+    await graph.control('DELETE', 'received');
+
+    const variables = {
+      thread,
+      list: list!.id,
+      spreadsheet,
+      sheet: 'Runs',
+      row: 9,
+      who: 'mira@halyard.example',
+      ...span(),
+    };
+    const { data, errors } = await ask(named('TaskFromMail'), variables);
+
+    expect(errors).toBeUndefined();
+    const { id, url } = data.createNewTaskManagerTask.task;
+    expect(data.done.task).toEqual({ name: snippet, events: { items: [{ summary: snippet }] } });
+    const [task, event, cell, tracked, ...others] = (await writesOf()).map(({ body }) => body);
+    expect([task, event]).toMatchObject([{ name: snippet }, { summary: snippet, description: url }]);
+    expect(JSON.stringify(cell)).toContain(url);
+    expect(JSON.stringify(tracked)).toContain(`{"task":"${id}","thread":"${thread}"}`);
+    expect(others).toEqual([]);
+  });
+
+  test('somebody new is invited, joins a group, and gets a task, an event and a mail', async () => {
+    const { data: found } = await ask('{ workspaces { id userGroups { id } } }', {});
+    const [workspace] = found.workspaces;
+    const [list] = graph.sandbox.world.company.lists;
+    const email = 'nils@halyard.example';
+    await graph.control('DELETE', 'received');
+
+    const given = { workspace: workspace.id, group: workspace.userGroups[0].id, list: list!.id, email };
+    const { data, errors } = await ask(named('Onboard'), { ...given, ...span() });
+
+    expect(errors).toBeUndefined();
+    const user = data.inviteUserToWorkspace.userId;
+    expect(data.updateUserGroup.members.map(({ id }: any) => id)).toContain(user);
+    expect(data.createNewTaskManagerTask.task.assignees).toEqual([{ email }]);
+    const bodies = (await writesOf()).map(({ body }) => JSON.stringify(body));
+    expect(bodies).toHaveLength(6);
+    expect(bodies[3]).toContain(data.createNewTaskManagerTask.task.url);
+    expect(bodies[5]).toContain(`"taskManagerUser":"${user}"`);
+  });
+
+  test('what is read is read again after a write, also in subgraphs that wrote nothing', async () => {
+    const [task] = graph.sandbox.world.company.tasks;
+    const read = 'query { task(id: $id) { name } recentThreads(maxResults: 1) { items { id } } }';
+
+    const { data, errors } = await ask(
+      `mutation ($id: ID!) { a: ${read} updateTaskInTaskManager(mode: EXECUTE, taskIdentifier: $id, body: {name: "New"}) { task { id } } b: ${read} }`,
+      { id: task!.id },
+    );
+
+    expect(errors).toBeUndefined();
+    expect([data.a.task.name, data.b.task.name]).toEqual([task!.name, 'New']);
+    expect((await graph.received()).map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      ...Array(2).fill('GET /gmail/v1/users/me/threads'),
+      ...Array(2).fill(`GET /v2/task/${task!.id}`),
+      `PUT /v2/task/${task!.id}`,
+    ]);
+  });
+});
