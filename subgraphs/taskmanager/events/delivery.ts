@@ -1,8 +1,8 @@
 import { parse } from 'content-type';
 import type { Route, RouteAnswer, RouteRequest } from '../../graph/subgraph.ts';
-import type { DeliveredEvent, Mark } from './event.ts';
+import type { Span } from './event.ts';
 import { type Intake, LogGone, TooManyWaiting } from './intake.ts';
-import { parseEvent } from './payload.ts';
+import { textOf } from './payload.ts';
 import type { Registrations } from './registrations.ts';
 import { isSignature, isSigned } from './signatures.ts';
 import { ANSWER_IN, type Appended, type EventStore } from './store/store.ts';
@@ -28,8 +28,8 @@ export type DeliveryUpkeep = {
   refused(workspaceId: string): void;
   /** One was written. */
   delivered(workspaceId: string): void;
-  /** What marks an event that is delivered now. */
-  markOf(event: DeliveredEvent): Mark | null;
+  /** The times of a workspace that may have been recovered, so that what is delivered of them now is late. */
+  gapsOf(workspaceId: string): readonly Span[];
 };
 
 /**
@@ -71,16 +71,18 @@ async function take({ params, headers, body }: RouteRequest, receiver: Receiver)
   if (!registration) return { status: 404 };
   if (!isSigned(body, headers['x-signature'], registration.secrets)) return { status: 403 };
   if (!isJson(String(headers['content-type']))) return { status: 415 };
-  const event = parseEvent(body, registration, receiver.time?.());
-  if (!event) return { status: 400 };
-  const { upkeep, intake } = receiver;
+  const text = textOf(body);
+  if (text === undefined) return { status: 400 };
+  const { workspaceId, webhookId } = registration;
+  const { upkeep, intake, time = Date.now } = receiver;
   try {
-    event.mark = upkeep?.markOf(event) ?? null;
-    const appended = await intake.append(event);
-    upkeep?.delivered(event.workspaceId);
+    const gaps = upkeep?.gapsOf(workspaceId) ?? [];
+    const appended = await intake.append({ text, workspaceId, webhookId, receivedAt: time(), gaps });
+    if (appended.isNone) return { status: 400 };
+    upkeep?.delivered(workspaceId);
     return { status: 200, ...reports(appended, receiver) };
   } catch (error) {
-    upkeep?.refused(event.workspaceId);
+    upkeep?.refused(workspaceId);
     if (!(error instanceof TooManyWaiting || error instanceof LogGone)) receiver.warn(notWritten(error));
     return { status: 503 };
   }

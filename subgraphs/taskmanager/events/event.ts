@@ -29,6 +29,17 @@ export type Identity =
 /** An event about to be appended. */
 export type NewEvent = Omit<StoredEvent, 'sequence'> & { identity: Identity };
 
+/** A time in which deliveries may have been lost, by the task manager's clock in Unix milliseconds. */
+export type Span = { since: number; until: number };
+
+/** A delivery that is still to be read: its text as it was sent, by which webhook, and the times of its workspace that may have been recovered. */
+export type Delivery = Pick<Registration, 'workspaceId' | 'webhookId'> & {
+  text: string;
+  /** Unix milliseconds. */
+  receivedAt: number;
+  gaps: readonly Span[];
+};
+
 /** An event as it was delivered; when it happened is by the task manager's clock, and absent where the delivery does not say. */
 export type DeliveredEvent = NewEvent & { happenedAt: number | undefined };
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { NewEvent } from './event.ts';
+import type { Delivery, NewEvent } from './event.ts';
 import type { Appended, EventStore } from './store/store.ts';
 
 /** How many deliveries may wait for the disk. */
@@ -19,7 +19,7 @@ export class LogGone extends Error {
   override name = 'LogGone';
 }
 
-type Entry = { event: NewEvent; settle: PromiseWithResolvers<Appended> };
+type Entry = { event: NewEvent | Delivery; settle: PromiseWithResolvers<Appended> };
 
 /** Appends together what arrives in one turn of the event loop. The next turn does not wait for that: what is behind it may write several together. */
 export class Intake {
@@ -39,7 +39,7 @@ export class Intake {
   }
 
   /** Resolves when the event is durable. Throws `TooManyWaiting` where too many wait already, `LogGone`, and what the store throws. */
-  append(event: NewEvent): Promise<Appended> {
+  append(event: NewEvent | Delivery): Promise<Appended> {
     if (this.#gone) return Promise.reject(this.#gone);
     if (this.#waiting >= MOST_WAITING) return Promise.reject(new TooManyWaiting());
     this.#waiting++;

@@ -1,7 +1,6 @@
 import type { Route } from '../../graph/subgraph.ts';
 import { Cursors } from './cursors.ts';
 import { type DeliveryUpkeep, deliveryRoute } from './delivery.ts';
-import type { DeliveredEvent } from './event.ts';
 import { eventFields } from './index.ts';
 import { Intake } from './intake.ts';
 import { logTime } from './log-time.ts';
@@ -12,13 +11,11 @@ import { openDataDirectory } from './store/data-directory.ts';
 import { whenDisplaced } from './store/files-in-place.ts';
 import { openStore } from './store/open-store.ts';
 import { SqlitePlaces } from './store/sqlite-places.ts';
-import type { SqliteStore } from './store/sqlite-store.ts';
 import { Tailer } from './tailer.ts';
 import { TaskPlaces } from './task-places.ts';
 import { Coverage } from './upkeep/coverage.ts';
 import { DeliveryStates } from './upkeep/delivery-states.ts';
 import { ListedTasks } from './upkeep/listed-tasks.ts';
-import { deletionKey } from './upkeep/recovered-events.ts';
 import { Repair, type RepairPauses } from './upkeep/repair.ts';
 import { Upkeep } from './upkeep/upkeep.ts';
 
@@ -106,7 +103,7 @@ export function openEvents({ dataDir, dataKey, retention, checkEvery, warn }: Ev
 
   return {
     fields: eventFields({ tailer, cursors, places, onSubscribe: () => upkeep.opened(), delivery: states }),
-    route: deliveryRoute({ store, intake, registrations, time, warn, upkeep: deliveryUpkeep(upkeep, coverage, store) }),
+    route: deliveryRoute({ store, intake, registrations, time, warn, upkeep: deliveryUpkeep(upkeep, coverage) }),
     upkeep,
     states,
     stop: async () => {
@@ -120,15 +117,9 @@ export function openEvents({ dataDir, dataKey, retention, checkEvery, warn }: Ev
   };
 }
 
-function deliveryUpkeep(upkeep: Upkeep, coverage: Coverage, store: SqliteStore): DeliveryUpkeep {
-  const isLate = ({ type, taskId, workspaceId, happenedAt }: DeliveredEvent) => {
-    if (happenedAt !== undefined) return coverage.isInGap(workspaceId, happenedAt);
-    return type === 'taskDeleted' && taskId !== null && store.holds(deletionKey(workspaceId, taskId));
-  };
-  return {
-    stray: () => upkeep.stray(),
-    refused: (workspaceId) => upkeep.refused(workspaceId),
-    delivered: (workspaceId) => upkeep.delivered(workspaceId),
-    markOf: (event) => (isLate(event) ? 'late' : null),
-  };
-}
+const deliveryUpkeep = (upkeep: Upkeep, coverage: Coverage): DeliveryUpkeep => ({
+  stray: () => upkeep.stray(),
+  refused: (workspaceId) => upkeep.refused(workspaceId),
+  delivered: (workspaceId) => upkeep.delivered(workspaceId),
+  gapsOf: (workspaceId) => coverage.gapsOf(workspaceId),
+});

@@ -4,21 +4,31 @@ import { DEEPEST_JSON, readJson } from '../../upstream/json.ts';
 import { isDeeperThan } from '../../upstream/json-text.ts';
 import type { DeliveryPayload } from '../records/events.ts';
 import type { HistoryItemRecord } from '../records/history.ts';
-import type { DeliveredEvent, Identity, Registration } from './event.ts';
+import type { DeliveredEvent, Delivery, Identity, Registration } from './event.ts';
 
 const EVENT_NAME = /^[\w.-]{1,100}$/;
 
-/**
- * The event of a delivery; undefined where the body is none: no UTF-8, no JSON object, nested too deeply, or without an event's name.
- * History items may be of any shape: an event is kept even where a part of it cannot be shown.
- */
+/** The event of a delivery; undefined where the body is none. */
 export function parseEvent(
   body: Buffer,
   { workspaceId, webhookId }: Pick<Registration, 'workspaceId' | 'webhookId'>,
   receivedAt = Date.now(),
 ): DeliveredEvent | undefined {
   const text = textOf(body);
-  const payload = text === undefined ? undefined : parseDelivery(text);
+  return text === undefined ? undefined : readEvent({ text, workspaceId, webhookId, receivedAt });
+}
+
+/**
+ * The event of a delivery; undefined where the text is none: no JSON object, nested too deeply, or without an event's name. History items may
+ * be of any shape: an event is kept even where a part of it cannot be shown.
+ */
+export function readEvent({
+  text,
+  workspaceId,
+  webhookId,
+  receivedAt,
+}: Omit<Delivery, 'gaps'>): DeliveredEvent | undefined {
+  const payload = parseDelivery(text);
   if (!payload) return undefined;
   return {
     identity: identityOf(payload, workspaceId, webhookId),
@@ -26,7 +36,7 @@ export function parseEvent(
     type: payload.event,
     taskId: idOf(payload.task_id),
     receivedAt,
-    body: text!,
+    body: text,
     mark: null,
     happenedAt: happenedAt(payload),
   };
@@ -90,7 +100,7 @@ function keyOf(itemId: string, digest: string): Buffer {
 }
 
 /** UTF-8 without its byte order mark; undefined for other bytes, which the log could not give back as they came. */
-function textOf(body: Buffer): string | undefined {
+export function textOf(body: Buffer): string | undefined {
   if (!isUtf8(body)) return undefined;
   const text = body.toString();
   return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;

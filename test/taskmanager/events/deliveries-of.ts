@@ -1,4 +1,4 @@
-import type { NewEvent } from '../../../subgraphs/taskmanager/events/event.ts';
+import type { Delivery, NewEvent, Span } from '../../../subgraphs/taskmanager/events/event.ts';
 import { parseEvent } from '../../../subgraphs/taskmanager/events/payload.ts';
 
 /** The event that a delivery of that payload is. */
@@ -6,6 +6,15 @@ export function eventOf(payload: object, { webhookId = 'hook', workspaceId = '1'
   const { happenedAt: _, ...event } = parseEvent(Buffer.from(JSON.stringify(payload)), { workspaceId, webhookId })!;
   return { ...event, receivedAt };
 }
+
+/** A delivery that is still to be read. */
+export const deliveryOf = (text: string, gaps: Span[] = []): Delivery => ({
+  text,
+  workspaceId: '1',
+  webhookId: 'hook',
+  receivedAt: 1_000,
+  gaps,
+});
 
 /** A payload with one history item of that id. */
 export const item = (id: number | string, more: object = {}) => ({

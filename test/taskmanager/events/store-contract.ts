@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EventStore } from '../../../subgraphs/taskmanager/events/store/store.ts';
-import { eventOf, events, item, itemless } from './deliveries-of.ts';
+import { deliveryOf, eventOf, events, item, itemless } from './deliveries-of.ts';
 
 const sequencesOf = (read: { sequence: number }[]) => read.map(({ sequence }) => sequence);
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -45,6 +45,39 @@ export function storeContract(open: () => Promise<{ store: EventStore; close(): 
       expect(sequencesOf(await store.read(11, 5))).toEqual([12]);
       expect(await store.read(12, 5)).toEqual([]);
       expect(await store.read(99, 5)).toEqual([]);
+    });
+
+    test('reads deliveries: each is the event that it was, and what is none refuses nothing beside it', async () => {
+      const [known] = events(1);
+      await store.append([known!]);
+      const texts = ['{}', '[1', known!.body, JSON.stringify(itemless)];
+      const appended = await store.append(texts.map((text) => deliveryOf(text)));
+
+      const [none, broken, repeated, itemlessOne] = appended;
+      expect([none, broken, repeated]).toEqual([
+        { isNew: false, isNone: true },
+        { isNew: false, isNone: true },
+        { isNew: false },
+      ]);
+      expect(itemlessOne).toMatchObject({
+        isNew: true,
+        arrival: { sequence: 2, webhookId: 'hook', receivedAt: 1_000 },
+      });
+      expect((await store.read(1, 9)).map(({ sequence, type, body }) => [sequence, type, body])).toEqual([
+        [2, 'goalUpdated', texts[3]],
+      ]);
+    });
+
+    test.each([
+      ['after the beginning of a gap', 11, 'late'],
+      ['at the end of a gap', 20, 'late'],
+      ['at the beginning of a gap', 10, null],
+      ['after a gap', 21, null],
+    ])('marks what happened %s', async (_when, date, mark) => {
+      const gaps = [{ since: 10, until: 20 }];
+      await store.append([deliveryOf(JSON.stringify(item(1, { date })), gaps)]);
+
+      expect(await store.read(0, 1)).toMatchObject([{ mark }]);
     });
 
     test('keeps all that an event says', async () => {

@@ -2,11 +2,15 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { Arrivals } from './arrivals.ts';
 import { checksumOf } from './checksum.ts';
 import { headOf, inTransaction, withoutSync } from './database.ts';
+import { type BatchRow, isDelivery, readOf, readRow, type Written } from './delivery-row.ts';
 import { type EventRow, eventOfRow } from './event-row.ts';
 import type { ArrivalNote } from './store.ts';
 
 /** What is written beside the events: SQL, and the values for its places. */
 export type Statement = [sql: string, ...values: SQLInputValue[]];
+
+/** A row as it was read; undefined where a delivery is no event. */
+type Read = { row: EventRow | undefined; wasDelivery: boolean };
 
 /** Writes the events of a log, as the only one that does, so that the head is known without asking. */
 export class RowWriter {
@@ -30,23 +34,24 @@ export class RowWriter {
   }
 
   /**
-   * Writes what the log does not have yet, all of it or nothing. Gives the number of each event; of one that was there already its negative,
-   * or 0 where a key says so. Numbers are used again when a batch is not written.
+   * Reads deliveries, and writes what the log does not have yet, all of it or nothing. Gives the number of each event; of one that was there
+   * already its negative, or 0 where a key says so. Numbers are used again when a batch is not written.
    */
-  append(batch: readonly EventRow[]): number[] {
+  append(batch: readonly BatchRow[]): Written[] {
     return this.appendAll([batch]).flat();
   }
 
   /** Writes several batches in one transaction. */
-  appendAll(batches: readonly (readonly EventRow[])[]): number[][] {
+  appendAll(batches: readonly (readonly BatchRow[])[]): Written[][] {
+    const read = batches.map((batch) => batch.map((row) => this.#read(row)));
     const head = this.#head;
     let isWritten = false;
     try {
-      const numbers = inTransaction(this.#database, () =>
-        batches.map((batch) => batch.map((row) => this.#append(row))),
+      const written = inTransaction(this.#database, () =>
+        read.map((rows) => rows.map((each) => this.#appendRead(each))),
       );
       isWritten = true;
-      return numbers;
+      return written;
     } finally {
       this.#arrivals.transactionOver(isWritten);
       if (!isWritten) this.#head = head;
@@ -76,6 +81,17 @@ export class RowWriter {
     const prepared = this.#beside.get(sql) ?? this.#database.prepare(sql);
     this.#beside.set(sql, prepared);
     return prepared;
+  }
+
+  #read(row: BatchRow): Read {
+    if (!isDelivery(row)) return { row, wasDelivery: false };
+    return { row: readRow(row, (key) => this.#byKey.get(key) !== undefined), wasDelivery: true };
+  }
+
+  #appendRead({ row, wasDelivery }: Read): Written {
+    if (!row) return undefined;
+    const number = this.#append(row);
+    return wasDelivery ? [number, readOf(row)] : number;
   }
 
   #append(row: EventRow): number {

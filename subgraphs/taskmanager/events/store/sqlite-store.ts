@@ -1,8 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { NewEvent, StoredEvent } from '../event.ts';
+import type { Delivery, NewEvent, StoredEvent } from '../event.ts';
 import { ArrivalNotes } from './arrival-notes.ts';
 import { isAsWritten } from './checksum.ts';
 import { factOf, headOf, inSnapshot } from './database.ts';
+import { rowOfDelivery, writtenRow } from './delivery-row.ts';
 import { type EventRow, eventOfRow, rowOf } from './event-row.ts';
 import { type LogWriter, WriterHere } from './log-writer.ts';
 import { Newest } from './newest.ts';
@@ -51,15 +52,15 @@ export class SqliteStore implements EventStore {
     this.#head = headOf(database);
   }
 
-  async append(batch: readonly NewEvent[]): Promise<Appended[]> {
-    const rows = batch.map((event) => rowOf(asStored(event)));
+  async append(batch: readonly (NewEvent | Delivery)[]): Promise<Appended[]> {
+    const rows = batch.map((each) => ('text' in each ? rowOfDelivery(each) : rowOf(asStored(each))));
     // What is noted before decides what of the batch is a repeat.
     this.flush();
     try {
-      const numbers = await this.#writer.run('append', rows);
-      const answered = rows.map((row, index) => ({ row, number: numbers[index] ?? 0 }));
-      this.#moveTo(answered.flatMap(({ row, number }) => (number > 0 ? [eventOfRow(row, number)] : [])));
-      return answered.map(({ row, number }) => appendedAs(row, number));
+      const answers = await this.#writer.run('append', rows);
+      const written = rows.map((row, index) => writtenRow(row, answers[index]));
+      this.#moveTo(written.flatMap((each) => (each && each.number > 0 ? [eventOfRow(each.row, each.number)] : [])));
+      return written.map((each) => (each ? appendedAs(each.row, each.number) : { isNew: false, isNone: true }));
     } catch (error) {
       this.#findHead();
       throw DamagedLog.from(error);

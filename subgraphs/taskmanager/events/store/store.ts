@@ -1,9 +1,11 @@
-import type { NewEvent, Place, StoredEvent } from '../event.ts';
+import type { Delivery, NewEvent, Place, StoredEvent } from '../event.ts';
 
 /** What became of an event that was to be appended. */
 export type Appended = {
   /** Whether the log did not have it yet. */
   isNew: boolean;
+  /** That a delivery is no event. */
+  isNone?: true;
   /** What is to be reported of the answer to its delivery; for events without history items. */
   arrival?: Arrival;
 };
@@ -29,8 +31,8 @@ export type EventStore = {
    * one, of the format whose numbers had none.
    */
   readonly formerIds: ReadonlyMap<string, number>;
-  /** Writes what the log does not have yet, in the order of the batch; all of it or nothing. */
-  append(batch: readonly NewEvent[]): Promise<Appended[]>;
+  /** Reads what is still to be read, and writes what the log does not have yet, in the order of the batch; all of it or nothing. */
+  append(batch: readonly (NewEvent | Delivery)[]): Promise<Appended[]>;
   /** To be called before a delivery is answered; resolves when that is noted, without which it must not be answered 2xx. */
   answering(arrival: Arrival): Promise<void>;
   /** To be called once for each arrival, when its delivery has been answered in time or has not: then it may be repeated. */

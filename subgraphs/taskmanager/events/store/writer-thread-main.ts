@@ -1,6 +1,6 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { isBusy, openConnection, waitFor } from './database.ts';
-import type { EventRow } from './event-row.ts';
+import type { BatchRow } from './delivery-row.ts';
 import { runOn } from './log-writer.ts';
 import { RowWriter } from './row-writer.ts';
 import type { Answered, Asked, SqliteFault, ThreadOptions } from './writer-thread.ts';
@@ -42,7 +42,7 @@ function answer<Value>(run: () => Value): { value: Value } | { fault: SqliteFaul
 }
 
 /** Batches that wait together share a transaction, and what becomes of it. */
-function appendAll(batches: EventRow[][]): Answered[] {
+function appendAll(batches: BatchRow[][]): Answered[] {
   const answered = answer(() => rows.appendAll(batches));
   return batches.map((_batch, index) => ('fault' in answered ? answered : { value: answered.value[index] }));
 }
@@ -54,13 +54,13 @@ function* askedOf(port: MessagePort, first: Asked): Generator<Asked> {
 }
 
 function take(port: MessagePort, first: Asked): void {
-  let batches: EventRow[][] = [];
+  let batches: BatchRow[][] = [];
   const append = () => {
     if (batches.length > 0) port.postMessage(appendAll(batches));
     batches = [];
   };
   for (const [name, given] of askedOf(port, first)) {
-    if (name === 'append') batches.push(given[0] as EventRow[]);
+    if (name === 'append') batches.push(given[0] as BatchRow[]);
     else append();
     if (name === 'close') close(port);
     else if (name !== 'append') port.postMessage([answer(() => runOn(rows, name, given as never))]);

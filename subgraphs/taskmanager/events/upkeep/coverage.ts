@@ -1,15 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Span } from '../event.ts';
 import { happenedAt, readPayload } from '../payload.ts';
 import { Attempts } from '../store/attempts.ts';
 import { inTransaction } from '../store/database.ts';
 import { type LogWriter, WriterHere } from '../store/log-writer.ts';
 import type { Statement } from '../store/row-writer.ts';
 
-/** A time in which deliveries may have been lost, by the task manager's clock in Unix milliseconds. */
-export type Gap = {
+/** Such a time of a workspace. */
+export type Gap = Span & {
   workspaceId: string;
-  since: number;
-  until: number;
   /** As a sentence. */
   reason: string;
   /** Whether deliveries may have been given up; otherwise they were only not taken at once. */
@@ -45,6 +44,8 @@ const LONGEST_PAUSE = 60_000;
 /** How many repaired gaps are kept, so that what is delivered after them is recognised. */
 const KEPT = 50;
 
+const NONE: readonly Span[] = [];
+
 const ALIVE = 'update covered set aliveAt = ?1 where workspaceId = ?2 and aliveAt between ?1 - ?3 and ?1';
 const LAST_EVENT = 'select receivedAt, body from events where workspaceId = ? order by id desc limit 1';
 const FIRST_SECRET =
@@ -57,6 +58,7 @@ export class Coverage {
   readonly #lives = new Set<string>();
   readonly #attempts: Attempts;
   #gaps: NotedGap[] = [];
+  #spans = new Map<string, readonly Span[]>();
 
   constructor(
     database: DatabaseSync,
@@ -161,11 +163,9 @@ export class Coverage {
     this.#readGaps();
   }
 
-  /** Whether something happened in a gap that is over. */
-  isInGap(workspaceId: string, happenedAt: number): boolean {
-    return this.#gaps.some(
-      (gap) => gap.workspaceId === workspaceId && gap.since < happenedAt && happenedAt <= gap.until,
-    );
+  /** The gaps of a workspace. */
+  gapsOf(workspaceId: string): readonly Span[] {
+    return this.#spans.get(workspaceId) ?? NONE;
   }
 
   #note(statements: Statement[]): void {
@@ -184,5 +184,9 @@ export class Coverage {
       .prepare('select id, workspaceId, since, until, reason, isLossy, repaired from gaps order by id')
       .all() as (Omit<NotedGap, 'isLossy'> & { isLossy: number })[];
     this.#gaps = rows.map((gap) => ({ ...gap, isLossy: gap.isLossy === 1 }));
+    const spans = this.#gaps.map(({ workspaceId, since, until }) => ({ workspaceId, span: { since, until } }));
+    this.#spans = new Map(
+      [...Map.groupBy(spans, ({ workspaceId }) => workspaceId)].map(([id, of]) => [id, of.map(({ span }) => span)]),
+    );
   }
 }

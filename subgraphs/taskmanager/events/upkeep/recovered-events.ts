@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { DeliveryPayload } from '../../records/events.ts';
 import type { Mark, NewEvent } from '../event.ts';
+import { ownKey } from '../own-keys.ts';
 import type { ChangedTask } from './changed-tasks.ts';
 import type { Gap } from './coverage.ts';
 
@@ -20,9 +20,6 @@ export function deletionOf(workspaceId: string, taskId: string, again?: number):
   return made('recovered', workspaceId, { event: 'taskDeleted', task_id: taskId }, identity);
 }
 
-/** What the key of the first recovered deletion of an id is. */
-export const deletionKey = (workspaceId: string, taskId: string) => keyOf(workspaceId, ['deleted', taskId]);
-
 /** The event that says of a gap. */
 export function gapEvent({ workspaceId, since, until, reason }: Gap): Recovered {
   const gap = { from: since, to: until, reason };
@@ -32,11 +29,6 @@ export function gapEvent({ workspaceId, since, until, reason }: Gap): Recovered 
 function made(mark: Mark, workspaceId: string, payload: DeliveryPayload, identity: unknown[]): Recovered {
   const taskId = typeof payload.task_id === 'string' ? payload.task_id : null;
   const body = JSON.stringify(payload);
-  const key = keyOf(workspaceId, identity);
+  const key = ownKey(workspaceId, identity);
   return { identity: { key }, workspaceId, type: payload.event, taskId, body, mark };
 }
-
-const keyOf = (workspaceId: string, identity: unknown[]) =>
-  createHash('sha256')
-    .update(JSON.stringify(['ours', workspaceId, ...identity]))
-    .digest();

@@ -3,6 +3,7 @@ import type { Context } from '../../../rows/context.ts';
 import { ToolError } from '../../../upstream/errors.ts';
 import { readTask } from '../../tasks.ts';
 import type { Intake } from '../intake.ts';
+import { deletionKey } from '../own-keys.ts';
 import type { EventStore } from '../store/store.ts';
 import { type CallPauses, type Calmly, callingCalmly, LONGEST_REST } from './calmly.ts';
 import { allTasks, type ChangedTask, changedTasks, taskOf } from './changed-tasks.ts';
@@ -11,7 +12,7 @@ import type { ListedTasks } from './listed-tasks.ts';
 import { LoggedTasks } from './logged-tasks.ts';
 import { lossOf, startOf } from './losses.ts';
 import { LostChanges } from './lost-changes.ts';
-import { deletionKey, deletionOf, gapEvent, type Recovered } from './recovered-events.ts';
+import { deletionOf, gapEvent, type Recovered } from './recovered-events.ts';
 
 /** What a repair works with. */
 export type RepairOptions = {

@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+
+/** The key of an event that was not delivered. */
+export const ownKey = (workspaceId: string, identity: unknown[]): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(['ours', workspaceId, ...identity]))
+    .digest();
+
+/** The key of the first recovered deletion of an id. */
+export const deletionKey = (workspaceId: string, taskId: string) => ownKey(workspaceId, ['deleted', taskId]);
