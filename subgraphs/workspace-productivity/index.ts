@@ -71,6 +71,8 @@ export function productivitySubgraph({
       Spreadsheet: sheets.Spreadsheet,
       Sheet: sheets.Sheet,
       CellRange: sheets.CellRange,
+      CellRow: sheets.CellRow,
+      Cell: sheets.Cell,
       SheetsProfile,
       Email: mailMessages.Email,
       Thread: mailMessages.Thread,

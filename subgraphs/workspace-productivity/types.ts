@@ -4,9 +4,9 @@ import type { AttendeeRecord, CalendarEventRecord, CalendarEventPageRecord, Even
 import type { BusyPeriodRecord, BusyTimeRecord, FreeSlotRecord, FreeSlotsRecord, SlotTimeRecord, UnreadCalendarRecord } from './records/free-slots.ts';
 import type { CalendarRecord, CalendarListEntryRecord, CalendarPageRecord, CalendarProfileRecord } from './records/calendar.ts';
 import type { CellRecord, CellRangeRecord, CellRowRecord, FilePickerRecord, NotedCellRecord, SheetRecord, SheetsProfileRecord, SpreadsheetRecord, SpreadsheetPageRecord, UpdatedCellsRecord, WrittenCellRecord } from './records/sheets.ts';
+import type { Values } from '../rows/endpoint.ts';
 import type { DeletionRecord, PersonRecord, TaskRecord } from './records/people.ts';
 import type { DraftRecord, DraftPageRecord, EmailRecord, EmailAttachmentRecord, EmailPageRecord, EmailReceiptRecord, MailAddressRecord, MailProfileRecord, ThreadRecord, ThreadPageRecord } from './records/mail.ts';
-import type { Values } from '../rows/endpoint.ts';
 import type { TaskMentionRecord } from './records/task-mentions.ts';
 import type { Context } from '../rows/context.ts';
 export type Maybe<T> = T | null | undefined;
@@ -328,6 +328,8 @@ export type CalendarProfile = {
 export type Cell = {
   /** Column and row together, such as `AZ7`. */
   address: Scalars['String']['output'];
+  /** What it comes to, where that is a boolean. */
+  boolean?: Maybe<Scalars['Boolean']['output']>;
   /** Letters. */
   column: Scalars['String']['output'];
   /** What a formula comes to; otherwise the value again. Null where `error` says why. */
@@ -336,12 +338,30 @@ export type Cell = {
   error?: Maybe<Scalars['String']['output']>;
   /** As the sheet shows it. */
   formattedValue?: Maybe<Scalars['String']['output']>;
+  /** The formula that was entered; null where none was. */
+  formula?: Maybe<Scalars['String']['output']>;
   /** Null where there is none. */
   note?: Maybe<Scalars['String']['output']>;
+  /** What it comes to, where that is a number; dates are days since 1899-12-30. */
+  number?: Maybe<Scalars['Float']['output']>;
   /** Counts from 1 at the top of the sheet, wherever the rectangle begins. */
   row: Scalars['Int']['output'];
+  /** What it comes to, where that is a text. */
+  text?: Maybe<Scalars['String']['output']>;
   /** What was entered: a number, a text, a boolean, or the text of a formula. Dates are days since 1899-12-30. Null for a cell with only a note. */
   value?: Maybe<Scalars['JSON']['output']>;
+};
+
+/** What a cell is given: exactly one of these. */
+export type CellInput = {
+  /** A boolean. */
+  boolean?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Begins with `=`. */
+  formula?: InputMaybe<Scalars['String']['input']>;
+  /** A number. */
+  number?: InputMaybe<Scalars['Float']['input']>;
+  /** Stays that very text, also where it looks like a number or begins as a formula does. */
+  text?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The cells of a rectangle that hold something. */
@@ -364,10 +384,50 @@ export type CellRange = {
 
 /** The cells of one row that hold something. */
 export type CellRow = {
+  /**
+   * The cell of a column; null where it holds nothing. Where the rectangle begins below row 1, the names of its columns cost one read, once for all
+   * rows and fields. A name that no column of the rectangle has is refused with those that there are.
+   */
+  cell?: Maybe<Cell>;
   /** From left to right. */
   cells: Array<Cell>;
+  /** The human being whose e-mail address the cell of a column is, in every toolkit; null where it is none. Columns are named as those of `cell`. */
+  person?: Maybe<Person>;
   /** Counts from 1 at the top of the sheet, wherever the rectangle begins. */
   row: Scalars['Int']['output'];
+  /**
+   * The task that the cell of a column names: by the first address or custom id in its text or formula, else by all of its text as an id; null where it
+   * holds nothing that can name a task. Columns are named as those of `cell`.
+   */
+  taskMention?: Maybe<TaskMention>;
+};
+
+
+/** The cells of one row that hold something. */
+export type CellRowCellArgs = {
+  column: Scalars['String']['input'];
+};
+
+
+/** The cells of one row that hold something. */
+export type CellRowPersonArgs = {
+  column: Scalars['String']['input'];
+};
+
+
+/** The cells of one row that hold something. */
+export type CellRowTaskMentionArgs = {
+  column: Scalars['String']['input'];
+};
+
+/** What the cells of a column are given, from top to bottom: exactly one of these. All columns have to be equally long, 10,000 cells at most. */
+export type ColumnInput = {
+  /** Null as it is with rows. */
+  booleans?: InputMaybe<Array<InputMaybe<Scalars['Boolean']['input']>>>;
+  /** Null as it is with rows. */
+  numbers?: InputMaybe<Array<InputMaybe<Scalars['Float']['input']>>>;
+  /** Each stays that very text; null as it is with rows. */
+  texts?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
 };
 
 /** What was deleted: a client can drop it from its cache by type and id. */
@@ -654,6 +714,12 @@ export type Mutation = {
    */
   addNoteToCell?: Maybe<NotedCell>;
   /**
+   * Adds rows behind the last table of a sheet, from that table's first column on; at A1 where the sheet is empty. Nothing is written over: rows are
+   * inserted. No tool has this. Exactly one of `rows` and `columns` is required. Costs a read of the spreadsheet and one call for all rows; `sheet` is
+   * read again where its size is asked for.
+   */
+  appendRows?: Maybe<UpdatedCells>;
+  /**
    * Calendar.CreateEvent: puts an event into a calendar. Wall times are read in that calendar's own zone: one that the zone skips moves
    * forward by the gap, of one that comes twice the earlier is meant. Refused when the end is not after the start, or when an attendee is no
    * e-mail address. Costs a call for the zone, one for the event, and one more where the meeting link is not there at once.
@@ -708,6 +774,11 @@ export type Mutation = {
    * the same time: nothing of theirs is lost.
    */
   updateEvent?: Maybe<CalendarEvent>;
+  /**
+   * Writes a rectangle of typed cells, all of them or none; what `updateCells` calls, whose `data` is a text of JSON. No tool has this. Exactly one of
+   * `rows` and `columns` is required. The sheet grows where a cell is beyond its grid.
+   */
+  writeCells?: Maybe<UpdatedCells>;
   /** Mail.WriteDraftEmail: stores a draft; nothing is sent. Refuses what `sendEmail` refuses. */
   writeDraftEmail?: Maybe<Draft>;
   /**
@@ -722,6 +793,15 @@ export type MutationAddNoteToCellArgs = {
   column: Scalars['String']['input'];
   noteText: Scalars['String']['input'];
   row: Scalars['Int']['input'];
+  sheetIdOrName?: InputMaybe<Scalars['String']['input']>;
+  sheetPosition?: InputMaybe<Scalars['Int']['input']>;
+  spreadsheetId: Scalars['ID']['input'];
+};
+
+
+export type MutationAppendRowsArgs = {
+  columns?: InputMaybe<Array<ColumnInput>>;
+  rows?: InputMaybe<Array<Array<InputMaybe<CellInput>>>>;
   sheetIdOrName?: InputMaybe<Scalars['String']['input']>;
   sheetPosition?: InputMaybe<Scalars['Int']['input']>;
   spreadsheetId: Scalars['ID']['input'];
@@ -743,7 +823,9 @@ export type MutationCreateEventArgs = {
 
 
 export type MutationCreateSpreadsheetArgs = {
+  columns?: InputMaybe<Array<ColumnInput>>;
   data?: InputMaybe<Scalars['String']['input']>;
+  rows?: InputMaybe<Array<Array<InputMaybe<CellInput>>>>;
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -810,6 +892,17 @@ export type MutationUpdateEventArgs = {
   updatedStartDatetime?: InputMaybe<Scalars['LocalDateTime']['input']>;
   updatedSummary?: InputMaybe<Scalars['String']['input']>;
   updatedVisibility?: InputMaybe<EventVisibility>;
+};
+
+
+export type MutationWriteCellsArgs = {
+  columns?: InputMaybe<Array<ColumnInput>>;
+  rows?: InputMaybe<Array<Array<InputMaybe<CellInput>>>>;
+  sheetIdOrName?: InputMaybe<Scalars['String']['input']>;
+  sheetPosition?: InputMaybe<Scalars['Int']['input']>;
+  spreadsheetId: Scalars['ID']['input'];
+  startCol?: InputMaybe<Scalars['String']['input']>;
+  startRow?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1562,8 +1655,10 @@ export type ResolversTypes = {
   CalendarPage: ResolverTypeWrapper<CalendarPageRecord>;
   CalendarProfile: ResolverTypeWrapper<CalendarProfileRecord>;
   Cell: ResolverTypeWrapper<CellRecord>;
+  CellInput: ResolverTypeWrapper<Values>;
   CellRange: ResolverTypeWrapper<CellRangeRecord>;
   CellRow: ResolverTypeWrapper<CellRowRecord>;
+  ColumnInput: ResolverTypeWrapper<Values>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Deletion: ResolverTypeWrapper<DeletionRecord>;
@@ -1633,8 +1728,10 @@ export type ResolversParentTypes = {
   CalendarPage: CalendarPageRecord;
   CalendarProfile: CalendarProfileRecord;
   Cell: CellRecord;
+  CellInput: Values;
   CellRange: CellRangeRecord;
   CellRow: CellRowRecord;
+  ColumnInput: Values;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Deletion: DeletionRecord;
@@ -1863,12 +1960,16 @@ export type CalendarProfileResolvers<ContextType = Context, ParentType extends R
 
 export type CellResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Cell'] = ResolversParentTypes['Cell']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  boolean?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   column?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   effectiveValue?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   formattedValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formula?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
 
@@ -1883,8 +1984,11 @@ export type CellRangeResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type CellRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CellRow'] = ResolversParentTypes['CellRow']> = {
+  cell?: Resolver<Maybe<ResolversTypes['Cell']>, ParentType, ContextType, RequireFields<CellRowCellArgs, 'column'>>;
   cells?: Resolver<Array<ResolversTypes['Cell']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType, RequireFields<CellRowPersonArgs, 'column'>>;
   row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  taskMention?: Resolver<Maybe<ResolversTypes['TaskMention']>, ParentType, ContextType, RequireFields<CellRowTaskMentionArgs, 'column'>>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -2041,6 +2145,7 @@ export type MeetingStatusResolvers = EnumResolverSignature<{ FAILURE?: any, PEND
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addNoteToCell: Resolver<Maybe<ResolversTypes['NotedCell']>, ParentType, ContextType, RequireFields<MutationAddNoteToCellArgs, 'column' | 'noteText' | 'row' | 'sheetPosition' | 'spreadsheetId'>>;
+  appendRows: Resolver<Maybe<ResolversTypes['UpdatedCells']>, ParentType, ContextType, RequireFields<MutationAppendRowsArgs, 'sheetPosition' | 'spreadsheetId'>>;
   createEvent: Resolver<Maybe<ResolversTypes['CalendarEvent']>, ParentType, ContextType, RequireFields<MutationCreateEventArgs, 'addCloudMeet' | 'calendarId' | 'endDatetime' | 'sendNotificationsToAttendees' | 'startDatetime' | 'summary' | 'visibility'>>;
   createSpreadsheet: Resolver<Maybe<ResolversTypes['Spreadsheet']>, ParentType, ContextType, RequireFields<MutationCreateSpreadsheetArgs, 'title'>>;
   deleteDraftEmail: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType, RequireFields<MutationDeleteDraftEmailArgs, 'draftEmailId'>>;
@@ -2052,6 +2157,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateCells: Resolver<Maybe<ResolversTypes['UpdatedCells']>, ParentType, ContextType, RequireFields<MutationUpdateCellsArgs, 'data' | 'sheetPosition' | 'spreadsheetId'>>;
   updateDraftEmail: Resolver<Maybe<ResolversTypes['Draft']>, ParentType, ContextType, RequireFields<MutationUpdateDraftEmailArgs, 'body' | 'draftEmailId' | 'recipient' | 'subject'>>;
   updateEvent: Resolver<Maybe<ResolversTypes['CalendarEvent']>, ParentType, ContextType, RequireFields<MutationUpdateEventArgs, 'eventId' | 'sendNotificationsToAttendees' | 'updateCloudMeet'>>;
+  writeCells: Resolver<Maybe<ResolversTypes['UpdatedCells']>, ParentType, ContextType, RequireFields<MutationWriteCellsArgs, 'sheetPosition' | 'spreadsheetId' | 'startCol' | 'startRow'>>;
   writeDraftEmail: Resolver<Maybe<ResolversTypes['Draft']>, ParentType, ContextType, RequireFields<MutationWriteDraftEmailArgs, 'body' | 'recipient' | 'subject'>>;
   writeToCell: Resolver<Maybe<ResolversTypes['WrittenCell']>, ParentType, ContextType, RequireFields<MutationWriteToCellArgs, 'column' | 'row' | 'sheetName' | 'spreadsheetId' | 'value'>>;
 };

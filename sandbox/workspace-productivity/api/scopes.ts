@@ -106,6 +106,7 @@ export const SCOPES = {
   'sheets.spreadsheets.batchUpdate': SHEET_WRITING,
   'sheets.spreadsheets.create': SHEET_WRITING,
   'sheets.spreadsheets.get': SHEET_READING,
+  'sheets.spreadsheets.values.append': SHEET_WRITING,
   'sheets.spreadsheets.values.batchGet': SHEET_READING,
   'sheets.spreadsheets.values.batchUpdate': SHEET_WRITING,
   'sheets.spreadsheets.values.get': SHEET_READING,

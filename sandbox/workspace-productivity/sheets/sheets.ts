@@ -6,6 +6,7 @@ import { notFound } from '../api/errors.ts';
 import { readMask } from '../api/field-mask.ts';
 import { SHEETS_FIELDS } from '../api/field-names.ts';
 import { readRange } from './a1.ts';
+import { appendRoutes } from './append.ts';
 import {
   changeSpreadsheet,
   type FileRecord,
@@ -45,6 +46,7 @@ export function sheetRoutes(app: FastifyInstance, world: World): void {
     (request) => batchUpdate(world, callerOf(request), request.params.target, request.body ?? {}),
   );
   valueRoutes(app, world);
+  appendRoutes(app, world);
 }
 
 /** A mask decides alone whether the cells come along; without one `includeGridData` does. */

@@ -17,12 +17,12 @@ import { RENDERINGS, type Rendering, valuesOf } from './wire.ts';
 type ById = { spreadsheetId: string };
 type ByRange = ById & { range: string };
 type ReadQuery = { ranges?: string | string[]; valueRenderOption?: string };
-type WriteOptions = {
+export type WriteOptions = {
   valueInputOption?: string;
   includeValuesInResponse?: string | boolean;
   responseValueRenderOption?: string;
 };
-type ValueRange = { range?: string; majorDimension?: string; values?: unknown[][] };
+export type ValueRange = { range?: string; majorDimension?: string; values?: unknown[][] };
 type Batch = WriteOptions & { data?: ValueRange[] };
 
 /** The values of spreadsheets, below `/google/v4/spreadsheets`. */
@@ -90,7 +90,7 @@ function renderingIn(option = 'FORMATTED_VALUE'): Rendering {
 type Written = { area: Area; updatedRows: number; updatedColumns: number; updatedCells: number };
 
 /** Writes from the first cell of the range on; null leaves a cell as it is, an empty text empties it. */
-function writeValues(
+export function writeValues(
   book: SpreadsheetRecord,
   { range = '', values = [], majorDimension }: ValueRange,
   options: WriteOptions,

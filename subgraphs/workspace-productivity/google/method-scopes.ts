@@ -30,6 +30,7 @@ export const METHOD_SCOPES = {
   'sheets GET /spreadsheets/{spreadsheetId}': 'drive drive.file drive.readonly spreadsheets spreadsheets.readonly',
   'sheets POST /spreadsheets/{spreadsheetId}:batchUpdate': 'drive drive.file spreadsheets',
   'sheets PUT /spreadsheets/{spreadsheetId}/values/{range}': 'drive drive.file spreadsheets',
+  'sheets POST /spreadsheets/{spreadsheetId}/values/{range}:append': 'drive drive.file spreadsheets',
   'mail GET /users/me/profile': 'https://mail.google.com/ gmail.compose gmail.metadata gmail.modify gmail.readonly',
   'mail GET /users/me/messages': 'https://mail.google.com/ gmail.metadata gmail.modify gmail.readonly',
   'mail GET /users/me/messages/{id}':

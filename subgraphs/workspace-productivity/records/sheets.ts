@@ -58,7 +58,12 @@ export type CellRangeRecord = Continued & {
   nextStartCol: string | null;
 };
 
-export type CellRowRecord = { row: number; cells: CellRecord[] };
+export type CellRowRecord = {
+  row: number;
+  cells: CellRecord[];
+  /** The letters of the column that is called so. */
+  columnNamed: (name: string) => Promise<string>;
+};
 
 export type CellRecord = {
   row: number;
@@ -66,6 +71,7 @@ export type CellRecord = {
   address: string;
   value: PlainValue;
   effectiveValue: PlainValue;
+  formula: string | null;
   formattedValue: string | null;
   error: string | null | undefined;
   note: string | null;

@@ -3,6 +3,7 @@ import type { Position } from '../../rows/pages.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import type { CellRangeRecord, CellRecord, CellRowRecord, PlainValue, SheetRecord } from '../records/sheets.ts';
 import { a1, type CellPosition, columnLetters } from './cells.ts';
+import { columnNames } from './named-columns.ts';
 
 const LARGEST_ANSWER = 10 * 1024 * 1024;
 
@@ -10,6 +11,10 @@ const LARGEST_ANSWER = 10 * 1024 * 1024;
 type RangePosition = CellPosition & { firstRow: number };
 
 type Size = { rows: number; columns: number };
+
+/** The cells of a row, and those of row 1, by which its columns are named. */
+type Row = Pick<CellRowRecord, 'row' | 'cells'>;
+export type ReadFirstRow = () => Promise<CellRecord[]>;
 
 /** How much of a rectangle of that size lies in the grid of a sheet; undefined where nothing does. */
 export function cutToGrid(
@@ -28,21 +33,30 @@ export function cellRange(
   { row, column, firstRow }: RangePosition,
   { rows, columns }: Partial<Size> = {},
   reply?: sheets_v4.Schema$Spreadsheet,
+  readFirstRow: ReadFirstRow = async () => [],
 ): CellRangeRecord {
   const { rowCount, columnCount } = sheet;
   const nextRow = rows && row + rows <= (rowCount ?? 0) ? row + rows : null;
   const nextColumn = columns && column + columns <= (columnCount ?? 0) ? columnLetters(column + columns) : null;
-  const found = (reply?.sheets?.[0]?.data ?? []).flatMap(rowsIn);
+  const found = rowsOf(reply);
   checkSize(found);
+  const columnNamed = columnNames(row === 1 ? async () => firstRowOf(found) : readFirstRow);
   return {
     sheet,
-    items: found,
+    items: found.map((each) => ({ ...each, columnNamed })),
     hasMore: nextRow !== null || nextColumn !== null,
     continuesAt: continuation({ row: nextRow, column: nextColumn }, { column: columnLetters(column), firstRow }),
     nextStartRow: nextRow,
     nextStartCol: nextColumn,
   };
 }
+
+const rowsOf = (reply: sheets_v4.Schema$Spreadsheet | undefined) => (reply?.sheets?.[0]?.data ?? []).flatMap(rowsIn);
+
+const firstRowOf = (rows: Row[]) => rows.find(({ row }) => row === 1)?.cells ?? [];
+
+/** The cells of row 1 in a reply. */
+export const firstRowIn = (reply: sheets_v4.Schema$Spreadsheet) => firstRowOf(rowsOf(reply));
 
 /** Down to the end of the grid, then from the first row again to the columns on the right. */
 function continuation(
@@ -54,7 +68,7 @@ function continuation(
 }
 
 /** Bounds are absent where they are 0. */
-function rowsIn({ startRow, startColumn, rowData = [] }: sheets_v4.Schema$GridData): CellRowRecord[] {
+function rowsIn({ startRow, startColumn, rowData = [] }: sheets_v4.Schema$GridData): Row[] {
   const rows = rowData.map(({ values = [] }, down) => {
     const row = (startRow ?? 0) + down + 1;
     const cells = values.flatMap((cell, right) => cellsOf(cell, { row, column: (startColumn ?? 0) + right + 1 }));
@@ -76,6 +90,7 @@ function cellsOf(
       address: a1(place),
       value: plainValue(userEnteredValue ?? effectiveValue),
       effectiveValue: plainValue(effectiveValue),
+      formula: userEnteredValue?.formulaValue ?? null,
       formattedValue: formattedValue ?? null,
       error: fault ? (fault.message ?? fault.type) : null,
       note: note ?? null,
@@ -89,7 +104,7 @@ function plainValue(value: sheets_v4.Schema$ExtendedValue | undefined): PlainVal
 }
 
 /** The cells by row numbers and column letters, each with what was entered. */
-export function dataOf(rows: CellRowRecord[]): Record<string, Record<string, PlainValue>> {
+export function dataOf(rows: Row[]): Record<string, Record<string, PlainValue>> {
   return Object.fromEntries(
     rows.map(({ row, cells }) => [
       row,
@@ -100,7 +115,7 @@ export function dataOf(rows: CellRowRecord[]): Record<string, Record<string, Pla
   );
 }
 
-function checkSize(rows: CellRowRecord[]): void {
+function checkSize(rows: Row[]): void {
   const texts = rows.flatMap(({ cells }) =>
     cells.flatMap(({ value, formattedValue, note }) => [value, formattedValue, note]),
   );

@@ -3,8 +3,18 @@ import { isJsonObject, type RawNumber, readJsonToSend } from '../../upstream/jso
 import { jsonFault } from '../../upstream/json-fault.ts';
 import { repeatedKey } from './repeated-keys.ts';
 
-/** What a cell is given; its JSON type is kept. */
-export type CellValue = string | number | boolean | RawNumber;
+/** What a cell is given: its JSON type is kept, and a text may begin as a formula does. Typed values are as on the wire. */
+export type CellValue = string | number | boolean | RawNumber | TypedValue;
+
+/** A value whose kind is given with it. */
+export type TypedValue =
+  | { stringValue: string }
+  | { numberValue: number }
+  | { boolValue: boolean }
+  | { formulaValue: string };
+
+/** The cells of a row that are given, with the numbers of their columns, from left to right. */
+export type GivenRow = { row: number; cells: [column: number, value: CellValue][] };
 
 /** Where a cell is; rows and columns count from 1. */
 export type CellPosition = { row: number; column: number };
@@ -65,8 +75,7 @@ export function inSheet(title: string, range: string): string {
 }
 
 /**
- * The cells of a JSON text that maps row numbers to column letters to values, as blocks from top to bottom: neighbours in a row belong
- * together, and so do equally wide parts of rows that follow each other. Throws `BAD_USER_INPUT`, which names the position of what is
+ * The cells of a JSON text that maps row numbers to column letters to values, as blocks from top to bottom. Throws `BAD_USER_INPUT`, which names the position of what is
  * no JSON and the row and column of what is no cell or is there twice.
  */
 export function readCells(argument: string, text: string): Block[] {
@@ -74,8 +83,11 @@ export function readCells(argument: string, text: string): Block[] {
     row: rowKey(argument, row),
     cells: readRowOfCells(argument, row, cells),
   }));
-  return joined(rows.toSorted((a, b) => a.row - b.row).flatMap(({ row, cells }) => segments(row, cells)));
+  return blocksOf(rows.toSorted((a, b) => a.row - b.row));
 }
+
+/** Rows from top to bottom as blocks: neighbours in a row belong together, and so do equally wide parts of rows that follow each other. */
+export const blocksOf = (rows: GivenRow[]): Block[] => joined(rows.flatMap(({ row, cells }) => segments(row, cells)));
 
 function readObject(argument: string, text: string): object {
   const value = parse(argument, text);
@@ -99,7 +111,7 @@ function rowKey(argument: string, key: string): number {
   throw faulty(argument, key, `'${key}' is no row; rows count from 1 to ${LAST_ROW}`);
 }
 
-function readRowOfCells(argument: string, row: string, cells: unknown): [column: number, value: CellValue][] {
+function readRowOfCells(argument: string, row: string, cells: unknown): GivenRow['cells'] {
   if (!isObject(cells)) throw faulty(argument, row, 'must be an object of column letters');
   const read = Object.entries(cells).map(([letters, value]): [number, CellValue] => {
     const at = `${row}/${letters}`;
@@ -129,7 +141,7 @@ function faulty(argument: string, at: string, message: string): ToolError {
   return badInput(argument, `${pointer} ${message}`, { faults: [{ pointer, message }] });
 }
 
-function segments(row: number, cells: [column: number, value: CellValue][]): Block[] {
+function segments(row: number, cells: GivenRow['cells']): Block[] {
   const found: Block[] = [];
   for (const [column, value] of cells) {
     const last = found.at(-1);
@@ -154,6 +166,7 @@ function joined(parts: Block[]): Block[] {
 
 /** A value as a cell's on the wire. A text stays that very text, unless it begins as a formula does. */
 export function extendedValue(value: CellValue): object {
+  if (typeof value === 'object' && !('rawJSON' in value)) return value;
   if (typeof value === 'boolean') return { boolValue: value };
   if (typeof value !== 'string') return { numberValue: value };
   return /^=./s.test(value) ? { formulaValue: value } : { stringValue: value };

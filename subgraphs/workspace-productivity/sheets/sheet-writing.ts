@@ -1,14 +1,26 @@
 import { repeatable } from '../../graph/entities.ts';
-import type { Endpoint, Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
+import type { Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
+import { badInput } from '../../upstream/errors.ts';
 import type { MutationResolvers } from '../types.ts';
-import { a1, type CellPosition, inSheet, readCells, readColumn, readRow } from './cells.ts';
-import { checkPosition, checkWithin, chooseSheet, namedSheet, spreadsheetOf, withGrid } from './sheet-records.ts';
-import { countsOf, firstSheet, grownFor, growthRequests, noteRequest, updateRequest } from './sheet-requests.ts';
+import { appendTyped } from './append-rows.ts';
+import { change, writeBlocks } from './block-writing.ts';
+import {
+  a1,
+  type Block,
+  type CellPosition,
+  inSheet,
+  readCells,
+  readColumn,
+  readColumnOrNumber,
+  readRow,
+} from './cells.ts';
+import { checkPosition, checkWithin, chooseSheet, namedSheet, spreadsheetOf } from './sheet-records.ts';
+import { firstSheet, noteRequest } from './sheet-requests.ts';
 import { RECORD, type SheetService } from './sheet-service.ts';
+import { type TypedCells, typedBlocks, typedRows } from './typed-cells.ts';
 
 const CREATE = 'Sheets.CreateSpreadsheet';
 const WRITE = 'Sheets.WriteToCell';
-const UPDATE = 'Sheets.UpdateCells';
 const NOTE = 'Sheets.AddNoteToCell';
 
 const create = {
@@ -28,17 +40,12 @@ const enter = {
   repeatable: true,
 } as const satisfies ToolEndpoint<Values>;
 
-/** All requests of it are done, or none. */
-const change = {
-  call: 'POST /spreadsheets/{id}:batchUpdate',
-  body: { requests: 'requests' },
-} as const satisfies Endpoint<Values>;
-
 /** The mutations of spreadsheets. A write that sets cells may come twice; making a spreadsheet or growing a sheet may not. */
-export function sheetMutations({ ask, write, read }: SheetService) {
+export function sheetMutations(service: SheetService) {
+  const { ask, write, read } = service;
   return {
-    createSpreadsheet: (_parent, { title, data }, context) => {
-      const sheets = [firstSheet(data == null ? [] : readCells('data', data))];
+    createSpreadsheet: (_parent, { title, ...cells }, context) => {
+      const sheets = [firstSheet(firstCells(cells))];
       return ask(context, create, { title: title ?? 'Untitled spreadsheet', sheets, fields: RECORD });
     },
 
@@ -58,18 +65,20 @@ export function sheetMutations({ ask, write, read }: SheetService) {
       return { spreadsheet, sheet, cell: a1(place), value: shown };
     }),
 
-    updateCells: async (_parent, { spreadsheetId: id, data, ...args }, context) => {
-      const blocks = readCells('data', data);
-      checkPosition(args);
-      const before = await read(context, UPDATE, id);
-      const sheet = withGrid('data', chooseSheet(UPDATE, before, args));
-      const grown = grownFor(sheet, blocks);
-      const requests = [...growthRequests(sheet, grown), ...blocks.map((block) => updateRequest(sheet, block))];
-      const row = { ...change, tool: UPDATE, repeatable: grown === sheet } as const;
-      if (requests.length > 0) await write(context, row, { id, requests });
-      const sheets = before.sheets.map((each) => (each === sheet ? grown : each));
-      return { spreadsheet: { ...before, sheets }, sheet: grown, ...countsOf(blocks) };
+    updateCells: (_parent, { data, ...place }, context) =>
+      writeBlocks(service, 'data', readCells('data', data), place, context),
+
+    writeCells: (_parent, { rows, columns, startRow, startCol, ...place }, context) => {
+      const start = {
+        row: readRow('startRow', startRow ?? 1),
+        column: readColumnOrNumber('startCol', startCol ?? 'A'),
+      };
+      const blocks = typedBlocks(typedRows({ rows, columns }), start);
+      return writeBlocks(service, rows == null ? 'columns' : 'rows', blocks, place, context);
     },
+
+    appendRows: (_parent, { rows, columns, ...place }, context) =>
+      appendTyped(service, typedRows({ rows, columns }), place, context),
 
     addNoteToCell: repeatable(async (_parent, { spreadsheetId: id, noteText, ...args }, context) => {
       const place = placeIn(args);
@@ -82,6 +91,14 @@ export function sheetMutations({ ask, write, read }: SheetService) {
       return { spreadsheet, sheet, cell: a1(place), note: noteText || null };
     }),
   } satisfies Partial<Endpoints<MutationResolvers>>;
+}
+
+/** The first cells of a new spreadsheet: there may be none. */
+function firstCells({ data, ...cells }: { data?: string | null } & TypedCells): Block[] {
+  if (cells.rows == null && cells.columns == null) return data == null ? [] : readCells('data', data);
+  if (data != null)
+    throw badInput(cells.rows == null ? 'columns' : 'rows', 'is given beside data: give one of the two');
+  return typedBlocks(typedRows(cells), { row: 1, column: 1 });
 }
 
 const placeIn = ({ column, row }: { column: string; row: number }): CellPosition => ({

@@ -5,9 +5,10 @@ import type { Context } from '../../rows/context.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import type { SheetRecord, SpreadsheetRecord } from '../records/sheets.ts';
 import type { CellRangeResolvers, QueryResolvers, SheetResolvers, SpreadsheetResolvers } from '../types.ts';
-import { cellRange, cutToGrid, dataOf } from './cell-ranges.ts';
+import { cellRange, cutToGrid, dataOf, firstRowIn } from './cell-ranges.ts';
 import { a1, inSheet, readColumnOrNumber, readRow } from './cells.ts';
 import { type FilePicker, pickerAnswer } from './file-picker.ts';
+import { Cell, CellRow } from './named-columns.ts';
 import { checkPosition, chooseSheet } from './sheet-records.ts';
 import { sheetService } from './sheet-service.ts';
 import { sheetMutations } from './sheet-writing.ts';
@@ -48,9 +49,14 @@ export function sheetsFields(picker: FilePicker | undefined) {
       const sheet = chooseSheet(TOOL, spreadsheet, args);
       const size = cutToGrid(sheet, { row, column }, { rows: args.maxRows ?? 1_000, columns: args.maxCols ?? 100 });
       if (!size) return cellRange(sheet, { row, column, firstRow });
-      const ranges = inSheet(sheet.title, a1({ row, column }, size));
-      const reply = await service.ask(context, filled, { id, ranges, fields: CELLS });
-      return cellRange(sheet, { row, column, firstRow }, size, reply);
+      const read = (from: number, part: { rows: number; columns: number }) =>
+        service.ask(context, filled, {
+          id,
+          ranges: inSheet(sheet.title, a1({ row: from, column }, part)),
+          fields: CELLS,
+        });
+      const readFirstRow = async () => firstRowIn(await read(1, { ...size, rows: 1 }));
+      return cellRange(sheet, { row, column, firstRow }, size, await read(row, size), readFirstRow);
     },
   } satisfies Partial<Endpoints<SpreadsheetResolvers>>;
 
@@ -62,7 +68,7 @@ export function sheetsFields(picker: FilePicker | undefined) {
     },
   };
 
-  return { Query, Mutation: sheetMutations(service), Spreadsheet, Sheet, CellRange, readers };
+  return { Query, Mutation: sheetMutations(service), Spreadsheet, Sheet, CellRange, CellRow, Cell, readers };
 }
 
 const Sheet = {

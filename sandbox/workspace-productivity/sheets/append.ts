@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import type { World } from '../../state/service.ts';
+import { callerOf } from '../api/authorization.ts';
+import { notFound } from '../api/errors.ts';
+import { type Area, readRange, writeRange } from './a1.ts';
+import { cellKey, changeSpreadsheet, placeOf, type SheetRecord, type SpreadsheetRecord } from './records.ts';
+import { type ValueRange, type WriteOptions, writeValues } from './values.ts';
+
+type Target = { spreadsheetId: string; target: string };
+type AppendOptions = WriteOptions & { insertDataOption?: string };
+
+/** `values.append`, below `/google/v4/spreadsheets`. */
+export function appendRoutes(app: FastifyInstance, world: World): void {
+  app.post<{ Params: Target; Querystring: AppendOptions; Body: ValueRange }>(
+    '/spreadsheets/:spreadsheetId/values/:target',
+    { config: { googleMethod: 'sheets.spreadsheets.values.append' } },
+    (request) => {
+      const { spreadsheetId, target } = request.params;
+      const [, range] = /^(.*):append$/s.exec(target) ?? [];
+      if (range === undefined) throw notFound('Requested entity was not found.');
+      return changeSpreadsheet(world, callerOf(request), spreadsheetId, (book) =>
+        appendValues(book, range, request.body ?? {}, request.query),
+      );
+    },
+  );
+}
+
+/** Writes behind the last table of a range, from the table's first column on; at the range's first cell where it has none. */
+function appendValues(book: SpreadsheetRecord, range: string, body: ValueRange, options: AppendOptions): object {
+  const area = readRange(range, book, { cuts: true });
+  const table = lastTable(area);
+  const { values = [] } = body;
+  const top = table?.bottom ?? area.top;
+  const left = table?.left ?? area.left;
+  const height = Math.max(1, values.length);
+  const written = { ...area, top, left, bottom: top + height, right: left + widthOf(values) };
+  if (table && options.insertDataOption === 'INSERT_ROWS') insertRows(area.sheet, top, height);
+  area.sheet.rowCount = Math.max(area.sheet.rowCount, written.bottom);
+  area.sheet.columnCount = Math.max(area.sheet.columnCount, written.right);
+  const updates = writeValues(book, { ...body, range: writeRange(written) }, options);
+  return { spreadsheetId: book.id, ...(table && { tableRange: writeRange(table) }), updates };
+}
+
+const widthOf = (rows: unknown[][]) => Math.max(1, ...rows.map((row) => row.length));
+
+/** The rows without a gap that end with the last one in which a cell of the area holds something. */
+function lastTable(area: Area): Area | undefined {
+  const filled = Object.entries(area.sheet.cells)
+    .filter(([, { entered }]) => entered)
+    .map(([key]) => placeOf(key))
+    .filter(([row, column]) => row >= area.top && row < area.bottom && column >= area.left && column < area.right);
+  const rows = new Set(filled.map(([row]) => row));
+  const last = Math.max(-1, ...rows);
+  if (last < 0) return undefined;
+  let top = last;
+  while (rows.has(top - 1)) top -= 1;
+  const columns = filled.filter(([row]) => row >= top).map(([, column]) => column);
+  return { ...area, top, bottom: last + 1, left: Math.min(...columns), right: Math.max(...columns) + 1 };
+}
+
+function insertRows(sheet: SheetRecord, at: number, count: number): void {
+  const moved = Object.entries(sheet.cells).map(([key, cell]): [string, (typeof sheet.cells)[string]] => {
+    const [row, column] = placeOf(key);
+    return [cellKey(row < at ? row : row + count, column), cell];
+  });
+  sheet.cells = Object.fromEntries(moved);
+  sheet.rowCount += count;
+}

@@ -1,0 +1,37 @@
+import type { Context } from '../../rows/context.ts';
+import type { Endpoint, Values } from '../../rows/endpoint.ts';
+import type { UpdatedCellsRecord } from '../records/sheets.ts';
+import type { Block } from './cells.ts';
+import { checkPosition, chooseSheet, type SheetChoice, withGrid } from './sheet-records.ts';
+import { countsOf, grownFor, growthRequests, updateRequest } from './sheet-requests.ts';
+import type { SheetService } from './sheet-service.ts';
+
+const UPDATE = 'Sheets.UpdateCells';
+
+/** All requests of it are done, or none. */
+export const change = {
+  call: 'POST /spreadsheets/{id}:batchUpdate',
+  body: { requests: 'requests' },
+} as const satisfies Endpoint<Values>;
+
+/** Where cells are written. */
+export type WritePlace = SheetChoice & { spreadsheetId: string };
+
+/** Writes blocks of cells, which an argument gives, in one call, and lets the sheet grow for them. */
+export async function writeBlocks(
+  { read, write }: SheetService,
+  argument: string,
+  blocks: Block[],
+  { spreadsheetId: id, ...choice }: WritePlace,
+  context: Context,
+): Promise<UpdatedCellsRecord> {
+  checkPosition(choice);
+  const before = await read(context, UPDATE, id);
+  const sheet = withGrid(argument, chooseSheet(UPDATE, before, choice));
+  const grown = grownFor(sheet, blocks);
+  const requests = [...growthRequests(sheet, grown), ...blocks.map((block) => updateRequest(sheet, block))];
+  const row = { ...change, tool: UPDATE, repeatable: grown === sheet } as const;
+  if (requests.length > 0) await write(context, row, { id, requests });
+  const sheets = before.sheets.map((each) => (each === sheet ? grown : each));
+  return { spreadsheet: { ...before, sheets }, sheet: grown, ...countsOf(blocks) };
+}

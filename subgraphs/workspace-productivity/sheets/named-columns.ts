@@ -1,0 +1,60 @@
+import type { Endpoints } from '../../rows/endpoint.ts';
+import { badInput } from '../../upstream/errors.ts';
+import { personAt } from '../mail/message-headers.ts';
+import type { CellRecord, CellRowRecord } from '../records/sheets.ts';
+import type { TaskMentionRecord } from '../records/task-mentions.ts';
+import { taskMentions } from '../task-mentions.ts';
+import type { CellResolvers, CellRowResolvers } from '../types.ts';
+import { columnLetters, columnNumber } from './cells.ts';
+
+/** As many names of columns an error shows. */
+const SHOWN = 30;
+
+export const CellRow = {
+  cell: async (row, { column }) => (await cellOf(row, column)) ?? null,
+  person: async (row, { column }) => personAt((await cellOf(row, column))?.effectiveValue),
+  taskMention: async (row, { column }) => mentionIn(await cellOf(row, column)),
+} satisfies Partial<Endpoints<CellRowResolvers>>;
+
+export const Cell = {
+  text: ({ effectiveValue }) => (typeof effectiveValue === 'string' ? effectiveValue : null),
+  number: ({ effectiveValue }) => (typeof effectiveValue === 'number' ? effectiveValue : null),
+  boolean: ({ effectiveValue }) => (typeof effectiveValue === 'boolean' ? effectiveValue : null),
+} satisfies Partial<Endpoints<CellResolvers>>;
+
+/** Finds the letters of columns by what row 1 has in them, which is read once. */
+export function columnNames(readFirstRow: () => Promise<CellRecord[]>): CellRowRecord['columnNamed'] {
+  let firstRow: Promise<CellRecord[]> | undefined;
+  return async (name) => {
+    firstRow ??= readFirstRow();
+    const heads = await firstRow;
+    const wanted = plain(name);
+    const found = heads.find((head) => plain(headOf(head)) === wanted)?.column;
+    const number = columnNumber(name.trim());
+    return found ?? (number === undefined ? unnamed(name, heads) : columnLetters(number));
+  };
+}
+
+const cellOf = async ({ cells, columnNamed }: CellRowRecord, name: string) => {
+  const letters = await columnNamed(name);
+  return cells.find(({ column }) => column === letters);
+};
+
+const headOf = ({ formattedValue, value }: CellRecord) => formattedValue ?? String(value ?? '');
+
+const plain = (text: string) => text.trim().toLowerCase();
+
+function unnamed(name: string, heads: CellRecord[]): never {
+  const names = heads.map(headOf).slice(0, SHOWN);
+  const message = `'${name}' is in no cell of row 1, and no letters of a column; there are ${names.map((each) => `'${each}'`).join(', ')}`;
+  throw badInput('column', message, { allowed: names });
+}
+
+/** What a cell calls a task by. */
+function mentionIn(cell: CellRecord | undefined): TaskMentionRecord | null {
+  const text = cell?.effectiveValue;
+  if (typeof text !== 'string') return null;
+  const [mention] = taskMentions(text, cell?.formula);
+  const id = text.trim();
+  return mention ?? (/^[a-z0-9]{3,20}$/.test(id) ? { name: id } : null);
+}

@@ -1,0 +1,94 @@
+import { badInput } from '../../upstream/errors.ts';
+import type { CellInput, ColumnInput } from '../types.ts';
+import { type Block, blocksOf, type CellPosition, type TypedValue } from './cells.ts';
+
+const MOST_ROWS = 10_000;
+const MOST_COLUMNS = 1_000;
+const MOST_CELLS = 50_000;
+
+/** Typed cells as arguments give them. */
+export type TypedCells = {
+  rows?: readonly (readonly (CellInput | null)[])[] | null | undefined;
+  columns?: readonly ColumnInput[] | null | undefined;
+};
+
+/** Rows of typed cells, null where none is given. Refuses all but exactly one of rows and columns. */
+export function typedRows({ rows, columns }: TypedCells): (TypedValue | null)[][] {
+  if (rows != null && columns != null) throw badInput('columns', 'is given beside rows: give one of the two');
+  if (rows != null) return readRows(rows);
+  if (columns != null) return turned(readColumns(columns));
+  throw badInput('rows', 'is missing: one of rows and columns is required');
+}
+
+/** Rows of typed cells as blocks, of which the first cell is there. */
+export function typedBlocks(rows: (TypedValue | null)[][], { row, column }: CellPosition): Block[] {
+  return blocksOf(
+    rows.map((values, down) => ({
+      row: row + down,
+      cells: values.flatMap((value, right): [number, TypedValue][] =>
+        value === null ? [] : [[column + right, value]],
+      ),
+    })),
+  );
+}
+
+function readRows(rows: readonly (readonly (CellInput | null)[])[]): (TypedValue | null)[][] {
+  checkCount('rows', rows.length, MOST_ROWS, 'rows');
+  checkCells(
+    'rows',
+    rows.reduce((sum, row) => sum + row.length, 0),
+  );
+  return rows.map((row, down) => row.map((cell, right) => cell && readCell(cell, `rows[${down}][${right}]`)));
+}
+
+function readCell(cell: CellInput, place: string): TypedValue {
+  const [value, ...others] = valuesOf(cell);
+  if (value === undefined || others.length > 0)
+    throw badInput('rows', `${place} has to have exactly one of text, number, boolean and formula`);
+  if ('formulaValue' in value && !/^=./s.test(value.formulaValue))
+    throw badInput('rows', `${place}.formula does not begin with =`);
+  return value;
+}
+
+const valuesOf = ({ text, number, boolean, formula }: CellInput): TypedValue[] => [
+  ...(text == null ? [] : [{ stringValue: text }]),
+  ...(number == null ? [] : [{ numberValue: number }]),
+  ...(boolean == null ? [] : [{ boolValue: boolean }]),
+  ...(formula == null ? [] : [{ formulaValue: formula }]),
+];
+
+function readColumns(columns: readonly ColumnInput[]): (TypedValue | null)[][] {
+  checkCount('columns', columns.length, MOST_COLUMNS, 'columns');
+  const read = columns.map((column, place) => {
+    const [cells, ...others] = listsOf(column);
+    if (cells && others.length === 0) return cells;
+    throw badInput('columns', `columns[${place}] has to have exactly one of texts, numbers and booleans`);
+  });
+  const [length = 0] = read.map((cells) => cells.length);
+  checkCount('columns', length, MOST_ROWS, 'cells');
+  const other = read.findIndex((cells) => cells.length !== length);
+  if (other !== -1)
+    throw badInput('columns', `columns[${other}] has ${read[other]?.length} cells, and columns[0] has ${length}`);
+  checkCells('columns', length * read.length);
+  return read;
+}
+
+const listsOf = ({ texts, numbers, booleans }: ColumnInput): (TypedValue | null)[][] =>
+  [
+    texts?.map((text) => (text == null ? null : { stringValue: text })),
+    numbers?.map((number) => (number == null ? null : { numberValue: number })),
+    booleans?.map((boolean) => (boolean == null ? null : { boolValue: boolean })),
+  ].filter((list) => list !== undefined);
+
+const turned = (columns: (TypedValue | null)[][]) =>
+  (columns[0] ?? []).map((_, down) => columns.map((cells) => cells[down] ?? null));
+
+function checkCount(argument: string, count: number, most: number, what: string): void {
+  if (count < 1 || count > most)
+    throw badInput(argument, `${count} ${what} are not 1 to ${most}`, { allowed: { min: 1, max: most } });
+}
+
+function checkCells(argument: string, count: number): void {
+  if (count > MOST_CELLS)
+    throw badInput(argument, `${count} cells are more than ${MOST_CELLS}`, { allowed: { max: MOST_CELLS } });
+}
