@@ -13,6 +13,9 @@ import { argumentOf, directiveOf, type Field, toolName } from './directives.ts';
 /** A field that serves a tool, and the type that has it. */
 export type ToolField = { type: GraphQLObjectType; field: Field };
 
+/** Leaves out items of a list, which costs no call. */
+const SEARCH = 'search';
+
 /** How deep objects within objects are followed. */
 const DEEPEST = 6;
 
@@ -61,7 +64,8 @@ function leaves(type: GraphQLObjectType, walk: Walk, isFilled: boolean): string 
 }
 
 function leaf(parent: GraphQLObjectType, field: Field, walk: Walk): string[] {
-  if (toolName(field) || field.args.length > 0 || isElsewhere(parent, field, walk.home)) return [];
+  if (toolName(field) || field.args.some(({ name }) => name !== SEARCH) || isElsewhere(parent, field, walk.home))
+    return [];
   if (isSeparate(field, walk)) return [];
   const type = getNamedType(field.type);
   if (!isObjectType(type)) return isLeafType(type) ? [field.name] : [];

@@ -43,8 +43,9 @@ export function partialExcept<Row extends object>(row: Row, properties: readonly
 }
 
 /** Whether a property has to be read first. */
-export function isUnread(source: Marked, name: string): boolean {
-  return source[UNREAD]?.(name) ?? false;
+export function isUnread(source: object, name: string): boolean {
+  const { [UNREAD]: isMissing }: Marked = source;
+  return isMissing?.(name) ?? false;
 }
 
 /** The arguments that read the record of an entity: those of its reference, else its own properties. */

@@ -20,6 +20,7 @@ import { checkKey, isFromRecord, keysOf, lookUp, ownProperty, propertyNamed, typ
 import { checkText, enumBeside } from './enums.ts';
 import { isTaken, type Paging, pagedResolver, pagingOf } from './paging.ts';
 import { recordArguments } from './reference.ts';
+import { SEARCH, searchedBy, searchedResolver } from './searching.ts';
 
 type Field = GraphQLField<unknown, Context>;
 type Tool = ReturnType<typeof findTool>;
@@ -106,6 +107,19 @@ function resolverOf(
   answer: FieldAnswer | undefined,
   spelling: Spelling,
 ): Resolver {
+  const search = searchedBy(graph, field);
+  if (search) return searchedResolver(search, answerResolver(graph, type, field, tool, answer, spelling));
+  return answerResolver(graph, type, field, tool, answer, spelling);
+}
+
+function answerResolver(
+  graph: GraphQLSchema,
+  type: GraphQLObjectType,
+  field: Field,
+  tool: Tool | undefined,
+  answer: FieldAnswer | undefined,
+  spelling: Spelling,
+): Resolver {
   if (answer === undefined) return ownProperty;
   const paging = pagingOf(graph, type, field);
   const resolve =
@@ -180,7 +194,7 @@ function defaultsInPath({ args }: Field, { call }: Endpoint): (given: Values) =>
 
 /** Throws where a row forgets an argument of its field, or names what is none. */
 function checkNames(field: Field, row: Endpoint, paging: Paging | undefined): void {
-  const taken = field.args.map(({ name }) => name).filter((name) => isTaken(paging, name));
+  const taken = field.args.map(({ name }) => name).filter((name) => name !== SEARCH && isTaken(paging, name));
   const given = new Set([...taken, ...(row.entity ? ['id'] : [])]);
   const used = namesIn(row);
   const unknown = [...used].find((name) => !name.startsWith('parent.') && !given.has(name));

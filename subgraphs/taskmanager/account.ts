@@ -1,15 +1,17 @@
 import { fromRecord, lookUp } from '../graph/entities.ts';
 import { personByAddress } from '../graph/person.ts';
+import { isUnread } from '../graph/reference.ts';
+import { digitsOf } from '../rows/arguments.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
-import { listOf, ReplyMismatch } from '../rows/replies.ts';
-import { badInput } from '../upstream/errors.ts';
+import { listOf, ReplyMismatch, recordAt } from '../rows/replies.ts';
+import { badInput, notFound } from '../upstream/errors.ts';
 import { readJson } from '../upstream/json.ts';
 import { personEmail } from '../upstream/names.ts';
 import { bodyMode } from './body-mode.ts';
 import type { AccessTokenRecord } from './records/access-tokens.ts';
-import type { Id, UserRecord } from './records/users.ts';
+import type { Id, TaskManagerProfileRecord, UserRecord } from './records/users.ts';
 import type { PersonRecord, WorkspaceRecord } from './records/workspaces.ts';
 import type {
   MutationGetTaskManagerAccessTokenArgs,
@@ -20,8 +22,24 @@ import type {
 } from './types.ts';
 import { readWorkspaces, workspaceRow } from './workspace.ts';
 
+const userDetails = {
+  tool: 'TaskManagerApi.GetTaskManagerUserDetails',
+  call: 'GET /v2/user',
+  reply: (reply: { user: TaskManagerProfileRecord }) => recordAt(reply, 'user'),
+} satisfies ToolEndpoint<object>;
+
 export const Query = {
-  taskManagerUser: { call: 'GET /v2/user', reply: 'user' },
+  taskManagerUser: userDetails,
+  me: async (_parent, _args, context) => {
+    const user = await readProfile(context);
+    const person = personReference(user.email);
+    return person && { ...person, user };
+  },
+  user: async (_parent, { id }, context, info) => {
+    const user = await lookUp<UserRecord>('User', { id: digitsOf('id')(id) }, { id }, context, info);
+    if (!isUnread(user, 'username') && !(await findUser(id, context))) throw notFound('User', id);
+    return user;
+  },
   workspaces: { call: 'GET /v2/team', reply: listOf('teams', workspaceRow) },
   workspace: (_parent, { id }, context, info) => lookUp<WorkspaceRecord>('Workspace', { id }, { id }, context, info),
   person: personByAddress,
@@ -61,8 +79,17 @@ export const TaskManagerProfile = {
 
 /** A user as the workspaces of the credential show it; of who is in none of them only the id is known. */
 export async function readUser({ id }: { id: Id }, context: Context): Promise<UserRecord> {
+  return (await findUser(id, context)) ?? { id };
+}
+
+async function findUser(id: Id, context: Context): Promise<UserRecord | undefined> {
   const members = (await readWorkspaces(context)).flatMap((workspace) => workspace.members);
-  return members.find((member) => String(member.id) === String(id))?.user ?? { id };
+  return members.find((member) => String(member.id) === String(id))?.user;
+}
+
+/** The credential's own user. */
+export function readProfile(context: Context): Promise<TaskManagerProfileRecord> {
+  return callEndpoint(context, userDetails, {});
 }
 
 /** As the task manager makes them: of the first and the last word of a name. */

@@ -39,6 +39,7 @@ export const Query = {
   },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
+/** The read of a page of a task's comments. */
 export const taskComments = {
   tool: 'TaskManagerApi.GetTaskComments',
   call: 'GET /v2/task/{parent.id}/comment',

@@ -7,7 +7,7 @@ import { optionalRowsOf } from '../rows/replies.ts';
 import { badInput, notFound } from '../upstream/errors.ts';
 import { matchesNothing } from './empty-filters.ts';
 import { checkPages, readPages } from './pages.ts';
-import { membershipsOf } from './people.ts';
+import { membershipIn } from './people.ts';
 import type { TaskPageRecord } from './records/tasks.ts';
 import { spacesIn } from './spaces.ts';
 import { ANY_IN_WORKSPACE, filteredTeamTasks, NO_TASKS } from './task-pages.ts';
@@ -26,8 +26,7 @@ type Args = Partial<SpaceTasksArgs>;
 
 export const Person = {
   assignedTasks: async ({ email }, { workspaceId, ...args }, context) => {
-    const memberships = await membershipsOf(email, context);
-    const member = memberships.find(({ workspace }) => !workspaceId || workspace.id === workspaceId);
+    const member = await membershipIn(workspaceId, email, context);
     if (!member) return null;
     return tasksOf({ workspaceId: member.workspace.id, by: 'assigneeIds', ids: [String(member.id)] }, args, context);
   },

@@ -9,12 +9,14 @@ import { listRow } from './lists.ts';
 import type { FolderRecord } from './records/folders.ts';
 import type { FolderListsArgs, FolderResolvers, MutationResolvers, QueryResolvers, SpaceResolvers } from './types.ts';
 
+type ListsArgs = Omit<FolderListsArgs, 'search'>;
+
 const viewListsInFolder = {
   tool: 'TaskManagerApi.ViewListsInFolder',
   call: 'GET /v2/folder/{parent.id}/list',
   query: { archived: 'includeArchivedLists' },
   reply: listOf('lists', listRow),
-} satisfies ToolEndpoint<FolderListsArgs>;
+} satisfies ToolEndpoint<ListsArgs>;
 
 export const Query = {
   folder: { call: 'GET /v2/folder/{id}', entity: 'Folder' },
@@ -63,7 +65,7 @@ function inlined({ lists, ...folder }: FolderRecord) {
   return rows.filter(({ archived }) => !archived);
 }
 
-function listsIn(folder: FolderRecord, args: Partial<FolderListsArgs>, context: Context) {
+function listsIn(folder: FolderRecord, args: Partial<ListsArgs>, context: Context) {
   const parent = (name: string) => recordArguments(folder)[name];
   return callEndpoint(context, viewListsInFolder, args, { parent });
 }

@@ -7,6 +7,7 @@ import { snakeCase } from '../upstream/names.ts';
 import { connect } from '../upstream/upstream.ts';
 import * as account from './account.ts';
 import * as checklists from './checklists.ts';
+import * as commenters from './commenters.ts';
 import * as comments from './comments.ts';
 import * as customFields from './custom-fields.ts';
 import * as dependencies from './dependencies.ts';
@@ -33,6 +34,7 @@ import * as templates from './templates.ts';
 import * as timeEntries from './time-entries.ts';
 import * as timeIntervals from './time-intervals.ts';
 import * as timeTracking from './time-tracking.ts';
+import * as trackedTime from './tracked-time.ts';
 import type {
   MutationResolvers,
   QueryResolvers,
@@ -107,6 +109,7 @@ const readers = {
 const table = {
   Query: {
     ...account.Query,
+    ...people.Query,
     ...spaces.Query,
     ...folders.Query,
     ...lists.Query,
@@ -177,6 +180,7 @@ const table = {
     ...tasks.Task,
     ...taskStatus.Task,
     ...comments.Task,
+    ...commenters.Task,
     ...customFields.Task,
     ...dependencies.Task,
     ...timeIntervals.Task,
@@ -201,7 +205,7 @@ const table = {
   TaskLink: dependencies.TaskLink,
   User: account.User,
   TaskManagerProfile: account.TaskManagerProfile,
-  Member: { ...workspace.Member, ...workspaceUsers.Member, ...guests.Member },
+  Member: { ...workspace.Member, ...workspaceUsers.Member, ...guests.Member, ...trackedTime.Member },
   Guest: guests.Guest,
   CustomRole: workspace.CustomRole,
   CustomTaskType: workspace.CustomTaskType,
@@ -209,11 +213,11 @@ const table = {
   SharedTask: sharedItems.SharedTask,
   SharedList: sharedItems.SharedList,
   SharedFolder: sharedItems.SharedFolder,
-  Person: { ...people.Person, ...filteredTasks.Person },
   TaskMention: taskMentions.TaskMention,
   Email: taskMentions.Email,
   Thread: taskMentions.Thread,
   CalendarEvent: taskMentions.CalendarEvent,
+  Person: { ...people.Person, ...filteredTasks.Person, ...trackedTime.Person },
   TimeEntry: timeEntries.TimeEntry,
   TimeEntryApproval: timeEntries.TimeEntryApproval,
   TimeEntryTag: timeEntries.TimeEntryTag,

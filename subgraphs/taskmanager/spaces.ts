@@ -23,12 +23,14 @@ const spaceDetails = {
   reply: (space: SpaceRecord) => space,
 } satisfies ToolEndpoint<QuerySpaceArgs>;
 
+type SpacesArgs = Omit<WorkspaceSpacesArgs, 'search'>;
+
 const availableSpaces = {
   tool: 'TaskManagerApi.RetrieveAvailableSpaces',
   call: 'GET /v2/team/{parent.id}/space',
   query: { archived: 'includeArchivedSpaces' },
   reply: listOf<SpaceRecord>('spaces'),
-} satisfies ToolEndpoint<WorkspaceSpacesArgs>;
+} satisfies ToolEndpoint<SpacesArgs>;
 
 export const Query = {
   space: { ...spaceDetails, entity: 'Space' },
@@ -41,7 +43,7 @@ export const Workspace = {
 /** The spaces of a workspace, each with the workspace beside it. */
 export async function spacesIn(
   workspaceId: unknown,
-  args: Partial<WorkspaceSpacesArgs>,
+  args: Partial<SpacesArgs>,
   context: Context,
 ): Promise<SpaceRecord[]> {
   const parent = () => workspaceId;

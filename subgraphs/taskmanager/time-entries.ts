@@ -10,7 +10,7 @@ import type { TimeEntryApprovalResolvers, TimeEntryResolvers, TimeEntryTagResolv
 
 export const TimeEntry = {
   workspace: ({ workspaceId }) => byId(workspaceId),
-  task: fromRecord('task', taskOf),
+  task: fromRecord('task', (task, entry) => taskOf(task, entry)),
   list: fromRecord('task_location', (location) => placeOf(location?.list_id, location?.list_name)),
   folder: fromRecord('task_location', (location) => placeOf(location?.folder_id, location?.folder_name)),
   space: fromRecord('task_location', (location) => placeOf(location?.space_id, location?.space_name)),
@@ -55,9 +55,18 @@ export function timeEntryRow(entry: TimeEntryRecord): TimeEntryRecord {
   return partialExcept({ ...entry, workspaceId: entry.wid }, absent);
 }
 
-function taskOf(task: TimeEntryRecord['task']): TaskRecord | null {
+/** What an entry says of its task: also its address, its list and space, and the workspace that both are in. */
+function taskOf(task: TimeEntryRecord['task'], { task_url, task_location, wid }: TimeEntryRecord): TaskRecord | null {
   if (task?.id == null) return null;
-  return partial(task, Object.keys(task));
+  const list = placeOf(task_location?.list_id, task_location?.list_name);
+  const spaceId = task_location?.space_id;
+  const known = {
+    ...(typeof task_url === 'string' ? { url: task_url } : {}),
+    ...(list ? { list } : {}),
+    ...(spaceId == null ? {} : { space: { id: String(spaceId) } }),
+    ...(wid === undefined ? {} : { team_id: wid }),
+  };
+  return partial({ ...known, ...task }, Object.keys({ ...known, ...task }));
 }
 
 function placeOf(id: unknown, name: string | undefined): NamedPlace | null {

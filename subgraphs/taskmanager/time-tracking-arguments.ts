@@ -24,9 +24,13 @@ export function assigneeGroups(
 ): (string[] | null)[] {
   if (ids == null) return [null];
   const assignees = [...new Set(ids)].map(digitsOf('filterByAssignee'));
-  const { credential } = surroundings.upstreams.taskmanager!.address;
-  const isPersonal = !credential || credential.startsWith('pk_');
-  return isPersonal && assignees.length > 0 ? [assignees] : assignees.map((id) => [id]);
+  return isPersonal(surroundings) && assignees.length > 0 ? [assignees] : assignees.map((id) => [id]);
+}
+
+/** Whether the credential is a personal token, not one of OAuth, which may name one user a call or none. */
+export function isPersonal({ upstreams }: Context['surroundings']): boolean {
+  const { credential } = upstreams.taskmanager!.address;
+  return !credential || credential.startsWith('pk_');
 }
 
 /** Refuses a fraction: a length that GraphQL's Int is too short for is an integer all the same. */

@@ -20,8 +20,10 @@ import type {
   QueryResolvers,
   QueryTimeEntryArgs,
   WorkspaceResolvers,
+  WorkspaceRunningTimeEntryArgs,
   WorkspaceTimeEntriesArgs,
 } from './types.ts';
+import { readWorkspace } from './workspace.ts';
 
 const viewTimeEntry = {
   tool: 'TaskManagerApi.ViewTimeEntry',
@@ -54,7 +56,15 @@ const timeEntriesInDateRange = {
     ...customTaskIds('useCustomTaskIds', 'workspaceIdForCustomTaskIds'),
   },
   reply: listOf('data', timeEntryRow),
-} satisfies ToolEndpoint<WorkspaceTimeEntriesArgs>;
+} satisfies ToolEndpoint<Omit<WorkspaceTimeEntriesArgs, 'allMembers'>>;
+
+/** The read of the timer that is running for a user. */
+export const currentTimeEntry = {
+  tool: 'TaskManagerApi.GetCurrentRunningTimeEntry',
+  call: 'GET /v2/team/{parent.id}/time_entries/current',
+  query: { assignee: { from: 'assigneeUserId', as: digitsOf('assigneeUserId') } },
+  reply: timeEntry,
+} satisfies ToolEndpoint<WorkspaceRunningTimeEntryArgs>;
 
 const updateTimeEntry = {
   tool: 'TaskManagerApi.UpdateTimeEntry',
@@ -71,19 +81,16 @@ export const Query = {
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
 export const Workspace = {
-  timeEntries: async (source, args, context) => {
+  timeEntries: async (source, { allMembers, ...args }, context) => {
     checkOnePlace(args);
-    const parent = (name: string) => recordArguments(source)[name];
-    const asked = assigneeGroups(args.filterByAssignee, context).map((filterByAssignee) =>
-      callEndpoint(context, timeEntriesInDateRange, { ...args, filterByAssignee }, { parent }),
-    );
-    return (await Promise.all(asked)).flat();
+    const { id } = recordArguments(source);
+    if (!allMembers) return entriesOf(id, args, context);
+    if (args.filterByAssignee != null) throw badInput('filterByAssignee', 'cannot be given together with allMembers');
+    const everybody = (await readWorkspace({ id: String(id) }, context))?.members ?? [];
+    const members = everybody.filter(({ role }) => role !== GUEST).map((member) => String(member.id));
+    return entriesOf(id, { ...args, filterByAssignee: members }, context);
   },
-  runningTimeEntry: {
-    call: 'GET /v2/team/{parent.id}/time_entries/current',
-    query: { assignee: { from: 'assigneeUserId', as: digitsOf('assigneeUserId') } },
-    reply: timeEntry,
-  },
+  runningTimeEntry: currentTimeEntry,
   timeEntryTags: { call: 'GET /v2/team/{parent.id}/time_entries/tags', reply: listOf<TimeEntryTagRecord>('data') },
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
@@ -142,6 +149,21 @@ export const Mutation = {
     }),
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
+
+/** The entries of a workspace, in as many calls as the credential needs for their assignees. */
+export async function entriesOf(
+  workspaceId: unknown,
+  args: Partial<Omit<WorkspaceTimeEntriesArgs, 'allMembers'>>,
+  context: Context,
+): Promise<TimeEntryRecord[]> {
+  const asked = assigneeGroups(args.filterByAssignee, context).map((filterByAssignee) =>
+    callEndpoint(context, timeEntriesInDateRange, { ...args, filterByAssignee }, { parent: () => workspaceId }),
+  );
+  return (await Promise.all(asked)).flat();
+}
+
+/** The role of a member who is a guest. */
+const GUEST = 4;
 
 /** Other endpoints that lie where entries do: such an id would be answered with something else. */
 const NEIGHBOURS = new Set(['current', 'tags']);

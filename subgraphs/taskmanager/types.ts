@@ -8,7 +8,7 @@ import type { ChangedFieldRecord, EventCommentRecord, HistoryItemRecord, History
 import type { ChecklistRecord, ChecklistItemRecord, EditedChecklistRecord } from './records/checklists.ts';
 import type { CommentRecord, CommentCursorRecord, CommentPageRecord, CommentWriteRecord, PostedCommentRecord, TextSegmentRecord, UpdatedCommentRecord } from './records/comments.ts';
 import type { CustomFieldRecord, CustomFieldOptionRecord, TaskFieldRecord } from './records/custom-fields.ts';
-import type { CustomRoleRecord, CustomTaskTypeRecord, MemberRecord, PersonRecord, SeatCountRecord, WorkspaceRecord, WorkspacePlanRecord, WorkspaceSeatsRecord } from './records/workspaces.ts';
+import type { CustomRoleRecord, CustomTaskTypeRecord, MemberRecord, PersonRecord, PersonPageRecord, SeatCountRecord, WorkspaceRecord, WorkspacePlanRecord, WorkspaceSeatsRecord } from './records/workspaces.ts';
 import type { DependencyRecord, TaskLinkRecord } from './records/dependencies.ts';
 import type { DueDatesSettingRecord, FeatureSettingRecord, SpaceRecord, SpaceFeaturesRecord, SpaceWriteRecord } from './records/spaces.ts';
 import type { EventDeliveryRecord, EventGapRecord, TaskEventRecord, TaskEventPageRecord } from './records/events.ts';
@@ -818,8 +818,15 @@ export type Folder = {
 
 
 /** A folder of lists. Lists without one sit in a placeholder folder that is `hidden` and of which nothing else is known. */
+export type FolderCustomFieldsArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A folder of lists. Lists without one sit in a placeholder folder that is `hidden` and of which nothing else is known. */
 export type FolderListsArgs = {
   includeArchivedLists?: InputMaybe<Scalars['Boolean']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1268,14 +1275,45 @@ export type Member = {
   role?: Maybe<MemberRole>;
   /** The task manager's number for the role, also where `role` is `UNKNOWN`. */
   roleText?: Maybe<Scalars['String']['output']>;
+  /**
+   * The timer that is running for the member, null when none is. Costs the call of `Workspace.runningTimeEntry` for each member, as the task
+   * manager answers it for one user only. With an OAuth token that is the credential's own user alone, which is read first; others are
+   * `FORBIDDEN`.
+   */
+  runningTimer?: Maybe<TimeEntry>;
   /** Filled only when the member is read with `showSharedItems: true` or has just been updated; otherwise null. */
   shared?: Maybe<SharedItems>;
+  /**
+   * The member's time entries in the workspace that began in a period, running ones among them, with the names of list, folder and space. Calls
+   * what `Workspace.timeEntries` calls, once for all people that are asked for the same period together; with an OAuth token once for each. Other
+   * people's entries are for owners and admins of the workspace. Not paged: the period bounds them.
+   */
+  timeEntries?: Maybe<Array<Maybe<TimeEntry>>>;
+  /**
+   * How much time the member tracked, in milliseconds: the sum of the durations of `timeEntries`, by the same call. An entry that began in the
+   * period counts in full; a timer that runs does not count.
+   */
+  trackedTime?: Maybe<Scalars['SafeInt']['output']>;
   /** Who it is; the same user in every workspace. */
   user: User;
   /** `User.id`, digits. */
   userId: Scalars['ID']['output'];
   /** The workspace that this place is in. */
   workspace: Workspace;
+};
+
+
+/** Somebody's place in a workspace. It has no id of its own: a client keeps it where it was asked for. */
+export type MemberTimeEntriesArgs = {
+  from: Scalars['DateTime']['input'];
+  until: Scalars['DateTime']['input'];
+};
+
+
+/** Somebody's place in a workspace. It has no id of its own: a client keeps it where it was asked for. */
+export type MemberTrackedTimeArgs = {
+  from: Scalars['DateTime']['input'];
+  until: Scalars['DateTime']['input'];
 };
 
 /** The usual roles; a workspace makes its custom roles of the last three. */
@@ -2402,6 +2440,12 @@ export type Person = {
   memberships?: Maybe<Array<Maybe<Member>>>;
   /** The full name in the task manager. Null when no workspace of the credential has this member. */
   name?: Maybe<Scalars['String']['output']>;
+  /** As `Member.runningTimer`, in one workspace. Null when no timer is running there, or the person is not a member. */
+  runningTimer?: Maybe<TimeEntry>;
+  /** As `Member.timeEntries`, in one workspace. Null when the person is not a member. */
+  timeEntries?: Maybe<Array<Maybe<TimeEntry>>>;
+  /** As `Member.trackedTime`, in one workspace. Null when the person is not a member. */
+  trackedTime?: Maybe<Scalars['SafeInt']['output']>;
 };
 
 
@@ -2413,6 +2457,36 @@ export type PersonAssignedTasksArgs = {
   pageNumberToFetch?: InputMaybe<Scalars['Int']['input']>;
   pages?: InputMaybe<Scalars['Int']['input']>;
   workspaceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Somebody, by e-mail address (trimmed, lower case), seen by every toolkit that has the address. */
+export type PersonRunningTimerArgs = {
+  workspaceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Somebody, by e-mail address (trimmed, lower case), seen by every toolkit that has the address. */
+export type PersonTimeEntriesArgs = {
+  from: Scalars['DateTime']['input'];
+  until: Scalars['DateTime']['input'];
+  workspaceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Somebody, by e-mail address (trimmed, lower case), seen by every toolkit that has the address. */
+export type PersonTrackedTimeArgs = {
+  from: Scalars['DateTime']['input'];
+  until: Scalars['DateTime']['input'];
+  workspaceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Some people. */
+export type PersonPage = {
+  /** Each once on the page. */
+  items: Array<Person>;
+  /** Whether the list goes on, and with which cursor. */
+  pageInfo: PageInfo;
 };
 
 /** The receipt of a comment just written. */
@@ -2481,10 +2555,20 @@ export type Query = {
   /** TaskManagerApi.ViewListDetails: one list by its id. A deleted list is still answered, with `deleted` true. */
   list?: Maybe<TaskList>;
   /**
+   * The user whose credential the task manager is called with, as a person in every toolkit. Costs the call of `taskManagerUser`, which also
+   * answers `name` and `avatarUrl`. Null when the task manager does not answer the address.
+   */
+  me?: Maybe<Person>;
+  /**
    * TaskManagerApi.GetWorkspaceUserInfo: one user's place in a workspace. Needs the Enterprise plan; on any other it is refused with
    * `FORBIDDEN`, while `Workspace.members` answers on every plan.
    */
   member?: Maybe<Member>;
+  /**
+   * Members of the workspaces that the credential can see, guests included, by name or e-mail address, in the order of the workspaces and each
+   * person once. Who has no address is left out. Costs one read of the workspaces.
+   */
+  people?: Maybe<PersonPage>;
   /**
    * Somebody by e-mail address, across all toolkits: memberships and tasks, calendar and mail, authorized accounts. The address is
    * trimmed and compared without regard to case; it need not be known anywhere.
@@ -2499,7 +2583,10 @@ export type Query = {
    * is not there; which workspaces it sees is remembered for 10 minutes, and for an hour while the task manager cannot be asked.
    */
   taskEvent?: Maybe<TaskEvent>;
-  /** Events of a workspace in the order of the log, after a cursor or from the oldest one that is held. */
+  /**
+   * Events of a workspace in the order of the log, after a cursor or a time, or from the oldest one that is held. How long events are held, the
+   * server decides (by default 30 days).
+   */
   taskEvents?: Maybe<TaskEventPage>;
   /** Events by their ids, in the order of the ids. One that `taskEvent` does not answer is null here, with the error that it has there. */
   taskEventsById?: Maybe<Array<Maybe<TaskEvent>>>;
@@ -2514,6 +2601,11 @@ export type Query = {
    * not see are left out. Needs the feature «Total time in Status».
    */
   timeInStatus?: Maybe<Array<Maybe<TimeInStatus>>>;
+  /**
+   * One user of the workspaces that the credential can see. `NOT_FOUND` for who is in none of them. A field beyond `id` costs one read of these
+   * workspaces, for all users of an answer.
+   */
+  user?: Maybe<User>;
   /** One user group by its id. Calls what `Workspace.userGroups` calls, for this group alone. */
   userGroup?: Maybe<UserGroup>;
   /**
@@ -2574,6 +2666,14 @@ export type QueryMemberArgs = {
 
 
 /** What can be read. Nothing here changes anything upstream. */
+export type QueryPeopleArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  search: Scalars['String']['input'];
+};
+
+
+/** What can be read. Nothing here changes anything upstream. */
 export type QueryPersonArgs = {
   email: Scalars['String']['input'];
 };
@@ -2607,6 +2707,8 @@ export type QueryTaskEventsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   filter?: InputMaybe<TaskEventFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  since?: InputMaybe<Scalars['DateTime']['input']>;
+  until?: InputMaybe<Scalars['DateTime']['input']>;
   workspaceId: Scalars['ID']['input'];
 };
 
@@ -2640,6 +2742,12 @@ export type QueryTimeInStatusArgs = {
   taskIdsList: Array<Scalars['ID']['input']>;
   useCustomTaskIds?: InputMaybe<Scalars['Boolean']['input']>;
   workspaceIdForCustomTaskIds?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. Nothing here changes anything upstream. */
+export type QueryUserArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2778,14 +2886,22 @@ export type Space = {
 
 
 /** A space: the level between a workspace and its folders and lists. It decides which statuses and features its tasks have. */
+export type SpaceCustomFieldsArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A space: the level between a workspace and its folders and lists. It decides which statuses and features its tasks have. */
 export type SpaceFoldersArgs = {
   includeArchivedFolders?: InputMaybe<Scalars['Boolean']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
 /** A space: the level between a workspace and its folders and lists. It decides which statuses and features its tasks have. */
 export type SpaceListsArgs = {
   includeArchivedLists?: InputMaybe<Scalars['Boolean']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3032,6 +3148,11 @@ export type Task = {
   /** The checklists of the task. Pages of tasks come without them: asking there costs one read a task. */
   checklists?: Maybe<Array<Maybe<Checklist>>>;
   /**
+   * Who wrote the comments of the task: everybody once, newest comment first. Costs the call of `Task.comments`. A page is 25 comments, so that
+   * who is on it may be on the next one too. Replies in threads do not count, and who has no e-mail address is left out.
+   */
+  commenters?: Maybe<PersonPage>;
+  /**
    * TaskManagerApi.GetTaskComments: the comments on the task, newest first, 25 a page. The two arguments go together: both come from
    * `next` of the page before.
    */
@@ -3132,6 +3253,13 @@ export type Task = {
   watchers?: Maybe<Array<Maybe<User>>>;
   /** The workspace that the task is in. */
   workspace?: Maybe<Workspace>;
+};
+
+
+/** Something to do. Costs no call until a field beyond `id` is asked for. */
+export type TaskCommentersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  pages?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3450,6 +3578,12 @@ export type TaskListCommentsArgs = {
 
 
 /** A list of tasks. Every task has one home list. */
+export type TaskListCustomFieldsArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A list of tasks. Every task has one home list. */
 export type TaskListTasksArgs = {
   customTaskTypeFilters?: InputMaybe<Array<Scalars['Int']['input']>>;
   dateCreatedLessThan?: InputMaybe<Scalars['DateTime']['input']>;
@@ -3752,7 +3886,7 @@ export type TimeEntry = {
   start?: Maybe<Scalars['DateTime']['output']>;
   /** The entry's own labels. */
   tags?: Maybe<Array<Maybe<TimeEntryTag>>>;
-  /** Null where the entry is on no task. Its name and its status, without the id of that, come along. */
+  /** Null where the entry is on no task. Its name, custom id, address, list, space, and its status, without the id of that, come along. */
   task?: Maybe<Task>;
   /** The tags of the task; filled only when the entry is read with `includeTaskTags: true`, otherwise null. */
   taskTags?: Maybe<Array<Maybe<Tag>>>;
@@ -4772,6 +4906,12 @@ export type Workspace = {
 
 
 /** A workspace; the task API says team. All of it comes with the list of workspaces, so that members cost no further call. */
+export type WorkspaceCustomFieldsArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A workspace; the task API says team. All of it comes with the list of workspaces, so that members cost no further call. */
 export type WorkspaceCustomRolesArgs = {
   includeMembers?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -4784,6 +4924,12 @@ export type WorkspaceGoalsArgs = {
 
 
 /** A workspace; the task API says team. All of it comes with the list of workspaces, so that members cost no further call. */
+export type WorkspaceMembersArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A workspace; the task API says team. All of it comes with the list of workspaces, so that members cost no further call. */
 export type WorkspaceRunningTimeEntryArgs = {
   assigneeUserId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -4792,6 +4938,7 @@ export type WorkspaceRunningTimeEntryArgs = {
 /** A workspace; the task API says team. All of it comes with the list of workspaces, so that members cost no further call. */
 export type WorkspaceSpacesArgs = {
   includeArchivedSpaces?: InputMaybe<Scalars['Boolean']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4832,6 +4979,7 @@ export type WorkspaceTasksArgs = {
 
 /** A workspace; the task API says team. All of it comes with the list of workspaces, so that members cost no further call. */
 export type WorkspaceTimeEntriesArgs = {
+  allMembers?: InputMaybe<Scalars['Boolean']['input']>;
   endDateUnixMilliseconds?: InputMaybe<Scalars['DateTime']['input']>;
   filterByAssignee?: InputMaybe<Array<Scalars['ID']['input']>>;
   folderId?: InputMaybe<Scalars['ID']['input']>;
@@ -4851,6 +4999,7 @@ export type WorkspaceTimeEntriesArgs = {
 
 /** A workspace; the task API says team. All of it comes with the list of workspaces, so that members cost no further call. */
 export type WorkspaceUserGroupsArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
   userGroupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
@@ -5146,6 +5295,7 @@ export type ResolversTypes = {
   PageInfo: ResolverTypeWrapper<Values>;
   PermissionLevel: ResolverTypeWrapper<string>;
   Person: ResolverTypeWrapper<PersonRecord>;
+  PersonPage: ResolverTypeWrapper<PersonPageRecord>;
   PostedComment: ResolverTypeWrapper<PostedCommentRecord>;
   Priority: ResolverTypeWrapper<PriorityRecord>;
   PriorityLevel: ResolverTypeWrapper<string>;
@@ -5344,6 +5494,7 @@ export type ResolversParentTypes = {
   Mutation: Values;
   PageInfo: Values;
   Person: PersonRecord;
+  PersonPage: PersonPageRecord;
   PostedComment: PostedCommentRecord;
   Priority: PriorityRecord;
   Query: Values;
@@ -5488,6 +5639,12 @@ export type ReplayDirectiveArgs = {
 };
 
 export type ReplayDirectiveResolver<Result, Parent, ContextType = Context, Args = ReplayDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type SearchedDirectiveArgs = {
+  by: Array<Scalars['String']['input']>;
+};
+
+export type SearchedDirectiveResolver<Result, Parent, ContextType = Context, Args = SearchedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type SeparatelyDirectiveArgs = {
   in?: Maybe<Array<Scalars['String']['input']>>;
@@ -5756,7 +5913,7 @@ export type FieldValueResolvers<ContextType = Context, ParentType extends Resolv
 export type FolderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Folder'] = ResolversParentTypes['Folder'], FederationReferenceType extends FederationReferenceTypes['Folder'] = FederationReferenceTypes['Folder']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Folder']> | FederationReferenceType, FederationReferenceType, ContextType>;
   archived?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  customFields?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomField']>>>, ParentType, ContextType>;
+  customFields?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomField']>>>, ParentType, ContextType, Partial<FolderCustomFieldsArgs>>;
   deleted?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   hidden?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5979,7 +6136,10 @@ export type MemberResolvers<ContextType = Context, ParentType extends ResolversP
   lastActive?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['MemberRole']>, ParentType, ContextType>;
   roleText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  runningTimer?: Resolver<Maybe<ResolversTypes['TimeEntry']>, ParentType, ContextType>;
   shared?: Resolver<Maybe<ResolversTypes['SharedItems']>, ParentType, ContextType>;
+  timeEntries?: Resolver<Maybe<Array<Maybe<ResolversTypes['TimeEntry']>>>, ParentType, ContextType, RequireFields<MemberTimeEntriesArgs, 'from' | 'until'>>;
+  trackedTime?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType, RequireFields<MemberTrackedTimeArgs, 'from' | 'until'>>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType>;
@@ -6090,6 +6250,14 @@ export type PersonResolvers<ContextType = Context, ParentType extends ResolversP
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   memberships?: Resolver<Maybe<Array<Maybe<ResolversTypes['Member']>>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  runningTimer?: Resolver<Maybe<ResolversTypes['TimeEntry']>, ParentType, ContextType, Partial<PersonRunningTimerArgs>>;
+  timeEntries?: Resolver<Maybe<Array<Maybe<ResolversTypes['TimeEntry']>>>, ParentType, ContextType, RequireFields<PersonTimeEntriesArgs, 'from' | 'until'>>;
+  trackedTime?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType, RequireFields<PersonTrackedTimeArgs, 'from' | 'until'>>;
+};
+
+export type PersonPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PersonPage'] = ResolversParentTypes['PersonPage']> = {
+  items?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
 export type PostedCommentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostedComment'] = ResolversParentTypes['PostedComment']> = {
@@ -6119,7 +6287,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   goal: Resolver<Maybe<ResolversTypes['Goal']>, ParentType, ContextType, RequireFields<QueryGoalArgs, 'id'>>;
   guest: Resolver<Maybe<ResolversTypes['Guest']>, ParentType, ContextType, RequireFields<QueryGuestArgs, 'id' | 'workspaceId'>>;
   list: Resolver<Maybe<ResolversTypes['TaskList']>, ParentType, ContextType, RequireFields<QueryListArgs, 'id'>>;
+  me: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   member: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<QueryMemberArgs, 'id' | 'showSharedItems' | 'workspaceId'>>;
+  people: Resolver<Maybe<ResolversTypes['PersonPage']>, ParentType, ContextType, RequireFields<QueryPeopleArgs, 'first' | 'search'>>;
   person: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType, RequireFields<QueryPersonArgs, 'email'>>;
   space: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType, RequireFields<QuerySpaceArgs, 'id'>>;
   task: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<QueryTaskArgs, 'id' | 'includeSubtasks'>>;
@@ -6130,6 +6300,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   taskManagerUser: Resolver<Maybe<ResolversTypes['TaskManagerProfile']>, ParentType, ContextType>;
   timeEntry: Resolver<Maybe<ResolversTypes['TimeEntry']>, ParentType, ContextType, RequireFields<QueryTimeEntryArgs, 'id' | 'workspaceId'>>;
   timeInStatus: Resolver<Maybe<Array<Maybe<ResolversTypes['TimeInStatus']>>>, ParentType, ContextType, RequireFields<QueryTimeInStatusArgs, 'taskIdsList'>>;
+  user: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   userGroup: Resolver<Maybe<ResolversTypes['UserGroup']>, ParentType, ContextType, RequireFields<QueryUserGroupArgs, 'id' | 'workspaceId'>>;
   view: Resolver<Maybe<ResolversTypes['View']>, ParentType, ContextType, RequireFields<QueryViewArgs, 'id'>>;
   workspace: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType, RequireFields<QueryWorkspaceArgs, 'id'>>;
@@ -6183,7 +6354,7 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   archived?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   avatar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  customFields?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomField']>>>, ParentType, ContextType>;
+  customFields?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomField']>>>, ParentType, ContextType, Partial<SpaceCustomFieldsArgs>>;
   features?: Resolver<Maybe<ResolversTypes['SpaceFeatures']>, ParentType, ContextType>;
   folders?: Resolver<Maybe<Array<Maybe<ResolversTypes['Folder']>>>, ParentType, ContextType, Partial<SpaceFoldersArgs>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -6279,6 +6450,7 @@ export type TaskResolvers<ContextType = Context, ParentType extends ResolversPar
   assignees?: Resolver<Maybe<Array<Maybe<ResolversTypes['User']>>>, ParentType, ContextType>;
   attachments?: Resolver<Maybe<Array<Maybe<ResolversTypes['Attachment']>>>, ParentType, ContextType>;
   checklists?: Resolver<Maybe<Array<Maybe<ResolversTypes['Checklist']>>>, ParentType, ContextType>;
+  commenters?: Resolver<Maybe<ResolversTypes['PersonPage']>, ParentType, ContextType, RequireFields<TaskCommentersArgs, 'pages'>>;
   comments?: Resolver<Maybe<ResolversTypes['CommentPage']>, ParentType, ContextType, Partial<TaskCommentsArgs>>;
   creator?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   customFields?: Resolver<Maybe<Array<Maybe<ResolversTypes['TaskField']>>>, ParentType, ContextType>;
@@ -6374,7 +6546,7 @@ export type TaskListResolvers<ContextType = Context, ParentType extends Resolver
   assignee?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   comments?: Resolver<Maybe<ResolversTypes['CommentPage']>, ParentType, ContextType, Partial<TaskListCommentsArgs>>;
   content?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  customFields?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomField']>>>, ParentType, ContextType>;
+  customFields?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomField']>>>, ParentType, ContextType, Partial<TaskListCustomFieldsArgs>>;
   deleted?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   dueDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dueDateTime?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -6797,12 +6969,12 @@ export type WorkspaceResolvers<ContextType = Context, ParentType extends Resolve
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Workspace']> | FederationReferenceType, FederationReferenceType, ContextType>;
   avatar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  customFields?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomField']>>>, ParentType, ContextType>;
+  customFields?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomField']>>>, ParentType, ContextType, Partial<WorkspaceCustomFieldsArgs>>;
   customRoles?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomRole']>>>, ParentType, ContextType, Partial<WorkspaceCustomRolesArgs>>;
   customTaskTypes?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomTaskType']>>>, ParentType, ContextType>;
   goals?: Resolver<Maybe<ResolversTypes['WorkspaceGoals']>, ParentType, ContextType, Partial<WorkspaceGoalsArgs>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  members?: Resolver<Maybe<Array<Maybe<ResolversTypes['Member']>>>, ParentType, ContextType>;
+  members?: Resolver<Maybe<Array<Maybe<ResolversTypes['Member']>>>, ParentType, ContextType, Partial<WorkspaceMembersArgs>>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   plan?: Resolver<Maybe<ResolversTypes['WorkspacePlan']>, ParentType, ContextType>;
   runningTimeEntry?: Resolver<Maybe<ResolversTypes['TimeEntry']>, ParentType, ContextType, Partial<WorkspaceRunningTimeEntryArgs>>;
@@ -6894,6 +7066,7 @@ export type Resolvers<ContextType = Context> = {
   PageInfo?: PageInfoResolvers<ContextType>;
   PermissionLevel?: PermissionLevelResolvers;
   Person?: PersonResolvers<ContextType>;
+  PersonPage?: PersonPageResolvers<ContextType>;
   PostedComment?: PostedCommentResolvers<ContextType>;
   Priority?: PriorityResolvers<ContextType>;
   PriorityLevel?: PriorityLevelResolvers;
@@ -6989,6 +7162,7 @@ export type DirectiveResolvers<ContextType = Context> = {
   json?: JsonDirectiveResolver<any, any, ContextType>;
   paged?: PagedDirectiveResolver<any, any, ContextType>;
   replay?: ReplayDirectiveResolver<any, any, ContextType>;
+  searched?: SearchedDirectiveResolver<any, any, ContextType>;
   separately?: SeparatelyDirectiveResolver<any, any, ContextType>;
   tool?: ToolDirectiveResolver<any, any, ContextType>;
   whole?: WholeDirectiveResolver<any, any, ContextType>;

@@ -16,12 +16,14 @@ import type {
   WorkspaceUserGroupsArgs,
 } from './types.ts';
 
+type UserGroupsArgs = Omit<WorkspaceUserGroupsArgs, 'search'>;
+
 const userGroups = {
   tool: 'TaskManagerApi.GetUserGroupsInWorkspace',
   call: 'GET /v2/group',
   query: { team_id: 'parent.id', group_ids: 'userGroupIds' },
   reply: listOf('groups', groupRow),
-} satisfies ToolEndpoint<WorkspaceUserGroupsArgs>;
+} satisfies ToolEndpoint<UserGroupsArgs>;
 
 const updateUserGroup = {
   tool: 'TaskManagerApi.UpdateUserGroup',
@@ -40,7 +42,7 @@ export const Query = {
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
 export const Workspace = {
-  userGroups: (workspace, args, context) => {
+  userGroups: (workspace, args: Partial<UserGroupsArgs>, context) => {
     if (matchesNothing(args, ['userGroupIds'])) return [];
     const parent = (name: string) => recordArguments(workspace)[name];
     return callEndpoint(context, userGroups, args, { parent });

@@ -857,6 +857,12 @@ export type ReplayDirectiveArgs = {
 
 export type ReplayDirectiveResolver<Result, Parent, ContextType = Context, Args = ReplayDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type SearchedDirectiveArgs = {
+  by: Array<Scalars['String']['input']>;
+};
+
+export type SearchedDirectiveResolver<Result, Parent, ContextType = Context, Args = SearchedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type SeparatelyDirectiveArgs = {
   in?: Maybe<Array<Scalars['String']['input']>>;
 };
@@ -978,6 +984,7 @@ export type DirectiveResolvers<ContextType = Context> = {
   json?: JsonDirectiveResolver<any, any, ContextType>;
   paged?: PagedDirectiveResolver<any, any, ContextType>;
   replay?: ReplayDirectiveResolver<any, any, ContextType>;
+  searched?: SearchedDirectiveResolver<any, any, ContextType>;
   separately?: SeparatelyDirectiveResolver<any, any, ContextType>;
   tool?: ToolDirectiveResolver<any, any, ContextType>;
   whole?: WholeDirectiveResolver<any, any, ContextType>;

@@ -27,6 +27,10 @@ export type PageField = {
 
 const schema = buildSchema(readFileSync(new URL('../../schema/api.graphql', import.meta.url), 'utf8'));
 
+const keys: Record<string, string[]> = JSON.parse(
+  readFileSync(new URL('../../schema/cache-keys.json', import.meta.url), 'utf8'),
+);
+
 /** Every field of the API that answers a page, found by `pageInfo`. */
 export function pageFields(): PageField[] {
   const free = freeArguments();
@@ -72,6 +76,7 @@ function pageField(
 function leavesOf(type: GraphQLObjectType): string {
   const fields = Object.values(type.getFields());
   if (fields.some(({ name }) => name === 'id')) return 'id';
+  if (keys[type.name]?.length) return keys[type.name]!.join(' ');
   return fields
     .flatMap(({ name, type: of }) => {
       const named = getNamedType(of);

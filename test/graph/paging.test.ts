@@ -77,7 +77,10 @@ const ARGUMENTS: Record<string, string> = {
   'Query.emailsByHeader': 'sender: "halyard"',
   'Spreadsheet.cells': `maxCols: ${COLUMNS}`,
   'Task.events': SPAN,
+  'Query.people': 'search: "a"',
   'Query.taskEvents': `workspaceId: ${WORKSPACE}`,
+  // Who is on one page may be on the next one too.
+  'Task.commenters': 'pages: 10',
   'TaskList.tasks': 'includeClosedTasks: true, includeSubtasks: true',
   'View.tasks': 'paginationPageNumber: 1',
   'Workspace.taskTemplates': 'pageNumber: 0',
@@ -130,6 +133,8 @@ const texts = (items: unknown[]) => items.map((item) => JSON.stringify(item));
 const COUNTS: Record<string, () => number> = {
   'Query.authProviders': () => heldAll('engine.providers').length,
   'Spreadsheet.cells': () => rowsOfCells(heldAll('google.spreadsheets')[0].sheets[0].cells).size,
+  'Task.commenters': () =>
+    new Set(heldAll('taskmanager.comments', ({ task_id }) => task_id === WITH_COMMENTS).map(({ user }) => user)).size,
   'Task.comments': () => heldAll('taskmanager.comments', ({ task_id }) => task_id === WITH_COMMENTS).length,
   'TaskList.comments': () => heldAll('taskmanager.comments', ({ list_id }) => list_id === listNamed('Firmware')).length,
   'View.comments': () => heldAll('taskmanager.comments', ({ view_id }) => view_id === CHAT()).length,

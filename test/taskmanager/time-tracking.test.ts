@@ -219,6 +219,22 @@ describe('with an OAuth token', () => {
 
     expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN', upstream: { code: 'TEAMM_002' } } }]);
   });
+
+  test('the running timer of oneself is read without a user, and that of another person is forbidden', async () => {
+    const { data, errors } = await oauth.ask(`{
+      own: person(email: "mira@halyard.example") { runningTimer { description } }
+      other: person(email: "tomas@halyard.example") { runningTimer { description } }
+    }`);
+
+    expect(data).toEqual({
+      own: { runningTimer: { description: 'Bench run over night' } },
+      other: { runningTimer: null },
+    });
+    expect(errors).toMatchObject([{ path: ['other', 'runningTimer'], extensions: { code: 'FORBIDDEN' } }]);
+    const current = await oauth.received({ path: `${PATH}/current` });
+    expect(current.map(({ query = [] }) => query).toSorted()).toEqual([[], [['assignee', '4100002']]]);
+    expect(await oauth.received()).toHaveLength(4);
+  });
 });
 
 describe('the running timer', () => {

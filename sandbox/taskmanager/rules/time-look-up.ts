@@ -15,9 +15,9 @@ export function runningEntry({ tables }: Ask, user: number): TimeEntryRecord | u
   return tables.timeEntries.find((entry) => entry.user === user && entry.time === null)[0];
 }
 
-/** The id of the member of that id. Only owners and admins may name somebody else. */
+/** The id of the member or guest of that id. Only owners and admins may name somebody else. */
 export function userNamed({ tables, caller }: Ask, id: string): number {
-  const user = tables.members.get(id) ?? refuse('TIMEENTRY_007');
+  const user = tables.members.get(id) ?? tables.guests.get(id) ?? refuse('TIMEENTRY_007');
   const isAdmin = (tables.members.get(String(caller.userId))?.role ?? 4) <= 2;
   return user.id === caller.userId || isAdmin ? user.id : refuse('TIMEENTRY_059');
 }

@@ -10,6 +10,7 @@ import { type Cursors, START } from './cursors.ts';
 import { checkFilter, checkLength, matchesNothing, matchOf } from './filters.ts';
 import { readingByPlace } from './place-filter.ts';
 import type { Places } from './places.ts';
+import { receiptOf, receivedIn, surelyBefore } from './receipt.ts';
 import { streamOf } from './stream.ts';
 import type { LogEvent, Step, Tailer } from './tailer.ts';
 import { TaskEvent } from './task-event.ts';
@@ -115,15 +116,20 @@ export function eventFields(source: EventSource) {
       context.note(DELIVERED);
       return ids.map((id) => findEvent(id, context));
     },
-    taskEvents: async (_parent, { workspaceId, filter, after, first }, context) => {
+    taskEvents: async (_parent, { workspaceId, filter, after, since, until, first }, context) => {
       const limit = first ?? 50;
       checkMost('first', limit, LARGEST_PAGE);
       checkFilter(filter);
+      const receipt = receiptOf(since, until);
       if (matchesNothing(filter)) return pageOf([], false, after ?? START);
       await access.check(workspaceId, context);
       context.note(DELIVERED);
       const log = readingByPlace(tailer, filter, places, context);
-      const events = log.held(cursors.read(after ?? START), matchOf(workspaceId, filter));
+      const start = Math.max(
+        cursors.read(after ?? START),
+        since == null ? 0 : await tailer.before(surelyBefore(receipt)),
+      );
+      const events = receivedIn(receipt, matchOf(workspaceId, filter), (match) => log.held(start, match));
       return readPage(events, limit, after ?? START).catch((fault: unknown) => Promise.reject(cursors.errorOf(fault)));
     },
     eventDelivery: async (_parent, { workspaceId }, context) => {

@@ -1,5 +1,5 @@
 /** How far our clock may be from the task manager's, in milliseconds, to be taken for right. */
-const RIGHT = 60 * 60_000;
+export const OFF_BY = 60 * 60_000;
 
 /**
  * The time at which events are received and secrets and events end, in Unix milliseconds: by our clock, and while that was put to another
@@ -8,6 +8,6 @@ const RIGHT = 60 * 60_000;
 export function logTime(theirs: () => number, ours = () => Date.now()): () => number {
   return () => {
     const [now, other] = [ours(), theirs()];
-    return Math.abs(now - other) <= RIGHT ? now : other;
+    return Math.abs(now - other) <= OFF_BY ? now : other;
   };
 }

@@ -119,6 +119,18 @@ export class Tailer {
     }
   }
 
+  /** The number of an event that was received before that time, close to the first one that was not; found by halving, in a few reads. */
+  async before(time: number): Promise<number> {
+    let [low, high] = [this.#store.oldest() - 1, this.#store.head()];
+    while (high - low > BATCH) {
+      const middle = Math.floor((low + high) / 2);
+      const [event] = await this.#store.read(middle, 1);
+      if (event && event.receivedAt < time) low = event.sequence;
+      else high = middle;
+    }
+    return low;
+  }
+
   #wanted(batch: StoredEvent[], match: Match): LogEvent[] {
     const events = batch.map((stored) => this.#recent.get(stored.sequence) ?? new LogEvent(stored)).filter(match);
     for (const event of events) this.#recent.keep(event);

@@ -1,3 +1,4 @@
+import type { Continued } from '../../rows/pages.ts';
 import type { SharedItemsRecord } from './shared-items.ts';
 import type { Id, Millis, UserRecord } from './users.ts';
 
@@ -57,7 +58,13 @@ export type CustomRoleRecord = {
   members?: number[];
 };
 
-export type PersonRecord = { email: string };
+export type PersonRecord = {
+  email: string;
+  /** The user who it is, where that was read already. */
+  user?: UserRecord;
+};
+
+export type PersonPageRecord = Continued & { items: PersonRecord[] };
 
 export type CustomTaskTypeRecord = {
   workspaceId: Id;

@@ -1,0 +1,47 @@
+import { type GraphQLField, type GraphQLSchema, getDirectiveValues } from 'graphql';
+import type { Context } from '../rows/context.ts';
+import type { Values } from '../rows/endpoint.ts';
+import { badInput, required } from '../upstream/errors.ts';
+import type { Resolver } from './entities.ts';
+
+/** The argument of a field with `@searched`, which its answer does not take. */
+export const SEARCH = 'search';
+
+const MOST_CHARACTERS = 200;
+
+/** A text as searches compare it: case and accents make no difference. */
+const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/**
+ * Whether all words of a search occur in texts, in parts of words too. Throws `BAD_USER_INPUT` for one without words, which would find
+ * everything, and for one that is too long.
+ */
+export function searchFor(search: string): (texts: readonly unknown[]) => boolean {
+  if (search.length > MOST_CHARACTERS)
+    throw badInput('search', `has more than ${MOST_CHARACTERS} characters`, { allowed: { max: MOST_CHARACTERS } });
+  const words = folded(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) throw badInput('search', 'is blank: leave it out, or give a part of a name');
+  return (texts) => {
+    const text = folded(texts.filter((one) => typeof one === 'string').join('\n'));
+    return words.every((word) => text.includes(word));
+  };
+}
+
+/** The properties in which a field with `@searched` looks for its argument `search`; undefined for another field. */
+export function searchedBy(graph: GraphQLSchema, { astNode }: GraphQLField<unknown, Context>): string[] | undefined {
+  const directive = required(graph.getDirective('searched'), 'directive @searched');
+  const given = astNode && getDirectiveValues(directive, astNode);
+  return given?.by as string[] | undefined;
+}
+
+/** Answers those items alone in which the argument `search` is found; items that do not fit are kept, as nobody can say what they are. */
+export function searchedResolver(by: string[], resolve: Resolver): Resolver {
+  return (source, { [SEARCH]: search, ...args }: Values, context, info) => {
+    if (search == null) return resolve(source, args, context, info);
+    const isFound = searchFor(String(search));
+    const fits = (item: unknown) => item instanceof Error || isFound(by.map((name) => (item as Values | null)?.[name]));
+    return Promise.resolve(resolve(source, args, context, info)).then((items: unknown) =>
+      Array.isArray(items) ? items.filter(fits) : items,
+    );
+  };
+}

@@ -1,0 +1,40 @@
+import { recordArguments } from '../graph/reference.ts';
+import type { Context } from '../rows/context.ts';
+import type { Endpoints } from '../rows/endpoint.ts';
+import { callEndpoint } from '../rows/executor.ts';
+import { badInput } from '../upstream/errors.ts';
+import { taskComments } from './comments.ts';
+import { checkPages } from './pages.ts';
+import { peopleOf } from './people.ts';
+import type { CommentCursorRecord, CommentRecord } from './records/comments.ts';
+import type { TaskResolvers } from './types.ts';
+
+export const Task = {
+  commenters: async (task, { pages, after }, context) => {
+    checkPages(pages);
+    const start = after == null ? null : commentAt(after);
+    const { comments, next } = await readComments(task, start, pages ?? 1, context);
+    const at = next && `${next.commentDateUnixTimeMs},${next.commentStartId}`;
+    return { items: peopleOf(comments.flatMap(({ user }) => user ?? [])), continuesAt: at === null ? null : [at] };
+  },
+} satisfies Partial<Endpoints<TaskResolvers>>;
+
+async function readComments(task: object, start: CommentCursorRecord | null, pages: number, context: Context) {
+  const parent = (name: string) => recordArguments(task)[name];
+  const comments: CommentRecord[] = [];
+  let next = start;
+  for (let rest = pages; rest > 0; rest--) {
+    const page = await callEndpoint(context, taskComments, next ?? {}, { parent });
+    comments.push(...page.items);
+    next = page.next;
+    if (!next) break;
+  }
+  return { comments, next };
+}
+
+/** The comment behind which a page begins, as a cursor has it. */
+function commentAt(after: string): CommentCursorRecord {
+  const [, commentDateUnixTimeMs, commentStartId] = /^(\d{1,16}),(\d{1,20})$/.exec(after) ?? [];
+  if (!commentStartId) throw badInput('after', 'this is no cursor of comments');
+  return { commentDateUnixTimeMs, commentStartId };
+}

@@ -1,0 +1,73 @@
+import type { Context } from '../rows/context.ts';
+import type { Endpoints } from '../rows/endpoint.ts';
+import { callEndpoint } from '../rows/executor.ts';
+import { badInput, ToolError } from '../upstream/errors.ts';
+import { readProfile } from './account.ts';
+import { membershipIn } from './people.ts';
+import type { TimeEntryRecord } from './records/time-tracking.ts';
+import type { MemberRecord } from './records/workspaces.ts';
+import { currentTimeEntry, entriesOf } from './time-tracking.ts';
+import { isPersonal } from './time-tracking-arguments.ts';
+import type { MemberResolvers, MemberTimeEntriesArgs, PersonResolvers } from './types.ts';
+import { wantedTogether } from './wanted-together.ts';
+
+type Period = Pick<MemberTimeEntriesArgs, 'from' | 'until'>;
+
+export const Member = {
+  timeEntries: entriesIn,
+  trackedTime: (member, period, context) => timeIn(member, period, context),
+  runningTimer: (member, _args, context) => timerOf(member, context),
+} satisfies Partial<Endpoints<MemberResolvers>>;
+
+export const Person = {
+  timeEntries: async ({ email }, { workspaceId, ...period }, context) => {
+    const member = await membershipIn(workspaceId, email, context);
+    return member ? entriesIn(member, period, context) : null;
+  },
+  trackedTime: async ({ email }, { workspaceId, ...period }, context) => {
+    const member = await membershipIn(workspaceId, email, context);
+    return member ? timeIn(member, period, context) : null;
+  },
+  runningTimer: async ({ email }, { workspaceId }, context) => {
+    const member = await membershipIn(workspaceId, email, context);
+    return member ? timerOf(member, context) : null;
+  },
+} satisfies Partial<Endpoints<PersonResolvers>>;
+
+/** The entries of a member, read with those of all who are asked for the same period. */
+async function entriesIn({ id, workspace }: MemberRecord, { from, until }: Period, context: Context) {
+  if (Number(until) <= Number(from)) throw badInput('until', 'is not after from');
+  const users = await wantedTogether(context, JSON.stringify(['time', workspace.id, from, until]), String(id));
+  const read = (filterByAssignee: string[]) =>
+    entriesOf(
+      workspace.id,
+      {
+        startDateInUnixMilliseconds: from,
+        endDateUnixMilliseconds: until,
+        filterByAssignee,
+        includeLocationNames: true,
+      },
+      context,
+    );
+  const entries = await read(users).catch((fault: unknown) => {
+    if (users.length > 1 && isOfOne(fault)) return read([String(id)]);
+    throw fault;
+  });
+  return entries.filter(({ user, start }) => String(user?.id) === String(id) && Number(start) < Number(until));
+}
+
+/** Whether one of those who are asked for together may be why all are refused. */
+const isOfOne = (fault: unknown) =>
+  fault instanceof ToolError && ['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND'].includes(fault.code);
+
+async function timeIn(member: MemberRecord, period: Period, context: Context): Promise<number> {
+  const entries = await entriesIn(member, period, context);
+  return entries.reduce((total, { duration }) => total + Math.max(0, Number(duration ?? 0)), 0);
+}
+
+/** With an OAuth token the task manager takes no user, and answers the credential's own. */
+async function timerOf({ id, workspace }: MemberRecord, context: Context): Promise<TimeEntryRecord | null> {
+  const isOwn = !isPersonal(context.surroundings) && String((await readProfile(context)).id) === String(id);
+  const asked = isOwn ? {} : { assigneeUserId: String(id) };
+  return callEndpoint(context, currentTimeEntry, asked, { parent: () => workspace.id });
+}

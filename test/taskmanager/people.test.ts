@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest';
+import { useToolgraph } from '../toolgraph.ts';
+
+const graph = useToolgraph();
+
+const WORKSPACE = '9006054115';
+/** The task of the company that has more comments than a page. */
+const DISCUSSED = '86s3ti0mj';
+
+const paths = async () => (await graph.received()).map(({ path }) => path);
+const answerTeams = (teams: object[]) =>
+  graph.control('POST', 'faults', { service: 'taskmanager', path: '/v2/team', status: 200, body: { teams } });
+
+describe('me', () => {
+  test('is the person of the credential, by one call that answers the name too', async () => {
+    const { data, errors } = await graph.ask('{ me { email name avatarUrl } }');
+
+    expect(errors).toBeUndefined();
+    expect(data.me).toEqual({ email: 'mira@halyard.example', name: 'Mira Okafor', avatarUrl: null });
+    expect(await paths()).toEqual(['/v2/user']);
+  });
+
+  test('has tasks, time and a timer in one workspace', async () => {
+    const { data, errors } = await graph.ask(`{ me {
+      assignedTasks { items { id } } runningTimer { description task { name url } } memberships { role }
+      trackedTime(from: "2020-01-01T00:00:00Z", until: "2035-01-01T00:00:00Z")
+    } }`);
+
+    expect(errors).toBeUndefined();
+    const { assignedTasks, runningTimer, memberships, trackedTime } = data.me;
+    expect(assignedTasks.items.length).toBeGreaterThan(0);
+    expect(runningTimer).toMatchObject({ description: 'Bench run over night', task: { url: expect.any(String) } });
+    expect(memberships).toEqual([{ role: 'OWNER' }]);
+    expect(trackedTime).toBeGreaterThan(0);
+    const below = ['/task', '/time_entries', '/time_entries/current'].map((path) => `/v2/team/${WORKSPACE}${path}`);
+    expect((await paths()).toSorted()).toEqual(['/v2/team', ...below, '/v2/user']);
+  });
+
+  test('is null where the task manager does not say the address', async () => {
+    const body = { user: { id: 1, username: 'Bot' } };
+    await graph.control('POST', 'faults', { service: 'taskmanager', path: '/v2/user', status: 200, body });
+
+    expect(await graph.ask('{ me { name } }')).toEqual({ data: { me: null } });
+  });
+});
+
+describe('a user by id', () => {
+  test('costs nothing for the id, and one read of the workspaces for more', async () => {
+    expect((await graph.ask('{ user(id: "4100003") { id } }')).data.user).toEqual({ id: '4100003' });
+    expect(await paths()).toEqual([]);
+
+    const { data, errors } = await graph.ask(
+      '{ one: user(id: "4100003") { username person { email } } other: user(id: 4100002) { email } }',
+    );
+
+    expect(errors).toBeUndefined();
+    expect(data.one).toEqual({ username: 'Aiko Tanaka', person: { email: 'aiko@halyard.example' } });
+    expect(data.other).toEqual({ email: 'tomas@halyard.example' });
+    expect(await paths()).toEqual(['/v2/team']);
+  });
+
+  test('is NOT_FOUND where no workspace has the user, and refused where it is no id', async () => {
+    const { data, errors } = await graph.ask('{ none: user(id: "7") { username } odd: user(id: "x") { username } }');
+
+    expect(data).toEqual({ none: null, odd: null });
+    expect(errors).toMatchObject([
+      { path: ['odd'], extensions: { code: 'BAD_USER_INPUT', argument: 'id' } },
+      { path: ['none'], extensions: { code: 'NOT_FOUND' } },
+    ]);
+  });
+});
+
+describe('people', () => {
+  const search = async (text: string, more = '') => {
+    const { data, errors } = await graph.ask(
+      `query ($text: String!) { people(search: $text${more}) { items { email name } pageInfo { hasNextPage endCursor } } }`,
+      { text },
+    );
+    return { errors, ...data.people };
+  };
+
+  test.each([
+    ['AIKO', ['aiko@halyard.example']],
+    ['tanaka aik', ['aiko@halyard.example']],
+    [' aiko@ ', ['aiko@halyard.example']],
+    ['aiko ravi', []],
+  ])('are found by name or address, as %j', async (text, emails) => {
+    const { items, errors } = await search(text);
+
+    expect(errors).toBeUndefined();
+    expect(items.map(({ email }: any) => email)).toEqual(emails);
+    expect(await paths()).toEqual(['/v2/team']);
+  });
+
+  test('are found without regard to accents, and each once though in two workspaces', async () => {
+    const user = { id: 5, username: 'José Núñez', email: 'J@halyard.example', role: 3 };
+    const nameless = { user: { id: 6, username: 'Jose', role: 3 } };
+    await answerTeams(['1', '2'].map((id) => ({ id, name: id, members: [{ user }, nameless] })));
+
+    expect((await search('jose nunez')).items).toEqual([{ email: 'j@halyard.example', name: 'José Núñez' }]);
+  });
+
+  test('come a page at a time', async () => {
+    const emails: string[] = [];
+    let after = '';
+    for (let page = 1; page <= 5; page++) {
+      const { items, pageInfo } = await search('halyard.example', `, first: 3${after}`);
+      emails.push(...items.map(({ email }: any) => email));
+      if (!pageInfo.hasNextPage) break;
+      after = `, after: "${pageInfo.endCursor}"`;
+    }
+
+    expect(emails).toEqual(graph.sandbox.world.company.people.map(({ email }) => email));
+  });
+
+  test.each([
+    ['', '', 'search'],
+    ['  ', '', 'search'],
+    ['a'.repeat(201), '', 'search'],
+    ['a', ', first: 101', 'first'],
+    ['a', ', first: 0', 'first'],
+    ['a', ', after: "x"', 'after'],
+  ])('are not searched for by %j%s', async (text, more, argument) => {
+    const { errors } = await search(text, more);
+
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }]);
+    expect(await paths()).toEqual([]);
+  });
+});
+
+describe('who commented on a task', () => {
+  const commenters = async (args = '') => {
+    const { data, errors } = await graph.ask(
+      `{ task(id: "${DISCUSSED}") { commenters${args} { items { email } pageInfo { hasNextPage endCursor } } } }`,
+    );
+    return { errors, ...data.task.commenters };
+  };
+  const authors = () => {
+    const comments = graph.sandbox.world.store
+      .collection<any>('taskmanager.comments')
+      .find(({ task_id }) => task_id === DISCUSSED);
+    const newest = comments.toSorted((one, other) => Number(other.date) - Number(one.date));
+    return newest.map(({ user }) => graph.sandbox.world.company.people.find(({ id }) => id === user)?.email);
+  };
+
+  test('is everybody once, newest comment first, by the call of the comments', async () => {
+    const { data, errors } = await graph.ask(
+      `{ task(id: "${DISCUSSED}") { commenters { items { email } } comments { items { user { person { email } } } } } }`,
+    );
+
+    expect(errors).toBeUndefined();
+    const emails = data.task.comments.items.map(({ user }: any) => user.person.email);
+    expect(data.task.commenters.items.map(({ email }: any) => email)).toEqual([...new Set(emails)]);
+    expect(await paths()).toEqual([`/v2/task/${DISCUSSED}/comment`]);
+  });
+
+  test('is found on several pages, which are read as one or one after another', async () => {
+    const all = await commenters('(pages: 10)');
+    const pages = [await commenters()];
+    for (let last = pages[0]; last.pageInfo.hasNextPage && pages.length < 10; pages.push(last))
+      last = await commenters(`(after: "${last.pageInfo.endCursor}")`);
+
+    expect(all.items.map(({ email }: any) => email)).toEqual([...new Set(authors())]);
+    expect(all.pageInfo).toEqual({ hasNextPage: false, endCursor: null });
+    expect(pages.length).toBe(Math.ceil(authors().length / 25));
+    const inPages = pages.flatMap(({ items }) => items).map(({ email }: any) => email);
+    expect(new Set(inPages)).toEqual(new Set(authors()));
+  });
+
+  test.each([
+    ['(pages: 11)', 'pages'],
+    ['(after: "x")', 'after'],
+  ])('is not asked for by %s', async (args, argument) => {
+    const { errors } = await commenters(args).catch(() =>
+      graph.ask(`{ task(id: "a") { commenters${args} { items { email } } } }`),
+    );
+
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }]);
+  });
+});
+
+describe('what a workspace names is searched by name', () => {
+  test.each([
+    ['members', 'members(search: "aiko") { user { username } }', ['Aiko Tanaka'], ['/v2/team']],
+    ['members by address', 'members(search: "TOMAS@") { user { username } }', ['Tomas'], ['/v2/team']],
+    ['spaces', 'spaces(search: "SPACE") { name }', [], [`/v2/team/${WORKSPACE}/space`]],
+    ['groups', 'userGroups(search: "crew") { name }', [], ['/v2/group']],
+    ['custom fields', 'customFields(search: "zzz") { name }', [], [`/v2/team/${WORKSPACE}/field`]],
+  ])('%s', async (_what, selection, names, asked) => {
+    const { data, errors } = await graph.ask(
+      `{ workspaces { found: ${selection.replace('SPACE', firstSpace().slice(0, 4))} } }`,
+    );
+
+    expect(errors).toBeUndefined();
+    const found = data.workspaces[0].found.map(({ name, user }: any) => name ?? user.username);
+    for (const name of names) expect(found.join()).toContain(name);
+    if (selection.includes('SPACE')) expect(found).toEqual([firstSpace()]);
+    if (selection.includes('zzz')) expect(found).toEqual([]);
+    expect(await paths()).toEqual(['/v2/team', ...asked.filter((path) => path !== '/v2/team')]);
+  });
+  const firstSpace = () => graph.sandbox.world.company.spaces[0]!.name;
+
+  test('lists and folders, in the calls that are made anyhow', async () => {
+    const folderless = graph.sandbox.world.company.lists.find(({ folderId }) => folderId === null)!.name;
+
+    const { data, errors } = await graph.ask(`{ workspaces { spaces {
+      lists(search: "${folderless.slice(1).toUpperCase()}") { name } folders(search: "zzz") { name } all: folders { lists(search: "firm") { name } }
+    } } }`);
+
+    expect(errors).toBeUndefined();
+    const { spaces } = data.workspaces[0];
+    const names = spaces.flatMap(({ lists, all }: any) => [...lists, ...all.flatMap((folder: any) => folder.lists)]);
+    expect(names.map(({ name }: any) => name).toSorted()).toEqual(['Firmware', folderless].toSorted());
+    expect(spaces.flatMap(({ folders }: any) => folders)).toEqual([]);
+    expect(await paths()).toHaveLength(2 + 2 * spaces.length);
+  });
+
+  test('a blank search is refused before anything is asked', async () => {
+    const { errors } = await graph.ask(
+      `{ workspace(id: "${WORKSPACE}") { spaces(search: " ") { name } customFields(search: "") { id } } }`,
+    );
+
+    const extensions = { code: 'BAD_USER_INPUT', argument: 'search' };
+    expect(errors).toMatchObject([{ extensions }, { extensions }]);
+    expect(await paths()).toEqual([]);
+  });
+});
