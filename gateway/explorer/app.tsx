@@ -15,21 +15,22 @@ import type { Session } from './streams/follow.ts';
 import { type OpenTab, SubscriptionsGoOn, TabOpener } from './tabs.tsx';
 import { SystemTheme } from './theme.tsx';
 import type { FoundTool } from './tool-search.tsx';
-import { Notice } from './toolbar/notice.tsx';
+import { Notice, type NoticeText } from './toolbar/notice.tsx';
 import { SharedOpener } from './toolbar/shared-opener.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { TopLine } from './top-line.tsx';
 
 const answers = new Answers();
-const session: Session = { tab: '', schema: null };
+const session: Session = { tab: '', schema: null, variables: () => '' };
 const fetcher = createFetcher(new URL('/graphql', location.href), session, answers);
 const plugins = [HISTORY_PLUGIN, explorerPlugin()];
 const isNarrow = matchMedia('(width < 50rem)').matches;
 
 export function App({ facts, now, beginning }: { facts: Facts; now: Date; beginning: Beginning }) {
   const openTab = useRef<OpenTab>(null);
-  const [notice, setNotice] = useState('');
-  const clearNotice = useCallback(() => setNotice(''), []);
+  const [notice, setNotice] = useState<NoticeText | null>(null);
+  const clearNotice = useCallback(() => setNotice(null), []);
+  const say = (text: string) => setNotice({ text });
   const openTool = async ({ operation, parameters }: FoundTool) => {
     const ids = await findIds(typesToIdentify(parameters), facts.upstreams, now);
     openTab.current?.(sample(operation, skeletonOf(operation, parameters, ids, now)));
@@ -57,7 +58,7 @@ export function App({ facts, now, beginning }: { facts: Facts; now: Date; beginn
                     {copy}
                   </>
                 }
-                onNotice={setNotice}
+                onNotice={say}
               />
             )}
           </GraphiQL.Toolbar>
@@ -66,13 +67,13 @@ export function App({ facts, now, beginning }: { facts: Facts; now: Date; beginn
           </GraphiQL.Footer>
           <SessionOf session={session} />
           <HeadersHint />
-          <SharedOpener onNotice={setNotice} />
+          <SharedOpener onNotice={say} />
           <SystemTheme />
           <TabLeavesEditors />
           <SubscriptionsGoOn answers={answers} />
           <TabOpener ref={openTab} />
         </GraphiQL>
-        <Notice text={notice} onOver={clearNotice} />
+        <Notice notice={notice} onOver={clearNotice} />
       </main>
     </>
   );

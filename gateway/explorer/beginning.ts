@@ -13,9 +13,10 @@ export type Beginning = { defaultTabs: SampleTab[]; initialQuery: string; initia
  */
 export function beginWith(samples: SampleTab[], storage = new StorageAPI()): Beginning {
   const kept = parsed<{ tabs: KeptTab[]; activeTabIndex: number }>(storage.get('tabState'));
-  const given = parsed<SampleTab[]>(storage.get('samples')) ?? [];
+  const before = parsed<SampleTab[]>(storage.get('samples'));
+  const given = Array.isArray(before) ? before : [];
   storage.set('samples', JSON.stringify(samples));
-  if (!kept?.tabs?.length) return beginIn(samples[0]!, samples);
+  if (!Array.isArray(kept?.tabs) || kept.tabs.length === 0) return beginIn(samples[0]!, samples);
   const tabs = kept.tabs.map((tab) => ({ ...tab, ...samples[given.findIndex((sample) => isSame(sample, tab))] }));
   storage.set('tabState', JSON.stringify({ ...kept, tabs }));
   return beginIn(tabs[kept.activeTabIndex] ?? tabs[0]!, samples);

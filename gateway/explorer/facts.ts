@@ -8,6 +8,9 @@ import { findUpstreams, type UpstreamFact } from './upstreams.tsx';
 /** What the page reads about the graph that serves it; what could not be read is left out. */
 export type Facts = { upstreams: UpstreamFact[]; tools: number | undefined; ids: KnownIds };
 
+/** How long ids are waited for, in milliseconds: a sandbox may be set to hang. Without them there are placeholders. */
+const LONGEST_WAIT = 3_000;
+
 /** Reads the facts. Ids are read from a sandbox only: nothing is read from a live account until somebody runs an operation. */
 export async function findFacts(now: Date): Promise<Facts> {
   const [upstreams, tools] = await Promise.all([
@@ -39,6 +42,10 @@ export async function findIds(types: Set<string>, upstreams: UpstreamFact[], now
 
 /** What can be read in part has ids, too. */
 async function readIds({ operation, parameters }: IdSource, now: Date): Promise<unknown> {
-  const { data } = await askForParts(operation, skeletonOf(operation, parameters, {}, now));
+  const { data } = await askForParts(
+    operation,
+    skeletonOf(operation, parameters, {}, now),
+    AbortSignal.timeout(LONGEST_WAIT),
+  );
   return data;
 }

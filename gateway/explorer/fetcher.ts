@@ -1,32 +1,36 @@
 import type { Fetcher, FetcherParams } from '@graphiql/toolkit';
-import { getOperationAST } from 'graphql';
 import type { Answers } from './answers/answers.ts';
-import { post } from './answers/post.ts';
+import { ask } from './answers/ask-for-tab.ts';
+import { failed, post } from './answers/post.ts';
+import { operationIn } from './operations.ts';
 import { follow, type Session } from './streams/follow.ts';
+import { checkNumbers } from './variables.ts';
 
 /**
  * Queries and mutations go by POST, subscriptions by a WebSocket at the same address. What is said of an answer is noted for the tab that has
  * asked.
  */
 export function createFetcher(endpoint: URL, session: Session, answers: Answers): Fetcher {
-  return async (params, { headers = {}, documentAST } = {}) => {
+  return async (params, options = {}) => {
+    const { headers = {} } = options;
     // GraphiQL reads the schema without a document.
-    if (!documentAST) return (await post(endpoint, params, headers)).result;
-    const isSubscription = getOperationAST(documentAST, params.operationName)?.operation === 'subscription';
-    if (isSubscription) return follow(endpoint, params, session, answers);
-    return ask(endpoint, params, headers, session.tab, answers);
+    if (!('documentAST' in options)) return (await post(endpoint, params, headers)).result;
+    try {
+      checkNumbers(session.variables());
+    } catch (error) {
+      return failed(error instanceof Error ? error.message : String(error));
+    }
+    return isSubscription(params)
+      ? follow(endpoint, params, session, answers)
+      : ask(endpoint, params, headers, session, answers);
   };
 }
 
-async function ask(
-  endpoint: URL,
-  params: FetcherParams,
-  headers: Record<string, string>,
-  tab: string,
-  answers: Answers,
-): Promise<object> {
-  answers.clear(tab);
-  const { result, facts } = await post(endpoint, params, headers);
-  answers.change(tab, { facts });
-  return result;
+/** By the document itself: what GraphiQL has of it is of some time before. What cannot be read is for the graph to refuse. */
+function isSubscription({ query, operationName }: FetcherParams): boolean {
+  try {
+    return operationIn(query, operationName)?.operation === 'subscription';
+  } catch {
+    return false;
+  }
 }

@@ -2,12 +2,13 @@ import { useGraphiQL } from '@graphiql/react';
 import { useLayoutEffect } from 'react';
 import type { Session } from './streams/follow.ts';
 
-/** Lets what is outside of GraphiQL read which tab is shown, and the schema. */
+/** Lets what is outside of GraphiQL read which tab is shown, the text of its variables, and the schema. */
 export function SessionOf({ session }: { session: Session }) {
   const tab = useGraphiQL((state) => state.tabs[state.activeTabIndex]?.id ?? '');
+  const variables = useGraphiQL((state) => state.variableEditor);
   const schema = useGraphiQL((state) => state.schema) ?? null;
   useLayoutEffect(() => {
-    Object.assign(session, { tab, schema });
-  }, [session, tab, schema]);
+    Object.assign(session, { tab, schema, variables: () => variables?.getValue() ?? '' });
+  }, [session, tab, schema, variables]);
   return null;
 }

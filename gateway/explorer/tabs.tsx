@@ -1,7 +1,9 @@
 import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
+import type { FetcherParams } from '@graphiql/toolkit';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import type { Answers } from './answers/answers.ts';
 import type { SampleTab } from './samples.ts';
+import { variablesIn } from './variables.ts';
 
 /** Opens an operation in a tab of its own. */
 export type OpenTab = (sample: SampleTab) => void;
@@ -27,29 +29,44 @@ export function TabOpener({ ref }: { ref: Ref<OpenTab> }) {
   return null;
 }
 
-/** GraphiQL ends a subscription when another tab is chosen; this starts it again when its tab is. */
+/**
+ * GraphiQL ends a subscription when another tab is chosen; this starts it again when its tab is. What is in the editors by then may be something
+ * else, which nobody has run: then nothing is.
+ */
 export function SubscriptionsGoOn({ answers }: { answers: Answers }) {
   const tab = useGraphiQL((state) => state.tabs[state.activeTabIndex]?.id);
   const isRunning = useGraphiQL((state) => state.subscription !== null);
-  const document = useGraphiQL((state) => state.documentAST);
-  const { run, stop } = useGraphiQLActions();
+  const isWritten = useIsWritten();
+  const { run, stop, setOperationName } = useGraphiQLActions();
   const before = useRef({ tab, isRunning });
   const left = useRef(new Set<string>());
-  const documentOfOther = useRef<typeof document>(undefined);
 
   useEffect(() => {
     const { tab: previous, isRunning: wasRunning } = before.current;
     before.current = { tab, isRunning };
     if (previous === tab) return;
-    documentOfOther.current = document;
-    if (wasRunning && previous) left.current.add(previous);
+    if (wasRunning && previous && answers.of(previous).followed) left.current.add(previous);
     if (wasRunning && isRunning) stop();
-  }, [tab, isRunning, document, stop]);
-  useEffect(() => {
-    // The document follows its tab with some delay.
-    if (!tab || document === documentOfOther.current || !left.current.delete(tab)) return;
+    if (!tab || !left.current.delete(tab)) return;
+    const { followed } = answers.of(tab);
+    if (!followed || !isWritten(followed)) return;
     answers.leave(tab);
+    if (followed.operationName) setOperationName(followed.operationName);
     void run();
-  }, [tab, document, run, answers]);
+  });
   return null;
+}
+
+/** Whether the editors hold what was run. */
+function useIsWritten() {
+  const queryEditor = useGraphiQL((state) => state.queryEditor);
+  const variableEditor = useGraphiQL((state) => state.variableEditor);
+  return ({ query, variables = {} }: FetcherParams) => {
+    try {
+      const written = variablesIn(variableEditor?.getValue() ?? '');
+      return queryEditor?.getValue() === query && JSON.stringify(written) === JSON.stringify(variables);
+    } catch {
+      return false;
+    }
+  };
 }

@@ -1,5 +1,8 @@
-/** What is said of an answer that came by HTTP. */
-export type AnswerFacts = { status: number; milliseconds: number; bytes: number; calls: number | undefined };
+import type { FetcherParams } from '@graphiql/toolkit';
+import type { Figures } from './post.ts';
+
+/** What is said of an answer, and the answer as GraphiQL shows it. */
+type AnswerFacts = Figures & { response: string };
 
 /** An event of a subscription, as it came. */
 export type ShownEvent = { number: number; at: string; bytes: number; result: object };
@@ -7,12 +10,16 @@ export type ShownEvent = { number: number; at: string; bytes: number; result: ob
 /** What a tab shows beside the last answer. */
 export type TabAnswer = {
   facts: AnswerFacts | null;
-  /** Where its subscription is; null of a tab that has none. */
-  phase: 'connecting' | 'following' | 'ended' | null;
+  /** An answer that came while another tab was shown. */
+  late: object | null;
+  /** Where its subscription is, or that a request was stopped. */
+  phase: 'connecting' | 'following' | 'ended' | 'stopped' | null;
+  /** The subscription as it was run. */
+  followed: FetcherParams | null;
   /** Why the connection is lost, as long as it is. */
   lost: string | null;
-  /** Whether events may have been missed meanwhile, as the subscription takes no cursor. */
-  hasMissed: boolean;
+  /** Why events may have been missed. */
+  missed: string | null;
   /** The newest first. */
   events: readonly ShownEvent[];
   /** How many have come; older ones leave the list. */
@@ -24,9 +31,11 @@ export type TabAnswer = {
 
 const NO_ANSWER: TabAnswer = {
   facts: null,
+  late: null,
   phase: null,
+  followed: null,
   lost: null,
-  hasMissed: false,
+  missed: null,
   events: [],
   count: 0,
   chosen: null,

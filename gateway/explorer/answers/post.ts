@@ -1,45 +1,65 @@
 import type { FetcherParams } from '@graphiql/toolkit';
-import type { AnswerFacts } from './answers.ts';
+
+/** What is said of an answer that came by HTTP. */
+export type Figures = { status: number; milliseconds: number; bytes: number; calls: number | undefined };
 
 /** In how many calls of upstreams an answer was made. */
 const UPSTREAM_CALLS = 'x-upstream-calls';
 
 /** An answer, and what is said of it; no facts where there is no answer. */
-type Posted = { result: object; facts: AnswerFacts | null };
+type Posted = { result: object; facts: Figures | null };
 
 /** Sends an operation by POST. What is no answer of the graph is said in one line. */
-export async function post(endpoint: URL, params: FetcherParams, headers: Record<string, string>): Promise<Posted> {
-  const began = performance.now();
+export async function post(
+  endpoint: URL,
+  params: FetcherParams,
+  headers: Record<string, unknown>,
+  signal: AbortSignal | null = null,
+): Promise<Posted> {
   try {
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(params),
-    });
-    const bytes = await response.arrayBuffer();
-    const milliseconds = performance.now() - began;
-    const calls = response.headers.get(UPSTREAM_CALLS);
-    const facts = {
-      status: response.status,
-      milliseconds,
-      bytes: bytes.byteLength,
-      calls: calls === null ? undefined : Number(calls),
-    };
-    return { result: parsed(new TextDecoder().decode(bytes), response.status), facts };
+    const init = { method: 'POST', headers: sentHeaders(headers), body: JSON.stringify(params), signal };
+    return await posted(endpoint, init);
   } catch (error) {
     return { result: failed(sendingFault(error)), facts: null };
   }
 }
 
-const failed = (message: string) => ({ errors: [{ message }] });
-
-/** Browsers say of a server that is not there no more than that fetching failed; a header that is none has a message of its own. */
-function sendingFault(error: unknown): string {
-  const isInvalid = error instanceof TypeError && /header|value/i.test(error.message);
-  return isInvalid
-    ? `Not sent: ${error.message}`
-    : 'The server does not answer. Is it running? Run the operation again when it is.';
+async function posted(endpoint: URL, init: RequestInit): Promise<Posted> {
+  const began = performance.now();
+  const response = await fetch(endpoint, init);
+  const bytes = await response.arrayBuffer();
+  const milliseconds = performance.now() - began;
+  const { status } = response;
+  const calls = response.headers.get(UPSTREAM_CALLS);
+  const facts = { status, milliseconds, bytes: bytes.byteLength, calls: calls === null ? undefined : Number(calls) };
+  return { result: parsed(new TextDecoder().decode(bytes), status), facts };
 }
+
+/** What is written in place of a header of ours is sent in its place. */
+function sentHeaders(written: Record<string, unknown>): Headers {
+  const headers = new Headers({ 'content-type': 'application/json' });
+  for (const [name, value] of Object.entries(written)) setHeader(headers, name, String(value));
+  return headers;
+}
+
+class UnsendableHeader extends Error {}
+
+function setHeader(headers: Headers, name: string, value: string): void {
+  try {
+    headers.set(name, value);
+  } catch {
+    throw new UnsendableHeader(`Not sent: no header can be called or hold what ${JSON.stringify(name)} does here.`);
+  }
+}
+
+/** A fault as an answer. */
+export const failed = (message: string) => ({ errors: [{ message }] });
+
+/** Browsers say of a server that is not there no more than that fetching failed. */
+const sendingFault = (error: unknown) =>
+  error instanceof UnsendableHeader
+    ? error.message
+    : 'The server does not answer. Is it running? Run the operation again when it is.';
 
 function parsed(text: string, status: number): object {
   try {

@@ -50,7 +50,7 @@ export class EventStream {
       onConnected: () => follower.onConnection({ phase: 'replaying' }),
       onResult: (result) => this.#take(result),
       onWaiting: (until, reason) => follower.onConnection({ phase: 'waiting', until, reason }),
-      onEnd: (fault) => this.#end(fault),
+      onEnd: ([fault]) => this.#end(fault),
     });
   }
 
@@ -67,7 +67,7 @@ export class EventStream {
     const fault = errors?.[0];
     const cursor = extensions?.cursor;
     if (data === undefined || cursor === undefined) {
-      this.#stream.end(fault);
+      this.#stream.end(errors ?? []);
       return;
     }
     const event = data?.taskEvents ?? null;

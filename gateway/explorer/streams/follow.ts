@@ -7,8 +7,8 @@ import { Newest } from './newest.ts';
 import { resumed } from './resumed-operation.ts';
 import { type Fault, type Reopening, ResumingStream } from './resuming-stream.ts';
 
-/** What GraphiQL shows at the time: its tab, and the schema of the graph once it has read it. */
-export type Session = { tab: string; schema: GraphQLSchema | null };
+/** What GraphiQL shows at the time: its tab, the text of its variables, and the schema of the graph once it has read it. */
+export type Session = { tab: string; schema: GraphQLSchema | null; variables(): string };
 
 type Result = FormattedExecutionResult<Record<string, unknown>, { cursor?: string }>;
 
@@ -18,22 +18,29 @@ type Result = FormattedExecutionResult<Record<string, unknown>, { cursor?: strin
  */
 export function follow(endpoint: URL, params: FetcherParams, session: Session, answers: Answers): Newest<object> {
   const { tab } = session;
-  const begun = answers.takeLeft(tab) ? answers.of(tab).events[0] : undefined;
-  if (!begun) answers.clear(tab);
+  const goesOn = answers.takeLeft(tab);
+  const begun = goesOn ? answers.of(tab).events[0] : undefined;
+  if (!goesOn) answers.clear(tab);
+  answers.change(tab, { followed: params });
+  let hasFollowed = goesOn;
+  const over = () => answers.change(tab, { phase: 'ended', lost: null });
   const stream = new ResumingStream<Result>(socketAddress(endpoint), {
-    operation: () => nextOperation(params, session.schema, tab, answers),
+    operation: () => nextOperation(params, session.schema, hasFollowed, tab, answers),
     onOpening: () => answers.change(tab, answers.of(tab).lost === null ? { phase: 'connecting' } : {}),
-    onConnected: () => answers.change(tab, { phase: 'following', lost: null }),
+    onConnected: () => {
+      hasFollowed = true;
+      answers.change(tab, { phase: 'following', lost: null });
+    },
     onResult: (result) => {
-      take(result, tab, answers);
-      if (answers.of(tab).chosen === null) shown.put(result);
+      if (result.data === undefined) stream.end(result.errors ?? []);
+      else if (take(result, tab, answers)) shown.put(result);
     },
     onWaiting: (_until, lost) => answers.change(tab, { lost }),
-    onEnd: (fault) => end(fault, shown, () => answers.change(tab, { phase: 'ended', lost: null })),
+    onEnd: (faults) => end(faults, shown, tab, answers, over),
   });
   const shown = new Newest<object>(() => {
     stream.stop();
-    answers.change(tab, { phase: 'ended', lost: null });
+    over();
   });
   if (begun) shown.put(begun.result);
   stream.open();
@@ -44,28 +51,54 @@ export function follow(endpoint: URL, params: FetcherParams, session: Session, a
 function nextOperation(
   { query, variables, operationName }: FetcherParams,
   schema: GraphQLSchema | null,
+  hasFollowed: boolean,
   tab: string,
   answers: Answers,
 ): SubscribePayload {
   const written = { query, variables, operationName: operationName ?? null };
-  const { cursor, lost } = answers.of(tab);
+  const { cursor, missed } = answers.of(tab);
   const next = cursor !== null && schema ? resumed(written, cursor, schema) : undefined;
-  if (lost !== null && !next) answers.change(tab, { hasMissed: true });
+  if (hasFollowed && !next && missed === null)
+    answers.change(tab, {
+      missed: cursor === null ? 'none had come to go on behind' : 'this subscription takes no cursor',
+    });
   return next ?? written;
 }
 
-function take(result: Result, tab: string, answers: Answers): void {
+/** Takes a message, and answers whether it is to be shown; one without an event only says how far the stream is. */
+function take(result: Result, tab: string, answers: Answers): boolean {
   const cursor = result.extensions?.cursor;
   if (cursor !== undefined) answers.change(tab, { cursor });
+  const isEvent = result.errors !== undefined || Object.values(result.data ?? {}).some((value) => value !== null);
+  if (!isEvent) return answers.of(tab).count === 0;
   const { length: bytes } = new TextEncoder().encode(JSON.stringify(result));
   answers.add(tab, { at: new Date().toISOString(), bytes, result });
+  return answers.of(tab).chosen === null;
 }
 
-/** What may be tried again is; else the subscription is over, with its fault as its last answer. */
-function end(fault: Fault | undefined, shown: Newest<object>, onOver: () => void): Reopening {
-  if (fault?.extensions?.retryable) return 'later';
+/** What is said where the log does not have the cursor, and from where the subscription then goes on: as it was written, or from the first event. */
+const LOST_CURSORS: Record<string, { missed: string; cursor: string | null }> = {
+  CURSOR_UNKNOWN: { missed: 'the server has another log now', cursor: null },
+  CURSOR_EXPIRED: { missed: 'the log does not have the next ones any more', cursor: 'START' },
+};
+
+/** What may be tried again is; else the subscription is over, with its faults as its last answer. */
+function end(
+  faults: readonly Fault[],
+  shown: Newest<object>,
+  tab: string,
+  answers: Answers,
+  onOver: () => void,
+): Reopening {
+  const { code = '', retryable } = faults[0]?.extensions ?? {};
+  if (retryable) return 'later';
+  const lost = LOST_CURSORS[code];
+  if (lost && answers.of(tab).cursor !== null) {
+    answers.change(tab, lost);
+    return 'at once';
+  }
   onOver();
-  if (fault) shown.put({ errors: [fault] });
+  if (faults.length > 0) shown.put({ errors: faults });
   shown.end();
   return 'never';
 }

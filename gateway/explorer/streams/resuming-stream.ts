@@ -16,7 +16,7 @@ export type Subscriber<Result> = {
   /** The connection was lost, or could not be had; the next attempt is made then, in Unix milliseconds. */
   onWaiting(until: number, reason: string): void;
   /** The server has ended the stream; without a fault there is no more of it. */
-  onEnd(fault: Fault | undefined): Reopening;
+  onEnd(faults: readonly Fault[]): Reopening;
 };
 
 const FIRST_WAIT = 500;
@@ -63,7 +63,7 @@ export class ResumingStream<Result extends FormattedExecutionResult> {
     client.subscribe<Result['data'], Result['extensions']>(operation, {
       next: (result) => !left.aborted && this.#take(result as Result),
       error: (error) => !left.aborted && this.#fail(error),
-      complete: () => !left.aborted && this.end(undefined),
+      complete: () => !left.aborted && this.end([]),
     });
     this.#listen();
   }
@@ -88,16 +88,16 @@ export class ResumingStream<Result extends FormattedExecutionResult> {
 
   /** The server ends a stream with errors; all else is of the connection. */
   #fail(error: unknown): void {
-    if (Array.isArray(error)) this.end(error[0]);
+    if (Array.isArray(error)) this.end(error);
     else this.#retry(textOf(error));
   }
 
   /** Takes it that the server has ended the stream. */
-  end(fault: Fault | undefined): void {
+  end(faults: readonly Fault[]): void {
     this.stop();
-    const reopening = this.#subscriber.onEnd(fault);
+    const reopening = this.#subscriber.onEnd(faults);
     if (reopening === 'at once') this.open();
-    if (reopening === 'later') this.#retry(fault?.message ?? 'the server has ended the stream');
+    if (reopening === 'later') this.#retry(faults[0]?.message ?? 'the server has ended the stream');
   }
 
   #retry(reason: string): void {

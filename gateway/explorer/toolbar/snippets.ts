@@ -1,4 +1,5 @@
-import { type OperationTypeNode, parse } from 'graphql';
+import { type OperationTypeNode, parse, print, separateOperations } from 'graphql';
+import { operationIn } from '../operations.ts';
 
 /** An operation to be copied as code. */
 type CopiedOperation = { query: string; variables: Record<string, unknown>; operationName: string | undefined };
@@ -65,7 +66,7 @@ function apollo(operation: CopiedOperation, endpoint: string): string {
 ${isStream ? "import { GraphQLWsLink } from '@apollo/client/link/subscriptions';\nimport { createClient } from 'graphql-ws';\n" : ''}
 const client = new ApolloClient({ link: ${link}, cache: new InMemoryCache() });
 
-const OPERATION = gql\`${escaped(operation.query)}\`;
+const OPERATION = gql\`${escaped(aloneIn(operation))}\`;
 
 ${APOLLO[kind](`variables: ${indented(operation.variables, 0)}`)}
 `;
@@ -78,10 +79,14 @@ const escaped = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('`', 
 const indented = (value: unknown, by: number) => JSON.stringify(value, null, 2).replaceAll('\n', `\n${' '.repeat(by)}`);
 
 function kindOf({ query, operationName }: CopiedOperation): OperationKind {
-  const operations = parse(query, { noLocation: true }).definitions.flatMap((node) =>
-    node.kind === 'OperationDefinition' ? [node] : [],
-  );
-  const chosen = operations.find(({ name }) => name?.value === operationName) ?? operations[0];
+  const chosen = operationIn(query, operationName);
   if (!chosen) throw new Error('There is no operation in the editor.');
   return chosen.operation;
+}
+
+/** The document with that operation alone, as Apollo Client takes no other. */
+function aloneIn({ query, operationName }: CopiedOperation): string {
+  const operations = separateOperations(parse(query, { noLocation: true }));
+  const alone = operations[operationIn(query, operationName)?.name?.value ?? ''];
+  return alone && Object.keys(operations).length > 1 ? print(alone) : query;
 }

@@ -1,6 +1,6 @@
 import { ToolbarButton, ToolbarMenu, useGraphiQL } from '@graphiql/react';
-import { parse } from 'jsonc-parser';
 import type { ReactNode } from 'react';
+import { variablesIn } from '../variables.ts';
 import { CodeIcon, DownloadIcon, LinkIcon } from './icons.tsx';
 import { downloadSchema } from './schema-download.ts';
 import { linkTo } from './share-link.ts';
@@ -15,7 +15,7 @@ export function Toolbar({ own, onNotice }: ToolbarProps) {
   const copyAs = (name: string, snippet: Snippet) =>
     say(async () => {
       const { query, variables, operationName } = written();
-      const operation = { query, variables: parse(variables) ?? {}, operationName };
+      const operation = { query, variables: variablesIn(variables), operationName };
       await navigator.clipboard.writeText(snippet(operation, new URL('/graphql', location.href).href));
       return `Copied for ${name}, with its variables and without headers.`;
     });

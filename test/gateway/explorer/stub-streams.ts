@@ -3,8 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** A subscription that a test answers: from which cursor it was asked for, its messages, and an error that ends it. */
-export type Stream = { after: unknown; send(payload: object): void; fail(error: object): void };
+/** A subscription that a test answers: from which cursor it was asked for, its messages, and how it ends. */
+export type Stream = {
+  after: unknown;
+  send(payload: object): void;
+  fail(...errors: object[]): void;
+  complete(): void;
+};
 
 /** A server with the pages and the queries of another one, and with subscriptions that a test answers. */
 export type StubStreams = { url: string; stop(): Promise<void> };
@@ -46,9 +51,10 @@ function answer(socket: WebSocket, onStream: (stream: Stream) => void): void {
     if (type === 'connection_init') write({ type: 'connection_ack' });
     if (type !== 'subscribe') return;
     onStream({
-      after: payload.variables.after,
+      after: payload.variables?.after,
       send: (message) => write({ id, type: 'next', payload: message }),
-      fail: (error) => write({ id, type: 'error', payload: [error] }),
+      fail: (...errors) => write({ id, type: 'error', payload: errors }),
+      complete: () => write({ id, type: 'complete' }),
     });
   });
 }

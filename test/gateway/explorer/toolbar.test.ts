@@ -4,6 +4,7 @@ import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { LONGEST_LINK, linkTo, sharedIn } from '../../../gateway/explorer/toolbar/share-link.ts';
 import { SNIPPETS } from '../../../gateway/explorer/toolbar/snippets.ts';
+import { variablesIn } from '../../../gateway/explorer/variables.ts';
 import { useToolgraph } from '../../toolgraph.ts';
 
 const run = promisify(execFile);
@@ -39,9 +40,7 @@ query Other { __typename }`;
   });
 
   test('for Apollo Client is a module that runs', async () => {
-    const asked = await asModule(
-      copied('Apollo Client', QUERY.replace(/query Other.*/, ''), { search: AWKWARD }, 'Found'),
-    );
+    const asked = await asModule(copied('Apollo Client', QUERY, { search: AWKWARD }, 'Found'));
 
     expect(JSON.parse(asked)).toEqual({ toolCatalog: [], asked: 'Query' });
   });
@@ -57,6 +56,24 @@ query Other { __typename }`;
     for (const text of [curl.stdout, module]) expect(text).toContain('"taskEvents":null');
     expect(copied('Apollo Client', query, {})).toContain(`url: "${graph.url.replace('http', 'ws')}/graphql"`);
   });
+});
+
+test.each([
+  ['', {}],
+  [
+    '{ // no more\n "a": [1.5, "12345678901234567890", -9007199254740991], }',
+    { a: [1.5, '12345678901234567890', -9007199254740991] },
+  ],
+])('the variables %j are copied as they are run', (text, variables) => {
+  expect(variablesIn(text)).toEqual(variables);
+});
+
+test.each([
+  ['{"a": "b', 'no JSON object'],
+  ['[1]', 'no JSON object'],
+  ['{"a": [12345678901234567890]}', 'write "12345678901234567890"'],
+])('the variables %j are neither copied nor mended', (text, message) => {
+  expect(() => variablesIn(text)).toThrow(message);
 });
 
 describe('a link to an operation', () => {

@@ -1,0 +1,235 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { linkTo } from '../../../gateway/explorer/toolbar/share-link.ts';
+import { useToolgraph } from '../../toolgraph.ts';
+import { hasBrowser, useExplorer } from './browser.ts';
+import { type Stream, type StubStreams, stubStreams } from './stub-streams.ts';
+
+const graph = useToolgraph();
+const explorer = useExplorer();
+
+/** Opens an operation in a tab of its own, as its link does. */
+async function openOperation(name: string, query: string, variables = ''): Promise<void> {
+  const { page } = explorer;
+  const { hash } = new URL(await linkTo({ query, variables }, page.url()));
+  await page.evaluate(`location.hash = ${JSON.stringify(hash)}`);
+  await page.getByRole('tab', { name, selected: true }).waitFor();
+}
+
+/** Writes another operation in place of the one in the tab. */
+async function write(query: string): Promise<void> {
+  const { page } = explorer;
+  await page.locator('.graphiql-query-editor .view-line').first().click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(query);
+}
+
+/** The operations that were sent by POST, by their names. */
+function sentBy(): string[] {
+  const sent: string[] = [];
+  explorer.page.on('request', (request) => {
+    const body: unknown = request.url().endsWith('/graphql') ? request.postDataJSON() : null;
+    if (body && typeof body === 'object' && 'operationName' in body) sent.push(String(body.operationName));
+  });
+  return sent;
+}
+
+/** Holds back what is asked by an operation until it is released. */
+async function hold(name: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await explorer.page.route('**/graphql', async (route) => {
+    if (route.request().postDataJSON()?.operationName === name) await promise;
+    await route.continue().catch(() => {});
+  });
+  return resolve;
+}
+
+const FOLLOW = 'subscription Follow { taskEvents(workspaceId: 9006054115, heartbeat: true) { id } }';
+const CHANGE =
+  'mutation Change { addTaskComment(specificTaskId: "86vf113bf", commentContent: "by itself", sendNotificationsToAll: false) { id } }';
+
+describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, () => {
+  test('that is shown again goes on with its subscription, and runs nothing that nobody has run', async () => {
+    const { page, about, visit, chooseTab, run } = explorer;
+    await visit(graph.url);
+    const sent = sentBy();
+    await openOperation('Change', `${CHANGE}\n${FOLLOW}`);
+    await page.getByRole('button', { name: 'Execute query' }).click();
+    await page.getByRole('menuitem', { name: 'Follow' }).click();
+    await about.getByText('Following').waitFor();
+    await chooseTab('FindTools');
+    await page.getByRole('tab').nth(4).click();
+    await about.getByText('Following').waitFor();
+
+    await openOperation('Follow', FOLLOW);
+    await run();
+    await about.getByText('Following').waitFor();
+    await write(CHANGE);
+    await page.getByRole('tab', { name: 'Change' }).nth(1).waitFor();
+    await chooseTab('FindTools');
+    await run();
+    await about.getByText('upstream calls').waitFor();
+    await page.getByRole('tab').nth(5).click();
+    await about.getByText('Not following any more').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(sent).toEqual(['FindTools']);
+  });
+
+  test('has its own answer, and what is said of it, whatever was stopped, shown or refused meanwhile', async () => {
+    const { page, about, visit, chooseTab, run, answer } = explorer;
+    const figures = about.getByRole('status');
+    await visit(graph.url);
+    const release = await hold('Slow');
+    await openOperation('Slow', 'query Slow { slow: __typename }');
+    await run();
+    await page.getByRole('button', { name: 'Stop query' }).click();
+    await about.getByText('Stopped before it was answered').waitFor();
+    await run();
+    await chooseTab('FindTools');
+    await run();
+    await answer('"coordinate"');
+    const ofTools = await figures.textContent();
+    const slow = page.waitForResponse((response) => response.request().postDataJSON()?.operationName === 'Slow');
+    release();
+    await (await slow).finished();
+    await page.getByRole('tab', { name: 'Slow' }).click();
+    await answer('"slow": "Query"');
+    expect(await figures.textContent()).toMatch(/ 26 B · 0 upstream calls$/);
+    await chooseTab('FindTools');
+    await answer('"coordinate"');
+    expect(await figures.textContent()).toBe(ofTools);
+
+    await write('{ workspaces {');
+    await run();
+    await answer('Syntax Error');
+    await expect.poll(() => figures.textContent()).toMatch(/ms · 1\d\d B · 0 upstream calls$/);
+  });
+
+  test('sends what is written: subscriptions at once, headers in any case, and no number as another one', async () => {
+    const { page, about, visit, run, answer, complaints } = explorer;
+    await visit(graph.url);
+    await openOperation('Tools', 'query Tools { toolCatalog(search: "zzz") { name } }');
+    await page.getByRole('button', { name: 'Headers' }).click();
+    const sendWith = async (headers: string) => {
+      await page.locator('.graphiql-editor-tool .graphiql-editor:not(.hidden) .view-line').first().click();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.press('Delete');
+      await page.keyboard.insertText(headers);
+      await run();
+    };
+    await sendWith('{ "Content-Type": "application/json" }');
+    await answer('"toolCatalog": []');
+    await sendWith('{ "x y": "1" }');
+    await answer('Not sent:');
+    expect(await about.getByRole('status').textContent()).toBe('');
+
+    await openOperation('One', 'query One($id: ID!) { workspace(id: $id) { id } }', '{ "id": 1234567890123456789 }');
+    await run();
+    await answer('1234567890123456789 has more digits');
+
+    await openOperation('Other', 'query Other { __typename }');
+    await write(FOLLOW);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await about.getByText('Following').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('opens where the task manager hangs, and its variables and headers fit a narrow window', async () => {
+    const { page, goTo } = explorer;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route('**/graphql', (route) =>
+      /workspaces/.test(route.request().postData() ?? '') ? undefined : route.continue(),
+    );
+    await goTo(graph.url);
+    await page.locator('.graphiql-query-editor .view-line').first().waitFor();
+
+    for (const name of ['Variables', 'Headers']) {
+      await page.getByRole('button', { name }).click();
+      const editor = page.getByRole('region', { name }).locator('.graphiql-editor:not(.hidden)');
+      await editor.locator('.view-line').first().click();
+      await page.getByRole('button', { name }).click({ trial: true });
+    }
+  });
+});
+
+describe.skipIf(!hasBrowser())('a subscription that the server ends', { timeout: 120_000 }, () => {
+  let streams: StubStreams | undefined;
+  afterEach(() => streams?.stop());
+
+  const QUERY =
+    'subscription Follow($after: ID) { taskEvents(workspaceId: 1, after: $after, heartbeat: true) { typeText } }';
+  const eventAt = (number: number) => ({
+    data: { taskEvents: { typeText: `event ${number}` } },
+    extensions: { cursor: `log.${number}` },
+  });
+  const refusal = (code: string, retryable = false) => ({
+    errors: [{ message: `it is ${code}`, extensions: { code, retryable } }],
+  });
+  /** The cursors that were asked for while the server answered so, once what is said at the end is there. */
+  const followed = async (said: string, ...answers: ((stream: Stream) => void)[]) => {
+    const { about, visit, run } = explorer;
+    const cursors: unknown[] = [];
+    streams = await stubStreams(graph.url, (stream) => {
+      cursors.push(stream.after);
+      answers.shift()?.(stream);
+    });
+    await visit(streams.url);
+    await openOperation('Follow', QUERY);
+    await run();
+    await about.getByText(said).waitFor();
+    return cursors;
+  };
+  const ends = (code: string, retryable?: boolean) => (stream: Stream) => {
+    stream.send(refusal(code, retryable));
+    stream.complete();
+  };
+  const sends =
+    (...numbers: number[]) =>
+    (stream: Stream) => {
+      for (const number of numbers) stream.send(eventAt(number));
+    };
+
+  test('with a fault that may pass goes on behind its last event', async () => {
+    const cursors = await followed(
+      '2 events',
+      (stream) => {
+        sends(1)(stream);
+        ends('UPSTREAM_UNAVAILABLE', true)(stream);
+      },
+      ends('UPSTREAM_UNAVAILABLE', true),
+      sends(2),
+    );
+
+    expect(cursors).toEqual([undefined, 'log.1', 'log.1']);
+    expect(await explorer.about.getByRole('status').textContent()).toBe('Following');
+  });
+
+  test.each([
+    ['CURSOR_UNKNOWN', 'the server has another log now', undefined],
+    ['CURSOR_EXPIRED', 'the log does not have the next ones any more', 'START'],
+  ])('with %s begins anew and says so', async (code, why, cursor) => {
+    const cursors = await followed(
+      '2 events',
+      (stream) => {
+        stream.send({ data: { taskEvents: null }, extensions: { cursor: 'log.0' } });
+        sends(1)(stream);
+        ends('UPSTREAM_UNAVAILABLE', true)(stream);
+      },
+      ends(code),
+      sends(7),
+    );
+
+    expect(cursors).toEqual([undefined, 'log.1', cursor]);
+    expect(await explorer.about.getByRole('status').textContent()).toBe(
+      `Following. Events may have been missed: ${why}`,
+    );
+  });
+
+  test('with another one is over, and shows all of it', async () => {
+    await followed('Not following any more', (stream) =>
+      stream.fail({ message: 'one', extensions: { code: 'BAD_USER_INPUT' } }, { message: 'two' }),
+    );
+
+    await explorer.answer('"two"');
+    expect(await explorer.about.getByRole('listitem').count()).toBe(0);
+  });
+});
