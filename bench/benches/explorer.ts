@@ -19,29 +19,31 @@ const [RESTING, LOOK] = [0.015, 150];
  * Types into the operation as soon as its first line is there, and notes when the page shows what was typed: a comment, so that the operation
  * stays as it is.
  */
-const TYPE = `const typed = '#' + performance.timeOrigin;
-let hasTyped = false;
-new MutationObserver((_changes, observer) => {
-  const text = document.querySelector('.graphiql-query-editor .view-lines')?.textContent;
-  if (!text) return;
-  if (text.includes(typed)) {
-    globalThis.typedAfter = performance.now();
-    observer.disconnect();
-  } else if (!hasTyped) {
-    hasTyped = true;
-    document.querySelector('.graphiql-query-editor textarea').focus();
-    document.execCommand('insertText', false, typed);
-  }
-}).observe(document, { childList: true, characterData: true, subtree: true });`;
+const TYPE = `globalThis.typedAfter = new Promise((resolve) => {
+  const typed = '#' + performance.timeOrigin;
+  let hasTyped = false;
+  new MutationObserver((_changes, observer) => {
+    const text = document.querySelector('.graphiql-query-editor .view-lines')?.textContent;
+    if (!text) return;
+    if (text.includes(typed)) {
+      observer.disconnect();
+      resolve(performance.now());
+    } else if (!hasTyped) {
+      hasTyped = true;
+      document.querySelector('.graphiql-query-editor textarea').focus();
+      document.execCommand('insertText', false, typed);
+    }
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+})`;
 
 /** Milliseconds from the navigation until the editor shows what is typed into it; the operation that is there then must answer. */
 async function untilEditor(page: Page, url: string): Promise<number> {
   await untilIdle(page.context().browser()!);
   await page.goto(url);
-  await page.waitForFunction('globalThis.typedAfter');
+  const took = await page.evaluate<number>('globalThis.typedAfter');
   await page.getByRole('button', { name: 'Execute query' }).click();
   await page.locator('.graphiql-response .view-lines').filter({ hasText: '"customId"' }).waitFor();
-  return page.evaluate<number>('globalThis.typedAfter');
+  return took;
 }
 
 /** A first visit, and a second one of the same browser. */
