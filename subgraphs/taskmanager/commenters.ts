@@ -19,7 +19,8 @@ export const Task = {
   },
 } satisfies Partial<Endpoints<TaskResolvers>>;
 
-async function readComments(task: object, start: CommentCursorRecord | null, pages: number, context: Context) {
+/** The comments of a task, newest first, of so many pages; `next` is where they go on. */
+export async function readComments(task: object, start: CommentCursorRecord | null, pages: number, context: Context) {
   const parent = (name: string) => recordArguments(task)[name];
   const comments: CommentRecord[] = [];
   let next = start;

@@ -27,16 +27,35 @@ const setValue = {
   done: () => null,
 } satisfies ToolEndpoint<MutationUpdateTaskCustomFieldArgs>;
 
+/** The reads of the fields that are made for a place. */
+export const FIELDS_OF = {
+  workspace: {
+    tool: 'TaskManagerApi.ViewWorkspaceCustomFields',
+    call: 'GET /v2/team/{parent.id}/field',
+    reply: listOf<CustomFieldRecord>('fields'),
+  },
+  space: {
+    tool: 'TaskManagerApi.GetSpaceCustomFields',
+    call: 'GET /v2/space/{parent.id}/field',
+    reply: listOf<CustomFieldRecord>('fields'),
+  },
+  folder: {
+    tool: 'TaskManagerApi.GetFolderCustomFields',
+    call: 'GET /v2/folder/{parent.id}/field',
+    reply: listOf<CustomFieldRecord>('fields'),
+  },
+} satisfies Record<string, ToolEndpoint<object>>;
+
 export const Workspace = {
-  customFields: { call: 'GET /v2/team/{parent.id}/field', reply: listOf<CustomFieldRecord>('fields') },
+  customFields: FIELDS_OF.workspace,
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
 export const Space = {
-  customFields: { call: 'GET /v2/space/{parent.id}/field', reply: listOf<CustomFieldRecord>('fields') },
+  customFields: FIELDS_OF.space,
 } satisfies Partial<Endpoints<SpaceResolvers>>;
 
 export const Folder = {
-  customFields: { call: 'GET /v2/folder/{parent.id}/field', reply: listOf<CustomFieldRecord>('fields') },
+  customFields: FIELDS_OF.folder,
 } satisfies Partial<Endpoints<FolderResolvers>>;
 
 export const TaskList = {

@@ -6,6 +6,7 @@ import { callEndpoint } from '../rows/executor.ts';
 import { optionalRowsOf } from '../rows/replies.ts';
 import { badInput, notFound } from '../upstream/errors.ts';
 import { matchesNothing } from './empty-filters.ts';
+import { namedConditions } from './named-fields.ts';
 import { checkPages, readPages } from './pages.ts';
 import { membershipIn } from './people.ts';
 import type { TaskPageRecord } from './records/tasks.ts';
@@ -61,7 +62,7 @@ async function tasksOf(part: Part, { filter, ...args }: Args, context: Context):
   checkPages(args.pages);
   checkFilter(filter ?? {}, part.by);
   if (part.ids.length === 0 || matchesNothing(filter ?? {}, ANY_IN_WORKSPACE)) return NO_TASKS;
-  const { pages, ...values } = { ...filter, ...args };
+  const { pages, ...values } = { ...(await withFieldIds(filter, part, context)), ...args };
   const read = (ids: string[], page: number | null | undefined) =>
     callEndpoint(
       context,
@@ -79,6 +80,14 @@ async function tasksOf(part: Part, { filter, ...args }: Args, context: Context):
 /** All tasks of several spaces or folders hardly fit a page. */
 const mayBeFew = ({ by }: Part, filter: Args['filter']) =>
   by === 'assigneeIds' || Object.values(filter ?? {}).some((value) => value != null);
+
+/** A filter of the tool: conditions on fields that are called by their names are among those by id. */
+async function withFieldIds(filter: Args['filter'], part: Part, context: Context) {
+  const { fieldsByName, ...others } = filter ?? {};
+  if (!fieldsByName?.length) return others;
+  const named = await namedConditions(fieldsByName, part, context);
+  return { ...others, filterByCustomFields: [...(others.filterByCustomFields ?? []), ...named] };
+}
 
 const MOST_VALUES = 100;
 

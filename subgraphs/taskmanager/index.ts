@@ -217,7 +217,7 @@ const table = {
   Email: taskMentions.Email,
   Thread: taskMentions.Thread,
   CalendarEvent: taskMentions.CalendarEvent,
-  Person: { ...people.Person, ...filteredTasks.Person, ...trackedTime.Person },
+  Person: { ...people.Person, ...userGroups.Person, ...filteredTasks.Person, ...trackedTime.Person },
   TimeEntry: timeEntries.TimeEntry,
   TimeEntryApproval: timeEntries.TimeEntryApproval,
   TimeEntryTag: timeEntries.TimeEntryTag,

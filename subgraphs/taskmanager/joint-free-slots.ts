@@ -1,11 +1,9 @@
 import { property } from '../graph/entities.ts';
-import { recordArguments } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
-import { callEndpoint } from '../rows/executor.ts';
 import { badInput, ToolError } from '../upstream/errors.ts';
 import { personEmail } from '../upstream/names.ts';
-import { taskComments } from './comments.ts';
+import { readComments } from './commenters.ts';
 import type { FreeSlotsRecord } from './records/free-slots.ts';
 import type { TaskRecord } from './records/tasks.ts';
 import type { UserRecord } from './records/users.ts';
@@ -39,15 +37,8 @@ const IN_ROLE: Record<string, (task: TaskRecord, context: Context) => Promise<Pe
 };
 
 async function commentersOf(task: TaskRecord, context: Context): Promise<People> {
-  const parent = (name: string) => recordArguments(task)[name];
-  const users: People = [];
-  let start: object = {};
-  for (let pages = 0; pages < MOST_PAGES; pages++) {
-    const { items, next } = await callEndpoint(context, taskComments, start, { parent });
-    users.push(...items.map(({ user }) => user));
-    if (!next) return users;
-    start = next;
-  }
+  const { comments, next } = await readComments(task, null, MOST_PAGES, context);
+  if (!next) return comments.map(({ user }) => user);
   throw new ToolError('BUDGET_EXCEEDED', `the task has more than ${MOST_PAGES} pages of comments`);
 }
 

@@ -2396,6 +2396,19 @@ export type MutationUpdateViewSettingsArgs = {
   viewIdentifier?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** A condition on a custom field that is called by its name. */
+export type NamedFieldFilter = {
+  /** The field's name, case aside. Refused where no field of the workspace, or of the space or folder, has the name, and where several have. */
+  name: Scalars['String']['input'];
+  /** As `CustomFieldFilter.operator`. */
+  operator: Scalars['String']['input'];
+  /**
+   * What is compared with; left out for `IS NULL` and `IS NOT NULL`. Of a field with options their names are taken, case aside, beside their ids; a list of
+   * them for `ANY`, `ALL` and their opposites.
+   */
+  value?: InputMaybe<Scalars['JSON']['input']>;
+};
+
 /**
  * How a list goes on behind a page of it. Every list that upstream can cut is such a page, and has an argument `after` beside the tool's own
  * paging arguments: `after` is in their place, so that one that is neither its default, nor what it was on the first page, is refused beside
@@ -2446,6 +2459,8 @@ export type Person = {
   timeEntries?: Maybe<Array<Maybe<TimeEntry>>>;
   /** As `Member.trackedTime`, in one workspace. Null when the person is not a member. */
   trackedTime?: Maybe<Scalars['SafeInt']['output']>;
+  /** The user groups of one workspace that the person is in, with what `Workspace.userGroups` answers, by its call. Null when the person is not a member. */
+  userGroups?: Maybe<Array<Maybe<UserGroup>>>;
 };
 
 
@@ -2478,6 +2493,12 @@ export type PersonTimeEntriesArgs = {
 export type PersonTrackedTimeArgs = {
   from: Scalars['DateTime']['input'];
   until: Scalars['DateTime']['input'];
+  workspaceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Somebody, by e-mail address (trimmed, lower case), seen by every toolkit that has the address. */
+export type PersonUserGroupsArgs = {
   workspaceId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -3456,6 +3477,11 @@ export type TaskFilter = {
   dueDateBefore?: InputMaybe<Scalars['DateTime']['input']>;
   /** Tasks with a `dueDate` after it; those without one do not match. */
   dueDateGreaterThan?: InputMaybe<Scalars['DateTime']['input']>;
+  /**
+   * Conditions on custom fields that are called by their names; all must hold, with those of `filterByCustomFields`. Costs a read of the fields of the
+   * workspace and, of the tasks of a space or folder, one of those made for it.
+   */
+  fieldsByName?: InputMaybe<Array<NamedFieldFilter>>;
   /** Conditions on custom fields; all must hold. */
   filterByCustomFields?: InputMaybe<Array<CustomFieldFilter>>;
   /** Tasks with a `dateCreated` before it. */
@@ -5292,6 +5318,7 @@ export type ResolversTypes = {
   MemberRole: ResolverTypeWrapper<string>;
   MentionedUser: ResolverTypeWrapper<Values>;
   Mutation: ResolverTypeWrapper<Values>;
+  NamedFieldFilter: ResolverTypeWrapper<Values>;
   PageInfo: ResolverTypeWrapper<Values>;
   PermissionLevel: ResolverTypeWrapper<string>;
   Person: ResolverTypeWrapper<PersonRecord>;
@@ -5492,6 +5519,7 @@ export type ResolversParentTypes = {
   Member: MemberRecord;
   MentionedUser: Values;
   Mutation: Values;
+  NamedFieldFilter: Values;
   PageInfo: Values;
   Person: PersonRecord;
   PersonPage: PersonPageRecord;
@@ -6253,6 +6281,7 @@ export type PersonResolvers<ContextType = Context, ParentType extends ResolversP
   runningTimer?: Resolver<Maybe<ResolversTypes['TimeEntry']>, ParentType, ContextType, Partial<PersonRunningTimerArgs>>;
   timeEntries?: Resolver<Maybe<Array<Maybe<ResolversTypes['TimeEntry']>>>, ParentType, ContextType, RequireFields<PersonTimeEntriesArgs, 'from' | 'until'>>;
   trackedTime?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType, RequireFields<PersonTrackedTimeArgs, 'from' | 'until'>>;
+  userGroups?: Resolver<Maybe<Array<Maybe<ResolversTypes['UserGroup']>>>, ParentType, ContextType, Partial<PersonUserGroupsArgs>>;
 };
 
 export type PersonPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PersonPage'] = ResolversParentTypes['PersonPage']> = {

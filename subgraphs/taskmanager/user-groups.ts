@@ -3,13 +3,15 @@ import { byId, recordArguments } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
-import { listOf } from '../rows/replies.ts';
+import { listOf, optionalRowsOf } from '../rows/replies.ts';
 import { matchesNothing } from './empty-filters.ts';
+import { membershipIn } from './people.ts';
 import type { UserGroupRecord } from './records/user-groups.ts';
 import type { Id } from './records/users.ts';
 import type {
   MutationResolvers,
   MutationUpdateUserGroupArgs,
+  PersonResolvers,
   QueryResolvers,
   UserGroupResolvers,
   WorkspaceResolvers,
@@ -40,6 +42,17 @@ const updateUserGroup = {
 export const Query = {
   userGroup: (_parent, args, context, info) => lookUp<UserGroupRecord>('UserGroup', args, args, context, info),
 } satisfies Partial<Endpoints<QueryResolvers>>;
+
+export const Person = {
+  userGroups: async ({ email }, { workspaceId }, context) => {
+    const member = await membershipIn(workspaceId, email, context);
+    if (!member) return null;
+    const groups = await callEndpoint(context, userGroups, {}, { parent: () => member.workspace.id });
+    const isIn = ({ members }: UserGroupRecord) =>
+      optionalRowsOf(members).some(({ id }) => String(id) === String(member.id));
+    return groups.filter((group) => group instanceof Error || isIn(group));
+  },
+} satisfies Partial<Endpoints<PersonResolvers>>;
 
 export const Workspace = {
   userGroups: (workspace, args: Partial<UserGroupsArgs>, context) => {

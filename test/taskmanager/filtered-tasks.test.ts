@@ -235,6 +235,57 @@ describe('the tasks of a space or folder', () => {
   });
 });
 
+describe('a condition on a field that is called by its name', () => {
+  const named = (condition: string) =>
+    graph.ask(`{ person(email: "aiko@halyard.example") { tasks: assignedTasks(filter: { fieldsByName: [${condition}] }) {
+      items { id customFields { field { name } value { options { name } } } }
+    } } }`);
+
+  test('finds the tasks that have an option, by the read of the fields', async () => {
+    const { data, errors } = await named('{ name: "severity", operator: "ANY", value: ["cosMETIC", "stops the LINE"] }');
+
+    expect(errors).toBeUndefined();
+    const severities = data.person.tasks.items.map(({ customFields }: any) =>
+      customFields.find(({ field }: any) => field.name === 'Severity')!.value.options.map(({ name }: any) => name),
+    );
+    expect(severities.length).toBeGreaterThan(0);
+    for (const name of severities.flat()) expect(['Cosmetic', 'Stops the line']).toContain(name);
+    expect(await paths()).toEqual(['/v2/team', `/v2/team/${WORKSPACE}/field`, TEAM_TASKS]);
+  });
+
+  test('may be on a field of the space or folder', async () => {
+    const { spaceId, folderId } = company().lists.find(({ name }) => name === 'Firmware')!;
+
+    const { data, errors } = await graph.ask(`{
+      space(id: "${spaceId}") { tasks(filter: { fieldsByName: [{ name: "Drift", operator: "IS NOT NULL" }] }) { items { id } } }
+      folder(id: "${folderId}") { tasks(filter: { fieldsByName: [{ name: "Build", operator: "IS NOT NULL" }] }) { items { id } } }
+    }`);
+
+    expect(errors).toBeUndefined();
+    expect(data.space.tasks.items.length).toBeGreaterThan(0);
+    expect(data.folder.tasks.items.length).toBeGreaterThan(0);
+    expect(await paths()).toHaveLength(6);
+  });
+
+  test.each([
+    ['no field', '{ name: "Sverity", operator: "IS NULL" }'],
+    ['several fields', '{ name: "Drift", operator: "IS NULL" }'],
+  ])('is refused for the name of %s', async (_what, condition) => {
+    const fields = [1, 2].map((id) => ({ id: String(id), name: 'drift', type: 'number' }));
+    await graph.control('POST', 'faults', {
+      service: 'taskmanager',
+      path: '/v2/team/*/field',
+      status: 200,
+      body: { fields },
+    });
+
+    const { errors } = await named(condition);
+
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'filter.fieldsByName' } }]);
+    expect(await queries('page')).toEqual([]);
+  });
+});
+
 describe('a filter', () => {
   const ask = (filter: string) =>
     graph.ask(`{ person(email: "aiko@halyard.example") { t: assignedTasks(filter: ${filter}) { items { id } hasMore } }

@@ -179,6 +179,23 @@ describe('who commented on a task', () => {
   });
 });
 
+test('the user groups of a person are found in one call for all people', async () => {
+  const { data, errors } = await graph.ask(`{
+    workspaces { userGroups { id members { person { email userGroups { id } } } } }
+    stranger: person(email: "piet@northdock.example") { userGroups { id } }
+  }`);
+
+  expect(errors).toBeUndefined();
+  const groups = data.workspaces[0].userGroups;
+  for (const { members } of groups)
+    for (const { person } of members) {
+      const own = groups.filter((group: any) => group.members.some((one: any) => one.person.email === person.email));
+      expect(person.userGroups).toEqual(own.map(({ id }: any) => ({ id })));
+    }
+  expect(data.stranger).toEqual({ userGroups: null });
+  expect((await paths()).toSorted()).toEqual(['/v2/group', '/v2/team']);
+});
+
 describe('what a workspace names is searched by name', () => {
   test.each([
     ['members', 'members(search: "aiko") { user { username } }', ['Aiko Tanaka'], ['/v2/team']],
