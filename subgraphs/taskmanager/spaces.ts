@@ -52,7 +52,7 @@ export async function spacesIn(
 }
 
 /** A reference to a space of a workspace: several are read at once. */
-export function spaceIn(workspaceId: Id | undefined, id: string | undefined): SpaceRecord | null {
+export function spaceIn(workspaceId: Id | undefined, id: unknown): SpaceRecord | null {
   const key = byId(id);
   return key && workspaceId !== undefined ? reference(key, { ...key, workspaceId }) : key;
 }

@@ -6,6 +6,7 @@ import { isJsonObject } from '../upstream/json.ts';
 import type { NamedPlace } from './records/lists.ts';
 import type { TaskRecord } from './records/tasks.ts';
 import type { TimeEntryChangeRecord, TimeEntryRecord } from './records/time-tracking.ts';
+import { spaceIn } from './spaces.ts';
 import type { TimeEntryApprovalResolvers, TimeEntryResolvers, TimeEntryTagResolvers } from './types.ts';
 
 export const TimeEntry = {
@@ -13,7 +14,11 @@ export const TimeEntry = {
   task: fromRecord('task', (task, entry) => taskOf(task, entry)),
   list: fromRecord('task_location', (location) => placeOf(location?.list_id, location?.list_name)),
   folder: fromRecord('task_location', (location) => placeOf(location?.folder_id, location?.folder_name)),
-  space: fromRecord('task_location', (location) => placeOf(location?.space_id, location?.space_name)),
+  space: fromRecord('task_location', (location, { workspaceId }) =>
+    location?.space_name === undefined
+      ? spaceIn(workspaceId, location?.space_id)
+      : placeOf(location.space_id, location.space_name),
+  ),
   changes: {
     call: 'GET /v2/team/{parent.workspaceId}/time_entries/{parent.id}/history',
     reply: listOf<TimeEntryChangeRecord>('data'),

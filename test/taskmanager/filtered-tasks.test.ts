@@ -242,7 +242,9 @@ describe('a condition on a field that is called by its name', () => {
     } } }`);
 
   test('finds the tasks that have an option, by the read of the fields', async () => {
-    const { data, errors } = await named('{ name: "severity", operator: "ANY", value: ["cosMETIC", "stops the LINE"] }');
+    const { data, errors } = await named(
+      '{ name: "severity", operator: "ANY", value: ["cosMETIC", "stops the LINE"] }',
+    );
 
     expect(errors).toBeUndefined();
     const severities = data.person.tasks.items.map(({ customFields }: any) =>

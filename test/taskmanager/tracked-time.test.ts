@@ -118,6 +118,17 @@ describe('the time entries of a workspace', () => {
     expect(await paths()).toEqual([]);
   });
 
+  test('lead to their spaces by one read of the spaces', async () => {
+    const { data, errors } = await graph.ask(
+      `{ workspace(id: ${WORKSPACE}) { timeEntries(allMembers: true) { space { name } } } }`,
+    );
+
+    expect(errors).toBeUndefined();
+    const names = data.workspace.timeEntries.flatMap(({ space }: any) => space?.name ?? []);
+    expect(new Set(names).size).toBeGreaterThan(1);
+    expect(await paths()).toEqual(['/v2/team', ENTRIES, `/v2/team/${WORKSPACE}/space`]);
+  });
+
   test('say of their tasks what they have, and no task is read', async () => {
     const { data, errors } = await graph.ask(`{ workspace(id: ${WORKSPACE}) {
       timeEntries(includeLocationNames: true) { taskUrl task { id name customId url list { id name } space { id } workspace { id } } }

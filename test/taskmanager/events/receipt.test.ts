@@ -52,8 +52,9 @@ test('events between two times are found in a few reads of a long log', async ()
 });
 
 test('none is left out or added where clocks are up to an hour off', async () => {
-  const time = fc.integer({ min: 0, max: 400 * HOUR });
-  const drifts = fc.array(fc.integer({ min: -HOUR, max: HOUR }), { minLength: 1, maxLength: 400 });
+  const STEP = HOUR / 12;
+  const time = fc.integer({ min: 0, max: 400 * STEP });
+  const drifts = fc.array(fc.integer({ min: -HOUR, max: HOUR }), { minLength: 300, maxLength: 400 });
   await fc.assert(
     fc.asyncProperty(
       drifts,
@@ -61,7 +62,7 @@ test('none is left out or added where clocks are up to an hour off', async () =>
       fc.option(time, { nil: undefined }),
       async (drift, since, until) => {
         fc.pre(since === undefined || until === undefined || since < until);
-        const times = drift.map((by, index) => Math.max(0, index * HOUR + by));
+        const times = drift.map((by, index) => Math.max(0, index * STEP + by));
         const { tailer, stop } = await logOf(times);
         const expected = times.flatMap((at, index) =>
           at >= (since ?? 0) && at < (until ?? Infinity) ? [index + 1] : [],
