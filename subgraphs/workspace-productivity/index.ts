@@ -7,6 +7,7 @@ import { connect } from '../upstream/upstream.ts';
 import * as calendar from './calendar/calendar.ts';
 import * as calendarEvents from './calendar/calendar-events.ts';
 import { readEvent } from './calendar/event-search.ts';
+import * as eventShifts from './calendar/event-shifts.ts';
 import * as freeTime from './calendar/free-time.ts';
 import { grantsOf } from './google/scopes.ts';
 import { googleService } from './google/service.ts';
@@ -61,10 +62,17 @@ export function productivitySubgraph({
         ...sheets.Query,
         ...sheetsProfileQuery,
       } satisfies Endpoints<QueryResolvers>,
-      Mutation: { ...calendarEvents.Mutation, ...sheets.Mutation, ...mailWriting(selfHosted), query: queryInMutation },
+      Mutation: {
+        ...calendarEvents.Mutation,
+        ...eventShifts.Mutation,
+        ...sheets.Mutation,
+        ...mailWriting(selfHosted),
+        query: queryInMutation,
+      },
       Calendar: calendar.Calendar,
       CalendarProfile: calendar.CalendarProfile,
       CalendarEvent: calendarEvents.CalendarEvent,
+      EventShifts: eventShifts.EventShifts,
       Attendee: calendarEvents.Attendee,
       FreeSlots: freeTime.FreeSlots,
       UnreadCalendar: freeTime.UnreadCalendar,

@@ -1,6 +1,6 @@
 // Written by `npm run codegen` from the SDL; not to be edited.
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { AttendeeRecord, CalendarEventRecord, CalendarEventPageRecord, EventTimeRecord, MeetingRecord, MeetingEntryPointRecord } from './records/calendar-events.ts';
+import type { AttendeeRecord, CalendarEventRecord, CalendarEventPageRecord, EventShiftRecord, EventShiftsRecord, EventTimeRecord, MeetingRecord, MeetingEntryPointRecord } from './records/calendar-events.ts';
 import type { BusyPeriodRecord, BusyTimeRecord, FreeSlotRecord, FreeSlotsRecord, SlotTimeRecord, UnreadCalendarRecord } from './records/free-slots.ts';
 import type { CalendarRecord, CalendarListEntryRecord, CalendarPageRecord, CalendarProfileRecord } from './records/calendar.ts';
 import type { CellRecord, CellRangeRecord, CellRowRecord, FilePickerRecord, NotedCellRecord, SheetRecord, SheetsProfileRecord, SpreadsheetRecord, SpreadsheetPageRecord, UpdatedCellsRecord, WrittenCellRecord } from './records/sheets.ts';
@@ -544,6 +544,24 @@ export type EmailReceipt = {
   threadId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** What became of one event. */
+export type EventShift = {
+  /** As it is now. Null, with an error in its place, where it was not moved. */
+  event?: Maybe<CalendarEvent>;
+  /** The id of `event`, as it was given. */
+  eventId: Scalars['ID']['output'];
+};
+
+/** What became of each of several events. */
+export type EventShifts = {
+  /** How many were not, each with an error in its place. */
+  failedCount: Scalars['Int']['output'];
+  /** One for each id, in the order of the ids. */
+  items: Array<EventShift>;
+  /** How many were moved. */
+  shiftedCount: Scalars['Int']['output'];
+};
+
 /** The start or end of an event: a day for all-day events, a date and time for the others. */
 export type EventTime = {
   /** For an all-day event. */
@@ -754,6 +772,12 @@ export type Mutation = {
    */
   sendEmail?: Maybe<EmailReceipt>;
   /**
+   * Moves the start and the end of many events of a calendar by the same time, five at a time. No tool has this; each event is read and then changed as
+   * `updateEvent` does it, so it costs two calls an event. One that cannot be moved is an error in its place, and the others are moved all the same:
+   * `CONFLICT` where somebody changes it at the same time.
+   */
+  shiftEvents?: Maybe<EventShifts>;
+  /**
    * Mail.TrashEmail: moves a message to the trash, from which the mailbox clears it after some thirty days. Refused with `FORBIDDEN`
    * unless the variable SELF_HOSTED is set.
    */
@@ -853,6 +877,15 @@ export type MutationSendEmailArgs = {
   cc?: InputMaybe<Array<Scalars['String']['input']>>;
   recipient: Scalars['String']['input'];
   subject: Scalars['String']['input'];
+};
+
+
+export type MutationShiftEventsArgs = {
+  calendarId?: Scalars['ID']['input'];
+  days?: InputMaybe<Scalars['Int']['input']>;
+  eventIds: Array<Scalars['ID']['input']>;
+  minutes?: InputMaybe<Scalars['Int']['input']>;
+  sendNotificationsToAttendees?: InputMaybe<SendUpdatesOptions>;
 };
 
 
@@ -1668,6 +1701,8 @@ export type ResolversTypes = {
   EmailAttachment: ResolverTypeWrapper<EmailAttachmentRecord>;
   EmailPage: ResolverTypeWrapper<EmailPageRecord>;
   EmailReceipt: ResolverTypeWrapper<EmailReceiptRecord>;
+  EventShift: ResolverTypeWrapper<EventShiftRecord>;
+  EventShifts: ResolverTypeWrapper<EventShiftsRecord>;
   EventTime: ResolverTypeWrapper<EventTimeRecord>;
   EventVisibility: ResolverTypeWrapper<string>;
   FilePicker: ResolverTypeWrapper<FilePickerRecord>;
@@ -1741,6 +1776,8 @@ export type ResolversParentTypes = {
   EmailAttachment: EmailAttachmentRecord;
   EmailPage: EmailPageRecord;
   EmailReceipt: EmailReceiptRecord;
+  EventShift: EventShiftRecord;
+  EventShifts: EventShiftsRecord;
   EventTime: EventTimeRecord;
   FilePicker: FilePickerRecord;
   FreeSlot: FreeSlotRecord;
@@ -2069,6 +2106,17 @@ export type EmailReceiptResolvers<ContextType = Context, ParentType extends Reso
   threadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type EventShiftResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventShift'] = ResolversParentTypes['EventShift']> = {
+  event?: Resolver<Maybe<ResolversTypes['CalendarEvent']>, ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type EventShiftsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventShifts'] = ResolversParentTypes['EventShifts']> = {
+  failedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['EventShift']>, ParentType, ContextType>;
+  shiftedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type EventTimeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventTime'] = ResolversParentTypes['EventTime']> = {
   date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   dateTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -2159,6 +2207,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   query: Resolver<Maybe<ResolversTypes['Query']>, ParentType, ContextType>;
   sendDraftEmail: Resolver<Maybe<ResolversTypes['EmailReceipt']>, ParentType, ContextType, RequireFields<MutationSendDraftEmailArgs, 'emailId'>>;
   sendEmail: Resolver<Maybe<ResolversTypes['EmailReceipt']>, ParentType, ContextType, RequireFields<MutationSendEmailArgs, 'body' | 'recipient' | 'subject'>>;
+  shiftEvents: Resolver<Maybe<ResolversTypes['EventShifts']>, ParentType, ContextType, RequireFields<MutationShiftEventsArgs, 'calendarId' | 'days' | 'eventIds' | 'minutes' | 'sendNotificationsToAttendees'>>;
   trashEmail: Resolver<Maybe<ResolversTypes['EmailReceipt']>, ParentType, ContextType, RequireFields<MutationTrashEmailArgs, 'emailId'>>;
   updateCells: Resolver<Maybe<ResolversTypes['UpdatedCells']>, ParentType, ContextType, RequireFields<MutationUpdateCellsArgs, 'data' | 'sheetPosition' | 'spreadsheetId'>>;
   updateDraftEmail: Resolver<Maybe<ResolversTypes['Draft']>, ParentType, ContextType, RequireFields<MutationUpdateDraftEmailArgs, 'body' | 'draftEmailId' | 'recipient' | 'subject'>>;
@@ -2357,6 +2406,8 @@ export type Resolvers<ContextType = Context> = {
   EmailAttachment?: EmailAttachmentResolvers<ContextType>;
   EmailPage?: EmailPageResolvers<ContextType>;
   EmailReceipt?: EmailReceiptResolvers<ContextType>;
+  EventShift?: EventShiftResolvers<ContextType>;
+  EventShifts?: EventShiftsResolvers<ContextType>;
   EventTime?: EventTimeResolvers<ContextType>;
   EventVisibility?: EventVisibilityResolvers;
   FilePicker?: FilePickerResolvers<ContextType>;

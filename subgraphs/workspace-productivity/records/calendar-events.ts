@@ -25,3 +25,8 @@ export type MeetingRecord = {
 export type MeetingEntryPointRecord = calendar_v3.Schema$EntryPoint;
 
 export type CalendarEventPageRecord = Continued & { items: CalendarEventRecord[] };
+
+export type EventShiftsRecord = { items: EventShiftRecord[] };
+
+/** `event` is why it was not moved, where it was not. */
+export type EventShiftRecord = { eventId: string; event: CalendarEventRecord | Error };
