@@ -1,5 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { parse } from 'content-type';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { readRequestJson, UnkeptJson } from '../../subgraphs/upstream/json.ts';
@@ -75,13 +76,15 @@ export function openHttp({
     frameworkErrors: answerFault,
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    let text = '';
     try {
-      checkText(body);
-      done(null, readRequestJson(body));
+      text = textOf(body, request);
+      checkText(text);
+      done(null, readRequestJson(text));
     } catch (error) {
       const fault = errorOf(error);
-      done('statusCode' in fault ? fault : badRequest(unreadJson(error, body, request)));
+      done('statusCode' in fault ? fault : badRequest(unreadJson(error, text, request)));
     }
   });
   app.setErrorHandler(answerFault);
@@ -116,6 +119,20 @@ function messageOf({ code, message }: FastifyError, request: FastifyRequest): st
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return withBody('the body is not declared as JSON', request);
   if (code === 'FST_ERR_BAD_URL') return 'the path of the request is no path';
   return message;
+}
+
+/** Refuses bytes that are no UTF-8, where a usual decoder would put U+FFFD in their place; a byte order mark is left out. */
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+const NO_UTF8 = 'the body is not in UTF-8, as JSON is: send it in UTF-8';
+
+function textOf(body: Buffer, { headers: { 'content-type': declared = '' } }: FastifyRequest): string {
+  const { charset = 'utf-8' } = /charset/i.test(declared) ? parse(declared).parameters : {};
+  if (!/^utf-?8$/i.test(charset)) throw badRequest(NO_UTF8, 415);
+  try {
+    return UTF8.decode(body);
+  } catch {
+    throw badRequest(NO_UTF8);
+  }
 }
 
 function unreadJson(error: unknown, text: string, request: FastifyRequest): string {

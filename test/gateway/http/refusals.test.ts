@@ -21,19 +21,20 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const PREFLIGHT = { 'apollo-require-preflight': '1' };
 const BODY = '{"query":"{ __typename }"}';
 const EVIL = { origin: 'https://evil.example' };
+const LATIN1 = Buffer.from('{"query":"{ __typename }","variables":{"text":"é"}}', 'latin1');
 const MUTATION =
   'mutation { addTaskComment(specificTaskId: "1", commentContent: "", sendNotificationsToAll: true) { id } }';
 const DEFER = '{"query":"{ workspaces { ... @defer { name } } }"}';
 const SUBSCRIPTION = 'subscription { taskEvents(workspaceId: 1) { id } }';
 
-async function send(method: string, headers: object, body = '', path = '/graphql'): Promise<Answered> {
+async function send(method: string, headers: object, body: string | Buffer = '', path = '/graphql'): Promise<Answered> {
   const sent = request(`${graph.url}${path}`, { method, headers: { ...headers } });
   sent.end(body);
   const [response] = await once(sent, 'response');
   const [{ message }] = JSON.parse(Buffer.concat(await response.toArray()).toString()).errors;
   return { status: String(response.statusCode), message };
 }
-const post = (body: string, headers: object = JSON_TYPE, path?: string) => send('POST', headers, body, path);
+const post = (body: string | Buffer, headers: object = JSON_TYPE, path?: string) => send('POST', headers, body, path);
 const get = (query: string, headers: object = PREFLIGHT) =>
   send('GET', headers, '', `/graphql?query=${encodeURIComponent(query)}`);
 
@@ -66,6 +67,9 @@ const SEND: Record<string, () => Promise<Answered>> = {
   '`application/graphql`': () => post('{ __typename }', { 'content-type': 'application/graphql' }),
   '`multipart/form-data`, as for uploads': () => post('--x--', { 'content-type': 'multipart/form-data; boundary=x' }),
   'a compressed body': () => post(BODY, { ...JSON_TYPE, 'content-encoding': 'gzip' }),
+  'JSON that is declared in another charset than UTF-8': () =>
+    post(BODY, { 'content-type': 'application/json; charset=iso-8859-1' }),
+  'bytes that are no UTF-8': () => post(LATIN1),
   'an `Accept` without JSON': () => post(BODY, { ...JSON_TYPE, accept: 'text/event-stream' }),
   'an empty body': () => post(''),
   'a body that is not JSON': () => post('{__typename}'),
@@ -84,6 +88,16 @@ test('each row of the table in the documentation is sent', () => {
 
 test.each(ROWS)('$sent is answered as the documentation says', async ({ sent, status, message }) => {
   expect(await SEND[sent]?.()).toEqual({ status, message });
+});
+
+test('UTF-8 is taken however it is declared, and with a byte order mark', async () => {
+  for (const type of ['application/json;charset=UTF-8', 'application/json; Charset="utf8"', 'application/json;']) {
+    const sent = request(`${graph.url}/graphql`, { method: 'POST', headers: { 'content-type': type } });
+    sent.end(`\ufeff${BODY}`);
+    const [response] = await once(sent, 'response');
+
+    expect(Buffer.concat(await response.toArray()).toString()).toBe('{"data":{"__typename":"Query"}}\n');
+  }
 });
 
 test('a document is refused alike at a stream', async () => {
