@@ -1,4 +1,4 @@
-// npm install @apollo/client rxjs graphql graphql-ws; node apollo.mjs [cursor]: each line is JSON.
+// npm install @apollo/client rxjs graphql graphql-ws; node apollo.mjs [cursor], by Node 22 or later: each line is JSON.
 import { ApolloClient, ApolloLink, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { typePolicies } from './caches.mjs';

@@ -10,7 +10,10 @@ while sleep 1; do
   while IFS= read -r line; do
     case $line in
       'data: {"data":{"taskEvents":{'*) echo "${line#data: }" ;;
-      'data: {'*'"errors":['*) echo "${line#data: }" >&2 ;; # why the subscription ends
+      *'"errors":['*'"extensions":{"cursor":'*) echo "${line#data: }" >&2 ;; # of an event
+      *'"errors":['*) # why the subscription is refused; most reasons no repetition mends, such as CURSOR_EXPIRED
+        echo "${line#data: }" >&2
+        [[ $line == *'"retryable":true'* ]] || exit 1 ;;
       'id: '*) after=${line#id: } ;; # store it with what you have made of the event
     esac
   done < <(post "$graph/stream" "$events" -H "Last-Event-ID: $after" --speed-limit 1 --speed-time 30)

@@ -1,4 +1,4 @@
-// npm install graphql graphql-ws; node graphql-ws.mjs [cursor]: each event is a line of JSON.
+// npm install graphql graphql-ws; node graphql-ws.mjs [cursor], by Node 22 or later: each event is a line of JSON.
 import { resumingClient } from './resuming.mjs';
 
 const graph = process.env.GRAPH ?? 'http://127.0.0.1:4000/graphql';
@@ -12,9 +12,12 @@ client.subscribe(
     // Store `id` with what you have made of the event: it is the cursor to begin with next time. A heartbeat has no event.
     next: ({ data, errors }) => {
       if (data?.taskEvents) console.log(JSON.stringify(data.taskEvents));
-      if (errors) console.error(errors); // what of the event could not be read, or why the subscription is refused
+      if (errors) console.error(errors); // what of the event could not be read
     },
-    error: (fault) => console.error(fault), // what no repetition mends, such as CURSOR_EXPIRED
+    error: (fault) => {
+      console.error(fault); // what no repetition mends, such as CURSOR_EXPIRED
+      process.exitCode = 1;
+    },
     complete: () => {},
   },
 );

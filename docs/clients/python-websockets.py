@@ -13,15 +13,18 @@ async def follow(variables):
         await socket.send(json.dumps({"id": "1", "type": "subscribe", "payload": {"query": query, "variables": variables}}))
         async for text in socket:
             message = json.loads(text)
-            if message["type"] in ("error", "complete"):
-                raise ConnectionError(message)
-            payload = message["payload"]
-            if event := (payload.get("data") or {}).get("taskEvents"):
+            payload = message.get("payload", {})
+            errors = payload if message["type"] == "error" else payload.get("errors", [])
+            if errors:  # what of the event could not be read, or why the subscription ends
+                print(errors, file=sys.stderr)
+            if message["type"] == "next" and (event := (payload.get("data") or {}).get("taskEvents")):
                 print(json.dumps(event), flush=True)
-            if "errors" in payload:  # what of the event could not be read, or why the subscription ends
-                print(payload["errors"], file=sys.stderr)
-            if "extensions" in payload:
+            if message["type"] == "next" and "extensions" in payload:
                 variables["after"] = payload["extensions"]["cursor"]  # store it with what you have made of the event
+            elif not all(error["extensions"].get("retryable") for error in errors):
+                sys.exit(1)  # what no repetition mends, such as CURSOR_EXPIRED
+            elif message["type"] in ("error", "complete"):
+                raise ConnectionError("the subscription has ended")
 
 async def main():
     variables = {"after": sys.argv[1] if len(sys.argv) > 1 else "START"}

@@ -20,8 +20,11 @@ while True:
                     message = json.loads(line[6:])
                     if event := (message.get("data") or {}).get("taskEvents"):
                         print(json.dumps(event), flush=True)
-                    if "errors" in message:  # what of the event could not be read, or why the subscription ends
-                        print(message["errors"], file=sys.stderr)
+                    errors = message.get("errors", [])
+                    if errors:  # what of the event could not be read, or why the subscription ends
+                        print(errors, file=sys.stderr)
+                    if "extensions" not in message and not all(error["extensions"].get("retryable") for error in errors):
+                        sys.exit(1)  # what no repetition mends, such as CURSOR_EXPIRED
                 elif line.startswith(b"id: "):
                     after = line[4:].decode().strip()  # store it with what you have made of the event
     except (OSError, http.client.HTTPException) as fault:  # also a connection that was silent for 30 seconds

@@ -2,19 +2,26 @@
 // Apollo Client, urql, Relay, or by itself. For subscriptions alone: a mutation would be sent again too.
 import { createClient } from 'graphql-ws';
 
-export function resumingClient(url) {
+/** @param patience how long the other side may be silent, in milliseconds, also while it is connected to */
+export function resumingClient(url, patience = 10_000) {
   let silence;
+  const answered = () => clearTimeout(silence);
+  const expectAnswer = () => {
+    answered();
+    silence = setTimeout(() => client.terminate(), patience);
+  };
   const client = createClient({
     url,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true, // also where nothing listens, which by default is not tried again
     retryWait: () => new Promise((resolve) => setTimeout(resolve, 1_000)),
-    keepAlive: 10_000, // a connection that does not answer a ping is dead
+    keepAlive: patience, // a connection that does not answer a ping is dead
     on: {
-      ping: (isReceived) => {
-        if (!isReceived) silence = setTimeout(() => client.terminate(), 5_000);
-      },
-      pong: (isReceived) => isReceived && clearTimeout(silence),
+      connecting: expectAnswer,
+      connected: answered,
+      ping: (isReceived) => !isReceived && expectAnswer(),
+      pong: (isReceived) => isReceived && answered(),
+      closed: answered,
     },
   });
   return { ...client, subscribe: (operation, sink) => subscribe(client, operation, sink) };
@@ -24,16 +31,17 @@ function subscribe(client, operation, sink) {
   const asked = { ...operation, variables: { ...operation.variables } }; // is sent at each connection, as it is then
   let end;
   const begin = () => {
-    let isRefused = false;
+    let refusal;
+    const fail = (fault) => (isRetryable(fault) ? again() : sink.error(fault));
     end = client.subscribe(asked, {
       next: (message) => {
         const cursor = message.extensions?.cursor;
         if (cursor) asked.variables.after = cursor;
-        isRefused = !cursor && isRetryable(message.errors);
-        if (!isRefused) sink.next(message);
+        refusal = cursor ? undefined : message.errors; // errors of an event come with its cursor
+        if (!refusal) sink.next(message);
       },
-      error: (fault) => (isRetryable(fault) ? again() : sink.error(fault)),
-      complete: () => (isRefused ? again() : sink.complete()),
+      error: fail,
+      complete: () => (refusal ? fail(refusal) : sink.complete()),
     });
   };
   const again = () => {

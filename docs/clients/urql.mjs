@@ -1,4 +1,4 @@
-// npm install @urql/core graphql graphql-ws; node urql.mjs [cursor]: each line is JSON.
+// npm install @urql/core graphql graphql-ws; node urql.mjs [cursor], by Node 22 or later: each line is JSON.
 import { Client, cacheExchange, fetchExchange, subscriptionExchange } from '@urql/core';
 import { resumingClient } from './resuming.mjs';
 
@@ -20,8 +20,11 @@ console.log(JSON.stringify(data.workspaces));
 const events = `subscription ($workspaceId: ID!, $after: ID) {
   taskEvents(workspaceId: $workspaceId, after: $after) { id type task { id name } } }`;
 const variables = { workspaceId: data.workspaces[0].id, after: process.argv[2] ?? 'START' };
+let last;
 client.subscription(events, variables).subscribe(({ data, error }) => {
   // An event may lack a part, such as a task that is gone: it counts. The error of a subscription has those of earlier events too.
   if (error) console.error(error.message);
-  if (data?.taskEvents) console.log(JSON.stringify(data.taskEvents));
+  // An error that ends it comes with the event before.
+  if (data?.taskEvents && data.taskEvents.id !== last) console.log(JSON.stringify(data.taskEvents));
+  last = data?.taskEvents?.id;
 });

@@ -119,6 +119,9 @@ test.each(FOLLOWING.filter(([, command]) => command))('%s prints what an event l
   expect(`${out}${err}`).toContain('Task not found, deleted');
 });
 
+/** How a program ends where nothing can be followed; in the two libraries it is the same as an event that lacks something. */
+const exitCode = (file: string) => (['apollo.mjs', 'urql.mjs'].includes(file) ? 0 : 1);
+
 const WORKSPACES = [{ id: '9006054115', name: 'Halyard Robotics' }];
 
 test.each(['apollo.mjs', 'urql.mjs', 'python.py', 'fetch.mjs', 'graphql-request.mjs'])(
@@ -170,4 +173,26 @@ describe('the one setting that GET needs', () => {
     expect(error?.message).toContain('apollo-require-preflight');
     await expect(graphqlRequest({})).rejects.toThrow('apollo-require-preflight');
   });
+});
+
+describe('once the log that it follows is gone', () => {
+  beforeAll(async () => {
+    graph.child.kill('SIGKILL');
+    await once(graph.child, 'exit');
+    const { PORT, SANDBOX_PORT } = graph.place;
+    graph = await start('gateway/main.ts', /identity/, { PORT, SANDBOX_PORT });
+  }, 60_000);
+
+  test.each(FOLLOWING.filter(([, command]) => command))(
+    '%s says so and ends, and prints no event again',
+    async (file) => {
+      const { child } = running.get(file) as Running;
+      if (child.exitCode === null) await once(child, 'exit');
+      const ids = idsOf(file);
+
+      expect(child.exitCode).toBe(exitCode(file));
+      expect(running.get(file)?.err.match(/is no cursor of this log/g)).toHaveLength(1);
+      expect(ids).toEqual([...new Set(ids)]);
+    },
+  );
 });

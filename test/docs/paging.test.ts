@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { Client, fetchExchange } from '@urql/core';
 import { expect, test } from 'vitest';
 import { useToolgraph } from '../toolgraph.ts';
 
+const { typePolicies: keyed } = await import(join(import.meta.dirname, '../../docs/clients/caches.mjs'));
 const graph = useToolgraph();
 
 const text = readFileSync('docs/clients/paging.md', 'utf8');
@@ -20,7 +22,8 @@ const allTools = async () => {
 };
 
 const opened = async () => {
-  const cache = new InMemoryCache({ typePolicies: await declared(policies, 'typePolicies') });
+  const cache = new InMemoryCache({ typePolicies: keyed });
+  cache.policies.addTypePolicies(await declared(policies, 'typePolicies'));
   const client = new ApolloClient({ link: new HttpLink({ uri: `${graph.url}/graphql` }), cache });
   await client.query({ query: gql(TOOLS) });
   const query = client.watchQuery<any>({ query: gql(TOOLS) });

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { buildSchema, GraphQLError, subscribe } from 'graphql';
 import type { Client } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 
 const { resumingClient } = await import(join(import.meta.dirname, '../../docs/clients/resuming.mjs'));
@@ -69,6 +69,26 @@ test('a subscription that a server refuses for now is asked for again', async ()
   const client = await clientOfNumbers({ code: 'UPSTREAM_UNAVAILABLE', retryable: true }, 1);
 
   expect(await follow(client, 2)).toEqual({ got: [1, 2] });
+});
+
+test('a subscription that a server refuses for good fails with the reason', async () => {
+  const client = await clientOfNumbers({ code: 'CURSOR_UNKNOWN', retryable: false }, 1);
+
+  expect(await follow(client, 2)).toMatchObject({ got: [], fault: [{ extensions: { code: 'CURSOR_UNKNOWN' } }] });
+});
+
+test('a connection that nobody answers is given up for another one', async () => {
+  const silent = createServer();
+  const connections: Socket[] = [];
+  silent.on('connection', (socket) => connections.push(socket)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const client = resumingClient(`ws://127.0.0.1:${(silent.address() as AddressInfo).port}`, 50);
+  const end = client.subscribe({ query: '{ none }' }, { next() {}, error() {}, complete() {} });
+
+  await vi.waitUntil(() => connections.length > 1, { timeout: 4_000 });
+  end();
+  for (const connection of connections) connection.destroy();
+  silent.close();
 });
 
 test('a subscription that ends with another error fails with it', async () => {
