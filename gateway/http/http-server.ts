@@ -99,7 +99,11 @@ export function openHttp({
 }
 
 /** GraphQL's shape of an error that is no answer to an operation. */
-export const errors = (code: string, message: string) => ({ errors: [{ message, extensions: { code } }] });
+export const errors = (code: string, message: string) => ({
+  errors: [{ message, extensions: { code, retryable: code === UNAVAILABLE } }],
+});
+
+const UNAVAILABLE = 'UPSTREAM_UNAVAILABLE';
 
 /** An error that is answered with this status. */
 export const badRequest = (message: string, statusCode = 400) => Object.assign(new Error(message), { statusCode });
@@ -108,7 +112,7 @@ function answerFault(error: FastifyError, request: FastifyRequest, reply: Fastif
   const status = error.statusCode ?? 500;
   if (status >= 500 && status !== 503) log.error({ err: error, requestId: request.id }, 'a request failed');
   const isOurs = status < 500 || status === 503;
-  const code = status === 503 ? 'UPSTREAM_UNAVAILABLE' : isOurs ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR';
+  const code = status === 503 ? UNAVAILABLE : isOurs ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR';
   const message = isOurs ? messageOf(error, request) : 'something went wrong here';
   return reply.code(status).send(errors(code, message));
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -59,6 +59,14 @@ test('the table of errors has every code that a field answers with, and says whi
   }
 });
 
+test('the table of errors has every code that the gateway itself answers with', () => {
+  const files = globSync('gateway/**/*.ts', { cwd: ROOT, exclude: ['gateway/explorer/**'] });
+  const codes = files.flatMap((file) => [...read(file).matchAll(/code: '([A-Z]+_[A-Z_]+)'/g)].map(([, code]) => code!));
+
+  expect(codes.length).toBeGreaterThan(8);
+  expect(codes.filter((code) => !rows.some(([known]) => known === code))).toEqual([]);
+});
+
 test('the table of errors names fields that errors have', () => {
   const [, details] = /export type ErrorDetails = \{([\s\S]*?)\n\};/.exec(read('subgraphs/upstream/errors.ts')) ?? [];
   const known = new Set([...details!.matchAll(/^ {2}(\w+)\?:/gm)].map(([, name]) => name));
@@ -70,6 +78,8 @@ test('the table of errors names fields that errors have', () => {
     'after',
     'cursor',
     'exportedBy',
+    'limit',
+    'maximum',
     'reason',
     'variable',
   ]);

@@ -206,7 +206,7 @@ test('two long bodies are read at a time, and the next is asked to come again', 
   for (const sent of others) sent.end(body.slice(1_000));
   const statuses = (await Promise.all(answered)).map(([response]) => response.resume().statusCode);
 
-  expect(answer.errors[0].extensions.code).toBe('UPSTREAM_UNAVAILABLE');
+  expect(answer.errors[0].extensions).toEqual({ code: 'UPSTREAM_UNAVAILABLE', retryable: true });
   expect(statuses).toEqual([200, 200]);
   expect((await post(body)).status).toBe(200);
 });
