@@ -11,6 +11,7 @@ import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
 import type { CallLog } from '../../subgraphs/upstream/call-log.ts';
 import { Origins } from '../../subgraphs/upstream/origins.ts';
+import { withReasons } from '../requests/literals.ts';
 import { operationNamed } from '../requests/operation-name.ts';
 import { withoutValues } from '../requests/request-errors.ts';
 import { variableFaults } from '../requests/variables.ts';
@@ -30,7 +31,8 @@ export function executorOf({ schema }: Subgraph) {
     const { data, errors } = await execute(args);
     const isRefused = errors && data === undefined;
     const faults = isRefused ? variableFaults(schema, operation, variableValues) : [];
-    return formatted({ data, errors: faults.length > 0 ? faults : errors }, origins, contextValue.log);
+    const named = faults.length > 0 ? faults : errors && withReasons(errors, schema, document);
+    return formatted({ data, errors: named }, origins, contextValue.log);
   };
 }
 
