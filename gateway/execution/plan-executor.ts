@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ApolloGateway } from '@apollo/gateway';
 import { executeSync, GraphQLError } from 'graphql';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
@@ -97,6 +98,8 @@ class PlanExecutor {
     if (doubled.length > 0) return { faults: doubled };
     const request = requestOf(context);
     const run: RunStep = async (step, values) => {
+      // Steps that make no call would keep the loop from other requests.
+      await setImmediate();
       if (request.signal?.aborted) return { faults: [LEFT] };
       request.forget();
       return this.#runStep(step, prepared, requestContext, values);

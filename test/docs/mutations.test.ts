@@ -63,10 +63,11 @@ describe.each(WAYS)('over %s', (_way, ask) => {
 
   test('a mail becomes a task, an event, a cell and a tracked event', async () => {
     const found = await ask(
-      '{ threads(maxResults: 1) { items { id snippet } } spreadsheets(limit: 1) { items { id } } }',
+      '{ threads(maxResults: 1) { items { id messages { subject } } } spreadsheets(limit: 1) { items { id } } }',
       {},
     );
-    const { id: thread, snippet } = found.data.threads.items[0];
+    const { id: thread, messages } = found.data.threads.items[0];
+    const { subject } = messages.at(-1);
     const { id: spreadsheet } = found.data.spreadsheets.items[0];
     const [list] = graph.sandbox.world.company.lists;
     await graph.control('DELETE', 'received');
@@ -84,9 +85,9 @@ describe.each(WAYS)('over %s', (_way, ask) => {
 
     expect(errors).toBeUndefined();
     const { id, url } = data.createNewTaskManagerTask.task;
-    expect(data.done.task).toEqual({ name: snippet, events: { items: [{ summary: snippet }] } });
+    expect(data.done.task).toEqual({ name: subject, events: { items: [{ summary: subject }] } });
     const [task, event, cell, tracked, ...others] = (await writesOf()).map(({ body }) => body);
-    expect([task, event]).toMatchObject([{ name: snippet }, { summary: snippet, description: url }]);
+    expect([task, event]).toMatchObject([{ name: subject }, { summary: subject, description: url }]);
     expect(JSON.stringify(cell)).toContain(url);
     expect(JSON.stringify(tracked)).toContain(`{"task":"${id}","thread":"${thread}"}`);
     expect(others).toEqual([]);

@@ -91,6 +91,18 @@ test('the schema is not asked for below a mutation, also by a fragment', () => {
   expect(faultsOf('mutation { query { __typename } } query B { __schema { description } }')).toEqual([]);
 });
 
+test('a mutation in steps has 100 root fields, any other one as many as it likes', () => {
+  const reads = (count: number) =>
+    Array.from({ length: count }, (_each, index) => `q${index}: query { __typename }`).join(' ');
+  const writes = Array.from({ length: 101 }, (_each, index) => `w${index}: ${create('id')}`).join(' ');
+
+  expect(faultsOf(`mutation { ${reads(100)} }`)).toEqual([]);
+  expect(faultsOf(`mutation { ${reads(101)} }`)).toEqual([
+    'a mutation with @export or `query` has 100 root fields at most: send it in parts',
+  ]);
+  expect(faultsOf(`mutation { ${writes} }`)).toEqual([]);
+});
+
 test('fragments that spread themselves are left to the rule for these', () => {
   const cycle = 'fragment F on Mutation { ...F } fragment G on Task { id @export(as: "a") ...G }';
 
