@@ -114,6 +114,43 @@ mutation CommentOnTask($taskId: ID!, $text: String!) {
 }
 `;
 
+const FOLLOW_UP = `# Reads a task, makes another one of what it read,
+# and reads that: each root field after the other.
+mutation FollowUp(
+  $taskId: ID!
+  $name: String = ""
+  $list: ID = ""
+  $made: ID = ""
+) {
+  query {
+    task(id: $taskId) {
+      name @export(as: "name")
+      list {
+        id @export(as: "list")
+      }
+    }
+  }
+  createNewTaskManagerTask(
+    mode: EXECUTE
+    targetListId: $list
+    body: { name: $name }
+  ) {
+    task {
+      id @export(as: "made")
+    }
+  }
+  done: query {
+    task(id: $made) {
+      customId
+      name
+      list {
+        name
+      }
+    }
+  }
+}
+`;
+
 const FIND_TOOLS = `# Tools and their fields; "Find a tool" opens one.
 query FindTools {
   toolCatalog(search: "comment") {
@@ -127,7 +164,10 @@ query FindTools {
 /** The types of which they need ids. */
 export const IDENTIFIED = new Set(['Task']);
 
-/** What a visitor finds first: a question, a subscription, the mutation that it hears of, a look-up. Lines are as short as an editor is narrow. */
+/**
+ * What a visitor finds first: a question, a subscription, the mutation that it hears of, a mutation whose results flow, a look-up. Lines are
+ * as short as an editor is narrow.
+ */
 export const SAMPLES: Sample[] = [
   {
     operation: DUE_THIS_WEEK,
@@ -138,5 +178,6 @@ export const SAMPLES: Sample[] = [
     parameters: [identifies('workspaceId', 'Workspace'), identifies('taskId', 'Task'), holds('after', 'START')],
   },
   { operation: COMMENT_ON_TASK, parameters: [identifies('taskId', 'Task'), holds('text', 'On it')] },
+  { operation: FOLLOW_UP, parameters: [identifies('taskId', 'Task')] },
   { operation: FIND_TOOLS, parameters: [] },
 ];

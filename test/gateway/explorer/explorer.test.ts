@@ -128,7 +128,7 @@ describe.skipIf(!withBrowser)('the explorer in a real browser', { timeout: 60_00
     await page.clock.setFixedTime(tomorrow);
     await visit(graph.url);
     await page.getByRole('tab', { name: 'CommentOnTask', selected: true }).waitFor();
-    expect(await page.getByRole('tab').count()).toBe(4);
+    expect(await page.getByRole('tab').count()).toBe(5);
     await chooseTab('DueThisWeek');
     await page.getByRole('region', { name: 'Variables' }).getByText('dayAfter').waitFor();
     expect(await variables()).toContain(`"from": "${tomorrow.toISOString().slice(0, 10)}T00:00:00Z"`);
@@ -156,7 +156,7 @@ describe.skipIf(!withBrowser)('the explorer in a real browser', { timeout: 60_00
     const asked: string[] = [];
     other.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
     await other.goto(link);
-    await other.getByRole('tab').nth(4).waitFor();
+    await other.getByRole('tab').nth(5).waitFor();
     await other.getByRole('tab', { name: 'CommentOnTask', selected: true }).waitFor();
     await other.getByRole('region', { name: 'Variables' }).getByText('On it').waitFor();
     await other.waitForLoadState('networkidle');
