@@ -5,7 +5,7 @@ import { typePolicies } from './caches.mjs';
 import { resumingClient } from './resuming.mjs';
 
 const graph = process.env.GRAPH ?? 'http://127.0.0.1:4000/graphql';
-const client = new ApolloClient({
+export const client = new ApolloClient({
   link: ApolloLink.split(
     ({ operationType }) => operationType === 'subscription',
     new GraphQLWsLink(resumingClient(graph.replace('http', 'ws'))),
@@ -21,11 +21,14 @@ console.log(JSON.stringify(client.readQuery({ query: WORKSPACES }).workspaces));
 const EVENTS = gql`subscription ($workspaceId: ID!, $after: ID) {
   taskEvents(workspaceId: $workspaceId, after: $after) { id type task { id name } } }`;
 const variables = { workspaceId: data.workspaces[0].id, after: process.argv[2] ?? 'START' };
-// What an event selects of its task is what the cache has of it from then on, and so what every query shows.
-// An event may lack a part, such as a task that is gone: it counts, so errorPolicy is `all`.
-client.subscribe({ query: EVENTS, variables, errorPolicy: 'all' }).subscribe({
+// An event may lack a part, such as a task that is gone: it counts, so errorPolicy is `all`. With that, Apollo Client would put the null of what
+// failed into its cache, where every query shows it; so a task goes there by hand, where nothing failed.
+const options = { query: EVENTS, variables, errorPolicy: 'all', fetchPolicy: 'no-cache' };
+const TASK = gql`fragment EventTask on Task { id name }`;
+client.subscribe(options).subscribe({
   next: ({ data, error }) => {
     if (error) console.error(error.message);
+    else if (data?.taskEvents?.task) client.cache.writeFragment({ fragment: TASK, data: data.taskEvents.task });
     if (data?.taskEvents) console.log(JSON.stringify(data.taskEvents));
   },
 });
