@@ -66,7 +66,7 @@ function leaves(type: GraphQLObjectType, walk: Walk, isFilled: boolean): string 
 function leaf(parent: GraphQLObjectType, field: Field, walk: Walk): string[] {
   if (toolName(field) || field.args.some(({ name }) => name !== SEARCH) || isElsewhere(parent, field, walk.home))
     return [];
-  if (isSeparate(field, walk)) return [];
+  if (isSeparate(field, walk) || directiveOf(field, 'inaccessible')) return [];
   const type = getNamedType(field.type);
   if (!isObjectType(type)) return isLeafType(type) ? [field.name] : [];
   if (walk.path.length >= DEEPEST || walk.path.filter((name) => name === type.name).length > 0) return [];

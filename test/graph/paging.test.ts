@@ -39,6 +39,7 @@ const mailed = () => {
 
 /** Where the object that a field is of is found, by the field or its type. */
 const PARENTS: Record<string, () => string> = {
+  AuthProvider: () => `authProvider(id: "platform-google")`,
   Worker: () => `worker(id: "${held('engine.workers', ({ type }) => type === 'http')}")`,
   Person: () => 'person(email: "mira@halyard.example")',
   Task: () => `task(id: "${WITH_COMMENTS}")`,
