@@ -3,13 +3,19 @@ import type { Context } from '../rows/context.ts';
 
 type Wanted = { key: string; value: unknown };
 
-/** All values that fields of a request want under the same key at the same time, each once: what can be asked for in one call. */
+/** More values make an address that servers refuse. */
+const MOST = 100;
+
+/** All values that fields of a request want under the same key at the same time, each once, and 100 at most: what can be asked for in one call. */
 export async function wantedTogether<Value>(context: Context, key: string, value: Value): Promise<Value[]> {
   const load = async (wanted: readonly Wanted[]) => {
     const groups = Map.groupBy(wanted, (one) => one.key);
     return wanted.map((one) => [...new Set(groups.get(one.key)?.map((each) => each.value))]);
   };
   const cacheKeyFn = (wanted: Wanted) => JSON.stringify(wanted);
-  const loader = context.loader('together', () => new DataLoader<Wanted, unknown[], string>(load, { cacheKeyFn }));
+  const loader = context.loader(
+    'together',
+    () => new DataLoader<Wanted, unknown[], string>(load, { cacheKeyFn, maxBatchSize: MOST }),
+  );
   return (await loader.load({ key, value })) as Value[];
 }

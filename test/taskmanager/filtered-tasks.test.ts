@@ -118,6 +118,23 @@ describe('the tasks of a person', () => {
     expect(await queries('assignees[]')).toHaveLength(1 + MEMBERS);
   });
 
+  test('are read together for a hundred people a call', async () => {
+    const members = Array.from({ length: 150 }, (_, id) => ({
+      user: { id: id + 1, email: `p${id}@halyard.example`, role: 3 },
+    }));
+    const answers = {
+      [TEAM_TASKS]: { tasks: [], last_page: true },
+      '/v2/team': { teams: [{ id: WORKSPACE, members }] },
+    };
+    for (const [path, body] of Object.entries(answers))
+      await graph.control('POST', 'faults', { service: 'taskmanager', path, status: 200, body });
+
+    const { errors } = await membersTasks('');
+
+    expect(errors).toBeUndefined();
+    expect((await queries('assignees[]')).map(({ length }) => length).toSorted()).toEqual([100, 50]);
+  });
+
   test('a service that refuses all is asked once, and each has the error', async () => {
     const fault = { service: 'taskmanager', path: TEAM_TASKS, status: 403, body: { err: 'no', ECODE: 'ACCESS_083' } };
     await graph.control('POST', 'faults', fault);
