@@ -8,6 +8,7 @@ import {
   getNamedType,
   isLeafType,
   isObjectType,
+  isRequiredArgument,
   parse,
 } from 'graphql';
 import { readSdl } from '../../subgraphs/graph/subgraph.ts';
@@ -73,8 +74,12 @@ function pageField(
   };
 }
 
+/** The fields that can be asked for without arguments. */
+const askable = (type: GraphQLObjectType) =>
+  Object.values(type.getFields()).filter(({ args }) => !args.some(isRequiredArgument));
+
 function leavesOf(type: GraphQLObjectType): string {
-  const fields = Object.values(type.getFields());
+  const fields = askable(type);
   if (fields.some(({ name }) => name === 'id')) return 'id';
   if (keys[type.name]?.length) return keys[type.name]!.join(' ');
   return fields
@@ -83,7 +88,7 @@ function leavesOf(type: GraphQLObjectType): string {
       if (isLeafType(named)) return [name];
       return isObjectType(named)
         ? [
-            `${name} { ${Object.values(named.getFields())
+            `${name} { ${askable(named)
               .filter((each) => isLeafType(getNamedType(each.type)))
               .map((each) => each.name)
               .join(' ')} }`,
