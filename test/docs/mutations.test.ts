@@ -61,7 +61,7 @@ describe.each(WAYS)('over %s', (_way, ask) => {
     expect((await writesOf()).map(({ path }) => path)).toEqual([`/v2/list/${list!.id}/task`, `/v2/task/${id}/comment`]);
   });
 
-  test('a mail becomes a task, an event, a cell and a tracked event', async () => {
+  test('a mail becomes a task, an event, a row and a tracked event', async () => {
     const found = await ask(
       '{ threads(maxResults: 1) { items { id messages { subject } } } spreadsheets(limit: 1) { items { id } } }',
       {},
@@ -86,9 +86,9 @@ describe.each(WAYS)('over %s', (_way, ask) => {
     expect(errors).toBeUndefined();
     const { id, url } = data.createNewTaskManagerTask.task;
     expect(data.done.task).toEqual({ name: subject, events: { items: [{ summary: subject }] } });
-    const [task, event, cell, tracked, ...others] = (await writesOf()).map(({ body }) => body);
+    const [task, event, row, tracked, ...others] = (await writesOf()).map(({ body }) => body);
     expect([task, event]).toMatchObject([{ name: subject }, { summary: subject, description: url }]);
-    expect(JSON.stringify(cell)).toContain(url);
+    expect(row).toMatchObject({ values: [[subject, url]] });
     expect(JSON.stringify(tracked)).toContain(`{"task":"${id}","thread":"${thread}"}`);
     expect(others).toEqual([]);
   });
@@ -111,6 +111,21 @@ describe.each(WAYS)('over %s', (_way, ask) => {
     expect(bodies).toHaveLength(6);
     expect(bodies[3]).toContain(data.createNewTaskManagerTask.task.url);
     expect(bodies[5]).toContain(`"taskManagerUser":"${user}"`);
+  });
+
+  test('the tasks of a list become the rows of a new sheet, each with its own values', async () => {
+    const firmware = graph.sandbox.world.company.lists.find(({ name }) => name === 'Firmware');
+
+    const { data, errors } = await ask(named('SheetFromTasks'), { list: firmware!.id });
+
+    expect(errors).toBeUndefined();
+    const { items } = data.read.list.tasks;
+    expect(items.some(({ dueDate }: any) => dueDate === null)).toBe(true);
+    const [created, appended] = (await writesOf()).map(({ body }) => body as any);
+    expect(created.properties.title).toBe('Firmware');
+    expect(appended.values).toEqual(
+      items.map(({ customId, name, dueDate, timeEstimate }: any) => [customId, name, dueDate, timeEstimate]),
+    );
   });
 
   test('what is read is read again after a write, also in subgraphs that wrote nothing', async () => {
