@@ -6,6 +6,7 @@ import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { personEmail } from '../upstream/names.ts';
+import { connectionsOf } from './connections-of-people.ts';
 import { asItIs, everyPage, offsetAfter, page } from './pages.ts';
 import type {
   AuthConnectionPageRecord,
@@ -66,7 +67,7 @@ export const AuthConnection = {
 } satisfies Partial<Endpoints<AuthConnectionResolvers>>;
 
 export const Person = {
-  authConnections: ({ email }, args, context) => listConnections({ ...args, userId: email }, context),
+  authConnections: ({ email }, args, context) => connectionsOf({ ...args, userId: email }, context, listConnections),
 } satisfies Partial<Endpoints<PersonResolvers>>;
 
 const CONNECTIONS_PER_PAGE = 100;

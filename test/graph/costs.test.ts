@@ -35,3 +35,67 @@ describe('a person', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 });
+
+describe('the accounts of several people', () => {
+  const CONNECTIONS =
+    'authConnections { items { id userId providerId } totalCount hasMore nextOffset pageInfo { endCursor } }';
+  const people = () => graph.sandbox.world.company.people.slice(0, 8).map(({ email }) => email);
+  const asked = (emails: string[], fields = CONNECTIONS) =>
+    `{ ${emails.map((email, place) => `p${place}: person(email: "${email}") { ${fields} }`).join(' ')} }`;
+  const oneByOne = async (fields?: string) => {
+    const data: Record<string, unknown> = {};
+    for (const [place, email] of people().entries())
+      data[`p${place}`] = (await graph.ask(asked([email], fields))).data.p0;
+    return data;
+  };
+  const pathsAndSizes = async () =>
+    (await graph.received({ service: 'engine' })).map(({ query }) => Object.fromEntries(query ?? []));
+
+  it('are read by one page of all, and are those of each alone', async () => {
+    const alone = await oneByOne();
+
+    const { answer, calls, waves } = await cost(asked(people()));
+
+    expect(answer.errors).toBeUndefined();
+    expect(answer.data).toEqual(alone);
+    expect({ calls, waves }).toEqual({ calls: 1, waves: 1 });
+    expect(await pathsAndSizes()).toEqual([{ limit: '100' }]);
+  });
+
+  it('cost one page for each provider that is asked for, wherever the people are in the operation', async () => {
+    const [one, other] = people();
+    const fields = `google: authConnections(providerId: "platform-google") { items { id } }
+      again: authConnections { items { id } } ...All }`;
+    const query = `{ a: person(email: "${one}") { ${fields} b: person(email: "${other}") { ${fields}
+      workspaces { members { user { person { ...All } } } } }
+      fragment All on Person { authConnections { items { id } } }`;
+
+    const { answer, byService } = await cost(query);
+
+    expect(answer.errors).toBeUndefined();
+    expect(byService.engine).toBe(2);
+  });
+
+  it('are asked for one by one where a page of them is cut, or is not the first', async () => {
+    const [one, other] = people();
+    const fields = (args: string) => `authConnections(${args}) { items { id } totalCount hasMore }`;
+    const alone = await oneByOne(fields('pageSize: 1'));
+
+    const cut = await cost(asked(people(), fields('pageSize: 1')));
+    const later = await cost(asked([one!, other!], fields('pageOffset: 1')));
+
+    expect(cut.answer.data).toEqual(alone);
+    expect(cut.calls).toBe(9);
+    expect(later.calls).toBe(2);
+  });
+
+  it('are refused once for each where they cannot be read', async () => {
+    await graph.control('POST', 'faults', { service: 'engine', status: 401, body: {} });
+
+    const { answer, calls } = await cost(asked(people(), 'email authConnections { totalCount }'));
+
+    expect(calls).toBe(1);
+    expect(answer.errors).toHaveLength(8);
+    expect(answer.data.p7).toMatchObject({ email: people()[7], authConnections: null });
+  });
+});
