@@ -746,7 +746,10 @@ export type ParameterFormat =
   | 'UUID';
 
 export type Person = {
-  /** The accounts that this person has authorized, found by the address as user id. */
+  /**
+   * The accounts that this person has authorized, found by the address as user id. Of several people who are asked for together they are taken from
+   * one page of 100 where the engine has no more.
+   */
   authConnections?: Maybe<AuthConnectionPage>;
   email: Scalars['String']['output'];
 };

@@ -9,6 +9,7 @@ import * as calendarEvents from './calendar/calendar-events.ts';
 import { readEvent } from './calendar/event-search.ts';
 import * as eventShifts from './calendar/event-shifts.ts';
 import * as freeTime from './calendar/free-time.ts';
+import { readCalendar } from './calendar/known-calendars.ts';
 import { grantsOf } from './google/scopes.ts';
 import { googleService } from './google/service.ts';
 import { MailProfile, mailFields } from './mail/mail.ts';
@@ -46,7 +47,7 @@ export function productivitySubgraph({
     spelling: (name) => name,
     surroundings: { upstreams, grants: grantsOf() },
     readers: {
-      Calendar: calendar.readCalendar,
+      Calendar: readCalendar,
       CalendarEvent: readEvent,
       FreeSlots: freeTime.readFreeSlots,
       ...sheets.readers,

@@ -1,7 +1,8 @@
 import { personByAddress } from '../graph/person.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
 import { busyTime } from './calendar/busy-time.ts';
-import { eventsMentioning, listEvents } from './calendar/calendar.ts';
+import { listEvents } from './calendar/event-lists.ts';
+import { eventsMentioning } from './calendar/event-mentions.ts';
 import { findFreeSlots } from './calendar/free-time.ts';
 import type { SearchThreads } from './mail/mail.ts';
 import { threadsAwaiting } from './mail/mail-messages.ts';

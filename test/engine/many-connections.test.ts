@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { connectionsIn } from '../../sandbox/engine/records/records.ts';
 import { costOf } from '../steps.ts';
-import { OWN, useToolgraph } from '../toolgraph.ts';
+import { useToolgraph, WITHOUT_UPKEEP } from '../toolgraph.ts';
 
-const graph = useToolgraph(OWN);
+const graph = useToolgraph(WITHOUT_UPKEEP);
 
 test('people are asked for one by one where the engine has more connections than a page, which is then not asked for', async () => {
   const { company, store } = graph.sandbox.world;

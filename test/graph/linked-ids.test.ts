@@ -34,7 +34,7 @@ const LINKS: Link[] = [
     operation: 'mutation { authorizeWorker(workerId: "toolgraph-engine") { userId LINK } }',
     key: 'email',
     more: `events(${DAY}) { items { id } }`,
-    calls: 2,
+    calls: 1,
   },
   {
     link: 'AuthorizationRequirement.authProvider',

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { calendarsIn, eventsIn } from '../../sandbox/workspace-productivity/records/records.ts';
-import { useToolgraph } from '../toolgraph.ts';
+import { readCached, useToolgraph } from '../toolgraph.ts';
 import { addCalendar, addEvent, at, CALENDARS, MIRA } from './calendar-seeds.ts';
 
 const graph = useToolgraph();
@@ -148,6 +148,7 @@ test('boundaries the wrong way round leave no slot', async () => {
 });
 
 test('an unknown zone is read as UTC', async () => {
+  onTestFinished(() => readCached(graph));
   calendarsIn(graph.sandbox.world.store).update(MIRA, { timeZone: 'Mars/Olympus' });
 
   const { data, errors } = await graph.ask(SLOTS, MONDAY);

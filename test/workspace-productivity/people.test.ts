@@ -31,7 +31,6 @@ test('reads the events of a person from the calendar of that address', async () 
   expect(errors).toBeUndefined();
   expect(data.person).toEqual({ name: 'Aiko Tanaka', events: { items: [] } });
   expect((await graph.received({ service: 'google' })).map(({ path }) => path)).toEqual([
-    `${CALENDARS}/aiko%40halyard.example`,
     `${CALENDARS}/aiko%40halyard.example/events`,
   ]);
   expect(await queryAt(`${CALENDARS}/*/events`)).toEqual([
@@ -50,7 +49,7 @@ test('a calendar that is not shared nulls the events and nothing else', async ()
   expect(errors).toMatchObject([
     { path: ['person', 'events'], extensions: { code: 'NOT_FOUND', upstream: { service: 'calendar' } } },
   ]);
-  expect(await graph.received({ path: `${CALENDARS}/*/events` })).toEqual([]);
+  expect(await graph.received({ service: 'google' })).toHaveLength(1);
 });
 
 test('searches for what a person wrote', async () => {
@@ -104,7 +103,6 @@ describe('the events about a task', () => {
     expect(data.task.events.items).toEqual([{ summary: 'By address' }, { summary: `${customId} again` }]);
     expect((await graph.received()).map(({ path }) => path)).toEqual([
       `/v2/task/${id}`,
-      `${CALENDARS}/primary`,
       `${CALENDARS}/primary/events`,
       `${CALENDARS}/primary/events`,
     ]);

@@ -15,10 +15,11 @@ import type {
   MutationUpdateEventArgs,
   QueryResolvers,
 } from '../types.ts';
-import { calendarIdOf, MAIN } from './calendar.ts';
+import { calendarIdOf } from './calendar.ts';
 import { attendeesIn, changesIn, isChange, meetingRequest, wallTimeIn } from './event-changes.ts';
 import { CREATE, event, inCamelCase, insert, move, patch, UPDATE, zoneOf, zoneOfEvents } from './event-rows.ts';
 import { findEvent } from './event-search.ts';
+import { MAIN } from './known-calendars.ts';
 
 export const Query = {
   calendarEvent: (_parent, key, context, info) => lookUp('CalendarEvent', key, key, context, info),

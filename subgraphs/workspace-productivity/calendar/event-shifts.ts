@@ -6,9 +6,10 @@ import { callEndpoint } from '../../rows/executor.ts';
 import { badInput, notFound } from '../../upstream/errors.ts';
 import type { CalendarEventRecord, EventTimeRecord } from '../records/calendar-events.ts';
 import type { EventShiftsResolvers, MutationResolvers, MutationShiftEventsArgs } from '../types.ts';
-import { MAIN } from './calendar.ts';
+
 import { patch, UPDATE } from './event-rows.ts';
 import { readEvent } from './event-search.ts';
+import { MAIN } from './known-calendars.ts';
 import { isZone } from './wall-time.ts';
 
 const MOST = { days: 3_650, minutes: 525_600 };

@@ -5,8 +5,11 @@ import { inZone, isZone, rfc3339 } from './wall-time.ts';
 /** The arguments that say which events of a calendar are wanted. */
 export type SpanOfEvents = Partial<PersonEventsArgs>;
 
-/** The span of time that events are asked for by: between two instants, or between two wall times in a zone that is given, else the calendar's own. */
-export async function spanOf(args: SpanOfEvents, zoneOfCalendar: () => Promise<string>) {
+/** The span of time as upstream takes it; both bounds are exclusive. */
+export type Bounds = { timeMin: string; timeMax: string };
+
+/** The span of time that events are asked for by: between two instants, or two wall times in a zone that is given; else it depends on the calendar's. */
+export function spanOf(args: SpanOfEvents): Bounds | ((zoneOfCalendar: string) => Bounds) {
   const { minEndDatetime, maxStartDatetime, timeZone, from, until } = args;
   if (from != null || until != null) return instants(args);
   if (minEndDatetime == null)
@@ -15,11 +18,14 @@ export async function spanOf(args: SpanOfEvents, zoneOfCalendar: () => Promise<s
     throw badInput('maxStartDatetime', 'is missing: it is given together with minEndDatetime');
   if (minEndDatetime >= maxStartDatetime)
     throw badInput('maxStartDatetime', `${maxStartDatetime} is not after minEndDatetime ${minEndDatetime}`);
-  const zone = timeZone == null ? await zoneOfCalendar() : checkedZone(timeZone);
-  return { timeMin: inZone(minEndDatetime, zone), timeMax: inZone(maxStartDatetime, zone) };
+  const boundsIn = (zone: string) => ({
+    timeMin: inZone(minEndDatetime, zone),
+    timeMax: inZone(maxStartDatetime, zone),
+  });
+  return timeZone == null ? boundsIn : boundsIn(checkedZone(timeZone));
 }
 
-function instants({ minEndDatetime, maxStartDatetime, timeZone, from, until }: SpanOfEvents) {
+function instants({ minEndDatetime, maxStartDatetime, timeZone, from, until }: SpanOfEvents): Bounds {
   const others = Object.entries({ minEndDatetime, maxStartDatetime, timeZone });
   const beside = others.find(([, value]) => value != null)?.[0];
   if (beside) throw badInput(beside, 'is given beside from and until, which are instants: give one of the two');

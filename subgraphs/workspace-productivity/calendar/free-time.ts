@@ -9,8 +9,8 @@ import { personEmail } from '../../upstream/names.ts';
 import { personOf } from '../google/profile.ts';
 import type { FreeSlotsRecord, SlotTimeRecord, UnreadCalendarRecord } from '../records/free-slots.ts';
 import type { FreeSlotsResolvers, PersonFreeSlotsArgs, QueryResolvers, UnreadCalendarResolvers } from '../types.ts';
-import { readCalendar } from './calendar.ts';
 import { type Days, freeSlots, type Period, periodOf } from './free-slots.ts';
+import { knownCalendar, MAIN, readCalendar } from './known-calendars.ts';
 import { busyTimesLoader } from './loaders.ts';
 import { knownZone, today } from './wall-time.ts';
 
@@ -65,21 +65,38 @@ function readRequest(text: string): z.infer<typeof REQUEST> {
 /** The days and boundaries that slots may lie in. */
 type Wish = { [Name in keyof PersonFreeSlotsArgs]?: PersonFreeSlotsArgs[Name] | null | undefined };
 
+/** What free slots depend on of the main calendar. */
+type Main = { id: string; zone: string };
+
 /**
  * When all of some people have time, who are chosen by the address of the credential's user: one call for that user's calendar, one for
- * each 50 people and 90 days.
+ * each 50 people and 90 days. They are made at once where the calendar has been read before, and the latter again if it has changed since.
  */
 export async function findFreeSlots(
   people: (user: string) => string[],
   asked: Wish,
   context: Context,
 ): Promise<FreeSlotsRecord> {
+  if (asked.startDate) daysFrom(Temporal.PlainDate.from(asked.startDate), asked.endDate);
+  const { id, timeZone } = knownCalendar(MAIN, context) ?? {};
+  const known = id == null ? undefined : { id, zone: knownZone(timeZone) };
+  const early = known && slotsBy(known, people, asked, context);
+  early?.catch(() => {});
+  const found = await readCalendar({ id: MAIN }, context, TOOL);
+  const main = { id: found.id, zone: knownZone(found.timeZone) };
+  return early && known.id === main.id && known.zone === main.zone ? early : slotsBy(main, people, asked, context);
+}
+
+async function slotsBy(
+  { id, zone }: Main,
+  people: (user: string) => string[],
+  asked: Wish,
+  context: Context,
+): Promise<FreeSlotsRecord> {
   const { startDate, endDate, startTimeBoundary, endTimeBoundary } = asked;
-  const given = startDate ? daysFrom(Temporal.PlainDate.from(startDate), endDate) : undefined;
-  const { id, timeZone } = await readCalendar({ id: 'primary' }, context, TOOL);
-  const zone = knownZone(timeZone);
   const now = Date.now();
-  const days = { ...(given ?? daysFrom(today(zone, now), endDate)), zone };
+  const firstDay = startDate ? Temporal.PlainDate.from(startDate) : today(zone, now);
+  const days = { ...daysFrom(firstDay, endDate), zone };
   const emails = [...new Set(people(personEmail(id) ?? id))];
   const { busy, unread } = await readBusy(emails, days, context);
   const wish = { ...days, from: startTimeBoundary ?? '08:00', until: endTimeBoundary ?? '18:00', now };

@@ -36,9 +36,9 @@ test('one question crosses four toolkits and costs the calls that it needs, each
   expect(counted('GET /v2/team/9006054115/task')).toBe(1);
   expect(counted('GET /v2/team')).toBe(2);
   expect(counted('GET /v1/admin/user_connections')).toBe(1);
-  expect(counted('GET /calendar/v3/calendars/')).toBe(2 * people.size);
+  expect(counted('GET /calendar/v3/calendars/')).toBe(people.size);
   expect(counted('POST /batch/gmail/v1')).toBe(Math.ceil(tasks.length / 50));
-  expect(calls).toHaveLength(3 + 2 * people.size + Math.ceil(tasks.length / 50));
+  expect(calls).toHaveLength(3 + people.size + Math.ceil(tasks.length / 50));
 });
 
 test('a mailbox that is down costs the question few calls, and nothing but the mail', async () => {

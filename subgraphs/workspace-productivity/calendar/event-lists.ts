@@ -1,0 +1,91 @@
+import { checkMost } from '../../rows/arguments.ts';
+import type { Context } from '../../rows/context.ts';
+import type { Answer, ToolEndpoint, Values } from '../../rows/endpoint.ts';
+import { callEndpoint } from '../../rows/executor.ts';
+import { optionalRowsOf } from '../../rows/replies.ts';
+import { filledPage, type PageQuery, type PageReply } from '../google/pages.ts';
+import type { CalendarEventPageRecord, EventOnWire } from '../records/calendar-events.ts';
+import { type Bounds, type SpanOfEvents, spanOf } from './event-spans.ts';
+import { keepCalendar, knownCalendar, lastZone, MAIN, readCalendar } from './known-calendars.ts';
+import { knownZone } from './wall-time.ts';
+
+export const LIST_EVENTS = 'Calendar.ListEvents';
+export const EVENTS_PER_PAGE = 2_500;
+const USUAL = 10;
+
+const events = {
+  tool: LIST_EVENTS,
+  call: 'GET /calendars/{calendarId}/events',
+  query: {
+    timeMin: 'timeMin',
+    timeMax: 'timeMax',
+    maxResults: 'maxResults',
+    singleEvents: 'singleEvents',
+    orderBy: 'orderBy',
+    q: 'q',
+    pageToken: 'pageToken',
+  },
+  mayBeEmpty: true,
+  reply: (
+    { items, nextPageToken, timeZone }: PageReply<'items', EventOnWire> & { timeZone?: string },
+    { calendarId }: { calendarId: string },
+  ) => ({ items: optionalRowsOf(items, (event) => ({ ...event, calendarId })), nextPageToken, timeZone }),
+} as const satisfies ToolEndpoint<Values>;
+
+export type EventPage = Answer<typeof events>;
+
+/** How the events of a calendar are asked for, and how many are wanted. */
+type EventList = { ask(query: PageQuery & { q?: string }): Promise<EventPage>; most: number };
+
+/**
+ * A page of the events of a calendar in a span of time: one call. Where the span is one of wall times in the calendar's own zone, another one for
+ * that zone, unless it is known from before; a call that took a wrong one is made again.
+ */
+export async function listEvents(id: string, args: SpanOfEvents, context: Context): Promise<CalendarEventPageRecord> {
+  const { ask, most } = await eventsOf(id, args, context);
+  return filledPage(ask, { tool: LIST_EVENTS, most, from: args.after ?? undefined });
+}
+
+/** The list of a calendar's events in a span of time. */
+export async function eventsOf(calendarId: string, args: SpanOfEvents, context: Context): Promise<EventList> {
+  checkMost('maxResults', args.maxResults, EVENTS_PER_PAGE);
+  const most = args.maxResults ?? USUAL;
+  const boundsIn = spanOf(args);
+  const call = async (bounds: Bounds, query: PageQuery & { q?: string }) => {
+    const values = { calendarId, ...bounds, singleEvents: true, orderBy: 'startTime' };
+    const page = await callEndpoint(context, events, { ...values, ...query });
+    keepCalendar(calendarId, { timeZone: page.timeZone }, context);
+    return page;
+  };
+  if (typeof boundsIn !== 'function') return { most, ask: (query) => call(boundsIn, query) };
+  const zoneRead = async () => knownZone((await readCalendar({ id: calendarId }, context)).timeZone);
+  const assumed = assumedZone(calendarId, args.after == null, context);
+  if (assumed === undefined || isEmpty(boundsIn(assumed))) {
+    const bounds = boundsIn(await zoneRead());
+    return { most, ask: (query) => call(bounds, query) };
+  }
+  let bounds = boundsIn(assumed);
+  const ask: EventList['ask'] = async (query) => {
+    const taken = bounds;
+    const page = await call(taken, query);
+    if (query.pageToken !== undefined) return page;
+    bounds = boundsIn(page.timeZone === undefined ? await zoneRead() : knownZone(page.timeZone));
+    return isSame(bounds, taken) ? page : call(bounds, query);
+  };
+  return { most, ask };
+}
+
+/**
+ * The zone that a calendar is taken to have until its events name it. A page that is continued by a token has to have the bounds of the first one;
+ * the main calendar, whose events are searched several times at once, is not taken to have the zone of another one.
+ */
+function assumedZone(calendarId: string, isFirstPage: boolean, context: Context): string | undefined {
+  const own = knownCalendar(calendarId, context)?.timeZone;
+  const zone = own ?? (isFirstPage && calendarId !== MAIN ? lastZone(context) : undefined);
+  return zone === undefined ? undefined : knownZone(zone);
+}
+
+/** Wall times that the clocks skip in a zone may leave nothing between two bounds, which upstream refuses. */
+const isEmpty = ({ timeMin, timeMax }: Bounds) => Date.parse(timeMin) >= Date.parse(timeMax);
+
+const isSame = (one: Bounds, other: Bounds) => one.timeMin === other.timeMin && one.timeMax === other.timeMax;
