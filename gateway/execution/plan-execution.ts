@@ -7,10 +7,12 @@ import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { type Json, JsonObject, own } from '../requests/json-object.ts';
 import type { ContextValue } from '../requests/request-context.ts';
 import { log } from '../settings/log.ts';
+import { FOR_KEYS } from '../subgraph-links/link.ts';
 import { type AnswerPath, entitiesAt, pathsAt } from './entities-at.ts';
 import { outerName } from './inner-aliases.ts';
 import { merge } from './merge.ts';
 import { representationsOf } from './representations.ts';
+import type { SharedFetches } from './shared-fetches.ts';
 
 /** The planner's own variable; a client's of this name is renamed before planning. */
 export const REPRESENTATIONS = 'representations';
@@ -26,7 +28,15 @@ export type Execution = {
   requestContext: Parameters<ApolloGateway['executor']>[0];
   data: Json;
   errors: GraphQLError[];
+  /** The fetches that an early start of the same execution has made, or is to find. */
+  shared?: SharedFetches<SubgraphAnswer>;
+  /** Whether this is an early start, whose data and errors are not those of the answer. */
+  isEarly?: true;
+  /** Whether the fetch is beside the one whose keys it asks for. */
+  isForKeys?: boolean;
 };
+
+type SubgraphAnswer = { data?: unknown; errors?: unknown };
 
 /** Whether a plan holds nothing but what is executed here; others are left to Apollo's own executor. */
 export function isPlain(node: QueryPlan['node']): boolean {
@@ -158,14 +168,18 @@ async function send(
 ): Promise<Fetched> {
   try {
     const source = required(execution.sources.get(fetch.serviceName), `link to the subgraph ${fetch.serviceName}`);
-    const { data, errors } = await source.process({
-      kind: 'incoming operation' as never,
-      request: { query: fetch.operation, variables },
-      incomingRequestContext: execution.requestContext,
-      context: execution.requestContext.context,
-      document: fetch.operationDocumentNode!,
-      pathInIncomingRequest: path,
-    });
+    const ask = async (): Promise<SubgraphAnswer> =>
+      source.process({
+        kind: 'incoming operation' as never,
+        request: { query: fetch.operation, variables, ...(execution.isForKeys ? { extensions: FOR_KEYS } : {}) },
+        incomingRequestContext: execution.requestContext,
+        context: execution.requestContext.context,
+        document: fetch.operationDocumentNode!,
+        pathInIncomingRequest: path,
+      });
+    const { data, errors } = await (execution.shared?.once(fetch, variables, ask) ?? ask());
+    // What both merge into their data has to be two objects.
+    if (execution.isEarly) return { data: structuredClone(data), failed: false };
     const listed = listOf(errors);
     for (const error of listed) {
       report(execution, error, positions(Array.isArray(error.path) ? error.path : undefined));

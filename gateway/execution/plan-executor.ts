@@ -8,10 +8,11 @@ import { coerceVariables } from '../requests/variables.ts';
 import { log } from '../settings/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import { distinct, uncovered } from './answer-errors.ts';
+import { executePlan } from './early-starts.ts';
 import type { Introspections } from './introspection.ts';
 import { givenExports, MutationRun, type Ran, type RunStep } from './mutation-run.ts';
 import type { Step } from './mutation-steps.ts';
-import { type Execution, executeNode } from './plan-execution.ts';
+import type { Execution } from './plan-execution.ts';
 import { outlineOf } from './plan-outline.ts';
 import { type PreparedMutation, type PreparedOperation, preparedOperations } from './prepared-operations.ts';
 
@@ -83,7 +84,7 @@ class PlanExecutor {
       data: new JsonObject(),
       errors: [],
     };
-    await executeNode(prepared.plan.node, execution);
+    await executePlan(prepared.plan, execution);
     const shaped = this.#operationsOf(requestContext.schema).shaperFor(prepared, variables)(execution.data);
     const errors = [...distinct(execution.errors), ...uncovered(shaped.errors, execution.errors)];
     return { data: shaped.data, ...(errors.length > 0 ? { errors } : {}) };

@@ -1,6 +1,6 @@
 import { operationFromDocument, type Schema } from '@apollo/federation-internals';
 import type { ApolloGateway } from '@apollo/gateway';
-import type { QueryPlan, QueryPlanner } from '@apollo/query-planner';
+import type { QueryPlanner } from '@apollo/query-planner';
 import {
   type ASTVisitor,
   type DocumentNode,
@@ -8,6 +8,7 @@ import {
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
+  OperationTypeNode,
   type SelectionNode,
   type SelectionSetNode,
   visit,
@@ -19,6 +20,7 @@ import { type Json, own } from '../requests/json-object.ts';
 import { countSelections } from '../requests/limits.ts';
 import { operationNamed } from '../requests/operation-name.ts';
 import { type Shaper, shaperOf } from './answer-shape.ts';
+import { type StartedPlan, startedPlan } from './early-starts.ts';
 import { type LiftedOperation, liftLiterals } from './lifted-literals.ts';
 import { type MutationSteps, mayHaveSteps, type Step, stepsOf } from './mutation-steps.ts';
 import { isPlain } from './plan-execution.ts';
@@ -28,7 +30,7 @@ type Inside = { queryPlanner: QueryPlanner; apiSchema: Schema };
 
 /** An operation with its plan; neither depends on the values of variables. */
 export type PreparedOperation = {
-  plan: QueryPlan;
+  plan: StartedPlan;
   /** Whether it is executed here; introspection, and plans that rewrite data, are not. */
   plain: boolean;
   /** Whether it asks about the schema alone. */
@@ -132,8 +134,9 @@ function prepareOperation(
   const lifted = liftLiterals(document, asked, schema);
   const { introspects, conditionVariables } = traitsOf(lifted.operation);
   const planned = introspects ? visit(lifted.document, WITHOUT_SCHEMA) : lifted.document;
-  const plan = queryPlanner.buildQueryPlan(operationFromDocument(apiSchema, planned));
-  const plain = isPlain(plan.node) && !introspects;
+  const { node } = queryPlanner.buildQueryPlan(operationFromDocument(apiSchema, planned));
+  const plan = startedPlan(node, asked.operation === OperationTypeNode.QUERY);
+  const plain = isPlain(node) && !introspects;
   const asksSchemaAlone = lifted.operation.selectionSet.selections.every(isOfSchema);
   const combinations = conditionVariables.length > 0 ? COMBINATIONS : 1;
   const bytes =

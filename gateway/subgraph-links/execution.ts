@@ -29,6 +29,7 @@ export function executorOf({ schema }: Subgraph) {
     const origins = new Origins();
     const args = { schema, document, variableValues, contextValue, operationName, rootValue: origins };
     const { data, errors } = await execute(args);
+    if (contextValue.isForKeys) return data === undefined ? {} : { data };
     const isRefused = errors && data === undefined;
     const faults = isRefused ? variableFaults(schema, operation, variableValues) : [];
     const named = faults.length > 0 ? faults : errors && withReasons(errors, schema, document);

@@ -5,7 +5,7 @@ import { required } from '../../subgraphs/upstream/errors.ts';
 import { BARE_DOCUMENT_FACTOR, boundedCache } from '../requests/caches.ts';
 import { requestOf } from '../requests/request-context.ts';
 import { executorOf } from './execution.ts';
-import type { SubgraphLink } from './link.ts';
+import { isForKeys, type SubgraphLink } from './link.ts';
 import { openStream } from './subgraph-streams.ts';
 
 /** A subgraph of this process; all fetches of one request share the subgraph's context. */
@@ -13,8 +13,11 @@ export function inProcess(subgraph: Subgraph): SubgraphLink {
   const run = executorOf(subgraph);
   const documents = boundedCache<DocumentNode>(8, (_document, query) => query.length * BARE_DOCUMENT_FACTOR);
   const source: SubgraphLink['source'] = {
-    process: ({ request: { query, variables = {} }, context }) =>
-      run(parseOnce(documents, required(query, 'query in a fetch')), variables, requestOf(context).of(subgraph)),
+    process: ({ request: { query, variables = {}, extensions }, context }) => {
+      const own = requestOf(context).of(subgraph);
+      const document = parseOnce(documents, required(query, 'query in a fetch'));
+      return run(document, variables, isForKeys(extensions) ? own.forKeys() : own);
+    },
   };
   return {
     name: subgraph.name,

@@ -21,6 +21,15 @@ export type SubgraphLink = {
   ): Promise<AsyncGenerator<ExecutionResult[]> | ExecutionResult>;
 };
 
+/**
+ * The extensions of a fetch that asks for keys alone, beside another one that asks for them too: what it reads is that one's, and it counts and reports
+ * nothing.
+ */
+export const FOR_KEYS = { forKeys: true };
+
+/** Whether a fetch has those extensions. */
+export const isForKeys = (extensions: Record<string, unknown> | undefined): boolean => extensions?.forKeys === true;
+
 /** An event of a stream; its errors are formatted, or came as JSON. */
 export type StreamedEvent = Omit<ExecutionResult, 'errors'> & { errors?: readonly StreamedError[] };
 type StreamedError = {

@@ -10,7 +10,7 @@ import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import { type RequestContext, requestOf } from '../requests/request-context.ts';
 import { REQUEST_ID } from '../requests/request-id.ts';
 import type { RequestLog } from '../requests/request-log.ts';
-import { type StreamedEvent, type SubgraphLink, withErrorObjects } from './link.ts';
+import { isForKeys, type StreamedEvent, type SubgraphLink, withErrorObjects } from './link.ts';
 import { ReadAhead } from './read-ahead.ts';
 
 /** This header holds the secret that the gateway and its remote subgraphs share. */
@@ -20,6 +20,9 @@ export const REQUEST_HEADER = 'x-toolgraph-request';
 
 /** A number that is another one when what the request has read before is to be read again, since it has written. */
 export const ROUND_HEADER = 'x-toolgraph-round';
+
+/** Is in a fetch that asks for keys alone, beside another one of the same request. */
+export const KEYS_HEADER = 'x-toolgraph-keys';
 
 /** How much time is left for the operation, in milliseconds. */
 export const TIME_HEADER = 'x-toolgraph-time';
@@ -35,6 +38,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
   const post = async (
     request: Sent,
     { contextId, round, signal, endsAt, log }: RequestContext,
+    forKeys: boolean,
   ): Promise<FormattedExecutionResult> => {
     const left = endsAt - Date.now();
     if (left <= 0) return tooLate(name);
@@ -49,6 +53,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
           ...(round > 0 ? { [ROUND_HEADER]: String(round) } : {}),
           [REQUEST_ID]: log.id,
           [TIME_HEADER]: String(Math.max(0, left - TRANSIT)),
+          ...(forKeys ? { [KEYS_HEADER]: '1' } : {}),
           'content-type': 'application/json',
         },
         body: writeJson(request),
@@ -68,8 +73,8 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
     }
   };
   const source: SubgraphLink['source'] = {
-    process: ({ request: { query, variables }, context }) =>
-      post({ query: required(query, 'query in a fetch'), variables }, requestOf(context)),
+    process: ({ request: { query, variables, extensions }, context }) =>
+      post({ query: required(query, 'query in a fetch'), variables }, requestOf(context), isForKeys(extensions)),
   };
   return {
     name,

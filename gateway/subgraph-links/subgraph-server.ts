@@ -25,7 +25,7 @@ import { RequestLog, tenths } from '../requests/request-log.ts';
 import { log } from '../settings/log.ts';
 import { executorOf } from './execution.ts';
 import { type GatewayRequest, GatewayRequests } from './gateway-requests.ts';
-import { CALLS_HEADER, REQUEST_HEADER, ROUND_HEADER, SECRET_HEADER, TIME_HEADER } from './over-http.ts';
+import { CALLS_HEADER, KEYS_HEADER, REQUEST_HEADER, ROUND_HEADER, SECRET_HEADER, TIME_HEADER } from './over-http.ts';
 import { openStream, singly } from './subgraph-streams.ts';
 
 /** The largest body, in bytes: representations of many entities, and any operation that the gateway takes. */
@@ -88,7 +88,8 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
     const fetch = begin(request, () => timeOf(operation, checked.document));
     reply.raw.once('close', () => reply.raw.writableFinished || fetch.leave());
     try {
-      const answer = await run(checked.document, asked.variables, fetch.context, operation);
+      const context = KEYS_HEADER in request.headers ? fetch.context.forKeys() : fetch.context;
+      const answer = await run(checked.document, asked.variables, context, operation);
       reply.header(CALLS_HEADER, fetch.log.takeCounts());
       logFetch(reply, operation, answer);
       return reply.serializer(writeJson).header('content-type', 'application/json; charset=utf-8').send(answer);

@@ -45,6 +45,7 @@ type Shared = {
   outages: Outages;
   items: number;
   mismatches: number;
+  isForKeys: boolean;
   log: CallLog;
 };
 
@@ -53,6 +54,7 @@ export const newShared = (log: CallLog = NO_LOG): Shared => ({
   outages: new Outages(),
   items: 0,
   mismatches: 0,
+  isForKeys: false,
   log,
 });
 
@@ -118,6 +120,17 @@ export class Context {
   /** This context for what is read to the end even where its client disconnects, since others wait for it too. */
   unabortable(): Context {
     return new Context(this.surroundings, undefined, this.endsAt, this.shared, this.recorder);
+  }
+
+  /** This context for a fetch of keys beside the fetch that they are part of: it reads what that reads, and counts nothing. */
+  forKeys(): Context {
+    const uncounted = { ...this.shared, items: 0, mismatches: 0, isForKeys: true };
+    return new Context(this.surroundings, this.signal, this.endsAt, uncounted);
+  }
+
+  /** Whether it is of a fetch of keys, whose errors nobody reads. */
+  get isForKeys(): boolean {
+    return this.shared.isForKeys;
   }
 
   /** A context for the same caller that has read nothing yet: for what is asked again later, as long as a stream goes on. */

@@ -1,0 +1,50 @@
+import { setImmediate } from 'node:timers/promises';
+import type { QueryPlan } from '@apollo/query-planner';
+import { JsonObject } from '../requests/json-object.ts';
+import { type EarlyStart, earlyStartsOf } from './key-fetches.ts';
+import { type Execution, executeNode } from './plan-execution.ts';
+import { SharedFetches } from './shared-fetches.ts';
+
+/** An early start, and how often more it is tried where it gains nothing. */
+type TriedStart = EarlyStart & { trials: number };
+
+/** A plan, with what of it begins early. */
+export type StartedPlan = { node: QueryPlan['node']; starts: TriedStart[] };
+
+/** How often in a row an early start may gain nothing before it is made no more. */
+const TRIALS = 3;
+
+/** What executes the plan of a query; that of a mutation has no early starts, as its fetches are not made twice. */
+export const startedPlan = (node: QueryPlan['node'], isQuery: boolean): StartedPlan => ({
+  node,
+  starts: isQuery ? earlyStartsOf(node).map((start) => ({ ...start, trials: TRIALS })) : [],
+});
+
+/**
+ * Executes a plan. Parts of it that follow a fetch of the root begin as soon as the keys are there that they require: these are asked for beside the
+ * fetch, in the same request context, in which what both read is one call. What such a part fetches is then there when the fetch has been
+ * answered, unless that gave other keys; the answer and its errors are made of the fetches of the plan alone.
+ */
+export async function executePlan({ node, starts }: StartedPlan, execution: Execution): Promise<void> {
+  const tried = starts.filter(({ trials }) => trials > 0);
+  if (tried.length === 0) return executeNode(node, execution);
+  const shared = new SharedFetches<never>();
+  const sharing = { ...execution, shared };
+  // What fails in an early start fails in the execution too, which reports it.
+  for (const start of tried) beginEarly(start, sharing, shared).catch(() => {});
+  await executeNode(node, sharing);
+}
+
+/** It has gained something where the fetches need more time than their keys: a turn of the event loop, in which nothing arrives. */
+async function beginEarly(start: TriedStart, sharing: Execution, shared: SharedFetches<never>): Promise<void> {
+  const execution: Execution = { ...sharing, data: new JsonObject(), errors: [], isEarly: true };
+  const keys = start.keys.map((fetch) => {
+    const isForKeys = !start.fetches.includes(fetch);
+    return executeNode(fetch, { ...execution, isForKeys });
+  });
+  await Promise.all(keys);
+  await setImmediate();
+  const isLate = start.fetches.every((fetch) => shared.isDone(fetch));
+  start.trials = isLate ? start.trials - 1 : TRIALS;
+  if (!isLate) await executeNode({ kind: 'Sequence', nodes: start.rest }, execution);
+}
