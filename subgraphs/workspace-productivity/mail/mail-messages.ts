@@ -106,7 +106,7 @@ function threadOf({ id, historyId, messages }: ThreadOnWire, context: Context): 
 const each = (list: MessageOnWire[] | undefined) => (Array.isArray(list) ? list.filter(Boolean) : []);
 
 /** The latest message that is no draft. */
-export const lastOf = (messages: EmailRecord[]) => messages.findLast(({ labelIds }) => !labelIds?.includes('DRAFT'));
+const lastOf = (messages: EmailRecord[]) => messages.findLast(({ labelIds }) => !labelIds?.includes('DRAFT'));
 
 /** Those of some threads that await a reply of the mailbox's user, or those that do not. One that is gone meanwhile does neither. */
 export function threadsAwaiting(threads: ThreadRecord[], awaiting: boolean, context: Context): Promise<ThreadRecord[]>;
