@@ -4,8 +4,10 @@ import {
   execute,
   type FormattedExecutionResult,
   type GraphQLError,
+  type OperationDefinitionNode,
 } from 'graphql';
 import { EndOfExecution } from '../../subgraphs/graph/answer-bounds.ts';
+import { earlyChildren } from '../../subgraphs/graph/early-children.ts';
 import { formatErrors, type Outside } from '../../subgraphs/graph/formatted-errors.ts';
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
@@ -19,6 +21,7 @@ import { log } from '../settings/log.ts';
 
 /** What executes valid operations on a subgraph. */
 export function executorOf({ schema }: Subgraph) {
+  const early = earlyChildrenOf(schema);
   return async (
     document: DocumentNode,
     variableValues: Record<string, unknown>,
@@ -28,12 +31,25 @@ export function executorOf({ schema }: Subgraph) {
     const operationName = operation.name?.value;
     const origins = new Origins();
     const args = { schema, document, variableValues, contextValue, operationName, rootValue: origins };
+    const children = contextValue.isForKeys ? undefined : early(document, operation, contextValue);
+    const beside = children && execute({ ...args, document: children, contextValue: contextValue.forKeys() });
+    Promise.resolve(beside).catch(() => {});
     const { data, errors } = await execute(args);
     if (contextValue.isForKeys) return data === undefined ? {} : { data };
     const isRefused = errors && data === undefined;
     const faults = isRefused ? variableFaults(schema, operation, variableValues) : [];
     const named = faults.length > 0 ? faults : errors && withReasons(errors, schema, document);
     return formatted({ data, errors: named }, origins, contextValue.log);
+  };
+}
+
+/** Gives what of an operation is executed beside it, so that what it reads is on its way when it is asked for; found once for each document. */
+function earlyChildrenOf(schema: Subgraph['schema']) {
+  const known = new WeakMap<DocumentNode, { early: DocumentNode | undefined }>();
+  return (document: DocumentNode, operation: OperationDefinitionNode, { surroundings: { entities } }: Context) => {
+    const found = known.get(document) ?? { early: earlyChildren(document, operation, schema, entities) };
+    known.set(document, found);
+    return found.early;
   };
 }
 

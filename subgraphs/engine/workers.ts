@@ -1,4 +1,5 @@
 import type Arcade from '@arcadeai/arcadejs';
+import { byKey } from '../graph/entities.ts';
 import { byId, recordArguments } from '../graph/reference.ts';
 import { fromStart } from '../rows/arguments.ts';
 import type { Context } from '../rows/context.ts';
@@ -110,8 +111,9 @@ export const healthOf = ({ id }: WorkerRecord, context: Context): Promise<Worker
 
 export const Worker = {
   health,
-  tools: (worker, args, context) =>
+  tools: byKey((worker, args, context) =>
     callEndpoint(context, toolsOfWorker, { ...args, workerId: recordArguments(worker).id }),
+  ),
 } satisfies Partial<Endpoints<WorkerResolvers>>;
 
 export const WorkerAuthorization = {

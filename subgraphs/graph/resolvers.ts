@@ -16,7 +16,16 @@ import { callRow } from '../rows/executor.ts';
 import { modeOf } from '../rows/mode.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { boundedResolver } from './answer-bounds.ts';
-import { checkKey, isFromRecord, keysOf, lookUp, ownProperty, propertyNamed, type Resolver } from './entities.ts';
+import {
+  checkKey,
+  isByKey,
+  isFromRecord,
+  keysOf,
+  lookUp,
+  ownProperty,
+  propertyNamed,
+  type Resolver,
+} from './entities.ts';
 import { checkText, enumBeside } from './enums.ts';
 import { isTaken, type Paging, pagedResolver, pagingOf } from './paging.ts';
 import { recordArguments } from './reference.ts';
@@ -96,7 +105,8 @@ export function entityOf(
   const own = Object.keys(type.getFields()).filter(
     (name) => !keys.includes(name) && (!answers[name] || isFromRecord(answers[name])),
   );
-  return keys.length > 0 ? { keys, own: new Set(own), read } : undefined;
+  const byKey = Object.keys(answers).filter((name) => isByKey(answers[name]));
+  return keys.length > 0 ? { keys, own: new Set(own), byKey: new Set(byKey), read } : undefined;
 }
 
 function resolverOf(

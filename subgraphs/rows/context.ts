@@ -16,14 +16,16 @@ export type Grants = (
   call: { service: string; request: WireRequest },
 ) => Promise<{ missing: string[]; provider: string; url?: string } | undefined>;
 
-/** Reads the record of an entity with these arguments; null where there is none. */
-export type Reader = { read(readWith: Values, context: Context): Promise<object | null> }['read'];
+/** Reads the record of an entity with these arguments; null where there is none. One that `refuses` makes no call. */
+export type Reader = { read(readWith: Values, context: Context): Promise<object | null> }['read'] & { refuses?: true };
 
 /** A type whose objects can be known by their key alone. */
 export type Entity = {
   keys: string[];
   /** The fields that are answered by the record. */
   own: ReadonlySet<string>;
+  /** The fields that are answered by the key alone, whether the record is read or not. */
+  byKey: ReadonlySet<string>;
   read?: Reader | undefined;
 };
 

@@ -96,7 +96,7 @@ const readers = {
   Space: spaces.readSpace,
   Task: tasks.readTask,
   TimeEntry: timeTracking.readTimeEntry,
-  Comment: comments.readComment,
+  Comment: Object.assign(comments.readComment, { refuses: true as const }),
   Guest: guests.readGuest,
   UserGroup: userGroups.readUserGroup,
   CustomRole: workspace.readCustomRole,

@@ -1,3 +1,4 @@
+import { byKey } from '../graph/entities.ts';
 import { recordArguments } from '../graph/reference.ts';
 import { fromStart } from '../rows/arguments.ts';
 import type { Context } from '../rows/context.ts';
@@ -96,19 +97,21 @@ const ANY_IN_LIST = [
 export const NO_TASKS: TaskPageRecord = { items: [], isFirst: true, ...LAST };
 
 export const Workspace = {
-  tasks: (workspace, args, context) =>
+  tasks: byKey((workspace, args, context) =>
     readPages(args, async (page) =>
       matchesNothing(page, ANY_IN_WORKSPACE)
         ? NO_TASKS
         : callEndpoint(context, filteredTeamTasks, page, below(workspace)),
     ),
+  ),
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
 export const TaskList = {
-  tasks: (list, args, context) =>
+  tasks: byKey((list, args, context) =>
     readPages(args, async (page) =>
       matchesNothing(page, ANY_IN_LIST) ? NO_TASKS : callEndpoint(context, listTasks, page, below(list)),
     ),
+  ),
 } satisfies Partial<Endpoints<TaskListResolvers>>;
 
 /** One page of all tasks of a workspace that were changed after an instant, the earliest change first; archived ones are not among them. */

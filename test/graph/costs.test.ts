@@ -99,3 +99,42 @@ describe('the accounts of several people', () => {
     expect(answer.data.p7).toMatchObject({ email: people()[7], authConnections: null });
   });
 });
+
+describe('what is answered by a key alone', () => {
+  const taskId = () => graph.sandbox.world.company.tasks[0]!.id;
+  const comments = 'comments { items { commentText } }';
+
+  it('is read beside the record that is looked up by it', async () => {
+    const { answer, calls, waves } = await cost(
+      `{ task(id: "${taskId()}") { name ${comments} again: comments { items { id } } } }`,
+    );
+    const { answer: alone, waves: without } = await cost(`{ task(id: "${taskId()}") { ${comments} } }`);
+
+    expect(answer.errors).toBeUndefined();
+    expect(answer.data.task).toEqual({
+      name: expect.any(String),
+      ...alone.data.task,
+      again: { items: expect.any(Array) },
+    });
+    expect({ calls, waves, without }).toEqual({ calls: 2, waves: 1, without: 1 });
+  });
+
+  it('is so where the key is a variable, and only where it is asked for', async () => {
+    const query = `query ($id: ID!, $no: Boolean = false) { list(id: $id) { name
+      tasks(includeClosedTasks: true) { items { id } } members @include(if: $no) { id } } }`;
+    const id = graph.sandbox.world.company.lists[0]!.id;
+
+    const { answer, calls, waves } = await cost(query, { id });
+
+    expect(answer.errors).toBeUndefined();
+    expect(answer.data.list).toMatchObject({ name: expect.any(String), tasks: {} });
+    expect({ calls, waves }).toEqual({ calls: 2, waves: 1 });
+  });
+
+  it('has no error of its own where nothing is found', async () => {
+    const { answer } = await cost(`{ task(id: "nosuch") { name ${comments} } }`);
+
+    expect(answer.data).toEqual({ task: null });
+    expect(answer.errors).toMatchObject([{ path: ['task'], extensions: { code: 'NOT_FOUND' } }]);
+  });
+});
