@@ -15,6 +15,7 @@ import {
   typeFromAST,
   visit,
 } from 'graphql';
+import { required } from '../../subgraphs/upstream/errors.ts';
 import { EXPORT, type Export, exportsAt, type Fragments, responseName, withConditions } from './exports.ts';
 import { fragmentsOf } from './lifted-literals.ts';
 
@@ -81,7 +82,10 @@ export function stepsOf(
   const exported = [...steps.values()].flatMap(({ exports }) => exports.flatMap(({ variable }) => variable ?? []));
   return {
     steps: [...steps.values()],
-    occurrences: roots.map(({ field, conditions }) => ({ step: steps.get(responseName(field))!, conditions })),
+    occurrences: roots.map(({ field, conditions }) => ({
+      step: required(steps.get(responseName(field)), 'step of a root field'),
+      conditions,
+    })),
     exported: new Map(exported.map((name) => [name, typeOfVariable(operation, name, schema)])),
   };
 }

@@ -31,7 +31,7 @@ export function connectionsOf(
 }
 
 function connectionsLoader(context: Context, list: ListConnections) {
-  const upstream = context.surroundings.upstreams.engine!;
+  const upstream = context.upstream('engine');
   const complete = new Map<string, Promise<AuthConnectionRecord[] | undefined>>();
   const readAll = async (providerId: string | undefined) => {
     const page = await list({ pageSize: LARGEST_PAGE, ...(providerId === undefined ? {} : { providerId }) }, context);

@@ -1,6 +1,7 @@
 import type DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
 import { type CallLog, NO_LOG } from '../upstream/call-log.ts';
+import { required } from '../upstream/errors.ts';
 import { type Origin, Origins } from '../upstream/origins.ts';
 import { Outages } from '../upstream/outages.ts';
 import type { Upstream } from '../upstream/upstream.ts';
@@ -88,6 +89,11 @@ export class Context {
     this.endsAt = endsAt;
     this.shared = shared;
     this.recorder = recorder;
+  }
+
+  /** The upstream of this name. */
+  upstream(name: string): Upstream {
+    return required(this.surroundings.upstreams[name], `upstream ${name}`);
   }
 
   /** Which services are down, as far as this request has seen. */

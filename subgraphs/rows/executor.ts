@@ -61,7 +61,7 @@ export async function callRow(
   // biome-ignore lint/suspicious/noExplicitAny: the row says what its reply is; `callEndpoint` gives it that type
 ): Promise<any> {
   const tool = findTool(row.tool);
-  const upstream = context.surroundings.upstreams[row.upstream ?? tool.server]!;
+  const upstream = context.upstream(row.upstream ?? tool.server);
   const lookup: Lookup = (key) => (key.startsWith('parent.') ? parent?.(key.slice(7)) : values[key]);
   if (!checked) checkArguments(tool, values);
   checkImpliedId(row, tool, lookup);

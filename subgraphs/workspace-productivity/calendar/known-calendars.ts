@@ -29,8 +29,8 @@ const MOST = 2_000;
 /** An upstream has one credential. */
 const knownBy = new WeakMap<Upstream, Known>();
 
-function knownIn({ surroundings: { upstreams } }: Context): Known {
-  const upstream = upstreams.calendar!;
+function knownIn(context: Context): Known {
+  const upstream = context.upstream('calendar');
   const known = knownBy.get(upstream) ?? { calendars: new LRUCache<string, KnownCalendar>({ max: MOST }) };
   knownBy.set(upstream, known);
   return known;

@@ -22,7 +22,7 @@ export function advice<Value>(
   const held = new WeakMap<Upstream, Held<Value>>();
   const isOver = ({ failedAt }: Held<Value>) => failedAt !== undefined && now() - failedAt >= PAUSE;
   return (context, tool) => {
-    const upstream = context.surroundings.upstreams[name]!;
+    const upstream = context.upstream(name);
     const known = held.get(upstream);
     if (known && !isOver(known)) return known.answer;
     const asked: Held<Value> = {
