@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { composeServices } from '@apollo/composition';
+import DataLoader from 'dataloader';
 import { parse } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SubgraphLink } from '../../../gateway/subgraph-links/link.ts';
+import { Context } from '../../../subgraphs/rows/context.ts';
 import { costOf } from '../../steps.ts';
 import { useToolgraph } from '../../toolgraph.ts';
 import { type Executors, openExecutors } from './two-executors.ts';
@@ -176,22 +178,18 @@ describe('through the graph', () => {
     expect([waves, alone]).toEqual([2, 2]);
     expect(byService).toMatchObject({ taskmanager: 4, engine: 1, mail: 1 });
   });
+});
 
-  test('items of lists that are read for keys do not count twice', async () => {
-    const { listId } = graph.sandbox.world.company.tasks[0]!;
-    const row = { id: 'x', assignees: Array.from({ length: 200 }, () => ({ id: 1, email: 'aiko@halyard.example' })) };
-    const tasks = Array.from({ length: 900 }, (_, place) => ({ ...row, id: `t${place}` }));
-    await graph.control('POST', 'faults', {
-      service: 'taskmanager',
-      path: `/v2/list/${listId}/task`,
-      status: 200,
-      body: { tasks, last_page: true },
-    });
-    const query = `{ list(id: "${listId}") { name tasks { items { assignees { person { authConnections { totalCount } } } } } } }`;
+test('a fetch of keys reads what the request reads, and counts nothing of it', () => {
+  const context = new Context({ upstreams: {}, entities: {} });
+  const keys = context.forKeys();
+  const loader = keys.loader('of both', () => new DataLoader<string, string>(async (names) => names));
 
-    const { data, errors } = await graph.ask(query);
+  expect(keys.countItems(7)).toBe(7);
+  expect(keys.countMismatches(3)).toBe(3);
 
-    expect(errors).toBeUndefined();
-    expect(data.list.tasks.items).toHaveLength(900);
-  });
+  expect(context.countItems(0)).toBe(0);
+  expect(context.countMismatches(0)).toBe(0);
+  expect(context.loader('of both', () => new DataLoader<string, string>(async () => []))).toBe(loader);
+  expect([context.isForKeys, keys.isForKeys]).toEqual([false, true]);
 });
