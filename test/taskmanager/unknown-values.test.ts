@@ -22,6 +22,12 @@ const CASES: Case[] = [
     fields: ['TaskList.permissionLevel', 'Status.type'],
   },
   {
+    ask: '{ list(id: 1) { tasks { summary { byStatus { type typeText } } } } }',
+    path: '/v2/list/1/task',
+    body: { tasks: [{ id: 't', status }], last_page: true },
+    fields: ['StatusCount.type'],
+  },
+  {
     ask: '{ list(id: 1) { customFields { type typeText } } }',
     path: '/v2/list/1/field',
     body: { fields: [{ id: 'f', type: ADDED }] },

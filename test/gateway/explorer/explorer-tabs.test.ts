@@ -57,7 +57,7 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
     await page.getByRole('menuitem', { name: 'Follow' }).click();
     await about.getByText('Following').waitFor();
     await chooseTab('FindTools');
-    await page.getByRole('tab').nth(4).click();
+    await page.getByRole('tab').last().click();
     await about.getByText('Following').waitFor();
 
     await openOperation('Follow', FOLLOW);
@@ -68,7 +68,7 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
     await chooseTab('FindTools');
     await run();
     await about.getByText('upstream calls').waitFor();
-    await page.getByRole('tab').nth(5).click();
+    await page.getByRole('tab').last().click();
     await about.getByText('Not following any more').waitFor();
     await page.waitForLoadState('networkidle');
     expect(sent).toEqual(['FindTools']);
