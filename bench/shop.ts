@@ -2,6 +2,7 @@ import { composeServices } from '@apollo/composition';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { type DocumentNode, parse } from 'graphql';
 import type { Subgraph } from '../subgraphs/graph/subgraph.ts';
+import { Context } from '../subgraphs/rows/context.ts';
 
 const LINK = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.12", import: ["@key"])';
 const USERS = 200;
@@ -76,7 +77,7 @@ export function shopSubgraphs(): Subgraph[] {
     name,
     typeDefs,
     schema: buildSubgraphSchema([{ typeDefs, resolvers: resolvers as never }]),
-    context: () => ({}) as never,
+    context: (signal, endsAt) => new Context({ upstreams: {}, entities: {} }, signal, endsAt),
     routes: [],
     start: async () => [],
     stop: async () => {},
