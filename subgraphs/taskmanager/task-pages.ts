@@ -11,7 +11,7 @@ import type { TaskPageRecord, TaskRecord } from './records/tasks.ts';
 import { conditions, taskRow } from './tasks.ts';
 import type { TaskListResolvers, TaskListTasksArgs, WorkspaceResolvers, WorkspaceTasksArgs } from './types.ts';
 
-const PAGE = 100;
+export const PAGE = 100;
 
 /** The read of tasks anywhere in a workspace. */
 export const filteredTeamTasks = {

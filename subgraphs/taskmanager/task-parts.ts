@@ -1,7 +1,8 @@
 import type { Context } from '../rows/context.ts';
 import { rowsOf } from '../rows/replies.ts';
 import type { TaskPageRecord, TaskRecord } from './records/tasks.ts';
-import { wantedTogether } from './wanted-together.ts';
+import { PAGE } from './task-pages.ts';
+import { isOfOne, wantedTogether } from './wanted-together.ts';
 
 /** The arguments by which a part of a workspace's tasks is found, with what of a task each goes by. */
 const PARTS = {
@@ -21,8 +22,8 @@ const PARTS_A_PAGE = 4;
 
 /**
  * The first page of a part, made of pages that are read of all parts that are asked the same at once. Undefined where there is only the one, where
- * the list of all goes on behind as many pages as a quarter of them, and where a task cannot be given to one of them for certain: a group
- * is assigned to it too, or its row does not fit.
+ * the list of all goes on behind as many pages as a quarter of them, where this part alone fills a page, where a place among them may be why all are
+ * refused, and where a task cannot be given to one of them for certain: a group is assigned to it too, or its row does not fit.
  */
 export async function readTogether(
   part: Part,
@@ -35,10 +36,15 @@ export async function readTogether(
   const ids = [...new Set(parts.flat())];
   if (parts.length === 1 || ids.length > MOST_IDS) return undefined;
   const tasks: TaskRecord[] = [];
+  const readPage = (page: number) =>
+    read(ids, page).catch((fault: unknown) => {
+      if (part.by === 'assigneeIds' || !isOfOne(fault)) throw fault;
+    });
   for (let page = 0; page < parts.length / PARTS_A_PAGE; page++) {
-    const { items, hasMore } = await read(ids, page);
-    tasks.push(...items);
-    if (!hasMore) return ownOf(part, tasks);
+    const found = await readPage(page);
+    if (!found) return undefined;
+    tasks.push(...found.items);
+    if (!found.hasMore) return ownOf(part, tasks);
   }
   return undefined;
 }
@@ -46,5 +52,7 @@ export async function readTogether(
 function ownOf({ by, ids }: Part, tasks: TaskRecord[]): TaskRecord[] | undefined {
   const isCertain = (task: TaskRecord) =>
     !(task instanceof Error) && !(by === 'assigneeIds' && task.group_assignees?.length);
-  return tasks.every(isCertain) ? tasks.filter((task) => PARTS[by](task).some((id) => ids.includes(id))) : undefined;
+  if (!tasks.every(isCertain)) return undefined;
+  const own = tasks.filter((task) => PARTS[by](task).some((id) => ids.includes(id)));
+  return own.length < PAGE ? own : undefined;
 }

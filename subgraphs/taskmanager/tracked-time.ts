@@ -1,7 +1,7 @@
 import type { Context } from '../rows/context.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
-import { badInput, ToolError } from '../upstream/errors.ts';
+import { badInput } from '../upstream/errors.ts';
 import { readProfile } from './account.ts';
 import { membershipIn } from './people.ts';
 import type { TimeEntryRecord } from './records/time-tracking.ts';
@@ -9,7 +9,7 @@ import type { MemberRecord } from './records/workspaces.ts';
 import { currentTimeEntry, entriesOf } from './time-tracking.ts';
 import { isPersonal } from './time-tracking-arguments.ts';
 import type { MemberResolvers, MemberTimeEntriesArgs, PersonResolvers } from './types.ts';
-import { wantedTogether } from './wanted-together.ts';
+import { isOfOne, wantedTogether } from './wanted-together.ts';
 
 type Period = Pick<MemberTimeEntriesArgs, 'from' | 'until'>;
 
@@ -55,10 +55,6 @@ async function entriesIn({ id, workspace }: MemberRecord, { from, until }: Perio
   });
   return entries.filter(({ user, start }) => String(user?.id) === String(id) && Number(start) < Number(until));
 }
-
-/** Whether one of those who are asked for together may be why all are refused. */
-const isOfOne = (fault: unknown) =>
-  fault instanceof ToolError && ['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND'].includes(fault.code);
 
 async function timeIn(member: MemberRecord, period: Period, context: Context): Promise<number> {
   const entries = await entriesIn(member, period, context);

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Context } from '../rows/context.ts';
+import { ToolError } from '../upstream/errors.ts';
 
 type Wanted = { key: string; value: unknown };
 
@@ -19,3 +20,7 @@ export async function wantedTogether<Value>(context: Context, key: string, value
   );
   return (await loader.load({ key, value })) as Value[];
 }
+
+/** Whether one of what is asked for together may be why all of it is refused. */
+export const isOfOne = (fault: unknown): boolean =>
+  fault instanceof ToolError && ['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND'].includes(fault.code);

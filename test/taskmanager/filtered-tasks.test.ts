@@ -108,6 +108,18 @@ describe('the tasks of a person', () => {
     expect(asked.toSorted()).toEqual([...Array(MEMBERS).fill(1), ...Array(3).fill(MEMBERS)]);
   });
 
+  test('are read alone where one has a page of them, whose next page goes on behind it', async () => {
+    const [member] = company().people;
+    const tasks = Array.from({ length: 100 }, (_, index) => ({ id: `t${index}`, assignees: [{ id: member!.id }] }));
+    const body = { tasks, last_page: true };
+    await graph.control('POST', 'faults', { service: 'taskmanager', path: TEAM_TASKS, status: 200, body });
+
+    await membersTasks('');
+
+    const asked = (await queries('assignees[]')).map(({ length }) => length);
+    expect(asked.toSorted()).toEqual([1, MEMBERS]);
+  });
+
   test('are read alone where a task is assigned to a group too, as it is found by way of its members', async () => {
     const body = { tasks: [{ id: 't', assignees: [], group_assignees: [{ id: 'g' }] }], last_page: true };
     await graph.control('POST', 'faults', { service: 'taskmanager', path: TEAM_TASKS, status: 200, body });
@@ -220,6 +232,18 @@ describe('the tasks of a space or folder', () => {
     expect((await queries('space_ids[]')).map(({ length }) => length)).toEqual([3]);
     await spaces('');
     expect((await queries('space_ids[]')).map(({ length }) => length)).toEqual([3, 1, 1, 1]);
+  });
+
+  test('of an unknown space are an error in its place, and the others have theirs', async () => {
+    const [space] = company().spaces;
+    const { data, errors } = await graph.ask(`{
+      known: space(id: ${space!.id}) { tasks(filter: { statusFilters: ["in progress"] }) { items { id } } }
+      unknown: space(id: 99999) { tasks(filter: { statusFilters: ["in progress"] }) { items { id } } }
+    }`);
+
+    expect(errors).toMatchObject([{ path: ['unknown', 'tasks'], extensions: { code: 'NOT_FOUND' } }]);
+    const inProgress = openTasks().filter(({ status }) => status === 'in progress');
+    expect(found(data.known.tasks)).toEqual(idsOf(inProgress.filter((task) => spaceOf(task) === space!.id)));
   });
 
   test('of a space that a task names need no list of workspaces', async () => {

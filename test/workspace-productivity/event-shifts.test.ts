@@ -69,3 +69,10 @@ test.each([
   expect(errors).toMatchObject([{ path: ['shiftEvents'], extensions: { code: 'BAD_USER_INPUT', argument } }]);
   expect(await graph.received()).toEqual([]);
 });
+
+test('events move by days and minutes of different signs', async () => {
+  const { data, errors } = await graph.ask(SHIFT, { ids: [add('mixed')], days: 1, minutes: -30 });
+
+  expect(errors).toBeUndefined();
+  expect(data.shiftEvents.items[0].event.start.dateTime).toBe('2030-03-31T06:30:00.000Z');
+});

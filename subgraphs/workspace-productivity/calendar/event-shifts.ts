@@ -59,7 +59,7 @@ function shifted(time: EventTimeRecord | undefined, { days, minutes }: Shift): E
   if (time?.dateTime == null) return undefined;
   const { dateTime, timeZone } = time;
   const zone = timeZone != null && isZone(timeZone) ? timeZone : (/[+-]\d\d:\d\d$/.exec(dateTime)?.[0] ?? 'UTC');
-  const moved = Temporal.Instant.from(dateTime).toZonedDateTimeISO(zone).add({ days, minutes });
+  const moved = Temporal.Instant.from(dateTime).toZonedDateTimeISO(zone).add({ days }).add({ minutes });
   return {
     dateTime: moved.toString({ timeZoneName: 'never', smallestUnit: 'second' }),
     ...(timeZone == null ? {} : { timeZone }),
