@@ -22,12 +22,13 @@ const tooManyUntil = new WeakMap<Upstream, number>();
  * The connections of a person. Those of several people who are asked for at once are taken from one page of all connections where that is
  * complete, which is the same; else each person is asked for alone.
  */
-export function connectionsOf(
+export async function connectionsOf(
   asked: Asked,
   context: Context,
   list: ListConnections,
 ): Promise<AuthConnectionPageRecord> {
-  return context.loader('connectionsOfPeople', () => connectionsLoader(context, list)).load(asked);
+  const together = await context.loader('connectionsOfPeople', () => connectionsLoader(context, list)).load(asked);
+  return together ?? list(asked, context);
 }
 
 function connectionsLoader(context: Context, list: ListConnections) {
@@ -35,7 +36,7 @@ function connectionsLoader(context: Context, list: ListConnections) {
   const complete = new Map<string, Promise<AuthConnectionRecord[] | undefined>>();
   const readAll = async (providerId: string | undefined) => {
     const page = await list({ pageSize: LARGEST_PAGE, ...(providerId === undefined ? {} : { providerId }) }, context);
-    if (!page.hasMore && page.items.length === page.totalCount) return page.items;
+    if (!page.hasMore && page.items.length === page.totalCount && page.items.every(isOfSomebody)) return page.items;
     tooManyUntil.set(upstream, Date.now() + PAUSE);
     return undefined;
   };
@@ -48,9 +49,9 @@ function connectionsLoader(context: Context, list: ListConnections) {
   };
   const load = async (asked: Asked, people: number) => {
     const connections = isFirstPage(asked) ? await all(asked.providerId ?? undefined, people) : undefined;
-    return (connections && pageOf(asked, connections)) ?? list(asked, context);
+    return connections && pageOf(asked, connections);
   };
-  return new DataLoader<Asked, AuthConnectionPageRecord, string>(
+  return new DataLoader<Asked, AuthConnectionPageRecord | undefined, string>(
     (batch) => {
       const people = new Set(batch.map(({ userId }) => userId)).size;
       return Promise.all(batch.map((asked) => load(asked, people).catch((fault: Error) => fault)));
@@ -58,6 +59,9 @@ function connectionsLoader(context: Context, list: ListConnections) {
     { cacheKeyFn: (asked) => JSON.stringify(asked) },
   );
 }
+
+/** A row that does not say whose it is would be of nobody. */
+const isOfSomebody = (row: AuthConnectionRecord | Error) => !(row instanceof Error) && Boolean(row.user_id);
 
 const isFirstPage = ({ pageOffset, pageSize }: Asked) => (pageOffset ?? 0) === 0 && (pageSize ?? 1) >= 1;
 

@@ -23,7 +23,7 @@ const PARTS_A_PAGE = 4;
 /**
  * The first page of a part, made of pages that are read of all parts that are asked the same at once. Undefined where there is only the one, where
  * the list of all goes on behind as many pages as a quarter of them, where this part alone fills a page, where a place among them may be why all are
- * refused, and where a task cannot be given to one of them for certain: a group is assigned to it too, or its row does not fit.
+ * refused, and where a task cannot be given to one of them for certain: a group is assigned to it too, it names none of them, or its row does not fit.
  */
 export async function readTogether(
   part: Part,
@@ -44,15 +44,16 @@ export async function readTogether(
     const found = await readPage(page);
     if (!found) return undefined;
     tasks.push(...found.items);
-    if (!found.hasMore) return ownOf(part, tasks);
+    if (!found.hasMore) return ownOf(part, ids, tasks);
   }
   return undefined;
 }
 
-function ownOf({ by, ids }: Part, tasks: TaskRecord[]): TaskRecord[] | undefined {
+function ownOf({ by, ids }: Part, all: string[], tasks: TaskRecord[]): TaskRecord[] | undefined {
+  const isOf = (task: TaskRecord, some: string[]) => PARTS[by](task).some((id) => some.includes(id));
   const isCertain = (task: TaskRecord) =>
-    !(task instanceof Error) && !(by === 'assigneeIds' && task.group_assignees?.length);
+    !(task instanceof Error) && isOf(task, all) && !(by === 'assigneeIds' && task.group_assignees?.length);
   if (!tasks.every(isCertain)) return undefined;
-  const own = tasks.filter((task) => PARTS[by](task).some((id) => ids.includes(id)));
+  const own = tasks.filter((task) => isOf(task, ids));
   return own.length < PAGE ? own : undefined;
 }

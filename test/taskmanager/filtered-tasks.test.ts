@@ -130,6 +130,15 @@ describe('the tasks of a person', () => {
     expect(await queries('assignees[]')).toHaveLength(1 + MEMBERS);
   });
 
+  test('are read alone where a task says of nobody that it is theirs', async () => {
+    const body = { tasks: [{ id: 't', assignees: null }], last_page: true };
+    await graph.control('POST', 'faults', { service: 'taskmanager', path: TEAM_TASKS, status: 200, body });
+
+    const answer = await membersTasks('');
+
+    for (const [, page] of byMember(answer)) expect(found(page)).toEqual(['t']);
+  });
+
   test('are read together for a hundred people a call', async () => {
     const members = Array.from({ length: 150 }, (_, id) => ({
       user: { id: id + 1, email: `p${id}@halyard.example`, role: 3 },
