@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { property } from '../graph/entities.ts';
+import { checkCount } from '../rows/arguments.ts';
 import { each, type Outcome } from '../rows/bulk.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
@@ -40,7 +41,7 @@ export const Query = {
     );
   },
   findScheduledExecutions: (_parent, args, context) => {
-    checkStatuses(args.statuses);
+    if (args.statuses != null) checkCount('statuses', args.statuses.length, MOST_STATUSES, 'statuses');
     checkRunSpan(args);
     const read = (listOffset: number) =>
       callEndpoint(context, scheduledExecutions, { itemsLimit: ENGINE_PAGE, listOffset });
@@ -124,12 +125,6 @@ const isSame = (text: string | undefined, other: string) => text?.toLowerCase() 
 function needs({ requirements }: ToolRecord, id: string | undefined, wellKnown: string | undefined): boolean {
   const { authProviderId, provider_id } = requirements?.authorization ?? {};
   return authProviderId ? authProviderId === id : provider_id !== undefined && [id, wellKnown].includes(provider_id);
-}
-
-function checkStatuses(statuses: readonly unknown[] | null | undefined): void {
-  if (statuses == null || (statuses.length >= 1 && statuses.length <= MOST_STATUSES)) return;
-  const allowed = { min: 1, max: MOST_STATUSES };
-  throw badInput('statuses', `${statuses.length} statuses are not 1 to ${MOST_STATUSES}`, { allowed });
 }
 
 function checkRunSpan({ runFrom, runUntil }: QueryFindScheduledExecutionsArgs): void {

@@ -120,6 +120,12 @@ export function checkMost(argument: string, value: number | null | undefined, mo
   throw badInput(argument, `${value} is not 1 to ${most}`, { allowed: { min: 1, max: most } });
 }
 
+/** Refuses a list that has not 1 to `most` of something. */
+export function checkCount(argument: string, count: number, most: number, what: string): void {
+  if (count < 1 || count > most)
+    throw badInput(argument, `${count} ${what} are not 1 to ${most}`, { allowed: { min: 1, max: most } });
+}
+
 const withinLimits: Rule = (argument, value, { min, max }) => {
   if (typeof value !== 'number') return undefined;
   if (min !== undefined && value < min)

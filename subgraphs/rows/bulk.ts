@@ -1,4 +1,4 @@
-import { badInput } from '../upstream/errors.ts';
+import { checkCount } from './arguments.ts';
 
 /** As many things one field does at most, and so many of them at a time. */
 const MOST = 100;
@@ -16,8 +16,7 @@ export async function each<Made>(
   ids: readonly string[],
   act: (id: string) => Promise<Made>,
 ): Promise<Outcome<Made>[]> {
-  if (ids.length < 1 || ids.length > MOST)
-    throw badInput(argument, `${ids.length} ids are not 1 to ${MOST}`, { allowed: { min: 1, max: MOST } });
+  checkCount(argument, ids.length, MOST, 'ids');
   const rest = [...new Set(ids)].entries();
   const outcomes: Outcome<Made>[] = [];
   const work = async () => {

@@ -1,7 +1,8 @@
 import { property } from '../graph/entities.ts';
+import { checkCount } from '../rows/arguments.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
-import { badInput, ToolError } from '../upstream/errors.ts';
+import { ToolError } from '../upstream/errors.ts';
 import { personEmail } from '../upstream/names.ts';
 import { readComments } from './commenters.ts';
 import type { FreeSlotsRecord } from './records/free-slots.ts';
@@ -14,8 +15,7 @@ const MOST_PAGES = 10;
 
 export const Task = {
   freeSlots: async (task, { of, ...days }, context) => {
-    if (of.length < 1 || of.length > MOST_ROLES)
-      throw badInput('of', `${of.length} roles are not 1 to ${MOST_ROLES}`, { allowed: { min: 1, max: MOST_ROLES } });
+    checkCount('of', of.length, MOST_ROLES, 'roles');
     const people = await Promise.all(of.map((role) => IN_ROLE[role]?.(task, context)));
     return freeSlotsOf(people.flat(), days, context);
   },

@@ -1,3 +1,4 @@
+import { checkCount } from '../../rows/arguments.ts';
 import { badInput } from '../../upstream/errors.ts';
 import type { CellInput, ColumnInput } from '../types.ts';
 import { type Block, blocksOf, type CellPosition, type TypedValue } from './cells.ts';
@@ -82,11 +83,6 @@ const listsOf = ({ texts, numbers, booleans }: ColumnInput): (TypedValue | null)
 
 const turned = (columns: (TypedValue | null)[][]) =>
   (columns[0] ?? []).map((_, down) => columns.map((cells) => cells[down] ?? null));
-
-function checkCount(argument: string, count: number, most: number, what: string): void {
-  if (count < 1 || count > most)
-    throw badInput(argument, `${count} ${what} are not 1 to ${most}`, { allowed: { min: 1, max: most } });
-}
 
 function checkCells(argument: string, count: number): void {
   if (count > MOST_CELLS)
