@@ -55,11 +55,17 @@ const FORGET = `if (!sessionStorage.known) { localStorage.clear(); sessionStorag
 /** A page of ours in a window, with what went wrong there: errors of the console, and requests to elsewhere. */
 export type Visitor = { page: Page; complaints: string[]; goTo(url: string): Promise<void> };
 
-/** Opens the explorer in a browser for the tests of a file; each has a window of its own, as at a first visit. */
-export const useExplorer = () => useWindow(explorerIn);
+/** Whether each test has a window of its own, as at a first visit, or goes on in the one of the test before it. */
+type Sharing = 'for each test' | 'for all tests';
 
-/** Opens a browser for the tests of a file; each has a window of its own, as at a first visit. */
-export function useWindow<Window extends Visitor>(windowWith: (visitor: Visitor) => Window): Window {
+/** Opens the explorer in a browser for the tests of a file. */
+export const useExplorer = (sharing?: Sharing) => useWindow(explorerIn, sharing);
+
+/** Opens a browser for the tests of a file. */
+export function useWindow<Window extends Visitor>(
+  windowWith: (visitor: Visitor) => Window,
+  sharing: Sharing = 'for each test',
+): Window {
   const opened = {} as Window;
   let windows: BrowserContext | undefined;
   beforeAll(async () => {
@@ -69,11 +75,12 @@ export function useWindow<Window extends Visitor>(windowWith: (visitor: Visitor)
     windows = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     await windows.addInitScript(FORGET);
   });
-  beforeEach(async () => {
+  const isEach = sharing === 'for each test';
+  (isEach ? beforeEach : beforeAll)(async () => {
     const page = await windows?.newPage();
     if (page) Object.assign(opened, windowWith(visitorIn(page)));
   });
-  afterEach(() => opened.page?.close());
+  if (isEach) afterEach(() => opened.page?.close());
   afterAll(() => windows?.browser()?.close());
   return opened;
 }

@@ -1,11 +1,16 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkTo } from '../../../gateway/explorer/toolbar/share-link.ts';
 import { useToolgraph } from '../../toolgraph.ts';
 import { hasBrowser, useExplorer } from './browser.ts';
 import { type Stream, type StubStreams, stubStreams } from './stub-streams.ts';
 
 const graph = useToolgraph();
-const explorer = useExplorer();
+const explorer = useExplorer('for all tests');
+
+/** Opens the explorer unless it is open: each test has tabs of its own in it. */
+async function visit(url: string): Promise<void> {
+  if (!explorer.page.url().startsWith(url)) await explorer.visit(url);
+}
 
 /** Opens an operation in a tab of its own, as its link does. */
 async function openOperation(name: string, query: string, variables = ''): Promise<void> {
@@ -49,7 +54,7 @@ const CHANGE =
 
 describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, () => {
   test('that is shown again goes on with its subscription, and runs nothing that nobody has run', async () => {
-    const { page, about, visit, chooseTab, run } = explorer;
+    const { page, about, chooseTab, run } = explorer;
     await visit(graph.url);
     const sent = sentBy();
     await openOperation('Change', `${CHANGE}\n${FOLLOW}`);
@@ -75,7 +80,7 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
   });
 
   test('has its own answer, and what is said of it, whatever was stopped, shown or refused meanwhile', async () => {
-    const { page, about, visit, chooseTab, run, answer } = explorer;
+    const { page, about, chooseTab, run, answer } = explorer;
     const figures = about.getByRole('status');
     await visit(graph.url);
     const release = await hold('Slow');
@@ -105,7 +110,7 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
   });
 
   test('sends what is written: subscriptions at once, headers in any case, and no number as another one', async () => {
-    const { page, about, visit, run, answer, complaints } = explorer;
+    const { page, about, run, answer, complaints } = explorer;
     await visit(graph.url);
     await openOperation('Tools', 'query Tools { toolCatalog(search: "zzz") { name } }');
     await page.getByRole('button', { name: 'Headers' }).click();
@@ -134,12 +139,12 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
   });
 
   test('opens where the task manager hangs, and its variables and headers fit a narrow window', async () => {
-    const { page, goTo } = explorer;
+    const page = await explorer.page.context().newPage();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.route('**/graphql', (route) =>
       /workspaces/.test(route.request().postData() ?? '') ? undefined : route.continue(),
     );
-    await goTo(graph.url);
+    await page.goto(graph.url);
     await page.locator('.graphiql-query-editor .view-line').first().waitFor();
 
     for (const name of ['Variables', 'Headers']) {
@@ -148,12 +153,17 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
       await editor.locator('.view-line').first().click();
       await page.getByRole('button', { name }).click({ trial: true });
     }
+    await page.close();
   });
 });
 
 describe.skipIf(!hasBrowser())('a subscription that the server ends', { timeout: 120_000 }, () => {
-  let streams: StubStreams | undefined;
-  afterEach(() => streams?.stop());
+  let streams: StubStreams;
+  let onStream: (stream: Stream) => void;
+  beforeAll(async () => {
+    streams = await stubStreams(graph.url, (stream) => onStream(stream));
+  });
+  afterAll(() => streams?.stop());
 
   const QUERY =
     'subscription Follow($after: ID) { taskEvents(workspaceId: 1, after: $after, heartbeat: true) { typeText } }';
@@ -166,12 +176,12 @@ describe.skipIf(!hasBrowser())('a subscription that the server ends', { timeout:
   });
   /** The cursors that were asked for while the server answered so, once what is said at the end is there. */
   const followed = async (said: string, ...answers: ((stream: Stream) => void)[]) => {
-    const { about, visit, run } = explorer;
+    const { about, run } = explorer;
     const cursors: unknown[] = [];
-    streams = await stubStreams(graph.url, (stream) => {
+    onStream = (stream) => {
       cursors.push(stream.after);
       answers.shift()?.(stream);
-    });
+    };
     await visit(streams.url);
     await openOperation('Follow', QUERY);
     await run();
