@@ -10,12 +10,12 @@ type Allowed = { words?: number | readonly string[]; flags?: readonly string[] }
 /** What a command line has; done when its help, or what is wrong with it, has been printed. */
 type Arguments = { isDone: boolean; words: string[]; flags: ReadonlySet<string> };
 
-/** Reads the command line of this process. `--help` prints the help; what is not allowed is refused with it, and the exit status is 64. */
+/** Reads the command line of this process. `--help` prints the help; what is not allowed is refused by name, and the exit status is 64. */
 export function readArguments(help: string, allowed: Allowed = {}): Arguments {
   const { words, flags, fault } = read(allowed);
   const isHelp = flags.has('help');
   if (fault !== undefined) {
-    process.stderr.write(`${fault}\n\n${help}`);
+    process.stderr.write(`${fault}\nTry it with --help, which lists what there is.\n`);
     process.exitCode = USAGE;
   } else if (isHelp) process.stdout.write(help);
   return { isDone: isHelp || fault !== undefined, words, flags };

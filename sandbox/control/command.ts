@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
 import { messageOf } from '../state/error-message.ts';
 
+/** Ends what is said of a command line that cannot be read. */
+const SEE_HELP = 'Try it with --help, which lists what there is.';
+
 const HELP = `The embedded sandbox: npm run sandbox [-- reset | seed <number> | status]
 
 Without a word it is started, at SANDBOX_PORT (4010), with its state in DATA_DIR (./data) and the company of SANDBOX_SEED (1).
@@ -21,7 +24,7 @@ export async function command(args: string[], port: number): Promise<string | un
   if (values.help) return HELP;
   if (word === undefined) return undefined;
   const control = controlOf(word, rest);
-  if (!control) throw new UnknownCommand(`there is no ${positionals.join(' ')}\n\n${HELP}`);
+  if (!control) throw new UnknownCommand(`there is no ${positionals.join(' ')}\n${SEE_HELP}`);
   return JSON.stringify(await send(control, port), null, 2);
 }
 
@@ -29,7 +32,7 @@ function read(args: string[]) {
   try {
     return parseArgs({ args, options: { help: { type: 'boolean', short: 'h' } }, allowPositionals: true });
   } catch (error) {
-    throw new UnknownCommand(`${messageOf(error).split('. ')[0]}\n\n${HELP}`);
+    throw new UnknownCommand(`${messageOf(error).split('. ')[0]}\n${SEE_HELP}`);
   }
 }
 
