@@ -1,3 +1,4 @@
+import './storage.ts';
 import 'graphiql/setup-workers/vite';
 import './styles.css';
 import { createRoot } from 'react-dom/client';

@@ -1,3 +1,4 @@
+import '../storage.ts';
 import './events.css';
 import { createRoot } from 'react-dom/client';
 import { applyChosenTheme } from '../chosen-theme.ts';

@@ -52,6 +52,11 @@ export type Explorer = Visitor & {
 /** What a window does at its first page: it forgets the windows before it. */
 const FORGET = `if (!sessionStorage.known) { localStorage.clear(); sessionStorage.known = 'yes'; }`;
 
+/** Has the storage of a page denied, as browsers do that block all cookies. */
+export const denyStorage = (page: Page): Promise<unknown> =>
+  page.addInitScript(`for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, { configurable: true, get() { throw new DOMException(name, 'SecurityError'); } });`);
+
 /** A page of ours in a window, with what went wrong there: errors of the console, and requests to elsewhere. */
 export type Visitor = { page: Page; complaints: string[]; goTo(url: string): Promise<void> };
 

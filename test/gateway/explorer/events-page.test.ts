@@ -7,7 +7,7 @@ import type { RunningServer } from '../../../gateway/http/http-server.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
 import { fillLog } from '../../taskmanager/events/filled-log.ts';
 import { startIn, type TestGraph } from '../../toolgraph.ts';
-import { axeFindings, hasBrowser, useWindow, type Visitor } from './browser.ts';
+import { axeFindings, denyStorage, hasBrowser, useWindow, type Visitor } from './browser.ts';
 
 const WORKSPACE = '9006054115';
 const RENAME = `mutation ($task: ID!, $name: String!) {
@@ -228,8 +228,9 @@ describe.skipIf(!hasBrowser())('the page of events in a real browser', { timeout
       expect(tasks.length).toBeLessThanOrEqual(20);
     });
 
-    test('a narrow window holds it', async () => {
+    test('a narrow window holds it, also where storage is denied', async () => {
       const { page, rows, visit, isPhase } = window;
+      await denyStorage(page);
       await page.setViewportSize({ width: 390, height: 844 });
       await visit();
       await isPhase('Live');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkTo } from '../../../gateway/explorer/toolbar/share-link.ts';
 import { useToolgraph } from '../../toolgraph.ts';
-import { hasBrowser, useExplorer } from './browser.ts';
+import { denyStorage, hasBrowser, useExplorer } from './browser.ts';
 import { type Stream, type StubStreams, stubStreams } from './stub-streams.ts';
 
 const graph = useToolgraph();
@@ -138,8 +138,9 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
     expect(complaints).toEqual([]);
   });
 
-  test('opens where the task manager hangs, and its variables and headers fit a narrow window', async () => {
+  test('opens where the task manager hangs and storage is denied, and its variables and headers fit a narrow window', async () => {
     const page = await explorer.page.context().newPage();
+    await denyStorage(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.route('**/graphql', (route) =>
       /workspaces/.test(route.request().postData() ?? '') ? undefined : route.continue(),

@@ -1,0 +1,26 @@
+/** Storage that lasts as long as the page. */
+class PageStorage implements Storage {
+  readonly #texts = new Map<string, string>();
+  [name: string]: unknown;
+
+  get length(): number {
+    return this.#texts.size;
+  }
+
+  key = (index: number) => [...this.#texts.keys()][index] ?? null;
+  getItem = (key: string) => this.#texts.get(key) ?? null;
+  setItem = (key: string, text: string) => void this.#texts.set(key, String(text));
+  removeItem = (key: string) => void this.#texts.delete(key);
+  clear = () => this.#texts.clear();
+}
+
+/** Where a browser denies storage, as it does with all cookies blocked, reading its name throws: then the page has one that ends with it. */
+for (const name of ['localStorage', 'sessionStorage'] as const) {
+  try {
+    void window[name];
+  } catch {
+    Object.defineProperty(window, name, { value: new PageStorage() });
+  }
+}
+
+export {};
