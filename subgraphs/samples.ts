@@ -1,10 +1,10 @@
 /** A variable of a sample: a value, which for a time is a duration from the start of today on; or of which type it is an id. */
-export type SampleParameter = { argument: string; required: true; example?: string; identifies?: string };
+export type SampleParameter = { argument: string; required: true; example?: unknown; identifies?: string };
 
 /** An operation that shows what the graph can do, and how its variables are filled. */
 export type Sample = { operation: string; parameters: SampleParameter[] };
 
-export const holds = (argument: string, example: string): SampleParameter => ({ argument, required: true, example });
+export const holds = (argument: string, example: unknown): SampleParameter => ({ argument, required: true, example });
 const identifies = (argument: string, type: string): SampleParameter => ({
   argument,
   required: true,

@@ -104,7 +104,7 @@ const enumValue = (value: string) => value.toUpperCase().replace(/\W+/g, '_');
 /** A value that any graph takes; undefined where only an id or a text can be one. */
 function typical({ default: fallback, example, enum: allowed, min }: ParameterHint, type: string, now: Date): unknown {
   if (fallback != null) return fallback;
-  if (type === 'DateTime' || type === 'LocalDateTime') return timeAfter(String(example ?? 'P0D'), type, now);
+  if (isTime(type)) return timeAfter(String(example ?? 'P0D'), type, now);
   if (example != null) return example;
   if (allowed) return TEXTS.has(type) ? allowed[0] : enumValue(allowed[0]!);
   if (type === 'ToolMode') return 'EXECUTE';
@@ -112,13 +112,24 @@ function typical({ default: fallback, example, enum: allowed, min }: ParameterHi
   return type === 'Int' || type === 'Float' ? (min ?? 1) : undefined;
 }
 
-const DAY = 86_400_000;
+type TimeType = 'DateTime' | 'LocalDateTime' | 'Date';
 
-/** The time, or the wall time, so many days after the start of today. */
-function timeAfter(duration: string, type: 'DateTime' | 'LocalDateTime', now: Date): string {
-  const days = Number(/^P(\d+)D$/.exec(duration)?.[1] ?? 0);
-  const day = new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
-  return `${day}T00:00:00${type === 'DateTime' ? 'Z' : ''}`;
+const isTime = (type: string): type is TimeType => /^(Local)?DateTime$|^Date$/.test(type);
+
+/** A duration of ISO 8601: days, which may be negative, with hours and minutes of the day. */
+const DURATION = /^(-?)P(\d+)D(?:T(?:(\d+)H)?(?:(\d+)M)?)?$/;
+
+const MINUTE = 60_000;
+const DAY = 24 * 60;
+
+/** The time, the wall time, or the day, so long after the start of today. */
+function timeAfter(duration: string, type: TimeType, now: Date): string {
+  const [, sign, days = 0, hours = 0, minutes = 0] = DURATION.exec(duration) ?? [];
+  const length = (sign ? -1 : 1) * Number(days) * DAY + Number(hours) * 60 + Number(minutes);
+  const today = Math.floor(now.getTime() / (DAY * MINUTE)) * DAY;
+  const time = new Date((today + length) * MINUTE).toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length);
+  if (type === 'Date') return time.slice(0, 'YYYY-MM-DD'.length);
+  return type === 'DateTime' ? `${time}Z` : time;
 }
 
 /** A name in camel case as words. */

@@ -1,0 +1,38 @@
+import { expect } from 'vitest';
+import { type Cost, costOf } from '../steps.ts';
+import type { TestGraph } from '../toolgraph.ts';
+import { clientOf, questionNamed, TABLE, variablesOf } from './questions.ts';
+import { repeated, repeatedAnswer } from './repeated.ts';
+import { restAt } from './rest.ts';
+
+/** A question as the explorer opens it: its operation, and variables for the sandbox's company. */
+export function asked(graph: TestGraph, name: string) {
+  const { workspaceId, today } = graph.sandbox.world.company;
+  const ids = { Workspace: [{ id: workspaceId }] };
+  const { operation } = questionNamed(name);
+  return { operation, variables: variablesOf(name, ids, new Date(`${today}T12:00:00Z`)) };
+}
+
+/**
+ * Asks a question by hand and of the graph, as it is and repeated: the answers are equal, the calls those of the table, for both, and the
+ * steps those that it has for each.
+ */
+export async function compareWithHand(graph: TestGraph, name: string, most: number): Promise<void> {
+  const { operation, variables } = asked(graph, name);
+  const client = await clientOf(name);
+  const byHand = await costOf(graph, () => client(restAt(graph.sandbox.url), variables));
+  const byGraph = await costOf(graph, () => graph.ask(operation, variables));
+  const again = await costOf(graph, () => graph.ask(repeated(operation), variables));
+  const { calls, steps, chain } = TABLE.get(name)!.stated;
+
+  expect(byGraph.answer).toEqual({ data: byHand.answer });
+  expect([byHand, byGraph].map(spent)).toEqual([
+    { calls, steps: chain },
+    { calls, steps },
+  ]);
+  expect(byGraph.calls).toBeLessThanOrEqual(most);
+  expect(again.answer).toEqual({ data: repeatedAnswer(byGraph.answer.data) });
+  expect(spent(again)).toEqual(spent(byGraph));
+}
+
+const spent = ({ byService, waves }: Cost) => ({ calls: byService, steps: waves });

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+
+/** Asks a service: a path below its API, with what is in the query, or with a body. Integers that JavaScript cannot keep are texts. */
+export type Ask = (path: string, query?: Query, sent?: { method: string; body?: unknown }) => Promise<any>;
+
+/** The query of an address; what is undefined is left out, and a list is the name several times. */
+export type Query = Record<string, string | number | boolean | string[] | undefined>;
+
+/** The vendors' services, by the names that errors and counts have for them. */
+export type Rest = Record<keyof typeof SERVICES, Ask> & {
+  /** Several reads of the mailbox as one call. */
+  mailBatch(reads: { path: string; query?: Query }[]): Promise<any[]>;
+};
+
+const GOOGLE = { authorization: 'Bearer ya29.sandbox' };
+
+/** Where each service is in the sandbox, and what it is asked with. */
+const SERVICES = {
+  taskmanager: { path: '/taskmanager/api/v2', headers: { authorization: 'pk_4100001_SANDBOX' } },
+  engine: { path: '/engine/v1', headers: { authorization: 'Bearer arc_sandbox' } },
+  tracking: {
+    path: '/tracking/v1',
+    headers: { authorization: `Basic ${Buffer.from('cdp_sandbox:').toString('base64')}` },
+  },
+  calendar: { path: '/google/calendar/v3', headers: GOOGLE },
+  mail: { path: '/google/gmail/v1/users/me', headers: GOOGLE },
+  sheets: { path: '/google/v4', headers: GOOGLE },
+  drive: { path: '/google/drive/v3', headers: GOOGLE },
+};
+
+/** The services of a sandbox, or of what is in front of one. */
+export function restAt(url: string): Rest {
+  const services = Object.entries(SERVICES).map(([name, service]) => [name, askAt(url, service)]);
+  return { ...Object.fromEntries(services), mailBatch: batchAt(url) };
+}
+
+function askAt(url: string, { path: base, headers }: { path: string; headers: Record<string, string> }): Ask {
+  return async (path, query, { method, body } = { method: 'GET' }) => {
+    const response = await fetch(`${url}${base}${path}${queryText(query)}`, {
+      method,
+      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return text === '' ? null : readJson(text);
+  };
+}
+
+function queryText(query: Query = {}): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    for (const each of [value].flat()) if (each !== undefined) params.append(name, String(each));
+  return params.size > 0 ? `?${params}` : '';
+}
+
+function readJson(text: string): unknown {
+  const keepDigits = (_key: string, value: unknown, { source }: { source?: string } = {}) =>
+    typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value) ? source : value;
+  return JSON.parse(text, keepDigits as (key: string, value: unknown) => unknown);
+}
+
+function batchAt(url: string): Rest['mailBatch'] {
+  return async (reads) => {
+    const boundary = randomUUID();
+    const parts = reads.map(
+      ({ path, query }, place) =>
+        `--${boundary}\r\ncontent-type: application/http\r\ncontent-id: <${place}>\r\n\r\n` +
+        `GET /gmail/v1/users/me${path}${queryText(query)}\r\n\r\n`,
+    );
+    const response = await fetch(`${url}/google/batch/gmail/v1`, {
+      method: 'POST',
+      headers: { ...GOOGLE, 'content-type': `multipart/mixed; boundary=${boundary}` },
+      body: `${parts.join('')}--${boundary}--\r\n`,
+    });
+    return answersIn(await response.text(), reads.length);
+  };
+}
+
+/** The bodies of a batch's parts, in the order of the reads. */
+function answersIn(text: string, count: number): unknown[] {
+  const answers = new Map(
+    text.split(/content-id:/i).flatMap((part) => {
+      const place = /response-(\d+)/.exec(part)?.[1];
+      return place === undefined ? [] : [[Number(place), bodyOf(part)]];
+    }),
+  );
+  return Array.from({ length: count }, (_, place) => answers.get(place));
+}
+
+function bodyOf(part: string): unknown {
+  const [, status, body = ''] = /HTTP\/1.1 (\d+)[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(part) ?? [];
+  if (status !== '200') throw new Error(`a part of a batch: ${status} ${body}`);
+  return readJson(body);
+}
