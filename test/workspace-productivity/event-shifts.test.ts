@@ -76,3 +76,88 @@ test('events move by days and minutes of different signs', async () => {
   expect(errors).toBeUndefined();
   expect(data.shiftEvents.items[0].event.start.dateTime).toBe('2030-03-31T06:30:00.000Z');
 });
+
+/** Has the calendar answer an event as one that it has, but for these parts. */
+const answerWith = async (id: string, parts: object) => {
+  const body = { id, start: at('2030-03-29T09:00:00+01:00'), end: at('2030-03-29T10:00:00+01:00'), ...parts };
+  const path = `${CALENDARS}/primary/events/${id}`;
+  await graph.control('POST', 'faults', { service: 'google', method: 'GET', path, status: 200, body, times: 1 });
+};
+const writes = () => graph.received({ method: 'PATCH' });
+
+test.each([
+  [['RRULE:FREQ=DAILY'], { days: 2 }],
+  [['RRULE:FREQ=WEEKLY;INTERVAL=2;COUNT=9;WKST=MO'], { days: -40, minutes: 5 }],
+  [['RRULE:FREQ=WEEKLY;BYDAY=FR'], { minutes: 30 }],
+  [['RRULE:FREQ=MONTHLY;BYMONTHDAY=29'], { minutes: -60 }],
+])('a series of %j moves by %j, since each instance moves alike', async (recurrence, shift) => {
+  const id = add('series');
+  await answerWith(id, { recurrence });
+
+  const { errors } = await graph.ask(SHIFT, { ids: [id], ...shift });
+
+  expect(errors).toBeUndefined();
+  expect(await writes()).toHaveLength(1);
+});
+
+test.each([
+  [['RRULE:FREQ=DAILY;UNTIL=20300501T070000Z'], { minutes: 5 }, 'UNTIL=20300501T070000Z'],
+  [['RRULE:FREQ=WEEKLY', 'EXDATE;TZID=Europe/Amsterdam:20300405T090000'], { minutes: 5 }, 'EXDATE'],
+  [['RDATE;TZID=Europe/Amsterdam:20300401T090000'], { minutes: 5 }, 'RDATE'],
+  [['RRULE:FREQ=WEEKLY;BYDAY=FR'], { days: 1 }, 'BYDAY=FR'],
+  [['RRULE:FREQ=WEEKLY;BYDAY=FR'], { minutes: 900 }, 'BYDAY=FR'],
+  [['RRULE:FREQ=MONTHLY'], { days: 1 }, 'FREQ=MONTHLY'],
+  [['RRULE:FREQ=DAILY;BYHOUR=9'], { minutes: 5 }, 'BYHOUR=9'],
+])('a series of %j does not move by %j, and the error names what is held', async (recurrence, shift, held) => {
+  const [id, other] = [add('series'), add('other')];
+  await answerWith(id, { recurrence });
+
+  const { data, errors } = await graph.ask(SHIFT, { ids: [id, other], ...shift });
+
+  expect(data.shiftEvents).toMatchObject({ shiftedCount: 1, failedCount: 1 });
+  expect(errors).toMatchObject([
+    { path: ['shiftEvents', 'items', 0, 'event'], extensions: { code: 'BAD_USER_INPUT', argument: 'eventIds' } },
+  ]);
+  expect(errors![0]!.message).toContain(
+    `'${id}' is a series that cannot be moved as one, since its recurrence has ${held};`,
+  );
+  expect((await writes()).map(({ path }) => path)).toEqual([`${CALENDARS}/primary/events/${other}`]);
+});
+
+test('a series whose first instance would skip an hour of the clocks is refused', async () => {
+  const id = add('series');
+  const times = { start: at('2030-03-31T01:30:00+01:00'), end: at('2030-03-31T01:45:00+01:00') };
+  await answerWith(id, { ...times, recurrence: ['RRULE:FREQ=DAILY'] });
+
+  const { errors } = await graph.ask(SHIFT, { ids: [id], minutes: 60 });
+
+  expect(errors![0]!.message).toContain('since clocks change within the move of its first instance;');
+  expect(await writes()).toEqual([]);
+});
+
+test('an event whose times have no zone keeps its time of day in that of its calendar, for one call more', async () => {
+  const id = add('zoneless');
+  const times = { start: { dateTime: '2030-03-30T09:00:00+01:00' }, end: { dateTime: '2030-03-30T10:00:00+01:00' } };
+  await answerWith(id, times);
+
+  const { errors } = await graph.ask(SHIFT, { ids: [id], days: 1 });
+
+  expect(errors).toBeUndefined();
+  expect((await writes())[0]!.body).toEqual({
+    start: { dateTime: '2030-03-31T09:00:00+02:00' },
+    end: { dateTime: '2030-03-31T10:00:00+02:00' },
+  });
+  expect(await graph.received()).toHaveLength(3);
+});
+
+test('an event in a zone that is unknown here is sent without an offset', async () => {
+  const id = add('elsewhere');
+  const dateTime = '2030-03-30T09:00:00+05:00';
+  await answerWith(id, { start: { dateTime, timeZone: 'Moon/Tycho' }, end: at('2030-04-30T10:00:00+02:00') });
+
+  await graph.ask(SHIFT, { ids: [id], days: 1, minutes: 5 });
+
+  expect((await writes())[0]!.body).toMatchObject({
+    start: { dateTime: '2030-03-31T09:05:00', timeZone: 'Moon/Tycho' },
+  });
+});

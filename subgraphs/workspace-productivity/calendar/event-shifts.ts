@@ -6,11 +6,11 @@ import { callEndpoint } from '../../rows/executor.ts';
 import { badInput, notFound } from '../../upstream/errors.ts';
 import type { CalendarEventRecord, EventTimeRecord } from '../records/calendar-events.ts';
 import type { EventShiftsResolvers, MutationResolvers, MutationShiftEventsArgs } from '../types.ts';
-
-import { patch, UPDATE } from './event-rows.ts';
+import { patch, UPDATE, zoneOfEvents } from './event-rows.ts';
 import { readEvent } from './event-search.ts';
+import { checkSeries, type Shifted } from './event-series.ts';
 import { MAIN } from './known-calendars.ts';
-import { isZone } from './wall-time.ts';
+import { isZone, knownZone } from './wall-time.ts';
 
 const MOST = { days: 3_650, minutes: 525_600 };
 
@@ -45,23 +45,53 @@ async function shiftEvent(
   { calendarId = MAIN, sendNotificationsToAttendees }: Omit<MutationShiftEventsArgs, 'eventIds'>,
   context: Context,
 ): Promise<CalendarEventRecord> {
-  const { status, start, end, etag } = await readEvent({ calendarId, id }, context, UPDATE);
+  const { status, start, end, etag, recurrence } = await readEvent({ calendarId, id }, context, UPDATE);
   if (status === 'cancelled') throw notFound('CalendarEvent', id);
-  const times = { start: shifted(start, shift), end: shifted(end, shift) };
+  const [from, until] = await Promise.all([start, end].map((time) => shifted(time, shift, calendarId, context)));
+  if (recurrence && from) checkSeries(id, recurrence, from);
+  const times = { start: from?.time, end: until?.time };
   const changed = await callEndpoint(context, patch, { ...times, calendarId, id, etag, sendNotificationsToAttendees });
   return { ...changed, calendarId };
 }
 
-/** A day moves by days alone; a time stays the same time of day of its zone, and then moves by minutes. */
-function shifted(time: EventTimeRecord | undefined, { days, minutes }: Shift): EventTimeRecord | undefined {
+/** A day moves by days alone; a time stays the same time of day of its zone, or else of its calendar's, and then moves by minutes. */
+async function shifted(
+  time: EventTimeRecord | undefined,
+  { days, minutes }: Shift,
+  calendarId: string,
+  context: Context,
+): Promise<Shifted | undefined> {
   if (time?.date != null && minutes !== 0) throw badInput('minutes', 'cannot move an all-day event');
-  if (time?.date != null) return { date: Temporal.PlainDate.from(time.date).add({ days }).toString() };
+  if (time?.date != null) {
+    const date = Temporal.PlainDate.from(time.date).add({ days }).toString();
+    return { time: { date }, keepsDay: false, isSameOnClocks: true };
+  }
   if (time?.dateTime == null) return undefined;
   const { dateTime, timeZone } = time;
-  const zone = timeZone != null && isZone(timeZone) ? timeZone : (/[+-]\d\d:\d\d$/.exec(dateTime)?.[0] ?? 'UTC');
-  const moved = Temporal.Instant.from(dateTime).toZonedDateTimeISO(zone).add({ days }).add({ minutes });
+  if (timeZone != null && !isZone(timeZone)) return shiftedOnClocks(dateTime, timeZone, { days, minutes });
+  const zone = timeZone ?? (await zoneOfEventsIn(calendarId, context));
+  const before = Temporal.Instant.from(dateTime).toZonedDateTimeISO(zone);
+  const moved = before.add({ days }).add({ minutes });
   return {
-    dateTime: moved.toString({ timeZoneName: 'never', smallestUnit: 'second' }),
-    ...(timeZone == null ? {} : { timeZone }),
+    time: {
+      dateTime: moved.toString({ timeZoneName: 'never', smallestUnit: 'second' }),
+      ...(timeZone == null ? {} : { timeZone }),
+    },
+    keepsDay: moved.toPlainDate().equals(before),
+    isSameOnClocks: moved.toPlainDateTime().equals(before.toPlainDateTime().add({ days }).add({ minutes })),
   };
 }
+
+/** In a zone that is unknown to this runtime: the vendor works out the offset. */
+function shiftedOnClocks(dateTime: string, timeZone: string, { days, minutes }: Shift): Shifted {
+  const before = Temporal.PlainDateTime.from(dateTime.replace(/(Z|[+-]\d\d:\d\d)$/, ''));
+  const moved = before.add({ days }).add({ minutes });
+  return {
+    time: { dateTime: moved.toString({ smallestUnit: 'second' }), timeZone },
+    keepsDay: moved.toPlainDate().equals(before),
+    isSameOnClocks: true,
+  };
+}
+
+const zoneOfEventsIn = async (calendarId: string, context: Context) =>
+  knownZone(await callEndpoint(context, zoneOfEvents, { calendarId, maxResults: 1, fields: 'timeZone' }));
