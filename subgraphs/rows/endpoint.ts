@@ -118,14 +118,22 @@ export function buildRequest(
   };
 }
 
-/** A value as one segment of a path. URLs drop empty and dot segments, even encoded ones, so such an id would reach another endpoint. */
+/** A value as one segment of a path. */
 function segment(name: string, value: unknown): string {
   const isObject = typeof value === 'object' && !Array.isArray(value);
   const text = value == null || isObject ? '' : String(value);
-  const argument = name.replace('parent.', '');
-  if (!text.isWellFormed()) throw new BadAddress(argument, 'holds a lone surrogate, which is no character');
-  if (/^\.{0,2}$/.test(text)) throw new BadAddress(argument, `'${text}' cannot be part of a path`);
+  const fault = faultInSegment(text);
+  if (fault) throw new BadAddress(name.replace('parent.', ''), fault);
   return encodeURIComponent(text);
+}
+
+/**
+ * Why a text cannot be a segment of a path; undefined for one that can. URLs drop empty and dot segments, even encoded ones, so such an id would reach
+ * another endpoint.
+ */
+export function faultInSegment(text: string): string | undefined {
+  if (!text.isWellFormed()) return 'holds a lone surrogate, which is no character';
+  return /^\.{0,2}$/.test(text) ? `'${text}' cannot be part of a path` : undefined;
 }
 
 /** Line ends would begin another header, and other characters cannot be in one. */

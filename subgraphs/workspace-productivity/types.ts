@@ -774,7 +774,7 @@ export type Mutation = {
   /**
    * Moves the start and the end of many events of a calendar by the same time, five at a time. No tool has this; each event is read and then changed as
    * `updateEvent` does it, so it costs two calls an event, and one more in all where a time has no zone. One that cannot be moved is an error in its place, and the others are moved all the same:
-   * `CONFLICT` where somebody changes it at the same time.
+   * `CONFLICT` where somebody changes it at the same time. One that can be no id refuses all of them, and nothing is sent.
    */
   shiftEvents?: Maybe<EventShifts>;
   /**

@@ -268,4 +268,24 @@ describe('many connections are deleted', () => {
     ]);
     expect(await paths()).toEqual([]);
   });
+
+  test.each(['', '..', '\ud800'])(
+    'but not where one is %j, which is named by its place, and nothing is sent',
+    async (wrong) => {
+      const { data: listed } = await graph.ask(CONNECTION_IDS);
+      const ids = listed.authConnections.items.map(({ id }: any) => id);
+
+      const { data, errors } = await graph.ask(DELETE, { ids: [...ids, wrong] });
+
+      expect(data.deleteUserAuthConnections).toBeNull();
+      expect(errors).toMatchObject([
+        {
+          path: ['deleteUserAuthConnections'],
+          message: expect.stringContaining('connectionIds[6] '),
+          extensions: { code: 'BAD_USER_INPUT', argument: 'connectionIds' },
+        },
+      ]);
+      expect((await graph.received()).filter(({ method }) => method === 'DELETE')).toEqual([]);
+    },
+  );
 });

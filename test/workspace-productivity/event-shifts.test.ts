@@ -60,6 +60,7 @@ test('an all-day event moves by days', async () => {
 test.each([
   [{ ids: [], days: 1 }, 'eventIds'],
   [{ ids: Array.from({ length: 101 }, (_, place) => `e${place}`), days: 1 }, 'eventIds'],
+  [{ ids: ['a', ''], days: 1 }, 'eventIds'],
   [{ ids: ['a'] }, 'days'],
   [{ ids: ['a'], days: 3_651 }, 'days'],
   [{ ids: ['a'], minutes: -525_601 }, 'minutes'],
