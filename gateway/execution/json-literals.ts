@@ -10,10 +10,13 @@ import {
   isNonNullType,
   Kind,
   type OperationDefinitionNode,
+  TypeInfo,
   typeFromAST,
   type ValueNode,
+  type VariableDefinitionNode,
   valueFromAST,
   visit,
+  visitWithTypeInfo,
 } from 'graphql';
 import { badInput, required } from '../../subgraphs/upstream/errors.ts';
 import { isOutOfRange, readJson } from '../../subgraphs/upstream/json.ts';
@@ -47,34 +50,51 @@ export function jsonOf(node: ValueNode, variables: Json): unknown {
 }
 
 /**
- * Throws where a literal has a number that JavaScript has no value for, such as `1e400` or `1e-400`; integers of JSON and of ids are kept however
- * long they are. `argument` is named in the message.
+ * Throws where a literal has a number that JavaScript has no value for, such as `1e400` or `1e-400`, or, where a Float is due, a whole number beyond
+ * 2^53-1, which would be rounded and is refused in variables too; integers of JSON and of ids are kept however long they are. `argument` is named in the
+ * message.
  */
 export function checkNumbers(node: ValueNode, type: GraphQLInputType, argument: string): void {
   visit(node, {
     FloatValue: ({ value }) => refuseOutOfRange(value, argument),
-    IntValue: ({ value }) => (getNamedType(type) === GraphQLFloat ? refuseOutOfRange(value, argument) : undefined),
+    IntValue: ({ value }) => (getNamedType(type) === GraphQLFloat ? refuseRounded(value, argument) : undefined),
   });
 }
 
 function refuseOutOfRange(text: string, argument: string): void {
   const number = Number(text);
   if (!isOutOfRange(number, text)) return;
-  const written = text.length > 40 ? `${text.slice(0, 40)}…` : text;
   const size = number === 0 ? 'small' : 'large';
-  throw badInput(argument, `the number ${written} is too ${size} to be kept; give it as a string`);
+  throw badInput(argument, `the number ${written(text)} is too ${size} to be kept; give it as a string`);
 }
+
+function refuseRounded(text: string, argument: string): void {
+  if (Number.isSafeInteger(Number(text))) return;
+  const remedy = 'whole numbers go to 2^53-1, and larger ones are written with an exponent';
+  throw badInput(argument, `the number ${written(text)} is too large to be kept as it is: ${remedy}`);
+}
+
+const written = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 /** The defaults of an operation's variables that have JSON in them, with every digit. */
 export function jsonDefaultsOf({ variableDefinitions = [] }: OperationDefinitionNode, schema: GraphQLSchema): Json {
   const defaults = new JsonObject();
-  for (const { variable, type, defaultValue } of variableDefinitions) {
+  for (const definition of variableDefinitions) {
+    const { variable, type, defaultValue } = definition;
     const declared = typeFromAST(schema, type);
     if (!defaultValue || !isInputType(declared)) continue;
-    checkNumbers(defaultValue, declared, variable.name.value);
+    checkDefault(definition, declared, schema);
     if (holdsJson(declared)) defaults[variable.name.value] = typedValue(defaultValue, declared);
   }
   return defaults;
+}
+
+/** Checks the numbers of a default, each by the type of its place; within JSON there is none. */
+function checkDefault(definition: VariableDefinitionNode, declared: GraphQLInputType, schema: GraphQLSchema): void {
+  const types = new TypeInfo(schema);
+  const check = (node: ValueNode) =>
+    checkNumbers(node, types.getInputType() ?? declared, definition.variable.name.value);
+  visit(definition, visitWithTypeInfo(types, { IntValue: check, FloatValue: check }));
 }
 
 function holdsJson(type: GraphQLInputType, seen = new Set<string>()): boolean {

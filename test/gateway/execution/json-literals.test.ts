@@ -69,3 +69,30 @@ test('ids keep their digits as literals and defaults', async () => {
   const paths = (await graph.received()).map(({ path }) => path);
   expect(new Set(paths)).toEqual(new Set([`/v2/task/${BIG}`]));
 });
+
+const WRITE = (head: string, rows: string) =>
+  `mutation ${head} { writeCells(spreadsheetId: "s", rows: ${rows}) { updatedCells } }`;
+
+test.each([
+  ['a literal', WRITE('', `[[{ number: ${BIG} }]]`), {}, 'rows'],
+  [
+    'a literal in a list',
+    `mutation { writeCells(spreadsheetId: "s", columns: { numbers: [1, -${BIG}] }) { updatedCells } }`,
+    {},
+    'columns',
+  ],
+  ['a default', WRITE(`($n: Float = ${BIG})`, '[[{ number: $n }]]'), {}, 'n'],
+  ['a default of rows', WRITE(`($r: [[CellInput]!]! = [[{ number: ${BIG} }]])`, '$r'), {}, 'r'],
+  ['a variable', WRITE('($n: Float)', '[[{ number: $n }]]'), `{"n":${BIG}}`, undefined],
+  ['a variable of rows', WRITE('($r: [[CellInput]!]!)', '$r'), `{"r":[[{"number":${BIG}}]]}`, undefined],
+])(
+  'a whole number that a Float would round is refused in %s, and nothing is sent',
+  async (_what, query, variables, argument) => {
+    const { data, errors } = await graph.ask(query, variables);
+
+    expect(data).toBeUndefined();
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', ...(argument && { argument }) } }]);
+    expect(errors![0]!.message).toContain(argument ? `${argument}: the number` : 'expected Float');
+    expect(await graph.received()).toEqual([]);
+  },
+);
