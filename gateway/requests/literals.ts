@@ -1,11 +1,11 @@
 import {
   type ASTNode,
-  BREAK,
   type DocumentNode,
   GraphQLError,
   type GraphQLScalarType,
   type GraphQLSchema,
   getNamedType,
+  getNullableType,
   isScalarType,
   Kind,
   TypeInfo,
@@ -26,14 +26,17 @@ export function withReasons(
   schema: GraphQLSchema,
   document: DocumentNode,
 ): GraphQLError[] {
-  const reasons = new Map<ASTNode, string | undefined>();
-  return errors.map((error) => {
-    const [, argument] = REFUSED.exec(error.message) ?? [];
-    const [literal] = error.nodes ?? [];
-    if (argument === undefined || !literal) return error;
-    if (!reasons.has(literal)) reasons.set(literal, reasonOf(literal, schema, document));
-    const reason = reasons.get(literal);
-    return reason === undefined ? error : refusal(argument, reason, error);
+  const refused = errors.map((error) => ({
+    error,
+    argument: REFUSED.exec(error.message)?.[1],
+    literal: error.nodes?.[0],
+  }));
+  const literals = refused.flatMap(({ argument, literal }) => (argument === undefined || !literal ? [] : [literal]));
+  if (literals.length === 0) return [...errors];
+  const reasons = reasonsFor(new Set(literals), schema, document);
+  return refused.map(({ error, argument, literal }) => {
+    const reason = literal && reasons.get(literal);
+    return argument === undefined || reason === undefined ? error : refusal(argument, reason, error);
   });
 }
 
@@ -43,28 +46,45 @@ const refusal = (argument: string, reason: string, { path }: GraphQLError) =>
     extensions: { code: 'BAD_USER_INPUT', retryable: false, argument },
   });
 
-/** What the first scalar within a literal expects that refuses its value; undefined where none does. */
-function reasonOf(literal: ASTNode, schema: GraphQLSchema, document: DocumentNode): string | undefined {
+/** What the first scalar within each of the literals expects that refuses its value; in one look at the document, however many they are. */
+function reasonsFor(
+  literals: ReadonlySet<ASTNode>,
+  schema: GraphQLSchema,
+  document: DocumentNode,
+): Map<ASTNode, string> {
   const info = new TypeInfo(schema);
-  let isWithin = false;
-  let reason: string | undefined;
+  const reasons = new Map<ASTNode, string>();
+  let within: ASTNode | undefined;
   const visitor = visitWithTypeInfo(info, {
     enter: (node) => {
-      isWithin ||= node === literal;
-      const type = isWithin && isPlain(node) ? getNamedType(info.getInputType()) : undefined;
-      if (isPlain(node) && isScalarType(type)) reason = refusedBy(type, node);
-      return reason === undefined ? undefined : BREAK;
+      if (literals.has(node)) within = node;
+      if (!within || reasons.has(within)) return;
+      const reason = isLiteral(node) ? refusedBy(scalarOf(node, info), node) : undefined;
+      if (reason !== undefined) reasons.set(within, reason);
     },
-    leave: (node) => (node === literal ? BREAK : undefined),
+    leave: (node) => {
+      if (node === within) within = undefined;
+    },
   });
   visit(document, visitor);
-  return reason;
+  return reasons;
 }
 
 const PLAIN = new Set<string>([Kind.STRING, Kind.INT, Kind.FLOAT, Kind.BOOLEAN, Kind.ENUM]);
-const isPlain = (node: ASTNode): node is ValueNode => PLAIN.has(node.kind);
+const LITERAL = new Set<string>([...PLAIN, Kind.LIST, Kind.OBJECT]);
+const isLiteral = (node: ASTNode): node is ValueNode => LITERAL.has(node.kind);
 
-function refusedBy(type: GraphQLScalarType, literal: ValueNode): string | undefined {
+/** The scalar that is expected where a literal is; a list or an object is none of a list of scalars. */
+function scalarOf({ kind }: ValueNode, info: TypeInfo): GraphQLScalarType | undefined {
+  if (PLAIN.has(kind)) return onlyScalar(getNamedType(info.getInputType()));
+  // Within a list graphql-js has the type of its items.
+  return onlyScalar(getNullableType(kind === Kind.LIST ? info.getParentInputType() : info.getInputType()));
+}
+
+const onlyScalar = (type: unknown) => (isScalarType(type) ? type : undefined);
+
+function refusedBy(type: GraphQLScalarType | undefined, literal: ValueNode): string | undefined {
+  if (!type) return undefined;
   try {
     type.parseLiteral(literal);
     return undefined;

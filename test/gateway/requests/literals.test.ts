@@ -13,6 +13,8 @@ test.each([
     'body',
     TIME,
   ],
+  ['{ workspaces { tasks(dueDateBefore: { a: "secret" }) { items { id } } } }', 'dueDateBefore', TIME],
+  ['{ workspaces { tasks(dueDateBefore: ["secret"]) { items { id } } } }', 'dueDateBefore', TIME],
 ])(
   'a literal that a scalar refuses is answered with what the scalar expects, as a variable is: %s',
   async (query, argument, reason) => {
@@ -27,3 +29,14 @@ test.each([
     expect(JSON.stringify(errors)).not.toContain('secret');
   },
 );
+
+test('of many literals that are refused each has its reason, by one look at the document', async () => {
+  const aliases = Array.from({ length: 400 }, (_, index) => `t${index}: tasks(dueDateBefore: "secret") { __typename }`);
+
+  const { errors } = await graph.ask(`{ workspaces { ${aliases.join(' ')} } }`);
+
+  expect(errors).toHaveLength(400);
+  expect(new Set(errors!.map(({ message }) => message))).toEqual(
+    new Set([`Argument "dueDateBefore" got an invalid value: ${TIME}`]),
+  );
+});
