@@ -1,5 +1,5 @@
 # python3 python.py [cursor]: each line is JSON; needs nothing but Python's standard library.
-import http.client, json, os, sys, time, urllib.request
+import http.client, json, os, sys, time, urllib.error, urllib.request
 
 graph = os.environ.get("GRAPH", "http://127.0.0.1:4000/graphql")
 
@@ -27,6 +27,10 @@ while True:
                         sys.exit(1)  # what no repetition mends, such as CURSOR_EXPIRED
                 elif line.startswith(b"id: "):
                     after = line[4:].decode().strip()  # store it with what you have made of the event
+    except urllib.error.HTTPError as refusal:
+        print("refused with", refusal.code, refusal.read().decode(), file=sys.stderr)
+        if refusal.code < 500:
+            sys.exit(1)  # what no repetition mends
     except (OSError, http.client.HTTPException) as fault:  # also a connection that was silent for 30 seconds
         print("connecting again after", after, fault, file=sys.stderr)
     time.sleep(1)

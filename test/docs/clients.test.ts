@@ -1,6 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { Client, cacheExchange, fetchExchange } from '@urql/core';
 import { GraphQLClient } from 'graphql-request';
@@ -136,6 +139,20 @@ test.each(ASKING)('%s prints the code and place of an error', async (file) => {
 
   expect(child?.exitCode).toBe(0);
   expect(err).toMatch(/^NOT_FOUND at task\b/);
+});
+
+test.runIf(PYTHON)('python.py ends where its subscription is refused, which no repetition mends', async () => {
+  const refusing = createServer((request, response) => {
+    response.statusCode = request.url === '/graphql' ? 200 : 403;
+    response.end('{"data":{"workspaces":[{"id":"1"}]}}');
+  }).listen(0, '127.0.0.1');
+  await once(refusing, 'listening');
+  const { port } = refusing.address() as AddressInfo;
+  const env = { PATH: process.env.PATH, GRAPH: `http://127.0.0.1:${port}/graphql` };
+  const ran = promisify(execFile)(PYTHON!, [join(CLIENTS, 'python.py')], { env, timeout: 10_000 });
+
+  await expect(ran).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^refused with 403 /) });
+  refusing.close();
 });
 
 describe('the one setting that GET needs', () => {
