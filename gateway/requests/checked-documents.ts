@@ -46,11 +46,17 @@ function checkDocument(
   try {
     const document = read(query);
     const faults = validate(schema, document, rules);
-    for (const fault of faults) fault.message = insteadOf(fault.message);
+    for (const fault of faults) fault.message = insteadOf(coded(fault, 'GRAPHQL_VALIDATION_FAILED').message);
     return faults.length > 0 ? { faults } : { document };
   } catch (error) {
-    if (error instanceof GraphQLError) return { faults: [error] };
-    log.warn({ err: error }, 'a document cannot be read');
-    return { faults: [new GraphQLError('the document cannot be read')] };
+    if (!(error instanceof GraphQLError)) log.warn({ err: error }, 'a document cannot be read');
+    const fault = error instanceof GraphQLError ? error : new GraphQLError('the document cannot be read');
+    return { faults: [coded(fault, 'GRAPHQL_PARSE_FAILED')] };
   }
+}
+
+/** An error that has no code yet with the one that Apollo Server gives it. */
+function coded(fault: GraphQLError, code: string): GraphQLError {
+  Object.assign(fault.extensions, { code, retryable: false, ...fault.extensions });
+  return fault;
 }

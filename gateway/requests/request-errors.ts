@@ -37,10 +37,14 @@ export function httpStatusOf(request: { isRefused: boolean } | null, status: num
 
 /** An error of Apollo Server or of a subgraph as clients get it. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const safe = withoutValues(formatted, error);
-  const code = isOfRequest(safe.extensions?.code, error) ? 'BAD_REQUEST' : safe.extensions?.code;
-  if (code !== 'BAD_REQUEST' && code !== 'GRAPHQL_VALIDATION_FAILED') return safe;
-  return { ...safe, message: insteadOf(safe.message), extensions: { ...safe.extensions, code } };
+  const { message, extensions, ...safe } = withoutValues(formatted, error);
+  const code = isOfRequest(extensions?.code, error) ? 'BAD_REQUEST' : extensions?.code;
+  const isRefused = code === 'BAD_REQUEST' || code === 'GRAPHQL_VALIDATION_FAILED';
+  return {
+    message: isRefused ? insteadOf(message) : message,
+    ...safe,
+    extensions: { retryable: false, ...extensions, code },
+  };
 }
 
 /** Apollo Server's own errors without a code get that of a fault of the server, also where their status says that the request has one. */

@@ -46,7 +46,7 @@ function faultsOf(definition: VariableDefinitionNode, type: GraphQLInputType, va
   const { value: name } = definition.variable.name;
   const isGiven = Object.hasOwn(variables, name) && variables[name] !== undefined;
   const refusal = (message: string) =>
-    new GraphQLError(message, { nodes: definition, extensions: { code: 'BAD_USER_INPUT' } });
+    new GraphQLError(message, { nodes: definition, extensions: { code: 'BAD_USER_INPUT', retryable: false } });
   if (!isGiven) {
     const isMissing = isNonNullType(type) && !definition.defaultValue;
     return isMissing ? [refusal(`Variable "$${name}" of required type "${type}" was not provided.`)] : [];
@@ -125,7 +125,7 @@ function conditionFaults(
     .filter((name) => undecided.has(name))
     .map((name) => {
       const message = `Variable "$${name}" is null, while @skip and @include take true or false`;
-      return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+      return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', retryable: false } });
     });
 }
 

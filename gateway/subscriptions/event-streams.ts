@@ -73,7 +73,7 @@ export class EventStreams {
     const asked = readAskedOperation(isGet ? fromUrl(request) : request.body);
     if (typeof asked === 'string') throw badRequest(asked);
     const valid = this.#validate(asked);
-    if ('faults' in valid) return reply.code(400).send({ errors: valid.faults.map(withCode) });
+    if ('faults' in valid) return reply.code(400).send({ errors: valid.faults.map(withoutStatus) });
     if (isGet && valid.operation.operation === OperationTypeNode.MUTATION)
       return reply.code(405).header('allow', 'POST').send(errors('BAD_REQUEST', NO_MUTATION_BY_GET));
     reply.hijack();
@@ -140,13 +140,6 @@ export class EventStreams {
   #keepAlive(): void {
     for (const outlet of this.#open) outlet.keepAlive();
   }
-}
-
-/** An error with the code that the same document gets as a query. */
-function withCode(fault: GraphQLError) {
-  const { extensions = {}, ...error } = withoutStatus(fault).toJSON();
-  const code = fault.message.startsWith('Syntax Error') ? 'GRAPHQL_PARSE_FAILED' : 'GRAPHQL_VALIDATION_FAILED';
-  return { ...error, extensions: { code, ...extensions } };
 }
 
 /** What the query of an address says, as a body would. */

@@ -9,7 +9,7 @@ const track = (condition: string) => `mutation ($if: Boolean = false) {
 }`;
 const REFUSED = {
   message: 'Variable "$if" is null, while @skip and @include take true or false',
-  extensions: { code: 'BAD_USER_INPUT' },
+  extensions: { code: 'BAD_USER_INPUT', retryable: false },
 };
 
 beforeEach(() => graph.control('POST', 'reset'));
