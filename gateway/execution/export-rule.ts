@@ -4,19 +4,16 @@ import {
   type GraphQLInputType,
   type GraphQLOutputType,
   getNamedType,
-  getNullableType,
   isCompositeType,
   isEnumType,
   isInputObjectType,
-  isListType,
   isSpecifiedScalarType,
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
   type ValidationRule,
 } from 'graphql';
-import { EXPORT, type Export, isList, placeOf } from './exports.ts';
-import { isJson } from './json-literals.ts';
+import { EXPORT, type Export, placeOf } from './exports.ts';
 import { type MutationSteps, rootFieldNames, type Step, stepsOf } from './mutation-steps.ts';
 
 /** Says what is wrong, and where. */
@@ -81,8 +78,6 @@ function faultOf(each: Export, into: GraphQLInputType | undefined): string | und
   if (variable === undefined) return '`as` is the name of a variable, as a text';
   if (!into) return `the operation declares no variable $${variable}`;
   if (isCompositeType(getNamedType(type))) return 'the field has fields of its own: export one of these';
-  if (isList(each) && !isListType(getNullableType(into)) && !isJson(into))
-    return `it gives a list, and $${variable} is no list but ${into}`;
   return mayFit(type, into) ? undefined : `${getNamedType(type)} does not fit $${variable} of the type ${into}`;
 }
 

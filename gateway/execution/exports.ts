@@ -19,6 +19,7 @@ import {
 } from 'graphql';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { type Json, own } from '../requests/json-object.ts';
+import { isJson } from './json-literals.ts';
 
 /** The directive that puts the value of a field into a variable. */
 export const EXPORT = 'export';
@@ -110,7 +111,7 @@ export const placeOf = ({ path }: Export): string => path.map(({ name }) => name
 export const isList = ({ path }: Export): boolean => path.some(({ lists }) => lists > 0);
 
 /** Why an export fills no variable. */
-export type Unfilled = 'FAILED' | 'NULL' | 'EMPTY' | 'SKIPPED' | 'NOT_RUN' | 'TOO_MANY';
+export type Unfilled = 'FAILED' | 'NULL' | 'EMPTY' | 'SKIPPED' | 'NOT_RUN' | 'TOO_MANY' | 'SEVERAL';
 
 /** What an export gives for a variable of a type: its value in the answer to its root field, or why there is none. */
 export function exportedValue(
@@ -129,6 +130,7 @@ export function exportedValue(
   if (unfilled) return { unfilled };
   const taken = takesNulls(into) ? values : values.filter((value) => value !== null);
   if (taken.length === 0) return { unfilled: 'EMPTY' };
+  if (!takesLists(into)) return new Set(taken).size > 1 ? { unfilled: 'SEVERAL' } : { value: taken[0] };
   return taken.length > MOST_EXPORTED ? { unfilled: 'TOO_MANY' } : { value: taken };
 }
 
@@ -142,8 +144,10 @@ function failedAt({ path }: Export, errors: readonly GraphQLError[]): 'FAILED' |
 /** A null among the values is left out only where the variable says that its items are never null. */
 function takesNulls(into: GraphQLInputType): boolean {
   const nullable = getNullableType(into);
-  return !isListType(nullable) || !isNonNullType(nullable.ofType);
+  return isListType(nullable) ? !isNonNullType(nullable.ofType) : isJson(into);
 }
+
+const takesLists = (into: GraphQLInputType): boolean => isListType(getNullableType(into)) || isJson(into);
 
 /**
  * Collects the values at a path below an answer, those of lists in their order. An object that is null gives one null, so that lists of several

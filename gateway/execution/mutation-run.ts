@@ -28,6 +28,7 @@ const REASONS: Record<Unfilled, string> = {
   SKIPPED: 'was left out',
   NOT_RUN: 'was not run',
   TOO_MANY: `is a list of more than ${MOST_EXPORTED} values`,
+  SEVERAL: 'has different values',
 };
 
 /**

@@ -53,11 +53,6 @@ test.each([
     '@export at createNewTaskManagerTask.task.list: the field has fields of its own: export one of these',
   ],
   [
-    'of a list into one value',
-    'mutation ($a: ID!) { q: query { workspaces { id @export(as: "a") } } }',
-    '@export at q.workspaces.id: it gives a list, and $a is no list but ID!',
-  ],
-  [
     'of another kind',
     `mutation ($task: ID!) { ${create('a: archived @export(as: "task")')} }`,
     '@export at createNewTaskManagerTask.task.a: Boolean does not fit $task of the type ID!',

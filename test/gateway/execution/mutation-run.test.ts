@@ -206,6 +206,23 @@ test('a variable takes 10,000 values', async () => {
   ]);
 });
 
+test('a variable that is no list takes the one value that there is below lists, and no value of several', async () => {
+  const query = 'mutation ($x: ID = "") { query { notes { id @export(as: "x") } } remove(id: $x) { id } }';
+  const found =
+    (...ids: (string | null)[]) =>
+    (each: Sent) =>
+      each.query.includes('remove')
+        ? { data: { remove: note('1') } }
+        : { data: { notes: ids.map((id) => id && note(id)) } };
+
+  expect((await ask(query, found(null, '7', '7'))).sent[1]!.variables).toEqual({ x: '7' });
+  for (const [ids, reason] of [[['7', '8'], 'SEVERAL'] as const, [[null], 'EMPTY'] as const]) {
+    const { errors, sent } = await ask(query, found(...ids));
+    expect(errors).toMatchObject([missing('remove', 'query.notes.id', reason)]);
+    expect(sent.at(-1)!.query).not.toContain('remove');
+  }
+});
+
 test('what does not fit its variable is refused at the field that uses it, without the value', async () => {
   const { data, errors } = await ask(
     'mutation ($x: String) { add { extra @export(as: "x") } a: add(text: $x) { id } rate(id: "1") }',
