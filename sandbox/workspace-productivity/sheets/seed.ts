@@ -36,7 +36,7 @@ export function seedSpreadsheets(world: World): void {
   const { store, company } = world;
   drivesIn(store).insert(FACTORY_DRIVE, { id: FACTORY_DRIVE, name: 'Factory' });
   const random = seededRandom(company.seed, 'spreadsheets');
-  for (const plan of PLANS) {
+  for (const plan of plansOf(company)) {
     const id = `1${random.text(ID_LETTERS, 43)}`;
     filesIn(store).insert(id, fileOf(company, plan, id));
     const sheets = plan.sheets.map((sheet, index) => sheetOf(sheet, index === 0 ? 0 : 700_000_000 + index * 7_919));
@@ -46,7 +46,7 @@ export function seedSpreadsheets(world: World): void {
 
 const ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-const PLANS: Plan[] = [
+const plansOf = (company: Company): Plan[] => [
   {
     name: 'Gripper test log',
     owner: 0,
@@ -117,6 +117,7 @@ const PLANS: Plan[] = [
         title: 'Hours',
         cells: { A1: 'Line', B1: 'Hours', A2: 'North', B2: '1,234.5', A3: 'South', B3: '980', B4: '=SUM(B2:B3)' },
       },
+      { title: 'Repairs', cells: repairs(company) },
     ],
   },
   {
@@ -138,6 +139,21 @@ const PLANS: Plan[] = [
     sheets: [{ title: 'Sheet1', cells: { A1: 'Confidential' } }],
   },
 ];
+
+/** Who worked how long on which task of the lines, with the task's address in the task manager. */
+function repairs({ tasks, people, lists }: Company): Typed {
+  const upkeep = lists.find(({ name }) => name === 'Line Upkeep');
+  const rows = tasks.filter(({ listId }) => listId === upkeep?.id).slice(0, 3);
+  const cells = rows.map(({ url }, index) => {
+    const row = index + 2;
+    return {
+      [`A${row}`]: url,
+      [`B${row}`]: required(people[index + 1], 'technician').email,
+      [`C${row}`]: `${index + 2}.5`,
+    };
+  });
+  return Object.assign({ A1: 'Task', B1: 'Technician', C1: 'Hours' }, ...cells);
+}
 
 /** Thirty runs, and far to the right what they come to. */
 function testRuns(): Typed {
