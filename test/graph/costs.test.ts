@@ -131,6 +131,16 @@ describe('what is answered by a key alone', () => {
     expect({ calls, waves }).toEqual({ calls: 2, waves: 1 });
   });
 
+  it('is one call where the task is named by its custom id', async () => {
+    const { workspaceId, tasks } = graph.sandbox.world.company;
+    const named = `id: "${tasks[0]!.customId}", useCustomTaskIds: true, workspaceIdForCustomTask: ${workspaceId}`;
+
+    const { answer, calls } = await cost(`{ task(${named}) { name trackedTime { time } } }`);
+
+    expect(answer.data.task).toMatchObject({ name: tasks[0]!.name, trackedTime: expect.any(Array) });
+    expect(calls).toBe(2);
+  });
+
   it('has no error of its own where nothing is found', async () => {
     const { answer } = await cost(`{ task(id: "nosuch") { name ${comments} } }`);
 
