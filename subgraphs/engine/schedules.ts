@@ -46,8 +46,10 @@ const spanOf = ({ started_at, finished_at }: WireAttempt) => ({
   finished_at: timestamp(finished_at),
 });
 
-/** Older engines name a tool with its toolkit, newer ones without. */
-function toolOf({ tool_name, toolkit_name }: WireScheduledExecution): { id: string } | null {
+/** Older engines name a tool with its toolkit, as it was asked for; newer ones without, each as it is called itself. */
+function toolOf({ tool_name, toolkit_name }: WireScheduledExecution) {
   if (!tool_name) return null;
-  return reference({ id: tool_name.includes('.') || !toolkit_name ? tool_name : `${toolkit_name}.${tool_name}` });
+  if (tool_name.includes('.') || !toolkit_name) return reference({ id: tool_name });
+  const id = `${toolkit_name}.${tool_name}`;
+  return reference({ id, qualified_name: id }, { id });
 }

@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader';
-import { byId } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { everyPage } from './pages.ts';
 import type { Page } from './records/pages.ts';
 import type { ToolRecord } from './records/tools.ts';
+import type { WorkerRecord } from './records/workers.ts';
 import { toolsOfWorker, workers } from './workers.ts';
 
 const WORKERS_PER_PAGE = 100;
@@ -12,16 +12,16 @@ const WORKERS_PER_PAGE = 100;
 type Name = ToolRecord['qualified_name'];
 
 /** The worker of each tool by the tool's name, and why the tools of some worker could not be read. */
-type Served = { workers: Map<Name, string | undefined>; fault?: unknown };
+type Served = { workers: Map<Name, WorkerRecord>; fault?: unknown };
 
 /**
  * The worker that serves a tool: the engine does not answer it with the tool, so the tools of all workers are read, once in a request.
  * Null where no worker serves it; throws where one that could not be read might.
  */
-export async function workerOf(tool: Name, context: Context): Promise<{ id: string } | null> {
+export async function workerOf(tool: Name, context: Context): Promise<WorkerRecord | null> {
   const { workers, fault } = await servedLoader(context).load('all');
   if (!workers.has(tool) && fault) throw fault;
-  return byId(workers.get(tool));
+  return workers.get(tool) ?? null;
 }
 
 /** A loader, so that a mutation field reads anew. */
@@ -35,19 +35,19 @@ async function readAll(context: Context): Promise<Served> {
       startOffset: offset,
     });
   const found = await everyItem(read);
-  const settled = await Promise.allSettled(found.map(({ id }) => namesOf(id, context)));
+  const settled = await Promise.allSettled(found.map((worker) => namesOf(worker, context)));
   const named = settled.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
   return { workers: new Map(named), fault: settled.find((each) => each.status === 'rejected')?.reason };
 }
 
-async function namesOf(workerId: string | undefined, context: Context): Promise<[Name, string | undefined][]> {
+async function namesOf(worker: WorkerRecord, context: Context): Promise<[Name, WorkerRecord][]> {
   const read = (offset: number) =>
     callEndpoint(context, toolsOfWorker, {
-      workerId,
+      workerId: worker.id,
       numberOfItems: WORKERS_PER_PAGE,
       startOffset: offset,
     });
-  return (await everyItem(read)).map(({ qualified_name }) => [qualified_name, workerId]);
+  return (await everyItem(read)).map(({ qualified_name }) => [qualified_name, worker]);
 }
 
 async function everyItem<Item>(read: (offset: number) => Promise<Page<Item>>): Promise<Item[]> {

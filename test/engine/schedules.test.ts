@@ -69,6 +69,17 @@ test('reads a scheduled execution with its attempts, and what a list leaves out'
   expect(paths).toEqual(['/v1/scheduled_tools', `/v1/scheduled_tools/${id}`, `/v1/scheduled_tools/${id}`]);
 });
 
+test('the worker of what was scheduled is found without a read of its tool', async () => {
+  const { data } = await graph.ask('{ scheduledExecutions { items { tool { worker { id enabled } } } } }');
+
+  expect(data.scheduledExecutions.items[0].tool.worker).toEqual({
+    id: 'toolgraph-workspace-productivity',
+    enabled: true,
+  });
+  const paths = (await graph.received({ service: 'engine' })).map(({ path }) => path);
+  expect(paths.filter((path) => !path.endsWith('/tools'))).toEqual(['/v1/scheduled_tools', '/v1/workers']);
+});
+
 test('what was scheduled has run when its time has come', async () => {
   const worker = await startWorker([{ name: 'Fetch' }], ({ inputs }) => ({ success: true, output: { value: inputs } }));
   await addWorker(graph, 'errands', worker.url);

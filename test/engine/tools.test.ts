@@ -278,6 +278,7 @@ test('finds the workers of tools by reading the tools of all workers once', asyn
   expect(data.mail).toEqual({ worker: { id: 'toolgraph-workspace-productivity', enabled: true } });
   const paths = (await graph.received()).map(({ path }) => path);
   expect(paths.filter((path) => path === '/v1/workers')).toHaveLength(1);
+  expect(paths).not.toContain('/v1/workers/toolgraph-workspace-productivity');
   expect(paths.filter((path) => path.endsWith('/tools') && path !== '/v1/tools')).toHaveLength(5);
 });
 

@@ -256,6 +256,23 @@ describe('with the sandbox', () => {
     expect(await graph.received()).toHaveLength(1);
   });
 
+  test.each([
+    ['by its name is one call', { name: 'per month', rows: 9, cols: 26 }, 1],
+    ['by its name, but larger than a new sheet, is two', { name: 'Per month' }, 2],
+    ['whose name there is none is two, and not found', { name: 'Nope', rows: 9, cols: 26 }, 2],
+  ])('a part of a sheet %s', async (_title, given, calls) => {
+    const { data, errors } = await graph.ask(GET, { id: log(), ...given });
+    const received = await graph.received();
+    const { data: slow } = await graph.ask(GET.replace('{\n    cells', '{ sheets { id } cells'), {
+      id: log(),
+      ...given,
+    });
+
+    expect(errors?.[0]?.extensions.code).toBe(given.name === 'Nope' ? 'NOT_FOUND' : undefined);
+    expect(data.spreadsheet.cells).toEqual(slow.spreadsheet.cells);
+    expect(received).toHaveLength(calls);
+  });
+
   test('a sheet is found by its name beside one that does not fit the schema', async () => {
     const sheets = [{ sheetId: 1 }, { sheetId: 2, title: 'Runs', gridProperties: { rowCount: 9, columnCount: 9 } }];
     const body = {

@@ -10,7 +10,7 @@ const LARGEST_ANSWER = 10 * 1024 * 1024;
 /** Where a rectangle begins, and the row in which the first one of its list did. */
 type RangePosition = CellPosition & { firstRow: number };
 
-type Size = { rows: number; columns: number };
+export type Size = { rows: number; columns: number };
 
 /** The cells of a row, and those of row 1, by which its columns are named. */
 type Row = Pick<CellRowRecord, 'row' | 'cells'>;

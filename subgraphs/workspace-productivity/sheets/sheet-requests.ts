@@ -5,6 +5,12 @@ import { a1, type Block, type CellPosition, extendedValue } from './cells.ts';
 /** The grid that a new sheet has at least. */
 const GRID = { rows: 1_000, columns: 26 };
 
+/** Whether a rectangle is within the grid that a new sheet has, so that most sheets hold it. */
+export const isInNewGrid = (
+  { row, column }: CellPosition,
+  { rows, columns }: { rows: number; columns: number },
+): boolean => row + rows - 1 <= GRID.rows && column + columns - 1 <= GRID.columns;
+
 /** The one sheet of a new spreadsheet, large enough for its first cells. */
 export function firstSheet(blocks: Block[]) {
   const rowCount = Math.max(GRID.rows, ...blocks.map(lastRow));

@@ -3,13 +3,15 @@ import { lookUp } from '../../graph/entities.ts';
 import { byId } from '../../graph/reference.ts';
 import type { Context } from '../../rows/context.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
-import type { SheetRecord, SpreadsheetRecord } from '../records/sheets.ts';
+import { ToolError } from '../../upstream/errors.ts';
+import type { ReadSpreadsheet, SheetRecord, SpreadsheetOnWire, SpreadsheetRecord } from '../records/sheets.ts';
 import type { CellRangeResolvers, QueryResolvers, SheetResolvers, SpreadsheetResolvers } from '../types.ts';
-import { cellRange, cutToGrid, dataOf, firstRowIn } from './cell-ranges.ts';
-import { a1, inSheet, readColumnOrNumber, readRow } from './cells.ts';
+import { cellRange, cutToGrid, dataOf, firstRowIn, type Size } from './cell-ranges.ts';
+import { a1, type CellPosition, inSheet, readColumnOrNumber, readRow } from './cells.ts';
 import { type FilePicker, pickerAnswer } from './file-picker.ts';
 import { Cell, CellRow } from './named-columns.ts';
-import { checkPosition, chooseSheet } from './sheet-records.ts';
+import { checkPosition, chooseSheet, spreadsheetOf } from './sheet-records.ts';
+import { isInNewGrid } from './sheet-requests.ts';
 import { sheetService } from './sheet-service.ts';
 import { sheetMutations } from './sheet-writing.ts';
 import { searchSpreadsheets } from './spreadsheet-search.ts';
@@ -25,12 +27,35 @@ const filled = {
   reply: (reply: sheets_v4.Schema$Spreadsheet) => reply,
 } as const satisfies ToolEndpoint<Values>;
 
-const CELLS =
-  'sheets(properties/sheetId,data(startRow,startColumn,rowData/values(userEnteredValue,effectiveValue,formattedValue,note)))';
+const withSheet = { ...filled, reply: (reply: SpreadsheetOnWire) => reply };
+
+const DATA = 'data(startRow,startColumn,rowData/values(userEnteredValue,effectiveValue,formattedValue,note))';
+const CELLS = `sheets(properties/sheetId,${DATA})`;
+const SHEET_WITH_CELLS = `spreadsheetId,spreadsheetUrl,sheets(properties,${DATA})`;
 
 /** The fields of spreadsheets. What is not seen can be picked at the picker, where there is one. */
 export function sheetsFields(picker: FilePicker | undefined) {
   const service = sheetService(picker);
+
+  /**
+   * A sheet by its name with its cells, in one call. Undefined for what may be an id, for what the grid of a new sheet does not hold, and where upstream
+   * knows no such range: then the sheets are read first, which also says what there is.
+   */
+  async function readNamed(
+    context: Context,
+    id: string,
+    name: string | null | undefined,
+    from: CellPosition,
+    size: Size,
+  ): Promise<(ReadSpreadsheet & { reply: sheets_v4.Schema$Spreadsheet }) | undefined> {
+    if (!name || /^\d+$/.test(name) || !isInNewGrid(from, size)) return undefined;
+    const values = { id, ranges: inSheet(name, a1(from, size)), fields: SHEET_WITH_CELLS };
+    const reply = await service.ask(context, withSheet, values).catch((fault: unknown) => {
+      if (fault instanceof ToolError && fault.code === 'BAD_USER_INPUT') return undefined;
+      throw fault;
+    });
+    return reply?.sheets?.length === 1 ? { ...spreadsheetOf(reply), reply } : undefined;
+  }
 
   const Query = {
     spreadsheet: (_parent, { id }, context, info) => lookUp('Spreadsheet', { id }, { id }, context, info),
@@ -45,9 +70,11 @@ export function sheetsFields(picker: FilePicker | undefined) {
       const row = readRow('startRow', args.startRow ?? 1);
       const column = readColumnOrNumber('startCol', args.startCol ?? 'A');
       const firstRow = args.after == null ? row : readRow('after', Number(args.after));
-      const spreadsheet = sheets ? { ...source, sheets } : await service.read(context, TOOL, id);
+      const wanted = { rows: args.maxRows ?? 1_000, columns: args.maxCols ?? 100 };
+      const named = sheets ? undefined : await readNamed(context, id, args.sheetIdOrName, { row, column }, wanted);
+      const spreadsheet = sheets ? { ...source, sheets } : (named ?? (await service.read(context, TOOL, id)));
       const sheet = chooseSheet(TOOL, spreadsheet, args);
-      const size = cutToGrid(sheet, { row, column }, { rows: args.maxRows ?? 1_000, columns: args.maxCols ?? 100 });
+      const size = cutToGrid(sheet, { row, column }, wanted);
       if (!size) return cellRange(sheet, { row, column, firstRow });
       const read = (from: number, part: { rows: number; columns: number }) =>
         service.ask(context, filled, {
@@ -56,7 +83,7 @@ export function sheetsFields(picker: FilePicker | undefined) {
           fields: CELLS,
         });
       const readFirstRow = async () => firstRowIn(await read(1, { ...size, rows: 1 }));
-      return cellRange(sheet, { row, column, firstRow }, size, await read(row, size), readFirstRow);
+      return cellRange(sheet, { row, column, firstRow }, size, named?.reply ?? (await read(row, size)), readFirstRow);
     },
   } satisfies Partial<Endpoints<SpreadsheetResolvers>>;
 
