@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { listNamed } from '../../sandbox/company/company.ts';
+import { FORTY } from '../../sandbox/company/tasks.ts';
 import { type Cost, costOf } from '../steps.ts';
 import type { TestGraph } from '../toolgraph.ts';
 import { clientOf, questionNamed, TABLE, variablesOf } from './questions.ts';
@@ -7,8 +9,9 @@ import { restAt } from './rest.ts';
 
 /** A question as the explorer opens it: its operation, and variables for the sandbox's company. */
 export function asked(graph: TestGraph, name: string) {
-  const { workspaceId, today } = graph.sandbox.world.company;
-  const ids = { Workspace: [{ id: workspaceId }] };
+  const { company } = graph.sandbox.world;
+  const { workspaceId, today } = company;
+  const ids = { Workspace: [{ id: workspaceId }], TaskList: [{ id: listNamed(company, FORTY).id }] };
   const { operation } = questionNamed(name);
   return { operation, variables: variablesOf(name, ids, new Date(`${today}T12:00:00Z`)) };
 }
