@@ -38,8 +38,8 @@ export function sheetsFields(picker: FilePicker | undefined) {
   const service = sheetService(picker);
 
   /**
-   * A sheet by its name with its cells, in one call. Undefined for what may be an id, for what the grid of a new sheet does not hold, and where upstream
-   * knows no such range: then the sheets are read first, which also says what there is.
+   * A sheet by its name with its cells, in one call. Undefined for what may be an id, for what the grid of a new sheet does not hold, and where upstream has
+   * no such range: then the sheets are read first, which also says what there is.
    */
   async function readNamed(
     context: Context,
