@@ -1,33 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serveSubgraph } from '../../gateway/subgraph-links/subgraph-server.ts';
-import { openSubgraph, startToolgraph } from '../../gateway/toolgraph.ts';
-import { SUBGRAPHS, type SubgraphName } from '../../subgraphs/settings.ts';
+import { describe, expect, test } from 'vitest';
+import { useRemoteGraph } from '../gateway/subgraph-links/remote-graph.ts';
 import { connectTo, streamOf } from '../gateway/subscriptions/client.ts';
-import { clientOf, type TestGraph, useToolgraph } from '../toolgraph.ts';
+import { type TestGraph, useToolgraph } from '../toolgraph.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../../docs/mutations.md'), 'utf8');
 const operations = [...text.matchAll(/```graphql\n([\s\S]*?)```/g)].map(([, operation = '']) => operation);
 const named = (name: string) => operations.find((operation) => operation.includes(name))!;
 
 const graph = useToolgraph();
-const remote = {} as TestGraph;
-const running: { stop(): Promise<void> }[] = [];
-
-beforeAll(async () => {
-  const names = Object.keys(SUBGRAPHS) as SubgraphName[];
-  const servers = await Promise.all(
-    names.map((name) => serveSubgraph(openSubgraph(name, graph.settings), '127.0.0.1', 0, 'the secret of these')),
-  );
-  const remoteSubgraphs = Object.fromEntries(names.map((name, index) => [name, servers[index]!.url]));
-  const gateway = await startToolgraph({ ...graph.settings, remoteSubgraphs, subgraphSecret: 'the secret of these' });
-  running.push(gateway, ...servers);
-  Object.assign(remote, clientOf(gateway.url, graph.sandbox, graph.settings));
-});
-afterAll(async () => {
-  for (const each of running) await each.stop();
-});
+const remote = useRemoteGraph(graph);
 
 /** Asks over a WebSocket. */
 async function askBySocket(query: string, variables: Record<string, unknown>) {
