@@ -38,6 +38,7 @@ import { operationLog } from './requests/operation-log.ts';
 import { operationTimePlugin } from './requests/operation-time.ts';
 import { type ContextValue, type Execute, RequestContext } from './requests/request-context.ts';
 import { formatError, httpStatusOf, requestErrors } from './requests/request-errors.ts';
+import { type RequestOptions, requestOptions } from './requests/request-options.ts';
 import { urlVariables } from './requests/url-variables.ts';
 import { AllowedOrigins } from './settings/allowed-origins.ts';
 import { apolloLog, log } from './settings/log.ts';
@@ -198,10 +199,11 @@ function graphRoute(
 ): void {
   const checkLimits = limitGuard();
   const answer = fastifyApolloHandler(apollo, {
-    context: async ({ body, query }, reply) => {
+    context: async ({ body, query, headers }, reply) => {
       const asked = body ?? query;
-      checkLimits(isJsonObject(asked) ? asked.query : undefined);
-      reply.operation = contextFor(reply);
+      const { query: document, extensions } = isJsonObject(asked) ? asked : {};
+      checkLimits(document);
+      reply.operation = contextFor(reply, requestOptions(headers, extensions));
       return { request: reply.operation };
     },
   });
@@ -241,4 +243,5 @@ function executor(apollo: ApolloServer<ContextValue>): Execute {
   };
 }
 
-const contextFor = ({ raw, request }: FastifyReply) => new RequestContext(whenGone(raw), request.id);
+const contextFor = ({ raw, request }: FastifyReply, options?: RequestOptions) =>
+  new RequestContext(whenGone(raw), request.id, options);

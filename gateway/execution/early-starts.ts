@@ -23,16 +23,19 @@ export const startedPlan = (node: QueryPlan['node'], isQuery: boolean): StartedP
 /**
  * Executes a plan. Parts of it that follow a fetch of the root begin as soon as the keys are there that they require: these are asked for beside the
  * fetch, in the same request context, in which what both read is one call. What such a part fetches is then there when the fetch has been
- * answered, unless that gave other keys; the answer and its errors are made of the fetches of the plan alone.
+ * answered, unless that gave other keys; the answer and its errors are made of the fetches of the plan alone. False where a dry run has held a part of it.
  */
-export async function executePlan({ node, starts }: StartedPlan, execution: Execution): Promise<void> {
+export async function executePlan({ node, starts }: StartedPlan, execution: Execution): Promise<boolean> {
   const tried = starts.filter(({ trials }) => trials > 0);
   if (tried.length === 0) return executeNode(node, execution);
   const shared = new SharedFetches<never>();
   const sharing = { ...execution, shared };
   // What fails in an early start fails in the execution too, which reports it.
-  for (const start of tried) beginEarly(start, sharing, shared).catch(() => {});
-  await executeNode(node, sharing);
+  const begun = tried.map((start) => beginEarly(start, sharing, shared).catch(() => {}));
+  const isComplete = await executeNode(node, sharing);
+  // Nothing waits for what they hold in a dry run, which is a part of what would be sent first.
+  if (!isComplete) await Promise.all(begun);
+  return isComplete;
 }
 
 /** It has gained something where the fetches need more time than their keys: a turn of the event loop, in which nothing arrives. */
@@ -42,7 +45,8 @@ async function beginEarly(start: TriedStart, sharing: Execution, shared: SharedF
     const isForKeys = !start.fetches.includes(fetch);
     return executeNode(fetch, { ...execution, isForKeys });
   });
-  await Promise.all(keys);
+  const areThere = await Promise.all(keys);
+  if (!areThere.every(Boolean)) return;
   await setImmediate();
   const isLate = start.fetches.every((fetch) => shared.isDone(fetch));
   start.trials = isLate ? start.trials - 1 : TRIALS;

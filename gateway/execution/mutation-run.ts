@@ -6,8 +6,8 @@ import { log } from '../settings/log.ts';
 import { type Export, exportedValue, MOST_EXPORTED, placeOf, type Unfilled } from './exports.ts';
 import type { MutationSteps, Step } from './mutation-steps.ts';
 
-/** An answer to an operation. */
-type Answer = Pick<ExecutionResult, 'data' | 'errors'>;
+/** An answer to an operation; of a dry run it may be that a part of it is held. */
+type Answer = Pick<ExecutionResult, 'data' | 'errors'> & { isHeld?: true };
 
 /** What an operation came to: its answer, or why nothing of it was run. */
 export type Ran = Answer | { faults: readonly GraphQLError[] };
@@ -45,6 +45,8 @@ export class MutationRun {
   readonly #coerced: Json;
   readonly #missing = new Map<string, Missing>();
   readonly #run: RunStep;
+  /** Whether a step is held, which those after it would follow. */
+  #isHeld = false;
 
   constructor(mutation: MutationSteps, given: Json, coerced: Json, run: RunStep) {
     this.#mutation = mutation;
@@ -59,6 +61,7 @@ export class MutationRun {
       if (own(this.#data, step.response) !== undefined || !this.#isThere(conditions)) continue;
       const refusal = await this.#take(step);
       if (refusal) this.#refuse(step, refusal);
+      if (this.#isHeld) break;
     }
     return { data: this.#data, ...(this.#errors.length > 0 ? { errors: this.#errors } : {}) };
   }
@@ -69,6 +72,7 @@ export class MutationRun {
     if (missing) return notFilled(step, missing);
     const ran = await this.#run(step, this.#given).catch(fallen);
     if ('faults' in ran) return notRun(step, ran.faults);
+    this.#isHeld = ran.isHeld === true;
     const { data, errors } = underResponse(step, ran);
     Object.assign(this.#data, data);
     for (const error of errors) this.#errors.push(error);

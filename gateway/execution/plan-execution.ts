@@ -7,6 +7,7 @@ import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { type Json, JsonObject, own } from '../requests/json-object.ts';
 import type { ContextValue } from '../requests/request-context.ts';
 import { log } from '../settings/log.ts';
+import { type HeldAnswer, holdsRequests } from '../subgraph-links/held-requests.ts';
 import { FOR_KEYS } from '../subgraph-links/link.ts';
 import { type AnswerPath, entitiesAt, pathsAt } from './entities-at.ts';
 import { outerName } from './inner-aliases.ts';
@@ -34,9 +35,11 @@ export type Execution = {
   isEarly?: true;
   /** Whether the fetch is beside the one whose keys it asks for. */
   isForKeys?: boolean;
+  /** Whether what a fetch holds is the end of what it is in. */
+  isDryRun: boolean;
 };
 
-type SubgraphAnswer = { data?: unknown; errors?: unknown };
+type SubgraphAnswer = HeldAnswer & { data?: unknown };
 
 /** Whether a plan holds nothing but what is executed here; others are left to Apollo's own executor. */
 export function isPlain(node: QueryPlan['node']): boolean {
@@ -57,19 +60,23 @@ export function isPlain(node: QueryPlan['node']): boolean {
   }
 }
 
-/** Executes a node of a plan at a path of the data: what is fetched is merged into the objects that are there. */
+/**
+ * Executes a node of a plan at a path of the data: what is fetched is merged into the objects that are there. False where a dry run has held a part of it,
+ * so that what follows it is not executed.
+ */
 export async function executeNode(
   node: QueryPlan['node'],
   execution: Execution,
   path: ResponsePath = [],
-): Promise<void> {
+): Promise<boolean> {
   switch (node?.kind) {
     case 'Sequence':
-      for (const child of node.nodes) await executeNode(child, execution, path);
-      return;
-    case 'Parallel':
-      await Promise.all(node.nodes.map((child) => executeNode(child, execution, path)));
-      return;
+      for (const child of node.nodes) if (!(await executeNode(child, execution, path))) return false;
+      return true;
+    case 'Parallel': {
+      const answered = await Promise.all(node.nodes.map((child) => executeNode(child, execution, path)));
+      return answered.every(Boolean);
+    }
     case 'Flatten':
       return executeNode(node.node, execution, [...path, ...node.path]);
     case 'Condition': {
@@ -78,6 +85,8 @@ export async function executeNode(
     }
     case 'Fetch':
       return executeFetch(node, execution, path);
+    default:
+      return true;
   }
 }
 
@@ -100,16 +109,17 @@ function rootFieldsOf({ operation }: FetchNode, variables: Json): string[] {
 }
 
 /** Below the root such a fetch is of a field that gives the type of queries. */
-async function executeFetch(fetch: FetchNode, execution: Execution, path: ResponsePath): Promise<void> {
+async function executeFetch(fetch: FetchNode, execution: Execution, path: ResponsePath): Promise<boolean> {
   if (fetch.requires) return executeEntityFetch(fetch, fetch.requires, execution, path);
   const holders = entitiesAt(execution.data, path);
-  if (holders.length === 0) return;
+  if (holders.length === 0) return true;
   const positions: Positions = (at) => {
     const places = at ? [at] : rootFieldsOf(fetch, execution.variables).map((name) => [name]);
     return pathsAt(execution.data, path).flatMap((holder) => places.map((place) => [...holder, ...place]));
   };
-  const { data } = await send(fetch, execution, variablesOf(fetch, execution), path, positions);
+  const { data, isHeld } = await send(fetch, execution, variablesOf(fetch, execution), path, positions);
   if (isJsonObject(data)) for (const holder of holders) merge(holder, data);
+  return !isHeld;
 }
 
 async function executeEntityFetch(
@@ -117,14 +127,14 @@ async function executeEntityFetch(
   requires: QueryPlanSelectionNode[],
   execution: Execution,
   path: ResponsePath,
-): Promise<void> {
+): Promise<boolean> {
   const entities = entitiesAt(execution.data, path);
   const { representations, holders } = representationsOf(entities, requires);
-  if (representations.length === 0) return;
+  if (representations.length === 0) return true;
   const variables = variablesOf(fetch, execution);
   variables[REPRESENTATIONS] = representations;
   const positions = positionsIn(execution.data, path, holders);
-  const { data, failed } = await send(fetch, execution, variables, path, positions);
+  const { data, failed, isHeld } = await send(fetch, execution, variables, path, positions);
   const found = isJsonObject(data) ? own(data, '_entities') : undefined;
   if (Array.isArray(found) && found.length === representations.length) {
     for (const [index, entity] of found.entries())
@@ -133,6 +143,7 @@ async function executeEntityFetch(
     const message = `the subgraph ${fetch.serviceName} answered ${countOf(found)} entities for ${representations.length}`;
     report(execution, { message, extensions: { code: DOWNSTREAM } }, positions(['_entities']));
   }
+  return !isHeld;
 }
 
 const countOf = (found: unknown) => (Array.isArray(found) ? String(found.length) : 'no list of');
@@ -157,7 +168,7 @@ function variablesOf({ variableUsages = [] }: FetchNode, { variables }: Executio
   return used;
 }
 
-type Fetched = { data: unknown; failed: boolean };
+type Fetched = { data: unknown; failed: boolean; isHeld: boolean };
 
 async function send(
   fetch: FetchNode,
@@ -177,17 +188,19 @@ async function send(
         document: fetch.operationDocumentNode!,
         pathInIncomingRequest: path,
       });
-    const { data, errors } = await (execution.shared?.once(fetch, variables, ask) ?? ask());
+    const answer = await (execution.shared?.once(fetch, variables, ask) ?? ask());
+    const { data, errors } = answer;
+    const isHeld = execution.isDryRun && holdsRequests(answer);
     // What both merge into their data has to be two objects.
-    if (execution.isEarly) return { data: structuredClone(data), failed: false };
+    if (execution.isEarly) return { data: structuredClone(data), failed: false, isHeld };
     const listed = listOf(errors);
     for (const error of listed) {
       report(execution, error, positions(Array.isArray(error.path) ? error.path : undefined));
     }
-    return { data, failed: listed.length > 0 };
+    return { data, failed: listed.length > 0, isHeld };
   } catch (error) {
     report(execution, thrown(error, fetch.serviceName, execution), positions(undefined));
-    return { data: null, failed: true };
+    return { data: null, failed: true, isHeld: false };
   }
 }
 

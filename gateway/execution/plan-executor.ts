@@ -8,6 +8,7 @@ import { coerceVariables } from '../requests/variables.ts';
 import { log } from '../settings/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import { distinct, uncovered } from './answer-errors.ts';
+import { withExtensions } from './answer-extensions.ts';
 import { executePlan } from './early-starts.ts';
 import type { Introspections } from './introspection.ts';
 import { givenExports, MutationRun, type Ran, type RunStep } from './mutation-run.ts';
@@ -50,13 +51,18 @@ class PlanExecutor {
     this.#introspections = introspections;
   }
 
-  run(requestContext: ApolloRequestContext): Ran | Promise<Ran> {
-    const { document, queryHash, request, schema } = requestContext;
-    const prepared = this.#operationsOf(schema).prepare(document, queryHash, request.operationName);
-    const given = request.variables ?? {};
-    return 'mutation' in prepared
+  async run(requestContext: ApolloRequestContext): Promise<Ran> {
+    const { document, queryHash, request: asked, schema, context } = requestContext;
+    const prepared = this.#operationsOf(schema).prepare(document, queryHash, asked.operationName);
+    const { lastCalls } = prepared;
+    const given = asked.variables ?? {};
+    const ran = await ('mutation' in prepared
       ? this.#runSteps(prepared, requestContext, given)
-      : this.#runPlan(prepared, requestContext, given);
+      : this.#runPlan(prepared, requestContext, given));
+    if ('faults' in ran) return ran;
+    const request = requestOf(context);
+    if (!request.dryRun) prepared.lastCalls = request.log.attempts;
+    return withExtensions(ran, request, lastCalls);
   }
 
   #runPlan(prepared: PreparedOperation, requestContext: ApolloRequestContext, given: Json): Ran | Promise<Ran> {
@@ -83,8 +89,10 @@ class PlanExecutor {
       requestContext,
       data: new JsonObject(),
       errors: [],
+      isDryRun: requestOf(requestContext.context).dryRun !== undefined,
     };
-    await executePlan(prepared.plan, execution);
+    const isComplete = await executePlan(prepared.plan, execution);
+    if (!isComplete) return { data: null, errors: distinct(execution.errors), isHeld: true };
     const shaped = this.#operationsOf(requestContext.schema).shaperFor(prepared, variables)(execution.data);
     const errors = [...distinct(execution.errors), ...uncovered(shaped.errors, execution.errors)];
     return { data: shaped.data, ...(errors.length > 0 ? { errors } : {}) };

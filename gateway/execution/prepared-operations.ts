@@ -45,6 +45,8 @@ export type PreparedOperation = {
   conditionVariables: string[];
   /** By the values of these. They hold the document, so that they are kept with it and not separately. */
   shapers: LRUCache<string, Shaper>;
+  /** In how many calls upstream it was answered last; null before it was. */
+  lastCalls: number | null;
   /** Bytes, estimated. */
   size: number;
 };
@@ -54,6 +56,8 @@ export type PreparedMutation = {
   mutation: MutationSteps;
   /** The operation with the variables alone that a client gives. */
   asked: OperationDefinitionNode;
+  /** As of one that is not run in steps. */
+  lastCalls: number | null;
   /** Bytes, estimated. */
   size: number;
 };
@@ -121,7 +125,12 @@ function prepareMutation(
   const mutation = stepsOf(document, operation, schema);
   const { variableDefinitions = [] } = operation;
   const given = variableDefinitions.filter(({ variable }) => !mutation.exported.has(variable.name.value));
-  return { mutation, asked: { ...operation, variableDefinitions: given }, size: 2 * sizeOfDocument(document) };
+  return {
+    mutation,
+    asked: { ...operation, variableDefinitions: given },
+    lastCalls: null,
+    size: 2 * sizeOfDocument(document),
+  };
 }
 
 function prepareOperation(
@@ -150,6 +159,7 @@ function prepareOperation(
     lifted: plain ? lifted : liftLiterals(document, asked, schema, true),
     conditionVariables,
     shapers: new LRUCache({ max: combinations }),
+    lastCalls: null,
     size: documentSize + bytes,
   };
 }

@@ -6,6 +6,8 @@ export type AskedOperation = {
   query: string;
   variables: Record<string, unknown>;
   operationName: string | null | undefined;
+  /** As they came. */
+  extensions: unknown;
 };
 
 /** What a body with an operation is like, for those who send another. */
@@ -14,13 +16,13 @@ export const OPERATION_BODY = '{"query": "…", "variables": {…}} with content
 /** The operation of a body in JSON, or what is wrong with it, and what to send instead. */
 export function readAskedOperation(body: unknown): AskedOperation | string {
   if (Array.isArray(body)) return 'a request has one operation: send each of the list in a request of its own';
-  const { query, variables, operationName } = isJsonObject(body) ? body : {};
+  const { query, variables, operationName, extensions } = isJsonObject(body) ? body : {};
   if (typeof query !== 'string' || query === '') return `query is missing or no text; send ${OPERATION_BODY}`;
   if (!isNothing(variables) && !isJsonObject(variables))
     return 'variables is no object; send such as {"id": "1"}, not a list or a text';
   if (!isNothing(operationName) && typeof operationName !== 'string')
     return 'operationName is no text; send the name of an operation of the document, or leave it out';
-  return { query, variables: variables ?? {}, operationName };
+  return { query, variables: variables ?? {}, operationName, extensions };
 }
 
 /**

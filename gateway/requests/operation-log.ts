@@ -18,7 +18,7 @@ export const operationLog: ApolloServerPlugin<ContextValue> = {
       const ms = tenths(request.elapsed());
       log.info(
         { requestId: id, ...named(operation), ms, calls, ...(retries > 0 ? { retries } : {}), ...counted(errors) },
-        data === undefined ? 'operation refused' : 'operation',
+        data === undefined ? 'operation refused' : request.dryRun ? 'dry run of an operation' : 'operation',
       );
     },
   }),

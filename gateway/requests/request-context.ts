@@ -4,7 +4,10 @@ import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
 import { OPERATION_TIMEOUT } from '../../subgraphs/rows/deadline.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
+import { CallReport } from './call-report.ts';
+import { DryRunAnswer } from './dry-run-answer.ts';
 import { RequestLog } from './request-log.ts';
+import { NO_OPTIONS, type RequestOptions } from './request-options.ts';
 
 /** What Apollo hands through; it clones it, so that what must stay one is held inside. */
 export type ContextValue = { request: RequestContext };
@@ -24,18 +27,27 @@ export class RequestContext {
   #round = 0;
   readonly #longest: number;
   readonly log: RequestLog;
+  /** What would be sent first; where it is there, nothing is sent. */
+  readonly dryRun: DryRunAnswer | undefined;
   /** Whether it was refused by GraphQL's rules before anything was executed. */
   isRefused = false;
 
   /**
    * @param signal aborts when the client has disconnected
    * @param id what the request is called in logs; a new one without it
+   * @param options what the client asks for beside the answer
    * @param longest how long it may take whatever it asks for, in milliseconds
    */
-  constructor(signal?: AbortSignal, id?: string, longest = Number.POSITIVE_INFINITY) {
+  constructor(
+    signal?: AbortSignal,
+    id?: string,
+    { dryRun, upstreamReport }: RequestOptions = NO_OPTIONS,
+    longest = Number.POSITIVE_INFINITY,
+  ) {
     this.#longest = longest;
     this.signal = signal;
-    this.log = new RequestLog(id);
+    this.log = new RequestLog(id, upstreamReport ? new CallReport() : undefined);
+    this.dryRun = dryRun ? new DryRunAnswer() : undefined;
   }
 
   /** When the time of the operation is over, in Unix milliseconds. */

@@ -1,5 +1,6 @@
 import { type Attempt, type CallLog, reasonOf } from '../../subgraphs/upstream/call-log.ts';
 import { clean, log } from '../settings/log.ts';
+import type { CallReport } from './call-report.ts';
 import { newRequestId } from './request-id.ts';
 
 /** What one request has in the log: every line has its id. */
@@ -10,18 +11,31 @@ export class RequestLog implements CallLog {
   /** Called before each call upstream of this process. */
   onCall: (() => void) | undefined;
 
-  constructor(id = newRequestId()) {
+  /** Where its client asked for a report, or a gateway on its behalf. */
+  readonly report: CallReport | undefined;
+
+  constructor(id = newRequestId(), report?: CallReport) {
     this.id = id;
+    this.report = report;
   }
 
   get isDetailed(): boolean {
     return log.isLevelEnabled('debug');
   }
 
+  /** Calls, each as often as it was made. */
+  get attempts(): number {
+    return this.calls + this.retries;
+  }
+
   count(attempt: number): void {
     if (attempt === 1) this.calls++;
     else this.retries++;
     this.onCall?.();
+  }
+
+  begin(service: string): (() => void) | undefined {
+    return this.report?.begin(service);
   }
 
   attempt({ path, ms, upstreamCode, ...attempt }: Attempt): void {

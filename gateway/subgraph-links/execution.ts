@@ -18,6 +18,7 @@ import { operationNamed } from '../requests/operation-name.ts';
 import { withoutValues } from '../requests/request-errors.ts';
 import { variableFaults } from '../requests/variables.ts';
 import { log } from '../settings/log.ts';
+import { withHeld } from './held-requests.ts';
 
 /** What executes valid operations on a subgraph. */
 export function executorOf({ schema }: Subgraph) {
@@ -35,11 +36,11 @@ export function executorOf({ schema }: Subgraph) {
     const beside = children && execute({ ...args, document: children, contextValue: contextValue.forKeys() });
     Promise.resolve(beside).catch(() => {});
     const { data, errors } = await execute(args);
-    if (contextValue.isForKeys) return data === undefined ? {} : { data };
+    if (contextValue.isForKeys) return withHeld(data === undefined ? {} : { data }, contextValue);
     const isRefused = errors && data === undefined;
     const faults = isRefused ? variableFaults(schema, operation, variableValues) : [];
     const named = faults.length > 0 ? faults : errors && withReasons(errors, schema, document);
-    return formatted({ data, errors: named }, origins, contextValue.log);
+    return withHeld(formatted({ data, errors: named }, origins, contextValue.log), contextValue);
   };
 }
 

@@ -5,6 +5,7 @@ import { required } from '../../subgraphs/upstream/errors.ts';
 import { BARE_DOCUMENT_FACTOR, boundedCache } from '../requests/caches.ts';
 import { requestOf } from '../requests/request-context.ts';
 import { executorOf } from './execution.ts';
+import { withHeldTaken } from './held-requests.ts';
 import { isForKeys, type SubgraphLink } from './link.ts';
 import { openStream } from './subgraph-streams.ts';
 
@@ -14,9 +15,12 @@ export function inProcess(subgraph: Subgraph): SubgraphLink {
   const documents = boundedCache<DocumentNode>(8, (_document, query) => query.length * BARE_DOCUMENT_FACTOR);
   const source: SubgraphLink['source'] = {
     process: ({ request: { query, variables = {}, extensions }, context }) => {
-      const own = requestOf(context).of(subgraph);
+      const request = requestOf(context);
+      const all = request.of(subgraph);
+      const own = isForKeys(extensions) ? all.forKeys() : all;
       const document = parseOnce(documents, required(query, 'query in a fetch'));
-      return run(document, variables, isForKeys(extensions) ? own.forKeys() : own);
+      if (!request.dryRun) return run(document, variables, own);
+      return run(document, variables, own.forDryRun()).then((answer) => withHeldTaken(answer, request));
     },
   };
   return {

@@ -10,6 +10,7 @@ import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import { type RequestContext, requestOf } from '../requests/request-context.ts';
 import { REQUEST_ID } from '../requests/request-id.ts';
 import type { RequestLog } from '../requests/request-log.ts';
+import { withHeldTaken } from './held-requests.ts';
 import { isForKeys, type StreamedEvent, type SubgraphLink, withErrorObjects } from './link.ts';
 import { ReadAhead } from './read-ahead.ts';
 
@@ -28,6 +29,13 @@ export const KEYS_HEADER = 'x-toolgraph-keys';
 export const TIME_HEADER = 'x-toolgraph-time';
 /** In its answer a subgraph says how many calls and retries it has made for the request since it last said so. */
 export const CALLS_HEADER = 'x-toolgraph-calls';
+/**
+ * Asks for a report: how long the longest chain of calls is that have ended so far. In its answer a subgraph says what it has counted since it last
+ * said so.
+ */
+export const REPORT_HEADER = 'x-toolgraph-report';
+/** Where a subgraph takes the fetches of a dry run: one that has none refuses them, and does not send what it is asked for. */
+export const DRY_RUN_PATH = '/graphql/dry-run';
 /** How much earlier than the gateway a subgraph ends, in milliseconds, so that its answer still arrives. */
 const TRANSIT = 250;
 
@@ -35,27 +43,16 @@ const TRANSIT = 250;
 export function overHttp(name: string, url: string, secret: string): SubgraphLink {
   const agent = new Agent({ keepAlive: true });
   const headers = { [SECRET_HEADER]: secret };
-  const post = async (
-    request: Sent,
-    { contextId, round, signal, endsAt, log }: RequestContext,
-    forKeys: boolean,
-  ): Promise<FormattedExecutionResult> => {
+  const post = async (request: Sent, context: RequestContext, forKeys: boolean): Promise<FormattedExecutionResult> => {
+    const { signal, endsAt, log, dryRun } = context;
     const left = endsAt - Date.now();
     if (left <= 0) return tooLate(name);
     const fault = faultInJson(request.variables);
     if (fault) return failure(name, 'BAD_USER_INPUT', `was not asked, since a variable ${fault}`);
     try {
-      const response = await got.post(`${url}/graphql`, {
+      const response = await got.post(`${url}${dryRun ? DRY_RUN_PATH : '/graphql'}`, {
         agent: { http: agent },
-        headers: {
-          ...headers,
-          [REQUEST_HEADER]: contextId,
-          ...(round > 0 ? { [ROUND_HEADER]: String(round) } : {}),
-          [REQUEST_ID]: log.id,
-          [TIME_HEADER]: String(Math.max(0, left - TRANSIT)),
-          ...(forKeys ? { [KEYS_HEADER]: '1' } : {}),
-          'content-type': 'application/json',
-        },
+        headers: { ...headers, ...headersOf(context, left, forKeys) },
         body: writeJson(request),
         followRedirect: false,
         throwHttpErrors: false,
@@ -64,12 +61,13 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
         ...(signal ? { signal } : {}),
       });
       log.addCounts(response.headers[CALLS_HEADER]);
+      log.report?.add(response.headers[REPORT_HEADER]);
       return response.statusCode === 200
-        ? redactErrors(readAnswer(response.body))
+        ? withHeldTaken(redactErrors(readAnswer(response.body)), context)
         : failure(name, 'UPSTREAM_UNAVAILABLE', `answered with status ${response.statusCode}`);
     } catch (error) {
       log.ignored(`the subgraph ${name} sends no answer`, error);
-      return lost(name, request, error);
+      return lost(name, request, error, dryRun !== undefined);
     }
   };
   const source: SubgraphLink['source'] = {
@@ -98,14 +96,25 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
   };
 }
 
+/** What a fetch says of the request that it is of. */
+const headersOf = ({ contextId, round, log }: RequestContext, left: number, forKeys: boolean) => ({
+  [REQUEST_HEADER]: contextId,
+  ...(round > 0 ? { [ROUND_HEADER]: String(round) } : {}),
+  [REQUEST_ID]: log.id,
+  [TIME_HEADER]: String(Math.max(0, left - TRANSIT)),
+  ...(forKeys ? { [KEYS_HEADER]: '1' } : {}),
+  ...(log.report ? { [REPORT_HEADER]: String(log.report.ended) } : {}),
+  'content-type': 'application/json',
+});
+
 type Sent = { query: string; variables: Record<string, unknown> | undefined };
 
 /** What an answer that did not come means: of a mutation it is unknown whether it was done, unless nothing can have been sent. */
-function lost(name: string, { query }: Sent, error: unknown): FormattedExecutionResult {
+function lost(name: string, { query }: Sent, error: unknown, isDryRun: boolean): FormattedExecutionResult {
   const { code = 'no answer' } = errorOf(error);
   const timedOut = error instanceof TimeoutError;
   if (isUnsent(error)) return unreachable(name, code);
-  if (query.trimStart().startsWith('mutation')) {
+  if (query.trimStart().startsWith('mutation') && !isDryRun) {
     return failure(name, 'OUTCOME_UNKNOWN', 'sent no answer, so whether the write was done is unknown');
   }
   return timedOut ? failure(name, 'UPSTREAM_TIMEOUT', 'did not answer in time') : unreachable(name, code);

@@ -19,13 +19,23 @@ import type { RunningServer } from '../http/http-server.ts';
 import { errors, openHttp, portOf } from '../http/http-server.ts';
 import { openRoutes } from '../http/subgraph-routes.ts';
 import { readAskedOperation } from '../requests/asked-operation.ts';
+import { CallReport } from '../requests/call-report.ts';
 import { documentChecker } from '../requests/checked-documents.ts';
 import { counted, named } from '../requests/operation-log.ts';
 import { RequestLog, tenths } from '../requests/request-log.ts';
 import { log } from '../settings/log.ts';
 import { executorOf } from './execution.ts';
 import { type GatewayRequest, GatewayRequests } from './gateway-requests.ts';
-import { CALLS_HEADER, KEYS_HEADER, REQUEST_HEADER, ROUND_HEADER, SECRET_HEADER, TIME_HEADER } from './over-http.ts';
+import {
+  CALLS_HEADER,
+  DRY_RUN_PATH,
+  KEYS_HEADER,
+  REPORT_HEADER,
+  REQUEST_HEADER,
+  ROUND_HEADER,
+  SECRET_HEADER,
+  TIME_HEADER,
+} from './over-http.ts';
 import { openStream, singly } from './subgraph-streams.ts';
 
 /** The largest body, in bytes: representations of many entities, and any operation that the gateway takes. */
@@ -72,7 +82,7 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
   const check = documentChecker(() => subgraph.schema, { read: parse, rules: RULES });
   const run = executorOf(subgraph);
   const begin = requestsOf(subgraph);
-  app.post('/graphql', async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, isDryRun: boolean) => {
     const { body } = request;
     const asked = readAskedOperation(body);
     if (typeof asked === 'string') return reply.code(400).send(errors('BAD_REQUEST', asked));
@@ -89,14 +99,18 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
     reply.raw.once('close', () => reply.raw.writableFinished || fetch.leave());
     try {
       const context = KEYS_HEADER in request.headers ? fetch.context.forKeys() : fetch.context;
-      const answer = await run(checked.document, asked.variables, context, operation);
+      const own = isDryRun ? context.forDryRun() : context;
+      const answer = await run(checked.document, asked.variables, own, operation);
       reply.header(CALLS_HEADER, fetch.log.takeCounts());
+      if (fetch.log.report) reply.header(REPORT_HEADER, fetch.log.report.take());
       logFetch(reply, operation, answer);
       return reply.serializer(writeJson).header('content-type', 'application/json; charset=utf-8').send(answer);
     } finally {
       fetch.end();
     }
-  });
+  };
+  app.post('/graphql', (request, reply) => answer(request, reply, false));
+  app.post(DRY_RUN_PATH, (request, reply) => answer(request, reply, true));
   const slow = slowFields(subgraph.typeDefs);
   const timeOf = (operation: OperationDefinitionNode, document: Parameters<typeof timeFor>[0]) =>
     timeFor(document, operation, subgraph.schema, slow);
@@ -126,10 +140,13 @@ type Fetch = GatewayRequest & { end(): void };
 function requestsOf(subgraph: Subgraph) {
   const requests = new GatewayRequests();
   return ({ headers, id: requestId }: FastifyRequest, usualTime: () => number): Fetch => {
-    const { [REQUEST_HEADER]: id, [ROUND_HEADER]: round, [TIME_HEADER]: left } = headers;
+    const { [REQUEST_HEADER]: id, [ROUND_HEADER]: round, [TIME_HEADER]: left, [REPORT_HEADER]: ended } = headers;
     const time = typeof left === 'string' && /^\d{1,9}$/.test(left) ? Number(left) : usualTime();
-    const open = () => newRequest(subgraph, Date.now() + time, new RequestLog(requestId));
-    return typeof id === 'string' ? requests.begin(id, open, round) : { ...open(), end: () => {} };
+    const open = () =>
+      newRequest(subgraph, Date.now() + time, new RequestLog(requestId, ended ? new CallReport() : undefined));
+    const fetch = typeof id === 'string' ? requests.begin(id, open, round) : { ...open(), end: () => {} };
+    if (/^\d{1,9}$/.test(String(ended))) fetch.log.report?.endedBefore(Number(ended));
+    return fetch;
   };
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
+import type { EventAnswer } from './reported-answer.ts';
 
 /** The pause before an event is asked about again, in milliseconds: it doubles up to the longest one. */
 const SHORTEST_PAUSE = 250;
@@ -8,6 +9,10 @@ const LONGEST_PAUSE = 5_000;
 
 /** Why there is no event in an answer, where it may be there later. */
 export type Unanswered = { fault: GraphQLFormattedError };
+
+/** Whether there is an answer. */
+export const isAnswered = (answer: EventAnswer | Unanswered): answer is EventAnswer =>
+  typeof answer === 'string' || !('fault' in answer);
 
 /** Who waits for an answer. */
 export type Waiter = {
@@ -30,18 +35,18 @@ const isPassing = ({ path = [], extensions }: GraphQLFormattedError) =>
 
 /** Asks until there is an answer, for `timeout` milliseconds at most. Then it throws why there is none. */
 export async function askAgain(
-  ask: () => Promise<string | Unanswered>,
+  ask: () => Promise<EventAnswer | Unanswered>,
   { fault }: Unanswered,
   waiter: Waiter,
   timeout: number,
-): Promise<string> {
+): Promise<EventAnswer> {
   const until = performance.now() + timeout;
   for (let pause = SHORTEST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
     if (waiter.over || performance.now() > until) throw errorFrom(fault);
     waiter.waits(fault.message);
     await sleep(pause, undefined, { ref: false });
     const answer = await ask();
-    if (typeof answer === 'string') return answer;
+    if (isAnswered(answer)) return answer;
   }
 }
 

@@ -1,11 +1,12 @@
 import { type GraphQLSchema, getNamedType, Kind, type OperationDefinitionNode, parse } from 'graphql';
 import { Turns } from '../../subgraphs/upstream/turns.ts';
 import { log } from '../settings/log.ts';
-import { askAgain, type Unanswered, unansweredOf, type Waiter } from './asking-again.ts';
-import { type Asked, type EventExecutions, internalFailure } from './event-executions.ts';
+import { askAgain, isAnswered, type Unanswered, unansweredOf, type Waiter } from './asking-again.ts';
+import { type Asked, type EventExecutions, type Executed, internalFailure } from './event-executions.ts';
 import { type Asking, Family } from './family.ts';
 import { membersOf } from './messages.ts';
 import { NotMerged, type Projection, ProjectionCompiler, WouldGrow } from './projection.ts';
+import { type EventAnswer, ReportedAnswer } from './reported-answer.ts';
 import { withDefaults } from './rewriting.ts';
 
 /** How long an event that cannot be had now is asked for, in milliseconds, before its streams end. */
@@ -70,7 +71,7 @@ export class EventAnswers {
     ids: readonly (string | undefined)[],
     logId: () => string,
     waiter: Waiter,
-  ): Promise<(string | Promise<string> | undefined)[]> {
+  ): Promise<(EventAnswer | Promise<EventAnswer> | undefined)[]> {
     const merged = this.#mergedOf(member);
     const asked = merged && ids.map((id) => (id === undefined ? undefined : merged.family.ask(id, logId)));
     let waited: Asking['batch'] | undefined;
@@ -92,20 +93,18 @@ export class EventAnswers {
     logId: () => string,
     waiter: Waiter,
     unanswered: Unanswered | undefined,
-  ): Promise<string> {
+  ): Promise<EventAnswer> {
     const answer = unanswered ?? (await this.#askInTurn(member, id, logId));
-    return typeof answer === 'string'
-      ? answer
-      : askAgain(() => this.#ask(member, id, logId), answer, waiter, this.#timeout);
+    return isAnswered(answer) ? answer : askAgain(() => this.#ask(member, id, logId), answer, waiter, this.#timeout);
   }
 
-  async #ask(member: Member, id: string, logId: () => string): Promise<string | Unanswered> {
+  async #ask(member: Member, id: string, logId: () => string): Promise<EventAnswer | Unanswered> {
     const merged = this.#mergedOf(member);
     return projected(merged, await merged?.family.answer(id, logId)) ?? this.#askInTurn(member, id, logId);
   }
 
   /** Asks for one member when it is its turn, unless others have asked all of it. Never rejects. */
-  async #askInTurn(member: Member, id: string, logId: () => string): Promise<string | Unanswered> {
+  async #askInTurn(member: Member, id: string, logId: () => string): Promise<EventAnswer | Unanswered> {
     await this.#turns.next();
     try {
       if (!member.isAlone && !this.#mergedOf(member)) this.#merge(member, false);
@@ -114,17 +113,17 @@ export class EventAnswers {
       return projected(merged, answer) ?? (await this.#askAlone(member, id, logId));
     } catch (error) {
       log.error({ err: error, requestId: logId() }, 'the answer to an event failed');
-      return membersOf(internalFailure(member.asked.field));
+      return textOf(internalFailure(member.asked.field), member);
     }
   }
 
-  async #askAlone(member: Member, id: string, logId: () => string): Promise<string | Unanswered> {
+  async #askAlone(member: Member, id: string, logId: () => string): Promise<EventAnswer | Unanswered> {
     const { answer, calls } = await this.#executions.run(member.asked, id, logId);
     if (calls > 0) this.#part(member);
     const unanswered = unansweredOf(answer);
     if (unanswered) return unanswered;
     if (!answer.errors && !member.isAlone && !this.#mergedOf(member)) this.#merge(member, true);
-    return membersOf(answer);
+    return textOf(answer, member);
   }
 
   /** What has once taken calls is answered by itself from then on. */
@@ -191,6 +190,9 @@ function projected(
   if (!merged || answer.size < merged.size) return undefined;
   return `${merged.head}${merged.project(answer.part)}}`;
 }
+
+const textOf = (answer: Executed['answer'], { asked }: Member): EventAnswer =>
+  asked.upstreamReport ? new ReportedAnswer(answer) : membersOf(answer);
 
 const rootOf = (operation: OperationDefinitionNode | undefined) => {
   const [root] = operation?.selectionSet.selections ?? [];

@@ -7,7 +7,15 @@ type Variables = Record<string, unknown>;
 export type ExecuteQuery = (query: string, variables: Variables, context: RequestContext) => Promise<Answer>;
 
 /** What is asked of an event, or of several by a list of ids, and under which name the answer is; what is asked alike has the same key. */
-export type Asked = { query: string; variables: Variables; idVariable: string; field: string; answerKey: string };
+export type Asked = {
+  query: string;
+  variables: Variables;
+  idVariable: string;
+  field: string;
+  answerKey: string;
+  /** Whether the answer has what it has cost upstream, in its extensions. */
+  upstreamReport: boolean;
+};
 
 /** How much longer than its deadline an event is waited for, in milliseconds, so that calls that end with it give what there is. */
 const GRACE = 500;
@@ -17,7 +25,7 @@ const ANSWERED = new DOMException('the event has been answered', 'AbortError');
 
 /** An answer, and how many calls upstream it took. */
 export type Executed = { answer: Answer; calls: number };
-type Answer = { data?: unknown; errors?: unknown };
+type Answer = { data?: unknown; errors?: unknown; extensions?: Record<string, unknown> };
 
 /** Asks about events, each within a deadline. The same question about the same event, asked meanwhile, is executed once. */
 export class EventExecutions {
@@ -42,13 +50,13 @@ export class EventExecutions {
   }
 
   async #run(
-    { query, variables, idVariable, field }: Asked,
+    { query, variables, idVariable, field, upstreamReport }: Asked,
     id: string | string[],
     logId: string,
     endsAtCall: boolean,
   ): Promise<Executed> {
     const over = new AbortController();
-    const context = new RequestContext(over.signal, logId, this.#deadline);
+    const context = new RequestContext(over.signal, logId, { dryRun: false, upstreamReport }, this.#deadline);
     const executed = (answer: Answer) => ({ answer, calls: context.log.calls });
     const late = Promise.withResolvers<Answer>();
     if (endsAtCall)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type DocumentNode,
   type ExecutionResult,
-  type GraphQLError,
+  GraphQLError,
   type OperationDefinitionNode,
   OperationTypeNode,
 } from 'graphql';
@@ -15,6 +15,7 @@ import type { Checked } from '../requests/checked-documents.ts';
 import { missingOperation, operationNamed, withoutStatus } from '../requests/operation-name.ts';
 import { NO_MUTATION_BY_GET } from '../requests/refusals.ts';
 import { RequestContext } from '../requests/request-context.ts';
+import { optionsFor, type RequestOptions } from '../requests/request-options.ts';
 import { EventStreamOutlet } from './event-stream-outlet.ts';
 import type { FanOut } from './fan-out.ts';
 import { extensionsOf } from './messages.ts';
@@ -30,6 +31,7 @@ const KEEP_ALIVE_EVERY = 12_000;
 type EventStreamOptions = OperationOptions & { fanOut: FanOut; check(query: string): Checked };
 
 type Valid = { document: DocumentNode; operation: OperationDefinitionNode; asked: AskedOperation };
+type ToRun = Valid & { options: RequestOptions };
 
 /**
  * Serves operations as server-sent events: `graphql-sse` in its distinct connections mode, where each request is an operation. A subscription
@@ -73,13 +75,15 @@ export class EventStreams {
     const asked = readAskedOperation(isGet ? fromUrl(request) : request.body);
     if (typeof asked === 'string') throw badRequest(asked);
     const valid = this.#validate(asked);
-    if ('faults' in valid) return reply.code(400).send({ errors: valid.faults.map(withoutStatus) });
+    if ('faults' in valid) return refuse(reply, valid.faults);
+    const options = optionsFor(valid.operation, request.headers, asked.extensions);
+    if (options instanceof GraphQLError) return refuse(reply, [options]);
     if (isGet && valid.operation.operation === OperationTypeNode.MUTATION)
       return reply.code(405).header('allow', 'POST').send(errors('BAD_REQUEST', NO_MUTATION_BY_GET));
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
-    await this.#stream(valid, request, reply);
+    await this.#stream({ ...valid, options }, request, reply);
     return reply;
   }
 
@@ -99,28 +103,28 @@ export class EventStreams {
     return fault ? { faults: [fault] } : { document, operation: operationNamed(document, asked.operationName), asked };
   }
 
-  async #stream(valid: Valid, request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
+  async #stream(valid: ToRun, request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
     const outlet = new EventStreamOutlet(raw);
     this.#open.add(outlet);
     raw.once('close', () => this.#open.delete(outlet));
     const isSubscription = valid.operation.operation === OperationTypeNode.SUBSCRIPTION;
     const result = isSubscription
       ? await this.#follow(valid, request, outlet, raw)
-      : await this.#execute(valid.asked, request, raw);
+      : await this.#execute(valid, request, raw);
     if (result) outlet.sendAnswer(writeJson(result), extensionsOf(result)?.cursor);
     if (!raw.writableEnded) outlet.complete();
   }
 
   /** Sends the messages of a subscription until it is over, or its client has gone; the answer is what ended it. */
   async #follow(
-    { document, operation, asked }: Valid,
+    { document, operation, asked, options: { upstreamReport } }: ToRun,
     { headers }: FastifyRequest,
     outlet: EventStreamOutlet,
     raw: FastifyReply['raw'],
   ): Promise<ExecutionResult | undefined> {
     const lastEventId = headers['last-event-id'];
     const lastCursor = typeof lastEventId === 'string' && lastEventId !== '' ? lastEventId : undefined;
-    const subscription = { document, operation, values: asked.variables, outlet, lastCursor };
+    const subscription = { document, operation, values: asked.variables, upstreamReport, outlet, lastCursor };
     const opened = await openSubscription(subscription, this.#options.fanOut, this.#options);
     if (!(opened instanceof Sink)) return opened;
     raw.once('close', () => opened.leave());
@@ -129,18 +133,21 @@ export class EventStreams {
   }
 
   async #execute(
-    { query, variables, operationName }: AskedOperation,
+    { asked: { query, variables, operationName }, options }: ToRun,
     { id }: FastifyRequest,
     raw: FastifyReply['raw'],
   ) {
     const request = { query, variables, ...(operationName ? { operationName } : {}) };
-    return this.#options.execute(request, new RequestContext(whenGone(raw), id)).catch(faultsOf);
+    return this.#options.execute(request, new RequestContext(whenGone(raw), id, options)).catch(faultsOf);
   }
 
   #keepAlive(): void {
     for (const outlet of this.#open) outlet.keepAlive();
   }
 }
+
+const refuse = (reply: FastifyReply, faults: readonly GraphQLError[]) =>
+  reply.code(400).send({ errors: faults.map(withoutStatus) });
 
 /** What the query of an address says, as a body would. */
 function fromUrl({ query }: FastifyRequest): Record<string, unknown> {

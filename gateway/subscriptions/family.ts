@@ -156,7 +156,7 @@ export class Family {
   #question(): Asked {
     if (this.#asked) return this.#asked;
     const query = `query ($ids: [ID!]!) { ${EVENTS}: ${this.several}(ids: $ids)${this.selection} }`;
-    this.#asked = { query, variables: {}, idVariable: 'ids', field: EVENTS, answerKey: query };
+    this.#asked = { query, variables: {}, idVariable: 'ids', field: EVENTS, answerKey: query, upstreamReport: false };
     return this.#asked;
   }
 

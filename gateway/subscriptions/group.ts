@@ -4,6 +4,7 @@ import type { Fed, FedMessage, Feed, Reader } from './feed.ts';
 import { Followers } from './followers.ts';
 import { type Extensions, Message, membersOf, type Place, placeOf, withCursor } from './messages.ts';
 import type { Question } from './question.ts';
+import type { EventAnswer } from './reported-answer.ts';
 import { Sink, type Subscriber } from './sink.ts';
 
 /** How many messages may wait in a group of a live stream; beyond that it reads by itself, from where it is. */
@@ -28,7 +29,7 @@ export type Changes = {
 };
 
 /** What is being answered, or the end, which is sent after what came before it. */
-type Begun = { fed: Fed; answer: string | undefined };
+type Begun = { fed: Fed; answer: EventAnswer | undefined };
 
 /** What is sent of a message that has no event. */
 const withoutEvent = (fed: Fed) =>
@@ -157,13 +158,13 @@ export class Group implements Reader, Waiter {
     if (!this.#isDraining) this.#sendAnswered();
   }
 
-  #settle(begun: Begun, answer: string | Promise<string> | undefined): void {
+  #settle(begun: Begun, answer: EventAnswer | Promise<EventAnswer> | undefined): void {
     if (answer === undefined) begun.answer = withoutEvent(begun.fed);
-    else if (typeof answer === 'string') begun.answer = answer;
+    else if (!(answer instanceof Promise)) begun.answer = answer;
     else
       answer
         .then(
-          (text) => (begun.answer = text),
+          (answered) => (begun.answer = answered),
           (fault: unknown) => (begun.fed = { fault }),
         )
         .then(() => this.#isDraining || this.#sendAnswered());
@@ -213,8 +214,9 @@ export class Group implements Reader, Waiter {
     else this.#end(fed);
   }
 
-  #write({ extensions, end, place, isPosition }: FedMessage, answer: string): void {
-    const message = new Message(`{${answer}${end}`, place, isPosition);
+  #write({ extensions, end, place, isPosition }: FedMessage, answer: EventAnswer): void {
+    const payload = typeof answer === 'string' ? `{${answer}${end}` : answer.message(end);
+    const message = new Message(payload, place, isPosition);
     if (extensions) {
       this.#extensions = extensions;
       this.#place = place;

@@ -11,6 +11,8 @@ export type ValidSubscription = {
   document: DocumentNode;
   operation: OperationDefinitionNode;
   values: Record<string, unknown>;
+  /** Whether each message has what its answer has cost upstream. */
+  upstreamReport: boolean;
 };
 
 /** How many subscriptions are checked before other work of the process has its turn. */
@@ -20,8 +22,8 @@ const AT_ONCE = 20;
 export class OpenSubscriptions implements EndListener {
   readonly #open = new Map<Sink, ValidSubscription>();
 
-  add(sink: Sink, { document, operation, values }: ValidSubscription): void {
-    this.#open.set(sink, { document, operation, values });
+  add(sink: Sink, { document, operation, values, upstreamReport }: ValidSubscription): void {
+    this.#open.set(sink, { document, operation, values, upstreamReport });
     sink.onEnd(this);
   }
 
@@ -46,7 +48,7 @@ export class OpenSubscriptions implements EndListener {
 
 /** Why an operation cannot be answered by a schema as it was before. */
 function faultOf(
-  { document, operation, values }: ValidSubscription,
+  { document, operation, values, upstreamReport }: ValidSubscription,
   key: string,
   schema: GraphQLSchema,
   streams: Map<string, Stream>,
@@ -56,7 +58,7 @@ function faultOf(
   const variables = coerceVariables(schema, document, operation, values);
   if ('faults' in variables) return variables.faults[0]?.message;
   try {
-    const now = rewrite(document, operation, values, schema, streams);
+    const now = rewrite(document, operation, values, schema, streams, upstreamReport);
     return now.key === key ? undefined : 'its events are answered in another way now';
   } catch (error) {
     if (error instanceof GraphQLError) return error.message;

@@ -42,7 +42,7 @@ export async function openSubscription(asked: AskedSubscription, fanOut: FanOut,
 }
 
 async function open(
-  { document, operation, values, outlet, lastCursor, leaving }: AskedSubscription,
+  { document, operation, values, upstreamReport, outlet, lastCursor, leaving }: AskedSubscription,
   fanOut: FanOut,
   { schema, streams, links, answers, openSubscriptions }: OperationOptions,
   requestLog: RequestLog,
@@ -50,13 +50,13 @@ async function open(
   const loaded = schema();
   const checked = coerceVariables(loaded, document, operation, values);
   if ('faults' in checked) return { errors: checked.faults };
-  const rewritten = rewrite(document, operation, values, loaded, streams());
+  const rewritten = rewrite(document, operation, values, loaded, streams(), upstreamReport);
   const { isLog, heartbeat } = rewritten;
   const after = isLog ? (lastCursor ?? rewritten.after) : undefined;
   const question = questionOf(rewritten, links, answers, requestLog);
   const opened = await fanOut.subscribe(question, after, { outlet, heartbeat }, leaving);
   if (!(opened instanceof Sink)) return opened;
-  openSubscriptions.add(opened, { document, operation, values });
+  openSubscriptions.add(opened, { document, operation, values, upstreamReport });
   if (schema() !== loaded) void openSubscriptions.check(schema(), streams());
   return opened;
 }

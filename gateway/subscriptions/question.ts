@@ -1,6 +1,7 @@
 import type { ExecutionResult } from 'graphql';
 import type { Waiter } from './asking-again.ts';
 import type { Extensions } from './messages.ts';
+import type { EventAnswer } from './reported-answer.ts';
 
 /** A stream of a subgraph, or what was wrong with beginning it. */
 export type OpenedSource = AsyncGenerator<ExecutionResult[]> | ExecutionResult;
@@ -23,7 +24,10 @@ export type Question = {
    * What subscribers get for each of some events: the members of a JSON object, undefined for what has no id. One that is answered later rejects with
    * what ends their stream.
    */
-  answer(ids: readonly (string | undefined)[], waiter: Waiter): Promise<(string | Promise<string> | undefined)[]>;
+  answer(
+    ids: readonly (string | undefined)[],
+    waiter: Waiter,
+  ): Promise<(EventAnswer | Promise<EventAnswer> | undefined)[]>;
   /** Nobody asks it any more. */
   leave?(): void;
   /** The message that says how far the log has been looked through, as JSON. */

@@ -31,6 +31,8 @@ export type Rewritten = {
   query: string;
   /** Those of the query, without the event's id. */
   variables: OperationVariables;
+  /** Whether each answer says what it has cost upstream. */
+  upstreamReport: boolean;
   /** The variable of the query that is the event's id. */
   idVariable: string;
   /** What alike subscribers have in common: all but the operation's name, the cursor and the heartbeat, and the variables that this uses. */
@@ -67,6 +69,7 @@ export function rewrite(
   variables: OperationVariables,
   schema: GraphQLSchema,
   streams: Map<string, Stream>,
+  upstreamReport = false,
 ): Rewritten {
   const values = withDefaults(operation, variables);
   const field = rootField(rootFields(operation.selectionSet, document, values));
@@ -80,11 +83,13 @@ export function rewrite(
   const query = print(replay);
   const used = variablesIn(replay, variables);
   const sourceKey = JSON.stringify([stream.subgraph, print(source.document), source.variables]);
-  const answerKey = JSON.stringify([query, used]);
+  const answerKey = JSON.stringify([query, used, upstreamReport]);
   const after = source.cursorVariable ? scalarOf(field, 'after', values) : undefined;
   return {
     subgraph: stream.subgraph,
-    several: stream.several,
+    // What one execution has cost for many events is of none of them.
+    several: upstreamReport ? undefined : stream.several,
+    upstreamReport,
     field: (field.alias ?? field.name).value,
     source,
     query,

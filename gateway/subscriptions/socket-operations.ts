@@ -1,15 +1,16 @@
-import type {
-  DocumentNode,
-  ExecutionArgs,
-  ExecutionResult,
-  FormattedExecutionResult,
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type FormattedExecutionResult,
   GraphQLError,
-  GraphQLSchema,
+  type GraphQLSchema,
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import type { Checked } from '../requests/checked-documents.ts';
 import { missingOperation, operationNamed, withoutStatus } from '../requests/operation-name.ts';
 import { RequestContext } from '../requests/request-context.ts';
+import { optionsFor, type RequestOptions } from '../requests/request-options.ts';
 import type { BoundedSocket } from './bounded-socket.ts';
 import type { FanOut } from './fan-out.ts';
 import { faultsOf, type OperationOptions, openSubscription } from './opening.ts';
@@ -22,11 +23,18 @@ export type SocketSubscriber = { socket: BoundedSocket; id: string };
 export class Prepared {
   readonly payload: SubscribePayload;
   readonly document: DocumentNode;
+  readonly options: RequestOptions;
   readonly subscriber: SocketSubscriber;
 
-  constructor(payload: SubscribePayload, document: DocumentNode, subscriber: SocketSubscriber) {
+  constructor(
+    payload: SubscribePayload,
+    document: DocumentNode,
+    options: RequestOptions,
+    subscriber: SocketSubscriber,
+  ) {
     this.payload = payload;
     this.document = document;
+    this.options = options;
     this.subscriber = subscriber;
   }
 
@@ -39,13 +47,13 @@ export class Prepared {
 
 /** Executes a query or a mutation. */
 export async function execute(
-  { subscriber: { socket }, payload }: Prepared,
+  { subscriber: { socket }, payload, options: asked }: Prepared,
   options: OperationOptions,
   left: AbortSignal,
 ): Promise<ExecutionResult> {
   socket.running++;
   try {
-    return writable(await options.execute(requestOf(payload), new RequestContext(left)));
+    return writable(await options.execute(requestOf(payload), new RequestContext(left, undefined, asked)));
   } catch (error) {
     return faultsOf(error);
   } finally {
@@ -66,7 +74,7 @@ const NO_VALUES = Object.freeze({});
 
 /** Opens the stream of a subscription. */
 export function subscribe(
-  { document, payload, subscriber }: Prepared,
+  { document, payload, subscriber, options: { upstreamReport } }: Prepared,
   fanOut: FanOut,
   options: OperationOptions,
   leaving: { isLeft: boolean },
@@ -74,7 +82,8 @@ export function subscribe(
   const { operationName, variables } = payload;
   const operation = operationNamed(document, operationName);
   const outlet = new SocketOutlet(subscriber.socket, subscriber.id);
-  return openSubscription({ document, operation, values: variables ?? NO_VALUES, outlet, leaving }, fanOut, options);
+  const values = variables ?? NO_VALUES;
+  return openSubscription({ document, operation, values, upstreamReport, outlet, leaving }, fanOut, options);
 }
 
 /** What is wrong is answered as errors, and nothing runs. */
@@ -88,11 +97,16 @@ export function prepare(
   if ('faults' in checked) return checked.faults.map(withoutStatus);
   const { document } = checked;
   const fault = missingOperation(document, payload.operationName);
-  if (fault) return [withoutStatus(fault)];
+  const options = fault ?? optionsOf(payload, document);
+  if (options instanceof GraphQLError) return [withoutStatus(options)];
   const { operationName, variables: variableValues } = payload;
-  const contextValue = new Prepared(payload, document, subscriber);
+  const contextValue = new Prepared(payload, document, options, subscriber);
   return { schema, document, operationName, variableValues, contextValue };
 }
+
+/** A socket has no headers for one operation: its options are in the extensions of the message. */
+const optionsOf = ({ extensions, operationName }: SubscribePayload, document: DocumentNode) =>
+  optionsFor(operationNamed(document, operationName), {}, extensions);
 
 const requestOf = ({ query, variables, operationName }: SubscribePayload) => ({
   query,

@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { type errors, jwtVerify } from 'jose';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import type { Execute, RequestContext } from '../requests/request-context.ts';
+import { OPTION_HEADERS } from '../requests/request-options.ts';
 import { log } from '../settings/log.ts';
 import { variablesOf } from './inputs.ts';
 import { type Output, outputOf, refusal } from './outputs.ts';
@@ -49,6 +50,7 @@ export function openWorker(app: FastifyInstance, options: WorkerOptions): void {
       scope.register(async (signed) => {
         signed.addHook('onRequest', async ({ headers, id }, reply) => {
           if (!(await isSigned(headers.authorization, key, id))) await refuseCaller(reply);
+          else if (OPTION_HEADERS.dryRun in headers) await refuseDryRun(reply);
         });
         signed.get('/tools', async () => (await tools.all()).map(({ definition }) => definition));
         signed.post('/tools/invoke', (request, reply) => answer(request, reply, tools, options));
@@ -72,6 +74,9 @@ async function isSigned(authorization: string | undefined, key: KeyObject, reque
 
 const refuseCaller = (reply: FastifyReply) =>
   reply.code(401).header('www-authenticate', 'Bearer').send({ error: 'the token is missing, wrong or expired' });
+
+const refuseDryRun = (reply: FastifyReply) =>
+  reply.code(400).send({ error: `tools are run here: send ${OPTION_HEADERS.dryRun} with an operation to /graphql` });
 
 async function answer(
   { body }: FastifyRequest,

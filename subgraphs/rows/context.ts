@@ -1,6 +1,7 @@
 import type DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
 import { type CallLog, NO_LOG } from '../upstream/call-log.ts';
+import { DryRun } from '../upstream/dry-run.ts';
 import { required } from '../upstream/errors.ts';
 import { type Origin, Origins } from '../upstream/origins.ts';
 import { Outages } from '../upstream/outages.ts';
@@ -50,15 +51,17 @@ type Shared = {
   mismatches: number;
   isForKeys: boolean;
   log: CallLog;
+  dryRun: DryRun | undefined;
 };
 
-export const newShared = (log: CallLog = NO_LOG): Shared => ({
+export const newShared = (log: CallLog = NO_LOG, dryRun?: DryRun): Shared => ({
   loaders: new Map(),
   outages: new Outages(),
   items: 0,
   mismatches: 0,
   isForKeys: false,
   log,
+  dryRun,
 });
 
 /** What records the calls of the field that a context is of. */
@@ -141,9 +144,19 @@ export class Context {
     return this.shared.isForKeys;
   }
 
+  /** This context for one fetch of a dry run, which sends nothing. */
+  forDryRun(): Context {
+    return new Context(this.surroundings, this.signal, this.endsAt, { ...this.shared, dryRun: new DryRun() });
+  }
+
+  /** Holds what is called with this context, in place of sending it. What it ends with is not to be kept for other requests. */
+  get dryRun(): DryRun | undefined {
+    return this.shared.dryRun;
+  }
+
   /** A context for the same caller that has read nothing yet: for what is asked again later, as long as a stream goes on. */
   renewed(): Context {
-    return new Context(this.surroundings, undefined, undefined, newShared(this.log));
+    return new Context(this.surroundings, undefined, undefined, newShared(this.log, this.dryRun));
   }
 
   /** Counts items of lists that this request answers; gives how many there are by now. */

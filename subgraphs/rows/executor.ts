@@ -96,6 +96,7 @@ async function sendOnce(
       repeatable,
       withCredential,
       tool: tool.name,
+      dryRun: context.dryRun,
       log: context.log,
       ...(row.largest ? { largest: row.largest } : {}),
       answered: (received) => {

@@ -74,6 +74,7 @@ function workspacesOf(context: Context): Promise<string[]> {
   const known = kept.get(upstream);
   if (known && known.until > performance.now()) return known.ids;
   const ids = readWorkspaces(context).then((workspaces) => workspaces.map(({ id }) => String(id)));
+  if (context.dryRun) return ids;
   kept.set(upstream, { ids, until: performance.now() + KEPT_FOR });
   ids.catch(() => kept.delete(upstream));
   return ids;

@@ -29,6 +29,8 @@ export type CallLog = {
   readonly isDetailed: boolean;
   /** Counts an attempt, before it is made. */
   count(attempt: number): void;
+  /** Counts it for a report, where one is wanted; what is given back is called when the attempt has ended. */
+  begin?(service: string): (() => void) | undefined;
   attempt(attempt: Attempt): void;
   /** Logs why something was left out or done in another way; the caller's answer does not say so. */
   ignored(what: string, fault: unknown): void;

@@ -57,7 +57,7 @@ export function newClient(): Got {
     responseType: 'text',
     retry: { limit: 0 },
     timeout: PHASES,
-    headers: { accept: 'application/json', 'accept-encoding': 'gzip, deflate, br' },
+    headers: { 'accept-encoding': 'gzip, deflate, br' },
   });
 }
 
@@ -67,11 +67,7 @@ export async function exchange(client: Got, request: WireRequest, options: Excha
   const { signal, largest, responseTimeout } = options;
   const sending = client(urlOf(options.base, request), {
     method: request.method,
-    headers: {
-      ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...request.headers,
-      ...options.headers,
-    },
+    headers: headersOf(request, options.headers),
     ...(request.body === undefined ? {} : { body: request.body }),
     ...(responseTimeout ? { timeout: { ...PHASES, response: responseTimeout } } : {}),
     signal: AbortSignal.any([signal, tooLarge.signal]),
@@ -102,7 +98,16 @@ export function isUnsent(error: unknown): boolean {
 
 type Received = Omit<Answered, 'body'> & { body: string | Uint8Array };
 
-function urlOf(base: string, { path, query }: WireRequest): string {
+/** The headers of a request; of its names, `further` ones take precedence. */
+export const headersOf = ({ body, headers }: WireRequest, further: Record<string, string>): Record<string, string> => ({
+  accept: 'application/json',
+  ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  ...headers,
+  ...further,
+});
+
+/** The address of a request below that of its service. */
+export function urlOf(base: string, { path, query }: WireRequest): string {
   const pairs = query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
   return `${base}${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
 }

@@ -1,7 +1,9 @@
 import { RequestError, TimeoutError } from 'got';
 import { type Attempt, type CallLog, NO_LOG } from './call-log.ts';
+import type { DryRun } from './dry-run.ts';
 import { type ErrorCode, type ErrorDetails, errorOf, ToolError, WRITE_WAS_SENT } from './errors.ts';
 import { type Answered, type ExchangeOutcome, exchange, isUnsent, newClient, Unreadable } from './exchange.ts';
+import { heldRequest } from './held-request.ts';
 import { readJson } from './json.ts';
 import { mismatchError } from './origins.ts';
 import { notSent, type Outages } from './outages.ts';
@@ -48,6 +50,8 @@ export type SendOptions = {
   largest?: number;
   /** The services that are down for the request; without it every call is made. */
   outages?: Outages;
+  /** Holds the request in place of sending it: nothing is sent. */
+  dryRun?: DryRun | undefined;
   /** What counts and logs its attempts; without it nothing does. */
   log?: CallLog;
   /** Is called with the status of the answer whose value `send` gives. */
@@ -94,20 +98,23 @@ async function send(
   request: WireRequest,
   options: SendOptions,
 ) {
+  const { largest = LARGEST_RESPONSE, deadline: responseTimeout, log = NO_LOG, dryRun } = options;
+  const headers =
+    options.withCredential && address.credential !== undefined ? service.authorize(address.credential) : {};
+  if (dryRun) return dryRun.hold(heldBy(service, address, headers, request, options));
   const now = Date.now();
   const ends = Math.min(now + (options.deadline ?? CALL_TIMEOUT), options.endsAt ?? Number.POSITIVE_INFINITY);
   if (ends <= now) throw tooLate(service, options);
   const deadline = AbortSignal.timeout(ends - now);
   const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline;
-  const headers =
-    options.withCredential && address.credential !== undefined ? service.authorize(address.credential) : {};
-  const { largest = LARGEST_RESPONSE, deadline: responseTimeout, log = NO_LOG } = options;
   for (let attempt = 0; ; attempt++) {
     const down = options.outages?.of(service.name);
     if (down) throw notSent(down, options.tool);
     log.count(attempt + 1);
     const began = log.isDetailed ? performance.now() : 0;
+    const end = log.begin?.(service.name);
     const outcome = await exchange(client, request, { base: address.url, headers, signal, responseTimeout, largest });
+    end?.();
     if ('response' in outcome) clock.hear(outcome.response.headers.date);
     const answer = settle(outcome, service, request, options);
     if (log.isDetailed)
@@ -126,6 +133,14 @@ async function send(
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
+
+const heldBy = (
+  { name: service, variable }: Service,
+  { url: base, credential }: ServiceAddress,
+  authorization: Record<string, string>,
+  request: WireRequest,
+  { tool }: SendOptions,
+) => heldRequest(request, { service, tool, base, authorization, credential, variable });
 
 function attempted(
   outcome: ExchangeOutcome,

@@ -110,6 +110,7 @@ export class WorkspaceAccess {
   #readOnce(credential: string, context: Context): Promise<Set<string>> {
     const known = this.#reading.get(credential);
     if (known) return known;
+    if (context.dryRun) return readIds(context);
     const reading = readIds(context)
       .then(
         (workspaces) => this.#remember(credential, workspaces),

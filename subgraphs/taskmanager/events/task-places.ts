@@ -33,6 +33,7 @@ export class TaskPlaces {
   read(taskId: string, event: LogEvent, context: Context): Promise<Place | null | undefined> {
     const known = this.#reads.get(taskId);
     if (known && (known.beganAt >= event.stored.receivedAt || !changesPlace(event))) return known.place;
+    if (context.dryRun) return placeOfTask(taskId, context.renewed());
     if (!this.#takeFromBudget()) return Promise.resolve(undefined);
     const read: Read = { beganAt: Number.POSITIVE_INFINITY, place: Promise.resolve(undefined) };
     read.place = this.#begin(read, taskId, context);

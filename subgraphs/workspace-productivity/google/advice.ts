@@ -25,6 +25,7 @@ export function advice<Value>(
     const upstream = context.upstream(name);
     const known = held.get(upstream);
     if (known && !isOver(known)) return known.answer;
+    if (context.dryRun) return ask(context, tool);
     const asked: Held<Value> = {
       answer: ask(context, tool).catch((fault: unknown) => {
         context.log.ignored(`${name} gives no advice, so it is done without for a minute`, fault);

@@ -134,8 +134,8 @@ async function sendBatch(mailbox: Mailbox, parts: BatchPart[], ends: number): Pr
     const read = readParts(answer as Answered);
     if (!read) return close(mailbox);
     return parts.map((part, place) => ({ part, answer: settlePart(mailbox.batches, part, read.get(place)) }));
-  } catch (error) {
-    const fault = error as ToolError;
+  } catch (fault) {
+    if (!(fault instanceof ToolError)) throw fault;
     if (UNUSABLE.test(fault.code)) {
       options.log?.ignored('the mailbox takes no batches, so its messages are read one by one', fault);
       return close(mailbox);

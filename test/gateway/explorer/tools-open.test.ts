@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { idsIn, sourcesOf } from '../../../gateway/explorer/ids.ts';
-import { type ParameterHint, skeletonOf, typesToIdentify } from '../../../gateway/explorer/skeleton.ts';
-import { ID_SOURCES, type IdSource } from '../../../subgraphs/sample-ids.ts';
-import { OWN, useToolgraph } from '../../toolgraph.ts';
-
-type CatalogTool = { name: string; operation: string; parameters: ParameterHint[] };
+import { OWN, readCached, useToolgraph, type WireRequest } from '../../toolgraph.ts';
+import { askWith } from '../requests/asking.ts';
+import { asReceived, type Held } from '../requests/held.ts';
+import { type ReadyTool, readyTools } from './ready-tools.ts';
 
 /** What is refused as it opens, and why no example can help. */
 const REFUSED: Record<string, [code: string, because: string]> = {
@@ -25,33 +23,68 @@ const REFUSED: Record<string, [code: string, because: string]> = {
   ],
 };
 
-const NOW = new Date();
-const SANDBOXES = new Set(ID_SOURCES.map(({ upstream }) => upstream));
-const CATALOGUE = `{
-  toolCatalog { name operation parameters { argument required requiredWhen default enum min identifies example } }
-}`;
-/** A webhook, which no company begins with. */
-const WEBHOOK = `mutation {
-  setupTaskManagerWebhook(eventTypes: ["taskUpdated"], webhookUrl: "https://example.com/first", workspaceId: 9006054115) { id }
-}`;
 /** What takes away that which others need. */
 const TAKES_AWAY = /\.(Delete|Remove|Merge|SendDraft)(?!Webhook)/;
 
+/** What is answered, or refused, without a call. */
+const LOCAL = ['Sheets.GenerateCloudFilePickerUrl', 'Mail.TrashEmail'];
+
 const graph = useToolgraph(OWN);
 
-const run = ({ operation, parameters }: Pick<CatalogTool, 'operation' | 'parameters'>, ids = {}) =>
-  graph.ask(operation, skeletonOf(operation, parameters, ids, NOW));
+/** What of a request is compared; ids and mails are made for each. */
+const sent = ({ method, path, query, body }: Omit<WireRequest, 'query'> & { query: unknown; body: string }) =>
+  JSON.stringify([method, path, query, body.replace(/"(messageId|raw)":"[^"]+"/g, '$1')]);
 
-test('every tool, as the explorer opens it, does what it is for in the sandbox; what is refused has a reason', async () => {
-  await graph.ask(WEBHOOK);
-  const tools: CatalogTool[] = (await graph.ask(CATALOGUE)).data.toolCatalog;
-  const found = new Map<IdSource, unknown>();
-  for (const source of ID_SOURCES) found.set(source, (await run(source)).data);
+/** A request that a dry run has held, as upstream would receive it. */
+const held = ({ method, url, body }: Held) => sent({ method, ...asReceived({ url }), body: body ?? '' });
+
+/** What a dry run of an operation says that would be sent first. */
+async function tryOut({ operation, variables }: Partial<ReadyTool> & { operation: string }): Promise<string[]> {
+  const { extensions } = await askWith(graph, { 'x-dry-run': '1' }, operation, variables);
+  return extensions.dryRun.requests.map(held).toSorted();
+}
+
+async function tryOutAll(tools: ReadyTool[]): Promise<Map<string, string[]>> {
+  const said = new Map<string, string[]>();
+  const rest = tools.values();
+  const work = async () => {
+    for (const tool of rest) said.set(tool.name, await tryOut(tool));
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+  return said;
+}
+
+test('a dry run is not kept: what it would have read for later is read by the first run', async () => {
+  const search = '{ threads(dateRange: TODAY) { hasMore } }';
+  const events = '{ taskEvents(workspaceId: 9006054115) { items { id } } }';
+
+  const [held, heldEvents] = [await tryOut({ operation: search }), await tryOut({ operation: events })];
+  const answers = [await graph.ask(search), await graph.ask(events)];
+
+  const paths = (requests: string[]) => requests.map((request) => JSON.parse(request)[1]);
+  expect(paths([...held, ...heldEvents])).toEqual(['/calendar/v3/calendars/primary', '/v2/team']);
+  expect(answers.map(({ errors }) => errors)).toEqual([undefined, undefined]);
+  expect((await graph.received()).map(({ path }) => path)).toEqual([
+    '/calendar/v3/calendars/primary',
+    '/gmail/v1/users/me/threads',
+    '/v2/team',
+  ]);
+  await readCached(graph);
+});
+
+test('every tool, as the explorer opens it, sends nothing in a dry run, and then first what that has said; what is refused has a reason', async () => {
+  const tools = await readyTools(graph);
+  await graph.control('DELETE', 'received');
+  const said = await tryOutAll(tools);
+  const { received } = await graph.control('GET', 'received');
   const codes: string[][] = [];
-  const open = async (tool: CatalogTool) => {
-    const sources = sourcesOf(typesToIdentify(tool.parameters), SANDBOXES);
-    const { errors } = await run(tool, idsIn(sources.map((source) => found.get(source))));
-    if (errors) codes.push([tool.name, errors[0]!.extensions.code]);
+  const began: [string, string[]][] = [];
+  const open = async ({ name, operation, variables }: ReadyTool) => {
+    await graph.control('DELETE', 'received');
+    const { errors } = await graph.ask(operation, variables);
+    if (errors) codes.push([name, errors[0]!.extensions.code]);
+    const first = (await graph.receivedWithAnswers()).slice(0, said.get(name)?.length);
+    began.push([name, first.map(sent).toSorted()]);
   };
 
   for (const tool of tools.filter(({ name }) => !TAKES_AWAY.test(name))) await open(tool);
@@ -64,4 +97,7 @@ test('every tool, as the explorer opens it, does what it is for in the sandbox; 
   expect(Object.fromEntries(codes)).toEqual(
     Object.fromEntries(Object.entries(REFUSED).map(([name, [code]]) => [name, code])),
   );
+  expect(received).toEqual([]);
+  expect(Object.fromEntries(began)).toEqual(Object.fromEntries(said));
+  expect(began.filter(([, requests]) => requests.length === 0).map(([name]) => name)).toEqual(LOCAL);
 }, 120_000);

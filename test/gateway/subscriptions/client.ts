@@ -21,12 +21,17 @@ export function connectTo(url: string): Client {
 }
 
 /** Subscribes, and keeps what comes until it is asked for. */
-export function streamOf(client: Client, query: string, variables: Record<string, unknown> = {}): Stream {
+export function streamOf(
+  client: Client,
+  query: string,
+  variables: Record<string, unknown> = {},
+  extensions: Record<string, unknown> = {},
+): Stream {
   const arrived: unknown[] = [];
   const waiting: ((message: unknown) => void)[] = [];
   const { promise: ended, resolve } = Promise.withResolvers<unknown>();
   const unsubscribe = client.subscribe(
-    { query, variables },
+    { query, variables, extensions },
     {
       next: (message) => (waiting.length > 0 ? waiting.shift()!(message) : arrived.push(message)),
       error: resolve,

@@ -45,6 +45,20 @@ test('a subscription is sent as server-sent events whose ids are its cursors', a
   });
 });
 
+test('its header asks for what each event has cost, beside the cursor', async () => {
+  const source = await follow(EVENTS, { 'x-upstream-report': '1' });
+  const live = await source.next();
+  await served.deliver('taskMoved');
+  const { data, id } = await source.next();
+
+  expect(live.data).toEqual({ data: { taskEvents: null }, extensions: { cursor: live.id } });
+  expect(data.data.taskEvents).toEqual({ id, type: 'taskMoved', task: { name: expect.any(String) } });
+  expect(data.extensions).toMatchObject({
+    upstream: { calls: 1, byService: { taskmanager: 1 }, waves: 1 },
+    cursor: id,
+  });
+});
+
 test('a stream goes on behind Last-Event-ID, whatever its document says', async () => {
   const id = await served.head();
   const first = await follow();

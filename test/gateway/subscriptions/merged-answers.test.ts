@@ -72,6 +72,7 @@ const answering = () => {
       idVariable: 'id',
       field: 'it',
       answerKey: JSON.stringify([query, given]),
+      upstreamReport: false,
     };
     return answers.member(asked, 'events');
   };

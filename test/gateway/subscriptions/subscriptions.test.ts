@@ -38,6 +38,23 @@ test('a change made in the graph comes back as an event, with fields of other su
   expect(data.taskEvents.task.assignees[0].person.authConnections.totalCount).toBe(2);
 });
 
+test('each event has what its own answer has cost where its subscriber asks for that, and for nobody else', async () => {
+  const task = taskNumber(2);
+  const variables = { workspace: WORKSPACE, tasks: [task.id] };
+  const reported = streamOf(client, EVENTS, variables, { upstreamReport: true });
+  const plain = streamOf(client, EVENTS, variables);
+  await streamOf(client, '{ __typename }').next();
+
+  await graph.ask(RENAME, { task: task.id, name: 'Renamed for a report' });
+  const [message, other] = [await reported.next(), await plain.next()];
+
+  const { cursor, upstream } = message.extensions;
+  expect(message.data).toEqual(other.data);
+  expect(cursor).toBe(other.extensions.cursor);
+  expect(other.extensions.upstream).toBeUndefined();
+  expect(upstream).toMatchObject({ calls: 2, byService: { engine: 1, taskmanager: 1 }, waves: 2 });
+});
+
 test('a cursor resumes after its event, without a gap and in order', async () => {
   const from = await head();
   const names = ['first', 'second', 'third'];

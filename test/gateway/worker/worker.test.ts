@@ -50,6 +50,22 @@ describe('who may call', () => {
     ['no expiry', async () => `Bearer ${await sign(claims, { exp: null })}`],
   ];
 
+  test('who asks for a dry run gets 400, as tools are run here', async () => {
+    const headers = { ...(await signed()), 'content-type': 'application/json', 'x-dry-run': '1' };
+    const asked = { tool: { name: 'ListWorkers', toolkit: 'EngineApi' } };
+    const invoked = await fetch(`${open.url}/worker/tools/invoke`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(asked),
+    });
+
+    expect(invoked.status).toBe(400);
+    expect(await invoked.json()).toEqual({
+      error: expect.stringContaining('send x-dry-run with an operation to /graphql'),
+    });
+    expect(await open.received()).toEqual([]);
+  });
+
   test.each(WRONG)('%s gets 401, and nothing is run', async (_what, authorization) => {
     const given = await authorization();
     const headers: Record<string, string> = given === undefined ? {} : { authorization: given };

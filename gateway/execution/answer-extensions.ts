@@ -1,0 +1,24 @@
+import type { ExecutionResult } from 'graphql';
+import type { RequestContext } from '../requests/request-context.ts';
+import { isHeld } from '../subgraph-links/held-requests.ts';
+
+/**
+ * An answer with what its client asked for beside it. That of a dry run has no data: it has what would be sent first, and the errors of what was refused
+ * before it would have been sent.
+ *
+ * @param estimate in how many calls the operation was answered last; null where it never was
+ */
+export function withExtensions(
+  answer: Pick<ExecutionResult, 'data' | 'errors'>,
+  { log: { report }, dryRun }: RequestContext,
+  estimate: number | null,
+): ExecutionResult {
+  if (!report && !dryRun) return answer;
+  const extensions = {
+    ...(report ? { upstream: { ...report.cost, estimate } } : {}),
+    ...(dryRun ? { dryRun: { requests: dryRun.requests } } : {}),
+  };
+  if (!dryRun) return { ...answer, extensions };
+  const errors = (answer.errors ?? []).filter((error) => !isHeld(error));
+  return { data: null, ...(errors.length > 0 ? { errors } : {}), extensions };
+}

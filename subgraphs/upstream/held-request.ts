@@ -1,0 +1,100 @@
+import { headersOf, urlOf } from './exchange.ts';
+import { redactSecrets } from './secrets.ts';
+import type { HttpMethod, WireRequest } from './wire-request.ts';
+
+/** A request that would be sent, as clients may see it: in place of the credential is the name of the variable that holds it. */
+export type HeldRequest = {
+  service: string;
+  tool: string | null;
+  method: HttpMethod;
+  url: string;
+  headers: Record<string, string>;
+  body: string | null;
+  /** The same as a command of a shell, which reads that variable. */
+  curl: string;
+};
+
+/** Where a request is sent, and on whose behalf. */
+type Sending = {
+  service: string;
+  tool: string | undefined;
+  base: string;
+  /** The headers that carry the credential; none where it is sent without. */
+  authorization: Record<string, string>;
+  credential: string | undefined;
+  variable: string;
+};
+
+/** A request as it would be sent, without a secret. */
+export function heldRequest(request: WireRequest, { base, authorization, ...sending }: Sending): HeldRequest {
+  const { service, tool = null, credential, variable } = sending;
+  const { method, body } = request;
+  const secret = { credential, variable };
+  const url = urlOf(base, request);
+  const headers = Object.entries(headersOf(request, authorization));
+  return {
+    service,
+    tool,
+    method,
+    url: shown(url, secret),
+    headers: Object.fromEntries(headers.map(([name, value]) => [name, shownHeader(value, secret)])),
+    body: body === undefined ? null : shown(body, secret),
+    curl: curlOf({ method, url, headers, body }, secret),
+  };
+}
+
+type Secret = { credential: string | undefined; variable: string };
+
+/** What is before, between and after each place of the credential in a text; no part has another secret. */
+const partsOf = (text: string, { credential }: Secret): string[] =>
+  (credential ? text.split(credential) : [text]).map((part) => redactSecrets(part));
+
+const shown = (text: string, secret: Secret): string => partsOf(text, secret).join(`$${secret.variable}`);
+
+function shownHeader(value: string, secret: Secret): string {
+  const user = basicUser(value);
+  return user === undefined ? shown(value, secret) : `Basic base64(${shown(user, secret)})`;
+}
+
+/** The user and password of Basic authentication. */
+function basicUser(value: string): string | undefined {
+  const [, encoded] = /^Basic (\S+)$/.exec(value) ?? [];
+  return encoded && Buffer.from(encoded, 'base64').toString();
+}
+
+type Curled = { method: HttpMethod; url: string; headers: [string, string][]; body: string | undefined };
+
+function curlOf({ method, url, headers, body }: Curled, secret: Secret): string {
+  const word = (text: string) => shellWord(text, secret);
+  const options = headers.map(([name, value]) => {
+    const user = basicUser(value);
+    return user === undefined ? `--header ${word(`${name}: ${value}`)}` : `--user ${word(user)}`;
+  });
+  return [
+    `curl --globoff${method === 'GET' ? '' : ` --request ${method}`} ${word(url)}`,
+    ...options,
+    ...(body === undefined ? lengthOf(method) : [`--data-raw ${word(body)}`]),
+  ].join(' \\\n  ');
+}
+
+/** Some services want to be sent the length of a body also where it is empty; curl would leave it out. */
+const lengthOf = (method: HttpMethod): string[] =>
+  method === 'GET' || method === 'DELETE' ? [] : ["--header 'content-length: 0'"];
+
+/** A text as one word of a shell, in which nothing has a meaning but the variable in place of the credential. */
+function shellWord(text: string, secret: Secret): string {
+  const parts = partsOf(text, secret).map((part) => (part === '' ? '' : quoted(part)));
+  return parts.join(`"$${secret.variable}"`) || "''";
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these a terminal would act on
+const CONTROL = /[\0-\x09\x0b-\x1f\x7f]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above
+const ESCAPED = /[\0-\x1f\x7f\\']/g;
+
+/** Quotes in which a shell reads nothing; where there are characters that a terminal would act on, those in which it reads escapes alone. */
+function quoted(text: string): string {
+  if (!CONTROL.test(text)) return `'${text.replaceAll("'", "'\\''")}'`;
+  const escaped = text.replace(ESCAPED, (sign) => `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  return `$'${escaped}'`;
+}

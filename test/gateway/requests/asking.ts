@@ -1,0 +1,21 @@
+import type { TestGraph } from '../../toolgraph.ts';
+
+/** Asks one operation by POST with these headers, and gives the answer with its status. */
+export async function askWith(
+  { url }: Pick<TestGraph, 'url'>,
+  headers: Record<string, string>,
+  query: string,
+  variables: Record<string, unknown> = {},
+  extensions?: Record<string, unknown>,
+): Promise<any> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query, variables, extensions }),
+  });
+  return {
+    status: response.status,
+    calls: response.headers.get('x-upstream-calls'),
+    ...((await response.json()) as object),
+  };
+}

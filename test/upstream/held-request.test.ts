@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { heldRequest } from '../../subgraphs/upstream/held-request.ts';
+
+const CREDENTIAL = 'a secret of this test';
+
+const sending = (authorization: Record<string, string>) => ({
+  service: 'stub',
+  tool: undefined,
+  base: 'https://stub.example/api',
+  authorization,
+  credential: CREDENTIAL,
+  variable: 'STUB_TOKEN',
+});
+const post = (body: string, authorization = {}) =>
+  heldRequest({ method: 'POST', path: '/things', query: [], headers: {}, body }, sending(authorization));
+
+/** What a shell makes of the words of commands, in which `curl` is a function that prints its last one. */
+function lastWords(commands: string[]): string[] {
+  const script = `curl() { printf '%s\\0' "\${@: -1}"; }\n${commands.join('\n')}`;
+  const printed = execFileSync('bash', [], { input: script, env: { STUB_TOKEN: CREDENTIAL }, maxBuffer: 2 ** 26 });
+  return printed.toString().split('\0').slice(0, -1);
+}
+
+test('a body of any characters is one word of a shell, which reads nothing in it but the credential', () => {
+  const signs = fc.constantFrom(
+    "'",
+    '"',
+    '\\',
+    '$',
+    '`',
+    '!',
+    '\n',
+    '\r',
+    '\t',
+    '\x1b',
+    '$(id)',
+    "$'",
+    '@',
+    'é',
+    '\u2028',
+    CREDENTIAL,
+  );
+  const texts = fc.sample(
+    fc.array(fc.oneof(signs, fc.string())).map((parts) => `{${parts.join('').replaceAll('\0', '')}`),
+    300,
+  );
+
+  expect(lastWords(texts.map((text) => post(text).curl))).toEqual(texts);
+});
+
+test.each([
+  [
+    'a token',
+    { authorization: `Bearer ${CREDENTIAL}` },
+    'Bearer $STUB_TOKEN',
+    `--header 'authorization: Bearer '"$STUB_TOKEN"`,
+  ],
+  ['a token alone', { authorization: CREDENTIAL }, '$STUB_TOKEN', `--header 'authorization: '"$STUB_TOKEN"`],
+  [
+    'a user without a password',
+    { authorization: `Basic ${Buffer.from(`${CREDENTIAL}:`).toString('base64')}` },
+    'Basic base64($STUB_TOKEN:)',
+    `--user "$STUB_TOKEN"':'`,
+  ],
+])('%s is shown as the variable that holds it', (_what, authorization, shown, option) => {
+  const { headers, curl } = post('{}', authorization);
+
+  expect(headers.authorization).toBe(shown);
+  expect(curl).toContain(option);
+});
+
+test('what is in an address and in a body is shown as the variable too', () => {
+  const request = {
+    method: 'GET',
+    path: '/things',
+    query: [['token', 'of-this-test']] as [string, string][],
+    headers: {},
+  } as const;
+  const { url, curl, headers, body } = heldRequest(request, { ...sending({}), credential: 'of-this-test' });
+
+  expect(url).toBe('https://stub.example/api/things?token=$STUB_TOKEN');
+  expect(curl.split(' \\\n')[0]).toBe(`curl --globoff 'https://stub.example/api/things?token='"$STUB_TOKEN"`);
+  expect({ headers, body }).toEqual({ headers: { accept: 'application/json' }, body: null });
+  expect(post(`{"key":"${CREDENTIAL}"}`).body).toBe('{"key":"$STUB_TOKEN"}');
+});
+
+test('a write without a body says that it has none', () => {
+  const { curl } = heldRequest({ method: 'POST', path: '/trash', query: [], headers: {} }, sending({}));
+
+  expect(curl).toBe(
+    "curl --globoff --request POST 'https://stub.example/api/trash' \\\n  --header 'accept: application/json' \\\n  --header 'content-length: 0'",
+  );
+});
