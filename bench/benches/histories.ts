@@ -1,0 +1,18 @@
+import { benchGrowingList } from '../growing-lists.ts';
+import { startContender } from '../harness.ts';
+
+/** Tasks with their assignees and their times in status, of which upstream answers 100 in a call. */
+export async function bench(): Promise<void> {
+  const upstream = await startContender('contenders/task-histories.ts');
+  await benchGrowingList({
+    name: 'histories',
+    goal: 'linear in tasks up to 10,000; printed against parsing and writing the same by hand',
+    query: `query ($id: ID!) { list(id: $id) { tasks { items { id name status { status } assignees { id username email }
+      timeInStatus { currentStatus { status totalTime { since } } statusHistory { status totalTime { since } } } } } } }`,
+    sizes: { 100: 40, 1000: 6, 10000: 1 },
+    growth: [100, 1_000, 10_000],
+    upstream,
+    serve: (rows) => upstream.command({ rows }),
+    byHand: 'contenders/histories-by-hand.ts',
+  });
+}

@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util';
+import { QUESTIONS, questionNamed, TABLE, variablesOf } from '../../test/questions/questions.ts';
+import { type Contender, formatted, type Measured, measured, report, startContender } from '../harness.ts';
+
+const ROUNDS = 7;
+/** What each upstream call takes at the least, in milliseconds. */
+const LATENCY = 80;
+const SERVICES = ['taskmanager', 'engine', 'tracking', 'google'];
+
+type Contenders = { sandbox: Contender; graph: Contender; byHand: Contender };
+type Asked = { name: string; query: string; variables: Record<string, unknown>; isWrite: boolean };
+type Walls = { graph: number[]; byHand: number[] };
+
+/** Each question of docs/questions through the graph, against the program that is written for it by hand, where each upstream call takes 80 ms. */
+export async function bench(): Promise<void> {
+  const sandbox = await startContender('contenders/sandbox.ts');
+  const graph = await startContender('contenders/toolgraph.ts', [], { SANDBOX_PORT: new URL(sandbox.url).port });
+  const byHand = await startContender('contenders/question-by-hand.ts', [sandbox.url]);
+  const contenders = { sandbox, graph, byHand };
+  const { workspaceId, today } = await sandbox.command({});
+  await setLatency(sandbox.url, LATENCY);
+  const noon = new Date(`${today}T12:00:00Z`);
+  const walls: Record<string, Walls> = {};
+  for (const name of QUESTIONS) {
+    const variables = variablesOf(name, { Workspace: [{ id: workspaceId }] }, noon);
+    const { operation: query } = questionNamed(name);
+    walls[name] = await measureQuestion({ name, query, variables, isWrite: /^mutation\b/m.test(query) }, contenders);
+  }
+  for (const each of [graph, byHand, sandbox]) await each.stop();
+  const rows = Object.entries(walls).map(([name, each]) => row(name, each));
+  const ratios = Object.values(walls).map((each) => ratioOf(each).median);
+  const above = ratios.filter((ratio) => ratio > 1.1).length;
+  report('questions', 'at most 1.10 × the wall time of the program by hand', rows, { walls, above });
+  console.log(`${rows.length - above} of ${rows.length} questions take at most 1.10 × the time of the program by hand`);
+}
+
+const ratioOf = ({ graph, byHand }: Walls): Measured => measured(graph.map((took, round) => took / byHand[round]!));
+
+function row(question: string, walls: Walls): Record<string, string> {
+  const { calls, steps, chain } = TABLE.get(question)!.stated;
+  const sum = Object.values(calls).reduce((all, count) => all + count, 0);
+  return {
+    question,
+    calls: String(sum),
+    steps: String(steps),
+    'chain × 80 ms': String(chain * LATENCY),
+    'by hand, ms': formatted(measured(walls.byHand), 0),
+    'the graph, ms': formatted(measured(walls.graph), 0),
+    ratio: formatted(ratioOf(walls)),
+  };
+}
+
+async function measureQuestion(asked: Asked, contenders: Contenders): Promise<Walls> {
+  const walls: Walls = { graph: [], byHand: [] };
+  const [ofGraph, ofHand] = [await askGraph(asked, contenders), await askByHand(asked, contenders)];
+  if (!asked.isWrite && !isDeepStrictEqual(ofGraph.data, ofHand.data))
+    throw new Error(
+      `${asked.name} is not answered alike: ${JSON.stringify([ofGraph.data, ofHand.data]).slice(0, 400)}`,
+    );
+  for (let round = 0; round < ROUNDS; round++) {
+    walls.graph.push((await askGraph(asked, contenders)).took);
+    walls.byHand.push((await askByHand(asked, contenders)).took);
+  }
+  return walls;
+}
+
+type Answered = { took: number; data: unknown };
+
+async function askGraph({ name, query, variables, isWrite }: Asked, { graph, sandbox }: Contenders): Promise<Answered> {
+  if (isWrite) await resetWith(sandbox.url, LATENCY);
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ query, variables });
+  const began = performance.now();
+  const response = await fetch(`${graph.url}/graphql`, { method: 'POST', headers, body });
+  const { data, errors } = (await response.json()) as { data: unknown; errors?: object[] };
+  if (errors) throw new Error(`${name}: ${JSON.stringify(errors).slice(0, 400)}`);
+  return { took: performance.now() - began, data };
+}
+
+async function askByHand({ name, variables, isWrite }: Asked, { byHand, sandbox }: Contenders): Promise<Answered> {
+  if (isWrite) await resetWith(sandbox.url, LATENCY);
+  return byHand.command({ name, variables });
+}
+
+/** Writes begin with the company as it was at first. */
+async function resetWith(url: string, latencyMs: number): Promise<void> {
+  await control(url, 'POST', 'reset');
+  await setLatency(url, latencyMs);
+}
+
+async function setLatency(url: string, latencyMs: number): Promise<void> {
+  for (const service of SERVICES) await control(url, 'POST', 'faults', { service, latencyMs });
+}
+
+async function control(url: string, method: string, path: string, body?: object): Promise<void> {
+  const response = await fetch(`${url}/_sandbox/${path}`, {
+    method,
+    ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+}

@@ -1,0 +1,88 @@
+import { type Contender, formatted, load, measured, median, report, startContender } from './harness.ts';
+
+const ROUNDS = 5;
+
+/** An answer that grows with a list of one upstream, and the same answer by hand. */
+type GrowingList = {
+  name: string;
+  goal: string;
+  query: string;
+  /** How many rows the list has, and how often the answer is asked for in a round. */
+  sizes: Record<number, number>;
+  /** Among how many rows the growth is compared: the few, the more, the most. */
+  growth: [few: number, more: number, most: number];
+  upstream: Contender;
+  /** Has the upstream serve so many rows. */
+  serve(rows: number): Promise<{ bytes: number }>;
+  /** The script that answers by hand. */
+  byHand: string;
+};
+
+type Costs = { graph: number[]; byHand: number[] };
+
+/** The CPU of the graph for answers of several sizes, against parsing and writing the same bytes by hand; and how it grows. */
+export async function benchGrowingList(list: GrowingList): Promise<void> {
+  const { upstream, query, sizes } = list;
+  const graph = await startContender('contenders/toolgraph.ts', [], {
+    TASKMANAGER_URL: upstream.url,
+    TASKMANAGER_TOKEN: 'pk_bench',
+  });
+  const byHand = await startContender(list.byHand, [upstream.url]);
+  const body = JSON.stringify({ query, variables: { id: '1' } });
+  const rows: Record<string, string>[] = [];
+  const results: Record<string, unknown> = {};
+  const costs: Record<string, Costs> = {};
+  for (const [size, times] of Object.entries(sizes)) {
+    const { bytes } = await list.serve(Number(size));
+    const cpu = await measureSize(graph, byHand, body, times);
+    const ratio = measured(cpu.graph.map((used, round) => used / cpu.byHand[round]!));
+    costs[size] = cpu;
+    results[size] = { bytes, cpu, ratio };
+    const row = { tasks: size, 'upstream KB': (bytes / 1_024).toFixed(0) };
+    rows.push(
+      { ...row, what: 'by hand, bare got', 'CPU ms an answer': formatted(measured(cpu.byHand)), ratio: '1' },
+      {
+        ...row,
+        what: 'the graph, over HTTP',
+        'CPU ms an answer': formatted(measured(cpu.graph)),
+        ratio: formatted(ratio),
+      },
+    );
+  }
+  for (const each of [graph, byHand, upstream]) await each.stop();
+  const [few, more, most] = list.growth;
+  const growth = { graph: growthOf(costs, 'graph', list.growth), byHand: growthOf(costs, 'byHand', list.growth) };
+  const [span, what] = [`${more} → ${most}`, `a task more ÷ ${few} → ${more}`];
+  rows.push(
+    { tasks: span, what: `by hand: ${what}`, ratio: growth.byHand.toFixed(2) },
+    { tasks: span, what: `the graph: ${what}`, ratio: growth.graph.toFixed(2) },
+  );
+  report(list.name, list.goal, rows, { ...results, growth });
+}
+
+async function measureSize(graph: Contender, byHand: Contender, body: string, times: number): Promise<Costs> {
+  const headers = { 'content-type': 'application/json' };
+  const ask = () =>
+    fetch(`${graph.url}/graphql`, { method: 'POST', headers, body }).then((response) => response.text());
+  const [answered, { answer }] = [await ask(), await byHand.command({})];
+  if (answered.trim() !== answer)
+    throw new Error(`the two do not answer alike: ${answered.slice(0, 400)} | ${answer.slice(0, 400)}`);
+  await load(times, 1, ask);
+  await byHand.command({ times });
+  const cpu: Costs = { graph: [], byHand: [] };
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = await graph.cpu();
+    await load(times, 1, ask);
+    cpu.graph.push(((await graph.cpu()) - before) / times);
+    const started = await byHand.cpu();
+    await byHand.command({ times });
+    cpu.byHand.push(((await byHand.cpu()) - started) / times);
+  }
+  return cpu;
+}
+
+/** What a task more costs among many, against among few: 1 where the cost is linear. */
+function growthOf(costs: Record<string, Costs>, who: keyof Costs, [few, more, most]: GrowingList['growth']): number {
+  const each = (from: number, to: number) => (median(costs[to]![who]) - median(costs[from]![who])) / (to - from);
+  return each(more, most) / each(few, more);
+}
