@@ -7,7 +7,7 @@ import { badInput } from '../upstream/errors.ts';
 import { completeExcept } from './complete-records.ts';
 import { customTaskIds, taskNamed } from './custom-task-ids.ts';
 import type { TaskRecord } from './records/tasks.ts';
-import { UNFILLED } from './tasks.ts';
+import { partsOf, taskBeside, UNFILLED } from './tasks.ts';
 import type {
   DependencyResolvers,
   MutationResolvers,
@@ -25,20 +25,20 @@ const setDependency = {
 } satisfies ToolEndpoint<MutationSetTaskDependencyArgs>;
 
 export const Task = {
-  dependencies: fromRecord('dependencies', (dependencies) => dependencies ?? null),
-  linkedTasks: fromRecord('linked_tasks', (links) => links ?? null),
+  dependencies: fromRecord('dependencies', partsOf),
+  linkedTasks: fromRecord('linked_tasks', partsOf),
 } satisfies Partial<Endpoints<TaskResolvers>>;
 
 export const Dependency = {
-  task: ({ task_id }) => byId(task_id),
-  dependsOn: ({ depends_on }) => byId(depends_on),
+  task: (dependency) => taskBeside(dependency.task_id, dependency),
+  dependsOn: (dependency) => taskBeside(dependency.depends_on, dependency),
   userId: ({ userid }) => userid,
   user: ({ userid }) => byId(userid),
 } satisfies Partial<Endpoints<DependencyResolvers>>;
 
 export const TaskLink = {
-  task: ({ task_id }) => byId(task_id),
-  linkedTask: ({ link_id }) => byId(link_id),
+  task: (link) => taskBeside(link.task_id, link),
+  linkedTask: (link) => taskBeside(link.link_id, link),
   userId: ({ userid }) => userid,
   user: ({ userid }) => byId(userid),
 } satisfies Partial<Endpoints<TaskLinkResolvers>>;

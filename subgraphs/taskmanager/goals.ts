@@ -154,7 +154,10 @@ function withCount(goal: GoalRecord): GoalRecord {
   return { ...goal, key_result_count: goal.key_result_count ?? goal.key_results?.length };
 }
 
-/** A goal as the list of goals shows it. */
+/** A goal as the list of goals shows it: that it has no targets, the list says too. */
 function goalRow(goal: GoalRecord): GoalRecord {
-  return partialExcept(goal, ['key_results', 'history', 'pretty_url']);
+  const isWithoutTargets = goal.key_result_count === 0;
+  return isWithoutTargets
+    ? partialExcept({ ...goal, key_results: [] }, ['history', 'pretty_url'])
+    : partialExcept(goal, ['key_results', 'history', 'pretty_url']);
 }

@@ -4,11 +4,11 @@ import { fromStart } from '../rows/arguments.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
-import { ReplyMismatch, rowsOf } from '../rows/replies.ts';
+import { ReplyMismatch } from '../rows/replies.ts';
 import { matchesNothing } from './empty-filters.ts';
 import { followedBy, LAST, readPages } from './pages.ts';
 import type { TaskPageRecord, TaskRecord } from './records/tasks.ts';
-import { conditions, taskRow } from './tasks.ts';
+import { conditions, taskRows } from './tasks.ts';
 import type { TaskListResolvers, TaskListTasksArgs, WorkspaceResolvers, WorkspaceTasksArgs } from './types.ts';
 
 export const PAGE = 100;
@@ -149,7 +149,7 @@ function taskPage(
   { tasks, last_page }: ListedTasks,
   { pageNumberToFetch }: { pageNumberToFetch?: number | null },
 ): TaskPageRecord {
-  const items = rowsOf(tasks, taskRow);
+  const items = taskRows(tasks);
   const hasMore = typeof last_page === 'boolean' ? !last_page : items.length >= PAGE;
   const page = pageNumberToFetch ?? 0;
   return { items, isFirst: page === 0, ...(hasMore ? followedBy(page + 1) : LAST) };

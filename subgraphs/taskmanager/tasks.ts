@@ -74,9 +74,9 @@ export const Mutation = {
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
 export const Task = {
-  parent: fromRecord('parent', byId),
+  parent: fromRecord('parent', (id, task) => taskBeside(id, task)),
   priority: fromRecord('priority', priorityOf),
-  topLevelParent: fromRecord('top_level_parent', byId),
+  topLevelParent: fromRecord('top_level_parent', (id, task) => taskBeside(id, task)),
   customTaskType: fromRecord('custom_item_id', customTaskTypeOf),
   workspace: fromRecord('team_id', byId),
   list: fromRecord('list', (list) => list && named(list)),
@@ -103,6 +103,30 @@ export function readTask(address: QueryTaskArgs, context: Context): Promise<Task
 /** A task as every reply but its own read shows it: checklists and attachments are empty there whatever the task has. */
 export function taskRow(task: TaskRecord): TaskRecord {
   return partialExcept(task, UNFILLED);
+}
+
+const TASKS_BESIDE = Symbol('tasks of the same reply');
+
+type Beside = { [TASKS_BESIDE]?: ReadonlyMap<string, TaskRecord> | undefined };
+
+/** Tasks of one reply: where one of them names another, that is known. */
+export function taskRows(tasks: TaskRecord[]): TaskRecord[] {
+  const beside = new Map<string, TaskRecord>();
+  const rows = rowsOf(tasks, (task) => Object.assign(taskRow(task), { [TASKS_BESIDE]: beside }));
+  for (const row of rows) beside.set(String(row.id), row);
+  return rows;
+}
+
+/** The task of that id, which a record names: as the reply has it that the record is of, else a reference. */
+export function taskBeside(id: unknown, record: object): TaskRecord | null {
+  const { [TASKS_BESIDE]: beside }: Beside = record;
+  return beside?.get(String(id)) ?? byId(id);
+}
+
+/** Parts of a task, which name the tasks of its reply as it does. */
+export function partsOf<Part extends object>(parts: Part[] | null | undefined, task: object): Part[] | null {
+  const { [TASKS_BESIDE]: beside }: Beside = task;
+  return parts ? rowsOf(parts, (part) => ({ ...part, [TASKS_BESIDE]: beside })) : null;
 }
 
 /** A place that is only named; some replies give its id alone. */

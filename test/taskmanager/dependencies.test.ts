@@ -48,6 +48,46 @@ test('a task that is depended on is read where more of it is asked for', async (
   expect(data.task.dependencies).toEqual([{ dependsOn: { id: first.id, name: first.name } }]);
 });
 
+test('a task that is depended on is not read where it is in the same page, and its checklists still are', async () => {
+  const [first, second] = [taskAt('first'), taskAt('second')];
+  const { listId } = first;
+  const page = (fields: string) =>
+    graph
+      .ask(`{ list(id: "${listId}") { tasks { items { id ${fields} } } } }`)
+      .then(({ data }) => data.list.tasks.items);
+
+  const items = await page(
+    'dependencies { task { name } dependsOn { name assignees { id } } } linkedTasks { linkedTask { name } }',
+  );
+
+  const waiting = items.find(({ id }: any) => id === second.id);
+  expect(waiting.dependencies).toMatchObject([{ task: { name: second.name }, dependsOn: { name: first.name } }]);
+  expect(await graph.received()).toHaveLength(1);
+  await page('dependencies { dependsOn { name checklists { id } } }');
+  expect((await graph.received()).map(({ path }) => path).slice(1)).toContain(`/v2/task/${first.id}`);
+});
+
+test('of a page of subtasks and their parents no parent is read', async () => {
+  const { items } = (
+    await graph.ask(
+      `{ workspace(id: "${WORKSPACE}") { tasks(includeSubtasks: true, pages: 1) { items { name parent { id name } } } } }`,
+    )
+  ).data.workspace.tasks;
+
+  const below = items.filter(({ parent }: any) => parent);
+  expect(below.length).toBeGreaterThan(0);
+  const onPage = new Set(items.map(({ name }: any) => name));
+  const read = (await graph.received()).length - 1;
+  expect(read).toBe(
+    new Set(
+      below
+        .map(({ parent }: any) => parent)
+        .filter(({ name }: any) => !onPage.has(name))
+        .map(({ id }: any) => id),
+    ).size,
+  );
+});
+
 const SET = `mutation ($task: ID!, $dependsOn: ID, $dependent: ID, $custom: Boolean, $workspace: ID) {
   setTaskDependency(
     taskIdOfDependency: $task, dependsOnTaskId: $dependsOn, dependentTaskId: $dependent, useCustomTaskIds: $custom

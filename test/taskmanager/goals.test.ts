@@ -155,6 +155,15 @@ test('reads the targets of goals that are listed from each goal itself', async (
   ]);
 });
 
+test('a goal that is listed without targets is not read for them', async () => {
+  const { data } = await graph.ask(
+    `{ workspace(id: "${WORKSPACE}") { goals { items { name keyResults { name } } } } }`,
+  );
+
+  expect(data.workspace.goals.items[1]).toEqual({ name: 'A second plant', keyResults: [] });
+  expect(await graph.received()).toHaveLength(2);
+});
+
 test('a goal that is not there is not found', async () => {
   const { data, errors } = await graph.ask(GOAL, { id: NOBODY });
 

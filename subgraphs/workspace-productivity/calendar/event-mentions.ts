@@ -16,10 +16,13 @@ type PlacedEvent = { event: CalendarEventRecord; start: number; text: string };
 
 type Found = { rows: PlacedEvent[]; isComplete: boolean };
 
+/** A span of so many milliseconds is listed also where one task's events are wanted: it is one call in place of a search for each mention. */
+const SHORT_SPAN = 31 * 24 * 60 * 60_000;
+
 /**
  * A page of the events of the main calendar that mention one of these as a word of their own, by start. Those of several tasks in one span
- * that are asked for at once are taken from one list of all events in it, where one call brings it complete, which are the same; else they are searched
- * for.
+ * that are asked for at once, and those of a short span, are taken from one list of all events in it, where one call brings it complete, which are the
+ * same; else they are searched for.
  */
 export function eventsMentioning(
   mentions: string[],
@@ -33,7 +36,7 @@ function mentionsLoader(context: Context) {
   const listings = new Map<string, Promise<PlacedEvent[] | undefined>>();
   const listing = (span: string, [{ args }, ...others]: readonly [Asked, ...Asked[]]) => {
     const known = listings.get(span);
-    if (known || others.length === 0) return known;
+    if (known || (others.length === 0 && !isShort(args))) return known;
     const read = listAll(args, context);
     listings.set(span, read);
     return read;
@@ -50,6 +53,13 @@ function mentionsLoader(context: Context) {
     },
     { cacheKeyFn: (asked) => JSON.stringify(asked) },
   );
+}
+
+/** Between wall times there is as much time as in UTC, but for an hour or two. */
+function isShort({ minEndDatetime, maxStartDatetime, from, until }: SpanOfEvents): boolean {
+  const wall = [maxStartDatetime, minEndDatetime].map((time) => Date.parse(`${time}Z`));
+  const [end = Number.NaN, start = Number.NaN] = from == null || until == null ? wall : [until, from];
+  return end - start <= SHORT_SPAN;
 }
 
 const spanKey = ({ after: _after, maxResults: _most, ...span }: SpanOfEvents) => JSON.stringify(span);
