@@ -5,17 +5,36 @@ import type { Rest } from './rest.ts';
 type Span = { start: Temporal.Instant; end: Temporal.Instant };
 
 /** What people have taken of some days and of those beside them, in one call; the last day is included. */
-export async function busyTimes(
+export const busyTimes = (rest: Rest, emails: string[], firstDay: string, lastDay: string) =>
+  busyBetween(
+    rest,
+    emails,
+    `${Temporal.PlainDate.from(firstDay).subtract({ days: 1 })}T00:00:00Z`,
+    `${Temporal.PlainDate.from(lastDay).add({ days: 2 })}T00:00:00Z`,
+  );
+
+/** How many minutes people have taken of a span, in one call. */
+export async function busyMinutes(
   rest: Rest,
   emails: string[],
-  firstDay: string,
-  lastDay: string,
+  from: string,
+  until: string,
+): Promise<(email: string) => number> {
+  const busy = await busyBetween(rest, emails, from, until);
+  const span = { start: Temporal.Instant.from(from), end: Temporal.Instant.from(until) };
+  return (email) => lengthOf([span]) - lengthOf(freeWithin(span, busy(email)));
+}
+
+const lengthOf = (spans: Span[]) =>
+  spans.reduce((sum, { start, end }) => sum + (end.epochMilliseconds - start.epochMilliseconds) / 60_000, 0);
+
+async function busyBetween(
+  rest: Rest,
+  emails: string[],
+  timeMin: string,
+  timeMax: string,
 ): Promise<(email: string) => Span[]> {
-  const body = {
-    timeMin: `${Temporal.PlainDate.from(firstDay).subtract({ days: 1 })}T00:00:00Z`,
-    timeMax: `${Temporal.PlainDate.from(lastDay).add({ days: 2 })}T00:00:00Z`,
-    items: [...new Set(emails)].map((id) => ({ id })),
-  };
+  const body = { timeMin, timeMax, items: [...new Set(emails)].map((id) => ({ id })) };
   const { calendars } = await rest.calendar('/freeBusy', {}, { method: 'POST', body });
   return (email) =>
     calendars[email].busy.map(({ start, end }: Record<'start' | 'end', string>) => ({

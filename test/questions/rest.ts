@@ -8,7 +8,7 @@ export type Query = Record<string, string | number | boolean | string[] | undefi
 
 /** The vendors' services, by the names that errors and counts have for them. */
 export type Rest = Record<keyof typeof SERVICES, Ask> & {
-  /** Several reads of the mailbox as one call. */
+  /** Several reads of the mailbox, 50 a call as Gmail advises. */
   mailBatch(reads: { path: string; query?: Query }[]): Promise<any[]>;
 };
 
@@ -60,21 +60,30 @@ function readJson(text: string): unknown {
   return JSON.parse(text, keepDigits as (key: string, value: unknown) => unknown);
 }
 
+const PARTS = 50;
+
 function batchAt(url: string): Rest['mailBatch'] {
   return async (reads) => {
-    const boundary = randomUUID();
-    const parts = reads.map(
-      ({ path, query }, place) =>
-        `--${boundary}\r\ncontent-type: application/http\r\ncontent-id: <${place}>\r\n\r\n` +
-        `GET /gmail/v1/users/me${path}${queryText(query)}\r\n\r\n`,
+    const batches = Array.from({ length: Math.ceil(reads.length / PARTS) }, (_, place) =>
+      sendBatch(url, reads.slice(place * PARTS, (place + 1) * PARTS)),
     );
-    const response = await fetch(`${url}/google/batch/gmail/v1`, {
-      method: 'POST',
-      headers: { ...GOOGLE, 'content-type': `multipart/mixed; boundary=${boundary}` },
-      body: `${parts.join('')}--${boundary}--\r\n`,
-    });
-    return answersIn(await response.text(), reads.length);
+    return (await Promise.all(batches)).flat();
   };
+}
+
+async function sendBatch(url: string, reads: { path: string; query?: Query }[]): Promise<any[]> {
+  const boundary = randomUUID();
+  const parts = reads.map(
+    ({ path, query }, place) =>
+      `--${boundary}\r\ncontent-type: application/http\r\ncontent-id: <${place}>\r\n\r\n` +
+      `GET /gmail/v1/users/me${path}${queryText(query)}\r\n\r\n`,
+  );
+  const response = await fetch(`${url}/google/batch/gmail/v1`, {
+    method: 'POST',
+    headers: { ...GOOGLE, 'content-type': `multipart/mixed; boundary=${boundary}` },
+    body: `${parts.join('')}--${boundary}--\r\n`,
+  });
+  return answersIn(await response.text(), reads.length);
 }
 
 /** The bodies of a batch's parts, in the order of the reads. */
