@@ -58,12 +58,13 @@ export function App({ facts, now, beginning }: { facts: Facts; now: Date; beginn
                     {copy}
                   </>
                 }
+                answers={answers}
                 onNotice={say}
               />
             )}
           </GraphiQL.Toolbar>
           <GraphiQL.Footer>
-            <AnswerPane answers={answers} />
+            <AnswerPane answers={answers} onNotice={say} />
           </GraphiQL.Footer>
           <SessionOf session={session} />
           <HeadersHint />

@@ -6,10 +6,20 @@ import { type ParseError, parse, visit } from 'jsonc-parser';
  * @throws where it has no object, or a number that would become another one
  */
 export function variablesIn(text: string): Record<string, unknown> {
+  const value = objectIn(text, 'variables');
+  checkNumbers(text);
+  return value;
+}
+
+/**
+ * The object of JSON in the text of an editor, comments among it.
+ *
+ * @throws where it has none
+ */
+export function objectIn(text: string, editor: string): Record<string, unknown> {
   const errors: ParseError[] = [];
   const value: unknown = parse(text, errors, { allowTrailingComma: true, allowEmptyContent: true }) ?? {};
-  if (errors.length > 0 || !isRecord(value)) throw new Error('The variables are no JSON object.');
-  checkNumbers(text);
+  if (errors.length > 0 || !isRecord(value)) throw new Error(`The ${editor} are no JSON object.`);
   return value;
 }
 

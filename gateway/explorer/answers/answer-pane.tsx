@@ -4,15 +4,16 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Answers, ShownEvent, TabAnswer } from './answers.ts';
 import { EventList } from './event-list.tsx';
 import { sizeText, timeText } from './figures.ts';
-import type { Figures } from './post.ts';
+import { HeldRequests } from './held-requests.tsx';
+import type { Figures, Upstream } from './post.ts';
 
 /** Below the answer: how long it took, how large it is, what it cost; of a subscription how it is connected, and its events. */
-export function AnswerPane({ answers }: { answers: Answers }) {
+export function AnswerPane({ answers, onNotice }: { answers: Answers; onNotice(text: string): void }) {
   const tab = useGraphiQL((state) => state.tabs[state.activeTabIndex]?.id ?? '');
   const response = useGraphiQL((state) => state.tabs[state.activeTabIndex]?.response);
   const answer = useSyncExternalStore(answers.subscribe, () => answers.of(tab));
   const show = useShow();
-  const { events, late } = answer;
+  const { events, late, held } = answer;
   useEffect(() => {
     if (!late) return;
     answers.change(tab, { late: null });
@@ -28,6 +29,7 @@ export function AnswerPane({ answers }: { answers: Answers }) {
       <p className={answer.lost === null ? undefined : 'lost'} role="status">
         {aboutText(answer, response || '')}
       </p>
+      {held && answer.facts?.response === response && <HeldRequests requests={held} onNotice={onNotice} />}
       {events.length > 0 && (
         <EventList
           answer={answer}
@@ -57,17 +59,24 @@ function aboutText(answer: TabAnswer, response: string): string {
   return facts?.response === response ? factsText(facts) : '';
 }
 
-function factsText({ status, milliseconds, bytes, calls }: Figures): string {
-  const figures = [timeText(milliseconds), sizeText(bytes), ...(calls === undefined ? [] : [callsText(calls)])];
+function factsText({ status, milliseconds, bytes, upstream }: Figures): string {
+  const figures = [timeText(milliseconds), sizeText(bytes), ...(upstream ? [costText(upstream)] : [])];
   return [...(status === 200 ? [] : [`Status ${status}`]), ...figures].join(' · ');
 }
 
-const callsText = (calls: number) => `${calls} upstream call${calls === 1 ? '' : 's'}`;
+function costText({ calls, byService, waves }: Upstream): string {
+  const services = Object.entries(byService).map(([service, count]) => `${service} ${count}`);
+  const steps = waves === 0 ? '' : ` in ${counted(waves, 'step')}: ${services.join(', ')}`;
+  return `${counted(calls, 'upstream call')}${steps}`;
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 const PHASES = {
   connecting: 'Connecting …',
   following: 'Following',
   ended: 'Not following any more',
+  trying: 'Asking what would be sent …',
   stopped: 'Stopped before it was answered; what it had begun may be done all the same',
 };
 

@@ -7,13 +7,26 @@ type AnswerFacts = Figures & { response: string };
 /** An event of a subscription, as it came. */
 export type ShownEvent = { number: number; at: string; bytes: number; result: object };
 
+/** A request that a dry run has not sent. */
+export type HeldRequest = {
+  service: string;
+  tool: string | null;
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string | null;
+  curl: string;
+};
+
 /** What a tab shows beside the last answer. */
 export type TabAnswer = {
   facts: AnswerFacts | null;
   /** An answer that came while another tab was shown. */
   late: object | null;
-  /** Where its subscription is, or that a request was stopped. */
-  phase: 'connecting' | 'following' | 'ended' | 'stopped' | null;
+  /** Where its subscription is, that a request was stopped, or that it is tried out. */
+  phase: 'connecting' | 'following' | 'ended' | 'stopped' | 'trying' | null;
+  /** What its operation would send first, where that was asked last. */
+  held: readonly HeldRequest[] | null;
   /** The subscription as it was run. */
   followed: FetcherParams | null;
   /** Why the connection is lost, as long as it is. */
@@ -33,6 +46,7 @@ const NO_ANSWER: TabAnswer = {
   facts: null,
   late: null,
   phase: null,
+  held: null,
   followed: null,
   lost: null,
   missed: null,

@@ -1,8 +1,8 @@
 import { type FetcherParams, formatResult } from '@graphiql/toolkit';
 import type { Session } from '../streams/follow.ts';
 import { Newest } from '../streams/newest.ts';
-import type { Answers } from './answers.ts';
-import { post } from './post.ts';
+import type { Answers, HeldRequest } from './answers.ts';
+import { post, postForReport } from './post.ts';
 
 /**
  * Asks for the tab that is shown. Stopped, the request is given up; when another tab is chosen meanwhile, it goes on, and its tab has the answer
@@ -29,7 +29,7 @@ export function ask(
     setTimeout(stop);
   });
   answers.clear(tab);
-  void post(endpoint, params, headers, stopping.signal).then(({ result, facts }) => {
+  void postForReport(endpoint, params, headers, stopping.signal).then(({ result, facts }) => {
     if (stopping.signal.aborted) return;
     answers.change(tab, { facts: facts && { ...facts, response: formatResult(result) } });
     if (isTaken) shown.put(result);
@@ -38,3 +38,25 @@ export function ask(
   });
   return shown;
 }
+
+/**
+ * Asks for a tab what its operation would send first. What is run in the tab meanwhile takes its place.
+ */
+export async function tryOut(
+  endpoint: URL,
+  params: FetcherParams,
+  headers: Record<string, unknown>,
+  tab: string,
+  answers: Answers,
+): Promise<void> {
+  answers.clear(tab);
+  answers.change(tab, { phase: 'trying' });
+  const { result, facts } = await post(endpoint, params, { ...headers, [DRY_RUN]: '1' });
+  if (answers.of(tab).phase !== 'trying') return;
+  const { extensions }: { extensions?: { dryRun?: { requests: HeldRequest[] } } } = result;
+  const shown = facts && { ...facts, response: formatResult(result) };
+  answers.change(tab, { phase: null, facts: shown, late: result, held: extensions?.dryRun?.requests ?? null });
+}
+
+/** The header that asks for a dry run. */
+const DRY_RUN = 'x-dry-run';

@@ -1,10 +1,16 @@
 import type { FetcherParams } from '@graphiql/toolkit';
 
 /** What is said of an answer that came by HTTP. */
-export type Figures = { status: number; milliseconds: number; bytes: number; calls: number | undefined };
+export type Figures = { status: number; milliseconds: number; bytes: number; upstream: Upstream | undefined };
+
+/** What an answer has cost upstream. */
+export type Upstream = { calls: number; byService: Record<string, number>; waves: number };
 
 /** In how many calls of upstreams an answer was made. */
 const UPSTREAM_CALLS = 'x-upstream-calls';
+
+/** This header asks for more of that. */
+const REPORT = 'x-upstream-report';
 
 /** An answer, and what is said of it; no facts where there is no answer. */
 type Posted = { result: object; facts: Figures | null };
@@ -30,10 +36,43 @@ async function posted(endpoint: URL, init: RequestInit): Promise<Posted> {
   const bytes = await response.arrayBuffer();
   const milliseconds = performance.now() - began;
   const { status } = response;
-  const calls = response.headers.get(UPSTREAM_CALLS);
-  const facts = { status, milliseconds, bytes: bytes.byteLength, calls: calls === null ? undefined : Number(calls) };
-  return { result: parsed(new TextDecoder().decode(bytes), status), facts };
+  const result = parsed(new TextDecoder().decode(bytes), status);
+  const { extensions = {} }: Reported = result;
+  const upstream = extensions.upstream ?? uncounted(response.headers);
+  return { result, facts: { status, milliseconds, bytes: bytes.byteLength, upstream } };
 }
+
+/** Every answer says in how many calls it was made; what is refused has no report. */
+function uncounted(headers: Headers): Upstream | undefined {
+  const calls = headers.get(UPSTREAM_CALLS);
+  return calls === null ? undefined : { calls: Number(calls), byService: {}, waves: 0 };
+}
+
+type Reported = { extensions?: { upstream?: Upstream } };
+
+/** Sends an operation by POST, and asks what its answer has cost. Where nobody has written that header, the answer is shown and measured without it. */
+export async function postForReport(
+  endpoint: URL,
+  params: FetcherParams,
+  headers: Record<string, unknown>,
+  signal: AbortSignal | null = null,
+): Promise<Posted> {
+  if (Object.keys(headers).some((name) => name.toLowerCase() === REPORT))
+    return post(endpoint, params, headers, signal);
+  const { result, facts } = await post(endpoint, params, { ...headers, [REPORT]: '1' }, signal);
+  const { extensions, ...answer }: Reported = result;
+  if (!facts || !extensions?.upstream) return { result, facts };
+  const { upstream: _upstream, ...others } = extensions;
+  const bytes =
+    facts.bytes - sizeOf({ extensions }) + (Object.keys(others).length > 0 ? sizeOf({ extensions: others }) : 0);
+  return {
+    result: Object.keys(others).length > 0 ? { ...answer, extensions: others } : answer,
+    facts: { ...facts, bytes },
+  };
+}
+
+/** How many bytes the members of an object are of another one. */
+const sizeOf = (object: object) => new TextEncoder().encode(JSON.stringify(object)).length - 1;
 
 /** What is written in place of a header of ours is sent in its place. */
 function sentHeaders(written: Record<string, unknown>): Headers {

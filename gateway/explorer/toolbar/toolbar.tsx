@@ -1,15 +1,18 @@
 import { ToolbarButton, ToolbarMenu, useGraphiQL } from '@graphiql/react';
 import type { ReactNode } from 'react';
-import { variablesIn } from '../variables.ts';
-import { CodeIcon, DownloadIcon, LinkIcon } from './icons.tsx';
+import type { Answers } from '../answers/answers.ts';
+import { tryOut } from '../answers/ask-for-tab.ts';
+import { objectIn, variablesIn } from '../variables.ts';
+import { CodeIcon, DownloadIcon, DryRunIcon, LinkIcon } from './icons.tsx';
 import { downloadSchema } from './schema-download.ts';
 import { linkTo } from './share-link.ts';
 import { SNIPPETS, type Snippet } from './snippets.ts';
 
-type ToolbarProps = { own: ReactNode; onNotice(text: string): void };
+type ToolbarProps = { own: ReactNode; answers: Answers; onNotice(text: string): void };
 
 /** What can be done with the operation beside running it, and with the schema. */
-export function Toolbar({ own, onNotice }: ToolbarProps) {
+export function Toolbar({ own, answers, onNotice }: ToolbarProps) {
+  const tab = useGraphiQL((state) => state.tabs[state.activeTabIndex]?.id ?? '');
   const written = useWritten();
   const say = (act: () => Promise<string>) => void act().then(onNotice, (error: Error) => onNotice(error.message));
   const copyAs = (name: string, snippet: Snippet) =>
@@ -19,13 +22,25 @@ export function Toolbar({ own, onNotice }: ToolbarProps) {
       await navigator.clipboard.writeText(snippet(operation, new URL('/graphql', location.href).href));
       return `Copied for ${name}, with its variables and without headers.`;
     });
+  const tryOutHere = async () => {
+    const { query, variables, operationName, headers } = written();
+    const operation = { query, variables: variablesIn(variables), ...(operationName ? { operationName } : {}) };
+    await tryOut(new URL('/graphql', location.href), operation, objectIn(headers, 'headers'), tab, answers);
+  };
   const share = () =>
     say(async () => {
-      await navigator.clipboard.writeText(await linkTo(written(), location.href));
+      const { headers: _headers, ...operation } = written();
+      await navigator.clipboard.writeText(await linkTo(operation, location.href));
       return 'Copied a link to this operation with its variables. Headers are not in it.';
     });
   return (
     <>
+      <ToolbarButton
+        label="Dry run: show what would be sent first, and send nothing"
+        onClick={() => void tryOutHere().catch((error: Error) => onNotice(error.message))}
+      >
+        <DryRunIcon />
+      </ToolbarButton>
       {own}
       <ToolbarMenu
         button={
@@ -59,10 +74,12 @@ export function Toolbar({ own, onNotice }: ToolbarProps) {
 function useWritten() {
   const query = useGraphiQL((state) => state.queryEditor);
   const variables = useGraphiQL((state) => state.variableEditor);
+  const headers = useGraphiQL((state) => state.headerEditor);
   const operationName = useGraphiQL((state) => state.operationName);
   return () => ({
     query: query?.getValue() ?? '',
     variables: variables?.getValue() ?? '',
+    headers: headers?.getValue() ?? '',
     ...(operationName ? { operationName } : {}),
   });
 }

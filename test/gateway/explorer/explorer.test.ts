@@ -92,7 +92,8 @@ describe.skipIf(!withBrowser)('the explorer in a real browser', { timeout: 60_00
 
     expect(await answer('"customId"')).toMatch(/"customId": "HAL-\d+"/);
     const calls = (await callsAt(sandbox)) - before;
-    expect(await about.textContent()).toMatch(new RegExp(`^[\\d.]+ m?s · [\\d.]+ KB · ${calls} upstream calls$`));
+    const cost = `${calls} upstream calls in \\d steps: calendar \\d+, engine 1, .*taskmanager \\d`;
+    expect(await about.textContent()).toMatch(new RegExp(`^[\\d.]+ m?s · [\\d.]+ KB · ${cost}$`));
     if (process.env.TAKE_PICTURE) await takePicture(page);
     const { query } = (await asked).postDataJSON();
     expect(print(parse(query))).toBe(print(parse(question())));
@@ -136,7 +137,7 @@ describe.skipIf(!withBrowser)('the explorer in a real browser', { timeout: 60_00
   });
 
   test('an operation is shared by a link that opens it and does not run it, and copied as code that runs', async () => {
-    const { page, visit, chooseTab, complaints } = explorer;
+    const { page, visit, chooseTab, answer, complaints } = explorer;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const clipboard = () => page.evaluate<string>('navigator.clipboard.readText()');
     await visit(graph.url);
@@ -149,6 +150,18 @@ describe.skipIf(!withBrowser)('the explorer in a real browser', { timeout: 60_00
     expect(JSON.parse(stdout).data.toolCatalog[0]).toHaveProperty('coordinate');
 
     await chooseTab('CommentOnTask');
+    const before = await callsAt(sandbox);
+    await page.getByRole('button', { name: 'Dry run' }).click();
+    const held = page.getByRole('region', { name: 'Requests of the dry run' });
+    await held.getByText('This request would be sent first').waitFor();
+    await held.getByText(/^POST .*\/comment$/).click();
+    await held.getByText('"comment_text": "On it"').waitFor();
+    await held.getByRole('button', { name: 'Copy POST' }).click();
+    await page.getByText('Copied for cURL. In place').waitFor();
+    expect(await clipboard()).toMatch(/^curl .*\/comment'[\s\S]*"\$TASKMANAGER_TOKEN"[\s\S]*"comment_text":"On it"/);
+    await answer('"dryRun"');
+    expect(await callsAt(sandbox)).toBe(before);
+
     await page.getByRole('button', { name: 'Copy a link' }).click();
     await page.getByText('Copied a link').waitFor();
     const link = await clipboard();
@@ -182,6 +195,9 @@ describe.skipIf(!withBrowser)('the explorer in a real browser', { timeout: 60_00
     await page.getByText('Nobody logs in here').waitFor();
     await run();
     await about.getByText('upstream calls').waitFor();
+    await page.getByRole('button', { name: 'Dry run' }).click();
+    await about.getByText('would be sent first').waitFor();
+    await about.locator('summary').first().click();
     await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
     const search = page.getByPlaceholder('Ctrl Alt K');
     expect(await search.evaluate((input: any) => input.scrollWidth <= input.clientWidth)).toBe(true);

@@ -1,0 +1,55 @@
+import type { HeldRequest } from './answers.ts';
+
+type HeldRequestsProps = { requests: readonly HeldRequest[]; onNotice(text: string): void };
+
+/** What an operation would send first, each with what it would say, to be copied as a command. */
+export function HeldRequests({ requests, onNotice }: HeldRequestsProps) {
+  const copy = async ({ curl }: HeldRequest) => {
+    await navigator.clipboard.writeText(curl);
+    onNotice('Copied for cURL. In place of the credential it has the variable that holds it.');
+  };
+  return (
+    <section className="held-requests" aria-label="Requests of the dry run">
+      <p>{introduction(requests.length)}</p>
+      <ol>
+        {requests.map((request) => (
+          <li key={request.curl}>
+            <details>
+              <summary>
+                <b>{request.method}</b> {request.url}
+              </summary>
+              <pre>{textOf(request)}</pre>
+            </details>
+            <button
+              type="button"
+              onClick={() => void copy(request).catch((error: Error) => onNotice(error.message))}
+              aria-label={`Copy ${request.method} ${request.url} as cURL`}
+            >
+              Copy as cURL
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function introduction(count: number): string {
+  if (count === 0) return 'Nothing was sent, and nothing would be.';
+  const those = count === 1 ? 'This request' : `These ${count} requests`;
+  return `Nothing was sent. ${those} would be sent first.`;
+}
+
+/** Headers and body as they would be sent; a body in JSON with line breaks. */
+function textOf({ headers, body }: HeldRequest): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return body === null ? lines.join('\n') : [...lines, '', indented(body)].join('\n');
+}
+
+function indented(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}
