@@ -1,5 +1,5 @@
-import DataLoader from 'dataloader';
 import type { Context } from '../rows/context.ts';
+import { listOfAll } from '../rows/lists-of-all.ts';
 import { personEmail } from '../upstream/names.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { AuthConnectionPageRecord, AuthConnectionRecord } from './records/auth.ts';
@@ -27,37 +27,28 @@ export async function connectionsOf(
   context: Context,
   list: ListConnections,
 ): Promise<AuthConnectionPageRecord> {
-  const together = await context.loader('connectionsOfPeople', () => connectionsLoader(context, list)).load(asked);
-  return together ?? list(asked, context);
+  const all = isFirstPage(asked) ? await allConnections(asked, context, list) : undefined;
+  return (all && pageOf(asked, all)) ?? list(asked, context);
 }
 
-function connectionsLoader(context: Context, list: ListConnections) {
-  const upstream = context.upstream('engine');
-  const complete = new Map<string, Promise<AuthConnectionRecord[] | undefined>>();
-  const readAll = async (providerId: string | undefined) => {
-    const page = await list({ pageSize: LARGEST_PAGE, ...(providerId === undefined ? {} : { providerId }) }, context);
-    if (!page.hasMore && page.items.length === page.totalCount && page.items.every(isOfSomebody)) return page.items;
-    tooManyUntil.set(upstream, Date.now() + PAUSE);
-    return undefined;
-  };
-  const all = (providerId: string | undefined, people: number) => {
-    const known = complete.get(providerId ?? '');
-    if (known || people < 2 || Date.now() < (tooManyUntil.get(upstream) ?? 0)) return known;
-    const read = readAll(providerId);
-    complete.set(providerId ?? '', read);
-    return read;
-  };
-  const load = async (asked: Asked, people: number) => {
-    const connections = isFirstPage(asked) ? await all(asked.providerId ?? undefined, people) : undefined;
-    return connections && pageOf(asked, connections);
-  };
-  return new DataLoader<Asked, AuthConnectionPageRecord | undefined, string>(
-    (batch) => {
-      const people = new Set(batch.map(({ userId }) => userId)).size;
-      return Promise.all(batch.map((asked) => load(asked, people).catch((fault: Error) => fault)));
+function allConnections(
+  { userId, providerId }: Asked,
+  context: Context,
+  list: ListConnections,
+): Promise<AuthConnectionRecord[] | undefined> {
+  const filter = providerId == null ? {} : { providerId };
+  return listOfAll(context, 'connections', {
+    list: providerId ?? '',
+    part: userId,
+    readAll: async (own) => {
+      const upstream = own.upstream('engine');
+      if (Date.now() < (tooManyUntil.get(upstream) ?? 0)) return undefined;
+      const page = await list({ pageSize: LARGEST_PAGE, ...filter }, own);
+      if (!page.hasMore && page.items.length === page.totalCount && page.items.every(isOfSomebody)) return page.items;
+      tooManyUntil.set(upstream, Date.now() + PAUSE);
+      return undefined;
     },
-    { cacheKeyFn: (asked) => JSON.stringify(asked) },
-  );
+  });
 }
 
 /** A row that does not say whose it is would be of nobody. */

@@ -1,4 +1,3 @@
-import DataLoader from 'dataloader';
 import { property } from '../graph/entities.ts';
 import { checkCount } from '../rows/arguments.ts';
 import { each, type Outcome } from '../rows/bulk.ts';
@@ -14,7 +13,6 @@ import type { ToolRecord } from './records/tools.ts';
 import { scheduledExecutions } from './schedules.ts';
 import { tools } from './tools.ts';
 import type {
-  AuthConnectionDeletionsResolvers,
   AuthProviderResolvers,
   MutationResolvers,
   QueryFindAuthConnectionsArgs,
@@ -58,22 +56,18 @@ const deleteConnection = {
 } satisfies ToolEndpoint<{ connectionId: string }>;
 
 export const Mutation = {
-  deleteUserAuthConnections: async (_parent, { connectionIds }, context) => ({
-    items: await each('connectionIds', connectionIds, (connectionId) =>
-      callEndpoint(context, deleteConnection, { connectionId }),
-    ).then((outcomes) => outcomes.map(deletionOf)),
-  }),
+  deleteUserAuthConnections: async (_parent, { connectionIds }, context) => {
+    const { outcomes, done, failed } = await each('connectionIds', connectionIds, context, (connectionId, own) =>
+      callEndpoint(own, deleteConnection, { connectionId }),
+    );
+    return { items: outcomes.map(deletionOf), deletedCount: done, failedCount: failed };
+  },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
 const deletionOf = ({ of, made }: Outcome<DeletionRecord>): AuthConnectionDeletionRecord => ({
   connectionId: of,
   deletion: made,
 });
-
-export const AuthConnectionDeletions = {
-  deletedCount: ({ items }) => items.filter(({ deletion }) => !(deletion instanceof Error)).length,
-  failedCount: ({ items }) => items.filter(({ deletion }) => deletion instanceof Error).length,
-} satisfies Partial<Endpoints<AuthConnectionDeletionsResolvers>>;
 
 export const AuthProvider = {
   connections: async (provider, { after, ...filter }, context) => {
@@ -96,10 +90,9 @@ export const AuthProvider = {
 
 /** Whether the connections of a provider are looked for in the list of all (`a`), as others' are at the same time, or in its own (`o`). */
 function listFor(id: string | undefined, context: Context): Promise<'a' | 'o'> {
-  const loader = context.loader(
-    'providersOfConnections',
-    () => new DataLoader<string | undefined, 'a' | 'o'>(async (ids) => ids.map(() => (ids.length > 1 ? 'a' : 'o'))),
-  );
+  const loader = context.loader('providersOfConnections', () => ({
+    read: async (ids: readonly (string | undefined)[]) => ids.map(() => (ids.length > 1 ? ('a' as const) : 'o')),
+  }));
   return loader.load(id);
 }
 

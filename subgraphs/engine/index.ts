@@ -67,7 +67,6 @@ export function engineSubgraph({ upstreams, exposeAuthorizationTokens }: Opening
       WorkerRequirements: workers.WorkerRequirements,
       AuthProvider: finding.AuthProvider,
       AuthConnection: auth.AuthConnection,
-      AuthConnectionDeletions: finding.AuthConnectionDeletions,
       AuthorizationContext: authorizations.authorizationContext(exposeAuthorizationTokens),
       Person: auth.Person,
     }),

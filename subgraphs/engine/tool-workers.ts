@@ -1,5 +1,4 @@
-import DataLoader from 'dataloader';
-import type { Context } from '../rows/context.ts';
+import type { Context, Loader } from '../rows/context.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { everyPage } from './pages.ts';
 import type { Page } from './records/pages.ts';
@@ -25,8 +24,8 @@ export async function workerOf(tool: Name, context: Context): Promise<WorkerReco
 }
 
 /** A loader, so that a mutation field reads anew. */
-const servedLoader = (context: Context): DataLoader<'all', Served> =>
-  context.loader('toolsOfWorkers', () => new DataLoader(async () => [await readAll(context)]));
+const servedLoader = (context: Context): Loader<'all', Served> =>
+  context.loader('toolsOfWorkers', () => ({ read: async (_all, own) => [await readAll(own)] }));
 
 async function readAll(context: Context): Promise<Served> {
   const read = (offset: number) =>

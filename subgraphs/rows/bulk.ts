@@ -1,6 +1,8 @@
 import { badInput } from '../upstream/errors.ts';
 import { checkCount } from './arguments.ts';
+import type { Context } from './context.ts';
 import { faultInSegment } from './endpoint.ts';
+import { mismatchOf } from './replies.ts';
 
 /** As many things one field does at most, and so many of them at a time. */
 const MOST = 100;
@@ -9,6 +11,9 @@ const AT_ONCE = 5;
 /** What became of one of several: what was made, or why not. */
 export type Outcome<Made> = { of: string; made: Made | Error };
 
+/** What became of several, in their order, of how many something was made, and of how many not. */
+type Outcomes<Made> = { outcomes: Outcome<Made>[]; done: number; failed: number };
+
 /**
  * Does the same for each of several ids, a few at a time, whatever becomes of the others. Refuses by the argument, before anything is done, none, too many
  * and what can be no id.
@@ -16,17 +21,26 @@ export type Outcome<Made> = { of: string; made: Made | Error };
 export async function each<Made>(
   argument: string,
   ids: readonly string[],
-  act: (id: string) => Promise<Made>,
-): Promise<Outcome<Made>[]> {
+  context: Context,
+  act: (id: string, context: Context) => Promise<Made>,
+): Promise<Outcomes<Made>> {
   checkCount(argument, ids.length, MOST, 'ids');
   checkIds(argument, ids);
   const rest = [...new Set(ids)].entries();
   const outcomes: Outcome<Made>[] = [];
   const work = async () => {
-    for (const [place, of] of rest) outcomes[place] = { of, made: await act(of).catch((fault: Error) => fault) };
+    for (const [place, of] of rest) outcomes[place] = { of, made: await attempt((own) => act(of, own), context) };
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return outcomes;
+  const failed = outcomes.filter(({ made }) => made instanceof Error).length;
+  return { outcomes, done: outcomes.length - failed, failed };
+}
+
+/** A reply that does not fit is the fault of a call of this one, whatever the others called. */
+async function attempt<Made>(act: (context: Context) => Promise<Made>, context: Context): Promise<Made | Error> {
+  const { made, origin } = await context.sourced(act);
+  if (origin) context.note(origin);
+  return made instanceof Error && origin ? mismatchOf(made, origin) : made;
 }
 
 /** All of them, since what has been done beside a wrong one cannot be taken back. */

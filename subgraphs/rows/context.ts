@@ -1,9 +1,9 @@
-import type DataLoader from 'dataloader';
+import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
 import { type CallLog, NO_LOG } from '../upstream/call-log.ts';
 import { DryRun } from '../upstream/dry-run.ts';
-import { required } from '../upstream/errors.ts';
-import { type Origin, Origins } from '../upstream/origins.ts';
+import { errorOf, required } from '../upstream/errors.ts';
+import { lastOf, type Origin, Origins } from '../upstream/origins.ts';
 import { Outages } from '../upstream/outages.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { WireRequest } from '../upstream/wire-request.ts';
@@ -40,8 +40,21 @@ export type Surroundings = {
   grants?: Grants | undefined;
 };
 
+/** How a loader reads what is asked for at once: it gives a value or an error for each key, and makes its calls with the context that it is given. */
+export type Loading<Key, Value> = {
+  read(keys: readonly Key[], context: Context): Promise<readonly (Value | Error)[]>;
+} & Pick<DataLoader.Options<Key, unknown, string>, 'batch' | 'batchScheduleFn' | 'cacheKeyFn' | 'maxBatchSize'>;
+
+/** Loads each key once in a request, and many together. */
+export type Loader<Key, Value> = { load(key: Key): Promise<Value> };
+
+/** What was made, or why not, and the last call that it came from. */
+export type Sourced<Made> = { made: Made | Error; origin: Origin | undefined };
+
+type SharedLoader<Key, Value> = DataLoader<Key, Sourced<Value>, string>;
+
 // biome-ignore lint/suspicious/noExplicitAny: loaders of all keys and values are kept in one map, by name
-type AnyLoader = DataLoader<any, any, any>;
+type AnyLoader = SharedLoader<any, any>;
 
 /** What all views of one request share. */
 type Shared = {
@@ -109,12 +122,38 @@ export class Context {
     return this.shared.log;
   }
 
-  /** The loader of that name in this request, made when it is first asked for. */
-  loader<Loader extends AnyLoader>(name: string, make: () => Loader): Loader {
+  /**
+   * The loader of that name in this request, made when it is first asked for. What it reads is shared: the call that a value came from is noted as one of
+   * each field that takes it.
+   */
+  loader<Key, Value>(name: string, make: () => Loading<Key, Value>): Loader<Key, Value> {
     const { loaders } = this.shared;
-    const loader = loaders.get(name) ?? make();
+    const loader: SharedLoader<Key, Value> = loaders.get(name) ?? this.sharedLoader(make());
     loaders.set(name, loader);
-    return loader as Loader;
+    return { load: (key) => loader.load(key).then((found) => this.taken(found)) };
+  }
+
+  private sharedLoader<Key, Value>({ read, ...options }: Loading<Key, Value>): SharedLoader<Key, Value> {
+    return new DataLoader(async (keys) => {
+      const { made, origin } = await this.sourced((context) => read(keys, context));
+      return keys.map((_, index) => ({ made: made instanceof Error ? made : (made[index] as Value), origin }));
+    }, options);
+  }
+
+  /** What is made with this context, and its last call, which is noted nowhere else. */
+  async sourced<Made>(make: (context: Context) => Promise<Made>): Promise<Sourced<Made>> {
+    let origin: Origin | undefined;
+    const note = (next: Origin) => {
+      origin = lastOf(origin, next);
+    };
+    const made = await make(new Context(this.surroundings, this.signal, this.endsAt, this.shared, note)).catch(errorOf);
+    return { made, origin };
+  }
+
+  private taken<Made>({ made, origin }: Sourced<Made>): Made {
+    if (origin) this.note(origin);
+    if (made instanceof Error) throw made;
+    return made;
   }
 
   /** Forgets what was read; each mutation field begins so. */

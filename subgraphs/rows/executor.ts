@@ -1,30 +1,26 @@
-import DataLoader from 'dataloader';
 import { badInput, ToolError } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
-import { mismatchError, type Origin } from '../upstream/origins.ts';
+import type { Origin } from '../upstream/origins.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { WireRequest } from '../upstream/wire-request.ts';
 import { checkArguments, checkImpliedId } from './arguments.ts';
 import { findTool, type Tool } from './catalogue.ts';
-import type { Context } from './context.ts';
+import type { Context, Loading } from './context.ts';
 import { type Answer, buildRequest, type Endpoint, type Lookup, type ToolEndpoint, type Values } from './endpoint.ts';
 import type { Unplaced } from './placements.ts';
-import { ReplyMismatch, recordAt } from './replies.ts';
+import { mismatchOf, ReplyMismatch, recordAt } from './replies.ts';
 
 /** A read on its way: two with the same key in one request are one call. */
 type Read = { key: string; send(): Promise<Reply> };
 
 type Reply = { value: unknown; status: number | undefined };
 
-const reads = () =>
-  new DataLoader<Read, Reply, string>(
-    (batch) => Promise.all(batch.map(({ send }) => send().catch((error: Error) => error))),
-    {
-      cacheKeyFn: ({ key }) => key,
-      batchScheduleFn: queueMicrotask,
-      batch: false,
-    },
-  );
+const reads = (): Loading<Read, Reply> => ({
+  read: (batch) => Promise.all(batch.map(({ send }) => send().catch((error: Error) => error))),
+  cacheKeyFn: ({ key }) => key,
+  batchScheduleFn: queueMicrotask,
+  batch: false,
+});
 
 /** How one call differs from the usual. */
 export type CallOptions = {
@@ -125,9 +121,7 @@ function answerOf(row: Endpoint, reply: unknown, values: Values, origin: Origin)
     if (typeof row.reply === 'function') return row.reply(reply, values);
     return row.reply ? recordAt(reply, row.reply) : reply;
   } catch (error) {
-    if (error instanceof ToolError) throw error;
-    const what = error instanceof ReplyMismatch ? error.message : 'a part of it is of another type';
-    throw Object.assign(mismatchError(what, origin), { cause: error });
+    throw mismatchOf(error, origin);
   }
 }
 

@@ -1,9 +1,18 @@
+import { ToolError } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
+import { mismatchError, type Origin } from '../upstream/origins.ts';
 import type { Values } from './endpoint.ts';
 
 /** A reply, or a part of one, that is not what its endpoint promises. The message holds nothing that upstream said. */
 export class ReplyMismatch extends Error {
   override name = 'ReplyMismatch';
+}
+
+/** What is thrown where code fails on a reply: the fault of the reply, unless it was thrown on purpose. */
+export function mismatchOf(thrown: unknown, origin: Origin): ToolError {
+  if (thrown instanceof ToolError) return thrown;
+  const what = thrown instanceof ReplyMismatch ? thrown.message : 'a part of it is of another type';
+  return Object.assign(mismatchError(what, origin), { cause: thrown });
 }
 
 /**

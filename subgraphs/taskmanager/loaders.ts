@@ -1,5 +1,4 @@
-import DataLoader from 'dataloader';
-import type { Context } from '../rows/context.ts';
+import type { Context, Loader } from '../rows/context.ts';
 import type { ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { customTaskIds, parentTaskIds } from './custom-task-ids.ts';
@@ -29,12 +28,12 @@ export const taskTimeInStatus = {
 type Wanted = { id: string; listed: boolean };
 
 /** Loads the time in status of tasks by id, null for one that upstream does not show: what is wanted at once is read at once. */
-export function timeInStatusLoader(context: Context): DataLoader<Wanted, TimeInStatusRecord | null, string> {
-  const read = (wanted: readonly Wanted[]) => readTimeInStatus(wanted, context);
-  return context.loader(
-    'timeInStatus',
-    () => new DataLoader(read, { maxBatchSize: MOST_TASKS, cacheKeyFn: ({ id }: Wanted) => id }),
-  );
+export function timeInStatusLoader(context: Context): Loader<Wanted, TimeInStatusRecord | null> {
+  return context.loader('timeInStatus', () => ({
+    read: readTimeInStatus,
+    maxBatchSize: MOST_TASKS,
+    cacheKeyFn: ({ id }: Wanted) => id,
+  }));
 }
 
 async function readTimeInStatus(wanted: readonly Wanted[], context: Context): Promise<(TimeInStatusRecord | null)[]> {

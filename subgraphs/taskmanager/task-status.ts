@@ -11,11 +11,9 @@ export const Query = {
   timeInStatus: async (_parent, args, context) => {
     if (args.useCustomTaskIds) return ofCustomIds(args, context);
     const ids = args.taskIdsList.map(String);
-    const found = await timeInStatusLoader(context).loadMany(ids.map((id) => ({ id, listed: true })));
-    return found.flatMap((time, index) => {
-      if (time instanceof Error) throw time;
-      return time ? [{ ...time, task: byId(ids[index]) }] : [];
-    });
+    const loader = timeInStatusLoader(context);
+    const found = await Promise.all(ids.map((id) => loader.load({ id, listed: true })));
+    return found.flatMap((time, index) => (time ? [{ ...time, task: byId(ids[index]) }] : []));
   },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 

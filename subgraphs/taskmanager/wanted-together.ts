@@ -1,5 +1,4 @@
-import DataLoader from 'dataloader';
-import type { Context } from '../rows/context.ts';
+import type { Context, Loading } from '../rows/context.ts';
 import { ToolError } from '../upstream/errors.ts';
 
 type Wanted = { key: string; value: unknown };
@@ -9,17 +8,17 @@ const MOST = 100;
 
 /** All values that fields of a request want under the same key at the same time, each once, and 100 at most: what can be asked for in one call. */
 export async function wantedTogether<Value>(context: Context, key: string, value: Value): Promise<Value[]> {
-  const load = async (wanted: readonly Wanted[]) => {
+  return (await context.loader('together', together).load({ key, value })) as Value[];
+}
+
+const together = (): Loading<Wanted, unknown[]> => ({
+  read: async (wanted) => {
     const groups = Map.groupBy(wanted, (one) => one.key);
     return wanted.map((one) => [...new Set(groups.get(one.key)?.map((each) => each.value))]);
-  };
-  const cacheKeyFn = (wanted: Wanted) => JSON.stringify(wanted);
-  const loader = context.loader(
-    'together',
-    () => new DataLoader<Wanted, unknown[], string>(load, { cacheKeyFn, maxBatchSize: MOST }),
-  );
-  return (await loader.load({ key, value })) as Value[];
-}
+  },
+  cacheKeyFn: (wanted) => JSON.stringify(wanted),
+  maxBatchSize: MOST,
+});
 
 /** Whether one of what is asked for together may be why all of it is refused. */
 export const isOfOne = (fault: unknown): boolean =>

@@ -11,18 +11,20 @@ export type Origin = {
   repeatable: boolean;
 };
 
+/** Which of two calls a value is of, one after the other. A write takes precedence over any read that follows it. */
+export const lastOf = (known: Origin | undefined, next: Origin): Origin =>
+  known && !known.repeatable && next.repeatable ? known : next;
+
 type FieldPath = GraphQLResolveInfo['path'];
 
 /** Which fields of one execution made which calls: looked at only where something in a reply does not fit. */
 export class Origins {
   readonly #byPath = new Map<string, Origin>();
 
-  /** Records a call of the field at that path. A write takes precedence over any read that follows it. */
+  /** Records a call of the field at that path. */
   record(path: FieldPath, origin: Origin): void {
     const key = keyOf(path);
-    const known = this.#byPath.get(key);
-    if (known && !known.repeatable && origin.repeatable) return;
-    this.#byPath.set(key, origin);
+    this.#byPath.set(key, lastOf(this.#byPath.get(key), origin));
   }
 
   /** The call that the value at a path came from: that of the nearest field above which made one. */

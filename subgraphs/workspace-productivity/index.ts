@@ -73,7 +73,6 @@ export function productivitySubgraph({
       Calendar: calendar.Calendar,
       CalendarProfile: calendar.CalendarProfile,
       CalendarEvent: calendarEvents.CalendarEvent,
-      EventShifts: eventShifts.EventShifts,
       Attendee: calendarEvents.Attendee,
       FreeSlots: freeTime.FreeSlots,
       UnreadCalendar: freeTime.UnreadCalendar,

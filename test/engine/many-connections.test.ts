@@ -29,6 +29,27 @@ describe('several people', () => {
 describe('several people of an engine that was asked for nothing', () => {
   const graph = useToolgraph((sandbox) => WITHOUT_UPKEEP(sandbox));
 
+  test('have what does not fit in the page of all as the fault of that list, each of them, also beside a fetch of keys', async () => {
+    const emails = graph.sandbox.world.company.people.slice(0, 2).map(({ email }) => email);
+    const items = emails.map((user_id) => ({ id: `ac_${user_id}`, user_id, connection_status: {} }));
+    await graph.control('POST', 'faults', { service: 'engine', status: 200, body: { items, total_count: 2 } });
+    const asked = emails.map((email, place) => `p${place}: person(email: "${email}") { ...All }`);
+
+    const { answer, byService } = await costOf(graph, () =>
+      graph.ask(
+        `{ ${asked.join(' ')} } fragment All on Person { authConnections { items { connectionStatus person { name } } } }`,
+      ),
+    );
+
+    expect(answer.errors).toMatchObject(
+      [0, 1].map((place) => ({
+        path: [`p${place}`, 'authConnections', 'items', 0, 'connectionStatus'],
+        extensions: { code: 'UPSTREAM_REJECTED', tool: 'EngineApi.ListAuthConnections' },
+      })),
+    );
+    expect(byService.engine).toBe(1);
+  });
+
   test('are asked for one by one where a row does not say whose it is, and each has the error', async () => {
     const { people } = graph.sandbox.world.company;
     await graph.control('POST', 'faults', { service: 'engine', status: 200, body: { items: [null], total_count: 1 } });

@@ -162,3 +162,19 @@ test('an event in a zone that is unknown here is sent without an offset', async 
     start: { dateTime: '2030-03-31T09:05:00', timeZone: 'Moon/Tycho' },
   });
 });
+
+test('a reply that does not fit is the fault of its own call, though another event was written', async () => {
+  const ids = [add('odd'), add('even')];
+  await answerWith('odd', { start: { date: 'nonsense' } });
+
+  const { data, errors } = await graph.ask(SHIFT, { ids, days: 1 });
+
+  expect(data.shiftEvents).toMatchObject({ shiftedCount: 1, failedCount: 1 });
+  expect(errors).toMatchObject([
+    {
+      path: ['shiftEvents', 'items', 0, 'event'],
+      extensions: { code: 'UPSTREAM_REJECTED', tool: 'Calendar.UpdateEvent' },
+    },
+  ]);
+  expect((await writes()).map(({ path }) => path)).toEqual([`${CALENDARS}/primary/events/even`]);
+});

@@ -128,3 +128,57 @@ test('the events of several tasks in one span are taken from one list of all, an
   expect(JSON.stringify(alone)).toContain('planned');
   expect(byService.calendar).toBe(1);
 });
+
+/** Two tasks, what lists of events are answered by, and the events of both, from one list. */
+async function eventsOfTwo(items: unknown[]) {
+  const tasks = graph.sandbox.world.company.tasks.slice(0, 2);
+  const body = { items: items.map((item) => item && { description: tasks.map(({ url }) => url).join(' '), ...item }) };
+  await graph.control('POST', 'faults', {
+    service: 'google',
+    path: '/calendar/v3/calendars/*/events',
+    status: 200,
+    body,
+  });
+  const span = 'from: "2030-01-07T00:00:00Z", until: "2030-01-08T00:00:00Z"';
+  const asked = tasks.map(
+    ({ id }, place) => `t${place}: task(id: "${id}") { customId events(${span}) { items { id start { dateTime } } } }`,
+  );
+  return cost(`{ ${asked.join(' ')} }`);
+}
+
+test('what does not fit in an event of several tasks is the fault of the list for each of them', async () => {
+  const { answer, byService } = await eventsOfTwo([{ id: 'odd', start: { dateTime: 'nonsense' } }]);
+
+  expect(answer.errors!.map(({ path, extensions }) => [path![0], extensions])).toEqual(
+    ['t0', 't1'].map((task) => [
+      task,
+      {
+        code: 'UPSTREAM_REJECTED',
+        retryable: false,
+        tool: 'Calendar.ListEvents',
+        upstream: { service: 'calendar', status: 200 },
+      },
+    ]),
+  );
+  expect(byService.calendar).toBe(1);
+});
+
+test('an event whose day cannot be read is the last of those of several tasks', async () => {
+  const { answer } = await eventsOfTwo([
+    { id: 'odd', start: { date: 'nonsense' } },
+    { id: 'even', start: { date: '2030-01-07' } },
+  ]);
+
+  expect(answer.errors).toBeUndefined();
+  expect(answer.data.t1.events.items.map(({ id }: { id: string }) => id)).toEqual(['even', 'odd']);
+});
+
+test('an event that is none is an error in its place, for each task by itself', async () => {
+  const { answer, byService } = await eventsOfTwo([null, { id: 'even', start: { date: '2030-01-07' } }]);
+
+  expect(answer.data.t1.events.items.filter((event: unknown) => event !== null)).toMatchObject([{ id: 'even' }]);
+  expect(new Set(answer.errors!.map(({ path, extensions }) => `${path![0]} ${extensions.code}`))).toEqual(
+    new Set(['t0 UPSTREAM_REJECTED', 't1 UPSTREAM_REJECTED']),
+  );
+  expect(byService.calendar).toBe(5);
+});

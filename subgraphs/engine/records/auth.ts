@@ -20,7 +20,11 @@ export type SessionVerificationSettingsRecord = {
 
 export type DeletionRecord = { ids: string[]; typeName: string; workspaceId?: never; calendarId?: never };
 
-export type AuthConnectionDeletionsRecord = { items: AuthConnectionDeletionRecord[] };
+export type AuthConnectionDeletionsRecord = {
+  items: AuthConnectionDeletionRecord[];
+  deletedCount: number;
+  failedCount: number;
+};
 
 /** `deletion` is why it was not deleted, where it was not. */
 export type AuthConnectionDeletionRecord = { connectionId: string; deletion: DeletionRecord | Error };

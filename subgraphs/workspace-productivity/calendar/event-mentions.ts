@@ -1,5 +1,5 @@
-import DataLoader from 'dataloader';
 import type { Context } from '../../rows/context.ts';
+import { listOfAll } from '../../rows/lists-of-all.ts';
 import { numberAfter } from '../../rows/pages.ts';
 import { firstRows } from '../google/pages.ts';
 import type { CalendarEventPageRecord, CalendarEventRecord } from '../records/calendar-events.ts';
@@ -24,35 +24,19 @@ const SHORT_SPAN = 31 * 24 * 60 * 60_000;
  * that are asked for at once, and those of a short span, are taken from one list of all events in it, where one call brings it complete, which are the
  * same; else they are searched for.
  */
-export function eventsMentioning(
+export async function eventsMentioning(
   mentions: string[],
   args: SpanOfEvents,
   context: Context,
 ): Promise<CalendarEventPageRecord> {
-  return context.loader('eventsMentioning', () => mentionsLoader(context)).load({ mentions, args });
-}
-
-function mentionsLoader(context: Context) {
-  const listings = new Map<string, Promise<PlacedEvent[] | undefined>>();
-  const listing = (span: string, [{ args }, ...others]: readonly [Asked, ...Asked[]]) => {
-    const known = listings.get(span);
-    if (known || (others.length === 0 && !isShort(args))) return known;
-    const read = listAll(args, context);
-    listings.set(span, read);
-    return read;
-  };
-  return new DataLoader<Asked, CalendarEventPageRecord, string>(
-    async (batch) => {
-      const together = Map.groupBy(batch, ({ args }) => spanKey(args));
-      const answer = async (asked: Asked) => {
-        const span = spanKey(asked.args);
-        const [first = asked, ...others] = together.get(span) ?? [];
-        return pageOf(asked, await listing(span, [first, ...others]), context);
-      };
-      return Promise.all(batch.map((asked) => answer(asked).catch((fault: Error) => fault)));
-    },
-    { cacheKeyFn: (asked) => JSON.stringify(asked) },
-  );
+  const asked = { mentions, args };
+  const listed = await listOfAll(context, 'events', {
+    list: spanKey(args),
+    part: JSON.stringify(asked),
+    alsoForOne: isShort(args),
+    readAll: (own) => listAll(args, own),
+  });
+  return pageOf(asked, listed, context);
 }
 
 /** Between wall times there is as much time as in UTC, but for an hour or two. */
@@ -64,11 +48,11 @@ function isShort({ minEndDatetime, maxStartDatetime, from, until }: SpanOfEvents
 
 const spanKey = ({ after: _after, maxResults: _most, ...span }: SpanOfEvents) => JSON.stringify(span);
 
-/** All events of a span, where that is one call. */
+/** All events of a span, where that is one call and each can be read. */
 async function listAll(args: SpanOfEvents, context: Context): Promise<PlacedEvent[] | undefined> {
   const { ask } = await eventsOf(MAIN, { ...args, after: null, maxResults: null }, context);
   const page = placed(await ask({ maxResults: EVENTS_PER_PAGE, pageToken: undefined }));
-  return page.nextPageToken ? undefined : page.items;
+  return page.nextPageToken || page.items.some(isUnread) ? undefined : page.items;
 }
 
 async function pageOf(
@@ -80,7 +64,7 @@ async function pageOf(
   const { ask, most } = await eventsOf(MAIN, args, context);
   const until = from + most;
   const words = mentions.map((mention) => new RegExp(`(?<!\\w)${RegExp.escape(mention.toLowerCase())}(?!\\w)`));
-  const counts = ({ text }: PlacedEvent) => words.some((word) => word.test(text));
+  const counts = (each: PlacedEvent) => isUnread(each) || words.some((word) => word.test(each.text));
   const among = (events: PlacedEvent[], mention: string): Found => {
     const word = mention.toLowerCase();
     return { rows: events.filter((each) => each.text.includes(word) && counts(each)), isComplete: true };
@@ -97,7 +81,7 @@ async function pageOf(
 }
 
 function pageIn(found: Found[], from: number, until: number): CalendarEventPageRecord {
-  const once = new Map(found.flatMap(({ rows }) => rows).map((each) => [each.event.id, each]));
+  const once = new Map(found.flatMap(({ rows }) => rows).map((each) => [each.event.id ?? each, each]));
   const inOrder = [...once.values()].sort((one, other) => one.start - other.start).map(({ event }) => event);
   const hasMore = inOrder.length > until || found.some(({ isComplete }) => !isComplete);
   return { items: inOrder.slice(from, until), continuesAt: hasMore ? [until] : null };
@@ -112,8 +96,17 @@ const placed = ({ items, nextPageToken, timeZone }: EventPage) => ({
   nextPageToken,
 });
 
+/** An event that does not fit is an error in its place: nobody can say what it mentions. */
+const isUnread = ({ event }: PlacedEvent) => event instanceof Error;
+
+/** One whose start cannot be read is the last. */
 function startOf({ start }: CalendarEventRecord, zone: string): number {
-  return Date.parse(start?.dateTime ?? (start?.date ? inZone(`${start.date}T00:00:00`, zone) : ''));
+  try {
+    const ms = Date.parse(start?.dateTime ?? inZone(`${start?.date}T00:00:00`, zone));
+    return Number.isNaN(ms) ? Number.POSITIVE_INFINITY : ms;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
 }
 
 const textOf = ({ summary, description, location }: CalendarEventRecord) =>

@@ -5,7 +5,7 @@ import type { Endpoints } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
 import { badInput, notFound } from '../../upstream/errors.ts';
 import type { CalendarEventRecord, EventTimeRecord } from '../records/calendar-events.ts';
-import type { EventShiftsResolvers, MutationResolvers, MutationShiftEventsArgs } from '../types.ts';
+import type { MutationResolvers, MutationShiftEventsArgs } from '../types.ts';
 import { patch, UPDATE, zoneOfEvents } from './event-rows.ts';
 import { readEvent } from './event-search.ts';
 import { checkSeries, type Shifted } from './event-series.ts';
@@ -20,15 +20,13 @@ export const Mutation = {
   shiftEvents: async (_parent, { eventIds, ...args }, context) => {
     const shift = { days: args.days ?? 0, minutes: args.minutes ?? 0 };
     checkShift(shift);
-    const outcomes = await each('eventIds', eventIds, (id) => shiftEvent(id, shift, args, context));
-    return { items: outcomes.map(({ of, made }) => ({ eventId: of, event: made })) };
+    const { outcomes, done, failed } = await each('eventIds', eventIds, context, (id, own) =>
+      shiftEvent(id, shift, args, own),
+    );
+    const items = outcomes.map(({ of, made }) => ({ eventId: of, event: made }));
+    return { items, shiftedCount: done, failedCount: failed };
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
-
-export const EventShifts = {
-  shiftedCount: ({ items }) => items.filter(({ event }) => !(event instanceof Error)).length,
-  failedCount: ({ items }) => items.filter(({ event }) => event instanceof Error).length,
-} satisfies Partial<Endpoints<EventShiftsResolvers>>;
 
 function checkShift(shift: Shift): void {
   for (const unit of ['days', 'minutes'] as const)

@@ -1,7 +1,6 @@
 import type { calendar_v3 } from '@googleapis/calendar';
-import DataLoader from 'dataloader';
 import { Temporal } from 'temporal-polyfill';
-import type { Context } from '../../rows/context.ts';
+import type { Context, Loader } from '../../rows/context.ts';
 import type { ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
 import { recordAt } from '../../rows/replies.ts';
@@ -33,14 +32,11 @@ const freeBusy = {
 } as const satisfies ToolEndpoint<Values>;
 
 /** Loads busy times: what is wanted at once for one span is read at once, 50 people and 90 days a call. */
-export function busyTimesLoader(context: Context): DataLoader<Asked, BusyTimes, string> {
-  return context.loader(
-    'busyTimes',
-    () =>
-      new DataLoader((asked: readonly Asked[]) => readBusyTimes(asked, context), {
-        cacheKeyFn: ({ email, span, zone }: Asked) => `${email} ${span.start} ${span.end} ${zone}`,
-      }),
-  );
+export function busyTimesLoader(context: Context): Loader<Asked, BusyTimes> {
+  return context.loader('busyTimes', () => ({
+    read: readBusyTimes,
+    cacheKeyFn: ({ email, span, zone }: Asked) => `${email} ${span.start} ${span.end} ${zone}`,
+  }));
 }
 
 async function readBusyTimes(asked: readonly Asked[], context: Context): Promise<(BusyTimes | Error)[]> {

@@ -26,7 +26,7 @@ export type MeetingEntryPointRecord = calendar_v3.Schema$EntryPoint;
 
 export type CalendarEventPageRecord = Continued & { items: CalendarEventRecord[] };
 
-export type EventShiftsRecord = { items: EventShiftRecord[] };
+export type EventShiftsRecord = { items: EventShiftRecord[]; shiftedCount: number; failedCount: number };
 
 /** `event` is why it was not moved, where it was not. */
 export type EventShiftRecord = { eventId: string; event: CalendarEventRecord | Error };

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { composeServices } from '@apollo/composition';
-import DataLoader from 'dataloader';
 import { parse } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SubgraphLink } from '../../../gateway/subgraph-links/link.ts';
@@ -180,16 +179,20 @@ describe('through the graph', () => {
   });
 });
 
-test('a fetch of keys reads what the request reads, and counts nothing of it', () => {
+test('a fetch of keys reads what the request reads, and counts nothing of it', async () => {
   const context = new Context({ upstreams: {}, entities: {} });
   const keys = context.forKeys();
-  const loader = keys.loader('of both', () => new DataLoader<string, string>(async (names) => names));
+  const read: string[] = [];
+  const names = (of: Context) =>
+    of.loader('of both', () => ({
+      read: async (some: readonly string[]) => some.map((name) => `${name}${read.push(name)}`),
+    }));
 
   expect(keys.countItems(7)).toBe(7);
   expect(keys.countMismatches(3)).toBe(3);
 
   expect(context.countItems(0)).toBe(0);
   expect(context.countMismatches(0)).toBe(0);
-  expect(context.loader('of both', () => new DataLoader<string, string>(async () => []))).toBe(loader);
+  expect([await names(keys).load('a'), await names(context).load('a')]).toEqual(['a1', 'a1']);
   expect([context.isForKeys, keys.isForKeys]).toEqual([false, true]);
 });
