@@ -178,3 +178,14 @@ test('a reply that does not fit is the fault of its own call, though another eve
   ]);
   expect((await writes()).map(({ path }) => path)).toEqual([`${CALENDARS}/primary/events/even`]);
 });
+
+test('an event moves into the second of two hours that clocks show alike', async () => {
+  const { id } = addEvent(graph.sandbox, 'night', at('2030-10-27T01:30:00'), at('2030-10-27T01:45:00'));
+
+  const { data } = await graph.ask(SHIFT, { ids: [id], minutes: 90 });
+
+  expect(data.shiftEvents.items[0].event).toMatchObject({
+    start: { dateTime: '2030-10-27T01:00:00.000Z' },
+    end: { dateTime: '2030-10-27T01:15:00.000Z' },
+  });
+});

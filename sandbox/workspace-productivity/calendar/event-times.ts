@@ -38,9 +38,11 @@ export function readBound({ date, dateTime, timeZone }: TimeBody, calendarZone: 
 
 const isDay = (text: string) => readTimestamp(`${text}T00:00:00Z`) !== undefined;
 
+/** With its offset where the wall time alone means another instant: in the hour that a zone has twice. */
 function wallTimeAt(ms: number, zone: string): string {
-  const zoned = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
-  return zoned.toPlainDateTime().toString({ smallestUnit: 'second' });
+  const at = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
+  const wallTime = at.toPlainDateTime().toString({ smallestUnit: 'second' });
+  return zoned(wallTime, zone).epochMilliseconds === ms ? wallTime : `${wallTime}${at.offset}`;
 }
 
 /** An instant (ms) as the wire writes it in a zone. */
@@ -59,6 +61,7 @@ export function isZone(name: string): boolean {
 }
 
 function zoned(wallTime: string, zone: string): Temporal.ZonedDateTime {
+  if (readTimestamp(wallTime) !== undefined) return Temporal.Instant.from(wallTime).toZonedDateTimeISO(zone);
   return Temporal.PlainDateTime.from(wallTime).toZonedDateTime(zone);
 }
 
