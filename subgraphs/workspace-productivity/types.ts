@@ -360,7 +360,7 @@ export type CellInput = {
   formula?: InputMaybe<Scalars['String']['input']>;
   /** A number. */
   number?: InputMaybe<Scalars['Float']['input']>;
-  /** Stays that very text, also where it looks like a number or begins as a formula does. */
+  /** Stays that very text, also where it looks like a number or begins as a formula does. One without characters empties the cell. */
   text?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -426,7 +426,7 @@ export type ColumnInput = {
   booleans?: InputMaybe<Array<InputMaybe<Scalars['Boolean']['input']>>>;
   /** Null as it is with rows. */
   numbers?: InputMaybe<Array<InputMaybe<Scalars['Float']['input']>>>;
-  /** Each stays that very text; null as it is with rows. */
+  /** Each stays that very text, and one without characters empties the cell; null as it is with rows. */
   texts?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
 };
 

@@ -253,3 +253,29 @@ describe('a row of a sheet leads to', () => {
     ]);
   });
 });
+
+test.each([
+  ['append', APPEND, { rows: [[], [null, null]] }],
+  ['write', WRITE, { rows: [[]] }],
+])('rows without a cell %s nothing', async (_what, mutation, cells) => {
+  const id = sheetId();
+
+  const { data, errors } = await graph.ask(mutation, { id, ...cells });
+
+  expect(errors).toBeUndefined();
+  expect(Object.values(data)).toEqual([{ updatedRows: 0, updatedColumns: 0, updatedCells: 0, updatedRanges: [] }]);
+  expect(await calls()).toEqual([`GET ${id}`]);
+});
+
+test('a text without characters empties a cell, and adds an empty one', async () => {
+  const id = sheetId();
+  await graph.ask(WRITE, { id, rows: [[{ text: 'a' }, { text: 'b' }]] });
+
+  await graph.ask(WRITE, { id, rows: [[{ text: '' }, null]] });
+  await graph.ask(APPEND, { id, columns: [{ texts: [''] }, { texts: ['c'] }] });
+
+  const cells = await typedCells(id);
+  expect(cells).not.toHaveProperty('B9');
+  expect(cells).toMatchObject({ C9: cell({ text: 'b' }) });
+  expect(Object.values(cells)).not.toContainEqual(cell({ text: '' }));
+});

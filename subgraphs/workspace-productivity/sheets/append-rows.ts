@@ -26,6 +26,8 @@ const append = {
   },
 } as const satisfies ToolEndpoint<Values>;
 
+const NOTHING: UpdateCounts = { updatedRows: 0, updatedColumns: 0, updatedCells: 0, updatedRanges: [] };
+
 /** Adds rows behind the last table of a sheet: the one that upstream finds where the range is the complete sheet. */
 export async function appendTyped(
   { read, write }: SheetService,
@@ -36,13 +38,16 @@ export async function appendTyped(
   checkPosition(choice);
   const spreadsheet = await read(context, append.tool, id);
   const sheet = withGrid('sheetIdOrName', chooseSheet(append.tool, spreadsheet, choice));
-  const counts = await write(context, append, {
-    id,
-    range: `'${sheet.title.replaceAll("'", "''")}'`,
-    insertDataOption: 'INSERT_ROWS',
-    majorDimension: 'ROWS',
-    ...enteredValues(rows),
-  });
+  const isEmpty = rows.every((row) => row.every((value) => value === null));
+  const counts = isEmpty
+    ? NOTHING
+    : await write(context, append, {
+        id,
+        range: `'${sheet.title.replaceAll("'", "''")}'`,
+        insertDataOption: 'INSERT_ROWS',
+        majorDimension: 'ROWS',
+        ...enteredValues(rows),
+      });
   return {
     spreadsheet: partial(spreadsheet, ['id', 'title', 'url']),
     sheet: partialExcept(sheet, ['rowCount', 'columnCount']),

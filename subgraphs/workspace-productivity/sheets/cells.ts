@@ -164,9 +164,13 @@ function joined(parts: Block[]): Block[] {
   return [...new Set(open.values())].sort((a, b) => a.row - b.row || a.column - b.column);
 }
 
-/** A value as a cell's on the wire. A text stays that very text, unless it begins as a formula does. */
-export function extendedValue(value: CellValue): object {
-  if (typeof value === 'object' && !('rawJSON' in value)) return value;
+/**
+ * A value as a cell's on the wire; undefined empties the cell, as a typed text without characters does. A text stays that very text, unless it begins as a
+ * formula does.
+ */
+export function extendedValue(value: CellValue): object | undefined {
+  if (typeof value === 'object' && !('rawJSON' in value))
+    return 'stringValue' in value && value.stringValue === '' ? undefined : value;
   if (typeof value === 'boolean') return { boolValue: value };
   if (typeof value !== 'string') return { numberValue: value };
   return /^=./s.test(value) ? { formulaValue: value } : { stringValue: value };
