@@ -182,3 +182,29 @@ test('an event that is none is an error in its place, for each task by itself', 
   );
   expect(byService.calendar).toBe(5);
 });
+
+const answerInZone = (timeZone: string) =>
+  graph.control('POST', 'faults', {
+    service: 'google',
+    path: '/calendar/v3/calendars/*/events',
+    status: 200,
+    body: { items: [{ id: timeZone }], timeZone },
+    times: 1,
+  });
+
+test.each([
+  ['America/New_York', { data: { calendar: { events: { items: [{ id: 'America/New_York' }] } } } }],
+  ['Asia/Kolkata', { errors: [{ extensions: { code: 'UPSTREAM_UNAVAILABLE', tool: 'Calendar.ListEvents' } }] }],
+])(
+  'each reply is held against the zone that its bounds were taken in, three at most, the third in %s',
+  async (third, answer) => {
+    onTestFinished(() => readCached(graph));
+    await readCached(graph);
+    for (const zone of ['Asia/Tokyo', 'America/New_York', third]) await answerInZone(zone);
+
+    const { answer: found, calls } = await cost(`{ calendar(id: "${MIRA}") { ${EVENTS} } }`);
+
+    expect(found).toMatchObject(answer);
+    expect(calls).toBe(3);
+  },
+);

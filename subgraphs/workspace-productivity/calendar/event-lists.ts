@@ -3,6 +3,7 @@ import type { Context } from '../../rows/context.ts';
 import type { Answer, ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
 import { optionalRowsOf } from '../../rows/replies.ts';
+import { ToolError } from '../../upstream/errors.ts';
 import { filledPage, type PageQuery, type PageReply } from '../google/pages.ts';
 import type { CalendarEventPageRecord, EventOnWire } from '../records/calendar-events.ts';
 import { type Bounds, type SpanOfEvents, spanOf } from './event-spans.ts';
@@ -12,6 +13,9 @@ import { knownZone } from './wall-time.ts';
 export const LIST_EVENTS = 'Calendar.ListEvents';
 export const EVENTS_PER_PAGE = 2_500;
 const USUAL = 10;
+/** How often a list is asked for where each reply names another zone than its bounds were taken in. */
+const MOST_TRIES = 3;
+const TOOL = { tool: LIST_EVENTS };
 
 const events = {
   tool: LIST_EVENTS,
@@ -66,11 +70,14 @@ export async function eventsOf(calendarId: string, args: SpanOfEvents, context: 
   }
   let bounds = boundsIn(assumed);
   const ask: EventList['ask'] = async (query) => {
-    const taken = bounds;
-    const page = await call(taken, query);
-    if (query.pageToken !== undefined) return page;
-    bounds = boundsIn(page.timeZone === undefined ? await zoneRead() : knownZone(page.timeZone));
-    return isSame(bounds, taken) ? page : call(bounds, query);
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const taken = bounds;
+      const page = await call(taken, query);
+      if (query.pageToken !== undefined) return page;
+      bounds = boundsIn(page.timeZone === undefined ? await zoneRead() : knownZone(page.timeZone));
+      if (isSame(bounds, taken)) return page;
+    }
+    throw new ToolError('UPSTREAM_UNAVAILABLE', `the zone of ${calendarId} changes while its events are read`, TOOL);
   };
   return { most, ask };
 }
