@@ -103,9 +103,11 @@ function endpointOf(
 ): UpstreamAddress {
   const url = textOf(values[variable]);
   const credential = textOf(values[secret.variable]);
-  if (credential) return { url: url ?? live, credential, kind: 'live' };
-  if (url) return { url, kind: 'given' };
-  return { url: `http://127.0.0.1:${values.SANDBOX_PORT}${sandboxPath}`, credential: secret.sandbox, kind: 'sandbox' };
+  const concurrency = values.UPSTREAM_CONCURRENCY;
+  if (credential) return { url: url ?? live, credential, kind: 'live', concurrency };
+  if (url) return { url, kind: 'given', concurrency };
+  const inSandbox = `http://127.0.0.1:${values.SANDBOX_PORT}${sandboxPath}`;
+  return { url: inSandbox, credential: secret.sandbox, kind: 'sandbox', concurrency };
 }
 
 const textOf = (value: unknown) => (value === undefined ? undefined : String(value));

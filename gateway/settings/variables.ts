@@ -62,6 +62,11 @@ export const GENERAL = {
       'how long the answer to an event of a subscription may take, in milliseconds; beyond it the message has what there is',
     type: z.coerce.number('is no number').int('is no integer').min(1, 'is below 1').max(30_000, 'is above 30000'),
   },
+  UPSTREAM_CONCURRENCY: {
+    fallback: '64',
+    meaning: 'how many calls of one upstream are made at the same time; others wait',
+    type: z.coerce.number('is no number').int('is no integer').min(1, 'is below 1').max(1_000, 'is above 1000'),
+  },
   LOG_LEVEL: {
     fallback: 'info',
     meaning: `what is logged on standard error: ${LOG_LEVELS.slice(0, -1).join(', ')} or silent`,

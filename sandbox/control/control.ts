@@ -4,7 +4,7 @@ import { setPlan } from '../state/plan.ts';
 import type { World } from '../state/service.ts';
 import type { Seeding } from '../state/world.ts';
 import type { Faults } from './faults.ts';
-import { credentialIn, faultOf, planIn, seedOf, stepModeOf } from './input.ts';
+import { credentialIn, faultOf, limitIn, planIn, seedOf, stepModeOf } from './input.ts';
 import type { ReceivedFilter, ReceivedLog } from './received.ts';
 import type { Steps } from './steps.ts';
 
@@ -68,6 +68,13 @@ export function controlRoutes(
   app.post(
     '/plan',
     withoutContent(({ body }) => setPlan(world.store, planIn(body))),
+  );
+  app.post(
+    '/limit',
+    withoutContent(({ body }) => {
+      world.rateLimit = limitIn(body);
+      world.rateWindows.clear();
+    }),
   );
   app.get('/deliveries', () => ({ deliveries: world.deliveries.log() }));
 }

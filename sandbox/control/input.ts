@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Credential } from '../state/access.ts';
 import { PLANS, type Plan } from '../state/plan.ts';
+import type { RateLimit } from '../state/service.ts';
 import type { InjectedFault } from './faults.ts';
 import type { StepMode } from './steps.ts';
 
@@ -43,6 +44,11 @@ const STEPS = z.strictObject({
   longestMs: z.number().min(1).max(8_000).default(5_000),
 });
 
+const LIMIT = z.strictObject({
+  calls: z.int().positive(),
+  windowMs: z.int().min(1).max(3_600_000).default(60_000),
+});
+
 const PLAN = z.strictObject({ plan: z.enum(PLANS) });
 
 export function seedOf(body: unknown): number {
@@ -60,6 +66,10 @@ export function credentialIn(body: unknown): Omit<Credential, 'userId'> & { user
 
 export function stepModeOf(body: unknown): StepMode {
   return checked(STEPS, body ?? {});
+}
+
+export function limitIn(body: unknown): RateLimit {
+  return checked(LIMIT, body);
 }
 
 export function planIn(body: unknown): Plan {

@@ -17,11 +17,14 @@ export type World = {
   newId(kind: IdKind): string;
   readonly deliveries: Deliveries;
   readonly access: Access;
-  /** Requests that the task manager answers per minute and token, before it answers 429. */
-  readonly rateLimit: number;
+  /** How many requests of a token the task manager answers before it answers 429; those of the start again after it is seeded anew. */
+  rateLimit: RateLimit;
   /** By token, the requests that were counted; none after the sandbox is seeded anew. */
   readonly rateWindows: Map<string, RateWindow>;
 };
+
+/** So many calls in windows of so many milliseconds. */
+export type RateLimit = { calls: number; windowMs: number };
 
 /** How many requests were counted in a time that ends now. */
 export type RateWindow = { used: number; end: number };

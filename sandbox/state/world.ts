@@ -16,6 +16,7 @@ export type WorldOptions = {
   /** The seed number of the company that is created where there is none yet; 1 by default. */
   seed?: number;
   now?: () => number;
+  /** Requests that the task manager answers per minute and token; 10,000 by default. */
   rateLimit?: number;
   deliveries?: Omit<DeliveryOptions, 'hooks'>;
 };
@@ -27,10 +28,13 @@ export type Seeding = {
   seed(seed: number): void;
 };
 
+const MINUTE = 60_000;
+
 /** Opens the state, or creates the company where there is none. A company of an earlier day is moved forward to today. */
 export function openWorld(services: VendorService[], options: WorldOptions): Seeding {
   const store = openStore(options.dataDir);
   const now = options.now ?? Date.now;
+  const calls = options.rateLimit ?? 10_000;
   let company: Company;
   const world: World = {
     store,
@@ -41,13 +45,14 @@ export function openWorld(services: VendorService[], options: WorldOptions): See
     newId: idMaker(store, () => company.seed),
     deliveries: new Deliveries({ ...options.deliveries, hooks: store.collection<Hook>(HOOKS) }),
     access: new Access(store),
-    rateLimit: options.rateLimit ?? 10_000,
+    rateLimit: { calls, windowMs: MINUTE },
     rateWindows: new Map(),
   };
   const seed = (number: number) => {
     const key = `${number} ${dayOf(now())}`;
     const before = SEEDED.get(key);
     world.rateWindows.clear();
+    world.rateLimit = { calls, windowMs: MINUTE };
     company = before?.company ?? freeze(createCompany(number, dayOf(now())));
     store.atomically(() => (before ? store.restore(before.snapshot) : seedAll(services, world)));
     if (!before) SEEDED.set(key, { company, snapshot: store.snapshot() });

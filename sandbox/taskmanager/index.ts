@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Credential } from '../state/access.ts';
 import type { VendorService, World } from '../state/service.ts';
-import { RateLimit } from './rate-limit.ts';
+import { RateLimiter } from './rate-limit.ts';
 import { askOf, type PathRequest, type Routes } from './records/ask.ts';
 import { refuse, TaskManagerError } from './records/errors.ts';
 import { DATES, tablesOf } from './records/records.ts';
@@ -75,7 +75,7 @@ export const taskmanagerService: VendorService = {
 
 function mount(app: FastifyInstance, world: World): void {
   const tables = tablesOf(world);
-  const limit = new RateLimit(world);
+  const limit = new RateLimiter(world);
   const withoutCredential = `${app.prefix}${TOKEN_ROUTE}`;
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) refuse('APP_001');

@@ -3,10 +3,8 @@ import type { Credential } from '../state/access.ts';
 import type { RateWindow, World } from '../state/service.ts';
 import { refuse } from './records/errors.ts';
 
-const MINUTE = 60_000;
-
-/** Counts requests per token in windows of a minute that open with the first call, as the vendor does. */
-export class RateLimit {
+/** Counts requests per token in windows, of a minute unless set otherwise, that open with the first call, as the vendor does. */
+export class RateLimiter {
   readonly #world: World;
 
   constructor(world: World) {
@@ -15,28 +13,28 @@ export class RateLimit {
 
   /** Counts one request and notes on the reply what is left. Refuses one above the limit. */
   count({ token }: Credential, reply: FastifyReply): void {
-    const limit = this.#world.rateLimit;
+    const { calls, windowMs } = this.#world.rateLimit;
     const window = this.#windowOf(token);
-    const isOver = window.used >= limit;
+    const isOver = window.used >= calls;
     if (!isOver) window.used += 1;
-    note(reply, window, limit);
+    note(reply, window, calls);
     if (!isOver) return;
-    reply.header('Retry-After', '60');
+    reply.header('Retry-After', String(Math.ceil(windowMs / 1_000)));
     refuse('APP_002');
   }
 
   #windowOf(token: string): RateWindow {
-    const { rateWindows, now } = this.#world;
+    const { rateWindows, now, rateLimit } = this.#world;
     const known = rateWindows.get(token);
     if (known && known.end > now()) return known;
-    const opened = { used: 0, end: now() + MINUTE };
+    const opened = { used: 0, end: now() + rateLimit.windowMs };
     rateWindows.set(token, opened);
     return opened;
   }
 }
 
-function note(reply: FastifyReply, { used, end }: RateWindow, limit: number): void {
-  reply.header('X-RateLimit-Limit', String(limit));
-  reply.header('X-RateLimit-Remaining', String(limit - used));
+function note(reply: FastifyReply, { used, end }: RateWindow, calls: number): void {
+  reply.header('X-RateLimit-Limit', String(calls));
+  reply.header('X-RateLimit-Remaining', String(Math.max(0, calls - used)));
   reply.header('X-RateLimit-Reset', String(Math.ceil(end / 1000)));
 }

@@ -17,8 +17,16 @@ type Credential = { variable: string; meaning: string; sandbox: string };
 /** An upstream: the variable with its address, its live address, its path in the sandbox, its credential. */
 export type UpstreamSettings = { variable: string; live: string; sandboxPath: string; credential: Credential };
 
-/** Where an upstream is: in the embedded sandbox, live with a credential, or at an address that was given without one. */
-export type UpstreamAddress = { url: string; credential?: string; kind: 'sandbox' | 'live' | 'given' };
+/**
+ * Where an upstream is: in the embedded sandbox, live with a credential, or at an address that was given without one; and how many calls of it
+ * are made at the same time.
+ */
+export type UpstreamAddress = {
+  url: string;
+  credential?: string;
+  kind: 'sandbox' | 'live' | 'given';
+  concurrency: number;
+};
 
 /** What can be set of a subgraph. */
 export type SubgraphSettings = {

@@ -1,4 +1,5 @@
 import { RequestError, TimeoutError } from 'got';
+import { type BudgetNews, CallBudget, type NotBegun } from './call-budget.ts';
 import { type Attempt, type CallLog, NO_LOG } from './call-log.ts';
 import type { DryRun } from './dry-run.ts';
 import { type ErrorCode, type ErrorDetails, errorOf, ToolError, WRITE_WAS_SENT } from './errors.ts';
@@ -7,6 +8,7 @@ import { heldRequest } from './held-request.ts';
 import { readJson } from './json.ts';
 import { mismatchError } from './origins.ts';
 import { notSent, type Outages } from './outages.ts';
+import { rateLimitOf, retryAfter } from './rate-window.ts';
 import { keepSecret, redactError } from './secrets.ts';
 import { ServiceClock } from './service-clock.ts';
 import type { WireRequest } from './wire-request.ts';
@@ -29,8 +31,8 @@ export type Service = {
   accepts?(status: number, path: string): boolean;
 };
 
-/** Where a service is, and what it is asked with. */
-export type ServiceAddress = { url: string; credential?: string };
+/** Where a service is, what it is asked with, and how many calls of it are made at the same time; 64 when left out. */
+export type ServiceAddress = { url: string; credential?: string; concurrency?: number };
 
 /** How one call differs from the usual. */
 export type SendOptions = {
@@ -74,34 +76,28 @@ export const RETRIES = 2;
 const LARGEST_RESPONSE = 20 * 1024 * 1024;
 const TRANSIENT = new Set([429, 502, 503, 504]);
 
+/** What all calls of a service at an address have in common. */
+type Connection = Omit<Upstream, 'send'> & { client: ReturnType<typeof newClient>; budget: CallBudget };
+
 /**
  * A service at an address. Calls have deadlines for every phase and in total; reads and repeatable writes are tried again twice
- * at most, other writes only when nothing was sent. Answers are JSON in which no digit is lost, and 20 MiB large at most.
+ * at most, other writes only when nothing was sent. Answers are JSON in which no digit is lost, and 20 MiB large at most. A service that is at
+ * two addresses has one budget.
  */
-export function connect(service: Service, address: ServiceAddress): Upstream {
-  const client = newClient();
-  keepSecret(address.credential);
-  const clock = new ServiceClock();
-  return {
-    service,
-    address,
-    clock,
-    send: (request, options) => send(client, service, address, clock, request, options),
-  };
-}
-
-async function send(
-  client: ReturnType<typeof newClient>,
+export function connect(
   service: Service,
   address: ServiceAddress,
-  clock: ServiceClock,
-  request: WireRequest,
-  options: SendOptions,
-) {
-  const { largest = LARGEST_RESPONSE, deadline: responseTimeout, log = NO_LOG, dryRun } = options;
-  const headers =
-    options.withCredential && address.credential !== undefined ? service.authorize(address.credential) : {};
-  if (dryRun) return dryRun.hold(heldBy(service, address, headers, request, options));
+  budget = new CallBudget(address.concurrency),
+): Upstream {
+  keepSecret(address.credential);
+  const clock = new ServiceClock();
+  const connection = { client: newClient(), service, address, clock, budget };
+  return { service, address, clock, send: (request, options) => send(connection, request, options) };
+}
+
+async function send(connection: Connection, request: WireRequest, options: SendOptions) {
+  const { service, address, budget } = connection;
+  if (options.dryRun) return options.dryRun.hold(heldBy(service, address, request, options));
   const now = Date.now();
   const ends = Math.min(now + (options.deadline ?? CALL_TIMEOUT), options.endsAt ?? Number.POSITIVE_INFINITY);
   if (ends <= now) throw tooLate(service, options);
@@ -110,20 +106,9 @@ async function send(
   for (let attempt = 0; ; attempt++) {
     const down = options.outages?.of(service.name);
     if (down) throw notSent(down, options.tool);
-    log.count(attempt + 1);
-    const began = log.isDetailed ? performance.now() : 0;
-    const end = log.begin?.(service.name);
-    const outcome = await exchange(client, request, { base: address.url, headers, signal, responseTimeout, largest });
-    end?.();
-    if ('response' in outcome) clock.hear(outcome.response.headers.date);
-    const answer = settle(outcome, service, request, options);
-    if (log.isDetailed)
-      log.attempt({
-        ...attempted(outcome, answer, service, request, options),
-        attempt: attempt + 1,
-        ms: performance.now() - began,
-      });
-    if (!options.signal?.aborted) options.outages?.record(service.name, 'fault' in answer ? answer.outage : undefined);
+    const beginning = budget.begin(options.outages ?? options, ends - Date.now(), signal);
+    if (beginning) await inTurn(connection, beginning, options);
+    const answer = await attemptOnce(connection, request, options, signal, attempt + 1);
     if (!('fault' in answer)) return answer.value;
     const pause =
       answer.again && attempt < (options.retries ?? RETRIES)
@@ -134,13 +119,67 @@ async function send(
   }
 }
 
-const heldBy = (
-  { name: service, variable }: Service,
-  { url: base, credential }: ServiceAddress,
-  authorization: Record<string, string>,
+const authorizationOf = (service: Service, { credential }: ServiceAddress, { withCredential }: SendOptions) =>
+  withCredential && credential !== undefined ? service.authorize(credential) : {};
+
+function heldBy(service: Service, address: ServiceAddress, request: WireRequest, options: SendOptions) {
+  const { name, variable } = service;
+  const { url: base, credential } = address;
+  const authorization = authorizationOf(service, address, options);
+  return heldRequest(request, { service: name, tool: options.tool, base, authorization, credential, variable });
+}
+
+/** Waits until a call may begin. Throws where it may not in time, or where the service has failed in the meantime. */
+async function inTurn({ service, budget }: Connection, beginning: Promise<NotBegun | undefined>, options: SendOptions) {
+  const reason = await beginning;
+  if (reason) throw notBegunError(reason, service, options);
+  const down = options.outages?.of(service.name);
+  if (!down) return;
+  budget.end();
+  throw notSent(down, options.tool);
+}
+
+/** Makes one attempt, which has begun in the budget, and counts it there as ended. */
+async function attemptOnce(
+  { client, service, address, clock, budget }: Connection,
   request: WireRequest,
-  { tool }: SendOptions,
-) => heldRequest(request, { service, tool, base, authorization, credential, variable });
+  options: SendOptions,
+  signal: AbortSignal,
+  attempt: number,
+): Promise<Settled> {
+  const headers = authorizationOf(service, address, options);
+  const { largest = LARGEST_RESPONSE, deadline: responseTimeout, log = NO_LOG } = options;
+  let news: BudgetNews = {};
+  try {
+    log.count(attempt);
+    const began = log.isDetailed ? performance.now() : 0;
+    const end = log.begin?.(service.name);
+    const outcome = await exchange(client, request, { base: address.url, headers, signal, responseTimeout, largest });
+    end?.();
+    if ('response' in outcome) clock.hear(outcome.response.headers.date);
+    const answer = settle(outcome, service, request, options);
+    news = newsOf(outcome, answer);
+    if (log.isDetailed)
+      log.attempt({
+        ...attempted(outcome, answer, service, request, options),
+        attempt,
+        ms: performance.now() - began,
+      });
+    if (!options.signal?.aborted) options.outages?.record(service.name, 'fault' in answer ? answer.outage : undefined);
+    return answer;
+  } finally {
+    budget.end(news);
+  }
+}
+
+/** What the budget learns of an answer. */
+function newsOf(outcome: ExchangeOutcome, answer: Settled): BudgetNews {
+  const isClosed = 'fault' in answer && answer.fault.code === 'UPSTREAM_RATE_LIMITED';
+  return {
+    limit: 'response' in outcome ? rateLimitOf(outcome.response.headers) : undefined,
+    closedFor: isClosed ? answer.fault.details.retryAfterMs : undefined,
+  };
+}
 
 function attempted(
   outcome: ExchangeOutcome,
@@ -272,6 +311,17 @@ function tooLate(service: Service, options: SendOptions): ToolError {
   return new ToolError('UPSTREAM_TIMEOUT', message, about(service, options));
 }
 
+/** A call that the budget did not let begin: nothing of it was sent. */
+function notBegunError(reason: NotBegun, service: Service, options: SendOptions): ToolError {
+  if (reason === 'aborted') {
+    if (!options.signal?.aborted) return tooLate(service, options);
+    return new ToolError('UPSTREAM_TIMEOUT', `${service.name}: the caller went away`, about(service, options));
+  }
+  const { retryAfterMs } = reason;
+  const message = `${service.name}: its limit of calls is used up, so nothing was sent; try again in ${Math.ceil(retryAfterMs / 1_000)} s`;
+  return new ToolError('UPSTREAM_RATE_LIMITED', message, { ...about(service, options), retryAfterMs });
+}
+
 /** How an upstream's own code may look; what looks otherwise is not passed on. */
 export const UPSTREAM_CODE = /^[\w.:-]{1,64}$/;
 /** How one may look that is logged: an upstream may put a token where its code is due. */
@@ -294,17 +344,6 @@ function shortened(text: string): string {
   if (text.length <= LONGEST_MESSAGE) return text;
   const start = text.slice(0, LONGEST_MESSAGE);
   return `${start.slice(0, Math.max(0, start.search(/\s\S*$/)))}…`;
-}
-
-/** What upstream says to wait: `Retry-After` in seconds or as a date, else `X-RateLimit-Reset` in Unix seconds when nothing is left. */
-function retryAfter(headers: Record<string, unknown>): number | undefined {
-  const after = headers['retry-after'];
-  if (typeof after === 'string') {
-    const ms = /^\d+$/.test(after) ? Number(after) * 1_000 : Date.parse(after) - Date.now();
-    return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
-  }
-  const reset = Number(headers['x-ratelimit-reset']);
-  return headers['x-ratelimit-remaining'] === '0' && reset > 0 ? Math.max(0, reset * 1_000 - Date.now()) : undefined;
 }
 
 /** Full jitter over a doubling span, and never before upstream allows it. */

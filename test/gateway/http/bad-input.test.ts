@@ -316,7 +316,7 @@ test.each([
   ['drops the connection', { drop: 'before' }, 'UPSTREAM_UNAVAILABLE'],
   [
     'sends 429',
-    { status: 429, body: '{"err":"Rate limit reached","ECODE":"APP_002"}', headers: { 'retry-after': '60' } },
+    { status: 429, body: '{"err":"Rate limit reached","ECODE":"APP_002"}', headers: { 'retry-after': '0' } },
     'UPSTREAM_RATE_LIMITED',
   ],
 ])('an upstream that %s gives a typed error', async (_what, fault, code) => {

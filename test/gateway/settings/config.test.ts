@@ -28,8 +28,8 @@ test('a credential makes an upstream live at the real address, unless its addres
     ENGINE_URL: 'http://127.0.0.1:9099/',
   });
 
-  expect(upstreams.taskmanager).toEqual({ kind: 'live', url: 'https://api.clickup.com/api', credential: 'pk_1' });
-  expect(upstreams.engine).toEqual({ kind: 'live', url: 'http://127.0.0.1:9099', credential: 'k' });
+  expect(upstreams.taskmanager).toMatchObject({ kind: 'live', url: 'https://api.clickup.com/api', credential: 'pk_1' });
+  expect(upstreams.engine).toMatchObject({ kind: 'live', url: 'http://127.0.0.1:9099', credential: 'k' });
   expect(upstreams.tracking.kind).toBe('sandbox');
 });
 
@@ -37,7 +37,15 @@ test('an address alone is used as it is, without a credential', () => {
   expect(readSettings({ MAIL_URL: 'http://127.0.0.1:9' }).upstreams.mail).toEqual({
     kind: 'given',
     url: 'http://127.0.0.1:9',
+    concurrency: 64,
   });
+});
+
+test('how many calls of an upstream are made at the same time is set for all of them', () => {
+  const { upstreams } = readSettings({ UPSTREAM_CONCURRENCY: '8' });
+
+  expect(new Set(Object.values(upstreams).map(({ concurrency }) => concurrency))).toEqual(new Set([8]));
+  expect(fault({ UPSTREAM_CONCURRENCY: '0' })).toBe('UPSTREAM_CONCURRENCY=0 is below 1');
 });
 
 test('all faults are named at once, without the value of a secret', () => {

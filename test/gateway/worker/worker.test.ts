@@ -545,8 +545,8 @@ describe('a tool that fails', () => {
 
   test.each([
     [
-      { status: 429, headers: { 'retry-after': '7' }, body: '{"err":"slow","ECODE":"APP_002"}' },
-      { kind: 'UPSTREAM_RUNTIME_RATE_LIMIT', can_retry: true, retry_after_ms: 7000, status_code: 429 },
+      { status: 429, headers: { 'retry-after': '1' }, body: '{"err":"slow","ECODE":"APP_002"}' },
+      { kind: 'UPSTREAM_RUNTIME_RATE_LIMIT', can_retry: true, retry_after_ms: 1000, status_code: 429 },
     ],
     [
       { status: 500, body: '{"err":"no","ECODE":"X"}' },

@@ -1,0 +1,118 @@
+import { CallLine, type Place, type WaitingCall } from './call-line.ts';
+import { type RateLimit, RateWindow } from './rate-window.ts';
+
+/** How many calls of one upstream are made at the same time, unless it is set. */
+export const CONCURRENCY = 64;
+/** For how long a refusal of a service holds back all calls, at most, in milliseconds; then one is tried. */
+const LONGEST_CLOSURE = 10 * 60_000;
+/** For how long one call alone tries a window that has just been opened, at most, in milliseconds. */
+const LONGEST_TRIAL = 1_000;
+
+/** Why a call did not begin: there is no room in time, but from then on, or it was aborted first. */
+export type NotBegun = { retryAfterMs: number } | 'aborted';
+
+/** What an answer says of the limit, and for how long it forbids further calls. */
+export type BudgetNews = { limit?: RateLimit | undefined; closedFor?: number | undefined };
+
+/** What one credential may ask of one service: so many calls at a time, and in each window as many as the service's answers allow. */
+export class CallBudget {
+  readonly #concurrency: number;
+  readonly #window = new RateWindow();
+  readonly #line = new CallLine();
+  #inFlight = 0;
+  /** Until when a window that has just been opened is tried by one call. */
+  #trialEnds = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(concurrency = CONCURRENCY) {
+    this.#concurrency = concurrency;
+  }
+
+  /**
+   * Lets a call of a request begin: now where undefined is returned, else when the promise resolves, unless that is with the reason why it did
+   * not begin. A call waits for room in a window no longer than half of its time, in milliseconds; where that is not enough, it learns so
+   * at once. What has begun must `end`.
+   */
+  begin(request: object, time: number, signal: AbortSignal): Promise<NotBegun | undefined> | undefined {
+    const now = performance.now();
+    const place = this.#line.placeFor(request);
+    this.#renew(now);
+    if (this.#line.isEmpty && this.#isFree(now) && this.#window.room(this.#inFlight) > 0) {
+      this.#inFlight += 1;
+      return undefined;
+    }
+    return this.#wait(request, place, { latest: now + time / 2, signal }, now);
+  }
+
+  /** Ends a call, so that others may begin: with what its answer says, or without where nothing was sent. */
+  end(news?: BudgetNews): void {
+    const now = performance.now();
+    this.#inFlight -= 1;
+    if (news) this.#learn(news, now);
+    if (!this.#line.isEmpty) this.#advance(now);
+  }
+
+  #learn({ limit, closedFor }: BudgetNews, now: number): void {
+    this.#window.count(limit, now);
+    if (closedFor === undefined) this.#trialEnds = 0;
+    else this.#window.close(Math.min(closedFor, LONGEST_CLOSURE), now);
+  }
+
+  #wait(
+    request: object,
+    place: Place,
+    { latest, signal }: { latest: number; signal: AbortSignal },
+    now: number,
+  ): Promise<NotBegun | undefined> {
+    if (signal.aborted) return Promise.resolve('aborted');
+    const { promise, resolve } = Promise.withResolvers<NotBegun | undefined>();
+    const abort = () => {
+      this.#line.remove(call);
+      resolve('aborted');
+    };
+    const call: WaitingCall = {
+      latest,
+      settle: (refusal) => {
+        signal.removeEventListener('abort', abort);
+        resolve(refusal);
+      },
+    };
+    signal.addEventListener('abort', abort, { once: true });
+    this.#line.expire(now);
+    this.#line.add(request, place, call, now);
+    this.#advance(now);
+    return promise;
+  }
+
+  #isFree(now: number): boolean {
+    return this.#inFlight < (now < this.#trialEnds ? 1 : this.#concurrency);
+  }
+
+  #renew(now: number): void {
+    if (this.#window.renew(now)) this.#trialEnds = now + LONGEST_TRIAL;
+  }
+
+  /** Lets those begin who can, sends those away who would wait too long, and comes back when the others may begin. */
+  #advance(now = performance.now()): void {
+    this.#renew(now);
+    this.#line.expire(now);
+    for (let next = this.#line.first(now); next && this.#isFree(now); next = this.#line.first(now)) {
+      if (this.#window.room(this.#inFlight) <= next.before) break;
+      this.#inFlight += 1;
+      this.#line.remove(next.call);
+      next.call.settle();
+    }
+    const { lead } = this.#window;
+    this.#line.sendAway(this.#window.room(this.#inFlight), lead, (place) => this.#window.startOf(place), now);
+    this.#comeBack(now);
+  }
+
+  #comeBack(now: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#line.first(now)) return;
+    const trialEnds = this.#trialEnds > now ? this.#trialEnds : Number.POSITIVE_INFINITY;
+    const at = Math.min(this.#window.endsAt, trialEnds, this.#line.nextExpiry);
+    if (at !== Number.POSITIVE_INFINITY)
+      this.#timer = setTimeout(() => this.#advance(), Math.max(1, Math.ceil(at - now))).unref();
+  }
+}

@@ -1,0 +1,115 @@
+type Headers = Record<string, string | string[] | undefined>;
+
+/** What an answer says of the limit of calls that it counts towards. */
+export type RateLimit = {
+  /** The calls of a window. */
+  limit: number;
+  /** The calls that are left of this one. */
+  left: number;
+  /** When it ends, in Unix seconds by the clock of the service: all answers within one window say the same. */
+  reset: number;
+  /** In how many milliseconds that is. */
+  endsIn: number;
+};
+
+/** A window that is said to be longer is not believed. */
+const LONGEST_WINDOW = 60 * 60_000;
+/** How exact the times of headers are, in milliseconds. */
+const SECOND = 1_000;
+/** How long before the window in which there is room a caller should come back, at most, in milliseconds. */
+const LONGEST_LEAD = 2_000;
+
+/** Reads `X-RateLimit-Limit`, `-Remaining` and `-Reset`; undefined where they are absent, or the window is over. */
+export function rateLimitOf(headers: Headers): RateLimit | undefined {
+  const text = headers['x-ratelimit-limit'];
+  if (text === undefined) return undefined;
+  const [limit, left, reset] = [text, headers['x-ratelimit-remaining'], headers['x-ratelimit-reset']].map(Number);
+  if (!(limit && left !== undefined && left >= 0 && reset)) return undefined;
+  const endsIn = untilInstant(reset * 1_000, headers);
+  return endsIn > 0 && endsIn <= LONGEST_WINDOW ? { limit, left, reset, endsIn } : undefined;
+}
+
+/** What upstream says to wait: `Retry-After` in seconds or as a date, else `X-RateLimit-Reset` in Unix seconds when nothing is left. */
+export function retryAfter(headers: Headers): number | undefined {
+  const after = headers['retry-after'];
+  if (typeof after === 'string') {
+    const ms = /^\d+$/.test(after) ? Number(after) * 1_000 : untilInstant(Date.parse(after), headers);
+    return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+  }
+  const reset = Number(headers['x-ratelimit-reset']);
+  const isUsedUp = headers['x-ratelimit-remaining'] === '0' && reset > 0;
+  return isUsedUp ? Math.max(0, untilInstant(reset * 1_000, headers)) : undefined;
+}
+
+/**
+ * How long it is until an instant of the service's clock, in milliseconds: by our own clock where that agrees with the answer's `Date`, which
+ * has whole seconds, else by that `Date`. So it is never too short because our clock is fast.
+ */
+function untilInstant(instant: number, { date }: Headers): number {
+  const ours = Date.now();
+  const theirs = typeof date === 'string' ? Date.parse(date) : Number.NaN;
+  const isOurs = Number.isNaN(theirs) || (ours >= theirs && ours - theirs < SECOND);
+  return instant - (isOurs ? ours : theirs);
+}
+
+/** The window of a service's limit, as its answers describe it; without a limit as long as none has. Times are monotonic milliseconds. */
+export class RateWindow {
+  #limit = Number.POSITIVE_INFINITY;
+  #left = Number.POSITIVE_INFINITY;
+  #endsAt = Number.POSITIVE_INFINITY;
+  #length = 0;
+  #reset = 0;
+  #isClosed = false;
+
+  get endsAt(): number {
+    return this.#endsAt;
+  }
+
+  /** How many calls fit in it beside those whose answers have not come. */
+  room(inFlight: number): number {
+    return this.#left - inFlight;
+  }
+
+  /** When the call begins that has so many before it which do not fit in this window. */
+  startOf(place: number): number {
+    return this.#endsAt + Math.floor(place / this.#limit) * this.#length;
+  }
+
+  /** How long before that a caller should be back: those who come together are then in line when the window opens. */
+  get lead(): number {
+    return Math.min(LONGEST_LEAD, this.#length / 10);
+  }
+
+  /** Takes what an answer says; one without it has used a call all the same. Answers come in any order, so that the least counts. */
+  count(heard: RateLimit | undefined, now: number): void {
+    if (!heard) this.#left -= 1;
+    else this.#limit = heard.limit;
+    if (!heard || this.#isClosed || this.#isBefore(heard)) return;
+    const isNext = heard.reset !== this.#reset;
+    this.#left = isNext ? heard.left : Math.min(this.#left, heard.left);
+    this.#endsAt = isNext ? now + heard.endsIn : Math.min(this.#endsAt, now + heard.endsIn);
+    if (isNext) [this.#reset, this.#length] = [heard.reset, heard.endsIn];
+  }
+
+  /** Whether it is of a window that is over. One that has long to go and ends earlier is that of a service whose windows are shorter now. */
+  #isBefore({ reset, endsIn }: RateLimit): boolean {
+    return reset < this.#reset && endsIn <= SECOND;
+  }
+
+  /** Nothing fits until so many milliseconds have passed, whatever answers to earlier calls say. */
+  close(ms: number, now: number): void {
+    this.#endsAt = this.#isClosed ? Math.max(this.#endsAt, now + ms) : now + ms;
+    [this.#left, this.#isClosed] = [0, true];
+  }
+
+  /** Opens the next window where this one is over, and says whether it was closed or used up. */
+  renew(now: number): boolean {
+    if (now < this.#endsAt) return false;
+    const wasUsedUp = this.#left <= 0;
+    const isDescribed = this.#length > 0;
+    this.#left = isDescribed ? this.#limit : Number.POSITIVE_INFINITY;
+    this.#endsAt = isDescribed ? now + this.#length : Number.POSITIVE_INFINITY;
+    this.#isClosed = false;
+    return wasUsedUp;
+  }
+}

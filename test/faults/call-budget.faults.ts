@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { taskManager } from '../../subgraphs/taskmanager/service.ts';
+import { connect } from '../../subgraphs/upstream/upstream.ts';
+import { useSandbox } from '../toolgraph.ts';
+import { outcomeOf, waitsOf } from '../upstream/limited-callers.ts';
+
+const graph = useSandbox();
+
+/** The headers have whole seconds, so that windows that are a little shorter follow one another every two. */
+const MINUTE = 2_000;
+
+test.each([
+  { callers: 100, calls: 10, evenly: 1.5 },
+  // With four calls each, one window more or less is a larger part.
+  { callers: 250, calls: 4, evenly: 2 },
+])(
+  '1,000 calls at 100 a minute are served in twelve minutes, evenly, and one is refused at most: $callers callers',
+  async ({ evenly, ...who }) => {
+    const upstream = connect(taskManager, {
+      url: `${graph.sandbox.url}/taskmanager/api`,
+      credential: 'pk_4100001_SANDBOX',
+    });
+    // The first calls of a process take long.
+    await Promise.all(Array.from({ length: 60 }, () => outcomeOf(upstream)));
+    await graph.control('DELETE', 'received');
+    await graph.control('POST', 'limit', { calls: 100, windowMs: 0.95 * MINUTE });
+
+    const waits = await waitsOf(upstream, { ...who, deadline: 1.4 * MINUTE });
+
+    const statuses = Map.groupBy(await graph.receivedWithAnswers(), ({ status }) => status);
+    const [least, most] = [Math.min(...waits), Math.max(...waits)];
+    console.log({ ...who, least, most, refused: statuses.get(429)?.length ?? 0 });
+    expect(statuses.get(200)).toHaveLength(1_000);
+    expect(statuses.get(429)?.length ?? 0).toBeLessThanOrEqual(1);
+    expect(most).toBeLessThanOrEqual(12 * MINUTE);
+    expect(most / least).toBeLessThanOrEqual(evenly);
+  },
+);

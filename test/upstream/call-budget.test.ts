@@ -1,0 +1,221 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { taskManager } from '../../subgraphs/taskmanager/service.ts';
+import type { ToolError } from '../../subgraphs/upstream/errors.ts';
+import { Outages } from '../../subgraphs/upstream/outages.ts';
+import { connect, type Upstream } from '../../subgraphs/upstream/upstream.ts';
+import { useSandbox } from '../toolgraph.ts';
+import { outcomeOf, waitsOf } from './limited-callers.ts';
+
+const graph = useSandbox();
+
+const limit = (calls: number, windowMs: number) => graph.control('POST', 'limit', { calls, windowMs });
+const taskManagerFor = (credential = 'pk_4100001_SANDBOX') =>
+  connect(taskManager, { url: `${graph.sandbox.url}/taskmanager/api`, credential });
+
+/** A service that answers so, and what it was asked: how often, by whom, and how many at the same time. */
+async function serviceThat(answer: (response: ServerResponse, call: number) => void, concurrency?: number) {
+  const seen = { calls: 0, most: 0, paths: [] as string[] };
+  let now = 0;
+  const server = createServer((request, response) => {
+    seen.most = Math.max(seen.most, ++now);
+    seen.paths.push(String(request.url));
+    response.once('close', () => void now--);
+    answer(response, ++seen.calls);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const upstream = connect(taskManager, { url, ...(concurrency ? { concurrency } : {}) });
+  return { seen, upstream };
+}
+
+const soon = async (response: ServerResponse) => {
+  await setTimeout(20);
+  response.end('{}');
+};
+
+/** So many calls of one request. */
+const request = (upstream: Upstream, count: number, path = '/x') => {
+  const outages = new Outages();
+  const options = { repeatable: true, withCredential: false, outages };
+  return Array.from({ length: count }, () =>
+    upstream.send({ method: 'GET', path, query: [], headers: {} }, options).catch((fault: ToolError) => fault),
+  );
+};
+
+describe('a window of calls that is used up', () => {
+  test('is waited for where it ends in time, and no call is refused upstream', async () => {
+    await limit(5, 900);
+    const upstream = taskManagerFor();
+
+    await outcomeOf(upstream);
+    const answers = await Promise.all(Array.from({ length: 11 }, () => outcomeOf(upstream)));
+
+    expect(answers).toEqual(answers.map(() => expect.objectContaining({ user: expect.anything() })));
+    expect((await graph.receivedWithAnswers()).map(({ status }) => status)).toEqual(Array(12).fill(200));
+  });
+
+  test('refuses at once what it would hold for too long, and says when there is room again', async () => {
+    await limit(3, 60_000);
+    const upstream = taskManagerFor();
+    for (let call = 0; call < 3; call++) await outcomeOf(upstream);
+    const began = Date.now();
+
+    const faults = await Promise.all(Array.from({ length: 4 }, () => outcomeOf(upstream)));
+
+    expect(Date.now() - began).toBeLessThan(5_000);
+    expect((faults[0] as ToolError).message).toMatch(
+      /^taskmanager: its limit of calls is used up, so nothing was sent; try again in \d\d s$/,
+    );
+    const [first, second, third, next] = faults.map((fault) => (fault as ToolError).extensions);
+    expect(first).toEqual({
+      code: 'UPSTREAM_RATE_LIMITED',
+      retryable: true,
+      retryAfterMs: expect.any(Number),
+      tool: 'T.Read',
+      upstream: { service: 'taskmanager' },
+    });
+    const waits = [first, second, third, next].map((extensions) => Number(extensions?.retryAfterMs));
+    // Two seconds before the window opens, so that all who come back are in line then; the fourth fits in the one after it.
+    expect(waits[0]).toBeGreaterThan(50_000);
+    expect(waits[2]! - waits[0]!).toBeLessThan(1_000);
+    expect(waits[3]! - waits[2]!).toBeGreaterThan(58_000);
+    expect(await graph.received()).toHaveLength(3);
+  });
+
+  test('is that of one credential', async () => {
+    await limit(1, 60_000);
+    const [used, other] = [taskManagerFor(), taskManagerFor('sandbox_oauth_4100001')];
+    await outcomeOf(used);
+
+    expect(await outcomeOf(used)).toMatchObject({ code: 'UPSTREAM_RATE_LIMITED' });
+    expect(await outcomeOf(other)).toMatchObject({ user: {} });
+  });
+
+  test('has the calls in it of who else uses the credential', async () => {
+    await limit(4, 60_000);
+    const [upstream, elsewhere] = [taskManagerFor(), taskManagerFor()];
+    for (const each of [upstream, elsewhere, elsewhere, upstream]) await outcomeOf(each);
+
+    expect(await outcomeOf(upstream)).toMatchObject({ code: 'UPSTREAM_RATE_LIMITED' });
+    expect(await graph.received()).toHaveLength(4);
+  });
+
+  test('is shared by who comes back when asked to, evenly', async () => {
+    await limit(10, 900);
+
+    const waits = await waitsOf(taskManagerFor(), { callers: 10, calls: 4, deadline: 1_400 });
+
+    const statuses = (await graph.receivedWithAnswers()).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(40);
+    expect(statuses.filter((status) => status === 429).length).toBeLessThanOrEqual(1);
+    expect(Math.max(...waits) / Math.min(...waits)).toBeLessThanOrEqual(1.5);
+  });
+});
+
+describe('a refusal with Retry-After', () => {
+  const refusing = (after: string) => (response: ServerResponse, call: number) =>
+    void (call === 1 ? response.writeHead(429, { 'retry-after': after }).end('{}') : response.end('{}'));
+
+  test('holds back all calls, which are refused at once where that is too long', async () => {
+    const { seen, upstream } = await serviceThat(refusing('60'));
+    await outcomeOf(upstream);
+
+    const fault = await outcomeOf(upstream);
+
+    expect(fault).toMatchObject({
+      code: 'UPSTREAM_RATE_LIMITED',
+      extensions: { upstream: { service: 'taskmanager' } },
+    });
+    expect((fault as ToolError).details.retryAfterMs).toBeGreaterThan(55_000);
+    expect(seen.calls).toBe(1);
+  });
+
+  test('holds back ten minutes at most, and then one call goes first', async () => {
+    const { seen, upstream } = await serviceThat(refusing('86400'));
+    await outcomeOf(upstream);
+
+    const fault = (await outcomeOf(upstream)) as ToolError;
+
+    expect(fault.details.retryAfterMs).toBeLessThanOrEqual(600_000);
+    expect(seen.calls).toBe(1);
+  });
+
+  test('is waited for by all where it is short, and one goes first', async () => {
+    const { seen, upstream } = await serviceThat((response, call) => {
+      if (call === 1) return void response.writeHead(429, { 'retry-after': '1' }).end('{}');
+      void setTimeout(100).then(() => response.end(String(seen.calls)));
+    });
+    await outcomeOf(upstream, { retries: 0 });
+
+    const answers = await Promise.all(request(upstream, 6));
+
+    expect([seen.calls, Math.min(...answers.map(Number))]).toEqual([7, 2]);
+  });
+});
+
+describe('calls at the same time', () => {
+  test('are as many as is set, and the others wait', async () => {
+    const { seen, upstream } = await serviceThat(soon, 3);
+
+    await Promise.all([request(upstream, 6), request(upstream, 6)].flat());
+
+    expect([seen.calls, seen.most]).toEqual([12, 3]);
+  });
+
+  test('are ten of a request before others have their turn', async () => {
+    const { seen, upstream } = await serviceThat((response) => void response.end('{}'), 1);
+
+    await Promise.all([request(upstream, 35, '/large'), request(upstream, 1, '/small')].flat());
+
+    expect(seen.paths.indexOf('/small')).toBe(10);
+  });
+
+  test('go to who began before who came later, also with what it asks then', async () => {
+    const { seen, upstream } = await serviceThat((response) => void response.end('{}'), 1);
+    const outages = new Outages();
+    const options = { repeatable: true, withCredential: false, outages };
+    const step = (path: string) => upstream.send({ method: 'GET', path, query: [], headers: {} }, options);
+
+    const first = step('/first').then(() => step('/then'));
+    const others = [1, 2, 3].flatMap(() => request(upstream, 1, '/other'));
+    await Promise.all([first, ...others]);
+
+    expect(seen.paths.indexOf('/then')).toBeLessThanOrEqual(2);
+  });
+
+  test('leave out who went away, or whose time is over, and send nothing for them', async () => {
+    const { seen, upstream } = await serviceThat((response) => void setTimeout(300).then(() => response.end('{}')), 1);
+    const caller = new AbortController();
+
+    const long = outcomeOf(upstream);
+    const gone = outcomeOf(upstream, { signal: caller.signal });
+    const late = outcomeOf(upstream, { deadline: 100 });
+    const next = outcomeOf(upstream);
+    caller.abort();
+
+    expect(await gone).toMatchObject({ message: 'taskmanager: the caller went away' });
+    expect(await late).toMatchObject({
+      code: 'UPSTREAM_TIMEOUT',
+      message: 'taskmanager: the time of the operation is over, so nothing was sent',
+    });
+    expect(await Promise.all([long, next])).toEqual([{}, {}]);
+    expect(seen.calls).toBe(2);
+  });
+
+  test('are not begun for a request whose service has failed in the meantime', async () => {
+    const { seen, upstream } = await serviceThat((response) => void response.writeHead(503).end('{}'), 2);
+
+    const faults = await Promise.all(request(upstream, 40));
+
+    expect(new Set(faults.map((fault) => (fault as ToolError).code))).toEqual(new Set(['UPSTREAM_UNAVAILABLE']));
+    expect(seen.calls).toBeLessThanOrEqual(4);
+  });
+});

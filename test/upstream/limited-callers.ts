@@ -1,0 +1,36 @@
+import { setTimeout } from 'node:timers/promises';
+import type { ToolError } from '../../subgraphs/upstream/errors.ts';
+import type { SendOptions, Upstream } from '../../subgraphs/upstream/upstream.ts';
+import type { WireRequest } from '../../subgraphs/upstream/wire-request.ts';
+
+/** What a task manager with a limit is asked in these tests. */
+export const READ: WireRequest = { method: 'GET', path: '/v2/user', query: [], headers: {} };
+
+/** Sends a read; what it comes to is its answer or its fault. */
+export function outcomeOf(upstream: Upstream, options: Partial<SendOptions> = {}): Promise<unknown> {
+  const sending = upstream.send(READ, { repeatable: true, withCredential: true, tool: 'T.Read', ...options });
+  return sending.catch((fault: ToolError) => fault);
+}
+
+/** Who calls how often, one call after the other; a call whose wait is longer than half of its deadline is refused at once. */
+type Callers = { callers: number; calls: number; deadline: number };
+
+/** How long each of the callers needs in all, where each comes back when it is asked to. */
+export function waitsOf(upstream: Upstream, { callers, calls, deadline }: Callers): Promise<number[]> {
+  return Promise.all(Array.from({ length: callers }, () => waitOf(upstream, calls, deadline)));
+}
+
+async function waitOf(upstream: Upstream, calls: number, deadline: number): Promise<number> {
+  const began = performance.now();
+  for (let left = calls; left > 0; left--) await served(upstream, deadline);
+  return performance.now() - began;
+}
+
+async function served(upstream: Upstream, deadline: number): Promise<void> {
+  for (;;) {
+    const fault = (await outcomeOf(upstream, { deadline, retries: 0 })) as Partial<ToolError>;
+    if (!fault.code) return;
+    if (fault.code !== 'UPSTREAM_RATE_LIMITED') throw fault;
+    await setTimeout(Number(fault.details?.retryAfterMs));
+  }
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { RateWindow, rateLimitOf, retryAfter } from '../../subgraphs/upstream/rate-window.ts';
+
+const HOUR = 60 * 60_000;
+
+/** What answers say of windows of ten calls in a minute that end at these Unix seconds. */
+const says = (left: number, reset: number, endsIn: number) => ({ limit: 10, left, reset, endsIn });
+
+/** A window of which this was heard at the time 0, one after the other. */
+function windowOf(...heard: Parameters<RateWindow['count']>[0][]): RateWindow {
+  const window = new RateWindow();
+  for (const limit of heard) window.count(limit, 0);
+  return window;
+}
+
+describe('a window', () => {
+  test('has no limit before an answer has said it', () => {
+    const window = windowOf(undefined, undefined);
+
+    expect([window.room(1_000), window.renew(HOUR)]).toEqual([Number.POSITIVE_INFINITY, false]);
+  });
+
+  test('has the room that the least of its answers leaves beside calls that are not answered', () => {
+    const window = windowOf(says(7, 60, 50_000), says(9, 60, 50_000), undefined);
+
+    expect(window.room(4)).toBe(2);
+  });
+
+  test('takes nothing of the one before, and opens anew at its end', () => {
+    const window = windowOf(says(3, 60, 60_000), says(8, 120, 60_000), says(0, 60, 500));
+    const before = window.room(0);
+    window.renew(60_000);
+
+    expect([before, window.room(0), window.endsAt]).toEqual([8, 10, 120_000]);
+  });
+
+  test('is taken to be shorter as soon as an answer says so', () => {
+    const window = windowOf(says(9, 3_600, HOUR), says(1, 2, 2_000));
+
+    expect([window.room(0), window.endsAt, window.startOf(10)]).toEqual([1, 2_000, 4_000]);
+  });
+
+  test('gives those who do not fit into it the next ones, by how many are before them', () => {
+    const window = windowOf(says(0, 60, 60_000));
+
+    expect([0, 9, 10, 25].map((place) => window.startOf(place))).toEqual([60_000, 60_000, 120_000, 180_000]);
+  });
+
+  test('stays closed whatever answers say, until the time is over', () => {
+    const window = windowOf(says(5, 60, 60_000));
+    window.close(30_000, 0);
+    window.close(10_000, 0);
+    window.count(says(5, 120, 90_000), 0);
+
+    expect([window.room(0), window.endsAt, window.renew(29_999)]).toEqual([0, 30_000, false]);
+    expect([window.renew(30_000), window.room(0)]).toEqual([true, 10]);
+  });
+
+  test('has no limit any more where a service that never said one has forbidden calls for a while', () => {
+    const window = new RateWindow();
+    window.close(1_000, 0);
+    window.renew(1_000);
+
+    expect(window.room(1_000)).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe('headers', () => {
+  /** Of an answer of a service whose clock differs from ours by so many milliseconds, and whose window ends in so many. */
+  const headersOf = (differs: number, endsIn: number) => {
+    const now = Date.now() + differs;
+    const seconds = String(Math.ceil((now + endsIn) / 1_000));
+    return {
+      date: new Date(now).toUTCString(),
+      'x-ratelimit-limit': '10',
+      'x-ratelimit-remaining': '0',
+      'x-ratelimit-reset': seconds,
+    };
+  };
+
+  test.each([0, 5 * HOUR, -5 * HOUR])(
+    'are of the clock of the service, which differs from ours by %i ms',
+    (differs) => {
+      const headers = headersOf(differs, 30_000);
+
+      for (const endsIn of [rateLimitOf(headers)?.endsIn, retryAfter(headers)]) {
+        expect(endsIn).toBeGreaterThanOrEqual(29_900);
+        expect(endsIn).toBeLessThanOrEqual(32_000);
+      }
+    },
+  );
+
+  test.each([
+    ['of a window that is over', headersOf(0, -5_000)],
+    ['of a window of a day', headersOf(0, 24 * HOUR)],
+    ['of no numbers', { 'x-ratelimit-limit': 'many', 'x-ratelimit-remaining': '?', 'x-ratelimit-reset': '-' }],
+    ['that are few', { 'x-ratelimit-limit': '10' }],
+    ['that are none', {}],
+  ])('%s say nothing', (_what, headers) => {
+    expect(rateLimitOf(headers)).toBeUndefined();
+  });
+});
