@@ -8,13 +8,12 @@ import { type Facts, findIds } from './facts.ts';
 import { createFetcher } from './fetcher.ts';
 import { HeadersHint } from './headers-hint.tsx';
 import { TabLeavesEditors } from './keyboard.tsx';
-import { sample } from './samples.ts';
+import { type OpenableOperation, sample } from './samples.ts';
 import { SessionOf } from './session.tsx';
 import { skeletonOf, typesToIdentify } from './skeleton.ts';
 import type { Session } from './streams/follow.ts';
 import { type OpenTab, SubscriptionsGoOn, TabOpener } from './tabs.tsx';
 import { SystemTheme } from './theme.tsx';
-import type { FoundTool } from './tool-search.tsx';
 import { Notice, type NoticeText } from './toolbar/notice.tsx';
 import { SharedOpener } from './toolbar/shared-opener.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
@@ -31,13 +30,13 @@ export function App({ facts, now, beginning }: { facts: Facts; now: Date; beginn
   const [notice, setNotice] = useState<NoticeText | null>(null);
   const clearNotice = useCallback(() => setNotice(null), []);
   const say = (text: string) => setNotice({ text });
-  const openTool = async ({ operation, parameters }: FoundTool) => {
+  const open = async ({ operation, parameters }: OpenableOperation) => {
     const ids = await findIds(typesToIdentify(parameters), facts.upstreams, now);
     openTab.current?.(sample(operation, skeletonOf(operation, parameters, ids, now)));
   };
   return (
     <>
-      <TopLine facts={facts} onChoose={openTool} />
+      <TopLine facts={facts} onChoose={open} />
       <main>
         <GraphiQL
           fetcher={fetcher}

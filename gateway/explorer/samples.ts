@@ -1,8 +1,11 @@
 import { SAMPLES } from '../../subgraphs/samples.ts';
-import { type KnownIds, skeletonOf } from './skeleton.ts';
+import { type KnownIds, type ParameterHint, skeletonOf } from './skeleton.ts';
 
 /** An operation with the text of its variables. */
 export type SampleTab = { query: string; variables: string };
+
+/** An operation that can be opened in a tab, and how its variables are filled. */
+export type OpenableOperation = { operation: string; parameters: ParameterHint[] };
 
 /** The operations that a visitor finds at first. */
 export function samplesFor(ids: KnownIds, now: Date): SampleTab[] {

@@ -1,15 +1,13 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { ask } from './ask.ts';
-import type { ParameterHint } from './skeleton.ts';
+import type { OpenableOperation } from './samples.ts';
 
 /** A tool, as the search finds it. */
-export type FoundTool = {
+export type FoundTool = OpenableOperation & {
   name: string;
   purpose: string;
   coordinate: string;
   kind: 'READ' | 'WRITE';
-  operation: string;
-  parameters: ParameterHint[];
 };
 
 /** The tools found for a text; `undefined` when the graph could not be asked. */

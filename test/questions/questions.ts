@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { type Question, questionIn } from '../../gateway/explorer/question.ts';
 import { type KnownIds, skeletonOf } from '../../gateway/explorer/skeleton.ts';
-import { holds } from '../../subgraphs/samples.ts';
 import type { Rest } from './rest.ts';
 
 const FOLDER = join(import.meta.dirname, '../../docs/questions');
@@ -13,22 +13,18 @@ export const QUESTIONS = globSync('*.graphql', { cwd: FOLDER })
   .map((file) => basename(file, '.graphql'))
   .sort();
 
-/** What the file of a question holds: a sentence in comments, then the operation. */
-export function questionNamed(name: string): { sentence: string; operation: string } {
-  const operation = textOf(`${name}.graphql`);
-  const [comments = ''] = /^(#.*\n)+/.exec(operation) ?? [];
-  return { sentence: comments.replaceAll(/^# ?/gm, '').replaceAll('\n', ' ').trim(), operation };
-}
-
 const VARIABLES: Record<string, Record<string, unknown>> = JSON.parse(textOf('variables.json'));
 
 /** The names of the questions whose variables are filled. */
 export const FILLED = Object.keys(VARIABLES);
 
+/** What the file of a question holds, and how its variables are filled. */
+export const questionNamed = (name: string): Question => questionIn(textOf(`${name}.graphql`), VARIABLES[name]);
+
 /** The variables of a question, as the explorer fills them. */
 export function variablesOf(name: string, ids: KnownIds, now: Date): Record<string, unknown> {
-  const parameters = Object.entries(VARIABLES[name] ?? {}).map(([variable, value]) => holds(variable, value));
-  return skeletonOf(questionNamed(name).operation, parameters, ids, now);
+  const { operation, parameters } = questionNamed(name);
+  return skeletonOf(operation, parameters, ids, now);
 }
 
 /** What the table of the documentation says that a question costs. */

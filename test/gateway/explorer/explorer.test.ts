@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../../gateway/http/http-server.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
+import { QUESTIONS, questionNamed } from '../../questions/questions.ts';
 import { startGraph, useToolgraph } from '../../toolgraph.ts';
 import { axeFindings, hasBrowser, useExplorer } from './browser.ts';
 
@@ -205,6 +206,33 @@ describe.skipIf(!withBrowser)('the explorer in a real browser', { timeout: 60_00
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect(await axeFindings(page, OF_GRAPHIQL, SYNTAX)).toEqual([]);
     }
+    expect(complaints).toEqual([]);
+  });
+
+  test('a question is chosen from their list by keys alone, and opens with variables that answer it', async () => {
+    const { page, visit, run, answer, variables, complaints } = explorer;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const texts = () => asked.filter((url) => url.includes('/questions-'));
+    await visit(graph.url);
+    const list = page.getByRole('dialog', { name: 'Questions' });
+    expect(texts()).toEqual([]);
+
+    await page.getByRole('button', { name: 'Questions' }).focus();
+    await page.keyboard.press('Enter');
+    await list.getByRole('listitem').nth(10).waitFor();
+    expect(texts()).toHaveLength(1);
+    expect(await list.getByRole('listitem').count()).toBe(QUESTIONS.length);
+    expect(await axeFindings(page, OF_GRAPHIQL, SYNTAX)).toEqual([]);
+    await list.getByRole('button', { name: questionNamed('status-history').sentence }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('tab', { name: 'StatusHistory', selected: true }).waitFor();
+
+    expect(await list.isVisible()).toBe(false);
+    await page.getByRole('region', { name: 'Variables' }).getByText('workspace').waitFor();
+    expect(JSON.parse(await variables())).toEqual({ workspace: sandbox.world.company.workspaceId, status: 'review' });
+    await run();
+    expect(await answer('"statusHistory"')).toContain('"customId": "HAL-');
     expect(complaints).toEqual([]);
   });
 
