@@ -134,7 +134,10 @@ export class Context {
   }
 
   private sharedLoader<Key, Value>({ read, ...options }: Loading<Key, Value>): SharedLoader<Key, Value> {
+    // What takes no context makes no calls with it.
+    const makesCalls = read.length > 1;
     return new DataLoader(async (keys) => {
+      if (!makesCalls) return (await read(keys, this)).map((made) => ({ made, origin: undefined }));
       const { made, origin } = await this.sourced((context) => read(keys, context));
       return keys.map((_, index) => ({ made: made instanceof Error ? made : (made[index] as Value), origin }));
     }, options);
