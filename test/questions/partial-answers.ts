@@ -1,0 +1,55 @@
+import { expect } from 'vitest';
+import type { TestGraph } from '../toolgraph.ts';
+import { asked } from './asking.ts';
+import { wrongLosses } from './losses.ts';
+import { QUESTIONS, questionNamed, TABLE } from './questions.ts';
+
+const READS = QUESTIONS.filter((name) => /^query\b/m.test(questionNamed(name).operation));
+
+/** By service, where its requests are in the sandbox. */
+const PLACES: Record<string, object[]> = {
+  taskmanager: [{ service: 'taskmanager' }],
+  engine: [{ service: 'engine' }],
+  calendar: [{ service: 'google', path: '/calendar' }],
+  mail: [
+    { service: 'google', path: '/gmail' },
+    { service: 'google', path: '/batch/gmail' },
+  ],
+  sheets: [{ service: 'google', path: '/v4/spreadsheets' }],
+  drive: [{ service: 'google', path: '/drive' }],
+};
+
+/** The services that questions read. */
+export const SERVICES = Object.keys(PLACES);
+
+type Answer = Awaited<ReturnType<TestGraph['ask']>>;
+
+async function ask(graph: TestGraph, name: string): Promise<[string, Answer]> {
+  const { operation, variables } = asked(graph, name);
+  return [name, await graph.ask(operation, variables)];
+}
+
+/** The answers to all questions that only read, by their names. */
+export const askAll = async (graph: TestGraph) => new Map(await Promise.all(READS.map((name) => ask(graph, name))));
+
+/** Asks, while a service fails, what reads it: each answer has errors of these codes, and all that they do not take away. */
+export async function expectPartial(
+  graph: TestGraph,
+  complete: Map<string, Answer>,
+  service: string,
+  fault: object,
+  codes: string[],
+): Promise<void> {
+  const using = READS.filter((name) => service in TABLE.get(name)!.stated.calls);
+  for (const place of PLACES[service]!) await graph.control('POST', 'faults', { ...place, ...fault });
+
+  const partial = await Promise.all(using.map((name) => ask(graph, name)));
+
+  expect(partial).not.toEqual([]);
+  for (const [name, answer] of partial) {
+    const lost = wrongLosses(complete.get(name)!, answer, service);
+    const found = answer.errors?.map(({ extensions }) => extensions.code) ?? [];
+    const others = found.filter((code) => !codes.includes(code));
+    expect({ name, lost, others, isCut: found.length > 0 }).toEqual({ name, lost: [], others: [], isCut: true });
+  }
+}
