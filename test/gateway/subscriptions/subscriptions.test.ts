@@ -55,6 +55,19 @@ test('each event has what its own answer has cost where its subscriber asks for 
   expect(upstream).toMatchObject({ calls: 2, byService: { engine: 1, taskmanager: 1 }, waves: 2 });
 });
 
+test('a dry run that would ask which workspaces there are ends no stream', async () => {
+  const task = taskNumber(3);
+  const stream = streamOf(client, EVENTS, { workspace: WORKSPACE, tasks: [task.id] });
+  await streamOf(client, '{ __typename }').next();
+  const query = '{ taskEvents(workspaceId: "1") { items { id } } }';
+
+  const tried = await streamOf(client, query, {}, { dryRun: true }).next();
+  await graph.ask(RENAME, { task: task.id, name: 'Renamed after a dry run' });
+
+  expect(tried.extensions.dryRun.requests).toMatchObject([{ service: 'taskmanager', method: 'GET' }]);
+  expect((await stream.next()).data.taskEvents.task.name).toBe('Renamed after a dry run');
+});
+
 test('a cursor resumes after its event, without a gap and in order', async () => {
   const from = await head();
   const names = ['first', 'second', 'third'];
