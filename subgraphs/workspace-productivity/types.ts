@@ -424,6 +424,8 @@ export type CellRowTaskMentionArgs = {
 export type ColumnInput = {
   /** Null as it is with rows. */
   booleans?: InputMaybe<Array<InputMaybe<Scalars['Boolean']['input']>>>;
+  /** A text that comes before the others, such as the name of the column. Where one column has it, the others without it have null there. */
+  heading?: InputMaybe<Scalars['String']['input']>;
   /** Null as it is with rows. */
   numbers?: InputMaybe<Array<InputMaybe<Scalars['Float']['input']>>>;
   /** Each stays that very text, and one without characters empties the cell; null as it is with rows. */

@@ -174,6 +174,26 @@ describe('a new spreadsheet has typed cells', () => {
     });
   });
 
+  test('by columns with headings, though other columns are numbers', async () => {
+    const columns = [
+      { heading: 'Name', texts: ['=A', null] },
+      { heading: 'Hours', numbers: [2, 3] },
+      { booleans: [true, false] },
+    ];
+
+    const { data, errors } = await graph.ask(CREATE, { columns });
+
+    expect(errors).toBeUndefined();
+    const cells = await typedCells(data.createSpreadsheet.id);
+    expect(Object.keys(cells)).toEqual(['A1', 'B1', 'A2', 'B2', 'C2', 'B3', 'C3']);
+    expect(cells).toMatchObject({
+      B1: { text: 'Hours' },
+      A2: { text: '=A' },
+      B3: { number: 3 },
+      C2: { boolean: true },
+    });
+  });
+
   test.each([
     [{ data: '{}', rows: [[{ text: 'a' }]] }, 'rows'],
     [{ data: '{}', columns: [{ texts: ['a'] }] }, 'columns'],

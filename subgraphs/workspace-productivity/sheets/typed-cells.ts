@@ -60,9 +60,10 @@ const valuesOf = ({ text, number, boolean, formula }: CellInput): TypedValue[] =
 
 function readColumns(columns: readonly ColumnInput[]): (TypedValue | null)[][] {
   checkCount('columns', columns.length, MOST_COLUMNS, 'columns');
+  const hasHeadings = columns.some(({ heading }) => heading != null);
   const read = columns.map((column, place) => {
     const [cells, ...others] = listsOf(column);
-    if (cells && others.length === 0) return cells;
+    if (cells && others.length === 0) return hasHeadings ? [textCell(column.heading), ...cells] : cells;
     throw badInput('columns', `columns[${place}] has to have exactly one of texts, numbers and booleans`);
   });
   const [length = 0] = read.map((cells) => cells.length);
@@ -76,10 +77,12 @@ function readColumns(columns: readonly ColumnInput[]): (TypedValue | null)[][] {
 
 const listsOf = ({ texts, numbers, booleans }: ColumnInput): (TypedValue | null)[][] =>
   [
-    texts?.map((text) => (text == null ? null : { stringValue: text })),
+    texts?.map(textCell),
     numbers?.map((number) => (number == null ? null : { numberValue: number })),
     booleans?.map((boolean) => (boolean == null ? null : { boolValue: boolean })),
   ].filter((list) => list !== undefined);
+
+const textCell = (text: string | null | undefined): TypedValue | null => (text == null ? null : { stringValue: text });
 
 const turned = (columns: (TypedValue | null)[][]) =>
   (columns[0] ?? []).map((_, down) => columns.map((cells) => cells[down] ?? null));
