@@ -126,17 +126,20 @@ const FROM_RECORD = Symbol('own');
 /** Whether a function answers its field from the record. */
 export const isFromRecord = (answer: unknown): boolean => typeof answer === 'function' && FROM_RECORD in answer;
 
-/** A field that is made of one property of the record, which is read first where the source lacks it; `make` takes the record beside it. */
-export function fromRecord<Source extends object, Name extends keyof Source & string, Made>(
+/**
+ * A field that is made of one property of the record, which is read first where the source lacks it; `make` takes the record and the arguments
+ * beside it.
+ */
+export function fromRecord<Source extends object, Name extends keyof Source & string, Made, Args extends object>(
   name: Name,
-  make: (value: Source[Name], source: Source) => Made | Promise<Made>,
+  make: (value: Source[Name], source: Source, args: Args) => Made | Promise<Made>,
 ) {
-  const resolver = (source: Source, _args: object, context: Context, info: GraphQLResolveInfo) => {
+  const resolver = (source: Source, args: Args, context: Context, info: GraphQLResolveInfo) => {
     const type = info.parentType.name;
     const unread = isUnread(source, name) && context.surroundings.entities[type]?.read;
-    if (!unread) return make(source[name], source);
+    if (!unread) return make(source[name], source, args);
     return recordOf(type, source, context.at(info)).then((record) =>
-      make((record as Source)[name], { ...source, ...record }),
+      make((record as Source)[name], { ...source, ...record }, args),
     );
   };
   return Object.assign(resolver, { [FROM_RECORD]: true });

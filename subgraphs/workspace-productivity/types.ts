@@ -603,6 +603,11 @@ export type FreeSlot = {
 
 /** When everybody has time. */
 export type FreeSlots = {
+  /**
+   * So many minutes at the start of the first slot that is as long; null where there is none, and where `slots` is null. It is a time to book: an event's start and
+   * end are wall times in the same zone. Costs no further call. 1 to 1,440 minutes.
+   */
+  firstSlot?: Maybe<FreeSlot>;
   /** Whose time was asked for, on which days and within which boundaries, as JSON. */
   request: Scalars['ID']['output'];
   /** By start. Null, with one error that names them, where somebody's calendar could not be read: it would not be everybody. */
@@ -611,6 +616,12 @@ export type FreeSlots = {
   timeZone: Scalars['String']['output'];
   /** Whose calendars could not be read. */
   unread: Array<UnreadCalendar>;
+};
+
+
+/** When everybody has time. */
+export type FreeSlotsFirstSlotArgs = {
+  minutes: Scalars['Int']['input'];
 };
 
 /** An address as a message names it. */
@@ -2139,6 +2150,7 @@ export type FreeSlotResolvers<ContextType = Context, ParentType extends Resolver
 
 export type FreeSlotsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FreeSlots'] = ResolversParentTypes['FreeSlots'], FederationReferenceType extends FederationReferenceTypes['FreeSlots'] = FederationReferenceTypes['FreeSlots']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['FreeSlots']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  firstSlot?: Resolver<Maybe<ResolversTypes['FreeSlot']>, ParentType, ContextType, RequireFields<FreeSlotsFirstSlotArgs, 'minutes'>>;
   request?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   slots?: Resolver<Maybe<Array<ResolversTypes['FreeSlot']>>, ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

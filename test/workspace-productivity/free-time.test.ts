@@ -294,6 +294,57 @@ describe('refuses, and sends nothing', () => {
   });
 });
 
+describe('the first slot', () => {
+  const FIRST = `query ($email: String!, $minutes: Int!) { person(email: $email) {
+    freeSlots(startDate: "2030-01-07", endDate: "2030-01-08") { timeZone
+      firstSlot(minutes: $minutes) { start { localDateTime } end { localDateTime } } }
+  } }`;
+  const clocks = (start: string, end: string) => ({ start: { localDateTime: start }, end: { localDateTime: end } });
+
+  test.each([
+    [60, clocks('2030-01-07T08:00:00', '2030-01-07T09:00:00')],
+    [120, clocks('2030-01-07T15:00:00', '2030-01-07T17:00:00')],
+    [600, clocks('2030-01-08T08:00:00', '2030-01-08T18:00:00')],
+    [601, null],
+  ])('of %i minutes is as long as that, and costs no further call', async (minutes, slot) => {
+    busyAt('2030-01-07T09:00:00', '2030-01-07T15:00:00', AIKO);
+
+    const { data, errors } = await graph.ask(FIRST, { email: AIKO, minutes });
+
+    expect(errors).toBeUndefined();
+    expect(data.person.freeSlots.firstSlot).toEqual(slot);
+    expect(await graph.received()).toHaveLength(2);
+  });
+
+  test.each([0, 1_441])('of %i minutes is refused', async (minutes) => {
+    const { errors } = await graph.ask(FIRST, { email: AIKO, minutes });
+
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'minutes' } }]);
+  });
+
+  test('is null with the same error as the slots where somebody cannot be read', async () => {
+    const { data, errors } = await graph.ask(FIRST, { email: STRANGER, minutes: 30 });
+
+    expect(data.person.freeSlots).toEqual({ timeZone: 'Europe/Amsterdam', firstSlot: null });
+    expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+  });
+
+  test('is booked without another read of the zone that it is in', async () => {
+    const mutation = `mutation ($email: String!, $from: LocalDateTime!) {
+      query { person(email: $email) { freeSlots(startDate: "2030-01-07", endDate: "2030-01-07") {
+        firstSlot(minutes: 30) { start { localDateTime @export(as: "from") } } } } }
+      createEvent(summary: "Talk", startDatetime: $from, endDatetime: "2030-01-07T09:00:00") { start { dateTime } }
+    }`;
+
+    const { data } = await graph.ask(mutation, { email: AIKO });
+
+    expect(data.createEvent).toEqual({ start: { dateTime: '2030-01-07T07:00:00.000Z' } });
+    expect((await graph.received()).map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
+      [`GET ${CALENDARS}/primary`, `POST ${FREE_BUSY}`, `POST ${CALENDARS}/primary/events`].toSorted(),
+    );
+  });
+});
+
 describe('of one person', () => {
   const PERSON = `query ($email: String!) { person(email: $email) {
     freeSlots(startDate: "2030-01-07", endDate: "2030-01-07") { slots { start { localDateTime } end { localDateTime } } unread { email } }

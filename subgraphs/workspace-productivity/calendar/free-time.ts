@@ -7,8 +7,14 @@ import { badInput, type ErrorCode, ToolError } from '../../upstream/errors.ts';
 import { readJson } from '../../upstream/json.ts';
 import { personEmail } from '../../upstream/names.ts';
 import { personOf } from '../google/profile.ts';
-import type { FreeSlotsRecord, SlotTimeRecord, UnreadCalendarRecord } from '../records/free-slots.ts';
-import type { FreeSlotsResolvers, PersonFreeSlotsArgs, QueryResolvers, UnreadCalendarResolvers } from '../types.ts';
+import type { FreeSlotRecord, FreeSlotsRecord, SlotTimeRecord, UnreadCalendarRecord } from '../records/free-slots.ts';
+import type {
+  FreeSlotsFirstSlotArgs,
+  FreeSlotsResolvers,
+  PersonFreeSlotsArgs,
+  QueryResolvers,
+  UnreadCalendarResolvers,
+} from '../types.ts';
 import { type Days, freeSlots, type Period, periodOf } from './free-slots.ts';
 import { knownCalendar, MAIN, readCalendar } from './known-calendars.ts';
 import { busyTimesLoader } from './loaders.ts';
@@ -25,12 +31,29 @@ export const Query = {
   },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
+/** How long a first slot may be. */
+const MINUTES = { min: 1, max: 24 * 60 };
+
 export const FreeSlots = {
-  slots: fromRecord('slots', (slots, { unread }) => {
-    if (unread.length > 0) throw cannotRead(unread);
-    return slots;
+  slots: fromRecord('slots', (_, found) => slotsOfAll(found)),
+  firstSlot: fromRecord('slots', (_, found, { minutes }: FreeSlotsFirstSlotArgs) => {
+    const { min, max } = MINUTES;
+    if (minutes < min || minutes > max)
+      throw badInput('minutes', `${minutes} is not ${min} to ${max}`, { allowed: MINUTES });
+    return firstOf(found, minutes * 60_000);
   }),
 } satisfies Partial<Endpoints<FreeSlotsResolvers>>;
+
+function slotsOfAll({ slots, unread }: FreeSlotsRecord): FreeSlotRecord[] {
+  if (unread.length > 0) throw cannotRead(unread);
+  return slots;
+}
+
+/** The beginning of the first slot that is as long as that, in milliseconds. */
+function firstOf(found: FreeSlotsRecord, length: number): FreeSlotRecord | null {
+  const slot = slotsOfAll(found).find(({ start, end }) => end.dateTime - start.dateTime >= length);
+  return slot ? { start: slot.start, end: slotTime(slot.start.dateTime + length, found.timeZone) } : null;
+}
 
 export const UnreadCalendar = {
   person: personOf,
