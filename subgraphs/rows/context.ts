@@ -159,6 +159,11 @@ export class Context {
     return made;
   }
 
+  /** What stands for the request, in all of its fields and steps. */
+  get request(): object {
+    return this.shared.loaders;
+  }
+
   /** Forgets what was read; each mutation field begins so. */
   forget(): void {
     this.shared.loaders.clear();

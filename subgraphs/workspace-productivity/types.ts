@@ -753,7 +753,7 @@ export type Mutation = {
   /**
    * Calendar.CreateEvent: puts an event into a calendar. Wall times are read in that calendar's own zone: one that the zone skips moves
    * forward by the gap, of one that comes twice the earlier is meant. Refused when the end is not after the start, or when an attendee is no
-   * e-mail address. Costs a call for the zone, one for the event, and one more where the meeting link is not there at once.
+   * e-mail address. Costs a call for the zone, unless the same document has read it, one for the event, and one more where the meeting link is not there at once.
    */
   createEvent?: Maybe<CalendarEvent>;
   /**
@@ -786,7 +786,7 @@ export type Mutation = {
   sendEmail?: Maybe<EmailReceipt>;
   /**
    * Moves the start and the end of many events of a calendar by the same time, five at a time. No tool has this; each event is read and then changed as
-   * `updateEvent` does it, so it costs two calls an event, and one more in all where a time has no zone. One that cannot be moved is an error in its place, and the others are moved all the same:
+   * `updateEvent` does it, so it costs two calls an event, one where a list of the same document had it, and one more in all where a time has no zone. One that cannot be moved is an error in its place, and the others are moved all the same:
    * `CONFLICT` where somebody changes it at the same time. One that can be no id refuses all of them, and nothing is sent.
    */
   shiftEvents?: Maybe<EventShifts>;

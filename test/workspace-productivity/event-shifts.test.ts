@@ -31,6 +31,35 @@ test('events keep their time of day, also where the clock changes meanwhile, at 
   );
 });
 
+const SHIFT_FOUND = `mutation ($ids: [ID!]!) {
+  query { calendar { events(minEndDatetime: "2030-03-30T00:00:00", maxStartDatetime: "2030-03-31T00:00:00") { items { id @export(as: "ids") } } } }
+  shiftEvents(eventIds: $ids, days: 1) { items { event { start { dateTime } } } shiftedCount } }`;
+
+test('events that the same document has found are moved without being read again', async () => {
+  const id = add('found');
+
+  const { data, errors } = await graph.ask(SHIFT_FOUND);
+
+  expect(errors).toBeUndefined();
+  expect(data.shiftEvents.items).toEqual([{ event: { start: { dateTime: '2030-03-31T07:00:00.000Z' } } }]);
+  expect((await graph.received()).map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `GET ${CALENDARS}/primary/events`,
+    `PATCH ${CALENDARS}/primary/events/${id}`,
+  ]);
+});
+
+test('one that has changed since it was found is read, and moved from where it is by then', async () => {
+  const id = add('changed');
+  const update = `updateEvent(eventId: "${id}", updatedStartDatetime: "2030-03-30T08:00:00") { id }`;
+
+  const { data, errors } = await graph.ask(SHIFT_FOUND.replace('shiftEvents', `${update} shiftEvents`));
+
+  expect(errors).toBeUndefined();
+  expect(data.shiftEvents.items).toEqual([{ event: { start: { dateTime: '2030-03-31T06:00:00.000Z' } } }]);
+  const calls = (await graph.received({ path: `${CALENDARS}/primary/events/${id}` })).map(({ method }) => method);
+  expect(calls).toEqual(['GET', 'PATCH', 'PATCH', 'GET', 'PATCH']);
+});
+
 test('a wrong id and an all-day event are errors in their places, and the others move', async () => {
   const id = add('timed');
   addEvent(graph.sandbox, 'day', { date: '2030-03-30' }, { date: '2030-03-31' });

@@ -20,6 +20,7 @@ import { attendeesIn, changesIn, isChange, meetingRequest, wallTimeIn } from './
 import { CREATE, event, inCamelCase, insert, move, patch, UPDATE, zoneOf, zoneOfEvents } from './event-rows.ts';
 import { findEvent } from './event-search.ts';
 import { MAIN } from './known-calendars.ts';
+import { readBefore } from './read-before.ts';
 
 export const Query = {
   calendarEvent: (_parent, key, context, info) => lookUp('CalendarEvent', key, key, context, info),
@@ -30,7 +31,7 @@ export const Mutation = {
     if (endDatetime <= startDatetime) throw badInput('endDatetime', `${endDatetime} is not after ${startDatetime}`);
     const attendees = attendeeEmails && attendeesIn('attendeeEmails', attendeeEmails);
     const calendarId = args.calendarId ?? 'primary';
-    const zone = await callEndpoint(context, zoneOf, { calendarId });
+    const zone = readBefore(context).zones.get(calendarId) ?? (await callEndpoint(context, zoneOf, { calendarId }));
     const created = await callEndpoint(context, insert, {
       ...args,
       calendarId,

@@ -8,6 +8,7 @@ import { filledPage, type PageQuery, type PageReply } from '../google/pages.ts';
 import type { CalendarEventPageRecord, EventOnWire } from '../records/calendar-events.ts';
 import { type Bounds, type SpanOfEvents, spanOf } from './event-spans.ts';
 import { keepCalendar, knownCalendar, lastZone, MAIN, readCalendar } from './known-calendars.ts';
+import { keepEvents } from './read-before.ts';
 import { knownZone } from './wall-time.ts';
 
 export const LIST_EVENTS = 'Calendar.ListEvents';
@@ -59,6 +60,7 @@ export async function eventsOf(calendarId: string, args: SpanOfEvents, context: 
     const values = { calendarId, ...bounds, singleEvents: true, orderBy: 'startTime' };
     const page = await callEndpoint(context, events, { ...values, ...query });
     keepCalendar(calendarId, { timeZone: page.timeZone }, context);
+    keepEvents(page.items, context);
     return page;
   };
   if (typeof boundsIn !== 'function') return { most, ask: (query) => call(boundsIn, query) };

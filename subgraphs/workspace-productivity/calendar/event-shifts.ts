@@ -3,13 +3,14 @@ import { each } from '../../rows/bulk.ts';
 import type { Context } from '../../rows/context.ts';
 import type { Endpoints } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
-import { badInput, notFound } from '../../upstream/errors.ts';
+import { badInput, notFound, ToolError } from '../../upstream/errors.ts';
 import type { CalendarEventRecord, EventTimeRecord } from '../records/calendar-events.ts';
 import type { MutationResolvers, MutationShiftEventsArgs } from '../types.ts';
 import { patch, UPDATE, zoneOfEvents } from './event-rows.ts';
 import { readEvent } from './event-search.ts';
 import { checkSeries, type Shifted } from './event-series.ts';
 import { MAIN } from './known-calendars.ts';
+import { takeEvent } from './read-before.ts';
 import { isZone, knownZone } from './wall-time.ts';
 
 const MOST = { days: 3_650, minutes: 525_600 };
@@ -43,7 +44,22 @@ async function shiftEvent(
   { calendarId = MAIN, sendNotificationsToAttendees }: Omit<MutationShiftEventsArgs, 'eventIds'>,
   context: Context,
 ): Promise<CalendarEventRecord> {
-  const { status, start, end, etag, recurrence } = await readEvent({ calendarId, id }, context, UPDATE);
+  const shiftAs = (event: CalendarEventRecord) => shiftVersion(event, shift, sendNotificationsToAttendees, context);
+  const read = takeEvent({ calendarId, id }, context);
+  if (!read) return shiftAs(await readEvent({ calendarId, id }, context, UPDATE));
+  return shiftAs(read).catch(async (fault: unknown) => {
+    if (!(fault instanceof ToolError) || fault.code !== 'CONFLICT') throw fault;
+    return shiftAs(await readEvent({ calendarId, id }, context, UPDATE));
+  });
+}
+
+/** Moves an event where it still is as it was read. */
+async function shiftVersion(
+  { calendarId, id, status, start, end, etag, recurrence }: CalendarEventRecord,
+  shift: Shift,
+  sendNotificationsToAttendees: MutationShiftEventsArgs['sendNotificationsToAttendees'],
+  context: Context,
+): Promise<CalendarEventRecord> {
   if (status === 'cancelled') throw notFound('CalendarEvent', id);
   const [from, until] = await Promise.all([start, end].map((time) => shifted(time, shift, calendarId, context)));
   if (recurrence && from) checkSeries(id, recurrence, from);

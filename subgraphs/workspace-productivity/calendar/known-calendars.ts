@@ -5,6 +5,7 @@ import { callEndpoint } from '../../rows/executor.ts';
 import type { ToolName } from '../../rows/tool-names.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import type { CalendarRecord } from '../records/calendar.ts';
+import { readBefore } from './read-before.ts';
 
 /** What the main calendar of the credential's user is called beside its id. */
 export const MAIN = 'primary';
@@ -53,6 +54,7 @@ export function keepCalendar(calendarId: string, { id, timeZone }: Shown, contex
   const known = knownIn(context);
   known.calendars.set(calendarId, { id: id ?? known.calendars.get(calendarId)?.id, timeZone });
   known.lastZone = timeZone;
+  readBefore(context).zones.set(calendarId, timeZone);
 }
 
 /** What a calendar was when it was last read. */
