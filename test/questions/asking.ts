@@ -38,4 +38,5 @@ export async function compareWithHand(graph: TestGraph, name: string, most: numb
   expect(spent(again)).toEqual(spent(byGraph));
 }
 
-const spent = ({ byService, waves }: Cost) => ({ calls: byService, steps: waves });
+/** What an operation costs, as the table has it. */
+export const spent = ({ byService, waves }: Cost) => ({ calls: byService, steps: waves });

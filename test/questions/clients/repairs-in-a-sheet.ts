@@ -16,5 +16,8 @@ export async function answer(rest: Rest, { title, sheet, task, technician, hours
       cell: { number: cell(hours)?.numberValue ?? null },
     };
   });
-  return { spreadsheets: { items: [{ title: name, cells: { items, pageInfo: { hasNextPage: false } } }] } };
+  return {
+    workspaces: workspaces.map((workspace) => ({ name: workspace.name })),
+    spreadsheets: { items: [{ title: name, cells: { items, pageInfo: { hasNextPage: false } } }] },
+  };
 }

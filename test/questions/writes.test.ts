@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { costOf } from '../steps.ts';
+import { useToolgraph } from '../toolgraph.ts';
+import { asked, spent } from './asking.ts';
+import { clientOf, TABLE } from './questions.ts';
+import { restAt } from './rest.ts';
+import { doneBetween, withoutMadeIds } from './stored.ts';
+
+const graph = useToolgraph();
+
+/** Questions that write, each with the most calls that it may take. */
+const WRITES: [name: string, most: number][] = [
+  ['overdue-tasks-to-a-sheet', 3],
+  ['call-a-review', 5],
+  ['book-tagged-tasks', 4],
+  // Two that read, and one for each of the events.
+  ['postpone-events', 9],
+  // By words and names: three more than with the ids of the mail and the spreadsheet, and one for the calendar's zone.
+  ['task-from-a-mail', 9],
+  ['onboarding', 7],
+  // Four that read, and one for each of the two accounts, the group and the sheet.
+  ['offboarding', 8],
+  ['log-time', 2],
+];
+
+test.each(WRITES)('%s is done as by hand, by the same calls', async (name, most) => {
+  const { operation, variables } = asked(graph, name);
+  const client = await clientOf(name);
+  const byHand = await done(() => client(restAt(graph.sandbox.url), variables));
+  await graph.control('POST', 'reset');
+  const byGraph = await done(() => graph.ask(operation, variables));
+  const { calls, steps, chain } = TABLE.get(name)!.stated;
+
+  expect(byGraph.answer).toEqual({ data: byHand.answer });
+  expect(byGraph.changes).toEqual(byHand.changes);
+  expect([byHand.spent, byGraph.spent]).toEqual([
+    { calls, steps: chain },
+    { calls, steps },
+  ]);
+  expect(byGraph.calls).toBeLessThanOrEqual(most);
+});
+
+/** What asking costs, answers and changes. */
+async function done(ask: () => Promise<unknown>) {
+  const { store } = graph.sandbox.world;
+  const before = store.snapshot();
+  const cost = await costOf(graph, ask);
+  const changed = doneBetween(before, store.snapshot());
+  const answer = withoutMadeIds(cost.answer, changed);
+  return { answer, changes: changed.changes, calls: cost.calls, spent: spent(cost) };
+}

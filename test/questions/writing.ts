@@ -1,0 +1,41 @@
+import type { Rest } from './rest.ts';
+
+/** What sends a body. */
+export const post = (body: unknown) => ({ method: 'POST', body });
+
+/** A new event of the main calendar at wall times, which are in the calendar's zone. */
+export async function insertEvent(rest: Rest, zone: string, event: NewEvent): Promise<any> {
+  const { from, until, attendees, ...texts } = event;
+  const body = {
+    ...texts,
+    start: { dateTime: from, timeZone: zone },
+    end: { dateTime: until, timeZone: zone },
+    ...(attendees && { attendees: attendees.map((email) => ({ email })) }),
+  };
+  return rest.calendar('/calendars/primary/events', { sendUpdates: 'all' }, post(body));
+}
+
+type NewEvent = { summary: string; description?: string; from: string; until: string; attendees?: string[] };
+
+/** The zone of the main calendar. */
+export const readZone = async (rest: Rest): Promise<string> => (await rest.calendar('/calendars/primary')).timeZone;
+
+/** Sends a mail of plain text. */
+export function sendMail(rest: Rest, to: string, subject: string, text: string): Promise<any> {
+  const lines = [`To: ${to}`, `Subject: ${subject}`, 'Content-Type: text/plain; charset="UTF-8"', '', text];
+  return rest.mail('/messages/send', {}, post({ raw: Buffer.from(lines.join('\r\n')).toString('base64url') }));
+}
+
+/** Makes a spreadsheet of columns of texts. */
+export function createSheet(rest: Rest, title: string, columns: (string | null)[][]): Promise<any> {
+  const rowData = (columns[0] ?? []).map((_, row) => ({
+    values: columns.map((column) => (column[row] == null ? {} : { userEnteredValue: { stringValue: column[row] } })),
+  }));
+  const grid = { rowCount: 1_000, columnCount: 26 };
+  const properties = { sheetId: 1, title: 'Sheet1', gridProperties: grid };
+  const sheets = [{ properties, data: [{ startRow: 0, startColumn: 0, rowData }] }];
+  return rest.sheets('/spreadsheets', {}, post({ properties: { title }, sheets }));
+}
+
+/** Answers of tracking that say no more than that a call was taken. */
+export const RECEIPT = { receipt: { strict: false } };
