@@ -1,8 +1,11 @@
+import { listNamed } from '../../sandbox/company/company.ts';
+import { FORTY } from '../../sandbox/company/tasks.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { contend } from '../harness.ts';
 
 const sandbox = await startSandbox({ quiet: true, rateLimit: 1_000_000_000 });
 contend(sandbox.url, async () => {
-  const { tasks, workspaceId, today } = sandbox.world.company;
-  return { tasks: tasks.slice(0, 100).map(({ id }) => id), workspaceId, today };
+  const { company } = sandbox.world;
+  const { tasks, workspaceId, today } = company;
+  return { tasks: tasks.slice(0, 100).map(({ id }) => id), workspaceId, listId: listNamed(company, FORTY).id, today };
 });
