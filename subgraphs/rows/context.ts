@@ -159,7 +159,7 @@ export class Context {
     return made;
   }
 
-  /** What stands for the request, in all of its fields and steps. */
+  /** What is the same in all fields and steps of a request, and in no other request. */
   get request(): object {
     return this.shared.loaders;
   }

@@ -605,7 +605,7 @@ export type FreeSlot = {
 export type FreeSlots = {
   /**
    * So many minutes at the start of the first slot that is as long; null where there is none, and where `slots` is null. It is a time to book: an event's start and
-   * end are wall times in the same zone. Costs no further call. 1 to 1,440 minutes.
+   * end are wall times in the same zone. Costs no further call.
    */
   firstSlot?: Maybe<FreeSlot>;
   /** Whose time was asked for, on which days and within which boundaries, as JSON. */

@@ -3,7 +3,7 @@ import type { Snapshot } from '../../sandbox/state/store.ts';
 /** What a write has done to the state of the sandbox, and the ids that were made. */
 export type Done = { changes: unknown[]; made: string[] };
 
-/** What differs from run to run, whoever writes. */
+/** What differs from run to run. */
 const VOLATILE = new Set([
   ...['id', 'hist_id', 'threadId', 'historyId', 'messageId', 'custom_id', 'sizeEstimate'],
   ...['created', 'updated', 'createdTime', 'modifiedTime', 'modifiedByMeTime', 'viewedByMeTime', 'internalDate'],
