@@ -27,7 +27,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Refuses a whole number of more digits than a browser keeps, which would be sent as another one.
+ * Refuses a number that would be sent as another one: a whole one of more digits than a browser keeps, or one that is out of its range.
  *
  * @throws where there is one
  */
@@ -37,11 +37,20 @@ export function checkNumbers(text: string): void {
       const written = text.slice(offset, offset + length);
       if (typeof value === 'number' && isAnother(value, written))
         throw new Error(
-          `Not sent. In the variables, ${written} has more digits than a browser keeps of a number: write "${written}".`,
+          `Not sent. In the variables, ${written} would be sent as ${JSON.stringify(value)}: write "${written}".`,
         );
     },
   });
 }
 
+/** Up to 2^53-1 only digits behind the point can be lost, which are those of no whole number. */
 const isAnother = (value: number, written: string) =>
-  /^-?\d+$/.test(written) && (!Number.isFinite(value) || BigInt(written) !== BigInt(value));
+  (value === 0 || !(Math.abs(value) <= Number.MAX_SAFE_INTEGER)) && decimalOf(String(value)) !== decimalOf(written);
+
+/** A number as its digits, without zeros around them, and the power of ten of the last one. */
+function decimalOf(text: string): string {
+  const [, units = '', fraction = '', exponent = '0'] = /^-?(\d+)(?:\.(\d+))?(?:e(.+))?$/i.exec(text) ?? [];
+  const digits = `${units}${fraction}`.replace(/^0+/, '');
+  const significant = digits.replace(/0+$/, '');
+  return `${significant}e${significant && Number(exponent) - fraction.length + digits.length - significant.length}`;
+}

@@ -77,15 +77,17 @@ const sizeOf = (object: object) => new TextEncoder().encode(JSON.stringify(objec
 /** What is written in place of a header of ours is sent in its place. */
 function sentHeaders(written: Record<string, unknown>): Headers {
   const headers = new Headers({ 'content-type': 'application/json' });
-  for (const [name, value] of Object.entries(written)) setHeader(headers, name, String(value));
+  for (const [name, value] of Object.entries(written)) setHeader(headers, name, value);
   return headers;
 }
 
 class UnsendableHeader extends Error {}
 
-function setHeader(headers: Headers, name: string, value: string): void {
+function setHeader(headers: Headers, name: string, value: unknown): void {
+  if (typeof value === 'object')
+    throw new UnsendableHeader(`Not sent: the value of the header ${JSON.stringify(name)} is to be a text.`);
   try {
-    headers.set(name, value);
+    headers.set(name, String(value));
   } catch {
     throw new UnsendableHeader(`Not sent: no header can be called or hold what ${JSON.stringify(name)} does here.`);
   }

@@ -129,7 +129,7 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
 
     await openOperation('One', 'query One($id: ID!) { workspace(id: $id) { id } }', '{ "id": 1234567890123456789 }');
     await run();
-    await answer('1234567890123456789 has more digits');
+    await answer('1234567890123456789 would be sent as 1234567890123456800');
 
     await openOperation('Other', 'query Other { __typename }');
     await write(FOLLOW);
@@ -149,6 +149,8 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
     await page.locator('.graphiql-query-editor .view-line').first().waitFor();
 
     for (const name of ['Variables', 'Headers']) {
+    await sendWith('{ "x-one": { "a": 1 } }');
+    await answer('Not sent: the value of the header \\"x-one\\" is to be a text');
       await page.getByRole('button', { name }).click();
       const editor = page.getByRole('region', { name }).locator('.graphiql-editor:not(.hidden)');
       await editor.locator('.view-line').first().click();

@@ -64,6 +64,10 @@ test.each([
     '{ // no more\n "a": [1.5, "12345678901234567890", -9007199254740991], }',
     { a: [1.5, '12345678901234567890', -9007199254740991] },
   ],
+  [
+    '{"a": [0.00, -0, 0.1234567890123456789, 100e21, 2.50E-3, 9007199254740992.0]}',
+    { a: [0, -0, 0.12345678901234568, 1e23, 0.0025, 2 ** 53] },
+  ],
 ])('the variables %j are copied as they are run', (text, variables) => {
   expect(variablesIn(text)).toEqual(variables);
 });
@@ -72,6 +76,10 @@ test.each([
   ['{"a": "b', 'no JSON object'],
   ['[1]', 'no JSON object'],
   ['{"a": [12345678901234567890]}', 'write "12345678901234567890"'],
+  ['{"a": 12345678901234567890.0}', '12345678901234567890.0 would be sent as 12345678901234567000'],
+  ['{"a": -9007199254740993e0}', '-9007199254740993e0 would be sent as -9007199254740992'],
+  ['{"a": 1e400}', '1e400 would be sent as null'],
+  ['{"a": 1e-400}', '1e-400 would be sent as 0'],
 ])('the variables %j are neither copied nor mended', (text, message) => {
   expect(() => variablesIn(text)).toThrow(message);
 });
