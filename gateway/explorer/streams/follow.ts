@@ -4,7 +4,7 @@ import type { FormattedExecutionResult, SubscribePayload } from 'graphql-ws';
 import type { Answers } from '../answers/answers.ts';
 import { socketAddress } from '../socket-address.ts';
 import { Newest } from './newest.ts';
-import { resumed } from './resumed-operation.ts';
+import { hasBeginning, resumed } from './resumed-operation.ts';
 import { type Fault, type Reopening, ResumingStream } from './resuming-stream.ts';
 
 /** What GraphiQL shows at the time: its tab, the text of its variables, and the schema of the graph once it has read it. */
@@ -58,7 +58,7 @@ function nextOperation(
   const written = { query, variables, operationName: operationName ?? null };
   const { cursor, missed } = answers.of(tab);
   const next = cursor !== null && schema ? resumed(written, cursor, schema) : undefined;
-  if (hasFollowed && !next && missed === null)
+  if (hasFollowed && !next && missed === null && !(schema && hasBeginning(written, schema)))
     answers.change(tab, {
       missed: cursor === null ? 'none had come to go on behind' : 'this subscription takes no cursor',
     });

@@ -1,15 +1,19 @@
 import {
   type ArgumentNode,
+  type DocumentNode,
   type FieldNode,
   type GraphQLSchema,
   Kind,
   parse,
   print,
   TypeInfo,
+  type ValueNode,
+  valueFromASTUntyped,
   visit,
   visitWithTypeInfo,
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
+import { operationIn } from '../operations.ts';
 
 /** The argument by which a subscription goes on behind a cursor. */
 const AFTER = 'after';
@@ -22,20 +26,46 @@ export function resumed(
 ): SubscribePayload | undefined {
   const document = parse(operation.query, { noLocation: true });
   const variables = { ...operation.variables };
-  const types = new TypeInfo(schema);
   let isTaken = false;
-  const field = (node: FieldNode): FieldNode | undefined => {
-    const takes = types.getFieldDef()?.args.some(({ name }) => name === AFTER);
-    if (!takes || types.getParentType() !== schema.getSubscriptionType()) return undefined;
+  const edited = withFields(document, schema, (node, given) => {
     isTaken = true;
-    const given = node.arguments?.find(({ name }) => name.value === AFTER)?.value;
     if (given?.kind !== Kind.VARIABLE) return withArgument(node, cursor);
     variables[given.name.value] = cursor;
     return undefined;
-  };
-  const edited = visit(document, visitWithTypeInfo(types, { Field: field }));
+  });
   if (!isTaken) return undefined;
   return { ...operation, variables, query: edited === document ? operation.query : print(edited) };
+}
+
+/** Whether an operation says where it begins, so that it misses nothing when it is sent again as it is. */
+export function hasBeginning({ query, variables, operationName }: SubscribePayload, schema: GraphQLSchema): boolean {
+  const definitions = operationIn(query, operationName)?.variableDefinitions ?? [];
+  const defaults = definitions.map(({ variable, defaultValue }) => [variable.name.value, readValue(defaultValue)]);
+  const values = { ...Object.fromEntries(defaults), ...variables };
+  let hasOne = false;
+  withFields(parse(query, { noLocation: true }), schema, (_node, given) => {
+    hasOne = (readValue(given, values) ?? null) !== null;
+    return undefined;
+  });
+  return hasOne;
+}
+
+const readValue = (node: ValueNode | undefined, variables: Record<string, unknown> = {}): unknown =>
+  node && valueFromASTUntyped(node, variables);
+
+/** A document in which the fields that go on behind a cursor are edited; `given` is what they have as their cursor. */
+function withFields(
+  document: DocumentNode,
+  schema: GraphQLSchema,
+  edit: (node: FieldNode, given: ValueNode | undefined) => FieldNode | undefined,
+): DocumentNode {
+  const types = new TypeInfo(schema);
+  const field = (node: FieldNode) => {
+    const takes = types.getFieldDef()?.args.some(({ name }) => name === AFTER);
+    if (!takes || types.getParentType() !== schema.getSubscriptionType()) return undefined;
+    return edit(node, node.arguments?.find(({ name }) => name.value === AFTER)?.value);
+  };
+  return visit(document, visitWithTypeInfo(types, { Field: field }));
 }
 
 function withArgument(node: FieldNode, cursor: string): FieldNode {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
-import { resumed } from '../../../gateway/explorer/streams/resumed-operation.ts';
+import { hasBeginning, resumed } from '../../../gateway/explorer/streams/resumed-operation.ts';
 
 const schema = buildSchema(readFileSync(new URL('../../../schema/api.graphql', import.meta.url), 'utf8'));
 const next = (query: string, variables = {}) => {
@@ -27,4 +27,30 @@ test.each([
 
 test('a subscription that takes no cursor has no continuation', () => {
   expect(next('subscription { authorizationStatus(id: "a") { id } }')).toBeUndefined();
+});
+
+test.each([
+  [true, 'a literal', 'subscription { taskEvents(workspaceId: 1, after: "START") { id } }', {}],
+  [
+    true,
+    'a variable',
+    'subscription ($from: ID) { taskEvents(workspaceId: 1, after: $from) { id } }',
+    { from: 'START' },
+  ],
+  [true, 'a default', 'subscription ($from: ID = "START") { taskEvents(workspaceId: 1, after: $from) { id } }', {}],
+  [
+    false,
+    'null',
+    'subscription ($from: ID = "START") { taskEvents(workspaceId: 1, after: $from) { id } }',
+    { from: null },
+  ],
+  [
+    false,
+    'a variable without a value',
+    'subscription ($from: ID) { taskEvents(workspaceId: 1, after: $from) { id } }',
+    {},
+  ],
+  [false, 'nothing', 'subscription { taskEvents(workspaceId: 1) { id } }', {}],
+])('it is %s that a subscription has its own beginning by %s', (has, _by, query, variables) => {
+  expect(hasBeginning({ query, variables }, schema)).toBe(has);
 });
