@@ -18,6 +18,7 @@ export function createFetcher(endpoint: URL, session: Session, answers: Answers)
     try {
       checkNumbers(session.variables());
     } catch (error) {
+      answers.beginAnew(session.tab);
       return failed(error instanceof Error ? error.message : String(error));
     }
     return isSubscription(params)

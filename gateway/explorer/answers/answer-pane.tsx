@@ -1,4 +1,4 @@
-import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
+import { useGraphiQL } from '@graphiql/react';
 import { formatResult } from '@graphiql/toolkit';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Answers, ShownEvent, TabAnswer } from './answers.ts';
@@ -6,18 +6,21 @@ import { EventList } from './event-list.tsx';
 import { sizeText, timeText } from './figures.ts';
 import { HeldRequests } from './held-requests.tsx';
 import type { Figures, Upstream } from './post.ts';
+import { useSetResponse } from './response.ts';
 
 /** Below the answer: how long it took, how large it is, what it cost; of a subscription how it is connected, and its events. */
 export function AnswerPane({ answers, onNotice }: { answers: Answers; onNotice(text: string): void }) {
   const tab = useGraphiQL((state) => state.tabs[state.activeTabIndex]?.id ?? '');
   const response = useGraphiQL((state) => state.tabs[state.activeTabIndex]?.response);
   const answer = useSyncExternalStore(answers.subscribe, () => answers.of(tab));
-  const show = useShow();
-  const { events, late, held } = answer;
+  const setResponse = useSetResponse();
+  const show = (result: object) => setResponse(formatResult(result));
+  const { events, unshown, held } = answer;
   useEffect(() => {
-    if (!late) return;
-    answers.change(tab, { late: null });
-    show(late);
+    if (!unshown) return;
+    answers.change(tab, { unshown: null });
+    // GraphiQL itself may have refused what was run since.
+    if (!response) show(unshown);
   });
   const choose = (event: ShownEvent | null) => {
     answers.change(tab, { chosen: event?.number ?? null });
@@ -41,21 +44,11 @@ export function AnswerPane({ answers, onNotice }: { answers: Answers; onNotice(t
   );
 }
 
-/** Puts a result where GraphiQL shows the last one. */
-function useShow() {
-  const editor = useGraphiQL((state) => state.responseEditor);
-  const { updateActiveTabValues } = useGraphiQLActions();
-  return (result: unknown) => {
-    const response = formatResult(result);
-    editor?.setValue(response);
-    updateActiveTabValues({ response });
-  };
-}
-
 /** What is said of the response that is shown, which may be another one, such as that variables are no JSON. */
 function aboutText(answer: TabAnswer, response: string): string {
   const { facts, phase } = answer;
-  if (phase !== null && (phase !== 'stopped' || response === '')) return phaseText(phase, answer);
+  const isOfRequest = phase === 'asked' || phase === 'trying' || phase === 'stopped';
+  if (phase !== null && (!isOfRequest || response === '')) return phaseText(phase, answer);
   return facts?.response === response ? factsText(facts) : '';
 }
 
@@ -76,6 +69,7 @@ const PHASES = {
   connecting: 'Connecting …',
   following: 'Following',
   ended: 'Not following any more',
+  asked: 'Waiting for the answer …',
   trying: 'Asking what would be sent …',
   stopped: 'Stopped before it was answered; what it had begun may be done all the same',
 };

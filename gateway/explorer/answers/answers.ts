@@ -21,10 +21,10 @@ export type HeldRequest = {
 /** What a tab shows beside the last answer. */
 export type TabAnswer = {
   facts: AnswerFacts | null;
-  /** An answer that came while another tab was shown. */
-  late: object | null;
-  /** Where its subscription is, that a request was stopped, or that it is tried out. */
-  phase: 'connecting' | 'following' | 'ended' | 'stopped' | 'trying' | null;
+  /** An answer that is shown as soon as the tab is. */
+  unshown: object | null;
+  /** Where its subscription is, or its request as long as there is no answer. */
+  phase: 'connecting' | 'following' | 'ended' | 'asked' | 'trying' | 'stopped' | null;
   /** What its operation would send first, where that was asked last. */
   held: readonly HeldRequest[] | null;
   /** The subscription as it was run. */
@@ -44,7 +44,7 @@ export type TabAnswer = {
 
 const NO_ANSWER: TabAnswer = {
   facts: null,
-  late: null,
+  unshown: null,
   phase: null,
   held: null,
   followed: null,
@@ -64,6 +64,7 @@ export class Answers {
   readonly #tabs = new Map<string, TabAnswer>();
   readonly #listeners = new Set<() => void>();
   readonly #left = new Set<string>();
+  readonly #newest = new Map<string, AbortController>();
   #isChanging = false;
 
   readonly subscribe = (listener: () => void) => {
@@ -83,9 +84,18 @@ export class Answers {
     });
   }
 
-  /** What the tab was answered is of the past: another answer is awaited. */
-  clear(tab: string): void {
-    this.change(tab, NO_ANSWER);
+  /** Begins a request of the tab, of which the signal is aborted when the tab begins another one: what the first one has to say is of the past then. */
+  begin(tab: string): AbortSignal {
+    this.#newest.get(tab)?.abort();
+    const request = new AbortController();
+    this.#newest.set(tab, request);
+    return request.signal;
+  }
+
+  /** Begins a request that has nothing of what the tab was answered before. */
+  beginAnew(tab: string, phase: TabAnswer['phase'] = null): AbortSignal {
+    this.change(tab, { ...NO_ANSWER, phase });
+    return this.begin(tab);
   }
 
   add(tab: string, event: Omit<ShownEvent, 'number'>): void {

@@ -1,12 +1,12 @@
 import { type FetcherParams, formatResult } from '@graphiql/toolkit';
 import type { Session } from '../streams/follow.ts';
 import { Newest } from '../streams/newest.ts';
-import type { Answers, HeldRequest } from './answers.ts';
-import { post, postForReport } from './post.ts';
+import type { Answers, HeldRequest, TabAnswer } from './answers.ts';
+import { type Posted, post, postForReport } from './post.ts';
 
 /**
- * Asks for the tab that is shown. Stopped, the request is given up; when another tab is chosen meanwhile, it goes on, and its tab has the answer
- * when it is shown again.
+ * Asks for the tab that is shown. GraphiQL only sees when it is over: the answer is shown beside it, in the tab that has asked. Stopped, the request
+ * is given up; when another tab is chosen meanwhile, it goes on.
  */
 export function ask(
   endpoint: URL,
@@ -14,29 +14,22 @@ export function ask(
   headers: Record<string, unknown>,
   session: Session,
   answers: Answers,
-): Newest<object> {
+): Newest<never> {
   const { tab } = session;
+  const replaced = answers.beginAnew(tab, 'asked');
   const stopping = new AbortController();
   const stop = () => {
     if (session.tab !== tab) return;
     stopping.abort();
-    answers.change(tab, { phase: 'stopped' });
+    if (!replaced.aborted) answers.change(tab, { phase: 'stopped' });
   };
-  let isTaken = true;
-  const shown = new Newest<object>(() => {
-    isTaken = false;
-    // GraphiQL stops before it shows another tab.
-    setTimeout(stop);
+  // GraphiQL stops before it shows another tab.
+  const asked = new Newest<never>(() => setTimeout(stop));
+  void postForReport(endpoint, params, headers, stopping.signal).then((posted) => {
+    asked.end();
+    if (!stopping.signal.aborted && !replaced.aborted) answers.change(tab, answerOf(posted));
   });
-  answers.clear(tab);
-  void postForReport(endpoint, params, headers, stopping.signal).then(({ result, facts }) => {
-    if (stopping.signal.aborted) return;
-    answers.change(tab, { facts: facts && { ...facts, response: formatResult(result) } });
-    if (isTaken) shown.put(result);
-    else answers.change(tab, { late: result });
-    shown.end();
-  });
-  return shown;
+  return asked;
 }
 
 /**
@@ -49,13 +42,16 @@ export async function tryOut(
   tab: string,
   answers: Answers,
 ): Promise<void> {
-  answers.clear(tab);
-  answers.change(tab, { phase: 'trying' });
-  const { result, facts } = await post(endpoint, params, { ...headers, [DRY_RUN]: '1' });
-  if (answers.of(tab).phase !== 'trying') return;
-  const { extensions }: { extensions?: { dryRun?: { requests: HeldRequest[] } } } = result;
-  const shown = facts && { ...facts, response: formatResult(result) };
-  answers.change(tab, { phase: null, facts: shown, late: result, held: extensions?.dryRun?.requests ?? null });
+  const replaced = answers.beginAnew(tab, 'trying');
+  const posted = await post(endpoint, params, { ...headers, [DRY_RUN]: '1' });
+  if (replaced.aborted) return;
+  const { extensions }: { extensions?: { dryRun?: { requests: HeldRequest[] } } } = posted.result;
+  answers.change(tab, { ...answerOf(posted), held: extensions?.dryRun?.requests ?? null });
+}
+
+/** What a tab has of an answer once it has come. */
+function answerOf({ result, facts }: Posted): Partial<TabAnswer> {
+  return { phase: null, facts: facts && { ...facts, response: formatResult(result) }, unshown: result };
 }
 
 /** The header that asks for a dry run. */

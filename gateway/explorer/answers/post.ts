@@ -13,7 +13,7 @@ const UPSTREAM_CALLS = 'x-upstream-calls';
 const REPORT = 'x-upstream-report';
 
 /** An answer, and what is said of it; no facts where there is no answer. */
-type Posted = { result: object; facts: Figures | null };
+export type Posted = { result: object; facts: Figures | null };
 
 /** Sends an operation by POST. What is no answer of the graph is said in one line. */
 export async function post(

@@ -20,7 +20,7 @@ export function follow(endpoint: URL, params: FetcherParams, session: Session, a
   const { tab } = session;
   const goesOn = answers.takeLeft(tab);
   const begun = goesOn ? answers.of(tab).events[0] : undefined;
-  if (!goesOn) answers.clear(tab);
+  const replaced = goesOn ? answers.begin(tab) : answers.beginAnew(tab);
   answers.change(tab, { followed: params });
   let hasFollowed = goesOn;
   const over = () => answers.change(tab, { phase: 'ended', lost: null });
@@ -40,14 +40,15 @@ export function follow(endpoint: URL, params: FetcherParams, session: Session, a
   });
   const shown = new Newest<object>(() => {
     stream.stop();
-    over();
+    if (!replaced.aborted) over();
   });
+  replaced.addEventListener('abort', () => stream.stop());
   if (begun) shown.put(begun.result);
   stream.open();
   return shown;
 }
 
-/** The operation as it was written, or behind the last cursor; where it takes none, from now on. */
+/** The operation as it was written, or behind the last cursor; where that is not where it began, events may have been missed. */
 function nextOperation(
   { query, variables, operationName }: FetcherParams,
   schema: GraphQLSchema | null,

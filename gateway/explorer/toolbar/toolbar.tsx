@@ -1,7 +1,8 @@
-import { ToolbarButton, ToolbarMenu, useGraphiQL } from '@graphiql/react';
+import { ToolbarButton, ToolbarMenu, useGraphiQL, useGraphiQLActions } from '@graphiql/react';
 import type { ReactNode } from 'react';
 import type { Answers } from '../answers/answers.ts';
 import { tryOut } from '../answers/ask-for-tab.ts';
+import { useSetResponse } from '../answers/response.ts';
 import { objectIn, variablesIn } from '../variables.ts';
 import { CodeIcon, DownloadIcon, DryRunIcon, LinkIcon } from './icons.tsx';
 import { downloadSchema } from './schema-download.ts';
@@ -14,6 +15,8 @@ type ToolbarProps = { own: ReactNode; answers: Answers; onNotice(text: string): 
 export function Toolbar({ own, answers, onNotice }: ToolbarProps) {
   const tab = useGraphiQL((state) => state.tabs[state.activeTabIndex]?.id ?? '');
   const written = useWritten();
+  const setResponse = useSetResponse();
+  const { stop } = useGraphiQLActions();
   const say = (act: () => Promise<string>) => void act().then(onNotice, (error: Error) => onNotice(error.message));
   const copyAs = (name: string, snippet: Snippet) =>
     say(async () => {
@@ -25,7 +28,10 @@ export function Toolbar({ own, answers, onNotice }: ToolbarProps) {
   const tryOutHere = async () => {
     const { query, variables, operationName, headers } = written();
     const operation = { query, variables: variablesIn(variables), ...(operationName ? { operationName } : {}) };
-    await tryOut(new URL('/graphql', location.href), operation, objectIn(headers, 'headers'), tab, answers);
+    const headersToSend = objectIn(headers, 'headers');
+    stop();
+    setResponse('');
+    await tryOut(new URL('/graphql', location.href), operation, headersToSend, tab, answers);
   };
   const share = () =>
     say(async () => {

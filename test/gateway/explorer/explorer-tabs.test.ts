@@ -79,6 +79,30 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
     expect(sent).toEqual(['FindTools']);
   });
 
+  test.each([
+    ['Quick', 'query Quick { quick: __typename }', '"quick": "Query"', / 27 B · 0 upstream calls$/],
+    ['Follow', FOLLOW, '"taskEvents": null', /^Following$/],
+  ])('has the answer of %s, which it asked last, where an earlier one comes later', async (name, query, text, said) => {
+    const { page, about, chooseTab, run, answer } = explorer;
+    await visit(graph.url);
+    const release = await hold('Left');
+    await openOperation('Left', 'query Left { left: __typename }');
+    await run();
+    await chooseTab('FindTools');
+    await page.getByRole('tab').last().click();
+    await about.getByText('Waiting for the answer').waitFor();
+    await write(query);
+    await page.getByRole('tab', { name, selected: true }).waitFor();
+    await run();
+    await answer(text);
+    const left = page.waitForResponse((response) => response.request().postDataJSON()?.operationName === 'Left');
+    release();
+    await (await left).finished();
+    await page.evaluate('new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))');
+    expect(await page.locator('.graphiql-response .view-lines').filter({ hasText: text }).count()).toBe(1);
+    expect(await about.getByRole('status').textContent()).toMatch(said);
+  });
+
   test('has its own answer, and what is said of it, whatever was stopped, shown or refused meanwhile', async () => {
     const { page, about, chooseTab, run, answer } = explorer;
     const figures = about.getByRole('status');
