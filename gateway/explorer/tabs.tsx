@@ -41,18 +41,23 @@ export function SubscriptionsGoOn({ answers }: { answers: Answers }) {
   const before = useRef({ tab, isRunning });
   const left = useRef(new Set<string>());
 
+  const goOn = () => {
+    if (!tab || before.current.tab !== tab || !left.current.delete(tab)) return;
+    const { followed } = answers.of(tab);
+    if (!followed || !isWritten(followed)) return;
+    answers.leave(tab);
+    if (followed.operationName) setOperationName(followed.operationName);
+    void run();
+  };
+
   useEffect(() => {
     const { tab: previous, isRunning: wasRunning } = before.current;
     before.current = { tab, isRunning };
     if (previous === tab) return;
     if (wasRunning && previous && answers.of(previous).followed) left.current.add(previous);
     if (wasRunning && isRunning) stop();
-    if (!tab || !left.current.delete(tab)) return;
-    const { followed } = answers.of(tab);
-    if (!followed || !isWritten(followed)) return;
-    answers.leave(tab);
-    if (followed.operationName) setOperationName(followed.operationName);
-    void run();
+    // GraphiQL first takes note that what it has stopped is over, and would take it for what is run by then.
+    setTimeout(goOn);
   });
   return null;
 }

@@ -4,6 +4,7 @@ export class Newest<Value> implements AsyncIterableIterator<Value> {
   #waiting: { value: Value }[] = [];
   #isOver = false;
   #wake = () => {};
+  #stopWaiting = () => {};
 
   /** @param onReturn called once nobody takes values any more */
   constructor(onReturn: () => void) {
@@ -31,7 +32,7 @@ export class Newest<Value> implements AsyncIterableIterator<Value> {
         this.#wake = resolve;
       });
     }
-    if (this.#waiting.length > 0) await new Promise(requestAnimationFrame);
+    if (this.#waiting.length > 0) await this.#nextFrame();
     const newest = this.#waiting.pop();
     return newest ? { value: newest.value, done: false } : { value: undefined, done: true };
   }
@@ -39,7 +40,16 @@ export class Newest<Value> implements AsyncIterableIterator<Value> {
   async return(): Promise<IteratorResult<Value, undefined>> {
     this.#waiting = [];
     this.end();
+    this.#stopWaiting();
     this.#onReturn();
     return { value: undefined, done: true };
+  }
+
+  /** Waits for the next frame of the page, or until nobody takes values any more. */
+  #nextFrame(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#stopWaiting = resolve;
+      requestAnimationFrame(() => resolve());
+    });
   }
 }

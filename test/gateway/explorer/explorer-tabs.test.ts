@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { linkTo } from '../../../gateway/explorer/toolbar/share-link.ts';
 import { useToolgraph } from '../../toolgraph.ts';
 import { denyStorage, hasBrowser, useExplorer } from './browser.ts';
@@ -149,6 +149,8 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
     await answer('"toolCatalog": []');
     await sendWith('{ "x y": "1" }');
     await answer('Not sent:');
+    await sendWith('{ "x-one": { "a": 1 } }');
+    await answer('Not sent: the value of the header \\"x-one\\" is to be a text');
     expect(await about.getByRole('status').textContent()).toBe('');
 
     await openOperation('One', 'query One($id: ID!) { workspace(id: $id) { id } }', '{ "id": 1234567890123456789 }');
@@ -173,8 +175,6 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
     await page.locator('.graphiql-query-editor .view-line').first().waitFor();
 
     for (const name of ['Variables', 'Headers']) {
-    await sendWith('{ "x-one": { "a": 1 } }');
-    await answer('Not sent: the value of the header \\"x-one\\" is to be a text');
       await page.getByRole('button', { name }).click();
       const editor = page.getByRole('region', { name }).locator('.graphiql-editor:not(.hidden)');
       await editor.locator('.view-line').first().click();
@@ -184,7 +184,7 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
   });
 });
 
-describe.skipIf(!hasBrowser())('a subscription that the server ends', { timeout: 120_000 }, () => {
+describe.skipIf(!hasBrowser())('a subscription', { timeout: 120_000 }, () => {
   let streams: StubStreams;
   let onStream: (stream: Stream) => void;
   beforeAll(async () => {
@@ -225,7 +225,7 @@ describe.skipIf(!hasBrowser())('a subscription that the server ends', { timeout:
       for (const number of numbers) stream.send(eventAt(number));
     };
 
-  test('with a fault that may pass goes on behind its last event', async () => {
+  test('that the server ends with a fault that may pass goes on behind its last event', async () => {
     const cursors = await followed(
       '2 events',
       (stream) => {
@@ -243,7 +243,7 @@ describe.skipIf(!hasBrowser())('a subscription that the server ends', { timeout:
   test.each([
     ['CURSOR_UNKNOWN', 'the server has another log now', undefined],
     ['CURSOR_EXPIRED', 'the log does not have the next ones any more', 'START'],
-  ])('with %s begins anew and says so', async (code, why, cursor) => {
+  ])('that the server ends with %s begins anew and says so', async (code, why, cursor) => {
     const cursors = await followed(
       '2 events',
       (stream) => {
@@ -261,12 +261,48 @@ describe.skipIf(!hasBrowser())('a subscription that the server ends', { timeout:
     );
   });
 
-  test('with another one is over, and shows all of it', async () => {
+  test('that the server ends with another fault is over, and shows all of it', async () => {
     await followed('Not following any more', (stream) =>
       stream.fail({ message: 'one', extensions: { code: 'BAD_USER_INPUT' } }, { message: 'two' }),
     );
 
     await explorer.answer('"two"');
     expect(await explorer.about.getByRole('listitem').count()).toBe(0);
+  });
+
+  test('is one stream that can be stopped, and has each event once, however often tabs that follow are chosen', async () => {
+    const { page, about, run } = explorer;
+    const summaries = about.locator('.event-summary');
+    const listed = async () => (await summaries.allTextContents()).map((text) => Number(/\d+/.exec(text)));
+    let last = 0;
+    onStream = (stream) => {
+      const from = stream.after === undefined ? last++ : Number(String(stream.after).slice('log.'.length));
+      for (let number = from + 1; number <= last; number++) stream.send(eventAt(number));
+    };
+    await visit(streams.url);
+    for (const name of ['One', 'Two']) {
+      await openOperation(name, QUERY.replace('Follow', name));
+      await run();
+      await about.getByText('1 event').waitFor();
+    }
+
+    const sending = setInterval(() => {
+      last++;
+      for (const stream of streams.open) stream.send(eventAt(last));
+    }, 3);
+    onTestFinished(() => clearInterval(sending));
+    for (let switched = 0; switched < 6; switched++) {
+      const before = last;
+      await page.getByRole('tab', { name: switched % 2 ? 'Two' : 'One' }).click();
+      await expect.poll(async () => (await listed())[0], { timeout: 20_000 }).toBeGreaterThan(before);
+      const numbers = await listed();
+      expect(numbers).toEqual(numbers.map((_number, index) => Number(numbers[0]) - index));
+      expect(await page.locator('.graphiql-execute-button').getAttribute('aria-label')).toMatch(/^Stop/);
+      await expect.poll(() => streams.open.size).toBe(1);
+    }
+    clearInterval(sending);
+    await page.getByRole('button', { name: 'Stop query' }).click();
+    await about.getByText('Not following any more').waitFor();
+    await expect.poll(() => streams.open.size).toBe(0);
   });
 });

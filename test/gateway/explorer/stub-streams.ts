@@ -12,16 +12,23 @@ export type Stream = {
 };
 
 /** A server with the pages and the queries of another one, and with subscriptions that a test answers. */
-export type StubStreams = { url: string; stop(): Promise<void> };
+export type StubStreams = {
+  url: string;
+  /** The subscriptions that nobody has ended. */
+  open: Set<Stream>;
+  stop(): Promise<void>;
+};
 
 export async function stubStreams(graphUrl: string, onStream: (stream: Stream) => void): Promise<StubStreams> {
   const http = createServer((request, response) => void pass(request, response, graphUrl));
   const sockets = new WebSocketServer({ server: http });
-  sockets.on('connection', (socket) => answer(socket, onStream));
+  const open = new Set<Stream>();
+  sockets.on('connection', (socket) => answer(socket, open, onStream));
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
   return {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    open,
     stop: async () => {
       for (const socket of sockets.clients) socket.terminate();
       http.close();
@@ -44,17 +51,25 @@ async function pass(request: IncomingMessage, response: ServerResponse, graphUrl
 }
 
 /** Speaks the protocol of graphql-ws as far as a subscriber of one stream needs it. */
-function answer(socket: WebSocket, onStream: (stream: Stream) => void): void {
+function answer(socket: WebSocket, open: Set<Stream>, onStream: (stream: Stream) => void): void {
   const write = (message: object) => socket.send(JSON.stringify(message));
   socket.on('message', (data) => {
     const { type, id, payload } = JSON.parse(String(data));
     if (type === 'connection_init') write({ type: 'connection_ack' });
     if (type !== 'subscribe') return;
-    onStream({
+    const end = (message: object) => {
+      open.delete(stream);
+      write({ id, ...message });
+    };
+    const stream: Stream = {
       after: payload.variables?.after,
       send: (message) => write({ id, type: 'next', payload: message }),
-      fail: (...errors) => write({ id, type: 'error', payload: errors }),
-      complete: () => write({ id, type: 'complete' }),
-    });
+      fail: (...errors) => end({ type: 'error', payload: errors }),
+      complete: () => end({ type: 'complete' }),
+    };
+    open.add(stream);
+    socket.on('message', (message) => JSON.parse(String(message)).type === 'complete' && open.delete(stream));
+    socket.on('close', () => open.delete(stream));
+    onStream(stream);
   });
 }
