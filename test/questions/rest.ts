@@ -10,6 +10,8 @@ export type Query = Record<string, string | number | boolean | string[] | undefi
 export type Rest = Record<keyof typeof SERVICES, Ask> & {
   /** Several reads of the mailbox, 50 a call as Gmail advises. */
   mailBatch(reads: { path: string; query?: Query }[]): Promise<any[]>;
+  /** What the task manager has sent to webhooks, oldest first, as a program keeps what is delivered to it: no call. */
+  deliveries(): Promise<any[]>;
 };
 
 const GOOGLE = { authorization: 'Bearer ya29.sandbox' };
@@ -31,7 +33,7 @@ const SERVICES = {
 /** The services of a sandbox, or of what is in front of one. */
 export function restAt(url: string): Rest {
   const services = Object.entries(SERVICES).map(([name, service]) => [name, askAt(url, service)]);
-  return { ...Object.fromEntries(services), mailBatch: batchAt(url) };
+  return { ...Object.fromEntries(services), mailBatch: batchAt(url), deliveries: () => deliveriesAt(url) };
 }
 
 function askAt(url: string, { path: base, headers }: { path: string; headers: Record<string, string> }): Ask {
@@ -58,6 +60,13 @@ function readJson(text: string): unknown {
   const keepDigits = (_key: string, value: unknown, { source }: { source?: string } = {}) =>
     typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value) ? source : value;
   return JSON.parse(text, keepDigits as (key: string, value: unknown) => unknown);
+}
+
+async function deliveriesAt(url: string): Promise<any[]> {
+  const { deliveries } = (await (await fetch(`${url}/_sandbox/deliveries`)).json()) as {
+    deliveries: { body: string }[];
+  };
+  return deliveries.map(({ body }) => readJson(body));
 }
 
 const PARTS = 50;

@@ -1,0 +1,26 @@
+import { test } from 'vitest';
+import { useDelivering } from '../gateway/subscriptions/delivering.ts';
+import { compareWithHand } from './asking.ts';
+import { restAt } from './rest.ts';
+
+const { graph } = useDelivering({});
+
+test('changes-since-yesterday is answered as from deliveries, by the same calls', async () => {
+  const { tasks, people, workspaceId } = graph.sandbox.world.company;
+  // Which workspaces the credential sees is kept for ten minutes.
+  await graph.ask('query ($id: ID!) { taskEventsHead(workspaceId: $id) }', { id: workspaceId });
+  const [first, second] = tasks.slice(4, 6);
+  const rest = restAt(graph.sandbox.url);
+  const changes: [path: string, method: string, body: object][] = [
+    [`/task/${first!.id}`, 'PUT', { status: 'review' }],
+    [`/task/${second!.id}`, 'PUT', { assignees: { add: [people[5]!.id] } }],
+    [`/task/${first!.id}/comment`, 'POST', { comment_text: 'Ready to be looked at', notify_all: false }],
+    [`/task/${second!.id}`, 'PUT', { due_date: Date.parse(`${graph.sandbox.world.company.today}T12:00:00Z`) }],
+  ];
+  for (const [path, method, body] of changes) {
+    await rest.taskmanager(path, {}, { method, body });
+    await graph.sandbox.world.deliveries.settled();
+  }
+
+  await compareWithHand(graph, 'changes-since-yesterday', 4);
+});
