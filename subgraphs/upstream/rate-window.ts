@@ -102,14 +102,14 @@ export class RateWindow {
     [this.#left, this.#isClosed] = [0, true];
   }
 
-  /** Opens the next window where this one is over, and says whether it was closed or used up. */
+  /** Opens the next window where this one is over, and says whether that is in doubt: calls were forbidden, or the end of a used-up one is near. */
   renew(now: number): boolean {
     if (now < this.#endsAt) return false;
-    const wasUsedUp = this.#left <= 0;
+    const isInDoubt = this.#isClosed || (this.#left <= 0 && now - this.#endsAt < SECOND);
     const isDescribed = this.#length > 0;
     this.#left = isDescribed ? this.#limit : Number.POSITIVE_INFINITY;
     this.#endsAt = isDescribed ? now + this.#length : Number.POSITIVE_INFINITY;
     this.#isClosed = false;
-    return wasUsedUp;
+    return isInDoubt;
   }
 }

@@ -8,7 +8,7 @@ import type { ToolError } from '../../subgraphs/upstream/errors.ts';
 import { Outages } from '../../subgraphs/upstream/outages.ts';
 import { connect, type Upstream } from '../../subgraphs/upstream/upstream.ts';
 import { useSandbox } from '../toolgraph.ts';
-import { outcomeOf, waitsOf } from './limited-callers.ts';
+import { nextSecond, outcomeOf, waitsOf } from './limited-callers.ts';
 
 const graph = useSandbox();
 
@@ -110,6 +110,7 @@ describe('a window of calls that is used up', () => {
 
   test('is shared by who comes back when asked to, evenly', async () => {
     await limit(10, 900);
+    await nextSecond();
 
     const waits = await waitsOf(taskManagerFor(), { callers: 10, calls: 4, deadline: 1_400 });
 

@@ -40,6 +40,14 @@ describe('a window', () => {
     expect([window.room(0), window.endsAt, window.startOf(10)]).toEqual([1, 2_000, 4_000]);
   });
 
+  test.each([
+    { left: 0, at: 60_000, isInDoubt: true },
+    { left: 0, at: 75_000, isInDoubt: false },
+    { left: 1, at: 60_000, isInDoubt: false },
+  ])('of which $left were left is renewed at $at, in doubt or not', ({ left, at, isInDoubt }) => {
+    expect(windowOf(says(left, 60, 60_000)).renew(at)).toBe(isInDoubt);
+  });
+
   test('gives those who do not fit into it the next ones, by how many are before them', () => {
     const window = windowOf(says(0, 60, 60_000));
 

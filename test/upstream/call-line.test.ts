@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest';
+import { CallLine, type WaitingCall } from '../../subgraphs/upstream/call-line.ts';
+
+const HOURS = 10 * 60 * 60_000;
+
+let line = new CallLine();
+let answers: Record<string, number> = {};
+beforeEach(() => {
+  line = new CallLine();
+  answers = {};
+});
+
+/** Adds a call of a request of its own, which waits until `latest` at most; what it is sent away with is among the answers. */
+function add(name: string, now: number, latest = HOURS): WaitingCall {
+  const call: WaitingCall = {
+    latest,
+    settle: (refusal) => {
+      answers[name] = refusal?.retryAfterMs ?? 0;
+    },
+  };
+  const request = {};
+  line.add(request, line.placeFor(request), call, now);
+  return call;
+}
+
+/** The window is used up until a minute from the beginning. */
+const sendAway = (now: number) => line.sendAway(0, 2_000, () => 60_000, now);
+
+test('who was sent away and comes back in time is before those who came later', () => {
+  add('first', 0, 10_000);
+  sendAway(0);
+  add('later', 1_000);
+
+  const back = add('back', 58_500);
+
+  expect(answers).toEqual({ first: 58_000 });
+  expect(line.first(58_500)?.call).toBe(back);
+});
+
+test('who comes before that time takes nobody’s place, and those who should be back have room kept', () => {
+  add('first', 0, 10_000);
+  sendAway(0);
+
+  const early = add('early', 57_000);
+
+  expect([line.first(57_000), line.first(59_000)]).toEqual([
+    { call: early, before: 0 },
+    { call: early, before: 1 },
+  ]);
+});
+
+test('a place is given away two seconds after the window has opened', () => {
+  add('first', 0, 10_000);
+  sendAway(0);
+  const later = add('later', 1_000);
+
+  line.expire(62_001);
+
+  expect(line.first(62_001)).toEqual({ call: later, before: 0 });
+  line.remove(later);
+  expect(line.isEmpty).toBe(true);
+});
+
+test('who cannot wait even for the time to come back is asked back when the window is open', () => {
+  add('short', 59_000, 59_500);
+  sendAway(59_000);
+
+  expect(answers).toEqual({ short: 1_000 });
+});
+
+test('ten thousand places are kept at most, those of the last are not', () => {
+  for (let index = 0; index < 10_005; index++) add(`${index}`, 0, 1_000);
+  sendAway(0);
+
+  // One who cannot be back is behind all for whom a place is kept.
+  const last = add('last', 1_000);
+
+  expect(Object.keys(answers)).toHaveLength(10_005);
+  expect(line.first(59_000)).toEqual({ call: last, before: 10_000 });
+});
