@@ -5,22 +5,34 @@ import type { TestGraph } from './toolgraph.ts';
 export type Cost = { calls: number; byService: Record<string, number>; waves: number };
 
 /** Asks an operation while the sandbox counts its calls and steps; gives the answer too. A batch is one call. */
-export async function costOf<Answer>(
-  { control, receivedWithAnswers }: Pick<TestGraph, 'control' | 'receivedWithAnswers'>,
-  ask: () => Promise<Answer>,
-): Promise<Cost & { answer: Answer }> {
-  await control('DELETE', 'received');
+export async function costOf<Answer>(graph: Counting, ask: () => Promise<Answer>): Promise<Cost & { answer: Answer }> {
+  const { control } = graph;
   await control('POST', 'steps', {});
   try {
-    const answer = await ask();
-    const { waves } = await control('DELETE', 'steps');
-    const received = await receivedWithAnswers();
-    const byService = Map.groupBy(received, serviceOf);
-    const counts = [...byService].map(([service, calls]) => [service, calls.length]).sort();
-    return { answer, calls: received.length, byService: Object.fromEntries(counts), waves };
+    const asked = await callsOf(graph, async () => {
+      const answer = await ask();
+      return { answer, steps: await control('DELETE', 'steps') };
+    });
+    const { answer, steps } = asked.answer;
+    return { ...asked, answer, waves: steps.waves };
   } finally {
     await control('DELETE', 'steps');
   }
+}
+
+type Counting = Pick<TestGraph, 'control' | 'receivedWithAnswers'>;
+
+/** Asks an operation, and counts its calls alone. */
+export async function callsOf<Answer>(
+  { control, receivedWithAnswers }: Counting,
+  ask: () => Promise<Answer>,
+): Promise<Omit<Cost, 'waves'> & { answer: Answer }> {
+  await control('DELETE', 'received');
+  const answer = await ask();
+  const received = await receivedWithAnswers();
+  const byService = Map.groupBy(received, serviceOf);
+  const counts = [...byService].map(([service, calls]) => [service, calls.length]).sort();
+  return { answer, calls: received.length, byService: Object.fromEntries(counts) };
 }
 
 const GOOGLE: [start: string, service: string][] = [

@@ -93,6 +93,24 @@ test('times lie from the start of today on, and texts of a form have one', () =>
   expect(variablesOf('InviteGuestToWorkspace')).toMatchObject({ guestEmail: 'someone@example.com' });
 });
 
+test('a duration lies before today, or has a time of the day, and is a day where that is wanted', () => {
+  const operation = 'query ($a: DateTime, $b: LocalDateTime, $c: Date, $d: Date) { __typename }';
+  const parameters = Object.entries({ a: '-P1D', b: 'P2DT15H30M', c: 'P0D', d: '-P31D' }).map(
+    ([argument, example]) => ({
+      argument,
+      required: true,
+      example,
+    }),
+  );
+
+  expect(skeletonOf(operation, parameters, {}, NOW)).toEqual({
+    a: '2026-05-04T00:00:00Z',
+    b: '2026-05-07T15:30:00',
+    c: '2026-05-05',
+    d: '2026-04-04',
+  });
+});
+
 function faultsOf(schema: GraphQLSchema, operation: string, variables: Record<string, unknown>): string[] {
   const [definition] = parse(operation).definitions;
   const { variableDefinitions = [] } = definition as { variableDefinitions?: never[] };
