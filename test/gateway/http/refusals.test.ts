@@ -80,6 +80,10 @@ const SEND: Record<string, () => Promise<Answered>> = {
   '`@defer` or `@stream`': () => post(DEFER),
   'the same, accepting `application/graphql-response+json`': () =>
     post(DEFER, { ...JSON_TYPE, accept: 'application/graphql-response+json' }),
+  '`x-dry-run` with another value than 1': () => post(BODY, { ...JSON_TYPE, 'x-dry-run': 'yes' }),
+  '`x-upstream-report` with another value than 1': () => post(BODY, { ...JSON_TYPE, 'x-upstream-report': 'true' }),
+  'a dry run of a subscription, as server-sent events': () =>
+    post(JSON.stringify({ query: SUBSCRIPTION }), { ...JSON_TYPE, 'x-dry-run': '1' }, '/graphql/stream'),
 };
 
 test('each row of the table in the documentation is sent', () => {
