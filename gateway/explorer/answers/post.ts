@@ -63,16 +63,12 @@ export async function postForReport(
   const { extensions, ...answer }: Reported = result;
   if (!facts || !extensions?.upstream) return { result, facts };
   const { upstream: _upstream, ...others } = extensions;
-  const bytes =
-    facts.bytes - sizeOf({ extensions }) + (Object.keys(others).length > 0 ? sizeOf({ extensions: others }) : 0);
-  return {
-    result: Object.keys(others).length > 0 ? { ...answer, extensions: others } : answer,
-    facts: { ...facts, bytes },
-  };
+  const shown = Object.keys(others).length > 0 ? { ...answer, extensions: others } : answer;
+  return { result: shown, facts: { ...facts, bytes: facts.bytes - sizeOf(result) + sizeOf(shown) } };
 }
 
-/** How many bytes the members of an object are of another one. */
-const sizeOf = (object: object) => new TextEncoder().encode(JSON.stringify(object)).length - 1;
+/** How many bytes an object is as the graph writes it. */
+const sizeOf = (object: object) => new TextEncoder().encode(JSON.stringify(object)).length;
 
 /** What is written in place of a header of ours is sent in its place. */
 function sentHeaders(written: Record<string, unknown>): Headers {
