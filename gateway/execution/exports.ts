@@ -108,7 +108,7 @@ function variableIn({ arguments: [as] = [] }: DirectiveNode): string | undefined
 export const placeOf = ({ path }: Export): string => path.map(({ name }) => name).join('.');
 
 /** Whether an export gives a list. */
-export const isList = ({ path }: Export): boolean => path.some(({ lists }) => lists > 0);
+const isList = ({ path }: Export): boolean => path.some(({ lists }) => lists > 0);
 
 /** Why an export fills no variable. */
 export type Unfilled = 'FAILED' | 'NULL' | 'EMPTY' | 'SKIPPED' | 'NOT_RUN' | 'TOO_MANY' | 'SEVERAL';

@@ -101,7 +101,7 @@ export function readTask(address: QueryTaskArgs, context: Context): Promise<Task
 }
 
 /** A task as every reply but its own read shows it: checklists and attachments are empty there whatever the task has. */
-export function taskRow(task: TaskRecord): TaskRecord {
+function taskRow(task: TaskRecord): TaskRecord {
   return partialExcept(task, UNFILLED);
 }
 

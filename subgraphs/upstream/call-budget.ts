@@ -2,7 +2,7 @@ import { CallLine, type Place, type WaitingCall } from './call-line.ts';
 import { type RateLimit, RateWindow } from './rate-window.ts';
 
 /** How many calls of one upstream are made at the same time, unless it is set. */
-export const CONCURRENCY = 64;
+const CONCURRENCY = 64;
 /** For how long a refusal of a service holds back all calls, at most, in milliseconds; then one is tried. */
 const LONGEST_CLOSURE = 10 * 60_000;
 /** For how long one call alone tries a window that has just been opened, at most, in milliseconds. */

@@ -27,9 +27,6 @@ export function variablesOf(name: string, ids: KnownIds, now: Date): Record<stri
   return skeletonOf(operation, parameters, ids, now);
 }
 
-/** What the table of the documentation says that a question costs. */
-export type Stated = { calls: Record<string, number>; steps: number; chain: number; reason: string };
-
 /** The rows of that table by the names of their questions: its sentence, and what it costs. */
 export const TABLE = new Map(
   [...textOf('README.md').matchAll(/^\| \[(.*)\]\((.*)\.graphql\) \| (.*) \| (\d+) \| (\d+) \| (.*?) ?\|$/gm)].map(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 /** Asks a service: a path below its API, with what is in the query, or with a body. Integers that JavaScript cannot keep are texts. */
-export type Ask = (path: string, query?: Query, sent?: { method: string; body?: unknown }) => Promise<any>;
+type Ask = (path: string, query?: Query, sent?: { method: string; body?: unknown }) => Promise<any>;
 
 /** The query of an address; what is undefined is left out, and a list is the name several times. */
-export type Query = Record<string, string | number | boolean | string[] | undefined>;
+type Query = Record<string, string | number | boolean | string[] | undefined>;
 
 /** The vendors' services, by the names that errors and counts have for them. */
 export type Rest = Record<keyof typeof SERVICES, Ask> & {

@@ -5,7 +5,7 @@ import type { SendOptions, Upstream } from '../../subgraphs/upstream/upstream.ts
 import type { WireRequest } from '../../subgraphs/upstream/wire-request.ts';
 
 /** What a task manager with a limit is asked in these tests. */
-export const READ: WireRequest = { method: 'GET', path: '/v2/user', query: [], headers: {} };
+const READ: WireRequest = { method: 'GET', path: '/v2/user', query: [], headers: {} };
 
 /** Sends a read; what it comes to is its answer or its fault. */
 export function outcomeOf(upstream: Upstream, options: Partial<SendOptions> = {}): Promise<unknown> {
