@@ -79,7 +79,6 @@ test('the events of a calendar that names no zone are listed in UTC', async () =
     path: `${CALENDARS}/*`,
     status: 200,
     body: { id: MIRA },
-    times: 2,
   });
 
   const { errors } = await graph.ask(EVENTS, { id: MIRA, from: '2026-07-01T09:00:00', until: '2026-07-01T17:00:00' });

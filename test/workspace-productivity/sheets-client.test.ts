@@ -130,7 +130,7 @@ test('the client changes a spreadsheet by requests', async () => {
     at(),
   );
 
-  expect(data.replies).toMatchObject([{ addSheet: { properties: { title: 'New', index: 1 } } }, {}, {}, {}, {}]);
+  expect(data.replies).toMatchObject([{ addSheet: { properties: { title: 'New', index: 2 } } }, {}, {}, {}, {}]);
   expect(read.sheets).toMatchObject([
     {
       properties: { sheetId: 44, title: 'Newer', gridProperties: { rowCount: 5, columnCount: 2 } },
