@@ -113,14 +113,19 @@ type Beside = { [TASKS_BESIDE]?: ReadonlyMap<string, TaskRecord> | undefined };
 export function taskRows(tasks: TaskRecord[]): TaskRecord[] {
   const beside = new Map<string, TaskRecord>();
   const rows = rowsOf(tasks, (task) => Object.assign(taskRow(task), { [TASKS_BESIDE]: beside }));
-  for (const row of rows) beside.set(String(row.id), row);
+  for (const row of rows) if (isIdentified(row)) beside.set(String(row.id), row);
   return rows;
 }
+
+/** A row that does not fit is an error, and one without an id is nobody's parent. */
+const isIdentified = (row: TaskRecord): boolean =>
+  !(row instanceof Error) && ['string', 'number'].includes(typeof row.id);
 
 /** The task of that id, which a record names: as the reply has it that the record is of, else a reference. */
 export function taskBeside(id: unknown, record: object): TaskRecord | null {
   const { [TASKS_BESIDE]: beside }: Beside = record;
-  return beside?.get(String(id)) ?? byId(id);
+  const named = byId(id);
+  return named && (beside?.get(named.id) ?? named);
 }
 
 /** Parts of a task, which name the tasks of its reply as it does. */
