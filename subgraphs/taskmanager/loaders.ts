@@ -1,9 +1,11 @@
 import type { Context, Loader } from '../rows/context.ts';
-import type { ToolEndpoint } from '../rows/endpoint.ts';
+import { faultInSegment, type ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
+import { BadAddress, errorOf } from '../upstream/errors.ts';
 import { customTaskIds, parentTaskIds } from './custom-task-ids.ts';
 import type { TimeInStatusRecord } from './records/task-status.ts';
 import type { QueryTimeInStatusArgs } from './types.ts';
+import { isOfOne } from './wanted-together.ts';
 
 const MOST_TASKS = 100;
 
@@ -24,8 +26,10 @@ export const taskTimeInStatus = {
   reply: (times: { [taskId: string]: TimeInStatusRecord }) => times,
 } satisfies ToolEndpoint<QueryTimeInStatusArgs>;
 
-/** A task whose time in status is wanted; one that is `listed` is read with others even when it is the only one. */
-type Wanted = { id: string; listed: boolean };
+/** A task whose time in status is wanted; one of a `list` of ids is read as such a list is, even when it is the only one. */
+type Wanted = { id: string; list?: string };
+
+type Times = Map<string, TimeInStatusRecord | Error>;
 
 /** Loads the time in status of tasks by id, null for one that upstream does not show: what is wanted at once is read at once. */
 export function timeInStatusLoader(context: Context): Loader<Wanted, TimeInStatusRecord | null> {
@@ -36,16 +40,47 @@ export function timeInStatusLoader(context: Context): Loader<Wanted, TimeInStatu
   }));
 }
 
-async function readTimeInStatus(wanted: readonly Wanted[], context: Context): Promise<(TimeInStatusRecord | null)[]> {
-  const [first] = wanted;
-  if (first && wanted.length === 1 && !first.listed) {
-    const parent = (name: string) => (name === 'id' ? first.id : name === 'useCustomTaskIds' ? false : undefined);
-    return [await callEndpoint(context, taskStatusDuration, {}, { parent })];
-  }
-  const taskIdsList = wanted.map(({ id }) => id);
-  const found = await callEndpoint(context, taskTimeInStatus, {
-    taskIdsList,
-    useCustomTaskIds: false,
+async function readTimeInStatus(wanted: readonly Wanted[], context: Context) {
+  const times = await timesOf(
+    wanted.filter(({ id }) => !faultInSegment(id)),
+    context,
+  );
+  return wanted.map(({ id }) => {
+    const fault = faultInSegment(id);
+    return fault ? new BadAddress('id', fault) : (times.get(id) ?? null);
   });
-  return taskIdsList.map((id) => (Object.hasOwn(found, id) && found[id]) || null);
+}
+
+/** Read together; where one of them may be why all are refused, each task, and each list, is read by itself. */
+async function timesOf(wanted: Wanted[], context: Context): Promise<Times> {
+  const parts = [...Map.groupBy(wanted, ({ id, list }) => list ?? id).values()];
+  const [first, ...others] = parts;
+  if (!first) return new Map();
+  if (others.length === 0) return timesOfPart(first, context);
+  return timesOfAll(wanted, context).catch(async (fault: unknown) => {
+    if (!isOfOne(fault)) throw fault;
+    const times = await Promise.all(parts.map((part) => timesOrFault(part, context)));
+    return new Map(times.flatMap((found) => [...found]));
+  });
+}
+
+const timesOrFault = (part: Wanted[], context: Context): Promise<Times> =>
+  timesOfPart(part, context).catch((fault: unknown) => new Map(part.map(({ id }) => [id, errorOf(fault)])));
+
+function timesOfPart(part: Wanted[], context: Context): Promise<Times> {
+  const [first, ...others] = part;
+  const isAlone = first && others.length === 0 && first.list === undefined;
+  return isAlone ? timeOfOne(first, context) : timesOfAll(part, context);
+}
+
+async function timeOfOne({ id }: Wanted, context: Context): Promise<Times> {
+  const parent = (name: string) => (name === 'id' ? id : name === 'useCustomTaskIds' ? false : undefined);
+  return new Map([[id, await callEndpoint(context, taskStatusDuration, {}, { parent })]]);
+}
+
+async function timesOfAll(wanted: Wanted[], context: Context): Promise<Times> {
+  const taskIdsList = wanted.map(({ id }) => id);
+  return new Map(
+    Object.entries(await callEndpoint(context, taskTimeInStatus, { taskIdsList, useCustomTaskIds: false })),
+  );
 }

@@ -1,18 +1,19 @@
 import { byId, recordArguments, reference } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
-import type { Endpoints, Values } from '../rows/endpoint.ts';
+import { type Endpoints, faultInSegment, type Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
-import { notFound } from '../upstream/errors.ts';
+import { badInput, notFound } from '../upstream/errors.ts';
 import { taskStatusDuration, taskTimeInStatus, timeInStatusLoader } from './loaders.ts';
 import type { TimeInStatusRecord } from './records/task-status.ts';
 import type { QueryResolvers, QueryTimeInStatusArgs, TaskResolvers } from './types.ts';
 
 export const Query = {
   timeInStatus: async (_parent, args, context) => {
-    if (args.useCustomTaskIds) return ofCustomIds(args, context);
     const ids = args.taskIdsList.map(String);
+    for (const id of ids) if (faultInSegment(id)) throw badInput('taskIdsList', `'${id}' is no id of a task`);
+    if (args.useCustomTaskIds) return ofCustomIds(args, context);
     const loader = timeInStatusLoader(context);
-    const found = await Promise.all(ids.map((id) => loader.load({ id, listed: true })));
+    const found = await Promise.all(ids.map((id) => loader.load({ id, list: JSON.stringify(ids) })));
     return found.flatMap((time, index) => (time ? [{ ...time, task: byId(ids[index]) }] : []));
   },
 } satisfies Partial<Endpoints<QueryResolvers>>;
@@ -22,7 +23,7 @@ export const Task = {
     const address = recordArguments(task);
     const time = address.useCustomTaskIds
       ? await ofCustomId(address, context)
-      : await timeInStatusLoader(context).load({ id: String(task.id), listed: false });
+      : await timeInStatusLoader(context).load({ id: String(task.id ?? '') });
     if (!time) throw notFound('Task', task.id);
     return { ...time, task };
   },

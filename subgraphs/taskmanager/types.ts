@@ -3256,7 +3256,7 @@ export type Task = {
   timeEstimate?: Maybe<Scalars['SafeInt']['output']>;
   /**
    * TaskManagerApi.TaskStatusDuration: how long the task has been in each of its statuses. Asked of many tasks at once, up to 100 of them
-   * are one call. Needs the feature «Total time in Status».
+   * are one call; where that is refused, each is asked for by itself. Needs the feature «Total time in Status».
    */
   timeInStatus?: Maybe<TimeInStatus>;
   /** How long people worked on it, in milliseconds; null where the task manager does not say. */
