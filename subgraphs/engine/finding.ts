@@ -4,6 +4,7 @@ import { each, type Outcome } from '../rows/bulk.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
+import { ReplyMismatch } from '../rows/replies.ts';
 import { badInput } from '../upstream/errors.ts';
 import { authConnections } from './auth.ts';
 import { ENGINE_PAGE, foundPage, type Wanted } from './found-pages.ts';
@@ -74,11 +75,13 @@ export const AuthProvider = {
     const id = await property('AuthProvider', provider, 'id', context);
     const [, list = await listFor(id, context), offset] = /^([ao])(\d+)$/.exec(after ?? '') ?? [];
     if (after != null && offset === undefined) throw badInput('after', 'this is no cursor of connections');
-    const page = await findConnections(
-      { ...filter, providerId: id, after: offset ?? null, isOfAll: list === 'a' },
-      context,
-    );
-    return { ...page, continuesAt: page.continuesAt && [`${list}${page.continuesAt[0]}`] };
+    const pageOf = async (isOfAll: boolean) => {
+      const page = await findConnections({ ...filter, providerId: id, after: offset ?? null, isOfAll }, context);
+      return { ...page, continuesAt: page.continuesAt && [`${isOfAll ? 'a' : 'o'}${page.continuesAt[0]}`] };
+    };
+    const page = await pageOf(list === 'a');
+    const isDoubtful = list === 'a' && offset === undefined && page.items.some((item) => item instanceof Error);
+    return isDoubtful ? pageOf(false) : page;
   },
   tools: async (provider, wanted, context) => {
     const id = await property('AuthProvider', provider, 'id', context);
@@ -107,10 +110,16 @@ function findConnections(
   const read = (pageOffset: number) =>
     callEndpoint(context, authConnections, { ...filter, pageOffset, pageSize: ENGINE_PAGE });
   const counts = ({ provider_id, connection_status }: AuthConnectionRecord) =>
-    (!isOfAll || provider_id === providerId) &&
     (connectionStatus == null || isSame(connection_status, connectionStatus)) &&
-    (exceptConnectionStatus == null || !isSame(connection_status, exceptConnectionStatus));
+    (exceptConnectionStatus == null || !isSame(connection_status, exceptConnectionStatus)) &&
+    (!isOfAll || nameOf(provider_id) === providerId);
   return foundPage({ read, counts }, wanted);
+}
+
+/** Throws where a row does not say of which provider it is: it would be of none. */
+function nameOf(provider: unknown): string {
+  if (typeof provider !== 'string' || provider === '') throw new ReplyMismatch('provider_id is missing');
+  return provider;
 }
 
 const isSame = (text: string | undefined, other: string) => text?.toLowerCase() === other.toLowerCase();

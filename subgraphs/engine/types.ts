@@ -105,7 +105,7 @@ export type AuthProvider = {
   binding?: Maybe<Binding>;
   /**
    * The accounts that users have authorized at the provider, in the order of `authConnections`, 100 a call. Those of several providers of an answer are
-   * looked for in the list of all, which is read once. A page looks through 1,000 at most: it may be short, and even empty, and have a next one.
+   * looked for in the list of all, which is read once, unless a row of it does not say its provider. A page looks through 1,000 at most: it may be short, and even empty, and have a next one.
    */
   connections?: Maybe<FoundAuthConnectionPage>;
   /** When it was set up, in whole seconds. */

@@ -186,6 +186,61 @@ describe('a provider leads to', () => {
     expect((await paths()).slice(0, -1)).toEqual(['/v1/admin/auth_providers', '/v1/admin/user_connections']);
   });
 
+  const unknown = (provider_id: unknown) => ({
+    id: 'ac_unknown',
+    connection_status: 'active',
+    provider_id,
+    user_id: 'aiko@halyard.example',
+  });
+
+  test.each([
+    ['is of no provider', unknown(undefined)],
+    ['is of a provider without a name', unknown('')],
+    ['is of a provider that is no text', unknown(5)],
+    ['is no row', null as never],
+  ])('its connections, which of several providers are asked for alone where one %s', async (_why, row) => {
+    await answerWith('/v1/admin/user_connections', [row]);
+    const ids = ['platform-google', 'platform-taskmanager'];
+
+    const { data, errors } = await graph.ask(
+      `{ ${ids.map((id, place) => `p${place}: authProvider(id: "${id}") { connections { items { provider { id } } } }`).join(' ')} }`,
+    );
+
+    expect(errors).toBeUndefined();
+    for (const [place, id] of ids.entries())
+      expect(new Set(data[`p${place}`].connections.items.map(({ provider }: any) => provider.id))).toEqual(
+        new Set([id]),
+      );
+    expect((await graph.received()).map(({ query = [] }) => Object.fromEntries(query).provider_id)).toEqual([
+      undefined,
+      ...ids,
+    ]);
+  });
+
+  test('its connections, and an error for one of no provider where the list of all goes on', async () => {
+    const pageOf = (after: string | null) =>
+      graph.ask(
+        `query ($after: String) { p: authProvider(id: "platform-google") { connections(first: 1, after: $after) { items { id } ${PAGE} } }
+          q: authProvider(id: "platform-taskmanager") { id connections(first: 1) { items { id } } } }`,
+        { after },
+      );
+    const google = { ...unknown('platform-google'), id: 'ac_google' };
+    await answerWith('/v1/admin/user_connections', [
+      google,
+      { ...unknown('platform-taskmanager'), id: 'ac_tasks' },
+      unknown(null),
+    ]);
+    const { endCursor } = (await pageOf(null)).data.p.connections.pageInfo;
+    await answerWith('/v1/admin/user_connections', [unknown(null), google], 3, 1);
+
+    const { data, errors } = await pageOf(endCursor);
+
+    expect(data.p.connections.items).toEqual([null]);
+    expect(errors).toMatchObject([
+      { path: ['p', 'connections', 'items', 0], extensions: { code: 'UPSTREAM_REJECTED' } },
+    ]);
+  });
+
   test('its connections in pages, that of one provider by the engine’s filter, and costs nothing for its id', async () => {
     const ask = (after: string | null) =>
       graph.ask(
