@@ -22,12 +22,16 @@ function summaryOf({ items, isFirst, hasMore }: TaskPageRecord): TaskSummaryReco
   const tasks = items.filter((task) => !(task instanceof Error));
   return {
     ...totalsOf(tasks),
-    complete: isFirst && !hasMore && tasks.length === items.length,
+    complete: isFirst && !hasMore && tasks.length === items.length && tasks.every(isGrouped),
     byStatus: byStatus(tasks),
     byAssignee: byAssignee(tasks),
     byList: byList(tasks),
   };
 }
+
+/** A task without them is missing in its groups. */
+const isGrouped = ({ status, list, assignees = [] }: TaskRecord) =>
+  Boolean(status?.status && list) && assignees.every(({ id }) => id != null);
 
 function byStatus(tasks: TaskRecord[]): StatusCountRecord[] {
   const groups = groupsOf(tasks, ({ status }) => (status?.status ? [[status.status.toLowerCase(), status]] : []));

@@ -1,10 +1,12 @@
 import type { Context } from '../rows/context.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
+import { ReplyMismatch, rowsOf } from '../rows/replies.ts';
 import { badInput } from '../upstream/errors.ts';
 import { readProfile } from './account.ts';
 import { membershipIn } from './people.ts';
 import type { TimeEntryRecord } from './records/time-tracking.ts';
+import type { Id } from './records/users.ts';
 import type { MemberRecord } from './records/workspaces.ts';
 import { currentTimeEntry, entriesOf } from './time-tracking.ts';
 import { isPersonal } from './time-tracking-arguments.ts';
@@ -49,16 +51,40 @@ async function entriesIn({ id, workspace }: MemberRecord, { from, until }: Perio
       },
       context,
     );
-  const entries = await read(users).catch((fault: unknown) => {
-    if (users.length > 1 && isOfOne(fault)) return read([String(id)]);
+  const readAlone = () => read([String(id)]);
+  const together = await read(users).catch((fault: unknown) => {
+    if (users.length > 1 && isOfOne(fault)) return readAlone();
     throw fault;
   });
-  return entries.filter(({ user, start }) => String(user?.id) === String(id) && Number(start) < Number(until));
+  const entries = users.length > 1 && together.some(isUnreadable) ? await readAlone() : together;
+  return rowsOf(
+    entries.filter((entry) => isUnreadable(entry) || isWithin(entry, id, until)),
+    readable,
+  );
+}
+
+const isWithin = ({ user, start }: TimeEntryRecord, id: Id, until: Period['until']) =>
+  String(user?.id) === String(id) && Number(start) < Number(until);
+
+/** It does not say whose it is, or when it began. */
+const isUnreadable = (entry: TimeEntryRecord) =>
+  entry instanceof Error || entry.user?.id == null || Number.isNaN(Number(entry.start));
+
+function readable(entry: TimeEntryRecord): TimeEntryRecord {
+  if (entry instanceof Error) throw entry;
+  if (isUnreadable(entry)) throw new ReplyMismatch('user or start is missing');
+  return entry;
 }
 
 async function timeIn(member: MemberRecord, period: Period, context: Context): Promise<number> {
   const entries = await entriesIn(member, period, context);
-  return entries.reduce((total, { duration }) => total + Math.max(0, Number(duration ?? 0)), 0);
+  return entries.reduce((total, entry) => total + Math.max(0, durationOf(entry)), 0);
+}
+
+function durationOf(entry: TimeEntryRecord): number {
+  if (entry instanceof Error) throw entry;
+  if (entry.duration == null) throw new ReplyMismatch('duration is missing');
+  return Number(entry.duration);
 }
 
 /** With an OAuth token the task manager takes no user, and answers the credential's own. */

@@ -1291,7 +1291,7 @@ export type Member = {
   timeEntries?: Maybe<Array<Maybe<TimeEntry>>>;
   /**
    * How much time the member tracked, in milliseconds: the sum of the durations of `timeEntries`, by the same call. An entry that began in the
-   * period counts in full; a timer that runs does not count.
+   * period counts in full; a timer that runs does not count. An entry that cannot be read is an error, never a smaller sum.
    */
   trackedTime?: Maybe<Scalars['SafeInt']['output']>;
   /** Who it is; the same user in every workspace. */
@@ -3737,8 +3737,8 @@ export type TaskSummary = {
   /** By the name of the status: statuses of several lists that are called alike, case aside, are one. */
   byStatus: Array<StatusCount>;
   /**
-   * Whether these are all tasks that were asked for: true where the items begin with the first page and no page is behind them. `pages` of
-   * the field reads up to 10 pages as one.
+   * Whether these are all tasks that were asked for: true where the items begin with the first page and no page is behind them, and each
+   * has what it is counted by. `pages` of the field reads up to 10 pages as one.
    */
   complete: Scalars['Boolean']['output'];
   /** How many tasks were counted. */

@@ -56,6 +56,29 @@ test('has the largest numbers first, and those of nobody last', async () => {
 });
 
 test.each([
+  ['a status', { status: undefined }],
+  ['a list', { list: null }],
+  ['an assignee with an id', { assignees: [{ id: null }] }],
+])('is not complete where a task has not %s', async (_what, more) => {
+  const task = { id: 'a', status: { status: 'to do', type: 'open' }, list: { id: '1' }, assignees: [] };
+  const tasks = [task, { ...task, id: 'b', ...more }];
+  const path = `/v2/team/${WORKSPACE}/task`;
+  await graph.control('POST', 'faults', {
+    service: 'taskmanager',
+    path,
+    status: 200,
+    body: { tasks, last_page: true },
+  });
+
+  const { data, errors } = await graph.ask(
+    `{ workspace(id: "${WORKSPACE}") { tasks { summary { count complete byStatus { count } byList { count } } } } }`,
+  );
+
+  expect(errors).toBeUndefined();
+  expect(data.workspace.tasks.summary).toMatchObject({ count: 2, complete: false });
+});
+
+test.each([
   ['the first page of several', 'pages: 1', false],
   ['a later page', 'pageNumberToFetch: 2', false],
   ['all pages', 'pages: 3', true],
