@@ -143,8 +143,10 @@ function explorerIn({ page, complaints, goTo }: Visitor): Explorer {
 export async function axeFindings(page: Page, without: Record<string, string> = {}, outside = ''): Promise<string[]> {
   await page.evaluate(axe.source);
   const rules = Object.fromEntries(Object.keys(without).map((id) => [id, { enabled: false }]));
+  const where = { include: ['html'], exclude: outside ? [outside] : [] };
+  // Of what it finds to be right it would otherwise say for each element where it is.
   const { violations }: AxeResults = await page.evaluate(
-    `axe.run(${JSON.stringify({ include: ['html'], exclude: outside ? [outside] : [] })}, ${JSON.stringify({ rules })})`,
+    `axe.run(${JSON.stringify(where)}, ${JSON.stringify({ rules, resultTypes: ['violations'] })})`,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${target} ${html.slice(0, 200)}`),
