@@ -1,4 +1,5 @@
 import type { ExecutionResult } from 'graphql';
+import type { DryRunAnswer } from '../requests/dry-run-answer.ts';
 import type { RequestContext } from '../requests/request-context.ts';
 import { isHeld } from '../subgraph-links/held-requests.ts';
 
@@ -16,9 +17,11 @@ export function withExtensions(
   if (!report && !dryRun) return answer;
   const extensions = {
     ...(report ? { upstream: { ...report.cost, estimate } } : {}),
-    ...(dryRun ? { dryRun: { requests: dryRun.requests } } : {}),
+    ...(dryRun ? { dryRun: shownOf(dryRun) } : {}),
   };
   if (!dryRun) return { ...answer, extensions };
   const errors = (answer.errors ?? []).filter((error) => !isHeld(error));
   return { data: null, ...(errors.length > 0 ? { errors } : {}), extensions };
 }
+
+const shownOf = ({ requests, leftOut }: DryRunAnswer) => ({ requests, ...(leftOut > 0 ? { leftOut } : {}) });

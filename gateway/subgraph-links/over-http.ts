@@ -10,7 +10,7 @@ import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import { type RequestContext, requestOf } from '../requests/request-context.ts';
 import { REQUEST_ID } from '../requests/request-id.ts';
 import type { RequestLog } from '../requests/request-log.ts';
-import { withHeldTaken } from './held-requests.ts';
+import { withHeldRedacted, withHeldTaken } from './held-requests.ts';
 import { isForKeys, type StreamedEvent, type SubgraphLink, withErrorObjects } from './link.ts';
 import { ReadAhead } from './read-ahead.ts';
 
@@ -63,7 +63,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
       log.addCounts(response.headers[CALLS_HEADER]);
       log.report?.add(response.headers[REPORT_HEADER]);
       return response.statusCode === 200
-        ? withHeldTaken(redactErrors(readAnswer(response.body)), context)
+        ? withHeldTaken(redacted(readAnswer(response.body), dryRun !== undefined), context)
         : failure(name, 'UPSTREAM_UNAVAILABLE', `answered with status ${response.statusCode}`);
     } catch (error) {
       log.ignored(`the subgraph ${name} sends no answer`, error);
@@ -153,8 +153,10 @@ async function* guarded(
 }
 
 /** The gateway may hold secrets that the subgraph does not. */
-const redactErrors = (result: FormattedExecutionResult): FormattedExecutionResult =>
-  result.errors ? { ...result, errors: redactSecrets(result.errors) } : result;
+function redacted(result: FormattedExecutionResult, isDryRun: boolean): FormattedExecutionResult {
+  const answer = result.errors ? { ...result, errors: redactSecrets(result.errors) } : result;
+  return isDryRun ? withHeldRedacted(answer) : answer;
+}
 
 /** What a subgraph answers; what its parts are is checked where they are used. */
 function readAnswer(body: string): FormattedExecutionResult {

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
 import { type CallLog, NO_LOG } from '../upstream/call-log.ts';
-import { DryRun } from '../upstream/dry-run.ts';
+import { DryRun, HeldRoom } from '../upstream/dry-run.ts';
 import { errorOf, required } from '../upstream/errors.ts';
 import { lastOf, type Origin, Origins } from '../upstream/origins.ts';
 import { Outages } from '../upstream/outages.ts';
@@ -65,6 +65,8 @@ type Shared = {
   isForKeys: boolean;
   log: CallLog;
   dryRun: DryRun | undefined;
+  /** What all dry runs of the request may hold. */
+  heldRoom: HeldRoom;
 };
 
 export const newShared = (log: CallLog = NO_LOG, dryRun?: DryRun): Shared => ({
@@ -75,6 +77,7 @@ export const newShared = (log: CallLog = NO_LOG, dryRun?: DryRun): Shared => ({
   isForKeys: false,
   log,
   dryRun,
+  heldRoom: new HeldRoom(),
 });
 
 /** What records the calls of the field that a context is of. */
@@ -193,7 +196,8 @@ export class Context {
 
   /** This context for one fetch of a dry run, which sends nothing. */
   forDryRun(): Context {
-    return new Context(this.surroundings, this.signal, this.endsAt, { ...this.shared, dryRun: new DryRun() });
+    const dryRun = new DryRun(this.shared.heldRoom);
+    return new Context(this.surroundings, this.signal, this.endsAt, { ...this.shared, dryRun });
   }
 
   /** Holds what is called with this context, in place of sending it. What it ends with is not to be kept for other requests. */

@@ -30,30 +30,46 @@ export function heldRequest(request: WireRequest, { base, authorization, ...send
   const { service, tool = null, credential, variable } = sending;
   const { method, body } = request;
   const secret = { credential, variable };
-  const url = urlOf(base, request);
+  const url = new Shown(urlOf(base, request), secret);
   const headers = Object.entries(headersOf(request, authorization));
+  const shownBody = body === undefined ? undefined : new Shown(body, secret);
   return {
     service,
     tool,
     method,
-    url: shown(url, secret),
+    url: url.text,
     headers: Object.fromEntries(headers.map(([name, value]) => [name, shownHeader(value, secret)])),
-    body: body === undefined ? null : shown(body, secret),
-    curl: curlOf({ method, url, headers, body }, secret),
+    body: shownBody?.text ?? null,
+    curl: curlOf({ method, url, headers, body: shownBody }, secret),
   };
 }
 
 type Secret = { credential: string | undefined; variable: string };
 
-/** What is before, between and after each place of the credential in a text; no part has another secret. */
-const partsOf = (text: string, { credential }: Secret): string[] =>
-  (credential ? text.split(credential) : [text]).map((part) => redactSecrets(part));
+/** A text without secrets: what is before, between and after each place of the credential. It is redacted once, which takes long. */
+class Shown {
+  readonly #parts: string[];
+  readonly #variable: string;
 
-const shown = (text: string, secret: Secret): string => partsOf(text, secret).join(`$${secret.variable}`);
+  constructor(text: string, { credential, variable }: Secret) {
+    this.#variable = variable;
+    this.#parts = (credential ? text.split(credential) : [text]).map((part) => redactSecrets(part));
+  }
+
+  get text(): string {
+    return this.#parts.join(`$${this.#variable}`);
+  }
+
+  /** The text as one word of a shell, in which nothing has a meaning but the variable in place of the credential. */
+  get word(): string {
+    const parts = this.#parts.map((part) => (part === '' ? '' : quoted(part)));
+    return parts.join(`"$${this.#variable}"`) || "''";
+  }
+}
 
 function shownHeader(value: string, secret: Secret): string {
   const user = basicUser(value);
-  return user === undefined ? shown(value, secret) : `Basic base64(${shown(user, secret)})`;
+  return user === undefined ? new Shown(value, secret).text : `Basic base64(${new Shown(user, secret).text})`;
 }
 
 /** The user and password of Basic authentication. */
@@ -62,30 +78,24 @@ function basicUser(value: string): string | undefined {
   return encoded && Buffer.from(encoded, 'base64').toString();
 }
 
-type Curled = { method: HttpMethod; url: string; headers: [string, string][]; body: string | undefined };
+type Curled = { method: HttpMethod; url: Shown; headers: [string, string][]; body: Shown | undefined };
 
 function curlOf({ method, url, headers, body }: Curled, secret: Secret): string {
-  const word = (text: string) => shellWord(text, secret);
+  const word = (text: string) => new Shown(text, secret).word;
   const options = headers.map(([name, value]) => {
     const user = basicUser(value);
     return user === undefined ? `--header ${word(`${name}: ${value}`)}` : `--user ${word(user)}`;
   });
   return [
-    `curl --globoff${method === 'GET' ? '' : ` --request ${method}`} ${word(url)}`,
+    `curl --globoff${method === 'GET' ? '' : ` --request ${method}`} ${url.word}`,
     ...options,
-    ...(body === undefined ? lengthOf(method) : [`--data-raw ${word(body)}`]),
+    ...(body === undefined ? lengthOf(method) : [`--data-raw ${body.word}`]),
   ].join(' \\\n  ');
 }
 
 /** Some services want to be sent the length of a body also where it is empty; curl would leave it out. */
 const lengthOf = (method: HttpMethod): string[] =>
   method === 'GET' || method === 'DELETE' ? [] : ["--header 'content-length: 0'"];
-
-/** A text as one word of a shell, in which nothing has a meaning but the variable in place of the credential. */
-function shellWord(text: string, secret: Secret): string {
-  const parts = partsOf(text, secret).map((part) => (part === '' ? '' : quoted(part)));
-  return parts.join(`"$${secret.variable}"`) || "''";
-}
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these a terminal would act on
 const CONTROL = /[\0-\x09\x0b-\x1f\x7f]/;

@@ -97,7 +97,7 @@ export function connect(
 
 async function send(connection: Connection, request: WireRequest, options: SendOptions) {
   const { service, address, budget } = connection;
-  if (options.dryRun) return options.dryRun.hold(heldBy(service, address, request, options));
+  if (options.dryRun) return options.dryRun.hold(request, () => heldBy(service, address, request, options));
   const now = Date.now();
   const ends = Math.min(now + (options.deadline ?? CALL_TIMEOUT), options.endsAt ?? Number.POSITIVE_INFINITY);
   if (ends <= now) throw tooLate(service, options);

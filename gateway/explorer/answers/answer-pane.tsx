@@ -32,7 +32,7 @@ export function AnswerPane({ answers, onNotice }: { answers: Answers; onNotice(t
       <p className={answer.lost === null ? undefined : 'lost'} role="status">
         {aboutText(answer, response || '')}
       </p>
-      {held && answer.facts?.response === response && <HeldRequests requests={held} onNotice={onNotice} />}
+      {held && answer.facts?.response === response && <HeldRequests held={held} onNotice={onNotice} />}
       {events.length > 0 && (
         <EventList
           answer={answer}

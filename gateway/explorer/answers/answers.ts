@@ -18,6 +18,9 @@ export type HeldRequest = {
   curl: string;
 };
 
+/** What a dry run shows: requests, and how many more there are where they are too many or too large. */
+export type Held = { requests: readonly HeldRequest[]; leftOut?: number };
+
 /** What a tab shows beside the last answer. */
 export type TabAnswer = {
   facts: AnswerFacts | null;
@@ -26,7 +29,7 @@ export type TabAnswer = {
   /** Where its subscription is, or its request as long as there is no answer. */
   phase: 'connecting' | 'following' | 'ended' | 'asked' | 'trying' | 'stopped' | null;
   /** What its operation would send first, where that was asked last. */
-  held: readonly HeldRequest[] | null;
+  held: Held | null;
   /** The subscription as it was run. */
   followed: FetcherParams | null;
   /** Why the connection is lost, as long as it is. */

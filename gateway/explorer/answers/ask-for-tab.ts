@@ -1,7 +1,7 @@
 import { type FetcherParams, formatResult } from '@graphiql/toolkit';
 import type { Session } from '../streams/follow.ts';
 import { Newest } from '../streams/newest.ts';
-import type { Answers, HeldRequest, TabAnswer } from './answers.ts';
+import type { Answers, Held, TabAnswer } from './answers.ts';
 import { type Posted, post, postForReport } from './post.ts';
 
 /**
@@ -45,8 +45,8 @@ export async function tryOut(
   const replaced = answers.beginAnew(tab, 'trying');
   const posted = await post(endpoint, params, { ...headers, [DRY_RUN]: '1' });
   if (replaced.aborted) return;
-  const { extensions }: { extensions?: { dryRun?: { requests: HeldRequest[] } } } = posted.result;
-  answers.change(tab, { ...answerOf(posted), held: extensions?.dryRun?.requests ?? null });
+  const { extensions }: { extensions?: { dryRun?: Held } } = posted.result;
+  answers.change(tab, { ...answerOf(posted), held: extensions?.dryRun ?? null });
 }
 
 /** What a tab has of an answer once it has come. */

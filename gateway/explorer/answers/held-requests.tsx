@@ -1,16 +1,16 @@
-import type { HeldRequest } from './answers.ts';
+import type { Held, HeldRequest } from './answers.ts';
 
-type HeldRequestsProps = { requests: readonly HeldRequest[]; onNotice(text: string): void };
+type HeldRequestsProps = { held: Held; onNotice(text: string): void };
 
 /** What an operation would send first, each with what it would say, to be copied as a command. */
-export function HeldRequests({ requests, onNotice }: HeldRequestsProps) {
+export function HeldRequests({ held: { requests, leftOut = 0 }, onNotice }: HeldRequestsProps) {
   const copy = async ({ curl }: HeldRequest) => {
     await navigator.clipboard.writeText(curl);
     onNotice('Copied for cURL. In place of the credential it has the variable that holds it.');
   };
   return (
     <section className="held-requests" aria-label="Requests of the dry run">
-      <p>{introduction(requests.length)}</p>
+      <p>{introduction(requests.length, leftOut)}</p>
       <ol>
         {requests.map((request) => (
           <li key={request.curl}>
@@ -34,7 +34,9 @@ export function HeldRequests({ requests, onNotice }: HeldRequestsProps) {
   );
 }
 
-function introduction(count: number): string {
+function introduction(count: number, leftOut: number): string {
+  if (leftOut > 0)
+    return `Nothing was sent. ${count} of ${count + leftOut} requests that would be sent first are here: the others are too many or too large.`;
   if (count === 0) return 'Nothing was sent, and nothing would be.';
   const those = count === 1 ? 'This request' : `These ${count} requests`;
   return `Nothing was sent. ${those} would be sent first.`;

@@ -158,6 +158,22 @@ test('the report of a dry run has no calls, and what the operation took when it 
   expect(extensions.dryRun.requests).toHaveLength(1);
 });
 
+test.each(WAYS)(
+  'many large requests are answered with those that have room, and the number of the others, %s',
+  async (_how, asked) => {
+    const aliases = Array.from(
+      { length: 20 },
+      (_, n) => `a${n}: tools(toolkitName: $q, startOffset: ${n}) { hasMore }`,
+    );
+    const query = `query ($q: String!) { ${aliases.join(' ')} }`;
+
+    const { errors, extensions } = await askWith(asked, DRY_RUN, query, { q: '가'.repeat(250_000) });
+
+    expect(errors).toBeUndefined();
+    expect(extensions.dryRun).toMatchObject({ requests: [{ tool: 'EngineApi.GetToolsList' }], leftOut: 19 });
+  },
+);
+
 test.each([['yes'], ['true'], ['0'], ['']])(
   'a dry run that is misspelt as %j is refused, and nothing is run',
   async (value) => {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { DryRun, HeldRoom } from '../../subgraphs/upstream/dry-run.ts';
+import type { HeldRequest } from '../../subgraphs/upstream/held-request.ts';
+
+/** Holds requests with these bodies, and says of how many something was made. */
+async function hold(run: DryRun, ...bodies: string[]): Promise<number> {
+  let made = 0;
+  const show = () => ({ number: made++ }) as unknown as HeldRequest;
+  const held = bodies.map((body) =>
+    run.hold({ method: 'POST', path: '/', query: [['q', body]], headers: {} }, show).catch(() => {}),
+  );
+  await Promise.all(held);
+  return made;
+}
+
+test('a dry run holds a thousand requests; of more it makes nothing, and counts them', async () => {
+  const run = new DryRun();
+
+  expect(await hold(run, ...Array<string>(1_100).fill('a'))).toBe(1_000);
+  expect([run.requests.length, run.leftOut]).toEqual([1_000, 100]);
+});
+
+test('a dry run holds 4 MiB, and a smaller request after a larger one that had no room', async () => {
+  const run = new DryRun();
+
+  expect(await hold(run, '가'.repeat(300_000), '가'.repeat(300_000), 'small')).toBe(2);
+  expect([run.requests.length, run.leftOut]).toEqual([2, 1]);
+});
+
+test('the dry runs of an operation have one room together, and one that holds nothing but what is left out ends', async () => {
+  const room = new HeldRoom();
+  await hold(new DryRun(room), ...Array<string>(1_000).fill('a'));
+  const run = new DryRun(room);
+
+  expect(await hold(run, 'a')).toBe(0);
+  expect(run.leftOut).toBe(1);
+});
