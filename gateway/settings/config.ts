@@ -74,8 +74,11 @@ function readValues(environment: NodeJS.ProcessEnv): Values {
 
 function formatIssue({ path, message }: z.core.$ZodIssue, given: Record<string, unknown>): string {
   const name = String(path[0]);
-  return SECRETS.has(name) ? `${name} ${message}` : `${name}=${String(given[name])} ${message}`;
+  return SECRETS.has(name) ? `${name} ${message}` : `${name}=${masked(String(given[name]))} ${message}`;
 }
+
+/** A value without what may be a user, a password or a key of an address. */
+const masked = (value: string) => value.replace(/^(\w+:\/\/)?.*@/s, '$1***@').replace(/([?#]).*/s, '$1***');
 
 function ownSettings(values: Values): OwnSettings {
   const subgraphs: SubgraphSettings[] = Object.values(SUBGRAPHS);

@@ -49,9 +49,19 @@ export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
 
-/** An http or https address, without the slashes at its end. */
+/** Whether an address is no more than a place, below which there are paths. */
+function isPlace(text: string): boolean {
+  const { username, password } = new URL(text);
+  return username === '' && password === '' && !/[?#]/.test(text);
+}
+
+/** An http or https address, without the slashes at its end. It may be shown, and so holds no secret. */
 export const webAddress = z
-  .url({ protocol: /^https?$/, error: 'is no http or https address' })
+  .url({ protocol: /^https?$/, error: 'is no http or https address', abort: true })
+  .refine(
+    isPlace,
+    'has a user, a password, a query or a fragment, which an address here may not have: a credential has a variable of its own',
+  )
   .transform((text) => text.replace(/\/+$/, ''));
 
 /** A text that can be part of a header. */

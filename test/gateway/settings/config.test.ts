@@ -124,3 +124,20 @@ test('the credentials of every subgraph are among the secrets, and an OAuth clie
     expect(SECRETS.has(name)).toBe(true);
   expect(SECRETS.has('GOOGLE_CLIENT_ID')).toBe(false);
 });
+
+const ADDRESSES = Object.keys(VARIABLES).filter((name) => name.endsWith('_URL'));
+
+test.each([
+  ['http://key:passw0rd@127.0.0.1:9', 'http://***@127.0.0.1:9 has a user'],
+  ['http://passw0rd@127.0.0.1:9', 'http://***@127.0.0.1:9 has a user'],
+  ['http://127.0.0.1:9/api?key=passw0rd', 'http://127.0.0.1:9/api?*** has a user, a password, a query'],
+  ['http://127.0.0.1:9/#passw0rd', 'http://127.0.0.1:9/#*** has a user'],
+  ['key:passw0rd@127.0.0.1', '***@127.0.0.1 is no http or https address'],
+])('no address may hold a secret, and the fault does not show it: %s', (address, message) => {
+  for (const name of ADDRESSES) {
+    const said = fault({ [name]: address });
+
+    expect(said).toContain(`${name}=${message}`);
+    expect(said).not.toContain('passw0rd');
+  }
+});
