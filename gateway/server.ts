@@ -36,6 +36,7 @@ import { derivedFrom } from './requests/derived.ts';
 import { DOCUMENT_LIMITS, limitGuard } from './requests/limits.ts';
 import { operationLog } from './requests/operation-log.ts';
 import { operationTimePlugin } from './requests/operation-time.ts';
+import { misplacedOption } from './requests/option-names.ts';
 import { type ContextValue, type Execute, RequestContext } from './requests/request-context.ts';
 import { formatError, httpStatusOf, requestErrors } from './requests/request-errors.ts';
 import { type RequestOptions, requestOptions } from './requests/request-options.ts';
@@ -219,7 +220,7 @@ function graphRoute(
     handler: (request, reply) => {
       if (isOpened(request)) return reply.redirect('/');
       if (mayBeForeign(request)) throw badRequest(FOREIGN);
-      const fault = askedFault(request);
+      const fault = misplacedOption(request) ?? askedFault(request);
       if (fault) throw badRequest(fault);
       return eventStreams.isFor(request) ? eventStreams.answer(request, reply) : answer.call(routes, request, reply);
     },

@@ -1,5 +1,6 @@
 import { GraphQLError, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
+import { notRead, optionLike } from './option-names.ts';
 
 /** What a client asks for beside the answer to its operation. */
 export type RequestOptions = {
@@ -17,22 +18,34 @@ export const NO_OPTIONS: RequestOptions = { upstreamReport: false, dryRun: false
 export const OPTION_HEADERS: Record<Option, string> = { upstreamReport: 'x-upstream-report', dryRun: 'x-dry-run' };
 
 const OPTIONS = Object.keys(OPTION_HEADERS) as Option[];
+const OPTION_NAMES: ReadonlySet<string> = new Set(OPTIONS);
+const HEADER_NAMES: ReadonlySet<string> = new Set(Object.values(OPTION_HEADERS));
 const MEANINGS: Record<Option, string> = {
   upstreamReport: 'what the answer costs upstream',
   dryRun: 'a dry run, in which nothing is sent upstream',
 };
 
-type Headers = Record<string, string | string[] | undefined>;
+export type Headers = Record<string, string | string[] | undefined>;
 
 /**
  * The options of a request: of its headers, and of the extensions of its operation, which a URL has as text. Throws where one has a value that it cannot
- * have: a dry run that is misspelt must not be run.
+ * have, or a name that is none: a dry run that is misspelt must not be run.
  */
 export function requestOptions(headers: Headers, extensions: unknown): RequestOptions {
   const given = extensionsOf(extensions);
+  const unread = optionLike(headers, HEADER_NAMES) ?? (given && optionLike(given, OPTION_NAMES));
+  if (unread) throw optionRefusal(notRead(unread));
   if (given === undefined && OPTIONS.every((name) => headers[OPTION_HEADERS[name]] === undefined)) return NO_OPTIONS;
   const asked = (name: Option) => isInHeaders(headers, name) || isInExtensions(given, name);
   return { upstreamReport: asked('upstreamReport'), dryRun: asked('dryRun') };
+}
+
+const NO_HEADERS: Headers = Object.freeze({});
+
+/** The headers of an upgrade that each operation of its socket has. Throws as {@link requestOptions} does. */
+export function optionHeaders(headers: Headers): Headers {
+  if (requestOptions(headers, undefined) === NO_OPTIONS) return NO_HEADERS;
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => HEADER_NAMES.has(name)));
 }
 
 /** The options of a request for this operation, or why it is refused: there is no dry run of a subscription. */
@@ -44,7 +57,9 @@ export function optionsFor(
   try {
     const options = requestOptions(headers, extensions);
     const isRefused = options.dryRun && operation === OperationTypeNode.SUBSCRIPTION;
-    return isRefused ? refusal('a dry run is of a query or a mutation: a subscription sends nothing to show') : options;
+    return isRefused
+      ? optionRefusal('a dry run is of a query or a mutation: a subscription sends nothing to show')
+      : options;
   } catch (error) {
     if (error instanceof GraphQLError) return error;
     throw error;
@@ -54,7 +69,7 @@ export function optionsFor(
 function isInHeaders(headers: Headers, name: Option): boolean {
   const { [OPTION_HEADERS[name]]: value } = headers;
   if (value !== undefined && value !== '1')
-    throw refusal(
+    throw optionRefusal(
       `the header ${OPTION_HEADERS[name]} takes 1 alone, which asks for ${MEANINGS[name]}; or leave it out`,
     );
   return value !== undefined;
@@ -64,13 +79,13 @@ function isInExtensions(extensions: Record<string, unknown> | undefined, name: O
   const value = extensions?.[name];
   if (value === undefined || value === null || value === false) return false;
   if (value === true) return true;
-  throw refusal(`extensions.${name} takes true alone, which asks for ${MEANINGS[name]}; or leave it out`);
+  throw optionRefusal(`extensions.${name} takes true alone, which asks for ${MEANINGS[name]}; or leave it out`);
 }
 
 function extensionsOf(value: unknown): Record<string, unknown> | undefined {
   if (value === undefined || value === null) return undefined;
   const read = typeof value === 'string' ? parsed(value) : value;
-  if (!isJsonObject(read)) throw refusal('extensions is no object of JSON');
+  if (!isJsonObject(read)) throw optionRefusal('extensions is no object of JSON');
   return read;
 }
 
@@ -82,5 +97,6 @@ function parsed(text: string): unknown {
   }
 }
 
-const refusal = (message: string) =>
+/** An option that cannot be had as it is asked for. */
+export const optionRefusal = (message: string) =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', retryable: false, http: { status: 400 } } });

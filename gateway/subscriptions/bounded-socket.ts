@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { CloseCode, type WebSocket as Protocol } from 'graphql-ws';
 import { WebSocket } from 'ws';
+import type { Headers } from '../requests/request-options.ts';
 import { log } from '../settings/log.ts';
 import { holdWrites } from './held-writes.ts';
 import type { TextFrame } from './text-frame.ts';
@@ -14,6 +15,8 @@ const TRY_AGAIN_LATER = 1013;
 export class BoundedSocket extends WebSocket implements Protocol {
   /** How many operations of this socket are being executed. */
   running = 0;
+  /** The headers of its upgrade that each of its operations has. */
+  optionHeaders: Headers = {};
   #connection: Duplex | undefined;
 
   /** How many bytes of frames were sent together the last time. */

@@ -13,6 +13,7 @@ import { badRequest, errors, whenGone } from '../http/http-server.ts';
 import { type AskedOperation, OPERATION_BODY, readAskedOperation } from '../requests/asked-operation.ts';
 import type { Checked } from '../requests/checked-documents.ts';
 import { missingOperation, operationNamed, withoutStatus } from '../requests/operation-name.ts';
+import { misplacedOption } from '../requests/option-names.ts';
 import { NO_MUTATION_BY_GET } from '../requests/refusals.ts';
 import { RequestContext } from '../requests/request-context.ts';
 import { optionsFor, type RequestOptions } from '../requests/request-options.ts';
@@ -72,6 +73,8 @@ export class EventStreams {
     if (this.#isStopping) throw badRequest('the server is stopping: retry in a few seconds', 503);
     const isGet = request.method === 'GET';
     if (mayBeForeign(request)) throw badRequest(FOREIGN);
+    const misplaced = misplacedOption(request);
+    if (misplaced) throw badRequest(misplaced);
     const asked = readAskedOperation(isGet ? fromUrl(request) : request.body);
     if (typeof asked === 'string') throw badRequest(asked);
     const valid = this.#validate(asked);

@@ -9,8 +9,9 @@ import {
 import type { SubscribePayload } from 'graphql-ws';
 import type { Checked } from '../requests/checked-documents.ts';
 import { missingOperation, operationNamed, withoutStatus } from '../requests/operation-name.ts';
+import { notRead, optionLike } from '../requests/option-names.ts';
 import { RequestContext } from '../requests/request-context.ts';
-import { optionsFor, type RequestOptions } from '../requests/request-options.ts';
+import { optionRefusal, optionsFor, type RequestOptions } from '../requests/request-options.ts';
 import type { BoundedSocket } from './bounded-socket.ts';
 import type { FanOut } from './fan-out.ts';
 import { faultsOf, type OperationOptions, openSubscription } from './opening.ts';
@@ -97,16 +98,20 @@ export function prepare(
   if ('faults' in checked) return checked.faults.map(withoutStatus);
   const { document } = checked;
   const fault = missingOperation(document, payload.operationName);
-  const options = fault ?? optionsOf(payload, document);
+  const options = fault ?? optionsOf(payload, document, subscriber);
   if (options instanceof GraphQLError) return [withoutStatus(options)];
   const { operationName, variables: variableValues } = payload;
   const contextValue = new Prepared(payload, document, options, subscriber);
   return { schema, document, operationName, variableValues, contextValue };
 }
 
-/** A socket has no headers for one operation: its options are in the extensions of the message. */
-const optionsOf = ({ extensions, operationName }: SubscribePayload, document: DocumentNode) =>
-  optionsFor(operationNamed(document, operationName), {}, extensions);
+/** A socket has no headers for one operation: its options are in the extensions of the message, or in the headers of the upgrade for all. */
+function optionsOf(payload: SubscribePayload, document: DocumentNode, { socket }: SocketSubscriber) {
+  const misplaced = optionLike(payload);
+  if (misplaced) return optionRefusal(notRead(misplaced));
+  const { extensions, operationName } = payload;
+  return optionsFor(operationNamed(document, operationName), socket.optionHeaders, extensions);
+}
 
 const requestOf = ({ query, variables, operationName }: SubscribePayload) => ({
   query,

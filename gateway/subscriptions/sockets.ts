@@ -15,6 +15,7 @@ import { BoundedSocket } from './bounded-socket.ts';
 import type { FanOut } from './fan-out.ts';
 import type { OperationOptions } from './opening.ts';
 import { execute, Prepared, prepare, subscribe } from './socket-operations.ts';
+import { mayBegin, optionsOfUpgrade } from './socket-options.ts';
 import {
   Beginnings,
   closeQuietly,
@@ -60,7 +61,10 @@ export function acceptSockets(http: Server, options: SocketOptions) {
   const server = makeServer<Record<string, unknown>, BoundedSocket>({
     jsonMessageReviver: keepNumbers,
     connectionInitWaitTimeout: 0,
-    onConnect: ({ extra: socket }) => beginnings.over(socket),
+    onConnect: ({ extra: socket, connectionParams }) => {
+      beginnings.over(socket);
+      return mayBegin(socket, connectionParams);
+    },
     onSubscribe: ({ extra: socket, subscriptions }, id, payload) => {
       const subscriber = { socket, id };
       const isFull = Object.keys(subscriptions).length > MOST_OPERATIONS;
@@ -90,7 +94,12 @@ export function acceptSockets(http: Server, options: SocketOptions) {
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!options.mayPass(request)) return refuseUpgrade(socket, 403, 'FORBIDDEN', NOT_ALLOWED);
     if (pathOf(request.url ?? '') !== '/graphql') return refuseUpgrade(socket, 404, 'NOT_FOUND', NOTHING_HERE);
-    sockets.handleUpgrade(request, socket, head, (accepted) => begin(accepted, socket));
+    const asked = optionsOfUpgrade(request);
+    if (asked instanceof GraphQLError) return refuseUpgrade(socket, 400, 'BAD_USER_INPUT', asked.message);
+    sockets.handleUpgrade(request, socket, head, (accepted) => {
+      accepted.optionHeaders = asked;
+      begin(accepted, socket);
+    });
   };
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Node has removed its own listener, and an error that nobody listens for would end the process.

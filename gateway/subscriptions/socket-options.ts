@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+import { GraphQLError } from 'graphql';
+import { misplacedOption, optionIn } from '../requests/option-names.ts';
+import { type Headers, optionHeaders, optionRefusal } from '../requests/request-options.ts';
+import { log } from '../settings/log.ts';
+import type { BoundedSocket } from './bounded-socket.ts';
+
+const BAD_REQUEST = 4400;
+
+/** The headers of an upgrade that ask for options, or why it is refused. */
+export function optionsOfUpgrade({ url = '', headers }: IncomingMessage): Headers | GraphQLError {
+  const [, search = ''] = url.split('?');
+  const misplaced = misplacedOption({
+    method: 'UPGRADE',
+    query: Object.fromEntries(new URLSearchParams(search)),
+    body: undefined,
+  });
+  if (misplaced) return optionRefusal(misplaced);
+  try {
+    return optionHeaders(headers);
+  } catch (error) {
+    if (error instanceof GraphQLError) return error;
+    throw error;
+  }
+}
+
+/** Whether a socket may begin with these parameters; one that asks for options in them is closed, as they are not read. */
+export function mayBegin(socket: BoundedSocket, parameters: Record<string, unknown> | undefined): boolean {
+  const name = optionIn(parameters);
+  if (!name) return true;
+  log.info({ code: BAD_REQUEST }, 'connection_init refused');
+  socket.close(BAD_REQUEST, `${name} is not read in connection_init: send it in the extensions of the operation`);
+  return false;
+}
