@@ -19,15 +19,20 @@ const SECOND = 1_000;
 /** How long before the window in which there is room a caller should come back, at most, in milliseconds. */
 const LONGEST_LEAD = 2_000;
 
-/** Reads `X-RateLimit-Limit`, `-Remaining` and `-Reset`; undefined where they are absent, or the window is over. */
+/**
+ * Reads `X-RateLimit-Limit`, `-Remaining` and `-Reset`; undefined where they are absent, or the window is over, or they are not counts: a limit
+ * of `-1` or 0 says that there is none.
+ */
 export function rateLimitOf(headers: Headers): RateLimit | undefined {
-  const text = headers['x-ratelimit-limit'];
-  if (text === undefined) return undefined;
-  const [limit, left, reset] = [text, headers['x-ratelimit-remaining'], headers['x-ratelimit-reset']].map(Number);
-  if (!(limit && left !== undefined && left >= 0 && reset)) return undefined;
+  const limit = countOf(headers['x-ratelimit-limit']);
+  const left = countOf(headers['x-ratelimit-remaining']);
+  const reset = Number(headers['x-ratelimit-reset']);
+  if (!limit || left === undefined || !reset) return undefined;
   const endsIn = untilInstant(reset * 1_000, headers);
   return endsIn > 0 && endsIn <= LONGEST_WINDOW ? { limit, left, reset, endsIn } : undefined;
 }
+
+const countOf = (text: Headers[string]) => (typeof text === 'string' && /^\d+$/.test(text) ? Number(text) : undefined);
 
 /** What upstream says to wait: `Retry-After` in seconds or as a date, else `X-RateLimit-Reset` in Unix seconds when nothing is left. */
 export function retryAfter(headers: Headers): number | undefined {

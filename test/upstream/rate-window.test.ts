@@ -103,6 +103,12 @@ describe('headers', () => {
     ['of a window of a day', headersOf(0, 24 * HOUR)],
     ['of no numbers', { 'x-ratelimit-limit': 'many', 'x-ratelimit-remaining': '?', 'x-ratelimit-reset': '-' }],
     ['that are few', { 'x-ratelimit-limit': '10' }],
+    ['of no limit', { ...headersOf(0, 30_000), 'x-ratelimit-limit': '-1' }],
+    ['of a limit of nothing', { ...headersOf(0, 30_000), 'x-ratelimit-limit': '0' }],
+    ['of a part of a call', { ...headersOf(0, 30_000), 'x-ratelimit-limit': '0.5' }],
+    ['without what is left', { ...headersOf(0, 30_000), 'x-ratelimit-remaining': '' }],
+    ['with a part of a call left', { ...headersOf(0, 30_000), 'x-ratelimit-remaining': '1.5' }],
+    ['without an end', { ...headersOf(0, 30_000), 'x-ratelimit-reset': '' }],
     ['that are none', {}],
   ])('%s say nothing', (_what, headers) => {
     expect(rateLimitOf(headers)).toBeUndefined();
