@@ -1081,8 +1081,8 @@ export type Query = {
   emails?: Maybe<EmailPage>;
   /**
    * Mail.ListEmailsByHeader: the latest messages that meet all criteria, each with its plain text; spam and trash are left out. At least
-   * one of sender, recipient, subject and body is required. Messages are read 50 a call. One that is gone meanwhile is left out; one that
-   * cannot be read is null.
+   * one of sender, recipient, subject and body is required, and each that is given needs a word in it. Messages are read 50 a call. One that
+   * is gone meanwhile is left out; one that cannot be read is null.
    */
   emailsByHeader?: Maybe<EmailPage>;
   /**
@@ -1121,7 +1121,10 @@ export type Query = {
   spreadsheets?: Maybe<SpreadsheetPage>;
   /** Mail.GetThread: a thread with all its messages, oldest first; those in spam and trash are among them, and their labels say so. */
   thread?: Maybe<Thread>;
-  /** Mail.SearchThreads: the threads of the credential's mailbox in which one message meets all criteria, latest first. */
+  /**
+   * Mail.SearchThreads: the threads of the credential's mailbox in which one message meets all criteria, latest first. A sender, recipient, subject
+   * or body without a word in it, such as an empty text, is refused; null, or none at all, is no criterion.
+   */
   threads?: Maybe<ThreadPage>;
 };
 

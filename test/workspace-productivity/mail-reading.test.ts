@@ -226,6 +226,13 @@ describe('messages by header', () => {
     },
   );
 
+  test('are not searched by a sender without a word beside a subject with one', async () => {
+    const { errors } = await graph.ask('{ emailsByHeader(sender: "\\"", subject: "quote") { items { id } } }');
+
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'sender' } }]);
+    expect(await graph.received()).toEqual([]);
+  });
+
   test('that mailboxes hold in every form are all read', async () => {
     const { data, errors } = await graph.ask(
       '{ emailsByHeader(sender: "archive") { items { subject text attachments { name size } } } }',

@@ -23,7 +23,7 @@ describe('the search text', () => {
     { criteria: { sender: 'Mira OR Tomas' }, q: 'from:(Mira "OR" Tomas)' },
     { criteria: { sender: 'a', recipient: 'b', subject: 'c', body: 'd' }, q: 'from:(a) to:(b) subject:(c) (d)' },
     { criteria: {}, q: undefined },
-    { criteria: { sender: null, subject: '', body: ' ', mentions: [], dateRange: null }, q: undefined },
+    { criteria: { sender: null, subject: null, mentions: [], dateRange: null }, q: undefined },
   ])('for $criteria is $q', ({ criteria, q }) => {
     expect(searchQuery(criteria, clock)).toBe(q);
   });
@@ -94,6 +94,27 @@ describe('the threads of the mailbox', () => {
       ['maxResults', '500'],
       ['q', `from:(Elena) to:(Mira) subject:(torque) (second run) after:${newYear}`],
     ]);
+  });
+
+  test.each([
+    ['sender', ''],
+    ['sender', '"'],
+    ['recipient', ' '],
+    ['subject', '{}()'],
+    ['body', '\u200b - :'],
+  ])('are not searched by a %s of %j, which holds no word', async (argument, text) => {
+    const { data, errors } = await graph.ask(THREADS, { [argument]: text, range: 'TODAY' });
+
+    expect(data.threads).toBeNull();
+    expect(errors).toMatchObject([{ path: ['threads'], extensions: { code: 'BAD_USER_INPUT', argument } }]);
+    expect(await graph.received()).toEqual([]);
+  });
+
+  test.each(['मीरा', '7', '🎉', 'C++'])('are searched by a sender of %j', async (sender) => {
+    const { errors } = await graph.ask(THREADS, { sender });
+
+    expect(errors).toBeUndefined();
+    expect((await graph.received())[0]!.query).toContainEqual(['q', `from:(${sender})`]);
   });
 
   test('are paged by what each page says comes next', async () => {

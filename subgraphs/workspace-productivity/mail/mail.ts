@@ -18,7 +18,7 @@ import type { FilledPage } from '../records/pages.ts';
 import type { MailProfileResolvers, QueryResolvers } from '../types.ts';
 import type { ZoneOf } from './mail-zone.ts';
 import { personAt } from './message-headers.ts';
-import { type Criteria, searchQuery } from './search-query.ts';
+import { type Criteria, checkTexts, hasText, searchQuery } from './search-query.ts';
 
 const MESSAGES_PER_PAGE = 500;
 
@@ -78,8 +78,10 @@ type Page = {
 
 /** The fields that read the mailbox; `zoneOf` is where its days begin at midnight. */
 export function mailFields(zoneOf: ZoneOf) {
-  const searchText = async (tool: ToolName, criteria: Criteria, context: Context) =>
-    searchQuery(criteria, { zone: criteria.dateRange ? await zoneOf(context, tool) : 'UTC', now: Date.now() });
+  const searchText = async (tool: ToolName, criteria: Criteria, context: Context) => {
+    checkTexts(criteria);
+    return searchQuery(criteria, { zone: criteria.dateRange ? await zoneOf(context, tool) : 'UTC', now: Date.now() });
+  };
 
   const listThreads = async (
     tool: ToolName,
@@ -106,7 +108,8 @@ export function mailFields(zoneOf: ZoneOf) {
       return withEntities('Email', page, context, info);
     },
     emailsByHeader: async (_parent, { limit, after, ...criteria }, context, info) => {
-      checkCriteria(criteria);
+      if (!hasText(criteria))
+        throw badInput('sender', 'at least one of sender, recipient, subject and body is required');
       const { tool } = emailsByHeader;
       const q = await searchText(tool, criteria, context);
       const ask = (query: PageQuery) => callEndpoint(context, emailsByHeader, { q, ...query });
@@ -139,11 +142,6 @@ export const MailProfile = {
 /** The snippet comes escaped for HTML; messages come with a thread that is read by itself. */
 function threadRow({ messages: _, ...thread }: ThreadOnWire): ThreadRecord {
   return partialExcept<ThreadRecord>({ ...thread, snippet: decodeHTML(thread.snippet ?? '') }, ['messages']);
-}
-
-function checkCriteria({ sender, recipient, subject, body }: Criteria): void {
-  if (searchQuery({ sender, recipient, subject, body }, { zone: 'UTC', now: 0 })) return;
-  throw badInput('sender', 'at least one of sender, recipient, subject and body has to have a word to search for');
 }
 
 /** A page of rows, as many as an argument says. */

@@ -1,4 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
+import { badInput } from '../../upstream/errors.ts';
 import { midnight, today } from '../calendar/wall-time.ts';
 
 /** What messages are searched by. `with` wrote or got them; `mentions` are phrases of which one must be there. */
@@ -14,6 +15,21 @@ export type Criteria = {
 
 /** The zone in which days begin, and the present time, in Unix milliseconds. */
 export type Clock = { zone: string; now: number };
+
+const TEXTS = ['sender', 'recipient', 'subject', 'body'] as const;
+const HAS_WORD = /[\p{L}\p{N}\p{So}]/u;
+
+/** Refuses a text without a word: Gmail takes it for no criterion, and would answer with the mail of everybody. */
+export function checkTexts(criteria: Criteria): void {
+  for (const argument of TEXTS) {
+    const text = criteria[argument];
+    if (text != null && !HAS_WORD.test(text))
+      throw badInput(argument, 'has no word to search for; leave it out, or give null, to search without it');
+  }
+}
+
+/** Whether there is a text to search for. */
+export const hasText = (criteria: Criteria) => TEXTS.some((argument) => criteria[argument] != null);
 
 /** The text that Gmail is searched with; undefined where there is no criterion. */
 export function searchQuery(
