@@ -71,6 +71,12 @@ export function identified<Reply extends { id?: unknown }>(reply: Reply): Reply 
   return reply;
 }
 
+/** A reply that is the record of the `id` that was asked for. */
+export function ofThatId<Reply extends { id?: unknown }>(reply: Reply, { id }: Values): Reply {
+  if (String(identified(reply).id) !== id) throw new ReplyMismatch('it is of another id');
+  return reply;
+}
+
 /** The record under a key of a reply. */
 export function recordAt<Reply extends object, Key extends string & keyof Reply>(
   reply: Reply,

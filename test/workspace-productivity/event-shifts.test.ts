@@ -165,6 +165,137 @@ test('a series whose first instance would skip an hour of the clocks is refused'
   expect(await writes()).toEqual([]);
 });
 
+test.each([
+  ['shorter', '2030-03-30T01:30:00+01:00', '2030-03-30T03:00:00+01:00'],
+  ['longer', '2030-03-31T01:30:00+01:00', '2030-03-31T03:00:00+02:00'],
+])(
+  'a series of which each instance would get %s where its first one meets a change of clocks is refused',
+  async (_, start, end) => {
+    const id = add('series');
+    await answerWith(id, { start: at(start), end: at(end), recurrence: ['RRULE:FREQ=DAILY'] });
+
+    const { errors } = await graph.ask(SHIFT, { ids: [id], days: 1 });
+
+    expect(errors![0]!.message).toContain('since clocks change within the move of its first instance;');
+    expect(await writes()).toEqual([]);
+  },
+);
+
+test('an event with an empty recurrence is no series', async () => {
+  const id = add('single');
+  const times = { start: at('2030-03-31T01:30:00+01:00'), end: at('2030-03-31T01:45:00+01:00') };
+  await answerWith(id, { ...times, recurrence: [] });
+
+  const { errors } = await graph.ask(SHIFT, { ids: [id], minutes: 60 });
+
+  expect(errors).toBeUndefined();
+  expect(await writes()).toHaveLength(1);
+});
+
+test.each([
+  ['30T02:30:00+01:00', '30T03:00:00+01:00', '31T03:30:00+02:00', '31T04:00:00+02:00'],
+  ['30T02:00:00+01:00', '30T03:00:00+01:00', '31T03:00:00+02:00', '31T04:00:00+02:00'],
+  ['30T02:45:00+01:00', '30T03:15:00+01:00', '31T03:45:00+02:00', '31T04:15:00+02:00'],
+  ['30T01:30:00+01:00', '30T03:00:00+01:00', '31T01:30:00+01:00', '31T04:00:00+02:00'],
+])('one from %s to %s is as long as before where clocks go forward: from %s to %s', async (...days) => {
+  const [start, end, from, until] = days.map((day) => at(`2030-03-${day}`));
+  const id = add('spring');
+  await answerWith(id, { start, end });
+
+  const { errors } = await graph.ask(SHIFT, { ids: [id], days: 1 });
+
+  expect(errors).toBeUndefined();
+  expect((await writes())[0]!.body).toEqual({ start: from, end: until });
+});
+
+test.each([
+  ['26T01:30:00+02:00', '26T03:15:00+02:00', '27T01:30:00+02:00', '27T02:15:00+01:00'],
+  ['26T02:45:00+02:00', '26T03:00:00+02:00', '27T02:45:00+02:00', '27T02:00:00+01:00'],
+  ['27T02:45:00+02:00', '27T02:15:00+01:00', '28T02:45:00+01:00', '28T03:15:00+01:00'],
+])('one from %s to %s is as long as before where clocks go back: from %s to %s', async (...days) => {
+  const [start, end, from, until] = days.map((day) => at(`2030-10-${day}`));
+  const id = add('autumn');
+  await answerWith(id, { start, end });
+
+  const { errors } = await graph.ask(SHIFT, { ids: [id], days: 1 });
+
+  expect(errors).toBeUndefined();
+  expect((await writes())[0]!.body).toEqual({ start: from, end: until });
+});
+
+test('an event that ends in another zone is as long as before, and still ends in that zone', async () => {
+  const id = add('flight');
+  const end = at('2030-03-30T07:30:00-04:00', 'America/New_York');
+  await answerWith(id, { start: at('2030-03-30T09:00:00+01:00'), end });
+
+  await graph.ask(SHIFT, { ids: [id], days: 1 });
+
+  expect((await writes())[0]!.body).toEqual({
+    start: at('2030-03-31T09:00:00+02:00'),
+    end: at('2030-03-31T06:30:00-04:00', 'America/New_York'),
+  });
+});
+
+test.each([
+  ['no start', { start: undefined }],
+  ['no start in a series', { start: undefined, recurrence: ['RRULE:FREQ=DAILY;UNTIL=20300501T070000Z'] }],
+  ['no end', { end: undefined }],
+  ['no times', { start: {}, end: {} }],
+  ['a day and a time', { start: { date: '2030-03-29' } }],
+  ['an end before its start', { end: at('2030-03-29T08:00:00+01:00') }],
+  ['the id of another event', { id: 'another' }],
+  ['a recurrence that is no list', { recurrence: '' }],
+])('an event that is read with %s is the fault of the reply, and not moved', async (_, parts) => {
+  const id = add('odd');
+  await answerWith(id, parts);
+
+  const { data, errors } = await graph.ask(SHIFT, { ids: [id], days: 1 });
+
+  expect(data.shiftEvents).toMatchObject({ shiftedCount: 0, failedCount: 1 });
+  expect(errors).toMatchObject([
+    { path: ['shiftEvents', 'items', 0, 'event'], extensions: { code: 'UPSTREAM_REJECTED' } },
+  ]);
+  expect(await writes()).toEqual([]);
+});
+
+test('an event that a list had without its start is read before it is moved', async () => {
+  const id = add('listed');
+  const items = [{ id, etag: '"1"', end: at('2030-03-30T10:00:00+01:00') }];
+  const path = `${CALENDARS}/primary/events`;
+  const body = { timeZone: 'Europe/Amsterdam', items };
+  await graph.control('POST', 'faults', { service: 'google', method: 'GET', path, status: 200, body, times: 1 });
+
+  const { data, errors } = await graph.ask(SHIFT_FOUND);
+
+  expect(errors).toBeUndefined();
+  expect(data.shiftEvents.items).toEqual([{ event: { start: { dateTime: '2030-03-31T07:00:00.000Z' } } }]);
+  expect((await graph.received()).map(({ method }) => method)).toEqual(['GET', 'GET', 'PATCH']);
+});
+
+test('a move that is answered with another event is of unknown outcome', async () => {
+  const id = add('swapped');
+  const path = `${CALENDARS}/primary/events/${id}`;
+  const fault = { service: 'google', method: 'PATCH', path, status: 200, body: { id: 'another' } };
+  await graph.control('POST', 'faults', { ...fault, times: 1 });
+
+  const { errors } = await graph.ask(SHIFT, { ids: [id], days: 1 });
+
+  expect(errors).toMatchObject([{ extensions: { code: 'OUTCOME_UNKNOWN' } }]);
+});
+
+test.each([
+  [{ days: 3_650 }, 'days', { start: at('9998-03-30T09:00:00'), end: at('9998-03-30T10:00:00') }],
+  [{ days: 3_650 }, 'days', { start: { date: '9998-03-30' }, end: { date: '9998-03-31' } }],
+  [{ minutes: 15 }, 'minutes', { start: at('9999-12-31T23:00:00'), end: at('9999-12-31T23:59:00') }],
+])('an event is not moved by %j beyond the years that can be written', async (shift, argument, { start, end }) => {
+  const { id } = addEvent(graph.sandbox, 'far', start, end);
+
+  const { errors } = await graph.ask(SHIFT, { ids: [id], ...shift });
+
+  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }]);
+  expect(await writes()).toEqual([]);
+});
+
 test('an event whose times have no zone keeps its time of day in that of its calendar, for one call more', async () => {
   const id = add('zoneless');
   const times = { start: { dateTime: '2030-03-30T09:00:00+01:00' }, end: { dateTime: '2030-03-30T10:00:00+01:00' } };
@@ -183,12 +314,14 @@ test('an event whose times have no zone keeps its time of day in that of its cal
 test('an event in a zone that is unknown here is sent without an offset', async () => {
   const id = add('elsewhere');
   const dateTime = '2030-03-30T09:00:00+05:00';
-  await answerWith(id, { start: { dateTime, timeZone: 'Moon/Tycho' }, end: at('2030-04-30T10:00:00+02:00') });
+  const end = { dateTime: '2030-03-30T10:00:00+05:00', timeZone: 'Moon/Tycho' };
+  await answerWith(id, { start: { dateTime, timeZone: 'Moon/Tycho' }, end });
 
   await graph.ask(SHIFT, { ids: [id], days: 1, minutes: 5 });
 
   expect((await writes())[0]!.body).toMatchObject({
     start: { dateTime: '2030-03-31T09:05:00', timeZone: 'Moon/Tycho' },
+    end: { dateTime: '2030-03-31T10:05:00', timeZone: 'Moon/Tycho' },
   });
 });
 

@@ -1,6 +1,6 @@
 import type { calendar_v3 } from '@googleapis/calendar';
 import type { Endpoint, ToolEndpoint, Values } from '../../rows/endpoint.ts';
-import { identified, ReplyMismatch } from '../../rows/replies.ts';
+import { identified, ofThatId, ReplyMismatch } from '../../rows/replies.ts';
 import type { EventOnWire } from '../records/calendar-events.ts';
 
 export const CREATE = 'Calendar.CreateEvent';
@@ -8,7 +8,7 @@ export const UPDATE = 'Calendar.UpdateEvent';
 
 export const event = {
   call: 'GET /calendars/{calendarId}/events/{id}',
-  reply: identified<EventOnWire>,
+  reply: ofThatId<EventOnWire>,
 } as const satisfies Endpoint<Values>;
 
 const CONTENT = {
@@ -43,7 +43,7 @@ export const patch = {
   query: NOTIFICATION,
   headers: { 'if-match': 'etag' },
   body: CONTENT,
-  reply: identified<EventOnWire>,
+  reply: ofThatId<EventOnWire>,
 } as const satisfies ToolEndpoint<Values>;
 
 export const move = {

@@ -1,8 +1,6 @@
+import { ReplyMismatch } from '../../rows/replies.ts';
 import { badInput } from '../../upstream/errors.ts';
-import type { EventTimeRecord } from '../records/calendar-events.ts';
-
-/** A bound of an event as it is moved; whether its day stays, and whether clocks show that it moved by the time that was asked for. */
-export type Shifted = { time: EventTimeRecord; keepsDay: boolean; isSameOnClocks: boolean };
+import type { ShiftedTimes } from './shifted-times.ts';
 
 /** Parts of a rule from which each instance moves as the first one does. */
 const COUNTED = new Set(['FREQ', 'INTERVAL', 'COUNT', 'WKST']);
@@ -13,9 +11,15 @@ const OF_DAYS_ALONE = /^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)$/;
 
 /**
  * Refuses to move a series of which not every instance would move as the first one does: the first one's times are in its start and end, what is said of
- * others is in its recurrence, which stays as it is.
+ * others is in its recurrence, which stays as it is. Throws `ReplyMismatch` for what is no list.
  */
-export function checkSeries(id: string, recurrence: readonly string[], { keepsDay, isSameOnClocks }: Shifted): void {
+export function checkSeries(
+  id: string,
+  recurrence: readonly string[],
+  { keepsDay, isSameOnClocks }: Pick<ShiftedTimes, 'keepsDay' | 'isSameOnClocks'>,
+): void {
+  if (!Array.isArray(recurrence)) throw new ReplyMismatch('recurrence is no list');
+  if (recurrence.length === 0) return;
   const held = recurrence.map((line) => heldBy(line.toUpperCase(), keepsDay)).find((part) => part !== undefined);
   if (held === undefined && isSameOnClocks) return;
   const reason =

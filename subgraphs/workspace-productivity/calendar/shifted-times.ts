@@ -1,0 +1,83 @@
+import { Temporal } from 'temporal-polyfill';
+import { ReplyMismatch } from '../../rows/replies.ts';
+import { badInput } from '../../upstream/errors.ts';
+import type { CalendarEventRecord, EventTimeRecord } from '../records/calendar-events.ts';
+import { isZone } from './wall-time.ts';
+
+export type Shift = { days: number; minutes: number };
+
+/**
+ * The times of an event as it is moved; whether its first day stays, and whether clocks show at both of its ends that it moved by the time that was
+ * asked for.
+ */
+export type ShiftedTimes = { start: EventTimeRecord; end: EventTimeRecord; keepsDay: boolean; isSameOnClocks: boolean };
+
+/** The start or the end of an event. A day, and a time in a zone that is unknown to this runtime, are read as if they were in UTC. */
+type Bound = { kind: 'day' | 'instant' | 'clock'; at: Temporal.ZonedDateTime; timeZone?: string | null | undefined };
+
+/** Moves the start of an event, and the end with it so that the event is as long as it was. Throws `ReplyMismatch` where its times are no span. */
+export async function shiftedTimes(
+  { start, end }: Pick<CalendarEventRecord, 'start' | 'end'>,
+  shift: Shift,
+  zoneOfCalendar: () => Promise<string>,
+): Promise<ShiftedTimes> {
+  const [from, until] = await Promise.all([
+    boundOf(start, 'start', zoneOfCalendar),
+    boundOf(end, 'end', zoneOfCalendar),
+  ]);
+  if ((from.kind === 'day') !== (until.kind === 'day')) throw new ReplyMismatch('one of start and end is a day');
+  if (from.kind === 'day' && shift.minutes !== 0) throw badInput('minutes', 'cannot move an all-day event');
+  const starts = from.at.add({ days: shift.days }).add({ minutes: shift.minutes });
+  const ends = shiftedEnd(from, until, starts, shift);
+  checkYears([starts, ends], shift);
+  return {
+    start: written(from, starts),
+    end: written(until, ends),
+    keepsDay: starts.toPlainDate().equals(from.at.toPlainDate()),
+    isSameOnClocks: isSameOnClocks(from, starts, shift) && isSameOnClocks(until, ends, shift),
+  };
+}
+
+async function boundOf(
+  time: EventTimeRecord | null | undefined,
+  name: string,
+  zoneOfCalendar: () => Promise<string>,
+): Promise<Bound> {
+  if (time?.date != null) return { kind: 'day', at: Temporal.PlainDate.from(time.date).toZonedDateTime('UTC') };
+  if (time?.dateTime == null) throw new ReplyMismatch(`${name} is missing`);
+  const { dateTime, timeZone } = time;
+  if (timeZone != null && !isZone(timeZone)) return { kind: 'clock', at: onClocks(dateTime), timeZone };
+  const zone = timeZone ?? (await zoneOfCalendar());
+  return { kind: 'instant', at: Temporal.Instant.from(dateTime).toZonedDateTimeISO(zone), timeZone };
+}
+
+const onClocks = (dateTime: string) =>
+  Temporal.PlainDateTime.from(dateTime.replace(/(Z|[+-]\d\d:\d\d)$/, '')).toZonedDateTime('UTC');
+
+/** How long an event is is unknown where one of its ends is in a zone that is unknown here and the other is not: both then move alike. */
+function shiftedEnd(from: Bound, until: Bound, starts: Temporal.ZonedDateTime, { days, minutes }: Shift) {
+  const isInUnknownZone = from.kind === 'clock' || until.kind === 'clock';
+  if (isInUnknownZone && from.timeZone !== until.timeZone) return until.at.add({ days }).add({ minutes });
+  if (Temporal.ZonedDateTime.compare(from.at, until.at) > 0) throw new ReplyMismatch('end is before start');
+  return starts.add(from.at.until(until.at)).withTimeZone(until.at.timeZoneId);
+}
+
+/** RFC 3339 has years of four digits. */
+function checkYears(times: Temporal.ZonedDateTime[], { days, minutes }: Shift): void {
+  const beyond = times.find(({ year }) => year < 1 || year > 9_999);
+  if (!beyond) return;
+  const [argument, by] = days === 0 ? ['minutes', minutes] : ['days', days];
+  throw badInput(`${argument}`, `${by} moves an event to the year ${beyond.year}, which is not 1 to 9999`);
+}
+
+function isSameOnClocks({ at }: Bound, moved: Temporal.ZonedDateTime, { days, minutes }: Shift): boolean {
+  return moved.toPlainDateTime().equals(at.toPlainDateTime().add({ days }).add({ minutes }));
+}
+
+/** In a zone that is unknown here the vendor works out the offset. */
+function written({ kind, timeZone }: Bound, at: Temporal.ZonedDateTime): EventTimeRecord {
+  if (kind === 'day') return { date: at.toPlainDate().toString() };
+  const offset = kind === 'clock' ? 'never' : 'auto';
+  const dateTime = at.toString({ timeZoneName: 'never', offset, smallestUnit: 'second' });
+  return { dateTime, ...(timeZone == null ? {} : { timeZone }) };
+}
