@@ -3,7 +3,7 @@ import { recordArguments } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
-import { optionalRowsOf } from '../rows/replies.ts';
+import { identified, optionalRowsOf } from '../rows/replies.ts';
 import { badInput, notFound } from '../upstream/errors.ts';
 import { matchesNothing } from './empty-filters.ts';
 import { namedConditions } from './named-fields.ts';
@@ -36,8 +36,9 @@ export const Person = {
 export const UserGroup = {
   tasks: async (group, args, context) => {
     const workspaceId = String(recordArguments(group).workspaceId);
-    const members = optionalRowsOf(await property('UserGroup', group, 'members', context), ({ id }) => String(id));
-    return tasksOf({ workspaceId, by: 'assigneeIds', ids: members }, args, context);
+    const members = optionalRowsOf(await property('UserGroup', group, 'members', context));
+    const ids = members.map((member) => String(identified(member).id));
+    return tasksOf({ workspaceId, by: 'assigneeIds', ids }, args, context);
   },
 } satisfies Partial<Endpoints<UserGroupResolvers>>;
 

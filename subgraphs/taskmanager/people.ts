@@ -3,6 +3,7 @@ import { checkMost } from '../rows/arguments.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
 import { numberAfter } from '../rows/pages.ts';
+import { identified } from '../rows/replies.ts';
 import { personEmail } from '../upstream/names.ts';
 import type { MemberRecord, PersonRecord } from './records/workspaces.ts';
 import type { PersonResolvers, QueryResolvers } from './types.ts';
@@ -48,7 +49,14 @@ export async function membershipIn(
   context: Context,
 ): Promise<MemberRecord | undefined> {
   const memberships = await membershipsOf(email, context);
-  return memberships.find(({ workspace }) => !workspaceId || workspace.id === workspaceId);
+  const member = memberships.find(({ workspace }) => !workspaceId || workspace.id === workspaceId);
+  return member && addressable(member);
+}
+
+/** A member whose id and workspace are known, by which more is asked for. */
+export function addressable(member: MemberRecord): MemberRecord {
+  identified(member.workspace);
+  return identified(member);
 }
 
 async function membershipsOf(email: string, context: Context): Promise<MemberRecord[]> {

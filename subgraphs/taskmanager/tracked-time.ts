@@ -4,7 +4,7 @@ import { callEndpoint } from '../rows/executor.ts';
 import { ReplyMismatch, rowsOf } from '../rows/replies.ts';
 import { badInput } from '../upstream/errors.ts';
 import { readProfile } from './account.ts';
-import { membershipIn } from './people.ts';
+import { addressable, membershipIn } from './people.ts';
 import type { TimeEntryRecord } from './records/time-tracking.ts';
 import type { Id } from './records/users.ts';
 import type { MemberRecord } from './records/workspaces.ts';
@@ -37,7 +37,8 @@ export const Person = {
 } satisfies Partial<Endpoints<PersonResolvers>>;
 
 /** The entries of a member, read with those of all who are asked for the same period. */
-async function entriesIn({ id, workspace }: MemberRecord, { from, until }: Period, context: Context) {
+async function entriesIn(member: MemberRecord, { from, until }: Period, context: Context) {
+  const { id, workspace } = addressable(member);
   if (Number(until) <= Number(from)) throw badInput('until', 'is not after from');
   const users = await wantedTogether(context, JSON.stringify(['time', workspace.id, from, until]), String(id));
   const read = (filterByAssignee: string[]) =>
@@ -88,7 +89,8 @@ function durationOf(entry: TimeEntryRecord): number {
 }
 
 /** With an OAuth token the task manager takes no user, and answers the credential's own. */
-async function timerOf({ id, workspace }: MemberRecord, context: Context): Promise<TimeEntryRecord | null> {
+async function timerOf(member: MemberRecord, context: Context): Promise<TimeEntryRecord | null> {
+  const { id, workspace } = addressable(member);
   const isOwn = !isPersonal(context.surroundings) && String((await readProfile(context)).id) === String(id);
   const asked = isOwn ? {} : { assigneeUserId: String(id) };
   return callEndpoint(context, currentTimeEntry, asked, { parent: () => workspace.id });
