@@ -22,4 +22,5 @@ const together = (): Loading<Wanted, unknown[]> => ({
 
 /** Whether one of what is asked for together may be why all of it is refused. */
 export const isOfOne = (fault: unknown): boolean =>
-  fault instanceof ToolError && ['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND'].includes(fault.code);
+  fault instanceof ToolError &&
+  (['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND'].includes(fault.code) || fault.details.upstream?.status === 400);

@@ -8,12 +8,13 @@ const BULK = '/v2/task/bulk_time_in_status/task_ids';
 const ids = (count: number) => graph.sandbox.world.company.tasks.slice(0, count).map(({ id }) => id);
 const time = (id: string, alias: string) => `${alias}: task(id: "${id}") { timeInStatus { currentStatus { status } } }`;
 const paths = async () => (await graph.received()).map(({ path }) => path);
-const refuseBulk = (status: number, ECODE: string) =>
+const refuseBulk = (status: number, ECODE: string | undefined) =>
   graph.control('POST', 'faults', { service: 'taskmanager', path: BULK, status, body: { err: 'no', ECODE }, times: 1 });
 
 describe('times in status that are asked for together', () => {
   test.each([
     [400, 'INPUT_003'],
+    [400, undefined],
     [404, 'ITEM_013'],
     [401, 'OAUTH_027'],
     [403, 'ACCESS_003'],
