@@ -46,24 +46,40 @@ export function heldRequest(request: WireRequest, { base, authorization, ...send
 
 type Secret = { credential: string | undefined; variable: string };
 
-/** A text without secrets: what is before, between and after each place of the credential. It is redacted once, which takes long. */
-class Shown {
-  readonly #parts: string[];
-  readonly #variable: string;
+/** What finds a credential in a text, as it is or as an address has it. */
+const placesOf = (credential: string) =>
+  new RegExp(`(${RegExp.escape(credential)}|${RegExp.escape(encodeURIComponent(credential))})`);
 
-  constructor(text: string, { credential, variable }: Secret) {
-    this.#variable = variable;
-    this.#parts = (credential ? text.split(credential) : [text]).map((part) => redactSecrets(part));
+/** A text without secrets. It is redacted once, which takes long. */
+class Shown {
+  /** What is before, between and after each place of the credential, and at every odd place the credential as it is there. */
+  readonly #parts: string[];
+  readonly #secret: Secret;
+
+  constructor(text: string, secret: Secret) {
+    const { credential } = secret;
+    this.#secret = secret;
+    const parts = credential ? text.split(placesOf(credential)) : [text];
+    this.#parts = parts.map((part, place) => (place % 2 === 1 ? part : redactSecrets(part)));
   }
 
   get text(): string {
-    return this.#parts.join(`$${this.#variable}`);
+    return this.#parts.map((part, place) => (place % 2 === 1 ? `$${this.#secret.variable}` : part)).join('');
   }
 
   /** The text as one word of a shell, in which nothing has a meaning but the variable in place of the credential. */
   get word(): string {
-    const parts = this.#parts.map((part) => (part === '' ? '' : quoted(part)));
-    return parts.join(`"$${this.#variable}"`) || "''";
+    const words = this.#parts.map((part, place) => {
+      if (place % 2 === 1) return this.#reference(part);
+      return part === '' ? '' : quoted(part);
+    });
+    return words.join('') || "''";
+  }
+
+  /** In an address a plus sign is a blank; other signs of credentials are what they are there. */
+  #reference(place: string): string {
+    const { credential, variable } = this.#secret;
+    return place === credential ? `"$${variable}"` : `"\${${variable}//+/%2B}"`;
   }
 }
 
@@ -86,25 +102,31 @@ function curlOf({ method, url, headers, body }: Curled, secret: Secret): string 
     const user = basicUser(value);
     return user === undefined ? `--header ${word(`${name}: ${value}`)}` : `--user ${word(user)}`;
   });
+  const isPiped = body !== undefined && Buffer.byteLength(body.text) > LARGEST_ARGUMENT;
   return [
-    `curl --globoff${method === 'GET' ? '' : ` --request ${method}`} ${url.word}`,
+    `${isPiped ? `printf %s ${body.word} | ` : ''}curl --globoff${method === 'GET' ? '' : ` --request ${method}`} ${url.word}`,
     ...options,
-    ...(body === undefined ? lengthOf(method) : [`--data-raw ${body.word}`]),
+    ...(body === undefined ? lengthOf(method) : [isPiped ? '--data-binary @-' : `--data-raw ${body.word}`]),
   ].join(' \\\n  ');
 }
+
+/** How large an argument of a command may be, in bytes; Linux takes 128 KiB, in which the credential may be longer than the name of its variable. */
+const LARGEST_ARGUMENT = 100_000;
 
 /** Some services want to be sent the length of a body also where it is empty; curl would leave it out. */
 const lengthOf = (method: HttpMethod): string[] =>
   method === 'GET' || method === 'DELETE' ? [] : ["--header 'content-length: 0'"];
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these a terminal would act on
-const CONTROL = /[\0-\x09\x0b-\x1f\x7f]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these a terminal would act on, the last ones by turning text round
+const CONTROL = /[\0-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above
-const ESCAPED = /[\0-\x1f\x7f\\']/g;
+const ESCAPED = /[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\\']/g;
 
-/** Quotes in which a shell reads nothing; where there are characters that a terminal would act on, those in which it reads escapes alone. */
+/** Quotes in which a shell reads nothing; where there are characters that a terminal would act on, those in which it reads escapes alone, of bytes. */
 function quoted(text: string): string {
   if (!CONTROL.test(text)) return `'${text.replaceAll("'", "'\\''")}'`;
-  const escaped = text.replace(ESCAPED, (sign) => `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  const escaped = text.replace(ESCAPED, (sign) =>
+    [...Buffer.from(sign)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join(''),
+  );
   return `$'${escaped}'`;
 }

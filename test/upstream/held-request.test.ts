@@ -16,9 +16,10 @@ const sending = (authorization: Record<string, string>) => ({
 const post = (body: string, authorization = {}) =>
   heldRequest({ method: 'POST', path: '/things', query: [], headers: {}, body }, sending(authorization));
 
-/** What a shell makes of the words of commands, in which `curl` is a function that prints its last one. */
+/** What a shell makes of the words of commands, in which `curl` is a function that prints its last one, or what it is sent. */
 function lastWords(commands: string[]): string[] {
-  const script = `curl() { printf '%s\\0' "\${@: -1}"; }\n${commands.join('\n')}`;
+  const print = `if [ "\${@: -1}" = @- ]; then cat; printf '\\0'; else printf '%s\\0' "\${@: -1}"; fi`;
+  const script = `curl() { ${print}; }\n${commands.join('\n')}`;
   const printed = execFileSync('bash', [], { input: script, env: { STUB_TOKEN: CREDENTIAL }, maxBuffer: 2 ** 26 });
   return printed.toString().split('\0').slice(0, -1);
 }
@@ -92,4 +93,33 @@ test('a write without a body says that it has none', () => {
   expect(curl).toBe(
     "curl --globoff --request POST 'https://stub.example/api/trash' \\\n  --header 'accept: application/json' \\\n  --header 'content-length: 0'",
   );
+});
+
+test('a body that is too large for an argument of a command is piped to it', () => {
+  const large = [`{"a": "${'x'.repeat(140_000)}"}`, `@${"'é\n".repeat(40_000)}${CREDENTIAL}`];
+  const commands = large.map((body) => post(body).curl);
+
+  expect(commands.map((command) => command.slice(0, 12))).toEqual(["printf %s '{", "printf %s '@"]);
+  expect(lastWords(commands)).toEqual(large);
+});
+
+test('what a terminal would act on or turn round is escaped in a command', () => {
+  const body = '{a\u009bb\u0085c\u202ed\u2066e\u200ff\u061cg';
+  const { curl } = post(body);
+
+  expect(curl).not.toMatch(/[\u0080-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
+  expect(lastWords([curl])).toEqual([body]);
+});
+
+test('a credential that an address has encoded is shown as the variable that holds it', () => {
+  const credential = 'ab/cd+ef==';
+  const query: [string, string][] = [['token', credential]];
+  const request = { method: 'GET', path: '/info', query, headers: {} } as const;
+  const { url, curl } = heldRequest(request, { ...sending({}), credential });
+  const printed = execFileSync('bash', ['-c', `curl() { printf %s "$2"; }\n${curl}`], {
+    env: { STUB_TOKEN: credential },
+  });
+
+  expect(url).toBe('https://stub.example/api/info?token=$STUB_TOKEN');
+  expect(new URL(String(printed)).searchParams.get('token')).toBe(credential);
 });
