@@ -102,8 +102,7 @@ export class CallBudget {
       this.#line.remove(next.call);
       next.call.settle();
     }
-    const { lead } = this.#window;
-    this.#line.sendAway(this.#window.room(this.#inFlight), lead, (place) => this.#window.startOf(place), now);
+    this.#line.sendAway(this.#window, now);
     this.#comeBack(now);
   }
 

@@ -1,3 +1,5 @@
+import type { RateWindow } from './rate-window.ts';
+
 /** Where a call is in line: by how many calls its request has made, in tens, then by when the request came. */
 export type Place = { rank: number; order: number };
 
@@ -6,6 +8,9 @@ export type WaitingCall = { latest: number; settle(refusal?: { retryAfterMs: num
 
 /** A place in line: of a call that waits, or kept for one that should be back between two times. */
 type Entry = Place & { call?: WaitingCall | undefined; from: number; until: number };
+
+/** What the line knows of the window: the calls left of it, and when those begin before whom so many do not fit, and come back before. */
+type LineWindow = Pick<RateWindow, 'left' | 'lead' | 'startOf'>;
 
 /** How many places are kept for those who should come back. */
 const MOST_KEPT = 10_000;
@@ -77,15 +82,19 @@ export class CallLine {
     return undefined;
   }
 
-  /** Sends away those for whom there is no room now, nor in time: `startOf` says when there is, by how many are before them that do not fit. */
-  sendAway(room: number, lead: number, startOf: (before: number) => number, now: number): void {
-    if (room >= this.#entries.length) return;
+  /**
+   * Sends away those who do not fit into what is left of the window, nor into another in time. Who fits waits, also for the answers of calls under
+   * way: these may be counted in what is left already.
+   */
+  sendAway(window: LineWindow, now: number): void {
+    const { left } = window;
+    if (left >= this.#entries.length) return;
     let present = 0;
     for (const [index, entry] of this.#entries.entries()) {
       const { call } = entry;
-      if (call && present >= room) {
-        const start = startOf(index - Math.max(0, room));
-        if (start > call.latest) this.#keep(entry, call, start, lead, now);
+      if (call && present >= left) {
+        const start = window.startOf(index - Math.max(0, left));
+        if (start > call.latest) this.#keep(entry, call, start, window.lead, now);
       }
       if (call || entry.from <= now) present += 1;
     }

@@ -70,6 +70,11 @@ export class RateWindow {
     return this.#endsAt;
   }
 
+  /** How many calls of it are left; the vendor may have taken those under way off already, or not. */
+  get left(): number {
+    return this.#left;
+  }
+
   /** How many calls fit in it beside those whose answers have not come. */
   room(inFlight: number): number {
     return this.#left - inFlight;

@@ -108,6 +108,25 @@ describe('a window of calls that is used up', () => {
     expect(await graph.received()).toHaveLength(4);
   });
 
+  test('counts the calls under way, so that a call waits for their answers before it is sent away', async () => {
+    const held: (() => void)[] = [];
+    const { seen, upstream } = await serviceThat((response, call) => {
+      const reset = Math.ceil(Date.now() / 1_000) + 50;
+      const headers = { 'x-ratelimit-limit': 10, 'x-ratelimit-reset': reset };
+      held.push(() => void response.writeHead(200, { ...headers, 'x-ratelimit-remaining': 10 - seen.calls }).end('{}'));
+      if (call === 6) held.shift()?.();
+      if (call === 7) for (const answer of held) answer();
+    });
+
+    const large = request(upstream, 6);
+    await Promise.race(large);
+    const small = outcomeOf(upstream);
+    for (const answer of held.splice(0)) answer();
+
+    expect(await small).toEqual({});
+    expect(await Promise.all(large)).toEqual(Array(6).fill({}));
+  });
+
   test('is shared by who comes back when asked to, evenly', async () => {
     await limit(10, 900);
     await nextSecond();

@@ -24,7 +24,7 @@ function add(name: string, now: number, latest = HOURS): WaitingCall {
 }
 
 /** The window is used up until a minute from the beginning. */
-const sendAway = (now: number) => line.sendAway(0, 2_000, () => 60_000, now);
+const sendAway = (now: number) => line.sendAway({ left: 0, lead: 2_000, startOf: () => 60_000 }, now);
 
 test('who was sent away and comes back in time is before those who came later', () => {
   add('first', 0, 10_000);
