@@ -93,8 +93,15 @@ const UNSENT_PHASES = new Set(['lookup', 'connect', 'secureConnect']);
 export function isUnsent(error: unknown): boolean {
   const { code, cause } = errorOf(error);
   if (UNSENT.has(code) || (cause !== undefined && UNSENT.has(errorOf(cause).code))) return true;
-  return error instanceof TimeoutError && UNSENT_PHASES.has(error.event);
+  if (error instanceof TimeoutError && UNSENT_PHASES.has(error.event)) return true;
+  return wasGivenUp(error) && error.timings?.connect === undefined;
 }
+
+/** Whether its signal ended it: at once, or by its time. */
+const wasGivenUp = (error: unknown): error is RequestError =>
+  error instanceof TimeoutError
+    ? error.event === 'request'
+    : error instanceof RequestError && error.code === 'ERR_ABORTED';
 
 type Received = Omit<Answered, 'body'> & { body: string | Uint8Array };
 

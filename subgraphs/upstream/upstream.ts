@@ -74,6 +74,8 @@ export const CALL_TIMEOUT = 20_000;
 export const RETRIES = 2;
 /** How much of an answer is read, in bytes after decompression, unless the call says otherwise. */
 const LARGEST_RESPONSE = 20 * 1024 * 1024;
+/** The least time, in milliseconds, in which a call that has waited is still sent: with less, a write would only be left in doubt. */
+const LEAST_TIME = 100;
 const TRANSIENT = new Set([429, 502, 503, 504]);
 
 /** What all calls of a service at an address have in common. */
@@ -107,7 +109,7 @@ async function send(connection: Connection, request: WireRequest, options: SendO
     const down = options.outages?.of(service.name);
     if (down) throw notSent(down, options.tool);
     const beginning = budget.begin(options.outages ?? options, ends - Date.now(), signal);
-    if (beginning) await inTurn(connection, beginning, options);
+    if (beginning) await inTurn(connection, beginning, options, ends);
     const answer = await attemptOnce(connection, request, options, signal, attempt + 1);
     if (!('fault' in answer)) return answer.value;
     const pause =
@@ -130,13 +132,19 @@ function heldBy(service: Service, address: ServiceAddress, request: WireRequest,
 }
 
 /** Waits until a call may begin. Throws where it may not in time, or where the service has failed in the meantime. */
-async function inTurn({ service, budget }: Connection, beginning: Promise<NotBegun | undefined>, options: SendOptions) {
+async function inTurn(
+  { service, budget }: Connection,
+  beginning: Promise<NotBegun | undefined>,
+  options: SendOptions,
+  ends: number,
+) {
   const reason = await beginning;
   if (reason) throw notBegunError(reason, service, options);
   const down = options.outages?.of(service.name);
-  if (!down) return;
+  const isLate = Date.now() + LEAST_TIME > ends;
+  if (!down && !isLate) return;
   budget.end();
-  throw notSent(down, options.tool);
+  throw down ? notSent(down, options.tool) : tooLate(service, options);
 }
 
 /** Makes one attempt, which has begun in the budget, and counts it there as ended. */

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { taskManager } from '../../subgraphs/taskmanager/service.ts';
 import type { ToolError } from '../../subgraphs/upstream/errors.ts';
 import { Outages } from '../../subgraphs/upstream/outages.ts';
-import { connect, type Upstream } from '../../subgraphs/upstream/upstream.ts';
+import { connect, type SendOptions, type Upstream } from '../../subgraphs/upstream/upstream.ts';
 import { useSandbox } from '../toolgraph.ts';
 import { nextSecond, outcomeOf, waitsOf } from './limited-callers.ts';
 
@@ -49,6 +49,15 @@ const request = (upstream: Upstream, count: number, path = '/x') => {
     upstream.send({ method: 'GET', path, query: [], headers: {} }, options).catch((fault: ToolError) => fault),
   );
 };
+
+/** The fault that a write comes to. */
+const writeOf = (upstream: Upstream, path: string, options: Partial<SendOptions>) =>
+  upstream
+    .send({ method: 'POST', path, query: [], headers: {} }, { repeatable: false, withCredential: false, ...options })
+    .then(
+      () => expect.unreachable(),
+      (fault: ToolError) => fault,
+    );
 
 describe('a window of calls that is used up', () => {
   test('is waited for where it ends in time, and no call is refused upstream', async () => {
@@ -228,6 +237,26 @@ describe('calls at the same time', () => {
     });
     expect(await Promise.all([long, next])).toEqual([{}, {}]);
     expect(seen.calls).toBe(2);
+  });
+
+  test('leave out a write whose time is all but over at its turn', async () => {
+    const { seen, upstream } = await serviceThat(() => undefined, 1);
+    const endsAt = Date.now() + 300;
+
+    const writes = ['/first', '/second', '/third'].map((path) => writeOf(upstream, path, { endsAt }));
+
+    const faults = await Promise.all(writes);
+    expect(faults.map(({ code }) => code)).toEqual(['OUTCOME_UNKNOWN', 'UPSTREAM_TIMEOUT', 'UPSTREAM_TIMEOUT']);
+    expect(faults[1]?.message).toBe('taskmanager: the time of the operation is over, so nothing was sent');
+    expect(seen.paths).toEqual(['/first']);
+  });
+
+  test('that end before a connection has taken a write leave no doubt that it was not done', async () => {
+    const { seen, upstream } = await serviceThat(() => undefined);
+
+    const fault = await writeOf(upstream, '/x', { endsAt: Date.now() + 1 });
+
+    expect([fault.code, seen.calls]).toEqual(['UPSTREAM_TIMEOUT', 0]);
   });
 
   test('are not begun for a request whose service has failed in the meantime', async () => {
