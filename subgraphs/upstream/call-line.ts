@@ -10,9 +10,9 @@ export type WaitingCall = { latest: number; settle(refusal?: { retryAfterMs: num
 type Entry = Place & { call?: WaitingCall | undefined; from: number; until: number };
 
 /** What the line knows of the window: the calls left of it, and when those begin before whom so many do not fit, and come back before. */
-type LineWindow = Pick<RateWindow, 'left' | 'lead' | 'startOf'>;
+type LineWindow = Pick<RateWindow, 'limit' | 'left' | 'lead' | 'startOf'>;
 
-/** How many places are kept for those who should come back. */
+/** How many places are kept for those who should come back, where no limit is known. */
 const MOST_KEPT = 10_000;
 /** How many calls a request makes before others have their turn. */
 const CALLS_PER_TURN = 10;
@@ -98,7 +98,7 @@ export class CallLine {
       }
       if (call || entry.from <= now) present += 1;
     }
-    this.#keepFewer();
+    this.#keepFewer(window.limit);
   }
 
   #keep(entry: Entry, call: WaitingCall, start: number, lead: number, now: number): void {
@@ -108,8 +108,9 @@ export class CallLine {
     call.settle({ retryAfterMs: Math.max(1, Math.ceil(back - now)) });
   }
 
-  #keepFewer(): void {
-    for (; this.#kept > MOST_KEPT; this.#kept -= 1)
+  /** Keeps no more than one window has calls: who does not wait as told is sent away again and again, and would have places in many. */
+  #keepFewer(limit: number): void {
+    for (; this.#kept > Math.min(limit, MOST_KEPT); this.#kept -= 1)
       this.#entries.splice(
         this.#entries.findLastIndex(({ call }) => !call),
         1,

@@ -70,6 +70,11 @@ export class RateWindow {
     return this.#endsAt;
   }
 
+  /** How many calls a window has; `Infinity` as long as no answer has said so. */
+  get limit(): number {
+    return this.#limit;
+  }
+
   /** How many calls of it are left; the vendor may have taken those under way off already, or not. */
   get left(): number {
     return this.#left;

@@ -24,7 +24,8 @@ function add(name: string, now: number, latest = HOURS): WaitingCall {
 }
 
 /** The window is used up until a minute from the beginning. */
-const sendAway = (now: number) => line.sendAway({ left: 0, lead: 2_000, startOf: () => 60_000 }, now);
+const USED_UP = { limit: Number.POSITIVE_INFINITY, left: 0, lead: 2_000, startOf: () => 60_000 };
+const sendAway = (now: number) => line.sendAway(USED_UP, now);
 
 test('who was sent away and comes back in time is before those who came later', () => {
   add('first', 0, 10_000);
@@ -66,6 +67,19 @@ test('who cannot wait even for the time to come back is asked back when the wind
   sendAway(59_000);
 
   expect(answers).toEqual({ short: 1_000 });
+});
+
+test('who is sent away again and again has no more places kept than a window has calls', () => {
+  const window = { ...USED_UP, limit: 3, startOf: (before: number) => 60_000 * (1 + Math.floor(before / 3)) };
+  for (let index = 0; index < 20; index++) {
+    add('impatient', index, 1_000);
+    line.sendAway(window, index);
+  }
+
+  add('patient', 100, 1_000);
+  line.sendAway(window, 100);
+
+  expect(answers).toEqual({ impatient: 117_981, patient: 117_900 });
 });
 
 test('ten thousand places are kept at most, those of the last are not', () => {
