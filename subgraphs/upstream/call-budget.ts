@@ -18,14 +18,16 @@ export type BudgetNews = { limit?: RateLimit | undefined; closedFor?: number | u
 export class CallBudget {
   readonly #concurrency: number;
   readonly #window = new RateWindow();
-  readonly #line = new CallLine();
+  readonly #line: CallLine;
   #inFlight = 0;
   /** Until when a window that has just been opened is tried by one call. */
   #trialEnds = 0;
   #timer: NodeJS.Timeout | undefined;
+  #isToAdvance = false;
 
-  constructor(concurrency = CONCURRENCY) {
+  constructor(concurrency = CONCURRENCY, line = new CallLine()) {
     this.#concurrency = concurrency;
+    this.#line = line;
   }
 
   /**
@@ -80,8 +82,18 @@ export class CallBudget {
     signal.addEventListener('abort', abort, { once: true });
     this.#line.expire(now);
     this.#line.add(request, place, call, now);
-    this.#advance(now);
+    this.#advanceSoon();
     return promise;
+  }
+
+  /** Once for all calls that come together. */
+  #advanceSoon(): void {
+    if (this.#isToAdvance) return;
+    this.#isToAdvance = true;
+    queueMicrotask(() => {
+      this.#isToAdvance = false;
+      this.#advance();
+    });
   }
 
   #isFree(now: number): boolean {

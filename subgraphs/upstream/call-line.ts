@@ -3,13 +3,13 @@ import type { RateWindow } from './rate-window.ts';
 /** Where a call is in line: by how many calls its request has made, in tens, then by when the request came. */
 export type Place = { rank: number; order: number };
 
-/** A call that waits: until when it may begin, and what then happens; or with what it is sent away. */
-export type WaitingCall = { latest: number; settle(refusal?: { retryAfterMs: number }): void };
+/** A call that waits, with its place in line: until when it may begin, and what then happens; or with what it is sent away. */
+export type WaitingCall = { latest: number; settle(refusal?: { retryAfterMs: number }): void; place?: Place };
 
 /** A place in line: of a call that waits, or kept for one that should be back between two times. */
 type Entry = Place & { call?: WaitingCall | undefined; from: number; until: number };
 
-/** What the line knows of the window: the calls left of it, and when those begin before whom so many do not fit, and come back before. */
+/** What the line reads of the window: the calls left of it, and when those begin before whom so many do not fit, and come back before. */
 type LineWindow = Pick<RateWindow, 'limit' | 'left' | 'lead' | 'startOf'>;
 
 /** How many places are kept for those who should come back, where no limit is known. */
@@ -26,6 +26,9 @@ export class CallLine {
   #entries: Entry[] = [];
   #orders = 0;
   #kept = 0;
+  /** When the first of the kept places may be taken, and when the first is given away, at the earliest. */
+  #taken = Number.POSITIVE_INFINITY;
+  #expiry = Number.POSITIVE_INFINITY;
 
   get isEmpty(): boolean {
     return this.#entries.length === 0;
@@ -40,36 +43,62 @@ export class CallLine {
 
   /** Adds a call, at a place that is kept for somebody who should be back by now, or at its own. */
   add(request: object, own: Place, call: WaitingCall, now: number): void {
-    const kept = this.#entries.find((entry) => !entry.call && entry.from <= now && entry.order <= own.order);
+    const kept = this.#keptFor(own, now);
     if (kept) {
-      kept.call = call;
+      [kept.call, call.place] = [call, kept];
       this.#kept -= 1;
       const known = this.#requests.get(request);
       if (known) known.order = kept.order;
       return;
     }
     const entry = { ...own, call, from: 0, until: 0 };
-    const after = this.#entries.findLastIndex((other) => comparePlaces(other, entry) <= 0);
-    this.#entries.splice(after + 1, 0, entry);
+    call.place = entry;
+    this.#entries.splice(
+      this.#countWhere((other) => comparePlaces(other, entry) <= 0),
+      0,
+      entry,
+    );
+  }
+
+  #keptFor(own: Place, now: number): Entry | undefined {
+    if (this.#kept === 0 || now < this.#taken) return undefined;
+    return this.#entries.find((entry) => !entry.call && entry.from <= now && entry.order <= own.order);
+  }
+
+  /** How many of the places, which are in order, come before the first for which this does not hold; the line may be long. */
+  #countWhere(isBefore: (other: Entry) => boolean): number {
+    let [low, high] = [0, this.#entries.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const other = this.#entries[middle];
+      if (other && isBefore(other)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   /** Takes out a call that begins, or is given up. */
   remove(call: WaitingCall): void {
-    const place = this.#entries.findIndex((entry) => entry.call === call);
-    if (place >= 0) this.#entries.splice(place, 1);
+    const { place } = call;
+    if (!place) return;
+    let index = this.#countWhere((other) => comparePlaces(other, place) < 0);
+    while (index < this.#entries.length && this.#entries[index]?.call !== call) index += 1;
+    this.#entries.splice(index, 1);
   }
 
   /** Gives away the places of those who should have been back. */
   expire(now: number): void {
-    if (this.#kept === 0) return;
+    if (now < this.#expiry) return;
     this.#entries = this.#entries.filter(({ call, until }) => call || until > now);
-    this.#kept = this.#entries.filter(({ call }) => !call).length;
+    const kept = this.#entries.filter(({ call }) => !call);
+    this.#kept = kept.length;
+    this.#taken = kept.reduce((earliest, { from }) => Math.min(earliest, from), Number.POSITIVE_INFINITY);
+    this.#expiry = kept.reduce((earliest, { until }) => Math.min(earliest, until), Number.POSITIVE_INFINITY);
   }
 
-  /** When the next of these places is given away; `Infinity` where there is none. */
+  /** When the next of these places is given away, at the earliest; `Infinity` where there is none. */
   get nextExpiry(): number {
-    const times = this.#entries.flatMap(({ call, until }) => (call ? [] : [until]));
-    return Math.min(Number.POSITIVE_INFINITY, ...times);
+    return this.#expiry;
   }
 
   /** The first call that waits, and how many of those who are before it should be back. */
@@ -104,11 +133,13 @@ export class CallLine {
   #keep(entry: Entry, call: WaitingCall, start: number, lead: number, now: number): void {
     Object.assign(entry, { call: undefined, from: start - lead, until: start + lead });
     this.#kept += 1;
+    this.#taken = Math.min(this.#taken, entry.from);
+    this.#expiry = Math.min(this.#expiry, entry.until);
     const back = entry.from > now ? entry.from : start;
     call.settle({ retryAfterMs: Math.max(1, Math.ceil(back - now)) });
   }
 
-  /** Keeps no more than one window has calls: who does not wait as told is sent away again and again, and would have places in many. */
+  /** Keeps no more than one window has calls: who does not wait as asked is sent away again and again, and would have places in many. */
   #keepFewer(limit: number): void {
     for (; this.#kept > Math.min(limit, MOST_KEPT); this.#kept -= 1)
       this.#entries.splice(

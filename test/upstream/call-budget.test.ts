@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { taskManager } from '../../subgraphs/taskmanager/service.ts';
+import { CallBudget } from '../../subgraphs/upstream/call-budget.ts';
+import { CallLine } from '../../subgraphs/upstream/call-line.ts';
 import type { ToolError } from '../../subgraphs/upstream/errors.ts';
 import { Outages } from '../../subgraphs/upstream/outages.ts';
 import { connect, type SendOptions, type Upstream } from '../../subgraphs/upstream/upstream.ts';
@@ -218,6 +220,25 @@ describe('calls at the same time', () => {
     await Promise.all([first, ...others]);
 
     expect(seen.paths.indexOf('/then')).toBeLessThanOrEqual(2);
+  });
+
+  test('that come together are put in line together: who has to go is looked for once', async () => {
+    let looks = 0;
+    class CountedLine extends CallLine {
+      override sendAway(...args: Parameters<CallLine['sendAway']>): void {
+        looks += 1;
+        super.sendAway(...args);
+      }
+    }
+    const budget = new CallBudget(1, new CountedLine());
+    const caller = new AbortController();
+
+    const waiting = Array.from({ length: 1_000 }, () => budget.begin({}, 10_000, caller.signal));
+    await setImmediate();
+    caller.abort();
+
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set([undefined, 'aborted']));
+    expect(looks).toBe(1);
   });
 
   test('leave out who went away, or whose time is over, and send nothing for them', async () => {
