@@ -32,7 +32,7 @@ export class HeldRoom {
 const ENCODED = 3;
 
 /** How large a request is at most, in bytes. */
-export const sizeOf = ({ path, query, body = '' }: WireRequest): number =>
+const sizeOf = ({ path, query, body = '' }: WireRequest): number =>
   Buffer.byteLength(path) +
   Buffer.byteLength(body) +
   query.reduce((size, [name, value]) => size + ENCODED * (Buffer.byteLength(name) + Buffer.byteLength(value)), 0);
