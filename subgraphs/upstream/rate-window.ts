@@ -10,6 +10,8 @@ export type RateLimit = {
   reset: number;
   /** In how many milliseconds that is. */
   endsIn: number;
+  /** When the answer began to come, in Unix milliseconds by the clock of the service; its body may come much later. */
+  saidAt: number;
 };
 
 /** A window that is said to be longer is not believed. */
@@ -29,7 +31,8 @@ export function rateLimitOf(headers: Headers): RateLimit | undefined {
   const reset = Number(headers['x-ratelimit-reset']);
   if (!limit || left === undefined || !reset) return undefined;
   const endsIn = untilInstant(reset * 1_000, headers);
-  return endsIn > 0 && endsIn <= LONGEST_WINDOW ? { limit, left, reset, endsIn } : undefined;
+  const saidAt = reset * 1_000 - endsIn;
+  return endsIn > 0 && endsIn <= LONGEST_WINDOW ? { limit, left, reset, endsIn, saidAt } : undefined;
 }
 
 const countOf = (text: Headers[string]) => (typeof text === 'string' && /^\d+$/.test(text) ? Number(text) : undefined);
@@ -64,6 +67,7 @@ export class RateWindow {
   #endsAt = Number.POSITIVE_INFINITY;
   #length = 0;
   #reset = 0;
+  #saidAt = 0;
   #isClosed = false;
 
   get endsAt(): number {
@@ -103,12 +107,15 @@ export class RateWindow {
     const isNext = heard.reset !== this.#reset;
     this.#left = isNext ? heard.left : Math.min(this.#left, heard.left);
     this.#endsAt = isNext ? now + heard.endsIn : Math.min(this.#endsAt, now + heard.endsIn);
-    if (isNext) [this.#reset, this.#length] = [heard.reset, heard.endsIn];
+    if (isNext) [this.#reset, this.#length, this.#saidAt] = [heard.reset, heard.endsIn, heard.saidAt];
   }
 
-  /** Whether it is of a window that is over. One that has long to go and ends earlier is that of a service whose windows are shorter now. */
-  #isBefore({ reset, endsIn }: RateLimit): boolean {
-    return reset < this.#reset && endsIn <= SECOND;
+  /**
+   * Whether it is of a window that is over: it was said before this one was heard of, or had not long to go. Another that ends earlier is that of a
+   * service whose windows are shorter now.
+   */
+  #isBefore({ reset, endsIn, saidAt }: RateLimit): boolean {
+    return reset < this.#reset && (endsIn <= SECOND || saidAt < this.#saidAt);
   }
 
   /** Nothing fits until so many milliseconds have passed, whatever answers to earlier calls say. */
