@@ -5,8 +5,6 @@ import { type RateLimit, RateWindow } from './rate-window.ts';
 const CONCURRENCY = 64;
 /** For how long a refusal of a service holds back all calls, at most, in milliseconds; then one is tried. */
 const LONGEST_CLOSURE = 10 * 60_000;
-/** For how long one call alone tries a window that has just been opened, at most, in milliseconds. */
-const LONGEST_TRIAL = 1_000;
 
 /** Why a call did not begin: there is no room in time, but from then on, or it was aborted first. */
 export type NotBegun = { retryAfterMs: number } | 'aborted';
@@ -20,8 +18,9 @@ export class CallBudget {
   readonly #window = new RateWindow();
   readonly #line: CallLine;
   #inFlight = 0;
-  /** Until when a window that has just been opened is tried by one call. */
-  #trialEnds = 0;
+  /** Whether a window that has just been opened is still closed, maybe, so that one call tries it; and the signal of that call. */
+  #isInDoubt = false;
+  #trial: AbortSignal | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isToAdvance = false;
 
@@ -33,31 +32,31 @@ export class CallBudget {
   /**
    * Lets a call of a request begin: now where undefined is returned, else when the promise resolves, unless that is with the reason why it did
    * not begin. A call waits for room in a window no longer than half of its time, in milliseconds; where that is not enough, it learns so
-   * at once. What has begun must `end`.
+   * at once. What has begun must `end`, with the same signal, by which it is recognized.
    */
   begin(request: object, time: number, signal: AbortSignal): Promise<NotBegun | undefined> | undefined {
     const now = performance.now();
     const place = this.#line.placeFor(request);
     this.#renew(now);
-    if (this.#line.isEmpty && this.#isFree(now) && this.#window.room(this.#inFlight) > 0) {
-      this.#inFlight += 1;
+    if (this.#line.isEmpty && this.#isFree && this.#window.room(this.#inFlight) > 0) {
+      this.#start(signal);
       return undefined;
     }
     return this.#wait(request, place, { latest: now + time / 2, signal }, now);
   }
 
   /** Ends a call, so that others may begin: with what its answer says, or without where nothing was sent. */
-  end(news?: BudgetNews): void {
+  end(signal: AbortSignal, news?: BudgetNews): void {
     const now = performance.now();
     this.#inFlight -= 1;
+    if (signal === this.#trial) [this.#trial, this.#isInDoubt] = [undefined, !news];
     if (news) this.#learn(news, now);
     if (!this.#line.isEmpty) this.#advance(now);
   }
 
   #learn({ limit, closedFor }: BudgetNews, now: number): void {
     this.#window.count(limit, now);
-    if (closedFor === undefined) this.#trialEnds = 0;
-    else this.#window.close(Math.min(closedFor, LONGEST_CLOSURE), now);
+    if (closedFor !== undefined) this.#window.close(Math.min(closedFor, LONGEST_CLOSURE), now);
   }
 
   #wait(
@@ -76,6 +75,7 @@ export class CallBudget {
       latest,
       settle: (refusal) => {
         signal.removeEventListener('abort', abort);
+        if (!refusal) this.#start(signal);
         resolve(refusal);
       },
     };
@@ -96,21 +96,25 @@ export class CallBudget {
     });
   }
 
-  #isFree(now: number): boolean {
-    return this.#inFlight < (now < this.#trialEnds ? 1 : this.#concurrency);
+  get #isFree(): boolean {
+    return this.#inFlight < this.#concurrency && !this.#trial;
+  }
+
+  #start(signal: AbortSignal): void {
+    this.#inFlight += 1;
+    if (this.#isInDoubt) this.#trial = signal;
   }
 
   #renew(now: number): void {
-    if (this.#window.renew(now)) this.#trialEnds = now + LONGEST_TRIAL;
+    if (this.#window.renew(now)) [this.#trial, this.#isInDoubt] = [undefined, true];
   }
 
   /** Lets those begin who can, sends those away who would wait too long, and comes back when the others may begin. */
   #advance(now = performance.now()): void {
     this.#renew(now);
     this.#line.expire(now);
-    for (let next = this.#line.first(now); next && this.#isFree(now); next = this.#line.first(now)) {
+    for (let next = this.#line.first(now); next && this.#isFree; next = this.#line.first(now)) {
       if (this.#window.room(this.#inFlight) <= next.before) break;
-      this.#inFlight += 1;
       this.#line.remove(next.call);
       next.call.settle();
     }
@@ -121,8 +125,7 @@ export class CallBudget {
   #comeBack(now: number): void {
     clearTimeout(this.#timer);
     if (!this.#line.first(now)) return;
-    const trialEnds = this.#trialEnds > now ? this.#trialEnds : Number.POSITIVE_INFINITY;
-    const at = Math.min(this.#window.endsAt, trialEnds, this.#line.nextExpiry);
+    const at = Math.min(this.#window.endsAt, this.#line.nextExpiry);
     if (at !== Number.POSITIVE_INFINITY)
       this.#timer = setTimeout(() => this.#advance(), Math.max(1, Math.ceil(at - now))).unref();
   }

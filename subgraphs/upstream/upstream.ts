@@ -109,7 +109,7 @@ async function send(connection: Connection, request: WireRequest, options: SendO
     const down = options.outages?.of(service.name);
     if (down) throw notSent(down, options.tool);
     const beginning = budget.begin(options.outages ?? options, ends - Date.now(), signal);
-    if (beginning) await inTurn(connection, beginning, options, ends);
+    if (beginning) await inTurn(connection, beginning, options, { ends, signal });
     const answer = await attemptOnce(connection, request, options, signal, attempt + 1);
     if (!('fault' in answer)) return answer.value;
     const pause =
@@ -136,14 +136,14 @@ async function inTurn(
   { service, budget }: Connection,
   beginning: Promise<NotBegun | undefined>,
   options: SendOptions,
-  ends: number,
+  { ends, signal }: { ends: number; signal: AbortSignal },
 ) {
   const reason = await beginning;
   if (reason) throw notBegunError(reason, service, options);
   const down = options.outages?.of(service.name);
   const isLate = Date.now() + LEAST_TIME > ends;
   if (!down && !isLate) return;
-  budget.end();
+  budget.end(signal);
   throw down ? notSent(down, options.tool) : tooLate(service, options);
 }
 
@@ -176,7 +176,7 @@ async function attemptOnce(
     if (!options.signal?.aborted) options.outages?.record(service.name, 'fault' in answer ? answer.outage : undefined);
     return answer;
   } finally {
-    budget.end(news);
+    budget.end(signal, news);
   }
 }
 

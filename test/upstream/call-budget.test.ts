@@ -192,6 +192,27 @@ describe('a refusal with Retry-After', () => {
   });
 });
 
+test('a window that opens after a refusal is tried by one call, whose answer alone lets the others go', async () => {
+  const budget = new CallBudget();
+  const [slow, refused, ...others] = Array.from({ length: 5 }, () => new AbortController().signal);
+  for (const signal of [slow!, refused!]) budget.begin({}, 10_000, signal);
+  budget.end(refused!, { closedFor: 20 });
+  const begun: AbortSignal[] = [];
+  const waiting = others.map(async (signal) => {
+    await budget.begin({}, 10_000, signal);
+    begun.push(signal);
+  });
+  await Promise.race(waiting);
+
+  budget.end(slow!, {});
+  await setImmediate();
+  const first = [...begun];
+  budget.end(first[0]!, {});
+  await Promise.all(waiting);
+
+  expect([first.length, begun.length]).toEqual([1, 3]);
+});
+
 describe('calls at the same time', () => {
   test('are as many as is set, and the others wait', async () => {
     const { seen, upstream } = await serviceThat(soon, 3);
