@@ -54,9 +54,15 @@ export class CallBudget {
     if (!this.#line.isEmpty) this.#advance(now);
   }
 
+  /** Lets no call begin for so many milliseconds, ten minutes at most: also where an answer says so only of a part of what it answers. */
+  close(ms: number, now = performance.now()): void {
+    this.#window.close(Math.min(ms, LONGEST_CLOSURE), now);
+    if (!this.#line.isEmpty) this.#advanceSoon();
+  }
+
   #learn({ limit, closedFor }: BudgetNews, now: number): void {
     this.#window.count(limit, now);
-    if (closedFor !== undefined) this.#window.close(Math.min(closedFor, LONGEST_CLOSURE), now);
+    if (closedFor !== undefined) this.close(closedFor, now);
   }
 
   #wait(

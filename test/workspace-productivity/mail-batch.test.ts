@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { CallBudget } from '../../subgraphs/upstream/call-budget.ts';
 import type { SendOptions, Upstream } from '../../subgraphs/upstream/upstream.ts';
 import { connect } from '../../subgraphs/upstream/upstream.ts';
 import { googleService } from '../../subgraphs/workspace-productivity/google/service.ts';
@@ -25,8 +26,9 @@ async function mailboxThat(answers: RequestListener): Promise<{ mailbox: Upstrea
     server.closeAllConnections();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const at = (path: string) => connect(googleService('mail'), { url: url + path, credential: 'ya29.a' });
-  return { mailbox: batchedUpstream(at(''), at('/batch')), called };
+  const budget = new CallBudget();
+  const at = (path: string) => connect(googleService('mail'), { url: url + path, credential: 'ya29.a' }, budget);
+  return { mailbox: batchedUpstream(at(''), at('/batch'), budget), called };
 }
 
 /** Answers a batch, each part by its path with a status and headers of its own. */
@@ -93,6 +95,19 @@ test('a part that has to wait holds back no other', async () => {
   await Promise.all(asked);
 
   expect(settled).toEqual(['messages/quick', 'threads', 'messages/slow']);
+});
+
+test('a part that is refused for longer than its call may take is not waited for, and holds back all calls of the mailbox', async () => {
+  const { mailbox, called } = await mailboxThat(
+    inParts((path) => (path.endsWith('1') ? [429, { 'retry-after': '3600' }] : [200])),
+  );
+  const parts = ['messages/1', 'messages/2'].map((path) => read(mailbox, path));
+  const [refused, answered] = await Promise.allSettled(parts);
+
+  await expect(read(mailbox, 'messages/3')).rejects.toMatchObject({ code: 'UPSTREAM_RATE_LIMITED' });
+
+  expect(refused).toMatchObject({ reason: { code: 'UPSTREAM_RATE_LIMITED', details: { retryAfterMs: 3_600_000 } } });
+  expect([answered?.status, called]).toEqual(['fulfilled', ['/batch']]);
 });
 
 test('a batch that begins shortly before the time is up ends with it, after one call', async () => {

@@ -161,16 +161,6 @@ describe('a message among many', () => {
     ]);
     expect(await batches()).toHaveLength(3);
   });
-
-  test('is not waited for longer than the call may take', async () => {
-    const [first] = await ids();
-    await refuse(first, { status: 429, headers: { 'retry-after': '3600' } });
-
-    const { errors } = await graph.ask('{ emails { items { id subject } } }');
-
-    expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_RATE_LIMITED', retryAfterMs: 3_600_000 } }]);
-    expect(await batches()).toHaveLength(1);
-  });
 });
 
 test('a batch that is itself refused is sent again', async () => {

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import type { CallBudget } from '../../upstream/call-budget.ts';
 import { type ErrorDetails, ToolError } from '../../upstream/errors.ts';
 import { redactError } from '../../upstream/secrets.ts';
 import {
@@ -28,8 +29,8 @@ const UNUSABLE = /^(NOT_FOUND|BAD_USER_INPUT|CONFLICT|UPSTREAM_REJECTED)$/;
 type AskedRequest = { request: WireRequest; options: SendOptions };
 type BatchPart = AskedRequest & { settle(answer: Settled): void };
 type Outcome = { part: BatchPart; answer: Settled };
-/** A mailbox, by single calls and by batches, and until when its batches are left alone. */
-type Mailbox = { single: Upstream; batches: Upstream; closedUntil: number };
+/** A mailbox, by single calls and by batches, with the budget of both, and until when its batches are left alone. */
+type Mailbox = { single: Upstream; batches: Upstream; budget: CallBudget; closedUntil: number };
 
 /** Where the batches of a mailbox are taken: `…/batch/gmail/v1` where the mailbox is at `…/gmail/v1`. */
 export function batchUrl(url: string): string {
@@ -39,10 +40,10 @@ export function batchUrl(url: string): string {
 /**
  * A mailbox that reads and searches of messages, drafts and threads reach together: those that one request asks for at once go out in batches
  * of 50, one alone as it is. Each is answered or refused by itself, as soon as that is decided; those that may be asked again are, twice at
- * most. Where batches are not taken, each goes out by itself.
+ * most. Where batches are not taken, each goes out by itself. A part that is refused for a while closes the budget, as a call does.
  */
-export function batchedUpstream(single: Upstream, batches: Upstream): Upstream {
-  const mailbox: Mailbox = { single, batches, closedUntil: 0 };
+export function batchedUpstream(single: Upstream, batches: Upstream, budget: CallBudget): Upstream {
+  const mailbox: Mailbox = { single, batches, budget, closedUntil: 0 };
   const together = new DataLoader<AskedRequest, { answer: Promise<Settled> }>(
     async (asked) => readTogether(mailbox, asked),
     {
@@ -133,7 +134,10 @@ async function sendBatch(mailbox: Mailbox, parts: BatchPart[], ends: number): Pr
     const answer = await mailbox.batches.send({ method: 'POST', path: '', query: [], headers, body }, options);
     const read = readParts(answer as Answered);
     if (!read) return close(mailbox);
-    return parts.map((part, place) => ({ part, answer: settlePart(mailbox.batches, part, read.get(place)) }));
+    const outcomes = parts.map((part, place) => ({ part, answer: settlePart(mailbox.batches, part, read.get(place)) }));
+    const closedFor = Math.max(...outcomes.map(closureOf));
+    if (closedFor > 0) mailbox.budget.close(closedFor);
+    return outcomes;
   } catch (fault) {
     if (!(fault instanceof ToolError)) throw fault;
     if (UNUSABLE.test(fault.code)) {
@@ -146,6 +150,10 @@ async function sendBatch(mailbox: Mailbox, parts: BatchPart[], ends: number): Pr
     }));
   }
 }
+
+/** For how long a part forbids further calls, in milliseconds. */
+const closureOf = ({ answer }: Outcome) =>
+  'fault' in answer && answer.fault.code === 'UPSTREAM_RATE_LIMITED' ? (answer.fault.details.retryAfterMs ?? 0) : 0;
 
 function close(mailbox: Mailbox): undefined {
   mailbox.closedUntil = Date.now() + PAUSE;
