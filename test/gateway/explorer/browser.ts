@@ -122,7 +122,7 @@ function explorerIn({ page, complaints, goTo }: Visitor): Explorer {
       await page.locator('.graphiql-query-editor .view-line').first().waitFor();
     },
     chooseTab: async (name) => {
-      await page.getByRole('tab', { name }).click();
+      await page.getByRole('tab', { name }).first().click();
       // GraphiQL takes note of the operation a little later, and then keeps it.
       await expect
         .poll(() => page.evaluate('localStorage["graphiql:query"] ?? ""'), { timeout: 10_000 })
