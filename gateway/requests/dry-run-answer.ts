@@ -1,5 +1,5 @@
 import { HeldRoom } from '../../subgraphs/upstream/dry-run.ts';
-import type { HeldRequest } from '../../subgraphs/upstream/held-request.ts';
+import type { HeldRequest } from '../../subgraphs/upstream/wire-request.ts';
 
 /** What the fetches of one request would send first. */
 export class DryRunAnswer {

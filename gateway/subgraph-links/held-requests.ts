@@ -1,9 +1,9 @@
 import type { FormattedExecutionResult } from 'graphql';
 import type { Context } from '../../subgraphs/rows/context.ts';
 import { HELD } from '../../subgraphs/upstream/dry-run.ts';
-import type { HeldRequest } from '../../subgraphs/upstream/held-request.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
+import type { HeldRequest } from '../../subgraphs/upstream/wire-request.ts';
 import type { RequestContext } from '../requests/request-context.ts';
 
 /** The extension of a subgraph's answer that has the requests which it holds in a dry run. */

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { GraphQLError } from 'graphql';
-import type { HeldRequest } from './held-request.ts';
-import type { WireRequest } from './wire-request.ts';
+import type { HeldRequest, WireRequest } from './wire-request.ts';
 
 /** The code of what a held request ends with, so that what would have followed it ends too. It is no error of an answer. */
 export const HELD = 'DRY_RUN';

@@ -1,18 +1,6 @@
 import { headersOf, urlOf } from './exchange.ts';
 import { redactSecrets } from './secrets.ts';
-import type { HttpMethod, WireRequest } from './wire-request.ts';
-
-/** A request that would be sent, as clients may see it: in place of the credential is the name of the variable that holds it. */
-export type HeldRequest = {
-  service: string;
-  tool: string | null;
-  method: HttpMethod;
-  url: string;
-  headers: Record<string, string>;
-  body: string | null;
-  /** The same as a command of a shell, which reads that variable. */
-  curl: string;
-};
+import type { HeldRequest, HttpMethod, WireRequest } from './wire-request.ts';
 
 /** Where a request is sent, and on whose behalf. */
 type Sending = {

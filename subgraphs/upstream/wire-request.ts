@@ -9,3 +9,15 @@ export type WireRequest = {
   headers: Record<string, string>;
   body?: string;
 };
+
+/** A request that would be sent, as clients may see it: in place of the credential is the name of the variable that holds it. */
+export type HeldRequest = {
+  service: string;
+  tool: string | null;
+  method: HttpMethod;
+  url: string;
+  headers: Record<string, string>;
+  body: string | null;
+  /** The same as a command of a shell, which reads that variable. */
+  curl: string;
+};

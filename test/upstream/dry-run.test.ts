@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DryRun, HeldRoom } from '../../subgraphs/upstream/dry-run.ts';
-import type { HeldRequest } from '../../subgraphs/upstream/held-request.ts';
+import type { HeldRequest } from '../../subgraphs/upstream/wire-request.ts';
 
 /** Holds requests with these bodies, and says of how many something was made. */
 async function hold(run: DryRun, ...bodies: string[]): Promise<number> {

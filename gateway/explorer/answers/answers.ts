@@ -1,4 +1,5 @@
 import type { FetcherParams } from '@graphiql/toolkit';
+import type { HeldRequest } from '../../../subgraphs/upstream/wire-request.ts';
 import type { Figures } from './post.ts';
 
 /** What is said of an answer, and the answer as GraphiQL shows it. */
@@ -6,17 +7,6 @@ type AnswerFacts = Figures & { response: string };
 
 /** An event of a subscription, as it came. */
 export type ShownEvent = { number: number; at: string; bytes: number; result: object };
-
-/** A request that a dry run has not sent. */
-export type HeldRequest = {
-  service: string;
-  tool: string | null;
-  method: string;
-  url: string;
-  headers: Record<string, string>;
-  body: string | null;
-  curl: string;
-};
 
 /** What a dry run shows: requests, and how many more there are where they are too many or too large. */
 export type Held = { requests: readonly HeldRequest[]; leftOut?: number };

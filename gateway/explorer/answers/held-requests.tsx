@@ -1,4 +1,5 @@
-import type { Held, HeldRequest } from './answers.ts';
+import type { HeldRequest } from '../../../subgraphs/upstream/wire-request.ts';
+import type { Held } from './answers.ts';
 
 type HeldRequestsProps = { held: Held; onNotice(text: string): void };
 
