@@ -42,9 +42,11 @@ export function requestOptions(headers: Headers, extensions: unknown): RequestOp
 
 const NO_HEADERS: Headers = Object.freeze({});
 
-/** The headers of an upgrade that each operation of its socket has. Throws as {@link requestOptions} does. */
-export function optionHeaders(headers: Headers): Headers {
-  if (requestOptions(headers, undefined) === NO_OPTIONS) return NO_HEADERS;
+/** The headers of an upgrade that each operation of its socket has, or why it is refused. */
+export function optionHeaders(headers: Headers): Headers | GraphQLError {
+  const options = readOptions(headers, undefined);
+  if (options instanceof GraphQLError) return options;
+  if (options === NO_OPTIONS) return NO_HEADERS;
   return Object.fromEntries(Object.entries(headers).filter(([name]) => HEADER_NAMES.has(name)));
 }
 
@@ -54,12 +56,17 @@ export function optionsFor(
   headers: Headers,
   extensions: unknown,
 ): RequestOptions | GraphQLError {
+  const options = readOptions(headers, extensions);
+  const isDryRun = !(options instanceof GraphQLError) && options.dryRun;
+  return isDryRun && operation === OperationTypeNode.SUBSCRIPTION
+    ? optionRefusal('a dry run is of a query or a mutation: a subscription sends nothing to show')
+    : options;
+}
+
+/** The options of a request, or why it is refused. */
+function readOptions(headers: Headers, extensions: unknown): RequestOptions | GraphQLError {
   try {
-    const options = requestOptions(headers, extensions);
-    const isRefused = options.dryRun && operation === OperationTypeNode.SUBSCRIPTION;
-    return isRefused
-      ? optionRefusal('a dry run is of a query or a mutation: a subscription sends nothing to show')
-      : options;
+    return requestOptions(headers, extensions);
   } catch (error) {
     if (error instanceof GraphQLError) return error;
     throw error;

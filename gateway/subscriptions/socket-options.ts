@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { GraphQLError } from 'graphql';
+import type { GraphQLError } from 'graphql';
 import { misplacedOption, optionIn } from '../requests/option-names.ts';
 import { type Headers, optionHeaders, optionRefusal } from '../requests/request-options.ts';
 import { log } from '../settings/log.ts';
@@ -15,13 +15,7 @@ export function optionsOfUpgrade({ url = '', headers }: IncomingMessage): Header
     query: Object.fromEntries(new URLSearchParams(search)),
     body: undefined,
   });
-  if (misplaced) return optionRefusal(misplaced);
-  try {
-    return optionHeaders(headers);
-  } catch (error) {
-    if (error instanceof GraphQLError) return error;
-    throw error;
-  }
+  return misplaced ? optionRefusal(misplaced) : optionHeaders(headers);
 }
 
 /** Whether a socket may begin with these parameters; one that asks for options in them is closed, as they are not read. */
