@@ -181,13 +181,14 @@ async function attemptOnce(
 }
 
 /** What the budget learns of an answer. */
-function newsOf(outcome: ExchangeOutcome, answer: Settled): BudgetNews {
-  const isClosed = 'fault' in answer && answer.fault.code === 'UPSTREAM_RATE_LIMITED';
-  return {
-    limit: 'response' in outcome ? rateLimitOf(outcome.response.headers) : undefined,
-    closedFor: isClosed ? answer.fault.details.retryAfterMs : undefined,
-  };
-}
+const newsOf = (outcome: ExchangeOutcome, answer: Settled): BudgetNews => ({
+  limit: 'response' in outcome ? rateLimitOf(outcome.response.headers) : undefined,
+  closedFor: closureOf(answer),
+});
+
+/** For how long an answer, be it to a call or to one part of a call, forbids further calls, in milliseconds; undefined where it does not. */
+export const closureOf = (answer: Settled): number | undefined =>
+  'fault' in answer && answer.fault.code === 'UPSTREAM_RATE_LIMITED' ? answer.fault.details.retryAfterMs : undefined;
 
 function attempted(
   outcome: ExchangeOutcome,

@@ -5,6 +5,7 @@ import { redactError } from '../../upstream/secrets.ts';
 import {
   type Answered,
   CALL_TIMEOUT,
+  closureOf,
   pauseBefore,
   RETRIES,
   type SendOptions,
@@ -135,7 +136,7 @@ async function sendBatch(mailbox: Mailbox, parts: BatchPart[], ends: number): Pr
     const read = readParts(answer as Answered);
     if (!read) return close(mailbox);
     const outcomes = parts.map((part, place) => ({ part, answer: settlePart(mailbox.batches, part, read.get(place)) }));
-    const closedFor = Math.max(...outcomes.map(closureOf));
+    const closedFor = Math.max(...outcomes.map(({ answer }) => closureOf(answer) ?? 0));
     if (closedFor > 0) mailbox.budget.close(closedFor);
     return outcomes;
   } catch (fault) {
@@ -150,10 +151,6 @@ async function sendBatch(mailbox: Mailbox, parts: BatchPart[], ends: number): Pr
     }));
   }
 }
-
-/** For how long a part forbids further calls, in milliseconds. */
-const closureOf = ({ answer }: Outcome) =>
-  'fault' in answer && answer.fault.code === 'UPSTREAM_RATE_LIMITED' ? (answer.fault.details.retryAfterMs ?? 0) : 0;
 
 function close(mailbox: Mailbox): undefined {
   mailbox.closedUntil = Date.now() + PAUSE;
