@@ -29,11 +29,11 @@ import {
 } from './http/http-server.ts';
 import { checkLargeBody, checkValues, LARGEST_OPERATION, LargeBodies } from './http/large-bodies.ts';
 import { openRoutes } from './http/subgraph-routes.ts';
+import { DOCUMENT_LIMITS, limitGuard } from './limits/documents.ts';
 import { askedFault, OPERATION_BODY } from './requests/asked-operation.ts';
 import { documentStore } from './requests/caches.ts';
 import { documentChecker } from './requests/checked-documents.ts';
 import { derivedFrom } from './requests/derived.ts';
-import { DOCUMENT_LIMITS, limitGuard } from './requests/limits.ts';
 import { operationLog } from './requests/operation-log.ts';
 import { operationTimePlugin } from './requests/operation-time.ts';
 import { misplacedOption } from './requests/option-names.ts';

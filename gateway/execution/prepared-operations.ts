@@ -15,9 +15,9 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { required } from '../../subgraphs/upstream/errors.ts';
+import { countSelections } from '../limits/documents.ts';
 import { boundedCache, sizeOfDocument } from '../requests/caches.ts';
 import { type Json, own } from '../requests/json-object.ts';
-import { countSelections } from '../requests/limits.ts';
 import { operationNamed } from '../requests/operation-name.ts';
 import { type Shaper, shaperOf } from './answer-shape.ts';
 import { type StartedPlan, startedPlan } from './early-starts.ts';

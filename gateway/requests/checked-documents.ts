@@ -6,10 +6,10 @@ import {
   type ValidationRule,
   validate,
 } from 'graphql';
+import { parseWithinLimits } from '../limits/documents.ts';
 import { log } from '../settings/log.ts';
 import { boundedCache, sizeOfDocument } from './caches.ts';
 import { derivedFrom } from './derived.ts';
-import { parseWithinLimits } from './limits.ts';
 import { insteadOf } from './refusals.ts';
 
 export type Checked = { document: DocumentNode } | { faults: readonly GraphQLError[] };

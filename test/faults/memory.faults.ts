@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { combination, treesOf } from '../gateway/requests/fragment-trees.ts';
+import { combination, treesOf } from '../gateway/limits/fragment-trees.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 setFlagsFromString('--expose-gc');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { getIntrospectionQuery } from 'graphql';
 import { expect, test } from 'vitest';
-import { DOCUMENT_LIMITS, parseWithinLimits } from '../../../gateway/requests/limits.ts';
+import { DOCUMENT_LIMITS, parseWithinLimits } from '../../../gateway/limits/documents.ts';
 import places from '../../../subgraphs/engine/tool-places.json' with { type: 'json' };
 import { useToolgraph } from '../../toolgraph.ts';
 import { chainOf, combination, type Tree, treesOf } from './fragment-trees.ts';

@@ -1,5 +1,5 @@
 import { type DocumentNode, GraphQLError, Kind, Lexer, parse, type SelectionSetNode, Source, TokenKind } from 'graphql';
-import { boundedCache } from './caches.ts';
+import { boundedCache } from '../requests/caches.ts';
 
 /**
  * What one document may hold. They are checked before anything is validated or planned, so that what a document costs is in proportion
