@@ -1,7 +1,7 @@
 import type { Values } from '../rows/endpoint.ts';
 import type { ErrorCode } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
-import type { Refusal, Service } from '../upstream/upstream.ts';
+import type { Refusal, Service } from '../upstream/service.ts';
 import { engineSettings } from './settings.ts';
 
 const CODES: Record<number, ErrorCode> = {

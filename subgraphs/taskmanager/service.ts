@@ -1,5 +1,6 @@
+import { UPSTREAM_CODE } from '../upstream/answers.ts';
 import type { ErrorCode } from '../upstream/errors.ts';
-import { type Refusal, type Service, UPSTREAM_CODE } from '../upstream/upstream.ts';
+import type { Refusal, Service } from '../upstream/service.ts';
 import { taskManagerSettings } from './settings.ts';
 
 const PROVIDER = 'platform-taskmanager';

@@ -1,64 +1,15 @@
-import { RequestError, TimeoutError } from 'got';
+import { about, closureOf, LARGEST_RESPONSE, type Settled, settle } from './answers.ts';
 import { type BudgetNews, CallBudget, type NotBegun } from './call-budget.ts';
-import { type Attempt, type CallLog, NO_LOG } from './call-log.ts';
-import type { DryRun } from './dry-run.ts';
-import { type ErrorCode, type ErrorDetails, errorOf, ToolError, WRITE_WAS_SENT } from './errors.ts';
-import { type Answered, type ExchangeOutcome, exchange, isUnsent, newClient, Unreadable } from './exchange.ts';
+import { type Attempt, NO_LOG } from './call-log.ts';
+import { errorOf, ToolError } from './errors.ts';
+import { type ExchangeOutcome, exchange, newClient } from './exchange.ts';
 import { heldRequest } from './held-request.ts';
-import { readJson } from './json.ts';
-import { mismatchError } from './origins.ts';
-import { notSent, type Outages } from './outages.ts';
-import { rateLimitOf, retryAfter } from './rate-window.ts';
+import { notSent } from './outages.ts';
+import { rateLimitOf } from './rate-window.ts';
 import { keepSecret, redactError } from './secrets.ts';
+import type { SendOptions, Service, ServiceAddress } from './service.ts';
 import { ServiceClock } from './service-clock.ts';
 import type { WireRequest } from './wire-request.ts';
-
-export type { Answered } from './exchange.ts';
-
-/** What a vendor's refusal means here. */
-export type Refusal = { code: ErrorCode; message: string; upstreamCode?: string; details?: ErrorDetails };
-
-/** A vendor's REST service: how it wants to be asked and how it refuses. */
-export type Service = {
-  name: string;
-  /** The variable that holds its credential. */
-  variable: string;
-  /** The headers that carry the credential. */
-  authorize(credential: string): Record<string, string>;
-  /** Reads the body of an answer of status 400 and above; the body is text where it is no JSON. */
-  refusal(status: number, body: unknown): Refusal;
-  /** Whether an answer of this status is an answer all the same. */
-  accepts?(status: number, path: string): boolean;
-};
-
-/** Where a service is, what it is asked with, and how many calls of it are made at the same time; 64 when left out. */
-export type ServiceAddress = { url: string; credential?: string; concurrency?: number };
-
-/** How one call differs from the usual. */
-export type SendOptions = {
-  /** Whether it only reads, or may be repeated for another reason. */
-  repeatable: boolean;
-  withCredential: boolean;
-  deadline?: number;
-  /** When the operation ends, in Unix milliseconds: the call ends then at the latest, and does not begin after it. */
-  endsAt?: number;
-  /** How often it may be tried again; twice when left out. */
-  retries?: number;
-  signal?: AbortSignal;
-  tool?: string;
-  /** Whether the answer is wanted as it came, since it is no JSON; `send` then gives an `Answered`. */
-  rawResponse?: boolean;
-  /** The largest body of an answer that is read, in bytes after decompression. */
-  largest?: number;
-  /** The services that are down for the request; without it every call is made. */
-  outages?: Outages;
-  /** Holds the request in place of sending it: nothing is sent. */
-  dryRun?: DryRun | undefined;
-  /** What counts and logs its attempts; without it nothing does. */
-  log?: CallLog;
-  /** Is called with the status of the answer whose value `send` gives. */
-  answered?: (status: number) => void;
-};
 
 /** A service at an address. */
 export type Upstream = {
@@ -72,11 +23,10 @@ export type Upstream = {
 export const CALL_TIMEOUT = 20_000;
 /** How often a call is made again. */
 export const RETRIES = 2;
-/** How much of an answer is read, in bytes after decompression, unless the call says otherwise. */
-const LARGEST_RESPONSE = 20 * 1024 * 1024;
 /** The least time, in milliseconds, in which a call that has waited is still sent: with less, a write would only be left in doubt. */
 const LEAST_TIME = 100;
-const TRANSIENT = new Set([429, 502, 503, 504]);
+/** How an upstream's own code may look that is logged: there may be a token where a code is due. */
+const LOGGED_CODE = /^[A-Z]{2,20}(_[A-Z]{1,20}|_\d{1,4}){0,5}$/;
 
 /** What all calls of a service at an address have in common. */
 type Connection = Omit<Upstream, 'send'> & { client: ReturnType<typeof newClient>; budget: CallBudget };
@@ -186,10 +136,6 @@ const newsOf = (outcome: ExchangeOutcome, answer: Settled): BudgetNews => ({
   closedFor: closureOf(answer),
 });
 
-/** For how long an answer, be it to a call or to one part of a call, forbids further calls, in milliseconds; undefined where it does not. */
-export const closureOf = (answer: Settled): number | undefined =>
-  'fault' in answer && answer.fault.code === 'UPSTREAM_RATE_LIMITED' ? answer.fault.details.retryAfterMs : undefined;
-
 function attempted(
   outcome: ExchangeOutcome,
   answer: Settled,
@@ -211,110 +157,6 @@ function attempted(
   };
 }
 
-/** What a call came to: its value, or a fault, whether it may be asked again, and whether the service seems to be down. */
-export type Settled = { value: unknown } | { fault: ToolError; again: boolean; outage?: ToolError | undefined };
-
-function settle(outcome: ExchangeOutcome, service: Service, request: WireRequest, options: SendOptions): Settled {
-  if ('error' in outcome) return broken(outcome.error, service, options);
-  return settled(outcome.response, service, request, options);
-}
-
-/** Reads an answer, be it to a call or to one part of a call. */
-export function settled(answer: Answered, service: Service, request: WireRequest, options: SendOptions): Settled {
-  const { statusCode, body, headers } = answer;
-  const accepted = statusCode < 300 || service.accepts?.(statusCode, request.path);
-  if (!accepted) return refused(answer, service, options);
-  options.answered?.(statusCode);
-  if (options.rawResponse) return { value: answer };
-  if (body.length > (options.largest ?? LARGEST_RESPONSE))
-    return settleMismatch('it is too large', service, options, statusCode);
-  const read = readReply(body);
-  if (read.ok) return { value: read.value };
-  return settleMismatch(notJson(headers['content-type']), service, options, statusCode);
-}
-
-function refused({ statusCode, headers, body }: Answered, service: Service, options: SendOptions): Settled {
-  const refusal = statusCode < 400 ? redirected() : refusalOf(service, statusCode, readReply(body).value, options);
-  const retryAfterMs = retryAfter(headers);
-  const fault = new ToolError(refusal.code, `${service.name}: ${shortened(refusal.message)}`, {
-    ...about(service, options, statusCode, refusal.upstreamCode),
-    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
-    ...refusal.details,
-  });
-  const isTransient = TRANSIENT.has(statusCode) || refusal.code === 'UPSTREAM_RATE_LIMITED';
-  const outage = isTransient ? fault : undefined;
-  // A write that failed on the other side, or is answered elsewhere, may have been stored all the same.
-  if (!options.repeatable && (refusal.code === 'UPSTREAM_UNAVAILABLE' || statusCode < 400))
-    return { fault: outcomeUnknown(fault), again: false, outage };
-  return { fault, again: isTransient && options.repeatable, outage };
-}
-
-/** Reads a refusal; one whose words are not what the service's are is judged by its status alone. */
-function refusalOf(service: Service, status: number, body: unknown, { log }: SendOptions): Refusal {
-  try {
-    const refusal = service.refusal(status, body);
-    const { message, upstreamCode = '' } = refusal;
-    if (typeof message === 'string' && typeof upstreamCode === 'string') return refusal;
-  } catch (error) {
-    log?.ignored(`a refusal of ${service.name} is judged by its status alone`, error);
-  }
-  return service.refusal(status, undefined);
-}
-
-function outcomeUnknown({ message, details }: ToolError): ToolError {
-  return new ToolError('OUTCOME_UNKNOWN', `${message}; ${WRITE_WAS_SENT}`, { ...details, retryable: false });
-}
-
-function readReply(body: string): { ok: boolean; value: unknown } {
-  if (body.trim() === '') return { ok: true, value: {} };
-  try {
-    return { ok: true, value: readJson(body) };
-  } catch {
-    return { ok: false, value: body };
-  }
-}
-
-function settleMismatch(what: string, service: Service, { tool, repeatable }: SendOptions, status?: number): Settled {
-  return { fault: mismatchError(what, { tool, service: service.name, status, repeatable }), again: false };
-}
-
-/** What came where JSON was due. */
-function notJson(contentType: unknown): string {
-  const [type] = /^[\w.+-]+\/[\w.+-]+/.exec(String(contentType ?? '')) ?? [];
-  if (/json$/i.test(type ?? '')) return 'it is broken JSON';
-  return `it is ${type ?? 'of no content type'} where JSON was expected`;
-}
-
-const redirected = (): Refusal => ({
-  code: 'UPSTREAM_REJECTED',
-  message: 'answered with a redirect, which is not followed',
-});
-
-/** A call that got no answer. Whether a write was done is unknown unless nothing of it can have been sent. */
-function broken(error: unknown, service: Service, options: SendOptions): Settled {
-  if (error instanceof Unreadable) return settleMismatch(error.message, service, options, error.statusCode);
-  const { code = '' } = errorOf(error);
-  const timedOut =
-    error instanceof TimeoutError || code === 'ETIMEDOUT' || code === 'ERR_ABORTED' || !(error instanceof RequestError);
-  const unsent = isUnsent(error);
-  const details = about(service, options);
-  if (options.signal?.aborted) {
-    return { fault: new ToolError('UPSTREAM_TIMEOUT', `${service.name}: the caller went away`, details), again: false };
-  }
-  const fault = timedOut
-    ? new ToolError('UPSTREAM_TIMEOUT', `${service.name}: no answer in time`, details)
-    : new ToolError(
-        'UPSTREAM_UNAVAILABLE',
-        `${service.name}: cannot be reached (${code || 'connection failed'})`,
-        details,
-      );
-  if (!unsent && !options.repeatable) {
-    const message = `${service.name}: the reply was lost, so whether the write was done is unknown`;
-    return { fault: new ToolError('OUTCOME_UNKNOWN', message, details), again: false, outage: fault };
-  }
-  return { fault, again: unsent || options.repeatable, outage: fault };
-}
-
 function tooLate(service: Service, options: SendOptions): ToolError {
   const message = `${service.name}: the time of the operation is over, so nothing was sent`;
   return new ToolError('UPSTREAM_TIMEOUT', message, about(service, options));
@@ -329,30 +171,6 @@ function notBegunError(reason: NotBegun, service: Service, options: SendOptions)
   const { retryAfterMs } = reason;
   const message = `${service.name}: its limit of calls is used up, so nothing was sent; try again in ${Math.ceil(retryAfterMs / 1_000)} s`;
   return new ToolError('UPSTREAM_RATE_LIMITED', message, { ...about(service, options), retryAfterMs });
-}
-
-/** How an upstream's own code may look; what looks otherwise is not passed on. */
-export const UPSTREAM_CODE = /^[\w.:-]{1,64}$/;
-/** How one may look that is logged: an upstream may put a token where its code is due. */
-const LOGGED_CODE = /^[A-Z]{2,20}(_[A-Z]{1,20}|_\d{1,4}){0,5}$/;
-const LONGEST_MESSAGE = 2_000;
-
-function about(service: Service, { tool }: SendOptions, status?: number, code?: string): ErrorDetails {
-  return {
-    ...(tool ? { tool } : {}),
-    upstream: {
-      service: service.name,
-      ...(status === undefined ? {} : { status }),
-      ...(code && UPSTREAM_CODE.test(code) ? { code } : {}),
-    },
-  };
-}
-
-/** Cut at a blank, for a part of a secret would not be found any more. */
-function shortened(text: string): string {
-  if (text.length <= LONGEST_MESSAGE) return text;
-  const start = text.slice(0, LONGEST_MESSAGE);
-  return `${start.slice(0, Math.max(0, start.search(/\s\S*$/)))}…`;
 }
 
 /** Full jitter over a doubling span, and never before upstream allows it. */

@@ -6,8 +6,8 @@ import type { RunningServer } from '../../gateway/http/http-server.ts';
 import { readAuthorization } from '../../subgraphs/engine/authorizations.ts';
 import { engine as service } from '../../subgraphs/engine/service.ts';
 import { Context } from '../../subgraphs/rows/context.ts';
+import type { SendOptions } from '../../subgraphs/upstream/service.ts';
 import { ServiceClock } from '../../subgraphs/upstream/service-clock.ts';
-import type { SendOptions } from '../../subgraphs/upstream/upstream.ts';
 import { connectTo, streamOf } from '../gateway/subscriptions/client.ts';
 import { startGraph, useToolgraph } from '../toolgraph.ts';
 

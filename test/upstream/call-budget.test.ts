@@ -8,7 +8,8 @@ import { CallBudget } from '../../subgraphs/upstream/call-budget.ts';
 import { CallLine } from '../../subgraphs/upstream/call-line.ts';
 import type { ToolError } from '../../subgraphs/upstream/errors.ts';
 import { Outages } from '../../subgraphs/upstream/outages.ts';
-import { connect, type SendOptions, type Upstream } from '../../subgraphs/upstream/upstream.ts';
+import type { SendOptions } from '../../subgraphs/upstream/service.ts';
+import { connect, type Upstream } from '../../subgraphs/upstream/upstream.ts';
 import { useSandbox } from '../toolgraph.ts';
 import { nextSecond, outcomeOf, waitsOf } from './limited-callers.ts';
 

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ToolError } from '../../subgraphs/upstream/errors.ts';
 import { Outages } from '../../subgraphs/upstream/outages.ts';
-import type { SendOptions, Upstream } from '../../subgraphs/upstream/upstream.ts';
+import type { SendOptions } from '../../subgraphs/upstream/service.ts';
+import type { Upstream } from '../../subgraphs/upstream/upstream.ts';
 import type { WireRequest } from '../../subgraphs/upstream/wire-request.ts';
 
 /** What a task manager with a limit is asked in these tests. */

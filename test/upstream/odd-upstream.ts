@@ -3,7 +3,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { ToolError } from '../../subgraphs/upstream/errors.ts';
-import { connect, type SendOptions, type Service } from '../../subgraphs/upstream/upstream.ts';
+import type { SendOptions, Service } from '../../subgraphs/upstream/service.ts';
+import { connect } from '../../subgraphs/upstream/upstream.ts';
 import type { WireRequest } from '../../subgraphs/upstream/wire-request.ts';
 
 /** What a call comes to at a service that answers so, and how often it was called. */

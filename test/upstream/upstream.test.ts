@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { tablesOf } from '../../sandbox/taskmanager/records/records.ts';
 import { taskManager } from '../../subgraphs/taskmanager/service.ts';
 import type { ToolError } from '../../subgraphs/upstream/errors.ts';
-import { connect, type SendOptions, type Upstream } from '../../subgraphs/upstream/upstream.ts';
+import type { SendOptions } from '../../subgraphs/upstream/service.ts';
+import { connect, type Upstream } from '../../subgraphs/upstream/upstream.ts';
 import type { WireRequest } from '../../subgraphs/upstream/wire-request.ts';
 import { googleService } from '../../subgraphs/workspace-productivity/google/service.ts';
 import { useToolgraph } from '../toolgraph.ts';
@@ -330,7 +331,7 @@ test.each([
   expect(JSON.stringify(answer)).not.toMatch(/stack|node_modules|authorization"/);
 });
 
-// It leaves: subgraphs/upstream/upstream.ts quotes the vendor's text and content type.
+// It leaves: subgraphs/upstream/answers.ts quotes the vendor's text and content type.
 test.each([
   { status: 401, body: { err: `Token ${TOKEN} invalid`, ECODE: 'OAUTH_025' } },
   { status: 200, body: 'no', headers: { 'content-type': `text/plain; for=${TOKEN}` } },

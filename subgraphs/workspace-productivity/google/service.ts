@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../upstream/errors.ts';
-import type { Refusal, Service } from '../../upstream/upstream.ts';
+import type { Refusal, Service } from '../../upstream/service.ts';
 import { GOOGLE_TOKEN } from '../settings.ts';
 
 const PROVIDER = 'google';

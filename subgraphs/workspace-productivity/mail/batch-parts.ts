@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'content-type';
-import type { Answered } from '../../upstream/upstream.ts';
+import type { Answered } from '../../upstream/exchange.ts';
 import type { WireRequest } from '../../upstream/wire-request.ts';
 
 /** Requests without bodies as one multipart body: each is a part with its place as its Content-ID, its path below `base`. */

@@ -1,18 +1,11 @@
 import DataLoader from 'dataloader';
+import { closureOf, type Settled, settled } from '../../upstream/answers.ts';
 import type { CallBudget } from '../../upstream/call-budget.ts';
 import { type ErrorDetails, ToolError } from '../../upstream/errors.ts';
+import type { Answered } from '../../upstream/exchange.ts';
 import { redactError } from '../../upstream/secrets.ts';
-import {
-  type Answered,
-  CALL_TIMEOUT,
-  closureOf,
-  pauseBefore,
-  RETRIES,
-  type SendOptions,
-  type Settled,
-  settled,
-  type Upstream,
-} from '../../upstream/upstream.ts';
+import type { SendOptions } from '../../upstream/service.ts';
+import { CALL_TIMEOUT, pauseBefore, RETRIES, type Upstream } from '../../upstream/upstream.ts';
 import type { WireRequest } from '../../upstream/wire-request.ts';
 import { readParts, writeParts } from './batch-parts.ts';
 

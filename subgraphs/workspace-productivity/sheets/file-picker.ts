@@ -1,5 +1,5 @@
 import { ToolError } from '../../upstream/errors.ts';
-import type { ServiceAddress } from '../../upstream/upstream.ts';
+import type { ServiceAddress } from '../../upstream/service.ts';
 import type { FilePickerRecord } from '../records/sheets.ts';
 
 /** The page at which people show files to an application: what serves it, and the application's OAuth client. */

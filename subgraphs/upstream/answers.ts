@@ -1,0 +1,149 @@
+import { RequestError, TimeoutError } from 'got';
+import { type ErrorDetails, errorOf, ToolError, WRITE_WAS_SENT } from './errors.ts';
+import { type Answered, type ExchangeOutcome, isUnsent, Unreadable } from './exchange.ts';
+import { readJson } from './json.ts';
+import { mismatchError } from './origins.ts';
+import { retryAfter } from './rate-window.ts';
+import type { Refusal, SendOptions, Service } from './service.ts';
+import type { WireRequest } from './wire-request.ts';
+
+/** How much of an answer is read, in bytes after decompression, unless the call says otherwise. */
+export const LARGEST_RESPONSE = 20 * 1024 * 1024;
+const TRANSIENT = new Set([429, 502, 503, 504]);
+
+/** What a call came to: its value, or a fault, whether it may be asked again, and whether the service seems to be down. */
+export type Settled = { value: unknown } | { fault: ToolError; again: boolean; outage?: ToolError | undefined };
+
+/** Reads what one attempt came to. */
+export function settle(
+  outcome: ExchangeOutcome,
+  service: Service,
+  request: WireRequest,
+  options: SendOptions,
+): Settled {
+  if ('error' in outcome) return broken(outcome.error, service, options);
+  return settled(outcome.response, service, request, options);
+}
+
+/** Reads an answer, be it to a call or to one part of a call. */
+export function settled(answer: Answered, service: Service, request: WireRequest, options: SendOptions): Settled {
+  const { statusCode, body, headers } = answer;
+  const accepted = statusCode < 300 || service.accepts?.(statusCode, request.path);
+  if (!accepted) return refused(answer, service, options);
+  options.answered?.(statusCode);
+  if (options.rawResponse) return { value: answer };
+  if (body.length > (options.largest ?? LARGEST_RESPONSE))
+    return settleMismatch('it is too large', service, options, statusCode);
+  const read = readReply(body);
+  if (read.ok) return { value: read.value };
+  return settleMismatch(notJson(headers['content-type']), service, options, statusCode);
+}
+
+function refused({ statusCode, headers, body }: Answered, service: Service, options: SendOptions): Settled {
+  const refusal = statusCode < 400 ? redirected() : refusalOf(service, statusCode, readReply(body).value, options);
+  const retryAfterMs = retryAfter(headers);
+  const fault = new ToolError(refusal.code, `${service.name}: ${shortened(refusal.message)}`, {
+    ...about(service, options, statusCode, refusal.upstreamCode),
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    ...refusal.details,
+  });
+  const isTransient = TRANSIENT.has(statusCode) || refusal.code === 'UPSTREAM_RATE_LIMITED';
+  const outage = isTransient ? fault : undefined;
+  // A write that failed on the other side, or is answered elsewhere, may have been stored all the same.
+  if (!options.repeatable && (refusal.code === 'UPSTREAM_UNAVAILABLE' || statusCode < 400))
+    return { fault: outcomeUnknown(fault), again: false, outage };
+  return { fault, again: isTransient && options.repeatable, outage };
+}
+
+/** Reads a refusal; one whose words are not what the service's are is judged by its status alone. */
+function refusalOf(service: Service, status: number, body: unknown, { log }: SendOptions): Refusal {
+  try {
+    const refusal = service.refusal(status, body);
+    const { message, upstreamCode = '' } = refusal;
+    if (typeof message === 'string' && typeof upstreamCode === 'string') return refusal;
+  } catch (error) {
+    log?.ignored(`a refusal of ${service.name} is judged by its status alone`, error);
+  }
+  return service.refusal(status, undefined);
+}
+
+function outcomeUnknown({ message, details }: ToolError): ToolError {
+  return new ToolError('OUTCOME_UNKNOWN', `${message}; ${WRITE_WAS_SENT}`, { ...details, retryable: false });
+}
+
+function readReply(body: string): { ok: boolean; value: unknown } {
+  if (body.trim() === '') return { ok: true, value: {} };
+  try {
+    return { ok: true, value: readJson(body) };
+  } catch {
+    return { ok: false, value: body };
+  }
+}
+
+function settleMismatch(what: string, service: Service, { tool, repeatable }: SendOptions, status?: number): Settled {
+  return { fault: mismatchError(what, { tool, service: service.name, status, repeatable }), again: false };
+}
+
+/** What came where JSON was due. */
+function notJson(contentType: unknown): string {
+  const [type] = /^[\w.+-]+\/[\w.+-]+/.exec(String(contentType ?? '')) ?? [];
+  if (/json$/i.test(type ?? '')) return 'it is broken JSON';
+  return `it is ${type ?? 'of no content type'} where JSON was expected`;
+}
+
+const redirected = (): Refusal => ({
+  code: 'UPSTREAM_REJECTED',
+  message: 'answered with a redirect, which is not followed',
+});
+
+/** A call that got no answer. Whether a write was done is unknown unless nothing of it can have been sent. */
+function broken(error: unknown, service: Service, options: SendOptions): Settled {
+  if (error instanceof Unreadable) return settleMismatch(error.message, service, options, error.statusCode);
+  const { code = '' } = errorOf(error);
+  const timedOut =
+    error instanceof TimeoutError || code === 'ETIMEDOUT' || code === 'ERR_ABORTED' || !(error instanceof RequestError);
+  const unsent = isUnsent(error);
+  const details = about(service, options);
+  if (options.signal?.aborted) {
+    return { fault: new ToolError('UPSTREAM_TIMEOUT', `${service.name}: the caller went away`, details), again: false };
+  }
+  const fault = timedOut
+    ? new ToolError('UPSTREAM_TIMEOUT', `${service.name}: no answer in time`, details)
+    : new ToolError(
+        'UPSTREAM_UNAVAILABLE',
+        `${service.name}: cannot be reached (${code || 'connection failed'})`,
+        details,
+      );
+  if (!unsent && !options.repeatable) {
+    const message = `${service.name}: the reply was lost, so whether the write was done is unknown`;
+    return { fault: new ToolError('OUTCOME_UNKNOWN', message, details), again: false, outage: fault };
+  }
+  return { fault, again: unsent || options.repeatable, outage: fault };
+}
+
+/** For how long an answer, be it to a call or to one part of a call, forbids further calls, in milliseconds; undefined where it does not. */
+export const closureOf = (answer: Settled): number | undefined =>
+  'fault' in answer && answer.fault.code === 'UPSTREAM_RATE_LIMITED' ? answer.fault.details.retryAfterMs : undefined;
+
+/** How an upstream's own code may look; what looks otherwise is not passed on. */
+export const UPSTREAM_CODE = /^[\w.:-]{1,64}$/;
+const LONGEST_MESSAGE = 2_000;
+
+/** What an error says of the call. */
+export function about(service: Service, { tool }: SendOptions, status?: number, code?: string): ErrorDetails {
+  return {
+    ...(tool ? { tool } : {}),
+    upstream: {
+      service: service.name,
+      ...(status === undefined ? {} : { status }),
+      ...(code && UPSTREAM_CODE.test(code) ? { code } : {}),
+    },
+  };
+}
+
+/** Cut at a blank, for a part of a secret would not be found any more. */
+function shortened(text: string): string {
+  if (text.length <= LONGEST_MESSAGE) return text;
+  const start = text.slice(0, LONGEST_MESSAGE);
+  return `${start.slice(0, Math.max(0, start.search(/\s\S*$/)))}…`;
+}

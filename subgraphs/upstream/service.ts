@@ -1,0 +1,49 @@
+import type { CallLog } from './call-log.ts';
+import type { DryRun } from './dry-run.ts';
+import type { ErrorCode, ErrorDetails } from './errors.ts';
+import type { Outages } from './outages.ts';
+
+/** What a vendor's refusal means here. */
+export type Refusal = { code: ErrorCode; message: string; upstreamCode?: string; details?: ErrorDetails };
+
+/** A vendor's REST service: how it wants to be asked and how it refuses. */
+export type Service = {
+  name: string;
+  /** The variable that holds its credential. */
+  variable: string;
+  /** The headers that carry the credential. */
+  authorize(credential: string): Record<string, string>;
+  /** Reads the body of an answer of status 400 and above; the body is text where it is no JSON. */
+  refusal(status: number, body: unknown): Refusal;
+  /** Whether an answer of this status is an answer all the same. */
+  accepts?(status: number, path: string): boolean;
+};
+
+/** Where a service is, what it is asked with, and how many calls of it are made at the same time; 64 when left out. */
+export type ServiceAddress = { url: string; credential?: string; concurrency?: number };
+
+/** How one call differs from the usual. */
+export type SendOptions = {
+  /** Whether it only reads, or may be repeated for another reason. */
+  repeatable: boolean;
+  withCredential: boolean;
+  deadline?: number;
+  /** When the operation ends, in Unix milliseconds: the call ends then at the latest, and does not begin after it. */
+  endsAt?: number;
+  /** How often it may be tried again; twice when left out. */
+  retries?: number;
+  signal?: AbortSignal;
+  tool?: string;
+  /** Whether the answer is wanted as it came, since it is no JSON; `send` then gives an `Answered`. */
+  rawResponse?: boolean;
+  /** The largest body of an answer that is read, in bytes after decompression. */
+  largest?: number;
+  /** The services that are down for the request; without it every call is made. */
+  outages?: Outages;
+  /** Holds the request in place of sending it: nothing is sent. */
+  dryRun?: DryRun | undefined;
+  /** What counts and logs its attempts; without it nothing does. */
+  log?: CallLog;
+  /** Is called with the status of the answer whose value `send` gives. */
+  answered?: (status: number) => void;
+};
