@@ -14,6 +14,8 @@ type LineWindow = Pick<RateWindow, 'limit' | 'left' | 'lead' | 'startOf'>;
 
 /** How many places are kept for those who should come back, where no limit is known. */
 const MOST_KEPT = 10_000;
+/** How much earlier a place may be taken, as a part of the lead: the end of a window is not known to the millisecond, and each window has its own. */
+const EARLIER = 1 / 4;
 /** How many calls a request makes before others have their turn. */
 const CALLS_PER_TURN = 10;
 
@@ -131,11 +133,11 @@ export class CallLine {
   }
 
   #keep(entry: Entry, call: WaitingCall, start: number, lead: number, now: number): void {
-    Object.assign(entry, { call: undefined, from: start - lead, until: start + lead });
+    Object.assign(entry, { call: undefined, from: start - (1 + EARLIER) * lead, until: start + lead });
     this.#kept += 1;
     this.#taken = Math.min(this.#taken, entry.from);
     this.#expiry = Math.min(this.#expiry, entry.until);
-    const back = entry.from > now ? entry.from : start;
+    const back = start - lead > now ? start - lead : start;
     call.settle({ retryAfterMs: Math.max(1, Math.ceil(back - now)) });
   }
 

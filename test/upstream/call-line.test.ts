@@ -50,6 +50,17 @@ test('who comes before that time takes nobody’s place, and those who should be
   ]);
 });
 
+test('who comes when asked to takes a place, though the window ends a little later than was known then', () => {
+  add('first', 0, 10_000);
+  line.sendAway({ ...USED_UP, startOf: () => 60_400 }, 0);
+  const later = add('later', 1_000);
+
+  const back = add('back', 58_000);
+
+  expect([line.first(58_000)?.call, answers]).toEqual([back, { first: 58_400 }]);
+  expect(later.place).not.toBe(back.place);
+});
+
 test('a place is given away two seconds after the window has opened', () => {
   add('first', 0, 10_000);
   sendAway(0);
