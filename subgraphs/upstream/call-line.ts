@@ -17,7 +17,7 @@ const MOST_KEPT = 10_000;
 /** How much earlier a place may be taken, as a part of the lead: the end of a window is not known to the millisecond, and each window has its own. */
 const EARLIER = 1 / 4;
 /** How many calls a request makes before others have their turn. */
-const CALLS_PER_TURN = 10;
+export const CALLS_PER_TURN = 10;
 
 /**
  * The calls of one upstream that cannot begin yet, in their order: each request in its turn makes ten calls, the earliest first. Who was sent away
