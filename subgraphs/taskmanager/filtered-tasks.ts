@@ -8,7 +8,7 @@ import { badInput, notFound } from '../upstream/errors.ts';
 import { matchesNothing } from './empty-filters.ts';
 import { namedConditions } from './named-fields.ts';
 import { checkPages, readPages } from './pages.ts';
-import { membershipIn } from './people.ts';
+import { ofMember } from './people.ts';
 import type { TaskPageRecord } from './records/tasks.ts';
 import { spacesIn } from './spaces.ts';
 import { ANY_IN_WORKSPACE, filteredTeamTasks, NO_TASKS } from './task-pages.ts';
@@ -26,11 +26,10 @@ import { readWorkspaces } from './workspace.ts';
 type Args = Partial<SpaceTasksArgs>;
 
 export const Person = {
-  assignedTasks: async ({ email }, { workspaceId, ...args }, context) => {
-    const member = await membershipIn(workspaceId, email, context);
-    if (!member) return null;
-    return tasksOf({ workspaceId: member.workspace.id, by: 'assigneeIds', ids: [String(member.id)] }, args, context);
-  },
+  assignedTasks: ({ email }, { workspaceId, ...args }, context) =>
+    ofMember(workspaceId, email, context, ({ id, workspace }) =>
+      tasksOf({ workspaceId: workspace.id, by: 'assigneeIds', ids: [String(id)] }, args, context),
+    ),
 } satisfies Partial<Endpoints<PersonResolvers>>;
 
 export const UserGroup = {

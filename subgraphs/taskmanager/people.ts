@@ -1,11 +1,12 @@
 import { searchFor } from '../graph/searching.ts';
 import { checkMost } from '../rows/arguments.ts';
-import type { Context } from '../rows/context.ts';
+import type { Context, Loading } from '../rows/context.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
 import { numberAfter } from '../rows/pages.ts';
 import { identified } from '../rows/replies.ts';
 import { personEmail } from '../upstream/names.ts';
-import type { MemberRecord, PersonRecord } from './records/workspaces.ts';
+import { keepPlaces, knownPlaces } from './known-members.ts';
+import type { MemberPlace, MemberRecord, PersonRecord } from './records/workspaces.ts';
 import type { PersonResolvers, QueryResolvers } from './types.ts';
 import { readWorkspaces } from './workspace.ts';
 
@@ -42,24 +43,46 @@ export function peopleOf(users: { email?: unknown }[]): PersonRecord[] {
 const userOf = async ({ email, user }: PersonRecord, context: Context) =>
   user ?? (await membershipsOf(email, context))[0];
 
-/** Somebody's place in a workspace, by default the first; undefined for who is no member. */
-export async function membershipIn(
+/**
+ * What is asked for by somebody's place in a workspace, by default the first; null for who is no member. It is begun with the place that was last read,
+ * beside the read that says whether it still is that one, and asked for again where it is not.
+ */
+export async function ofMember<Made>(
   workspaceId: string | null | undefined,
   email: string,
   context: Context,
-): Promise<MemberRecord | undefined> {
-  const memberships = await membershipsOf(email, context);
-  const member = memberships.find(({ workspace }) => !workspaceId || workspace.id === workspaceId);
-  return member && addressable(member);
+  ask: (member: MemberPlace) => Promise<Made>,
+): Promise<Made | null> {
+  const read = membershipsOf(email, context);
+  const assumed = placeIn(workspaceId, knownPlaces(email, context));
+  const begun = assumed && ask(assumed);
+  begun?.catch(() => {});
+  const place = placeIn(workspaceId, await read);
+  if (!place) return null;
+  return begun && isSame(place, assumed) ? begun : ask(addressable(place));
 }
 
+const placeIn = <Place extends MemberPlace>(workspaceId: string | null | undefined, places: readonly Place[]) =>
+  places.find(({ workspace }) => !workspaceId || workspace.id === workspaceId);
+
+const isSame = (one: MemberPlace, other: MemberPlace) =>
+  String(one.id) === String(other.id) && one.workspace.id === other.workspace.id;
+
 /** A member whose id and workspace are known, by which more is asked for. */
-export function addressable(member: MemberRecord): MemberRecord {
+export function addressable<Place extends MemberPlace>(member: Place): Place {
   identified(member.workspace);
   return identified(member);
 }
 
-async function membershipsOf(email: string, context: Context): Promise<MemberRecord[]> {
-  const members = (await readWorkspaces(context)).flatMap((workspace) => workspace.members);
-  return members.filter((member) => personEmail(member.email) === personEmail(email));
-}
+const membershipsOf = (email: string, context: Context): Promise<MemberRecord[]> =>
+  context.loader('memberships', memberships).load(email);
+
+/** The workspaces are read once for all who are asked for, and each member is looked at once. */
+const memberships = (): Loading<string, MemberRecord[]> => ({
+  read: async (emails, context) => {
+    const members = (await readWorkspaces(context)).flatMap((workspace) => workspace.members);
+    const byEmail = Map.groupBy(members, ({ email }) => personEmail(email));
+    keepPlaces(byEmail, context);
+    return emails.map((email) => byEmail.get(personEmail(email)) ?? []);
+  },
+});

@@ -4,10 +4,10 @@ import { callEndpoint } from '../rows/executor.ts';
 import { ReplyMismatch, rowsOf } from '../rows/replies.ts';
 import { badInput } from '../upstream/errors.ts';
 import { readProfile } from './account.ts';
-import { addressable, membershipIn } from './people.ts';
+import { addressable, ofMember } from './people.ts';
 import type { TimeEntryRecord } from './records/time-tracking.ts';
 import type { Id } from './records/users.ts';
-import type { MemberRecord } from './records/workspaces.ts';
+import type { MemberPlace } from './records/workspaces.ts';
 import { currentTimeEntry, entriesOf } from './time-tracking.ts';
 import { isPersonal } from './time-tracking-arguments.ts';
 import type { MemberResolvers, MemberTimeEntriesArgs, PersonResolvers } from './types.ts';
@@ -22,22 +22,16 @@ export const Member = {
 } satisfies Partial<Endpoints<MemberResolvers>>;
 
 export const Person = {
-  timeEntries: async ({ email }, { workspaceId, ...period }, context) => {
-    const member = await membershipIn(workspaceId, email, context);
-    return member ? entriesIn(member, period, context) : null;
-  },
-  trackedTime: async ({ email }, { workspaceId, ...period }, context) => {
-    const member = await membershipIn(workspaceId, email, context);
-    return member ? timeIn(member, period, context) : null;
-  },
-  runningTimer: async ({ email }, { workspaceId }, context) => {
-    const member = await membershipIn(workspaceId, email, context);
-    return member ? timerOf(member, context) : null;
-  },
+  timeEntries: ({ email }, { workspaceId, ...period }, context) =>
+    ofMember(workspaceId, email, context, (member) => entriesIn(member, period, context)),
+  trackedTime: ({ email }, { workspaceId, ...period }, context) =>
+    ofMember(workspaceId, email, context, (member) => timeIn(member, period, context)),
+  runningTimer: ({ email }, { workspaceId }, context) =>
+    ofMember(workspaceId, email, context, (member) => timerOf(member, context)),
 } satisfies Partial<Endpoints<PersonResolvers>>;
 
 /** The entries of a member, read with those of all who are asked for the same period. */
-async function entriesIn(member: MemberRecord, { from, until }: Period, context: Context) {
+async function entriesIn(member: MemberPlace, { from, until }: Period, context: Context) {
   const { id, workspace } = addressable(member);
   if (Number(until) <= Number(from)) throw badInput('until', 'is not after from');
   const users = await wantedTogether(context, JSON.stringify(['time', workspace.id, from, until]), String(id));
@@ -77,7 +71,7 @@ function readable(entry: TimeEntryRecord): TimeEntryRecord {
   return entry;
 }
 
-async function timeIn(member: MemberRecord, period: Period, context: Context): Promise<number> {
+async function timeIn(member: MemberPlace, period: Period, context: Context): Promise<number> {
   const entries = await entriesIn(member, period, context);
   return entries.reduce((total, entry) => total + Math.max(0, durationOf(entry)), 0);
 }
@@ -89,7 +83,7 @@ function durationOf(entry: TimeEntryRecord): number {
 }
 
 /** With an OAuth token the task manager takes no user, and answers the credential's own. */
-async function timerOf(member: MemberRecord, context: Context): Promise<TimeEntryRecord | null> {
+async function timerOf(member: MemberPlace, context: Context): Promise<TimeEntryRecord | null> {
   const { id, workspace } = addressable(member);
   const isOwn = !isPersonal(context.surroundings) && String((await readProfile(context)).id) === String(id);
   const asked = isOwn ? {} : { assigneeUserId: String(id) };

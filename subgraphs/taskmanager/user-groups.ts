@@ -5,7 +5,7 @@ import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { listOf, optionalRowsOf } from '../rows/replies.ts';
 import { matchesNothing } from './empty-filters.ts';
-import { membershipIn } from './people.ts';
+import { ofMember } from './people.ts';
 import type { UserGroupRecord } from './records/user-groups.ts';
 import type { Id } from './records/users.ts';
 import type {
@@ -44,14 +44,13 @@ export const Query = {
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
 export const Person = {
-  userGroups: async ({ email }, { workspaceId }, context) => {
-    const member = await membershipIn(workspaceId, email, context);
-    if (!member) return null;
-    const groups = await callEndpoint(context, userGroups, {}, { parent: () => member.workspace.id });
-    const isIn = ({ members }: UserGroupRecord) =>
-      optionalRowsOf(members).some(({ id }) => String(id) === String(member.id));
-    return groups.filter((group) => group instanceof Error || isIn(group));
-  },
+  userGroups: ({ email }, { workspaceId }, context) =>
+    ofMember(workspaceId, email, context, async ({ id, workspace }) => {
+      const groups = await callEndpoint(context, userGroups, {}, { parent: () => workspace.id });
+      const isIn = ({ members }: UserGroupRecord) =>
+        optionalRowsOf(members).some((member) => String(member.id) === String(id));
+      return groups.filter((group) => group instanceof Error || isIn(group));
+    }),
 } satisfies Partial<Endpoints<PersonResolvers>>;
 
 export const Workspace = {

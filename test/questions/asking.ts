@@ -16,6 +16,13 @@ export function asked(graph: TestGraph, name: string) {
   return { operation, variables: variablesOf(name, ids, new Date(`${today}T12:00:00Z`)) };
 }
 
+/** Has the graph read what it keeps between requests: zones of calendars, and who and which workspaces there are. */
+export async function warm(graph: TestGraph): Promise<void> {
+  await graph.ask('{ calendar { timeZone } person(email: "mira@halyard.example") { name } }');
+  const { operation, variables } = asked(graph, 'unread-mail');
+  await graph.ask(operation, variables);
+}
+
 /**
  * Asks a question by hand and of the graph, as it is and repeated: the answers are equal, the calls those of the table, for both, and the
  * steps those that it has for each.

@@ -1,6 +1,6 @@
 import { beforeAll, test } from 'vitest';
 import { useToolgraph } from '../toolgraph.ts';
-import { asked, compareWithHand } from './asking.ts';
+import { compareWithHand, warm } from './asking.ts';
 
 const graph = useToolgraph();
 
@@ -26,11 +26,7 @@ const READS: [name: string, most: number][] = [
   ['my-day', 7],
 ];
 
-// Which workspaces there are, for what is named by a custom id, is kept between requests.
-beforeAll(async () => {
-  const { operation, variables } = asked(graph, 'unread-mail');
-  await graph.ask(operation, variables);
-});
+beforeAll(() => warm(graph));
 
 test.each(READS)('%s is answered as by hand, by the same calls, also where its parts are repeated', (name, most) =>
   compareWithHand(graph, name, most),

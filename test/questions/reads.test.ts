@@ -1,8 +1,8 @@
-import { test } from 'vitest';
+import { beforeAll, test } from 'vitest';
 import { workersIn } from '../../sandbox/engine/records/records.ts';
 import { startWorker } from '../engine/worker.ts';
 import { useToolgraph } from '../toolgraph.ts';
-import { compareWithHand } from './asking.ts';
+import { compareWithHand, warm } from './asking.ts';
 
 const graph = useToolgraph();
 
@@ -22,6 +22,8 @@ const READS: [name: string, most: number][] = [
   ['unanswered-mail', 3],
   ['week-ahead', 20],
 ];
+
+beforeAll(() => warm(graph));
 
 test.each(READS)('%s is answered as by hand, by the same calls, also where its parts are repeated', (name, most) =>
   compareWithHand(graph, name, most),

@@ -40,12 +40,11 @@ test.each(QUESTIONS)('%s takes names, addresses, words and days as variables, wh
 });
 
 test.each([...TABLE])(
-  'the table says of %s why it takes more steps than its longest chain, where it does',
+  'the table says of %s why it takes other steps than its longest chain has, where it does',
   (_, row) => {
     const { steps, chain, reason } = row.stated;
 
-    expect(steps).toBeGreaterThanOrEqual(chain);
-    expect(reason !== '').toBe(steps > chain);
+    expect(reason !== '').toBe(steps !== chain);
   },
 );
 

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { costOf } from '../steps.ts';
 import { useToolgraph } from '../toolgraph.ts';
-import { asked, spent } from './asking.ts';
+import { asked, spent, warm } from './asking.ts';
 import { clientOf, TABLE } from './questions.ts';
 import { restAt } from './rest.ts';
 import { doneBetween, withoutMadeIds } from './stored.ts';
@@ -22,6 +22,8 @@ const WRITES: [name: string, most: number][] = [
   ['offboarding', 8],
   ['log-time', 2],
 ];
+
+beforeAll(() => warm(graph));
 
 test.each(WRITES)('%s is done as by hand, by the same calls', async (name, most) => {
   const { operation, variables } = asked(graph, name);

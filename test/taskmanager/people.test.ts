@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { costOf } from '../steps.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();
@@ -240,5 +241,52 @@ describe('what a workspace names is searched by name', () => {
     const extensions = { code: 'BAD_USER_INPUT', argument: 'search' };
     expect(errors).toMatchObject([{ extensions }, { extensions }]);
     expect(await paths()).toEqual([]);
+  });
+});
+
+describe('who is known to be a member', () => {
+  const asAiko = { id: 4100003, username: 'Aiko Tanaka', email: 'aiko@halyard.example', role: 3 };
+  const TASKS = `/v2/team/${WORKSPACE}/task`;
+  const answerMembers = (members: object[]) =>
+    graph.control('POST', 'faults', {
+      // A prefix would be of the paths below it too.
+      ...{ service: 'taskmanager', path: '/v2/te*m', status: 200, times: 1 },
+      body: { teams: [{ id: WORKSPACE, name: 'H', members }] },
+    });
+  const tasksOfAiko = async () => {
+    const { data, errors } = await graph.ask(
+      '{ person(email: "aiko@halyard.example") { assignedTasks { items { id } } } }',
+    );
+    expect(errors).toBeUndefined();
+    return data.person.assignedTasks?.items.length;
+  };
+  const calls = async () =>
+    (await graph.received()).map(({ path, query }) => [
+      path,
+      ...(query ?? []).filter(([name]) => name === 'assignees[]'),
+    ]);
+
+  test('has tasks that are asked for beside the read of the members', async () => {
+    await tasksOfAiko();
+
+    const { waves, byService } = await costOf(graph, tasksOfAiko);
+
+    expect([waves, byService]).toEqual([1, { taskmanager: 2 }]);
+  });
+
+  test('is asked for again where it is another user by now, and not at all where it is none', async () => {
+    const before = await tasksOfAiko();
+    await graph.control('DELETE', 'received');
+    await answerMembers([{ user: { ...asAiko, id: 4100004 } }]);
+
+    expect(await tasksOfAiko()).not.toBe(before);
+    expect((await calls()).toSorted()).toEqual([
+      ['/v2/team'],
+      [TASKS, ['assignees[]', '4100003']],
+      [TASKS, ['assignees[]', '4100004']],
+    ]);
+
+    await answerMembers([]);
+    expect(await tasksOfAiko()).toBeUndefined();
   });
 });

@@ -46,6 +46,9 @@ export type WorkspaceRecord = Omit<Team, 'members'> & { members?: MemberRecord[]
 
 export type MemberRecord = TeamUser & TeamMember & { workspace: WorkspaceRecord };
 
+/** What of a member more is asked for by. */
+export type MemberPlace = Pick<MemberRecord, 'id'> & { workspace: Pick<WorkspaceRecord, 'id'> };
+
 /** The ids of its members are there only when they are asked for. */
 export type CustomRoleRecord = {
   id: number;
