@@ -196,7 +196,7 @@ export class Context {
 
   /** This context for one fetch of a dry run, which sends nothing. */
   forDryRun(): Context {
-    const dryRun = new DryRun(this.shared.heldRoom);
+    const dryRun = new DryRun(this.shared.heldRoom, this.signal);
     return new Context(this.surroundings, this.signal, this.endsAt, { ...this.shared, dryRun });
   }
 

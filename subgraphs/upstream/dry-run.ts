@@ -45,12 +45,17 @@ export class DryRun {
   /** How many more it holds, for which there was no room. */
   leftOut = 0;
   readonly #room: HeldRoom;
+  readonly #signal: AbortSignal | undefined;
   readonly #end = Promise.withResolvers<never>();
   #isOver = false;
 
-  /** @param room what all parts of the operation have together */
-  constructor(room = new HeldRoom()) {
+  /**
+   * @param room what all parts of the operation have together
+   * @param signal aborts when nobody waits for it any more: then it ends at once
+   */
+  constructor(room = new HeldRoom(), signal?: AbortSignal) {
     this.#room = room;
+    this.#signal = signal;
   }
 
   /** Holds a request in place of sending it; what is shown of it is made only where there is room. Rejects. */
@@ -69,7 +74,7 @@ export class DryRun {
   async #endWhenQuiet(): Promise<void> {
     for (let held = -1; held < this.#count; ) {
       held = this.#count;
-      for (let turns = 0; turns < QUIET_TURNS; turns++) await setTimeout(1);
+      for (let turns = 0; turns < QUIET_TURNS && !this.#signal?.aborted; turns++) await setTimeout(1);
     }
     this.#isOver = true;
     this.#end.reject(new GraphQLError('nothing is sent in a dry run', { extensions: { code: HELD } }));

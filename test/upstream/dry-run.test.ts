@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { DryRun, HeldRoom } from '../../subgraphs/upstream/dry-run.ts';
 import type { HeldRequest } from '../../subgraphs/upstream/wire-request.ts';
@@ -34,4 +35,24 @@ test('the dry runs of an operation have one room together, and one that holds no
 
   expect(await hold(run, 'a')).toBe(0);
   expect(run.leftOut).toBe(1);
+});
+
+test('a dry run ends with its caller, also where there is always more to hold', async () => {
+  const caller = new AbortController();
+  const run = new DryRun(undefined, caller.signal);
+  let isOver = false;
+  let held = 0;
+
+  const first = hold(run, 'a').finally(() => {
+    isOver = true;
+  });
+  for (; !isOver && held < 100; held++) {
+    void hold(run, 'a');
+    if (held === 20) caller.abort();
+    await setTimeout(1);
+  }
+  await first;
+
+  expect(held).toBeGreaterThan(20);
+  expect(held).toBeLessThan(30);
 });
