@@ -319,7 +319,7 @@ export type CatalogTool = {
   parameters: Array<CatalogParameter>;
   /** What it does, as the field that serves it is described. */
   purpose: Scalars['String']['output'];
-  /** Whether it may be called again when its answer was lost: every read, and writes that upstream recognises when they come twice. */
+  /** Whether it may be called again when its answer was lost: every read, and writes that upstream recognises when they come twice, such as by a `messageId` that is given. */
   repeatable: Scalars['Boolean']['output'];
   /** The permission scopes that it needs, without the identity provider's prefix. */
   scopes: Array<Scalars['String']['output']>;

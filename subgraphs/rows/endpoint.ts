@@ -1,5 +1,6 @@
 import { BadAddress, badInput } from '../upstream/errors.ts';
 import { isIntegerText, rawNumber } from '../upstream/json.ts';
+import type { Repeatable } from '../upstream/service.ts';
 import type { HttpMethod, WireRequest } from '../upstream/wire-request.ts';
 import type { Parameter } from './catalogue.ts';
 import type { ToolName } from './tool-names.ts';
@@ -46,8 +47,11 @@ export type Endpoint<Args = Values, Answer = unknown> = {
   entity?: string;
   /** The tool takes a mode and a complete body; in EXECUTE the answer is under this name. */
   mode?: string;
-  /** True for a write that may be sent again, since upstream recognises it when it comes twice; false for a GET that writes. */
-  repeatable?: boolean;
+  /**
+   * True for a write that may be sent again, since upstream recognises it when it comes twice, `here` where what it recognises it by is made with the
+   * call; false for a GET that writes.
+   */
+  repeatable?: Repeatable;
   /** `caller`: the request carries the caller's own, and ours, which has to be set, is not sent; `none`: none is needed or sent. */
   credential?: 'caller' | 'none';
   /** How long the call may take with its repetitions, in milliseconds, where that is more than usual. */

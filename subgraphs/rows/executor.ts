@@ -67,7 +67,12 @@ export async function callRow(
   const { value, status } = await sendOnce(context, tool, upstream, row, request, advice).catch((fault: unknown) => {
     throw withTool(tool, fault);
   });
-  const origin = { tool: tool.name, service: upstream.service.name, status, repeatable: isRepeatable(row, request) };
+  const origin = {
+    tool: tool.name,
+    service: upstream.service.name,
+    status,
+    repeatable: isRepeatable(row, request) === true,
+  };
   if (!advice) context.note(origin);
   return answerOf(row, value, values, origin);
 }
@@ -83,7 +88,7 @@ async function sendOnce(
   advice: boolean,
 ): Promise<Reply> {
   const repeatable = isRepeatable(row, request);
-  const isRead = repeatable && request.method === 'GET';
+  const isRead = repeatable === true && request.method === 'GET';
   const withCredential = row.credential === undefined && needsCredential(tool);
   const send = async () => {
     let status: number | undefined;

@@ -8,6 +8,7 @@ import { type Mode, type ModeArguments, modeOf } from '../rows/mode.ts';
 import { badInput } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { personEmail } from '../upstream/names.ts';
+import type { Repeatable } from '../upstream/service.ts';
 import { checkBatch, describeBatch } from './batch.ts';
 import { CALLS, type CallType } from './call-types.ts';
 import type { TrackingBatchWriteRecord, TrackingReceiptRecord } from './records/calls.ts';
@@ -34,17 +35,18 @@ type CallArguments = ModeArguments & { mode?: unknown; enableStrictValidation?: 
 
 /**
  * A call of its own. Permissive, any JSON object is sent; strict, the body is checked here and there. It carries a `messageId`, by which the
- * service records it once, so that it may be sent again.
+ * service records it once, so that it may be sent again: by us, and by the client where that gives the id.
  */
 function single(type: Exclude<CallType, 'batch'>) {
   return repeatable(async (_parent: unknown, args: CallArguments, context, info) => {
     const mode = modeFor(type, info);
     if (args.mode === 'GET_REQUEST_SCHEMA') return { requestSchema: mode.describe() };
     const strict = isStrict(type, args);
-    const sent = withMessageId(mode.read(args, { anyObject: !strict }));
+    const given = mode.read(args, { anyObject: !strict });
+    const sent = withMessageId(given);
     const text = JSON.stringify(sent);
     checkSize(text, LARGEST_BODY.call, args);
-    await send(type, context, strict, text);
+    await send(type, context, { strict, repeatable: repeatableBy([given]) }, text);
     return { receipt: receiptOf(sent, strict, type) };
   });
 }
@@ -68,7 +70,7 @@ async function sendBatch(
   checkSize(text, LARGEST_BODY.batch, args);
   for (const [index, item] of items.entries())
     checkSize(JSON.stringify(item), LARGEST_BODY.call, args, `the call /batch/${index} has `);
-  await send('batch', context, strict, text);
+  await send('batch', context, { strict, repeatable: repeatableBy(calls) }, text);
   return {
     receipts: items.map((item) => receiptOf(isJsonObject(item) ? item : {}, strict, isJsonObject(item) && item.type)),
   };
@@ -81,7 +83,7 @@ const rowOf = (type: CallType) =>
     tool: CALLS[type].tool,
     call: `POST /v1/${type}`,
     headers: { 'x-strict-mode': { from: 'strict', as: (strict) => (strict ? '1' : null) } },
-    repeatable: true,
+    repeatable: 'here',
     done: () => null,
   }) as const satisfies ToolEndpoint<Values>;
 
@@ -89,8 +91,10 @@ function modeFor(type: CallType, { schema, parentType }: GraphQLResolveInfo): Mo
   return modeOf(schema, parentType.getFields()[CALLS[type].field]!, rowOf(type), spelling);
 }
 
-function send(type: CallType, context: Context, strict: boolean, body: string): Promise<unknown> {
-  return callEndpoint(context, rowOf(type), { strict }, { body });
+type Sent = { strict: boolean; repeatable: Repeatable };
+
+function send(type: CallType, context: Context, { strict, repeatable }: Sent, body: string): Promise<unknown> {
+  return callEndpoint(context, { ...rowOf(type), repeatable }, { strict }, { body });
 }
 
 function checkSize(text: string, largest: number, args: ModeArguments, what = ''): void {
@@ -103,10 +107,13 @@ function checkSize(text: string, largest: number, args: ModeArguments, what = ''
 
 const bodyArgument = ({ body }: ModeArguments) => (body == null ? 'requestBody' : 'body');
 
-function withMessageId(call: Values): Values {
-  const { messageId } = call;
-  return { ...call, messageId: messageId == null || messageId === '' ? randomUUID() : messageId };
-}
+const hasMessageId = ({ messageId }: Values): boolean => messageId != null && messageId !== '';
+
+const withMessageId = (call: Values): Values => (hasMessageId(call) ? call : { ...call, messageId: randomUUID() });
+
+/** The same operation, sent again, is recognised where it gives the ids itself. */
+const repeatableBy = (calls: unknown[]): Repeatable =>
+  calls.every((call) => isJsonObject(call) && hasMessageId(call)) ? true : 'here';
 
 /** An identify call with an empty `userId` is about the person of its e-mail trait. */
 function receiptOf({ messageId, userId, traits }: Values, strict: boolean, type: unknown): TrackingReceiptRecord {

@@ -14,6 +14,11 @@ const TRANSIENT = new Set([429, 502, 503, 504]);
 /** What a call came to: its value, or a fault, whether it may be asked again, and whether the service seems to be down. */
 export type Settled = { value: unknown } | { fault: ToolError; again: boolean; outage?: ToolError | undefined };
 
+const isRepeatable = ({ repeatable }: SendOptions): boolean => repeatable !== false;
+
+/** Whether it is unknown what a call whose answer is lost has done, so that it is not to be sent again. */
+const leavesDoubt = ({ repeatable }: SendOptions): boolean => repeatable !== true;
+
 /** Reads what one attempt came to. */
 export function settle(
   outcome: ExchangeOutcome,
@@ -50,9 +55,8 @@ function refused({ statusCode, headers, body }: Answered, service: Service, opti
   const isTransient = TRANSIENT.has(statusCode) || refusal.code === 'UPSTREAM_RATE_LIMITED';
   const outage = isTransient ? fault : undefined;
   // A write that failed on the other side, or is answered elsewhere, may have been stored all the same.
-  if (!options.repeatable && (refusal.code === 'UPSTREAM_UNAVAILABLE' || statusCode < 400))
-    return { fault: outcomeUnknown(fault), again: false, outage };
-  return { fault, again: isTransient && options.repeatable, outage };
+  const isInDoubt = leavesDoubt(options) && (refusal.code === 'UPSTREAM_UNAVAILABLE' || statusCode < 400);
+  return { fault: isInDoubt ? outcomeUnknown(fault) : fault, again: isTransient && isRepeatable(options), outage };
 }
 
 /** Reads a refusal; one whose words are not what the service's are is judged by its status alone. */
@@ -80,7 +84,9 @@ function readReply(body: string): { ok: boolean; value: unknown } {
   }
 }
 
-function settleMismatch(what: string, service: Service, { tool, repeatable }: SendOptions, status?: number): Settled {
+function settleMismatch(what: string, service: Service, options: SendOptions, status?: number): Settled {
+  const { tool } = options;
+  const repeatable = !leavesDoubt(options);
   return { fault: mismatchError(what, { tool, service: service.name, status, repeatable }), again: false };
 }
 
@@ -114,11 +120,10 @@ function broken(error: unknown, service: Service, options: SendOptions): Settled
         `${service.name}: cannot be reached (${code || 'connection failed'})`,
         details,
       );
-  if (!unsent && !options.repeatable) {
-    const message = `${service.name}: the reply was lost, so whether the write was done is unknown`;
-    return { fault: new ToolError('OUTCOME_UNKNOWN', message, details), again: false, outage: fault };
-  }
-  return { fault, again: unsent || options.repeatable, outage: fault };
+  const again = unsent || isRepeatable(options);
+  if (unsent || !leavesDoubt(options)) return { fault, again, outage: fault };
+  const message = `${service.name}: the reply was lost, so whether the write was done is unknown`;
+  return { fault: new ToolError('OUTCOME_UNKNOWN', message, details), again, outage: fault };
 }
 
 /** For how long an answer, be it to a call or to one part of a call, forbids further calls, in milliseconds; undefined where it does not. */

@@ -2,10 +2,15 @@ import { ToolError } from './errors.ts';
 
 /** After so many failures in a row a service counts as down. */
 const FAILURES_UNTIL_DOWN = 3;
+/** And so it does after so many milliseconds of waiting without an answer, so that one call does not take the time of all that come after it. */
+const SILENCE_UNTIL_DOWN = 15_000;
+
+/** Failures of a service since its last answer, how long they were waited for, in milliseconds, and until when. */
+type Failures = { count: number; waited: number; until: number };
 
 /** The services that do not answer, as found in one request, so that it does not wait for them again and again. */
 export class Outages {
-  readonly #failures = new Map<string, number>();
+  readonly #failures = new Map<string, Failures>();
   readonly #causes = new Map<string, ToolError>();
 
   /** Why nothing more is sent to a service in this request; undefined as long as it may be asked. */
@@ -13,11 +18,19 @@ export class Outages {
     return this.#causes.get(service);
   }
 
-  /** Records the result of a call: a transient failure, or undefined for any answer. */
-  record(service: string, failure: ToolError | undefined): void {
-    const failures = failure ? (this.#failures.get(service) ?? 0) + 1 : 0;
+  /** Records the result of an attempt, a transient failure, or undefined for any answer, and from when to when it took, in milliseconds. */
+  record(service: string, failure: ToolError | undefined, [began, ended]: readonly [number, number]): void {
+    if (!failure) {
+      this.#failures.delete(service);
+      return;
+    }
+    const { count, waited, until } = this.#failures.get(service) ?? { count: 0, waited: 0, until: began };
+    // What is waited for at the same time is waited for once.
+    const more = Math.max(0, ended - Math.max(began, until));
+    const failures = { count: count + 1, waited: waited + more, until: Math.max(ended, until) };
     this.#failures.set(service, failures);
-    if (failure && failures >= FAILURES_UNTIL_DOWN) this.#causes.set(service, failure);
+    const isDown = failures.count >= FAILURES_UNTIL_DOWN || failures.waited >= SILENCE_UNTIL_DOWN;
+    if (isDown) this.#causes.set(service, failure);
   }
 }
 

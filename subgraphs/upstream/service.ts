@@ -22,10 +22,15 @@ export type Service = {
 /** Where a service is, what it is asked with, and how many calls of it are made at the same time; 64 when left out. */
 export type ServiceAddress = { url: string; credential?: string; concurrency?: number };
 
+/**
+ * Whether a call only reads, or may be repeated for another reason; `here` where it may be by itself alone: what upstream recognises it by is made
+ * with it, so that who sends the operation again makes another one.
+ */
+export type Repeatable = boolean | 'here';
+
 /** How one call differs from the usual. */
 export type SendOptions = {
-  /** Whether it only reads, or may be repeated for another reason. */
-  repeatable: boolean;
+  repeatable: Repeatable;
   withCredential: boolean;
   deadline?: number;
   /** When the operation ends, in Unix milliseconds: the call ends then at the latest, and does not begin after it. */

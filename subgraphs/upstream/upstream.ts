@@ -48,25 +48,38 @@ export function connect(
 }
 
 async function send(connection: Connection, request: WireRequest, options: SendOptions) {
-  const { service, address, budget } = connection;
+  const { service, address } = connection;
   if (options.dryRun) return options.dryRun.hold(request, () => heldBy(service, address, request, options));
   const now = Date.now();
   const ends = Math.min(now + (options.deadline ?? CALL_TIMEOUT), options.endsAt ?? Number.POSITIVE_INFINITY);
   if (ends <= now) throw tooLate(service, options);
   const deadline = AbortSignal.timeout(ends - now);
   const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline;
+  return attempts(connection, request, options, { ends, signal });
+}
+
+/** What a call is limited by: when it ends, in Unix milliseconds, and what aborts then, or when its caller has left. */
+type Limits = { ends: number; signal: AbortSignal };
+
+async function attempts(connection: Connection, request: WireRequest, options: SendOptions, limits: Limits) {
+  const { service, budget } = connection;
+  const { ends, signal } = limits;
+  // What one attempt has left in doubt, no later one that fails takes back.
+  let doubt: ToolError | undefined;
   for (let attempt = 0; ; attempt++) {
     const down = options.outages?.of(service.name);
-    if (down) throw notSent(down, options.tool);
+    if (down) throw doubt ?? notSent(down, options.tool);
     const beginning = budget.begin(options.outages ?? options, ends - Date.now(), signal);
-    if (beginning) await inTurn(connection, beginning, options, { ends, signal });
+    const refused = beginning && (await refusedAtTurn(connection, beginning, options, limits));
+    if (refused) throw doubt ?? refused;
     const answer = await attemptOnce(connection, request, options, signal, attempt + 1);
     if (!('fault' in answer)) return answer.value;
     const pause =
       answer.again && attempt < (options.retries ?? RETRIES)
         ? pauseBefore(attempt, answer.fault)
         : Number.POSITIVE_INFINITY;
-    if (Date.now() + pause >= ends || signal.aborted) throw redactError(answer.fault);
+    if (answer.fault.code === 'OUTCOME_UNKNOWN') doubt ??= redactError(answer.fault);
+    if (Date.now() + pause >= ends || signal.aborted) throw doubt ?? redactError(answer.fault);
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
@@ -81,20 +94,20 @@ function heldBy(service: Service, address: ServiceAddress, request: WireRequest,
   return heldRequest(request, { service: name, tool: options.tool, base, authorization, credential, variable });
 }
 
-/** Waits until a call may begin. Throws where it may not in time, or where the service has failed in the meantime. */
-async function inTurn(
+/** Waits until a call may begin. Gives why it may not: not in time, or since the service has failed in the meantime. */
+async function refusedAtTurn(
   { service, budget }: Connection,
   beginning: Promise<NotBegun | undefined>,
   options: SendOptions,
-  { ends, signal }: { ends: number; signal: AbortSignal },
-) {
+  { ends, signal }: Limits,
+): Promise<ToolError | undefined> {
   const reason = await beginning;
-  if (reason) throw notBegunError(reason, service, options);
+  if (reason) return notBegunError(reason, service, options);
   const down = options.outages?.of(service.name);
   const isLate = Date.now() + LEAST_TIME > ends;
-  if (!down && !isLate) return;
+  if (!down && !isLate) return undefined;
   budget.end(signal);
-  throw down ? notSent(down, options.tool) : tooLate(service, options);
+  return down ? notSent(down, options.tool) : tooLate(service, options);
 }
 
 /** Makes one attempt, which has begun in the budget, and counts it there as ended. */
@@ -110,20 +123,18 @@ async function attemptOnce(
   let news: BudgetNews = {};
   try {
     log.count(attempt);
-    const began = log.isDetailed ? performance.now() : 0;
+    const began = performance.now();
     const end = log.begin?.(service.name);
     const outcome = await exchange(client, request, { base: address.url, headers, signal, responseTimeout, largest });
     end?.();
     if ('response' in outcome) clock.hear(outcome.response.headers.date);
     const answer = settle(outcome, service, request, options);
     news = newsOf(outcome, answer);
+    const ended = performance.now();
     if (log.isDetailed)
-      log.attempt({
-        ...attempted(outcome, answer, service, request, options),
-        attempt,
-        ms: performance.now() - began,
-      });
-    if (!options.signal?.aborted) options.outages?.record(service.name, 'fault' in answer ? answer.outage : undefined);
+      log.attempt({ ...attempted(outcome, answer, service, request, options), attempt, ms: ended - began });
+    const outage = 'fault' in answer ? answer.outage : undefined;
+    if (!options.signal?.aborted) options.outages?.record(service.name, outage, [began, ended]);
     return answer;
   } finally {
     budget.end(signal, news);

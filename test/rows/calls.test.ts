@@ -118,7 +118,7 @@ test('a GET that writes is made each time', async () => {
 test('advice is asked for also where the request is over, its caller has left and the service is down', async () => {
   const context = new Context({ upstreams: { engine }, entities: {} }, AbortSignal.abort(), Date.now() - 1);
   for (let failure = 0; failure < 3; failure++)
-    context.outages.record('engine', new ToolError('UPSTREAM_TIMEOUT', 'no'));
+    context.outages.record('engine', new ToolError('UPSTREAM_TIMEOUT', 'no'), [0, 0]);
   const ask = (options: CallOptions) => callEndpoint(context, workers, {}, options);
 
   await expect(ask({})).rejects.toThrow(ToolError);

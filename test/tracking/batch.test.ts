@@ -92,6 +92,17 @@ test('a batch whose answer is lost is sent again under the same ids, and recorde
   expect(kept().map(({ outcome }) => outcome)).toEqual(['accepted', 'duplicate']);
 });
 
+test.each([
+  { calls: [{ messageId: 'a' }, { messageId: 'b' }], code: 'UPSTREAM_UNAVAILABLE' },
+  { calls: [{ messageId: 'a' }, {}], code: 'OUTCOME_UNKNOWN' },
+])('a batch whose answer is lost is $code by the ids that its calls have', async ({ calls, code }) => {
+  await graph.control('POST', 'faults', { service: 'tracking', drop: 'after' });
+
+  const { errors } = await execute(ofCalls(...calls.map((call) => ({ type: 'page', userId: 'u', ...call }))));
+
+  expect(errors).toMatchObject([{ extensions: { code } }]);
+});
+
 test.each(['1', 'true', '', undefined])("'%s' leaves it permissive", async (strict) => {
   const { data } = await execute({ strict, ...ofCalls({ type: 'page', userId: 'u' }) });
 

@@ -91,6 +91,28 @@ test('a call whose answer is lost is sent again under the same message id, and r
   expect(outcomes().map(({ outcome }) => outcome)).toEqual(['accepted', 'duplicate']);
 });
 
+test.each([
+  { of: 'a call', messageId: null, code: 'OUTCOME_UNKNOWN', retryable: false },
+  { of: 'a call with an id of its own', messageId: 'm-1', code: 'UPSTREAM_UNAVAILABLE', retryable: true },
+])('$of may be sent again by the client when no answer comes: $retryable', async ({ messageId, code, retryable }) => {
+  await graph.control('POST', 'faults', { service: 'tracking', drop: 'after' });
+
+  const { errors } = await execute({ body: { userId: 'u', event: 'e', messageId } });
+
+  expect(errors).toMatchObject([{ extensions: { code, retryable, upstream: { service: 'tracking' } } }]);
+  expect(outcomes().map(({ outcome }) => outcome)).toEqual(['accepted', 'duplicate', 'duplicate']);
+});
+
+test('a call whose first answer is lost stays in doubt when it is refused after that', async () => {
+  await graph.control('POST', 'faults', { service: 'tracking', drop: 'after', times: 1 });
+  await graph.control('POST', 'faults', { service: 'tracking', status: 400 });
+
+  const { errors } = await execute({ body: { userId: 'u', event: 'e' } });
+
+  expect(errors).toMatchObject([{ extensions: { code: 'OUTCOME_UNKNOWN' } }]);
+  expect(await graph.received()).toHaveLength(2);
+});
+
 describe('strict', () => {
   test('says so in the header, for the enabling value', async () => {
     const { data, errors } = await execute({ strict: 'True', body: { userId: 'u', event: 'e' } });

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { taskManager } from '../../subgraphs/taskmanager/service.ts';
-import type { ToolError } from '../../subgraphs/upstream/errors.ts';
+import { ToolError } from '../../subgraphs/upstream/errors.ts';
 import { Outages } from '../../subgraphs/upstream/outages.ts';
 import { connect } from '../../subgraphs/upstream/upstream.ts';
 import { useToolgraph } from '../toolgraph.ts';
@@ -50,6 +50,21 @@ test('after three failures a service is not called again in the request', async 
     upstream: { service: 'taskmanager', status: 503 },
   });
   expect(write.extensions).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', retryable: true });
+});
+
+test('a service for whose answers one call has waited all its time is not called again in the request', () => {
+  const outages = new Outages();
+  const silent = new ToolError('UPSTREAM_TIMEOUT', 'no answer in time');
+
+  outages.record('mail', silent, [0, 10_000]);
+  outages.record('mail', undefined, [10_000, 10_010]);
+  outages.record('mail', silent, [20_000, 30_000]);
+  outages.record('mail', silent, [20_001, 30_001]);
+  expect(outages.of('mail')).toBeUndefined();
+
+  outages.record('calendar', silent, [0, 10_000]);
+  outages.record('calendar', silent, [10_100, 20_000]);
+  expect(outages.of('calendar')).toBe(silent);
 });
 
 test('a service that answers in between is called as ever', async () => {
