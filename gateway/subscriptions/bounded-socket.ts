@@ -3,7 +3,7 @@ import { CloseCode, type WebSocket as Protocol } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import type { Headers } from '../requests/request-options.ts';
 import { log } from '../settings/log.ts';
-import { holdWrites } from './held-writes.ts';
+import { HeldWrites } from './held-writes.ts';
 import type { TextFrame } from './text-frame.ts';
 
 /** How much may wait in a socket, in bytes, before another message closes it. */
@@ -18,6 +18,7 @@ export class BoundedSocket extends WebSocket implements Protocol {
   /** The headers of its upgrade that each of its operations has. */
   optionHeaders: Headers = {};
   #connection: Duplex | undefined;
+  readonly #held = new HeldWrites();
 
   /** How many bytes of frames were sent together the last time. */
   #recent = 0;
@@ -47,7 +48,7 @@ export class BoundedSocket extends WebSocket implements Protocol {
   /** Sends a frame that many sockets share, with an end of its own. Nothing is compressed, so that frames of `ws` do not wait. */
   sendFrame(frame: TextFrame, end: string): void {
     if (this.readyState !== WebSocket.OPEN || !this.#connection) return;
-    if (holdWrites(this.#connection)) this.#recent = 0;
+    if (this.#held.begin(this.#connection)) this.#recent = 0;
     this.#recent += frame.writeTo(this.#connection, end);
   }
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { holdWrites } from './held-writes.ts';
+import { HeldWrites } from './held-writes.ts';
 import type { Message } from './messages.ts';
 import type { Outlet } from './sink.ts';
 
@@ -20,6 +20,7 @@ const FAREWELL = 10_000;
  */
 export class EventStreamOutlet implements Outlet {
   readonly #response: ServerResponse;
+  readonly #held = new HeldWrites();
   /** How many bytes were sent together the last time. */
   #recent = 0;
 
@@ -67,7 +68,7 @@ export class EventStreamOutlet implements Outlet {
   /** What comes after the end is lost: its client has not read all before it yet, and connects again. */
   #write(text: string | Buffer): void {
     if (this.#response.writableEnded) return;
-    if (!this.#response.socket || holdWrites(this.#response.socket)) this.#recent = 0;
+    if (!this.#response.socket || this.#held.begin(this.#response.socket)) this.#recent = 0;
     this.#recent += Buffer.byteLength(text);
     this.#response.write(text);
   }

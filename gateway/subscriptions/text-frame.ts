@@ -12,9 +12,10 @@ const COPIED = 4 * 1024;
 
 /** The frame in which a server sends a text, of which many sockets share all but the end. */
 export class TextFrame {
-  /** With room for an end, which the first socket has there. */
-  readonly #bytes: Buffer;
+  /** With room for an end: that of the socket which was sent it last. */
+  #bytes: Buffer;
   readonly #start: number;
+  /** Whether a socket has not sent the bytes yet, so that they may not be changed. */
   #isTaken = false;
 
   /** @param rest how many bytes of the text are its end */
@@ -30,22 +31,19 @@ export class TextFrame {
 
   /** Writes it with an end; gives how many bytes that are. */
   writeTo(stream: Writable, end: string): number {
-    if (!this.#isTaken) {
-      this.#isTaken = true;
-      this.#bytes.write(end, this.#start);
-      stream.write(this.#bytes);
-    } else if (this.#start > COPIED) {
+    if (this.#isTaken && this.#start > COPIED) {
       stream.write(this.#bytes.subarray(0, this.#start));
       stream.write(end);
-    } else stream.write(this.#copyWith(end));
+    } else this.#writeComplete(stream, end);
     return this.#bytes.length;
   }
 
-  #copyWith(end: string): Buffer {
-    const bytes = Buffer.allocUnsafe(this.#bytes.length);
-    this.#bytes.copy(bytes, 0, 0, this.#start);
-    bytes.write(end, this.#start);
-    return bytes;
+  /** What the operating system has taken at once is used again for the next socket: a buffer for each would cost more than the rest of it. */
+  #writeComplete(stream: Writable, end: string): void {
+    if (this.#isTaken) this.#bytes = Buffer.from(this.#bytes);
+    this.#bytes.write(end, this.#start);
+    stream.write(this.#bytes);
+    this.#isTaken = stream.writableLength > 0;
   }
 }
 

@@ -68,21 +68,55 @@ test('each of those who are sent one message has it under its own id', async () 
   );
 });
 
-test('messages of one turn of the event loop are sent together at its end', async () => {
+test.each([3_000, 30_000])(
+  'a socket that does not take messages of %i bytes gets them as they were, whatever those after it are sent',
+  async (size) => {
+    const [slow, quick] = [await openPair(), await openPair()];
+    const outlets = [new SocketOutlet(slow.socket, 'a'), new SocketOutlet(quick.socket, 'b')];
+    slow.client.pause();
+    let sent = 0;
+    for (let behind = 0; behind < 20; sent++) {
+      if (slow.socket.waiting > 0) behind++;
+      const message = new Message(`"${String(sent).padEnd(size, 'x')}"`, undefined, false);
+      for (const outlet of outlets) outlet.send(message);
+      await setImmediate();
+    }
+    slow.client.resume();
+    for (const { socket } of [slow, quick]) socket.close(1000);
+    await Promise.all([once(slow.client, 'close'), once(quick.client, 'close')]);
+    for (const { stop } of [slow, quick]) stop();
+
+    const numbers = Array.from({ length: sent }, (_, index) => index);
+    const read = ({ texts }: typeof slow) => texts.map((text) => JSON.parse(text));
+    expect(read(slow).map(({ id, payload }) => [id, Number.parseInt(payload, 10)])).toEqual(
+      numbers.map((index) => ['a', index]),
+    );
+    expect(read(quick).map(({ id, payload }) => [id, Number.parseInt(payload, 10)])).toEqual(
+      numbers.map((index) => ['b', index]),
+    );
+  },
+);
+
+test('of the messages of one turn of the event loop those after the first are sent together at its end', async () => {
   const { client, socket, connection, texts, stop } = await openPair();
   const outlet = new SocketOutlet(socket, '1');
-  const { bytesWritten } = connection;
-  for (let count = 0; count < 10; count++) outlet.send(new Message(`${count}`, undefined, false));
-  const waiting = outlet.waiting;
-  await setImmediate();
+  const send = (payload: number) => outlet.send(new Message(`${payload}`, undefined, false));
+  const waiting: number[] = [];
+  for (let turn = 0; turn < 2; turn++) {
+    send(10 * turn);
+    waiting.push(outlet.waiting);
+    const { bytesWritten } = connection;
+    for (let count = 1; count < 10; count++) send(10 * turn + count);
+    waiting.push(connection.bytesWritten - bytesWritten - outlet.waiting);
+    await setImmediate();
+    waiting.push(outlet.waiting);
+  }
 
-  expect(waiting).toBe(connection.bytesWritten - bytesWritten);
-  expect(waiting).toBeGreaterThan(0);
-  expect(outlet.waiting).toBe(0);
+  expect(waiting).toEqual([0, 0, 0, 0, 0, 0]);
   socket.close(1000);
   await once(client, 'close');
   stop();
-  expect(texts.map((text) => JSON.parse(text).payload)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(texts.map((text) => JSON.parse(text).payload)).toEqual(Array.from({ length: 20 }, (_, index) => index));
 });
 
 test('a socket that is closing is sent no message', async () => {
