@@ -1,5 +1,6 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
+import { TLSSocket } from 'node:tls';
 import { promisify } from 'node:util';
 import { brotliDecompress, unzip } from 'node:zlib';
 import got, { type Got, RequestError, TimeoutError } from 'got';
@@ -94,7 +95,13 @@ export function isUnsent(error: unknown): boolean {
   const { code, cause } = errorOf(error);
   if (UNSENT.has(code) || (cause !== undefined && UNSENT.has(errorOf(cause).code))) return true;
   if (error instanceof TimeoutError && UNSENT_PHASES.has(error.event)) return true;
-  return wasGivenUp(error) && error.timings?.connect === undefined;
+  return (wasGivenUp(error) && error.timings?.connect === undefined) || isInHandshake(error);
+}
+
+/** Whether the connection was not secure yet, by a flag of Node's that stays where it breaks off: nothing of a request is sent before. */
+function isInHandshake(error: unknown): boolean {
+  const socket: unknown = error instanceof RequestError ? error.request?.socket : undefined;
+  return socket instanceof TLSSocket && 'secureConnecting' in socket && socket.secureConnecting === true;
 }
 
 /** Whether its signal ended it: at once, or by its time. */

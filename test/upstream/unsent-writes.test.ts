@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { taskManager } from '../../subgraphs/taskmanager/service.ts';
+import type { ToolError } from '../../subgraphs/upstream/errors.ts';
+import { connect, type Upstream } from '../../subgraphs/upstream/upstream.ts';
+
+/** A service that speaks HTTP or TLS at most as far as this does, and what it received. */
+async function serviceThat(receives: (socket: Socket) => void, scheme = 'https') {
+  const received: Buffer[] = [];
+  const server = createServer((socket) => {
+    onTestFinished(() => void socket.destroy());
+    socket.on('error', () => undefined);
+    socket.on('data', (bytes) => {
+      received.push(bytes);
+      receives(socket);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const url = `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { received, upstream: connect(taskManager, { url }) };
+}
+
+/** The fault that a write comes to which has so long. */
+const faultOf = (upstream: Upstream, time: number) =>
+  upstream
+    .send(
+      { method: 'POST', path: '/x', query: [], headers: {}, body: '{}' },
+      { repeatable: false, withCredential: false, retries: 0, endsAt: Date.now() + time },
+    )
+    .then(
+      () => expect.unreachable(),
+      (fault: ToolError) => fault,
+    );
+
+const nothing = () => undefined;
+
+describe('a write was surely not done', () => {
+  test('whose time is over before there is a connection', async () => {
+    const { received, upstream } = await serviceThat(nothing, 'http');
+
+    const writing = faultOf(upstream, 1);
+    // Timers come before what sockets have to say.
+    for (const over = performance.now() + 5; performance.now() < over; );
+
+    expect((await writing).code).toBe('UPSTREAM_TIMEOUT');
+    expect(received).toEqual([]);
+  });
+
+  test.each([
+    ['whose time is over before its connection is secure', 'UPSTREAM_TIMEOUT', nothing],
+    ['whose connection is cut before it is secure', 'UPSTREAM_UNAVAILABLE', (socket: Socket) => void socket.destroy()],
+    [
+      'that is answered without TLS',
+      'UPSTREAM_UNAVAILABLE',
+      (socket: Socket) => void socket.end('HTTP/1.1 400 No\r\n\r\n'),
+    ],
+  ])('%s', async (_which, code, receives) => {
+    const { received, upstream } = await serviceThat(receives);
+
+    const fault = await faultOf(upstream, receives === nothing ? 400 : 20_000);
+
+    expect(fault.code).toBe(code);
+    expect(String(Buffer.concat(received))).not.toContain('POST');
+  });
+});
+
+test('whether a write was done is unknown where it was taken and not answered', async () => {
+  const { received, upstream } = await serviceThat((socket) => void socket.destroy(), 'http');
+
+  expect((await faultOf(upstream, 20_000)).code).toBe('OUTCOME_UNKNOWN');
+  expect(String(received[0])).toMatch(/^POST \/x /);
+});
