@@ -4,28 +4,9 @@ import { expect, test } from 'vitest';
 import { DOCUMENT_LIMITS, parseWithinLimits } from '../../../gateway/limits/documents.ts';
 import places from '../../../subgraphs/engine/tool-places.json' with { type: 'json' };
 import { useToolgraph } from '../../toolgraph.ts';
-import { chainOf, combination, type Tree, treesOf } from './fragment-trees.ts';
+import { chainOf, combination, treesOf } from './fragment-trees.ts';
 
 const graph = useToolgraph();
-
-const MOST = 300;
-const TRIES = 4;
-
-/**
- * Milliseconds of CPU from the first byte to the answer, in one process for gateway, subgraphs and sandbox. Where it is too much it is
- * measured again, with a comment that makes the document a new one: others who use the same core inflate it.
- */
-async function cpuOf({ query, variables = {} }: Tree) {
-  let cpu = Number.POSITIVE_INFINITY;
-  let answer!: Awaited<ReturnType<typeof graph.ask>>;
-  for (let attempt = 0; attempt < TRIES && cpu > MOST; attempt++) {
-    const before = process.cpuUsage();
-    answer = await graph.ask(`${query} # ${attempt}`, variables);
-    const { user, system } = process.cpuUsage(before);
-    cpu = Math.min(cpu, (user + system) / 1_000);
-  }
-  return { cpu, answer };
-}
 
 const post = async (body: object) => {
   const response = await fetch(`${graph.url}/graphql`, {
@@ -36,33 +17,29 @@ const post = async (body: object) => {
   return { status: response.status, body: (await response.json()) as any };
 };
 
+// How long they take is measured by `npm run test:faults -- documents`; here one that is not refused in time ends with the test.
 test.each([[[3]], [[4]], [[5]], [[6]], [[7]], [[8, 9, 10, 12, 15, 20, 25, 30]]])(
-  'trees of fragments on %j levels are answered or refused within 300 ms of CPU each',
+  'trees of fragments on %j levels are answered or refused',
   async (levels) => {
-    const slow: string[] = [];
-    for (const tree of levels.flatMap((count) => [...treesOf(count, 2), ...treesOf(count, 3)])) {
-      const { cpu, answer } = await cpuOf(tree);
-      if (cpu > MOST) slow.push(`${tree.name}: ${cpu.toFixed(0)} ms`);
-      expect(['NOT_FOUND', 'OPERATION_TOO_LARGE']).toContain(answer.errors?.[0]?.extensions.code);
+    for (const { name, query, variables } of levels.flatMap((count) => [...treesOf(count, 2), ...treesOf(count, 3)])) {
+      const { errors } = await graph.ask(query, variables);
+      expect(['NOT_FOUND', 'OPERATION_TOO_LARGE'], name).toContain(errors?.[0]?.extensions.code);
     }
-    expect(slow).toEqual([]);
   },
-  60_000,
 );
 
-test('a chain of fragments is answered within 300 ms of CPU', async () => {
-  const { cpu, answer } = await cpuOf(chainOf(200));
+test('a chain of fragments is answered', async () => {
+  const { data, errors } = await graph.ask(chainOf(200).query);
 
-  expect(answer.errors).toBeUndefined();
-  expect(Object.keys(answer.data)).toHaveLength(201);
-  expect(cpu).toBeLessThan(300);
+  expect(errors).toBeUndefined();
+  expect(Object.keys(data)).toHaveLength(201);
 });
 
-test('combinations of 16 conditions are answered within 300 ms of CPU each', async () => {
+test('combinations of 16 conditions are answered', async () => {
   for (let index = 0; index < 2 ** 16; index += 2_047) {
-    const { cpu, answer } = await cpuOf(combination(index));
-    expect(answer.errors?.[0]).toMatchObject({ path: ['task'], extensions: { code: 'NOT_FOUND' } });
-    expect(cpu).toBeLessThan(MOST);
+    const { query, variables } = combination(index);
+    const { errors } = await graph.ask(query, variables);
+    expect(errors?.[0]).toMatchObject({ path: ['task'], extensions: { code: 'NOT_FOUND' } });
   }
 });
 
