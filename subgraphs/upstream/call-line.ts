@@ -6,8 +6,8 @@ export type Place = { rank: number; order: number };
 /** A call that waits, with its place in line: until when it may begin, and what then happens; or with what it is sent away. */
 export type WaitingCall = { latest: number; settle(refusal?: { retryAfterMs: number }): void; place?: Place };
 
-/** A place in line: of a call that waits, or kept for one that should be back between two times. */
-type Entry = Place & { call?: WaitingCall | undefined; from: number; until: number };
+/** A place in line: of a call that waits, of a request that is back or not, or kept for one that should be back between two times, in an order. */
+type Entry = Place & { call?: WaitingCall | undefined; isBack: boolean; from: number; until: number; back: number };
 
 /** What the line reads of the window: the calls left of it, and when those begin before whom so many do not fit, and come back before. */
 type LineWindow = Pick<RateWindow, 'limit' | 'left' | 'lead' | 'startOf'>;
@@ -21,10 +21,11 @@ export const CALLS_PER_TURN = 10;
 
 /**
  * The calls of one upstream that cannot begin yet, in their order: each request in its turn makes ten calls, the earliest first. Who was sent away
- * keeps its place for when it should be back; nobody says who they are, so that a place is taken over by the first who comes then.
+ * keeps its place for when it should be back, and then makes all its calls in one turn; nobody says who they are, so that a place is taken over by
+ * the first who comes then.
  */
 export class CallLine {
-  readonly #requests = new WeakMap<object, { order: number; calls: number }>();
+  readonly #requests = new WeakMap<object, { order: number; calls: number; isBack: boolean }>();
   #entries: Entry[] = [];
   #orders = 0;
   #kept = 0;
@@ -38,22 +39,23 @@ export class CallLine {
 
   /** Counts a call of a request, and gives its place. */
   placeFor(request: object): Place {
-    const known = this.#requests.get(request) ?? { order: ++this.#orders, calls: 0 };
+    const known = this.#requests.get(request) ?? { order: ++this.#orders, calls: 0, isBack: false };
     if (known.calls === 0) this.#requests.set(request, known);
-    return { rank: Math.floor(known.calls++ / CALLS_PER_TURN), order: known.order };
+    return { rank: known.isBack ? 0 : Math.floor(known.calls++ / CALLS_PER_TURN), order: known.order };
   }
 
-  /** Adds a call, at a place that is kept for somebody who should be back by now, or at its own. */
+  /** Adds a call, at its own place, or at one that is kept for a request that should be back by now: all its calls are then before later ones. */
   add(request: object, own: Place, call: WaitingCall, now: number): void {
     const kept = this.#keptFor(own, now);
     if (kept) {
-      [kept.call, call.place] = [call, kept];
+      this.#entries.splice(this.#entries.indexOf(kept), 1);
       this.#kept -= 1;
-      const known = this.#requests.get(request);
-      if (known) known.order = kept.order;
-      return;
     }
-    const entry = { ...own, call, from: 0, until: 0 };
+    const known = this.#requests.get(request);
+    if (kept && known && !known.isBack) [known.order, known.isBack] = [kept.back, true];
+    const isBack = known?.isBack === true;
+    const place = isBack ? { rank: 0, order: known.order } : own;
+    const entry = { ...place, call, isBack, from: 0, until: 0, back: 0 };
     call.place = entry;
     this.#entries.splice(
       this.#countWhere((other) => comparePlaces(other, entry) <= 0),
@@ -133,7 +135,8 @@ export class CallLine {
   }
 
   #keep(entry: Entry, call: WaitingCall, start: number, lead: number, now: number): void {
-    Object.assign(entry, { call: undefined, from: start - (1 + EARLIER) * lead, until: start + lead });
+    const order = entry.isBack ? ++this.#orders : entry.order;
+    Object.assign(entry, { call: undefined, from: start - (1 + EARLIER) * lead, until: start + lead, back: order });
     this.#kept += 1;
     this.#taken = Math.min(this.#taken, entry.from);
     this.#expiry = Math.min(this.#expiry, entry.until);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { CallLine, type WaitingCall } from '../../subgraphs/upstream/call-line.ts';
 
 const HOURS = 10 * 60 * 60_000;
@@ -10,17 +10,26 @@ beforeEach(() => {
   answers = {};
 });
 
-/** Adds a call of a request of its own, which waits until `latest` at most; what it is sent away with is among the answers. */
-function add(name: string, now: number, latest = HOURS): WaitingCall {
+/** Adds a call of a request, one of its own where none is given, which waits until `latest` at most; what it is sent away with is among the answers. */
+function add(name: string, now: number, latest = HOURS, request = {}): WaitingCall {
   const call: WaitingCall = {
     latest,
     settle: (refusal) => {
       answers[name] = refusal?.retryAfterMs ?? 0;
     },
   };
-  const request = {};
   line.add(request, line.placeFor(request), call, now);
   return call;
+}
+
+/** The calls that wait, in the order in which they begin; the line is empty then. */
+function drained(now: number): WaitingCall[] {
+  const calls: WaitingCall[] = [];
+  for (let next = line.first(now); next; next = line.first(now)) {
+    calls.push(next.call);
+    line.remove(next.call);
+  }
+  return calls;
 }
 
 /** The window is used up until a minute from the beginning. */
@@ -59,6 +68,38 @@ test('who comes when asked to takes a place, though the window ends a little lat
 
   expect([line.first(58_000)?.call, answers]).toEqual([back, { first: 58_400 }]);
   expect(later.place).not.toBe(back.place);
+});
+
+describe('a request of many calls', () => {
+  /** Adds twelve calls of one request. */
+  const addTwelve = (now: number, latest = HOURS) => {
+    const request = {};
+    return Array.from({ length: 12 }, () => add('many', now, latest, request));
+  };
+
+  test('makes ten of them in its turn, and all where it was sent away and comes back', () => {
+    const [many, other] = [addTwelve(0), add('other', 0)];
+    const first = drained(0);
+    addTwelve(0, 10_000);
+    sendAway(0);
+
+    const [manyAgain, otherAgain] = [addTwelve(58_000), add('other', 58_000)];
+
+    expect(first).toEqual([...many.slice(0, 10), other, ...many.slice(10)]);
+    expect(drained(58_000)).toEqual([...manyAgain, otherAgain]);
+  });
+
+  test('is behind those who wait where it is sent away again, so that one that is too large holds nobody back for long', () => {
+    addTwelve(0, 10_000);
+    sendAway(0);
+    addTwelve(58_000, 60_500);
+    const other = add('other', 58_000);
+    line.sendAway({ ...USED_UP, startOf: () => 120_000 }, 60_000);
+
+    const many = addTwelve(118_000);
+
+    expect(drained(118_000)).toEqual([other, ...many]);
+  });
 });
 
 test('a place is given away two seconds after the window has opened', () => {
