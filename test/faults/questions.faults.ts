@@ -1,15 +1,19 @@
 import { beforeAll, test } from 'vitest';
 import { askAll, expectPartial, SERVICES } from '../questions/partial-answers.ts';
+import { expectPartialWrites, writeAll } from '../questions/partial-writes.ts';
+import { WRITTEN_WITH } from '../questions/writings.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();
 let complete: Awaited<ReturnType<typeof askAll>>;
+let written: Awaited<ReturnType<typeof writeAll>>;
 beforeAll(async () => {
   complete = await askAll(graph);
+  written = await writeAll(graph);
 });
 
-/** Longer than any call may take. */
-const SLOW = { latencyMs: 70_000 };
+/** Longer than any call may take; what comes then is not done late. */
+const SLOW = { latencyMs: 70_000, status: 504 };
 
 test.each(SERVICES)(
   'where %s is slow past the deadline of calls, each question has all that does not depend on it',
@@ -18,4 +22,25 @@ test.each(SERVICES)(
 
 test.each(SERVICES)('where %s drops connections, each question has all that does not depend on it', (service) =>
   expectPartial(graph, complete, service, { drop: 'before' }, ['UPSTREAM_UNAVAILABLE']),
+);
+
+test.each(WRITTEN_WITH)(
+  'where %s is slow, each question that writes does once all that does not depend on it',
+  (service) =>
+    expectPartialWrites(graph, written, service, SLOW, { read: ['UPSTREAM_TIMEOUT'], sent: ['OUTCOME_UNKNOWN'] }),
+);
+
+test.each(WRITTEN_WITH)(
+  'where %s drops connections, each question that writes does once all that does not depend on it',
+  (service) =>
+    expectPartialWrites(
+      graph,
+      written,
+      service,
+      { drop: 'before' },
+      {
+        read: ['UPSTREAM_UNAVAILABLE'],
+        sent: ['OUTCOME_UNKNOWN'],
+      },
+    ),
 );

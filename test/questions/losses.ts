@@ -8,9 +8,10 @@ type Answer = Awaited<ReturnType<TestGraph['ask']>>;
  */
 export function wrongLosses(complete: Answer, partial: Answer, service: string): string[] {
   const losses = lossesOf(complete.data, partial.data);
-  const errors = (partial.errors ?? []).map(({ path = [], extensions: { upstream } }) => ({
+  const errors = (partial.errors ?? []).map(({ path = [], extensions: { code, upstream } }) => ({
     path: path.join('.'),
-    service: upstream?.service,
+    // What was not run for want of a value names the field that failed, which has its own error.
+    service: code === 'EXPORT_MISSING' ? service : upstream?.service,
   }));
   const isExplained = (loss: Loss) => errors.some(({ path }) => isOf(path, loss));
   const takes = ({ path }: { path: string }) => losses.some((loss) => isOf(path, loss));

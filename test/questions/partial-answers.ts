@@ -25,6 +25,9 @@ const PLACES: Record<string, object[]> = {
 /** The services that questions read. */
 export const SERVICES = Object.keys(PLACES);
 
+/** Where the requests of a service are. */
+export const placesOf = (service: string): object[] => PLACES[service] ?? [{ service }];
+
 type Answer = Awaited<ReturnType<TestGraph['ask']>>;
 
 async function ask(graph: TestGraph, name: string): Promise<[string, Answer]> {
@@ -44,7 +47,7 @@ export async function expectPartial(
   codes: string[],
 ): Promise<void> {
   const using = READS.filter((name) => service in TABLE.get(name)!.stated.calls);
-  for (const place of PLACES[service]!) await graph.control('POST', 'faults', { ...place, ...fault });
+  for (const place of placesOf(service)) await graph.control('POST', 'faults', { ...place, ...fault });
 
   const partial = await Promise.all(using.map((name) => ask(graph, name)));
 

@@ -29,7 +29,11 @@ export async function answer(rest: Rest, { workspace, email, sheet }: Variables)
   };
   return {
     leaver: { person },
-    deleteUserAuthConnections: { deletedCount: accounts.length, failedCount: 0 },
+    deleteUserAuthConnections: {
+      deletedCount: accounts.length,
+      failedCount: 0,
+      items: accounts.map(({ id }) => ({ connectionId: id, deletion: { ids: [id] } })),
+    },
     updateUserGroup: { name: left.name, members: left.members.map(({ username }: any) => ({ username })) },
     createSpreadsheet: { title: made.properties.title },
   };

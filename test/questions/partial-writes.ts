@@ -1,0 +1,124 @@
+import { expect } from 'vitest';
+import type { Received } from '../../sandbox/control/received.ts';
+import type { TestGraph } from '../toolgraph.ts';
+import { asked } from './asking.ts';
+import { wrongLosses } from './losses.ts';
+import { placesOf } from './partial-answers.ts';
+import { type Done, doneBetween, withoutMadeIds } from './stored.ts';
+import { type Fate, WRITINGS } from './writings.ts';
+
+/** The codes of what a fault takes: of reads, and of writes whose own request it meets. */
+export type Codes = { read: string[]; sent: string[] };
+
+type Answer = Awaited<ReturnType<TestGraph['ask']>>;
+type Ran = Awaited<ReturnType<typeof write>>;
+
+/** Asks a question of the company as it was seeded, while these faults are set. */
+async function write(graph: TestGraph, name: string, faults: object[]) {
+  const { control, sandbox } = graph;
+  await control('POST', 'reset');
+  const before = sandbox.world.store.snapshot();
+  for (const fault of faults) await control('POST', 'faults', fault);
+  const { operation, variables } = asked(graph, name);
+  const answer = await graph.ask(operation, variables);
+  const done = doneBetween(before, sandbox.world.store.snapshot());
+  return { answer: unplaced(withoutMadeIds(answer, done)), done, received: await graph.receivedWithAnswers() };
+}
+
+/** The answers of all questions that write, by their names, and what they have done. */
+export async function writeAll(graph: TestGraph): Promise<Map<string, Ran>> {
+  const complete = new Map<string, Ran>();
+  for (const name of Object.keys(WRITINGS)) complete.set(name, await write(graph, name, []));
+  return complete;
+}
+
+/** Asks, while a service fails, what writes with it: what does not depend on it is answered and done once, and of the rest it is said why not. */
+export async function expectPartialWrites(
+  graph: TestGraph,
+  complete: Map<string, Ran>,
+  service: string,
+  fault: object,
+  codes: Codes,
+): Promise<void> {
+  const faults = placesOf(service).map((place) => ({ ...place, ...fault }));
+  const using = Object.entries(WRITINGS).filter(([, { without }]) => without[service]);
+
+  expect(using).not.toEqual([]);
+  for (const [name, { writes, without }] of using) {
+    const ran = await write(graph, name, faults);
+    expectFates({ name, ran, full: complete.get(name)!, writes, fates: without[service]!, codes });
+    expect([name, wrongLosses(complete.get(name)!.answer, ran.answer, service)]).toEqual([name, []]);
+  }
+}
+
+/**
+ * Asks a question once for each of its writes while the answer to that is lost: each is done once, and of that one it is said that it may be, unless
+ * upstream recognises its repetition.
+ */
+export async function expectDoubts(graph: TestGraph, complete: Map<string, Ran>, name: string): Promise<void> {
+  const { writes, feeds = {} } = WRITINGS[name]!;
+  const full = complete.get(name)!;
+  const roots = Object.keys(writes);
+  for (const [root, request] of Object.entries(writes)) {
+    const due = madeBy(request, full);
+    const lost = due.map(({ service, method, path }) => ({ service, method, path, drop: 'after', times: 1 }));
+    const fed = feeds[root] ?? [];
+    const own = due.every(({ body }) => body.includes(MESSAGE_ID)) ? 'DONE' : 'SENT';
+    const fates = roots.map((each): Fate => (each === root ? own : fed.includes(each) ? 'NOT_RUN' : 'DONE'));
+
+    const ran = await write(graph, name, lost);
+
+    expectFates({ name, ran, full, writes, fates, codes: { read: [], sent: ['OUTCOME_UNKNOWN'] } });
+    if (fed.length === 0) expect([name, root, changesOf(ran.done)]).toEqual([name, root, changesOf(full.done)]);
+  }
+}
+
+type Comparison = { name: string; ran: Ran; full: Ran; writes: Record<string, RegExp>; fates: Fate[]; codes: Codes };
+
+function expectFates({ name, ran, full, writes, fates, codes }: Comparison): void {
+  const { data, errors = [] }: Answer = ran.answer;
+  const allowed: Record<Fate, unknown[]> = {
+    DONE: [undefined],
+    SENT: codes.sent,
+    FAILED: codes.read,
+    NOT_RUN: ['EXPORT_MISSING'],
+  };
+  const seen = Object.entries(writes).map(([root, request], index) => {
+    const found = new Set(errors.filter(({ path }) => path?.[0] === root).map(({ extensions }) => extensions.code));
+    const fate = fates[index]!;
+    const isAllowed = (found.size > 0 ? [...found] : [undefined]).every((code) => allowed[fate].includes(code));
+    return { root, fate: isAllowed ? fate : [...found], isDone: isDone(data[root]), sent: once(madeBy(request, ran)) };
+  });
+  const due = Object.entries(writes).map(([root, request], index) => {
+    const fate = fates[index]!;
+    const sent = fate === 'DONE' || fate === 'SENT' ? madeBy(request, full).length : 0;
+    return { root, fate, isDone: fate === 'DONE', sent };
+  });
+  expect({ name, seen }).toEqual({ name, seen: due });
+  const changed = changesOf(full.done);
+  expect([name, changesOf(ran.done).filter((change) => !changed.includes(change))]).toEqual([name, []]);
+}
+
+const madeBy = (request: RegExp, { received }: Ran): Received[] =>
+  received.filter(({ method, path }) => request.test(`${method} ${path}`));
+
+/** Of what does several, whether it says so of all. */
+const isDone = (answer: { failedCount?: number } | null): boolean => answer !== null && !answer.failedCount;
+
+const MESSAGE_ID = '"messageId"';
+
+/** How many requests are different, of which a repetition that its `messageId` marks as one is none. */
+const once = (requests: Received[]) =>
+  requests.length - requests.filter(({ body }, at) => repeats(body, requests.slice(0, at))).length;
+
+const repeats = (body: string, earlier: Received[]) =>
+  body.includes(MESSAGE_ID) && earlier.some((each) => each.body === body);
+
+/** What is marked as a repetition changes nothing. */
+const changesOf = ({ changes }: Done): string[] =>
+  changes.map((change) => JSON.stringify(unplaced(change))).filter((change) => !change.includes('"duplicate"'));
+
+/** Ids that were made, of which fewer are made where less is done, without their places. */
+function unplaced(value: unknown): any {
+  return JSON.parse(JSON.stringify(value).replaceAll(/\bmade\d+/g, 'made'));
+}
