@@ -18,18 +18,13 @@ import { loadedGraphOf, openGateway, type SupergraphSource } from './execution/s
 import { mayPass, NOT_ALLOWED } from './http/allowed-hosts.ts';
 import { answerPages, FOREIGN, isOpened, mayBeForeign } from './http/browsers.ts';
 import { explorerRoutes } from './http/explorer-routes.ts';
-import {
-  badRequest,
-  errors,
-  LARGEST_BODY,
-  openHttp,
-  portOf,
-  type RunningServer,
-  whenGone,
-} from './http/http-server.ts';
+import { badRequest, errors, openHttp, portOf, type RunningServer, whenGone } from './http/http-server.ts';
 import { checkLargeBody, checkValues, LARGEST_OPERATION, LargeBodies } from './http/large-bodies.ts';
 import { openRoutes } from './http/subgraph-routes.ts';
-import { DOCUMENT_LIMITS, limitGuard } from './limits/documents.ts';
+import { bodyWithin } from './limits/bodies.ts';
+import { MOST_CONNECTIONS } from './limits/defaults.ts';
+import { OperationLimits } from './limits/operations.ts';
+import { LimitProfiles, type Limits, PROFILES } from './limits/profiles.ts';
 import { askedFault, OPERATION_BODY } from './requests/asked-operation.ts';
 import { documentStore } from './requests/caches.ts';
 import { documentChecker } from './requests/checked-documents.ts';
@@ -64,6 +59,10 @@ export type ServerOptions = {
   publicUrl?: string | undefined;
   /** Whose pages may use the graph beside the server's own. */
   allowedOrigins?: AllowedOrigins;
+  /** What operations and sockets may hold. */
+  limits?: LimitProfiles;
+  /** How many connections may be open at the same time, and how many sockets beside them. */
+  maxConnections?: number;
   /** How engines may have tools run; without it there is no such route. */
   worker?: WorkerSettings | undefined;
   /** What the explorer shows of each upstream. */
@@ -81,6 +80,8 @@ export async function serve({
   port,
   publicUrl,
   allowedOrigins = new AllowedOrigins(),
+  limits = new LimitProfiles(),
+  maxConnections = MOST_CONNECTIONS,
   worker,
   upstreams,
   eventDeadline,
@@ -89,6 +90,8 @@ export async function serve({
   const graph = loadedGraphOf(gateway);
   const schema = () => graph().schema;
   const introspections = new Introspections();
+  const operationLimits = new OperationLimits();
+  const limitsOf = () => limits.limitsOf();
   installExecutor(gateway, links, introspections);
   const apollo = new ApolloServer<ContextValue>({
     gateway,
@@ -103,6 +106,7 @@ export async function serve({
     plugins: [
       urlVariables,
       requestErrors,
+      operationLimits.ofPersisted,
       operationTimePlugin(
         derivedFrom(graph, ({ supergraphSdl }) => slowFields(parse(supergraphSdl, { noLocation: true }))),
       ),
@@ -111,7 +115,7 @@ export async function serve({
       ...(log.isLevelEnabled('info') ? [operationLog] : []),
     ],
     logger: apolloLog,
-    parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
+    parseOptions: { maxTokens: PROFILES.loopback.tokens },
     documentStore: documentStore(),
   });
   await apollo.start().catch(reportSupergraph);
@@ -128,7 +132,9 @@ export async function serve({
     answers: new EventAnswers(executions, schema),
     fanOut: new FanOut(),
     openSubscriptions: new OpenSubscriptions(),
-    check: documentChecker(schema, { rules: [...specifiedRules, ExportRule] }),
+    check: documentChecker(schema, [...specifiedRules, ExportRule]),
+    operationLimits,
+    limitsOf,
   };
   gateway.onSchemaLoadOrUpdate(() => void operations.openSubscriptions.check(schema(), operations.streams()));
   const eventStreams = new EventStreams(operations);
@@ -143,7 +149,7 @@ export async function serve({
   app.register(
     async (routes) => {
       await answerPages(routes);
-      graphRoute(routes, apollo, eventStreams, introspections);
+      graphRoute(routes, apollo, eventStreams, introspections, operations);
       eventStreams.serve(routes);
     },
     { prefix: GRAPH_PATH },
@@ -153,7 +159,7 @@ export async function serve({
   explorerRoutes(app);
   const sockets = acceptSockets(app.server, {
     ...operations,
-    largest: LARGEST_BODY,
+    most: maxConnections,
     mayPass: (request) => mayPass(request, allowed),
   });
   await app.listen({ host, port });
@@ -197,15 +203,17 @@ function graphRoute(
   apollo: ApolloServer<ContextValue>,
   eventStreams: EventStreams,
   introspections: Introspections,
+  { operationLimits, limitsOf }: { operationLimits: OperationLimits; limitsOf(): Limits },
 ): void {
-  const checkLimits = limitGuard();
   const answer = fastifyApolloHandler(apollo, {
     context: async ({ body, query, headers }, reply) => {
       const asked = body ?? query;
-      const { query: document, extensions } = isJsonObject(asked) ? asked : {};
-      checkLimits(document);
+      const { query: document, variables, extensions } = isJsonObject(asked) ? asked : {};
+      const limits = limitsOf();
+      const fault = operationLimits.refusalOf({ query: document, variables }, limits);
+      if (fault) throw fault;
       reply.operation = contextFor(reply, requestOptions(headers, extensions));
-      return { request: reply.operation };
+      return { request: reply.operation, limits };
     },
   });
   routes.decorateReply('operation', null);
@@ -215,7 +223,7 @@ function graphRoute(
     exposeHeadRoute: false,
     config: { body: OPERATION_BODY },
     bodyLimit: LARGEST_OPERATION,
-    preParsing: new LargeBodies().admit,
+    preParsing: [bodyWithin(limitsOf), new LargeBodies().admit],
     preHandler: checkLargeBody,
     handler: (request, reply) => {
       if (isOpened(request)) return reply.redirect('/');

@@ -46,6 +46,8 @@ export async function startToolgraph(settings: Settings): Promise<RunningServer 
     port: settings.port,
     publicUrl: settings.publicUrl,
     allowedOrigins: settings.allowedOrigins,
+    limits: settings.limits,
+    maxConnections: settings.maxConnections,
     eventDeadline: settings.eventDeadline,
     worker: settings.worker,
     upstreams: Object.entries(settings.upstreams).map(([name, { kind }]) => ({ name, kind })),

@@ -114,7 +114,10 @@ async function measureCount(count: number, heard: number, subscribe: Subscribe) 
 /** A graph with a task manager of its own, and what delivers an event to it. */
 async function startGraph(script: string) {
   const sandbox = await startContender('contenders/sandbox.ts');
-  const server = await startContender(script, [], { SANDBOX_PORT: new URL(sandbox.url).port });
+  const server = await startContender(script, [], {
+    SANDBOX_PORT: new URL(sandbox.url).port,
+    MAX_CONNECTIONS: '10000',
+  });
   const hook = await webhookOf(sandbox.url);
   const stop = async () => {
     await server.stop();

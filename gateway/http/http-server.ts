@@ -22,7 +22,7 @@ declare module 'fastify' {
 export const LARGEST_BODY = 1024 * 1024;
 
 /** How long a request may take to arrive, with its body, in milliseconds; then it is 408 and its connection is closed. */
-const ARRIVAL = 60_000;
+const ARRIVAL = 30_000;
 /** How long its head may take of that. */
 const HEAD_ARRIVAL = 10_000;
 

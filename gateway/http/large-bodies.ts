@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { endOfString } from '../../subgraphs/upstream/json-text.ts';
+import { upTo } from '../limits/bodies.ts';
 import { badRequest, LARGEST_BODY } from './http-server.ts';
 
 /** The largest body at `/graphql`, in bytes: the largest mail, 36,700,160 bytes, as a JSON string with room for its escapes. */
@@ -10,6 +11,10 @@ export const LARGEST_OPERATION = 48 * 1024 * 1024;
 const AT_ONCE = 2;
 /** How many values such a body may hold: it is for long texts, while a million small values would take fifty times its size. */
 const MOST_VALUES = 100_000;
+
+/** A body of undeclared length has the usual limit. */
+const tooLarge = (most: number) =>
+  badRequest(`the body is larger than ${most} bytes; a larger one needs a content-length`, 413);
 
 type Admitted = (error: Error | null, payload?: Readable) => void;
 
@@ -22,7 +27,7 @@ export class LargeBodies {
 
   /** A hook before a body is read. */
   admit = ({ headers }: FastifyRequest, { raw }: FastifyReply, payload: Readable, next: Admitted) => {
-    if ('transfer-encoding' in headers) return next(null, Readable.from(withLimit(payload)));
+    if ('transfer-encoding' in headers) return next(null, Readable.from(upTo(payload, LARGEST_BODY, tooLarge)));
     const length = Number(headers['content-length'] ?? 0);
     if (length <= LARGEST_BODY || length > LARGEST_OPERATION) return next(null, payload);
     if (this.#reading >= AT_ONCE) {
@@ -58,17 +63,5 @@ export function checkValues(json: string): void {
         `a body larger than ${LARGEST_BODY} bytes holds ${MOST_VALUES} values at most: send them in parts`,
         413,
       );
-  }
-}
-
-/** A body of undeclared length has the usual limit. */
-async function* withLimit(payload: Readable): AsyncGenerator<Buffer> {
-  let size = 0;
-  const chunks: AsyncIterable<Buffer> = payload.iterator({ destroyOnReturn: false });
-  for await (const chunk of chunks) {
-    size += chunk.length;
-    if (size > LARGEST_BODY)
-      throw badRequest(`the body is larger than ${LARGEST_BODY} bytes; a larger one needs a content-length`, 413);
-    yield chunk;
   }
 }

@@ -1,101 +1,147 @@
-import { type DocumentNode, GraphQLError, Kind, Lexer, parse, type SelectionSetNode, Source, TokenKind } from 'graphql';
-import { boundedCache } from '../requests/caches.ts';
+import {
+  type DirectiveNode,
+  type DocumentNode,
+  Kind,
+  Lexer,
+  parse,
+  type SelectionNode,
+  type SelectionSetNode,
+  Source,
+  TokenKind,
+  type ValueNode,
+} from 'graphql';
+import { OperationTooLarge } from './operation-too-large.ts';
+import type { Limits } from './profiles.ts';
 
-/**
- * What one document may hold. They are checked before anything is validated or planned, so that what a document costs is in proportion
- * to what it says: the largest operation of the catalogue has 432 tokens and 197 selections.
- */
-export const DOCUMENT_LIMITS = {
-  /** Lexical tokens of the document. */
-  tokens: 15_000,
-  /** Levels of brackets of any kind, one in the other; parser, validation and planner recurse once a level. */
-  depth: 1_000,
-  /** Fields and fragments of an operation, each as often as its fragments are spread. The planner takes up to 0.3 ms for each. */
-  selections: 1_000,
-} as const;
+/** How deep brackets of any kind nest, for any client: parser, validation and planner recurse once a level. */
+const NESTING = 1_000;
 
-type Limit = keyof typeof DOCUMENT_LIMITS;
+/** What a document has of what is limited, each in the definition that has most of it. */
+export type DocumentSize = Counted & Pick<Limits, 'tokens' | 'rootFields'>;
 
-const LIMIT_MESSAGES: Record<Limit, string> = {
-  tokens: 'the document has more than 15000 tokens; split it, or give large values as variables',
-  depth: 'the document nests more than 1000 levels deep; give deep values as variables',
-  selections: 'the operation has more than 1000 selections with its fragments spread out; ask in several operations',
-};
+type Counted = Pick<Limits, 'depth' | 'aliases' | 'directives' | 'selections' | 'listItems'>;
 
-/** A document that is larger than `LIMITS`; it is answered with 400 and nothing of it runs. */
-class OperationTooLarge extends GraphQLError {
-  constructor(limit: Limit) {
-    super(LIMIT_MESSAGES[limit], {
-      extensions: {
-        code: 'OPERATION_TOO_LARGE',
-        limit,
-        maximum: DOCUMENT_LIMITS[limit],
-        retryable: false,
-        http: { status: 400 },
-      },
-    });
+/** How large a document is; undefined where it is no GraphQL. Throws `OperationTooLarge` where it has more tokens, or brackets nest deeper. */
+export function sizeWithin(query: string, limits: Limits): DocumentSize | undefined {
+  try {
+    const tokens = countTokens(query, limits);
+    return { tokens, ...sizeOf(parse(query, { noLocation: true })) };
+  } catch (error) {
+    if (error instanceof OperationTooLarge) throw error;
+    return undefined;
   }
 }
 
-/** Parses a document; throws `OperationTooLarge`, or the parser's error where it is no GraphQL. */
-export function parseWithinLimits(query: string): DocumentNode {
-  checkTokens(query);
-  const document = parse(query);
-  if (countSelections(document) > DOCUMENT_LIMITS.selections) throw new OperationTooLarge('selections');
-  return document;
+const MEASURED = ['tokens', 'depth', 'aliases', 'directives', 'rootFields', 'selections', 'listItems'] as const;
+
+/** Throws `OperationTooLarge` for the first limit that a document is beyond. */
+export function checkSize(size: DocumentSize, limits: Limits): void {
+  const beyond = MEASURED.find((name) => size[name] > limits[name]);
+  if (beyond) throw new OperationTooLarge(beyond, limits[beyond]);
 }
 
 const OPENING_BRACKETS = new Set<TokenKind>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
 const CLOSING_BRACKETS = new Set<TokenKind>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
 
-function checkTokens(query: string): void {
+function countTokens(query: string, limits: Limits): number {
   const lexer = new Lexer(new Source(query));
   let depth = 0;
   for (let tokens = 0; ; tokens++) {
     const { kind } = lexer.advance();
-    if (kind === TokenKind.EOF) return;
-    if (tokens >= DOCUMENT_LIMITS.tokens) throw new OperationTooLarge('tokens');
+    if (kind === TokenKind.EOF) return tokens;
+    if (tokens >= limits.tokens) throw new OperationTooLarge('tokens', limits.tokens);
     if (CLOSING_BRACKETS.has(kind)) depth--;
-    else if (OPENING_BRACKETS.has(kind) && ++depth > DOCUMENT_LIMITS.depth) throw new OperationTooLarge('depth');
+    else if (OPENING_BRACKETS.has(kind) && ++depth > NESTING) throw new OperationTooLarge('depth', NESTING);
   }
 }
 
-/** The selections of the largest definition. Each fragment is counted once; one that spreads itself is for validation to refuse. */
-export function countSelections({ definitions }: DocumentNode): number {
-  const fragments = new Map<string, SelectionSetNode>();
-  for (const node of definitions)
-    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node.selectionSet);
-  const counted = new Map<string, number>();
-  const countSpread = (name: string): number => {
-    const known = counted.get(name);
-    if (known !== undefined) return known;
-    counted.set(name, 0);
-    const count = countIn(fragments.get(name));
-    counted.set(name, count);
-    return count;
-  };
-  const countIn = (set: SelectionSetNode | undefined): number => {
-    let count = 0;
-    for (const node of set?.selections ?? [])
-      count += 1 + (node.kind === Kind.FRAGMENT_SPREAD ? countSpread(node.name.value) : countIn(node.selectionSet));
-    return count;
-  };
-  return Math.max(0, ...definitions.map((node) => ('selectionSet' in node ? countIn(node.selectionSet) : 0)));
-}
+/** The selections of the largest definition, with its fragments spread out. */
+export const countSelections = (document: DocumentNode): number => sizeOf(document).selections;
 
-/** Throws `OperationTooLarge` for requests over HTTP, before Apollo Server parses them; documents that passed are cached. */
-export function limitGuard(): (query: unknown) => void {
-  const passed = boundedCache<object>(4, () => 0);
-  return (query) => {
-    if (typeof query !== 'string' || passed.has(query)) return;
-    try {
-      parseWithinLimits(query);
-    } catch (error) {
-      if (error instanceof OperationTooLarge) throw error;
-      return;
+function sizeOf({ definitions }: DocumentNode): Omit<DocumentSize, 'tokens'> {
+  const count = new FragmentCounter(definitions);
+  const size = { ...NOTHING, rootFields: 0 };
+  for (const node of definitions) {
+    if (node.kind !== Kind.OPERATION_DEFINITION && node.kind !== Kind.FRAGMENT_DEFINITION) continue;
+    const isOperation = node.kind === Kind.OPERATION_DEFINITION;
+    const { fields, ...counted } = count.of(node.selectionSet);
+    addDirectives(counted, node.directives);
+    for (const { directives, defaultValue } of node.variableDefinitions ?? []) {
+      addDirectives(counted, directives);
+      if (defaultValue) counted.listItems = Math.max(counted.listItems, longestList(defaultValue));
     }
-    passed.set(query, PASSED);
-  };
+    for (const name of NAMES) size[name] = Math.max(size[name], counted[name]);
+    if (isOperation) size.rootFields = Math.max(size.rootFields, fields);
+  }
+  return size;
 }
 
-const PASSED = {};
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+type Counts = Writable<Counted>;
+/** With the fields of the first level. */
+type CountsOfSet = Counts & { fields: number };
+
+const NOTHING: Readonly<Counts> = { depth: 0, aliases: 0, directives: 0, selections: 0, listItems: 0 };
+const NAMES = ['depth', 'aliases', 'directives', 'selections', 'listItems'] as const;
+
+/** Counts each fragment once; one that spreads itself is for validation to refuse. */
+class FragmentCounter {
+  readonly #sets = new Map<string, SelectionSetNode>();
+  readonly #directives = new Map<string, readonly DirectiveNode[]>();
+  readonly #counted = new Map<string, CountsOfSet>();
+
+  constructor(definitions: DocumentNode['definitions']) {
+    for (const node of definitions) {
+      if (node.kind !== Kind.FRAGMENT_DEFINITION) continue;
+      this.#sets.set(node.name.value, node.selectionSet);
+      this.#directives.set(node.name.value, node.directives ?? []);
+    }
+  }
+
+  of(set: SelectionSetNode | undefined): CountsOfSet {
+    const all: CountsOfSet = { ...NOTHING, fields: 0 };
+    for (const node of set?.selections ?? []) {
+      const below = this.#below(node);
+      const isField = node.kind === Kind.FIELD;
+      all.depth = Math.max(all.depth, below.depth + (isField ? 1 : 0));
+      all.aliases += below.aliases + (isField && node.alias ? 1 : 0);
+      all.directives += below.directives;
+      all.selections += below.selections + 1;
+      all.fields += isField ? 1 : below.fields;
+      all.listItems = Math.max(all.listItems, below.listItems);
+      addDirectives(all, node.directives);
+      if (isField)
+        for (const { value } of node.arguments ?? []) all.listItems = Math.max(all.listItems, longestList(value));
+    }
+    return all;
+  }
+
+  #below(node: SelectionNode): CountsOfSet {
+    return node.kind === Kind.FRAGMENT_SPREAD ? this.#ofFragment(node.name.value) : this.of(node.selectionSet);
+  }
+
+  #ofFragment(name: string): CountsOfSet {
+    const known = this.#counted.get(name);
+    if (known) return known;
+    this.#counted.set(name, { ...NOTHING, fields: 0 });
+    const counts = this.of(this.#sets.get(name));
+    addDirectives(counts, this.#directives.get(name));
+    this.#counted.set(name, counts);
+    return counts;
+  }
+}
+
+function addDirectives(counts: Counts, directives: readonly DirectiveNode[] = []): void {
+  counts.directives += directives.length;
+  for (const { arguments: given = [] } of directives)
+    for (const { value } of given) counts.listItems = Math.max(counts.listItems, longestList(value));
+}
+
+/** How many items the longest list in a literal has. */
+function longestList(value: ValueNode): number {
+  if (value.kind === Kind.LIST)
+    return value.values.reduce((most, item) => Math.max(most, longestList(item)), value.values.length);
+  if (value.kind === Kind.OBJECT)
+    return value.fields.reduce((most, field) => Math.max(most, longestList(field.value)), 0);
+  return 0;
+}

@@ -4,13 +4,18 @@ import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
 import { OPERATION_TIMEOUT } from '../../subgraphs/rows/deadline.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
+import type { Limits } from '../limits/profiles.ts';
 import { CallReport } from './call-report.ts';
 import { DryRunAnswer } from './dry-run-answer.ts';
 import { RequestLog } from './request-log.ts';
 import { NO_OPTIONS, type RequestOptions } from './request-options.ts';
 
 /** What Apollo hands through; it clones it, so that what must stay one is held inside. */
-export type ContextValue = { request: RequestContext };
+export type ContextValue = {
+  request: RequestContext;
+  /** What its client may ask for, where it came over HTTP. */
+  limits?: Limits;
+};
 
 /** The request context that Apollo has handed through. */
 export function requestOf({ request }: Partial<ContextValue>): RequestContext {

@@ -8,6 +8,7 @@ import {
   type ValuesOf,
 } from '../../subgraphs/graph/settings.ts';
 import { keysOf, type OwnSettings, SUBGRAPHS, type SubgraphName, type UpstreamName } from '../../subgraphs/settings.ts';
+import { LimitProfiles } from '../limits/profiles.ts';
 import type { AllowedOrigins } from './allowed-origins.ts';
 import { type GENERAL, type LOG_LEVELS, type REMOTE, SECRETS, UPSTREAMS, VARIABLES, type WORKER } from './variables.ts';
 
@@ -20,6 +21,10 @@ export type Settings = {
   sandboxPort: number;
   publicUrl: string | undefined;
   allowedOrigins: AllowedOrigins;
+  /** What operations and sockets may hold. */
+  limits: LimitProfiles;
+  /** How many connections may be open at the same time, and how many WebSockets beside them. */
+  maxConnections: number;
   /** How long the answer to an event of a subscription may take, in milliseconds. */
   eventDeadline: number;
   upstreams: Record<UpstreamName, UpstreamAddress>;
@@ -51,6 +56,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     sandboxPort: values.SANDBOX_PORT,
     publicUrl: values.PUBLIC_URL,
     allowedOrigins: values.ALLOWED_ORIGINS,
+    limits: values.LIMITS ?? new LimitProfiles(),
+    maxConnections: values.MAX_CONNECTIONS,
     eventDeadline: values.EVENT_DEADLINE_MS,
     upstreams: endpointsOf(values),
     remoteSubgraphs: remoteSubgraphsOf(values),

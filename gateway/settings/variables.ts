@@ -8,6 +8,9 @@ import {
   webAddress,
 } from '../../subgraphs/graph/settings.ts';
 import { SUBGRAPHS, type UpstreamName } from '../../subgraphs/settings.ts';
+import { errorOf } from '../../subgraphs/upstream/errors.ts';
+import { MOST_CONNECTIONS } from '../limits/defaults.ts';
+import { LimitProfiles } from '../limits/profiles.ts';
 import { AllowedOrigins, areOrigins } from './allowed-origins.ts';
 
 const subgraphs: [string, SubgraphSettings][] = Object.entries(SUBGRAPHS);
@@ -66,6 +69,23 @@ export const GENERAL = {
     fallback: '64',
     meaning: 'how many calls of one upstream are made at the same time; others wait',
     type: z.coerce.number('is no number').int('is no integer').min(1, 'is below 1').max(1_000, 'is above 1000'),
+  },
+  LIMITS: {
+    meaning:
+      'what operations and sockets may hold: strict, callers or loopback for everybody, and limits that differ, as callers,tokens=8000; by default by who asks',
+    type: z.string().transform((setting, { addIssue }) => {
+      try {
+        return new LimitProfiles(setting);
+      } catch (error) {
+        addIssue(errorOf(error).message);
+        return z.NEVER;
+      }
+    }),
+  },
+  MAX_CONNECTIONS: {
+    fallback: String(MOST_CONNECTIONS),
+    meaning: 'how many connections may be open at the same time, and how many WebSockets beside them',
+    type: z.coerce.number('is no number').int('is no integer').min(1, 'is below 1').max(100_000, 'is above 100000'),
   },
   LOG_LEVEL: {
     fallback: 'info',

@@ -5,7 +5,6 @@ import {
   GraphQLError,
   getOperationAST,
   type OperationDefinitionNode,
-  parse,
   specifiedRules,
   ValuesOfCorrectTypeRule,
 } from 'graphql';
@@ -79,7 +78,7 @@ export async function serveSubgraph(
 }
 
 function operations(app: FastifyInstance, subgraph: Subgraph): void {
-  const check = documentChecker(() => subgraph.schema, { read: parse, rules: RULES });
+  const check = documentChecker(() => subgraph.schema, RULES);
   const run = executorOf(subgraph);
   const begin = requestsOf(subgraph);
   const answer = async (request: FastifyRequest, reply: FastifyReply, isDryRun: boolean) => {

@@ -1,6 +1,8 @@
 import type { Duplex } from 'node:stream';
 import { CloseCode, type WebSocket as Protocol } from 'graphql-ws';
 import { WebSocket } from 'ws';
+import { MessageRate } from '../limits/message-rate.ts';
+import { type Limits, PROFILES } from '../limits/profiles.ts';
 import type { Headers } from '../requests/request-options.ts';
 import { log } from '../settings/log.ts';
 import { HeldWrites } from './held-writes.ts';
@@ -10,15 +12,22 @@ import type { TextFrame } from './text-frame.ts';
 export const WAITING = 4 * 1024 * 1024;
 
 const TRY_AGAIN_LATER = 1013;
+/** Closes a socket whose peer sends or opens too many. */
+export const TOO_MANY = 4429;
 
 /** A WebSocket whose peer has to read: once too much is overdue, the next message, of whatever kind, closes it with 1013. */
 export class BoundedSocket extends WebSocket implements Protocol {
   /** How many operations of this socket are being executed. */
   running = 0;
+  /** Who opened it: as long as nobody has said so, its address. */
+  caller = '';
+  /** What its client may ask for. */
+  limits: Limits = PROFILES.strict;
   /** The headers of its upgrade that each of its operations has. */
   optionHeaders: Headers = {};
   #connection: Duplex | undefined;
   readonly #held = new HeldWrites();
+  readonly #rate = new MessageRate();
 
   /** How many bytes of frames were sent together the last time. */
   #recent = 0;
@@ -36,6 +45,7 @@ export class BoundedSocket extends WebSocket implements Protocol {
   /** Sends frames over a connection, beside those of the socket itself, which has it by then. */
   connect(connection: Duplex): void {
     this.#connection = connection;
+    if ('remoteAddress' in connection) this.caller = String(connection.remoteAddress);
   }
 
   override send(text: string): void {
@@ -54,9 +64,19 @@ export class BoundedSocket extends WebSocket implements Protocol {
 
   /** Keeps nothing of a message while it is being answered, which may last as long as a subscription. */
   onMessage(answer: (text: string) => Promise<void>): void {
+    this.on('ping', () => this.#admits());
     this.on('message', (bytes) => {
-      answer(String(bytes)).catch((error: unknown) => this.#failed(error));
+      if (this.#admits()) answer(String(bytes)).catch((error: unknown) => this.#failed(error));
     });
+  }
+
+  /** Whether what has come is one message more that may come now; one too many closes the socket. */
+  #admits(): boolean {
+    if (this.readyState !== WebSocket.OPEN) return false;
+    const { messages } = this.limits;
+    const isAdmitted = this.#rate.admits(messages);
+    if (!isAdmitted) this.close(TOO_MANY, `too many messages: ${messages} a second are allowed`);
+    return isAdmitted;
   }
 
   #failed(error: unknown): void {

@@ -10,6 +10,9 @@ import { readRequestJson, writeJson } from '../../subgraphs/upstream/json.ts';
 import { jsonFault } from '../../subgraphs/upstream/json-fault.ts';
 import { FOREIGN, mayBeForeign } from '../http/browsers.ts';
 import { badRequest, errors, whenGone } from '../http/http-server.ts';
+import { bodyWithin } from '../limits/bodies.ts';
+import type { OperationLimits } from '../limits/operations.ts';
+import type { Limits } from '../limits/profiles.ts';
 import { type AskedOperation, OPERATION_BODY, readAskedOperation } from '../requests/asked-operation.ts';
 import type { Checked } from '../requests/checked-documents.ts';
 import { missingOperation, operationNamed, withoutStatus } from '../requests/operation-name.ts';
@@ -29,7 +32,12 @@ const EVENT_STREAM_PATH = '/stream';
 /** How often every stream is written to, in milliseconds. */
 const KEEP_ALIVE_EVERY = 12_000;
 
-type EventStreamOptions = OperationOptions & { fanOut: FanOut; check(query: string): Checked };
+type EventStreamOptions = OperationOptions & {
+  fanOut: FanOut;
+  check(query: string): Checked;
+  operationLimits: OperationLimits;
+  limitsOf(): Limits;
+};
 
 type Valid = { document: DocumentNode; operation: OperationDefinitionNode; asked: AskedOperation };
 type ToRun = Valid & { options: RequestOptions };
@@ -56,6 +64,7 @@ export class EventStreams {
       url: EVENT_STREAM_PATH,
       exposeHeadRoute: false,
       config: { body: OPERATION_BODY },
+      preParsing: bodyWithin(this.#options.limitsOf),
       handler: (request, reply) => this.answer(request, reply),
     });
   }
@@ -98,7 +107,9 @@ export class EventStreams {
   }
 
   #validate(asked: AskedOperation): Valid | { faults: readonly GraphQLError[] } {
-    const { check } = this.#options;
+    const { check, operationLimits, limitsOf } = this.#options;
+    const tooLarge = operationLimits.refusalOf(asked, limitsOf());
+    if (tooLarge) return { faults: [tooLarge] };
     const checked = check(asked.query);
     if ('faults' in checked) return checked;
     const { document } = checked;

@@ -7,6 +7,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
+import type { OperationLimits } from '../limits/operations.ts';
 import type { Checked } from '../requests/checked-documents.ts';
 import { missingOperation, operationNamed, withoutStatus } from '../requests/operation-name.ts';
 import { notRead, optionLike } from '../requests/option-names.ts';
@@ -92,8 +93,10 @@ export function prepare(
   payload: SubscribePayload,
   subscriber: SocketSubscriber,
   schema: GraphQLSchema,
-  check: (query: string) => Checked,
+  { check, operationLimits }: { check(query: string): Checked; operationLimits: OperationLimits },
 ) {
+  const tooLarge = operationLimits.refusalOf(payload, subscriber.socket.limits);
+  if (tooLarge) return [withoutStatus(tooLarge)];
   const checked = check(payload.query);
   if ('faults' in checked) return checked.faults.map(withoutStatus);
   const { document } = checked;

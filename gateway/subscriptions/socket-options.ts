@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { GraphQLError } from 'graphql';
+import type { OpenSockets } from '../limits/open-sockets.ts';
 import { misplacedOption, optionIn } from '../requests/option-names.ts';
 import { type Headers, optionHeaders, optionRefusal } from '../requests/request-options.ts';
 import { log } from '../settings/log.ts';
-import type { BoundedSocket } from './bounded-socket.ts';
+import { type BoundedSocket, TOO_MANY } from './bounded-socket.ts';
 
 const BAD_REQUEST = 4400;
 
@@ -24,5 +25,17 @@ export function mayBegin(socket: BoundedSocket, parameters: Record<string, unkno
   if (!name) return true;
   log.info({ code: BAD_REQUEST }, 'connection_init refused');
   socket.close(BAD_REQUEST, `${name} is not read in connection_init: send it in the extensions of the operation`);
+  return false;
+}
+
+/** Whether a caller may have one more socket; one too many is closed. */
+export function hasRoom(socket: BoundedSocket, open: OpenSockets): boolean {
+  const most = socket.limits.sockets;
+  if (open.of(socket.caller) < most) {
+    socket.on('close', open.openOf(socket.caller));
+    return true;
+  }
+  log.info({ code: TOO_MANY }, 'connection_init refused');
+  socket.close(TOO_MANY, `too many sockets: ${most} of one caller may be open`);
   return false;
 }

@@ -8,6 +8,10 @@ import { NOT_ALLOWED } from '../http/allowed-hosts.ts';
 import { GRACE } from '../http/draining.ts';
 import { NOTHING_HERE } from '../http/http-server.ts';
 import { pathOf } from '../http/urls.ts';
+import { limitConnections } from '../limits/connections.ts';
+import { OpenSockets } from '../limits/open-sockets.ts';
+import type { OperationLimits } from '../limits/operations.ts';
+import type { Limits } from '../limits/profiles.ts';
 import type { Checked } from '../requests/checked-documents.ts';
 import { log } from '../settings/log.ts';
 import { AbandonableAnswer } from './abandonable-answer.ts';
@@ -15,7 +19,7 @@ import { BoundedSocket } from './bounded-socket.ts';
 import type { FanOut } from './fan-out.ts';
 import type { OperationOptions } from './opening.ts';
 import { execute, Prepared, prepare, subscribe } from './socket-operations.ts';
-import { mayBegin, optionsOfUpgrade } from './socket-options.ts';
+import { hasRoom, mayBegin, optionsOfUpgrade } from './socket-options.ts';
 import {
   Beginnings,
   closeQuietly,
@@ -32,13 +36,13 @@ type SocketOptions = OperationOptions & {
   fanOut: FanOut;
   /** Parses and validates a document. */
   check(query: string): Checked;
-  /** The largest message, in bytes; a larger one closes the socket with 1009. */
-  largest: number;
+  operationLimits: OperationLimits;
+  /** What the client of a socket may ask for: a larger message closes it with 1009. */
+  limitsOf(): Limits;
+  /** How many sockets may be open at the same time, and how many connections beside them. */
+  most: number;
   mayPass(request: IncomingMessage): boolean;
 };
-
-/** How many operations of a socket may be under way at the same time, subscriptions among them. */
-export const MOST_OPERATIONS = 1_000;
 
 /** How long a peer may take to answer that its socket is closed, in milliseconds. */
 const FAREWELL = 1_000;
@@ -51,25 +55,28 @@ export function acceptSockets(http: Server, options: SocketOptions) {
   let stopping = false;
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: options.largest,
+    maxPayload: options.limitsOf().message,
     // graphql-ws needs some ticks until an operation can be completed: the next message comes after them.
     allowSynchronousEvents: false,
     handleProtocols: protocolOf,
     WebSocket: BoundedSocket,
   });
   const beginnings = new Beginnings();
+  const open = new OpenSockets(options.most);
+  limitConnections(http, options.most, open);
   const server = makeServer<Record<string, unknown>, BoundedSocket>({
     jsonMessageReviver: keepNumbers,
     connectionInitWaitTimeout: 0,
     onConnect: ({ extra: socket, connectionParams }) => {
       beginnings.over(socket);
-      return mayBegin(socket, connectionParams);
+      socket.limits = options.limitsOf();
+      return mayBegin(socket, connectionParams) && hasRoom(socket, open);
     },
     onSubscribe: ({ extra: socket, subscriptions }, id, payload) => {
       const subscriber = { socket, id };
-      const isFull = Object.keys(subscriptions).length > MOST_OPERATIONS;
-      const refusal = stopping ? STOPPING : isFull ? TOO_MANY : undefined;
-      const prepared = refusal ?? prepare(payload, subscriber, options.schema(), options.check);
+      const isFull = Object.keys(subscriptions).length > socket.limits.operations;
+      const refusal = stopping ? STOPPING : isFull ? tooMany(socket.limits) : undefined;
+      const prepared = refusal ?? prepare(payload, subscriber, options.schema(), options);
       if (Array.isArray(prepared)) logRefused(prepared);
       return prepared;
     },
@@ -82,11 +89,14 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     // The socket listens for errors itself now.
     connection.off('error', destroy);
     socket.connect(connection);
+    socket.limits = options.limitsOf();
     closeQuietly(socket);
     if (socket.protocol !== GRAPHQL_TRANSPORT_WS_PROTOCOL) return refuseProtocol(socket);
     beginnings.await(socket);
     const closed = server.opened(socket, socket);
+    const ended = open.open();
     socket.on('close', (code, reason) => {
+      ended();
       beginnings.over(socket);
       void closed(code, String(reason));
     });
@@ -94,6 +104,8 @@ export function acceptSockets(http: Server, options: SocketOptions) {
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!options.mayPass(request)) return refuseUpgrade(socket, 403, 'FORBIDDEN', NOT_ALLOWED);
     if (pathOf(request.url ?? '') !== '/graphql') return refuseUpgrade(socket, 404, 'NOT_FOUND', NOTHING_HERE);
+    if (open.isFull)
+      return refuseUpgrade(socket, 503, 'UPSTREAM_UNAVAILABLE', 'as many sockets are open as may be: try again later');
     const asked = optionsOfUpgrade(request);
     if (asked instanceof GraphQLError) return refuseUpgrade(socket, 400, 'BAD_USER_INPUT', asked.message);
     sockets.handleUpgrade(request, socket, head, (accepted) => {
@@ -142,9 +154,9 @@ const STOPPING = [
   }),
 ];
 
-const TOO_MANY = [
+const tooMany = ({ operations }: Limits) => [
   new GraphQLError(
-    `this socket has ${MOST_OPERATIONS} operations under way, which is the most: complete some, or open another socket`,
+    `this socket has ${operations} operations under way, which is the most: complete some, or open another socket`,
     { extensions: { code: 'BUDGET_EXCEEDED', retryable: true } },
   ),
 ];

@@ -243,7 +243,7 @@ test('a body that does not arrive in time is 408, and its connection is closed',
 test('all servers of ours have such a time, and a shorter one for heads', async () => {
   const { app } = openHttp();
 
-  expect([app.server.requestTimeout, app.server.headersTimeout]).toEqual([60_000, 10_000]);
+  expect([app.server.requestTimeout, app.server.headersTimeout]).toEqual([30_000, 10_000]);
 });
 
 test.each(['h2c', 'TLS/1.0', 'websocket, h2c'])(

@@ -1,0 +1,130 @@
+import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
+
+/** What a request and a socket may hold. */
+export type Limits = {
+  /** The bytes of the body of a request. */
+  readonly body: number;
+  /** Lexical tokens of the document. */
+  readonly tokens: number;
+  /** Fields one in the other, with fragments put where they are spread. */
+  readonly depth: number;
+  /** Fields with an alias, each as often as its fragments are spread; those of `__typename` too. */
+  readonly aliases: number;
+  /** Directives, each as often as its fragments are spread. */
+  readonly directives: number;
+  /** Fields of the root, those of fragments too. */
+  readonly rootFields: number;
+  /** Fields and fragments, each as often as its fragments are spread. */
+  readonly selections: number;
+  /** Items of one list, in the document or in a variable, at any level of it. */
+  readonly listItems: number;
+  /** The bytes of a message of a socket. */
+  readonly message: number;
+  /** Operations of a socket that are under way at the same time, subscriptions among them. */
+  readonly operations: number;
+  /** The sockets of one caller; without login, those of one address. */
+  readonly sockets: number;
+  /** The messages of a socket in a second, with a burst of five times as many. */
+  readonly messages: number;
+};
+
+export type LimitName = keyof Limits;
+
+const STRICT: Limits = {
+  body: 100_000,
+  tokens: 1_000,
+  depth: 12,
+  aliases: 30,
+  directives: 10,
+  rootFields: 20,
+  selections: 400,
+  listItems: 200,
+  message: 64 * 1024,
+  operations: 50,
+  sockets: 20,
+  messages: 20,
+};
+
+/**
+ * By who asks: strangers (`strict`), those who have logged in (`callers`), and everybody where no login is configured, which is on loopback alone
+ * (`loopback`). Callers have five times what strangers have, but for selections: the planner takes up to 0.3 ms of CPU for each.
+ */
+export const PROFILES = {
+  strict: STRICT,
+  callers: {
+    ...STRICT,
+    body: 5 * STRICT.body,
+    tokens: 5 * STRICT.tokens,
+    depth: 5 * STRICT.depth,
+    aliases: 5 * STRICT.aliases,
+    directives: 5 * STRICT.directives,
+    rootFields: 5 * STRICT.rootFields,
+    selections: 1_000,
+    listItems: 5 * STRICT.listItems,
+  },
+  loopback: {
+    body: 48 * 1024 * 1024,
+    tokens: 15_000,
+    depth: 1_000,
+    aliases: 1_000,
+    directives: 1_000,
+    rootFields: 1_000,
+    selections: 1_000,
+    listItems: 100_000,
+    message: 1024 * 1024,
+    operations: 1_000,
+    sockets: 2_000,
+    messages: 1_000_000,
+  },
+} satisfies Record<string, Limits>;
+
+type ProfileName = keyof typeof PROFILES;
+
+/** The most that each may be set to: beyond it parsers and planner recurse too deep or take too long. */
+const { loopback: LARGEST } = PROFILES;
+
+/** The caller, as far as limits differ by it; undefined where no login is configured. */
+type Asking = { readonly isAnonymous: boolean } | undefined;
+
+/** The limits of each request, by who asks. */
+export class LimitProfiles {
+  readonly #forAll: Limits | undefined;
+  readonly #changed: Partial<Limits>;
+
+  /** @param setting the profile that everybody has, limits that differ from the profiles, or both: `callers,tokens=8000`. Throws what is wrong with it. */
+  constructor(setting = '') {
+    const [first = '', ...others] = setting.split(',').map((part) => part.trim());
+    const named = isProfile(first) ? PROFILES[first] : undefined;
+    this.#forAll = named;
+    this.#changed = Object.fromEntries((named || first === '' ? others : [first, ...others]).map(readLimit));
+  }
+
+  limitsOf(asking?: Asking): Limits {
+    const profile = asking ? (asking.isAnonymous ? PROFILES.strict : PROFILES.callers) : PROFILES.loopback;
+    return this.#changedOf(this.#forAll ?? profile);
+  }
+
+  readonly #made = new Map<Limits, Limits>();
+
+  #changedOf(profile: Limits): Limits {
+    const known = this.#made.get(profile) ?? { ...profile, ...this.#changed };
+    this.#made.set(profile, known);
+    return known;
+  }
+}
+
+const isProfile = (text: string): text is ProfileName => Object.hasOwn(PROFILES, text);
+
+function readLimit(text: string): [LimitName, number] {
+  const [, name = '', digits = ''] = /^(\w+)=(\d{1,9})$/.exec(text) ?? [];
+  if (!isLimit(name))
+    throw new ConfigurationError(
+      `is not understood at ${JSON.stringify(text)}: write strict, callers or loopback, or limits such as tokens=8000, separated by commas; there are ${Object.keys(LARGEST).join(', ')}`,
+    );
+  const value = Number(digits);
+  if (value < 1 || value > LARGEST[name])
+    throw new ConfigurationError(`sets ${name} to ${digits}, which is not from 1 to ${LARGEST[name]}`);
+  return [name, value];
+}
+
+const isLimit = (name: string): name is LimitName => Object.hasOwn(LARGEST, name);

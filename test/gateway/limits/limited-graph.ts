@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import WebSocket from 'ws';
+import type { RunningServer } from '../../../gateway/http/http-server.ts';
+import { LimitProfiles, type Limits, PROFILES } from '../../../gateway/limits/profiles.ts';
+import type { Settings } from '../../../gateway/settings/config.ts';
+import { startToolgraph } from '../../../gateway/toolgraph.ts';
+import { useSandbox } from '../../toolgraph.ts';
+
+/** Limits that are others from test to test, in place of those of different callers. */
+class ChangingLimits extends LimitProfiles {
+  now: Limits = PROFILES.strict;
+
+  override limitsOf(): Limits {
+    return this.now;
+  }
+}
+
+/** A graph whose next request has the limits of this profile; each test begins with the strict one. */
+export function useLimitedGraph(settings: Partial<Settings> = {}) {
+  const limits = new ChangingLimits();
+  const sandbox = useSandbox();
+  const graph = {
+    sandbox,
+    url: '',
+    has: (profile: keyof typeof PROFILES) => {
+      limits.now = PROFILES[profile];
+    },
+    post: async (body: unknown, path = '/graphql', init: RequestInit = {}) => {
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(`${graph.url}${path}`, { method: 'POST', headers, body: text, ...init });
+      const connection = response.headers.get('connection');
+      return { status: response.status, connection, text: await response.text() };
+    },
+    /** A socket that has begun. */
+    socket: async () => {
+      const socket = new WebSocket(`${graph.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+      sockets.push(socket);
+      await once(socket, 'open');
+      socket.send('{"type":"connection_init"}');
+      await Promise.race([once(socket, 'message'), once(socket, 'close')]);
+      return socket;
+    },
+  };
+  const sockets: WebSocket[] = [];
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startToolgraph({ ...sandbox.settings, ...settings, limits });
+    graph.url = server.url;
+  });
+  beforeEach(() => graph.has('strict'));
+  afterEach(async () => {
+    const open = sockets.splice(0).filter(({ readyState }) => readyState !== WebSocket.CLOSED);
+    for (const socket of open) socket.terminate();
+    await Promise.all(open.map((socket) => once(socket, 'close')));
+  });
+  afterAll(() => server.stop());
+  return graph;
+}

@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { PROFILES } from '../../../gateway/limits/profiles.ts';
+import { useLimitedGraph } from './limited-graph.ts';
+
+const MOST_CONNECTIONS = 40;
+
+const graph = useLimitedGraph({ maxConnections: MOST_CONNECTIONS });
+
+const aliases = (count: number) => `{ ${Array.from({ length: count }, (_, n) => `a${n}: __typename`).join(' ')} }`;
+const { strict } = PROFILES;
+
+/** Sends an operation, and gives the first message that is of it. */
+function over(socket: WebSocket, id: string, payload: object): Promise<any> {
+  socket.send(JSON.stringify({ id, type: 'subscribe', payload }));
+  return new Promise((resolve) =>
+    socket.on('message', (text) => {
+      const message = JSON.parse(String(text));
+      if (message.id === id) resolve(message);
+    }),
+  );
+}
+
+/** A text with a JSON around it, of that length. */
+const filled = (before: string, length: number, after: string) =>
+  `${before}${'x'.repeat(length - before.length - after.length)}${after}`;
+
+/** Sockets that are open together, once those of the tests before this one are gone. */
+async function opened(count: number): Promise<WebSocket[]> {
+  for (;;) {
+    const attempts = await Promise.allSettled(Array.from({ length: count }, graph.socket));
+    const sockets = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? attempt.value : []));
+    if (sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length === count) return sockets;
+    for (const socket of sockets) socket.terminate();
+  }
+}
+
+describe('an operation that is too large for who sends it', () => {
+  const REFUSED = [
+    {
+      message: expect.stringContaining('more than 30 aliases'),
+      extensions: { code: 'OPERATION_TOO_LARGE', limit: 'aliases', maximum: 30, retryable: false },
+    },
+  ];
+  const query = aliases(31);
+
+  test('is refused by POST and by GET', async () => {
+    const posted = await graph.post({ query });
+    const asked = await graph.post(undefined, `/graphql?query=${encodeURIComponent(query)}`, {
+      method: 'GET',
+      body: null,
+      headers: { 'apollo-require-preflight': '1', 'content-type': 'application/json' },
+    });
+
+    expect([posted.status, asked.status]).toEqual([400, 400]);
+    for (const { text } of [posted, asked]) expect(JSON.parse(text)).toEqual({ errors: REFUSED });
+  });
+
+  test('is refused as an event stream', async () => {
+    const { status, text } = await graph.post({ query }, '/graphql/stream');
+
+    expect(status).toBe(400);
+    expect(JSON.parse(text)).toEqual({ errors: REFUSED });
+  });
+
+  test('is refused over a socket, which goes on', async () => {
+    const socket = await graph.socket();
+
+    expect(await over(socket, '1', { query })).toEqual({ id: '1', type: 'error', payload: REFUSED });
+    expect(await over(socket, '2', { query: '{ __typename }' })).toMatchObject({ id: '2', type: 'next' });
+  });
+
+  test('is refused by the hash of a document that somebody else may send', async () => {
+    const sha256Hash = createHash('sha256').update(query).digest('hex');
+    const extensions = { persistedQuery: { version: 1, sha256Hash } };
+    graph.has('callers');
+    const sent = await graph.post({ query, extensions });
+    const again = await graph.post({ extensions });
+    graph.has('strict');
+    const refused = await graph.post({ extensions });
+
+    expect([sent.status, again.status, refused.status]).toEqual([200, 200, 400]);
+    expect(JSON.parse(refused.text)).toEqual({ errors: REFUSED });
+  });
+
+  test.each(['/graphql', '/graphql/stream'])('is refused by a list of its variables at %s', async (path) => {
+    const variables = { ids: Array.from({ length: 201 }, String) };
+    const { status, text } = await graph.post({ query: '{ __typename }', variables }, path);
+
+    expect(status).toBe(400);
+    expect(JSON.parse(text).errors[0].extensions).toMatchObject({ code: 'OPERATION_TOO_LARGE', limit: 'listItems' });
+  });
+});
+
+describe('a body', () => {
+  const bodyOf = (length: number) => filled('{"query":"{ __typename }","operationName":null,"x":"', length, '"}');
+
+  test.each(['/graphql', '/graphql/stream'])('that is larger than its sender may send is 413 at %s', async (path) => {
+    const most = await graph.post(bodyOf(strict.body), path);
+    const more = await graph.post(bodyOf(strict.body + 1), path);
+    const body = new Blob([bodyOf(strict.body + 1)]).stream();
+    const chunked = await graph.post('', path, { body, duplex: 'half' } as RequestInit);
+
+    expect(bodyOf(strict.body)).toHaveLength(strict.body);
+    expect([most.status, more.status, chunked.status]).toEqual([200, 413, 413]);
+    expect([most.connection, more.connection]).toEqual(['keep-alive', 'close']);
+    expect(more.text).toContain('larger than 100000 bytes');
+  });
+});
+
+describe('a socket', () => {
+  const closing = async (socket: WebSocket) => {
+    const [code, reason] = await once(socket, 'close');
+    return [code, String(reason)];
+  };
+
+  test('takes messages of 64 KiB', async () => {
+    const socket = await graph.socket();
+    const ping = (length: number) => filled('{"type":"ping","payload":{"x":"', length, '"}}');
+
+    socket.send(ping(strict.message));
+    const [pong] = await once(socket, 'message');
+    const closed = closing(socket);
+    socket.send(ping(strict.message + 1));
+
+    expect(ping(strict.message)).toHaveLength(64 * 1024);
+    expect(JSON.parse(String(pong)).type).toBe('pong');
+    expect(await closed).toEqual([1009, '']);
+  });
+
+  test('has 50 operations under way', async () => {
+    const socket = await graph.socket();
+    const { workspaceId } = graph.sandbox.sandbox.world.company;
+    const query = `subscription { taskEvents(workspaceId: "${workspaceId}") { id } }`;
+
+    for (let id = 0; id < strict.operations; id++)
+      socket.send(JSON.stringify({ id: String(id), type: 'subscribe', payload: { query } }));
+    const refused = await over(socket, 'one more', { query });
+
+    expect(refused).toMatchObject({
+      id: 'one more',
+      type: 'error',
+      payload: [{ extensions: { code: 'BUDGET_EXCEEDED', retryable: true } }],
+    });
+    expect(refused.payload[0].message).toContain('50 operations');
+  });
+
+  test.each([
+    ['messages', (socket: WebSocket) => socket.send('{"type":"ping"}')],
+    ['pings of its protocol', (socket: WebSocket) => socket.ping()],
+  ])('is closed with 4429 by too many %s in a second', async (_what, send) => {
+    const socket = await graph.socket();
+    const closed = closing(socket);
+
+    for (let count = 0; count < 300; count++) send(socket);
+
+    expect(await closed).toEqual([4429, 'too many messages: 20 a second are allowed']);
+  });
+
+  test('is closed with 4429 beside 20 others of its caller, until one of those is gone', async () => {
+    const sockets = await opened(strict.sockets);
+    const refused = await graph.socket();
+    const states = sockets.map(({ readyState }) => readyState);
+    sockets[0]!.terminate();
+    const [accepted] = await opened(1);
+
+    expect(refused.readyState).toBe(WebSocket.CLOSED);
+    expect(new Set(states)).toEqual(new Set([WebSocket.OPEN]));
+    expect(accepted!.readyState).toBe(WebSocket.OPEN);
+  });
+});
+
+describe('connections', () => {
+  test('and sockets have a number each, beyond which they are refused', async () => {
+    graph.has('loopback');
+    const sockets = await opened(MOST_CONNECTIONS);
+    const refused = await graph.socket().catch((error: Error) => error.message);
+    const answered = await graph.post({ query: '{ __typename }' });
+    const port = Number(new URL(graph.url).port);
+    const connections = await Promise.all(
+      Array.from({ length: 2 * MOST_CONNECTIONS }, async () => {
+        const connection = connect(port, '127.0.0.1');
+        await once(connection, 'connect');
+        return connection;
+      }),
+    );
+    const open = async () => {
+      const ended = await Promise.all(
+        connections.map((connection) =>
+          Promise.race([
+            once(connection, 'end').then(
+              () => 0,
+              () => 0,
+            ),
+            new Promise<number>((resolve) => setTimeout(resolve, 300, 1)),
+          ]),
+        ),
+      );
+      return ended.reduce((sum, one) => sum + one, 0);
+    };
+    const left = await open();
+    for (const connection of connections) connection.destroy();
+
+    expect(sockets).toHaveLength(MOST_CONNECTIONS);
+    expect(refused).toContain('503');
+    expect(answered.status).toBe(200);
+    expect(left).toBeLessThanOrEqual(MOST_CONNECTIONS);
+    expect(left).toBeGreaterThan(0);
+  });
+});
