@@ -5,6 +5,7 @@ import { type Intake, LogGone, TooManyWaiting } from './intake.ts';
 import { textOf } from './payload.ts';
 import type { Registrations } from './registrations.ts';
 import { isSignature, isSigned } from './signatures.ts';
+import { readOrNone } from './store/delivery-row.ts';
 import { ANSWER_IN, type Appended, type EventStore } from './store/store.ts';
 
 const LARGEST_DELIVERY = 5 * 1024 * 1024;
@@ -75,15 +76,19 @@ async function take({ params, headers, body }: RouteRequest, receiver: Receiver)
   if (text === undefined) return { status: 400 };
   const { workspaceId, webhookId } = registration;
   const { upkeep, intake, time = Date.now } = receiver;
+  const delivery = { text, workspaceId, webhookId, receivedAt: time() };
   try {
     const gaps = upkeep?.gapsOf(workspaceId) ?? [];
-    const appended = await intake.append({ text, workspaceId, webhookId, receivedAt: time(), gaps });
+    const appended = await intake.append({ ...delivery, gaps });
     if (appended.isNone) return { status: 400 };
     upkeep?.delivered(workspaceId);
     return { status: 200, ...reports(appended, receiver) };
   } catch (error) {
+    const isBusy = error instanceof TooManyWaiting;
+    if (!(isBusy || error instanceof LogGone)) receiver.warn(notWritten(error));
+    // What is no event is not lost where the log cannot be written. While too much waits nothing more is read.
+    if (!isBusy && !readOrNone(delivery)) return { status: 400 };
     upkeep?.refused(workspaceId);
-    if (!(error instanceof TooManyWaiting || error instanceof LogGone)) receiver.warn(notWritten(error));
     return { status: 503 };
   }
 }

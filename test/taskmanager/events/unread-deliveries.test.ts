@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { signed } from '../deliveries.ts';
+import { deliverTo, signed } from '../deliveries.ts';
 import { openReceiver } from './receiver.ts';
 
 const SIGNATURE = `x-signature: ${'0'.repeat(64)}\r\n`;
@@ -38,3 +38,15 @@ test('a log that cannot be written answers 503, so that the delivery comes again
 
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
 });
+
+test.each(['{"goal_id":"g"}', '[]', 'no JSON'])(
+  'what is signed and no event is answered 400 also while the log cannot be written: %s',
+  async (text) => {
+    const deliver = (body: string) => deliverTo({ endpoint: url, secret: 'of-the-hook' }, body);
+    receiver.database.exec("create trigger full before insert on events begin select raise(abort, 'full'); end");
+    const whileFull = await Promise.all([deliver('{"event":"taskUpdated"}'), deliver(text)]);
+    receiver.database.close();
+
+    expect([...whileFull, await deliver(text)]).toEqual([503, 400, 400]);
+  },
+);

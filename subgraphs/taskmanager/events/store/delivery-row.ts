@@ -38,13 +38,13 @@ export function readRow(
   [, text, workspaceId, webhookId, receivedAt, gaps]: DeliveryRow,
   holds: (key: Buffer) => boolean,
 ): EventRow | undefined {
-  const event = readOrNone({ text, workspaceId, webhookId, receivedAt, gaps });
+  const event = readOrNone({ text, workspaceId, webhookId, receivedAt });
   if (!event) return undefined;
   return rowOf({ ...event, mark: isLate(event, gaps, holds) ? 'late' : null });
 }
 
-/** What cannot be read must not refuse what is written with it. */
-function readOrNone(delivery: Delivery): DeliveredEvent | undefined {
+/** The event of a delivery; undefined where it is none, or cannot be read, which must not refuse what is written with it. */
+export function readOrNone(delivery: Omit<Delivery, 'gaps'>): DeliveredEvent | undefined {
   try {
     return readEvent(delivery);
   } catch {
