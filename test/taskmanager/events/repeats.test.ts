@@ -95,6 +95,64 @@ describe('a delivery without history items', () => {
     expect(await deliver(eventOf({ ...itemless, goal_id: 'answered' }))).toBe(true);
   });
 
+  test('is looked for among those before it once for each, however many are answered at the same time', async () => {
+    const arrivals = 500;
+    const { database } = directory;
+    const prepare = database.prepare.bind(database);
+    let read = 0;
+    database.prepare = (sql) => {
+      const statement = prepare(sql);
+      const iterate = statement.iterate.bind(statement);
+      statement.iterate = (...given: any[]) =>
+        iterate(...given).map((row) => {
+          read++;
+          return row;
+        });
+      return statement;
+    };
+    store = new SqliteStore(database);
+
+    const appended = await store.append(Array.from({ length: arrivals }, () => eventOf(itemless)));
+    const [lost, ...others] = appended.map(({ arrival }) => arrival!);
+    for (const arrival of others) await store.settle(arrival, true);
+    await store.settle(lost!, false);
+
+    expect(new Set(appended.map(({ isNew }) => isNew))).toEqual(new Set([true]));
+    expect([await deliver(eventOf(itemless)), await deliver(eventOf(itemless))]).toEqual([false, true]);
+    expect(read).toBeGreaterThanOrEqual(arrivals);
+    expect(read).toBeLessThan(2 * arrivals);
+  });
+
+  test.each([true, false])(
+    'is a repeat when seven seconds have passed without an answer, though one after it is pending (the clock was put back: %s)',
+    async (wasAhead) => {
+      const first = await append(eventOf(itemless, { receivedAt: wasAhead ? 9_000 : 1_000 }));
+      await append(eventOf(itemless, { receivedAt: wasAhead ? 1_000 : 7_000 }));
+      await append(eventOf(itemless, { receivedAt: 7_500 }));
+      const again = await append(eventOf(itemless, { receivedAt: 8_001 }));
+
+      expect(again.isNew).toBe(false);
+      expect(again.arrival!.sequence).toBe(first.arrival!.sequence + (wasAhead ? 1 : 0));
+    },
+  );
+
+  test('of an event before those that were looked through is a repeat when it is late itself, though the clock was put back', async () => {
+    const from = (webhook: string, receivedAt: number) =>
+      append(eventOf({ ...itemless, webhook_id: webhook }, { receivedAt }));
+    const appended = [];
+    for (const [webhook, receivedAt] of [
+      ['c', 1_000],
+      ['b', 3 * MINUTE],
+      ['b', 3 * MINUTE],
+      ['a', MINUTE],
+      ['b', MINUTE],
+      ['b', MINUTE + 7_001],
+    ] as const)
+      appended.push(await from(webhook, receivedAt));
+
+    expect(appended.map(({ arrival }) => arrival!.sequence)).toEqual([1, 2, 3, 1, 1, 1]);
+  });
+
   test('that two webhooks send is one event for each pair, within two minutes', async () => {
     const from = (webhook: string, receivedAt = 1_000) =>
       deliver(eventOf({ ...itemless, webhook_id: webhook }, { receivedAt }));
