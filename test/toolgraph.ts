@@ -138,7 +138,7 @@ function openShared(environment: Environment): Promise<Opened> {
 }
 
 /**
- * Asks for what a graph caches beyond a request, so that no file finds what another one left: the mailbox's zone, the scopes, the workspaces, the
+ * Asks for what a graph caches beyond a request, so that no file finds what another one left: the mailbox's zone, the scopes, the workspaces and their members, the
  * calendars' zones.
  */
 const CACHED_READS = `{
@@ -146,6 +146,7 @@ const CACHED_READS = `{
   taskEvents(workspaceId: 9006054115) { items { id } }
   calendar { timeZone }
   workspaces { members { user { person {
+    name
     events(minEndDatetime: "2026-07-01T00:00:00", maxStartDatetime: "2026-07-02T00:00:00") { items { id } }
   } } } }
 }`;

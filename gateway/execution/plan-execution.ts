@@ -159,13 +159,33 @@ function positionsIn(data: Json, path: ResponsePath, holders: number[][]): Posit
   };
 }
 
-function variablesOf({ variableUsages = [] }: FetchNode, { variables }: Execution): Json {
+/** The variables of an operation that a fetch uses. */
+export function variablesOf({ variableUsages = [] }: FetchNode, { variables }: Pick<Execution, 'variables'>): Json {
   const used = new JsonObject();
   for (const name of variableUsages) {
     const value = own(variables, name);
     if (value !== undefined) used[name] = value;
   }
   return used;
+}
+
+/** Sends a fetch to its subgraph. */
+export async function askSubgraph(
+  fetch: FetchNode,
+  variables: Json,
+  { sources, requestContext }: Pick<Execution, 'sources' | 'requestContext'>,
+  path: ResponsePath,
+  extensions?: Record<string, unknown>,
+): Promise<SubgraphAnswer> {
+  const source = required(sources.get(fetch.serviceName), `link to the subgraph ${fetch.serviceName}`);
+  return source.process({
+    kind: 'incoming operation' as never,
+    request: { query: fetch.operation, variables, ...(extensions ? { extensions } : {}) },
+    incomingRequestContext: requestContext,
+    context: requestContext.context,
+    document: fetch.operationDocumentNode!,
+    pathInIncomingRequest: path,
+  });
 }
 
 type Fetched = { data: unknown; failed: boolean; isHeld: boolean };
@@ -178,16 +198,7 @@ async function send(
   positions: Positions,
 ): Promise<Fetched> {
   try {
-    const source = required(execution.sources.get(fetch.serviceName), `link to the subgraph ${fetch.serviceName}`);
-    const ask = async (): Promise<SubgraphAnswer> =>
-      source.process({
-        kind: 'incoming operation' as never,
-        request: { query: fetch.operation, variables, ...(execution.isForKeys ? { extensions: FOR_KEYS } : {}) },
-        incomingRequestContext: execution.requestContext,
-        context: execution.requestContext.context,
-        document: fetch.operationDocumentNode!,
-        pathInIncomingRequest: path,
-      });
+    const ask = () => askSubgraph(fetch, variables, execution, path, execution.isForKeys ? FOR_KEYS : undefined);
     const answer = await (execution.shared?.once(fetch, variables, ask) ?? ask());
     const { data, errors } = answer;
     const isHeld = execution.isDryRun && holdsRequests(answer);

@@ -7,6 +7,8 @@ import { requestOf } from '../requests/request-context.ts';
 import { coerceVariables } from '../requests/variables.ts';
 import { log } from '../settings/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
+import { readAhead } from './ahead-reads.ts';
+import { AheadSteps } from './ahead-steps.ts';
 import { distinct, uncovered } from './answer-errors.ts';
 import { withExtensions } from './answer-extensions.ts';
 import { executePlan } from './early-starts.ts';
@@ -113,19 +115,47 @@ class PlanExecutor {
       request.forget();
       return this.#runStep(step, prepared, requestContext, values);
     };
-    return new MutationRun(mutation, given, checked.coerced, run).run();
+    const ahead = new AheadSteps(prepared.mutation, prepared.readingAhead, (step, values, open) =>
+      this.#readAhead(step, open, prepared, requestContext, values),
+    );
+    return new MutationRun(mutation, given, checked.coerced, run, ahead).run();
+  }
+
+  /** Begins what a later step reads before it writes, with the values of its variables but for the open ones, which earlier steps fill. */
+  async #readAhead(
+    step: Step,
+    open: ReadonlySet<string>,
+    mutation: PreparedMutation,
+    requestContext: ApolloRequestContext,
+    given: Json,
+  ): Promise<void> {
+    const { schema } = requestContext;
+    const { plan, plain, lifted, asked } = this.#prepareStep(step, mutation, requestContext).prepared;
+    const variableDefinitions = asked.variableDefinitions?.filter(({ variable }) => !open.has(variable.name.value));
+    const known = { ...asked, ...(variableDefinitions ? { variableDefinitions } : {}) };
+    const checked = coerceVariables(schema, step.document, known, given);
+    if (!plain || 'faults' in checked) return;
+    const variables = lifted.variables(checked.coerced, given);
+    await readAhead(plan.node, { sources: this.#sources, requestContext, variables });
   }
 
   #runStep(
     step: Step,
-    { mutation, size }: PreparedMutation,
+    mutation: PreparedMutation,
     requestContext: ApolloRequestContext,
     values: Json,
   ): Ran | Promise<Ran> {
-    const { queryHash, request, schema } = requestContext;
-    const hash = `${queryHash} ${request.operationName ?? ''} ${step.response}`;
-    const prepared = this.#operationsOf(schema).prepareStep(step, hash, size / mutation.steps.length);
+    const { prepared, hash } = this.#prepareStep(step, mutation, requestContext);
     return this.#runPlan(prepared, { ...requestContext, document: step.document, queryHash: hash }, values);
+  }
+
+  #prepareStep(
+    step: Step,
+    { mutation, size }: PreparedMutation,
+    { queryHash, request, schema }: ApolloRequestContext,
+  ): { prepared: PreparedOperation; hash: string } {
+    const hash = `${queryHash} ${request.operationName ?? ''} ${step.response}`;
+    return { prepared: this.#operationsOf(schema).prepareStep(step, hash, size / mutation.steps.length), hash };
   }
 }
 

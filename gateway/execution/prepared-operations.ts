@@ -19,10 +19,11 @@ import { countSelections } from '../limits/documents.ts';
 import { boundedCache, sizeOfDocument } from '../requests/caches.ts';
 import { type Json, own } from '../requests/json-object.ts';
 import { operationNamed } from '../requests/operation-name.ts';
+import { fieldsReadAhead } from './ahead-reads.ts';
 import { type Shaper, shaperOf } from './answer-shape.ts';
 import { type StartedPlan, startedPlan } from './early-starts.ts';
 import { type LiftedOperation, liftLiterals } from './lifted-literals.ts';
-import { type MutationSteps, mayHaveSteps, type Step, stepsOf } from './mutation-steps.ts';
+import { type MutationSteps, mayHaveSteps, rootFieldNames, type Step, stepsOf } from './mutation-steps.ts';
 import { isPlain } from './plan-execution.ts';
 
 /** What of the gateway is not public, and used here all the same: its planner, and the schema that it plans on. */
@@ -54,6 +55,8 @@ export type PreparedOperation = {
 /** A mutation that is run in steps, each of which is prepared when its turn comes. */
 export type PreparedMutation = {
   mutation: MutationSteps;
+  /** The steps that read what may be read beside the ones before them. */
+  readingAhead: ReadonlySet<Step>;
   /** The operation with the variables alone that a client gives. */
   asked: OperationDefinitionNode;
   /** As of one that is not run in steps. */
@@ -73,15 +76,20 @@ type PreparedOperations = ReturnType<typeof operationsOn>;
 /** The operations of each schema that the gateway loads; a request keeps to the schema with which it began. */
 export function preparedOperations(gateway: ApolloGateway): (schema: GraphQLSchema) => PreparedOperations {
   const loaded = new WeakMap<GraphQLSchema, PreparedOperations>();
-  gateway.onSchemaLoadOrUpdate(({ apiSchema }) => {
+  gateway.onSchemaLoadOrUpdate(({ apiSchema, coreSupergraphSdl }) => {
     const { queryPlanner, apiSchema: planned } = gateway as unknown as Inside;
-    loaded.set(apiSchema, operationsOn(apiSchema, { queryPlanner, apiSchema: planned }));
+    loaded.set(apiSchema, operationsOn(apiSchema, { queryPlanner, apiSchema: planned }, coreSupergraphSdl));
   });
   return (schema) => required(loaded.get(schema), 'operations of a schema that the gateway has loaded');
 }
 
 /** Plans operations, each once as long as it is kept. */
-function operationsOn(schema: GraphQLSchema, inside: Inside) {
+function operationsOn(schema: GraphQLSchema, inside: Inside, supergraphSdl: string) {
+  let ahead: ReadonlySet<string> | undefined;
+  const aheadFields = () => {
+    ahead ??= fieldsReadAhead(supergraphSdl);
+    return ahead;
+  };
   const plans = boundedCache<PreparedOperation | PreparedMutation>(40, ({ size }) => size);
   const steps = boundedCache<PreparedOperation>(16, ({ size }) => size);
   return {
@@ -91,7 +99,7 @@ function operationsOn(schema: GraphQLSchema, inside: Inside) {
       if (known) return known;
       const asked = operationNamed(document, operationName);
       const prepared = mayHaveSteps(document, asked, schema)
-        ? prepareMutation(document, asked, schema)
+        ? prepareMutation(document, asked, schema, aheadFields())
         : prepareOperation(document, asked, inside, schema);
       plans.set(key, prepared);
       return prepared;
@@ -119,14 +127,17 @@ function prepareMutation(
   document: DocumentNode,
   operation: OperationDefinitionNode,
   schema: GraphQLSchema,
+  ahead: ReadonlySet<string>,
 ): PreparedMutation {
   // What cannot be planned in a later step is refused before the first one is run.
   liftLiterals(document, operation, schema);
   const mutation = stepsOf(document, operation, schema);
   const { variableDefinitions = [] } = operation;
   const given = variableDefinitions.filter(({ variable }) => !mutation.exported.has(variable.name.value));
+  const readsAhead = (step: Step) => !step.isRead && rootFieldNames(step).some((field) => ahead.has(field));
   return {
     mutation,
+    readingAhead: new Set(mutation.steps.filter(readsAhead)),
     asked: { ...operation, variableDefinitions: given },
     lastCalls: null,
     size: 2 * sizeOfDocument(document),

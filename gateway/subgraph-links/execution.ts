@@ -9,6 +9,7 @@ import {
 import { EndOfExecution } from '../../subgraphs/graph/answer-bounds.ts';
 import { earlyChildren } from '../../subgraphs/graph/early-children.ts';
 import { formatErrors, type Outside } from '../../subgraphs/graph/formatted-errors.ts';
+import { readAhead } from '../../subgraphs/graph/reading-ahead.ts';
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
 import type { CallLog } from '../../subgraphs/upstream/call-log.ts';
@@ -41,6 +42,14 @@ export function executorOf({ schema }: Subgraph) {
     const faults = isRefused ? variableFaults(schema, operation, variableValues) : [];
     const named = faults.length > 0 ? faults : errors && withReasons(errors, schema, document);
     return withHeld(formatted({ data, errors: named }, origins, contextValue.log), contextValue);
+  };
+}
+
+/** What begins the reads of a mutation of a subgraph that may be made ahead of it. */
+export function aheadReaderOf({ schema }: Subgraph) {
+  return async (document: DocumentNode, variables: Record<string, unknown>, context: Context) => {
+    await readAhead(schema, document, variables, context);
+    return withHeld({}, context);
   };
 }
 

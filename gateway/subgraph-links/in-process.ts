@@ -4,20 +4,22 @@ import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import { BARE_DOCUMENT_FACTOR, boundedCache } from '../requests/caches.ts';
 import { requestOf } from '../requests/request-context.ts';
-import { executorOf } from './execution.ts';
+import { aheadReaderOf, executorOf } from './execution.ts';
 import { withHeldTaken } from './held-requests.ts';
-import { isForKeys, type SubgraphLink } from './link.ts';
+import { isAhead, isForKeys, type SubgraphLink } from './link.ts';
 import { openStream } from './subgraph-streams.ts';
 
 /** A subgraph of this process; all fetches of one request share the subgraph's context. */
 export function inProcess(subgraph: Subgraph): SubgraphLink {
-  const run = executorOf(subgraph);
+  const execute = executorOf(subgraph);
+  const readAhead = aheadReaderOf(subgraph);
   const documents = boundedCache<DocumentNode>(8, (_document, query) => query.length * BARE_DOCUMENT_FACTOR);
   const source: SubgraphLink['source'] = {
     process: ({ request: { query, variables = {}, extensions }, context }) => {
       const request = requestOf(context);
       const all = request.of(subgraph);
       const own = isForKeys(extensions) ? all.forKeys() : all;
+      const run = isAhead(extensions) ? readAhead : execute;
       const document = parseOnce(documents, required(query, 'query in a fetch'));
       if (!request.dryRun) return run(document, variables, own);
       return run(document, variables, own.forDryRun()).then((answer) => withHeldTaken(answer, request));

@@ -30,6 +30,12 @@ export const FOR_KEYS = { forKeys: true };
 /** Whether a fetch has those extensions. */
 export const isForKeys = (extensions: Record<string, unknown> | undefined): boolean => extensions?.forKeys === true;
 
+/** The extensions of a fetch that begins what its mutation reads before it writes, and writes nothing; its data is nothing. */
+export const AHEAD = { ahead: true };
+
+/** Whether a fetch has those extensions. */
+export const isAhead = (extensions: Record<string, unknown> | undefined): boolean => extensions?.ahead === true;
+
 /** An event of a stream; its errors are formatted, or came as JSON. */
 export type StreamedEvent = Omit<ExecutionResult, 'errors'> & { errors?: readonly StreamedError[] };
 type StreamedError = {

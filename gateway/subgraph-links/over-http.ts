@@ -11,7 +11,7 @@ import { type RequestContext, requestOf } from '../requests/request-context.ts';
 import { REQUEST_ID } from '../requests/request-id.ts';
 import type { RequestLog } from '../requests/request-log.ts';
 import { withHeldRedacted, withHeldTaken } from './held-requests.ts';
-import { isForKeys, type StreamedEvent, type SubgraphLink, withErrorObjects } from './link.ts';
+import { isAhead, isForKeys, type StreamedEvent, type SubgraphLink, withErrorObjects } from './link.ts';
 import { ReadAhead } from './read-ahead.ts';
 
 /** This header holds the secret that the gateway and its remote subgraphs share. */
@@ -36,6 +36,11 @@ export const CALLS_HEADER = 'x-toolgraph-calls';
 export const REPORT_HEADER = 'x-toolgraph-report';
 /** Where a subgraph takes the fetches of a dry run: one that has none refuses them, and does not send what it is asked for. */
 export const DRY_RUN_PATH = '/graphql/dry-run';
+/**
+ * Added to the path where a mutation is only to begin what it reads before it writes: a subgraph of an earlier release refuses it, and does not run
+ * the mutation.
+ */
+export const AHEAD_PATH = '/ahead';
 /** How much earlier than the gateway a subgraph ends, in milliseconds, so that its answer still arrives. */
 const TRANSIT = 250;
 
@@ -43,23 +48,30 @@ const TRANSIT = 250;
 export function overHttp(name: string, url: string, secret: string): SubgraphLink {
   const agent = new Agent({ keepAlive: true });
   const headers = { [SECRET_HEADER]: secret };
-  const post = async (request: Sent, context: RequestContext, forKeys: boolean): Promise<FormattedExecutionResult> => {
+  const post = async (
+    request: Sent,
+    context: RequestContext,
+    extensions: Record<string, unknown> | undefined,
+  ): Promise<FormattedExecutionResult> => {
     const { signal, endsAt, log, dryRun } = context;
     const left = endsAt - Date.now();
     if (left <= 0) return tooLate(name);
     const fault = faultInJson(request.variables);
     if (fault) return failure(name, 'BAD_USER_INPUT', `was not asked, since a variable ${fault}`);
     try {
-      const response = await got.post(`${url}${dryRun ? DRY_RUN_PATH : '/graphql'}`, {
-        agent: { http: agent },
-        headers: { ...headers, ...headersOf(context, left, forKeys) },
-        body: writeJson(request),
-        followRedirect: false,
-        throwHttpErrors: false,
-        retry: { limit: 0 },
-        timeout: { connect: 2_000, request: left },
-        ...(signal ? { signal } : {}),
-      });
+      const response = await got.post(
+        `${url}${dryRun ? DRY_RUN_PATH : '/graphql'}${isAhead(extensions) ? AHEAD_PATH : ''}`,
+        {
+          agent: { http: agent },
+          headers: { ...headers, ...headersOf(context, left, isForKeys(extensions)) },
+          body: writeJson(request),
+          followRedirect: false,
+          throwHttpErrors: false,
+          retry: { limit: 0 },
+          timeout: { connect: 2_000, request: left },
+          ...(signal ? { signal } : {}),
+        },
+      );
       log.addCounts(response.headers[CALLS_HEADER]);
       log.report?.add(response.headers[REPORT_HEADER]);
       return response.statusCode === 200
@@ -72,7 +84,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
   };
   const source: SubgraphLink['source'] = {
     process: ({ request: { query, variables, extensions }, context }) =>
-      post({ query: required(query, 'query in a fetch'), variables }, requestOf(context), isForKeys(extensions)),
+      post({ query: required(query, 'query in a fetch'), variables }, requestOf(context), extensions),
   };
   return {
     name,

@@ -23,9 +23,10 @@ import { documentChecker } from '../requests/checked-documents.ts';
 import { counted, named } from '../requests/operation-log.ts';
 import { RequestLog, tenths } from '../requests/request-log.ts';
 import { log } from '../settings/log.ts';
-import { executorOf } from './execution.ts';
+import { aheadReaderOf, executorOf } from './execution.ts';
 import { type GatewayRequest, GatewayRequests } from './gateway-requests.ts';
 import {
+  AHEAD_PATH,
   CALLS_HEADER,
   DRY_RUN_PATH,
   KEYS_HEADER,
@@ -79,9 +80,10 @@ export async function serveSubgraph(
 
 function operations(app: FastifyInstance, subgraph: Subgraph): void {
   const check = documentChecker(() => subgraph.schema, RULES);
-  const run = executorOf(subgraph);
+  const execute = executorOf(subgraph);
+  const readAhead = aheadReaderOf(subgraph);
   const begin = requestsOf(subgraph);
-  const answer = async (request: FastifyRequest, reply: FastifyReply, isDryRun: boolean) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, { isDryRun = false, isAhead = false }) => {
     const { body } = request;
     const asked = readAskedOperation(body);
     if (typeof asked === 'string') return reply.code(400).send(errors('BAD_REQUEST', asked));
@@ -99,6 +101,7 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
     try {
       const context = KEYS_HEADER in request.headers ? fetch.context.forKeys() : fetch.context;
       const own = isDryRun ? context.forDryRun() : context;
+      const run = isAhead ? readAhead : execute;
       const answer = await run(checked.document, asked.variables, own, operation);
       reply.header(CALLS_HEADER, fetch.log.takeCounts());
       if (fetch.log.report) reply.header(REPORT_HEADER, fetch.log.report.take());
@@ -108,8 +111,11 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
       fetch.end();
     }
   };
-  app.post('/graphql', (request, reply) => answer(request, reply, false));
-  app.post(DRY_RUN_PATH, (request, reply) => answer(request, reply, true));
+  for (const isDryRun of [false, true]) {
+    const path = isDryRun ? DRY_RUN_PATH : '/graphql';
+    app.post(path, (request, reply) => answer(request, reply, { isDryRun }));
+    app.post(`${path}${AHEAD_PATH}`, (request, reply) => answer(request, reply, { isDryRun, isAhead: true }));
+  }
   const slow = slowFields(subgraph.typeDefs);
   const timeOf = (operation: OperationDefinitionNode, document: Parameters<typeof timeFor>[0]) =>
     timeFor(document, operation, subgraph.schema, slow);

@@ -108,6 +108,18 @@ export function repeatable<Source, Args, Made>(
   return Object.assign(resolve, { repeatable: true });
 }
 
+/** How a field that writes begins to read what it needs for that: by which of its arguments. */
+export type AheadReader = { by: readonly string[]; read(args: Values, context: Context): Promise<unknown> | undefined };
+
+/** For a function that reads before it writes: `read` begins with that as soon as these arguments are known. */
+export function readingAhead<Source, Args, By extends keyof Args & string, Made>(
+  by: readonly By[],
+  read: (args: Pick<Args, By>, context: Context) => Promise<unknown> | undefined,
+  resolve: (source: Source, args: Args, context: Context, info: GraphQLResolveInfo) => Made,
+) {
+  return Object.assign(resolve, { ahead: { by, read } as unknown as AheadReader });
+}
+
 const BY_KEY = Symbol('by key');
 
 /** For a function that takes no more of its parent than the key: where that is looked up, it is called beside the read of the record. */

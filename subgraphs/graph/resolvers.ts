@@ -17,6 +17,7 @@ import { modeOf } from '../rows/mode.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { boundedResolver } from './answer-bounds.ts';
 import {
+  type AheadReader,
   checkKey,
   isByKey,
   isFromRecord,
@@ -73,6 +74,7 @@ export function answerFields(
     if (answer && 'subscribe' in answer) Object.assign(field, answer);
     else field.resolve = boundedResolver(field.type, resolverOf(graph, type, field, tool, answer, spelling));
     if (isRepeatable(answer)) field.extensions = { ...field.extensions, repeatable: true };
+    setAhead(graph, type, field, answer);
     if (answer && 'entity' in answer) readers[answer.entity!] = readerOf(toolRow(tool, field, answer));
   }
   return readers;
@@ -88,6 +90,16 @@ function answerOf(type: GraphQLObjectType, name: string, answers: Table[string])
 /** A row, or a function that says so of the rows it calls. */
 const isRepeatable = (answer: FieldAnswer | undefined) =>
   answer !== undefined && 'repeatable' in answer && answer.repeatable === true;
+
+/** What a field reads ahead is known to it, as `@readsAhead` says to the gateway. Throws where only one of the two says so. */
+function setAhead(graph: GraphQLSchema, type: GraphQLObjectType, field: Field, answer: FieldAnswer | undefined): void {
+  const directive = graph.getDirective('readsAhead');
+  const isSaid = directive && field.astNode && getDirectiveValues(directive, field.astNode) !== undefined;
+  const ahead = answer !== undefined && 'ahead' in answer ? (answer.ahead as AheadReader) : undefined;
+  if (Boolean(isSaid) !== Boolean(ahead))
+    throw new Error(`${type.name}.${field.name} is to have both @readsAhead and a function that reads ahead`);
+  if (ahead) field.extensions = { ...field.extensions, ahead };
+}
 
 /** Defaults were read before enums had their inner values. */
 function setDefault(arg: GraphQLArgument): void {

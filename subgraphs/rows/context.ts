@@ -59,6 +59,8 @@ type AnyLoader = SharedLoader<any, any>;
 /** What all views of one request share. */
 type Shared = {
   loaders: Map<string, AnyLoader>;
+  /** What is read ahead of the field that takes it, which no write of the request changes. */
+  ahead: Map<string, Promise<Sourced<unknown>>>;
   outages: Outages;
   items: number;
   mismatches: number;
@@ -71,6 +73,7 @@ type Shared = {
 
 export const newShared = (log: CallLog = NO_LOG, dryRun?: DryRun): Shared => ({
   loaders: new Map(),
+  ahead: new Map(),
   outages: new Outages(),
   items: 0,
   mismatches: 0,
@@ -160,6 +163,21 @@ export class Context {
     if (origin) this.note(origin);
     if (made instanceof Error) throw made;
     return made;
+  }
+
+  /** Begins to read, for a later field, what no write of the request changes. */
+  readAhead<Value>(key: string, read: (context: Context) => Promise<Value>): Promise<Sourced<Value>> {
+    const { ahead } = this.shared;
+    const begun = (ahead.get(key) as Promise<Sourced<Value>> | undefined) ?? this.sourced(read);
+    ahead.set(key, begun);
+    return begun;
+  }
+
+  /** The same for the field that takes it: as it was read ahead or for a field before, or as it is read now. A failure is taken once. */
+  async readOnce<Value>(key: string, read: (context: Context) => Promise<Value>): Promise<Value> {
+    const found = await this.readAhead(key, read);
+    if (found.made instanceof Error) this.shared.ahead.delete(key);
+    return this.taken(found);
   }
 
   /** What is the same in all fields and steps of a request, and in no other request. */

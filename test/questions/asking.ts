@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { listNamed } from '../../sandbox/company/company.ts';
 import { FORTY } from '../../sandbox/company/tasks.ts';
 import { type Cost, callsOf, costOf } from '../steps.ts';
-import type { TestGraph } from '../toolgraph.ts';
+import { readCached, type TestGraph } from '../toolgraph.ts';
 import { clientOf, questionNamed, TABLE, variablesOf } from './questions.ts';
 import { repeated, repeatedAnswer } from './repeated.ts';
 import { restAt } from './rest.ts';
@@ -16,9 +16,9 @@ export function asked(graph: TestGraph, name: string) {
   return { operation, variables: variablesOf(name, ids, new Date(`${today}T12:00:00Z`)) };
 }
 
-/** Has the graph read what it keeps between requests: zones of calendars, and who and which workspaces there are. */
+/** Has the graph read what it keeps between requests: zones of calendars, members, and which workspaces there are for what is named by a custom id. */
 export async function warm(graph: TestGraph): Promise<void> {
-  await graph.ask('{ calendar { timeZone } person(email: "mira@halyard.example") { name } }');
+  await readCached(graph);
   const { operation, variables } = asked(graph, 'unread-mail');
   await graph.ask(operation, variables);
 }

@@ -1,4 +1,4 @@
-import { fromRecord, lookUp } from '../../graph/entities.ts';
+import { fromRecord, lookUp, readingAhead } from '../../graph/entities.ts';
 import { byId, reference } from '../../graph/reference.ts';
 import type { Context } from '../../rows/context.ts';
 import type { Endpoints } from '../../rows/endpoint.ts';
@@ -11,6 +11,7 @@ import { taskMentions } from '../task-mentions.ts';
 import type {
   AttendeeResolvers,
   CalendarEventResolvers,
+  MutationCreateEventArgs,
   MutationResolvers,
   MutationUpdateEventArgs,
   QueryResolvers,
@@ -27,21 +28,12 @@ export const Query = {
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
 export const Mutation = {
-  createEvent: async (_parent, { attendeeEmails, startDatetime, endDatetime, addCloudMeet, ...args }, context) => {
-    if (endDatetime <= startDatetime) throw badInput('endDatetime', `${endDatetime} is not after ${startDatetime}`);
-    const attendees = attendeeEmails && attendeesIn('attendeeEmails', attendeeEmails);
-    const calendarId = args.calendarId ?? 'primary';
-    const zone = readBefore(context).zones.get(calendarId) ?? (await callEndpoint(context, zoneOf, { calendarId }));
-    const created = await callEndpoint(context, insert, {
-      ...args,
-      calendarId,
-      start: wallTimeIn(startDatetime, zone),
-      end: wallTimeIn(endDatetime, zone),
-      attendees: attendees ?? undefined,
-      ...(addCloudMeet ? meetingRequest() : {}),
-    });
-    return withMeeting({ ...created, calendarId }, CREATE, context);
-  },
+  createEvent: readingAhead(
+    ['calendarId', 'startDatetime', 'endDatetime'],
+    ({ calendarId, startDatetime, endDatetime }, context) =>
+      endDatetime > startDatetime ? context.readAhead(...zoneFor(calendarId ?? MAIN)) : undefined,
+    createEvent,
+  ),
   updateEvent: async (_parent, args, context) => {
     const zoneIn = (calendarId: string) =>
       callEndpoint(context, zoneOfEvents, { calendarId, maxResults: 1, fields: 'timeZone' });
@@ -79,6 +71,35 @@ export const Attendee = {
     return address && !resource ? { email: address } : null;
   },
 } satisfies Partial<Endpoints<AttendeeResolvers>>;
+
+/** The zone that wall times of an event in a calendar are of, as that is read once in a request. */
+function zoneFor(calendarId: string): [key: string, read: (context: Context) => Promise<string>] {
+  return [
+    `zone of ${calendarId}`,
+    async (context) =>
+      readBefore(context).zones.get(calendarId) ?? (await callEndpoint(context, zoneOf, { calendarId })),
+  ];
+}
+
+async function createEvent(
+  _parent: unknown,
+  { attendeeEmails, startDatetime, endDatetime, addCloudMeet, ...args }: MutationCreateEventArgs,
+  context: Context,
+): Promise<CalendarEventRecord> {
+  if (endDatetime <= startDatetime) throw badInput('endDatetime', `${endDatetime} is not after ${startDatetime}`);
+  const attendees = attendeeEmails && attendeesIn('attendeeEmails', attendeeEmails);
+  const calendarId = args.calendarId ?? MAIN;
+  const zone = await context.readOnce(...zoneFor(calendarId));
+  const created = await callEndpoint(context, insert, {
+    ...args,
+    calendarId,
+    start: wallTimeIn(startDatetime, zone),
+    end: wallTimeIn(endDatetime, zone),
+    attendees: attendees ?? undefined,
+    ...(addCloudMeet ? meetingRequest() : {}),
+  });
+  return withMeeting({ ...created, calendarId }, CREATE, context);
+}
 
 /** The id of the main calendar, where its user takes part in the event: their address is marked there. */
 function ownCalendarId({ calendarId, organizer, attendees }: CalendarEventRecord): string | null | undefined {

@@ -3,7 +3,7 @@ import { partial, partialExcept } from '../../graph/reference.ts';
 import type { Context } from '../../rows/context.ts';
 import type { ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { ReplyMismatch } from '../../rows/replies.ts';
-import type { UpdateCounts, UpdatedCellsRecord } from '../records/sheets.ts';
+import type { ReadSpreadsheet, UpdateCounts, UpdatedCellsRecord } from '../records/sheets.ts';
 import type { WritePlace } from './block-writing.ts';
 import type { TypedValue } from './cells.ts';
 import { checkPosition, chooseSheet, withGrid } from './sheet-records.ts';
@@ -28,20 +28,28 @@ const append = {
 
 const NOTHING: UpdateCounts = { updatedRows: 0, updatedColumns: 0, updatedCells: 0, updatedRanges: [] };
 
+/** The read of a spreadsheet whose sheets rows are added to; what it says of their sizes is not used. */
+export function toAppendTo(
+  { read }: SheetService,
+  id: string,
+): [key: string, read: (context: Context) => Promise<ReadSpreadsheet>] {
+  return [`spreadsheet ${id}`, (context) => read(context, append.tool, id)];
+}
+
 /** Adds rows behind the last table of a sheet: the one that upstream finds where the range is the complete sheet. */
 export async function appendTyped(
-  { read, write }: SheetService,
+  service: SheetService,
   rows: (TypedValue | null)[][],
   { spreadsheetId: id, ...choice }: WritePlace,
   context: Context,
 ): Promise<UpdatedCellsRecord> {
   checkPosition(choice);
-  const spreadsheet = await read(context, append.tool, id);
+  const spreadsheet = await context.readOnce(...toAppendTo(service, id));
   const sheet = withGrid('sheetIdOrName', chooseSheet(append.tool, spreadsheet, choice));
   const isEmpty = rows.every((row) => row.every((value) => value === null));
   const counts = isEmpty
     ? NOTHING
-    : await write(context, append, {
+    : await service.write(context, append, {
         id,
         range: `'${sheet.title.replaceAll("'", "''")}'`,
         insertDataOption: 'INSERT_ROWS',

@@ -1,8 +1,8 @@
-import { repeatable } from '../../graph/entities.ts';
+import { readingAhead, repeatable } from '../../graph/entities.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { badInput } from '../../upstream/errors.ts';
-import type { MutationResolvers } from '../types.ts';
-import { appendTyped } from './append-rows.ts';
+import type { MutationAppendRowsArgs, MutationResolvers } from '../types.ts';
+import { appendTyped, toAppendTo } from './append-rows.ts';
 import { change, writeBlocks } from './block-writing.ts';
 import {
   a1,
@@ -77,8 +77,12 @@ export function sheetMutations(service: SheetService) {
       return writeBlocks(service, rows == null ? 'columns' : 'rows', blocks, place, context);
     },
 
-    appendRows: (_parent, { rows, columns, ...place }, context) =>
-      appendTyped(service, typedRows({ rows, columns }), place, context),
+    appendRows: readingAhead(
+      ['spreadsheetId'],
+      ({ spreadsheetId }, context) => context.readAhead(...toAppendTo(service, spreadsheetId)),
+      (_parent: unknown, { rows, columns, ...place }: MutationAppendRowsArgs, context) =>
+        appendTyped(service, typedRows({ rows, columns }), place, context),
+    ),
 
     addNoteToCell: repeatable(async (_parent, { spreadsheetId: id, noteText, ...args }, context) => {
       const place = placeIn(args);

@@ -26,7 +26,6 @@ export async function answer(rest: Rest, { about, list, sheet, from, until, who,
   return {
     found: {
       threads: { items: [found] },
-      calendar: { timeZone: zone },
       spreadsheets: { items: [{ id: file.id, title: file.name }] },
     },
     createNewTaskManagerTask: { task: { name: task.name, url: task.url } },
