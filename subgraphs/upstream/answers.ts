@@ -1,4 +1,5 @@
 import { RequestError, TimeoutError } from 'got';
+import type { Closure } from './call-budget.ts';
 import { type ErrorDetails, errorOf, ToolError, WRITE_WAS_SENT } from './errors.ts';
 import { type Answered, type ExchangeOutcome, isUnsent, Unreadable } from './exchange.ts';
 import { readJson } from './json.ts';
@@ -12,7 +13,9 @@ export const LARGEST_RESPONSE = 20 * 1024 * 1024;
 const TRANSIENT = new Set([429, 502, 503, 504]);
 
 /** What a call came to: its value, or a fault, whether it may be asked again, and whether the service seems to be down. */
-export type Settled = { value: unknown } | { fault: ToolError; again: boolean; outage?: ToolError | undefined };
+export type Settled =
+  | { value: unknown; closure?: Closure | undefined }
+  | { fault: ToolError; again: boolean; outage?: ToolError | undefined };
 
 const isRepeatable = ({ repeatable }: SendOptions): boolean => repeatable !== false;
 
@@ -36,7 +39,7 @@ export function settled(answer: Answered, service: Service, request: WireRequest
   const accepted = statusCode < 300 || service.accepts?.(statusCode, request.path);
   if (!accepted) return refused(answer, service, options);
   options.answered?.(statusCode);
-  if (options.rawResponse) return { value: answer };
+  if (options.reads) return options.reads(answer);
   if (body.length > (options.largest ?? LARGEST_RESPONSE))
     return settleMismatch('it is too large', service, options, statusCode);
   const read = readReply(body);
@@ -126,9 +129,12 @@ function broken(error: unknown, service: Service, options: SendOptions): Settled
   return { fault: new ToolError('OUTCOME_UNKNOWN', message, details), again, outage: fault };
 }
 
-/** For how long an answer, be it to a call or to one part of a call, forbids further calls, in milliseconds; undefined where it does not. */
-export const closureOf = (answer: Settled): number | undefined =>
-  'fault' in answer && answer.fault.code === 'UPSTREAM_RATE_LIMITED' ? answer.fault.details.retryAfterMs : undefined;
+/** Whether an answer, be it to a call or to one part of a call, forbids further calls. */
+export function closureOf(answer: Settled): Closure | undefined {
+  if (!('fault' in answer)) return answer.closure;
+  const { code, details } = answer.fault;
+  return code === 'UPSTREAM_RATE_LIMITED' ? { ms: details.retryAfterMs } : undefined;
+}
 
 /** How an upstream's own code may look; what looks otherwise is not passed on. */
 export const UPSTREAM_CODE = /^[\w.:-]{1,64}$/;

@@ -6,11 +6,17 @@ const CONCURRENCY = 64;
 /** For how long a refusal of a service holds back all calls, at most, in milliseconds; then one is tried. */
 const LONGEST_CLOSURE = 10 * 60_000;
 
+/** For how long calls pause after a refusal that does not say it, in milliseconds: twice as long each time that the next one is refused too. */
+const [FIRST_PAUSE, LONGEST_PAUSE] = [100, 10_000];
+
 /** Why a call did not begin: there is no room in time, but from then on, or it was aborted first. */
 export type NotBegun = { retryAfterMs: number } | 'aborted';
 
-/** What an answer says of the limit, and for how long it forbids further calls. */
-export type BudgetNews = { limit?: RateLimit | undefined; closedFor?: number | undefined };
+/** That further calls are forbidden: for so many milliseconds, or for a while. */
+export type Closure = { ms?: number | undefined };
+
+/** What an answer says of the limit, and whether it forbids further calls. */
+export type BudgetNews = { limit?: RateLimit | undefined; closure?: Closure | undefined };
 
 /** What one credential may ask of one service: so many calls at a time, and in each window as many as the service's answers allow. */
 export class CallBudget {
@@ -21,6 +27,8 @@ export class CallBudget {
   /** Whether a window that has just been opened is still closed, maybe, so that one call tries it; and the signal of that call. */
   #isInDoubt = false;
   #trial: AbortSignal | undefined;
+  /** How many refusals in a row did not say for how long. */
+  #pauses = 0;
   #timer: NodeJS.Timeout | undefined;
   #isToAdvance = false;
 
@@ -54,15 +62,12 @@ export class CallBudget {
     if (!this.#line.isEmpty) this.#advance(now);
   }
 
-  /** Lets no call begin for so many milliseconds, ten minutes at most: also where an answer says so only of a part of what it answers. */
-  close(ms: number, now = performance.now()): void {
-    this.#window.close(Math.min(ms, LONGEST_CLOSURE), now);
-    if (!this.#line.isEmpty) this.#advanceSoon();
-  }
-
-  #learn({ limit, closedFor }: BudgetNews, now: number): void {
+  #learn({ limit, closure }: BudgetNews, now: number): void {
     this.#window.count(limit, now);
-    if (closedFor !== undefined) this.close(closedFor, now);
+    if (closure?.ms !== undefined) this.#window.close(Math.min(closure.ms, LONGEST_CLOSURE), now);
+    else if (this.#window.isClosed) return;
+    else if (closure) this.#window.close(Math.min(FIRST_PAUSE * 2 ** this.#pauses++, LONGEST_PAUSE), now);
+    else this.#pauses = 0;
   }
 
   #wait(
@@ -131,7 +136,8 @@ export class CallBudget {
   #comeBack(now: number): void {
     clearTimeout(this.#timer);
     if (!this.#line.first(now)) return;
-    const at = Math.min(this.#window.endsAt, this.#line.nextExpiry);
+    const latest = this.#window.left === Number.POSITIVE_INFINITY ? this.#window.left : this.#line.nextLatest;
+    const at = Math.min(this.#window.endsAt, this.#line.nextExpiry, latest);
     if (at !== Number.POSITIVE_INFINITY)
       this.#timer = setTimeout(() => this.#advance(), Math.max(1, Math.ceil(at - now))).unref();
   }

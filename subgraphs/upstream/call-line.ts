@@ -32,6 +32,8 @@ export class CallLine {
   /** When the first of the kept places may be taken, and when the first is given away, at the earliest. */
   #taken = Number.POSITIVE_INFINITY;
   #expiry = Number.POSITIVE_INFINITY;
+  /** When the first of those who wait does so for too long, at the earliest. */
+  #latest = Number.POSITIVE_INFINITY;
 
   get isEmpty(): boolean {
     return this.#entries.length === 0;
@@ -57,6 +59,7 @@ export class CallLine {
     const place = isBack ? { rank: 0, order: known.order } : own;
     const entry = { ...place, call, isBack, from: 0, until: 0, back: 0 };
     call.place = entry;
+    this.#latest = Math.min(this.#latest, call.latest);
     this.#entries.splice(
       this.#countWhere((other) => comparePlaces(other, entry) <= 0),
       0,
@@ -105,6 +108,11 @@ export class CallLine {
     return this.#expiry;
   }
 
+  /** When the next one has waited for too long, at the earliest. */
+  get nextLatest(): number {
+    return this.#latest;
+  }
+
   /** The first call that waits, and how many of those who are before it should be back. */
   first(now: number): { call: WaitingCall; before: number } | undefined {
     let before = 0;
@@ -116,19 +124,20 @@ export class CallLine {
   }
 
   /**
-   * Sends away those who do not fit into what is left of the window, nor into another in time. Who fits waits, also for the answers of calls under
-   * way: these may be counted in what is left already.
+   * Sends away those who do not fit into what is left of the window, nor into another in time. Who fits waits as long as it may, also for the
+   * answers of calls under way: these may be counted in what is left already.
    */
   sendAway(window: LineWindow, now: number): void {
     const { left } = window;
-    if (left >= this.#entries.length) return;
+    if (left === Number.POSITIVE_INFINITY || (left >= this.#entries.length && now < this.#latest)) return;
     let present = 0;
+    this.#latest = Number.POSITIVE_INFINITY;
     for (const [index, entry] of this.#entries.entries()) {
       const { call } = entry;
-      if (call && present >= left) {
-        const start = window.startOf(index - Math.max(0, left));
-        if (start > call.latest) this.#keep(entry, call, start, window.lead, now);
-      }
+      const fits = present < left;
+      const start = window.startOf(fits ? 0 : index - Math.max(0, left));
+      if (call && start > call.latest && !(fits && now < call.latest)) this.#keep(entry, call, start, window.lead, now);
+      else if (call) this.#latest = Math.min(this.#latest, call.latest);
       if (call || entry.from <= now) present += 1;
     }
     this.#keepFewer(window.limit);

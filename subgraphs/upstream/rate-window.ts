@@ -18,6 +18,7 @@ export type RateLimit = {
 const LONGEST_WINDOW = 60 * 60_000;
 /** How exact the times of headers are, in milliseconds. */
 const SECOND = 1_000;
+const SECONDS = /^\d+(\.\d+)?$/;
 /** How long before the window in which there is room a caller should come back, at most, in milliseconds. */
 const LONGEST_LEAD = 2_000;
 
@@ -37,17 +38,20 @@ export function rateLimitOf(headers: Headers): RateLimit | undefined {
 
 const countOf = (text: Headers[string]) => (typeof text === 'string' && /^\d+$/.test(text) ? Number(text) : undefined);
 
-/** What upstream says to wait: `Retry-After` in seconds or as a date, else `X-RateLimit-Reset` in Unix seconds when nothing is left. */
+/** What upstream says to wait: `Retry-After` in seconds or as a date with the name of its month, else `X-RateLimit-Reset` in Unix seconds when nothing is left. */
 export function retryAfter(headers: Headers): number | undefined {
   const after = headers['retry-after'];
   if (typeof after === 'string') {
-    const ms = /^\d+$/.test(after) ? Number(after) * 1_000 : untilInstant(Date.parse(after), headers);
+    const ms = SECONDS.test(after) ? Number(after) * 1_000 : untilInstant(dateOf(after), headers);
     return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
   }
   const reset = Number(headers['x-ratelimit-reset']);
   const isUsedUp = headers['x-ratelimit-remaining'] === '0' && reset > 0;
   return isUsedUp ? Math.max(0, untilInstant(reset * 1_000, headers)) : undefined;
 }
+
+/** `Date.parse` takes `-5` and `5, 5` for days too. */
+const dateOf = (text: string) => (/[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN);
 
 /**
  * How long it is until an instant of the service's clock, in milliseconds: by our own clock where that agrees with the answer's `Date`, which
@@ -69,6 +73,11 @@ export class RateWindow {
   #reset = 0;
   #saidAt = 0;
   #isClosed = false;
+
+  /** Whether calls are forbidden. */
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
 
   get endsAt(): number {
     return this.#endsAt;

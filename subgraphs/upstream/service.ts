@@ -1,6 +1,8 @@
+import type { Closure } from './call-budget.ts';
 import type { CallLog } from './call-log.ts';
 import type { DryRun } from './dry-run.ts';
 import type { ErrorCode, ErrorDetails } from './errors.ts';
+import type { Answered } from './exchange.ts';
 import type { Outages } from './outages.ts';
 
 /** What a vendor's refusal means here. */
@@ -39,8 +41,8 @@ export type SendOptions = {
   retries?: number;
   signal?: AbortSignal;
   tool?: string;
-  /** Whether the answer is wanted as it came, since it is no JSON; `send` then gives an `Answered`. */
-  rawResponse?: boolean;
+  /** Reads an answer that is no JSON: what `send` gives, and whether a part of the answer forbids further calls. */
+  reads?: (answer: Answered) => { value: unknown; closure?: Closure | undefined };
   /** The largest body of an answer that is read, in bytes after decompression. */
   largest?: number;
   /** The services that are down for the request; without it every call is made. */

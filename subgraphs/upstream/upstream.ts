@@ -2,7 +2,7 @@ import { about, closureOf, LARGEST_RESPONSE, type Settled, settle } from './answ
 import { type BudgetNews, CallBudget, type NotBegun } from './call-budget.ts';
 import { type Attempt, NO_LOG } from './call-log.ts';
 import { errorOf, ToolError } from './errors.ts';
-import { type ExchangeOutcome, exchange, newClient } from './exchange.ts';
+import { type ExchangeOutcome, exchange, isUnsent, newClient } from './exchange.ts';
 import { heldRequest } from './held-request.ts';
 import { notSent } from './outages.ts';
 import { rateLimitOf } from './rate-window.ts';
@@ -120,7 +120,7 @@ async function attemptOnce(
 ): Promise<Settled> {
   const headers = authorizationOf(service, address, options);
   const { largest = LARGEST_RESPONSE, deadline: responseTimeout, log = NO_LOG } = options;
-  let news: BudgetNews = {};
+  let news: BudgetNews | undefined = {};
   try {
     log.count(attempt);
     const began = performance.now();
@@ -141,11 +141,11 @@ async function attemptOnce(
   }
 }
 
-/** What the budget learns of an answer. */
-const newsOf = (outcome: ExchangeOutcome, answer: Settled): BudgetNews => ({
-  limit: 'response' in outcome ? rateLimitOf(outcome.response.headers) : undefined,
-  closedFor: closureOf(answer),
-});
+/** What the budget learns of an answer; undefined where nothing was sent. */
+function newsOf(outcome: ExchangeOutcome, answer: Settled): BudgetNews | undefined {
+  if ('error' in outcome) return isUnsent(outcome.error) ? undefined : {};
+  return { limit: rateLimitOf(outcome.response.headers), closure: closureOf(answer) };
+}
 
 function attempted(
   outcome: ExchangeOutcome,

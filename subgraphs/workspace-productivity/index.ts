@@ -39,7 +39,7 @@ export function productivitySubgraph({
     ...Object.fromEntries(
       Object.entries(others).map(([name, address]) => [name, connect(googleService(name), address)]),
     ),
-    mail: batchedUpstream(connect(googleService('mail'), mailbox, budget), batches, budget),
+    mail: batchedUpstream(connect(googleService('mail'), mailbox, budget), batches),
   };
   const mail = mailFields(zoneOf(mailZone));
   const sheets = sheetsFields(filePicker);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { taskManager } from '../../subgraphs/taskmanager/service.ts';
 import { CallBudget } from '../../subgraphs/upstream/call-budget.ts';
@@ -36,14 +37,14 @@ async function serviceThat(answer: (response: ServerResponse, call: number) => v
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const upstream = connect(taskManager, { url, ...(concurrency ? { concurrency } : {}) });
-  return { seen, upstream };
+  return { server, seen, upstream };
 }
 
 /** A service that takes so many calls in a window that opens with its first, and the statuses of its answers. Its times are exact, so windows may be short. */
 async function limitedService(calls: number, windowMs: number) {
   const statuses: number[] = [];
   let [left, ends] = [calls, 0];
-  const { upstream } = await serviceThat((response) => {
+  const { server, upstream } = await serviceThat((response) => {
     const now = Date.now();
     if (now >= ends) [left, ends] = [calls, now + windowMs];
     const status = left > 0 ? 200 : 429;
@@ -52,7 +53,7 @@ async function limitedService(calls: number, windowMs: number) {
     const limits = { 'x-ratelimit-limit': calls, 'x-ratelimit-remaining': left, 'x-ratelimit-reset': ends / 1_000 };
     response.writeHead(status, limits).end('{}');
   });
-  return { upstream, statuses };
+  return { server, upstream, statuses };
 }
 
 const soon = async (response: ServerResponse) => {
@@ -154,6 +155,44 @@ describe('a window of calls that is used up', () => {
     expect(await Promise.all(large)).toEqual(Array(6).fill({}));
   });
 
+  test('lets nobody wait for answers of calls under way until the deadline', async () => {
+    const { upstream } = await serviceThat((response, call) => {
+      const headers = {
+        'x-ratelimit-limit': 10,
+        'x-ratelimit-remaining': 1,
+        'x-ratelimit-reset': Date.now() / 1_000 + 50,
+      };
+      if (call === 1) response.writeHead(200, headers).end('{}');
+    });
+    await outcomeOf(upstream);
+    const hanging = outcomeOf(upstream, { deadline: 600 });
+
+    const fault = (await outcomeOf(upstream, { deadline: 300 })) as ToolError;
+
+    expect(fault.code).toBe('UPSTREAM_RATE_LIMITED');
+    expect(fault.details.retryAfterMs).toBeGreaterThan(40_000);
+    expect(await hanging).toMatchObject({ code: 'UPSTREAM_TIMEOUT' });
+  });
+
+  test('has no calls in it that found nobody to take them', async () => {
+    const { server, upstream, statuses } = await limitedService(3, 60_000);
+    const { port } = server.address() as AddressInfo;
+    await outcomeOf(upstream);
+    server.closeAllConnections();
+    await promisify(server.close.bind(server))();
+
+    const faults: unknown[] = [];
+    for (let call = 0; call < 5; call++) faults.push(await outcomeOf(upstream, { retries: 0 }));
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+    const answers = [await outcomeOf(upstream), await outcomeOf(upstream)];
+
+    expect(new Set(faults.map((fault) => (fault as ToolError).code))).toEqual(new Set(['UPSTREAM_UNAVAILABLE']));
+    expect([answers, statuses]).toEqual([
+      [{}, {}],
+      [200, 200, 200],
+    ]);
+  });
+
   test('is shared by who comes back when asked to, evenly', async () => {
     const { upstream, statuses } = await limitedService(10, 400);
 
@@ -206,11 +245,28 @@ describe('a refusal with Retry-After', () => {
   });
 });
 
+test('a refusal that does not say for how long holds back all calls for a short time, and for longer each time', async () => {
+  const statuses: number[] = [];
+  let opens = 0;
+  const { upstream } = await serviceThat((response) => {
+    opens ||= performance.now() + 150;
+    statuses.push(performance.now() < opens ? 429 : 200);
+    response.writeHead(statuses.at(-1)!).end('{}');
+  });
+  await outcomeOf(upstream, { retries: 0 });
+
+  await Promise.all(request(upstream, 20));
+
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  // After 100 ms it is tried in vain, and 200 ms later it is open.
+  expect(statuses.filter((status) => status === 429).length).toBeLessThanOrEqual(2);
+});
+
 test('a window that opens after a refusal is tried by one call, whose answer alone lets the others go', async () => {
   const budget = new CallBudget();
   const [slow, refused, ...others] = Array.from({ length: 5 }, () => new AbortController().signal);
   for (const signal of [slow!, refused!]) budget.begin({}, 10_000, signal);
-  budget.end(refused!, { closedFor: 20 });
+  budget.end(refused!, { closure: { ms: 20 } });
   const begun: AbortSignal[] = [];
   const waiting = others.map(async (signal) => {
     await budget.begin({}, 10_000, signal);

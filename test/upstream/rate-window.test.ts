@@ -105,6 +105,18 @@ describe('headers', () => {
   );
 
   test.each([
+    ['0', 0],
+    ['2', 2_000],
+    ['1.5', 1_500],
+    ['-5', undefined],
+    ['5, 5', undefined],
+    ['soon', undefined],
+    ['Wed, 21 Oct 2015 07:28:00 GMT', 0],
+  ])('say with Retry-After: %s to wait for %s ms', (after, ms) => {
+    expect(retryAfter({ 'retry-after': after })).toBe(ms);
+  });
+
+  test.each([
     ['of a window that is over', headersOf(0, -5_000)],
     ['of a window of a day', headersOf(0, 24 * HOUR)],
     ['of no numbers', { 'x-ratelimit-limit': 'many', 'x-ratelimit-remaining': '?', 'x-ratelimit-reset': '-' }],

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CallBudget } from '../../subgraphs/upstream/call-budget.ts';
 import type { SendOptions } from '../../subgraphs/upstream/service.ts';
@@ -29,7 +30,7 @@ async function mailboxThat(answers: RequestListener): Promise<{ mailbox: Upstrea
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const budget = new CallBudget();
   const at = (path: string) => connect(googleService('mail'), { url: url + path, credential: 'ya29.a' }, budget);
-  return { mailbox: batchedUpstream(at(''), at('/batch'), budget), called };
+  return { mailbox: batchedUpstream(at(''), at('/batch')), called };
 }
 
 /** Answers a batch, each part by its path with a status and headers of its own. */
@@ -109,6 +110,24 @@ test('a part that is refused for longer than its call may take is not waited for
 
   expect(refused).toMatchObject({ reason: { code: 'UPSTREAM_RATE_LIMITED', details: { retryAfterMs: 3_600_000 } } });
   expect([answered?.status, called]).toEqual(['fulfilled', ['/batch']]);
+});
+
+test('a batch that tries whether the mailbox is open, and has a refused part, lets no other call go', async () => {
+  const batch = inParts((path) => (path.endsWith('1') ? [429, { 'retry-after': '3600' }] : [200]));
+  const { mailbox, called } = await mailboxThat((request, response) => {
+    if (request.url === '/batch') return void setTimeout(() => batch(request, response), 100);
+    response.writeHead(429, { 'retry-after': '0' }).end('{}');
+  });
+  await read(mailbox, 'labels', { retries: 0 }).catch(() => undefined);
+  const parts = ['messages/1', 'messages/2'].map((path) => read(mailbox, path));
+  await setImmediate();
+  const others = ['labels', 'labels'].map((path) => read(mailbox, path));
+
+  const [[refused], later] = [await Promise.allSettled(parts), await Promise.allSettled(others)];
+
+  expect(refused).toMatchObject({ reason: { code: 'UPSTREAM_RATE_LIMITED' } });
+  for (const { reason } of later as PromiseRejectedResult[]) expect(reason.code).toBe('UPSTREAM_RATE_LIMITED');
+  expect(called).toEqual(['/users/me/labels', '/batch']);
 });
 
 test('a batch that begins shortly before the time is up ends with it, after one call', async () => {

@@ -1,6 +1,5 @@
 import DataLoader from 'dataloader';
 import { closureOf, type Settled, settled } from '../../upstream/answers.ts';
-import type { CallBudget } from '../../upstream/call-budget.ts';
 import { type ErrorDetails, ToolError } from '../../upstream/errors.ts';
 import type { Answered } from '../../upstream/exchange.ts';
 import { redactError } from '../../upstream/secrets.ts';
@@ -23,8 +22,8 @@ const UNUSABLE = /^(NOT_FOUND|BAD_USER_INPUT|CONFLICT|UPSTREAM_REJECTED)$/;
 type AskedRequest = { request: WireRequest; options: SendOptions };
 type BatchPart = AskedRequest & { settle(answer: Settled): void };
 type Outcome = { part: BatchPart; answer: Settled };
-/** A mailbox, by single calls and by batches, with the budget of both, and until when its batches are left alone. */
-type Mailbox = { single: Upstream; batches: Upstream; budget: CallBudget; closedUntil: number };
+/** A mailbox, by single calls and by batches, and until when its batches are left alone. */
+type Mailbox = { single: Upstream; batches: Upstream; closedUntil: number };
 
 /** Where the batches of a mailbox are taken: `…/batch/gmail/v1` where the mailbox is at `…/gmail/v1`. */
 export function batchUrl(url: string): string {
@@ -36,8 +35,8 @@ export function batchUrl(url: string): string {
  * of 50, one alone as it is. Each is answered or refused by itself, as soon as that is decided; those that may be asked again are, twice at
  * most. Where batches are not taken, each goes out by itself. A part that is refused for a while closes the budget, as a call does.
  */
-export function batchedUpstream(single: Upstream, batches: Upstream, budget: CallBudget): Upstream {
-  const mailbox: Mailbox = { single, batches, budget, closedUntil: 0 };
+export function batchedUpstream(single: Upstream, batches: Upstream): Upstream {
+  const mailbox: Mailbox = { single, batches, closedUntil: 0 };
   const together = new DataLoader<AskedRequest, { answer: Promise<Settled> }>(
     async (asked) => readTogether(mailbox, asked),
     {
@@ -120,18 +119,13 @@ async function sendBatch(mailbox: Mailbox, parts: BatchPart[], ends: number): Pr
     ...parts[0]!.options,
     repeatable: true,
     withCredential: true,
-    rawResponse: true,
+    reads: (answer: Answered) => readOutcomes(mailbox, parts, answer),
     retries: 0,
     endsAt: ends,
   };
   try {
-    const answer = await mailbox.batches.send({ method: 'POST', path: '', query: [], headers, body }, options);
-    const read = readParts(answer as Answered);
-    if (!read) return close(mailbox);
-    const outcomes = parts.map((part, place) => ({ part, answer: settlePart(mailbox.batches, part, read.get(place)) }));
-    const closedFor = Math.max(...outcomes.map(({ answer }) => closureOf(answer) ?? 0));
-    if (closedFor > 0) mailbox.budget.close(closedFor);
-    return outcomes;
+    const outcomes = await mailbox.batches.send({ method: 'POST', path: '', query: [], headers, body }, options);
+    return outcomes ? (outcomes as Outcome[]) : close(mailbox);
   } catch (fault) {
     if (!(fault instanceof ToolError)) throw fault;
     if (UNUSABLE.test(fault.code)) {
@@ -143,6 +137,16 @@ async function sendBatch(mailbox: Mailbox, parts: BatchPart[], ends: number): Pr
       answer: { fault: faultOf(fault, part.options.tool), again: isWorthAgain(fault) },
     }));
   }
+}
+
+/** The outcomes of the parts, undefined where the answer has none; the longest time for which one is refused counts for all calls. */
+function readOutcomes({ batches }: Mailbox, parts: BatchPart[], batch: Answered) {
+  const read = readParts(batch);
+  const value = read && parts.map((part, place) => ({ part, answer: settlePart(batches, part, read.get(place)) }));
+  const closures = value?.flatMap(({ answer }) => closureOf(answer) ?? []) ?? [];
+  const times = closures.flatMap(({ ms }) => ms ?? []);
+  const ms = times.length > 0 ? Math.max(...times) : undefined;
+  return { value, closure: closures.length > 0 ? { ms } : undefined };
 }
 
 function close(mailbox: Mailbox): undefined {
