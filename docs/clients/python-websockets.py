@@ -31,6 +31,10 @@ async def main():
     while True:
         try:
             await follow(variables)
+        except websockets.InvalidHandshake as refusal:
+            print("refused:", refusal, file=sys.stderr)  # such as "HTTP 403"
+            if any(f"HTTP {status}" in str(refusal) for status in range(400, 500)):
+                sys.exit(1)  # what no repetition mends
         except (OSError, websockets.WebSocketException) as fault:
             print("connecting again after", variables["after"], fault, file=sys.stderr)
         await asyncio.sleep(1)

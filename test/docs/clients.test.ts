@@ -141,17 +141,21 @@ test.each(ASKING)('%s prints the code and place of an error', async (file) => {
   expect(err).toMatch(/^NOT_FOUND at task\b/);
 });
 
-test.runIf(PYTHON)('python.py ends where its subscription is refused, which no repetition mends', async () => {
+test.each([
+  ['python.py', PYTHON, /^refused with 403 /],
+  ['python-websockets.py', PYTHON_WEBSOCKETS, /^refused: .*HTTP 403/],
+])('%s ends where its subscription is refused, which no repetition mends', async (file, command, said) => {
+  if (!command) return;
   const refusing = createServer((request, response) => {
-    response.statusCode = request.url === '/graphql' ? 200 : 403;
+    response.statusCode = request.url === '/graphql' && request.method === 'POST' ? 200 : 403;
     response.end('{"data":{"workspaces":[{"id":"1"}]}}');
   }).listen(0, '127.0.0.1');
   await once(refusing, 'listening');
   const { port } = refusing.address() as AddressInfo;
   const env = { PATH: process.env.PATH, GRAPH: `http://127.0.0.1:${port}/graphql` };
-  const ran = promisify(execFile)(PYTHON!, [join(CLIENTS, 'python.py')], { env, timeout: 10_000 });
+  const ran = promisify(execFile)(command, [join(CLIENTS, file)], { env, timeout: 10_000 });
 
-  await expect(ran).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^refused with 403 /) });
+  await expect(ran).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(said) });
   refusing.close();
 });
 
