@@ -9,7 +9,7 @@ import { REQUEST_ID, requestIdOf } from '../requests/request-id.ts';
 import { log } from '../settings/log.ts';
 import { Draining } from './draining.ts';
 import { logRefusals } from './refusal-log.ts';
-import { pathOf } from './urls.ts';
+import { pathOf, routeOf } from './urls.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -68,6 +68,7 @@ export function openHttp({
   const headersTimeout = Math.min(arrival, HEAD_ARRIVAL);
   const app = Fastify({
     bodyLimit,
+    routerOptions: { ignoreTrailingSlash: true },
     requestTimeout: arrival,
     http: { headersTimeout, connectionsCheckingInterval: headersTimeout / 4, shouldUpgradeCallback: acceptsUpgrade },
     forceCloseConnections: true,
@@ -89,13 +90,26 @@ export function openHttp({
   });
   app.setErrorHandler(answerFault);
   const draining = new Draining(app.server);
-  app.addHook('onRequest', ({ id }, reply, next) => {
+  app.addHook('onRequest', ({ id, url }, reply, next) => {
     reply.header(REQUEST_ID, id);
+    if (!isEncoded(url.slice(pathOf(url).length))) return next(badRequest(NOT_ENCODED));
     next(draining.refuses ? badRequest('the server is stopping: retry in a few seconds', 503) : undefined);
   });
   logRefusals(app);
   refuseMethods(app);
   return { app, draining };
+}
+
+const NOT_ENCODED = 'the query of the address is not percent-encoded UTF-8: encode each value with encodeURIComponent';
+
+/** Whether the percent signs of a query are an encoding of UTF-8; a usual reader would leave what is none as it is written. */
+function isEncoded(query: string): boolean {
+  try {
+    decodeURIComponent(query);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** GraphQL's shape of an error that is no answer to an operation. */
@@ -131,7 +145,7 @@ const NO_UTF8 = 'the body is not in UTF-8, as JSON is: send it in UTF-8';
 
 function textOf(body: Buffer, { headers: { 'content-type': declared = '' } }: FastifyRequest): string {
   const { charset = 'utf-8' } = /charset/i.test(declared) ? parse(declared).parameters : {};
-  if (!/^utf-?8$/i.test(charset)) throw badRequest(NO_UTF8, 415);
+  if (!/^(utf-?8)?$/i.test(charset)) throw badRequest(NO_UTF8, 415);
   try {
     return UTF8.decode(body);
   } catch {
@@ -196,7 +210,7 @@ function answerNoRoute(
   reply: FastifyReply,
   routes: { path: RegExp; methods: string[] }[],
 ) {
-  const path = pathOf(url);
+  const path = routeOf(url);
   const allowed = new Set(routes.filter((route) => route.path.test(path)).flatMap(({ methods }) => methods));
   if (allowed.size === 0) return reply.code(404).send(errors('NOT_FOUND', NOTHING_HERE));
   const methods = [...allowed].join(', ');

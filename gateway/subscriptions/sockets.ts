@@ -7,7 +7,7 @@ import { keepNumbers } from '../../subgraphs/upstream/json.ts';
 import { NOT_ALLOWED } from '../http/allowed-hosts.ts';
 import { GRACE } from '../http/draining.ts';
 import { NOTHING_HERE } from '../http/http-server.ts';
-import { pathOf } from '../http/urls.ts';
+import { routeOf } from '../http/urls.ts';
 import { limitConnections } from '../limits/connections.ts';
 import { OpenSockets } from '../limits/open-sockets.ts';
 import type { OperationLimits } from '../limits/operations.ts';
@@ -103,7 +103,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
   };
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!options.mayPass(request)) return refuseUpgrade(socket, 403, 'FORBIDDEN', NOT_ALLOWED);
-    if (pathOf(request.url ?? '') !== '/graphql') return refuseUpgrade(socket, 404, 'NOT_FOUND', NOTHING_HERE);
+    if (routeOf(request.url ?? '') !== '/graphql') return refuseUpgrade(socket, 404, 'NOT_FOUND', NOTHING_HERE);
     if (open.isFull)
       return refuseUpgrade(socket, 503, 'UPSTREAM_UNAVAILABLE', 'as many sockets are open as may be: try again later');
     const asked = optionsOfUpgrade(request);

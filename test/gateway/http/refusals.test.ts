@@ -99,13 +99,40 @@ test.each(ROWS)('$sent is answered as the documentation says', async ({ sent, st
 });
 
 test('UTF-8 is taken however it is declared, and with a byte order mark', async () => {
-  for (const type of ['application/json;charset=UTF-8', 'application/json; Charset="utf8"', 'application/json;']) {
+  for (const type of [
+    'application/json;charset=UTF-8',
+    'application/json; Charset="utf8"',
+    'application/json; charset=',
+    'application/json;',
+  ]) {
     const sent = request(`${graph.url}/graphql`, { method: 'POST', headers: { 'content-type': type } });
     sent.end(`\ufeff${BODY}`);
     const [response] = await once(sent, 'response');
 
     expect(Buffer.concat(await response.toArray()).toString()).toBe('{"data":{"__typename":"Query"}}\n');
   }
+});
+
+test('an address that is not encoded in UTF-8 is refused as that, wherever the graph is asked', async () => {
+  for (const path of ['/graphql', '/graphql/stream'])
+    for (const wrong of ['%E9', '%', '%zz', '%ED%A0%80']) {
+      const query = `query=${encodeURIComponent('{ __typename }')}&operationName=${wrong}`;
+
+      expect(await send('GET', PREFLIGHT, '', `${path}?${query}`)).toEqual({
+        status: '400',
+        message: 'the query of the address is not percent-encoded UTF-8: encode each value with encodeURIComponent',
+      });
+    }
+});
+
+test('a slash at the end of the address makes no difference, also to a socket and to a method that is refused', async () => {
+  const answered = await fetch(`${graph.url}/graphql/`, { method: 'POST', headers: JSON_TYPE, body: BODY });
+  const socket = new WebSocket(`${graph.url.replace('http', 'ws')}/graphql/`, 'graphql-transport-ws');
+
+  expect(await answered.json()).toEqual({ data: { __typename: 'Query' } });
+  expect((await send('PUT', JSON_TYPE, BODY, '/graphql/')).status).toBe('405');
+  await once(socket, 'open');
+  socket.close();
 });
 
 test('a document is refused alike at a stream', async () => {
