@@ -1,4 +1,5 @@
 import { enableCompileCache } from 'node:module';
+import { makeDirectory } from '../subgraphs/graph/make-directory.ts';
 import { ConfigurationError } from '../subgraphs/graph/settings.ts';
 import { catalogue } from '../subgraphs/rows/catalogue.ts';
 import { errorOf } from '../subgraphs/upstream/errors.ts';
@@ -24,6 +25,7 @@ ${describeVariables()}
 async function start(settings: Settings, running: Running): Promise<void> {
   // Importing the gateway is most of the start; the sandbox comes up meanwhile.
   enableCompileCache();
+  if (settings.dataDir !== ':memory:') makeDirectory(settings.dataDir);
   const [sandbox, { startToolgraph }] = await Promise.all([
     needsSandbox(settings) ? withProgress('the sandbox is being seeded', startSandboxProcess(settings)) : undefined,
     withProgress('the gateway is being loaded', import('./toolgraph.ts')),
@@ -43,15 +45,17 @@ async function stop({ server, sandbox }: Running): Promise<void> {
   await sandbox?.stop();
 }
 
+/** What the system and SQLite say of a data directory that cannot be used. */
+const UNWRITABLE = new Set(['EACCES', 'EROFS', 'EEXIST', 'ENOTDIR', 'ERR_SQLITE_ERROR']);
+
 /** What stopped the start, in one line where it is something that people can mend. */
 function reason(error: unknown, { port, dataDir }: Partial<Settings> = {}): string {
   const { code, message, stack } = errorOf(error);
   if (error instanceof ConfigurationError) return message;
   if (isBug(error)) return stack ?? message;
   if (code === 'EADDRINUSE') return `port ${port} is in use: set PORT to another one`;
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EEXIST' || code === 'ENOTDIR' || code === 'ERR_SQLITE_ERROR') {
+  if (UNWRITABLE.has(code ?? '') || (code === 'ENOENT' && message.includes('mkdir')))
     return `DATA_DIR=${dataDir} cannot be written: ${message}`;
-  }
   return message;
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { makeDirectory } from '../subgraphs/graph/make-directory.ts';
 import { type Subgraph, servedSdl } from '../subgraphs/graph/subgraph.ts';
 import { OPENING } from '../subgraphs/opening.ts';
 import { keysOf, SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
@@ -17,7 +17,7 @@ import { overHttp, sdlOf } from './subgraph-links/over-http.ts';
 
 /** Opens one subgraph as the settings say. */
 export function openSubgraph(name: SubgraphName, settings: Settings): Subgraph {
-  if (settings.dataDir !== ':memory:') mkdirSync(settings.dataDir, { recursive: true });
+  if (settings.dataDir !== ':memory:') makeDirectory(settings.dataDir);
   return OPENING[name]({
     ...settings,
     warn: (message, fault) => log.warn(fault === undefined ? {} : reasonOf(fault), message),

@@ -1,6 +1,7 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeDirectory } from '../../graph/make-directory.ts';
 import { lockDirectory, logFileIn, restoredFileIn } from './store/data-directory.ts';
 import { factOf, headOf, inTransaction, putFact } from './store/database.ts';
 import { checkFormat, newLogId } from './store/schema.ts';
@@ -30,7 +31,7 @@ export function backupLog(dataDir: string, file: string): Verified {
  * the directory, and for a backup that is damaged or the log itself; the log is as it was then.
  */
 export function restoreLog(dataDir: string, backup: string, now = new Date()): Verified & { kept: string | undefined } {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeDirectory(dataDir, 0o700);
   const unlock = lockDirectory(dataDir);
   try {
     const file = logFileIn(dataDir);

@@ -125,12 +125,13 @@ describe('a start', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
 
-    const { child, said } = await startGraph({ DATA_DIR: join(file, 'data') });
+    for (const directory of [join(file, 'data'), '/proc/data/of/ours']) {
+      const { child, said } = await startGraph({ DATA_DIR: directory });
 
-    expect(child.exitCode).toBe(1);
-    expect(withoutProgress(said.err).trim().split('\n')).toHaveLength(1);
-    expect(said.err).toContain(`cannot`);
-    expect(said.err).toContain(join(file, 'data'));
+      expect(child.exitCode).toBe(1);
+      expect(withoutProgress(said.err).trim().split('\n')).toHaveLength(1);
+      expect(said.err).toContain(`DATA_DIR=${directory} cannot be written: E`);
+    }
   });
 
   test('at an address that is not loopback is refused', async () => {

@@ -1,6 +1,7 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeDirectory } from '../../../graph/make-directory.ts';
 import { factOf, isBusy, openConnection, putFact, waitFor } from './database.ts';
 import { filesInPlace } from './files-in-place.ts';
 import { prepareTables } from './schema.ts';
@@ -56,7 +57,7 @@ export function openDataDirectory(path: string, { key, inform = () => {} }: Open
 
 /** A new directory is ours alone, and so is one that holds nothing but our log; another one is left as it is. Files are ours alone. */
 function makePrivate(path: string): void {
-  mkdirSync(path, { recursive: true, mode: 0o700 });
+  makeDirectory(path, 0o700);
   const files = readdirSync(path);
   if (files.every((file) => OURS.has(file))) chmodSync(path, 0o700);
   const file = logFileIn(path);
