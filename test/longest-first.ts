@@ -1,29 +1,32 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take many seconds, the longest first. */
+/** Files that take many seconds, the longest first; between those with a browser are others, which mostly wait, as two browsers take both cores. */
 const LONG = [
   'gateway/processes/start',
   'gateway/explorer/explorer',
-  'gateway/explorer/events-page',
   'gateway/processes/stop',
   'gateway/http/malformed',
-  'gateway/execution/supergraph-file',
+  'gateway/explorer/explorer-tabs',
   'gateway/execution/against-stock',
-  'docs/clients',
-  'gateway/http/survival',
   'taskmanager/events/gaps',
+  'gateway/explorer/events-page-states',
+  'gateway/execution/supergraph-file',
+  'gateway/http/survival',
+  'gateway/explorer/events-page',
   'gateway/subgraph-links/remote-subgraphs',
+  'docs/clients',
+  'gateway/explorer/explorer-streams',
   'gateway/processes/restart',
   'gateway/worker/worker-tools',
   'rows/replies',
   'gateway/requests/request-log',
-];
+].map((name) => `/test/${name}.test.ts`);
 
 /** Begins with the longest files, so that none of them runs alone at the end, also where no run before has left how long each took. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const placeOf = ({ moduleId }: TestSpecification) => {
-      const place = LONG.findIndex((name) => moduleId.includes(`/test/${name}`));
+      const place = LONG.findIndex((name) => moduleId.endsWith(name));
       return place < 0 ? LONG.length : place;
     };
     return (await super.sort(files)).sort((one, other) => placeOf(one) - placeOf(other));

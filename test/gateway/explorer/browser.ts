@@ -1,7 +1,6 @@
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import axe from 'axe-core';
-import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 
 export const CHROMIUM = '/usr/bin/chromium';
@@ -42,6 +41,8 @@ export type Explorer = Visitor & {
   search: Locator;
   /** Opens it, and waits until it can be used. */
   visit(url: string): Promise<void>;
+  /** Opens it unless the window has it open: a test then goes on in the page of the one before it. */
+  enter(url: string): Promise<void>;
   chooseTab(name: string): Promise<void>;
   /** Runs what is in the tab, by its button. */
   run(): Promise<void>;
@@ -54,7 +55,7 @@ export type Explorer = Visitor & {
 };
 
 /** What a window does at its first page: it forgets the windows before it. */
-const FORGET = `if (!sessionStorage.known) { localStorage.clear(); sessionStorage.known = 'yes'; }`;
+const FORGET = `if (origin !== 'null' && !sessionStorage.known) { localStorage.clear(); sessionStorage.known = 'yes'; }`;
 
 /** Has the storage of a page denied, as browsers do that block all cookies. */
 export const denyStorage = (page: Page): Promise<unknown> =>
@@ -62,7 +63,13 @@ export const denyStorage = (page: Page): Promise<unknown> =>
     Object.defineProperty(window, name, { configurable: true, get() { throw new DOMException(name, 'SecurityError'); } });`);
 
 /** A page of ours in a window, with what went wrong there: errors of the console, and requests to elsewhere. */
-export type Visitor = { page: Page; complaints: string[]; goTo(url: string): Promise<void> };
+export type Visitor = {
+  page: Page;
+  complaints: string[];
+  goTo(url: string): Promise<void>;
+  /** Waits until what was asked has been answered, and nothing more was asked for half a second. */
+  isIdle(): Promise<void>;
+};
 
 /** Whether each test has a window of its own, as at a first visit, or goes on in the one of the test before it. */
 type Sharing = 'for each test' | 'for all tests';
@@ -70,7 +77,17 @@ type Sharing = 'for each test' | 'for all tests';
 /** Opens the explorer in a browser for the tests of a file. */
 export const useExplorer = (sharing?: Sharing) => useWindow(explorerIn, sharing);
 
-/** Opens a browser for the tests of a file. */
+/** The browser of the files that share a process, as its start takes as long as a page; it ends with the process. */
+let launched: Browser | undefined;
+async function openBrowser(): Promise<Browser> {
+  if (!launched?.isConnected())
+    launched = await chromium.launch({ executablePath: CHROMIUM, headless: true, args: QUIET });
+  return launched;
+}
+
+const VIEWPORT = { width: 1280, height: 800 };
+
+/** Opens windows for the tests of a file, which have nothing in common with those of other files. */
 export function useWindow<Window extends Visitor>(
   windowWith: (visitor: Visitor) => Window,
   sharing: Sharing = 'for each test',
@@ -80,8 +97,7 @@ export function useWindow<Window extends Visitor>(
   beforeAll(async () => {
     if (!existsSync(CHROMIUM)) return;
     checkBundle();
-    const browser = await chromium.launch({ executablePath: CHROMIUM, headless: true, args: QUIET });
-    windows = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    windows = await (await openBrowser()).newContext({ viewport: VIEWPORT });
     await windows.addInitScript(FORGET);
   });
   const isEach = sharing === 'for each test';
@@ -90,36 +106,59 @@ export function useWindow<Window extends Visitor>(
     if (page) Object.assign(opened, windowWith(visitorIn(page)));
   });
   if (isEach) afterEach(() => opened.page?.close());
-  afterAll(() => windows?.browser()?.close());
+  else
+    beforeEach(async () => {
+      opened.complaints?.splice(0);
+      await opened.page?.setViewportSize(VIEWPORT);
+    });
+  afterAll(() => windows?.close());
   return opened;
 }
 
 function visitorIn(page: Page): Visitor {
   const complaints: string[] = [];
+  let home = new URL('about:blank');
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('request', (request) => {
+    const asked = request.url();
+    if (!asked.startsWith(home.origin) && !/^(data|blob|about):/.test(asked)) complaints.push(asked);
+  });
+  page.on('websocket', (socket) => new URL(socket.url()).host === home.host || complaints.push(socket.url()));
   const goTo = async (url: string) => {
-    const { origin, host } = new URL(url);
-    page.on('request', (request) => {
-      const asked = request.url();
-      if (!asked.startsWith(origin) && !/^(data|blob):/.test(asked)) complaints.push(asked);
-    });
-    page.on('websocket', (socket) => new URL(socket.url()).host === host || complaints.push(socket.url()));
+    home = new URL(url);
     await page.goto(url);
   };
-  return { page, complaints, goTo };
+  return { page, complaints, goTo, isIdle: idleness(page) };
 }
 
-function explorerIn({ page, complaints, goTo }: Visitor): Explorer {
+/** As Playwright's `networkidle`, but without the scripts of workers, whose end the browser does not always report. */
+function idleness(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  let changed = performance.now();
+  const change = (how: 'add' | 'delete') => (request: Request) => {
+    if (!request.url().includes('.worker-')) underWay[how](request);
+    changed = performance.now();
+  };
+  page.on('request', change('add')).on('requestfinished', change('delete')).on('requestfailed', change('delete'));
+  const waitsFor = () => [...underWay].map((request) => request.url());
+  const isQuiet = () => performance.now() - changed > 500;
+  return () => expect.poll(() => (isQuiet() ? waitsFor() : 'not yet'), { timeout: 20_000 }).toEqual([]);
+}
+
+function explorerIn(visitor: Visitor): Explorer {
+  const { page, goTo } = visitor;
   const textOf = async (locator: Locator) => ((await locator.textContent()) ?? '').replaceAll('\u00a0', ' ');
+  const visit = async (url: string) => {
+    await goTo(url);
+    await page.locator('.graphiql-query-editor .view-line').first().waitFor();
+  };
   return {
-    page,
-    complaints,
-    goTo,
+    ...visitor,
     search: page.getByRole('combobox', { name: 'Find a tool' }),
-    visit: async (url) => {
-      await goTo(url);
-      await page.locator('.graphiql-query-editor .view-line').first().waitFor();
+    visit,
+    enter: async (url) => {
+      if (!page.url().startsWith(url)) await visit(url);
     },
     chooseTab: async (name) => {
       await page.getByRole('tab', { name }).first().click();
@@ -138,22 +177,6 @@ function explorerIn({ page, complaints, goTo }: Visitor): Explorer {
     variables: () => textOf(page.getByRole('region', { name: 'Variables' }).locator('.view-lines').first()),
   };
 }
-
-/** What axe-core finds in a page, without the rules that are named, and outside of what a selector names. */
-export async function axeFindings(page: Page, without: Record<string, string> = {}, outside = ''): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const rules = Object.fromEntries(Object.keys(without).map((id) => [id, { enabled: false }]));
-  const where = { include: ['html'], exclude: outside ? [outside] : [] };
-  // Of what it finds to be right it would otherwise say for each element where it is.
-  const { violations }: AxeResults = await page.evaluate(
-    `axe.run(${JSON.stringify(where)}, ${JSON.stringify({ rules, resultTypes: ['violations'] })})`,
-  );
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html }) => `${id}: ${target} ${html.slice(0, 200)}`),
-  );
-}
-
-type AxeResults = { violations: { id: string; nodes: { target: string[]; html: string }[] }[] };
 
 /**
  * How long the main thread of a page worked in each of its tasks meanwhile, in milliseconds; time in which another process had the

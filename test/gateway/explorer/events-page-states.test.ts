@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireEvent } from '../../../gateway/explorer/events/event-row.ts';
 import { useToolgraph } from '../../toolgraph.ts';
 import { hasBrowser, useWindow, workOf } from './browser.ts';
@@ -42,16 +42,20 @@ const refusal = (code: string) => ({ message: `it is ${code}`, extensions: { cod
 
 describe.skipIf(!hasBrowser())('what the page of events is sent', { timeout: 60_000 }, () => {
   let streams: StubStreams;
+  let onStream: (stream: Stream) => void;
+  beforeAll(async () => {
+    streams = await stubStreams(graph.url, (stream) => onStream(stream));
+  });
+  afterAll(() => streams?.stop());
   const open = async (...answers: ((stream: Stream) => void)[]) => {
     const asked: unknown[] = [];
-    streams = await stubStreams(graph.url, (stream) => {
+    onStream = (stream) => {
       asked.push(stream.after);
       (answers.length > 1 ? answers.shift() : answers[0])?.(stream);
-    });
+    };
     await window.goTo(`${streams.url}/events`);
     return asked;
   };
-  afterEach(() => streams.stop());
 
   test('of 10,000 events at most 200 are in the page, the newest, and none of its tasks works for 100 ms', async () => {
     const { page, rows, isPhase, complaints } = window;

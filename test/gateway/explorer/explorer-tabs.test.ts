@@ -7,11 +7,6 @@ import { type Stream, type StubStreams, stubStreams } from './stub-streams.ts';
 const graph = useToolgraph();
 const explorer = useExplorer('for all tests');
 
-/** Opens the explorer unless it is open: each test has tabs of its own in it. */
-async function visit(url: string): Promise<void> {
-  if (!explorer.page.url().startsWith(url)) await explorer.visit(url);
-}
-
 /** Opens an operation in a tab of its own, as its link does. */
 async function openOperation(name: string, query: string, variables = ''): Promise<void> {
   const { page } = explorer;
@@ -55,7 +50,7 @@ const CHANGE =
 describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, () => {
   test('that is shown again goes on with its subscription, and runs nothing that nobody has run', async () => {
     const { page, about, chooseTab, run } = explorer;
-    await visit(graph.url);
+    await explorer.enter(graph.url);
     const sent = sentBy();
     await openOperation('Change', `${CHANGE}\n${FOLLOW}`);
     await page.getByRole('button', { name: 'Execute query' }).click();
@@ -75,7 +70,7 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
     await about.getByText('upstream calls').waitFor();
     await page.getByRole('tab').last().click();
     await about.getByText('Not following any more').waitFor();
-    await page.waitForLoadState('networkidle');
+    await explorer.isIdle();
     expect(sent).toEqual(['FindTools']);
   });
 
@@ -84,7 +79,7 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
     ['Follow', FOLLOW, '"taskEvents": null', /^Following$/],
   ])('has the answer of %s, which it asked last, where an earlier one comes later', async (name, query, text, said) => {
     const { page, about, chooseTab, run, answer } = explorer;
-    await visit(graph.url);
+    await explorer.enter(graph.url);
     const release = await hold('Left');
     await openOperation('Left', 'query Left { left: __typename }');
     await run();
@@ -106,7 +101,7 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
   test('has its own answer, and what is said of it, whatever was stopped, shown or refused meanwhile', async () => {
     const { page, about, chooseTab, run, answer } = explorer;
     const figures = about.getByRole('status');
-    await visit(graph.url);
+    await explorer.enter(graph.url);
     const release = await hold('Slow');
     await openOperation('Slow', 'query Slow { slow: __typename }');
     await run();
@@ -135,7 +130,7 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
 
   test('sends what is written: subscriptions at once, headers in any case, and no number as another one', async () => {
     const { page, about, run, answer, complaints } = explorer;
-    await visit(graph.url);
+    await explorer.enter(graph.url);
     await openOperation('Tools', 'query Tools { toolCatalog(search: "zzz") { name } }');
     await page.getByRole('button', { name: 'Headers' }).click();
     const sendWith = async (headers: string) => {
@@ -209,7 +204,7 @@ describe.skipIf(!hasBrowser())('a subscription', { timeout: 120_000 }, () => {
       cursors.push(stream.after);
       answers.shift()?.(stream);
     };
-    await visit(streams.url);
+    await explorer.enter(streams.url);
     await openOperation('Follow', QUERY);
     await run();
     await about.getByText(said).waitFor();
@@ -279,7 +274,7 @@ describe.skipIf(!hasBrowser())('a subscription', { timeout: 120_000 }, () => {
       const from = stream.after === undefined ? last++ : Number(String(stream.after).slice('log.'.length));
       for (let number = from + 1; number <= last; number++) stream.send(eventAt(number));
     };
-    await visit(streams.url);
+    await explorer.enter(streams.url);
     for (const name of ['One', 'Two']) {
       await openOperation(name, QUERY.replace('Follow', name));
       await run();

@@ -4,11 +4,13 @@ import { promisify } from 'node:util';
 import { buildSchema, lexicographicSortSchema, parse, print, printSchema } from 'graphql';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linkTo, sharedIn } from '../../../gateway/explorer/toolbar/share-link.ts';
 import type { RunningServer } from '../../../gateway/http/http-server.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
 import { QUESTIONS, questionNamed } from '../../questions/questions.ts';
 import { startGraph, useToolgraph } from '../../toolgraph.ts';
-import { axeFindings, hasBrowser, useExplorer } from './browser.ts';
+import { axeFindings, axeFindingsInBoth } from './axe.ts';
+import { hasBrowser, useExplorer } from './browser.ts';
 
 /** What the README shows is taken anew with TAKE_PICTURE=1, once the scrollbars have faded. */
 const takePicture = async (page: Page) => {
@@ -41,9 +43,10 @@ async function loadedLate(page: Page, url: string): Promise<string[]> {
   return asked.slice(0, editor).includes('/upstreams') ? scripts : ['/upstreams', ...scripts];
 }
 
-/** How many calls the sandbox has received. */
-async function callsAt({ url }: Sandbox): Promise<number> {
-  const { received } = (await (await fetch(`${url}/_sandbox/received`)).json()) as { received: unknown[] };
+/** How many calls the sandbox has received, or how many by a method. */
+async function callsAt({ url }: Sandbox, method = ''): Promise<number> {
+  const address = `${url}/_sandbox/received?method=${method}`;
+  const { received } = (await (await fetch(address)).json()) as { received: unknown[] };
   return received.length;
 }
 
@@ -58,7 +61,7 @@ const OF_GRAPHIQL = {
 };
 
 const withBrowser = hasBrowser();
-const explorer = useExplorer();
+const explorer = useExplorer('for all tests');
 
 /** The question that the README asks. */
 const question = () => {
@@ -79,9 +82,9 @@ describe.skipIf(!withBrowser)('the explorer in a real browser', { timeout: 60_00
   });
 
   test('answers the question of the README at once, asks nothing of another origin, and fits wide and narrow windows', async () => {
-    const { page, search, visit, run, answer, about, complaints } = explorer;
-    await visit(graph.url);
-    await page.waitForLoadState('networkidle');
+    const { page, search, enter, run, answer, about, complaints } = explorer;
+    await enter(graph.url);
+    await explorer.isIdle();
     const loaded = await loadedBy(page);
     expect(loaded).toBeGreaterThan(1_000_000);
     expect(loaded).toBeLessThan(2_000_000);
@@ -100,6 +103,7 @@ describe.skipIf(!withBrowser)('the explorer in a real browser', { timeout: 60_00
     expect(print(parse(query))).toBe(print(parse(question())));
     expect(await page.getByRole('banner').textContent()).toMatch(/\d tools.*sandbox/);
     expect(await page.getByText('LIVE').count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Events' }).getAttribute('href')).toBe('/events');
 
     await page.setViewportSize({ width: 1400, height: 600 });
     await expect.poll(() => page.evaluate('document.documentElement.scrollHeight')).toBe(600);
@@ -107,12 +111,13 @@ describe.skipIf(!withBrowser)('the explorer in a real browser', { timeout: 60_00
     await search.fill('comment');
     await page.getByRole('option').first().waitFor();
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+    await page.keyboard.press('Escape');
     expect(complaints).toEqual([]);
   });
 
-  test('a subscription that was left for the mutation shows its event, and tabs are there again, with the dates of the day', async () => {
-    const { page, visit, chooseTab, run, answer, variables, complaints } = explorer;
-    await visit(graph.url);
+  test('a subscription that was left for the mutation shows its event', async () => {
+    const { enter, chooseTab, run, answer, complaints } = explorer;
+    await enter(graph.url);
 
     await chooseTab('FollowTask');
     await run();
@@ -123,27 +128,14 @@ describe.skipIf(!withBrowser)('the explorer in a real browser', { timeout: 60_00
 
     expect(await answer('taskEvents')).toContain('taskCommentPosted');
     await answer('"commentText": "On it"');
-
-    // GraphiQL keeps each choice half a second later, so that the one before it has to be kept first.
-    await expect.poll(() => page.evaluate('localStorage["graphiql:tabState"]')).toContain('"activeTabIndex":1');
-    await chooseTab('CommentOnTask');
-    await expect.poll(() => page.evaluate('localStorage["graphiql:tabState"]')).toContain('"activeTabIndex":2');
-    const tomorrow = new Date(Date.now() + 86_400_000);
-    await page.clock.setFixedTime(tomorrow);
-    await visit(graph.url);
-    await page.getByRole('tab', { name: 'CommentOnTask', selected: true }).waitFor();
-    expect(await page.getByRole('tab').count()).toBe(5);
-    await chooseTab('DueThisWeek');
-    await page.getByRole('region', { name: 'Variables' }).getByText('dayAfter').waitFor();
-    expect(await variables()).toContain(`"from": "${tomorrow.toISOString().slice(0, 10)}T00:00:00Z"`);
     expect(complaints).toEqual([]);
   });
 
-  test('an operation is shared by a link that opens it and does not run it, and copied as code that runs', async () => {
-    const { page, visit, chooseTab, answer, complaints } = explorer;
+  test('an operation is copied as code that runs, as a request that a dry run holds, and as a link', async () => {
+    const { page, enter, chooseTab, answer, variables, complaints } = explorer;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const clipboard = () => page.evaluate<string>('navigator.clipboard.readText()');
-    await visit(graph.url);
+    await enter(graph.url);
     await chooseTab('FindTools');
 
     await page.getByRole('button', { name: 'Copy as code' }).click();
@@ -153,7 +145,7 @@ describe.skipIf(!withBrowser)('the explorer in a real browser', { timeout: 60_00
     expect(JSON.parse(stdout).data.toolCatalog[0]).toHaveProperty('coordinate');
 
     await chooseTab('CommentOnTask');
-    const before = await callsAt(sandbox);
+    const before = await callsAt(sandbox, 'POST');
     await page.getByRole('button', { name: 'Dry run' }).click();
     const held = page.getByRole('region', { name: 'Requests of the dry run' });
     await held.getByText('This request would be sent first').waitFor();
@@ -163,22 +155,16 @@ describe.skipIf(!withBrowser)('the explorer in a real browser', { timeout: 60_00
     await page.getByText('Copied for cURL. In place').waitFor();
     expect(await clipboard()).toMatch(/^curl .*\/comment'[\s\S]*"\$TASKMANAGER_TOKEN"[\s\S]*"comment_text":"On it"/);
     await answer('"dryRun"');
-    expect(await callsAt(sandbox)).toBe(before);
+    expect(await callsAt(sandbox, 'POST')).toBe(before);
 
     await page.getByRole('button', { name: 'Copy a link' }).click();
     await page.getByText('Copied a link').waitFor();
-    const link = await clipboard();
-    const other = await page.context().newPage();
-    const asked: string[] = [];
-    other.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
-    await other.goto(link);
-    await other.getByRole('tab').nth(5).waitFor();
-    await other.getByRole('tab', { name: 'CommentOnTask', selected: true }).waitFor();
-    await other.getByRole('region', { name: 'Variables' }).getByText('On it').waitFor();
-    await other.waitForLoadState('networkidle');
-    expect(other.url()).toBe(`${graph.url}/`);
-    expect(asked.join()).not.toMatch(/CommentOnTask|#/);
-    await other.close();
+    const shared = await sharedIn(new URL(await clipboard()).hash);
+    expect(shared).toMatchObject({
+      query: expect.stringMatching(/^mutation CommentOnTask/m),
+      operationName: 'CommentOnTask',
+    });
+    expect(JSON.parse(shared!.variables)).toEqual(JSON.parse(await variables()));
 
     await page.evaluate("location.hash = '#operation=cut-off'");
     await page.getByText('it may have been cut off').waitFor();
@@ -186,8 +172,9 @@ describe.skipIf(!withBrowser)('the explorer in a real browser', { timeout: 60_00
   });
 
   test('the schema is downloaded as SDL, the headers say what they do, and axe-core finds nothing of ours, light or dark', async () => {
-    const { page, visit, run, about, complaints } = explorer;
-    await visit(graph.url);
+    const { page, enter, chooseTab, run, about, complaints } = explorer;
+    await enter(graph.url);
+    await chooseTab('DueThisWeek');
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the schema' }).click();
     const sdl = readFileSync(await (await downloading).path(), 'utf8');
@@ -204,19 +191,18 @@ describe.skipIf(!withBrowser)('the explorer in a real browser', { timeout: 60_00
     await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
     const search = page.getByPlaceholder('Ctrl Alt K');
     expect(await search.evaluate((input: any) => input.scrollWidth <= input.clientWidth)).toBe(true);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await axeFindings(page, OF_GRAPHIQL, SYNTAX)).toEqual([]);
-    }
+    expect(await axeFindingsInBoth(page, { without: OF_GRAPHIQL, outside: SYNTAX })).toEqual([]);
+    await page.getByRole('button', { name: 'Hide Documentation Explorer' }).click();
+    await page.getByRole('button', { name: 'Variables' }).click();
     expect(complaints).toEqual([]);
   });
 
   test('a question is chosen from their list by keys alone, and opens with variables that answer it', async () => {
-    const { page, visit, run, answer, variables, complaints } = explorer;
+    const { page, enter, run, answer, variables, complaints } = explorer;
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const texts = () => asked.filter((url) => url.includes('/questions-'));
-    await visit(graph.url);
+    await enter(graph.url);
     const list = page.getByRole('dialog', { name: 'Questions' });
     expect(texts()).toEqual([]);
 
@@ -225,7 +211,7 @@ describe.skipIf(!withBrowser)('the explorer in a real browser', { timeout: 60_00
     await list.getByRole('listitem').nth(10).waitFor();
     expect(texts()).toHaveLength(1);
     expect(await list.getByRole('listitem').count()).toBe(QUESTIONS.length);
-    expect(await axeFindings(page, OF_GRAPHIQL, SYNTAX)).toEqual([]);
+    expect(await axeFindings(page, { inside: 'dialog[open]' })).toEqual([]);
     await list.getByRole('button', { name: questionNamed('status-history').sentence }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('tab', { name: 'StatusHistory', selected: true }).waitFor();
@@ -239,9 +225,9 @@ describe.skipIf(!withBrowser)('the explorer in a real browser', { timeout: 60_00
   });
 
   test('a tool is found by its name, or by words with the keys alone, opened and run', async () => {
-    const { page, search, visit, answer, complaints } = explorer;
+    const { page, search, enter, answer, complaints } = explorer;
     const tools = page.getByRole('option');
-    await visit(graph.url);
+    await enter(graph.url);
 
     await search.fill('TaskManagerApi.AddTaskComment');
     await tools.filter({ hasText: 'TaskManagerApi.AddTaskComment' }).click();
@@ -265,6 +251,40 @@ describe.skipIf(!withBrowser)('the explorer in a real browser', { timeout: 60_00
     await answer('"name": "Product"');
     await page.keyboard.press('Tab');
     expect(await page.evaluate('document.activeElement.ariaLabel')).toContain('Execute query');
+    expect(complaints).toEqual([]);
+  });
+
+  test('a link opens its operation and does not run it, beside the tabs that were there, which have the dates of the day', async () => {
+    const { page, enter, visit, chooseTab, variables, complaints } = explorer;
+    const tab = page.getByRole('tab');
+    await enter(graph.url);
+    // GraphiQL keeps a choice half a second later, so that the one before it has to be kept first.
+    await chooseTab('FindTools');
+    await chooseTab('FollowTask');
+    const names = await tab.allTextContents();
+    const chosen = names.findIndex((name) => name.startsWith('FollowTask'));
+    await expect.poll(() => page.evaluate('localStorage["graphiql:tabState"]')).toContain(`"activeTabIndex":${chosen}`);
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    await page.clock.setFixedTime(tomorrow);
+    await page.goto('about:blank');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
+    const link = await linkTo(
+      { query: 'query Linked { linked: __typename }', variables: '{ "on": "it" }' },
+      `${graph.url}/`,
+    );
+    await visit(link);
+
+    await page.getByRole('tab', { name: 'Linked', selected: true }).waitFor();
+    await page.getByRole('region', { name: 'Variables' }).getByText('"it"').waitFor();
+    await explorer.isIdle();
+    expect(page.url()).toBe(`${graph.url}/`);
+    expect(asked.join()).toContain('/graphql');
+    expect(asked.join()).not.toMatch(/linked|#/);
+    expect(await tab.allTextContents()).toEqual([...names, expect.stringMatching(/^Linked/)]);
+    await chooseTab('DueThisWeek');
+    await page.getByRole('region', { name: 'Variables' }).getByText('dayAfter').waitFor();
+    expect(await variables()).toContain(`"from": "${tomorrow.toISOString().slice(0, 10)}T00:00:00Z"`);
     expect(complaints).toEqual([]);
   });
 });

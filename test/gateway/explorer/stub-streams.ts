@@ -46,7 +46,7 @@ async function pass(request: IncomingMessage, response: ServerResponse, graphUrl
     new URL(url, graphUrl),
     method === 'POST' ? { method, body: String(body), headers } : {},
   );
-  response.setHeader('content-type', answered.headers.get('content-type') ?? '');
+  for (const name of ['content-type', 'cache-control']) response.setHeader(name, answered.headers.get(name) ?? '');
   response.end(Buffer.from(await answered.arrayBuffer()));
 }
 

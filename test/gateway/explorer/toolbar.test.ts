@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -47,13 +47,18 @@ query Other { __typename }`;
 
   test('a subscription is followed', async () => {
     const query = 'subscription { taskEvents(workspaceId: 9006054115, heartbeat: true) { id } }';
-    const first = (snippet: string) => snippet.replace('curl -N ', 'curl -N --max-time 5 -sS ');
-
-    const curl = await run('bash', ['-c', `${first(copied('cURL', query, {}))} | grep -m 1 taskEvents`]);
+    const snippet = copied('cURL', query, {}).replace('curl ', 'exec curl -sS ');
+    const following = spawn('bash', ['-c', snippet], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let curl = '';
+    for await (const text of following.stdout.setEncoding('utf8')) {
+      curl += text;
+      if (curl.includes('taskEvents')) break;
+    }
+    following.kill();
     const untilEvent = "{ console.log(text); if (text.includes('taskEvents')) process.exit(); }";
     const module = await asModule(copied('fetch', query, {}).replace('console.log(text)', untilEvent));
 
-    for (const text of [curl.stdout, module]) expect(text).toContain('"taskEvents":null');
+    for (const text of [curl, module]) expect(text).toContain('"taskEvents":null');
     expect(copied('Apollo Client', query, {})).toContain(`url: "${graph.url.replace('http', 'ws')}/graphql"`);
   });
 });
