@@ -11,6 +11,7 @@ import { earlyChildren } from '../../subgraphs/graph/early-children.ts';
 import { formatErrors, type Outside } from '../../subgraphs/graph/formatted-errors.ts';
 import { readAhead } from '../../subgraphs/graph/reading-ahead.ts';
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
+import { withoutAbsent } from '../../subgraphs/graph/unread-look-ups.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
 import type { CallLog } from '../../subgraphs/upstream/call-log.ts';
 import { Origins } from '../../subgraphs/upstream/origins.ts';
@@ -36,7 +37,8 @@ export function executorOf({ schema }: Subgraph) {
     const children = contextValue.isForKeys ? undefined : early(document, operation, contextValue);
     const beside = children && execute({ ...args, document: children, contextValue: contextValue.forKeys() });
     Promise.resolve(beside).catch(() => {});
-    const { data, errors } = await execute(args);
+    const executed = await execute(args);
+    const { data, errors } = executed.errors ? await withoutAbsent(origins, executed, contextValue) : executed;
     if (contextValue.isForKeys) return withHeld(data === undefined ? {} : { data }, contextValue);
     const isRefused = errors && data === undefined;
     const faults = isRefused ? variableFaults(schema, operation, variableValues) : [];

@@ -6,6 +6,7 @@ import { notFound } from '../upstream/errors.ts';
 import { snakeCase } from '../upstream/names.ts';
 import { isLeftOut } from './conditions.ts';
 import { isUnread, recordArguments, reference } from './reference.ts';
+import { noteUnread } from './unread-look-ups.ts';
 
 /** What answers a field. Those of a table name the record that they take, and the arguments, as codegen says. */
 export type Resolver = {
@@ -45,6 +46,7 @@ export async function lookUp(
   if (!entity.read || !info.fieldNodes.some((node) => selects(node.selectionSet, info, type, asked))) {
     // Once the record has been read, what is below it is asked for by the key: begun early by another name, it would be two calls.
     if (context.isForKeys && unknown.length > 0) throw new ReplyMismatch(`${unknown[0]} is not known yet`);
+    if (entity.read && !entity.read.refuses) noteUnread(info, (again) => recordAt(type, readWith, again));
     return source;
   }
   return { ...(await recordAt(type, readWith, context)), ...key };

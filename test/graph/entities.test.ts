@@ -110,6 +110,35 @@ test('a task that is not there is null, and said once', async () => {
   expect(await graph.received()).toHaveLength(2);
 });
 
+test.each([
+  [
+    'fields that other calls answer',
+    'commenters { items { email } } comments { items { id } } timeInStatus { currentStatus { status } }',
+  ],
+  ['one such field', 'again: comments { items { id } }'],
+])(
+  'a task that is not there is null, and said once, also where all that is asked of it is %s',
+  async (_what, fields) => {
+    const { data, errors } = await graph.ask(`{ nothing: task(id: "zzzzzzzzz") { id ${fields} } workspaces { id } }`);
+
+    expect(data).toEqual({ nothing: null, workspaces: [{ id: expect.any(String) }] });
+    expect(errors).toMatchObject([
+      { path: ['nothing'], extensions: { code: 'NOT_FOUND', tool: 'TaskManagerApi.ViewTaskDetails' } },
+    ]);
+    expect(errors).toHaveLength(1);
+  },
+);
+
+test('what is not found in a record that is there leaves that where it is', async () => {
+  const { id } = graph.sandbox.world.company.tasks[0]!;
+  await graph.control('POST', 'faults', { service: 'taskmanager', path: `/v2/task/${id}/comment`, status: 404 });
+
+  const { data, errors } = await graph.ask(`{ task(id: "${id}") { id comments { items { id } } } }`);
+
+  expect(data).toEqual({ task: { id, comments: null } });
+  expect(errors).toMatchObject([{ path: ['task', 'comments'], extensions: { code: 'NOT_FOUND' } }]);
+});
+
 test('each mutation field sees what the one before it has written', async () => {
   const task = graph.sandbox.world.company.tasks[0]!.id;
   const add = (name: string) =>
