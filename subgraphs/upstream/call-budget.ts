@@ -7,7 +7,7 @@ const CONCURRENCY = 64;
 const LONGEST_CLOSURE = 10 * 60_000;
 
 /** For how long calls pause after a refusal that does not say it, in milliseconds: twice as long each time that the next one is refused too. */
-const [FIRST_PAUSE, LONGEST_PAUSE] = [100, 10_000];
+const [FIRST_PAUSE, LONGEST_PAUSE] = [100, 5_000];
 
 /** Why a call did not begin: there is no room in time, but from then on, or it was aborted first. */
 export type NotBegun = { retryAfterMs: number } | 'aborted';

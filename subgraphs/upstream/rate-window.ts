@@ -18,6 +18,8 @@ export type RateLimit = {
 const LONGEST_WINDOW = 60 * 60_000;
 /** How exact the times of headers are, in milliseconds. */
 const SECOND = 1_000;
+/** What a timer takes, in milliseconds: one that is set to more ends at once. */
+const LONGEST_TIMER = 2 ** 31 - 1;
 const SECONDS = /^\d+(\.\d+)?$/;
 /** How long before the window in which there is room a caller should come back, at most, in milliseconds. */
 const LONGEST_LEAD = 2_000;
@@ -38,16 +40,22 @@ export function rateLimitOf(headers: Headers): RateLimit | undefined {
 
 const countOf = (text: Headers[string]) => (typeof text === 'string' && /^\d+$/.test(text) ? Number(text) : undefined);
 
-/** What upstream says to wait: `Retry-After` in seconds or as a date with the name of its month, else `X-RateLimit-Reset` in Unix seconds when nothing is left. */
+/**
+ * What upstream says to wait, in milliseconds: `Retry-After` in seconds or as a date with the name of its month, else `X-RateLimit-Reset` in Unix
+ * seconds when nothing is left. Longer than a timer can take is not believed.
+ */
 export function retryAfter(headers: Headers): number | undefined {
+  const ms = waitOf(headers);
+  return ms <= LONGEST_TIMER ? Math.max(0, ms) : undefined;
+}
+
+function waitOf(headers: Headers): number {
   const after = headers['retry-after'];
-  if (typeof after === 'string') {
-    const ms = SECONDS.test(after) ? Number(after) * 1_000 : untilInstant(dateOf(after), headers);
-    return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
-  }
+  if (typeof after === 'string')
+    return SECONDS.test(after) ? Number(after) * 1_000 : untilInstant(dateOf(after), headers);
   const reset = Number(headers['x-ratelimit-reset']);
   const isUsedUp = headers['x-ratelimit-remaining'] === '0' && reset > 0;
-  return isUsedUp ? Math.max(0, untilInstant(reset * 1_000, headers)) : undefined;
+  return isUsedUp ? untilInstant(reset * 1_000, headers) : Number.NaN;
 }
 
 /** `Date.parse` takes `-5` and `5, 5` for days too. */

@@ -111,9 +111,18 @@ describe('headers', () => {
     ['-5', undefined],
     ['5, 5', undefined],
     ['soon', undefined],
+    ['2147483', 2_147_483_000],
+    ['2147484', undefined],
+    ['9'.repeat(400), undefined],
     ['Wed, 21 Oct 2015 07:28:00 GMT', 0],
   ])('say with Retry-After: %s to wait for %s ms', (after, ms) => {
     expect(retryAfter({ 'retry-after': after })).toBe(ms);
+  });
+
+  test('of a used-up window that ends in the far future do not say how long to wait', () => {
+    const farAway = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '9'.repeat(400) };
+
+    expect(retryAfter(farAway)).toBeUndefined();
   });
 
   test.each([
