@@ -5,7 +5,7 @@ import { errorOf } from '../subgraphs/upstream/errors.ts';
 import { forkManaged } from './processes/child.ts';
 import { exitOnFault, stopInOrder } from './processes/lifecycle.ts';
 import { SupervisedChild } from './processes/supervised-child.ts';
-import { readArguments } from './settings/command-line.ts';
+import { CONFIGURATION, readArguments } from './settings/command-line.ts';
 import { readSettings } from './settings/config.ts';
 import { loadEnvironment } from './settings/environment.ts';
 import { log, openLog } from './settings/log.ts';
@@ -16,6 +16,9 @@ Usage: npm run cluster [-- --help]
 
 It reads the variables that npm start -- --help lists. A process that ends is started again.
 `;
+
+/** Where subgraphs are, wherever the gateway is. */
+const LOOPBACK = '127.0.0.1';
 
 /** The processes by the order in which they start; they stop in the reverse one, each stage before the next. */
 type Stages = [sandbox: SupervisedChild[], subgraphs: SupervisedChild[], gateway: SupervisedChild[]];
@@ -59,14 +62,14 @@ async function main(): Promise<void> {
     log.debug({ err: error }, 'the start failed');
     if (error instanceof ConfigurationError) console.error(error.message);
     else console.error(`the cluster cannot start: ${errorOf(error).message}`);
-    return end(1);
+    return end(error instanceof ConfigurationError ? CONFIGURATION : 1);
   }
   process.send?.({ ready: true });
 }
 
 async function startAll([sandbox, subgraphs, gateway]: Stages): Promise<void> {
   const SUBGRAPH_SECRET = process.env.SUBGRAPH_SECRET || randomBytes(32).toString('hex');
-  const { sandboxPort, host, log: logSettings } = readSettings({ ...process.env, SUBGRAPH_SECRET });
+  const { sandboxPort, log: logSettings } = readSettings({ ...process.env, SUBGRAPH_SECRET });
   await openLog(logSettings);
   const names = Object.entries(SUBGRAPHS);
   await start('the sandbox', ['../sandbox/main.ts'], { SANDBOX_PORT: String(sandboxPort) }, sandbox);
@@ -75,12 +78,12 @@ async function startAll([sandbox, subgraphs, gateway]: Stages): Promise<void> {
       start(
         `the subgraph ${name}`,
         ['subgraph-main.ts', name],
-        { SUBGRAPH_SECRET, SUBGRAPH_PORT: String(portOf(remote)) },
+        { SUBGRAPH_SECRET, SUBGRAPH_PORT: String(portOf(remote)), HOST: LOOPBACK },
         subgraphs,
       ),
     ),
   );
-  const urls = names.map(([, { remote }]) => [remote.variable, `http://${host}:${portOf(remote)}`]);
+  const urls = names.map(([, { remote }]) => [remote.variable, `http://${LOOPBACK}:${portOf(remote)}`]);
   await start('the gateway', ['main.ts'], { SUBGRAPH_SECRET, ...Object.fromEntries(urls) }, gateway);
 }
 

@@ -8,7 +8,7 @@ import { banner } from './processes/banner.ts';
 import { exitOnFault, QUIET, stopInOrder } from './processes/lifecycle.ts';
 import { withProgress } from './processes/progress.ts';
 import { startSandboxProcess } from './processes/sandbox-process.ts';
-import { readArguments } from './settings/command-line.ts';
+import { CONFIGURATION, readArguments } from './settings/command-line.ts';
 import { needsSandbox, readSettings, type Settings } from './settings/config.ts';
 import { loadEnvironment } from './settings/environment.ts';
 import { log, openLog } from './settings/log.ts';
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
     console.error(`Toolgraph cannot start: ${reason(error, settings)}`);
     log.debug({ err: error }, 'the start failed');
     await stop(running);
-    process.exit(1);
+    process.exit(error instanceof ConfigurationError ? CONFIGURATION : 1);
   }
 }
 

@@ -21,6 +21,10 @@ import { explorerRoutes } from './http/explorer-routes.ts';
 import { badRequest, errors, openHttp, portOf, type RunningServer, whenGone } from './http/http-server.ts';
 import { checkLargeBody, checkValues, LARGEST_OPERATION, LargeBodies } from './http/large-bodies.ts';
 import { openRoutes } from './http/subgraph-routes.ts';
+import { type Caller, EVERYBODY, STRANGER } from './identity/caller.ts';
+import { callerRules } from './identity/caller-rules.ts';
+import { identifyCallers } from './identity/http-callers.ts';
+import { Identity } from './identity/identity.ts';
 import { bodyWithin } from './limits/bodies.ts';
 import { MOST_CONNECTIONS } from './limits/defaults.ts';
 import { OperationLimits } from './limits/operations.ts';
@@ -69,6 +73,10 @@ export type ServerOptions = {
   upstreams: { name: string; kind: string }[];
   /** How long the answer to an event of a subscription may take, in milliseconds. */
   eventDeadline: number;
+  /** Who callers are; without it everybody may do everything. */
+  identity?: Identity;
+  /** Whether the pages for people are served. */
+  explorer?: boolean;
 };
 
 /** Serves the graph over HTTP and graphql-ws at `/graphql`, the explorer at `/`, and the routes of the subgraphs. */
@@ -85,13 +93,15 @@ export async function serve({
   worker,
   upstreams,
   eventDeadline,
+  identity = new Identity(),
+  explorer = true,
 }: ServerOptions): Promise<RunningServer> {
   const gateway = openGateway(supergraph, links);
   const graph = loadedGraphOf(gateway);
   const schema = () => graph().schema;
   const introspections = new Introspections();
   const operationLimits = new OperationLimits();
-  const limitsOf = () => limits.limitsOf();
+  const limitsOf = (caller = STRANGER) => limits.limitsOf(identity.isRequired ? caller : undefined);
   installExecutor(gateway, links, introspections);
   const apollo = new ApolloServer<ContextValue>({
     gateway,
@@ -106,6 +116,7 @@ export async function serve({
     plugins: [
       urlVariables,
       requestErrors,
+      callerRules,
       operationLimits.ofPersisted,
       operationTimePlugin(
         derivedFrom(graph, ({ supergraphSdl }) => slowFields(parse(supergraphSdl, { noLocation: true }))),
@@ -128,6 +139,7 @@ export async function serve({
     schema,
     streams: derivedFrom(graph, ({ supergraphSdl }) => streamsOf(supergraphSdl)),
     links,
+    identity,
     execute,
     answers: new EventAnswers(executions, schema),
     fanOut: new FanOut(),
@@ -145,18 +157,28 @@ export async function serve({
     reply.code(403).send(errors('FORBIDDEN', NOT_ALLOWED));
   });
   app.get('/health', async () => ({ status: 'ok' }));
-  app.get('/upstreams', async () => ({ upstreams }));
+  app.register(async (routes) => {
+    identifyCallers(routes, identity);
+    routes.get('/upstreams', async () => ({ upstreams }));
+  });
   app.register(
     async (routes) => {
       await answerPages(routes);
+      identifyCallers(routes, identity);
       graphRoute(routes, apollo, eventStreams, introspections, operations);
       eventStreams.serve(routes);
     },
     { prefix: GRAPH_PATH },
   );
   openRoutes(app, subgraphs);
-  if (worker) openWorker(app, { ...worker, execute: operations.execute, schema, contextFor });
-  explorerRoutes(app);
+  if (worker)
+    openWorker(app, {
+      ...worker,
+      execute: operations.execute,
+      schema,
+      contextFor: (reply) => contextFor(reply, EVERYBODY),
+    });
+  if (explorer) explorerRoutes(app);
   const sockets = acceptSockets(app.server, {
     ...operations,
     most: maxConnections,
@@ -167,6 +189,7 @@ export async function serve({
     url: `http://${host.includes(':') ? `[${host}]` : host}:${portOf(app)}`,
     stop: async (quiet) => {
       eventStreams.stop();
+      identity.close();
       await Promise.all([sockets.close(), draining.drain(quiet)]);
       await app.close();
       await apollo.stop();
@@ -203,16 +226,17 @@ function graphRoute(
   apollo: ApolloServer<ContextValue>,
   eventStreams: EventStreams,
   introspections: Introspections,
-  { operationLimits, limitsOf }: { operationLimits: OperationLimits; limitsOf(): Limits },
+  { operationLimits, limitsOf }: { operationLimits: OperationLimits; limitsOf(caller: Caller): Limits },
 ): void {
   const answer = fastifyApolloHandler(apollo, {
     context: async ({ body, query, headers }, reply) => {
       const asked = body ?? query;
       const { query: document, variables, extensions } = isJsonObject(asked) ? asked : {};
-      const limits = limitsOf();
+      const { caller } = reply.request;
+      const limits = limitsOf(caller);
       const fault = operationLimits.refusalOf({ query: document, variables }, limits);
       if (fault) throw fault;
-      reply.operation = contextFor(reply, requestOptions(headers, extensions));
+      reply.operation = contextFor(reply, caller, requestOptions(headers, extensions));
       return { request: reply.operation, limits };
     },
   });
@@ -252,5 +276,5 @@ function executor(apollo: ApolloServer<ContextValue>): Execute {
   };
 }
 
-const contextFor = ({ raw, request }: FastifyReply, options?: RequestOptions) =>
-  new RequestContext(whenGone(raw), request.id, options);
+const contextFor = ({ raw, request }: FastifyReply, caller: Caller, options?: RequestOptions) =>
+  new RequestContext(caller, whenGone(raw), request.id, options);

@@ -3,9 +3,10 @@ import { ConfigurationError } from '../subgraphs/graph/settings.ts';
 import { isSubgraph, SUBGRAPHS } from '../subgraphs/settings.ts';
 import type { RunningServer } from './http/http-server.ts';
 import { exitOnFault, QUIET, stopInOrder } from './processes/lifecycle.ts';
-import { readArguments, USAGE } from './settings/command-line.ts';
+import { CONFIGURATION, readArguments, USAGE } from './settings/command-line.ts';
 import { readSettings } from './settings/config.ts';
 import { loadEnvironment } from './settings/environment.ts';
+import { isLoopback } from './settings/identity-variables.ts';
 import { log, openLog } from './settings/log.ts';
 
 const HELP = `Serves one subgraph alone, for a gateway in another process: npm run subgraph -- <${Object.keys(SUBGRAPHS).join(' | ')}>
@@ -25,6 +26,8 @@ async function main(): Promise<void> {
   const settings = readSettings({ ...process.env, [SUBGRAPHS[name].remote.variable]: undefined });
   await openLog(settings.log);
   if (!settings.subgraphSecret) throw new ConfigurationError('SUBGRAPH_SECRET is not set; the gateway needs the same');
+  if (!isLoopback(settings.host))
+    throw new ConfigurationError(`HOST=${settings.host} is no loopback address; a subgraph is served at one alone`);
   const port = settings.subgraphPort ?? SUBGRAPHS[name].remote.port;
   let server: RunningServer | undefined;
   stopInOrder(async () => server?.stop(QUIET));
@@ -41,6 +44,11 @@ async function main(): Promise<void> {
   process.send?.({ ready: true });
 }
 
+function statusOf(error: Error): number {
+  if (error instanceof UnknownSubgraph) return USAGE;
+  return error instanceof ConfigurationError ? CONFIGURATION : 1;
+}
+
 /** An argument that names none of the subgraphs. */
 class UnknownSubgraph extends Error {}
 
@@ -48,5 +56,5 @@ await main().catch((error: Error & { code?: string }) => {
   log.debug({ err: error }, 'the start failed');
   const message = error.code === 'EADDRINUSE' ? 'its port is in use: set SUBGRAPH_PORT to another one' : error.message;
   console.error(`the subgraph cannot start: ${message}`);
-  process.exit(error instanceof UnknownSubgraph ? USAGE : 1);
+  process.exit(statusOf(error));
 });

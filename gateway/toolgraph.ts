@@ -7,6 +7,7 @@ import { keepSecret } from '../subgraphs/upstream/secrets.ts';
 import { COMMITTED } from './execution/supergraph.ts';
 import { supergraphFile } from './execution/supergraph-file.ts';
 import type { RunningServer } from './http/http-server.ts';
+import { Identity } from './identity/identity.ts';
 import { RequestLog } from './requests/request-log.ts';
 import { serve } from './server.ts';
 import type { Settings } from './settings/config.ts';
@@ -34,6 +35,8 @@ export function openSubgraphs(settings: Settings): Subgraph[] {
 export async function startToolgraph(settings: Settings): Promise<RunningServer & { notices: string[] }> {
   keepSecret(settings.subgraphSecret);
   keepSecret(settings.worker?.secret);
+  const signedBy = settings.identity?.tokens?.signedBy;
+  if (signedBy && 'secret' in signedBy) keepSecret(signedBy.secret);
   const remote = await Promise.all(
     Object.entries(settings.remoteSubgraphs).map(([name, url]) => linkRemote(name, url, settings)),
   );
@@ -50,6 +53,8 @@ export async function startToolgraph(settings: Settings): Promise<RunningServer 
     maxConnections: settings.maxConnections,
     eventDeadline: settings.eventDeadline,
     worker: settings.worker,
+    identity: new Identity(settings.identity),
+    explorer: settings.explorer,
     upstreams: Object.entries(settings.upstreams).map(([name, { kind }]) => ({ name, kind })),
   });
   const notices = await Promise.all(subgraphs.map((subgraph) => subgraph.start(server.url, new RequestLog())));

@@ -12,7 +12,7 @@ export async function answerPages(routes: FastifyInstance): Promise<void> {
   await routes.register(cors, {
     origin: (origin, decided) => decided(null, origin !== undefined),
     methods: ['GET', 'POST'],
-    exposedHeaders: ['x-request-id', 'x-upstream-calls', 'retry-after'],
+    exposedHeaders: ['x-request-id', 'x-upstream-calls', 'retry-after', 'www-authenticate'],
     maxAge: PREFLIGHT_KEPT,
     strictPreflight: false,
   });

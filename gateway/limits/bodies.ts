@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest } from '../http/http-server.ts';
+import type { Caller } from '../identity/caller.ts';
 import type { Limits } from './profiles.ts';
 
 type Next = (error: Error | null, payload?: Readable) => void;
 
 /** A hook before a body is read, which refuses one that is larger than its client may send. */
 export const bodyWithin =
-  (limitsOf: () => Limits) =>
-  ({ headers }: FastifyRequest, reply: FastifyReply, payload: Readable, next: Next) => {
-    const { body: most } = limitsOf();
+  (limitsOf: (caller: Caller) => Limits) =>
+  ({ headers, caller }: FastifyRequest, reply: FastifyReply, payload: Readable, next: Next) => {
+    const { body: most } = limitsOf(caller);
     if (Number(headers['content-length']) > most) {
       // What the client sends of the body would be taken for its next request.
       reply.header('connection', 'close');

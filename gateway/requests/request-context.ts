@@ -4,6 +4,7 @@ import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
 import { OPERATION_TIMEOUT } from '../../subgraphs/rows/deadline.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
+import type { Caller } from '../identity/caller.ts';
 import type { Limits } from '../limits/profiles.ts';
 import { CallReport } from './call-report.ts';
 import { DryRunAnswer } from './dry-run-answer.ts';
@@ -25,6 +26,8 @@ export function requestOf({ request }: Partial<ContextValue>): RequestContext {
 /** One request, or one event of a subscription: each subgraph has one context in it. */
 export class RequestContext {
   readonly #contexts = new Map<Subgraph, Context>();
+  /** Who asks, or one of those who are alike. */
+  readonly caller: Caller;
   readonly signal: AbortSignal | undefined;
   readonly #began = Date.now();
   #time = OPERATION_TIMEOUT;
@@ -44,12 +47,14 @@ export class RequestContext {
    * @param longest how long it may take whatever it asks for, in milliseconds
    */
   constructor(
+    caller: Caller,
     signal?: AbortSignal,
     id?: string,
     { dryRun, upstreamReport }: RequestOptions = NO_OPTIONS,
     longest = Number.POSITIVE_INFINITY,
   ) {
     this.#longest = longest;
+    this.caller = caller;
     this.signal = signal;
     this.log = new RequestLog(id, upstreamReport ? new CallReport() : undefined);
     this.dryRun = dryRun ? new DryRunAnswer() : undefined;
@@ -88,7 +93,8 @@ export class RequestContext {
   }
 
   of(subgraph: Subgraph): Context {
-    const context = this.#contexts.get(subgraph) ?? subgraph.context(this.signal, this.endsAt, this.log);
+    const context =
+      this.#contexts.get(subgraph) ?? subgraph.context(this.signal, this.endsAt, this.log, this.caller.permissions);
     this.#contexts.set(subgraph, context);
     return context;
   }

@@ -4,40 +4,55 @@ import { errorOf } from '../../subgraphs/upstream/errors.ts';
 /** Exit status for a command line that cannot be read (EX_USAGE). */
 export const USAGE = 64;
 
-/** What a command line may have beside `--help`: so many words, or any of these; and options without a value. */
-type Allowed = { words?: number | readonly string[]; flags?: readonly string[] };
+/** Exit status for settings with which nothing can be started (EX_CONFIG). */
+export const CONFIGURATION = 78;
+
+/** What a command line may have beside `--help`: so many words, or any of these; options without a value, and options with one. */
+type Allowed = { words?: number | readonly string[]; flags?: readonly string[]; options?: readonly string[] };
 
 /** What a command line has; done when its help, or what is wrong with it, has been printed. */
-type Arguments = { isDone: boolean; words: string[]; flags: ReadonlySet<string> };
+type Arguments = {
+  isDone: boolean;
+  words: string[];
+  flags: ReadonlySet<string>;
+  options: Readonly<Record<string, string | undefined>>;
+};
+
+/** What was read, and what is wrong with it. */
+type Read = Omit<Arguments, 'isDone'> & { fault?: string };
 
 /** Reads the command line of this process. `--help` prints the help; what is not allowed is refused by name, and the exit status is 64. */
 export function readArguments(help: string, allowed: Allowed = {}): Arguments {
-  const { words, flags, fault } = read(allowed);
-  const isHelp = flags.has('help');
-  if (fault !== undefined) {
-    process.stderr.write(`${fault}\nTry it with --help, which lists what there is.\n`);
-    process.exitCode = USAGE;
-  } else if (isHelp) process.stdout.write(help);
-  return { isDone: isHelp || fault !== undefined, words, flags };
+  const { fault, ...read } = readAllowed(allowed);
+  const isHelp = read.flags.has('help');
+  if (fault !== undefined) refuseArguments(fault);
+  else if (isHelp) process.stdout.write(help);
+  return { isDone: isHelp || fault !== undefined, ...read };
 }
 
-function read({ words: allowed = 0, flags = [] }: Allowed): Omit<Arguments, 'isDone'> & { fault?: string } {
-  const options = Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }]));
+/** Says what is wrong with the command line, and sets the exit status. */
+export function refuseArguments(fault: string): void {
+  process.stderr.write(`${fault}\nTry it with --help, which lists what there is.\n`);
+  process.exitCode = USAGE;
+}
+
+function readAllowed({ words: allowed = 0, flags = [], options: named = [] }: Allowed): Read {
+  const known = {
+    ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }])),
+    ...Object.fromEntries(named.map((name) => [name, { type: 'string' as const }])),
+    help: { type: 'boolean' as const, short: 'h' },
+  };
   try {
-    const { values, positionals: words } = parseArgs({
-      options: { ...options, help: { type: 'boolean', short: 'h' } },
-      allowPositionals: true,
-    });
+    const { values, positionals: words } = parseArgs({ options: known, allowPositionals: true });
     const stray = typeof allowed === 'number' ? words[allowed] : words.find((word) => !allowed.includes(word));
     const isRefused = stray !== undefined && !values.help;
-    return {
-      words,
-      flags: new Set(Object.keys(values)),
-      ...(isRefused ? { fault: `${stray}: there is no such argument` } : {}),
-    };
+    const given: Record<string, unknown> = values;
+    const options = Object.fromEntries(named.map((name) => [name, given[name] as string | undefined]));
+    const found = { words, flags: new Set(Object.keys(values)), options };
+    return isRefused ? { ...found, fault: `${stray}: there is no such argument` } : found;
   } catch (error) {
     const { message } = errorOf(error);
     const [fault = message] = message.split('. ');
-    return { words: [], flags: new Set(), fault };
+    return { words: [], flags: new Set<string>(), options: {}, fault };
   }
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { z } from 'zod';
 import {
   ConfigurationError,
@@ -8,8 +9,11 @@ import {
   type ValuesOf,
 } from '../../subgraphs/graph/settings.ts';
 import { keysOf, type OwnSettings, SUBGRAPHS, type SubgraphName, type UpstreamName } from '../../subgraphs/settings.ts';
+import { keysFile } from '../identity/keys.ts';
+import type { IdentitySettings } from '../identity/settings.ts';
 import { LimitProfiles } from '../limits/profiles.ts';
 import type { AllowedOrigins } from './allowed-origins.ts';
+import { type IDENTITY, isLoopback, tokensOf } from './identity-variables.ts';
 import { type GENERAL, type LOG_LEVELS, type REMOTE, SECRETS, UPSTREAMS, VARIABLES, type WORKER } from './variables.ts';
 
 /** Everything that can be set, checked: of the gateway, and of the subgraphs. */
@@ -20,6 +24,10 @@ export type Settings = {
   log: LogSettings;
   sandboxPort: number;
   publicUrl: string | undefined;
+  /** Who may call; undefined where nobody logs in. */
+  identity: IdentitySettings | undefined;
+  /** Whether the pages for people are served. */
+  explorer: boolean;
   allowedOrigins: AllowedOrigins;
   /** What operations and sockets may hold. */
   limits: LimitProfiles;
@@ -43,11 +51,14 @@ export type Settings = {
 /** What is logged, and how: without a format, pretty at a terminal and JSON elsewhere. */
 export type LogSettings = { level: (typeof LOG_LEVELS)[number]; format?: 'json' | 'pretty' | undefined };
 
-type Values = ValuesOf<typeof GENERAL & typeof REMOTE & typeof WORKER> & Record<string, unknown>;
+type Values = ValuesOf<typeof GENERAL & typeof IDENTITY & typeof REMOTE & typeof WORKER> & Record<string, unknown>;
 
 /** Reads the settings out of an environment; a variable that is empty counts as not set. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const values = readValues(environment);
+  const explorer = values.EXPLORER ?? isLoopback(values.HOST);
+  const identity = identityOf(values, explorer);
+  if (!identity && !isLoopback(values.HOST)) throw new ConfigurationError(noLogin(values.HOST));
   return {
     port: values.PORT,
     host: values.HOST,
@@ -55,6 +66,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT },
     sandboxPort: values.SANDBOX_PORT,
     publicUrl: values.PUBLIC_URL,
+    identity,
+    explorer,
     allowedOrigins: values.ALLOWED_ORIGINS,
     limits: values.LIMITS ?? new LimitProfiles(),
     maxConnections: values.MAX_CONNECTIONS,
@@ -67,6 +80,24 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     worker: values.WORKER_SECRET ? { secret: values.WORKER_SECRET, user: values.WORKER_USER } : undefined,
     ...ownSettings(values),
   };
+}
+
+const noLogin = (host: string) =>
+  `HOST=${host} is no loopback address, and nobody logs in: set JWT_JWKS_URL or JWT_SECRET, with JWT_ISSUER and JWT_AUDIENCE, or add a key with npm run keys -- add NAME`;
+
+/** Keys are a login from the first one on, even where all of them were revoked. */
+function identityOf(values: Values, explorer: boolean): IdentitySettings | undefined {
+  const tokens = tokensOf(values);
+  const file = keysFile(values.DATA_DIR);
+  const hasKeys = file !== undefined && existsSync(file);
+  if (!tokens && !hasKeys) {
+    if (values.ANONYMOUS === 'off') return undefined;
+    throw new ConfigurationError(
+      'ANONYMOUS=reader is of no use where nobody logs in: set JWT_JWKS_URL or JWT_SECRET, or add a key with npm run keys -- add NAME',
+    );
+  }
+  const anonymousTools = values.ANONYMOUS === 'reader' ? values.ANONYMOUS_TOOLS : undefined;
+  return { tokens, keysFile: file, anonymousTools, schemaForCallers: explorer };
 }
 
 function readValues(environment: NodeJS.ProcessEnv): Values {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import {
   type EnvironmentVariable,
@@ -12,10 +13,9 @@ import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { MOST_CONNECTIONS } from '../limits/defaults.ts';
 import { LimitProfiles } from '../limits/profiles.ts';
 import { AllowedOrigins, areOrigins } from './allowed-origins.ts';
+import { IDENTITY } from './identity-variables.ts';
 
 const subgraphs: [string, SubgraphSettings][] = Object.entries(SUBGRAPHS);
-
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
 const port = z.coerce.number('is no port').int('is no port').min(0, 'is no port').max(65_535, 'is no port');
 
@@ -26,10 +26,8 @@ export const GENERAL = {
   PORT: { fallback: '4000', meaning: 'the port that the graph is served at', type: port },
   HOST: {
     fallback: '127.0.0.1',
-    meaning: 'the address that is bound; only loopback addresses until callers can be identified',
-    type: z
-      .string()
-      .regex(LOOPBACK, 'is no loopback address; callers cannot be identified yet, so that nothing else is served'),
+    meaning: 'the address that is bound; one beyond loopback only where a login is configured',
+    type: z.string().refine((text) => text === 'localhost' || isIP(text) > 0, 'is no IP address'),
   },
   DATA_DIR: {
     fallback: './data',
@@ -135,6 +133,7 @@ export const UPSTREAMS = Object.assign({}, ...subgraphs.map(([, { upstreams }]) 
 /** Every variable that is read, in the order in which help lists them. */
 export const VARIABLES: EnvironmentVariables = {
   ...GENERAL,
+  ...IDENTITY,
   ...Object.assign({}, ...subgraphs.map(([, { variables }]) => variables)),
   ...Object.fromEntries(Object.values(UPSTREAMS).map(addressVariable)),
   ...Object.fromEntries(Object.values(UPSTREAMS).map(credentialOf)),

@@ -29,8 +29,8 @@ export function inProcess(subgraph: Subgraph): SubgraphLink {
     name: subgraph.name,
     isRemote: false,
     source,
-    subscribe: async (document, variables, signal, requestLog) => {
-      const context = subgraph.context(signal, Number.POSITIVE_INFINITY, requestLog);
+    subscribe: async (document, variables, signal, requestLog, permissions) => {
+      const context = subgraph.context(signal, Number.POSITIVE_INFINITY, requestLog, permissions);
       return openStream(subgraph, document, variables, context);
     },
   };

@@ -1,5 +1,6 @@
 import type { GraphQLDataSource } from '@apollo/gateway';
 import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLErrorExtensions } from 'graphql';
+import type { Permissions } from '../../subgraphs/rows/permissions.ts';
 import type { ContextValue } from '../requests/request-context.ts';
 import type { RequestLog } from '../requests/request-log.ts';
 
@@ -18,6 +19,7 @@ export type SubgraphLink = {
     variables: Record<string, unknown>,
     signal: AbortSignal,
     log: RequestLog,
+    permissions: Permissions,
   ): Promise<AsyncGenerator<ExecutionResult[]> | ExecutionResult>;
 };
 

@@ -22,6 +22,9 @@ export const REQUEST_HEADER = 'x-toolgraph-request';
 /** A number that is another one when what the request has read before is to be read again, since it has written. */
 export const ROUND_HEADER = 'x-toolgraph-round';
 
+/** What the caller may have called, which the subgraph holds to; without it everything. */
+export const PERMISSIONS_HEADER = 'x-toolgraph-permissions';
+
 /** Is in a fetch that asks for keys alone, beside another one of the same request. */
 export const KEYS_HEADER = 'x-toolgraph-keys';
 
@@ -90,12 +93,12 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
     name,
     isRemote: true,
     source,
-    subscribe: async (document, variables, signal, log) => {
+    subscribe: async (document, variables, signal, log, permissions) => {
       const ahead = new ReadAhead();
       const client = createClient({
         fetchFn: ahead.fetch,
         url: `${url}/graphql/stream`,
-        headers: { ...headers, [REQUEST_ID]: log.id },
+        headers: { ...headers, [REQUEST_ID]: log.id, [PERMISSIONS_HEADER]: permissions.key },
         retryAttempts: 0,
       });
       const events = client.iterate<Record<string, unknown>, Record<string, unknown>>(
@@ -109,8 +112,9 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
 }
 
 /** What a fetch says of the request that it is of. */
-const headersOf = ({ contextId, round, log }: RequestContext, left: number, forKeys: boolean) => ({
+const headersOf = ({ contextId, round, log, caller }: RequestContext, left: number, forKeys: boolean) => ({
   [REQUEST_HEADER]: contextId,
+  [PERMISSIONS_HEADER]: caller.permissions.key,
   ...(round > 0 ? { [ROUND_HEADER]: String(round) } : {}),
   [REQUEST_ID]: log.id,
   [TIME_HEADER]: String(Math.max(0, left - TRANSIT)),

@@ -12,6 +12,7 @@ import { createHandler } from 'graphql-sse/lib/use/fastify';
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
 import { slowFields, timeFor } from '../../subgraphs/rows/deadline.ts';
+import { Permissions, UNRESTRICTED } from '../../subgraphs/rows/permissions.ts';
 import { writeJson } from '../../subgraphs/upstream/json.ts';
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
 import type { RunningServer } from '../http/http-server.ts';
@@ -30,6 +31,7 @@ import {
   CALLS_HEADER,
   DRY_RUN_PATH,
   KEYS_HEADER,
+  PERMISSIONS_HEADER,
   REPORT_HEADER,
   REQUEST_HEADER,
   ROUND_HEADER,
@@ -58,6 +60,7 @@ export async function serveSubgraph(
   app.register(async (scope) => {
     scope.addHook('onRequest', async ({ headers }, reply) => {
       if (!isSecret(headers[SECRET_HEADER], secret)) await refuseCaller(reply);
+      else if (!permissionsIn(headers)) await refusePermissions(reply);
     });
     operations(scope, subgraph);
     streams(scope, subgraph, stopping.signal);
@@ -147,17 +150,21 @@ function requestsOf(subgraph: Subgraph) {
   return ({ headers, id: requestId }: FastifyRequest, usualTime: () => number): Fetch => {
     const { [REQUEST_HEADER]: id, [ROUND_HEADER]: round, [TIME_HEADER]: left, [REPORT_HEADER]: ended } = headers;
     const time = typeof left === 'string' && /^\d{1,9}$/.test(left) ? Number(left) : usualTime();
-    const open = () =>
-      newRequest(subgraph, Date.now() + time, new RequestLog(requestId, ended ? new CallReport() : undefined));
-    const fetch = typeof id === 'string' ? requests.begin(id, open, round) : { ...open(), end: () => {} };
+    const permissions = permissionsIn(headers);
+    const open = () => {
+      const log = new RequestLog(requestId, ended ? new CallReport() : undefined);
+      return newRequest(subgraph, Date.now() + time, log, permissions);
+    };
+    const fetch =
+      typeof id === 'string' ? requests.begin(`${id} ${permissions?.key}`, open, round) : { ...open(), end: () => {} };
     if (/^\d{1,9}$/.test(String(ended))) fetch.log.report?.endedBefore(Number(ended));
     return fetch;
   };
 }
 
-function newRequest(subgraph: Subgraph, endsAt: number, log: RequestLog): GatewayRequest {
+function newRequest(subgraph: Subgraph, endsAt: number, log: RequestLog, permissions?: Permissions): GatewayRequest {
   const gone = new AbortController();
-  return { context: subgraph.context(gone.signal, endsAt, log), log, leave: () => gone.abort() };
+  return { context: subgraph.context(gone.signal, endsAt, log, permissions), log, leave: () => gone.abort() };
 }
 
 function streams(app: FastifyInstance, subgraph: Subgraph, stopping: AbortSignal): void {
@@ -179,16 +186,25 @@ function streams(app: FastifyInstance, subgraph: Subgraph, stopping: AbortSignal
   });
 }
 
-function streamContext({ raw, id }: FastifyRequest, subgraph: Subgraph, stopping: AbortSignal): Context {
+function streamContext({ raw, id, headers }: FastifyRequest, subgraph: Subgraph, stopping: AbortSignal): Context {
   const gone = new AbortController();
   raw.socket.once('close', () => gone.abort());
-  return subgraph.context(AbortSignal.any([gone.signal, stopping]), Number.POSITIVE_INFINITY, new RequestLog(id));
+  const signal = AbortSignal.any([gone.signal, stopping]);
+  return subgraph.context(signal, Number.POSITIVE_INFINITY, new RequestLog(id), permissionsIn(headers));
 }
 
 function isSecret(given: unknown, secret: string): boolean {
   const [one, other] = [Buffer.from(String(given)), Buffer.from(secret)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
+
+/** What the gateway says that the caller may have called; undefined where it says what is none. */
+function permissionsIn({ [PERMISSIONS_HEADER]: given }: FastifyRequest['headers']): Permissions | undefined {
+  return given === undefined ? UNRESTRICTED : Permissions.of(String(given));
+}
+
+const refusePermissions = (reply: FastifyReply) =>
+  reply.code(400).send(errors('BAD_REQUEST', `the header ${PERMISSIONS_HEADER} says nothing of what may be called`));
 
 const refuseCaller = (reply: FastifyReply) =>
   reply.code(403).send(errors('FORBIDDEN', 'this subgraph answers to its gateway alone'));

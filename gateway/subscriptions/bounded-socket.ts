@@ -1,6 +1,8 @@
 import type { Duplex } from 'node:stream';
 import { CloseCode, type WebSocket as Protocol } from 'graphql-ws';
 import { WebSocket } from 'ws';
+import type { Caller } from '../identity/caller.ts';
+import type { Credential } from '../identity/credentials.ts';
 import { MessageRate } from '../limits/message-rate.ts';
 import { type Limits, PROFILES } from '../limits/profiles.ts';
 import type { Headers } from '../requests/request-options.ts';
@@ -19,12 +21,16 @@ export const TOO_MANY = 4429;
 export class BoundedSocket extends WebSocket implements Protocol {
   /** How many operations of this socket are being executed. */
   running = 0;
-  /** Who opened it: as long as nobody has said so, its address. */
-  caller = '';
+  /** Whose it is, of whom so many may be open: as long as that is not known, its address's. */
+  owner = '';
   /** What its client may ask for. */
   limits: Limits = PROFILES.strict;
   /** The headers of its upgrade that each of its operations has. */
   optionHeaders: Headers = {};
+  /** Who has opened it; undefined before it has begun, and when its caller is one no longer. */
+  caller: Caller | undefined;
+  /** What its upgrade has shown. */
+  shown: Credential | undefined;
   #connection: Duplex | undefined;
   readonly #held = new HeldWrites();
   readonly #rate = new MessageRate();
@@ -45,7 +51,7 @@ export class BoundedSocket extends WebSocket implements Protocol {
   /** Sends frames over a connection, beside those of the socket itself, which has it by then. */
   connect(connection: Duplex): void {
     this.#connection = connection;
-    if ('remoteAddress' in connection) this.caller = String(connection.remoteAddress);
+    if ('remoteAddress' in connection) this.owner = String(connection.remoteAddress);
   }
 
   override send(text: string): void {

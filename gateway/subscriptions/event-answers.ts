@@ -1,5 +1,6 @@
 import { type GraphQLSchema, getNamedType, Kind, type OperationDefinitionNode, parse } from 'graphql';
 import { Turns } from '../../subgraphs/upstream/turns.ts';
+import type { Caller } from '../identity/caller.ts';
 import { log } from '../settings/log.ts';
 import { askAgain, isAnswered, type Unanswered, unansweredOf, type Waiter } from './asking-again.ts';
 import { type Asked, type EventExecutions, type Executed, internalFailure } from './event-executions.ts';
@@ -138,7 +139,11 @@ export class EventAnswers {
   }
 
   #isCurrent(family: Family): boolean {
-    return family === this.#families.get(family.several) && family.schema === this.#schema() && !family.isSpent;
+    return (
+      family === this.#families.get(nameOf(family.several, family.caller)) &&
+      family.schema === this.#schema() &&
+      !family.isSpent
+    );
   }
 
   #merge(member: Member, mayGrow: boolean): void {
@@ -146,7 +151,7 @@ export class EventAnswers {
     const document = parse(query, { noLocation: true });
     const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
     const root = rootOf(operation);
-    const family = this.#familyOf(member.several);
+    const family = this.#familyOf(member);
     if (!operation || !root || !family || family.size > MOST_FIELDS) return;
     try {
       const compiler = new ProjectionCompiler(family.schema, document, withDefaults(operation, variables), mayGrow);
@@ -165,15 +170,15 @@ export class EventAnswers {
     }
   }
 
-  /** Those who ask the same field for an event; made anew with the schema, and when their answers take calls or many have left. */
-  #familyOf(several = ''): Family | undefined {
+  /** Those who ask the same field for an event and may do the same; made anew with the schema, and when their answers take calls or many have left. */
+  #familyOf({ several = '', asked: { caller } }: Member): Family | undefined {
     const schema = this.#schema();
-    const known = this.#families.get(several);
+    const known = this.#families.get(nameOf(several, caller));
     if (known && this.#isCurrent(known)) return known;
     const field = schema.getQueryType()?.getFields()[several];
     if (!field) return undefined;
-    const family = new Family(several, getNamedType(field.type), schema, this.#executions);
-    this.#families.set(several, family);
+    const family = new Family(several, caller, getNamedType(field.type), schema, this.#executions);
+    this.#families.set(nameOf(several, caller), family);
     return family;
   }
 }
@@ -190,6 +195,9 @@ function projected(
   if (!merged || answer.size < merged.size) return undefined;
   return `${merged.head}${merged.project(answer.part)}}`;
 }
+
+/** What callers may not have called is no part of what is asked for those who may. */
+const nameOf = (several: string, { permissions }: Caller) => `${several} ${permissions.key}`;
 
 const textOf = (answer: Executed['answer'], { asked }: Member): EventAnswer =>
   asked.upstreamReport ? new ReportedAnswer(answer) : membersOf(answer);

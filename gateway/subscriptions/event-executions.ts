@@ -1,3 +1,4 @@
+import type { Caller } from '../identity/caller.ts';
 import { RequestContext } from '../requests/request-context.ts';
 import { log } from '../settings/log.ts';
 
@@ -15,6 +16,8 @@ export type Asked = {
   answerKey: string;
   /** Whether the answer has what it has cost upstream, in its extensions. */
   upstreamReport: boolean;
+  /** Who asks, or one of those who may do the same. */
+  caller: Caller;
 };
 
 /** How much longer than its deadline an event is waited for, in milliseconds, so that calls that end with it give what there is. */
@@ -50,13 +53,13 @@ export class EventExecutions {
   }
 
   async #run(
-    { query, variables, idVariable, field, upstreamReport }: Asked,
+    { query, variables, idVariable, field, upstreamReport, caller }: Asked,
     id: string | string[],
     logId: string,
     endsAtCall: boolean,
   ): Promise<Executed> {
     const over = new AbortController();
-    const context = new RequestContext(over.signal, logId, { dryRun: false, upstreamReport }, this.#deadline);
+    const context = new RequestContext(caller, over.signal, logId, { dryRun: false, upstreamReport }, this.#deadline);
     const executed = (answer: Answer) => ({ answer, calls: context.log.calls });
     const late = Promise.withResolvers<Answer>();
     if (endsAtCall)

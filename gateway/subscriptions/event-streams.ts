@@ -10,6 +10,8 @@ import { readRequestJson, writeJson } from '../../subgraphs/upstream/json.ts';
 import { jsonFault } from '../../subgraphs/upstream/json-fault.ts';
 import { FOREIGN, mayBeForeign } from '../http/browsers.ts';
 import { badRequest, errors, whenGone } from '../http/http-server.ts';
+import type { Caller } from '../identity/caller.ts';
+import { errorsFor } from '../identity/caller-rules.ts';
 import { bodyWithin } from '../limits/bodies.ts';
 import type { OperationLimits } from '../limits/operations.ts';
 import type { Limits } from '../limits/profiles.ts';
@@ -36,7 +38,7 @@ type EventStreamOptions = OperationOptions & {
   fanOut: FanOut;
   check(query: string): Checked;
   operationLimits: OperationLimits;
-  limitsOf(): Limits;
+  limitsOf(caller: Caller): Limits;
 };
 
 type Valid = { document: DocumentNode; operation: OperationDefinitionNode; asked: AskedOperation };
@@ -70,11 +72,11 @@ export class EventStreams {
   }
 
   /** Whether a request at another path asks for a subscription and takes server-sent events. */
-  isFor({ headers, body }: FastifyRequest): boolean {
+  isFor({ headers, body, caller }: FastifyRequest): boolean {
     if (!headers.accept?.includes('text/event-stream')) return false;
     const asked = readAskedOperation(body);
     if (typeof asked === 'string' || !/\bsubscription\b/.test(asked.query)) return false;
-    const valid = this.#validate(asked);
+    const valid = this.#validate(asked, caller);
     return 'operation' in valid && valid.operation.operation === OperationTypeNode.SUBSCRIPTION;
   }
 
@@ -86,8 +88,8 @@ export class EventStreams {
     if (misplaced) throw badRequest(misplaced);
     const asked = readAskedOperation(isGet ? fromUrl(request) : request.body);
     if (typeof asked === 'string') throw badRequest(asked);
-    const valid = this.#validate(asked);
-    if ('faults' in valid) return refuse(reply, valid.faults);
+    const valid = this.#validate(asked, request.caller);
+    if ('faults' in valid) return refuse(reply, errorsFor(request.caller, valid.faults));
     const options = optionsFor(valid.operation, request.headers, asked.extensions);
     if (options instanceof GraphQLError) return refuse(reply, [options]);
     if (isGet && valid.operation.operation === OperationTypeNode.MUTATION)
@@ -106,9 +108,9 @@ export class EventStreams {
     for (const outlet of this.#open) outlet.end();
   }
 
-  #validate(asked: AskedOperation): Valid | { faults: readonly GraphQLError[] } {
+  #validate(asked: AskedOperation, caller: Caller): Valid | { faults: readonly GraphQLError[] } {
     const { check, operationLimits, limitsOf } = this.#options;
-    const tooLarge = operationLimits.refusalOf(asked, limitsOf());
+    const tooLarge = operationLimits.refusalOf(asked, limitsOf(caller));
     if (tooLarge) return { faults: [tooLarge] };
     const checked = check(asked.query);
     if ('faults' in checked) return checked;
@@ -132,13 +134,13 @@ export class EventStreams {
   /** Sends the messages of a subscription until it is over, or its client has gone; the answer is what ended it. */
   async #follow(
     { document, operation, asked, options: { upstreamReport } }: ToRun,
-    { headers }: FastifyRequest,
+    { headers, caller }: FastifyRequest,
     outlet: EventStreamOutlet,
     raw: FastifyReply['raw'],
   ): Promise<ExecutionResult | undefined> {
     const lastEventId = headers['last-event-id'];
     const lastCursor = typeof lastEventId === 'string' && lastEventId !== '' ? lastEventId : undefined;
-    const subscription = { document, operation, values: asked.variables, upstreamReport, outlet, lastCursor };
+    const subscription = { caller, document, operation, values: asked.variables, upstreamReport, outlet, lastCursor };
     const opened = await openSubscription(subscription, this.#options.fanOut, this.#options);
     if (!(opened instanceof Sink)) return opened;
     raw.once('close', () => opened.leave());
@@ -148,11 +150,11 @@ export class EventStreams {
 
   async #execute(
     { asked: { query, variables, operationName }, options }: ToRun,
-    { id }: FastifyRequest,
+    { id, caller }: FastifyRequest,
     raw: FastifyReply['raw'],
   ) {
     const request = { query, variables, ...(operationName ? { operationName } : {}) };
-    return this.#options.execute(request, new RequestContext(whenGone(raw), id, options)).catch(faultsOf);
+    return this.#options.execute(request, new RequestContext(caller, whenGone(raw), id, options)).catch(faultsOf);
   }
 
   #keepAlive(): void {

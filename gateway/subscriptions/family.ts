@@ -1,4 +1,5 @@
 import type { GraphQLFormattedError, GraphQLNamedType, GraphQLSchema } from 'graphql';
+import type { Caller } from '../identity/caller.ts';
 import { type Unanswered, unansweredOf } from './asking-again.ts';
 import type { Asked, EventExecutions, Executed } from './event-executions.ts';
 import { MergedSelection, type Part } from './merged-selection.ts';
@@ -45,6 +46,8 @@ export type Asking = { id: string; batch: Batch; answer: MergedAnswer };
 export class Family {
   /** The query field that answers several events. */
   readonly several: string;
+  /** Who asks, or one of those who may do the same. */
+  readonly caller: Caller;
   readonly type: GraphQLNamedType;
   readonly schema: GraphQLSchema;
   readonly selection: MergedSelection;
@@ -60,8 +63,15 @@ export class Family {
   /** How many fields are merged. */
   size = 0;
 
-  constructor(several: string, type: GraphQLNamedType, schema: GraphQLSchema, executions: EventExecutions) {
+  constructor(
+    several: string,
+    caller: Caller,
+    type: GraphQLNamedType,
+    schema: GraphQLSchema,
+    executions: EventExecutions,
+  ) {
     this.several = several;
+    this.caller = caller;
     this.type = type;
     this.schema = schema;
     this.#executions = executions;
@@ -156,7 +166,9 @@ export class Family {
   #question(): Asked {
     if (this.#asked) return this.#asked;
     const query = `query ($ids: [ID!]!) { ${EVENTS}: ${this.several}(ids: $ids)${this.selection} }`;
-    this.#asked = { query, variables: {}, idVariable: 'ids', field: EVENTS, answerKey: query, upstreamReport: false };
+    const answerKey = `${query} ${this.caller.permissions.key}`;
+    const { caller } = this;
+    this.#asked = { query, variables: {}, idVariable: 'ids', field: EVENTS, answerKey, upstreamReport: false, caller };
     return this.#asked;
   }
 

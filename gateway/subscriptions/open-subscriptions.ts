@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, type OperationDefinitionNode, validate } from 'graphql';
+import type { Caller } from '../identity/caller.ts';
 import { coerceVariables } from '../requests/variables.ts';
 import { log } from '../settings/log.ts';
 import { rewrite } from './rewriting.ts';
@@ -8,6 +9,7 @@ import type { Stream } from './streams.ts';
 
 /** A subscription that is valid. */
 export type ValidSubscription = {
+  caller: Caller;
   document: DocumentNode;
   operation: OperationDefinitionNode;
   values: Record<string, unknown>;
@@ -22,8 +24,8 @@ const AT_ONCE = 20;
 export class OpenSubscriptions implements EndListener {
   readonly #open = new Map<Sink, ValidSubscription>();
 
-  add(sink: Sink, { document, operation, values, upstreamReport }: ValidSubscription): void {
-    this.#open.set(sink, { document, operation, values, upstreamReport });
+  add(sink: Sink, { caller, document, operation, values, upstreamReport }: ValidSubscription): void {
+    this.#open.set(sink, { caller, document, operation, values, upstreamReport });
     sink.onEnd(this);
   }
 
@@ -48,7 +50,7 @@ export class OpenSubscriptions implements EndListener {
 
 /** Why an operation cannot be answered by a schema as it was before. */
 function faultOf(
-  { document, operation, values, upstreamReport }: ValidSubscription,
+  { caller, document, operation, values, upstreamReport }: ValidSubscription,
   key: string,
   schema: GraphQLSchema,
   streams: Map<string, Stream>,
@@ -58,7 +60,7 @@ function faultOf(
   const variables = coerceVariables(schema, document, operation, values);
   if ('faults' in variables) return variables.faults[0]?.message;
   try {
-    const now = rewrite(document, operation, values, schema, streams, upstreamReport);
+    const now = rewrite(document, operation, values, schema, streams, upstreamReport, caller);
     return now.key === key ? undefined : 'its events are answered in another way now';
   } catch (error) {
     if (error instanceof GraphQLError) return error.message;

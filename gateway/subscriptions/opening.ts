@@ -1,4 +1,7 @@
 import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
+import { errorsFor } from '../identity/caller-rules.ts';
+import { type Identity, NOBODY_WATCHES } from '../identity/identity.ts';
+import { withoutStatus } from '../requests/operation-name.ts';
 import type { Execute } from '../requests/request-context.ts';
 import { RequestLog } from '../requests/request-log.ts';
 import { coerceVariables } from '../requests/variables.ts';
@@ -22,6 +25,7 @@ export type OperationOptions = {
   /** What answers the events of subscriptions. */
   answers: EventAnswers;
   openSubscriptions: OpenSubscriptions;
+  identity: Identity;
 };
 
 /** A valid subscription, and where its messages go. */
@@ -42,21 +46,23 @@ export async function openSubscription(asked: AskedSubscription, fanOut: FanOut,
 }
 
 async function open(
-  { document, operation, values, upstreamReport, outlet, lastCursor, leaving }: AskedSubscription,
+  { caller, document, operation, values, upstreamReport, outlet, lastCursor, leaving }: AskedSubscription,
   fanOut: FanOut,
-  { schema, streams, links, answers, openSubscriptions }: OperationOptions,
+  { schema, streams, links, answers, openSubscriptions, identity }: OperationOptions,
   requestLog: RequestLog,
 ) {
   const loaded = schema();
   const checked = coerceVariables(loaded, document, operation, values);
-  if ('faults' in checked) return { errors: checked.faults };
-  const rewritten = rewrite(document, operation, values, loaded, streams(), upstreamReport);
+  if ('faults' in checked) return { errors: errorsFor(caller, checked.faults) };
+  const rewritten = rewrite(document, operation, values, loaded, streams(), upstreamReport, caller);
   const { isLog, heartbeat } = rewritten;
   const after = isLog ? (lastCursor ?? rewritten.after) : undefined;
   const question = questionOf(rewritten, links, answers, requestLog);
   const opened = await fanOut.subscribe(question, after, { outlet, heartbeat }, leaving);
   if (!(opened instanceof Sink)) return opened;
-  openSubscriptions.add(opened, { document, operation, values, upstreamReport });
+  openSubscriptions.add(opened, { caller, document, operation, values, upstreamReport });
+  const forget = identity.watch(caller, (fault) => opened.fail(withoutStatus(fault)));
+  if (forget !== NOBODY_WATCHES) opened.onEnd({ ended: forget });
   if (schema() !== loaded) void openSubscriptions.check(schema(), streams());
   return opened;
 }

@@ -19,6 +19,7 @@ import {
 } from 'graphql';
 import { isLeftOut } from '../../subgraphs/graph/conditions.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
+import type { Caller } from '../identity/caller.ts';
 import type { Stream } from './streams.ts';
 
 /** A subscription in its parts: what its subgraph is asked to stream, and the query that answers each event. */
@@ -33,6 +34,8 @@ export type Rewritten = {
   variables: OperationVariables;
   /** Whether each answer says what it has cost upstream. */
   upstreamReport: boolean;
+  /** Who asks, or one of those who may do the same. */
+  caller: Caller;
   /** The variable of the query that is the event's id. */
   idVariable: string;
   /** What alike subscribers have in common: all but the operation's name, the cursor and the heartbeat, and the variables that this uses. */
@@ -69,7 +72,8 @@ export function rewrite(
   variables: OperationVariables,
   schema: GraphQLSchema,
   streams: Map<string, Stream>,
-  upstreamReport = false,
+  upstreamReport: boolean,
+  caller: Caller,
 ): Rewritten {
   const values = withDefaults(operation, variables);
   const field = rootField(rootFields(operation.selectionSet, document, values));
@@ -82,14 +86,16 @@ export function rewrite(
   const replay = replayOf(document, operation, field, idVariable, stream.by, schema);
   const query = print(replay);
   const used = variablesIn(replay, variables);
-  const sourceKey = JSON.stringify([stream.subgraph, print(source.document), source.variables]);
-  const answerKey = JSON.stringify([query, used, upstreamReport]);
+  const may = caller.permissions.key;
+  const sourceKey = JSON.stringify([stream.subgraph, print(source.document), source.variables, may]);
+  const answerKey = JSON.stringify([query, used, upstreamReport, may]);
   const after = source.cursorVariable ? scalarOf(field, 'after', values) : undefined;
   return {
     subgraph: stream.subgraph,
     // What one execution has cost for many events is of none of them.
     several: upstreamReport ? undefined : stream.several,
     upstreamReport,
+    caller,
     field: (field.alias ?? field.name).value,
     source,
     query,

@@ -7,6 +7,8 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
+import type { Caller } from '../identity/caller.ts';
+import { errorsFor } from '../identity/caller-rules.ts';
 import type { OperationLimits } from '../limits/operations.ts';
 import type { Checked } from '../requests/checked-documents.ts';
 import { missingOperation, operationNamed, withoutStatus } from '../requests/operation-name.ts';
@@ -23,17 +25,20 @@ export type SocketSubscriber = { socket: BoundedSocket; id: string };
 
 /** An operation that may be executed, as graphql-ws hands it through. */
 export class Prepared {
+  readonly caller: Caller;
   readonly payload: SubscribePayload;
   readonly document: DocumentNode;
   readonly options: RequestOptions;
   readonly subscriber: SocketSubscriber;
 
   constructor(
+    caller: Caller,
     payload: SubscribePayload,
     document: DocumentNode,
     options: RequestOptions,
     subscriber: SocketSubscriber,
   ) {
+    this.caller = caller;
     this.payload = payload;
     this.document = document;
     this.options = options;
@@ -49,13 +54,13 @@ export class Prepared {
 
 /** Executes a query or a mutation. */
 export async function execute(
-  { subscriber: { socket }, payload, options: asked }: Prepared,
+  { subscriber: { socket }, caller, payload, options: asked }: Prepared,
   options: OperationOptions,
   left: AbortSignal,
 ): Promise<ExecutionResult> {
   socket.running++;
   try {
-    return writable(await options.execute(requestOf(payload), new RequestContext(left, undefined, asked)));
+    return writable(await options.execute(requestOf(payload), new RequestContext(caller, left, undefined, asked)));
   } catch (error) {
     return faultsOf(error);
   } finally {
@@ -76,7 +81,7 @@ const NO_VALUES = Object.freeze({});
 
 /** Opens the stream of a subscription. */
 export function subscribe(
-  { document, payload, subscriber, options: { upstreamReport } }: Prepared,
+  { caller, document, payload, subscriber, options: { upstreamReport } }: Prepared,
   fanOut: FanOut,
   options: OperationOptions,
   leaving: { isLeft: boolean },
@@ -85,27 +90,29 @@ export function subscribe(
   const operation = operationNamed(document, operationName);
   const outlet = new SocketOutlet(subscriber.socket, subscriber.id);
   const values = variables ?? NO_VALUES;
-  return openSubscription({ document, operation, values, upstreamReport, outlet, leaving }, fanOut, options);
+  return openSubscription({ caller, document, operation, values, upstreamReport, outlet, leaving }, fanOut, options);
 }
+
+type Preparing = { schema(): GraphQLSchema; check(query: string): Checked; operationLimits: OperationLimits };
 
 /** What is wrong is answered as errors, and nothing runs. */
 export function prepare(
   payload: SubscribePayload,
   subscriber: SocketSubscriber,
-  schema: GraphQLSchema,
-  { check, operationLimits }: { check(query: string): Checked; operationLimits: OperationLimits },
+  caller: Caller,
+  { schema, check, operationLimits }: Preparing,
 ) {
   const tooLarge = operationLimits.refusalOf(payload, subscriber.socket.limits);
   if (tooLarge) return [withoutStatus(tooLarge)];
   const checked = check(payload.query);
-  if ('faults' in checked) return checked.faults.map(withoutStatus);
+  if ('faults' in checked) return errorsFor(caller, checked.faults).map(withoutStatus);
   const { document } = checked;
   const fault = missingOperation(document, payload.operationName);
   const options = fault ?? optionsOf(payload, document, subscriber);
   if (options instanceof GraphQLError) return [withoutStatus(options)];
   const { operationName, variables: variableValues } = payload;
-  const contextValue = new Prepared(payload, document, options, subscriber);
-  return { schema, document, operationName, variableValues, contextValue };
+  const contextValue = new Prepared(caller, payload, document, options, subscriber);
+  return { schema: schema(), document, operationName, variableValues, contextValue };
 }
 
 /** A socket has no headers for one operation: its options are in the extensions of the message, or in the headers of the upgrade for all. */

@@ -31,8 +31,8 @@ export function mayBegin(socket: BoundedSocket, parameters: Record<string, unkno
 /** Whether a caller may have one more socket; one too many is closed. */
 export function hasRoom(socket: BoundedSocket, open: OpenSockets): boolean {
   const most = socket.limits.sockets;
-  if (open.of(socket.caller) < most) {
-    socket.on('close', open.openOf(socket.caller));
+  if (open.of(socket.owner) < most) {
+    socket.on('close', open.openOf(socket.owner));
     return true;
   }
   log.info({ code: TOO_MANY }, 'connection_init refused');

@@ -8,18 +8,22 @@ import { NOT_ALLOWED } from '../http/allowed-hosts.ts';
 import { GRACE } from '../http/draining.ts';
 import { NOTHING_HERE } from '../http/http-server.ts';
 import { routeOf } from '../http/urls.ts';
+import { type Caller, Unidentified } from '../identity/caller.ts';
+import { type Credential, credentialIn } from '../identity/credentials.ts';
 import { limitConnections } from '../limits/connections.ts';
 import { OpenSockets } from '../limits/open-sockets.ts';
 import type { OperationLimits } from '../limits/operations.ts';
 import type { Limits } from '../limits/profiles.ts';
 import type { Checked } from '../requests/checked-documents.ts';
+import { withoutStatus } from '../requests/operation-name.ts';
 import { log } from '../settings/log.ts';
 import { AbandonableAnswer } from './abandonable-answer.ts';
 import { BoundedSocket } from './bounded-socket.ts';
 import type { FanOut } from './fan-out.ts';
 import type { OperationOptions } from './opening.ts';
+import { identify } from './socket-callers.ts';
 import { execute, Prepared, prepare, subscribe } from './socket-operations.ts';
-import { hasRoom, mayBegin, optionsOfUpgrade } from './socket-options.ts';
+import { mayBegin, optionsOfUpgrade } from './socket-options.ts';
 import {
   Beginnings,
   closeQuietly,
@@ -38,7 +42,8 @@ type SocketOptions = OperationOptions & {
   check(query: string): Checked;
   operationLimits: OperationLimits;
   /** What the client of a socket may ask for: a larger message closes it with 1009. */
-  limitsOf(): Limits;
+  /** Without a caller, those of one who has not begun. */
+  limitsOf(caller?: Caller): Limits;
   /** How many sockets may be open at the same time, and how many connections beside them. */
   most: number;
   mayPass(request: IncomingMessage): boolean;
@@ -69,14 +74,14 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     connectionInitWaitTimeout: 0,
     onConnect: ({ extra: socket, connectionParams }) => {
       beginnings.over(socket);
-      socket.limits = options.limitsOf();
-      return mayBegin(socket, connectionParams) && hasRoom(socket, open);
+      return mayBegin(socket, connectionParams) && identify(socket, connectionParams, { ...options, open });
     },
     onSubscribe: ({ extra: socket, subscriptions }, id, payload) => {
       const subscriber = { socket, id };
+      const { caller } = socket;
       const isFull = Object.keys(subscriptions).length > socket.limits.operations;
       const refusal = stopping ? STOPPING : isFull ? tooMany(socket.limits) : undefined;
-      const prepared = refusal ?? prepare(payload, subscriber, options.schema(), options);
+      const prepared = refusal ?? (caller ? prepare(payload, subscriber, caller, options) : NOBODY);
       if (Array.isArray(prepared)) logRefused(prepared);
       return prepared;
     },
@@ -108,7 +113,10 @@ export function acceptSockets(http: Server, options: SocketOptions) {
       return refuseUpgrade(socket, 503, 'UPSTREAM_UNAVAILABLE', 'as many sockets are open as may be: try again later');
     const asked = optionsOfUpgrade(request);
     if (asked instanceof GraphQLError) return refuseUpgrade(socket, 400, 'BAD_USER_INPUT', asked.message);
+    const shown = options.identity.isRequired ? shownBy(request) : undefined;
+    if (shown instanceof Unidentified) return refuseUpgrade(socket, 401, 'UNAUTHENTICATED', shown.message);
     sockets.handleUpgrade(request, socket, head, (accepted) => {
+      accepted.shown = shown;
       accepted.optionHeaders = asked;
       begin(accepted, socket);
     });
@@ -147,6 +155,18 @@ const protocolOf = (offered: Set<string>) =>
 function destroy(this: Duplex): void {
   this.destroy();
 }
+
+/** The credential of an upgrade, or why it is none. */
+function shownBy(request: IncomingMessage): Credential | Unidentified | undefined {
+  try {
+    return credentialIn(request);
+  } catch (fault) {
+    if (fault instanceof Unidentified) return fault;
+    throw fault;
+  }
+}
+
+const NOBODY = [withoutStatus(new Unidentified('the credential of this socket has ended'))];
 
 const STOPPING = [
   new GraphQLError('the server stops and takes no more operations', {

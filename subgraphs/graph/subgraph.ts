@@ -14,6 +14,7 @@ import type { Spelling } from '../rows/body-schema.ts';
 import type { Entity, Reader } from '../rows/context.ts';
 import { Context, newShared, type Surroundings } from '../rows/context.ts';
 import type { Values } from '../rows/endpoint.ts';
+import type { Permissions } from '../rows/permissions.ts';
 import type { CallLog } from '../upstream/call-log.ts';
 import { badInput, type ToolError } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
@@ -62,8 +63,8 @@ export type Subgraph = {
   /** Its SDL, with the directives that a schema does not show. */
   typeDefs: DocumentNode;
   schema: GraphQLSchema;
-  /** What one request, or one event of a subscription, is executed with: the arguments of `Context`, and what logs its calls. */
-  context(signal?: AbortSignal, endsAt?: number, log?: CallLog): Context;
+  /** What one request, or one event of a subscription, is executed with: the arguments of `Context`, what logs its calls, and what its caller may do. */
+  context(signal?: AbortSignal, endsAt?: number, log?: CallLog, permissions?: Permissions): Context;
   routes: Route[];
   /**
    * Starts background work, whose calls `log` gets. Called once the server listens at that URL, below which the routes are. Gives what who
@@ -78,7 +79,7 @@ export type SubgraphParts = {
   name: string;
   table: Table;
   spelling: Spelling;
-  surroundings: Omit<Surroundings, 'entities'>;
+  surroundings: Omit<Surroundings, 'entities' | 'writing'>;
   /** How entities are read whose record is not the answer of a row. */
   readers?: Record<string, Reader>;
 } & Partial<Pick<Subgraph, 'routes' | 'start' | 'stop'>>;
@@ -122,16 +123,29 @@ export function buildSubgraph({ name, table, spelling, surroundings, readers = {
     const entity = entityOf(type, table[type.name] ?? {}, known[type.name]);
     if (entity) entities[type.name] = entity;
   }
+  const around = { ...surroundings, entities, writing: toolsOf(typeDefs, 'Mutation') };
   return {
     name,
     typeDefs,
     schema,
-    context: (signal, endsAt, log) => new Context({ ...surroundings, entities }, signal, endsAt, newShared(log)),
+    context: (signal, endsAt, log, permissions) => new Context(around, signal, endsAt, newShared(log, permissions)),
     routes: [],
     start: async () => [],
     stop: async () => {},
     ...life,
   };
+}
+
+/** The tools that the fields of a type serve. */
+function toolsOf({ definitions }: DocumentNode, type: string): ReadonlySet<string> {
+  const fields = definitions.flatMap((node) =>
+    (node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION) && node.name.value === type
+      ? (node.fields ?? [])
+      : [],
+  );
+  const directives = fields.flatMap(({ directives = [] }) => directives.filter(({ name }) => name.value === 'tool'));
+  const values = directives.flatMap(({ arguments: given = [] }) => given.filter(({ name }) => name.value === 'name'));
+  return new Set(values.flatMap(({ value }) => (value.kind === Kind.STRING ? value.value : [])));
 }
 
 /** Every entity can be referred to by its key. */

@@ -10,6 +10,8 @@ import type { WireRequest } from '../upstream/wire-request.ts';
 import type { Tool } from './catalogue.ts';
 import { OPERATION_TIMEOUT } from './deadline.ts';
 import type { Values } from './endpoint.ts';
+import { type Permissions, UNRESTRICTED } from './permissions.ts';
+import type { ToolName } from './tool-names.ts';
 
 /** Which scopes the credential lacks for a call that a tool makes; undefined where that cannot be learnt. */
 export type Grants = (
@@ -38,6 +40,8 @@ export type Surroundings = {
   /** By type. */
   entities: Record<string, Entity>;
   grants?: Grants | undefined;
+  /** The tools that write; without it none does. */
+  writing?: ReadonlySet<string>;
 };
 
 /** How a loader reads what is asked for at once: it gives a value or an error for each key, and makes its calls with the context that it is given. */
@@ -66,12 +70,13 @@ type Shared = {
   mismatches: number;
   isForKeys: boolean;
   log: CallLog;
+  permissions: Permissions;
   dryRun: DryRun | undefined;
   /** What all dry runs of the request may hold. */
   heldRoom: HeldRoom;
 };
 
-export const newShared = (log: CallLog = NO_LOG, dryRun?: DryRun): Shared => ({
+export const newShared = (log: CallLog = NO_LOG, permissions = UNRESTRICTED, dryRun?: DryRun): Shared => ({
   loaders: new Map(),
   ahead: new Map(),
   outages: new Outages(),
@@ -79,6 +84,7 @@ export const newShared = (log: CallLog = NO_LOG, dryRun?: DryRun): Shared => ({
   mismatches: 0,
   isForKeys: false,
   log,
+  permissions,
   dryRun,
   heldRoom: new HeldRoom(),
 });
@@ -121,6 +127,11 @@ export class Context {
   /** Which services are down, as far as this request has seen. */
   get outages(): Outages {
     return this.shared.outages;
+  }
+
+  /** Throws `FORBIDDEN` where its caller may not use a tool. */
+  demand(tool: ToolName): void {
+    this.shared.permissions.demand(tool, this.surroundings.writing?.has(tool) ?? false);
   }
 
   /** Where its calls are counted and logged. */
@@ -225,7 +236,12 @@ export class Context {
 
   /** A context for the same caller that has read nothing yet: for what is asked again later, as long as a stream goes on. */
   renewed(): Context {
-    return new Context(this.surroundings, undefined, undefined, newShared(this.log, this.dryRun));
+    return new Context(
+      this.surroundings,
+      undefined,
+      undefined,
+      newShared(this.log, this.shared.permissions, this.dryRun),
+    );
   }
 
   /** Counts items of lists that this request answers; gives how many there are by now. */

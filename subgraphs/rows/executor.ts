@@ -46,7 +46,7 @@ export const callEndpoint: <const Row extends ToolEndpoint, Given extends object
 ) => Promise<Answer<Row>> = callRow;
 
 /**
- * Calls an endpoint on behalf of a tool: the one way to an upstream. Secrets and scopes are checked from the catalogue before anything is
+ * Calls an endpoint on behalf of a tool: the one way to an upstream. What the caller may do, secrets and scopes are checked before anything is
  * sent, and so are values that no field has checked; a read that the request has made already is not made again.
  */
 export async function callRow(
@@ -57,6 +57,7 @@ export async function callRow(
   // biome-ignore lint/suspicious/noExplicitAny: the row says what its reply is; `callEndpoint` gives it that type
 ): Promise<any> {
   const tool = findTool(row.tool);
+  context.demand(tool.name);
   const upstream = context.upstream(row.upstream ?? tool.server);
   const lookup: Lookup = (key) => (key.startsWith('parent.') ? parent?.(key.slice(7)) : values[key]);
   if (!checked) checkArguments(tool, values);

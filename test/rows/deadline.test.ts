@@ -4,6 +4,7 @@ import { buildSchema, getOperationAST, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSupergraph } from '../../gateway/execution/supergraph.ts';
 import type { RunningServer } from '../../gateway/http/http-server.ts';
+import { EVERYBODY } from '../../gateway/identity/caller.ts';
 import { RequestContext } from '../../gateway/requests/request-context.ts';
 import { overHttp } from '../../gateway/subgraph-links/over-http.ts';
 import { serveSubgraph } from '../../gateway/subgraph-links/subgraph-server.ts';
@@ -100,7 +101,7 @@ describe('a subgraph in another process that takes calls and never answers', () 
 
   const askWithin = async (ms: number, query: string) => {
     const { port } = silent.address() as { port: number };
-    const request = new RequestContext();
+    const request = new RequestContext(EVERYBODY);
     request.allow(ms);
     const began = Date.now();
     const { source } = overHttp('engine', `http://127.0.0.1:${port}`, SECRET);

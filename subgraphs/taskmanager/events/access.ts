@@ -10,6 +10,9 @@ const NOT_ASKED_FOR = 60_000;
 /** The least time between two reads for streams. */
 const LEAST_PAUSE = 10;
 
+/** Events hold what these tools read, so that they are for callers who may use both. */
+const READING = ['TaskManagerApi.GetAuthorizedTeams', 'TaskManagerApi.ViewTaskDetails'] as const;
+
 type Seen = { workspaces: Set<string>; readAt: number; until: number };
 
 /** A stream that goes on only while its credential sees a workspace. */
@@ -40,6 +43,7 @@ export class WorkspaceAccess {
 
   /** At once where it is known: it is asked of each event. */
   mayRead(workspaceId: string, context: Context): true | Promise<boolean> {
+    for (const tool of READING) context.demand(tool);
     const credential = credentialOf(context);
     if (this.#remembers(credential, workspaceId) || this.#holds(credential, workspaceId)) return true;
     return this.#readOnce(credential, context).then((workspaces) => workspaces.has(workspaceId));

@@ -22,6 +22,7 @@ export function advice<Value>(
   const held = new WeakMap<Upstream, Held<Value>>();
   const isOver = ({ failedAt }: Held<Value>) => failedAt !== undefined && now() - failedAt >= PAUSE;
   return (context, tool) => {
+    context.demand(tool);
     const upstream = context.upstream(name);
     const known = held.get(upstream);
     if (known && !isOver(known)) return known.answer;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { EVERYBODY } from '../../../gateway/identity/caller.ts';
 import { RequestContext } from '../../../gateway/requests/request-context.ts';
 import { AHEAD } from '../../../gateway/subgraph-links/link.ts';
 import { overHttp } from '../../../gateway/subgraph-links/over-http.ts';
@@ -125,7 +126,7 @@ test('a remote subgraph of an earlier release is not asked to run what it is onl
   const { source } = overHttp('workspace-productivity', `http://127.0.0.1:${port}`, 'a secret');
   const request = { query: `mutation ($x: String!) { ${EVENT} { id } }`, extensions: AHEAD };
 
-  await source.process({ request, context: { request: new RequestContext() } } as never);
+  await source.process({ request, context: { request: new RequestContext(EVERYBODY) } } as never);
 
   server.close();
   expect(asked).toEqual(['/graphql/ahead']);

@@ -3,6 +3,7 @@ import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { Introspections } from '../../../gateway/execution/introspection.ts';
 import { installExecutor } from '../../../gateway/execution/plan-executor.ts';
 import { openGateway } from '../../../gateway/execution/supergraph.ts';
+import { EVERYBODY } from '../../../gateway/identity/caller.ts';
 import { type ContextValue, RequestContext } from '../../../gateway/requests/request-context.ts';
 import type { SubgraphLink } from '../../../gateway/subgraph-links/link.ts';
 
@@ -35,7 +36,7 @@ async function open(supergraphSdl: string, links: SubgraphLink[], own: boolean) 
   const apollo = new ApolloServer<ContextValue>({ gateway, stopOnTerminationSignals: false });
   await apollo.start();
   const ask: Ask = async (query, variables = {}, signal = undefined) => {
-    const contextValue = { request: new RequestContext(signal) };
+    const contextValue = { request: new RequestContext(EVERYBODY, signal) };
     const { body } = await apollo.executeOperation({ query, variables }, { contextValue });
     if (body.kind !== 'single') throw new Error('answers come in one part');
     return body.singleResult as Answer;

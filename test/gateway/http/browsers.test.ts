@@ -44,7 +44,9 @@ describe('a page of an allowed origin', () => {
     expect([answer.status, refusal.status]).toEqual([200, 415]);
     for (const { headers } of [answer, refusal]) {
       expect(headers.get('access-control-allow-origin')).toBe(LOCAL_PAGE);
-      expect(headers.get('access-control-expose-headers')).toBe('x-request-id, x-upstream-calls, retry-after');
+      expect(headers.get('access-control-expose-headers')).toBe(
+        'x-request-id, x-upstream-calls, retry-after, www-authenticate',
+      );
       expect(headers.get('vary')).toContain('Origin');
     }
   });
@@ -178,4 +180,46 @@ describe('ALLOWED_ORIGINS', () => {
     expect(origins.has('http://localhost:4000', 'localhost:4000')).toBe(true);
     expect(origins.has('http://localhost:5173', 'localhost:4000')).toBe(false);
   });
+});
+
+const TYPES = [
+  undefined,
+  'application/json',
+  'application/graphql',
+  'application/graphql+json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'text/plain',
+  'text/plain; charset=application/json',
+  '',
+];
+const SHOWN: Record<string, string>[] = [
+  {},
+  { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
+  { authorization: 'Bearer x', cookie: 'session=1' },
+];
+const CELLS = ['GET', 'HEAD', 'POST', 'PUT'].flatMap((method) =>
+  TYPES.flatMap((type) => SHOWN.map((headers) => ({ method, type, headers }))),
+);
+
+test('of 108 requests those alone are run for which a browser has to ask first', async () => {
+  const query = '{ workspaces { id } }';
+  const ran = await Promise.all(
+    CELLS.map(async ({ method, type, headers }) => {
+      const hasBody = method === 'POST' || method === 'PUT';
+      const response = await fetch(`${graph.url}/graphql${hasBody ? '' : `?query=${encodeURIComponent(query)}`}`, {
+        method,
+        headers: { ...headers, ...(type === undefined ? {} : { 'content-type': type }) },
+        ...(hasBody ? { body: new TextEncoder().encode(JSON.stringify({ query })) } : {}),
+      });
+      const { data } = (await response.json().catch(() => ({}))) as { data?: unknown };
+      return { method, type, isRun: data !== undefined };
+    }),
+  );
+
+  expect(CELLS).toHaveLength(108);
+  expect(new Set(ran.filter(({ isRun }) => isRun).map(({ method, type }) => `${method} ${type}`))).toEqual(
+    new Set(['POST application/json']),
+  );
+  expect(await graph.received()).toHaveLength(3);
 });

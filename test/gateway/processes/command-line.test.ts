@@ -15,6 +15,7 @@ const SCRIPTS = [
   'gateway/main.ts',
   'gateway/cluster.ts',
   'gateway/subgraph-main.ts',
+  'gateway/identity/keys-main.ts',
   'sandbox/main.ts',
   'bench/main.ts',
   'codegen/main.ts',

@@ -134,10 +134,12 @@ describe('a start', () => {
     }
   });
 
-  test('at an address that is not loopback is refused', async () => {
+  test('at an address that is not loopback, without a login, says what to set', async () => {
     const { child, said } = await startGraph({ HOST: '0.0.0.0' });
 
-    expect(child.exitCode).toBe(1);
-    expect(said.err).toContain('HOST=0.0.0.0 is no loopback address');
+    expect(child.exitCode).toBe(78);
+    expect(withoutProgress(said.err)).toMatch(
+      /^Toolgraph cannot start: HOST=0\.0\.0\.0 is no loopback address, and nobody logs in: set JWT_JWKS_URL or .*\n$/,
+    );
   });
 });

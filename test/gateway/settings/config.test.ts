@@ -51,7 +51,7 @@ test('how many calls of an upstream are made at the same time is set for all of 
 test('all faults are named at once, without the value of a secret', () => {
   const text = fault({
     PORT: '99999',
-    HOST: '0.0.0.0',
+    HOST: 'graph.example',
     TASKMANAGER_URL: 'ftp://x',
     TASKMANAGER_TOKEN: 'pk with blank',
     MAIL_ZONE: 'Nowhere',
@@ -60,7 +60,7 @@ test('all faults are named at once, without the value of a secret', () => {
   expect(text.split('\n')).toHaveLength(5);
   for (const name of [
     'PORT=99999',
-    'HOST=0.0.0.0',
+    'HOST=graph.example',
     'TASKMANAGER_URL=ftp://x',
     'TASKMANAGER_TOKEN ',
     'MAIL_ZONE=Nowhere',

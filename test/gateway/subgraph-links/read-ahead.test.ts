@@ -6,6 +6,7 @@ import { parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { RequestLog } from '../../../gateway/requests/request-log.ts';
 import { overHttp } from '../../../gateway/subgraph-links/over-http.ts';
+import { UNRESTRICTED } from '../../../subgraphs/rows/permissions.ts';
 
 const ALL = 60_000;
 const TAKEN = 2_000;
@@ -24,7 +25,8 @@ test('a stream of a subgraph in another process is read as fast as it is taken, 
   await once(server, 'listening');
   const link = overHttp('stub', `http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'secret');
   const { signal } = new AbortController();
-  const stream = await link.subscribe(parse('subscription { n payload }'), {}, signal, new RequestLog());
+  const asked = parse('subscription { n payload }');
+  const stream = await link.subscribe(asked, {}, signal, new RequestLog(), UNRESTRICTED);
   if (!(Symbol.asyncIterator in stream)) throw new Error('refused');
 
   let taken = 0;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { buildSchema, execute, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { EVERYBODY } from '../../../gateway/identity/caller.ts';
 import { EventAnswers } from '../../../gateway/subscriptions/event-answers.ts';
 import { EventExecutions } from '../../../gateway/subscriptions/event-executions.ts';
 
@@ -73,6 +74,7 @@ const answering = () => {
       field: 'it',
       answerKey: JSON.stringify([query, given]),
       upstreamReport: false,
+      caller: EVERYBODY,
     };
     return answers.member(asked, 'events');
   };

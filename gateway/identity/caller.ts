@@ -1,0 +1,57 @@
+import { GraphQLError } from 'graphql';
+import { Permissions, UNRESTRICTED } from '../../subgraphs/rows/permissions.ts';
+
+/** What callers may do: read, read and write, or all that there is. */
+export const ROLES = ['reader', 'writer', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const isRole = (value: unknown): value is Role => ROLES.includes(value as Role);
+
+/** Who sends a request. One object for each credential, as long as it is known. */
+export type Caller = {
+  /** The subject of its token, or the name of its key. */
+  readonly id: string;
+  readonly role: Role;
+  readonly permissions: Permissions;
+  /** When its credential ends, in Unix milliseconds; undefined where it does not end by itself. */
+  readonly expiresAt: number | undefined;
+  /** The SHA-256 of its key, where it has one. */
+  readonly keyDigest?: string;
+  /** Whether it has shown no credential. */
+  readonly isAnonymous: boolean;
+  /** Whether it may ask for the schema, and be sent names of it that are like one that there is not. */
+  readonly mayIntrospect: boolean;
+};
+
+/** Everybody, where no login is configured; and what this process asks by itself. */
+export const EVERYBODY: Caller = {
+  id: 'everybody',
+  role: 'admin',
+  permissions: UNRESTRICTED,
+  expiresAt: undefined,
+  isAnonymous: true,
+  mayIntrospect: true,
+};
+
+/** Who has not been identified yet. */
+export const STRANGER: Pick<Caller, 'isAnonymous'> = { isAnonymous: true };
+
+/** What a role and its tools allow. */
+export const permissionsOf = (role: Role, tools?: readonly string[]): Permissions =>
+  new Permissions(role !== 'reader', tools);
+
+/** A request or stream whose caller is not known, or no longer. Over HTTP it is answered with 401. */
+export class Unidentified extends GraphQLError {
+  /** What `WWW-Authenticate` says. */
+  readonly challenge: string;
+
+  /** @param isMissing whether there was no credential at all */
+  constructor(message: string, isMissing = false) {
+    super(message, { extensions: { code: 'UNAUTHENTICATED', retryable: false, http: { status: 401 } } });
+    this.challenge = isMissing ? 'Bearer' : `Bearer error="invalid_token", error_description="${message}"`;
+  }
+}
+
+/** A caller of whom something is known that its role does not allow. */
+export const forbidden = (message: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { code: 'FORBIDDEN', retryable: false, http: { status: 403 } } });

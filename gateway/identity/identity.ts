@@ -1,0 +1,177 @@
+import { hash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { LRUCache } from 'lru-cache';
+import { required } from '../../subgraphs/upstream/errors.ts';
+import { log } from '../settings/log.ts';
+import { type Caller, EVERYBODY, permissionsOf, Unidentified } from './caller.ts';
+import type { Credential } from './credentials.ts';
+import { findKey, isKey, type KeptKey, readKeys } from './keys.ts';
+import type { IdentitySettings } from './settings.ts';
+import { tokenVerifier } from './tokens.ts';
+
+/** Ends a stream or a socket, as its caller is one no longer. */
+type End = (fault: Unidentified) => void;
+
+/** How many callers are known by what they have shown, and how long, and how often the file of the keys is looked at, in milliseconds. */
+const MOST = 10_000;
+const KNOWN_FOR = 60_000;
+const LOOK_EVERY = 500;
+/** The longest time of a timer, in milliseconds. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** Says who callers are by what they show. Without settings nobody logs in, and everybody may do everything. */
+export class Identity {
+  /** Whether callers are distinguished. */
+  readonly isRequired: boolean;
+  readonly #settings: IdentitySettings | undefined;
+  readonly #verify: ReturnType<typeof tokenVerifier> | undefined;
+  readonly #anonymous: Caller | undefined;
+  /** By the digest of what they have shown. */
+  readonly #callers = new LRUCache<string, Caller>({ max: MOST, ttl: KNOWN_FOR });
+  readonly #watched = new Map<Caller, Watched>();
+  #keys: KeptKey[] = [];
+  #keysVersion = '';
+  readonly #looking: NodeJS.Timeout | undefined;
+
+  /** Throws a `ConfigurationError` where the file of the keys cannot be read. */
+  constructor(settings?: IdentitySettings) {
+    this.#settings = settings;
+    this.isRequired = settings !== undefined;
+    this.#verify = settings?.tokens && tokenVerifier(settings.tokens);
+    this.#anonymous = settings?.anonymousTools && anonymousCaller(settings.anonymousTools);
+    const { keysFile } = settings ?? {};
+    if (keysFile === undefined) return;
+    this.#keys = readKeys(keysFile);
+    this.#keysVersion = versionOf(keysFile);
+    this.#looking = setInterval(() => this.#lookAtKeys(keysFile), LOOK_EVERY).unref();
+  }
+
+  /** Who shows that credential. Throws `Unidentified` where nobody may, and `KeysUnavailable` where that cannot be said now. */
+  async callerOf(credential: Credential | undefined): Promise<Caller> {
+    if (!this.isRequired) return EVERYBODY;
+    if (!credential) return this.#callerWithout();
+    const digest = hash('sha256', credential.token, 'hex');
+    const known = this.#callers.get(digest);
+    const caller = known && !isOver(known) ? known : await this.#identify(credential.token);
+    this.#callers.set(digest, caller);
+    return caller;
+  }
+
+  /** Calls back once when the caller's credential has ended or was revoked, at once if it has; gives what stops that. */
+  watch(caller: Caller, end: End): () => void {
+    if (isOver(caller)) end(expired());
+    if (isOver(caller) || caller === EVERYBODY || caller.isAnonymous) return NOBODY_WATCHES;
+    const watched = this.#watched.get(caller) ?? new Watched(caller, () => this.#end(caller, expired()));
+    this.#watched.set(caller, watched);
+    watched.ends.add(end);
+    return () => {
+      watched.ends.delete(end);
+      if (watched.ends.size > 0) return;
+      watched.stop();
+      if (this.#watched.get(caller) === watched) this.#watched.delete(caller);
+    };
+  }
+
+  close(): void {
+    clearInterval(this.#looking);
+    for (const watched of this.#watched.values()) watched.stop();
+  }
+
+  #callerWithout(): Caller {
+    if (this.#anonymous) return this.#anonymous;
+    throw new Unidentified('show who you are: Authorization: Bearer <token>, with a token or a key', true);
+  }
+
+  async #identify(token: string): Promise<Caller> {
+    if (isKey(token) && this.#settings?.keysFile !== undefined) return this.#withRights(this.#callerOfKey(token));
+    if (!this.#verify) throw new Unidentified('the credential is no key of this server');
+    return this.#withRights(await this.#verify(token));
+  }
+
+  #callerOfKey(key: string): Omit<Caller, 'mayIntrospect'> {
+    const kept = findKey(key, this.#keys);
+    if (!kept) throw new Unidentified('the credential is no key of this server');
+    const { name: id, role, tools, expiresAt, sha256: keyDigest } = kept;
+    const caller = { id, role, permissions: permissionsOf(role, tools), expiresAt, keyDigest, isAnonymous: false };
+    if (isOver(caller)) throw new Unidentified('the key has expired');
+    return caller;
+  }
+
+  #withRights(caller: Omit<Caller, 'mayIntrospect'>): Caller {
+    const mayIntrospect = caller.role === 'admin' || required(this.#settings, 'settings').schemaForCallers;
+    return { ...caller, mayIntrospect };
+  }
+
+  /** Takes the keys of the file when it has changed: those who are here by a key that is gone are here no longer. */
+  #lookAtKeys(file: string): void {
+    const version = versionOf(file);
+    if (version === this.#keysVersion) return;
+    this.#keysVersion = version;
+    try {
+      this.#keys = readKeys(file);
+    } catch (error) {
+      // What cannot be read may have revoked any key.
+      log.error({ err: error }, 'no key is taken until the file of the keys can be read');
+      this.#keys = [];
+    }
+    this.#callers.clear();
+    for (const caller of [...this.#watched.keys()])
+      if (!this.#isKept(caller)) this.#end(caller, new Unidentified('the key was revoked'));
+  }
+
+  #isKept({ id, role, permissions, keyDigest }: Caller): boolean {
+    if (keyDigest === undefined) return true;
+    const kept = this.#keys.find(({ sha256 }) => sha256 === keyDigest);
+    return kept?.name === id && permissionsOf(kept.role, kept.tools).key === permissions.key && kept.role === role;
+  }
+
+  #end(caller: Caller, fault: Unidentified): void {
+    const watched = this.#watched.get(caller);
+    this.#watched.delete(caller);
+    watched?.stop();
+    for (const end of watched?.ends ?? []) end(fault);
+  }
+}
+
+/** What ends with one caller. */
+class Watched {
+  readonly ends = new Set<End>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor({ expiresAt }: Caller, over: () => void) {
+    if (expiresAt === undefined) return;
+    const wait = () => {
+      const left = expiresAt - Date.now();
+      if (left <= 0) over();
+      else this.#timer = setTimeout(wait, Math.min(left, LONGEST_TIMER)).unref();
+    };
+    wait();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+}
+
+/** What stops nothing: such a caller does not end. */
+export const NOBODY_WATCHES = (): void => {};
+
+const expired = () => new Unidentified('the credential has expired: connect again with a new one');
+
+const isOver = ({ expiresAt }: Pick<Caller, 'expiresAt'>) => expiresAt !== undefined && expiresAt <= Date.now();
+
+/** Strangers read what they may, and nothing of the schema. */
+const anonymousCaller = (tools: readonly string[]): Caller => ({
+  id: 'anonymous',
+  role: 'reader',
+  permissions: permissionsOf('reader', tools.includes('*') ? undefined : tools),
+  expiresAt: undefined,
+  isAnonymous: true,
+  mayIntrospect: false,
+});
+
+/** Another text whenever the file is another one. */
+function versionOf(file: string): string {
+  const { mtimeMs = 0, ino = 0, size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  return `${mtimeMs} ${ino} ${size}`;
+}

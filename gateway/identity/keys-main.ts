@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { PATTERN_EXAMPLE, strayPattern } from '../../subgraphs/rows/permissions.ts';
+import { errorOf } from '../../subgraphs/upstream/errors.ts';
+import { readArguments, refuseArguments } from '../settings/command-line.ts';
+import { loadEnvironment } from '../settings/environment.ts';
+import { isRole, ROLES } from './caller.ts';
+import { digestOf, type KeptKey, keysFile, newKey, readKeys, writeKeys } from './keys.ts';
+
+const HELP = `Cares for the keys of callers: npm run keys -- COMMAND [NAME] [options]
+
+  add NAME      makes a key and shows it, this once: it is kept as a hash alone
+  list          lists the keys: name, role, tools, and until when
+  revoke NAME   removes a key; a server that runs takes it no longer, and ends what is open by it, within a second or two
+
+  --role ROLE      ${ROLES.join(', ')}; by default reader
+  --tools LIST     the tools that it may use, separated by commas, such as ${PATTERN_EXAMPLE}; by default all that the role allows
+  --expires TIME   until when it is taken: a date such as 2027-01-31, or days such as 90d; by default it does not end
+
+They are in keys.json of DATA_DIR, by default ./data. The first key makes a login necessary, from the next start of the server on.
+`;
+
+/** Said of a command line that is read, and cannot be done. */
+class UsageFault extends Error {}
+
+type Options = Readonly<Record<string, string | undefined>>;
+type Command = (file: string, name: string, options: Options) => string;
+
+const COMMANDS: Record<string, Command> = {
+  add: (file, name, options) => {
+    const keys = readKeys(file);
+    if (!/^[\w.@-]{1,64}$/.test(name))
+      throw new UsageFault(`NAME=${name} is no name: use 1 to 64 letters, digits and . _ - @`);
+    if (keys.some((key) => key.name === name)) throw new UsageFault(`there is a key ${name} already: revoke it first`);
+    const key = newKey();
+    const kept = { name, sha256: digestOf(key).toString('hex'), ...rightsOf(options), addedAt: Date.now() };
+    const isFirst = !existsSync(file);
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    writeKeys(file, [...keys, kept]);
+    const restart = isFirst
+      ? '\nIt is the first key: a server that runs without a login has one after its next start.'
+      : '';
+    return `${key}\n\nThis is the key ${name} (${kept.role}). It is not shown again. Send it as: Authorization: Bearer <key>${restart}`;
+  },
+  list: (file) => {
+    const keys = readKeys(file);
+    return keys.length === 0 ? 'there are no keys' : keys.map(lineOf).join('\n');
+  },
+  revoke: (file, name) => {
+    const keys = readKeys(file);
+    if (!keys.some((key) => key.name === name)) throw new UsageFault(`there is no key ${name || 'without a name'}`);
+    writeKeys(
+      file,
+      keys.filter((key) => key.name !== name),
+    );
+    return `the key ${name} is revoked`;
+  },
+};
+
+function rightsOf({ role = 'reader', tools, expires }: Options): Pick<KeptKey, 'role' | 'tools' | 'expiresAt'> {
+  if (!isRole(role)) throw new UsageFault(`--role ${role} is none of ${ROLES.join(', ')}`);
+  const patterns = tools?.split(',').map((each) => each.trim());
+  const stray = patterns && strayPattern(patterns);
+  if (stray !== undefined)
+    throw new UsageFault(`--tools: no tool is called ${stray}; write such as ${PATTERN_EXAMPLE}`);
+  return { role, ...(patterns ? { tools: patterns } : {}), ...(expires ? { expiresAt: timeOf(expires) } : {}) };
+}
+
+function timeOf(text: string): number {
+  const [, days] = /^(\d{1,5})d$/.exec(text) ?? [];
+  const time =
+    days === undefined
+      ? Date.parse(/^\d{4}-\d{2}-\d{2}/.test(text) ? text : '')
+      : Date.now() + Number(days) * 86_400_000;
+  if (Number.isNaN(time)) throw new UsageFault(`--expires ${text} is no time: write such as 2027-01-31 or 90d`);
+  if (time <= Date.now()) throw new UsageFault(`--expires ${text} is over already`);
+  return time;
+}
+
+function lineOf({ name, role, tools, expiresAt }: KeptKey): string {
+  const until = expiresAt === undefined ? 'no end' : `until ${new Date(expiresAt).toISOString()}`;
+  const isOver = expiresAt !== undefined && expiresAt <= Date.now();
+  return [name, role, tools?.join(',') ?? 'all tools', isOver ? 'expired' : until].join('  ');
+}
+
+function run(): void {
+  const { isDone, words, options } = readArguments(HELP, { words: 2, options: ['role', 'tools', 'expires'] });
+  if (isDone) return;
+  const [command = '', name = ''] = words;
+  const act = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+  if (!act) throw new UsageFault(command === '' ? 'a COMMAND is missing' : `${command} is no command`);
+  loadEnvironment();
+  const file = keysFile(process.env.DATA_DIR || './data');
+  if (file === undefined) throw new UsageFault('DATA_DIR=:memory: keeps no keys');
+  process.stdout.write(`${act(file, name, options)}\n`);
+}
+
+try {
+  run();
+} catch (error) {
+  if (error instanceof UsageFault) refuseArguments(error.message);
+  else {
+    process.stderr.write(`${errorOf(error).message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
+import { arePatterns } from '../../subgraphs/rows/permissions.ts';
+import { ROLES } from './caller.ts';
+
+/** What every key begins with, so that a key which was lost is found where it should not be. */
+const KEY_PREFIX = 'tgk_';
+
+const KEY = /^tgk_[A-Za-z0-9_-]{43}$/;
+
+/** A key as it is kept: without the key. */
+export type KeptKey = z.output<typeof KEPT>;
+
+const KEPT = z.strictObject({
+  name: z.string().regex(/^[\w.@-]{1,64}$/),
+  /** In hexadecimal digits. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  role: z.enum(ROLES),
+  tools: z.custom<string[]>(arePatterns).optional(),
+  /** In Unix milliseconds. */
+  expiresAt: z.number().int().optional(),
+  addedAt: z.number().int(),
+});
+
+const FILE = z.strictObject({ keys: z.array(KEPT) });
+
+/** The file of the keys in a data directory; undefined where that is in memory. */
+export const keysFile = (dataDir: string): string | undefined =>
+  dataDir === ':memory:' ? undefined : join(dataDir, 'keys.json');
+
+/** The keys of a file; none where there is no file. Throws a `ConfigurationError` where it cannot be read. */
+export function readKeys(file: string): KeptKey[] {
+  if (!existsSync(file)) return [];
+  try {
+    if ((statSync(file).mode & 0o077) !== 0) throw new Error('others can read it: chmod 600');
+    return FILE.parse(JSON.parse(readFileSync(file, 'utf8'))).keys;
+  } catch (error) {
+    const why = error instanceof z.ZodError ? 'it is no list of keys' : (error as Error).message;
+    throw new ConfigurationError(`the keys in ${file} cannot be read: ${why}`);
+  }
+}
+
+/** Writes the keys so that the file is whole at any time, and of its owner alone. */
+export function writeKeys(file: string, keys: KeptKey[]): void {
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, `${JSON.stringify({ keys }, null, 2)}\n`, { mode: 0o600 });
+  chmodSync(unfinished, 0o600);
+  renameSync(unfinished, file);
+}
+
+/** A new key of 256 random bits; it is kept nowhere. */
+export const newKey = (): string => KEY_PREFIX + randomBytes(32).toString('base64url');
+
+export const digestOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+export const isKey = (token: string): boolean => KEY.test(token);
+
+/** The kept key that a key is; every one is compared, in constant time. */
+export function findKey(key: string, kept: readonly KeptKey[]): KeptKey | undefined {
+  const digest = digestOf(key);
+  let found: KeptKey | undefined;
+  for (const each of kept) if (timingSafeEqual(Buffer.from(each.sha256, 'hex'), digest)) found = each;
+  return found;
+}

@@ -1,0 +1,141 @@
+import { createSecretKey } from 'node:crypto';
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type JWTHeaderParameters,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose';
+import { arePatterns } from '../../subgraphs/rows/permissions.ts';
+import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
+import { errorOf } from '../../subgraphs/upstream/errors.ts';
+import { log } from '../settings/log.ts';
+import { type Caller, isRole, permissionsOf, ROLES, type Role, Unidentified } from './caller.ts';
+import type { TokenSettings } from './settings.ts';
+
+/** With a published key nothing signs that is symmetric, and the other way round. */
+const OF_SECRET = ['HS256'];
+const OF_KEYS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
+
+/** What tokens say they are that are for requests; others, such as those that end a session, are of the same keys. */
+const TYPES = new Set<unknown>([undefined, 'jwt', 'at+jwt', 'application/at+jwt']);
+
+/** How much clocks may differ, in seconds. */
+const TOLERANCE = 5;
+/** How old published keys may be before they are read again, and the least time between two reads for unknown ids, in milliseconds. */
+const FRESH_FOR = 600_000;
+const COOLDOWN = 30_000;
+const TIMEOUT = 5_000;
+/** How long an address that has failed is not asked again, in milliseconds. */
+const PAUSE = 5_000;
+const LONGEST_ID = 256;
+
+/** The keys cannot be had, so that nothing can be said of a token. */
+class KeysUnavailable extends Error {
+  readonly statusCode = 503;
+}
+
+/** Gives the caller of a token; throws `Unidentified` where it is not to be trusted. */
+export function tokenVerifier(settings: TokenSettings): (token: string) => Promise<Omit<Caller, 'mayIntrospect'>> {
+  const { issuer, audience, signedBy } = settings;
+  const isSecret = 'secret' in signedBy;
+  const find: JWTVerifyGetKey = isSecret ? secretKey(signedBy.secret) : publishedKeys(signedBy.jwks);
+  const claims = {
+    algorithms: isSecret ? OF_SECRET : OF_KEYS,
+    issuer,
+    audience,
+    requiredClaims: ['sub', 'exp'],
+    clockTolerance: TOLERANCE,
+  };
+  return async (token) => {
+    const { payload, protectedHeader } = await jwtVerify(token, find, claims).catch(refuse);
+    if (!TYPES.has(protectedHeader.typ?.toLowerCase())) throw new Unidentified('the token is of another type');
+    return callerOf(payload, settings);
+  };
+}
+
+function secretKey(secret: string): JWTVerifyGetKey {
+  const key = createSecretKey(secret, 'utf8');
+  return async () => key;
+}
+
+/** Known keys go on when the address cannot be reached: they are read again beside what is verified by them. */
+function publishedKeys(address: string): JWTVerifyGetKey {
+  let failedAt = Number.NEGATIVE_INFINITY;
+  const keys = createRemoteJWKSet(new URL(address), {
+    cacheMaxAge: Number.POSITIVE_INFINITY,
+    cooldownDuration: COOLDOWN,
+    timeoutDuration: TIMEOUT,
+    [customFetch]: async (url, options) => {
+      if (performance.now() - failedAt < PAUSE) throw new KeysUnavailable('the address has just failed');
+      failedAt = performance.now();
+      const response = await fetch(url, options);
+      if (response.ok) failedAt = Number.NEGATIVE_INFINITY;
+      return response;
+    },
+  });
+  let readAt: number | undefined;
+  return async (header, token) => {
+    readAt ??= performance.now();
+    if (performance.now() - readAt > FRESH_FOR) {
+      readAt = performance.now();
+      keys.reload().catch((fault) => log.warn(reasonOf(fault), 'the keys of JWT_JWKS_URL are not read again'));
+    }
+    return keys(header as JWTHeaderParameters, token);
+  };
+}
+
+const REASONS: Record<string, string> = {
+  ERR_JWT_EXPIRED: 'the token has expired',
+  ERR_JWS_SIGNATURE_VERIFICATION_FAILED: 'the signature of the token is wrong',
+  ERR_JWKS_NO_MATCHING_KEY: 'the token is signed with a key that is not published',
+  ERR_JOSE_ALG_NOT_ALLOWED: 'the token is signed with an algorithm that is not taken',
+};
+
+/** What says something of the published keys, and nothing of the token. */
+const OF_ADDRESS = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);
+
+function refuse(fault: unknown): never {
+  const { code = '', cause } = errorOf(fault);
+  const isOfToken = fault instanceof errors.JOSEError ? !OF_ADDRESS.has(code) : fault instanceof TypeError && !cause;
+  if (!isOfToken) {
+    if (!(fault instanceof KeysUnavailable)) log.warn(reasonOf(fault), 'the keys of JWT_JWKS_URL cannot be read');
+    throw new KeysUnavailable('callers cannot be identified now: retry in a few seconds');
+  }
+  const claim = fault instanceof errors.JWTClaimValidationFailed ? fault.claim : undefined;
+  if (code === 'ERR_JWT_CLAIM_VALIDATION_FAILED')
+    throw new Unidentified(`the claim ${claim} of the token is not the one that is asked for`);
+  throw new Unidentified(REASONS[code] ?? 'the credential is neither a token nor a key');
+}
+
+function callerOf(payload: JWTPayload, { roleClaim, toolsClaim }: TokenSettings): Omit<Caller, 'mayIntrospect'> {
+  const { sub, exp } = payload;
+  if (typeof sub !== 'string' || sub === '' || sub.length > LONGEST_ID)
+    throw new Unidentified('the claim sub of the token is no name of a caller');
+  if (typeof exp !== 'number' || !Number.isFinite(exp)) throw new Unidentified('the claim exp of the token is no time');
+  const role = roleOf(own(payload, roleClaim), roleClaim);
+  const permissions = permissionsOf(role, toolsOf(own(payload, toolsClaim), toolsClaim));
+  return { id: sub, role, permissions, expiresAt: (exp + TOLERANCE) * 1_000, isAnonymous: false };
+}
+
+const own = (payload: JWTPayload, name: string): unknown => (Object.hasOwn(payload, name) ? payload[name] : undefined);
+
+/** The least role where none is claimed; of several claims the one that allows most, whatever else is claimed beside them. */
+function roleOf(claim: unknown, name: string): Role {
+  if (claim === undefined) return 'reader';
+  const roles = [claim].flat();
+  const found = ROLES.findLast((role) => roles.includes(role));
+  if (!found || !roles.every((role) => typeof role === 'string'))
+    throw new Unidentified(`the claim ${name} of the token has none of ${ROLES.join(', ')}`);
+  return isRole(found) ? found : 'reader';
+}
+
+/** A list of patterns, or a text with blanks between them. */
+function toolsOf(claim: unknown, name: string): string[] | undefined {
+  if (claim === undefined) return undefined;
+  const tools = typeof claim === 'string' ? claim.split(/[ ,]+/).filter((each) => each !== '') : claim;
+  if (!arePatterns(tools)) throw new Unidentified(`the claim ${name} of the token is no list of tools`);
+  return tools;
+}

@@ -1,0 +1,214 @@
+import { once } from 'node:events';
+import { createClient } from 'graphql-ws';
+import { describe, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { OWN, useToolgraph } from '../../toolgraph.ts';
+import { useRemoteGraph } from '../subgraph-links/remote-graph.ts';
+import { BAD_TOKENS, bearer, TOKENS, tokenOf } from './tokens.ts';
+
+const graph = useToolgraph((sandbox) => ({ ...OWN(sandbox), ...TOKENS }));
+const remote = useRemoteGraph(graph);
+
+const PROFILE = '{ mailProfile { email } }';
+const WRITE = 'mutation { deleteChecklist(checklistId: "b955c4dc-b8a8-48d8-a0c6-b4200788a683") { ids } }';
+
+const ask = async (query: string, headers: Record<string, string>, { url } = graph) => {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query }),
+  });
+  return { status: response.status, headers: response.headers, ...((await response.json()) as any) };
+};
+
+const socket = async (init: unknown, headers: Record<string, string> = {}) => {
+  const opened = new WebSocket(`${graph.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers });
+  await once(opened, 'open');
+  const first = Promise.race([
+    once(opened, 'message').then(([text]) => JSON.parse(String(text)).type as string),
+    once(opened, 'close').then(([code]) => code as number),
+  ]);
+  opened.send(JSON.stringify({ type: 'connection_init', ...(init === undefined ? {} : { payload: init }) }));
+  const answer = await first;
+  opened.terminate();
+  return answer;
+};
+
+const codeOf = ({ errors }: any) => errors?.[0]?.extensions.code;
+
+describe('who shows no credential', () => {
+  test.each<[string, RequestInit]>([
+    ['/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{__typename}"}' }],
+    ['/graphql?query={__typename}', { headers: { 'apollo-require-preflight': '1' } }],
+    ['/graphql/stream?query={__typename}', { headers: { 'apollo-require-preflight': '1' } }],
+    ['/upstreams', {}],
+  ])('is nobody at %s', async (path, init) => {
+    const response = await fetch(`${graph.url}${path}`, init);
+
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toBe('Bearer');
+    expect(codeOf(await response.json())).toBe('UNAUTHENTICATED');
+  });
+
+  test('learns that the server is there', async () => {
+    expect((await fetch(`${graph.url}/health`)).status).toBe(200);
+  });
+
+  test('is nobody at a socket', async () => {
+    expect(await socket(undefined)).toBe(4403);
+    expect(await socket({})).toBe(4403);
+  });
+});
+
+test('each of the bad tokens is refused over HTTP, server-sent events and sockets, and none is asked anything for', async () => {
+  const query = encodeURIComponent(PROFILE);
+  const answers = await Promise.all(
+    BAD_TOKENS.map(async ([what, token]) => {
+      const { status, headers } = await ask(PROFILE, bearer(token));
+      const stream = await fetch(`${graph.url}/graphql/stream?query=${query}`, {
+        headers: { ...bearer(token), 'apollo-require-preflight': '1' },
+      });
+      const init = await socket({ authorization: `Bearer ${token}` });
+      const challenge = headers.get('www-authenticate')?.startsWith('Bearer error="invalid_token"');
+      return [what, status, challenge, stream.status, init];
+    }),
+  );
+
+  expect(BAD_TOKENS.length).toBeGreaterThanOrEqual(40);
+  expect(answers).toEqual(BAD_TOKENS.map(([what]) => [what, 401, true, 401, 4403]));
+  expect(await graph.received()).toEqual([]);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['of another scheme', { authorization: `Basic ${tokenOf()}` }],
+  ['without a scheme', { authorization: tokenOf() }],
+  ['in both headers', { ...bearer(tokenOf()), 'x-api-key': tokenOf() }],
+  ['with another one behind it', { authorization: `Bearer ${tokenOf()} ${tokenOf()}` }],
+  ['that is very long', bearer('a'.repeat(9_000))],
+  ['that is empty', { authorization: 'Bearer ' }],
+])('a credential %s is refused', async (_what, headers) => {
+  expect((await ask(PROFILE, headers)).status).toBe(401);
+});
+
+test.each<[string, unknown, Record<string, string>, unknown]>([
+  ['in its parameters', { authorization: `Bearer ${tokenOf()}` }, {}, 'connection_ack'],
+  ['in the headers of its parameters', { headers: { Authorization: `Bearer ${tokenOf()}` } }, {}, 'connection_ack'],
+  ['as a key that is a token', { apiKey: tokenOf() }, {}, 'connection_ack'],
+  ['in its upgrade', undefined, bearer(tokenOf()), 'connection_ack'],
+  ['twice', { authorization: `Bearer ${tokenOf()}`, apiKey: tokenOf() }, {}, 4403],
+  ['that is a number', { authorization: 1 }, {}, 4403],
+  ['bad in its parameters, whatever its upgrade shows', { authorization: 'Bearer x' }, bearer(tokenOf()), 4403],
+])('a socket shows a credential %s', async (_what, init, headers, answer) => {
+  expect(await socket(init, headers)).toBe(answer);
+});
+
+describe.each([
+  ['in one process', graph],
+  ['with remote subgraphs', remote],
+])('%s', (_where, asked) => {
+  test('a reader reads, and nothing of a mutation is run', async () => {
+    const read = await ask(PROFILE, bearer(tokenOf()), asked);
+    const before = (await graph.received()).length;
+    const refused = await ask(WRITE, bearer(tokenOf()), asked);
+
+    expect(read.data.mailProfile.email).toContain('@');
+    expect([refused.status, codeOf(refused), refused.data]).toEqual([403, 'FORBIDDEN', undefined]);
+    expect(await graph.received()).toHaveLength(before);
+  });
+
+  test('a writer has tools that write called', async () => {
+    const { data, errors } = await ask(WRITE, bearer(tokenOf({ role: 'writer' })), asked);
+
+    expect([data, codeOf({ errors })]).toEqual([{ deleteChecklist: null }, 'NOT_FOUND']);
+    expect(await graph.received({ method: 'DELETE' })).toHaveLength(1);
+  });
+
+  test.each([
+    ['a tool is not among those that it may use', '{ workspaces { id } }', 'TaskManagerApi.GetAuthorizedTeams'],
+    [
+      'a field of another toolkit calls it',
+      '{ person(email: "ada@x.example") { freeSlots(startDate: "2026-07-01", endDate: "2026-07-01") { timeZone } } }',
+      'Calendar.FindTimeSlotsWhenEveryoneIsFree',
+    ],
+  ])('nothing is sent where %s', async (_what, query, tool) => {
+    const token = tokenOf({ role: 'admin', tools: ['Mail.*', 'EngineApi.*'] });
+    const { errors } = await ask(query, bearer(token), asked);
+
+    const refusals = errors.filter((error: any) => error.extensions.code === 'FORBIDDEN');
+    expect(refusals.map((error: any) => error.extensions.tool)).toContain(tool);
+    expect(refusals[0].message).toContain('is not among the tools that this caller may use');
+    expect((await graph.received()).filter(({ path }) => /\/calendar|\/v2\/team/.test(path))).toEqual([]);
+  });
+
+  test('a tool that one caller may use is read for it alone, while others ask the same', async () => {
+    const mail = bearer(tokenOf({ tools: 'Mail.*' }));
+    const tasks = bearer(tokenOf({ tools: ['TaskManagerApi.GetAuthorizedTeams'] }));
+    const query = '{ mailProfile { email } workspaces { id } }';
+    const [one, other] = await Promise.all([ask(query, mail, asked), ask(query, tasks, asked)]);
+
+    expect([one.data.workspaces, other.data.mailProfile]).toEqual([null, null]);
+    expect([one.data.mailProfile, other.data.workspaces[0]]).toEqual([expect.anything(), expect.anything()]);
+  });
+
+  test('events are for callers who may read workspaces and tasks, also once others have', async () => {
+    const query = '{ taskEvents(workspaceId: 9006054115) { items { id } } }';
+    const all = await ask(query, bearer(tokenOf()), asked);
+    const few = await ask(query, bearer(tokenOf({ tools: ['Mail.*', 'TaskManagerApi.GetAuthorizedTeams'] })), asked);
+
+    expect(all.errors).toBeUndefined();
+    expect([few.data.taskEvents, few.errors[0].extensions]).toMatchObject([
+      null,
+      { code: 'FORBIDDEN', tool: 'TaskManagerApi.ViewTaskDetails' },
+    ]);
+  });
+});
+
+test('a caller has the limits of callers, also at a socket', async () => {
+  const aliases = (count: number) =>
+    `{ ${Array.from({ length: count }, (_, index) => `a${index}: __typename`).join(' ')} }`;
+  const refused = await ask(aliases(151), bearer(tokenOf()));
+  const client = createClient({
+    url: `${graph.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: { authorization: `Bearer ${tokenOf()}` },
+  });
+  const overSocket = await client
+    .iterate({ query: aliases(151) })
+    .next()
+    .catch((error: unknown) => error);
+  await client.dispose();
+
+  expect((await ask(aliases(90), bearer(tokenOf()))).status).toBe(200);
+  expect(refused.errors[0].extensions).toMatchObject({ code: 'OPERATION_TOO_LARGE', maximum: expect.any(Number) });
+  expect(JSON.stringify(overSocket)).toContain('OPERATION_TOO_LARGE');
+});
+
+test('a role is the one that allows most of those that are claimed', async () => {
+  const { status } = await ask('{ __schema { queryType { name } } }', bearer(tokenOf({ role: ['staff', 'admin'] })));
+
+  expect(status).toBe(200);
+});
+
+test('a subscription of the same text is another stream for callers who may do less', async () => {
+  const client = createClient({
+    url: `${graph.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: { authorization: `Bearer ${tokenOf({ tools: ['Mail.*'] })}` },
+  });
+  const all = createClient({
+    url: `${graph.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: { authorization: `Bearer ${tokenOf()}` },
+  });
+  const query = 'subscription { taskEvents(workspaceId: 9006054115, heartbeat: true) { id } }';
+  const open = all.iterate({ query });
+  const first = await open.next();
+  const refused = await client
+    .iterate({ query })
+    .next()
+    .catch((error: unknown) => error);
+  await Promise.all([client.dispose(), all.dispose()]);
+
+  expect(first.value).toMatchObject({ data: { taskEvents: null } });
+  expect(JSON.stringify(refused)).toContain('FORBIDDEN');
+});

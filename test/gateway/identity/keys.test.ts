@@ -1,0 +1,200 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createClient } from 'graphql-ws';
+import { afterAll, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import type { Role } from '../../../gateway/identity/caller.ts';
+import { digestOf, keysFile, newKey, readKeys, writeKeys } from '../../../gateway/identity/keys.ts';
+import { OWN, useToolgraph } from '../../toolgraph.ts';
+import { postedEventSource } from '../subscriptions/event-source.ts';
+import { bearer } from './tokens.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'toolgraph-keys-'));
+const file = keysFile(directory)!;
+afterAll(() => rmSync(directory, { recursive: true }));
+
+const add = (name: string, role: Role = 'reader', more: { tools?: string[]; expiresAt?: number } = {}) => {
+  const key = newKey();
+  writeKeys(file, [
+    ...readKeys(file),
+    { name, sha256: digestOf(key).toString('hex'), role, addedAt: Date.now(), ...more },
+  ]);
+  return key;
+};
+const admin = add('admin', 'admin');
+const writer = add('writer', 'writer');
+const reader = add('reader');
+
+const graph = useToolgraph((sandbox) => ({
+  ...OWN(sandbox),
+  DATA_DIR: directory,
+  ANONYMOUS: 'reader',
+  ANONYMOUS_TOOLS: 'Mail.*',
+  EXPLORER: 'off',
+}));
+
+const COMMAND = join(import.meta.dirname, '../../../gateway/identity/keys-main.ts');
+const keys = (...words: string[]) =>
+  promisify(execFile)(process.execPath, [COMMAND, ...words], { env: { ...process.env, DATA_DIR: directory } }).then(
+    ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
+    (error) => error as { code: number; stdout: string; stderr: string },
+  );
+
+const ask = async (query: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${graph.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query }),
+  });
+  return { status: response.status, ...((await response.json()) as any) };
+};
+
+/** Asks until the server has seen what has changed. */
+const statusOnce = async (wanted: number, headers: Record<string, string>) => {
+  for (;;) {
+    const { status } = await ask('{ __typename }', headers);
+    if (status === wanted) return status;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+
+const CURSOR = /^[\w-]+\.\d+$/;
+const LIVE = 'subscription { taskEvents(workspaceId: 9006054115, heartbeat: true) { id } }';
+
+/** A stream over a socket that has begun: how it ended, and how its socket was closed. */
+const streamOver = async (key: string) => {
+  const closed = Promise.withResolvers<{ code: number; reason: string }>();
+  const client = createClient({
+    url: `${graph.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    lazy: false,
+    onNonLazyError: () => {},
+    connectionParams: { apiKey: key },
+    on: { closed: (event) => closed.resolve(event as { code: number; reason: string }) },
+  });
+  const begun = Promise.withResolvers<any>();
+  const ended = Promise.withResolvers<any>();
+  client.subscribe(
+    { query: LIVE },
+    { next: begun.resolve, error: ended.resolve, complete: () => ended.resolve('complete') },
+  );
+  await begun.promise;
+  return { ended: ended.promise, closed: closed.promise };
+};
+
+test('a key is shown once, and kept as a hash in a file of its owner alone', async () => {
+  const { stdout } = await keys('add', 'shown', '--role', 'writer', '--tools', 'Mail.*,Calendar.*', '--expires', '30d');
+  const [key = ''] = stdout.split('\n');
+
+  expect(key).toMatch(/^tgk_[\w-]{43}$/);
+  expect(readFileSync(file, 'utf8')).not.toContain(key);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect((await keys('list')).stdout).toMatch(/^shown {2}writer {2}Mail\.\*,Calendar\.\* {2}until \d{4}-/m);
+  expect(await statusOnce(200, bearer(key))).toBe(200);
+  expect((await ask('{ __typename }', { 'x-api-key': key })).status).toBe(200);
+});
+
+const WRONG: [string[], string][] = [
+  [[], 'a COMMAND is missing'],
+  [['remove'], 'remove is no command'],
+  [['add', 'a b'], 'NAME=a b is no name: use 1 to 64 letters, digits and . _ - @'],
+  [['add', 'reader'], 'there is a key reader already: revoke it first'],
+  [['add', 'x', '--role', 'root'], '--role root is none of reader, writer, admin'],
+  [['add', 'x', '--tools', 'Mial.*'], '--tools: no tool is called Mial.*; write such as Mail.*,TaskManagerApi.Get*'],
+  [['add', 'x', '--expires', 'soon'], '--expires soon is no time: write such as 2027-01-31 or 90d'],
+  [['revoke', 'nobody'], 'there is no key nobody'],
+];
+
+test('a command that is wrong says what is', async () => {
+  const ran = await Promise.all(WRONG.map(([words]) => keys(...words)));
+
+  expect(ran.map(({ code, stderr }) => [code, stderr.split('\n')[0]])).toEqual(WRONG.map(([, said]) => [64, said]));
+});
+
+test('a revoked key lets nobody in, and what is open by it is ended with its cursor', async () => {
+  const key = add('leaving');
+  await statusOnce(200, bearer(key));
+  const socket = await streamOver(key);
+  const source = await postedEventSource(`${graph.url}/graphql/stream`, LIVE, bearer(key));
+  await source.next();
+  await keys('revoke', 'leaving');
+  const [fault] = await socket.ended;
+  const said = (await source.rest()).map(({ data }) => data);
+
+  expect(fault).toMatchObject({
+    message: expect.stringContaining('the key was revoked'),
+    extensions: { code: 'UNAUTHENTICATED', cursor: expect.stringMatching(CURSOR) },
+  });
+  expect(said.filter((data) => data?.errors)).toMatchObject([
+    { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }], extensions: { cursor: expect.stringMatching(CURSOR) } },
+  ]);
+  expect(await socket.closed).toMatchObject({ code: 4403 });
+  expect((await ask('{ __typename }', bearer(key))).status).toBe(401);
+});
+
+test('a key that ends ends its streams', async () => {
+  const key = add('short', 'reader', { expiresAt: Date.now() + 1_500 });
+  await statusOnce(200, bearer(key));
+  const { ended, closed } = await streamOver(key);
+
+  expect((await ended)[0].extensions).toMatchObject({ code: 'UNAUTHENTICATED', cursor: expect.stringMatching(CURSOR) });
+  expect(await closed).toMatchObject({ code: 4403 });
+  expect((await ask('{ __typename }', bearer(key))).status).toBe(401);
+});
+
+test('callers without a credential read what they may, and nothing else', async () => {
+  const mail = await ask('{ mailProfile { email } }');
+  const tasks = await ask('{ workspaces { id } }');
+  const write = await ask('mutation { deleteChecklist(checklistId: "1") { ids } }');
+
+  expect(mail.data.mailProfile.email).toContain('@');
+  expect(tasks.errors[0].extensions).toMatchObject({ code: 'FORBIDDEN', tool: 'TaskManagerApi.GetAuthorizedTeams' });
+  expect([write.status, write.errors[0].extensions.code]).toEqual([403, 'FORBIDDEN']);
+  expect((await ask('{ __typename }', bearer('tgk_x'))).status).toBe(401);
+});
+
+test('the schema is for admins: others are sent no name of it', async () => {
+  const SCHEMA = '{ __type(name: "Query") { name } }';
+  const hidden = ['query { ...F } fragment F on Query { a: __schema { queryType { name } } }', SCHEMA];
+  const refused = await Promise.all(
+    [{}, bearer(reader), bearer(writer)].flatMap((headers) => hidden.map((query) => ask(query, headers))),
+  );
+  const shown = await ask('{ workspace { id } taks { id } }', bearer(admin));
+  const hiddenFrom = await ask('{ workspace { id } taks { id } }', bearer(writer));
+  const variable = await ask('query ($mode: ToolMod) { __typename }', bearer(writer));
+
+  expect(refused.map(({ status, data }) => [status, data])).toEqual(Array(6).fill([403, undefined]));
+  expect((await ask(SCHEMA, bearer(admin))).data).toEqual({ __type: { name: 'Query' } });
+  expect(JSON.stringify(shown)).toContain('Did you mean');
+  expect(JSON.stringify([hiddenFrom, variable])).not.toContain('Did you mean');
+});
+
+test('names of the schema are not sent over sockets and server-sent events either', async () => {
+  const query = 'subscription { taskEvent(workspaceId: 1) { id } }';
+  const client = createClient({
+    url: `${graph.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: { apiKey: writer },
+  });
+  const fault = await new Promise((resolve) =>
+    client.subscribe({ query }, { next: resolve, error: resolve, complete: () => resolve(undefined) }),
+  );
+  await client.dispose();
+  const response = await fetch(`${graph.url}/graphql/stream`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...bearer(writer) },
+    body: JSON.stringify({ query }),
+  });
+  const said = JSON.stringify([fault, await response.json()]);
+
+  expect(said.match(/Cannot query field/g)).toHaveLength(2);
+  expect(said).not.toContain('Did you mean');
+});
+
+test.each(['/', '/events'])('the page %s is not served where it is switched off', async (path) => {
+  expect((await fetch(`${graph.url}${path}`)).status).toBe(404);
+});
