@@ -39,9 +39,10 @@ const SECRET = 'shared by the tests and their subgraphs';
  * there.
  */
 export async function startGraph(environment: NodeJS.ProcessEnv): Promise<RunningServer & { settings: Settings }> {
+  const { TOOLGRAPH_SUBGRAPHS: place = process.env.TOOLGRAPH_SUBGRAPHS } = environment;
   const settings = readSettings({ PORT: '0', DATA_DIR: ':memory:', ...environment });
   if (process.env.LOG_LEVEL) await openLog(readSettings(process.env).log);
-  if (process.env.TOOLGRAPH_SUBGRAPHS !== 'remote') return { ...(await startToolgraph(settings)), settings };
+  if (place !== 'remote') return { ...(await startToolgraph(settings)), settings };
   const names = Object.keys(SUBGRAPHS) as SubgraphName[];
   const servers = await Promise.all(
     names.map((name) => serveSubgraph(openSubgraph(name, settings), '127.0.0.1', 0, SECRET)),
@@ -80,12 +81,13 @@ export const KEYLESS_ENGINE: Environment = ({ url }) => ({ ENGINE_URL: `${url}/e
 /** The mailbox's zone is set, so that it is not asked for. */
 export const ZONE_SET: Environment = () => ({ MAIL_ZONE: 'UTC' });
 
-/** What files share in each process, as opening a graph takes longer than most files. */
-const shared = new Map<Environment, Promise<Opened> | undefined>([
-  [DEFAULT, undefined],
-  [KEYLESS_ENGINE, undefined],
-  [ZONE_SET, undefined],
-]);
+/** The subgraphs are served over HTTP, and the gateway finds them there. */
+export const REMOTE: Environment = () => ({ TOOLGRAPH_SUBGRAPHS: 'remote' });
+
+/** What files share in each process, by where their subgraphs are, as opening a graph takes longer than most files. */
+const shared = new Map<Environment, Record<string, Promise<Opened>>>(
+  [DEFAULT, KEYLESS_ENGINE, ZONE_SET, REMOTE].map((environment) => [environment, {}]),
+);
 
 /**
  * A graph and its sandbox for the tests of a file; each test begins with the company as it was seeded. Files that set nothing, or what is
@@ -127,14 +129,13 @@ type Opened = { client: TestGraph; stop(): Promise<void> };
 /** Without upkeep. */
 function openShared(environment: Environment): Promise<Opened> {
   const withoutUpkeep: Environment = (sandbox) => ({ ...WITHOUT_UPKEEP(sandbox), ...environment(sandbox) });
-  const opening =
-    shared.get(environment) ??
-    open(withoutUpkeep).then(async (opened) => {
-      await readCached(opened.client);
-      return opened;
-    });
-  shared.set(environment, opening);
-  return opening;
+  const byPlace = shared.get(environment)!;
+  const { TOOLGRAPH_SUBGRAPHS: place = '' } = process.env;
+  byPlace[place] ??= open(withoutUpkeep).then(async (opened) => {
+    await readCached(opened.client);
+    return opened;
+  });
+  return byPlace[place];
 }
 
 /**

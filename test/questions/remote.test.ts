@@ -1,0 +1,13 @@
+import { test } from 'vitest';
+import { REMOTE, useToolgraph } from '../toolgraph.ts';
+import { compareWithHand } from './asking.ts';
+
+const graph = useToolgraph(REMOTE);
+
+/** All questions are asked so by `npm run test:faults -- remote-questions`. */
+test.each([
+  ['due-this-week', 3],
+  ['one-person', 7],
+])('%s is answered as by hand, by the same calls, where subgraphs are remote', (name, most) =>
+  compareWithHand(graph, name, most),
+);
