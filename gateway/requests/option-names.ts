@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 
 /** What asks for an option, or is meant to. */
-const OPTION_LIKE = /^(?:x[-_]?)?(?:dry[-_]?run|upstream[-_]?report)s?$/i;
+const DRY_RUN_LIKE = /^(?:x[-_]?)?dry[-_]?runs?$/i;
+const REPORT_LIKE = /^(?:x[-_]?)?upstream[-_]?reports?$/i;
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -12,9 +13,12 @@ const WHERE =
 
 /** A key that seems to be the name of an option, and is none of those that are. */
 export function optionLike(given: object, names = NONE): string | undefined {
-  for (const name in given) if (OPTION_LIKE.test(name) && !names.has(name)) return name;
+  for (const name in given) if ((DRY_RUN_LIKE.test(name) || REPORT_LIKE.test(name)) && !names.has(name)) return name;
   return undefined;
 }
+
+/** Whether any of these keys asks for a dry run, or is meant to. */
+export const asksForDryRun = (given: object): boolean => Object.keys(given).some((name) => DRY_RUN_LIKE.test(name));
 
 /** Says that an option is not read where it is; ignored, a dry run would be run. */
 export const notRead = (name: string): string => `${name} is not read here: ${WHERE}`;

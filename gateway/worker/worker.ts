@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { GraphQLSchema } from 'graphql';
 import { type errors, jwtVerify } from 'jose';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
+import { asksForDryRun } from '../requests/option-names.ts';
 import type { Execute, RequestContext } from '../requests/request-context.ts';
 import { OPTION_HEADERS } from '../requests/request-options.ts';
 import { log } from '../settings/log.ts';
@@ -50,7 +51,7 @@ export function openWorker(app: FastifyInstance, options: WorkerOptions): void {
       scope.register(async (signed) => {
         signed.addHook('onRequest', async ({ headers, id }, reply) => {
           if (!(await isSigned(headers.authorization, key, id))) await refuseCaller(reply);
-          else if (Object.keys(headers).some((name) => DRY_RUN_LIKE.test(name))) await refuseDryRun(reply);
+          else if (asksForDryRun(headers)) await refuseDryRun(reply);
         });
         signed.get('/tools', async () => (await tools.all()).map(({ definition }) => definition));
         signed.post('/tools/invoke', (request, reply) => answer(request, reply, tools, options));
@@ -74,9 +75,6 @@ async function isSigned(authorization: string | undefined, key: KeyObject, reque
 
 const refuseCaller = (reply: FastifyReply) =>
   reply.code(401).header('www-authenticate', 'Bearer').send({ error: 'the token is missing, wrong or expired' });
-
-/** The header of a dry run, and what is meant to be it. */
-const DRY_RUN_LIKE = /^(?:x[-_]?)?dry[-_]?run$/i;
 
 const refuseDryRun = (reply: FastifyReply) =>
   reply.code(400).send({ error: `tools are run here: send ${OPTION_HEADERS.dryRun} with an operation to /graphql` });

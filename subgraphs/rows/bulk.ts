@@ -44,8 +44,8 @@ async function attempt<Made>(act: (context: Context) => Promise<Made>, context: 
   return made instanceof Error && origin ? mismatchOf(made, origin) : made;
 }
 
-/** All of them, since what has been done beside a wrong one cannot be taken back. */
-function checkIds(argument: string, ids: readonly string[]): void {
+/** Refuses what can be no id by the argument and its place: all of them, since what has been done beside a wrong one cannot be taken back. */
+export function checkIds(argument: string, ids: readonly string[]): void {
   for (const [place, id] of ids.entries()) {
     const fault = faultInSegment(id);
     if (fault) throw badInput(argument, `${argument}[${place}] ${fault}`);

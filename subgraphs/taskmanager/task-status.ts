@@ -1,8 +1,9 @@
 import { byId, recordArguments, reference } from '../graph/reference.ts';
+import { checkIds } from '../rows/bulk.ts';
 import type { Context } from '../rows/context.ts';
-import { type Endpoints, faultInSegment, type Values } from '../rows/endpoint.ts';
+import type { Endpoints, Values } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
-import { badInput, notFound } from '../upstream/errors.ts';
+import { notFound } from '../upstream/errors.ts';
 import { taskStatusDuration, taskTimeInStatus, timeInStatusLoader } from './loaders.ts';
 import type { TimeInStatusRecord } from './records/task-status.ts';
 import type { QueryResolvers, QueryTimeInStatusArgs, TaskResolvers } from './types.ts';
@@ -10,7 +11,7 @@ import type { QueryResolvers, QueryTimeInStatusArgs, TaskResolvers } from './typ
 export const Query = {
   timeInStatus: async (_parent, args, context) => {
     const ids = args.taskIdsList.map(String);
-    for (const id of ids) if (faultInSegment(id)) throw badInput('taskIdsList', `'${id}' is no id of a task`);
+    checkIds('taskIdsList', ids);
     if (args.useCustomTaskIds) return ofCustomIds(args, context);
     const loader = timeInStatusLoader(context);
     const found = await Promise.all(ids.map((id) => loader.load({ id, list: JSON.stringify(ids) })));

@@ -1,11 +1,12 @@
 import { useGraphiQL } from '@graphiql/react';
 import { formatResult } from '@graphiql/toolkit';
 import { useEffect, useSyncExternalStore } from 'react';
+import type { UpstreamCost } from '../../requests/call-report.ts';
 import type { Answers, ShownEvent, TabAnswer } from './answers.ts';
 import { EventList } from './event-list.tsx';
 import { sizeText, timeText } from './figures.ts';
 import { HeldRequests } from './held-requests.tsx';
-import type { Figures, Upstream } from './post.ts';
+import type { Figures } from './post.ts';
 import { useSetResponse } from './response.ts';
 
 /** Below the answer: how long it took, how large it is, what it cost; of a subscription how it is connected, and its events. */
@@ -57,7 +58,7 @@ function factsText({ status, milliseconds, bytes, upstream }: Figures): string {
   return [...(status === 200 ? [] : [`Status ${status}`]), ...figures].join(' · ');
 }
 
-function costText({ calls, byService, waves }: Upstream): string {
+function costText({ calls, byService, waves }: UpstreamCost): string {
   const services = Object.entries(byService).map(([service, count]) => `${service} ${count}`);
   const steps = waves === 0 ? '' : ` in ${counted(waves, 'step')}: ${services.join(', ')}`;
   return `${counted(calls, 'upstream call')}${steps}`;

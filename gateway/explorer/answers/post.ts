@@ -1,10 +1,8 @@
 import type { FetcherParams } from '@graphiql/toolkit';
+import type { UpstreamCost } from '../../requests/call-report.ts';
 
 /** What is said of an answer that came by HTTP. */
-export type Figures = { status: number; milliseconds: number; bytes: number; upstream: Upstream | undefined };
-
-/** What an answer has cost upstream. */
-export type Upstream = { calls: number; byService: Record<string, number>; waves: number };
+export type Figures = { status: number; milliseconds: number; bytes: number; upstream: UpstreamCost | undefined };
 
 /** In how many calls of upstreams an answer was made. */
 const UPSTREAM_CALLS = 'x-upstream-calls';
@@ -43,12 +41,12 @@ async function posted(endpoint: URL, init: RequestInit): Promise<Posted> {
 }
 
 /** Every answer says in how many calls it was made; what is refused has no report. */
-function uncounted(headers: Headers): Upstream | undefined {
+function uncounted(headers: Headers): UpstreamCost | undefined {
   const calls = headers.get(UPSTREAM_CALLS);
   return calls === null ? undefined : { calls: Number(calls), byService: {}, waves: 0 };
 }
 
-type Reported = { extensions?: { upstream?: Upstream } };
+type Reported = { extensions?: { upstream?: UpstreamCost } };
 
 /** Sends an operation by POST, and asks what its answer has cost. Where nobody has written that header, the answer is shown and measured without it. */
 export async function postForReport(
