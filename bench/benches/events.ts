@@ -20,7 +20,7 @@ import { type Contender, formatted, type Measured, measured, report, startConten
 import { bench as fanOut } from './fanout.ts';
 
 const ROUNDS = 5;
-const REPLAYS = 3;
+const REPLAYS = 5;
 const AT_ONCE = 64;
 /** Deliveries of one round of the intake. */
 const BURST = 10_000;
@@ -183,6 +183,8 @@ async function steadily(server: Contender, hook: Webhook): Promise<number> {
 
 async function compareReplays(client: Contender, ours: Contender, byHand: Contender): Promise<Compared> {
   const rate = { ours: [] as number[], byHand: [] as number[] };
+  await replay(client, byHand.url, REPLAYED);
+  await replay(client, streamAt(ours), REPLAYED);
   for (let round = 0; round < REPLAYS; round++) {
     rate.byHand.push(await replay(client, byHand.url, REPLAYED));
     rate.ours.push(await replay(client, streamAt(ours), REPLAYED));

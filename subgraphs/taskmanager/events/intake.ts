@@ -27,6 +27,8 @@ export class Intake {
   #turn: Entry[] = [];
   #waiting = 0;
   #last = Promise.resolve();
+  /** Those who go on when nothing waits any more. */
+  #yielding: (() => void)[] = [];
   #gone: LogGone | undefined;
 
   constructor(store: EventStore) {
@@ -53,6 +55,16 @@ export class Intake {
     while (this.#waiting > 0) await this.#last;
   }
 
+  /** Resolves when nothing waits, or after so many milliseconds: what can wait lets deliveries be acknowledged before it goes on. */
+  async quiet(most: number): Promise<void> {
+    if (this.#waiting === 0) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#yielding.push(resolve);
+    const timer = setTimeout(resolve, most);
+    await promise;
+    clearTimeout(timer);
+  }
+
   async #writeTurn(): Promise<void> {
     await setImmediate();
     const turn = this.#turn;
@@ -64,5 +76,7 @@ export class Intake {
       for (const { settle } of turn) settle.reject(error);
     }
     this.#waiting -= turn.length;
+    if (this.#waiting > 0) return;
+    for (const goOn of this.#yielding.splice(0)) goOn();
   }
 }

@@ -63,6 +63,9 @@ const PAUSES = {
 };
 const NEAR_PAUSES = { ...PAUSES, between: 0, betweenLists: 0, betweenLooks: 30_000 };
 
+/** How long a batch of a replay waits for deliveries to be acknowledged, in milliseconds: some times as long as it takes itself. */
+const YIELDING = 10;
+
 const DISPLACED =
   'the files of the event log were removed, replaced or truncated while it was open, so that nothing more is written: put them back and restart';
 
@@ -74,10 +77,10 @@ export function openEvents({ dataDir, dataKey, retention, checkEvery, warn }: Ev
   const { store, writer, close } = openStore(directory);
   const time = logTime(now);
   const registrations = new Registrations(database, sealing, time);
-  const tailer = new Tailer(store);
+  const intake = new Intake(store);
+  const tailer = new Tailer(store, () => intake.quiet(YIELDING));
   const cursors = new Cursors(store);
   const places = new Places(new SqlitePlaces(database, warn, writer), { tasks: new TaskPlaces(time) });
-  const intake = new Intake(store);
   const over = new AbortController();
   keepTrimmed(store, retention, over.signal, warn, time);
   const coverage = new Coverage(database, warn, writer);

@@ -55,10 +55,13 @@ export class Tailer {
   readonly #over = new AbortController();
   /** One of the replays reads in each turn of the event loop, so that several take no more of a turn than one. */
   readonly #turns = new Turns();
+  readonly #betweenBatches: () => Promise<void>;
   #position: number;
 
-  constructor(store: EventStore) {
+  /** @param betweenBatches what those who follow wait for between two batches of what the log holds */
+  constructor(store: EventStore, betweenBatches: () => Promise<void> = async () => {}) {
     this.#store = store;
+    this.#betweenBatches = betweenBatches;
     this.#position = store.head();
     void this.#run();
   }
@@ -79,6 +82,7 @@ export class Tailer {
       for await (const step of this.held(position, match, signal)) {
         position = step.sequence;
         yield step;
+        await this.#betweenBatches();
       }
       if (signal.aborted) return;
       // Nothing is awaited between this check and the joining, so that nothing comes in between.

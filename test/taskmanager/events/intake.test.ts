@@ -52,6 +52,21 @@ test('a turn does not wait until the one before it is written, and what is being
   await expect(intake.append(events(1, 2_001)[0]!)).resolves.toEqual({ isNew: true });
 });
 
+test('it is quiet when nothing waits, as after some time though something does', async () => {
+  const { promise: written, resolve } = Promise.withResolvers<void>();
+  const append = store.append.bind(store);
+  store.append = (batch) => written.then(() => append(batch));
+  await intake.quiet(60_000);
+  const appended = intake.append(events(1)[0]!);
+  const over: string[] = [];
+  const quiet = intake.quiet(60_000).then(() => over.push('quiet'));
+  await intake.quiet(1).then(() => over.push('after some time'));
+  resolve();
+  await Promise.all([appended, quiet]);
+
+  expect(over).toEqual(['after some time', 'quiet']);
+});
+
 test('what arrives later is written by itself', async () => {
   await intake.append(events(1)[0]!);
   await intake.append(events(1, 2)[0]!);

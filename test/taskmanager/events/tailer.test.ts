@@ -47,6 +47,29 @@ const untilRead = async (head: number) => {
   while (reads.at(-1)?.[0] !== head && !reads.some(([after, limit]) => after + limit >= head)) await setImmediate();
 };
 
+test('a replay waits after each of its batches, and who reads what is held for nothing', async () => {
+  const waiting: PromiseWithResolvers<void>[] = [];
+  tailer.stop();
+  await store.append(events(250));
+  tailer = new Tailer(store, () => {
+    waiting.push(Promise.withResolvers());
+    return waiting.at(-1)!.promise;
+  });
+  const taken = take(250, 0);
+  const counts: number[] = [];
+  for (let batch = 1; batch < 3; batch++) {
+    while (waiting.length < batch) await setImmediate();
+    for (let turn = 0; turn < 10; turn++) await setImmediate();
+    counts.push(reads.length);
+    waiting[batch - 1]!.resolve();
+  }
+  await taken;
+  const held = await Array.fromAsync(tailer.held(0, all));
+
+  expect(counts).toEqual([1, 2]);
+  expect([held.length, waiting.length]).toEqual([3, 2]);
+});
+
 describe('readers of the log', () => {
   test.each([0, 1, 99, 100, 101, 250])('get each event once and in order, from %i on and live', async (held) => {
     await store.append(events(held || 1));
