@@ -15,11 +15,12 @@ import { ExportRule } from './execution/export-rule.ts';
 import { Introspections } from './execution/introspection.ts';
 import { installExecutor } from './execution/plan-executor.ts';
 import { loadedGraphOf, openGateway, type SupergraphSource } from './execution/supergraph.ts';
-import { mayPass, NOT_ALLOWED } from './http/allowed-hosts.ts';
+import { type Allowed, mayPass, NOT_ALLOWED } from './http/allowed-hosts.ts';
 import { answerPages, FOREIGN, isOpened, mayBeForeign } from './http/browsers.ts';
 import { explorerRoutes } from './http/explorer-routes.ts';
 import { badRequest, errors, openHttp, portOf, type RunningServer, whenGone } from './http/http-server.ts';
 import { checkLargeBody, checkValues, LARGEST_OPERATION, LargeBodies } from './http/large-bodies.ts';
+import { openSigned, type SignedListener } from './http/signed-listener.ts';
 import { openRoutes } from './http/subgraph-routes.ts';
 import { type Caller, EVERYBODY, STRANGER } from './identity/caller.ts';
 import { callerRules } from './identity/caller-rules.ts';
@@ -42,6 +43,7 @@ import { type RequestOptions, requestOptions } from './requests/request-options.
 import { urlVariables } from './requests/url-variables.ts';
 import { AllowedOrigins } from './settings/allowed-origins.ts';
 import { apolloLog, log } from './settings/log.ts';
+import { TrustedProxies } from './settings/trusted-proxies.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
 import { EventAnswers } from './subscriptions/event-answers.ts';
 import { EventExecutions } from './subscriptions/event-executions.ts';
@@ -60,7 +62,11 @@ export type ServerOptions = {
   subgraphs: Subgraph[];
   host: string;
   port: number;
-  publicUrl?: string | undefined;
+  /** Where the signed routes are reached from outside; without it, at the graph's own listener. */
+  signed?: SignedListener | undefined;
+  /** The hosts of the graph beside loopback, in lower case. */
+  allowedHosts?: ReadonlySet<string>;
+  trustedProxies?: TrustedProxies;
   /** Whose pages may use the graph beside the server's own. */
   allowedOrigins?: AllowedOrigins;
   /** What operations and sockets may hold. */
@@ -86,7 +92,9 @@ export async function serve({
   subgraphs,
   host,
   port,
-  publicUrl,
+  signed,
+  allowedHosts = new Set(),
+  trustedProxies = new TrustedProxies(),
   allowedOrigins = new AllowedOrigins(),
   limits = new LimitProfiles(),
   maxConnections = MOST_CONNECTIONS,
@@ -150,7 +158,16 @@ export async function serve({
   };
   gateway.onSchemaLoadOrUpdate(() => void operations.openSubscriptions.check(schema(), operations.streams()));
   const eventStreams = new EventStreams(operations);
-  const allowed = { publicUrl, origins: allowedOrigins };
+  const allowed: Allowed = {
+    hosts: allowedHosts,
+    origins: allowedOrigins,
+    proxies: trustedProxies,
+    hasLogin: identity.isRequired,
+    signedElsewhere: signed !== undefined,
+  };
+  const addWorker = (to: FastifyInstance) => {
+    if (worker) openWorker(to, { ...worker, execute, schema, contextFor: (reply) => contextFor(reply, EVERYBODY) });
+  };
   const { app, draining } = openHttp({ checkText: checkValues, acceptsUpgrade: isWebSocket });
   app.addHook('onRequest', ({ raw }, reply, next) => {
     if (mayPass(raw, allowed)) return next();
@@ -171,13 +188,7 @@ export async function serve({
     { prefix: GRAPH_PATH },
   );
   openRoutes(app, subgraphs);
-  if (worker)
-    openWorker(app, {
-      ...worker,
-      execute: operations.execute,
-      schema,
-      contextFor: (reply) => contextFor(reply, EVERYBODY),
-    });
+  addWorker(app);
   if (explorer) explorerRoutes(app);
   const sockets = acceptSockets(app.server, {
     ...operations,
@@ -185,20 +196,35 @@ export async function serve({
     mayPass: (request) => mayPass(request, allowed),
   });
   await app.listen({ host, port });
+  const outside = signed && openSigned(signed, subgraphs, addWorker);
+  await outside?.app.listen({ host, port: signed?.port ?? 0 }).catch((fault) => refusePort(fault, signed));
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${portOf(app)}`,
+    url: urlAt(host, portOf(app)),
+    ...(outside ? { signedUrl: urlAt(host, portOf(outside.app)) } : {}),
     stop: async (quiet) => {
       eventStreams.stop();
       identity.close();
-      await Promise.all([sockets.close(), draining.drain(quiet)]);
-      await app.close();
+      await Promise.all([sockets.close(), draining.drain(quiet), outside?.draining.drain(quiet)]);
+      await Promise.all([app.close(), outside?.app.close()]);
       await apollo.stop();
     },
     refuse: () => {
       draining.refuse();
+      outside?.draining.refuse();
       sockets.refuse();
     },
   };
+}
+
+/** Where a server that is bound there is reached from this machine. */
+function urlAt(host: string, port: number): string {
+  const reached = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
+}
+
+function refusePort(fault: unknown, signed: SignedListener | undefined): never {
+  if (errorOf(fault).code !== 'EADDRINUSE') throw fault;
+  throw new ConfigurationError(`PUBLIC_PORT=${signed?.port} is in use: set it to another one`);
 }
 
 function reportSupergraph(error: unknown): never {

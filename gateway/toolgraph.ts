@@ -47,7 +47,12 @@ export async function startToolgraph(settings: Settings): Promise<RunningServer 
     subgraphs,
     host: settings.host,
     port: settings.port,
-    publicUrl: settings.publicUrl,
+    signed:
+      settings.publicUrl !== undefined && settings.publicPort !== undefined
+        ? { publicUrl: settings.publicUrl, port: settings.publicPort }
+        : undefined,
+    allowedHosts: settings.allowedHosts,
+    trustedProxies: settings.trustedProxies,
     allowedOrigins: settings.allowedOrigins,
     limits: settings.limits,
     maxConnections: settings.maxConnections,
@@ -60,6 +65,7 @@ export async function startToolgraph(settings: Settings): Promise<RunningServer 
   const notices = await Promise.all(subgraphs.map((subgraph) => subgraph.start(server.url, new RequestLog())));
   return {
     url: server.url,
+    ...(server.signedUrl === undefined ? {} : { signedUrl: server.signedUrl }),
     stop: async (quiet) => {
       await server.stop(quiet);
       await Promise.all(subgraphs.map((subgraph) => subgraph.stop()));

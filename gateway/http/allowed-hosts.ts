@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { AllowedOrigins } from '../settings/allowed-origins.ts';
+import type { TrustedProxies } from '../settings/trusted-proxies.ts';
 import { pathOf } from './urls.ts';
 
 /** A host of loopback, by each spelling that clients send; anything else in the name or behind it is refused. */
@@ -11,32 +12,67 @@ const SIGNED = /^\/(webhooks|worker)(\/(?!\.{1,2}(\/|$))[\w.~-]+)+$/;
 
 /** Said to those who may not pass. */
 export const NOT_ALLOWED =
-  'Host or Origin not allowed: use 127.0.0.1 or localhost as the host; ALLOWED_ORIGINS names the origins whose pages may use the graph';
+  'Host or Origin not allowed: use 127.0.0.1 or localhost as the host, or one that ALLOWED_HOSTS names; ALLOWED_ORIGINS names the origins whose pages may use the graph';
 
 /** What of a request decides whether it is answered. */
-export type Visit = Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'>;
+export type Visit = Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'> & {
+  socket?: { remoteAddress?: string | undefined };
+};
 
-/** Whom the server answers beside loopback. */
+/** Whom the graph's listener answers beside loopback. */
 export type Allowed = {
-  /** The address under which it is reached from outside. */
-  publicUrl: string | undefined;
+  /** Hosts beside loopback, in lower case, with a port or for any port without. */
+  hosts: ReadonlySet<string>;
   origins: AllowedOrigins;
+  proxies: TrustedProxies;
+  /** Whether callers show who they are: then forwarding headers that no trusted proxy sends are ignored; else what has them comes from outside. */
+  hasLogin: boolean;
+  /** Whether the signed routes have a listener of their own for who comes from outside; else that reaches them here. */
+  signedElsewhere: boolean;
 };
 
 /**
- * Whether a request is answered. Any web page can reach loopback, and a tunnel for webhooks ends here too. So the graph answers only under
- * names of loopback, and pages only where their origin is allowed; what comes by `PUBLIC_URL` or through a proxy reaches only the routes
- * that check signatures. Never throws.
+ * Whether a request is answered by the listener of the graph. Any web page can reach loopback, and a tunnel may end here. So the graph answers only under
+ * names of loopback and of `hosts`, and pages only where their origin is allowed. Never throws.
  */
-export function mayPass({ url = '', headers, rawHeaders }: Visit, { publicUrl, origins }: Allowed): boolean {
+export function mayPass(visit: Visit, { hosts, origins, proxies, hasLogin, signedElsewhere }: Allowed): boolean {
+  const { url = '', headers, rawHeaders, socket } = visit;
+  if (countHosts(rawHeaders) > 1) return false;
+  const peer = socket?.remoteAddress;
+  const isProxied = proxies.has(peer);
+  const { host, protocol } = isProxied ? askedOf(headers) : { host: headers.host ?? '', protocol: 'http' };
+  if (!LOOPBACK.test(host) && !isAmong(hosts, host)) return false;
+  const { origin } = headers;
+  if (origin !== undefined && !origins.has(origin, host, protocol)) return false;
+  const isForwarded = FORWARDING.some((name) => name in headers);
+  const isSigned = SIGNED.test(pathOf(url));
+  if (signedElsewhere && isSigned) return !isForwarded && !isProxied && LOOPBACK_PEER.test(peer ?? '');
+  return !isForwarded || isProxied || hasLogin || isSigned;
+}
+
+const LOOPBACK_PEER = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
+
+/** Whether a request is answered by the listener of the signed routes: one of theirs, under the public address or from loopback. Never throws. */
+export function mayReachSigned({ url = '', headers, rawHeaders }: Visit, publicUrl: string): boolean {
   if (countHosts(rawHeaders) > 1) return false;
   const { host = '', origin } = headers;
-  const isPublic = (name: string) => publicUrl !== undefined && hostsOf(publicUrl).includes(name.toLowerCase());
+  const isPublic = (name: string) => hostsOf(publicUrl).includes(name.toLowerCase());
   if (!LOOPBACK.test(host) && !isPublic(host)) return false;
-  const isAllowed = origin === undefined || origins.has(origin, host);
-  if (!isAllowed && !isPublic(hostOf(origin))) return false;
-  const fromOutside = !LOOPBACK.test(host) || !isAllowed || FORWARDING.some((name) => name in headers);
-  return !fromOutside || SIGNED.test(pathOf(url));
+  return (origin === undefined || isPublic(hostOf(origin))) && SIGNED.test(pathOf(url));
+}
+
+/** The host and protocol that a client has asked a proxy for; several proxies in a row would each add one, of which none is believed. */
+function askedOf(headers: Visit['headers']): { host: string; protocol: string } {
+  const { 'x-forwarded-host': host, 'x-forwarded-proto': protocol } = headers;
+  return { host: String(host ?? headers.host ?? ''), protocol: protocol === 'https' ? 'https' : 'http' };
+}
+
+const HOST = /^(\[[\da-f:]+\]|[a-z\d.-]+)(:\d{1,5})?$/;
+
+function isAmong(hosts: ReadonlySet<string>, host: string): boolean {
+  const asked = host.toLowerCase();
+  const [, name = ''] = HOST.exec(asked) ?? [];
+  return name !== '' && (hosts.has(asked) || hosts.has(name));
 }
 
 /** How often a request names its host; Node keeps the first in `headers`. */

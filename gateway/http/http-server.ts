@@ -32,6 +32,8 @@ export type Http = { app: FastifyInstance; draining: Draining };
 /** A server that is listening. */
 export type RunningServer = {
   url: string;
+  /** Where the signed routes alone are served, if anywhere. */
+  signedUrl?: string;
   /**
    * Takes no new connections, finishes what has begun within 10 seconds, and closes everything.
    *

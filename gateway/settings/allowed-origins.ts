@@ -16,10 +16,12 @@ export class AllowedOrigins {
     this.#hosts = new Set(listed.flatMap((pattern) => ofAnyPort(pattern) ?? []));
   }
 
-  /** Whether code of a page of that origin may send requests to that host. */
-  has(origin: string, host: string): boolean {
+  /** Whether code of a page of that origin may send requests to that host, which its page is served at by that protocol. */
+  has(origin: string, host: string, protocol = 'http'): boolean {
     const asked = origin.toLowerCase();
-    return asked === `http://${host.toLowerCase()}` || this.#origins.has(asked) || this.#hosts.has(withoutPort(asked));
+    return (
+      asked === `${protocol}://${host.toLowerCase()}` || this.#origins.has(asked) || this.#hosts.has(withoutPort(asked))
+    );
   }
 }
 

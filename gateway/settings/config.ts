@@ -12,8 +12,9 @@ import { keysOf, type OwnSettings, SUBGRAPHS, type SubgraphName, type UpstreamNa
 import { keysFile } from '../identity/keys.ts';
 import type { IdentitySettings } from '../identity/settings.ts';
 import { LimitProfiles } from '../limits/profiles.ts';
-import type { AllowedOrigins } from './allowed-origins.ts';
+import { AllowedOrigins } from './allowed-origins.ts';
 import { type IDENTITY, isLoopback, tokensOf } from './identity-variables.ts';
+import { TrustedProxies } from './trusted-proxies.ts';
 import { type GENERAL, type LOG_LEVELS, type REMOTE, SECRETS, UPSTREAMS, VARIABLES, type WORKER } from './variables.ts';
 
 /** Everything that can be set, checked: of the gateway, and of the subgraphs. */
@@ -24,6 +25,11 @@ export type Settings = {
   log: LogSettings;
   sandboxPort: number;
   publicUrl: string | undefined;
+  /** The port of the signed routes alone; undefined where they have none of their own. */
+  publicPort: number | undefined;
+  /** The hosts of the graph beside loopback, in lower case. */
+  allowedHosts: ReadonlySet<string>;
+  trustedProxies: TrustedProxies;
   /** Who may call; undefined where nobody logs in. */
   identity: IdentitySettings | undefined;
   /** Whether the pages for people are served. */
@@ -68,7 +74,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     publicUrl: values.PUBLIC_URL,
     identity,
     explorer,
-    allowedOrigins: values.ALLOWED_ORIGINS,
+    publicPort: publicPortOf(values),
+    allowedHosts: new Set([values.HOST, ...listOf(values.ALLOWED_HOSTS)]),
+    trustedProxies: values.TRUSTED_PROXIES ?? new TrustedProxies(),
+    allowedOrigins: values.ALLOWED_ORIGINS ?? new AllowedOrigins(isLoopback(values.HOST) ? LOCAL_PAGES : 'none'),
     limits: values.LIMITS ?? new LimitProfiles(),
     maxConnections: values.MAX_CONNECTIONS,
     eventDeadline: values.EVENT_DEADLINE_MS,
@@ -81,6 +90,29 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     ...ownSettings(values),
   };
 }
+
+/** The pages that may use a graph on loopback: of anybody who develops one. */
+const LOCAL_PAGES = 'http://localhost:*,http://127.0.0.1:*';
+
+const PUBLIC_PORT = 4020;
+
+/** A public address of loopback, for trying it, needs no port of its own. */
+function publicPortOf({ PUBLIC_URL: url, PUBLIC_PORT: port }: Values): number | undefined {
+  if (url === undefined) {
+    if (port === undefined) return undefined;
+    throw new ConfigurationError(
+      `PUBLIC_PORT=${port} is of no use without PUBLIC_URL: set it to the https address that leads there`,
+    );
+  }
+  const isOutside = !isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, ''));
+  return port ?? (isOutside ? PUBLIC_PORT : undefined);
+}
+
+const listOf = (text = '') =>
+  text
+    .split(',')
+    .map((each) => each.trim().toLowerCase())
+    .filter(Boolean);
 
 const noLogin = (host: string) =>
   `HOST=${host} is no loopback address, and nobody logs in: set JWT_JWKS_URL or JWT_SECRET, with JWT_ISSUER and JWT_AUDIENCE, or add a key with npm run keys -- add NAME`;

@@ -13,9 +13,13 @@ import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { MOST_CONNECTIONS } from '../limits/defaults.ts';
 import { LimitProfiles } from '../limits/profiles.ts';
 import { AllowedOrigins, areOrigins } from './allowed-origins.ts';
-import { IDENTITY } from './identity-variables.ts';
+import { IDENTITY, isPrivate } from './identity-variables.ts';
+import { areProxies, TrustedProxies } from './trusted-proxies.ts';
 
 const subgraphs: [string, SubgraphSettings][] = Object.entries(SUBGRAPHS);
+
+/** Names, and addresses of IPv6 in brackets, each with a port or without. */
+const HOSTS = /^ *(\[[\da-f:]+\]|[a-z\d.-]+)(:\d{1,5})?( *, *(\[[\da-f:]+\]|[a-z\d.-]+)(:\d{1,5})?)* *$/i;
 
 const port = z.coerce.number('is no port').int('is no port').min(0, 'is no port').max(65_535, 'is no port');
 
@@ -46,12 +50,28 @@ export const GENERAL = {
   },
   PUBLIC_URL: {
     meaning: 'the https address under which this server is reached from outside, for the webhooks of live upstreams',
-    type: webAddress,
+    type: webAddress.refine(isPrivate, 'is no https address'),
+  },
+  PUBLIC_PORT: {
+    meaning:
+      'the port at which the signed routes alone are served, for PUBLIC_URL; by default 4020 where that is not an address of loopback',
+    type: port,
+  },
+  ALLOWED_HOSTS: {
+    meaning: 'the host names under which the graph is reached beside loopback and HOST, separated by commas',
+    type: z.string().regex(HOSTS, 'is no list of host names: write such as graph.example,graph.example:8443'),
+  },
+  TRUSTED_PROXIES: {
+    meaning:
+      'the addresses of proxies in front, separated by commas, such as 10.0.0.0/8: only their X-Forwarded headers count',
+    type: z
+      .string()
+      .refine(areProxies, 'is no list of addresses: write such as 10.0.0.1,10.1.0.0/16')
+      .transform((list) => new TrustedProxies(list)),
   },
   ALLOWED_ORIGINS: {
-    fallback: 'http://localhost:*,http://127.0.0.1:*',
     meaning:
-      'the origins whose pages may use the graph from a browser, separated by commas, * for any port; none for the own origin alone, which always may',
+      'the origins whose pages may use the graph from a browser, separated by commas, * for any port; none for the own origin alone, which always may; by default http://localhost:*,http://127.0.0.1:* where HOST is loopback, and none elsewhere',
     type: z
       .string()
       .refine(areOrigins, 'is no list of origins: write such as https://app.example,http://localhost:*, or none')

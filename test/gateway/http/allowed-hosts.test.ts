@@ -1,15 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mayPass, type Visit } from '../../../gateway/http/allowed-hosts.ts';
+import { type Allowed, mayPass, mayReachSigned, type Visit } from '../../../gateway/http/allowed-hosts.ts';
 import { AllowedOrigins } from '../../../gateway/settings/allowed-origins.ts';
+import { areProxies, TrustedProxies } from '../../../gateway/settings/trusted-proxies.ts';
 
-const ALLOWED = {
-  publicUrl: 'https://tunnel.example/base',
+const PUBLIC_URL = 'https://tunnel.example/base';
+const ALLOWED: Allowed = {
+  hosts: new Set(['graph.example', 'other.example:8443', '192.168.1.20', '[fd00::1]']),
+  proxies: new TrustedProxies('10.0.0.0/8, fd00::/8'),
+  hasLogin: false,
+  signedElsewhere: false,
   origins: new AllowedOrigins('http://localhost:*, https://app.example, http://[::1]:3000'),
 };
 
-const visit = (url: string, headers: Record<string, string>): Visit => ({
+const visit = (url: string, headers: Record<string, string>, remoteAddress = '127.0.0.1'): Visit => ({
   url,
+  socket: { remoteAddress },
   headers,
   rawHeaders: Object.entries(headers).flat(),
 });
@@ -20,24 +26,24 @@ test.each<[string, Record<string, string>, boolean]>([
   ['/graphql', { host: '[::1]:4000' }, true],
   ['/graphql', { host: '127.0.0.1.evil.example' }, false],
   ['/graphql', { host: 'localhost', origin: 'http://evil.example' }, false],
-  ['/graphql', { host: 'tunnel.example' }, false],
-  ['/', { host: 'tunnel.example' }, false],
-  ['/webhooks/taskmanager/1', { host: 'tunnel.example' }, true],
-  ['/worker/health', { host: 'tunnel.example' }, true],
   ['/webhooks/taskmanager/1', { host: 'other.example' }, false],
   ['/graphql', { host: 'localhost', origin: 'https://tunnel.example' }, false],
   ['/graphql', { host: 'localhost', 'x-forwarded-host': 'tunnel.example' }, false],
+  ['/graphql', { host: 'tunnel.example' }, false],
+  ['/webhooks/taskmanager/1', { host: 'tunnel.example' }, false],
+  ['/graphql', { host: 'graph.example' }, true],
+  ['/graphql', { host: 'GRAPH.example:4000' }, true],
+  ['/graphql', { host: 'graph.example.' }, false],
+  ['/graphql', { host: 'graph.example@evil.example' }, false],
+  ['/graphql', { host: 'other.example:8443' }, true],
+  ['/graphql', { host: 'other.example' }, false],
+  ['/graphql', { host: '192.168.1.20:4000' }, true],
+  ['/graphql', { host: '[fd00::1]:4000' }, true],
+  ['/graphql', { host: 'graph.example', origin: 'http://graph.example' }, true],
+  ['/graphql', { host: 'graph.example', origin: 'https://graph.example' }, false],
   ['/webhooks/taskmanager/1', { host: 'localhost', forwarded: 'for=203.0.113.1' }, true],
-  ['/webhooks/../graphql', { host: 'tunnel.example' }, false],
-  ['/webhooks/%2e%2e/graphql', { host: 'tunnel.example' }, false],
   ['//', { host: 'localhost' }, true],
-  ['//', { host: 'tunnel.example' }, false],
-  ['//webhooks/x', { host: 'tunnel.example' }, false],
-  ['/%', { host: 'tunnel.example' }, false],
   ['http://', { host: 'localhost', 'x-forwarded-for': '1.2.3.4' }, false],
-  ['/webhooks/taskmanager/1?x=//', { host: 'tunnel.example' }, true],
-  ['/graphql', { host: 'tunnel.example:443' }, false],
-  ['/worker/health', { host: 'TUNNEL.example:443' }, true],
   ['/graphql', { host: 'localhost\\evil.example' }, false],
   ['/graphql', { host: 'localhost#' }, false],
   ['/graphql', { host: 'foo@localhost' }, false],
@@ -62,12 +68,92 @@ test.each<[string, Record<string, string>, boolean]>([
   ['/graphql', { host: 'localhost:4000', origin: 'null' }, false],
   ['/graphql', { host: 'localhost:4000', origin: '' }, false],
   ['/graphql', { host: 'localhost:4000', origin: 'http://localhost:5173, http://localhost:5174' }, false],
-  ['/graphql', { host: 'tunnel.example', origin: 'https://app.example' }, false],
-  ['/webhooks/taskmanager/1', { host: 'tunnel.example', origin: 'https://tunnel.example' }, true],
-  ['/graphql', { host: 'tunnel.example', origin: 'http://tunnel.example' }, false],
 ])('%s with %o passes: %s', (url, headers, passes) => {
   expect(mayPass(visit(url, headers), ALLOWED)).toBe(passes);
 });
+
+const TABLE: [string, Record<string, string>, boolean][] = [
+  ['/graphql', { host: 'tunnel.example' }, false],
+  ['/', { host: 'tunnel.example' }, false],
+  ['/webhooks/taskmanager/1', { host: 'tunnel.example' }, true],
+  ['/worker/health', { host: 'tunnel.example' }, true],
+  ['/webhooks/../graphql', { host: 'tunnel.example' }, false],
+  ['/webhooks/%2e%2e/graphql', { host: 'tunnel.example' }, false],
+  ['//', { host: 'tunnel.example' }, false],
+  ['//webhooks/x', { host: 'tunnel.example' }, false],
+  ['/%', { host: 'tunnel.example' }, false],
+  ['/webhooks/taskmanager/1?x=//', { host: 'tunnel.example' }, true],
+  ['/graphql', { host: 'tunnel.example:443' }, false],
+  ['/worker/health', { host: 'TUNNEL.example:443' }, true],
+  ['/graphql', { host: 'tunnel.example', origin: 'https://app.example' }, false],
+  ['/webhooks/taskmanager/1', { host: 'tunnel.example', origin: 'https://tunnel.example' }, true],
+  ['/graphql', { host: 'tunnel.example', origin: 'http://tunnel.example' }, false],
+];
+
+test.each(TABLE)('the listener of the signed routes answers %s with %o: %s', (url, headers, passes) => {
+  expect(mayReachSigned(visit(url, headers, '203.0.113.1'), PUBLIC_URL)).toBe(passes);
+});
+
+const FORWARDED = {
+  'x-forwarded-for': '203.0.113.1',
+  'x-forwarded-host': 'graph.example',
+  'x-forwarded-proto': 'https',
+};
+const HOOK = '/webhooks/taskmanager/1';
+
+test.each<[string, string, Record<string, string>, string, Partial<Allowed>, boolean]>([
+  ['nobody logs in, the graph', '/graphql', { host: 'localhost', ...FORWARDED }, '127.0.0.1', {}, false],
+  ['nobody logs in, a signed route', HOOK, { host: 'localhost', ...FORWARDED }, '127.0.0.1', {}, true],
+  ['callers log in', '/graphql', { host: 'localhost', ...FORWARDED }, '127.0.0.1', { hasLogin: true }, true],
+  [
+    'callers log in, another host',
+    '/graphql',
+    { host: 'x.example', ...FORWARDED },
+    '127.0.0.1',
+    { hasLogin: true },
+    false,
+  ],
+  ['a trusted proxy', '/graphql', { host: '10.0.0.9', ...FORWARDED }, '10.0.0.2', {}, true],
+  ['a trusted proxy, as IPv6 has it', '/graphql', { host: '10.0.0.9', ...FORWARDED }, '::ffff:10.0.0.2', {}, true],
+  ['a trusted proxy, its page', '/graphql', { origin: 'https://graph.example', ...FORWARDED }, 'fd00::2', {}, true],
+  [
+    'a trusted proxy, a page by http',
+    '/graphql',
+    { origin: 'http://graph.example', ...FORWARDED },
+    'fd00::2',
+    {},
+    false,
+  ],
+  ['a trusted proxy, several hosts', '/graphql', { 'x-forwarded-host': 'graph.example, x' }, '10.0.0.2', {}, false],
+  ['another proxy', '/graphql', { host: '10.0.0.9', ...FORWARDED }, '11.0.0.2', { hasLogin: true }, false],
+  ['signed routes elsewhere, loopback', HOOK, { host: 'localhost' }, '127.0.0.1', { signedElsewhere: true }, true],
+  [
+    'signed routes elsewhere, a stranger',
+    HOOK,
+    { host: 'graph.example' },
+    '11.0.0.2',
+    { signedElsewhere: true },
+    false,
+  ],
+  [
+    'signed routes elsewhere, a tunnel',
+    HOOK,
+    { host: 'localhost', ...FORWARDED },
+    '::1',
+    { signedElsewhere: true, hasLogin: true },
+    false,
+  ],
+  ['signed routes elsewhere, a proxy', HOOK, FORWARDED, '10.0.0.2', { signedElsewhere: true, hasLogin: true }, false],
+])('forwarding headers: %s', (_what, url, headers, peer, more, passes) => {
+  expect(mayPass(visit(url, headers, peer), { ...ALLOWED, ...more })).toBe(passes);
+});
+
+test.each(['10.0.0.0/33', 'fd00::/129', '10.0.0', 'proxy.example', '10.0.0.0/x', '10.0.0.0/-1'])(
+  '%s is no address of proxies',
+  (text) => {
+    expect(areProxies(text)).toBe(false);
+  },
+);
 
 test('two Host headers do not pass, whatever they say', () => {
   const rawHeaders = ['Host', 'localhost', 'HOST', 'localhost'];
@@ -85,6 +171,7 @@ test('any address and any header is judged without a throw', () => {
   fc.assert(
     fc.property(text, headers, (url, given) => {
       expect(mayPass(visit(url, given), ALLOWED)).toBeTypeOf('boolean');
+      expect(mayReachSigned(visit(url, given), PUBLIC_URL)).toBeTypeOf('boolean');
     }),
     { seed: 9, numRuns: 1_000 },
   );

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningServer } from '../../../gateway/http/http-server.ts';
+import { readSettings } from '../../../gateway/settings/config.ts';
+import { startToolgraph } from '../../../gateway/toolgraph.ts';
+import { useSandbox } from '../../toolgraph.ts';
+
+const upstream = useSandbox();
+let server: RunningServer;
+
+beforeAll(async () => {
+  const settings = readSettings({
+    PORT: '0',
+    DATA_DIR: ':memory:',
+    SANDBOX_PORT: String(upstream.sandbox.port),
+    PUBLIC_URL: 'https://tunnel.example',
+    PUBLIC_PORT: '0',
+    WORKER_SECRET: 'the secret of the worker of this test',
+  });
+  server = await startToolgraph(settings);
+});
+afterAll(() => server.stop());
+
+const statusOf = async (url: string, host: string, method = 'GET') => {
+  const sent = request(url, { method, headers: { host, 'content-type': 'application/json' } });
+  sent.end(method === 'POST' ? '{"query":"{__typename}"}' : undefined);
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  response.resume();
+  return response.statusCode;
+};
+
+test('the public port serves the signed routes, and nothing else', async () => {
+  const at = (path: string, method?: string) => statusOf(`${server.signedUrl}${path}`, 'tunnel.example', method);
+
+  expect(await at('/worker/health')).toBe(200);
+  expect(await at('/worker/tools')).toBe(401);
+  expect(await at('/webhooks/taskmanager/1', 'POST')).toBe(404);
+  for (const path of [
+    '/',
+    '/events',
+    '/graphql',
+    '/graphql/stream',
+    '/upstreams',
+    '/health',
+    '/worker/../graphql',
+    '/webhooks//x',
+  ])
+    expect([path, await at(path), await at(path, 'POST')]).toEqual([path, 404, 404]);
+  expect(await statusOf(`${server.signedUrl}/worker/health`, 'other.example')).toBe(403);
+});
+
+test('the port of the graph serves them to nobody outside', async () => {
+  expect(await statusOf(`${server.url}/worker/health`, 'tunnel.example')).toBe(403);
+  expect(await statusOf(`${server.url}/worker/health`, 'localhost')).toBe(200);
+  expect(await statusOf(`${server.url}/graphql`, 'localhost', 'POST')).toBe(200);
+});
+
+test.each<[NodeJS.ProcessEnv, RegExp]>([
+  [{ PUBLIC_URL: 'http://tunnel.example' }, /^PUBLIC_URL=http:\/\/tunnel\.example is no https address$/],
+  [{ PUBLIC_PORT: '4021' }, /^PUBLIC_PORT=4021 is of no use without PUBLIC_URL/],
+  [{ ALLOWED_HOSTS: 'graph.example/x' }, /^ALLOWED_HOSTS=graph\.example\/x is no list of host names/],
+  [{ TRUSTED_PROXIES: 'proxy.example' }, /^TRUSTED_PROXIES=proxy\.example is no list of addresses/],
+])('%o is refused', (environment, message) => {
+  expect(() => readSettings(environment)).toThrow(message);
+});
+
+test('a public address beyond loopback has a port of its own, and pages of loopback are not let in where the graph is served beyond it', () => {
+  const login = { JWT_SECRET: 'x'.repeat(32), JWT_ISSUER: 'i', JWT_AUDIENCE: 'a' };
+  const origin = 'http://localhost:5173';
+
+  expect(readSettings({ PUBLIC_URL: 'https://tunnel.example' }).publicPort).toBe(4020);
+  expect(readSettings({ PUBLIC_URL: 'http://127.0.0.1:4000' }).publicPort).toBeUndefined();
+  expect(readSettings({}).allowedOrigins.has(origin, '127.0.0.1:4000')).toBe(true);
+  expect(readSettings({ HOST: '192.168.1.20', ...login }).allowedOrigins.has(origin, '192.168.1.20:4000')).toBe(false);
+});
