@@ -27,7 +27,7 @@ import { callerRules } from './identity/caller-rules.ts';
 import { identifyCallers } from './identity/http-callers.ts';
 import { Identity } from './identity/identity.ts';
 import { bodyWithin } from './limits/bodies.ts';
-import { MOST_CONNECTIONS } from './limits/defaults.ts';
+import { MOST_CALLS, MOST_CONNECTIONS } from './limits/defaults.ts';
 import { OperationLimits } from './limits/operations.ts';
 import { LimitProfiles, type Limits, PROFILES } from './limits/profiles.ts';
 import { askedFault, OPERATION_BODY } from './requests/asked-operation.ts';
@@ -73,6 +73,8 @@ export type ServerOptions = {
   limits?: LimitProfiles;
   /** How many connections may be open at the same time, and how many sockets beside them. */
   maxConnections?: number;
+  /** How many calls upstream an operation may make. */
+  maxCalls?: number;
   /** How engines may have tools run; without it there is no such route. */
   worker?: WorkerSettings | undefined;
   /** What the explorer shows of each upstream. */
@@ -98,6 +100,7 @@ export async function serve({
   allowedOrigins = new AllowedOrigins(),
   limits = new LimitProfiles(),
   maxConnections = MOST_CONNECTIONS,
+  maxCalls = MOST_CALLS,
   worker,
   upstreams,
   eventDeadline,
@@ -110,7 +113,7 @@ export async function serve({
   const introspections = new Introspections();
   const operationLimits = new OperationLimits();
   const limitsOf = (caller = STRANGER) => limits.limitsOf(identity.isRequired ? caller : undefined);
-  installExecutor(gateway, links, introspections);
+  installExecutor(gateway, links, introspections, maxCalls);
   const apollo = new ApolloServer<ContextValue>({
     gateway,
     introspection: true,

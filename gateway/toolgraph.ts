@@ -56,6 +56,7 @@ export async function startToolgraph(settings: Settings): Promise<RunningServer 
     allowedOrigins: settings.allowedOrigins,
     limits: settings.limits,
     maxConnections: settings.maxConnections,
+    maxCalls: settings.maxCalls,
     eventDeadline: settings.eventDeadline,
     worker: settings.worker,
     identity: new Identity(settings.identity),

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ApolloGateway } from '@apollo/gateway';
 import { executeSync, GraphQLError } from 'graphql';
+import { CallAllowance } from '../../subgraphs/upstream/call-allowance.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
+import { MOST_CALLS } from '../limits/defaults.ts';
 import { type Json, JsonObject } from '../requests/json-object.ts';
 import { requestOf } from '../requests/request-context.ts';
 import { coerceVariables } from '../requests/variables.ts';
@@ -26,9 +28,16 @@ type ApolloRequestContext = Parameters<Executor>[0];
  * Puts an execution of plans of our own into Apollo's gateway; its planner stays. Apollo's re-shapes the answer through its own model of
  * the schema, which costs a third of a request; here an operation is analysed once. What asks about the schema alone is
  * left to graphql-js, and what asks about it beside data, and plans that rewrite data, to Apollo's executor.
+ *
+ * @param mostCalls how many calls upstream an operation may make
  */
-export function installExecutor(gateway: ApolloGateway, links: SubgraphLink[], introspections: Introspections): void {
-  const executor = new PlanExecutor(gateway, links, introspections);
+export function installExecutor(
+  gateway: ApolloGateway,
+  links: SubgraphLink[],
+  introspections: Introspections,
+  mostCalls = MOST_CALLS,
+): void {
+  const executor = new PlanExecutor(gateway, links, introspections, mostCalls);
   gateway.executor = async (requestContext) => {
     try {
       const ran = await executor.run(requestContext);
@@ -45,8 +54,10 @@ class PlanExecutor {
   readonly #sources: Execution['sources'];
   readonly #operationsOf: ReturnType<typeof preparedOperations>;
   readonly #introspections: Introspections;
+  readonly #mostCalls: number;
 
-  constructor(gateway: ApolloGateway, links: SubgraphLink[], introspections: Introspections) {
+  constructor(gateway: ApolloGateway, links: SubgraphLink[], introspections: Introspections, mostCalls: number) {
+    this.#mostCalls = mostCalls;
     this.#stock = gateway.executor;
     this.#sources = new Map(links.map(({ name, source }) => [name, source]));
     this.#operationsOf = preparedOperations(gateway);
@@ -55,6 +66,8 @@ class PlanExecutor {
 
   async run(requestContext: ApolloRequestContext): Promise<Ran> {
     const { document, queryHash, request: asked, schema, context } = requestContext;
+    const request = requestOf(context);
+    request.log.allowance ??= new CallAllowance(this.#mostCalls);
     const prepared = this.#operationsOf(schema).prepare(document, queryHash, asked.operationName);
     const { lastCalls } = prepared;
     const given = asked.variables ?? {};
@@ -62,7 +75,6 @@ class PlanExecutor {
       ? this.#runSteps(prepared, requestContext, given)
       : this.#runPlan(prepared, requestContext, given));
     if ('faults' in ran) return ran;
-    const request = requestOf(context);
     if (!request.dryRun) prepared.lastCalls = request.log.attempts;
     return withExtensions(ran, request, lastCalls);
   }

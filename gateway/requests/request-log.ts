@@ -1,3 +1,4 @@
+import type { CallAllowance } from '../../subgraphs/upstream/call-allowance.ts';
 import { type Attempt, type CallLog, reasonOf } from '../../subgraphs/upstream/call-log.ts';
 import { clean, log } from '../settings/log.ts';
 import type { CallReport } from './call-report.ts';
@@ -11,6 +12,8 @@ export class RequestLog implements CallLog {
   /** Called before each call upstream of this process. */
   onCall: (() => void) | undefined;
 
+  /** How many calls it may make; before it is executed none are. */
+  allowance: CallAllowance | undefined;
   /** Where its client asked for a report, or a gateway on its behalf. */
   readonly report: CallReport | undefined;
 
@@ -56,10 +59,11 @@ export class RequestLog implements CallLog {
   }
 
   /** Adds what another process has counted for this request. */
-  addCounts(counts: unknown): void {
+  addCounts(counts: unknown, process: string): void {
     const [, calls, retries] = /^(\d{1,9}),(\d{1,9})$/.exec(String(counts)) ?? [];
     this.calls += Number(calls ?? 0);
     this.retries += Number(retries ?? 0);
+    this.allowance?.addElsewhere(process, Number(calls ?? 0) + Number(retries ?? 0));
   }
 }
 

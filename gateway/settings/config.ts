@@ -39,6 +39,8 @@ export type Settings = {
   limits: LimitProfiles;
   /** How many connections may be open at the same time, and how many WebSockets beside them. */
   maxConnections: number;
+  /** How many calls upstream an operation may make. */
+  maxCalls: number;
   /** How long the answer to an event of a subscription may take, in milliseconds. */
   eventDeadline: number;
   upstreams: Record<UpstreamName, UpstreamAddress>;
@@ -80,6 +82,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     allowedOrigins: values.ALLOWED_ORIGINS ?? new AllowedOrigins(isLoopback(values.HOST) ? LOCAL_PAGES : 'none'),
     limits: values.LIMITS ?? new LimitProfiles(),
     maxConnections: values.MAX_CONNECTIONS,
+    maxCalls: values.MAX_CALLS,
     eventDeadline: values.EVENT_DEADLINE_MS,
     upstreams: endpointsOf(values),
     remoteSubgraphs: remoteSubgraphsOf(values),

@@ -10,7 +10,7 @@ import {
 } from '../../subgraphs/graph/settings.ts';
 import { SUBGRAPHS, type UpstreamName } from '../../subgraphs/settings.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
-import { MOST_CONNECTIONS } from '../limits/defaults.ts';
+import { MOST_CALLS, MOST_CONNECTIONS } from '../limits/defaults.ts';
 import { LimitProfiles } from '../limits/profiles.ts';
 import { AllowedOrigins, areOrigins } from './allowed-origins.ts';
 import { IDENTITY, isPrivate } from './identity-variables.ts';
@@ -99,6 +99,12 @@ export const GENERAL = {
         return z.NEVER;
       }
     }),
+  },
+  MAX_CALLS: {
+    fallback: String(MOST_CALLS),
+    meaning:
+      'how many calls upstream an operation, or an event of a subscription, may make; the fields beyond them answer BUDGET_EXCEEDED',
+    type: z.coerce.number('is no number').int('is no integer').min(1, 'is below 1').max(100_000, 'is above 100000'),
   },
   MAX_CONNECTIONS: {
     fallback: String(MOST_CONNECTIONS),

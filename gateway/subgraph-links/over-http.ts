@@ -30,6 +30,8 @@ export const KEYS_HEADER = 'x-toolgraph-keys';
 
 /** How much time is left for the operation, in milliseconds. */
 export const TIME_HEADER = 'x-toolgraph-time';
+/** How many calls a subgraph may make for the request, with those that it has made already, and how many all may make together: `280 of 300`. */
+export const ALLOWANCE_HEADER = 'x-toolgraph-calls-allowed';
 /** In its answer a subgraph says how many calls and retries it has made for the request since it last said so. */
 export const CALLS_HEADER = 'x-toolgraph-calls';
 /**
@@ -66,7 +68,11 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
         `${url}${dryRun ? DRY_RUN_PATH : '/graphql'}${isAhead(extensions) ? AHEAD_PATH : ''}`,
         {
           agent: { http: agent },
-          headers: { ...headers, ...headersOf(context, left, isForKeys(extensions)) },
+          headers: {
+            ...headers,
+            ...headersOf(context, left, isForKeys(extensions)),
+            ...allowanceHeader(context, name),
+          },
           body: writeJson(request),
           followRedirect: false,
           throwHttpErrors: false,
@@ -75,7 +81,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
           ...(signal ? { signal } : {}),
         },
       );
-      log.addCounts(response.headers[CALLS_HEADER]);
+      log.addCounts(response.headers[CALLS_HEADER], name);
       log.report?.add(response.headers[REPORT_HEADER]);
       return response.statusCode === 200
         ? withHeldTaken(redacted(readAnswer(response.body), dryRun !== undefined), context)
@@ -110,6 +116,10 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
     },
   };
 }
+
+/** How many calls the subgraph may make for the request. */
+const allowanceHeader = ({ log: { allowance } }: RequestContext, name: string) =>
+  allowance ? { [ALLOWANCE_HEADER]: `${allowance.leftFor(name)} of ${allowance.limit}` } : undefined;
 
 /** What a fetch says of the request that it is of. */
 const headersOf = ({ contextId, round, log, caller }: RequestContext, left: number, forKeys: boolean) => ({

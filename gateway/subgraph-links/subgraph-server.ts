@@ -13,6 +13,7 @@ import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
 import { slowFields, timeFor } from '../../subgraphs/rows/deadline.ts';
 import { Permissions, UNRESTRICTED } from '../../subgraphs/rows/permissions.ts';
+import { CallAllowance } from '../../subgraphs/upstream/call-allowance.ts';
 import { writeJson } from '../../subgraphs/upstream/json.ts';
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
 import type { RunningServer } from '../http/http-server.ts';
@@ -28,6 +29,7 @@ import { aheadReaderOf, executorOf } from './execution.ts';
 import { type GatewayRequest, GatewayRequests } from './gateway-requests.ts';
 import {
   AHEAD_PATH,
+  ALLOWANCE_HEADER,
   CALLS_HEADER,
   DRY_RUN_PATH,
   KEYS_HEADER,
@@ -142,6 +144,9 @@ function logFetch(
 /** A literal that its type does not take is an error of its field alone, as it is where the subgraph is in the gateway's process. */
 const RULES = specifiedRules.filter((rule) => rule !== ValuesOfCorrectTypeRule);
 
+/** How many calls the subgraph may make, of how many that the request may make in all. */
+const ALLOWED = /^(\d{1,9}) of (\d{1,9})$/;
+
 type Fetch = GatewayRequest & { end(): void };
 
 /** What begins a fetch: one that carries an id shares its context with the others of that request. */
@@ -151,12 +156,15 @@ function requestsOf(subgraph: Subgraph) {
     const { [REQUEST_HEADER]: id, [ROUND_HEADER]: round, [TIME_HEADER]: left, [REPORT_HEADER]: ended } = headers;
     const time = typeof left === 'string' && /^\d{1,9}$/.test(left) ? Number(left) : usualTime();
     const permissions = permissionsIn(headers);
+    const allowed = ALLOWED.exec(String(headers[ALLOWANCE_HEADER]));
     const open = () => {
       const log = new RequestLog(requestId, ended ? new CallReport() : undefined);
+      if (allowed) log.allowance = new CallAllowance(Number(allowed[2]));
       return newRequest(subgraph, Date.now() + time, log, permissions);
     };
     const fetch =
       typeof id === 'string' ? requests.begin(`${id} ${permissions?.key}`, open, round) : { ...open(), end: () => {} };
+    if (allowed) fetch.log.allowance?.allow(Number(allowed[1]));
     if (/^\d{1,9}$/.test(String(ended))) fetch.log.report?.endedBefore(Number(ended));
     return fetch;
   };

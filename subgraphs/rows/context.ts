@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
+import type { CallAllowance } from '../upstream/call-allowance.ts';
 import { type CallLog, NO_LOG } from '../upstream/call-log.ts';
 import { DryRun, HeldRoom } from '../upstream/dry-run.ts';
 import { errorOf, required } from '../upstream/errors.ts';
@@ -71,6 +72,7 @@ type Shared = {
   isForKeys: boolean;
   log: CallLog;
   permissions: Permissions;
+  allowance: CallAllowance | undefined;
   dryRun: DryRun | undefined;
   /** What all dry runs of the request may hold. */
   heldRoom: HeldRoom;
@@ -85,6 +87,7 @@ export const newShared = (log: CallLog = NO_LOG, permissions = UNRESTRICTED, dry
   isForKeys: false,
   log,
   permissions,
+  allowance: log.allowance,
   dryRun,
   heldRoom: new HeldRoom(),
 });
@@ -132,6 +135,11 @@ export class Context {
   /** Throws `FORBIDDEN` where its caller may not use a tool. */
   demand(tool: ToolName): void {
     this.shared.permissions.demand(tool, this.surroundings.writing?.has(tool) ?? false);
+  }
+
+  /** How many calls it may make; undefined where others wait for them too. */
+  get allowance(): CallAllowance | undefined {
+    return this.shared.allowance;
   }
 
   /** Where its calls are counted and logged. */
@@ -207,9 +215,10 @@ export class Context {
     return new Context(this.surroundings, this.signal, this.endsAt, this.shared, note);
   }
 
-  /** This context for what is read to the end even where its client disconnects, since others wait for it too. */
+  /** This context for what is read to the end even where its client disconnects or may make no more calls, since others wait for it too. */
   unabortable(): Context {
-    return new Context(this.surroundings, undefined, this.endsAt, this.shared, this.recorder);
+    const shared = { ...this.shared, allowance: undefined };
+    return new Context(this.surroundings, undefined, this.endsAt, shared, this.recorder);
   }
 
   /** This context for a fetch of keys beside the fetch that they are part of: it reads what that reads, and counts nothing. */

@@ -115,8 +115,8 @@ async function sendOnce(
 const ADVICE = { deadline: 2_000, retries: 0 };
 
 /** Until when the request waits for a call, and which services are down for it. A write is not given up when the client disconnects. */
-function limitsOf({ endsAt, outages, signal }: Context, { deadline }: Endpoint, isRead: boolean) {
-  return { endsAt, outages, ...(deadline ? { deadline } : {}), ...(isRead && signal ? { signal } : {}) };
+function limitsOf({ endsAt, outages, allowance, signal }: Context, { deadline }: Endpoint, isRead: boolean) {
+  return { endsAt, outages, allowance, ...(deadline ? { deadline } : {}), ...(isRead && signal ? { signal } : {}) };
 }
 
 /** What a row makes of a reply. Throws `UPSTREAM_REJECTED`, or `OUTCOME_UNKNOWN` for a write, where that does not fit. */

@@ -1,3 +1,4 @@
+import type { CallAllowance } from './call-allowance.ts';
 import { errorOf, ToolError } from './errors.ts';
 import type { HttpMethod } from './wire-request.ts';
 
@@ -27,6 +28,8 @@ export type CallLog = {
   readonly id?: string;
   /** Whether `attempt` is wanted: where not, nothing is gathered for it. */
   readonly isDetailed: boolean;
+  /** How many calls its request may make; without it any. */
+  readonly allowance?: CallAllowance | undefined;
   /** Counts an attempt, before it is made. */
   count(attempt: number): void;
   /** Counts it for a report, where one is wanted; what is given back is called when the attempt has ended. */

@@ -1,3 +1,4 @@
+import type { CallAllowance } from './call-allowance.ts';
 import type { Closure } from './call-budget.ts';
 import type { CallLog } from './call-log.ts';
 import type { DryRun } from './dry-run.ts';
@@ -45,6 +46,8 @@ export type SendOptions = {
   reads?: (answer: Answered) => { value: unknown; closure?: Closure | undefined };
   /** The largest body of an answer that is read, in bytes after decompression. */
   largest?: number;
+  /** How many calls the request may still make; without it any. */
+  allowance?: CallAllowance | undefined;
   /** The services that are down for the request; without it every call is made. */
   outages?: Outages;
   /** Holds the request in place of sending it: nothing is sent. */

@@ -66,20 +66,27 @@ async function attempts(connection: Connection, request: WireRequest, options: S
   const { ends, signal } = limits;
   // What one attempt has left in doubt, no later one that fails takes back.
   let doubt: ToolError | undefined;
+  let failed: ToolError | undefined;
   for (let attempt = 0; ; attempt++) {
     const down = options.outages?.of(service.name);
     if (down) throw doubt ?? notSent(down, options.tool);
+    if (options.allowance?.take() === false)
+      throw doubt ?? failed ?? options.allowance.exhausted(about(service, options));
     const beginning = budget.begin(options.outages ?? options, ends - Date.now(), signal);
     const refused = beginning && (await refusedAtTurn(connection, beginning, options, limits));
-    if (refused) throw doubt ?? refused;
+    if (refused) {
+      options.allowance?.giveBack();
+      throw doubt ?? refused;
+    }
     const answer = await attemptOnce(connection, request, options, signal, attempt + 1);
     if (!('fault' in answer)) return answer.value;
     const pause =
       answer.again && attempt < (options.retries ?? RETRIES)
         ? pauseBefore(attempt, answer.fault)
         : Number.POSITIVE_INFINITY;
-    if (answer.fault.code === 'OUTCOME_UNKNOWN') doubt ??= redactError(answer.fault);
-    if (Date.now() + pause >= ends || signal.aborted) throw doubt ?? redactError(answer.fault);
+    failed = redactError(answer.fault);
+    if (failed.code === 'OUTCOME_UNKNOWN') doubt ??= failed;
+    if (Date.now() + pause >= ends || signal.aborted) throw doubt ?? failed;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }

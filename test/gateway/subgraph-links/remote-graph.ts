@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+import type { Settings } from '../../../gateway/settings/config.ts';
 import { serveSubgraph } from '../../../gateway/subgraph-links/subgraph-server.ts';
 import { openSubgraph, startToolgraph } from '../../../gateway/toolgraph.ts';
 import { SUBGRAPHS, type SubgraphName } from '../../../subgraphs/settings.ts';
@@ -7,7 +8,7 @@ import { clientOf, type TestGraph } from '../../toolgraph.ts';
 const SECRET = 'the secret of these subgraphs';
 
 /** A gateway over remote subgraphs, beside a graph whose sandbox they ask. */
-export function useRemoteGraph(graph: TestGraph): TestGraph {
+export function useRemoteGraph(graph: Omit<TestGraph, 'url' | 'ask'>, settings: Partial<Settings> = {}): TestGraph {
   const remote = {} as TestGraph;
   const running: { stop(): Promise<void> }[] = [];
   beforeAll(async () => {
@@ -16,7 +17,7 @@ export function useRemoteGraph(graph: TestGraph): TestGraph {
       names.map((name) => serveSubgraph(openSubgraph(name, graph.settings), '127.0.0.1', 0, SECRET)),
     );
     const remoteSubgraphs = Object.fromEntries(names.map((name, index) => [name, servers[index]!.url]));
-    const gateway = await startToolgraph({ ...graph.settings, remoteSubgraphs, subgraphSecret: SECRET });
+    const gateway = await startToolgraph({ ...graph.settings, ...settings, remoteSubgraphs, subgraphSecret: SECRET });
     running.push(gateway, ...servers);
     Object.assign(remote, clientOf(gateway.url, graph.sandbox, graph.settings));
   });

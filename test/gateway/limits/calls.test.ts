@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { callsOf } from '../../steps.ts';
+import { useToolgraph, WITHOUT_UPKEEP } from '../../toolgraph.ts';
+import { useRemoteGraph } from '../subgraph-links/remote-graph.ts';
+import { connectTo, streamOf } from '../subscriptions/client.ts';
+import { useDelivering } from '../subscriptions/delivering.ts';
+
+const MOST = 5;
+
+const graph = useToolgraph((sandbox) => ({ ...WITHOUT_UPKEEP(sandbox), MAX_CALLS: String(MOST) }));
+const remote = useRemoteGraph(graph);
+
+const taskIds = (count: number) => graph.sandbox.world.company.tasks.slice(0, count).map(({ id }) => id);
+const tasks = (count: number) => taskIds(count).map((id, nth) => `t${nth}: task(id: "${id}") { name }`);
+const pages = (count: number) =>
+  Array.from({ length: count }, (_, nth) => `w${nth}: workers(numberOfItemsToReturn: ${nth + 1}) { totalCount }`);
+const MESSAGE = `this operation has made the ${MOST} calls upstream that it may make (MAX_CALLS), so nothing was sent: ask for less in one operation`;
+
+describe.each([
+  ['in one process', graph],
+  ['with remote subgraphs', remote],
+])('the call beyond MAX_CALLS, %s,', (_how, asked) => {
+  const ask = (query: string) => callsOf(graph, () => asked.ask(query));
+
+  test('is not made, and its field says so', async () => {
+    const { answer, calls } = await ask(`{ ${tasks(MOST + 3).join(' ')} }`);
+
+    const answered = Object.values(answer.data).filter((task) => task !== null);
+    expect(calls).toBe(MOST);
+    expect(answered).toHaveLength(MOST);
+    expect(answer.errors).toHaveLength(3);
+    for (const { message, path, extensions } of answer.errors!) {
+      expect(message).toBe(MESSAGE);
+      expect(path).toHaveLength(1);
+      expect(extensions).toEqual({
+        code: 'BUDGET_EXCEEDED',
+        retryable: false,
+        tool: 'TaskManagerApi.ViewTaskDetails',
+        upstream: { service: 'taskmanager' },
+      });
+    }
+  });
+
+  test('is counted over all subgraphs of the request, and each request has its own', async () => {
+    const query = `mutation { query { ${tasks(4).join(' ')} } then: query { ${pages(3).join(' ')} } }`;
+    const first = await ask(query);
+    const second = await ask(query);
+
+    for (const { answer, byService } of [first, second]) {
+      expect(byService).toEqual({ engine: 1, taskmanager: 4 });
+      expect(answer.errors?.map(({ path, extensions }) => [path?.[0], extensions.code])).toEqual([
+        ['then', 'BUDGET_EXCEEDED'],
+        ['then', 'BUDGET_EXCEEDED'],
+      ]);
+    }
+  });
+
+  test('may be one that would be made again, which fails as it did before', async () => {
+    await graph.control('POST', 'faults', { service: 'engine', status: 503 });
+    const { answer, calls } = await ask(
+      `mutation { query { ${tasks(MOST - 1).join(' ')} } then: query { ${pages(1).join(' ')} } }`,
+    );
+
+    expect(calls).toBe(MOST);
+    expect(answer.errors?.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_UNAVAILABLE']);
+  });
+});
+
+test('several remote subgraphs that are asked at the same time may each make what is left then', async () => {
+  const query = `{ ${tasks(MOST + 1).join(' ')} ${pages(MOST + 1).join(' ')} }`;
+
+  expect((await callsOf(graph, () => graph.ask(query))).calls).toBe(MOST);
+  expect((await callsOf(graph, () => remote.ask(query))).byService).toEqual({ engine: MOST, taskmanager: MOST });
+});
+
+describe('of a subscription', () => {
+  const delivering = useDelivering({ MAX_CALLS: '2' });
+
+  test('each event has its own', async () => {
+    const [task] = delivering.graph.sandbox.world.company.tasks;
+    const client = connectTo(delivering.graph.url);
+    const stream = streamOf(
+      client,
+      `subscription { taskEvents(workspaceId: ${delivering.graph.sandbox.world.company.workspaceId}) {
+        task { name comments { items { id } } checklists { name } list { name } space { name } folder { name } }
+      } }`,
+    );
+    const event = async () => {
+      await delivering.deliver('taskUpdated', { task_id: task!.id });
+      return stream.next();
+    };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+
+    for (const message of [await event(), await event()]) {
+      expect(message.data.taskEvents.task.name).toBe(task!.name);
+      expect(message.errors.map(({ extensions }: any) => extensions.code)).toContain('BUDGET_EXCEEDED');
+    }
+    await client.dispose();
+  });
+});
