@@ -27,6 +27,7 @@ import { callerRules } from './identity/caller-rules.ts';
 import { identifyCallers } from './identity/http-callers.ts';
 import { Identity } from './identity/identity.ts';
 import { bodyWithin } from './limits/bodies.ts';
+import { CallEstimates } from './limits/call-estimates.ts';
 import { MOST_CALLS, MOST_CONNECTIONS } from './limits/defaults.ts';
 import { OperationLimits } from './limits/operations.ts';
 import { LimitProfiles, type Limits, PROFILES } from './limits/profiles.ts';
@@ -114,6 +115,7 @@ export async function serve({
   const operationLimits = new OperationLimits();
   const limitsOf = (caller = STRANGER) => limits.limitsOf(identity.isRequired ? caller : undefined);
   installExecutor(gateway, links, introspections, maxCalls);
+  const estimates = new CallEstimates(graph, maxCalls);
   const apollo = new ApolloServer<ContextValue>({
     gateway,
     introspection: true,
@@ -132,6 +134,7 @@ export async function serve({
       operationTimePlugin(
         derivedFrom(graph, ({ supergraphSdl }) => slowFields(parse(supergraphSdl, { noLocation: true }))),
       ),
+      estimates.plugin,
       NO_CACHE_PLUGIN,
       ApolloServerPluginLandingPageDisabled(),
       ...(log.isLevelEnabled('info') ? [operationLog] : []),
@@ -157,6 +160,7 @@ export async function serve({
     openSubscriptions: new OpenSubscriptions(),
     check: documentChecker(schema, [...specifiedRules, ExportRule]),
     operationLimits,
+    estimates,
     limitsOf,
   };
   gateway.onSchemaLoadOrUpdate(() => void operations.openSubscriptions.check(schema(), operations.streams()));

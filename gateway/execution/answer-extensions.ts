@@ -7,12 +7,12 @@ import { isHeld } from '../subgraph-links/held-requests.ts';
  * An answer with what its client asked for beside it. That of a dry run has no data: it has what would be sent first, and the errors of what was refused
  * before it would have been sent.
  *
- * @param estimate in how many calls the operation was answered last; null where it never was
+ * @param estimate in how many calls the operation was answered last, or how many it makes by its page sizes where it never was
  */
 export function withExtensions(
   answer: Pick<ExecutionResult, 'data' | 'errors'>,
   { log: { report }, dryRun }: RequestContext,
-  estimate: number | null,
+  estimate: number,
 ): ExecutionResult {
   if (!report && !dryRun) return answer;
   const extensions = {

@@ -76,7 +76,7 @@ class PlanExecutor {
       : this.#runPlan(prepared, requestContext, given));
     if ('faults' in ran) return ran;
     if (!request.dryRun) prepared.lastCalls = request.log.attempts;
-    return withExtensions(ran, request, lastCalls);
+    return withExtensions(ran, request, lastCalls ?? request.estimate);
   }
 
   #runPlan(prepared: PreparedOperation, requestContext: ApolloRequestContext, given: Json): Ran | Promise<Ran> {

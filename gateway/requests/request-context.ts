@@ -37,6 +37,8 @@ export class RequestContext {
   readonly log: RequestLog;
   /** What would be sent first; where it is there, nothing is sent. */
   readonly dryRun: DryRunAnswer | undefined;
+  /** How many calls upstream it makes by its page sizes. */
+  estimate = 0;
   /** Whether it was refused by GraphQL's rules before anything was executed. */
   isRefused = false;
 

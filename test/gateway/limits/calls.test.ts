@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { callsOf } from '../../steps.ts';
 import { useToolgraph, WITHOUT_UPKEEP } from '../../toolgraph.ts';
+import { askWith } from '../requests/asking.ts';
 import { useRemoteGraph } from '../subgraph-links/remote-graph.ts';
 import { connectTo, streamOf } from '../subscriptions/client.ts';
 import { useDelivering } from '../subscriptions/delivering.ts';
@@ -96,5 +97,53 @@ describe('of a subscription', () => {
       expect(message.errors.map(({ extensions }: any) => extensions.code)).toContain('BUDGET_EXCEEDED');
     }
     await client.dispose();
+  });
+});
+
+describe('an operation whose pages take more than 10 × MAX_CALLS', () => {
+  const tools = (count: string) => `{ workers(numberOfItemsToReturn: ${count}) { items { tools { totalCount } } } }`;
+  const MOST_ESTIMATED = 10 * MOST;
+  const REFUSED = {
+    message: `by its page sizes this operation makes up to 51 calls upstream, and 50 are the most (10 × MAX_CALLS): ask for smaller pages, or in several operations`,
+    extensions: { code: 'BUDGET_EXCEEDED', retryable: false, estimate: 51, maximum: MOST_ESTIMATED },
+  };
+
+  test.each([
+    ['a literal says so', tools('50'), {}],
+    ['a variable says so', `query ($n: Int!) ${tools('$n')}`, { n: 50 }],
+    ['the default of a variable says so', `query ($n: Int = 50) ${tools('$n')}`, {}],
+    ['a fragment says so', `{ ...F } fragment F on Query ${tools('50')}`, {}],
+    ['it is in a mutation', `mutation { query ${tools('50')} }`, {}],
+  ])('is refused where %s, and nothing is sent', async (_how, query, variables) => {
+    const { errors, data } = await graph.ask(query, variables);
+
+    expect(data).toBeUndefined();
+    expect(errors).toEqual([REFUSED]);
+    expect(await graph.received()).toEqual([]);
+  });
+
+  test('is not refused with as many', async () => {
+    const { data } = await graph.ask(`query ($n: Int!) ${tools('$n')}`, { n: 49 });
+
+    expect(data.workers.items.length).toBeGreaterThan(0);
+  });
+
+  test('is refused over a socket, and as a subscription before it begins', async () => {
+    const client = connectTo(graph.url);
+    const { workspaceId } = graph.sandbox.world.company;
+    const subscription = `subscription { taskEvents(workspaceId: ${workspaceId}) { task { workspace { tasks { items { comments { items { id } } } } } } } }`;
+
+    expect((await streamOf(client, tools('50')).next()).errors).toEqual([REFUSED]);
+    expect(await streamOf(client, subscription).next()).toMatchObject({
+      errors: [{ extensions: { code: 'BUDGET_EXCEEDED', maximum: MOST_ESTIMATED } }],
+    });
+    await client.dispose();
+  });
+
+  test('says how many in a dry run', async () => {
+    const { extensions } = await askWith(graph, { 'x-dry-run': '1', 'x-upstream-report': '1' }, tools('50'));
+
+    expect(extensions.upstream.estimate).toBe(51);
+    expect(extensions.dryRun.requests).toHaveLength(1);
   });
 });

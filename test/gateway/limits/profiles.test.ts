@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getIntrospectionQuery } from 'graphql';
+import { buildSchema, getIntrospectionQuery, Kind, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { readSupergraph } from '../../../gateway/execution/supergraph.ts';
 import { OperationLimits } from '../../../gateway/limits/operations.ts';
+import { pageEstimateOf, toolFields } from '../../../gateway/limits/page-estimate.ts';
 import { LimitProfiles, type Limits, PROFILES } from '../../../gateway/limits/profiles.ts';
 import { readSettings } from '../../../gateway/settings/config.ts';
 import places from '../../../subgraphs/engine/tool-places.json' with { type: 'json' };
@@ -88,22 +90,39 @@ test('a document that one may send is measured again for the next who sends it',
   expect(limits.refusalOf({ query }, PROFILES.strict)?.extensions).toMatchObject({ limit: 'aliases', maximum: 30 });
 });
 
-describe('what the documentation has', () => {
-  const documents = globSync('{README.md,docs/**/*.md}', { cwd: ROOT }).flatMap((file) =>
-    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/```graphql\n([\s\S]*?)```/g)].map(([, text]) => text!),
-  );
-  const questions = globSync('docs/questions/*.graphql', { cwd: ROOT }).map((file) =>
-    readFileSync(join(ROOT, file), 'utf8'),
-  );
-  const variables = Object.values(JSON.parse(readFileSync(join(ROOT, 'docs/questions/variables.json'), 'utf8')));
-  const operations = [...places.map(({ operation }) => operation), ...documents, ...questions, getIntrospectionQuery()];
+const documents = globSync('{README.md,docs/**/*.md}', { cwd: ROOT }).flatMap((file) =>
+  [...readFileSync(join(ROOT, file), 'utf8').matchAll(/```graphql\n([\s\S]*?)```/g)].map(([, text]) => text!),
+);
+const questions = globSync('docs/questions/*.graphql', { cwd: ROOT }).map((file) =>
+  readFileSync(join(ROOT, file), 'utf8'),
+);
+const variables = Object.values(JSON.parse(readFileSync(join(ROOT, 'docs/questions/variables.json'), 'utf8')));
+const OPERATIONS = [...places.map(({ operation }) => operation), ...documents, ...questions, getIntrospectionQuery()];
 
+describe('what the documentation has', () => {
   test.each(['loopback', 'callers'] as const)('is within the profile %s', (profile) => {
-    const beyond = operations.flatMap((query) => refusalOf(query, PROFILES[profile], variables)?.limit ?? []);
+    const beyond = OPERATIONS.flatMap((query) => refusalOf(query, PROFILES[profile], variables)?.limit ?? []);
 
     expect(beyond).toEqual([]);
-    expect(operations.length).toBeGreaterThan(240);
+    expect(OPERATIONS.length).toBeGreaterThan(240);
   });
+});
+
+test('no operation of the documentation is estimated at more calls than it may be', () => {
+  const supergraphSdl = readSupergraph();
+  const tools = toolFields(parse(supergraphSdl));
+  const schema = buildSchema(readFileSync(join(ROOT, 'schema/api.graphql'), 'utf8'));
+
+  const estimates = OPERATIONS.flatMap((query) => {
+    const document = parse(query);
+    return document.definitions.flatMap((node) =>
+      node.kind === Kind.OPERATION_DEFINITION ? pageEstimateOf(document, node, schema, tools)({}) : [],
+    );
+  });
+
+  expect(tools.size).toBeGreaterThan(190);
+  expect(Math.max(...estimates)).toBeGreaterThan(100);
+  expect(Math.max(...estimates)).toBeLessThanOrEqual(3_000);
 });
 
 describe('LIMITS', () => {

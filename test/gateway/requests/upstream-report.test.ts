@@ -53,7 +53,7 @@ test('attempts that are repeated count each, and the estimate is what the operat
   const repeated = await askWith(graph, {}, query);
   const second = await askWith(graph, REPORT, query);
 
-  expect(first.extensions.upstream).toEqual({ calls: 1, byService: { engine: 1 }, waves: 1, estimate: null });
+  expect(first.extensions.upstream).toEqual({ calls: 1, byService: { engine: 1 }, waves: 1, estimate: 1 });
   expect(repeated.errors).toBeUndefined();
   expect(second.extensions.upstream).toEqual({ calls: 1, byService: { engine: 1 }, waves: 1, estimate: 3 });
 });

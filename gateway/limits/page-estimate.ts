@@ -1,0 +1,109 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+
+type Variables = Record<string, unknown>;
+
+/** How many calls an operation makes by its page sizes, which variables may say. */
+export type PageEstimate = (variables: Variables) => number;
+
+/** Arguments that say how many items a page has, and how many pages are read. */
+const SIZES = /^(first|limit|count|pageSize|numberOf\w*|max\w*Results|max\w*ToReturn|items(Limit|PerPage)|n[A-Z]\w*)$/;
+const PAGES = 'pages';
+/** How many items a page has where no argument says so. */
+const UNSAID = 100;
+
+/** The fields that serve a tool, by their coordinates, in the SDL of a supergraph. */
+export function toolFields({ definitions }: DocumentNode): ReadonlySet<string> {
+  const fields = new Set<string>();
+  for (const type of definitions) {
+    if (type.kind !== Kind.OBJECT_TYPE_DEFINITION) continue;
+    for (const { name, directives } of type.fields ?? [])
+      if (directives?.some((directive) => directive.name.value === 'tool'))
+        fields.add(`${type.name.value}.${name.value}`);
+  }
+  return fields;
+}
+
+/**
+ * Estimates calls before anything is asked: a field that reads something makes one for each object that it is of, and a page has as many objects as it may
+ * have. A list that is no page counts as one object, since nothing says how long it is. The document is valid.
+ */
+export function pageEstimateOf(
+  document: DocumentNode,
+  { selectionSet, operation }: OperationDefinitionNode,
+  schema: GraphQLSchema,
+  tools: ReadonlySet<string>,
+): PageEstimate {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const node of document.definitions)
+    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
+  const ofSet = (set: SelectionSetNode | undefined, type: GraphQLNamedType): PageEstimate => {
+    const parts = (set?.selections ?? []).flatMap((node) => {
+      if (node.kind === Kind.FIELD) return ofField(node, type);
+      return ofSet(
+        node.kind === Kind.INLINE_FRAGMENT ? node.selectionSet : fragments.get(node.name.value)?.selectionSet,
+        type,
+      );
+    });
+    if (parts.length < 2) return parts[0] ?? NOTHING;
+    return (variables) => parts.reduce((sum, part) => sum + part(variables), 0);
+  };
+  const ofField = (node: FieldNode, type: GraphQLNamedType): PageEstimate | [] => {
+    const field = isObjectType(type) ? type.getFields()[node.name.value] : undefined;
+    const named = field && getNamedType(field.type);
+    if (!isObjectType(type) || !field || !isObjectType(named)) return [];
+    const below = ofSet(node.selectionSet, named);
+    const coordinate = `${type.name}.${field.name}`;
+    const isOfRoot = type === schema.getQueryType() || type === schema.getMutationType();
+    const reads = (isOfRoot && named !== schema.getQueryType()) || field.args.length > 0 || tools.has(coordinate);
+    if (!reads && below === NOTHING) return [];
+    const pages = numberOf(
+      field.args.find(({ name }) => name === PAGES),
+      node,
+      1,
+    );
+    const items =
+      'pageInfo' in named.getFields()
+        ? numberOf(
+            field.args.find(({ name }) => SIZES.test(name)),
+            node,
+            UNSAID,
+          )
+        : ONE;
+    return (variables) => pages(variables) * ((reads ? 1 : 0) + items(variables) * below(variables));
+  };
+  const root = schema.getRootType(operation);
+  return root ? ofSet(selectionSet, root) : NOTHING;
+}
+
+const NOTHING: PageEstimate = () => 0;
+const ONE: PageEstimate = () => 1;
+
+/** The number that an argument has; that of `unsaid` where it has none above 0. */
+function numberOf(
+  argument: GraphQLField<unknown, unknown>['args'][number] | undefined,
+  { arguments: given = [] }: FieldNode,
+  unsaid: number,
+): PageEstimate {
+  if (!argument) return () => unsaid;
+  const value = given.find(({ name }) => name.value === argument.name)?.value;
+  const usual = Number(argument.defaultValue ?? unsaid);
+  const positive = (asked: unknown) => (Number(asked) > 0 ? Number(asked) : usual);
+  if (value?.kind === Kind.VARIABLE) {
+    const { value: name } = value.name;
+    return (variables) => positive(variables[name]);
+  }
+  const constant = positive(value?.kind === Kind.INT ? value.value : usual);
+  return () => constant;
+}
