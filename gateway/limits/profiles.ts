@@ -65,7 +65,7 @@ export const PROFILES = {
   loopback: {
     body: 48 * 1024 * 1024,
     tokens: 15_000,
-    depth: 1_000,
+    depth: 500,
     aliases: 1_000,
     directives: 1_000,
     rootFields: 1_000,

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { PROFILES } from '../../../gateway/limits/profiles.ts';
+import { ATTACKS, type Attack, bodyOf } from './attacks.ts';
+import { useLimitedGraph } from './limited-graph.ts';
+
+const graph = useLimitedGraph();
+
+const codeOf = ([error]: { extensions: { code: string } }[] = [] as never) => error?.extensions.code ?? 'answered';
+
+async function overHttp(attack: Attack): Promise<string> {
+  const { status, text } = await graph.post(bodyOf(attack));
+  if (status >= 500) return `status ${status}`;
+  return status === 413 ? 'too large a body' : codeOf(JSON.parse(text).errors);
+}
+
+const messageOf = (attack: Attack) => `{"id":"1","type":"subscribe","payload":${bodyOf(attack)}}`;
+
+async function overSocket(attack: Attack): Promise<string> {
+  const socket = await graph.socket();
+  socket.send(messageOf(attack));
+  const [message, reason] = await Promise.race([once(socket, 'message'), once(socket, 'close')]);
+  socket.terminate();
+  if (typeof message === 'number') return `closed with ${message} ${reason}`.trim();
+  const { payload } = JSON.parse(String(message));
+  return codeOf(Array.isArray(payload) ? payload : payload.errors);
+}
+
+/** A message has a limit of its own, is less deep than a body may be, and has one operation. */
+function overSocketExpected(attack: Attack, profile: 'strict' | 'loopback'): string {
+  if (Buffer.byteLength(messageOf(attack)) > PROFILES.strict.message) return 'closed with 1009';
+  return typeof attack.body === 'string' ? 'closed with 4400 Invalid message received' : attack[profile];
+}
+
+test.each(['strict', 'loopback'] as const)(
+  'each document of an attack gets its verdict, with the limits %s',
+  async (profile) => {
+    graph.has(profile);
+    const found: Record<string, [string, string]> = {};
+    for (const attack of ATTACKS) found[attack.name] = [await overHttp(attack), await overSocket(attack)];
+
+    const expected = ATTACKS.map((attack) => [attack.name, [attack[profile], overSocketExpected(attack, profile)]]);
+    expect(found).toEqual(Object.fromEntries(expected));
+    expect(ATTACKS.length).toBeGreaterThan(80);
+  },
+);
+
+test('a document of 16 KiB in an address is refused', async () => {
+  const { status } = await graph.post(undefined, `/graphql?query={${'a '.repeat(8_000)}}`, {
+    method: 'GET',
+    body: null,
+  });
+
+  expect([431, 400]).toContain(status);
+});
