@@ -11,6 +11,7 @@ import type { Subgraph } from '../subgraphs/graph/subgraph.ts';
 import { slowFields } from '../subgraphs/rows/deadline.ts';
 import { errorOf } from '../subgraphs/upstream/errors.ts';
 import { isJsonObject } from '../subgraphs/upstream/json.ts';
+import { TrustedDocuments } from './documents/trusted-documents.ts';
 import { ExportRule } from './execution/export-rule.ts';
 import { Introspections } from './execution/introspection.ts';
 import { installExecutor } from './execution/plan-executor.ts';
@@ -32,7 +33,7 @@ import { MOST_CALLS, MOST_CONNECTIONS } from './limits/defaults.ts';
 import { OperationLimits } from './limits/operations.ts';
 import { LimitProfiles, type Limits, PROFILES } from './limits/profiles.ts';
 import { askedFault, OPERATION_BODY } from './requests/asked-operation.ts';
-import { documentStore } from './requests/caches.ts';
+import { documentStore, persistedTexts } from './requests/caches.ts';
 import { documentChecker } from './requests/checked-documents.ts';
 import { derivedFrom } from './requests/derived.ts';
 import { operationLog } from './requests/operation-log.ts';
@@ -86,7 +87,12 @@ export type ServerOptions = {
   identity?: Identity;
   /** Whether the pages for people are served. */
   explorer?: boolean;
+  /** The documents that may be run; without it all of them. */
+  documents?: TrustedDocuments;
 };
+
+/** What the tools are called by. */
+const OPERATIONS = '{ toolCatalog { operation } }';
 
 /** Serves the graph over HTTP and graphql-ws at `/graphql`, the explorer at `/`, and the routes of the subgraphs. */
 export async function serve({
@@ -107,6 +113,7 @@ export async function serve({
   eventDeadline,
   identity = new Identity(),
   explorer = true,
+  documents = new TrustedDocuments(),
 }: ServerOptions): Promise<RunningServer> {
   const gateway = openGateway(supergraph, links);
   const graph = loadedGraphOf(gateway);
@@ -130,6 +137,7 @@ export async function serve({
       urlVariables,
       requestErrors,
       callerRules,
+      documents.plugin,
       operationLimits.ofPersisted,
       operationTimePlugin(
         derivedFrom(graph, ({ supergraphSdl }) => slowFields(parse(supergraphSdl, { noLocation: true }))),
@@ -142,6 +150,7 @@ export async function serve({
     logger: apolloLog,
     parseOptions: { maxTokens: PROFILES.loopback.tokens },
     documentStore: documentStore(),
+    ...(documents.isOff ? {} : { persistedQueries: { cache: documents.persisted(persistedTexts()) } }),
   });
   await apollo.start().catch(reportSupergraph);
   const execute = executor(apollo);
@@ -160,10 +169,16 @@ export async function serve({
     openSubscriptions: new OpenSubscriptions(),
     check: documentChecker(schema, [...specifiedRules, ExportRule]),
     operationLimits,
+    documents,
     estimates,
     limitsOf,
   };
   gateway.onSchemaLoadOrUpdate(() => void operations.openSubscriptions.check(schema(), operations.streams()));
+  await documents.addTools(async () => {
+    const { data, errors } = await execute({ query: OPERATIONS }, new RequestContext(EVERYBODY));
+    if (!data?.toolCatalog) throw new Error(errors?.[0]?.message ?? 'no answer');
+    return (data.toolCatalog as { operation: string }[]).map(({ operation }) => operation);
+  });
   const eventStreams = new EventStreams(operations);
   const allowed: Allowed = {
     hosts: allowedHosts,
@@ -211,6 +226,7 @@ export async function serve({
     stop: async (quiet) => {
       eventStreams.stop();
       identity.close();
+      documents.stop();
       await Promise.all([sockets.close(), draining.drain(quiet), outside?.draining.drain(quiet)]);
       await Promise.all([app.close(), outside?.app.close()]);
       await apollo.stop();
@@ -254,12 +270,14 @@ declare module 'fastify' {
   }
 }
 
+type Guards = { operationLimits: OperationLimits; documents: TrustedDocuments; limitsOf(caller: Caller): Limits };
+
 function graphRoute(
   routes: FastifyInstance,
   apollo: ApolloServer<ContextValue>,
   eventStreams: EventStreams,
   introspections: Introspections,
-  { operationLimits, limitsOf }: { operationLimits: OperationLimits; limitsOf(caller: Caller): Limits },
+  { operationLimits, limitsOf, documents }: Guards,
 ): void {
   const answer = fastifyApolloHandler(apollo, {
     context: async ({ body, query, headers }, reply) => {
@@ -267,7 +285,8 @@ function graphRoute(
       const { query: document, variables, extensions } = isJsonObject(asked) ? asked : {};
       const { caller } = reply.request;
       const limits = limitsOf(caller);
-      const fault = operationLimits.refusalOf({ query: document, variables }, limits);
+      const asks = { query: document, variables, extensions };
+      const fault = documents.refusalOf(asks) ?? operationLimits.refusalOf(asks, limits);
       if (fault) throw fault;
       reply.operation = contextFor(reply, caller, requestOptions(headers, extensions));
       return { request: reply.operation, limits };

@@ -4,6 +4,8 @@ import { OPENING } from '../subgraphs/opening.ts';
 import { keysOf, SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
 import { reasonOf } from '../subgraphs/upstream/call-log.ts';
 import { keepSecret } from '../subgraphs/upstream/secrets.ts';
+import { readManifest } from './documents/manifest.ts';
+import { TrustedDocuments } from './documents/trusted-documents.ts';
 import { COMMITTED } from './execution/supergraph.ts';
 import { supergraphFile } from './execution/supergraph-file.ts';
 import type { RunningServer } from './http/http-server.ts';
@@ -61,6 +63,7 @@ export async function startToolgraph(settings: Settings): Promise<RunningServer 
     worker: settings.worker,
     identity: new Identity(settings.identity),
     explorer: settings.explorer,
+    documents: new TrustedDocuments(settings.documents.mode, listedIn(settings.documents.file)),
     upstreams: Object.entries(settings.upstreams).map(([name, { kind }]) => ({ name, kind })),
   });
   const notices = await Promise.all(subgraphs.map((subgraph) => subgraph.start(server.url, new RequestLog())));
@@ -75,6 +78,8 @@ export async function startToolgraph(settings: Settings): Promise<RunningServer 
     notices: notices.flat(),
   };
 }
+
+const listedIn = (file: string | undefined) => (file === undefined ? undefined : readManifest(file));
 
 /** A subgraph that cannot be reached now may start later; one whose SDL is not the one in the committed supergraph stops the start. */
 async function linkRemote(

@@ -22,6 +22,9 @@ export function boundedCache<V extends object>(mebibytes: number, sizeOf: (value
 /** The bytes that a document takes, estimated. */
 export const sizeOfDocument = ({ loc }: DocumentNode): number => (loc?.source.body.length ?? 0) * DOCUMENT_FACTOR;
 
+/** Texts of documents that clients have sent to ask for them by their hash. */
+export const persistedTexts = () => boundedCache<{ text: string }>(16, ({ text }) => 2 * text.length);
+
 /** Validated documents, as Apollo Server keeps them. */
 export function documentStore() {
   const documents = boundedCache(24, sizeOfDocument);

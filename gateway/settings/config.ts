@@ -9,6 +9,8 @@ import {
   type ValuesOf,
 } from '../../subgraphs/graph/settings.ts';
 import { keysOf, type OwnSettings, SUBGRAPHS, type SubgraphName, type UpstreamName } from '../../subgraphs/settings.ts';
+import { documentsFile } from '../documents/manifest.ts';
+import type { DocumentMode } from '../documents/modes.ts';
 import { keysFile } from '../identity/keys.ts';
 import type { IdentitySettings } from '../identity/settings.ts';
 import { LimitProfiles } from '../limits/profiles.ts';
@@ -34,6 +36,8 @@ export type Settings = {
   identity: IdentitySettings | undefined;
   /** Whether the pages for people are served. */
   explorer: boolean;
+  /** Which documents may be run, and the file that lists them. */
+  documents: { mode: DocumentMode; file: string | undefined };
   allowedOrigins: AllowedOrigins;
   /** What operations and sockets may hold. */
   limits: LimitProfiles;
@@ -76,6 +80,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     publicUrl: values.PUBLIC_URL,
     identity,
     explorer,
+    documents: {
+      mode: values.TRUSTED_DOCUMENTS,
+      file: values.TRUSTED_DOCUMENTS === 'off' ? undefined : documentsFile(values.DATA_DIR),
+    },
     publicPort: publicPortOf(values),
     allowedHosts: new Set([values.HOST, ...listOf(values.ALLOWED_HOSTS)]),
     trustedProxies: values.TRUSTED_PROXIES ?? new TrustedProxies(),

@@ -6,6 +6,7 @@ import {
   webAddress,
 } from '../../subgraphs/graph/settings.ts';
 import { arePatterns, PATTERN_EXAMPLE, strayPattern } from '../../subgraphs/rows/permissions.ts';
+import { DOCUMENT_MODES } from '../documents/modes.ts';
 import type { TokenSettings } from '../identity/settings.ts';
 
 /** An address of loopback, as it can be bound. */
@@ -61,6 +62,12 @@ export const IDENTITY = {
     fallback: '*',
     meaning: `the tools with which they may read, separated by commas, such as ${PATTERN_EXAMPLE}`,
     type: toolList,
+  },
+  TRUSTED_DOCUMENTS: {
+    fallback: 'off',
+    meaning:
+      'only runs no documents but those of npm run documents and the operations of the tools; prefer logs others; off takes all alike',
+    type: z.enum(DOCUMENT_MODES, `is none of ${DOCUMENT_MODES.join(', ')}`),
   },
   EXPLORER: {
     meaning:

@@ -6,8 +6,9 @@ import {
   type OperationDefinitionNode,
   OperationTypeNode,
 } from 'graphql';
-import { readRequestJson, writeJson } from '../../subgraphs/upstream/json.ts';
+import { isJsonObject, readRequestJson, writeJson } from '../../subgraphs/upstream/json.ts';
 import { jsonFault } from '../../subgraphs/upstream/json-fault.ts';
+import type { TrustedDocuments } from '../documents/trusted-documents.ts';
 import { FOREIGN, mayBeForeign } from '../http/browsers.ts';
 import { badRequest, errors, whenGone } from '../http/http-server.ts';
 import type { Caller } from '../identity/caller.ts';
@@ -38,6 +39,7 @@ type EventStreamOptions = OperationOptions & {
   fanOut: FanOut;
   check(query: string): Checked;
   operationLimits: OperationLimits;
+  documents: TrustedDocuments;
   limitsOf(caller: Caller): Limits;
 };
 
@@ -74,7 +76,7 @@ export class EventStreams {
   /** Whether a request at another path asks for a subscription and takes server-sent events. */
   isFor({ headers, body, caller }: FastifyRequest): boolean {
     if (!headers.accept?.includes('text/event-stream')) return false;
-    const asked = readAskedOperation(body);
+    const asked = readAskedOperation(this.#options.documents.complete(body));
     if (typeof asked === 'string' || !/\bsubscription\b/.test(asked.query)) return false;
     const valid = this.#validate(asked, caller);
     return 'operation' in valid && valid.operation.operation === OperationTypeNode.SUBSCRIPTION;
@@ -86,7 +88,11 @@ export class EventStreams {
     if (mayBeForeign(request)) throw badRequest(FOREIGN);
     const misplaced = misplacedOption(request);
     if (misplaced) throw badRequest(misplaced);
-    const asked = readAskedOperation(isGet ? fromUrl(request) : request.body);
+    const { documents } = this.#options;
+    const given = documents.complete(isGet ? fromUrl(request) : request.body);
+    const untrusted = isJsonObject(given) ? documents.refusalOf(given) : undefined;
+    if (untrusted) return refuse(reply, [untrusted], 403);
+    const asked = readAskedOperation(given);
     if (typeof asked === 'string') throw badRequest(asked);
     const valid = this.#validate(asked, request.caller);
     if ('faults' in valid) return refuse(reply, errorsFor(request.caller, valid.faults));
@@ -162,8 +168,8 @@ export class EventStreams {
   }
 }
 
-const refuse = (reply: FastifyReply, faults: readonly GraphQLError[]) =>
-  reply.code(400).send({ errors: faults.map(withoutStatus) });
+const refuse = (reply: FastifyReply, faults: readonly GraphQLError[], status = 400) =>
+  reply.code(status).send({ errors: faults.map(withoutStatus) });
 
 /** What the query of an address says, as a body would. */
 function fromUrl({ query }: FastifyRequest): Record<string, unknown> {

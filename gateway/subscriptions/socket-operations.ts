@@ -7,6 +7,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
+import type { TrustedDocuments } from '../documents/trusted-documents.ts';
 import type { Caller } from '../identity/caller.ts';
 import { errorsFor } from '../identity/caller-rules.ts';
 import type { OperationLimits } from '../limits/operations.ts';
@@ -93,15 +94,23 @@ export function subscribe(
   return openSubscription({ caller, document, operation, values, upstreamReport, outlet, leaving }, fanOut, options);
 }
 
-type Preparing = { schema(): GraphQLSchema; check(query: string): Checked; operationLimits: OperationLimits };
+type Preparing = {
+  schema(): GraphQLSchema;
+  check(query: string): Checked;
+  operationLimits: OperationLimits;
+  documents: TrustedDocuments;
+};
 
 /** What is wrong is answered as errors, and nothing runs. */
 export function prepare(
-  payload: SubscribePayload,
+  given: SubscribePayload,
   subscriber: SocketSubscriber,
   caller: Caller,
-  { schema, check, operationLimits }: Preparing,
+  { schema, check, operationLimits, documents }: Preparing,
 ) {
+  const payload = documents.complete(given);
+  const untrusted = documents.refusalOf(payload);
+  if (untrusted) return [withoutStatus(untrusted)];
   const tooLarge = operationLimits.refusalOf(payload, subscriber.socket.limits);
   if (tooLarge) return [withoutStatus(tooLarge)];
   const checked = check(payload.query);

@@ -4,6 +4,7 @@ import { GraphQLError } from 'graphql';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, makeServer } from 'graphql-ws';
 import { WebSocketServer } from 'ws';
 import { keepNumbers } from '../../subgraphs/upstream/json.ts';
+import type { TrustedDocuments } from '../documents/trusted-documents.ts';
 import { NOT_ALLOWED } from '../http/allowed-hosts.ts';
 import { GRACE } from '../http/draining.ts';
 import { NOTHING_HERE } from '../http/http-server.ts';
@@ -41,6 +42,7 @@ type SocketOptions = OperationOptions & {
   /** Parses and validates a document. */
   check(query: string): Checked;
   operationLimits: OperationLimits;
+  documents: TrustedDocuments;
   /** What the client of a socket may ask for: a larger message closes it with 1009. */
   /** Without a caller, those of one who has not begun. */
   limitsOf(caller?: Caller): Limits;

@@ -16,6 +16,7 @@ const SCRIPTS = [
   'gateway/cluster.ts',
   'gateway/subgraph-main.ts',
   'gateway/identity/keys-main.ts',
+  'gateway/documents/documents-main.ts',
   'sandbox/main.ts',
   'bench/main.ts',
   'codegen/main.ts',

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DocumentNode, Kind, parse } from 'graphql';
+import { z } from 'zod';
+import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
+
+/** Documents by the SHA-256 of their text, in hexadecimal digits. */
+export type Manifest = ReadonlyMap<string, string>;
+
+const FILE = z.record(z.string().regex(/^[0-9a-f]{64}$/), z.string());
+
+/** As Apollo's tools for clients write them. */
+const OF_APOLLO = z.object({ format: z.string(), operations: z.array(z.object({ id: z.string(), body: z.string() })) });
+
+/** The file of the trusted documents in a data directory; undefined where that is in memory. */
+export const documentsFile = (dataDir: string): string | undefined =>
+  dataDir === ':memory:' ? undefined : join(dataDir, 'documents.json');
+
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The documents of a file; none where there is no file. Throws a `ConfigurationError` where it cannot be read. */
+export function readManifest(file: string): Manifest {
+  if (!existsSync(file)) return new Map();
+  try {
+    return manifestOf(Object.entries(FILE.parse(JSON.parse(readFileSync(file, 'utf8')))));
+  } catch (error) {
+    const why =
+      error instanceof z.ZodError ? 'it is no object of documents by their SHA-256' : (error as Error).message;
+    throw new ConfigurationError(`the documents in ${file} cannot be read: ${why}`);
+  }
+}
+
+/** Writes the documents so that the file is complete at any time. */
+export function writeManifest(file: string, documents: Manifest): void {
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, `${JSON.stringify(Object.fromEntries(documents), null, 2)}\n`, { mode: 0o600 });
+  renameSync(unfinished, file);
+}
+
+/**
+ * The documents of a file of a client: one document of GraphQL, an object of documents by their hash, or a manifest as Apollo's tools write it. Throws what is
+ * wrong with it.
+ */
+export function documentsOf(file: string): Manifest {
+  const text = readFileSync(file, 'utf8');
+  if (!file.endsWith('.json')) return manifestOf([[hashOf(text), text]]);
+  const json: unknown = JSON.parse(text);
+  const ofApollo = OF_APOLLO.safeParse(json);
+  if (ofApollo.success) return manifestOf(ofApollo.data.operations.map(({ id, body }) => [id, body]));
+  const known = FILE.safeParse(json);
+  if (!known.success) throw new Error('it is neither an object of documents by their SHA-256 nor a manifest of Apollo');
+  return manifestOf(Object.entries(known.data));
+}
+
+/** What an operation of a document is called, for lists. */
+export function namesIn(text: string): string {
+  const names = definitionsOf(text).flatMap((node) =>
+    node.kind === Kind.OPERATION_DEFINITION ? `${node.operation} ${node.name?.value ?? 'without a name'}` : [],
+  );
+  return names.join(', ');
+}
+
+function manifestOf(entries: [string, string][]): Manifest {
+  for (const [hash, text] of entries) {
+    if (hashOf(text) !== hash) throw new Error(`${hash} is not the SHA-256 of its document`);
+    if (namesIn(text) === '') throw new Error(`the document ${hash} has no operation`);
+  }
+  return new Map(entries);
+}
+
+const definitionsOf = (text: string): DocumentNode['definitions'] => parse(text, { noLocation: true }).definitions;
