@@ -197,7 +197,7 @@ export async function serve({
   });
   app.get('/health', async () => ({ status: 'ok' }));
   app.register(async (routes) => {
-    identifyCallers(routes, identity);
+    identifyCallers(routes, identity, 'with a credential');
     routes.get('/upstreams', async () => ({ upstreams }));
   });
   app.register(

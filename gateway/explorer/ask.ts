@@ -1,3 +1,5 @@
+import { authorization } from './credential.ts';
+
 /** What the graph answered; data may be there beside errors. */
 type Answer<Data> = { data?: Data | null; errors?: { message: string }[] };
 
@@ -20,7 +22,7 @@ export async function askForParts<Data>(
 ): Promise<Answer<Data>> {
   const response = await fetch('/graphql', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...authorization() },
     body: JSON.stringify({ query, variables }),
     signal,
   });

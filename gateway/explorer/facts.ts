@@ -1,6 +1,7 @@
 import type { IdSource } from '../../subgraphs/sample-ids.ts';
 import { IDENTIFIED } from '../../subgraphs/samples.ts';
 import { ask, askForParts } from './ask.ts';
+import { LoginNeeded } from './credential.ts';
 import { idsIn, sourcesOf } from './ids.ts';
 import { type KnownIds, skeletonOf } from './skeleton.ts';
 import { findUpstreams, type UpstreamFact } from './upstreams.tsx';
@@ -11,7 +12,7 @@ export type Facts = { upstreams: UpstreamFact[]; tools: number | undefined; ids:
 /** How long ids are waited for, in milliseconds: a sandbox may be set to hang. Without them there are placeholders. */
 const LONGEST_WAIT = 3_000;
 
-/** Reads the facts. Ids are read from a sandbox only: nothing is read from a live account until somebody runs an operation. */
+/** Reads the facts; throws `LoginNeeded` where the server asks who is there. Ids are read from a sandbox only: nothing is read from a live account until somebody runs an operation. */
 export async function findFacts(now: Date): Promise<Facts> {
   const [upstreams, tools] = await Promise.all([
     findUpstreams().catch(withDefault([])),
@@ -24,6 +25,7 @@ export async function findFacts(now: Date): Promise<Facts> {
 const withDefault =
   <Value>(value: Value) =>
   (error: unknown): Value => {
+    if (error instanceof LoginNeeded) throw error;
     console.debug(error);
     return value;
   };

@@ -1,6 +1,7 @@
 import { useGraphiQL } from '@graphiql/react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { hasToken } from './credential.ts';
 
 /** Below the editor of headers: what they do. GraphiQL has no place for it, so that it is put beside that editor. */
 export function HeadersHint() {
@@ -10,9 +11,17 @@ export function HeadersHint() {
   if (!place) return null;
   return createPortal(
     <p className="headers-hint">
-      Nobody logs in here: headers such as <code>Authorization</code> change nothing, the graph has the credentials that
-      it was started with. <code>x-request-id</code> names the request in its log. Subscriptions are sent without
-      headers.
+      {hasToken() ? (
+        <>
+          Operations are sent with the token of this tab, unless <code>Authorization</code> is written here.
+        </>
+      ) : (
+        <>
+          Nobody logs in here: headers such as <code>Authorization</code> change nothing, the graph has the credentials
+          that it was started with.
+        </>
+      )}{' '}
+      <code>x-request-id</code> names the request in its log. Subscriptions are sent without headers.
     </p>,
     place,
   );

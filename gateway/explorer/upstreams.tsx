@@ -1,11 +1,14 @@
+import { authorization, LoginNeeded } from './credential.ts';
+
 export type UpstreamFact = { name: string; kind: 'sandbox' | 'live' | 'given' };
 
 const WORDS: Record<UpstreamFact['kind'], string> = { live: 'LIVE', given: 'as given', sandbox: 'sandbox' };
 const KINDS = Object.keys(WORDS) as UpstreamFact['kind'][];
 
-/** Reads what this graph is connected to. */
+/** Reads what this graph is connected to. Throws `LoginNeeded` where the server asks who is there. */
 export async function findUpstreams(): Promise<UpstreamFact[]> {
-  const response = await fetch('/upstreams');
+  const response = await fetch('/upstreams', { headers: authorization() });
+  if (response.status === 401) throw new LoginNeeded();
   const { upstreams } = (await response.json()) as { upstreams: UpstreamFact[] };
   return upstreams;
 }

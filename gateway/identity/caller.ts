@@ -52,6 +52,10 @@ export class Unidentified extends GraphQLError {
   }
 }
 
+/** Said to those who show nothing. */
+export const noCredential = (): Unidentified =>
+  new Unidentified('show who you are: Authorization: Bearer <token>, with a token or a key', true);
+
 /** A caller of whom something is known that its role does not allow. */
 export const forbidden = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'FORBIDDEN', retryable: false, http: { status: 403 } } });

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { errors } from '../http/http-server.ts';
-import { type Caller, EVERYBODY, Unidentified } from './caller.ts';
+import { type Caller, EVERYBODY, noCredential, Unidentified } from './caller.ts';
 import { credentialIn } from './credentials.ts';
 import type { Identity } from './identity.ts';
+
+type Who = 'all' | 'with a credential';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,8 +13,8 @@ declare module 'fastify' {
   }
 }
 
-/** Notes who sends each request of these routes; who is nobody is answered with 401. */
-export function identifyCallers(routes: FastifyInstance, identity: Identity): void {
+/** Notes who sends each request of these routes; who is nobody is answered with 401, and a stranger where callers have to show a credential. */
+export function identifyCallers(routes: FastifyInstance, identity: Identity, who: Who = 'all'): void {
   routes.decorateRequest('caller');
   if (!identity.isRequired) {
     routes.addHook('onRequest', (request, _reply, next) => {
@@ -24,6 +26,7 @@ export function identifyCallers(routes: FastifyInstance, identity: Identity): vo
   routes.addHook('onRequest', async (request, reply) => {
     try {
       request.caller = await identity.callerOf(credentialIn(request.raw));
+      if (who === 'with a credential' && request.caller.isAnonymous) throw noCredential();
     } catch (fault) {
       if (!(fault instanceof Unidentified)) throw fault;
       await reply

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import { log } from '../settings/log.ts';
-import { type Caller, EVERYBODY, permissionsOf, Unidentified } from './caller.ts';
+import { type Caller, EVERYBODY, noCredential, permissionsOf, Unidentified } from './caller.ts';
 import type { Credential } from './credentials.ts';
 import { findKey, isKey, type KeptKey, readKeys } from './keys.ts';
 import type { IdentitySettings } from './settings.ts';
@@ -79,7 +79,7 @@ export class Identity {
 
   #callerWithout(): Caller {
     if (this.#anonymous) return this.#anonymous;
-    throw new Unidentified('show who you are: Authorization: Bearer <token>, with a token or a key', true);
+    throw noCredential();
   }
 
   async #identify(token: string): Promise<Caller> {

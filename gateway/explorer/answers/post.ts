@@ -1,5 +1,6 @@
 import type { FetcherParams } from '@graphiql/toolkit';
 import type { UpstreamCost } from '../../requests/call-report.ts';
+import { authorization } from '../credential.ts';
 
 /** What is said of an answer that came by HTTP. */
 export type Figures = { status: number; milliseconds: number; bytes: number; upstream: UpstreamCost | undefined };
@@ -70,7 +71,7 @@ const sizeOf = (object: object) => new TextEncoder().encode(JSON.stringify(objec
 
 /** What is written in place of a header of ours is sent in its place. */
 function sentHeaders(written: Record<string, unknown>): Headers {
-  const headers = new Headers({ 'content-type': 'application/json' });
+  const headers = new Headers({ 'content-type': 'application/json', ...authorization() });
   for (const [name, value] of Object.entries(written)) setHeader(headers, name, value);
   return headers;
 }

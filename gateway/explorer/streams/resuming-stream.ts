@@ -1,4 +1,5 @@
 import { type Client, createClient, type FormattedExecutionResult, type SubscribePayload } from 'graphql-ws';
+import { authorization, hasToken } from '../credential.ts';
 
 /** An error with which the server ends a stream. */
 export type Fault = { message: string; extensions?: { code?: string; retryable?: boolean; cursor?: string } };
@@ -27,6 +28,9 @@ const PING_AFTER = 15_000;
 
 /** After this time without a word the connection is taken for lost. */
 const LONGEST_SILENCE = 40_000;
+
+/** What a socket begins with: nothing, where nothing was shown. */
+const shown = () => (hasToken() ? authorization() : undefined);
 
 /** Follows a subscription until it is stopped: what ends is opened again, at once or after a growing time, however often. */
 export class ResumingStream<Result extends FormattedExecutionResult> {
@@ -69,7 +73,13 @@ export class ResumingStream<Result extends FormattedExecutionResult> {
   }
 
   #connect(left: AbortSignal): Client {
-    const client = createClient({ url: this.#address, retryAttempts: 0, lazyCloseTimeout: 0, keepAlive: PING_AFTER });
+    const client = createClient({
+      url: this.#address,
+      connectionParams: shown,
+      retryAttempts: 0,
+      lazyCloseTimeout: 0,
+      keepAlive: PING_AFTER,
+    });
     left.addEventListener('abort', () => void client.dispose());
     client.on('connected', () => !left.aborted && this.#subscriber.onConnected());
     client.on('message', () => !left.aborted && this.#listen());

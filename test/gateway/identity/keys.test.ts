@@ -155,6 +155,8 @@ test('callers without a credential read what they may, and nothing else', async 
   expect(tasks.errors[0].extensions).toMatchObject({ code: 'FORBIDDEN', tool: 'TaskManagerApi.GetAuthorizedTeams' });
   expect([write.status, write.errors[0].extensions.code]).toEqual([403, 'FORBIDDEN']);
   expect((await ask('{ __typename }', bearer('tgk_x'))).status).toBe(401);
+  expect((await fetch(`${graph.url}/upstreams`)).status).toBe(401);
+  expect((await fetch(`${graph.url}/upstreams`, { headers: bearer(reader) })).status).toBe(200);
 });
 
 test('the schema is for admins: others are sent no name of it', async () => {
