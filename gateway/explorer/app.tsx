@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { AnswerPane } from './answers/answer-pane.tsx';
 import { Answers } from './answers/answers.ts';
 import type { Beginning } from './beginning.ts';
+import { ChosenOperation } from './chosen-operation.tsx';
 import { type Facts, findIds } from './facts.ts';
 import { createFetcher } from './fetcher.ts';
 import { HeadersHint } from './headers-hint.tsx';
@@ -65,6 +66,7 @@ export function App({ facts, now, beginning }: { facts: Facts; now: Date; beginn
           <GraphiQL.Footer>
             <AnswerPane answers={answers} onNotice={say} />
           </GraphiQL.Footer>
+          <ChosenOperation />
           <SessionOf session={session} />
           <HeadersHint />
           <SharedOpener onNotice={say} />

@@ -37,7 +37,7 @@ export function SubscriptionsGoOn({ answers }: { answers: Answers }) {
   const tab = useGraphiQL((state) => state.tabs[state.activeTabIndex]?.id);
   const isRunning = useGraphiQL((state) => state.subscription !== null);
   const isWritten = useIsWritten();
-  const { run, stop, setOperationName } = useGraphiQLActions();
+  const { run, stop } = useGraphiQLActions();
   const before = useRef({ tab, isRunning });
   const left = useRef(new Set<string>());
 
@@ -46,7 +46,6 @@ export function SubscriptionsGoOn({ answers }: { answers: Answers }) {
     const { followed } = answers.of(tab);
     if (!followed || !isWritten(followed)) return;
     answers.leave(tab);
-    if (followed.operationName) setOperationName(followed.operationName);
     void run();
   };
 

@@ -11,9 +11,14 @@ const explorer = useExplorer('for all tests');
 async function openOperation(name: string, query: string, variables = ''): Promise<void> {
   const { page } = explorer;
   const { hash } = new URL(await linkTo({ query, variables }, page.url()));
+  const opened = page.getByRole('tab').nth(await page.getByRole('tab').count());
   await page.evaluate(`location.hash = ${JSON.stringify(hash)}`);
-  await page.getByRole('tab', { name, selected: true }).waitFor();
+  await opened.and(page.getByRole('tab', { name, selected: true })).waitFor();
 }
+
+/** Waits until GraphiQL has taken note of what is in the editor, which is some time after it was written or its tab was chosen. */
+const isNoted = (query: string) =>
+  expect.poll(() => explorer.page.evaluate('localStorage["graphiql:query"]')).toBe(query);
 
 /** Writes another operation in place of the one in the tab. */
 async function write(query: string): Promise<void> {
@@ -52,19 +57,24 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
     const { page, about, chooseTab, run } = explorer;
     await explorer.enter(graph.url);
     const sent = sentBy();
-    await openOperation('Change', `${CHANGE}\n${FOLLOW}`);
+    const both = `${CHANGE}\n${FOLLOW}`;
+    const shown = (name: string) => page.getByRole('tab', { name, selected: true });
+    await openOperation('Change', both);
+    await isNoted(both);
     await page.getByRole('button', { name: 'Execute query' }).click();
     await page.getByRole('menuitem', { name: 'Follow' }).click();
     await about.getByText('Following').waitFor();
     await chooseTab('FindTools');
     await page.getByRole('tab').last().click();
     await about.getByText('Following').waitFor();
+    await isNoted(both);
+    await shown('Follow').waitFor({ timeout: 5_000 });
 
     await openOperation('Follow', FOLLOW);
     await run();
     await about.getByText('Following').waitFor();
     await write(CHANGE);
-    await page.getByRole('tab', { name: 'Change' }).nth(1).waitFor();
+    await shown('Change').waitFor();
     await chooseTab('FindTools');
     await run();
     await about.getByText('upstream calls').waitFor();

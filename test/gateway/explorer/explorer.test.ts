@@ -270,7 +270,11 @@ describe.skipIf(!withBrowser)('the explorer in a real browser', { timeout: 60_00
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
     const link = await linkTo(
-      { query: 'query Linked { linked: __typename }', variables: '{ "on": "it" }' },
+      {
+        query: 'query Beside { __typename }\nquery Linked { linked: __typename }',
+        variables: '{ "on": "it" }',
+        operationName: 'Linked',
+      },
       `${graph.url}/`,
     );
     await visit(link);
@@ -282,6 +286,14 @@ describe.skipIf(!withBrowser)('the explorer in a real browser', { timeout: 60_00
     expect(asked.join()).toContain('/graphql');
     expect(asked.join()).not.toMatch(/linked|#/);
     expect(await tab.allTextContents()).toEqual([...names, expect.stringMatching(/^Linked/)]);
+
+    await visit(page.url());
+    await explorer.isIdle();
+    await page.getByRole('tab', { name: 'Linked', selected: true }).waitFor({ timeout: 5_000 });
+    await page.getByRole('button', { name: 'Copy a link' }).click();
+    await page.getByText('Copied a link').waitFor();
+    const again = await page.evaluate<string>('navigator.clipboard.readText()');
+    expect(await sharedIn(new URL(again).hash)).toMatchObject({ operationName: 'Linked' });
     await chooseTab('DueThisWeek');
     await page.getByRole('region', { name: 'Variables' }).getByText('dayAfter').waitFor();
     expect(await variables()).toContain(`"from": "${tomorrow.toISOString().slice(0, 10)}T00:00:00Z"`);

@@ -1,0 +1,33 @@
+import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
+import { getSelectedOperationName } from '@graphiql/toolkit';
+import { useLayoutEffect, useRef } from 'react';
+
+/**
+ * Keeps the operation that was chosen in a document of several, for each tab and over a reload. GraphiQL by itself takes the first one again
+ * whenever the text changes, another tab is shown or the page is loaded.
+ */
+export function ChosenOperation() {
+  const tab = useGraphiQL((state) => state.tabs[state.activeTabIndex]);
+  const operations = useGraphiQL((state) => state.operations);
+  const name = useGraphiQL((state) => state.operationName);
+  const { setOperationName } = useGraphiQLActions();
+  const chosen = useRef(new Map<string, string>());
+  const id = tab?.id ?? '';
+  const before = useRef({ id, operations, name });
+
+  const wanted = () => {
+    const was = before.current;
+    const kept = chosen.current.get(id) ?? tab?.operationName ?? undefined;
+    if (operations !== was.operations) return getSelectedOperationName(was.operations, kept, operations);
+    return name === was.name ? kept : name;
+  };
+
+  useLayoutEffect(() => {
+    const choice = wanted();
+    before.current = { id, operations, name };
+    if (!choice) return;
+    chosen.current.set(id, choice);
+    if (choice !== name) setOperationName(choice);
+  }, [id, operations, name]);
+  return null;
+}
