@@ -4,7 +4,7 @@ import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
 import { OPERATION_TIMEOUT } from '../../subgraphs/rows/deadline.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
-import type { Caller } from '../identity/caller.ts';
+import { type Caller, EVERYBODY } from '../identity/caller.ts';
 import type { Limits } from '../limits/profiles.ts';
 import { CallReport } from './call-report.ts';
 import { DryRunAnswer } from './dry-run-answer.ts';
@@ -59,6 +59,7 @@ export class RequestContext {
     this.caller = caller;
     this.signal = signal;
     this.log = new RequestLog(id, upstreamReport ? new CallReport() : undefined);
+    if (caller !== EVERYBODY) this.log.caller = caller.id;
     this.dryRun = dryRun ? new DryRunAnswer() : undefined;
   }
 

@@ -12,6 +12,8 @@ export class RequestLog implements CallLog {
   /** Called before each call upstream of this process. */
   onCall: (() => void) | undefined;
 
+  /** Who has sent it; undefined where nobody logs in. */
+  caller: string | undefined;
   /** How many calls it may make; before it is executed none are. */
   allowance: CallAllowance | undefined;
   /** Where its client asked for a report, or a gateway on its behalf. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Agent } from 'node:http';
 import got, { TimeoutError } from 'got';
 import { type ExecutionResult, type FormattedExecutionResult, print } from 'graphql';
@@ -30,6 +31,8 @@ export const KEYS_HEADER = 'x-toolgraph-keys';
 
 /** How much time is left for the operation, in milliseconds. */
 export const TIME_HEADER = 'x-toolgraph-time';
+/** Which caller has sent the request, as a digest: calls of callers take turns. It gives no permission. */
+export const CALLER_HEADER = 'x-toolgraph-caller';
 /** How many calls a subgraph may make for the request, with those that it has made already, and how many all may make together: `280 of 300`. */
 export const ALLOWANCE_HEADER = 'x-toolgraph-calls-allowed';
 /** In its answer a subgraph says how many calls and retries it has made for the request since it last said so. */
@@ -117,6 +120,9 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
   };
 }
 
+/** A caller's name may be long, and of any characters. */
+const digestOf = (caller: string) => createHash('sha256').update(caller).digest('base64url');
+
 /** How many calls the subgraph may make for the request. */
 const allowanceHeader = ({ log: { allowance } }: RequestContext, name: string) =>
   allowance ? { [ALLOWANCE_HEADER]: `${allowance.leftFor(name)} of ${allowance.limit}` } : undefined;
@@ -125,6 +131,7 @@ const allowanceHeader = ({ log: { allowance } }: RequestContext, name: string) =
 const headersOf = ({ contextId, round, log, caller }: RequestContext, left: number, forKeys: boolean) => ({
   [REQUEST_HEADER]: contextId,
   [PERMISSIONS_HEADER]: caller.permissions.key,
+  ...(log.caller === undefined ? {} : { [CALLER_HEADER]: digestOf(log.caller) }),
   ...(round > 0 ? { [ROUND_HEADER]: String(round) } : {}),
   [REQUEST_ID]: log.id,
   [TIME_HEADER]: String(Math.max(0, left - TRANSIT)),

@@ -30,6 +30,7 @@ import { type GatewayRequest, GatewayRequests } from './gateway-requests.ts';
 import {
   AHEAD_PATH,
   ALLOWANCE_HEADER,
+  CALLER_HEADER,
   CALLS_HEADER,
   DRY_RUN_PATH,
   KEYS_HEADER,
@@ -159,6 +160,8 @@ function requestsOf(subgraph: Subgraph) {
     const allowed = ALLOWED.exec(String(headers[ALLOWANCE_HEADER]));
     const open = () => {
       const log = new RequestLog(requestId, ended ? new CallReport() : undefined);
+      const { [CALLER_HEADER]: caller } = headers;
+      if (typeof caller === 'string') log.caller = caller;
       if (allowed) log.allowance = new CallAllowance(Number(allowed[2]));
       return newRequest(subgraph, Date.now() + time, log, permissions);
     };

@@ -40,11 +40,16 @@ export class CallBudget {
   /**
    * Lets a call of a request begin: now where undefined is returned, else when the promise resolves, unless that is with the reason why it did
    * not begin. A call waits for room in a window no longer than half of its time, in milliseconds; where that is not enough, it learns so
-   * at once. What has begun must `end`, with the same signal, by which it is recognized.
+   * at once. Callers take turns, and so do the requests of each; without a caller all requests do. What has begun must `end`, with the same signal, by which it is recognized.
    */
-  begin(request: object, time: number, signal: AbortSignal): Promise<NotBegun | undefined> | undefined {
+  begin(
+    request: object,
+    time: number,
+    signal: AbortSignal,
+    caller?: string,
+  ): Promise<NotBegun | undefined> | undefined {
     const now = performance.now();
-    const place = this.#line.placeFor(request);
+    const place = this.#line.placeFor(request, caller);
     this.#renew(now);
     if (this.#line.isEmpty && this.#isFree && this.#window.room(this.#inFlight) > 0) {
       this.#start(signal);

@@ -1,7 +1,10 @@
 import type { RateWindow } from './rate-window.ts';
 
-/** Where a call is in line: by how many calls its request has made, in tens, then by when the request came. */
-export type Place = { rank: number; order: number };
+/**
+ * Where a call is in line: by how many calls its request has made, and its caller's others that wait, in tens, then by when the request came. Where nobody logs
+ * in, no caller is known.
+ */
+export type Place = { rank: number; order: number; caller: string | undefined };
 
 /** A call that waits, with its place in line: until when it may begin, and what then happens; or with what it is sent away. */
 export type WaitingCall = { latest: number; settle(refusal?: { retryAfterMs: number }): void; place?: Place };
@@ -22,10 +25,12 @@ export const CALLS_PER_TURN = 10;
 /**
  * The calls of one upstream that cannot begin yet, in their order: each request in its turn makes ten calls, the earliest first. Who was sent away
  * keeps its place for when it should be back, and then makes all its calls in one turn; nobody says who they are, so that a place is taken over by
- * the first who comes then.
+ * the first who comes then, of the same caller where callers are known. A caller's new requests come behind those of it that wait, and not behind others.
  */
 export class CallLine {
-  readonly #requests = new WeakMap<object, { order: number; calls: number; isBack: boolean }>();
+  readonly #requests = new WeakMap<object, { order: number; calls: number; isBack: boolean; behind: number }>();
+  /** How many calls of each caller wait. */
+  readonly #waiting = new Map<string, number>();
   #entries: Entry[] = [];
   #orders = 0;
   #kept = 0;
@@ -40,10 +45,27 @@ export class CallLine {
   }
 
   /** Counts a call of a request, and gives its place. */
-  placeFor(request: object): Place {
-    const known = this.#requests.get(request) ?? { order: ++this.#orders, calls: 0, isBack: false };
+  placeFor(request: object, caller?: string): Place {
+    const known = this.#requests.get(request) ?? {
+      order: ++this.#orders,
+      calls: 0,
+      isBack: false,
+      behind: Math.floor(this.#waitingOf(caller) / CALLS_PER_TURN),
+    };
     if (known.calls === 0) this.#requests.set(request, known);
-    return { rank: known.isBack ? 0 : Math.floor(known.calls++ / CALLS_PER_TURN), order: known.order };
+    const rank = known.isBack ? 0 : known.behind + Math.floor(known.calls++ / CALLS_PER_TURN);
+    return { rank, order: known.order, caller };
+  }
+
+  #waitingOf(caller: string | undefined): number {
+    return caller === undefined ? 0 : (this.#waiting.get(caller) ?? 0);
+  }
+
+  #countWaiting({ caller }: Place, change: number): void {
+    if (caller === undefined) return;
+    const count = this.#waitingOf(caller) + change;
+    if (count > 0) this.#waiting.set(caller, count);
+    else this.#waiting.delete(caller);
   }
 
   /** Adds a call, at its own place, or at one that is kept for a request that should be back by now: all its calls are then before later ones. */
@@ -56,9 +78,10 @@ export class CallLine {
     const known = this.#requests.get(request);
     if (kept && known && !known.isBack) [known.order, known.isBack] = [kept.back, true];
     const isBack = known?.isBack === true;
-    const place = isBack ? { rank: 0, order: known.order } : own;
+    const place = isBack ? { rank: 0, order: known.order, caller: own.caller } : own;
     const entry = { ...place, call, isBack, from: 0, until: 0, back: 0 };
     call.place = entry;
+    this.#countWaiting(entry, 1);
     this.#latest = Math.min(this.#latest, call.latest);
     this.#entries.splice(
       this.#countWhere((other) => comparePlaces(other, entry) <= 0),
@@ -69,7 +92,9 @@ export class CallLine {
 
   #keptFor(own: Place, now: number): Entry | undefined {
     if (this.#kept === 0 || now < this.#taken) return undefined;
-    return this.#entries.find((entry) => !entry.call && entry.from <= now && entry.order <= own.order);
+    return this.#entries.find(
+      ({ call, from, order, caller }) => !call && from <= now && order <= own.order && caller === own.caller,
+    );
   }
 
   /** How many of the places, which are in order, come before the first for which this does not hold; the line may be long. */
@@ -90,7 +115,7 @@ export class CallLine {
     if (!place) return;
     let index = this.#countWhere((other) => comparePlaces(other, place) < 0);
     while (index < this.#entries.length && this.#entries[index]?.call !== call) index += 1;
-    this.#entries.splice(index, 1);
+    if (this.#entries.splice(index, 1).length > 0) this.#countWaiting(place, -1);
   }
 
   /** Gives away the places of those who should have been back. */
@@ -145,6 +170,7 @@ export class CallLine {
 
   #keep(entry: Entry, call: WaitingCall, start: number, lead: number, now: number): void {
     const order = entry.isBack ? ++this.#orders : entry.order;
+    this.#countWaiting(entry, -1);
     Object.assign(entry, { call: undefined, from: start - (1 + EARLIER) * lead, until: start + lead, back: order });
     this.#kept += 1;
     this.#taken = Math.min(this.#taken, entry.from);

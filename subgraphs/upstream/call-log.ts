@@ -28,6 +28,8 @@ export type CallLog = {
   readonly id?: string;
   /** Whether `attempt` is wanted: where not, nothing is gathered for it. */
   readonly isDetailed: boolean;
+  /** Who has sent its request, as its calls take turns with those of others; undefined where nobody logs in. */
+  readonly caller?: string | undefined;
   /** How many calls its request may make; without it any. */
   readonly allowance?: CallAllowance | undefined;
   /** Counts an attempt, before it is made. */

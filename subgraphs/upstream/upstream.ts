@@ -72,7 +72,7 @@ async function attempts(connection: Connection, request: WireRequest, options: S
     if (down) throw doubt ?? notSent(down, options.tool);
     if (options.allowance?.take() === false)
       throw doubt ?? failed ?? options.allowance.exhausted(about(service, options));
-    const beginning = budget.begin(options.outages ?? options, ends - Date.now(), signal);
+    const beginning = budget.begin(options.outages ?? options, ends - Date.now(), signal, options.log?.caller);
     const refused = beginning && (await refusedAtTurn(connection, beginning, options, limits));
     if (refused) {
       options.allowance?.giveBack();

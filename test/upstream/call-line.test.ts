@@ -144,3 +144,57 @@ test('ten thousand places are kept at most, those of the last are not', () => {
   expect(Object.keys(answers)).toHaveLength(10_005);
   expect(line.first(59_000)).toEqual({ call: last, before: 10_000 });
 });
+
+describe('callers', () => {
+  const addOf = (caller: string | undefined, name: string, request: object) => {
+    const call: WaitingCall & { name: string } = { name, latest: HOURS, settle: () => {} };
+    line.add(request, line.placeFor(request, caller), call, 0);
+  };
+  const names = () => drained(0).map((call) => (call as WaitingCall & { name: string }).name);
+
+  test('take turns, however many requests one of them has', () => {
+    for (let nth = 0; nth < 100; nth++) addOf('many', `m${nth}`, {});
+    addOf('one', 'o', {});
+
+    expect(names().indexOf('o')).toBe(10);
+  });
+
+  test('have their requests in the order in which they came, each ten calls in its turn', () => {
+    const [large, small] = [{}, {}];
+    for (let nth = 0; nth < 20; nth++) addOf('one', `l${nth}`, large);
+    addOf('one', 's', small);
+    addOf('other', 'o', {});
+
+    expect(names().filter((name) => /^(s|o|l9|l10|l19)$/.test(name))).toEqual(['l9', 'o', 'l10', 'l19', 's']);
+  });
+
+  test('that are not known have no turns: requests do', () => {
+    for (let nth = 0; nth < 30; nth++) addOf(undefined, `m${nth}`, {});
+    addOf(undefined, 'o', {});
+
+    expect(names().at(-1)).toBe('o');
+  });
+
+  test('who wait no longer do not keep their own behind', () => {
+    for (let nth = 0; nth < 30; nth++) addOf('many', `m${nth}`, {});
+    names();
+    addOf('many', 'again', {});
+    addOf('one', 'o', {});
+
+    expect(names()).toEqual(['again', 'o']);
+  });
+
+  test('keep their places for themselves', () => {
+    const request = {};
+    line.add(request, line.placeFor(request, 'one'), { latest: 10_000, settle: () => {} }, 0);
+    sendAway(0);
+    addOf('other', 'before', {});
+    for (const caller of ['other', 'one']) {
+      const back = {};
+      const call: WaitingCall & { name: string } = { name: caller, latest: HOURS, settle: () => {} };
+      line.add(back, line.placeFor(back, caller), call, 59_000);
+    }
+
+    expect(names()).toEqual(['one', 'before', 'other']);
+  });
+});

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createClient } from 'graphql-ws';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { OWN, useToolgraph } from '../../toolgraph.ts';
 import { useRemoteGraph } from '../subgraph-links/remote-graph.ts';
@@ -211,4 +211,28 @@ test('a subscription of the same text is another stream for callers who may do l
 
   expect(first.value).toMatchObject({ data: { taskEvents: null } });
   expect(JSON.stringify(refused)).toContain('FORBIDDEN');
+});
+
+describe('callers who ask at the same time', () => {
+  const limited = useToolgraph((sandbox) => ({ ...OWN(sandbox), ...TOKENS, UPSTREAM_CONCURRENCY: '1' }));
+  const limitedRemote = useRemoteGraph(limited);
+
+  test.each([
+    ['in one process', limited],
+    ['with remote subgraphs', limitedRemote],
+  ])('take turns at a service, however many requests one of them has, %s', async (_how, asked) => {
+    const [one = '', ...many] = limited.sandbox.world.company.tasks.slice(0, 41).map(({ id }) => id);
+    const askAs = (sub: string, id: string) => ask(`{ task(id: "${id}") { name } }`, bearer(tokenOf({ sub })), asked);
+    const paths = async () => (await limited.received({ service: 'taskmanager' })).map(({ path }) => path);
+    await limited.control('POST', 'faults', { service: 'taskmanager', latencyMs: 30 });
+
+    const answers = many.map((id) => askAs('many', id));
+    await vi.waitUntil(async () => (await paths()).length > 2, 20_000);
+    await askAs('one', one);
+    await Promise.all(answers);
+
+    const place = (await paths()).findIndex((path) => path.endsWith(`/task/${one}`));
+    expect(place).toBeGreaterThan(0);
+    expect(place).toBeLessThan(20);
+  });
 });
