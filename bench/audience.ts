@@ -19,7 +19,7 @@ export async function gather(
   for (let index = 0; index < count; index += 100) {
     const opened = Array.from(
       { length: Math.min(100, count - index) },
-      () => new WebSocket(url, protocol, { perMessageDeflate: false }),
+      () => new WebSocket(url, protocol, { perMessageDeflate: false, localAddress: addressOf(index) }),
     );
     await Promise.all(opened.map((socket) => once(socket, 'open')));
     for (const [place, socket] of opened.entries()) {
@@ -43,6 +43,9 @@ export async function gather(
       }),
   };
 }
+
+/** An address has only so many sockets at a graph, and all of 127.0.0.0/8 are this machine's. */
+const addressOf = (index: number) => `127.0.0.${2 + Math.floor(index / 1_000)}`;
 
 const isEvent = (bytes: Buffer) => bytes.includes('"type":"next"');
 
