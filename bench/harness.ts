@@ -4,6 +4,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
+/** What the control of the sandbox asks for. */
+export const SANDBOX_SECRET = 'of the benches';
+
 /** After a collection, in bytes: what is in use, and what the process has of the machine, the room that its heap grew to included. */
 export type Memory = { live: number; rss: number };
 

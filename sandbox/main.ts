@@ -6,13 +6,13 @@ import type { Sandbox } from './server.ts';
 
 /**
  * The sandbox as a process of its own, or a word to one that is running. Environment, also read from a file .env: SANDBOX_PORT (4010),
- * DATA_DIR (./data), SANDBOX_SEED (1), LOG_LEVEL; it logs nothing but the fault that ends it.
+ * DATA_DIR (./data; `:memory:` keeps nothing), SANDBOX_SEED (1), LOG_LEVEL; it logs nothing but the fault that ends it.
  * Ends on SIGTERM, on SIGINT, and when the process that started it with an IPC channel is gone; then requests under way are finished.
  */
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile();
   checkLogLevel();
-  const answer = await command(process.argv.slice(2), integerIn('SANDBOX_PORT', 4010));
+  const answer = await command(process.argv.slice(2), integerIn('SANDBOX_PORT', 4010), dataDir());
   if (answer !== undefined) {
     console.log(answer);
     return;
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const { startSandbox } = await import('./server.ts');
   sandbox = await startSandbox({
     port: integerIn('SANDBOX_PORT', 4010),
-    dataDir: process.env.DATA_DIR || './data',
+    ...(dataDir() !== ':memory:' && { dataDir: dataDir() }),
     seed: integerIn('SANDBOX_SEED', 1),
   });
   process.send?.({ ready: true, url: sandbox.url });
@@ -33,6 +33,8 @@ async function main(): Promise<void> {
 
 /** Exit status for a command line that cannot be read (EX_USAGE). */
 const USAGE = 64;
+
+const dataDir = () => process.env.DATA_DIR || './data';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
@@ -55,7 +57,7 @@ function reason(error: unknown): string {
     return stack ?? message;
   if (code === 'EADDRINUSE') return `port ${port} is in use; set SANDBOX_PORT to another one`;
   const isOfState = syscall === 'mkdir' || code === 'ERR_SQLITE_ERROR';
-  return isOfState ? `its state cannot be kept in ${process.env.DATA_DIR || './data'}: ${message}` : message;
+  return isOfState ? `its state cannot be kept in ${dataDir()}: ${message}` : message;
 }
 
 main().catch((error: unknown) => {

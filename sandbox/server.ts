@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { type FastifyInstance, fastify } from 'fastify';
+import { isLocal, keepSecret, NOT_LOCAL, newSecret } from './control/access.ts';
 import { controlRoutes } from './control/control.ts';
 import { Faults } from './control/faults.ts';
 import { type AnsweredRequest, describe, PART_OF_BATCH, type Received, ReceivedLog } from './control/received.ts';
@@ -17,6 +18,8 @@ import { googleService } from './workspace-productivity/index.ts';
 export type SandboxOptions = WorldOptions & {
   /** 0, the default, takes a free one. */
   port?: number;
+  /** What its control routes ask for, by default one that nobody guesses; it is kept in `dataDir` for those who may read it. */
+  secret?: string;
   /** True: nothing is printed; else one line on standard output when the sandbox is ready. */
   quiet?: boolean;
   /** Is called with each request once the vendor has answered it. */
@@ -27,6 +30,8 @@ export type Sandbox = {
   /** Without a slash at the end. */
   url: string;
   port: number;
+  /** What its control routes ask for. */
+  secret: string;
   world: World;
   /** Ends everything: sockets, timers, deliveries under way, the store. May be called again. */
   stop(): Promise<void>;
@@ -49,7 +54,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const seeding = openWorld(SERVICES, options);
   const faults = new Faults();
   const steps = new Steps();
-  const app = await assemble(seeding, faults, steps, options.exchanges);
+  const { secret = newSecret() } = options;
+  const app = await assemble(seeding, faults, steps, secret, options.exchanges);
   const stop = once(async () => {
     faults.stop();
     steps.end();
@@ -61,6 +67,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await stop();
     throw error;
   });
+  if (options.dataDir !== undefined) keepSecret(secret, options.dataDir);
   const [bound] = app.addresses();
   if (typeof bound !== 'object') throw new Error('the sandbox listens at no port');
   const { port } = bound;
@@ -72,7 +79,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await idle(app.server, Date.now() + LONGEST_FINISH);
     await stop();
   };
-  return { url, port, world: seeding.world, stop, finish, refuse };
+  return { url, port, secret, world: seeding.world, stop, finish, refuse };
 }
 
 /** How long requests may take to finish, in milliseconds. */
@@ -92,6 +99,7 @@ async function assemble(
   seeding: Seeding,
   faults: Faults,
   steps: Steps,
+  secret: string,
   exchanges: SandboxOptions['exchanges'],
 ): Promise<FastifyInstance> {
   const received = new ReceivedLog();
@@ -99,6 +107,9 @@ async function assemble(
     forceCloseConnections: true,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 2_000 },
+  });
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (!isLocal(raw)) return reply.code(403).send({ error: NOT_LOCAL });
   });
   readBodies(app);
   for (const service of SERVICES) {
@@ -111,7 +122,9 @@ async function assemble(
       { prefix: service.prefix },
     );
   }
-  app.register(async (scope) => controlRoutes(scope, seeding, received, faults, steps), { prefix: '/_sandbox' });
+  app.register(async (scope) => controlRoutes(scope, seeding, received, faults, steps, secret), {
+    prefix: '/_sandbox',
+  });
   await app.ready();
   return app;
 }

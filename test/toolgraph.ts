@@ -8,6 +8,7 @@ import { openSubgraph, startToolgraph } from '../gateway/toolgraph.ts';
 import type { Received, ReceivedFilter } from '../sandbox/control/received.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../sandbox/server.ts';
 import { SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
+import { askControl } from './sandbox/control.ts';
 
 type Answer = {
   data: any;
@@ -185,10 +186,7 @@ export async function startIn(directory: string, sandbox: Sandbox, port = '0') {
 /** What asks a graph, and its sandbox, over real HTTP. */
 export function clientOf(url: string, sandbox: Sandbox, settings: Settings): TestGraph {
   const control: TestGraph['control'] = async (method, path, body) => {
-    const response = await fetch(`${sandbox.url}/_sandbox/${path}`, {
-      method,
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    });
+    const response = await askControl(sandbox, method, path, body);
     const text = await response.text();
     if (!response.ok) throw new Error(text);
     return text === '' ? undefined : JSON.parse(text);

@@ -1,6 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { QUESTIONS, questionNamed, TABLE, variablesOf } from '../../test/questions/questions.ts';
-import { type Contender, formatted, type Measured, measured, report, startContender } from '../harness.ts';
+import { askControl } from '../../test/sandbox/control.ts';
+import {
+  type Contender,
+  formatted,
+  type Measured,
+  measured,
+  report,
+  SANDBOX_SECRET,
+  startContender,
+} from '../harness.ts';
 
 const ROUNDS = 7;
 /** What each upstream call takes at the least, in milliseconds. */
@@ -93,9 +102,6 @@ async function setLatency(url: string, latencyMs: number): Promise<void> {
 }
 
 async function control(url: string, method: string, path: string, body?: object): Promise<void> {
-  const response = await fetch(`${url}/_sandbox/${path}`, {
-    method,
-    ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
-  });
+  const response = await askControl({ url, secret: SANDBOX_SECRET }, method, path, body);
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
 }

@@ -1,9 +1,9 @@
 import { listNamed } from '../../sandbox/company/company.ts';
 import { FORTY } from '../../sandbox/company/tasks.ts';
 import { startSandbox } from '../../sandbox/server.ts';
-import { contend } from '../harness.ts';
+import { contend, SANDBOX_SECRET } from '../harness.ts';
 
-const sandbox = await startSandbox({ quiet: true, rateLimit: 1_000_000_000 });
+const sandbox = await startSandbox({ quiet: true, secret: SANDBOX_SECRET, rateLimit: 1_000_000_000 });
 contend(sandbox.url, async () => {
   const { company } = sandbox.world;
   const { tasks, workspaceId, today } = company;

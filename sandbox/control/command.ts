@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { messageOf } from '../state/error-message.ts';
+import { SECRET_HEADER, secretIn } from './access.ts';
 
 /** Ends what is said of a command line that cannot be read. */
 const SEE_HELP = 'Try it with --help, which lists what there is.';
@@ -18,14 +19,14 @@ export class UnknownCommand extends Error {}
 type Control = { method: string; path: string; body?: object };
 
 /** Carries out a word of the command line at a running sandbox, and answers what to print; undefined where there is none. */
-export async function command(args: string[], port: number): Promise<string | undefined> {
+export async function command(args: string[], port: number, dataDir: string): Promise<string | undefined> {
   const { values, positionals } = read(args);
   const [word, ...rest] = positionals;
   if (values.help) return HELP;
   if (word === undefined) return undefined;
   const control = controlOf(word, rest);
   if (!control) throw new UnknownCommand(`there is no ${positionals.join(' ')}\n${SEE_HELP}`);
-  return JSON.stringify(await send(control, port), null, 2);
+  return JSON.stringify(await send(control, port, dataDir), null, 2);
 }
 
 function read(args: string[]) {
@@ -45,11 +46,18 @@ function controlOf(word: string, rest: string[]): Control | undefined {
   return undefined;
 }
 
-async function send({ method, path, body }: Control, port: number): Promise<unknown> {
+async function send({ method, path, body }: Control, port: number, dataDir: string): Promise<unknown> {
   const url = `http://127.0.0.1:${port}/_sandbox/${path}`;
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(url, { method, ...(body ? { body: JSON.stringify(body), headers } : {}) }).catch(() => {
+  const headers = {
+    [SECRET_HEADER]: secretIn(dataDir) ?? '',
+    ...(body && { 'content-type': 'application/json' }),
+  };
+  const response = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) }).catch(() => {
     throw new Error(`no sandbox is running at port ${port}: start one with npm run sandbox, or set SANDBOX_PORT`);
   });
+  if (response.status === 401)
+    throw new Error(
+      `the sandbox at port ${port} has not its state in ${dataDir}: set DATA_DIR to the directory of its start`,
+    );
   return response.json();
 }

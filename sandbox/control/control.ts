@@ -3,18 +3,20 @@ import { OWNER } from '../state/access.ts';
 import { setPlan } from '../state/plan.ts';
 import type { World } from '../state/service.ts';
 import type { Seeding } from '../state/world.ts';
+import { isSecret, NO_SECRET, SECRET_HEADER } from './access.ts';
 import type { Faults } from './faults.ts';
 import { credentialIn, faultOf, limitIn, planIn, seedOf, stepModeOf } from './input.ts';
 import type { ReceivedFilter, ReceivedLog } from './received.ts';
 import type { Steps } from './steps.ts';
 
-/** Adds what is below `/_sandbox`: looking into the sandbox, resetting it, and making it fail. */
+/** Adds what is below `/_sandbox`, for those who show the secret: looking into the sandbox, resetting it, and making it fail. */
 export function controlRoutes(
   app: FastifyInstance,
   seeding: Seeding,
   received: ReceivedLog,
   faults: Faults,
   steps: Steps,
+  secret: string,
 ): void {
   const { world, seed: found } = seeding;
   const startAnew = async (seed: number) => {
@@ -26,6 +28,9 @@ export function controlRoutes(
     return status(world, received, faults);
   };
 
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    if (!isSecret(headers[SECRET_HEADER], secret)) return reply.code(401).send({ error: NO_SECRET });
+  });
   app.setErrorHandler(explain);
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ error: 'no such control; see GET /_sandbox/status' }),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFailed, test, vi } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { HOOKS, type Hook } from '../../sandbox/state/deliveries.ts';
 import { processes, type Started, upstreamsAt } from '../gateway/processes/processes.ts';
+import { askControl } from '../sandbox/control.ts';
 import { deliverTo, registeredWebhook, WORKSPACE } from '../taskmanager/deliveries.ts';
 import { followForEver, type Message, type ResumingSubscriber } from './resuming-subscribers.ts';
 import { ScaledClock } from './scaled-clock.ts';
@@ -72,11 +73,7 @@ const create = async (name: string, more: object = {}): Promise<string> =>
   (await call('POST', `list/${listId()}/task`, { name, ...more })).id;
 const rename = (id: string, name: string) => call('PUT', `task/${id}`, { name });
 const hooks = () => sandbox.world.store.collection<Hook>(HOOKS);
-const control = (method: string, path: string, body?: object) =>
-  fetch(`${sandbox.url}/_sandbox/${path}`, {
-    method,
-    ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
-  });
+const control = (method: string, path: string, body?: object) => askControl(sandbox, method, path, body);
 
 const subscribe = (protocol: 'graphql-ws' | 'SSE', after = 'START'): Subscriber => {
   const messages: Message[] = [];

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { childrenOf, processes, type Started, subgraphPorts } from '../gateway/processes/processes.ts';
 import { postedEventSource } from '../gateway/subscriptions/event-source.ts';
+import { askControl, sandboxOf } from '../sandbox/control.ts';
 
 const { start, end } = processes();
 afterEach(end);
@@ -61,7 +62,7 @@ test('a stream misses nothing when the process of its subgraph is killed, five t
 
   /** What is not delivered before the process is back is given up, and a comment is not recovered. */
   const delivered = async () => {
-    const response = await fetch(`${graph.sandboxUrl}/_sandbox/deliveries`);
+    const response = await askControl(sandboxOf(graph), 'GET', 'deliveries');
     const { deliveries } = (await response.json()) as { deliveries: { statuses: number[] }[] };
     return deliveries.length > 0 && deliveries.every(({ statuses }) => statuses.includes(200));
   };

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { processes, subgraphPorts, upstreamsAt } from '../gateway/processes/processes.ts';
 import { stopUnderLoad } from '../gateway/processes/stops.ts';
+import { askControl, sandboxOf } from '../sandbox/control.ts';
 
 const { start, end } = processes();
 let sandbox: Sandbox;
@@ -27,11 +28,7 @@ test.each([
   ['all of its processes by SIGINT, as a terminal does', ({ pid }: { pid: number }) => process.kill(-pid, 'SIGINT')],
 ])('a cluster that is stopped, %s, answers what is under way', async (_how, stop) => {
   const graph = await start('gateway/cluster.ts', /identity/, await subgraphPorts());
-  await fetch(`${graph.sandboxUrl}/_sandbox/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"service":"taskmanager","latencyMs":500}',
-  });
+  await askControl(sandboxOf(graph), 'POST', 'faults', { service: 'taskmanager', latencyMs: 500 });
   const asked = fetch(`${graph.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -30,7 +30,7 @@ export async function warm(graph: TestGraph): Promise<void> {
 export async function compareWithHand(graph: TestGraph, name: string, most: number): Promise<void> {
   const { operation, variables } = asked(graph, name);
   const client = await clientOf(name);
-  const byHand = await costOf(graph, () => client(restAt(graph.sandbox.url), variables));
+  const byHand = await costOf(graph, () => client(restAt(graph.sandbox), variables));
   const byGraph = await costOf(graph, () => graph.ask(operation, variables));
   const again = await callsOf(graph, () => graph.ask(repeated(operation), variables));
   const { calls, steps, chain } = TABLE.get(name)!.stated;

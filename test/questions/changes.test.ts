@@ -10,7 +10,7 @@ test('changes-since-yesterday is answered as from deliveries, by the same calls'
   // Which workspaces the credential sees is kept for ten minutes.
   await graph.ask('query ($id: ID!) { taskEventsHead(workspaceId: $id) }', { id: workspaceId });
   const [first, second] = tasks.slice(4, 6);
-  const rest = restAt(graph.sandbox.url);
+  const rest = restAt(graph.sandbox);
   const changes: [path: string, method: string, body: object][] = [
     [`/task/${first!.id}`, 'PUT', { status: 'review' }],
     [`/task/${second!.id}`, 'PUT', { assignees: { add: [people[5]!.id] } }],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { askControl, type Controlled } from '../sandbox/control.ts';
 
 /** Asks a service: a path below its API, with what is in the query, or with a body. Integers that JavaScript cannot keep are texts. */
 type Ask = (path: string, query?: Query, sent?: { method: string; body?: unknown }) => Promise<any>;
@@ -31,9 +32,10 @@ const SERVICES = {
 };
 
 /** The services of a sandbox, or of what is in front of one. */
-export function restAt(url: string): Rest {
+export function restAt(sandbox: Controlled): Rest {
+  const { url } = sandbox;
   const services = Object.entries(SERVICES).map(([name, service]) => [name, askAt(url, service)]);
-  return { ...Object.fromEntries(services), mailBatch: batchAt(url), deliveries: () => deliveriesAt(url) };
+  return { ...Object.fromEntries(services), mailBatch: batchAt(url), deliveries: () => deliveriesAt(sandbox) };
 }
 
 function askAt(url: string, { path: base, headers }: { path: string; headers: Record<string, string> }): Ask {
@@ -62,8 +64,8 @@ function readJson(text: string): unknown {
   return JSON.parse(text, keepDigits as (key: string, value: unknown) => unknown);
 }
 
-async function deliveriesAt(url: string): Promise<any[]> {
-  const { deliveries } = (await (await fetch(`${url}/_sandbox/deliveries`)).json()) as {
+async function deliveriesAt(sandbox: Controlled): Promise<any[]> {
+  const { deliveries } = (await (await askControl(sandbox, 'GET', 'deliveries')).json()) as {
     deliveries: { body: string }[];
   };
   return deliveries.map(({ body }) => readJson(body));

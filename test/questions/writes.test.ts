@@ -28,7 +28,7 @@ beforeAll(() => warm(graph));
 test.each(WRITES)('%s is done as by hand, by the same calls', async (name, most) => {
   const { operation, variables } = asked(graph, name);
   const client = await clientOf(name);
-  const byHand = await done(() => client(restAt(graph.sandbox.url), variables));
+  const byHand = await done(() => client(restAt(graph.sandbox), variables));
   await graph.control('POST', 'reset');
   const byGraph = await done(() => graph.ask(operation, variables));
   const { calls, steps, chain } = TABLE.get(name)!.stated;

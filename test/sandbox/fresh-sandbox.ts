@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { SECRET_HEADER } from '../../sandbox/control/access.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/server.ts';
 
 export const WORKSPACE = '9006054115';
@@ -25,12 +26,13 @@ export async function freshSandbox(options?: SandboxOptions) {
   return { sandbox, ...clients };
 }
 
-export function clientsOf({ url }: Pick<Sandbox, 'url'>) {
+export function clientsOf({ url, secret = '' }: { url: string; secret?: string }) {
   const api = `${url}/taskmanager/api/v2`;
   return {
     ask: (method: string, path: string, body?: unknown, token = 'pk_4100001_SANDBOX') =>
       send(method, api + path, body, { authorization: token }),
-    control: (method: string, path: string, body?: unknown) => send(method, `${url}/_sandbox${path}`, body, {}),
+    control: (method: string, path: string, body?: unknown) =>
+      send(method, `${url}/_sandbox${path}`, body, { [SECRET_HEADER]: secret }),
   };
 }
 

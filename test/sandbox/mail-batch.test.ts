@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+import { askControl } from './control.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -110,11 +111,7 @@ const post = (type: string, body: string, headers: Record<string, string>) =>
     headers: { ...headers, 'content-type': type },
   });
 
-const control = (method: string, path: string, body?: object) =>
-  fetch(`${sandbox.url}/_sandbox/${path}`, {
-    method,
-    ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
-  });
+const control = (method: string, path: string, body?: object) => askControl(sandbox, method, path, body);
 
 async function send(parts: string[], headers: Record<string, string> = AUTHORIZED) {
   const body = `${parts.map((each) => `--b0\r\n${each}\r\n`).join('')}--b0--`;

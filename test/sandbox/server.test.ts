@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startSandbox } from '../../sandbox/server.ts';
+import { askControl, sandboxOf } from './control.ts';
 import { clientsOf, FRIDAY, freshSandbox, send } from './fresh-sandbox.ts';
 
 const DAY = 86_400_000;
@@ -86,10 +87,11 @@ describe('a sandbox in a directory', () => {
 
 describe('the script', () => {
   it('sends its parent its address, and ends when the parent leaves', async () => {
-    const child = script({ SANDBOX_PORT: '0', DATA_DIR: directory() });
+    const dataDir = directory();
+    const child = script({ SANDBOX_PORT: '0', DATA_DIR: dataDir });
 
     const [message] = await once(child, 'message');
-    const { status } = await send('GET', `${message.url}/_sandbox/status`, undefined, {});
+    const { status } = await askControl(sandboxOf({ sandboxUrl: message.url, dataDir }), 'GET', 'status');
     child.disconnect();
 
     expect([message.ready, status]).toEqual([true, 200]);

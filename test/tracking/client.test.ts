@@ -2,6 +2,7 @@ import { Analytics } from '@customerio/cdp-analytics-node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { callsIn } from '../../sandbox/tracking/records.ts';
+import { askControl } from '../sandbox/control.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -48,7 +49,7 @@ test('the sandbox shows the batch that the client sent', async () => {
   client.track({ userId: 'ravi@halyard.example', event: 'Robot started' });
   await client.closeAndFlush({ timeout: 5_000 });
 
-  const answer = await fetch(`${sandbox.url}/_sandbox/received?service=tracking`);
+  const answer = await askControl(sandbox, 'GET', 'received?service=tracking');
   const { received } = (await answer.json()) as any;
   expect(received.at(-1)).toMatchObject({ method: 'POST', path: '/v1/batch', status: 200 });
   expect(JSON.parse(received.at(-1).body).batch).toMatchObject([{ type: 'track', event: 'Robot started' }]);

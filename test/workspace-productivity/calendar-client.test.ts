@@ -1,6 +1,7 @@
 import { calendar, type calendar_v3 } from '@googleapis/calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+import { askControl } from '../sandbox/control.ts';
 
 const FACTORY = 'c_halyardfactory@group.calendar.google.com';
 const MIRA = 'mira@halyard.example';
@@ -14,7 +15,7 @@ beforeAll(async () => {
   sandbox = await startSandbox({ quiet: true });
   at = { rootUrl: `${sandbox.url}/google/` };
 });
-beforeEach(() => fetch(`${sandbox.url}/_sandbox/reset`, { method: 'POST' }));
+beforeEach(() => askControl(sandbox, 'POST', 'reset'));
 afterAll(() => sandbox.stop());
 
 const primary = { calendarId: 'primary' };

@@ -8,6 +8,7 @@ import { linkTo, sharedIn } from '../../../gateway/explorer/toolbar/share-link.t
 import type { RunningServer } from '../../../gateway/http/http-server.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
 import { QUESTIONS, questionNamed } from '../../questions/questions.ts';
+import { askControl } from '../../sandbox/control.ts';
 import { startGraph, useToolgraph } from '../../toolgraph.ts';
 import { axeFindings, axeFindingsInBoth } from './axe.ts';
 import { hasBrowser, useExplorer } from './browser.ts';
@@ -44,9 +45,9 @@ async function loadedLate(page: Page, url: string): Promise<string[]> {
 }
 
 /** How many calls the sandbox has received, or how many by a method. */
-async function callsAt({ url }: Sandbox, method = ''): Promise<number> {
-  const address = `${url}/_sandbox/received?method=${method}`;
-  const { received } = (await (await fetch(address)).json()) as { received: unknown[] };
+async function callsAt(sandbox: Sandbox, method = ''): Promise<number> {
+  const answer = await askControl(sandbox, 'GET', `received?method=${method}`);
+  const { received } = (await answer.json()) as { received: unknown[] };
   return received.length;
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
+import { askControl, sandboxOf } from '../../sandbox/control.ts';
 import { processes, upstreamsAt } from './processes.ts';
 import { stopUnderLoad } from './stops.ts';
 
@@ -31,11 +32,7 @@ test.each([
 
 test('a signal to npm is passed on, and requests under way still reach the sandbox', async () => {
   const graph = await start('npm start', /identity/);
-  await fetch(`${graph.sandboxUrl}/_sandbox/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"service":"taskmanager","latencyMs":300}',
-  });
+  await askControl(sandboxOf(graph), 'POST', 'faults', { service: 'taskmanager', latencyMs: 300 });
   const asked = fetch(`${graph.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -12,6 +12,7 @@ import { serveSubgraph } from '../../../gateway/subgraph-links/subgraph-server.t
 import { openSubgraph, startToolgraph } from '../../../gateway/toolgraph.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
 import type { SubgraphName } from '../../../subgraphs/settings.ts';
+import { askControl } from '../../sandbox/control.ts';
 import { clientOf } from '../../toolgraph.ts';
 import { connectTo, streamOf } from '../subscriptions/client.ts';
 
@@ -89,7 +90,7 @@ test.each([
   });
 
   expect([asked.status, streamed.status]).toEqual([403, 403]);
-  expect(await (await fetch(`${sandbox.url}/_sandbox/received`)).json()).toEqual({ received: [] });
+  expect(await (await askControl(sandbox, 'GET', 'received')).json()).toEqual({ received: [] });
 });
 
 describe('a subgraph in another process', () => {

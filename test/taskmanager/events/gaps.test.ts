@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { askControl } from '../../sandbox/control.ts';
 import { deliverTo, WORKSPACE } from '../deliveries.ts';
 import { TASK_PAGES, useOutages } from './outages.ts';
 
@@ -185,7 +186,7 @@ describe('what happened while its webhook was not as it should be', () => {
     const id = await outages.create('task');
     await outages.pass(0.5);
     await outages.log.upkeep.check();
-    await fetch(`${outages.sandbox.url}/_sandbox/reset`, { method: 'POST' });
+    await askControl(outages.sandbox, 'POST', 'reset');
     await outages.log.upkeep.check();
 
     expect(await outages.log.repaired()).toEqual(['gap gap', `recovered taskDeleted ${id}`]);

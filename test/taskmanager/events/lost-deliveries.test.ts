@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { matchOf } from '../../../subgraphs/taskmanager/events/filters.ts';
 import { logFileIn } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { LogEvent } from '../../../subgraphs/taskmanager/events/tailer.ts';
+import { askControl } from '../../sandbox/control.ts';
 import { TASK_PAGES, useOutages } from './outages.ts';
 
 const at = useOutages();
 
 const taskPages = async () => {
-  const response = await fetch(`${at.sandbox.url}/_sandbox/received?path=${TASK_PAGES.path}&method=GET`);
+  const response = await askControl(at.sandbox, 'GET', `received?path=${TASK_PAGES.path}&method=GET`);
   return ((await response.json()) as any).received.length as number;
 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { askControl } from '../../sandbox/control.ts';
 import { deliverTo, WORKSPACE } from '../deliveries.ts';
 import { TASK_PAGES, useOutages } from './outages.ts';
 
@@ -13,7 +14,7 @@ const passMinutes = async (minutes: number) => {
   }
 };
 const paths = async () => {
-  const response = await fetch(`${at.sandbox.url}/_sandbox/received?service=taskmanager&method=GET`);
+  const response = await askControl(at.sandbox, 'GET', 'received?service=taskmanager&method=GET');
   return ((await response.json()) as any).received.map(({ path }: { path: string }) => path) as string[];
 };
 

@@ -1,6 +1,7 @@
 import { beforeEach } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
 import { HOOKS, type Hook } from '../../../sandbox/state/deliveries.ts';
+import { askControl } from '../../sandbox/control.ts';
 import { type ListedWebhook, WORKSPACE } from '../deliveries.ts';
 import { WatchedLog } from './watched-log.ts';
 
@@ -61,12 +62,11 @@ export class Outages {
 
   /** Has the sandbox answer otherwise. */
   fault(body: object): Promise<unknown> {
-    const headers = { 'content-type': 'application/json' };
-    return fetch(`${this.sandbox.url}/_sandbox/faults`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return askControl(this.sandbox, 'POST', 'faults', body);
   }
 
   noFaults(): Promise<unknown> {
-    return fetch(`${this.sandbox.url}/_sandbox/faults`, { method: 'DELETE' });
+    return askControl(this.sandbox, 'DELETE', 'faults');
   }
 
   get hooks() {

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { callingCalmly } from '../../../subgraphs/taskmanager/events/upkeep/calmly.ts';
 import { ToolError } from '../../../subgraphs/upstream/errors.ts';
+import { askControl } from '../../sandbox/control.ts';
 import { deliverTo } from '../deliveries.ts';
 import { TASK_PAGES, useOutages } from './outages.ts';
 
@@ -50,7 +51,7 @@ test('a task that is deleted again after it was restored has a second event', as
     await at.create('same id');
     await at.pass(0.5);
     await at.log.upkeep.check();
-    await fetch(`${at.sandbox.url}/_sandbox/reset`, { method: 'POST' });
+    await askControl(at.sandbox, 'POST', 'reset');
     await at.log.upkeep.check();
     await at.log.repaired();
   }
