@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeDirectory } from '../../subgraphs/graph/make-directory.ts';
 import { PATTERN_EXAMPLE, strayPattern } from '../../subgraphs/rows/permissions.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { readArguments, refuseArguments } from '../settings/command-line.ts';
@@ -35,7 +36,7 @@ const COMMANDS: Record<string, Command> = {
     const key = newKey();
     const kept = { name, sha256: digestOf(key).toString('hex'), ...rightsOf(options), addedAt: Date.now() };
     const isFirst = !existsSync(file);
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    makeDirectory(dirname(file), 0o700);
     writeKeys(file, [...keys, kept]);
     const restart = isFirst
       ? '\nIt is the first key: a server that runs without a login has one after its next start.'

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type Company, createCompany } from '../company/company.ts';
@@ -7,6 +6,7 @@ import { dayOf, daysBetween } from '../company/local-time.ts';
 import { Access } from './access.ts';
 import { Deliveries, type DeliveryOptions, HOOKS, type Hook } from './deliveries.ts';
 import { idMaker } from './ids.ts';
+import { makeDirectory } from './make-directory.ts';
 import type { VendorService, World } from './service.ts';
 import { freeze, type Snapshot, Store } from './store.ts';
 
@@ -71,7 +71,7 @@ const SEEDED = new LRUCache<string, { company: Company; snapshot: Snapshot }>({ 
 
 function openStore(dataDir: string | undefined): Store {
   if (dataDir === undefined) return new Store(':memory:');
-  mkdirSync(dataDir, { recursive: true });
+  makeDirectory(dataDir);
   return new Store(join(dataDir, 'sandbox.sqlite'));
 }
 

@@ -116,11 +116,22 @@ describe('the script', () => {
     expect(said.trim()).toBe(`sandbox cannot start: port ${sandbox.port} is in use; set SANDBOX_PORT to another one`);
     expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(1);
   });
+
+  it('says in one line that its state cannot be kept', async () => {
+    const child = script({ SANDBOX_PORT: '0', DATA_DIR: '/proc/data/of/ours' });
+
+    const said = (await child.stderr!.toArray()).join('');
+
+    expect(said).toBe(
+      "sandbox cannot start: its state cannot be kept in /proc/data/of/ours: ENOENT: no such file or directory, mkdir '/proc/data'\n",
+    );
+    expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(1);
+  });
 });
 
 function script(env: Record<string, string>) {
   const child = fork('sandbox/main.ts', { env: { ...process.env, ...env }, silent: true });
-  onTestFinished(() => void child.kill());
+  onTestFinished(() => void child.kill('SIGKILL'));
   return child;
 }
 

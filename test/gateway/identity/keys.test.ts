@@ -37,8 +37,11 @@ const graph = useToolgraph((sandbox) => ({
 }));
 
 const COMMAND = join(import.meta.dirname, '../../../gateway/identity/keys-main.ts');
-const keys = (...words: string[]) =>
-  promisify(execFile)(process.execPath, [COMMAND, ...words], { env: { ...process.env, DATA_DIR: directory } }).then(
+/** A command that never ends by itself. */
+const ENDED = { timeout: 30_000, killSignal: 'SIGKILL' } as const;
+const keys = (...words: string[]) => keysIn(directory, ...words);
+const keysIn = (DATA_DIR: string, ...words: string[]) =>
+  promisify(execFile)(process.execPath, [COMMAND, ...words], { env: { ...process.env, DATA_DIR }, ...ENDED }).then(
     ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
     (error) => error as { code: number; stdout: string; stderr: string },
   );
@@ -113,6 +116,12 @@ test('a command that is wrong says what is', async () => {
   const ran = await Promise.all(WRONG.map(([words]) => keys(...words)));
 
   expect(ran.map(({ code, stderr }) => [code, stderr.split('\n')[0]])).toEqual(WRONG.map(([, said]) => [64, said]));
+});
+
+test('a directory that cannot be made is named', async () => {
+  const { code, stderr } = await keysIn('/proc/data/of/ours', 'add', 'me');
+
+  expect([code, stderr]).toEqual([1, "ENOENT: no such file or directory, mkdir '/proc/data'\n"]);
 });
 
 test('a revoked key lets nobody in, and what is open by it is ended with its cursor', async () => {
