@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
 import type { z } from 'zod';
 import {
   ConfigurationError,
@@ -85,7 +86,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       file: values.TRUSTED_DOCUMENTS === 'off' ? undefined : documentsFile(values.DATA_DIR),
     },
     publicPort: publicPortOf(values),
-    allowedHosts: new Set([values.HOST, ...listOf(values.ALLOWED_HOSTS)]),
+    allowedHosts: new Set([...namesOf(values.HOST), ...listOf(values.ALLOWED_HOSTS)]),
     trustedProxies: values.TRUSTED_PROXIES ?? new TrustedProxies(),
     allowedOrigins: values.ALLOWED_ORIGINS ?? new AllowedOrigins(isLoopback(values.HOST) ? LOCAL_PAGES : 'none'),
     limits: values.LIMITS ?? new LimitProfiles(),
@@ -117,6 +118,12 @@ function publicPortOf({ PUBLIC_URL: url, PUBLIC_PORT: port }: Values): number | 
   }
   const isOutside = !isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, ''));
   return port ?? (isOutside ? PUBLIC_PORT : undefined);
+}
+
+/** What clients call an address that is bound: nobody asks for all of them. */
+function namesOf(host: string): string[] {
+  if (host === '0.0.0.0' || host === '::') return [];
+  return [isIPv6(host) ? new URL(`http://[${host}]`).hostname : host];
 }
 
 const listOf = (text = '') =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   ConfigurationError,
   type EnvironmentVariables,
+  headerText,
   type ValuesOf,
   webAddress,
 } from '../../subgraphs/graph/settings.ts';
@@ -30,6 +31,9 @@ const toolList = z
     `is no list of tools: write such as ${PATTERN_EXAMPLE}`,
   );
 
+/** It is named in a header where a token is refused. */
+const claimName = headerText.regex(/^[^"\\]+$/, 'holds a quote or a backslash');
+
 /** The variables that say who may call. */
 export const IDENTITY = {
   JWT_JWKS_URL: {
@@ -46,12 +50,12 @@ export const IDENTITY = {
   JWT_ROLE_CLAIM: {
     fallback: 'role',
     meaning: 'their claim that is reader, writer or admin, or a list of such; without it a caller is a reader',
-    type: z.string(),
+    type: claimName,
   },
   JWT_TOOLS_CLAIM: {
     fallback: 'tools',
     meaning: `their claim that lists the tools a caller may use, such as ${PATTERN_EXAMPLE}; without it all that the role allows`,
-    type: z.string(),
+    type: claimName,
   },
   ANONYMOUS: {
     fallback: 'off',

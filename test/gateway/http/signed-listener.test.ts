@@ -60,9 +60,28 @@ test.each<[NodeJS.ProcessEnv, RegExp]>([
   [{ PUBLIC_URL: 'http://tunnel.example' }, /^PUBLIC_URL=http:\/\/tunnel\.example is no https address$/],
   [{ PUBLIC_PORT: '4021' }, /^PUBLIC_PORT=4021 is of no use without PUBLIC_URL/],
   [{ ALLOWED_HOSTS: 'graph.example/x' }, /^ALLOWED_HOSTS=graph\.example\/x is no list of host names/],
+  [{ JWT_ROLE_CLAIM: 'a"b' }, /^JWT_ROLE_CLAIM=a"b holds a quote/],
+  [{ JWT_SECRET: 'short' }, /^JWT_SECRET has fewer than 32 bytes$/],
+  [{ JWT_SECRET: 'x'.repeat(32) }, /^JWT_ISSUER is not set/],
+  [{ JWT_ISSUER: 'i', JWT_AUDIENCE: 'a' }, /^JWT_JWKS_URL is not set, nor JWT_SECRET/],
+  [{ JWT_JWKS_URL: 'http://login.example/keys' }, /is no https address$/],
+  [{ ANONYMOUS: 'reader' }, /^ANONYMOUS=reader is of no use/],
+  [{ ANONYMOUS_TOOLS: 'Mial.*' }, /^ANONYMOUS_TOOLS=Mial\.\* is no list of tools/],
+  [{ TRUSTED_DOCUMENTS: 'all' }, /^TRUSTED_DOCUMENTS=all is none of off, prefer, only$/],
   [{ TRUSTED_PROXIES: 'proxy.example' }, /^TRUSTED_PROXIES=proxy\.example is no list of addresses/],
 ])('%o is refused', (environment, message) => {
   expect(() => readSettings(environment)).toThrow(message);
+});
+
+test.each<[string, string[]]>([
+  ['192.168.1.20', ['192.168.1.20']],
+  ['FD00:0::1', ['[fd00::1]']],
+  ['0.0.0.0', []],
+  ['::', []],
+])('a server that is bound at %s is asked for as %j', (HOST, names) => {
+  const login = { JWT_SECRET: 'x'.repeat(32), JWT_ISSUER: 'i', JWT_AUDIENCE: 'a' };
+
+  expect([...readSettings({ HOST, ...login }).allowedHosts]).toEqual(names);
 });
 
 test('a public address beyond loopback has a port of its own, and pages of loopback are not let in where the graph is served beyond it', () => {
