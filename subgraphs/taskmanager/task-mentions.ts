@@ -69,7 +69,8 @@ type Kept = { ids: Promise<string[]>; until: number };
 const kept = new WeakMap<Upstream, Kept>();
 
 /** The ids of the credential's workspaces, which seldom change. */
-function workspacesOf(context: Context): Promise<string[]> {
+async function workspacesOf(context: Context): Promise<string[]> {
+  context.demand('TaskManagerApi.GetAuthorizedTeams');
   const upstream = required(context.surroundings.upstreams.taskmanager, 'task manager');
   const known = kept.get(upstream);
   if (known && known.until > performance.now()) return known.ids;

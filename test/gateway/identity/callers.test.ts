@@ -150,6 +150,17 @@ describe.each([
     expect([one.data.mailProfile, other.data.workspaces[0]]).toEqual([expect.anything(), expect.anything()]);
   });
 
+  test('a task that mail mentions is looked for in workspaces by those who may read them, also once others have', async () => {
+    const query = '{ threads(subject: "HAL", maxResults: 1) { items { tasks { id } } } }';
+    const mayNot = tokenOf({ tools: ['Mail.*', 'TaskManagerApi.ViewTaskDetails'] });
+    const all = await ask(query, bearer(tokenOf()), asked);
+    const few = await ask(query, bearer(mayNot), asked);
+
+    const found = ({ data }: any) => data.threads.items.flatMap(({ tasks }: any) => tasks ?? []);
+    expect(found(all).length).toBeGreaterThan(0);
+    expect(few.errors[0].extensions).toMatchObject({ code: 'FORBIDDEN', tool: 'TaskManagerApi.GetAuthorizedTeams' });
+  });
+
   test('events are for callers who may read workspaces and tasks, also once others have', async () => {
     const query = '{ taskEvents(workspaceId: 9006054115) { items { id } } }';
     const all = await ask(query, bearer(tokenOf()), asked);
