@@ -61,6 +61,11 @@ export class BoundedSocket extends WebSocket implements Protocol {
     if (this.readyState === WebSocket.OPEN) super.send(text);
   }
 
+  /** A reason that is too long for a frame, such as one with an id that its client chose, is cut. */
+  override close(code?: number, reason = ''): void {
+    super.close(code, cut(reason));
+  }
+
   /** Sends a frame that many sockets share, with an end of its own. Nothing is compressed, so that frames of `ws` do not wait. */
   sendFrame(frame: TextFrame, end: string): void {
     if (this.readyState !== WebSocket.OPEN || !this.#connection) return;
@@ -90,3 +95,10 @@ export class BoundedSocket extends WebSocket implements Protocol {
     this.close(CloseCode.InternalServerError, 'Internal server error');
   }
 }
+
+/** What a frame that closes a socket has room for, in bytes. */
+const LONGEST_REASON = 123;
+
+/** As much of a text as there is room for, without half a character at its end. */
+const cut = (reason: string) =>
+  new TextDecoder().decode(Buffer.from(reason).subarray(0, LONGEST_REASON), { stream: true });
