@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import WebSocket from 'ws';
 import { openHttp } from '../../../gateway/http/http-server.ts';
 import { useToolgraph } from '../../toolgraph.ts';
 
@@ -332,30 +331,6 @@ test.each([
     upstream: { service: 'taskmanager' },
   });
   expect(JSON.stringify(errors)).not.toContain('pk_4100001');
-});
-
-test.each([
-  ['no JSON', 'hello', 4400],
-  ['no message of the protocol', '{"type":"hello"}', 4400],
-  ['a subscription before the greeting', '{"id":"1","type":"subscribe","payload":{"query":"{ __typename }"}}', 4401],
-])('a socket that sends %s is closed with the code of the protocol', async (_what, message, code) => {
-  const socket = new WebSocket(`${graph.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
-  await once(socket, 'open');
-
-  socket.send(message);
-  const [closed] = await once(socket, 'close');
-
-  expect(closed).toBe(code);
-});
-
-test('a message that is too large closes the socket with 1009', async () => {
-  const socket = new WebSocket(`${graph.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
-  await once(socket, 'open');
-
-  socket.send('x'.repeat(1_100_000));
-  const [closed] = await once(socket, 'close');
-
-  expect(closed).toBe(1009);
 });
 
 const statusOf = async (path: string, headers: Record<string, string>) => {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { OWN, useToolgraph } from '../../toolgraph.ts';
+import { TOKENS } from '../identity/tokens.ts';
+import { findings, PROBE_NAMES } from './probes.ts';
+
+const open = useToolgraph();
+/** The pages are off by default beyond loopback. */
+const withLogin = useToolgraph((sandbox) => ({ ...OWN(sandbox), ...TOKENS, EXPLORER: 'off' }));
+
+test('of the 13 checks none finds something where callers log in', async () => {
+  expect(PROBE_NAMES).toHaveLength(13);
+  expect(await findings(withLogin.url)).toEqual([]);
+});
+
+/** Limits at loopback have room for whatever people try, as those of aliases, directives and repeated fields do. */
+test('at loopback without a login they find the schema, suggestions and limits that are wide', async () => {
+  expect(await findings(open.url)).toEqual([
+    'field_suggestions at /graphql',
+    'introspection at /graphql',
+    'alias_overloading at /graphql',
+    'directive_overloading at /graphql',
+    'field_duplication at /graphql',
+  ]);
+});
