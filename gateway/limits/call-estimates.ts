@@ -30,7 +30,7 @@ export class CallEstimates {
     const estimate =
       known?.schema === schema ? known.estimate : pageEstimateOf(document, operation, schema, this.#tools());
     this.#known.set(operation, { schema, estimate });
-    return estimate({ ...defaultsOf(operation), ...variables });
+    return Math.min(estimate({ ...defaultsOf(operation), ...variables }), Number.MAX_SAFE_INTEGER);
   }
 
   /** Why an operation that is estimated so is refused; undefined where it is not. */

@@ -82,7 +82,7 @@ describe('of a subscription', () => {
     const client = connectTo(delivering.graph.url);
     const stream = streamOf(
       client,
-      `subscription { taskEvents(workspaceId: ${delivering.graph.sandbox.world.company.workspaceId}) {
+      `subscription { taskEvents(workspaceId: ${delivering.graph.sandbox.world.company.workspaceId}, after: "${await delivering.head()}") {
         task { name comments { items { id } } checklists { name } list { name } space { name } folder { name } }
       } }`,
     );
@@ -90,8 +90,6 @@ describe('of a subscription', () => {
       await delivering.deliver('taskUpdated', { task_id: task!.id });
       return stream.next();
     };
-    await new Promise((resolve) => setTimeout(resolve, 100));
-
     for (const message of [await event(), await event()]) {
       expect(message.data.taskEvents.task.name).toBe(task!.name);
       expect(message.errors.map(({ extensions }: any) => extensions.code)).toContain('BUDGET_EXCEEDED');
@@ -120,6 +118,12 @@ describe('an operation whose pages take more than 10 × MAX_CALLS', () => {
     expect(data).toBeUndefined();
     expect(errors).toEqual([REFUSED]);
     expect(await graph.received()).toEqual([]);
+  });
+
+  test('is refused where no number is as large', async () => {
+    const { errors } = await graph.ask(`query ($n: Int!) ${tools('$n')}`, { n: 1e308 });
+
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BUDGET_EXCEEDED', estimate: Number.MAX_SAFE_INTEGER });
   });
 
   test('is not refused with as many', async () => {
