@@ -73,7 +73,7 @@ export const PROFILES = {
     listItems: 100_000,
     message: 1024 * 1024,
     operations: 1_000,
-    sockets: 2_000,
+    sockets: 100_000,
     messages: 1_000_000,
   },
 } satisfies Record<string, Limits>;
