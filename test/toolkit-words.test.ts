@@ -17,8 +17,10 @@ const WORDS = new Set(
 /** The page of task events is about one toolkit, and in this folder because it is built with the explorer. */
 const OF_A_TOOLKIT = 'gateway/explorer/events/';
 
+const sources = readSources(ROOT);
+
 test('the code of the gateway speaks of no toolkit, but for the page of task events', () => {
-  const files = readSources(ROOT).filter(({ path }) => path.startsWith('gateway/') && !path.startsWith(OF_A_TOOLKIT));
+  const files = sources.filter(({ path }) => path.startsWith('gateway/') && !path.startsWith(OF_A_TOOLKIT));
 
   const found = files.flatMap(({ path }) => {
     const words = toolkitWords(path, readFileSync(join(ROOT, path), 'utf8'));
@@ -30,7 +32,7 @@ test('the code of the gateway speaks of no toolkit, but for the page of task eve
 });
 
 test('nothing of the gateway takes the page of task events', () => {
-  const takers = readSources(ROOT).filter(
+  const takers = sources.filter(
     ({ path, imports }) => !path.startsWith(OF_A_TOOLKIT) && imports.some(({ to }) => to.startsWith(OF_A_TOOLKIT)),
   );
 
