@@ -10,11 +10,14 @@ const MAX_REQUESTS = 1_000;
 export type GatewayRequest = { context: Context; log: RequestLog; leave(): void };
 
 type Round = string | string[] | undefined;
-type KeptRequest = GatewayRequest & { fetches: number; over: number; round: Round };
+type KeptRequest = GatewayRequest & { fetches: number; keptUntil: number; round: Round };
+
+/** What a fetch says of its request: a number that is another one when what was read before is to be forgotten, and whether it reads ahead of a later one. */
+type Begun = { round?: Round; isAhead?: boolean };
 
 /**
  * The requests of a gateway, by the id that their fetches carry. Fetches of one request share a context, as they do within the gateway's
- * process; it is forgotten seconds after the last of them has ended.
+ * process; it is forgotten seconds after the last of them has ended, or when its time is over where something was read ahead.
  */
 export class GatewayRequests {
   readonly #requests = new Map<string, KeptRequest>();
@@ -30,11 +33,19 @@ export class GatewayRequests {
     return this.#requests.size;
   }
 
-  /** Begins a fetch of the request; every one has to be ended. With another round than before, what was read is forgotten. */
-  begin(id: string, open: () => GatewayRequest, round?: Round): GatewayRequest & { end(): void } {
-    const request = this.#requests.get(id) ?? { ...open(), fetches: 0, over: 0, round };
-    if (request.round !== round) request.context.forget();
-    request.round = round;
+  /** Begins a fetch of the request; every one has to be ended. */
+  begin(
+    id: string,
+    open: () => GatewayRequest,
+    { round, isAhead = false }: Begun = {},
+  ): GatewayRequest & { end(): void } {
+    const request = this.#requests.get(id) ?? { ...open(), fetches: 0, keptUntil: 0, round };
+    // One that reads ahead may arrive behind those of the next round.
+    if (isAhead) request.keptUntil = request.context.endsAt;
+    else if (request.round !== round) {
+      request.context.forget();
+      request.round = round;
+    }
     this.#requests.delete(id);
     this.#requests.set(id, request);
     request.fetches++;
@@ -53,14 +64,14 @@ export class GatewayRequests {
 
   #end(request: KeptRequest): void {
     request.fetches--;
-    request.over = Date.now();
+    request.keptUntil = Math.max(request.keptUntil, Date.now() + this.#kept);
     this.#sweeping ??= setInterval(() => this.#sweep(), Math.min(1_000, this.#kept)).unref();
   }
 
   #sweep(): void {
-    const before = Date.now() - this.#kept;
-    for (const [id, { fetches, over }] of this.#requests)
-      if (fetches === 0 && over <= before) this.#requests.delete(id);
+    const now = Date.now();
+    for (const [id, { fetches, keptUntil }] of this.#requests)
+      if (fetches === 0 && keptUntil <= now) this.#requests.delete(id);
     if (this.#requests.size > 0) return;
     clearInterval(this.#sweeping);
     this.#sweeping = undefined;

@@ -102,7 +102,7 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
       return answerInvalid(reply, [
         new GraphQLError('subscriptions are served as graphql-sse at /graphql/stream, by POST'),
       ]);
-    const fetch = begin(request, () => timeOf(operation, checked.document));
+    const fetch = begin(request, isAhead, () => timeOf(operation, checked.document));
     reply.raw.once('close', () => reply.raw.writableFinished || fetch.leave());
     try {
       const context = KEYS_HEADER in request.headers ? fetch.context.forKeys() : fetch.context;
@@ -153,7 +153,7 @@ type Fetch = GatewayRequest & { end(): void };
 /** What begins a fetch: one that carries an id shares its context with the others of that request. */
 function requestsOf(subgraph: Subgraph) {
   const requests = new GatewayRequests();
-  return ({ headers, id: requestId }: FastifyRequest, usualTime: () => number): Fetch => {
+  return ({ headers, id: requestId }: FastifyRequest, isAhead: boolean, usualTime: () => number): Fetch => {
     const { [REQUEST_HEADER]: id, [ROUND_HEADER]: round, [TIME_HEADER]: left, [REPORT_HEADER]: ended } = headers;
     const time = typeof left === 'string' && /^\d{1,9}$/.test(left) ? Number(left) : usualTime();
     const permissions = permissionsIn(headers);
@@ -166,7 +166,9 @@ function requestsOf(subgraph: Subgraph) {
       return newRequest(subgraph, Date.now() + time, log, permissions);
     };
     const fetch =
-      typeof id === 'string' ? requests.begin(`${id} ${permissions?.key}`, open, round) : { ...open(), end: () => {} };
+      typeof id === 'string'
+        ? requests.begin(`${id} ${permissions?.key}`, open, { round, isAhead })
+        : { ...open(), end: () => {} };
     if (allowed) fetch.log.allowance?.allow(Number(allowed[1]));
     if (/^\d{1,9}$/.test(String(ended))) fetch.log.report?.endedBefore(Number(ended));
     return fetch;

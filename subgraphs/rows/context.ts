@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { CallAllowance } from '../upstream/call-allowance.ts';
 import { type CallLog, NO_LOG } from '../upstream/call-log.ts';
 import { DryRun, HeldRoom } from '../upstream/dry-run.ts';
-import { errorOf, required } from '../upstream/errors.ts';
+import { errorOf, required, ToolError } from '../upstream/errors.ts';
 import { lastOf, type Origin, Origins } from '../upstream/origins.ts';
 import { Outages } from '../upstream/outages.ts';
 import type { Upstream } from '../upstream/upstream.ts';
@@ -70,6 +70,8 @@ type Shared = {
   items: number;
   mismatches: number;
   isForKeys: boolean;
+  /** Whether it begins what is read again where a service does not answer. */
+  isAhead: boolean;
   log: CallLog;
   permissions: Permissions;
   allowance: CallAllowance | undefined;
@@ -85,6 +87,7 @@ export const newShared = (log: CallLog = NO_LOG, permissions = UNRESTRICTED, dry
   items: 0,
   mismatches: 0,
   isForKeys: false,
+  isAhead: false,
   log,
   permissions,
   allowance: log.allowance,
@@ -184,24 +187,31 @@ export class Context {
     return made;
   }
 
-  /** Begins to read, for a later field, what no write of the request changes. */
+  /** Begins to read, for a later field, what no write of the request changes. It is tried once, as the field may come when a service is back. */
   readAhead<Value>(key: string, read: (context: Context) => Promise<Value>): Promise<Sourced<Value>> {
-    const { ahead } = this.shared;
-    const begun = (ahead.get(key) as Promise<Sourced<Value>> | undefined) ?? this.sourced(read);
-    ahead.set(key, begun);
-    return begun;
+    return this.begun(key) ?? this.begin(key, this.forAhead().sourced(read));
   }
 
   /** The same for the field that takes it: as it was read ahead or for a field before, or as it is read now. A failure is taken once. */
   async readOnce<Value>(key: string, read: (context: Context) => Promise<Value>): Promise<Value> {
-    const found = await this.readAhead(key, read);
+    const before = await this.begun<Value>(key);
+    const found = before && !mayPass(before) ? before : await this.begin(key, this.sourced(read));
     if (found.made instanceof Error) this.shared.ahead.delete(key);
     return this.taken(found);
   }
 
+  private begun<Value>(key: string): Promise<Sourced<Value>> | undefined {
+    return this.shared.ahead.get(key) as Promise<Sourced<Value>> | undefined;
+  }
+
+  private begin<Value>(key: string, reading: Promise<Sourced<Value>>): Promise<Sourced<Value>> {
+    this.shared.ahead.set(key, reading);
+    return reading;
+  }
+
   /** What is the same in all fields and steps of a request, and in no other request. */
   get request(): object {
-    return this.shared.loaders;
+    return this.shared.ahead;
   }
 
   /** Forgets what was read; each mutation field begins so. */
@@ -230,6 +240,17 @@ export class Context {
   /** Whether it is of a fetch of keys, whose errors nobody reads. */
   get isForKeys(): boolean {
     return this.shared.isForKeys;
+  }
+
+  /** This context for what is read ahead: its calls are made once, and no others wait for them. */
+  private forAhead(): Context {
+    const shared = { ...this.shared, loaders: new Map(), isAhead: true };
+    return new Context(this.surroundings, this.signal, this.endsAt, shared);
+  }
+
+  /** Whether what is read with it is read ahead. */
+  get isAhead(): boolean {
+    return this.shared.isAhead;
   }
 
   /** This context for one fetch of a dry run, which sends nothing. */
@@ -270,3 +291,7 @@ export class Context {
     this.recorder?.(origin);
   }
 }
+
+/** Whether a service may be back when it is asked again. */
+const mayPass = ({ made }: Sourced<unknown>): boolean =>
+  made instanceof ToolError && made.extensions.retryable === true;

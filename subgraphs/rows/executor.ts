@@ -1,6 +1,7 @@
 import { badInput, ToolError } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import type { Origin } from '../upstream/origins.ts';
+import type { SendOptions } from '../upstream/service.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { WireRequest } from '../upstream/wire-request.ts';
 import { checkArguments, checkImpliedId } from './arguments.ts';
@@ -115,8 +116,19 @@ async function sendOnce(
 const ADVICE = { deadline: 2_000, retries: 0 };
 
 /** Until when the request waits for a call, and which services are down for it. A write is not given up when the client disconnects. */
-function limitsOf({ endsAt, outages, allowance, signal }: Context, { deadline }: Endpoint, isRead: boolean) {
-  return { endsAt, outages, allowance, ...(deadline ? { deadline } : {}), ...(isRead && signal ? { signal } : {}) };
+function limitsOf(
+  { endsAt, outages, allowance, signal, isAhead }: Context,
+  { deadline }: Endpoint,
+  isRead: boolean,
+): Partial<SendOptions> {
+  return {
+    endsAt,
+    outages,
+    allowance,
+    ...(deadline ? { deadline } : {}),
+    ...(isRead && signal ? { signal } : {}),
+    ...(isAhead ? { retries: 0 } : {}),
+  };
 }
 
 /** What a row makes of a reply. Throws `UPSTREAM_REJECTED`, or `OUTCOME_UNKNOWN` for a write, where that does not fit. */
