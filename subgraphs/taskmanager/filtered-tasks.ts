@@ -27,8 +27,8 @@ type Args = Partial<SpaceTasksArgs>;
 
 export const Person = {
   assignedTasks: ({ email }, { workspaceId, ...args }, context) =>
-    ofMember(workspaceId, email, context, ({ id, workspace }) =>
-      tasksOf({ workspaceId: workspace.id, by: 'assigneeIds', ids: [String(id)] }, args, context),
+    ofMember(workspaceId, email, context, ({ id, workspace }, alone) =>
+      tasksOf({ workspaceId: workspace.id, by: 'assigneeIds', ids: [String(id)] }, args, context, alone),
     ),
 } satisfies Partial<Endpoints<PersonResolvers>>;
 
@@ -57,8 +57,13 @@ export const Folder = {
   },
 } satisfies Partial<Endpoints<FolderResolvers>>;
 
-/** A page of a part of a workspace's tasks, read together with that of other parts where that takes fewer calls. */
-async function tasksOf(part: Part, { filter, ...args }: Args, context: Context): Promise<TaskPageRecord> {
+/** A page of a part of a workspace's tasks, read together with that of other parts where that takes fewer calls, unless it is to be read alone. */
+async function tasksOf(
+  part: Part,
+  { filter, ...args }: Args,
+  context: Context,
+  alone = false,
+): Promise<TaskPageRecord> {
   checkPages(args.pages);
   checkFilter(filter ?? {}, part.by);
   if (part.ids.length === 0 || matchesNothing(filter ?? {}, ANY_IN_WORKSPACE)) return NO_TASKS;
@@ -71,7 +76,8 @@ async function tasksOf(part: Part, { filter, ...args }: Args, context: Context):
       { parent: () => part.workspaceId },
     );
   const isFirst = !values.pageNumberToFetch;
-  const items = isFirst && mayBeFew(part, filter) ? await readTogether(part, values, context, read) : undefined;
+  const items =
+    isFirst && !alone && mayBeFew(part, filter) ? await readTogether(part, values, context, read) : undefined;
   return items
     ? { ...NO_TASKS, items }
     : readPages({ pages, ...values }, (page) => read(part.ids, page.pageNumberToFetch));

@@ -5,9 +5,10 @@ import type { Endpoints } from '../rows/endpoint.ts';
 import { numberAfter } from '../rows/pages.ts';
 import { identified } from '../rows/replies.ts';
 import { personEmail } from '../upstream/names.ts';
-import { keepPlaces, knownPlaces } from './known-members.ts';
+import { hasOutdatedPlaces, keepPlaces, knownPlaces } from './known-members.ts';
 import type { MemberPlace, MemberRecord, PersonRecord } from './records/workspaces.ts';
 import type { PersonResolvers, QueryResolvers } from './types.ts';
+import { isOfOne } from './wanted-together.ts';
 import { readWorkspaces } from './workspace.ts';
 
 const PAGE = 10;
@@ -45,13 +46,14 @@ const userOf = async ({ email, user }: PersonRecord, context: Context) =>
 
 /**
  * What is asked for by somebody's place in a workspace, by default the first; null for who is no member. It is begun with the place that was last read,
- * beside the read that says whether it still is that one, and asked for again where it is not.
+ * beside the read that says whether it still is that one, and asked for again where it is not. Others may have been begun with places that are theirs no more: where
+ * that may be why all that was read together is refused, it is asked for `alone`.
  */
 export async function ofMember<Made>(
   workspaceId: string | null | undefined,
   email: string,
   context: Context,
-  ask: (member: MemberPlace) => Promise<Made>,
+  ask: (member: MemberPlace, alone?: boolean) => Promise<Made>,
 ): Promise<Made | null> {
   const read = membershipsOf(email, context);
   const assumed = placeIn(workspaceId, knownPlaces(email, context));
@@ -59,7 +61,11 @@ export async function ofMember<Made>(
   begun?.catch(() => {});
   const place = placeIn(workspaceId, await read);
   if (!place) return null;
-  return begun && isSame(place, assumed) ? begun : ask(addressable(place));
+  if (!begun || !isSame(place, assumed)) return ask(addressable(place));
+  return begun.catch((fault: unknown) => {
+    if (!isOfOne(fault) || !hasOutdatedPlaces(context)) throw fault;
+    return ask(addressable(place), true);
+  });
 }
 
 const placeIn = <Place extends MemberPlace>(workspaceId: string | null | undefined, places: readonly Place[]) =>
@@ -82,7 +88,7 @@ const memberships = (): Loading<string, MemberRecord[]> => ({
   read: async (emails, context) => {
     const members = (await readWorkspaces(context)).flatMap((workspace) => workspace.members);
     const byEmail = Map.groupBy(members, ({ email }) => personEmail(email));
-    keepPlaces(byEmail, context);
+    keepPlaces(byEmail, emails, context);
     return emails.map((email) => byEmail.get(personEmail(email)) ?? []);
   },
 });

@@ -288,4 +288,20 @@ describe('who is known to be a member', () => {
     await answerMembers([]);
     expect(await tasksOfAiko()).toBeUndefined();
   });
+
+  test('and keeps nobody from the tasks when one who is a member no more is why those of all are refused', async () => {
+    onTestFinished(() => readCached(graph));
+    const ravi = { id: 4100004, username: 'Ravi Menon', email: 'ravi@halyard.example', role: 3 };
+    await answerMembers([{ user: ravi }]);
+    await graph.control('POST', 'faults', { service: 'taskmanager', path: TASKS, status: 400, times: 1 });
+
+    const { data, errors } = await graph.ask(`{
+      gone: person(email: "aiko@halyard.example") { assignedTasks { items { id } } }
+      there: person(email: "ravi@halyard.example") { assignedTasks { items { id } } }
+    }`);
+
+    expect(errors).toBeUndefined();
+    expect(data.gone.assignedTasks).toBeNull();
+    expect(data.there.assignedTasks.items.length).toBeGreaterThan(0);
+  });
 });
