@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeDirectory } from '../../subgraphs/graph/make-directory.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { readArguments, refuseArguments } from '../settings/command-line.ts';
 import { loadEnvironment } from '../settings/environment.ts';
@@ -67,7 +67,7 @@ function run(): void {
   const file = documentsFile(process.env.DATA_DIR || './data');
   if (file === undefined) throw new UsageFault('DATA_DIR=:memory: keeps no documents');
   const save = (changed: Manifest) => {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    makeDirectory(dirname(file), 0o700);
     writeManifest(file, changed);
   };
   process.stdout.write(`${command(readManifest(file), rest, save)}\n`);

@@ -1,7 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { makeDirectory } from '../state/make-directory.ts';
 
 /** The header that shows the secret of a sandbox to its control routes. */
 export const SECRET_HEADER = 'x-sandbox-secret';
@@ -39,7 +40,7 @@ const fileIn = (dataDir: string) => join(dataDir, 'sandbox-secret');
 
 /** Writes the secret where only the user of this process reads it, in place of that of an earlier start. */
 export function keepSecret(secret: string, dataDir: string): void {
-  mkdirSync(dataDir, { recursive: true });
+  makeDirectory(dataDir);
   rmSync(fileIn(dataDir), { force: true });
   writeFileSync(fileIn(dataDir), secret, { mode: 0o600, flag: 'wx' });
 }
