@@ -11,6 +11,7 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 import { expect, test } from 'vitest';
+import { CALLS_PER_TURN } from '../subgraphs/upstream/call-line.ts';
 
 const API = readFileSync(new URL('../schema/api.graphql', import.meta.url), 'utf8');
 
@@ -22,6 +23,13 @@ test('every type, field, argument, input field and value that clients see has a 
 
   expect(nodesOf(api).length).toBeGreaterThan(2_700);
   expect(undescribed(api)).toEqual([]);
+});
+
+test('what is done for several at once says how many of them are under way', () => {
+  const fields = buildSchema(API).getMutationType()!.getFields();
+
+  for (const name of ['shiftEvents', 'deleteUserAuthConnections'])
+    expect(fields[name]?.description, name).toContain(`${{ 10: 'ten' }[CALLS_PER_TURN]} at a time`);
 });
 
 test('each kind of node without a description is found, also where it is blank', () => {

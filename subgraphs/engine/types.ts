@@ -551,7 +551,7 @@ export type Mutation = {
    */
   deleteUserAuthConnection?: Maybe<Deletion>;
   /**
-   * Takes back what users have authorized at providers, many at once; each as `deleteUserAuthConnection` does, five at a time. No tool has this. One that
+   * Takes back what users have authorized at providers, many at once; each as `deleteUserAuthConnection` does, ten at a time. No tool has this. One that
    * cannot be deleted is an error in its place, and the others are deleted all the same. One that can be no id refuses all of them, and nothing is sent.
    */
   deleteUserAuthConnections?: Maybe<AuthConnectionDeletions>;

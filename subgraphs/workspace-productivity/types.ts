@@ -785,7 +785,7 @@ export type Mutation = {
    */
   sendEmail?: Maybe<EmailReceipt>;
   /**
-   * Moves many events of a calendar by the same time, five at a time. The start moves, and the end with it, so that each event stays exactly as long as it
+   * Moves many events of a calendar by the same time, ten at a time. The start moves, and the end with it, so that each event stays exactly as long as it
    * was: where clocks change meanwhile, it may end at another time of day, and a start that clocks skip is later by what they skip. No tool has this; each
    * event is read and then changed as `updateEvent` does it, so it costs two calls an event, one where a list of the same document had it, and one more in
    * all where a time has no zone. One that cannot be moved is an error in its place, and the others are moved all the same:
