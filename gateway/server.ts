@@ -17,7 +17,7 @@ import { Introspections } from './execution/introspection.ts';
 import { installExecutor } from './execution/plan-executor.ts';
 import { loadedGraphOf, openGateway, type SupergraphSource } from './execution/supergraph.ts';
 import { type Allowed, mayPass, NOT_ALLOWED } from './http/allowed-hosts.ts';
-import { answerPages, FOREIGN, isOpened, mayBeForeign } from './http/browsers.ts';
+import { answerPages, answerPagesAstray, FOREIGN, isOpened, mayBeForeign } from './http/browsers.ts';
 import { explorerRoutes } from './http/explorer-routes.ts';
 import { badRequest, errors, openHttp, portOf, type RunningServer, whenGone } from './http/http-server.ts';
 import { checkLargeBody, checkValues, LARGEST_OPERATION, LargeBodies } from './http/large-bodies.ts';
@@ -190,10 +190,16 @@ export async function serve({
   const addWorker = (to: FastifyInstance) => {
     if (worker) openWorker(to, { ...worker, execute, schema, contextFor: (reply) => contextFor(reply, EVERYBODY) });
   };
-  const { app, draining } = openHttp({ checkText: checkValues, acceptsUpgrade: isWebSocket });
-  app.addHook('onRequest', ({ raw }, reply, next) => {
-    if (mayPass(raw, allowed)) return next();
-    reply.code(403).send(errors('FORBIDDEN', NOT_ALLOWED));
+  const { app, draining } = openHttp({
+    checkText: checkValues,
+    acceptsUpgrade: isWebSocket,
+    beforeRefusals: (to) => {
+      to.addHook('onRequest', ({ raw }, reply, next) => {
+        if (mayPass(raw, allowed)) return next();
+        reply.code(403).send(errors('FORBIDDEN', NOT_ALLOWED));
+      });
+      answerPagesAstray(to);
+    },
   });
   app.get('/health', async () => ({ status: 'ok' }));
   app.register(async (routes) => {

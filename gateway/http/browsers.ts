@@ -18,6 +18,14 @@ export async function answerPages(routes: FastifyInstance): Promise<void> {
   });
 }
 
+/** Lets them read that nothing is where they ask, or not by their method. */
+export function answerPagesAstray(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ headers: { origin } }, reply) => {
+    const isAstray = reply.statusCode === 404 || reply.statusCode === 405;
+    if (isAstray && origin !== undefined) reply.headers({ 'access-control-allow-origin': origin, vary: 'Origin' });
+  });
+}
+
 /** Why a GET without such a header is refused, and what to do instead. */
 export const FOREIGN =
   'a GET needs a header that pages of other origins cannot send without asking: ' +

@@ -51,6 +51,8 @@ type HttpOptions = {
   arrival?: number;
   /** Throws for a JSON text that is not to be parsed. */
   checkText?(text: string): void;
+  /** Adds hooks that come before what no route takes is refused. */
+  beforeRefusals?(app: FastifyInstance): void;
   /** Whether a request to upgrade is one for the server's `upgrade` listener. */
   acceptsUpgrade?(request: IncomingMessage): boolean;
 };
@@ -65,6 +67,7 @@ export function openHttp({
   bodyLimit = LARGEST_BODY,
   arrival = ARRIVAL,
   checkText = () => {},
+  beforeRefusals = () => {},
   acceptsUpgrade = () => false,
 }: HttpOptions = {}): Http {
   const headersTimeout = Math.min(arrival, HEAD_ARRIVAL);
@@ -98,6 +101,7 @@ export function openHttp({
     next(draining.refuses ? badRequest('the server is stopping: retry in a few seconds', 503) : undefined);
   });
   logRefusals(app);
+  beforeRefusals(app);
   refuseMethods(app);
   return { app, draining };
 }

@@ -51,6 +51,20 @@ describe('a page of an allowed origin', () => {
     }
   });
 
+  test('may read that there is nothing, or not by this method', async () => {
+    const headers = { origin: LOCAL_PAGE };
+    const answers = await Promise.all([
+      fetch(`${graph.url}/graphq`, { headers }),
+      fetch(`${graph.url}/graphql`, { method: 'PUT', headers }),
+    ]);
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 405]);
+    for (const { headers: answered } of answers) {
+      expect(answered.get('access-control-allow-origin')).toBe(LOCAL_PAGE);
+      expect(answered.get('vary')).toContain('Origin');
+    }
+  });
+
   test('may read streams', async () => {
     const headers = { ...JSON_TYPE, origin: LOCAL_PAGE, accept: 'text/event-stream' };
     const response = await fetch(`${graph.url}/graphql/stream`, { method: 'POST', headers, body: BODY });
@@ -72,7 +86,8 @@ describe('a page of an allowed origin', () => {
 
 describe.each(['https://evil.example', 'null', 'https://localhost:5173'])('a page of %s', (origin) => {
   test('is refused by requests and preflights, with what to set', async () => {
-    for (const response of [await post({ origin }), await preflight(origin)]) {
+    const astray = fetch(`${graph.url}/graphq`, { headers: { origin } });
+    for (const response of [await post({ origin }), await preflight(origin), await astray]) {
       expect(response.status).toBe(403);
       expect(await response.text()).toContain('ALLOWED_ORIGINS');
       expect(response.headers.has('access-control-allow-origin')).toBe(false);
