@@ -4,6 +4,7 @@ import { SUBGRAPHS } from '../subgraphs/settings.ts';
 import { errorOf } from '../subgraphs/upstream/errors.ts';
 import { forkManaged } from './processes/child.ts';
 import { exitOnFault, stopInOrder } from './processes/lifecycle.ts';
+import { sandboxEnvironment } from './processes/sandbox-process.ts';
 import { SupervisedChild } from './processes/supervised-child.ts';
 import { CONFIGURATION, readArguments } from './settings/command-line.ts';
 import { readSettings } from './settings/config.ts';
@@ -69,10 +70,11 @@ async function main(): Promise<void> {
 
 async function startAll([sandbox, subgraphs, gateway]: Stages): Promise<void> {
   const SUBGRAPH_SECRET = process.env.SUBGRAPH_SECRET || randomBytes(32).toString('hex');
-  const { sandboxPort, log: logSettings } = readSettings({ ...process.env, SUBGRAPH_SECRET });
-  await openLog(logSettings);
+  const settings = readSettings({ ...process.env, SUBGRAPH_SECRET });
+  await openLog(settings.log);
   const names = Object.entries(SUBGRAPHS);
-  await start('the sandbox', ['../sandbox/main.ts'], { SANDBOX_PORT: String(sandboxPort) }, sandbox);
+  const ports = [settings.port, ...names.map(([, { remote }]) => portOf(remote))];
+  await start('the sandbox', ['../sandbox/main.ts'], sandboxEnvironment(settings, ports), sandbox);
   await Promise.all(
     names.map(([name, { remote }]) =>
       start(

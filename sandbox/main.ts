@@ -6,7 +6,7 @@ import type { Sandbox } from './server.ts';
 
 /**
  * The sandbox as a process of its own, or a word to one that is running. Environment, also read from a file .env: SANDBOX_PORT (4010),
- * DATA_DIR (./data; `:memory:` keeps nothing), SANDBOX_SEED (1), LOG_LEVEL; it logs nothing but the fault that ends it.
+ * DATA_DIR (./data; `:memory:` keeps nothing), SANDBOX_SEED (1), SANDBOX_CALLS (loopback), LOG_LEVEL; it logs nothing but the fault that ends it.
  * Ends on SIGTERM, on SIGINT, and when the process that started it with an IPC channel is gone; then requests under way are finished.
  */
 async function main(): Promise<void> {
@@ -27,6 +27,7 @@ async function main(): Promise<void> {
     port: integerIn('SANDBOX_PORT', 4010),
     ...(dataDir() !== ':memory:' && { dataDir: dataDir() }),
     seed: integerIn('SANDBOX_SEED', 1),
+    calls: process.env.SANDBOX_CALLS || 'loopback',
   });
   process.send?.({ ready: true, url: sandbox.url });
 }

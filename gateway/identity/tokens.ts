@@ -13,6 +13,7 @@ import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { log } from '../settings/log.ts';
 import { type Caller, isRole, permissionsOf, ROLES, type Role, Unidentified } from './caller.ts';
+import { fetchKeys } from './published-keys.ts';
 import type { TokenSettings } from './settings.ts';
 
 /** With a published key nothing signs that is symmetric, and the other way round. */
@@ -71,7 +72,7 @@ function publishedKeys(address: string): JWTVerifyGetKey {
     [customFetch]: async (url, options) => {
       if (performance.now() - failedAt < PAUSE) throw new KeysUnavailable('the address has just failed');
       failedAt = performance.now();
-      const response = await fetch(url, options);
+      const response = await fetchKeys(url, options);
       if (response.ok) failedAt = Number.NEGATIVE_INFINITY;
       return response;
     },

@@ -1,10 +1,20 @@
+import { isIPv6 } from 'node:net';
 import type { Settings } from '../settings/config.ts';
 import { forkManaged } from './child.ts';
 import { SupervisedChild } from './supervised-child.ts';
 
 /** The embedded sandbox in a process of its own, ready. Rejects with the line that it ended with; later it is started again. */
-export function startSandboxProcess({ sandboxPort, dataDir }: Settings): Promise<{ stop(): Promise<void> }> {
-  const environment = { SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir };
-  const fork = () => forkManaged('../sandbox/main.ts', [], environment, 'errors');
+export function startSandboxProcess(settings: Settings): Promise<{ stop(): Promise<void> }> {
+  const fork = () => forkManaged('../sandbox/main.ts', [], sandboxEnvironment(settings, [settings.port]), 'errors');
   return new SupervisedChild('the sandbox', fork).ready();
+}
+
+/** What a sandbox is started with, by a server that it delivers events to at these ports. */
+export function sandboxEnvironment(
+  { sandboxPort, dataDir, sandboxCalls, host }: Pick<Settings, 'sandboxPort' | 'dataDir' | 'sandboxCalls' | 'host'>,
+  ports: number[],
+): NodeJS.ProcessEnv {
+  const names = ['127.0.0.1', 'localhost', '[::1]', isIPv6(host) ? `[${host}]` : host];
+  const own = ports.flatMap((port) => names.map((name) => `http://${name}:${port}`)).join(',');
+  return { SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir, SANDBOX_CALLS: sandboxCalls ?? own };
 }

@@ -27,6 +27,8 @@ export type Settings = {
   dataDir: string;
   log: LogSettings;
   sandboxPort: number;
+  /** What the sandbox calls for its users; undefined for this server alone. */
+  sandboxCalls: string | undefined;
   publicUrl: string | undefined;
   /** The port of the signed routes alone; undefined where they have none of their own. */
   publicPort: number | undefined;
@@ -78,6 +80,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     dataDir: values.DATA_DIR,
     log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT },
     sandboxPort: values.SANDBOX_PORT,
+    sandboxCalls: values.SANDBOX_CALLS ?? (identity ? undefined : 'loopback'),
     publicUrl: values.PUBLIC_URL,
     identity,
     explorer,

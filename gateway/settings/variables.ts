@@ -48,6 +48,16 @@ export const GENERAL = {
     meaning: 'the number from which the company of the sandbox is made, when its state is created',
     type: z.string().regex(/^\d+$/, 'is no whole number'),
   },
+  SANDBOX_CALLS: {
+    meaning:
+      'what the sandbox calls for its users (workers, MCP servers, webhooks): origins separated by commas, * for any port, or loopback; by default loopback, and where callers log in this server alone',
+    type: z
+      .string()
+      .refine(
+        (text) => text === 'loopback' || areOrigins(text),
+        'is no list of origins: write such as http://127.0.0.1:8002,http://localhost:*, loopback or none',
+      ),
+  },
   PUBLIC_URL: {
     meaning: 'the https address under which this server is reached from outside, for the webhooks of live upstreams',
     type: webAddress.refine(isPrivate, 'is no https address'),

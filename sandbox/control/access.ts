@@ -2,7 +2,6 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { makeDirectory } from '../state/make-directory.ts';
 
 /** The header that shows the secret of a sandbox to its control routes. */
 export const SECRET_HEADER = 'x-sandbox-secret';
@@ -38,9 +37,8 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
 const fileIn = (dataDir: string) => join(dataDir, 'sandbox-secret');
 
-/** Writes the secret where only the user of this process reads it, in place of that of an earlier start. */
+/** Writes the secret into a directory that is there, where only the user of this process reads it, in place of that of an earlier start. */
 export function keepSecret(secret: string, dataDir: string): void {
-  makeDirectory(dataDir);
   rmSync(fileIn(dataDir), { force: true });
   writeFileSync(fileIn(dataDir), secret, { mode: 0o600, flag: 'wx' });
 }

@@ -65,7 +65,7 @@ async function invokeAt(
   const { uri, timeout, retry } = worker.http;
   for (let attempt = 0; ; attempt++) {
     try {
-      return outcomeOf(await invoke(uri, secret, invocation(world, order, id), timeout * 1_000), order);
+      return outcomeOf(await invoke(world.outgoing, uri, secret, invocation(world, order, id), timeout * 1_000), order);
     } catch (error) {
       const late = error instanceof Error && error.name === 'TimeoutError';
       const kind = late ? 'NETWORK_TRANSPORT_RUNTIME_TIMEOUT' : 'NETWORK_TRANSPORT_RUNTIME_UNREACHABLE';

@@ -14,14 +14,14 @@ type ById = { Params: { id: string } };
 export function workerRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Querystring: OffsetQuery }>('/v1/workers', (request) => page(workersIn(world.store).find(), request.query));
   app.post('/v1/workers', (request, reply) => createWorker(world, request, reply));
-  app.post('/v1/workers/test', (request) => testConnection(request));
+  app.post('/v1/workers/test', (request) => testConnection(world, request));
   app.get<ById>('/v1/workers/:id', ({ params }) => findWorker(world, params.id));
   app.delete<ById>('/v1/workers/:id', ({ params }, reply) => deleteWorker(world, params.id, reply));
   app.get<ById>('/v1/workers/:id/authorize', (request) => authorizeWorker(world, request));
   app.get<{ Querystring: { state?: string } }>('/oauth2/worker', { config: { needsNoKey: true } }, ({ query }) =>
     grantTo(world, query.state ?? ''),
   );
-  app.get<ById>('/v1/workers/:id/health', ({ params }) => healthOf(findWorker(world, params.id)));
+  app.get<ById>('/v1/workers/:id/health', ({ params }) => healthOf(world, findWorker(world, params.id)));
   app.get<ById & { Querystring: OffsetQuery }>('/v1/workers/:id/tools', ({ params, query }) =>
     toolsOf(world, params.id, query),
   );
@@ -38,7 +38,8 @@ async function createWorker(world: World, request: FastifyRequest, reply: Fastif
   if (workersIn(world.store).get(worker.id)) throw new EngineError(409, 'conflict', 'a worker with this id exists');
   workersIn(world.store).insert(worker.id, worker);
   if (secret) hiddenIn(world.store).insert(`worker/${worker.id}`, { value: secret });
-  const offered = worker.http && worker.enabled && secret ? await fetchTools(worker.http.uri, secret) : [];
+  const offered =
+    worker.http && worker.enabled && secret ? await fetchTools(world.outgoing, worker.http.uri, secret) : [];
   for (const tool of offered)
     toolsIn(world.store).insert(`${worker.id}/${tool.qualified_name}`, { ...tool, worker: worker.id });
   return reply.code(201).send(worker);
@@ -99,14 +100,14 @@ function deleteWorker(world: World, id: string, reply: FastifyReply): FastifyRep
 }
 
 /** Stores nothing; a connection that fails is an answer. */
-async function testConnection(request: FastifyRequest): Promise<object> {
+async function testConnection({ outgoing }: World, request: FastifyRequest): Promise<object> {
   const body = bodyOf(request);
   const type = checkedType(requiredText(body, 'type'));
   const part = objectIn(body, type);
   if (!part) throw wrongField(type, 'required', 'is required');
   const uri = requiredAddress(part, `${type}.uri`);
-  if (type === 'mcp') return mcpServerAt(uri);
-  const fault = await askHealth(uri, 5_000);
+  if (type === 'mcp') return mcpServerAt(outgoing, uri);
+  const fault = await askHealth(outgoing, uri, 5_000);
   return fault ? { success: false, message: fault } : { success: true, message: 'the worker is healthy' };
 }
 
@@ -125,12 +126,12 @@ function grantTo({ store }: World, id: string): object {
   return { done: true };
 }
 
-async function healthOf({ id, enabled, http, mcp }: WorkerRecord): Promise<object> {
+async function healthOf({ outgoing }: World, { id, enabled, http, mcp }: WorkerRecord): Promise<object> {
   if (mcp && !http) {
-    const { success, message } = await mcpServerAt(mcp.uri);
+    const { success, message } = await mcpServerAt(outgoing, mcp.uri);
     return { id, enabled, healthy: success, message };
   }
-  const fault = http ? await askHealth(http.uri, http.timeout * 1_000) : 'the worker has no address';
+  const fault = http ? await askHealth(outgoing, http.uri, http.timeout * 1_000) : 'the worker has no address';
   return fault ? { id, enabled, healthy: false, message: fault } : { id, enabled, healthy: true };
 }
 

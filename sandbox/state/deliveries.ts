@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { post } from './post.ts';
+import type { Outgoing } from './outgoing.ts';
 import type { Collection } from './store.ts';
 
 /** What a delivery needs of a webhook. The `health` is kept by the deliveries. */
@@ -19,6 +19,7 @@ export type Delivery = { webhook: string; endpoint: string; event: string; body:
 
 export type DeliveryOptions = {
   hooks: Collection<Hook>;
+  outgoing: Outgoing;
   /** Milliseconds between one attempt and the next: one less than there are attempts. */
   pauses?: number[];
   /** How long an attempt may take. */
@@ -27,10 +28,11 @@ export type DeliveryOptions = {
 
 /**
  * Posts events to the endpoints of webhooks, as the task manager does: signed, up to five times, and with the health of
- * the webhook kept. Only loopback endpoints are called; one elsewhere counts as not answering.
+ * the webhook kept. An endpoint that may not be called counts as not answering.
  */
 export class Deliveries {
   readonly #hooks: Collection<Hook>;
+  readonly #outgoing: Outgoing;
   readonly #pauses: number[];
   readonly #timeoutMs: number;
   readonly #underWay = new Set<Promise<void>>();
@@ -38,8 +40,9 @@ export class Deliveries {
   #log: Delivery[] = [];
   #end = new AbortController();
 
-  constructor({ hooks, pauses = PAUSES, timeoutMs = TIMEOUT_MS }: DeliveryOptions) {
+  constructor({ hooks, outgoing, pauses = PAUSES, timeoutMs = TIMEOUT_MS }: DeliveryOptions) {
     this.#hooks = hooks;
+    this.#outgoing = outgoing;
     this.#pauses = pauses;
     this.#timeoutMs = timeoutMs;
   }
@@ -95,7 +98,11 @@ export class Deliveries {
     const signature = createHmac('sha256', hook.secret).update(delivery.body).digest('hex');
     const headers = { 'Content-Type': 'application/json', 'X-Signature': signature };
     const limit = AbortSignal.any([this.#end.signal, AbortSignal.timeout(this.#timeoutMs)]);
-    const status = await post(delivery.endpoint, headers, delivery.body, limit);
+    const call = { method: 'POST', headers, body: delivery.body, limit };
+    const status = await this.#outgoing.call(delivery.endpoint, call).then(
+      (answer) => answer.status,
+      () => 0,
+    );
     delivery.statuses.push(status);
     return status;
   }

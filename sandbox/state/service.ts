@@ -3,6 +3,7 @@ import type { Company } from '../company/company.ts';
 import type { Access } from './access.ts';
 import type { Deliveries } from './deliveries.ts';
 import type { IdKind } from './ids.ts';
+import type { Outgoing } from './outgoing.ts';
 import type { Store } from './store.ts';
 import type { ServiceName } from './vendors.ts';
 
@@ -16,6 +17,8 @@ export type World = {
   /** An id that was never given before, in the form that the vendor's ids of that kind have. */
   newId(kind: IdKind): string;
   readonly deliveries: Deliveries;
+  /** What calls the addresses that users name. */
+  readonly outgoing: Outgoing;
   readonly access: Access;
   /** How many requests of a token the task manager answers before it answers 429; those of the start again after it is seeded anew. */
   rateLimit: RateLimit;

@@ -7,6 +7,7 @@ import { Access } from './access.ts';
 import { Deliveries, type DeliveryOptions, HOOKS, type Hook } from './deliveries.ts';
 import { idMaker } from './ids.ts';
 import { makeDirectory } from './make-directory.ts';
+import { Outgoing } from './outgoing.ts';
 import type { VendorService, World } from './service.ts';
 import { freeze, type Snapshot, Store } from './store.ts';
 
@@ -18,7 +19,9 @@ export type WorldOptions = {
   now?: () => number;
   /** Requests that the task manager answers per minute and token; 10,000 by default. */
   rateLimit?: number;
-  deliveries?: Omit<DeliveryOptions, 'hooks'>;
+  deliveries?: Omit<DeliveryOptions, 'hooks' | 'outgoing'>;
+  /** What it calls for its users: origins separated by commas, or `loopback`, the default. */
+  calls?: string;
 };
 
 /** The world, and how it is seeded anew. */
@@ -35,6 +38,7 @@ export function openWorld(services: VendorService[], options: WorldOptions): See
   const store = openStore(options.dataDir);
   const now = options.now ?? Date.now;
   const calls = options.rateLimit ?? 10_000;
+  const outgoing = new Outgoing(options.calls);
   let company: Company;
   const world: World = {
     store,
@@ -43,7 +47,8 @@ export function openWorld(services: VendorService[], options: WorldOptions): See
     },
     now,
     newId: idMaker(store, () => company.seed),
-    deliveries: new Deliveries({ ...options.deliveries, hooks: store.collection<Hook>(HOOKS) }),
+    deliveries: new Deliveries({ ...options.deliveries, outgoing, hooks: store.collection<Hook>(HOOKS) }),
+    outgoing,
     access: new Access(store),
     rateLimit: { calls, windowMs: MINUTE },
     rateWindows: new Map(),

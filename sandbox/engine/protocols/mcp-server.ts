@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { messageOf } from '../../state/error-message.ts';
-import { isLoopback } from '../../state/post.ts';
+import type { Outgoing } from '../../state/outgoing.ts';
 import { TEXT } from './shapes.ts';
 
 type McpTest = {
@@ -9,18 +9,12 @@ type McpTest = {
   serverInfo?: { name?: string | undefined; version?: string | undefined; description: string };
 };
 
-/** What an MCP server says of itself when it is greeted over streamable HTTP. Only loopback is called. */
-export async function mcpServerAt(uri: string): Promise<McpTest> {
-  if (!isLoopback(new URL(uri).hostname))
-    return { success: false, message: 'the sandbox calls loopback addresses only' };
+/** What an MCP server says of itself when it is greeted over streamable HTTP. */
+export async function mcpServerAt(outgoing: Outgoing, uri: string): Promise<McpTest> {
   try {
-    const response = await fetch(uri, {
-      method: 'POST',
-      headers: HEADERS,
-      body: HELLO,
-      signal: AbortSignal.timeout(5_000),
-    });
-    const { serverInfo, instructions = '' } = greetingIn(await response.text());
+    const limit = AbortSignal.timeout(5_000);
+    const { text } = await outgoing.call(uri, { method: 'POST', headers: HEADERS, body: HELLO, limit });
+    const { serverInfo, instructions = '' } = greetingIn(text);
     const { name, version } = serverInfo;
     return { success: true, message: 'the server answered', serverInfo: { name, version, description: instructions } };
   } catch (error) {

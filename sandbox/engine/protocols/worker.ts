@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import * as z from 'zod';
 import { messageOf } from '../../state/error-message.ts';
 import { isObject } from '../../state/json-object.ts';
-import { isLoopback } from '../../state/post.ts';
+import type { Outgoing } from '../../state/outgoing.ts';
 import type { Requirement, ToolRecord, ValueSchema } from '../records/records.ts';
 import { flag, listOf, objectOf, REQUIRED_TEXT, TEXT } from './shapes.ts';
 
@@ -40,9 +40,9 @@ const DEFINITION = z.object({
 });
 
 /** Why a worker is not healthy; undefined when it is. */
-export async function askHealth(uri: string, limit: number): Promise<string | undefined> {
+export async function askHealth(outgoing: Outgoing, uri: string, limit: number): Promise<string | undefined> {
   try {
-    const { status, body } = await call(uri, 'health', { limit });
+    const { status, body } = await call(outgoing, uri, 'health', { limit });
     return status === 200 && isObject(body) && body.status === 'ok' ? undefined : `the worker answered ${status}`;
   } catch (error) {
     return `the worker cannot be reached: ${messageOf(error)}`;
@@ -50,9 +50,13 @@ export async function askHealth(uri: string, limit: number): Promise<string | un
 }
 
 /** The tools that a worker offers; none where it does not answer. */
-export async function fetchTools(uri: string, secret: string): Promise<Omit<ToolRecord, 'worker'>[]> {
+export async function fetchTools(
+  outgoing: Outgoing,
+  uri: string,
+  secret: string,
+): Promise<Omit<ToolRecord, 'worker'>[]> {
   try {
-    const { status, body } = await call(uri, 'tools', { limit: 5_000, secret });
+    const { status, body } = await call(outgoing, uri, 'tools', { limit: 5_000, secret });
     return status === 200 ? listOf(DEFINITION).parse(body).map(toolRecord) : [];
   } catch {
     return [];
@@ -60,28 +64,24 @@ export async function fetchTools(uri: string, secret: string): Promise<Omit<Tool
 }
 
 /** Has a worker run a tool. Throws where there is no answer. */
-export function invoke(uri: string, secret: string, request: object, limit: number) {
-  return call(uri, 'tools/invoke', { limit, secret, request });
+export function invoke(outgoing: Outgoing, uri: string, secret: string, request: object, limit: number) {
+  return call(outgoing, uri, 'tools/invoke', { limit, secret, request });
 }
 
 type Call = { limit: number; secret?: string; request?: object };
 
-async function call(uri: string, endpoint: string, { limit, secret, request }: Call) {
-  const url = new URL(`${uri.replace(/\/$/, '')}/worker/${endpoint}`);
-  if (!isLoopback(url.hostname)) throw new Error('the sandbox calls loopback addresses only');
-  const response = await fetch(url, {
+async function call(outgoing: Outgoing, uri: string, endpoint: string, { limit, secret, request }: Call) {
+  const { status, text } = await outgoing.call(`${uri.replace(/\/$/, '')}/worker/${endpoint}`, {
     method: request ? 'POST' : 'GET',
     headers: {
       ...(request && { 'content-type': 'application/json' }),
       ...(secret && { authorization: `Bearer ${await tokenFor(secret)}` }),
     },
     ...(request && { body: JSON.stringify(request) }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(limit),
+    limit: AbortSignal.timeout(limit),
   });
-  const text = await response.text();
   const body: unknown = text === '' ? {} : JSON.parse(text);
-  return { status: response.status, body };
+  return { status, body };
 }
 
 /** Every call shows a token of its own, good for five minutes. */

@@ -1,4 +1,4 @@
-import { endpointUrl } from '../../state/post.ts';
+import { endpointUrl } from '../../state/outgoing.ts';
 import type { Ask, Routes } from '../records/ask.ts';
 import { refuse } from '../records/errors.ts';
 import { folderOf, listOf, spaceOf, taskById, teamOf } from '../records/look-up.ts';

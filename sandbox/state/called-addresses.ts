@@ -1,0 +1,23 @@
+import ipaddr from 'ipaddr.js';
+
+/**
+ * Whether a name may lead to these addresses: a name of this machine to loopback, and any other to the Internet alone. So nobody who has a name reaches this machine,
+ * a private network or what is beside it, such as the address that clouds hand credentials out at.
+ */
+export function addressesAllowed(name: string, addresses: string[]): boolean {
+  const isLocal = /^(.+\.)?localhost$/i.test(name);
+  return addresses.length > 0 && addresses.every((address) => (isLocal ? isLoopback(address) : isPublic(address)));
+}
+
+const isLoopback = (address: string) => ipaddr.isValid(address) && ipaddr.parse(address).range() === 'loopback';
+
+/** IPv6 within IPv4's ranges, or with an address of IPv4 in it, is not public. */
+function isPublic(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  const isGlobal = parsed instanceof ipaddr.IPv4 || parsed.match(GLOBAL, 3);
+  return isGlobal && parsed.range() === 'unicast';
+}
+
+/** What IPv6 has given out for unicast: all else is for special uses. */
+const GLOBAL = ipaddr.IPv6.parse('2000::');
