@@ -13,7 +13,7 @@ import { type OpenableOperation, sample } from './samples.ts';
 import { SessionOf } from './session.tsx';
 import { skeletonOf, typesToIdentify } from './skeleton.ts';
 import type { Session } from './streams/follow.ts';
-import { type OpenTab, SubscriptionsGoOn, TabOpener } from './tabs.tsx';
+import { type OpenTab, SubscriptionsGoOn, TabInView, TabOpener } from './tabs.tsx';
 import { SystemTheme } from './theme.tsx';
 import { Notice, type NoticeText } from './toolbar/notice.tsx';
 import { SharedOpener } from './toolbar/shared-opener.tsx';
@@ -73,6 +73,7 @@ export function App({ facts, now, beginning }: { facts: Facts; now: Date; beginn
           <SystemTheme />
           <TabLeavesEditors />
           <SubscriptionsGoOn answers={answers} />
+          <TabInView />
           <TabOpener ref={openTab} />
         </GraphiQL>
         <Notice notice={notice} onOver={clearNotice} />

@@ -29,6 +29,15 @@ export function TabOpener({ ref }: { ref: Ref<OpenTab> }) {
   return null;
 }
 
+/** Scrolls the tab that is shown into view, where not all of them fit. */
+export function TabInView() {
+  const tab = useGraphiQL((state) => state.tabs[state.activeTabIndex]);
+  useEffect(() => {
+    document.querySelector('.graphiql-tab-active')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tab?.id, tab?.title]);
+  return null;
+}
+
 /**
  * GraphiQL ends a subscription when another tab is chosen; this starts it again when its tab is. What is in the editors by then may be something
  * else, which nobody has run: then nothing is.
