@@ -1,12 +1,20 @@
 import { ToolError } from './errors.ts';
 
-/** After so many failures in a row a service counts as down. */
+/**
+ * After so many failures in a row a service counts as down. Calls that were under way when one failed have failed with it, so that a burst is one; those whose
+ * answers never came count each.
+ */
 const FAILURES_UNTIL_DOWN = 3;
 /** And so it does after so many milliseconds of waiting without an answer, so that one call does not take the time of all that come after it. */
 const SILENCE_UNTIL_DOWN = 15_000;
 
-/** Failures of a service since its last answer, how long they were waited for, in milliseconds, and until when. */
-type Failures = { count: number; waited: number; until: number };
+/**
+ * Failures of a service since its last answer, how long they were waited for, in milliseconds, until when, and when the last one that counts was known: what
+ * had begun by then is the same one.
+ */
+type Failures = { count: number; waited: number; until: number; known: number };
+
+const NONE: Failures = { count: 0, waited: 0, until: 0, known: 0 };
 
 /** The services that do not answer, as found in one request, so that it does not wait for them again and again. */
 export class Outages {
@@ -24,10 +32,16 @@ export class Outages {
       this.#failures.delete(service);
       return;
     }
-    const { count, waited, until } = this.#failures.get(service) ?? { count: 0, waited: 0, until: began };
+    const { count, waited, until, known } = this.#failures.get(service) ?? NONE;
     // What is waited for at the same time is waited for once.
     const more = Math.max(0, ended - Math.max(began, until));
-    const failures = { count: count + 1, waited: waited + more, until: Math.max(ended, until) };
+    const isCounted = began >= known || failure.code === 'UPSTREAM_TIMEOUT';
+    const failures = {
+      count: isCounted ? count + 1 : count,
+      waited: waited + more,
+      until: Math.max(ended, until),
+      known: isCounted ? ended : known,
+    };
     this.#failures.set(service, failures);
     const isDown = failures.count >= FAILURES_UNTIL_DOWN || failures.waited >= SILENCE_UNTIL_DOWN;
     if (isDown) this.#causes.set(service, failure);

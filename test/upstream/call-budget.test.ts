@@ -369,6 +369,7 @@ describe('calls at the same time', () => {
     const faults = await Promise.all(request(upstream, 40));
 
     expect(new Set(faults.map((fault) => (fault as ToolError).code))).toEqual(new Set(['UPSTREAM_UNAVAILABLE']));
-    expect(seen.calls).toBeLessThanOrEqual(4);
+    // Three times two at the same time.
+    expect(seen.calls).toBeLessThanOrEqual(6);
   });
 });
