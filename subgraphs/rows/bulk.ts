@@ -51,3 +51,9 @@ export function checkIds(argument: string, ids: readonly string[]): void {
     if (fault) throw badInput(argument, `${argument}[${place}] ${fault}`);
   }
 }
+
+/** Refuses what can be no id by its argument, where the calls of a field have it under another name. */
+export function checkId(argument: string, id: string): void {
+  const fault = faultInSegment(id);
+  if (fault) throw badInput(argument, fault);
+}

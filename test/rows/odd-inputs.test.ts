@@ -60,6 +60,19 @@ const REFUSED: [string, string, string, string][] = [
     JSON.stringify(`{"userId":"u","event":"e","properties":{"x":${DEEP}}}`),
     'requestBody',
   ],
+  ...[
+    ['updateEvent(eventId: $v) { id }', 'eventId'],
+    ['writeToCell(spreadsheetId: $v, column: "A", row: 1, value: "x") { value }', 'spreadsheetId'],
+    ['addNoteToCell(spreadsheetId: $v, column: "A", row: 1, noteText: "x") { note }', 'spreadsheetId'],
+    ['updateCells(spreadsheetId: $v, data: "{}") { updatedCells }', 'spreadsheetId'],
+    ['writeCells(spreadsheetId: $v, rows: [[{ text: "x" }]]) { updatedCells }', 'spreadsheetId'],
+    ['appendRows(spreadsheetId: $v, rows: [[{ text: "x" }]]) { updatedCells }', 'spreadsheetId'],
+  ].map(([field, argument]): [string, string, string, string] => [
+    `an empty id in ${field}`,
+    `mutation ($v: ID!) { ${field} }`,
+    '""',
+    String(argument),
+  ]),
 ];
 
 test.each(REFUSED)('%s is refused by name, and nothing is sent', async (_what, query, value, argument) => {

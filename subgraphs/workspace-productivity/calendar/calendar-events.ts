@@ -1,5 +1,6 @@
 import { fromRecord, lookUp, readingAhead } from '../../graph/entities.ts';
 import { byId, reference } from '../../graph/reference.ts';
+import { checkId } from '../../rows/bulk.ts';
 import type { Context } from '../../rows/context.ts';
 import type { Endpoints } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
@@ -35,6 +36,7 @@ export const Mutation = {
     createEvent,
   ),
   updateEvent: async (_parent, args, context) => {
+    checkId('eventId', args.eventId);
     const zoneIn = (calendarId: string) =>
       callEndpoint(context, zoneOfEvents, { calendarId, maxResults: 1, fields: 'timeZone' });
     const found = await findEvent(args.eventId, args.updatedCalendarId, context);

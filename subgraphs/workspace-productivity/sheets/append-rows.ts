@@ -1,5 +1,6 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 import { partial, partialExcept } from '../../graph/reference.ts';
+import { checkId } from '../../rows/bulk.ts';
 import type { Context } from '../../rows/context.ts';
 import type { ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { ReplyMismatch } from '../../rows/replies.ts';
@@ -43,6 +44,7 @@ export async function appendTyped(
   { spreadsheetId: id, ...choice }: WritePlace,
   context: Context,
 ): Promise<UpdatedCellsRecord> {
+  checkId('spreadsheetId', id);
   checkPosition(choice);
   const spreadsheet = await context.readOnce(...toAppendTo(service, id));
   const sheet = withGrid('sheetIdOrName', chooseSheet(append.tool, spreadsheet, choice));

@@ -1,3 +1,4 @@
+import { checkId } from '../../rows/bulk.ts';
 import type { Context } from '../../rows/context.ts';
 import type { Endpoint, Values } from '../../rows/endpoint.ts';
 import type { UpdatedCellsRecord } from '../records/sheets.ts';
@@ -25,6 +26,7 @@ export async function writeBlocks(
   { spreadsheetId: id, ...choice }: WritePlace,
   context: Context,
 ): Promise<UpdatedCellsRecord> {
+  checkId('spreadsheetId', id);
   checkPosition(choice);
   const before = await read(context, UPDATE, id);
   const sheet = withGrid(argument, chooseSheet(UPDATE, before, choice));

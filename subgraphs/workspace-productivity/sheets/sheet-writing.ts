@@ -1,4 +1,5 @@
 import { readingAhead, repeatable } from '../../graph/entities.ts';
+import { checkId } from '../../rows/bulk.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { badInput } from '../../upstream/errors.ts';
 import type { MutationAppendRowsArgs, MutationResolvers } from '../types.ts';
@@ -50,6 +51,7 @@ export function sheetMutations(service: SheetService) {
     },
 
     writeToCell: repeatable(async (_parent, { spreadsheetId: id, value, sheetName, ...args }, context) => {
+      checkId('spreadsheetId', id);
       const place = placeIn(args);
       const spreadsheet = await read(context, WRITE, id);
       const sheet = namedSheet(WRITE, spreadsheet, sheetName ?? 'Sheet1');
@@ -85,6 +87,7 @@ export function sheetMutations(service: SheetService) {
     ),
 
     addNoteToCell: repeatable(async (_parent, { spreadsheetId: id, noteText, ...args }, context) => {
+      checkId('spreadsheetId', id);
       const place = placeIn(args);
       checkPosition(args);
       const spreadsheet = await read(context, NOTE, id);
