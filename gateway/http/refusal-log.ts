@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { askedBy } from '../requests/operation-log.ts';
 import { tenths } from '../requests/request-log.ts';
 import { clean, log } from '../settings/log.ts';
 import { pathOf } from './urls.ts';
@@ -20,13 +21,14 @@ export function logRefusals(app: FastifyInstance): void {
     if (reply.statusCode >= 400) reply.refusal = { code: codeIn(payload) };
     done(null, payload);
   });
-  app.addHook('onResponse', ({ id, method, url, routeOptions }, reply, done) => {
+  app.addHook('onResponse', ({ id, method, url, routeOptions, caller }, reply, done) => {
     const { refusal, statusCode: status, elapsedTime } = reply;
     if (refusal) {
       const path = routeOptions.url ?? clean(pathOf(url)).slice(0, LONGEST_PATH);
       const { code } = refusal;
       const message = status < 500 ? 'request refused' : 'request failed';
-      log.info({ requestId: id, method, path, status, ...(code ? { code } : {}), ms: tenths(elapsedTime) }, message);
+      const why = { status, ...(code ? { code } : {}), ms: tenths(elapsedTime) };
+      log.info({ requestId: id, ...askedBy(caller), method, path, ...why }, message);
     }
     done();
   });

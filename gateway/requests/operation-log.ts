@@ -1,5 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { type GraphQLFormattedError, Kind, type OperationDefinitionNode } from 'graphql';
+import { type Caller, EVERYBODY } from '../identity/caller.ts';
 import { clean, log } from '../settings/log.ts';
 import type { ContextValue } from './request-context.ts';
 import { tenths } from './request-log.ts';
@@ -17,7 +18,15 @@ export const operationLog: ApolloServerPlugin<ContextValue> = {
       const { id, calls, retries } = request.log;
       const ms = tenths(request.elapsed());
       log.info(
-        { requestId: id, ...named(operation), ms, calls, ...(retries > 0 ? { retries } : {}), ...counted(errors) },
+        {
+          requestId: id,
+          ...(request.isShared ? {} : askedBy(request.caller)),
+          ...named(operation),
+          ms,
+          calls,
+          ...(retries > 0 ? { retries } : {}),
+          ...counted(errors),
+        },
         data === undefined ? 'operation refused' : request.dryRun ? 'dry run of an operation' : 'operation',
       );
     },
@@ -32,6 +41,10 @@ export function named(operation: OperationDefinitionNode | null | undefined): Re
   const fields = selectionSet.selections.flatMap((node) => (node.kind === Kind.FIELD ? node.name.value : []));
   return { type, fields: [...new Set(fields)].slice(0, MOST_FIELDS) };
 }
+
+/** Who has asked, by id; nothing where nobody logs in, or it is not known yet. */
+export const askedBy = (caller: Caller | undefined): Record<string, unknown> =>
+  caller === undefined || caller === EVERYBODY ? {} : { caller: clean(caller.id) };
 
 /** How many errors there are, and their codes. */
 export function counted(errors: readonly Pick<GraphQLFormattedError, 'extensions'>[] = []): Record<string, unknown> {

@@ -39,6 +39,8 @@ export class RequestContext {
   readonly dryRun: DryRunAnswer | undefined;
   /** How many calls upstream it makes by its page sizes. */
   estimate = 0;
+  /** Whether its answer is for all callers who may do the same. */
+  isShared = false;
   /** Whether it was refused by GraphQL's rules before anything was executed. */
   isRefused = false;
 

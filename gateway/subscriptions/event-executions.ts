@@ -60,6 +60,7 @@ export class EventExecutions {
   ): Promise<Executed> {
     const over = new AbortController();
     const context = new RequestContext(caller, over.signal, logId, { dryRun: false, upstreamReport }, this.#deadline);
+    context.isShared = true;
     const executed = (answer: Answer) => ({ answer, calls: context.log.calls });
     const late = Promise.withResolvers<Answer>();
     if (endsAtCall)

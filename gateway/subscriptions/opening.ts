@@ -43,7 +43,7 @@ export type AskedSubscription = ValidSubscription & {
 export async function openSubscription(asked: AskedSubscription, fanOut: FanOut, options: OperationOptions) {
   const requestLog = new RequestLog();
   const opened = await open(asked, fanOut, options, requestLog).catch(faultsOf);
-  logSubscription(opened, asked.operation, requestLog);
+  logSubscription(opened, asked, requestLog);
   return opened;
 }
 

@@ -84,7 +84,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
       const isFull = Object.keys(subscriptions).length > socket.limits.operations;
       const refusal = stopping ? STOPPING : isFull ? tooMany(socket.limits) : undefined;
       const prepared = refusal ?? (caller ? prepare(payload, subscriber, caller, options) : NOBODY);
-      if (Array.isArray(prepared)) logRefused(prepared);
+      if (Array.isArray(prepared)) logRefused(prepared, caller);
       return prepared;
     },
     execute: (args) => new AbandonableAnswer(({ left }) => execute(Prepared.in(args), options, left)),

@@ -1,30 +1,32 @@
 import { type ExecutionResult, GraphQLError, type OperationDefinitionNode } from 'graphql';
-import { counted, named } from '../requests/operation-log.ts';
+import type { Caller } from '../identity/caller.ts';
+import { askedBy, counted, named } from '../requests/operation-log.ts';
 import { newRequestId } from '../requests/request-id.ts';
 import { type RequestLog, tenths } from '../requests/request-log.ts';
 import { log } from '../settings/log.ts';
 import { type Failure, Sink } from './sink.ts';
 
 /** Logs an operation over a socket that is refused before it has begun. */
-export function logRefused(errors: readonly GraphQLError[]): void {
-  if (log.isLevelEnabled('info')) log.info({ requestId: newRequestId(), ...counted(errors) }, 'operation refused');
+export function logRefused(errors: readonly GraphQLError[], caller: Caller | undefined): void {
+  if (log.isLevelEnabled('info'))
+    log.info({ requestId: newRequestId(), ...askedBy(caller), ...counted(errors) }, 'operation refused');
 }
 
 /** Logs a subscription when it has ended, or that it could not begin. */
 export function logSubscription(
   opened: Sink | ExecutionResult,
-  operation: OperationDefinitionNode,
+  { caller, operation }: { caller: Caller; operation: OperationDefinitionNode },
   requestLog: RequestLog,
 ): void {
   if (!log.isLevelEnabled('info')) return;
+  const what = () => ({ requestId: requestLog.id, ...askedBy(caller), ...named(operation) });
   const began = performance.now();
   const write = (message: string, errors: readonly GraphQLError[] = []) => {
-    const { id: requestId, calls } = requestLog;
     const ms = tenths(performance.now() - began);
-    log.info({ requestId, ...named(operation), ms, calls, ...counted(errors) }, message);
+    log.info({ ...what(), ms, calls: requestLog.calls, ...counted(errors) }, message);
   };
   if (opened instanceof Sink) {
-    log.debug({ requestId: requestLog.id, ...named(operation) }, 'subscription begins');
+    log.debug(what(), 'subscription begins');
     opened.onEnd({ ended: (_sink, failure) => write('subscription', failure && errorsOf(failure, requestLog)) });
   } else write('operation refused', opened.errors);
 }

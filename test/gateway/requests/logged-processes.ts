@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import { afterAll, beforeAll } from 'vitest';
+import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
 import { freePort, processes, upstreamsAt } from '../processes/processes.ts';
 import { SECRET } from '../worker/worker-client.ts';
 
@@ -10,7 +11,10 @@ const SUBGRAPH_SECRET = `${MARK}-between-gateway-and-subgraph`;
 
 type Line = Record<string, any>;
 
-/** A gateway and the remote subgraph of the task manager, both at LOG_LEVEL=trace, over an upstream that answers as `answer` says. */
+/** The headers of the caller who asks. */
+export const ADA = bearer(tokenOf({ role: 'admin' }));
+
+/** A gateway, where callers log in, and the remote subgraph of the task manager, both at LOG_LEVEL=trace, over an upstream that answers as `answer` says. */
 export type Logged = {
   url: string;
   answer: RequestListener;
@@ -51,7 +55,7 @@ export function useLoggedProcesses(): Logged {
       SUBGRAPH_PORT,
       PUBLIC_URL,
     };
-    const at = { TASKMANAGER_SUBGRAPH_URL: `http://127.0.0.1:${SUBGRAPH_PORT}`, WORKER_SECRET: SECRET };
+    const at = { TASKMANAGER_SUBGRAPH_URL: `http://127.0.0.1:${SUBGRAPH_PORT}`, WORKER_SECRET: SECRET, ...TOKENS };
     const remote = await started.start('gateway/subgraph-main.ts taskmanager', /served at/, common);
     const gateway = await started.start('gateway/main.ts', /identity/, {
       ...common,
@@ -87,7 +91,7 @@ export function useLoggedProcesses(): Logged {
 async function ask(url: string, query: string, variables: object, headers: Record<string, string>): Promise<string> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', ...ADA, ...headers },
     body: JSON.stringify({ query, variables }),
   });
   await response.text();

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
 import { connectTo, streamOf } from '../subscriptions/client.ts';
 import { invokerOf, tokenOf } from '../worker/worker-client.ts';
-import { MARK, useLoggedProcesses } from './logged-processes.ts';
+import { ADA, MARK, useLoggedProcesses } from './logged-processes.ts';
 
 const graph = useLoggedProcesses();
 
@@ -31,6 +31,7 @@ test('one id leads from the answer to the line of the operation and to each atte
   expect(id).toBe('mine-1');
   expect(gateway.find(({ msg }) => msg === 'operation')).toMatchObject({
     level: 30,
+    caller: 'ada',
     type: 'query',
     operation: 'Both',
     calls: 2,
@@ -88,6 +89,25 @@ test('each request that is refused has a line with its status and code, and an a
   await invokerOf(() => graph.url).invoke('TaskManagerApi.GetTaskComments', { none: 1 });
   await graph.logged(({ msg, tool }) => msg === 'operation refused' && tool === 'TaskManagerApi.GetTaskComments');
   await graph.logged(({ requestId, code }) => requestId === invalid && code === 'GRAPHQL_VALIDATION_FAILED');
+});
+
+test('who has asked is named by id, where an operation was executed and where it was refused, over sockets too', async () => {
+  graph.answer = json(200, { teams: [] });
+  const client = connectTo(graph.url, ADA);
+
+  const ids = [await graph.ask('{ workspaces { id } }'), await graph.ask('{ nothing }')];
+  await streamOf(client, 'query OverSocket { workspaces { id } }').next();
+  await streamOf(client, '{ refusedThere }').ended;
+  await streamOf(client, 'subscription Never { taskEvents(workspaceId: "1", after: "x") { id } }').ended;
+  await client.dispose();
+  await fetch(`${graph.url}/graphql?query={__typename}`, { headers: { authorization: 'Bearer of-nobody' } });
+
+  for (const id of ids)
+    await graph.logged(({ requestId, caller, msg }) => requestId === id && caller === 'ada' && /^(op|req)/.test(msg));
+  await graph.logged(({ caller, operation }) => caller === 'ada' && operation === 'OverSocket');
+  await graph.logged(({ caller, msg, type }) => caller === 'ada' && msg === 'operation refused' && !type);
+  await graph.logged(({ caller, operation }) => caller === 'ada' && operation === 'Never');
+  expect(await graph.logged(({ status, path }) => status === 401 && path === '/graphql')).not.toHaveProperty('caller');
 });
 
 test('code of ours that fails on a reply is a warning with its stack', async () => {
@@ -172,7 +192,7 @@ test('no line holds a secret, an argument, a variable, a query string or a text 
   await graph.ask('mutation { updateEvent(eventId: "e1", updatedEndDatetime: "2026-11-20T10:00:00") { id } }');
   graph.answer = (_request, response) => response.end(`${MARK} is no JSON`);
   await graph.ask('{ workspaces { id } }');
-  const client = connectTo(graph.url);
+  const client = connectTo(graph.url, ADA);
   await streamOf(client, comment, { text: MARK }).next();
   await streamOf(client, `subscription Follow { taskEvents(workspaceId: "${MARK}", after: "${MARK}") { id } }`).ended;
   await invokerOf(() => graph.url).invoke('TaskManagerApi.GetTaskComments', {
@@ -197,4 +217,5 @@ test('no line holds a secret, an argument, a variable, a query string or a text 
     expect(said).toContain(`"msg":"${line}"`);
   expect(said).toMatch(/"reason":"BAD_USER_INPUT",[^\n]*"msg":"identity gives no advice/);
   expect(said).not.toContain(MARK);
+  expect(said).not.toContain(ADA.authorization!.split('.').at(-1));
 });

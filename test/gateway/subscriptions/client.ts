@@ -11,10 +11,11 @@ export type Stream = {
 };
 
 /** A real client of graphql-ws. */
-export function connectTo(url: string): Client {
+export function connectTo(url: string, connectionParams: Record<string, unknown> = {}): Client {
   return createClient({
     url: `${url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
+    connectionParams,
     retryAttempts: 0,
     lazyCloseTimeout: 0,
   });
