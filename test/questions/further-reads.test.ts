@@ -1,6 +1,10 @@
-import { beforeAll, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { MOST_CALLS } from '../../gateway/limits/defaults.ts';
+import { askWith } from '../gateway/requests/asking.ts';
 import { useToolgraph } from '../toolgraph.ts';
 import { compareWithHand, warm } from './asking.ts';
+import { documentedReads } from './documented-reads.ts';
+import { QUESTIONS, TABLE } from './questions.ts';
 
 const graph = useToolgraph();
 
@@ -31,3 +35,23 @@ beforeAll(() => warm(graph));
 test.each(READS)('%s is answered as by hand, by the same calls, also where its parts are repeated', (name, most) =>
   compareWithHand(graph, name, most),
 );
+
+test('no question and no other read of the documentation comes near the calls that an operation may make', async () => {
+  const { workspaceId, today } = graph.sandbox.world.company;
+  const others = documentedReads({ workspaceId, listId: '', today }).filter(({ name }) => !TABLE.has(name));
+  const ofQuestions = [...TABLE.values()].map(({ stated }) => Object.values(stated.calls).reduce((a, b) => a + b, 0));
+
+  const answers = await Promise.all(others.map(({ query, variables }) => askWith(graph, {}, query, variables)));
+
+  expect(others.map(({ name }) => name)).toEqual([
+    'README: DueThisWeek',
+    'README: workspaces',
+    'sample: DueThisWeek',
+    'sample: FindTools',
+  ]);
+  expect(answers.flatMap(({ errors = [] }) => errors)).toEqual([]);
+  expect(ofQuestions).toHaveLength(QUESTIONS.length);
+  const calls = [...ofQuestions, ...answers.map((answer) => Number(answer.calls))];
+  expect(Math.max(...calls)).toBeGreaterThan(10);
+  expect(Math.max(...calls)).toBeLessThan(MOST_CALLS / 3);
+});

@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { documentsFile, hashOf, writeManifest } from '../../gateway/documents/manifest.ts';
+import { bearer, TOKENS, tokenOf } from '../../test/gateway/identity/tokens.ts';
+import { type DocumentedRead, documentedReads } from '../../test/questions/documented-reads.ts';
+import { type Contender, formatted, load, measured, report, startContender } from '../harness.ts';
+
+const ROUNDS = 5;
+const GOAL = 1.15;
+/** How often each operation is asked before it is measured, and how much CPU it takes in a round at least, in milliseconds. */
+const WARM_UPS = 12;
+const CPU_A_ROUND = 60;
+const LEAST_TIMES = 4;
+const AT_ONCE = 2;
+
+const TOOLS = ['TaskManagerApi.*', 'EngineApi.*', 'TrackingPipelinesApi.*', 'Mail.*', 'Calendar.*', 'Sheets.*'];
+const CALLER = bearer(tokenOf({ role: 'writer', tools: TOOLS }));
+
+/** A graph, and what its callers send. */
+type Side = { contender: Contender; headers: Record<string, string> };
+type Sides = { on: Side; off: Side };
+type Cpu = Record<keyof Sides, number[]>;
+
+/** CPU per request of what the documentation reads: with a login, roles, tools, limits and trusted documents, and without. */
+export async function bench(): Promise<void> {
+  const sandbox = await startContender('contenders/sandbox.ts');
+  const reads = documentedReads((await sandbox.command({})) as never);
+  const folders = { on: freshFolder(), off: freshFolder() };
+  const trusted = reads.map(({ query }): [string, string] => [hashOf(query), query]);
+  writeManifest(documentsFile(folders.on)!, new Map(trusted));
+  const sides = {
+    on: await startSide(sandbox, folders.on, { ...TOKENS, ...LIMITED }, CALLER),
+    off: await startSide(sandbox, folders.off, UNLIMITED, {}),
+  };
+  await checkLogin(sides.on);
+  const cpu = await measureRounds(reads, sides);
+  for (const { contender } of [sides.on, sides.off]) await contender.stop();
+  await sandbox.stop();
+  for (const folder of Object.values(folders)) rmSync(folder, { recursive: true });
+  const sums = { on: sumsOf(cpu, 'on'), off: sumsOf(cpu, 'off') };
+  const rows = [...Object.entries(cpu), ['all of them', sums] as const].map(([name, each]) => row(name, each));
+  const ratio = ratioOf(sums).median;
+  report('callers', `with all of it on at most ${GOAL} × the CPU of a request without`, rows, { cpu, sums, ratio });
+  const above = Object.values(cpu).filter((each) => ratioOf(each).median > GOAL).length;
+  console.log(
+    `${ratio.toFixed(3)} × in all; ${above} of ${reads.length} operations are above ${GOAL} by their medians`,
+  );
+}
+
+const LIMITED = { LIMITS: 'callers', MAX_CALLS: '300', TRUSTED_DOCUMENTS: 'prefer' };
+const UNLIMITED = { LIMITS: 'loopback', MAX_CALLS: '100000', TRUSTED_DOCUMENTS: 'off' };
+
+const freshFolder = () => mkdtempSync(join(tmpdir(), 'toolgraph-bench-'));
+
+/** Without webhooks, whose upkeep would be measured too. */
+async function startSide(
+  { url }: Contender,
+  folder: string,
+  settings: NodeJS.ProcessEnv,
+  headers: Record<string, string>,
+): Promise<Side> {
+  const contender = await startContender('contenders/toolgraph.ts', [], {
+    ...settings,
+    BENCH_DATA_DIR: folder,
+    SANDBOX_PORT: new URL(url).port,
+    TASKMANAGER_URL: `${url}/taskmanager/api`,
+    TASKMANAGER_TOKEN: 'pk_4100001_SANDBOX',
+  });
+  return { contender, headers: { 'content-type': 'application/json', ...headers } };
+}
+
+async function checkLogin({ contender }: Side): Promise<void> {
+  const { status } = await fetch(`${contender.url}/upstreams`);
+  if (status !== 401) throw new Error(`who shows no token is answered with ${status}, as if nobody had to log in`);
+}
+
+/** The CPU of a request by operation, with a value for each round; who begins changes with each. */
+async function measureRounds(reads: DocumentedRead[], sides: Sides): Promise<Record<string, Cpu>> {
+  const times = new Map<DocumentedRead, number>();
+  for (const read of reads) times.set(read, await warm(read, sides));
+  const cpu = Object.fromEntries(reads.map(({ name }): [string, Cpu] => [name, { on: [], off: [] }]));
+  for (let round = 0; round < ROUNDS; round++)
+    for (const read of reads)
+      for (const side of round % 2 === 0 ? (['off', 'on'] as const) : (['on', 'off'] as const))
+        cpu[read.name]![side].push(await measure(read, sides[side], times.get(read)!));
+  return cpu;
+}
+
+/** Checks that both answer alike; gives how often the operation is asked in a round. */
+async function warm(read: DocumentedRead, { on, off }: Sides): Promise<number> {
+  for (let warmed = 0; warmed < 2; warmed++) {
+    const [first, second] = [await ask(read, on), await ask(read, off)];
+    if (!isDeepStrictEqual(first, second))
+      throw new Error(`${read.name} is not answered alike: ${JSON.stringify([first, second]).slice(0, 400)}`);
+  }
+  await measure(read, on, WARM_UPS);
+  return Math.max(LEAST_TIMES, Math.round(CPU_A_ROUND / (await measure(read, off, WARM_UPS))));
+}
+
+async function measure(read: DocumentedRead, side: Side, times: number): Promise<number> {
+  const before = await side.contender.cpu();
+  await load(times, AT_ONCE, () => ask(read, side));
+  return ((await side.contender.cpu()) - before) / times;
+}
+
+async function ask({ name, query, variables }: DocumentedRead, { contender, headers }: Side): Promise<unknown> {
+  const body = JSON.stringify({ query, variables });
+  const response = await fetch(`${contender.url}/graphql`, { method: 'POST', headers, body });
+  const { data, errors } = (await response.json()) as { data: unknown; errors?: object[] };
+  if (errors) throw new Error(`${name}: ${JSON.stringify(errors).slice(0, 400)}`);
+  return data;
+}
+
+/** What all operations take together, one request of each, by round. */
+const sumsOf = (cpu: Record<string, Cpu>, side: keyof Sides): number[] =>
+  Array.from({ length: ROUNDS }, (_, round) => Object.values(cpu).reduce((sum, each) => sum + each[side][round]!, 0));
+
+const ratioOf = ({ on, off }: Cpu) => measured(on.map((used, round) => used / off[round]!));
+
+const row = (operation: string, cpu: Cpu): Record<string, string> => ({
+  operation,
+  'without, CPU ms a request': formatted(measured(cpu.off)),
+  'with all of it': formatted(measured(cpu.on)),
+  ratio: formatted(ratioOf(cpu)),
+});
