@@ -20,11 +20,20 @@ import { overHttp, sdlOf } from './subgraph-links/over-http.ts';
 
 /** Opens one subgraph as the settings say. */
 export function openSubgraph(name: SubgraphName, settings: Settings): Subgraph {
+  keepSecrets(settings);
   if (settings.dataDir !== ':memory:') makeDirectory(settings.dataDir);
   return OPENING[name]({
     ...settings,
     warn: (message, fault) => log.warn(fault === undefined ? {} : reasonOf(fault), message),
   });
+}
+
+/** All that are set, also those of services that another process asks: processes are mostly started with the same settings. */
+function keepSecrets({ subgraphSecret, worker, identity, upstreams }: Settings): void {
+  const signedBy = identity?.tokens?.signedBy;
+  const credentials = Object.values(upstreams).map(({ credential }) => credential);
+  const signing = signedBy && 'secret' in signedBy ? signedBy.secret : undefined;
+  for (const secret of [subgraphSecret, worker?.secret, signing, ...credentials]) keepSecret(secret);
 }
 
 /** Opens the subgraphs that are not remote. */
@@ -35,10 +44,7 @@ export function openSubgraphs(settings: Settings): Subgraph[] {
 
 /** Serves the graph: over the subgraphs of this process and the remote ones. `dataDir` may be `:memory:`. */
 export async function startToolgraph(settings: Settings): Promise<RunningServer & { notices: string[] }> {
-  keepSecret(settings.subgraphSecret);
-  keepSecret(settings.worker?.secret);
-  const signedBy = settings.identity?.tokens?.signedBy;
-  if (signedBy && 'secret' in signedBy) keepSecret(signedBy.secret);
+  keepSecrets(settings);
   const remote = await Promise.all(
     Object.entries(settings.remoteSubgraphs).map(([name, url]) => linkRemote(name, url, settings)),
   );

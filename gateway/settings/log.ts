@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
-import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
+import { redactSecrets, withoutKnown } from '../../subgraphs/upstream/secrets.ts';
 import type { LogSettings } from './config.ts';
 import { SECRETS } from './variables.ts';
 
@@ -32,10 +32,10 @@ export const clean = (text: string) =>
 /** How a line is written: pino makes one line of JSON. */
 let write = (line: string): string => line;
 
-/** The log of this process on standard error. Until it is opened it has warnings and worse, as lines of JSON. */
+/** The log of this process on standard error, each line without any secret. Until it is opened it has warnings and worse, as lines of JSON. */
 export const log = pino(
   { base: null, level: 'warn', serializers: { err: describeError } },
-  { write: (line: string) => void process.stderr.write(write(line)) },
+  { write: (line: string) => void process.stderr.write(write(withoutKnown(line))) },
 );
 
 /** Sets what is logged, and how; called once the settings are read. */

@@ -2,15 +2,17 @@ import { ToolError } from './errors.ts';
 
 const MASK = '***';
 /** A shorter text is no secret, and is a part of too many words. */
-const SHORTEST = 6;
+export const SHORTEST = 6;
 
 /** Every secret of this process, the longest first, with what finds it in each form in which an upstream may repeat it. */
-let known: { secret: string; pattern: RegExp }[] = [];
+let known: Known[] = [];
+
+type Known = { secret: string; written: string; pattern: RegExp };
 
 /** Remembers a secret that must never be part of an answer: a credential, or what signs requests. */
 export function keepSecret(secret: string | undefined): void {
   if (secret === undefined || secret.length < SHORTEST || known.some((each) => each.secret === secret)) return;
-  known = [...known, { secret, pattern: patternOf(secret) }].sort(
+  known = [...known, { secret, written: JSON.stringify(secret).slice(1, -1), pattern: patternOf(secret) }].sort(
     (one, other) => other.secret.length - one.secret.length,
   );
 }
@@ -72,6 +74,17 @@ function cleaned(value: unknown, secrets: RegExp[]): unknown {
 /** A text that is shorter than any secret is none. */
 const cleanText = (text: string, secrets: RegExp[]) =>
   text.length < SHORTEST ? text : secrets.reduce((rest, secret) => rest.replace(secret, MASK), text);
+
+/** A text that may be long, without any secret of this process, if it holds one as it is or as JSON writes it. */
+export function withoutKnown(text: string): string {
+  const isIn = ({ secret, written }: Known) => text.includes(secret) || text.includes(written);
+  return known.some(isIn) ? redactSecrets(text) : text;
+}
+
+/** A reply without the credential that its request has shown, as that was shown: upstream may repeat it wherever it has words. */
+export function withoutShown(reply: string, shown: readonly string[]): string {
+  return shown.reduce((rest, secret) => (rest.includes(secret) ? rest.replaceAll(secret, MASK) : rest), reply);
+}
 
 /** An error whose message and details hold no secret. */
 export function redactError(fault: ToolError, further?: readonly (string | null | undefined)[]): ToolError {

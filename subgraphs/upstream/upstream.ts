@@ -6,7 +6,7 @@ import { type ExchangeOutcome, exchange, isUnsent, newClient } from './exchange.
 import { heldRequest } from './held-request.ts';
 import { notSent } from './outages.ts';
 import { rateLimitOf } from './rate-window.ts';
-import { keepSecret, redactError } from './secrets.ts';
+import { keepSecret, redactError, SHORTEST, withoutShown } from './secrets.ts';
 import type { SendOptions, Service, ServiceAddress } from './service.ts';
 import { ServiceClock } from './service-clock.ts';
 import type { WireRequest } from './wire-request.ts';
@@ -94,6 +94,14 @@ async function attempts(connection: Connection, request: WireRequest, options: S
 const authorizationOf = (service: Service, { credential }: ServiceAddress, { withCredential }: SendOptions) =>
   withCredential && credential !== undefined ? service.authorize(credential) : {};
 
+/** The credential of a request, and what of its header does not hold it as it is. */
+function shownBy(headers: Record<string, string>, { credential = '' }: ServiceAddress): string[] {
+  const others = Object.values(headers).filter((value) => !value.includes(credential));
+  return Object.keys(headers).length > 0 && credential.length >= SHORTEST
+    ? [credential, ...others.map((value) => value.replace(/^Basic /, ''))]
+    : [];
+}
+
 function heldBy(service: Service, address: ServiceAddress, request: WireRequest, options: SendOptions) {
   const { name, variable } = service;
   const { url: base, credential } = address;
@@ -133,6 +141,7 @@ async function attemptOnce(
     const began = performance.now();
     const end = log.begin?.(service.name);
     const outcome = await exchange(client, request, { base: address.url, headers, signal, responseTimeout, largest });
+    if ('response' in outcome) outcome.response.body = withoutShown(outcome.response.body, shownBy(headers, address));
     end?.();
     if ('response' in outcome) clock.hear(outcome.response.headers.date);
     const answer = settle(outcome, service, request, options);

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { taskManager } from '../../subgraphs/taskmanager/service.ts';
 import { ToolError } from '../../subgraphs/upstream/errors.ts';
-import { keepSecret, redactError, redactSecrets } from '../../subgraphs/upstream/secrets.ts';
+import {
+  keepSecret,
+  redactError,
+  redactSecrets,
+  withoutKnown,
+  withoutShown,
+} from '../../subgraphs/upstream/secrets.ts';
 import { useWrongReplies } from '../faults/replies.ts';
 import { leaksOf, STATUSES } from '../faults/secrets.ts';
 import { outcomeAt } from './odd-upstream.ts';
@@ -93,4 +99,17 @@ test('an error keeps its code, and loses a secret that the caller gave', () => {
 
   expect(cleaned.message).toBe('given *** is taken');
   expect(cleaned.extensions).toEqual({ code: 'CONFLICT', retryable: false, upstream: { service: 's', code: '***' } });
+});
+
+test('a line of the log has no secret, whatever it is about', () => {
+  keepSecret(CANARY);
+  keepSecret('with "quotes" in it');
+  const line = JSON.stringify({ level: 30, of: CANARY, msg: 'with "quotes" in it', url: `http://x/${CANARY}` });
+
+  expect(JSON.parse(withoutKnown(line))).toEqual({ level: 30, of: '***', msg: '***', url: 'http://x/***' });
+  expect(withoutKnown('nothing of it')).toBe('nothing of it');
+});
+
+test('what a reply repeats of the credential that was shown is replaced, and the rest of it left as it came', () => {
+  expect(withoutShown('{"name":"pk_1234567","digits":1.0}', ['pk_1234567'])).toBe('{"name":"***","digits":1.0}');
 });
