@@ -1,8 +1,7 @@
-import { dirname } from 'node:path';
-import { makeDirectory } from '../../subgraphs/graph/make-directory.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { readArguments, refuseArguments } from '../settings/command-line.ts';
 import { loadEnvironment } from '../settings/environment.ts';
+import { inTurn } from '../settings/in-turn.ts';
 import { documentsFile, documentsOf, type Manifest, namesIn, readManifest, writeManifest } from './manifest.ts';
 
 const HELP = `Cares for the trusted documents: npm run documents -- COMMAND [FILE or HASH …]
@@ -66,11 +65,8 @@ function run(): void {
   loadEnvironment();
   const file = documentsFile(process.env.DATA_DIR || './data');
   if (file === undefined) throw new UsageFault('DATA_DIR=:memory: keeps no documents');
-  const save = (changed: Manifest) => {
-    makeDirectory(dirname(file), 0o700);
-    writeManifest(file, changed);
-  };
-  process.stdout.write(`${command(readManifest(file), rest, save)}\n`);
+  const act = () => command(readManifest(file), rest, (changed) => writeManifest(file, changed));
+  process.stdout.write(`${name === 'list' ? act() : inTurn(file, act)}\n`);
 }
 
 try {

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { makeDirectory } from '../../subgraphs/graph/make-directory.ts';
 import { PATTERN_EXAMPLE, strayPattern } from '../../subgraphs/rows/permissions.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { readArguments, refuseArguments } from '../settings/command-line.ts';
 import { loadEnvironment } from '../settings/environment.ts';
+import { inTurn } from '../settings/in-turn.ts';
 import { isRole, ROLES } from './caller.ts';
 import { digestOf, type KeptKey, keysFile, newKey, readKeys, writeKeys } from './keys.ts';
 
@@ -36,7 +35,6 @@ const COMMANDS: Record<string, Command> = {
     const key = newKey();
     const kept = { name, sha256: digestOf(key).toString('hex'), ...rightsOf(options), addedAt: Date.now() };
     const isFirst = !existsSync(file);
-    makeDirectory(dirname(file), 0o700);
     writeKeys(file, [...keys, kept]);
     const restart = isFirst
       ? '\nIt is the first key: a server that runs without a login has one after its next start.'
@@ -93,7 +91,8 @@ function run(): void {
   loadEnvironment();
   const file = keysFile(process.env.DATA_DIR || './data');
   if (file === undefined) throw new UsageFault('DATA_DIR=:memory: keeps no keys');
-  process.stdout.write(`${act(file, name, options)}\n`);
+  const done = command === 'list' ? act(file, name, options) : inTurn(file, () => act(file, name, options));
+  process.stdout.write(`${done}\n`);
 }
 
 try {

@@ -158,5 +158,9 @@ test('documents are added from files, listed, and removed', async () => {
   );
   expect(await run('remove', hashOf(LIVE).slice(0, 12))).toBe(`${hashOf(LIVE)} is removed\n`);
   expect(await run('list')).toBe(`${hashOf(PROFILE)}  query Profile\n`);
+  const others = ['a', 'b', 'c', 'd'].map((name) => `${name}.graphql`);
+  for (const name of others) writeFileSync(join(folder, name), `query ${name.slice(0, 1)} { __typename }`);
+  await Promise.all(others.map((name) => run('add', name)));
+  expect((await run('list')).match(/ {2}query ./g)).toHaveLength(5);
   rmSync(folder, { recursive: true });
 });
