@@ -22,7 +22,7 @@ export type Limits = {
   readonly message: number;
   /** Operations of a socket that are under way at the same time, subscriptions among them. */
   readonly operations: number;
-  /** The sockets of one caller; without login, those of one address. */
+  /** The sockets of one caller, and as many subscriptions as event streams; without login, those of one address. */
   readonly sockets: number;
   /** The messages of a socket in a second, with a burst of five times as many. */
   readonly messages: number;

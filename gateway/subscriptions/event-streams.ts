@@ -14,6 +14,7 @@ import { badRequest, errors, whenGone } from '../http/http-server.ts';
 import type { Caller } from '../identity/caller.ts';
 import { errorsFor } from '../identity/caller-rules.ts';
 import { bodyWithin } from '../limits/bodies.ts';
+import { OpenByCaller } from '../limits/open-by-caller.ts';
 import type { OperationLimits } from '../limits/operations.ts';
 import type { Limits } from '../limits/profiles.ts';
 import { type AskedOperation, OPERATION_BODY, readAskedOperation } from '../requests/asked-operation.ts';
@@ -53,6 +54,7 @@ type ToRun = Valid & { options: RequestOptions };
 export class EventStreams {
   readonly #options: EventStreamOptions;
   readonly #open = new Set<EventStreamOutlet>();
+  readonly #subscriptions = new OpenByCaller();
   readonly #keepingAlive: NodeJS.Timeout;
   #isStopping = false;
 
@@ -100,6 +102,9 @@ export class EventStreams {
     if (options instanceof GraphQLError) return refuse(reply, [options]);
     if (isGet && valid.operation.operation === OperationTypeNode.MUTATION)
       return reply.code(405).header('allow', 'POST').send(errors('BAD_REQUEST', NO_MUTATION_BY_GET));
+    const isSubscription = valid.operation.operation === OperationTypeNode.SUBSCRIPTION;
+    const { sockets: most } = this.#options.limitsOf(request.caller);
+    if (isSubscription && this.#subscriptions.of(ownerOf(request)) >= most) return refuse(reply, [tooMany(most)], 429);
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
@@ -130,6 +135,7 @@ export class EventStreams {
     this.#open.add(outlet);
     raw.once('close', () => this.#open.delete(outlet));
     const isSubscription = valid.operation.operation === OperationTypeNode.SUBSCRIPTION;
+    if (isSubscription) raw.once('close', this.#subscriptions.openOf(ownerOf(request)));
     const result = isSubscription
       ? await this.#follow(valid, request, outlet, raw)
       : await this.#execute(valid, request, raw);
@@ -170,6 +176,15 @@ export class EventStreams {
 
 const refuse = (reply: FastifyReply, faults: readonly GraphQLError[], status = 400) =>
   reply.code(status).send({ errors: faults.map(withoutStatus) });
+
+/** Of whom so many may be open: strangers by their address. */
+const ownerOf = ({ caller, socket }: FastifyRequest) =>
+  caller.isAnonymous ? String(socket.remoteAddress) : `caller ${caller.id}`;
+
+const tooMany = (most: number) =>
+  new GraphQLError(`${most} event streams of this caller are open, which is the most: end some, or use a WebSocket`, {
+    extensions: { code: 'BUDGET_EXCEEDED', retryable: true },
+  });
 
 /** What the query of an address says, as a body would. */
 function fromUrl({ query }: FastifyRequest): Record<string, unknown> {

@@ -33,6 +33,17 @@ export function useLimitedGraph(settings: Partial<Settings> = {}) {
       const connection = response.headers.get('connection');
       return { status: response.status, connection, text: await response.text() };
     },
+    /** The body of an event stream that has begun. */
+    stream: async (body: object) => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(`${graph.url}/graphql/stream`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      if (!response.ok || !response.body) throw new Error(`the stream is refused: ${response.status}`);
+      return response.body;
+    },
     /** A socket that has begun. */
     socket: async () => {
       const socket = new WebSocket(`${graph.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');

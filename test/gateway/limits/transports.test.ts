@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { PROFILES } from '../../../gateway/limits/profiles.ts';
 import { useLimitedGraph } from './limited-graph.ts';
@@ -108,6 +108,24 @@ describe('a body', () => {
     expect([most.status, more.status, chunked.status]).toEqual([200, 413, 413]);
     expect([most.connection, more.connection]).toEqual(['keep-alive', 'close']);
     expect(more.text).toContain('larger than 100000 bytes');
+  });
+});
+
+describe('event streams', () => {
+  test('are open as often as sockets of one caller, and again when one has ended', async () => {
+    const query = 'subscription { taskEvents(workspaceId: 9006054115) { id } }';
+    const opened = await Promise.all(Array.from({ length: strict.sockets }, () => graph.stream({ query })));
+    const refused = await graph.post({ query }, '/graphql/stream');
+    const answered = await graph.post({ query: '{ __typename }' }, '/graphql/stream');
+    await opened.pop()!.cancel();
+    const again = await vi.waitUntil(async () => graph.stream({ query }).catch(() => undefined), 10_000);
+    await Promise.all([again, ...opened].map((stream) => stream.cancel()));
+
+    expect([refused.status, answered.status]).toEqual([429, 200]);
+    expect(JSON.parse(refused.text).errors[0]).toEqual({
+      message: expect.stringContaining('20 event streams of this caller are open'),
+      extensions: { code: 'BUDGET_EXCEEDED', retryable: true },
+    });
   });
 });
 
