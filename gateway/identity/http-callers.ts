@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from '../http/http-server.ts';
 import { type Caller, EVERYBODY, noCredential, Unidentified } from './caller.ts';
 import { credentialIn } from './credentials.ts';
@@ -23,7 +23,7 @@ export function identifyCallers(routes: FastifyInstance, identity: Identity, who
     });
     return;
   }
-  routes.addHook('onRequest', async (request, reply) => {
+  const identify = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       request.caller = await identity.callerOf(credentialIn(request.raw));
       if (who === 'with a credential' && request.caller.isAnonymous) throw noCredential();
@@ -34,5 +34,8 @@ export function identifyCallers(routes: FastifyInstance, identity: Identity, who
         .headers({ 'www-authenticate': fault.challenge, 'cache-control': 'no-store' })
         .send(errors('UNAUTHENTICATED', fault.message));
     }
-  });
+  };
+  routes.addHook('onRequest', identify);
+  // A credential may have ended while the body arrived.
+  routes.addHook('preHandler', identify);
 }

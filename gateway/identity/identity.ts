@@ -27,22 +27,27 @@ export class Identity {
   readonly #verify: ReturnType<typeof tokenVerifier> | undefined;
   readonly #anonymous: Caller | undefined;
   /** By the digest of what they have shown. */
-  readonly #callers = new LRUCache<string, Caller>({ max: MOST, ttl: KNOWN_FOR });
+  readonly #callers: LRUCache<string, Caller>;
   readonly #watched = new Map<Caller, Watched>();
   #keys: KeptKey[] = [];
   #keysVersion = '';
   readonly #looking: NodeJS.Timeout | undefined;
 
-  /** Throws a `ConfigurationError` where the file of the keys cannot be read. */
-  constructor(settings?: IdentitySettings) {
+  /**
+   * Throws a `ConfigurationError` where the file of the keys cannot be read.
+   *
+   * @param knownFor how long who shows a credential is known by it, however often it is shown, in milliseconds
+   */
+  constructor(settings?: IdentitySettings, knownFor = KNOWN_FOR) {
+    this.#callers = new LRUCache({ max: MOST, ttl: knownFor });
     this.#settings = settings;
     this.isRequired = settings !== undefined;
     this.#verify = settings?.tokens && tokenVerifier(settings.tokens);
     this.#anonymous = settings?.anonymousTools && anonymousCaller(settings.anonymousTools);
     const { keysFile } = settings ?? {};
     if (keysFile === undefined) return;
-    this.#keys = readKeys(keysFile);
     this.#keysVersion = versionOf(keysFile);
+    this.#keys = readKeys(keysFile);
     this.#looking = setInterval(() => this.#lookAtKeys(keysFile), LOOK_EVERY).unref();
   }
 
@@ -52,15 +57,17 @@ export class Identity {
     if (!credential) return this.#callerWithout();
     const digest = hash('sha256', credential.token, 'hex');
     const known = this.#callers.get(digest);
-    const caller = known && !isOver(known) ? known : await this.#identify(credential.token);
+    if (known && !isOver(known)) return known;
+    const caller = await this.#identify(credential.token);
     this.#callers.set(digest, caller);
     return caller;
   }
 
   /** Calls back once when the caller's credential has ended or was revoked, at once if it has; gives what stops that. */
   watch(caller: Caller, end: End): () => void {
-    if (isOver(caller)) end(expired());
-    if (isOver(caller) || caller === EVERYBODY || caller.isAnonymous) return NOBODY_WATCHES;
+    const fault = this.#faultOf(caller);
+    if (fault) end(fault);
+    if (fault || caller === EVERYBODY || caller.isAnonymous) return NOBODY_WATCHES;
     const watched = this.#watched.get(caller) ?? new Watched(caller, () => this.#end(caller, expired()));
     this.#watched.set(caller, watched);
     watched.ends.add(end);
@@ -115,14 +122,20 @@ export class Identity {
       this.#keys = [];
     }
     this.#callers.clear();
-    for (const caller of [...this.#watched.keys()])
-      if (!this.#isKept(caller)) this.#end(caller, new Unidentified('the key was revoked'));
+    for (const caller of [...this.#watched.keys()]) if (!this.#isKept(caller)) this.#end(caller, revoked());
   }
 
-  #isKept({ id, role, permissions, keyDigest }: Caller): boolean {
+  /** Why a caller is one no longer: its credential may have ended since it was shown. */
+  #faultOf(caller: Caller): Unidentified | undefined {
+    if (isOver(caller)) return expired();
+    return this.#isKept(caller) ? undefined : revoked();
+  }
+
+  #isKept({ id, role, permissions, keyDigest, expiresAt }: Caller): boolean {
     if (keyDigest === undefined) return true;
     const kept = this.#keys.find(({ sha256 }) => sha256 === keyDigest);
-    return kept?.name === id && permissionsOf(kept.role, kept.tools).key === permissions.key && kept.role === role;
+    if (kept?.name !== id || kept.role !== role || kept.expiresAt !== expiresAt) return false;
+    return permissionsOf(role, kept.tools).key === permissions.key;
   }
 
   #end(caller: Caller, fault: Unidentified): void {
@@ -157,6 +170,8 @@ class Watched {
 export const NOBODY_WATCHES = (): void => {};
 
 const expired = () => new Unidentified('the credential has expired: connect again with a new one');
+
+const revoked = () => new Unidentified('the key was revoked');
 
 const isOver = ({ expiresAt }: Pick<Caller, 'expiresAt'>) => expiresAt !== undefined && expiresAt <= Date.now();
 

@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient } from 'graphql-ws';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import type { Role } from '../../../gateway/identity/caller.ts';
+import { Identity } from '../../../gateway/identity/identity.ts';
 import { digestOf, keysFile, newKey, readKeys, writeKeys } from '../../../gateway/identity/keys.ts';
 import { OWN, useToolgraph } from '../../toolgraph.ts';
 import { postedEventSource } from '../subscriptions/event-source.ts';
@@ -143,6 +146,69 @@ test('a revoked key lets nobody in, and what is open by it is ended with its cur
   ]);
   expect(await socket.closed).toMatchObject({ code: 4403 });
   expect((await ask('{ __typename }', bearer(key))).status).toBe(401);
+});
+
+test.each([
+  ['an event stream', '/graphql/stream', LIVE],
+  [
+    'a mutation',
+    '/graphql',
+    'mutation { deleteChecklist(checklistId: "b955c4dc-b8a8-48d8-a0c6-b4200788a683") { ids } }',
+  ],
+])('a key that is revoked while the body of %s arrives opens and runs nothing', async (_what, path, query) => {
+  const key = add('slow', 'writer');
+  await statusOnce(200, bearer(key));
+  const body = JSON.stringify({ query });
+  const sent = request(`${graph.url}${path}`, {
+    method: 'POST',
+    headers: { ...bearer(key), 'content-type': 'application/json', 'content-length': body.length },
+  });
+  sent.flushHeaders();
+  sent.write(body.slice(0, 10));
+  await keys('revoke', 'slow');
+  await statusOnce(401, bearer(key));
+  sent.end(body.slice(10));
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  response.destroy();
+
+  expect(response.statusCode).toBe(401);
+  expect(await graph.received({ method: 'DELETE' })).toEqual([]);
+});
+
+test('a stream that is opened while its key is revoked is ended', async () => {
+  const key = add('opening');
+  await statusOnce(200, bearer(key));
+  const identity = new Identity({
+    tokens: undefined,
+    keysFile: file,
+    anonymousTools: undefined,
+    schemaForCallers: false,
+  });
+  const caller = await identity.callerOf({ token: key });
+  await keys('revoke', 'opening');
+  await vi.waitUntil(
+    () =>
+      identity.callerOf({ token: key }).then(
+        () => false,
+        () => true,
+      ),
+    10_000,
+  );
+  const ends: string[] = [];
+  identity.watch(caller, ({ message }) => ends.push(message));
+  identity.close();
+
+  expect(ends).toEqual(['the key was revoked']);
+});
+
+test('commands that change the keys at the same time lose none of what the others do', async () => {
+  add('gone');
+  const names = ['one', 'two', 'three', 'four', 'five'];
+  const done = await Promise.all([...names.map((name) => keys('add', name)), keys('revoke', 'gone')]);
+
+  expect(done.map(({ code }) => code)).toEqual(Array(6).fill(0));
+  expect(readKeys(file).map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+  expect(readKeys(file).map(({ name }) => name)).not.toContain('gone');
 });
 
 test('a key that ends ends its streams', async () => {

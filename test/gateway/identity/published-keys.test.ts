@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { Identity } from '../../../gateway/identity/identity.ts';
 import { tokenVerifier } from '../../../gateway/identity/tokens.ts';
 import { claims, signed, TOKENS } from './tokens.ts';
 
@@ -31,11 +32,13 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
+const addressOf = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+
 const verifier = (path: string) =>
   tokenVerifier({
     issuer: TOKENS.JWT_ISSUER,
     audience: TOKENS.JWT_AUDIENCE,
-    signedBy: { jwks: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}` },
+    signedBy: { jwks: addressOf(path) },
     roleClaim: 'role',
     toolsClaim: 'tools',
   });
@@ -87,4 +90,18 @@ test('a public key is no secret that signs', async () => {
 
   await expect(verifier('/forged')(forged)).rejects.toThrow('an algorithm that is not taken');
   expect(countOf('/forged')).toBe(0);
+});
+
+test('who shows the same token again and again is verified again all the same: its key may be published no longer', async () => {
+  const { JWT_ISSUER: issuer, JWT_AUDIENCE: audience } = TOKENS;
+  const signedBy = { jwks: addressOf('/again') };
+  const tokens = { issuer, audience, signedBy, roleClaim: 'role', toolsClaim: 'tools' };
+  const settings = { tokens, keysFile: undefined, anonymousTools: undefined, schemaForCallers: false };
+  const identity = new Identity(settings, 200);
+  const token = await sign('ES256');
+  const first = await identity.callerOf({ token });
+  const isAnother = async () => (await identity.callerOf({ token })) !== first;
+
+  expect(await identity.callerOf({ token })).toBe(first);
+  expect(await vi.waitUntil(isAnother, { timeout: 10_000, interval: 20 })).toBe(true);
 });
