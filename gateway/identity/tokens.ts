@@ -12,7 +12,7 @@ import { arePatterns } from '../../subgraphs/rows/permissions.ts';
 import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { log } from '../settings/log.ts';
-import { type Caller, isRole, permissionsOf, ROLES, type Role, Unidentified } from './caller.ts';
+import { type Caller, permissionsOf, ROLES, type Role, Unidentified } from './caller.ts';
 import { fetchKeys } from './published-keys.ts';
 import type { TokenSettings } from './settings.ts';
 
@@ -130,7 +130,7 @@ function roleOf(claim: unknown, name: string): Role {
   const found = ROLES.findLast((role) => roles.includes(role));
   if (!found || !roles.every((role) => typeof role === 'string'))
     throw new Unidentified(`the claim ${name} of the token has none of ${ROLES.join(', ')}`);
-  return isRole(found) ? found : 'reader';
+  return found;
 }
 
 /** A list of patterns, or a text with blanks between them. */
