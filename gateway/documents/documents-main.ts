@@ -1,6 +1,6 @@
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
-import { readArguments, refuseArguments } from '../settings/command-line.ts';
-import { loadEnvironment } from '../settings/environment.ts';
+import { readArguments, runCommand, UsageFault } from '../settings/command-line.ts';
+import { dataDirectory, loadEnvironment } from '../settings/environment.ts';
 import { inTurn } from '../settings/in-turn.ts';
 import { documentsFile, documentsOf, type Manifest, namesIn, readManifest, writeManifest } from './manifest.ts';
 
@@ -17,9 +17,6 @@ of the tools are trusted without it.
 
 /** How many files or hashes one command takes. */
 const MOST = 10_000;
-
-/** Said of a command line that is read, and cannot be done. */
-class UsageFault extends Error {}
 
 type Command = (documents: Manifest, words: readonly string[], save: (changed: Manifest) => void) => string;
 
@@ -63,18 +60,10 @@ function run(): void {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageFault(name === '' ? 'a COMMAND is missing' : `${name} is no command`);
   loadEnvironment();
-  const file = documentsFile(process.env.DATA_DIR || './data');
+  const file = documentsFile(dataDirectory());
   if (file === undefined) throw new UsageFault('DATA_DIR=:memory: keeps no documents');
   const act = () => command(readManifest(file), rest, (changed) => writeManifest(file, changed));
   process.stdout.write(`${name === 'list' ? act() : inTurn(file, act)}\n`);
 }
 
-try {
-  run();
-} catch (error) {
-  if (error instanceof UsageFault) refuseArguments(error.message);
-  else {
-    process.stderr.write(`${errorOf(error).message}\n`);
-    process.exitCode = 1;
-  }
-}
+runCommand(run);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { type DocumentNode, Kind, parse } from 'graphql';
 import { z } from 'zod';
 import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
+import { keptFile, replaceFile } from '../settings/kept-file.ts';
 
 /** Documents by the SHA-256 of their text, in hexadecimal digits. */
 export type Manifest = ReadonlyMap<string, string>;
@@ -14,8 +14,7 @@ const FILE = z.record(z.string().regex(/^[0-9a-f]{64}$/), z.string());
 const OF_APOLLO = z.object({ format: z.string(), operations: z.array(z.object({ id: z.string(), body: z.string() })) });
 
 /** The file of the trusted documents in a data directory; undefined where that is in memory. */
-export const documentsFile = (dataDir: string): string | undefined =>
-  dataDir === ':memory:' ? undefined : join(dataDir, 'documents.json');
+export const documentsFile = (dataDir: string): string | undefined => keptFile(dataDir, 'documents.json');
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -31,12 +30,9 @@ export function readManifest(file: string): Manifest {
   }
 }
 
-/** Writes the documents so that the file is complete at any time. */
-export function writeManifest(file: string, documents: Manifest): void {
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, `${JSON.stringify(Object.fromEntries(documents), null, 2)}\n`, { mode: 0o600 });
-  renameSync(unfinished, file);
-}
+/** Writes the documents. */
+export const writeManifest = (file: string, documents: Manifest): void =>
+  replaceFile(file, Object.fromEntries(documents));
 
 /**
  * The documents of a file of a client: one document of GraphQL, an object of documents by their hash, or a manifest as Apollo's tools write it. Throws what is

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { PATTERN_EXAMPLE, strayPattern } from '../../subgraphs/rows/permissions.ts';
-import { errorOf } from '../../subgraphs/upstream/errors.ts';
-import { readArguments, refuseArguments } from '../settings/command-line.ts';
-import { loadEnvironment } from '../settings/environment.ts';
+import { readArguments, runCommand, UsageFault } from '../settings/command-line.ts';
+import { dataDirectory, loadEnvironment } from '../settings/environment.ts';
 import { inTurn } from '../settings/in-turn.ts';
 import { isRole, ROLES } from './caller.ts';
-import { digestOf, type KeptKey, keysFile, newKey, readKeys, writeKeys } from './keys.ts';
+import { digestOf, KEY_NAME, type KeptKey, keysFile, newKey, readKeys, writeKeys } from './keys.ts';
 
 const HELP = `Cares for the keys of callers: npm run keys -- COMMAND [NAME] [options]
 
@@ -20,17 +19,13 @@ const HELP = `Cares for the keys of callers: npm run keys -- COMMAND [NAME] [opt
 They are in keys.json of DATA_DIR, by default ./data. The first key makes a login necessary, from the next start of the server on.
 `;
 
-/** Said of a command line that is read, and cannot be done. */
-class UsageFault extends Error {}
-
 type Options = Readonly<Record<string, string | undefined>>;
 type Command = (file: string, name: string, options: Options) => string;
 
 const COMMANDS: Record<string, Command> = {
   add: (file, name, options) => {
     const keys = readKeys(file);
-    if (!/^[\w.@-]{1,64}$/.test(name))
-      throw new UsageFault(`NAME=${name} is no name: use 1 to 64 letters, digits and . _ - @`);
+    if (!KEY_NAME.test(name)) throw new UsageFault(`NAME=${name} is no name: use 1 to 64 letters, digits and . _ - @`);
     if (keys.some((key) => key.name === name)) throw new UsageFault(`there is a key ${name} already: revoke it first`);
     const key = newKey();
     const kept = { name, sha256: digestOf(key).toString('hex'), ...rightsOf(options), addedAt: Date.now() };
@@ -89,18 +84,10 @@ function run(): void {
   const act = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
   if (!act) throw new UsageFault(command === '' ? 'a COMMAND is missing' : `${command} is no command`);
   loadEnvironment();
-  const file = keysFile(process.env.DATA_DIR || './data');
+  const file = keysFile(dataDirectory());
   if (file === undefined) throw new UsageFault('DATA_DIR=:memory: keeps no keys');
   const done = command === 'list' ? act(file, name, options) : inTurn(file, () => act(file, name, options));
   process.stdout.write(`${done}\n`);
 }
 
-try {
-  run();
-} catch (error) {
-  if (error instanceof UsageFault) refuseArguments(error.message);
-  else {
-    process.stderr.write(`${errorOf(error).message}\n`);
-    process.exitCode = 1;
-  }
-}
+runCommand(run);

@@ -1,13 +1,16 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
 import { arePatterns } from '../../subgraphs/rows/permissions.ts';
+import { keptFile, replaceFile } from '../settings/kept-file.ts';
 import { ROLES } from './caller.ts';
 
 /** What every key begins with, so that a key which was lost is found where it should not be. */
 const KEY_PREFIX = 'tgk_';
+
+/** What a key may be called. */
+export const KEY_NAME = /^[\w.@-]{1,64}$/;
 
 const KEY = /^tgk_[A-Za-z0-9_-]{43}$/;
 
@@ -15,7 +18,7 @@ const KEY = /^tgk_[A-Za-z0-9_-]{43}$/;
 export type KeptKey = z.output<typeof KEPT>;
 
 const KEPT = z.strictObject({
-  name: z.string().regex(/^[\w.@-]{1,64}$/),
+  name: z.string().regex(KEY_NAME),
   /** In hexadecimal digits. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   role: z.enum(ROLES),
@@ -28,8 +31,7 @@ const KEPT = z.strictObject({
 const FILE = z.strictObject({ keys: z.array(KEPT) });
 
 /** The file of the keys in a data directory; undefined where that is in memory. */
-export const keysFile = (dataDir: string): string | undefined =>
-  dataDir === ':memory:' ? undefined : join(dataDir, 'keys.json');
+export const keysFile = (dataDir: string): string | undefined => keptFile(dataDir, 'keys.json');
 
 /** The keys of a file; none where there is no file. Throws a `ConfigurationError` where it cannot be read. */
 export function readKeys(file: string): KeptKey[] {
@@ -43,13 +45,8 @@ export function readKeys(file: string): KeptKey[] {
   }
 }
 
-/** Writes the keys so that the file is whole at any time, and of its owner alone. */
-export function writeKeys(file: string, keys: KeptKey[]): void {
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, `${JSON.stringify({ keys }, null, 2)}\n`, { mode: 0o600 });
-  chmodSync(unfinished, 0o600);
-  renameSync(unfinished, file);
-}
+/** Writes the keys. */
+export const writeKeys = (file: string, keys: KeptKey[]): void => replaceFile(file, { keys });
 
 /** A new key of 256 random bits; it is kept nowhere. */
 export const newKey = (): string => KEY_PREFIX + randomBytes(32).toString('base64url');

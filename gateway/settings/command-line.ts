@@ -31,9 +31,23 @@ export function readArguments(help: string, allowed: Allowed = {}): Arguments {
 }
 
 /** Says what is wrong with the command line, and sets the exit status. */
-export function refuseArguments(fault: string): void {
+function refuseArguments(fault: string): void {
   process.stderr.write(`${fault}\nTry it with --help, which lists what there is.\n`);
   process.exitCode = USAGE;
+}
+
+/** Said of a command line that is read, and cannot be done. */
+export class UsageFault extends Error {}
+
+/** Does what a command line asks for. What fails is said in a line; the exit status is that of a refused command line for a `UsageFault`, and else 1. */
+export function runCommand(run: () => void): void {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof UsageFault) return void refuseArguments(error.message);
+    process.stderr.write(`${errorOf(error).message}\n`);
+    process.exitCode = 1;
+  }
 }
 
 function readAllowed({ words: allowed = 0, flags = [], options: named = [] }: Allowed): Read {

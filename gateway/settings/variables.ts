@@ -13,6 +13,7 @@ import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { MOST_CALLS, MOST_CONNECTIONS } from '../limits/defaults.ts';
 import { LimitProfiles } from '../limits/profiles.ts';
 import { AllowedOrigins, areOrigins } from './allowed-origins.ts';
+import { USUAL_DATA_DIR } from './environment.ts';
 import { IDENTITY, isPrivate } from './identity-variables.ts';
 import { areProxies, TrustedProxies } from './trusted-proxies.ts';
 
@@ -34,7 +35,7 @@ export const GENERAL = {
     type: z.string().refine((text) => text === 'localhost' || isIP(text) > 0, 'is no IP address'),
   },
   DATA_DIR: {
-    fallback: './data',
+    fallback: USUAL_DATA_DIR,
     meaning: 'the directory that holds the event log and the state of the sandbox',
     type: z.string(),
   },
