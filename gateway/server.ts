@@ -3,45 +3,40 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { fastifyApolloHandler } from '@as-integrations/fastify';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { parse, specifiedRules } from 'graphql';
 import { ConfigurationError } from '../subgraphs/graph/settings.ts';
 import type { Subgraph } from '../subgraphs/graph/subgraph.ts';
 import { slowFields } from '../subgraphs/rows/deadline.ts';
 import { errorOf } from '../subgraphs/upstream/errors.ts';
-import { isJsonObject } from '../subgraphs/upstream/json.ts';
 import { TrustedDocuments } from './documents/trusted-documents.ts';
 import { ExportRule } from './execution/export-rule.ts';
 import { Introspections } from './execution/introspection.ts';
 import { installExecutor } from './execution/plan-executor.ts';
 import { loadedGraphOf, openGateway, type SupergraphSource } from './execution/supergraph.ts';
 import { type Allowed, mayPass, NOT_ALLOWED } from './http/allowed-hosts.ts';
-import { answerPages, answerPagesAstray, FOREIGN, isOpened, mayBeForeign } from './http/browsers.ts';
+import { answerPages, answerPagesAstray } from './http/browsers.ts';
 import { explorerRoutes } from './http/explorer-routes.ts';
-import { badRequest, errors, openHttp, portOf, type RunningServer, whenGone } from './http/http-server.ts';
-import { checkLargeBody, checkValues, LARGEST_OPERATION, LargeBodies } from './http/large-bodies.ts';
+import { contextFor, graphRoute } from './http/graph-route.ts';
+import { errors, openHttp, portOf, type RunningServer } from './http/http-server.ts';
+import { checkValues } from './http/large-bodies.ts';
 import { openSigned, type SignedListener } from './http/signed-listener.ts';
 import { openRoutes } from './http/subgraph-routes.ts';
-import { type Caller, EVERYBODY, STRANGER } from './identity/caller.ts';
+import { EVERYBODY, STRANGER } from './identity/caller.ts';
 import { callerRules } from './identity/caller-rules.ts';
 import { identifyCallers } from './identity/http-callers.ts';
 import { Identity } from './identity/identity.ts';
-import { bodyWithin } from './limits/bodies.ts';
 import { CallEstimates } from './limits/call-estimates.ts';
 import { MOST_CALLS, MOST_CONNECTIONS } from './limits/defaults.ts';
 import { OperationLimits } from './limits/operations.ts';
-import { LimitProfiles, type Limits, PROFILES } from './limits/profiles.ts';
-import { askedFault, OPERATION_BODY } from './requests/asked-operation.ts';
+import { LimitProfiles, PROFILES } from './limits/profiles.ts';
 import { documentStore, persistedTexts } from './requests/caches.ts';
 import { documentChecker } from './requests/checked-documents.ts';
 import { derivedFrom } from './requests/derived.ts';
 import { operationLog } from './requests/operation-log.ts';
 import { operationTimePlugin } from './requests/operation-time.ts';
-import { misplacedOption } from './requests/option-names.ts';
 import { type ContextValue, type Execute, RequestContext } from './requests/request-context.ts';
-import { formatError, httpStatusOf, requestErrors } from './requests/request-errors.ts';
-import { type RequestOptions, requestOptions } from './requests/request-options.ts';
+import { formatError, requestErrors } from './requests/request-errors.ts';
 import { urlVariables } from './requests/url-variables.ts';
 import { AllowedOrigins } from './settings/allowed-origins.ts';
 import { apolloLog, log } from './settings/log.ts';
@@ -261,70 +256,10 @@ function reportSupergraph(error: unknown): never {
   throw new ConfigurationError(`the supergraph cannot be served: ${errorOf(error).message}`);
 }
 
-/** In how many calls of upstreams an answer was made; attempts that were repeated count once. */
-const UPSTREAM_CALLS = 'x-upstream-calls';
-
 const GRAPH_PATH = '/graphql';
 
 /** Apollo Server's plugin for cache hints would wrap every request, and no field has hints: answers are `no-store`. */
 const NO_CACHE_PLUGIN = ApolloServerPluginCacheControlDisabled();
-
-declare module 'fastify' {
-  interface FastifyReply {
-    /** The operation that it answers; null where none was read. */
-    operation: RequestContext | null;
-  }
-}
-
-type Guards = { operationLimits: OperationLimits; documents: TrustedDocuments; limitsOf(caller: Caller): Limits };
-
-function graphRoute(
-  routes: FastifyInstance,
-  apollo: ApolloServer<ContextValue>,
-  eventStreams: EventStreams,
-  introspections: Introspections,
-  { operationLimits, limitsOf, documents }: Guards,
-): void {
-  const answer = fastifyApolloHandler(apollo, {
-    context: async ({ body, query, headers }, reply) => {
-      const asked = body ?? query;
-      const { query: document, variables, extensions } = isJsonObject(asked) ? asked : {};
-      const { caller } = reply.request;
-      const limits = limitsOf(caller);
-      const asks = { query: document, variables, extensions };
-      const fault = documents.refusalOf(asks) ?? operationLimits.refusalOf(asks, limits);
-      if (fault) throw fault;
-      reply.operation = contextFor(reply, caller, requestOptions(headers, extensions));
-      return { request: reply.operation, limits };
-    },
-  });
-  routes.decorateReply('operation', null);
-  routes.route({
-    method: ['GET', 'POST'],
-    url: '',
-    exposeHeadRoute: false,
-    config: { body: OPERATION_BODY },
-    bodyLimit: LARGEST_OPERATION,
-    preParsing: [bodyWithin(limitsOf), new LargeBodies().admit],
-    preHandler: checkLargeBody,
-    handler: (request, reply) => {
-      if (isOpened(request)) return reply.redirect('/');
-      if (mayBeForeign(request)) throw badRequest(FOREIGN);
-      const fault = misplacedOption(request) ?? askedFault(request);
-      if (fault) throw badRequest(fault);
-      return eventStreams.isFor(request) ? eventStreams.answer(request, reply) : answer.call(routes, request, reply);
-    },
-    onSend: async ({ headers }, reply, payload) => {
-      if (reply.operation) reply.header(UPSTREAM_CALLS, reply.operation.log.calls);
-      reply.code(httpStatusOf(reply.operation, reply.statusCode, reply.getHeader('content-type')));
-      reply.header('cache-control', 'no-store');
-      const encoded = await introspections.encoded(payload, headers['accept-encoding']);
-      if (!encoded) return payload;
-      reply.headers({ 'content-encoding': encoded.encoding, 'content-length': encoded.bytes.length });
-      return encoded.bytes;
-    },
-  });
-}
 
 function executor(apollo: ApolloServer<ContextValue>): Execute {
   return async (operation, request) => {
@@ -333,6 +268,3 @@ function executor(apollo: ApolloServer<ContextValue>): Execute {
     return body.singleResult;
   };
 }
-
-const contextFor = ({ raw, request }: FastifyReply, caller: Caller, options?: RequestOptions) =>
-  new RequestContext(caller, whenGone(raw), request.id, options);

@@ -1,0 +1,84 @@
+import type { ApolloServer } from '@apollo/server';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isJsonObject } from '../../subgraphs/upstream/json.ts';
+import type { TrustedDocuments } from '../documents/trusted-documents.ts';
+import type { Introspections } from '../execution/introspection.ts';
+import type { Caller } from '../identity/caller.ts';
+import { bodyWithin } from '../limits/bodies.ts';
+import type { OperationLimits } from '../limits/operations.ts';
+import type { Limits } from '../limits/profiles.ts';
+import { askedFault, OPERATION_BODY } from '../requests/asked-operation.ts';
+import { misplacedOption } from '../requests/option-names.ts';
+import { type ContextValue, RequestContext } from '../requests/request-context.ts';
+import { httpStatusOf } from '../requests/request-errors.ts';
+import { type RequestOptions, requestOptions } from '../requests/request-options.ts';
+import type { EventStreams } from '../subscriptions/event-streams.ts';
+import { FOREIGN, isOpened, mayBeForeign } from './browsers.ts';
+import { badRequest, whenGone } from './http-server.ts';
+import { checkLargeBody, LARGEST_OPERATION, LargeBodies } from './large-bodies.ts';
+
+/** In how many calls of upstreams an answer was made; attempts that were repeated count once. */
+const UPSTREAM_CALLS = 'x-upstream-calls';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The operation that it answers; null where none was read. */
+    operation: RequestContext | null;
+  }
+}
+
+type Guards = { operationLimits: OperationLimits; documents: TrustedDocuments; limitsOf(caller: Caller): Limits };
+
+/** Answers operations over HTTP: a hook or check for each thing that may be wrong with one, then Apollo Server, or a stream of events where that is asked for. */
+export function graphRoute(
+  routes: FastifyInstance,
+  apollo: ApolloServer<ContextValue>,
+  eventStreams: EventStreams,
+  introspections: Introspections,
+  { operationLimits, limitsOf, documents }: Guards,
+): void {
+  const answer = fastifyApolloHandler(apollo, {
+    context: async ({ body, query, headers }, reply) => {
+      const asked = body ?? query;
+      const { query: document, variables, extensions } = isJsonObject(asked) ? asked : {};
+      const { caller } = reply.request;
+      const limits = limitsOf(caller);
+      const asks = { query: document, variables, extensions };
+      const fault = documents.refusalOf(asks) ?? operationLimits.refusalOf(asks, limits);
+      if (fault) throw fault;
+      reply.operation = contextFor(reply, caller, requestOptions(headers, extensions));
+      return { request: reply.operation, limits };
+    },
+  });
+  routes.decorateReply('operation', null);
+  routes.route({
+    method: ['GET', 'POST'],
+    url: '',
+    exposeHeadRoute: false,
+    config: { body: OPERATION_BODY },
+    bodyLimit: LARGEST_OPERATION,
+    preParsing: [bodyWithin(limitsOf), new LargeBodies().admit],
+    preHandler: checkLargeBody,
+    handler: (request, reply) => {
+      if (isOpened(request)) return reply.redirect('/');
+      if (mayBeForeign(request)) throw badRequest(FOREIGN);
+      const fault = misplacedOption(request) ?? askedFault(request);
+      if (fault) throw badRequest(fault);
+      return eventStreams.isFor(request) ? eventStreams.answer(request, reply) : answer.call(routes, request, reply);
+    },
+    onSend: async ({ headers }, reply, payload) => {
+      if (reply.operation) reply.header(UPSTREAM_CALLS, reply.operation.log.calls);
+      reply.code(httpStatusOf(reply.operation, reply.statusCode, reply.getHeader('content-type')));
+      reply.header('cache-control', 'no-store');
+      const encoded = await introspections.encoded(payload, headers['accept-encoding']);
+      if (!encoded) return payload;
+      reply.headers({ 'content-encoding': encoded.encoding, 'content-length': encoded.bytes.length });
+      return encoded.bytes;
+    },
+  });
+}
+
+/** What a request is answered with. */
+export const contextFor = ({ raw, request }: FastifyReply, caller: Caller, options?: RequestOptions) =>
+  new RequestContext(caller, whenGone(raw), request.id, options);
