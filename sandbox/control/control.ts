@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { endTokens } from '../engine/tokens.ts';
 import { OWNER } from '../state/access.ts';
 import { setPlan } from '../state/plan.ts';
 import type { World } from '../state/service.ts';
 import type { Seeding } from '../state/world.ts';
 import { isSecret, NO_SECRET, SECRET_HEADER } from './access.ts';
 import type { Faults } from './faults.ts';
-import { credentialIn, faultOf, limitIn, planIn, seedOf, stepModeOf } from './input.ts';
+import { credentialIn, endedIn, faultOf, limitIn, planIn, seedOf, stepModeOf } from './input.ts';
 import type { ReceivedFilter, ReceivedLog } from './received.ts';
 import type { Steps } from './steps.ts';
 
@@ -69,6 +70,10 @@ export function controlRoutes(
       const { userId = OWNER, ...token } = credentialIn(body);
       world.access.add({ ...token, userId });
     }),
+  );
+  app.post(
+    '/ended-tokens',
+    withoutContent(({ body }) => endTokens(world, endedIn(body))),
   );
   app.post(
     '/plan',

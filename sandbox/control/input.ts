@@ -49,6 +49,9 @@ const LIMIT = z.strictObject({
   windowMs: z.int().min(1).max(3_600_000).default(60_000),
 });
 
+/** Whose tokens end: of one user, of one provider, or all. */
+const ENDED = z.strictObject({ user_id: z.string().optional(), provider_id: z.string().optional() });
+
 const PLAN = z.strictObject({ plan: z.enum(PLANS) });
 
 export function seedOf(body: unknown): number {
@@ -62,6 +65,10 @@ export function faultOf(body: unknown): InjectedFault {
 /** A credential as it is asked for; without `userId` it is the owner's. */
 export function credentialIn(body: unknown): Omit<Credential, 'userId'> & { userId?: number | undefined } {
   return checked(TOKEN, body);
+}
+
+export function endedIn(body: unknown): z.output<typeof ENDED> {
+  return checked(ENDED, body ?? {});
 }
 
 export function stepModeOf(body: unknown): StepMode {

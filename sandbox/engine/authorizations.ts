@@ -2,7 +2,7 @@ import { EventEmitter, on } from 'node:events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { World } from '../state/service.ts';
 import { notFound, wrongField } from './errors.ts';
-import { bodyOf, requiredText, textIn } from './inputs.ts';
+import { bodyOf, objectIn, requiredText, textIn } from './inputs.ts';
 import { engineId } from './records/ksuid.ts';
 import {
   type AuthorizationRecord,
@@ -11,6 +11,7 @@ import {
   connectionsIn,
   providersIn,
 } from './records/records.ts';
+import { tokenOf } from './tokens.ts';
 import { findTool } from './tool-names.ts';
 import { grantOf } from './tools.ts';
 
@@ -23,6 +24,7 @@ const LONGEST_WAIT = 59;
 export function authorizationRoutes(app: FastifyInstance, world: World): void {
   const changes = new EventEmitter().setMaxListeners(0);
   app.post('/v1/tools/authorize', (request) => authorize(world, request));
+  app.post('/v1/auth/authorize', (request) => authorizeAt(world, request));
   app.get<{ Querystring: StatusQuery }>('/v1/auth/status', (request, reply) =>
     statusAfter(world, request, reply, changes),
   );
@@ -41,23 +43,46 @@ function authorize(world: World, request: FastifyRequest): object {
   const needed = needs.authorization;
   const id = engineId('ar', `${user_id} ${needed?.provider_id ?? qualified_name} ${needed?.oauth2.scopes.join(' ')}`);
   if (!needed) return { id, user_id, status: 'completed', scopes: [], context: {} };
-  const granted = grantOf(world, needed, user_id);
-  if (granted) return wireConnection(granted);
-  return wireAuthorization(
-    world,
-    openAuthorization(world, { id, user_id, ...needed }, request, textIn(body, 'next_uri')),
-  );
+  return grantedOrOpen(world, { id, user_id, ...needed }, request, textIn(body, 'next_uri'));
+}
+
+/** The same for a provider and scopes that are named, in place of a tool that needs them. */
+function authorizeAt(world: World, request: FastifyRequest): object {
+  const body = bodyOf(request);
+  const user_id = requiredText(body, 'user_id');
+  const needed = objectIn(body, 'auth_requirement');
+  if (!needed) throw wrongField('auth_requirement', 'required', 'is required');
+  const provider_id = providerIn(world, needed);
+  const scopes = scopesIn(objectIn(needed, 'oauth2')?.scopes);
+  const id = engineId('ar', `${user_id} ${provider_id} ${scopes.join(' ')}`);
+  return grantedOrOpen(world, { id, user_id, provider_id, oauth2: { scopes } }, request, textIn(body, 'next_uri'));
+}
+
+/** A provider is named by its id, or by whose it is. */
+function providerIn({ store }: World, needed: Record<string, unknown>): string {
+  const name = textIn(needed, 'id') ?? requiredText(needed, 'provider_id');
+  const found = providersIn(store).find(({ id, provider_id }) => id === name || provider_id === name)[0];
+  if (!found) throw wrongField('auth_requirement.provider_id', 'provider', `names no auth provider: ${name}`);
+  return found.id;
+}
+
+function scopesIn(scopes: unknown = []): string[] {
+  if (Array.isArray(scopes) && scopes.every((scope) => typeof scope === 'string')) return scopes;
+  throw wrongField('auth_requirement.oauth2.scopes', 'array', 'must be an array of strings');
+}
+
+type Asked = { id: string; user_id: string; provider_id: string; oauth2: { scopes: string[] } };
+
+function grantedOrOpen(world: World, asked: Asked, request: FastifyRequest, next: string | undefined): object {
+  const granted = grantOf(world, asked, asked.user_id);
+  if (granted) return wireConnection(world, granted);
+  return wireAuthorization(world, openAuthorization(world, asked, request, next));
 }
 
 /** The same while it is pending, as it was when it was asked for first; one that is over begins anew. */
 function openAuthorization(
   { store }: World,
-  {
-    id,
-    user_id,
-    provider_id,
-    oauth2,
-  }: { id: string; user_id: string; provider_id: string; oauth2: { scopes: string[] } },
+  { id, user_id, provider_id, oauth2 }: Asked,
   { protocol, host }: FastifyRequest,
   next_uri: string | undefined,
 ): AuthorizationRecord {
@@ -151,24 +176,15 @@ function newConnection(
 }
 
 /** An authorization as the wire has it; a completed one answers with the id of its connection. */
-function wireAuthorization({ store }: World, { next_uri: _, connection, ...record }: AuthorizationRecord): object {
-  const link = connection ? connectionsIn(store).get(connection) : undefined;
-  if (link) return wireConnection(link);
+function wireAuthorization(world: World, { next_uri: _, connection, ...record }: AuthorizationRecord): object {
+  const link = connection ? connectionsIn(world.store).get(connection) : undefined;
+  if (link) return wireConnection(world, link);
   const { url, ...over } = record;
   return { ...(record.status === 'pending' ? record : over), context: {} };
 }
 
-/** The tokens that the providers' own sandboxes accept. */
-const TOKENS: Record<string, string> = {
-  'platform-google': 'ya29.sandbox',
-  'platform-taskmanager': 'sandbox_oauth_4100001',
-};
-
-export function providerToken(providerId: string): string {
-  return TOKENS[providerId] ?? `sandbox_token_of_${providerId}`;
-}
-
-function wireConnection({ id, user_id, provider_id, scopes, provider_user_info }: ConnectionRecord): object {
-  const context = { token: providerToken(provider_id), user_info: provider_user_info };
+function wireConnection(world: World, link: ConnectionRecord): object {
+  const { id, user_id, provider_id, scopes, provider_user_info } = link;
+  const context = { token: tokenOf(world, link), user_info: provider_user_info };
   return { id, user_id, provider_id, status: 'completed', scopes, context };
 }

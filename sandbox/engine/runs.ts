@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { World } from '../state/service.ts';
-import { providerToken } from './authorizations.ts';
 import { flag, listOf, objectOf, TEXT } from './protocols/shapes.ts';
 import { invoke } from './protocols/worker.ts';
 import { engineId } from './records/ksuid.ts';
@@ -13,6 +12,7 @@ import {
   workersIn,
 } from './records/records.ts';
 import { wireTimestamp } from './records/timestamps.ts';
+import { tokenOf } from './tokens.ts';
 
 /** A tool to run, and what with. */
 export type Order = { tool: ToolRecord; input: object; userId: string | undefined; withStack: boolean };
@@ -89,7 +89,7 @@ function invocation(world: World, { tool, input, userId }: Order, execution_id: 
     tool: { name, toolkit: toolkit.name, version: toolkit.version },
     inputs: input,
     context: {
-      ...(link && { authorization: { token: providerToken(link.provider_id), user_info: link.provider_user_info } }),
+      ...(link && { authorization: { token: tokenOf(world, link), user_info: link.provider_user_info } }),
       secrets: secrets ?? [],
       metadata: [],
       ...(userId && { user_id: userId }),

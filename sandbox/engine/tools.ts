@@ -76,7 +76,7 @@ function requirements(world: World, needs: Requirement, userId: string | undefin
   return { met, authorization, secrets };
 }
 
-type Authorized = NonNullable<Requirement['authorization']>;
+type Authorized = Pick<NonNullable<Requirement['authorization']>, 'provider_id' | 'oauth2'>;
 
 function tokenStatus(world: World, needed: Authorized, userId: string): string {
   return grantOf(world, needed, userId) ? 'completed' : 'not_started';

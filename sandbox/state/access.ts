@@ -32,6 +32,11 @@ export class Access {
     this.#added.insert(key, credential);
   }
 
+  /** Accepts a credential no longer; the built-in ones stay. */
+  remove(service: ServiceName, token: string): void {
+    this.#added.remove(keyOf(service, token));
+  }
+
   get #added() {
     return this.#store.collection<Credential>('access.credentials');
   }

@@ -203,7 +203,7 @@ describe('of a server that is set to hand tokens out', () => {
     });
 
     const { data } = (await response.json()) as any;
-    expect(data.authorizeUserToolAccess.context.token).toBe('ya29.sandbox');
+    expect(data.authorizeUserToolAccess.context.token).toBe('ya29.sandbox_4100002_0');
   });
 });
 

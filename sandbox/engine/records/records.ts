@@ -146,6 +146,8 @@ export const hiddenIn = (store: Store): Collection<{ value: string }> => store.c
 export const providersIn = (store: Store): Collection<ProviderRecord> => store.collection('engine.providers');
 export const authorizationsIn = (store: Store): Collection<AuthorizationRecord> =>
   store.collection('engine.authorizations');
+/** How often the token of a connection was renewed, by its id. */
+export const renewalsIn = (store: Store): Collection<{ count: number }> => store.collection('engine.renewals');
 export const schedulesIn = (store: Store): Collection<ScheduleRecord> => store.collection('engine.schedules');
 export const executionsIn = (store: Store): Collection<ExecutionRecord> => store.collection('engine.executions');
 export const projectsIn = (store: Store): Collection<ProjectRecord> => store.collection('engine.projects');

@@ -1,0 +1,41 @@
+import { OWNER } from '../state/access.ts';
+import type { World } from '../state/service.ts';
+import type { ServiceName } from '../state/vendors.ts';
+import { type ConnectionRecord, connectionsIn, renewalsIn } from './records/records.ts';
+
+/** The providers whose tokens a service of the sandbox accepts: the owner's first one, and how the others begin. */
+const SERVICES: Record<string, { service: ServiceName; first: string; others: string }> = {
+  'platform-google': { service: 'google', first: 'ya29.sandbox', others: 'ya29.sandbox_' },
+  'platform-taskmanager': { service: 'taskmanager', first: 'sandbox_oauth_4100001', others: 'sandbox_oauth_' },
+};
+
+type Link = Pick<ConnectionRecord, 'id' | 'provider_id' | 'user_id' | 'scopes'>;
+
+/** The token that a user's connection has now; the service accepts it as that user's. Of someone who is nobody in the company no service accepts it. */
+export function tokenOf(world: World, link: Link): string {
+  const { access, company, store } = world;
+  const at = SERVICES[link.provider_id];
+  const person = company.people.find(({ email }) => email === link.user_id);
+  if (!at || !person) return `sandbox_token_of_${link.provider_id}_for_${link.user_id}`;
+  const renewed = renewalsIn(store).get(link.id)?.count ?? 0;
+  if (person.id === OWNER && renewed === 0) return at.first;
+  const token = `${at.others}${person.id}_${renewed}`;
+  const known = access.find(at.service, token);
+  if (known?.scopes.length !== link.scopes.length)
+    access.add({ service: at.service, token, userId: person.id, scopes: link.scopes });
+  return token;
+}
+
+type Whose = { user_id?: string | undefined; provider_id?: string | undefined };
+
+/** Ends tokens, of one user or provider or of all: the services refuse them, and the engine has others when it is asked. The owner's first ones stay. */
+export function endTokens(world: World, { user_id, provider_id }: Whose): void {
+  for (const link of connectionsIn(world.store).find()) {
+    if ((user_id ?? link.user_id) !== link.user_id || (provider_id ?? link.provider_id) !== link.provider_id) continue;
+    const at = SERVICES[link.provider_id];
+    if (at) world.access.remove(at.service, tokenOf(world, link));
+    const count = (renewalsIn(world.store).get(link.id)?.count ?? 0) + 1;
+    renewalsIn(world.store).remove(link.id);
+    renewalsIn(world.store).insert(link.id, { count });
+  }
+}
