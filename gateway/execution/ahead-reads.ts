@@ -1,16 +1,78 @@
 import type { FetchNode, QueryPlan } from '@apollo/query-planner';
-import { Kind, parse } from 'graphql';
+import { type InlineFragmentNode, Kind, parse, type SelectionSetNode } from 'graphql';
+import { own } from '../requests/json-object.ts';
 import { AHEAD } from '../subgraph-links/link.ts';
-import { askSubgraph, type Execution, variablesOf } from './plan-execution.ts';
+import { askSubgraph, type Execution, REPRESENTATIONS, variablesOf } from './plan-execution.ts';
 
-/** The root fields of mutations of which a part is read ahead, which `@readsAhead` says. */
+/** The fields of which a part is read ahead, which `@readsAhead` says, such as `Mutation.createEvent`. */
 export function fieldsReadAhead(supergraphSdl: string): ReadonlySet<string> {
   const types = parse(supergraphSdl, { noLocation: true }).definitions.filter(
     (node) => node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION,
   );
-  const fields = types.filter(({ name }) => name.value === 'Mutation').flatMap((type) => type.fields ?? []);
-  const read = fields.filter(({ directives }) => directives?.some(({ name }) => name.value === 'readsAhead'));
-  return new Set(read.map(({ name }) => name.value));
+  const fields = types.flatMap(({ name: type, fields = [] }) =>
+    fields
+      .filter(({ directives }) => directives?.some(({ name }) => name.value === 'readsAhead'))
+      .map(({ name }) => `${type.value}.${name.value}`),
+  );
+  return new Set(fields);
+}
+
+/** A fetch of entities that asks for a field of which a part is read ahead, and the conditions that it is under. */
+export type AheadFetch = { fetch: FetchNode; conditions: { variable: string; holds: boolean }[] };
+
+/** The fetches of a query's plan that read, whichever their entities are, what others need not be answered for. */
+export function aheadFetchesOf(node: QueryPlan['node'], fields: ReadonlySet<string>): AheadFetch[] {
+  switch (node?.kind) {
+    case 'Sequence':
+    case 'Parallel':
+      return node.nodes.flatMap((child) => aheadFetchesOf(child, fields));
+    case 'Flatten':
+      return aheadFetchesOf(node.node, fields);
+    case 'Condition':
+      return [true, false].flatMap((holds) =>
+        aheadFetchesOf(holds ? node.ifClause : node.elseClause, fields).map(({ fetch, conditions }) => ({
+          fetch,
+          conditions: [{ variable: node.condition, holds }, ...conditions],
+        })),
+      );
+    case 'Fetch':
+      return node.requires && asksForAny(node, fields) ? [{ fetch: node, conditions: [] }] : [];
+    default:
+      return [];
+  }
+}
+
+function asksForAny({ operation }: FetchNode, fields: ReadonlySet<string>): boolean {
+  const isAhead = (set: SelectionSetNode, type: string): boolean =>
+    set.selections.some((node) => {
+      if (node.kind === Kind.FIELD) return fields.has(`${type}.${node.name.value}`);
+      return node.kind === Kind.INLINE_FRAGMENT && isAhead(node.selectionSet, typeOf(node) ?? type);
+    });
+  return parse(operation, { noLocation: true }).definitions.some(
+    (node) =>
+      node.kind === Kind.OPERATION_DEFINITION &&
+      node.selectionSet.selections.some(
+        (root) => root.kind === Kind.FIELD && root.selectionSet && isAhead(root.selectionSet, ''),
+      ),
+  );
+}
+
+const typeOf = ({ typeCondition }: InlineFragmentNode) => typeCondition?.name.value;
+
+/** Has subgraphs begin those reads, before it is known for which entities. What fails is said by the fetches themselves. */
+export async function readEntitiesAhead(
+  ahead: readonly AheadFetch[],
+  execution: Pick<Execution, 'sources' | 'requestContext' | 'variables'>,
+): Promise<void> {
+  const wanted = ahead.filter(({ conditions }) =>
+    conditions.every(({ variable, holds }) => (own(execution.variables, variable) === true) === holds),
+  );
+  const asked = wanted.map(({ fetch }) => {
+    const variables = variablesOf(fetch, execution);
+    variables[REPRESENTATIONS] = [];
+    return askSubgraph(fetch, variables, execution, [], AHEAD);
+  });
+  await Promise.allSettled(asked);
 }
 
 /**
@@ -21,14 +83,25 @@ export async function readAhead(
   node: QueryPlan['node'],
   execution: Pick<Execution, 'sources' | 'requestContext' | 'variables'>,
 ): Promise<void> {
-  const asked = firstFetchesOf(node).map((fetch) =>
+  const asked = firstFetchesOf(node, execution).map((fetch) =>
     askSubgraph(fetch, variablesOf(fetch, execution), execution, [], AHEAD),
   );
   await Promise.allSettled(asked);
 }
 
-function firstFetchesOf(node: QueryPlan['node']): FetchNode[] {
-  if (node?.kind === 'Sequence') return firstFetchesOf(node.nodes[0]);
-  if (node?.kind === 'Parallel') return node.nodes.flatMap(firstFetchesOf);
-  return node?.kind === 'Fetch' ? [node] : [];
+function firstFetchesOf(node: QueryPlan['node'], execution: Pick<Execution, 'variables'>): FetchNode[] {
+  switch (node?.kind) {
+    case 'Sequence':
+      return firstFetchesOf(node.nodes[0], execution);
+    case 'Parallel':
+      return node.nodes.flatMap((child) => firstFetchesOf(child, execution));
+    case 'Condition': {
+      const holds = own(execution.variables, node.condition) === true;
+      return firstFetchesOf(holds ? node.ifClause : node.elseClause, execution);
+    }
+    case 'Fetch':
+      return [node];
+    default:
+      return [];
+  }
 }

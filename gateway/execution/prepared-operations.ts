@@ -100,7 +100,7 @@ function operationsOn(schema: GraphQLSchema, inside: Inside, supergraphSdl: stri
       const asked = operationNamed(document, operationName);
       const prepared = mayHaveSteps(document, asked, schema)
         ? prepareMutation(document, asked, schema, aheadFields())
-        : prepareOperation(document, asked, inside, schema);
+        : prepareOperation(document, asked, inside, schema, aheadFields());
       plans.set(key, prepared);
       return prepared;
     },
@@ -108,7 +108,7 @@ function operationsOn(schema: GraphQLSchema, inside: Inside, supergraphSdl: stri
     prepareStep({ document, operation }: Step, hash: string, size: number): PreparedOperation {
       const known = steps.get(hash);
       if (known) return known;
-      const prepared = prepareOperation(document, operation, inside, schema, size);
+      const prepared = prepareOperation(document, operation, inside, schema, aheadFields(), size);
       steps.set(hash, prepared);
       return prepared;
     },
@@ -134,7 +134,8 @@ function prepareMutation(
   const mutation = stepsOf(document, operation, schema);
   const { variableDefinitions = [] } = operation;
   const given = variableDefinitions.filter(({ variable }) => !mutation.exported.has(variable.name.value));
-  const readsAhead = (step: Step) => !step.isRead && rootFieldNames(step).some((field) => ahead.has(field));
+  const readsAhead = (step: Step) =>
+    !step.isRead && rootFieldNames(step).some((field) => ahead.has(`Mutation.${field}`));
   return {
     mutation,
     readingAhead: new Set(mutation.steps.filter(readsAhead)),
@@ -149,13 +150,14 @@ function prepareOperation(
   asked: OperationDefinitionNode,
   { queryPlanner, apiSchema }: Inside,
   schema: GraphQLSchema,
+  ahead: ReadonlySet<string>,
   documentSize = sizeOfDocument(document),
 ): PreparedOperation {
   const lifted = liftLiterals(document, asked, schema);
   const { introspects, conditionVariables } = traitsOf(lifted.operation);
   const planned = introspects ? visit(lifted.document, WITHOUT_SCHEMA) : lifted.document;
   const { node } = queryPlanner.buildQueryPlan(operationFromDocument(apiSchema, planned));
-  const plan = startedPlan(node, asked.operation === OperationTypeNode.QUERY);
+  const plan = startedPlan(node, asked.operation === OperationTypeNode.QUERY, ahead);
   const plain = isPlain(node) && !introspects;
   const asksSchemaAlone = lifted.operation.selectionSet.selections.every(isOfSchema);
   const combinations = conditionVariables.length > 0 ? COMBINATIONS : 1;

@@ -12,8 +12,11 @@ export type GatewayRequest = { context: Context; log: RequestLog; leave(): void 
 type Round = string | string[] | undefined;
 type KeptRequest = GatewayRequest & { fetches: number; keptUntil: number; round: Round };
 
-/** What a fetch says of its request: a number that is another one when what was read before is to be forgotten, and whether it reads ahead of a later one. */
-type Begun = { round?: Round; isAhead?: boolean };
+/**
+ * What a fetch says of its request: a number that is another one when what was read before is to be forgotten, whether it reads ahead of a later fetch, and
+ * whether that is of a later round.
+ */
+type Begun = { round?: Round; isAhead?: boolean; isOfLaterRound?: boolean };
 
 /**
  * The requests of a gateway, by the id that their fetches carry. Fetches of one request share a context, as they do within the gateway's
@@ -37,12 +40,13 @@ export class GatewayRequests {
   begin(
     id: string,
     open: () => GatewayRequest,
-    { round, isAhead = false }: Begun = {},
+    { round, isAhead = false, isOfLaterRound = false }: Begun = {},
   ): GatewayRequest & { end(): void } {
     const request = this.#requests.get(id) ?? { ...open(), fetches: 0, keptUntil: 0, round };
-    // One that reads ahead may arrive behind those of the next round.
     if (isAhead) request.keptUntil = request.context.endsAt;
-    else if (request.round !== round) {
+    // One that reads ahead may arrive behind those of the next round.
+    const isBehind = isOfLaterRound || (isAhead && Number(round ?? 0) < Number(request.round ?? 0));
+    if (!isBehind && request.round !== round) {
       request.context.forget();
       request.round = round;
     }

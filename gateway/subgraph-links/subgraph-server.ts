@@ -102,7 +102,8 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
       return answerInvalid(reply, [
         new GraphQLError('subscriptions are served as graphql-sse at /graphql/stream, by POST'),
       ]);
-    const fetch = begin(request, isAhead, () => timeOf(operation, checked.document));
+    const isOfLaterRound = isAhead && operation.operation === 'mutation';
+    const fetch = begin(request, { isAhead, isOfLaterRound }, () => timeOf(operation, checked.document));
     reply.raw.once('close', () => reply.raw.writableFinished || fetch.leave());
     try {
       const context = KEYS_HEADER in request.headers ? fetch.context.forKeys() : fetch.context;
@@ -149,11 +150,12 @@ const RULES = specifiedRules.filter((rule) => rule !== ValuesOfCorrectTypeRule);
 const ALLOWED = /^(\d{1,9}) of (\d{1,9})$/;
 
 type Fetch = GatewayRequest & { end(): void };
+type Ahead = { isAhead: boolean; isOfLaterRound: boolean };
 
 /** What begins a fetch: one that carries an id shares its context with the others of that request. */
 function requestsOf(subgraph: Subgraph) {
   const requests = new GatewayRequests();
-  return ({ headers, id: requestId }: FastifyRequest, isAhead: boolean, usualTime: () => number): Fetch => {
+  return ({ headers, id: requestId }: FastifyRequest, ahead: Ahead, usualTime: () => number): Fetch => {
     const { [REQUEST_HEADER]: id, [ROUND_HEADER]: round, [TIME_HEADER]: left, [REPORT_HEADER]: ended } = headers;
     const time = typeof left === 'string' && /^\d{1,9}$/.test(left) ? Number(left) : usualTime();
     const permissions = permissionsIn(headers);
@@ -167,7 +169,7 @@ function requestsOf(subgraph: Subgraph) {
     };
     const fetch =
       typeof id === 'string'
-        ? requests.begin(`${id} ${permissions?.key}`, open, { round, isAhead })
+        ? requests.begin(`${id} ${permissions?.key}`, open, { round, ...ahead })
         : { ...open(), end: () => {} };
     if (allowed) fetch.log.allowance?.allow(Number(allowed[1]));
     if (/^\d{1,9}$/.test(String(ended))) fetch.log.report?.endedBefore(Number(ended));

@@ -110,16 +110,28 @@ export function repeatable<Source, Args, Made>(
   return Object.assign(resolve, { repeatable: true });
 }
 
-/** How a field that writes begins to read what it needs for that: by which of its arguments. */
-export type AheadReader = { by: readonly string[]; read(args: Values, context: Context): Promise<unknown> | undefined };
+/** Whether it is known what an argument will be, given or not. */
+type IsKnown = (name: string) => boolean;
 
-/** For a function that reads before it writes: `read` begins with that as soon as these arguments are known. */
+/** How a field begins to read, before it is its turn, what depends on arguments alone: by which of them. */
+export type AheadReader = {
+  by: readonly string[];
+  /** Throws where what is known of the arguments will be refused, so that nothing is to be read. */
+  check(args: Values, isKnown: IsKnown): void;
+  read(args: Values, context: Context): Promise<unknown> | undefined;
+};
+
+/**
+ * For a function that reads before it writes, and for a field of an entity that reads what is the same for all objects of the type: `read` begins with that as
+ * soon as these arguments are known, and those that are known pass the check.
+ */
 export function readingAhead<Source, Args, By extends keyof Args & string, Made>(
   by: readonly By[],
+  check: (args: Pick<Args, By> & Partial<Args>, isKnown: IsKnown) => void,
   read: (args: Pick<Args, By>, context: Context) => Promise<unknown> | undefined,
   resolve: (source: Source, args: Args, context: Context, info: GraphQLResolveInfo) => Made,
 ) {
-  return Object.assign(resolve, { ahead: { by, read } as unknown as AheadReader });
+  return Object.assign(resolve, { ahead: { by, check, read } as unknown as AheadReader });
 }
 
 const BY_KEY = Symbol('by key');

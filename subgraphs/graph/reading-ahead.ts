@@ -1,11 +1,15 @@
 import {
   type DocumentNode,
   type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
   type GraphQLSchema,
   getArgumentValues,
   getVariableValues,
+  isObjectType,
   Kind,
   type OperationDefinitionNode,
+  type SelectionSetNode,
   type ValueNode,
   visit,
 } from 'graphql';
@@ -15,21 +19,20 @@ import { isLeftOut } from './conditions.ts';
 import type { AheadReader } from './entities.ts';
 
 /**
- * Begins to read what root fields of a mutation need before they write, for those whose arguments are known; nothing of it is written. Variables without a value
+ * Begins what fields of an operation read that depends on arguments alone: what root fields of a mutation need before they write, nothing of which is written, and
+ * what fields of entities take what they answer from, whichever the entities are. It is done for those whose arguments are known; variables without a value
  * are not known yet, whatever their defaults. What fails is for the field itself to say.
  */
 export async function readAhead(
   schema: GraphQLSchema,
-  { definitions }: DocumentNode,
+  document: DocumentNode,
   variables: Values,
   context: Context,
 ): Promise<void> {
-  const operation = definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
+  const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
   if (!operation) return;
   const known = knownVariables(schema, operation, variables);
-  const begun = operation.selectionSet.selections.map((node) =>
-    node.kind === Kind.FIELD && !isLeftOut(node, known) ? readFor(schema, node, known, context) : undefined,
-  );
+  const begun = fieldsIn(document, operation, schema, known).map((each) => readFor(each, known, context));
   await Promise.allSettled(begun);
 }
 
@@ -42,15 +45,53 @@ function knownVariables(
   return getVariableValues(schema, given, variables).coerced ?? {};
 }
 
-async function readFor(schema: GraphQLSchema, node: FieldNode, variables: Values, context: Context): Promise<void> {
-  const field = schema.getMutationType()?.getFields()[node.name.value];
+const ENTITIES = '_entities';
+
+type Selected = { node: FieldNode; field: GraphQLField<unknown, unknown> | undefined };
+
+/** The fields of the root and of entities that an operation asks for. */
+function fieldsIn(
+  { definitions }: DocumentNode,
+  { operation, selectionSet }: OperationDefinitionNode,
+  schema: GraphQLSchema,
+  known: Values,
+): Selected[] {
+  const fragments = new Map(
+    definitions
+      .filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION)
+      .map((node) => [node.name.value, node]),
+  );
+  const fieldsOf = (set: SelectionSetNode, typeName: string | undefined): Selected[] =>
+    set.selections.flatMap((node) => {
+      if (isLeftOut(node, known)) return [];
+      if (node.kind === Kind.FIELD) {
+        if (node.name.value === ENTITIES && node.selectionSet) return fieldsOf(node.selectionSet, undefined);
+        const type = schema.getType(typeName ?? '');
+        return { node, field: isObjectType(type) ? type.getFields()[node.name.value] : undefined };
+      }
+      const part = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : node;
+      return part ? fieldsOf(part.selectionSet, part.typeCondition?.name.value ?? typeName) : [];
+    });
+  return fieldsOf(selectionSet, schema.getRootType(operation)?.name);
+}
+
+async function readFor({ node, field }: Selected, variables: Values, context: Context): Promise<void> {
   const ahead = field?.extensions.ahead as AheadReader | undefined;
   if (!field || !ahead) return;
-  const args = field.args.filter(({ name }) => ahead.by.includes(name));
-  const written = (node.arguments ?? []).filter(({ name }) => ahead.by.includes(name.value));
-  if (!written.every(({ value }) => isKnown(value, variables))) return;
-  await ahead.read(getArgumentValues({ ...field, args }, node, variables), context);
+  const open = new Set(
+    (node.arguments ?? []).filter(({ value }) => !isKnown(value, variables)).map(({ name }) => name.value),
+  );
+  if (ahead.by.some((name) => open.has(name))) return;
+  const args = field.args.filter(({ name }) => !open.has(name));
+  const given = getArgumentValues({ ...field, args }, withoutArguments(node, open), variables);
+  ahead.check(given, (name) => !open.has(name));
+  await ahead.read(given, context);
 }
+
+const withoutArguments = (node: FieldNode, open: ReadonlySet<string>): FieldNode => ({
+  ...node,
+  arguments: (node.arguments ?? []).filter(({ name }) => !open.has(name.value)),
+});
 
 function isKnown(value: ValueNode, variables: Values): boolean {
   let known = true;

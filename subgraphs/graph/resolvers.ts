@@ -74,7 +74,7 @@ export function answerFields(
     if (answer && 'subscribe' in answer) Object.assign(field, answer);
     else field.resolve = boundedResolver(field.type, resolverOf(graph, type, field, tool, answer, spelling));
     if (isRepeatable(answer)) field.extensions = { ...field.extensions, repeatable: true };
-    setAhead(graph, type, field, answer);
+    setAhead(graph, type, field, tool, answer);
     if (answer && 'entity' in answer) readers[answer.entity!] = readerOf(toolRow(tool, field, answer));
   }
   return readers;
@@ -92,13 +92,24 @@ const isRepeatable = (answer: FieldAnswer | undefined) =>
   answer !== undefined && 'repeatable' in answer && answer.repeatable === true;
 
 /** What a field reads ahead is known to it, as `@readsAhead` says to the gateway. Throws where only one of the two says so. */
-function setAhead(graph: GraphQLSchema, type: GraphQLObjectType, field: Field, answer: FieldAnswer | undefined): void {
+function setAhead(
+  graph: GraphQLSchema,
+  type: GraphQLObjectType,
+  field: Field,
+  tool: Tool | undefined,
+  answer: FieldAnswer | undefined,
+): void {
   const directive = graph.getDirective('readsAhead');
   const isSaid = directive && field.astNode && getDirectiveValues(directive, field.astNode) !== undefined;
   const ahead = answer !== undefined && 'ahead' in answer ? (answer.ahead as AheadReader) : undefined;
   if (Boolean(isSaid) !== Boolean(ahead))
     throw new Error(`${type.name}.${field.name} is to have both @readsAhead and a function that reads ahead`);
-  if (ahead) field.extensions = { ...field.extensions, ahead };
+  if (!ahead) return;
+  const check: AheadReader['check'] = (args, isKnown) => {
+    if (tool) checkArguments(tool, args);
+    ahead.check(args, isKnown);
+  };
+  field.extensions = { ...field.extensions, ahead: { ...ahead, check } };
 }
 
 /** Defaults were read before enums had their inner values. */

@@ -16,6 +16,10 @@ export function listOfAll<All>(context: Context, kind: string, wanted: Wanted<Al
   return context.loader(`parts of ${kind}`, () => partsOf<All>(kind)).load(wanted);
 }
 
+/** Begins to read all of a list before it is known which parts of it are wanted. */
+export const listAhead = <All>(context: Context, kind: string, wanted: Omit<Wanted<All>, 'part'>) =>
+  listOfAll(context, kind, { ...wanted, part: '', alsoForOne: true });
+
 function partsOf<All>(kind: string): Loading<Wanted<All>, All | undefined> {
   const read = new Set<string>();
   return {

@@ -1405,7 +1405,7 @@ export type Task = {
   customId?: Maybe<Scalars['String']['output']>;
   /**
    * Events of the user's main calendar that mention the task by its custom id or its address, by start; searches what `Calendar.events`
-   * lists, once for each of the two; for several tasks in one span, and in a span of 31 days at most, it lists that span once, where that is complete in 2500 events. The span is given as that of `Person.events`. What the calendar finds is read 2500 events a call until enough of them
+   * lists, once for each of the two; for several tasks in one span, and in a span of 31 days at most, it lists that span once, where that is complete in 2500 events; one of 31 days at most is listed beside what finds the tasks, even where none is found. The span is given as that of `Person.events`. What the calendar finds is read 2500 events a call until enough of them
    * mention the task as a word of its own, in 50 calls at most; beyond these the field is refused with `BUDGET_EXCEEDED`.
    */
   events?: Maybe<CalendarEventPage>;

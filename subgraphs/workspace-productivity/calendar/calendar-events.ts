@@ -31,12 +31,13 @@ export const Query = {
 export const Mutation = {
   createEvent: readingAhead(
     ['calendarId', 'startDatetime', 'endDatetime'],
-    ({ calendarId, startDatetime, endDatetime }, context) =>
-      endDatetime > startDatetime ? context.readAhead(...zoneFor(calendarId ?? MAIN)) : undefined,
+    checkNewEvent,
+    ({ calendarId }, context) => context.readAhead(...zoneFor(calendarId ?? MAIN)),
     createEvent,
   ),
   updateEvent: async (_parent, args, context) => {
     checkId('eventId', args.eventId);
+    if (args.updatedCalendarId != null) checkId('updatedCalendarId', args.updatedCalendarId);
     const zoneIn = (calendarId: string) =>
       callEndpoint(context, zoneOfEvents, { calendarId, maxResults: 1, fields: 'timeZone' });
     const found = await findEvent(args.eventId, args.updatedCalendarId, context);
@@ -83,12 +84,21 @@ function zoneFor(calendarId: string): [key: string, read: (context: Context) => 
   ];
 }
 
+type NewEvent = Pick<MutationCreateEventArgs, 'startDatetime' | 'endDatetime'> & Partial<MutationCreateEventArgs>;
+
+function checkNewEvent({ startDatetime, endDatetime, attendeeEmails, calendarId }: NewEvent): void {
+  if (calendarId != null) checkId('calendarId', calendarId);
+  if (endDatetime <= startDatetime) throw badInput('endDatetime', `${endDatetime} is not after ${startDatetime}`);
+  if (attendeeEmails) attendeesIn('attendeeEmails', attendeeEmails);
+}
+
 async function createEvent(
   _parent: unknown,
-  { attendeeEmails, startDatetime, endDatetime, addCloudMeet, ...args }: MutationCreateEventArgs,
+  given: MutationCreateEventArgs,
   context: Context,
 ): Promise<CalendarEventRecord> {
-  if (endDatetime <= startDatetime) throw badInput('endDatetime', `${endDatetime} is not after ${startDatetime}`);
+  checkNewEvent(given);
+  const { attendeeEmails, startDatetime, endDatetime, addCloudMeet, ...args } = given;
   const attendees = attendeeEmails && attendeesIn('attendeeEmails', attendeeEmails);
   const calendarId = args.calendarId ?? MAIN;
   const zone = await context.readOnce(...zoneFor(calendarId));

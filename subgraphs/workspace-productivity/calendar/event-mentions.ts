@@ -1,10 +1,11 @@
+import { checkMost } from '../../rows/arguments.ts';
 import type { Context } from '../../rows/context.ts';
-import { listOfAll } from '../../rows/lists-of-all.ts';
+import { listAhead, listOfAll } from '../../rows/lists-of-all.ts';
 import { numberAfter } from '../../rows/pages.ts';
 import { firstRows } from '../google/pages.ts';
 import type { CalendarEventPageRecord, CalendarEventRecord } from '../records/calendar-events.ts';
 import { EVENTS_PER_PAGE, type EventPage, eventsOf, LIST_EVENTS } from './event-lists.ts';
-import type { SpanOfEvents } from './event-spans.ts';
+import { type SpanOfEvents, spanOf } from './event-spans.ts';
 import { MAIN } from './known-calendars.ts';
 import { inZone, knownZone } from './wall-time.ts';
 
@@ -29,6 +30,7 @@ export async function eventsMentioning(
   args: SpanOfEvents,
   context: Context,
 ): Promise<CalendarEventPageRecord> {
+  checkEventsWanted(args);
   const asked = { mentions, args };
   const listed = await listOfAll(context, 'events', {
     list: spanKey(args),
@@ -37,6 +39,20 @@ export async function eventsMentioning(
     readAll: (own) => listAll(args, own),
   });
   return pageOf(asked, listed, context);
+}
+
+/** Begins to list the events of a span that are listed also where one task's are wanted: which task that is makes no difference. */
+export function eventsAhead(args: SpanOfEvents, context: Context): Promise<unknown> | undefined {
+  return isShort(args)
+    ? listAhead(context, 'events', { list: spanKey(args), readAll: (own: Context) => listAll(args, own) })
+    : undefined;
+}
+
+/** Refuses what cannot be asked for, before anything is read. */
+export function checkEventsWanted(args: SpanOfEvents): void {
+  spanOf(args);
+  checkMost('maxResults', args.maxResults, EVENTS_PER_PAGE);
+  countIn(args.after);
 }
 
 /** Between wall times there is as much time as in UTC, but for an hour or two. */

@@ -81,6 +81,11 @@ export function sheetMutations(service: SheetService) {
 
     appendRows: readingAhead(
       ['spreadsheetId'],
+      ({ spreadsheetId, rows, columns, ...choice }, isKnown) => {
+        checkId('spreadsheetId', spreadsheetId);
+        checkPosition(choice);
+        if (isKnown('rows') && isKnown('columns')) typedRows({ rows, columns });
+      },
       ({ spreadsheetId }, context) => context.readAhead(...toAppendTo(service, spreadsheetId)),
       (_parent: unknown, { rows, columns, ...place }: MutationAppendRowsArgs, context) =>
         appendTyped(service, typedRows({ rows, columns }), place, context),

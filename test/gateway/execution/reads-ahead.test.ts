@@ -52,6 +52,92 @@ describe.each([
   });
 });
 
+const SPAN = 'from: "2026-01-01T00:00:00Z", until: "2026-01-08T00:00:00Z"';
+const workspace = () => ({ workspace: graph.sandbox.world.company.workspaceId });
+const eventsOf = (span: string, tasks = '', field = 'events') =>
+  `workspace(id: $workspace) { tasks${tasks} { items { customId ${field}(${span}) { items { id summary } } } } }`;
+const EVENTS = 'GET /calendar/v3/calendars/primary/events';
+
+describe.each([
+  ['in one process', graph],
+  ['with remote subgraphs', remote],
+])('what fields of entities answer from is read beside what finds these, %s', (_how, asked) => {
+  test('once, whichever they are', async () => {
+    const query = `query ($workspace: ID!) { ${eventsOf(SPAN)} again: ${eventsOf(SPAN, '(pageNumberToFetch: 0)', 'other: events')} }`;
+
+    const { answer, waves, byService } = await costOf(graph, () => asked.ask(query, workspace()));
+
+    expect(answer.errors).toBeUndefined();
+    expect([waves, byService.calendar]).toEqual([1, 1]);
+  });
+
+  test('and anew in each step of a mutation', async () => {
+    const first = await graph.ask(`query ($workspace: ID!) { ${eventsOf(SPAN)} }`, workspace());
+    const [{ customId }] = first.data.workspace.tasks.items;
+    const times = 'startDatetime: "2026-01-02T09:00:00", endDatetime: "2026-01-02T10:00:00"';
+    const document = `mutation ($workspace: ID!) {
+      before: query { ${eventsOf(SPAN)} }
+      createEvent(summary: "${customId}", ${times}) { summary }
+      after: query { ${eventsOf(SPAN)} }
+    }`;
+    await graph.control('DELETE', 'received');
+
+    const { data, errors } = await asked.ask(document, workspace());
+
+    const [before, after] = [data.before, data.after].map((step) => step.workspace.tasks.items[0].events.items.length);
+    expect(errors).toBeUndefined();
+    expect(after).toBe(before + 1);
+    expect((await ofCalendar()).filter((call) => call === EVENTS)).toHaveLength(2);
+  });
+
+  test('and is among what a dry run says is sent first, and in a report where nothing takes it', async () => {
+    const query = `query ($workspace: ID!) { ${eventsOf(SPAN, '(statusFilters: ["no such"])')} }`;
+
+    const held = await askWith(asked, { 'x-dry-run': '1' }, query, workspace());
+    const reported = await askWith(asked, { 'x-upstream-report': '1' }, query, workspace());
+
+    expect(held.extensions.dryRun.requests.map(({ tool }: any) => tool).toSorted()).toEqual([
+      'Calendar.ListEvents',
+      'TaskManagerApi.GetFilteredTeamTasks',
+    ]);
+    expect(reported.extensions.upstream).toMatchObject({
+      calls: 2,
+      waves: 1,
+      byService: { calendar: 1, taskmanager: 1 },
+    });
+  });
+});
+
+test.each([
+  [
+    'in a span that may be longer than one list',
+    eventsOf('from: "2026-01-01T00:00:00Z", until: "2026-03-08T00:00:00Z"', '(statusFilters: ["no such"])'),
+  ],
+  ['as many as none may be', eventsOf(`${SPAN}, maxResults: 2501`)],
+  ['from an end to a begin', eventsOf('from: "2026-01-08T00:00:00Z", until: "2026-01-01T00:00:00Z"')],
+  ['where they are left out', eventsOf(SPAN).replace('{ items { id', '@skip(if: true) { items { id')],
+  [
+    'where they are left out by a variable',
+    `${eventsOf(SPAN).replace('{ items { id', '@include(if: $no) { items { id')}`,
+  ],
+])('no events are read ahead %s', async (_what, fields) => {
+  const variable = fields.includes('$no') ? ', $no: Boolean = false' : '';
+
+  await graph.ask(`query ($workspace: ID!${variable}) { ${fields} }`, workspace());
+
+  expect(await ofCalendar()).toEqual([]);
+});
+
+test('what is below fragments and conditions is read ahead where they hold', async () => {
+  const document = `mutation ($list: ID!, $x: String = "", $yes: Boolean!) { ${TASK} ... @include(if: $yes) { ... Event } } fragment Event on Mutation { ${EVENT} { id } }`;
+
+  const { answer, waves } = await costOf(graph, () => graph.ask(document, { ...list(), yes: true }));
+
+  expect(answer.errors).toBeUndefined();
+  expect(waves).toBe(2);
+  expect(await ofCalendar()).toEqual([ZONE, INSERT]);
+});
+
 test('a spreadsheet that a search has found is read beside the write before that of its rows', async () => {
   const document = `mutation ($list: ID!, $sheet: ID = "", $x: String = "") {
     query { spreadsheets(limit: 1) { items { id @export(as: "sheet") } } }
@@ -81,6 +167,11 @@ test.each([
     'has times that are refused',
     `${TASK} createEvent(summary: $x, startDatetime: "2030-01-01T09:00:00", endDatetime: "2029-01-01T00:00:00") { id }`,
   ],
+  ['has attendees that are refused', `${TASK} createEvent(summary: $x, attendeeEmails: ["nobody"], ${TIMES}) { id }`],
+  [
+    'is in a calendar that can be none',
+    `${TASK} createEvent(summary: "E", calendarId: "", description: $x, ${TIMES}) { id }`,
+  ],
   [
     'is in a calendar that a write before it names',
     `${TASK.replace('name @', 'id @')} createEvent(summary: "E", calendarId: $x, ${TIMES}) { id }`,
@@ -92,7 +183,7 @@ test.each([
   const types: Record<string, string> = {
     $list: 'ID!',
     $y: 'String = ""',
-    $x: fields.includes('calendarId') ? 'ID = ""' : 'String = ""',
+    $x: fields.includes('calendarId: $x') ? 'ID = ""' : 'String = ""',
   };
   const document = `mutation (${variables.map((name) => `${name}: ${types[name]}`)}) { ${fields} }`;
 
