@@ -62,6 +62,7 @@ const REFUSED: [string, string, string, string][] = [
   ],
   ...[
     ['updateEvent(eventId: $v) { id }', 'eventId'],
+    ['updateEvent(eventId: "e", updatedCalendarId: $v) { id }', 'updatedCalendarId'],
     ['writeToCell(spreadsheetId: $v, column: "A", row: 1, value: "x") { value }', 'spreadsheetId'],
     ['addNoteToCell(spreadsheetId: $v, column: "A", row: 1, noteText: "x") { note }', 'spreadsheetId'],
     ['updateCells(spreadsheetId: $v, data: "{}") { updatedCells }', 'spreadsheetId'],
