@@ -6,7 +6,7 @@ import { callEndpoint } from '../rows/executor.ts';
 import { identified, optionalRowsOf } from '../rows/replies.ts';
 import { badInput, notFound } from '../upstream/errors.ts';
 import { matchesNothing } from './empty-filters.ts';
-import { namedConditions } from './named-fields.ts';
+import { askByFieldNames } from './named-fields.ts';
 import { checkPages, readPages } from './pages.ts';
 import { ofMember } from './people.ts';
 import type { TaskPageRecord } from './records/tasks.ts';
@@ -14,6 +14,7 @@ import { spacesIn } from './spaces.ts';
 import { ANY_IN_WORKSPACE, filteredTeamTasks, NO_TASKS } from './task-pages.ts';
 import { type Part, readTogether } from './task-parts.ts';
 import type {
+  CustomFieldFilter,
   FolderResolvers,
   PersonResolvers,
   SpaceResolvers,
@@ -67,7 +68,30 @@ async function tasksOf(
   checkPages(args.pages);
   checkFilter(filter ?? {}, part.by);
   if (part.ids.length === 0 || matchesNothing(filter ?? {}, ANY_IN_WORKSPACE)) return NO_TASKS;
-  const { pages, ...values } = { ...(await withFieldIds(filter, part, context)), ...args };
+  const { fieldsByName, ...others } = filter ?? {};
+  const read = (conditions: CustomFieldFilter[] | null | undefined) =>
+    pageOf(part, { ...others, filterByCustomFields: conditions }, args, context, alone);
+  if (!fieldsByName?.length) return read(others.filterByCustomFields);
+  const named = { filters: fieldsByName, argument: 'filter.fieldsByName' };
+  return askByFieldNames(named, placeOf(part), context, (conditions) =>
+    read([...(others.filterByCustomFields ?? []), ...conditions]),
+  );
+}
+
+const placeOf = ({ workspaceId, by, ids: [id] }: Part) => ({
+  workspaceId,
+  spaceId: by === 'filterBySpaceIds' ? id : undefined,
+  folderId: by === 'filterByProjectIds' ? id : undefined,
+});
+
+async function pageOf(
+  part: Part,
+  filter: ToolFilter,
+  { pages, ...order }: Omit<Args, 'filter'>,
+  context: Context,
+  alone: boolean,
+): Promise<TaskPageRecord> {
+  const values = { ...filter, ...order };
   const read = (ids: string[], page: number | null | undefined) =>
     callEndpoint(
       context,
@@ -83,17 +107,14 @@ async function tasksOf(
     : readPages({ pages, ...values }, (page) => read(part.ids, page.pageNumberToFetch));
 }
 
-/** All tasks of several spaces or folders hardly fit a page. */
-const mayBeFew = ({ by }: Part, filter: Args['filter']) =>
-  by === 'assigneeIds' || Object.values(filter ?? {}).some((value) => value != null);
+/** The conditions that the tool itself takes. */
+type ToolFilter = Omit<TaskFilter, 'fieldsByName' | 'filterByCustomFields'> & {
+  filterByCustomFields?: CustomFieldFilter[] | null | undefined;
+};
 
-/** A filter of the tool: conditions on fields that are called by their names are among those by id. */
-async function withFieldIds(filter: Args['filter'], part: Part, context: Context) {
-  const { fieldsByName, ...others } = filter ?? {};
-  if (!fieldsByName?.length) return others;
-  const named = await namedConditions(fieldsByName, part, context);
-  return { ...others, filterByCustomFields: [...(others.filterByCustomFields ?? []), ...named] };
-}
+/** All tasks of several spaces or folders hardly fit a page. */
+const mayBeFew = ({ by }: Part, filter: ToolFilter) =>
+  by === 'assigneeIds' || Object.values(filter).some((value) => value != null);
 
 const MOST_VALUES = 100;
 

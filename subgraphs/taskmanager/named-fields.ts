@@ -1,51 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../rows/context.ts';
 import { callEndpoint } from '../rows/executor.ts';
-import { badInput } from '../upstream/errors.ts';
+import { badInput, errorOf } from '../upstream/errors.ts';
 import { optionsOf } from './custom-field-values.ts';
 import { FIELDS_OF } from './custom-fields.ts';
+import { type FieldPlace, type KnownField, keepFields, knownFields, placesOf } from './known-fields.ts';
 import type { CustomFieldRecord } from './records/custom-fields.ts';
-import type { Part } from './task-parts.ts';
+import type { TaskRecord } from './records/tasks.ts';
 import type { CustomFieldFilter, NamedFieldFilter } from './types.ts';
+import { isOfOne } from './wanted-together.ts';
 
-/** Conditions on fields that are called by their names, as conditions on their ids. Throws `BAD_USER_INPUT` where a name is not that of one field. */
-export async function namedConditions(
-  filters: readonly NamedFieldFilter[],
-  part: Part,
+/** Conditions on fields that are called by their names, and the argument that gives them. */
+type Named = { filters: readonly NamedFieldFilter[]; argument: string };
+
+/**
+ * Asks for tasks by conditions on fields that are called by their names. The fields are those that the place had when they were read last; where the tasks that
+ * come do not show them so, they are read again, and the tasks are asked for again where they are others by now. Throws `BAD_USER_INPUT` where a name is not that of one field.
+ */
+export async function askByFieldNames<Page extends { items: readonly TaskRecord[] }>(
+  named: Named,
+  place: FieldPlace,
   context: Context,
-): Promise<CustomFieldFilter[]> {
-  const fields = await fieldsFor(part, context);
-  return filters.map(({ name, operator, value }) => {
-    const field = fieldNamed(name, fields);
-    return { fieldId: field.id, operator, value: withOptionIds(value, field) };
-  });
+  ask: (conditions: CustomFieldFilter[]) => Promise<Page>,
+): Promise<Page> {
+  const known = knownFields(place, context);
+  if (!known || !named.filters.every(({ name }) => known.filter((field) => isCalled(name, field.name)).length === 1))
+    return ask(conditionsOn(named, await readFields(place, context)));
+  const assumed = conditionsOn(named, known);
+  const found = await ask(assumed).catch(errorOf);
+  if (!(found instanceof Error) && isShown(named, assumed, found.items)) return found;
+  if (found instanceof Error && !isOfOne(found)) throw found;
+  const conditions = conditionsOn(named, await readFields(place, context));
+  if (!isDeepStrictEqual(conditions, assumed)) return ask(conditions);
+  if (found instanceof Error) throw found;
+  return found;
 }
 
-/** The fields that tasks of a part can have, as far as they are made for the workspace, or for the space or folder itself. */
-async function fieldsFor({ workspaceId, by, ids }: Part, context: Context): Promise<CustomFieldRecord[]> {
-  const read = (place: keyof typeof FIELDS_OF, id: unknown) =>
-    callEndpoint(context, FIELDS_OF[place], {}, { parent: () => id });
-  const own =
-    by === 'filterBySpaceIds' ? read('space', ids[0]) : by === 'filterByProjectIds' ? read('folder', ids[0]) : [];
-  const fields = (await Promise.all([read('workspace', workspaceId), own])).flat();
-  return [...new Map(fields.map((field) => [field.id, field])).values()];
+/** The fields that tasks of a place can have, as far as they are made for the workspace, or for the space or folder itself. */
+async function readFields(place: FieldPlace, context: Context): Promise<readonly KnownField[]> {
+  const read = placesOf(place).map(([of, id]) => callEndpoint(context, FIELDS_OF[of], {}, { parent: () => id }));
+  const fields = (await Promise.all(read)).flat().map(fieldOf);
+  const once = [...new Map(fields.map((field) => [field.id, field])).values()];
+  keepFields(place, once, context);
+  return once;
 }
+
+const fieldOf = ({ id, name, type_config }: Pick<CustomFieldRecord, 'id' | 'name' | 'type_config'>): KnownField => ({
+  id,
+  name,
+  options: optionsOf(type_config ?? {})?.map((option) => ({ id: option.id, name: option.name })),
+});
 
 const isCalled = (name: string, other: unknown) =>
   typeof other === 'string' && other.toLowerCase() === name.toLowerCase();
 
-function fieldNamed(name: string, fields: CustomFieldRecord[]): CustomFieldRecord {
-  const [field, ...more] = fields.filter((one) => isCalled(name, one.name));
-  const place = 'in the workspace, or made for this place';
-  if (!field) throw badInput('filter.fieldsByName', `there is no custom field '${name}' ${place}`);
-  if (more.length > 0) throw badInput('filter.fieldsByName', `there are several custom fields '${name}' ${place}`);
-  return field;
+function conditionsOn({ filters, argument }: Named, fields: readonly KnownField[]): CustomFieldFilter[] {
+  return filters.map(({ name, operator, value }) => {
+    const [field, ...more] = fields.filter((one) => isCalled(name, one.name));
+    const place = 'in the workspace, or made for this place';
+    if (!field) throw badInput(argument, `there is no custom field '${name}' ${place}`);
+    if (more.length > 0) throw badInput(argument, `there are several custom fields '${name}' ${place}`);
+    return { fieldId: field.id, operator, value: withOptionIds(value, field) };
+  });
 }
 
 /** The task manager compares options by their ids. */
-function withOptionIds(value: unknown, { type_config }: CustomFieldRecord): unknown {
-  const options = optionsOf(type_config ?? {});
+function withOptionIds(value: unknown, { options }: KnownField): unknown {
   if (!options) return value;
   const idOf = (one: unknown) =>
     (typeof one === 'string' ? options.find((option) => isCalled(one, option.name))?.id : undefined) ?? one;
   return Array.isArray(value) ? value.map(idOf) : idOf(value);
+}
+
+/** Whether tasks show, of each field that was asked for by its name, that it still has that name, and no other one, and its options the ids that were taken. */
+function isShown({ filters }: Named, conditions: CustomFieldFilter[], tasks: readonly TaskRecord[]): boolean {
+  const fields = tasks.flatMap((task) => (task instanceof Error ? [] : (task.custom_fields ?? [])));
+  return filters.every(({ name, value }, place) => {
+    const taken = conditions[place];
+    const own = fields.filter(({ id }) => id === taken?.fieldId);
+    return (
+      own.length > 0 &&
+      fields.every((field) => isCalled(name, field.name) === (field.id === taken?.fieldId)) &&
+      own.every((field) => isDeepStrictEqual(withOptionIds(value, fieldOf(field)), taken?.value))
+    );
+  });
 }

@@ -1,15 +1,22 @@
 import { byKey } from '../graph/entities.ts';
 import { recordArguments } from '../graph/reference.ts';
-import { fromStart } from '../rows/arguments.ts';
+import { checkCount, fromStart } from '../rows/arguments.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { ReplyMismatch } from '../rows/replies.ts';
 import { matchesNothing } from './empty-filters.ts';
-import { followedBy, LAST, readPages } from './pages.ts';
+import { askByFieldNames } from './named-fields.ts';
+import { checkPages, followedBy, LAST, readPages } from './pages.ts';
 import type { TaskPageRecord, TaskRecord } from './records/tasks.ts';
 import { conditions, taskRows } from './tasks.ts';
-import type { TaskListResolvers, TaskListTasksArgs, WorkspaceResolvers, WorkspaceTasksArgs } from './types.ts';
+import type {
+  CustomFieldFilter,
+  TaskListResolvers,
+  TaskListTasksArgs,
+  WorkspaceResolvers,
+  WorkspaceTasksArgs,
+} from './types.ts';
 
 export const PAGE = 100;
 
@@ -93,17 +100,27 @@ const ANY_IN_LIST = [
   'filterByTags',
   'filterByWatchers',
 ] as const;
+/** More make an address that servers refuse. */
+const MOST_CONDITIONS = 100;
 /** The page of a list without tasks. */
 export const NO_TASKS: TaskPageRecord = { items: [], isFirst: true, ...LAST };
 
 export const Workspace = {
-  tasks: byKey((workspace, args, context) =>
-    readPages(args, async (page) =>
-      matchesNothing(page, ANY_IN_WORKSPACE)
-        ? NO_TASKS
-        : callEndpoint(context, filteredTeamTasks, page, below(workspace)),
-    ),
-  ),
+  tasks: byKey((workspace, { fieldsByName, ...args }, context) => {
+    const read = (filterByCustomFields: CustomFieldFilter[] | null | undefined) =>
+      readPages({ ...args, filterByCustomFields }, async (page) =>
+        callEndpoint(context, filteredTeamTasks, page, below(workspace)),
+      );
+    checkPages(args.pages ?? 1);
+    if (matchesNothing(args, ANY_IN_WORKSPACE)) return NO_TASKS;
+    if (!fieldsByName?.length) return read(args.filterByCustomFields);
+    checkCount('fieldsByName', fieldsByName.length, MOST_CONDITIONS, 'conditions');
+    const named = { filters: fieldsByName, argument: 'fieldsByName' };
+    const place = { workspaceId: String(recordArguments(workspace).id) };
+    return askByFieldNames(named, place, context, (conditions) =>
+      read([...(args.filterByCustomFields ?? []), ...conditions]),
+    );
+  }),
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
 export const TaskList = {

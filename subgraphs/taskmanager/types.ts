@@ -3479,7 +3479,7 @@ export type TaskFilter = {
   dueDateGreaterThan?: InputMaybe<Scalars['DateTime']['input']>;
   /**
    * Conditions on custom fields that are called by their names; all must hold, with those of `filterByCustomFields`. Costs a read of the fields of the
-   * workspace and, of the tasks of a space or folder, one of those made for it.
+   * workspace and, of the tasks of a space or folder, one of those made for it, unless they were read before and the tasks that come show them still so.
    */
   fieldsByName?: InputMaybe<Array<NamedFieldFilter>>;
   /** Conditions on custom fields; all must hold. */
@@ -4981,6 +4981,7 @@ export type WorkspaceTasksArgs = {
   displayTasksInReverseOrder?: InputMaybe<Scalars['Boolean']['input']>;
   dueDateBefore?: InputMaybe<Scalars['DateTime']['input']>;
   dueDateGreaterThan?: InputMaybe<Scalars['DateTime']['input']>;
+  fieldsByName?: InputMaybe<Array<NamedFieldFilter>>;
   filterByCustomFields?: InputMaybe<Array<CustomFieldFilter>>;
   filterByDateCreatedBefore?: InputMaybe<Scalars['DateTime']['input']>;
   filterByDateDoneAfter?: InputMaybe<Scalars['DateTime']['input']>;

@@ -1,25 +1,38 @@
-import { memberOf, readWorkspaces } from '../people.ts';
 import type { Rest } from '../rest.ts';
+import { instant } from '../wire.ts';
 
-type Variables = { workspace: string; email: string; field: string; operator: string; value: string };
+type Variables = { workspace: string; field: string; operator: string; value: string };
+type Condition = { field_id: string; operator: string; value: string };
 
-export async function answer(rest: Rest, { workspace, email, field, operator, value }: Variables) {
-  const [workspaces, { fields }] = await Promise.all([
-    readWorkspaces(rest),
-    rest.taskmanager(`/team/${workspace}/field`),
-  ]);
-  const { members } = workspaces.find(({ id }) => id === workspace);
-  const { user } = members.find((member: any) => member.user.email === email);
-  const found = fields.find(({ name }: any) => name === field);
-  const { options } = found.type_config;
-  const wanted = options.find(({ name }: any) => name === value).id;
-  const { tasks } = await rest.taskmanager(`/team/${workspace}/task`, {
-    'assignees[]': [String(user.id)],
-    custom_fields: JSON.stringify([{ field_id: found.id, operator, value: wanted }]),
-  });
-  const items = tasks.map(({ custom_id, name }: any) => ({ customId: custom_id, name }));
-  return {
-    workspace: { customFields: [{ name: field, options: options.map(({ name }: any) => ({ name })) }] },
-    person: { name: memberOf(workspaces, email).name, assignedTasks: { items } },
-  };
+/** The conditions that were asked by last: tasks that come show whether the field and its options still are those. */
+const known = new Map<string, Condition>();
+
+export async function answer(rest: Rest, variables: Variables) {
+  const { workspace, field, operator, value } = variables;
+  const key = JSON.stringify(variables);
+  const ask = (condition: Condition) =>
+    rest.taskmanager(`/team/${workspace}/task`, { custom_fields: JSON.stringify([condition]) });
+  const before = known.get(key);
+  const found = before && (await ask(before));
+  if (found?.tasks.some((task: any) => shows(task, field, value, before))) return answerOf(found);
+  const { fields } = await rest.taskmanager(`/team/${workspace}/field`);
+  const { id, type_config } = fields.find(({ name }: any) => name === field);
+  const option = type_config.options.find(({ name }: any) => name === value);
+  const condition = { field_id: id, operator, value: option.id };
+  known.set(key, condition);
+  return answerOf(await ask(condition));
+}
+
+function shows({ custom_fields }: any, field: string, value: string, { field_id, value: option }: any): boolean {
+  const own = custom_fields.find(({ id }: any) => id === field_id);
+  return own?.name === field && own.type_config.options.some(({ id, name }: any) => id === option && name === value);
+}
+
+function answerOf({ tasks, last_page }: any) {
+  const items = tasks.map(({ custom_id, name, due_date }: any) => ({
+    customId: custom_id,
+    name,
+    dueDate: instant(due_date),
+  }));
+  return { workspace: { tasks: { items, pageInfo: { hasNextPage: !last_page } } } };
 }

@@ -1,0 +1,111 @@
+import { beforeEach, expect, test } from 'vitest';
+import { tablesOf } from '../../sandbox/taskmanager/records/records.ts';
+import { useToolgraph } from '../toolgraph.ts';
+
+const graph = useToolgraph();
+
+const WORKSPACE = '9006054115';
+const FIELDS = `/v2/team/${WORKSPACE}/field`;
+const TASKS = `/v2/team/${WORKSPACE}/task`;
+
+const fieldsNamed = (name: string) => tablesOf(graph.sandbox.world).fields.find((field) => field.name === name);
+const severity = () => fieldsNamed('Severity')[0]!;
+const paths = async () => (await graph.received()).map(({ path }) => path);
+
+async function severe(value: string, more = '') {
+  const condition = `{ name: "Severity", operator: "=", value: "${value}" }`;
+  const { data, errors } = await graph.ask(
+    `{ workspace(id: "${WORKSPACE}") { tasks(fieldsByName: [${condition}]${more}) { items { id } } } }`,
+  );
+  return { ids: data.workspace.tasks?.items.map(({ id }: { id: string }) => id), errors };
+}
+
+/** Fields that are read last are those of the company, whatever the test before has made of them. */
+beforeEach(async () => {
+  await severe('Annoying');
+  await severe('nothing');
+  await graph.control('DELETE', 'received');
+});
+
+test('tasks are asked for at once by what a field was, with conditions on ids', async () => {
+  const { id, type_config } = severity();
+  const other = fieldsNamed('Follow up on')[0]!.id;
+
+  const { ids, errors } = await severe(
+    'annoying',
+    `, filterByCustomFields: [{ fieldId: "${other}", operator: "IS NULL" }]`,
+  );
+
+  expect(errors).toBeUndefined();
+  expect(ids.length).toBeGreaterThan(0);
+  const [{ query = [], path }, ...more] = (await graph.received()) as [any];
+  expect([path, more]).toEqual([TASKS, []]);
+  const option = type_config.options!.find(({ name }) => name === 'Annoying')!.id;
+  expect(JSON.parse(query.find(([name]: string[]) => name === 'custom_fields')![1])).toEqual([
+    { field_id: other, operator: 'IS NULL' },
+    { field_id: id, operator: '=', value: option },
+  ]);
+});
+
+test('a list without tasks shows nothing, so that the fields are read again, and not the tasks', async () => {
+  expect((await severe('nothing')).ids).toEqual([]);
+  expect(await paths()).toEqual([TASKS, FIELDS]);
+});
+
+test('a field that has another name by now is found by it no more', async () => {
+  tablesOf(graph.sandbox.world).fields.update(severity().id, { name: 'Grade' });
+
+  const { ids, errors } = await severe('Annoying');
+
+  expect(ids).toBeUndefined();
+  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'fieldsByName' } }]);
+  expect(await paths()).toEqual([TASKS, FIELDS]);
+});
+
+test('a field that has taken its name is asked by, once it is known', async () => {
+  const { fields } = tablesOf(graph.sandbox.world);
+  fields.update(severity().id, { name: 'Grade' });
+  fields.update(fieldsNamed('Follow up on')[0]!.id, { name: 'Severity' });
+
+  const { errors } = await severe('Annoying');
+
+  expect(errors).toBeUndefined();
+  expect(await paths()).toEqual([TASKS, FIELDS, TASKS]);
+  const asked = (await graph.received({ path: TASKS })).map(({ query = [] }) => JSON.stringify(query));
+  expect(asked[1]).toContain(fieldsNamed('Severity')[0]!.id);
+});
+
+test('a name that a second field has is refused, where a task shows both', async () => {
+  const { fields } = tablesOf(graph.sandbox.world);
+  fields.update(fieldsNamed('Follow up on')[0]!.id, { name: 'severity' });
+
+  const { errors } = await severe('Annoying');
+
+  expect(errors?.map(({ message }) => message)).toEqual([
+    "fieldsByName: there are several custom fields 'Severity' in the workspace, or made for this place",
+  ]);
+});
+
+test('an option that has another id by now is asked by that', async () => {
+  const { fields } = tablesOf(graph.sandbox.world);
+  const { id, type_config } = severity();
+  const options = type_config.options!.map((option) =>
+    option.name === 'Annoying' ? { ...option, name: 'Cosmetic' } : { ...option, name: `was ${option.name}` },
+  );
+  fields.update(id, { type_config: { ...type_config, options } });
+
+  const { errors } = await severe('Cosmetic');
+
+  expect(errors).toBeUndefined();
+  expect(await paths()).toEqual([TASKS, FIELDS, TASKS]);
+});
+
+test('more than 100 conditions are refused, and nothing is sent', async () => {
+  const condition = '{ name: "Severity", operator: "IS NULL" }';
+  const { errors } = await graph.ask(
+    `{ workspace(id: "${WORKSPACE}") { tasks(fieldsByName: [${condition.repeat(101)}]) { items { id } } } }`,
+  );
+
+  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'fieldsByName' } }]);
+  expect(await paths()).toEqual([]);
+});
