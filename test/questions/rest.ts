@@ -13,6 +13,8 @@ export type Rest = Record<keyof typeof SERVICES, Ask> & {
   mailBatch(reads: { path: string; query?: Query }[]): Promise<any[]>;
   /** What the task manager has sent to webhooks, oldest first, as a program keeps what is delivered to it: no call. */
   deliveries(): Promise<any[]>;
+  /** What a program keeps between its runs, by names of its own. */
+  kept: Map<string, unknown>;
 };
 
 const GOOGLE = { authorization: 'Bearer ya29.sandbox' };
@@ -35,7 +37,21 @@ const SERVICES = {
 export function restAt(sandbox: Controlled): Rest {
   const { url } = sandbox;
   const services = Object.entries(SERVICES).map(([name, service]) => [name, askAt(url, service)]);
-  return { ...Object.fromEntries(services), mailBatch: batchAt(url), deliveries: () => deliveriesAt(sandbox) };
+  return {
+    ...Object.fromEntries(services),
+    mailBatch: batchAt(url),
+    deliveries: () => deliveriesAt(sandbox),
+    kept: keptFor(url),
+  };
+}
+
+/** By the address of the services. */
+const keptAt = new Map<string, Map<string, unknown>>();
+
+function keptFor(url: string): Map<string, unknown> {
+  const kept = keptAt.get(url) ?? new Map();
+  keptAt.set(url, kept);
+  return kept;
 }
 
 function askAt(url: string, { path: base, headers }: { path: string; headers: Record<string, string> }): Ask {

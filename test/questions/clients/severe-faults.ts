@@ -4,22 +4,20 @@ import { instant } from '../wire.ts';
 type Variables = { workspace: string; field: string; operator: string; value: string };
 type Condition = { field_id: string; operator: string; value: string };
 
-/** The conditions that were asked by last: tasks that come show whether the field and its options still are those. */
-const known = new Map<string, Condition>();
-
+/** The condition that was asked by last is kept: tasks that come show whether the field and its options still are those. */
 export async function answer(rest: Rest, variables: Variables) {
   const { workspace, field, operator, value } = variables;
   const key = JSON.stringify(variables);
   const ask = (condition: Condition) =>
     rest.taskmanager(`/team/${workspace}/task`, { custom_fields: JSON.stringify([condition]) });
-  const before = known.get(key);
+  const before = rest.kept.get(key) as Condition | undefined;
   const found = before && (await ask(before));
   if (found?.tasks.some((task: any) => shows(task, field, value, before))) return answerOf(found);
   const { fields } = await rest.taskmanager(`/team/${workspace}/field`);
   const { id, type_config } = fields.find(({ name }: any) => name === field);
   const option = type_config.options.find(({ name }: any) => name === value);
   const condition = { field_id: id, operator, value: option.id };
-  known.set(key, condition);
+  rest.kept.set(key, condition);
   return answerOf(await ask(condition));
 }
 
