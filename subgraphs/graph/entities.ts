@@ -110,6 +110,15 @@ export function repeatable<Source, Args, Made>(
   return Object.assign(resolve, { repeatable: true });
 }
 
+/** Whether any of these fields of a field's type is asked for. */
+export type AsksFor = (type: string, fields: readonly string[]) => boolean;
+
+/** Says that of a field that is answered. */
+export const askedOf =
+  (info: GraphQLResolveInfo): AsksFor =>
+  (type, fields) =>
+    info.fieldNodes.some(({ selectionSet }) => selects(selectionSet, info, type, new Set(fields)));
+
 /** Whether it is known what an argument will be, given or not. */
 type IsKnown = (name: string) => boolean;
 
@@ -118,7 +127,8 @@ export type AheadReader = {
   by: readonly string[];
   /** Throws where what is known of the arguments will be refused, so that nothing is to be read. */
   check(args: Values, isKnown: IsKnown): void;
-  read(args: Values, context: Context): Promise<unknown> | undefined;
+  /** Undefined where the field reads nothing before its turn, as it may not where it is not asked for some of the fields below it. */
+  read(args: Values, context: Context, asksFor: AsksFor): Promise<unknown> | undefined;
 };
 
 /**
@@ -128,7 +138,7 @@ export type AheadReader = {
 export function readingAhead<Source, Args, By extends keyof Args & string, Made>(
   by: readonly By[],
   check: (args: Pick<Args, By> & Partial<Args>, isKnown: IsKnown) => void,
-  read: (args: Pick<Args, By>, context: Context) => Promise<unknown> | undefined,
+  read: (args: Pick<Args, By> & Partial<Args>, context: Context, asksFor: AsksFor) => Promise<unknown> | undefined,
   resolve: (source: Source, args: Args, context: Context, info: GraphQLResolveInfo) => Made,
 ) {
   return Object.assign(resolve, { ahead: { by, check, read } as unknown as AheadReader });
@@ -186,9 +196,9 @@ function nodesNamed(name: string, set: SelectionSetNode | undefined, info: Graph
 }
 
 /** Whether a selection asks for any of these fields, through fragments, `@skip` and `@include`. */
-function selects(
+export function selects(
   set: SelectionSetNode | undefined,
-  info: GraphQLResolveInfo,
+  info: Pick<GraphQLResolveInfo, 'fragments' | 'variableValues'>,
   type: string,
   fields: ReadonlySet<string>,
 ): boolean {

@@ -16,7 +16,7 @@ import {
 import type { Context } from '../rows/context.ts';
 import type { Values } from '../rows/endpoint.ts';
 import { isLeftOut } from './conditions.ts';
-import type { AheadReader } from './entities.ts';
+import { type AheadReader, selects } from './entities.ts';
 
 /**
  * Begins what fields of an operation read that depends on arguments alone: what root fields of a mutation need before they write, nothing of which is written, and
@@ -32,8 +32,9 @@ export async function readAhead(
   const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
   if (!operation) return;
   const known = knownVariables(schema, operation, variables);
-  const begun = fieldsIn(document, operation, schema, known).map((each) => readFor(each, known, context));
-  await Promise.allSettled(begun);
+  const fragments = fragmentsOf(document);
+  const fields = fieldsIn(fragments, operation, schema, known);
+  await Promise.allSettled(fields.map((each) => readFor(each, known, fragments, context)));
 }
 
 function knownVariables(
@@ -45,22 +46,26 @@ function knownVariables(
   return getVariableValues(schema, given, variables).coerced ?? {};
 }
 
+type Fragments = Record<string, FragmentDefinitionNode>;
+
+const fragmentsOf = ({ definitions }: DocumentNode): Fragments =>
+  Object.fromEntries(
+    definitions
+      .filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION)
+      .map((node) => [node.name.value, node]),
+  );
+
 const ENTITIES = '_entities';
 
 type Selected = { node: FieldNode; field: GraphQLField<unknown, unknown> | undefined };
 
 /** The fields of the root and of entities that an operation asks for. */
 function fieldsIn(
-  { definitions }: DocumentNode,
+  fragments: Fragments,
   { operation, selectionSet }: OperationDefinitionNode,
   schema: GraphQLSchema,
   known: Values,
 ): Selected[] {
-  const fragments = new Map(
-    definitions
-      .filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION)
-      .map((node) => [node.name.value, node]),
-  );
   const fieldsOf = (set: SelectionSetNode, typeName: string | undefined): Selected[] =>
     set.selections.flatMap((node) => {
       if (isLeftOut(node, known)) return [];
@@ -69,13 +74,18 @@ function fieldsIn(
         const type = schema.getType(typeName ?? '');
         return { node, field: isObjectType(type) ? type.getFields()[node.name.value] : undefined };
       }
-      const part = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : node;
+      const part = node.kind === Kind.FRAGMENT_SPREAD ? fragments[node.name.value] : node;
       return part ? fieldsOf(part.selectionSet, part.typeCondition?.name.value ?? typeName) : [];
     });
   return fieldsOf(selectionSet, schema.getRootType(operation)?.name);
 }
 
-async function readFor({ node, field }: Selected, variables: Values, context: Context): Promise<void> {
+async function readFor(
+  { node, field }: Selected,
+  variables: Values,
+  fragments: Fragments,
+  context: Context,
+): Promise<void> {
   const ahead = field?.extensions.ahead as AheadReader | undefined;
   if (!field || !ahead) return;
   const open = new Set(
@@ -85,7 +95,9 @@ async function readFor({ node, field }: Selected, variables: Values, context: Co
   const args = field.args.filter(({ name }) => !open.has(name));
   const given = getArgumentValues({ ...field, args }, withoutArguments(node, open), variables);
   ahead.check(given, (name) => !open.has(name));
-  await ahead.read(given, context);
+  await ahead.read(given, context, (type, fields) =>
+    selects(node.selectionSet, { fragments, variableValues: variables }, type, new Set(fields)),
+  );
 }
 
 const withoutArguments = (node: FieldNode, open: ReadonlySet<string>): FieldNode => ({

@@ -746,14 +746,15 @@ export type Mutation = {
   addNoteToCell?: Maybe<NotedCell>;
   /**
    * Adds rows behind the last table of a sheet, from that table's first column on; at A1 where the sheet is empty. Nothing is written over: rows are
-   * inserted. No tool has this. Exactly one of `rows` and `columns` is required. Costs a read of the spreadsheet and one call for all rows; `sheet` is
-   * read again where its size is asked for.
+   * inserted. No tool has this. Exactly one of `rows` and `columns` is required. Without `sheetPosition` and `sheetIdOrName` it is the first sheet that is not hidden,
+   * and the last table of its columns A to Z. Costs one call for all rows and, where a sheet is named, or `spreadsheet` or `sheet` is asked for, a read of the spreadsheet
+   * before; `sheet` is read again where its size is asked for.
    */
   appendRows?: Maybe<UpdatedCells>;
   /**
    * Calendar.CreateEvent: puts an event into a calendar. Wall times are read in that calendar's own zone: one that the zone skips moves
    * forward by the gap, of one that comes twice the earlier is meant. Refused when the end is not after the start, or when an attendee is no
-   * e-mail address. Costs a call for the zone, unless the same document has read it, one for the event, and one more where the meeting link is not there at once.
+   * e-mail address. Costs a call for the zone, unless it is given or the same document has read it, one for the event, and one more where the meeting link is not there at once.
    */
   createEvent?: Maybe<CalendarEvent>;
   /**
@@ -857,6 +858,7 @@ export type MutationCreateEventArgs = {
   sendNotificationsToAttendees?: InputMaybe<SendUpdatesOptions>;
   startDatetime: Scalars['LocalDateTime']['input'];
   summary: Scalars['String']['input'];
+  timeZone?: InputMaybe<Scalars['String']['input']>;
   visibility?: InputMaybe<EventVisibility>;
 };
 
@@ -2222,7 +2224,7 @@ export type MeetingStatusResolvers = EnumResolverSignature<{ FAILURE?: any, PEND
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addNoteToCell: Resolver<Maybe<ResolversTypes['NotedCell']>, ParentType, ContextType, RequireFields<MutationAddNoteToCellArgs, 'column' | 'noteText' | 'row' | 'sheetPosition' | 'spreadsheetId'>>;
-  appendRows: Resolver<Maybe<ResolversTypes['UpdatedCells']>, ParentType, ContextType, RequireFields<MutationAppendRowsArgs, 'sheetPosition' | 'spreadsheetId'>>;
+  appendRows: Resolver<Maybe<ResolversTypes['UpdatedCells']>, ParentType, ContextType, RequireFields<MutationAppendRowsArgs, 'spreadsheetId'>>;
   createEvent: Resolver<Maybe<ResolversTypes['CalendarEvent']>, ParentType, ContextType, RequireFields<MutationCreateEventArgs, 'addCloudMeet' | 'calendarId' | 'endDatetime' | 'sendNotificationsToAttendees' | 'startDatetime' | 'summary' | 'visibility'>>;
   createSpreadsheet: Resolver<Maybe<ResolversTypes['Spreadsheet']>, ParentType, ContextType, RequireFields<MutationCreateSpreadsheetArgs, 'title'>>;
   deleteDraftEmail: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType, RequireFields<MutationDeleteDraftEmailArgs, 'draftEmailId'>>;

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { listNamed } from '../../sandbox/company/company.ts';
 import { FORTY } from '../../sandbox/company/tasks.ts';
+import { filesIn } from '../../sandbox/workspace-productivity/sheets/records.ts';
 import { type Cost, callsOf, costOf } from '../steps.ts';
 import { readCached, type TestGraph } from '../toolgraph.ts';
 import { clientOf, questionNamed, TABLE, variablesOf } from './questions.ts';
@@ -11,10 +12,17 @@ import { restAt } from './rest.ts';
 export function asked(graph: TestGraph, name: string) {
   const { company } = graph.sandbox.world;
   const { workspaceId, today } = company;
-  const ids = { Workspace: [{ id: workspaceId }], TaskList: [{ id: listNamed(company, FORTY).id }] };
+  const ids = {
+    Workspace: [{ id: workspaceId }],
+    TaskList: [{ id: listNamed(company, FORTY).id }],
+    Spreadsheet: [{ id: spreadsheetIn(graph) }],
+  };
   const { operation } = questionNamed(name);
   return { operation, variables: variablesOf(name, ids, new Date(`${today}T12:00:00Z`)) };
 }
+
+const spreadsheetIn = ({ sandbox }: TestGraph) =>
+  filesIn(sandbox.world.store).find(({ name }) => name === 'Line upkeep hours')[0]!.id;
 
 /** Questions that leave what is kept between requests: workspaces for what is named by a custom id, and fields, which the client by hand keeps too. */
 const KEEPING = ['unread-mail', 'severe-faults'];

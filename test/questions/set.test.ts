@@ -32,7 +32,11 @@ test.each(QUESTIONS)('%s takes names, addresses, words and days as variables, wh
   const { variableDefinitions = [] } = definitions[0] as OperationDefinitionNode;
   const exported = exportedIn(operation);
   const own = variableDefinitions.filter(({ variable }) => !exported.has(variable.name.value));
-  const values = variablesOf(name, { Workspace: [{ id: '1' }], TaskList: [{ id: '2' }] }, NOW);
+  const values = variablesOf(
+    name,
+    { Workspace: [{ id: '1' }], TaskList: [{ id: '2' }], Spreadsheet: [{ id: '3' }] },
+    NOW,
+  );
 
   expect(textsIn(operation)).toEqual([]);
   expect(Object.keys(values).sort()).toEqual(own.map(({ variable }) => variable.name.value).sort());

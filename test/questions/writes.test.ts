@@ -15,8 +15,7 @@ const WRITES: [name: string, most: number][] = [
   ['book-tagged-tasks', 4],
   // Two that read, and one for each of the events.
   ['postpone-events', 9],
-  // By words and names: three more than with the ids of the mail and the spreadsheet, and one for the calendar's zone.
-  ['task-from-a-mail', 9],
+  ['task-from-a-mail', 5],
   ['onboarding', 7],
   // Four that read, and one for each of the two accounts, the group and the sheet.
   ['offboarding', 8],

@@ -40,10 +40,9 @@ export const WRITINGS: Record<string, Writing> = {
     writes: { ...CREATE_TASK, ...CREATE_EVENT, appendRows: /^POST \/v4\/.*:append$/, ...TRACK },
     without: {
       mail: ['NOT_RUN', 'NOT_RUN', 'NOT_RUN', 'NOT_RUN'],
-      drive: ['DONE', 'DONE', 'NOT_RUN', 'DONE'],
       taskmanager: ['SENT', 'NOT_RUN', 'NOT_RUN', 'NOT_RUN'],
-      calendar: ['DONE', 'FAILED', 'DONE', 'DONE'],
-      sheets: ['DONE', 'DONE', 'FAILED', 'DONE'],
+      calendar: ['DONE', 'SENT', 'DONE', 'DONE'],
+      sheets: ['DONE', 'DONE', 'SENT', 'DONE'],
       tracking: ['DONE', 'DONE', 'DONE', 'SENT'],
     },
     feeds: { createNewTaskManagerTask: ['createEvent', 'appendRows', 'trackUserEvent'] },

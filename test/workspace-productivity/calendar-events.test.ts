@@ -31,6 +31,25 @@ const written = async (method: string) =>
 const calls = async () => (await graph.received()).map(({ method, path }) => `${method} ${path}`);
 
 describe('creating an event', () => {
+  test('reads its times in a zone that is given, which is all that is called', async () => {
+    const { data, errors } = await create(`summary: "Visit", ${TIMES}, timeZone: "Asia/Tokyo"`);
+
+    expect(errors).toBeUndefined();
+    expect(data.createEvent.start).toEqual({
+      date: null,
+      dateTime: '2030-07-01T00:00:00.000Z',
+      timeZone: 'Asia/Tokyo',
+    });
+    expect(await calls()).toEqual([`POST ${EVENTS}`]);
+  });
+
+  test('refuses what is no zone, and nothing is sent', async () => {
+    const { errors } = await create(`summary: "Visit", ${TIMES}, timeZone: "Amsterdam"`);
+
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'timeZone' } }]);
+    expect(await calls()).toEqual([]);
+  });
+
   test('reads its times in the zone of the calendar, and notifies everyone', async () => {
     const { data, errors } = await create(`summary: "Visit", ${TIMES}`);
 

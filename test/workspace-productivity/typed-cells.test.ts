@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filesIn } from '../../sandbox/workspace-productivity/sheets/records.ts';
+import { filesIn, spreadsheetsIn } from '../../sandbox/workspace-productivity/sheets/records.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();
@@ -27,7 +27,7 @@ const typedCells = async (id: string) => {
 const cell = (more: object) => ({ text: null, number: null, boolean: null, formula: null, ...more });
 
 describe('rows are added', () => {
-  test('behind the last table in a read and one call, each cell as it is typed', async () => {
+  test('behind the last table in one call, each cell as it is typed', async () => {
     const id = sheetId();
 
     const { data, errors } = await graph.ask(APPEND, {
@@ -40,8 +40,8 @@ describe('rows are added', () => {
 
     expect(errors).toBeUndefined();
     expect(data.appendRows).toEqual({ updatedRows: 2, updatedColumns: 3, updatedCells: 5, updatedRanges: ['A5:C6'] });
-    expect(await calls()).toEqual([`GET ${id}`, `POST ${id}/values/'Sheet1':append`]);
-    const [, append] = await graph.received();
+    expect(await calls()).toEqual([`POST ${id}/values/A%3AZ:append`]);
+    const [append] = await graph.received();
     expect(append!.query!.toSorted()).toEqual([
       ['insertDataOption', 'INSERT_ROWS'],
       ['valueInputOption', 'RAW'],
@@ -103,7 +103,46 @@ describe('rows are added', () => {
 
     expect(first.data.appendRows).toMatchObject({ updatedRanges: ['A1'], sheet: { title: 'Sheet1', rowCount: 1_000 } });
     expect(second.data.appendRows).toMatchObject({ updatedRanges: ['A2'], sheet: { rowCount: 1_001 } });
-    expect((await calls()).slice(4)).toEqual([`GET ${id}`, `POST ${id}/values/'Sheet1':append`, `GET ${id}`]);
+    expect((await calls()).slice(4)).toEqual([`GET ${id}`, `POST ${id}/values/'Sheet1'!A%3AZ:append`, `GET ${id}`]);
+  });
+
+  test.each([
+    ['', WRITTEN],
+    ['and asked for', `${WRITTEN} sheet { title }`],
+  ])('to the first sheet that is not hidden, where none is named %s', async (_how, selection) => {
+    const { data: made } = await graph.ask('mutation { createSpreadsheet(data: "{\\"1\\": {\\"A\\": 1}}") { id } }');
+    const { id } = made.createSpreadsheet;
+    const books = spreadsheetsIn(graph.sandbox.world.store);
+    const [first] = books.get(id)!.sheets;
+    books.update(id, {
+      sheets: [
+        { ...first!, hidden: true },
+        { ...first!, sheetId: 7, title: 'Shown', cells: {} },
+      ],
+    });
+
+    const { data, errors } = await graph.ask(APPEND.replace(WRITTEN, selection), { id, rows: [[{ text: 'x' }]] });
+
+    expect(errors).toBeUndefined();
+    expect(data.appendRows.updatedRanges).toEqual(['A1']);
+    expect(books.get(id)!.sheets.map(({ cells }) => Object.keys(cells).length)).toEqual([1, 1]);
+  });
+
+  test('to a sheet that is read first where upstream refuses the columns of a new one', async () => {
+    const id = sheetId();
+    const path = `/v4/spreadsheets/${id}/values/A%3AZ:append`;
+    const body = { error: { code: 400, message: 'Range exceeds grid limits.', status: 'INVALID_ARGUMENT' } };
+    await graph.control('POST', 'faults', { service: 'google', path, status: 400, body });
+
+    const { data, errors } = await graph.ask(APPEND, { id, rows: [[{ text: 'x' }]] });
+
+    expect(errors).toBeUndefined();
+    expect(data.appendRows.updatedRanges).toEqual(['A5']);
+    expect(await calls()).toEqual([
+      `POST ${id}/values/A%3AZ:append`,
+      `GET ${id}`,
+      `POST ${id}/values/'Sheet1'!A%3AZ:append`,
+    ]);
   });
 
   test.each([

@@ -20,7 +20,7 @@ const CELLS = /^\$?([A-Za-z]{1,3})?\$?(\d+)?(?::\$?([A-Za-z]{1,3})?\$?(\d+)?)?$/
 
 /**
  * Reads a range such as `'Sheet one'!A2:C`, `Sheet1!5:7`, `B2` or the bare title of a sheet. Throws where it names no sheet or
- * begins outside the grid; a range whose ends are open, or beyond the grid where `cuts`, ends with the grid.
+ * begins outside the grid; one without a title is of the first visible sheet; a range whose ends are open, or beyond the grid where `cuts`, ends with the grid.
  */
 export function readRange(text: string, { sheets }: SpreadsheetRecord, { cuts = false } = {}): Area {
   const titled = sheets.find(({ title }) => title === text || `'${title.replaceAll("'", "''")}'` === text);
@@ -28,7 +28,9 @@ export function readRange(text: string, { sheets }: SpreadsheetRecord, { cuts = 
   const [, quoted, bare, cells = text] = SHEET.exec(text) ?? [];
   const title = quoted?.replaceAll("''", "'") ?? bare;
   const sheet =
-    title === undefined ? sheets[0] : sheets.find((each) => each.title.toLowerCase() === title.toLowerCase());
+    title === undefined
+      ? sheets.find(({ hidden }) => !hidden)
+      : sheets.find((each) => each.title.toLowerCase() === title.toLowerCase());
   const bounds = CELLS.exec(cells);
   if (!sheet || !bounds || cells === '') throw invalidArgument(`Unable to parse range: ${text}`);
   return within(sheet, bounds, cells.includes(':'), cuts);

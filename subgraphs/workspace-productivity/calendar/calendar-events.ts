@@ -21,6 +21,7 @@ import { calendarIdOf } from './calendar.ts';
 import { attendeesIn, changesIn, isChange, meetingRequest, wallTimeIn } from './event-changes.ts';
 import { CREATE, event, inCamelCase, insert, move, patch, UPDATE, zoneOf, zoneOfEvents } from './event-rows.ts';
 import { findEvent } from './event-search.ts';
+import { checkedZone } from './event-spans.ts';
 import { MAIN } from './known-calendars.ts';
 import { readBefore } from './read-before.ts';
 
@@ -30,9 +31,10 @@ export const Query = {
 
 export const Mutation = {
   createEvent: readingAhead(
-    ['calendarId', 'startDatetime', 'endDatetime'],
+    ['calendarId', 'startDatetime', 'endDatetime', 'timeZone'],
     checkNewEvent,
-    ({ calendarId }, context) => context.readAhead(...zoneFor(calendarId ?? MAIN)),
+    ({ calendarId, timeZone }, context) =>
+      timeZone == null ? context.readAhead(...zoneFor(calendarId ?? MAIN)) : undefined,
     createEvent,
   ),
   updateEvent: async (_parent, args, context) => {
@@ -86,9 +88,10 @@ function zoneFor(calendarId: string): [key: string, read: (context: Context) => 
 
 type NewEvent = Pick<MutationCreateEventArgs, 'startDatetime' | 'endDatetime'> & Partial<MutationCreateEventArgs>;
 
-function checkNewEvent({ startDatetime, endDatetime, attendeeEmails, calendarId }: NewEvent): void {
+function checkNewEvent({ startDatetime, endDatetime, timeZone, attendeeEmails, calendarId }: NewEvent): void {
   if (calendarId != null) checkId('calendarId', calendarId);
   if (endDatetime <= startDatetime) throw badInput('endDatetime', `${endDatetime} is not after ${startDatetime}`);
+  if (timeZone != null) checkedZone(timeZone);
   if (attendeeEmails) attendeesIn('attendeeEmails', attendeeEmails);
 }
 
@@ -98,10 +101,10 @@ async function createEvent(
   context: Context,
 ): Promise<CalendarEventRecord> {
   checkNewEvent(given);
-  const { attendeeEmails, startDatetime, endDatetime, addCloudMeet, ...args } = given;
+  const { attendeeEmails, startDatetime, endDatetime, timeZone, addCloudMeet, ...args } = given;
   const attendees = attendeeEmails && attendeesIn('attendeeEmails', attendeeEmails);
   const calendarId = args.calendarId ?? MAIN;
-  const zone = await context.readOnce(...zoneFor(calendarId));
+  const zone = timeZone ?? (await context.readOnce(...zoneFor(calendarId)));
   const created = await callEndpoint(context, insert, {
     ...args,
     calendarId,

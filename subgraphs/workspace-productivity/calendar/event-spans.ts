@@ -35,7 +35,8 @@ function instants({ minEndDatetime, maxStartDatetime, timeZone, from, until }: S
   return { timeMin: rfc3339(from, 'UTC'), timeMax: rfc3339(until, 'UTC') };
 }
 
-function checkedZone(name: string): string {
+/** Refuses what is no time zone by its argument, `timeZone`. */
+export function checkedZone(name: string): string {
   if (isZone(name)) return name;
   throw badInput('timeZone', `'${name}' is no time zone; give an IANA name, such as Europe/Amsterdam`);
 }

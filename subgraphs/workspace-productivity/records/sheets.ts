@@ -86,7 +86,8 @@ export type WrittenCellRecord = CellWrite & { cell: string; value: string | null
 
 export type NotedCellRecord = CellWrite & { cell: string; note: string | null };
 
-export type UpdatedCellsRecord = CellWrite & UpdateCounts;
+/** Without its sheet where that is not asked for. */
+export type UpdatedCellsRecord = Pick<CellWrite, 'spreadsheet'> & Partial<CellWrite> & UpdateCounts;
 
 /** How much was written, and where. */
 export type UpdateCounts = {

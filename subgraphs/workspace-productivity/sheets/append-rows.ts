@@ -1,13 +1,16 @@
 import type { sheets_v4 } from '@googleapis/sheets';
-import { partial, partialExcept } from '../../graph/reference.ts';
+import type { AsksFor } from '../../graph/entities.ts';
+import { byId, partial, partialExcept } from '../../graph/reference.ts';
 import { checkId } from '../../rows/bulk.ts';
 import type { Context } from '../../rows/context.ts';
 import type { ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { ReplyMismatch } from '../../rows/replies.ts';
-import type { ReadSpreadsheet, UpdateCounts, UpdatedCellsRecord } from '../records/sheets.ts';
+import { ToolError } from '../../upstream/errors.ts';
+import type { GridSheet, ReadSpreadsheet, UpdateCounts, UpdatedCellsRecord } from '../records/sheets.ts';
 import type { WritePlace } from './block-writing.ts';
-import type { TypedValue } from './cells.ts';
-import { checkPosition, chooseSheet, withGrid } from './sheet-records.ts';
+import { columnLetters, type TypedValue } from './cells.ts';
+import { checkPosition, chooseSheet, firstShown, type SheetChoice, withGrid } from './sheet-records.ts';
+import { NEW_GRID } from './sheet-requests.ts';
 import type { SheetService } from './sheet-service.ts';
 
 const append = {
@@ -37,32 +40,58 @@ export function toAppendTo(
   return [`spreadsheet ${id}`, (context) => read(context, append.tool, id)];
 }
 
-/** Adds rows behind the last table of a sheet: the one that upstream finds where the range is the complete sheet. */
+/** Without a title a range is of the first sheet that is not hidden. As many columns as a new sheet has are of nearly any. */
+const FIRST_COLUMNS = 'A:Z';
+
+/** Whether rows are written without reading the spreadsheet first: where no sheet is named, and none is asked for. */
+export const isWrittenUnread = ({ sheetPosition, sheetIdOrName }: SheetChoice, asksFor: AsksFor): boolean =>
+  sheetPosition == null && !sheetIdOrName && !asksFor('UpdatedCells', ['spreadsheet', 'sheet']);
+
+/**
+ * Adds rows behind the last table of a sheet that is named: the one that upstream finds where the range is the complete sheet; of the first sheet, behind the last
+ * table of its first columns. Where that sheet has fewer, upstream may refuse them, and nothing is written: then it is read as for others.
+ */
 export async function appendTyped(
   service: SheetService,
   rows: (TypedValue | null)[][],
   { spreadsheetId: id, ...choice }: WritePlace,
   context: Context,
+  unread: boolean,
 ): Promise<UpdatedCellsRecord> {
   checkId('spreadsheetId', id);
   checkPosition(choice);
-  const spreadsheet = await context.readOnce(...toAppendTo(service, id));
-  const sheet = withGrid('sheetIdOrName', chooseSheet(append.tool, spreadsheet, choice));
   const isEmpty = rows.every((row) => row.every((value) => value === null));
-  const counts = isEmpty
-    ? NOTHING
-    : await service.write(context, append, {
-        id,
-        range: `'${sheet.title.replaceAll("'", "''")}'`,
-        insertDataOption: 'INSERT_ROWS',
-        majorDimension: 'ROWS',
-        ...enteredValues(rows),
-      });
+  const writeTo = (range: string) =>
+    service.write(context, append, {
+      id,
+      range,
+      insertDataOption: 'INSERT_ROWS',
+      majorDimension: 'ROWS',
+      ...enteredValues(rows),
+    });
+  const written = unread && !isEmpty ? await writeTo(FIRST_COLUMNS).catch(unlessRefused) : undefined;
+  if (written) return { spreadsheet: byId(id), ...written };
+  const spreadsheet = await context.readOnce(...toAppendTo(service, id));
+  const { sheet, columns } = placeIn(spreadsheet, choice);
+  const title = `'${sheet.title.replaceAll("'", "''")}'`;
+  const counts = isEmpty ? NOTHING : await writeTo(columns ? `${title}!${columns}` : title);
   return {
     spreadsheet: partial(spreadsheet, ['id', 'title', 'url']),
     sheet: partialExcept(sheet, ['rowCount', 'columnCount']),
     ...counts,
   };
+}
+
+function unlessRefused(fault: unknown): undefined {
+  if (!(fault instanceof ToolError) || fault.code !== 'BAD_USER_INPUT') throw fault;
+}
+
+/** The sheet that is meant, and which of its columns. */
+function placeIn(spreadsheet: ReadSpreadsheet, choice: SheetChoice): { sheet: GridSheet; columns?: string } {
+  if (choice.sheetPosition != null || choice.sheetIdOrName)
+    return { sheet: withGrid('sheetIdOrName', chooseSheet(append.tool, spreadsheet, choice)) };
+  const sheet = withGrid('sheetPosition', firstShown(append.tool, spreadsheet));
+  return { sheet, columns: `A:${columnLetters(Math.min(sheet.columnCount, NEW_GRID.columns))}` };
 }
 
 /** Values as they are, unless there is a formula: then each text has the apostrophe that keeps it from being read as anything else. */

@@ -70,6 +70,12 @@ export function chooseSheet(
   return found ?? absent(tool, 'sheetPosition', sheetPosition, sheets);
 }
 
+/** The first sheet that is not hidden. */
+export function firstShown(tool: string, spreadsheet: ReadSpreadsheet): SheetRecord {
+  const sheets = sheetsIn(spreadsheet);
+  return sheets.find(({ hidden }) => !hidden) ?? absent(tool, 'sheetPosition', 1, sheets);
+}
+
 /** Refuses a position that no sheet can have, before anything is read. */
 export function checkPosition({ sheetPosition, sheetIdOrName }: SheetChoice): void {
   if (sheetPosition != null && sheetPosition < 1 && !sheetIdOrName) {

@@ -3,18 +3,18 @@ import type { GridSheet, SheetRecord, UpdateCounts } from '../records/sheets.ts'
 import { a1, type Block, type CellPosition, extendedValue } from './cells.ts';
 
 /** The grid that a new sheet has at least. */
-const GRID = { rows: 1_000, columns: 26 };
+export const NEW_GRID = { rows: 1_000, columns: 26 };
 
 /** Whether a rectangle is within the grid that a new sheet has, so that most sheets hold it. */
 export const isInNewGrid = (
   { row, column }: CellPosition,
   { rows, columns }: { rows: number; columns: number },
-): boolean => row + rows - 1 <= GRID.rows && column + columns - 1 <= GRID.columns;
+): boolean => row + rows - 1 <= NEW_GRID.rows && column + columns - 1 <= NEW_GRID.columns;
 
 /** The one sheet of a new spreadsheet, large enough for its first cells. */
 export function firstSheet(blocks: Block[]) {
-  const rowCount = Math.max(GRID.rows, ...blocks.map(lastRow));
-  const columnCount = Math.max(GRID.columns, ...blocks.map(lastColumn));
+  const rowCount = Math.max(NEW_GRID.rows, ...blocks.map(lastRow));
+  const columnCount = Math.max(NEW_GRID.columns, ...blocks.map(lastColumn));
   const data = blocks.map(({ row, column, values }) => ({
     startRow: row - 1,
     startColumn: column - 1,

@@ -1,9 +1,10 @@
-import { readingAhead, repeatable } from '../../graph/entities.ts';
+import { askedOf, readingAhead, repeatable } from '../../graph/entities.ts';
 import { checkId } from '../../rows/bulk.ts';
+import type { Context } from '../../rows/context.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { badInput } from '../../upstream/errors.ts';
 import type { MutationAppendRowsArgs, MutationResolvers } from '../types.ts';
-import { appendTyped, toAppendTo } from './append-rows.ts';
+import { appendTyped, isWrittenUnread, toAppendTo } from './append-rows.ts';
 import { change, writeBlocks } from './block-writing.ts';
 import {
   a1,
@@ -80,15 +81,16 @@ export function sheetMutations(service: SheetService) {
     },
 
     appendRows: readingAhead(
-      ['spreadsheetId'],
+      ['spreadsheetId', 'sheetPosition', 'sheetIdOrName'],
       ({ spreadsheetId, rows, columns, ...choice }, isKnown) => {
         checkId('spreadsheetId', spreadsheetId);
         checkPosition(choice);
         if (isKnown('rows') && isKnown('columns')) typedRows({ rows, columns });
       },
-      ({ spreadsheetId }, context) => context.readAhead(...toAppendTo(service, spreadsheetId)),
-      (_parent: unknown, { rows, columns, ...place }: MutationAppendRowsArgs, context) =>
-        appendTyped(service, typedRows({ rows, columns }), place, context),
+      ({ spreadsheetId, ...choice }, context, asksFor) =>
+        isWrittenUnread(choice, asksFor) ? undefined : context.readAhead(...toAppendTo(service, spreadsheetId)),
+      (_parent: unknown, { rows, columns, ...place }: MutationAppendRowsArgs, context: Context, info) =>
+        appendTyped(service, typedRows({ rows, columns }), place, context, isWrittenUnread(place, askedOf(info))),
     ),
 
     addNoteToCell: repeatable(async (_parent, { spreadsheetId: id, noteText, ...args }, context) => {

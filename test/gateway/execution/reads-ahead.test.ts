@@ -142,7 +142,7 @@ test('a spreadsheet that a search has found is read beside the write before that
   const document = `mutation ($list: ID!, $sheet: ID = "", $x: String = "") {
     query { spreadsheets(limit: 1) { items { id @export(as: "sheet") } } }
     ${TASK}
-    appendRows(spreadsheetId: $sheet, rows: [[{ text: $x }]]) { updatedRanges }
+    appendRows(spreadsheetId: $sheet, rows: [[{ text: $x }]]) { updatedRanges sheet { title } }
   }`;
 
   const { answer, waves, byService } = await costOf(graph, () => graph.ask(document, list()));
