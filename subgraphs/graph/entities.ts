@@ -1,4 +1,4 @@
-import { type FieldNode, type GraphQLObjectType, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
+import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 import type { Context } from '../rows/context.ts';
 import type { Values } from '../rows/endpoint.ts';
 import { ReplyMismatch } from '../rows/replies.ts';
@@ -12,14 +12,6 @@ import { noteUnread } from './unread-look-ups.ts';
 export type Resolver = {
   resolve(source: Values, args: Values, context: Context, info: GraphQLResolveInfo): unknown;
 }['resolve'];
-
-/** The fields of a type's first `@key`; none for a type that is no entity. */
-export function keysOf(type: GraphQLObjectType): string[] {
-  const directives = [type.astNode, ...type.extensionASTNodes].flatMap((node) => node?.directives ?? []);
-  const key = directives.find(({ name }) => name.value === 'key');
-  const fields = key?.arguments?.find(({ name }) => name.value === 'fields')?.value;
-  return fields?.kind === Kind.STRING ? fields.value.split(/\s+/) : [];
-}
 
 /**
  * An entity by the arguments that read it: its record, when the selection asks for a field of it; else a reference, which costs nothing. The caller names
@@ -49,7 +41,9 @@ export async function lookUp(
     if (entity.read && !entity.read.refuses) noteUnread(info, (again) => recordAt(type, readWith, again));
     return source;
   }
-  return { ...(await recordAt(type, readWith, context)), ...key };
+  const record = await recordAt(type, readWith, context);
+  const complete = [...entity.inPart].filter((name) => name in record).map((name) => [name, record[name]]);
+  return { ...record, ...key, ...Object.fromEntries(complete) };
 }
 
 /** The record of an entity. Throws `NOT_FOUND` where upstream has none, and `ReplyMismatch` where it does not say which record it is. */

@@ -4,15 +4,16 @@ import {
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
-  getDirectiveValues,
 } from 'graphql';
 import type { Context } from '../rows/context.ts';
 import type { Values } from '../rows/endpoint.ts';
 import type { Continued, Position } from '../rows/pages.ts';
 import { ReplyMismatch } from '../rows/replies.ts';
-import { badInput, required } from '../upstream/errors.ts';
+import { badInput } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
-import { keysOf, type Resolver } from './entities.ts';
+import { directiveValues } from './directives.ts';
+import type { Resolver } from './entities.ts';
+import { firstKeyOf } from './keys.ts';
 import { type Asked, digestOf, noCursor, type PageCursor, readCursor, writeCursor } from './page-cursors.ts';
 import { identityOf } from './reference.ts';
 
@@ -31,10 +32,11 @@ export type Paging = {
 export function pagingOf(
   graph: GraphQLSchema,
   type: GraphQLObjectType,
-  { name, args, astNode }: GraphQLField<unknown, Context>,
+  asked: GraphQLField<unknown, Context>,
 ): Paging | undefined {
-  const directive = astNode && getDirectiveValues(required(graph.getDirective('paged'), 'directive @paged'), astNode);
+  const directive = directiveValues(graph, 'paged', asked);
   if (!directive) return undefined;
+  const { name, args } = asked;
   const { by, free = [] } = directive as { by: string[]; free?: string[] };
   const field = `${type.name}.${name}`;
   const argument = (wanted: string) => {
@@ -48,7 +50,7 @@ export function pagingOf(
     field,
     by: by.map(argument),
     bound: args.filter((arg) => !others.has(arg.name)),
-    keys: keysOf(type),
+    keys: firstKeyOf(type),
   };
 }
 

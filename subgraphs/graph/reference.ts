@@ -1,5 +1,6 @@
 import type { Values } from '../rows/endpoint.ts';
 import { ReplyMismatch } from '../rows/replies.ts';
+import { isJsonObject } from '../upstream/json.ts';
 
 const UNREAD = Symbol('unread');
 const READ_ARGUMENTS = Symbol('read arguments');
@@ -21,8 +22,10 @@ export function identityOf(source: object, keys: readonly string[]): readonly un
   if (name) return name;
   if (keys.some((key) => isUnread(source, key))) return undefined;
   const known = recordArguments(source);
-  return keys.map((key) => String(known[key]));
+  return keys.map((key) => textOf(known[key]));
 }
+
+const textOf = (value: unknown) => (isJsonObject(value) ? JSON.stringify(value) : String(value));
 
 /** A reference to the entity of that id; null where there is no id. Throws `ReplyMismatch` for what is no id. */
 export function byId(id: string | number): { id: string };

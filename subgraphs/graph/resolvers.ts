@@ -3,7 +3,6 @@ import {
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
-  getDirectiveValues,
   isObjectType,
   valueFromAST,
 } from 'graphql';
@@ -16,18 +15,19 @@ import { callRow } from '../rows/executor.ts';
 import { modeOf } from '../rows/mode.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { boundedResolver } from './answer-bounds.ts';
+import { directiveValues } from './directives.ts';
 import {
   type AheadReader,
   checkKey,
   isByKey,
   isFromRecord,
-  keysOf,
   lookUp,
   ownProperty,
   propertyNamed,
   type Resolver,
 } from './entities.ts';
 import { checkText, enumBeside } from './enums.ts';
+import { firstKeyOf, inPartOf } from './keys.ts';
 import { isTaken, type Paging, pagedResolver, pagingOf } from './paging.ts';
 import { recordArguments } from './reference.ts';
 import { SEARCH, searchedBy, searchedResolver } from './searching.ts';
@@ -47,9 +47,8 @@ function toolOf(graph: GraphQLSchema, field: Field): Tool | undefined {
   return directive ? findTool(directive.name) : undefined;
 }
 
-const directiveOf = (graph: GraphQLSchema, { astNode }: Field) =>
-  astNode &&
-  (getDirectiveValues(graph.getDirective('tool')!, astNode) as { name: string; deadline?: number } | undefined);
+const directiveOf = (graph: GraphQLSchema, field: Field) =>
+  directiveValues(graph, 'tool', field) as { name: string; deadline?: number } | undefined;
 
 /**
  * Gives the fields of a type their resolvers and, for an entity, gives how it is read. Throws where schema and table do not fit: an
@@ -99,10 +98,9 @@ function setAhead(
   tool: Tool | undefined,
   answer: FieldAnswer | undefined,
 ): void {
-  const directive = graph.getDirective('readsAhead');
-  const isSaid = directive && field.astNode && getDirectiveValues(directive, field.astNode) !== undefined;
+  const isSaid = directiveValues(graph, 'readsAhead', field) !== undefined;
   const ahead = answer !== undefined && 'ahead' in answer ? (answer.ahead as AheadReader) : undefined;
-  if (Boolean(isSaid) !== Boolean(ahead))
+  if (isSaid !== Boolean(ahead))
     throw new Error(`${type.name}.${field.name} is to have both @readsAhead and a function that reads ahead`);
   if (!ahead) return;
   const check: AheadReader['check'] = (args, isKnown) => {
@@ -124,12 +122,13 @@ export function entityOf(
   answers: Table[string],
   read: Reader | undefined,
 ): Entity | undefined {
-  const keys = keysOf(type);
+  const keys = firstKeyOf(type);
+  const inPart = inPartOf(type);
   const own = Object.keys(type.getFields()).filter(
-    (name) => !keys.includes(name) && (!answers[name] || isFromRecord(answers[name])),
+    (name) => (!keys.includes(name) || inPart.has(name)) && (!answers[name] || isFromRecord(answers[name])),
   );
   const byKey = Object.keys(answers).filter((name) => isByKey(answers[name]));
-  return keys.length > 0 ? { keys, own: new Set(own), byKey: new Set(byKey), read } : undefined;
+  return keys.length > 0 ? { keys, inPart, own: new Set(own), byKey: new Set(byKey), read } : undefined;
 }
 
 function resolverOf(
@@ -175,7 +174,7 @@ const withOrigin =
 
 /** Refuses an entity that came without its id, also where the id is not asked for. */
 function withKey({ type }: Field, resolve: Resolver): Resolver {
-  const keys = isObjectType(type) ? keysOf(type) : [];
+  const keys = isObjectType(type) ? firstKeyOf(type) : [];
   if (keys.length === 0) return resolve;
   return async (source, args, context, info) => {
     const record = await resolve(source, args, context, info);
@@ -268,7 +267,7 @@ const readerOf =
 function modeResolver(graph: GraphQLSchema, field: Field, row: ToolEndpoint, spelling: Spelling): Resolver {
   const mode = modeOf(graph, field, row, spelling);
   const written = isObjectType(field.type) ? field.type.getFields()[row.mode!]?.type : undefined;
-  const keys = isObjectType(written) ? keysOf(written) : [];
+  const keys = isObjectType(written) ? firstKeyOf(written) : [];
   return async (source, args, context) => {
     if (args.mode === 'GET_REQUEST_SCHEMA') return { requestSchema: mode.describe() };
     const body = JSON.stringify(mode.read(args));

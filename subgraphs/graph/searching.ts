@@ -1,7 +1,8 @@
-import { type GraphQLField, type GraphQLSchema, getDirectiveValues } from 'graphql';
+import type { GraphQLField, GraphQLSchema } from 'graphql';
 import type { Context } from '../rows/context.ts';
 import type { Values } from '../rows/endpoint.ts';
-import { badInput, required } from '../upstream/errors.ts';
+import { badInput } from '../upstream/errors.ts';
+import { directiveValues } from './directives.ts';
 import type { Resolver } from './entities.ts';
 
 /** The argument of a field with `@searched`, which its answer does not take. */
@@ -28,11 +29,8 @@ export function searchFor(search: string): (texts: readonly unknown[]) => boolea
 }
 
 /** The properties in which a field with `@searched` looks for its argument `search`; undefined for another field. */
-export function searchedBy(graph: GraphQLSchema, { astNode }: GraphQLField<unknown, Context>): string[] | undefined {
-  const directive = required(graph.getDirective('searched'), 'directive @searched');
-  const given = astNode && getDirectiveValues(directive, astNode);
-  return given?.by as string[] | undefined;
-}
+export const searchedBy = (graph: GraphQLSchema, field: GraphQLField<unknown, Context>): string[] | undefined =>
+  directiveValues(graph, 'searched', field)?.by as string[] | undefined;
 
 /** Answers those items alone in which the argument `search` is found; items that do not fit are kept, as nobody can say what they are. */
 export function searchedResolver(by: string[], resolve: Resolver): Resolver {

@@ -16,10 +16,11 @@ import { Context, newShared, type Surroundings } from '../rows/context.ts';
 import type { Values } from '../rows/endpoint.ts';
 import type { Permissions } from '../rows/permissions.ts';
 import type { CallLog } from '../upstream/call-log.ts';
-import { badInput, type ToolError } from '../upstream/errors.ts';
+import { badInput } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { lookUp } from './entities.ts';
 import { isOpen, tolerateAdditions, wireTexts } from './enums.ts';
+import { keyIn, keysOf, missingIn } from './keys.ts';
 import { answerFields, entityOf, type Table } from './resolvers.ts';
 import { DateTime, DateValue, Int, JSONValue, LocalDateTime, LocalTime, SafeInt } from './scalars.ts';
 
@@ -77,6 +78,8 @@ export type Subgraph = {
 /** What a subgraph is built of. */
 export type SubgraphParts = {
   name: string;
+  /** Without it, that of the files of this name. */
+  sdl?: string;
   table: Table;
   spelling: Spelling;
   surroundings: Omit<Surroundings, 'entities' | 'writing'>;
@@ -100,8 +103,16 @@ export function servedSdl(name: string): string {
 }
 
 /** Builds a subgraph of its SDL and its table; throws where the two do not fit. */
-export function buildSubgraph({ name, table, spelling, surroundings, readers = {}, ...life }: SubgraphParts): Subgraph {
-  const typeDefs = parse(readSdl(name));
+export function buildSubgraph({
+  name,
+  sdl = readSdl(name),
+  table,
+  spelling,
+  surroundings,
+  readers = {},
+  ...life
+}: SubgraphParts): Subgraph {
+  const typeDefs = parse(sdl);
   const scalars = { DateTime, LocalDateTime, Date: DateValue, LocalTime, Int, SafeInt, JSON: JSONValue };
   const resolvers = { ...scalars, ...wireTexts(typeDefs), ...referencesOf(typeDefs) };
   const schema = buildSubgraphSchema([{ typeDefs, resolvers: resolvers as never }]);
@@ -148,36 +159,30 @@ function toolsOf({ definitions }: DocumentNode, type: string): ReadonlySet<strin
   return new Set(values.flatMap(({ value }) => (value.kind === Kind.STRING ? value.value : [])));
 }
 
-/** Every entity can be referred to by its key. */
+/** Every entity can be referred to by each of its keys. */
 function referencesOf({ definitions }: DocumentNode) {
   const entities = definitions.flatMap((node) =>
-    node.kind === Kind.OBJECT_TYPE_DEFINITION && node.directives?.some(({ name }) => name.value === 'key')
+    (node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION) &&
+    node.directives?.some(({ name }) => name.value === 'key')
       ? [node.name.value]
       : [],
   );
   return Object.fromEntries(entities.map((type) => [type, { __resolveReference: referenceResolver(type) }]));
 }
 
+/** A representation comes from outside: it has to have all of a key, in texts or numbers. */
 function referenceResolver(type: string) {
-  return ({ __typename, ...key }: Values, context: Context, info: GraphQLResolveInfo) => {
-    const fault = keyFault(type, key, context.surroundings.entities[type]!.keys);
-    if (fault) return Promise.reject(fault);
-    const texts = asTexts(key);
-    return lookUp(type, texts, texts, context, info);
+  return ({ __typename, ...given }: Values, context: Context, info: GraphQLResolveInfo) => {
+    const keys = keysOf(info.schema.getType(type) as GraphQLObjectType);
+    const key = keys
+      .values()
+      .map((fields) => keyIn(given, fields))
+      .find((found) => found !== undefined);
+    if (!key) return Promise.reject(keyFault(type, missingIn(given, keys[0]!)));
+    const known = { ...given, ...key };
+    return lookUp(type, known, known, context, info);
   };
 }
 
-/** Keys are texts here; a peer may write an id as a number. */
-const asTexts = (key: Values): Values =>
-  Object.fromEntries(
-    Object.entries(key).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
-  );
-
-/** A representation comes from outside: it has to have all of the key, in texts or numbers. */
-function keyFault(type: string, given: Values, keys: string[]): ToolError | undefined {
-  const isKey = (value: unknown) => typeof value === 'string' || typeof value === 'number';
-  const missing = keys.find((name) => !Object.hasOwn(given, name) || !isKey(given[name]));
-  return missing === undefined
-    ? undefined
-    : badInput('representations', `${type} has no ${missing} that is a text or a number`);
-}
+const keyFault = (type: string, missing = 'key') =>
+  badInput('representations', `${type} has no ${missing} that is a text or a number`);

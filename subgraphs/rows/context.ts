@@ -26,7 +26,10 @@ export type Reader = { read(readWith: Values, context: Context): Promise<object 
 
 /** A type whose objects can be known by their key alone. */
 export type Entity = {
+  /** The fields of its first key. */
   keys: string[];
+  /** Those fields of its keys that are objects: a key has a part of them, the record all. */
+  inPart: ReadonlySet<string>;
   /** The fields that are answered by the record. */
   own: ReadonlySet<string>;
   /** The fields that are answered by the key alone, whether the record is read or not. */
