@@ -30,9 +30,9 @@ export function executorOf({ schema }: Subgraph) {
     variableValues: Record<string, unknown>,
     contextValue: Context,
     operation = operationNamed(document),
+    origins = new Origins(),
   ): Promise<FormattedExecutionResult> => {
     const operationName = operation.name?.value;
-    const origins = new Origins();
     const args = { schema, document, variableValues, contextValue, operationName, rootValue: origins };
     const children = contextValue.isForKeys ? undefined : early(document, operation, contextValue);
     const beside = children && execute({ ...args, document: children, contextValue: contextValue.forKeys() });

@@ -15,6 +15,7 @@ import { slowFields, timeFor } from '../../subgraphs/rows/deadline.ts';
 import { Permissions, UNRESTRICTED } from '../../subgraphs/rows/permissions.ts';
 import { CallAllowance } from '../../subgraphs/upstream/call-allowance.ts';
 import { writeJson } from '../../subgraphs/upstream/json.ts';
+import { Origins } from '../../subgraphs/upstream/origins.ts';
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
 import type { RunningServer } from '../http/http-server.ts';
 import { errors, openHttp, portOf } from '../http/http-server.ts';
@@ -26,6 +27,7 @@ import { counted, named } from '../requests/operation-log.ts';
 import { RequestLog, tenths } from '../requests/request-log.ts';
 import { log } from '../settings/log.ts';
 import { aheadReaderOf, executorOf } from './execution.ts';
+import { FetchTraces, TRACE_HEADER } from './fetch-traces.ts';
 import { type GatewayRequest, GatewayRequests } from './gateway-requests.ts';
 import {
   AHEAD_PATH,
@@ -89,6 +91,7 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
   const execute = executorOf(subgraph);
   const readAhead = aheadReaderOf(subgraph);
   const begin = requestsOf(subgraph);
+  const traces = new FetchTraces(subgraph.schema);
   const answer = async (request: FastifyRequest, reply: FastifyReply, { isDryRun = false, isAhead = false }) => {
     const { body } = request;
     const asked = readAskedOperation(body);
@@ -109,7 +112,10 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
       const context = KEYS_HEADER in request.headers ? fetch.context.forKeys() : fetch.context;
       const own = isDryRun ? context.forDryRun() : context;
       const run = isAhead ? readAhead : execute;
-      const answer = await run(checked.document, asked.variables, own, operation);
+      const origins = new Origins();
+      const addTrace = await traces.begin(request.headers[TRACE_HEADER], origins);
+      const answer = await run(checked.document, asked.variables, own, operation, origins);
+      await addTrace?.(answer);
       reply.header(CALLS_HEADER, fetch.log.takeCounts());
       if (fetch.log.report) reply.header(REPORT_HEADER, fetch.log.report.take());
       logFetch(reply, operation, answer);

@@ -94,14 +94,14 @@ test.each([
 });
 
 describe('a subgraph in another process', () => {
-  let ask: (body: string) => Promise<any>;
+  let ask: (body: string, headers?: Record<string, string>) => Promise<any>;
   let shared: { stop(): Promise<void> }[];
   beforeAll(async () => {
     const sandbox = await startSandbox({ quiet: true });
     const server = await serveSubgraph(openSubgraph('taskmanager', settingsOf(sandbox)), '127.0.0.1', 0, SECRET);
     shared = [server, sandbox];
-    ask = async (body) => {
-      const headers = { 'content-type': 'application/json', 'x-toolgraph-secret': SECRET };
+    ask = async (body, more) => {
+      const headers = { 'content-type': 'application/json', 'x-toolgraph-secret': SECRET, ...more };
       const response = await fetch(`${server.url}/graphql`, { method: 'POST', headers, body });
       return { status: response.status, ...((await response.json()) as any) };
     };
@@ -136,6 +136,31 @@ describe('a subgraph in another process', () => {
     const { data } = await ask(bodyOf('query A { __typename } query B { b: __typename }', { operationName: 'B' }));
 
     expect(data).toEqual({ b: 'Query' });
+  });
+
+  test('traces the fields of a fetch for a gateway that asks for it, in the format that there is', async () => {
+    const { data } = await ask(bodyOf('{ workspaces { spaces { id name } } }'));
+    const { id, name } = data.workspaces[0].spaces[0];
+    const query = `{
+      first: workspaces { spaces { name } } lost: space(id: "1") { name } space(id: "${id}") { name customFields { id } }
+    }`;
+    const asked = (format: string) => ask(bodyOf(query), { 'apollo-federation-include-trace': format });
+
+    const [untraced, other, { extensions, ...traced }] = await Promise.all([
+      ask(bodyOf(query)),
+      asked('ftv2'),
+      asked('ftv1'),
+    ]);
+
+    expect(untraced.data.space.name).toBe(name);
+    expect(other).toEqual(untraced);
+    expect(traced).toEqual(untraced);
+    const trace = Buffer.from(extensions.ftv1, 'base64').toString('latin1');
+    for (const part of ['first', 'workspaces', '[Workspace]', 'spaces', '[Space]', 'lost', '<masked>'])
+      expect(trace).toContain(part);
+    expect(trace).not.toContain(name);
+    expect(trace).not.toContain(untraced.errors[0].message);
+    expect(trace.match(/\[CustomField\]/g)).toHaveLength(1);
   });
 
   test.each([
