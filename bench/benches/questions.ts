@@ -28,13 +28,18 @@ export async function bench(): Promise<void> {
   const graph = await startContender('contenders/toolgraph.ts', [], { SANDBOX_PORT: new URL(sandbox.url).port });
   const byHand = await startContender('contenders/question-by-hand.ts', [sandbox.url]);
   const contenders = { sandbox, graph, byHand };
-  const { workspaceId, listId, today } = await sandbox.command({});
+  const { workspaceId, listId, spreadsheetId, today } = await sandbox.command({});
   await setLatency(sandbox.url, LATENCY);
   const noon = new Date(`${today}T12:00:00Z`);
+  const ids = {
+    Workspace: [{ id: workspaceId }],
+    TaskList: [{ id: listId }],
+    Spreadsheet: [{ id: spreadsheetId }],
+  };
   const walls: Record<string, Walls> = {};
   await changeTasks(contenders);
   for (const name of [CHANGES, ...QUESTIONS.filter((each) => each !== CHANGES)]) {
-    const variables = variablesOf(name, { Workspace: [{ id: workspaceId }], TaskList: [{ id: listId }] }, noon);
+    const variables = variablesOf(name, ids, noon);
     const { operation: query } = questionNamed(name);
     walls[name] = await measureQuestion({ name, query, variables, isWrite: /^mutation\b/m.test(query) }, contenders);
   }

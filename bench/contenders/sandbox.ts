@@ -1,11 +1,18 @@
 import { listNamed } from '../../sandbox/company/company.ts';
 import { FORTY } from '../../sandbox/company/tasks.ts';
 import { startSandbox } from '../../sandbox/server.ts';
+import { filesIn } from '../../sandbox/workspace-productivity/sheets/records.ts';
 import { contend, SANDBOX_SECRET } from '../harness.ts';
 
 const sandbox = await startSandbox({ quiet: true, secret: SANDBOX_SECRET, rateLimit: 1_000_000_000 });
 contend(sandbox.url, async () => {
-  const { company } = sandbox.world;
+  const { company, store } = sandbox.world;
   const { tasks, workspaceId, today } = company;
-  return { tasks: tasks.slice(0, 100).map(({ id }) => id), workspaceId, listId: listNamed(company, FORTY).id, today };
+  return {
+    tasks: tasks.slice(0, 100).map(({ id }) => id),
+    workspaceId,
+    listId: listNamed(company, FORTY).id,
+    spreadsheetId: filesIn(store).find(({ name }) => name === 'Line upkeep hours')[0]!.id,
+    today,
+  };
 });
