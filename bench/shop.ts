@@ -78,6 +78,7 @@ export function shopSubgraphs(): Subgraph[] {
     typeDefs,
     schema: buildSubgraphSchema([{ typeDefs, resolvers: resolvers as never }]),
     context: (signal, endsAt) => new Context({ upstreams: {}, entities: {} }, signal, endsAt),
+    credentialHeaders: [],
     routes: [],
     start: async () => [],
     stop: async () => {},

@@ -18,6 +18,7 @@ const CODES: Record<number, ErrorCode> = {
 export const engine: Service = {
   name: 'engine',
   variable: engineSettings.upstreams.engine.credential.variable,
+  header: engineSettings.upstreams.engine.credential.header,
   authorize: (key) => ({ authorization: `Bearer ${key}` }),
   accepts: (status, path) => status === 503 && path === '/v1/health',
   refusal,

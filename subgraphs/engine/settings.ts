@@ -16,7 +16,12 @@ export const engineSettings = {
       variable: 'ENGINE_URL',
       live: 'https://api.arcade.dev',
       sandboxPath: '/engine',
-      credential: { variable: 'PLATFORM_API_KEY', meaning: 'the engine: an API key', sandbox: 'arc_sandbox' },
+      credential: {
+        variable: 'PLATFORM_API_KEY',
+        header: 'x-platform-api-key',
+        meaning: 'the engine: an API key',
+        sandbox: 'arc_sandbox',
+      },
     },
   },
   variables,

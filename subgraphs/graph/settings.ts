@@ -11,8 +11,11 @@ export type ValuesOf<Of extends EnvironmentVariables> = {
   [Name in keyof Of]: z.output<Of[Name]['type']> | (Of[Name] extends { fallback: string } ? never : undefined);
 };
 
-/** A credential: the variable that holds it, what that is, and the credential that the sandbox accepts. */
-type Credential = { variable: string; meaning: string; sandbox: string };
+/**
+ * A credential: the variable that holds it, the header in which callers show one of their own, what it is, and the credential that the sandbox
+ * accepts. In a header named `…-authorization` it may be behind `Bearer`.
+ */
+type Credential = { variable: string; header: string; meaning: string; sandbox: string };
 
 /** An upstream: the variable with its address, its live address, its path in the sandbox, its credential. */
 export type UpstreamSettings = { variable: string; live: string; sandboxPath: string; credential: Credential };

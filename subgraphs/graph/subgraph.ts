@@ -16,6 +16,7 @@ import { Context, newShared, type Surroundings } from '../rows/context.ts';
 import type { Values } from '../rows/endpoint.ts';
 import type { Permissions } from '../rows/permissions.ts';
 import type { CallLog } from '../upstream/call-log.ts';
+import type { Credentials } from '../upstream/credentials.ts';
 import { badInput } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { lookUp } from './entities.ts';
@@ -64,8 +65,16 @@ export type Subgraph = {
   /** Its SDL, with the directives that a schema does not show. */
   typeDefs: DocumentNode;
   schema: GraphQLSchema;
-  /** What one request, or one event of a subscription, is executed with: the arguments of `Context`, what logs its calls, and what its caller may do. */
-  context(signal?: AbortSignal, endsAt?: number, log?: CallLog, permissions?: Permissions): Context;
+  /** What one request, or one event of a subscription, is executed with: the arguments of `Context`, what logs its calls, what its caller may do and with which credentials. */
+  context(
+    signal?: AbortSignal,
+    endsAt?: number,
+    log?: CallLog,
+    permissions?: Permissions,
+    credentials?: Credentials,
+  ): Context;
+  /** The headers in which callers show credentials for its services. */
+  credentialHeaders: readonly string[];
   routes: Route[];
   /**
    * Starts background work, whose calls `log` gets. Called once the server listens at that URL, below which the routes are. Gives what who
@@ -139,7 +148,11 @@ export function buildSubgraph({
     name,
     typeDefs,
     schema,
-    context: (signal, endsAt, log, permissions) => new Context(around, signal, endsAt, newShared(log, permissions)),
+    context: (signal, endsAt, log, permissions, credentials) =>
+      new Context(around, signal, endsAt, newShared(log, permissions, credentials)),
+    credentialHeaders: [
+      ...new Set(Object.values(surroundings.upstreams).flatMap(({ service }) => service.header ?? [])),
+    ],
     routes: [],
     start: async () => [],
     stop: async () => {},

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { CallAllowance } from '../upstream/call-allowance.ts';
 import { type CallLog, NO_LOG } from '../upstream/call-log.ts';
+import { type Credentials, OWN_CREDENTIALS } from '../upstream/credentials.ts';
 import { DryRun, HeldRoom } from '../upstream/dry-run.ts';
 import { errorOf, required, ToolError } from '../upstream/errors.ts';
 import { lastOf, type Origin, Origins } from '../upstream/origins.ts';
@@ -77,13 +78,19 @@ type Shared = {
   isAhead: boolean;
   log: CallLog;
   permissions: Permissions;
+  credentials: Credentials;
   allowance: CallAllowance | undefined;
   dryRun: DryRun | undefined;
   /** What all dry runs of the request may hold. */
   heldRoom: HeldRoom;
 };
 
-export const newShared = (log: CallLog = NO_LOG, permissions = UNRESTRICTED, dryRun?: DryRun): Shared => ({
+export const newShared = (
+  log: CallLog = NO_LOG,
+  permissions = UNRESTRICTED,
+  credentials = OWN_CREDENTIALS,
+  dryRun?: DryRun,
+): Shared => ({
   loaders: new Map(),
   ahead: new Map(),
   outages: new Outages(),
@@ -93,6 +100,7 @@ export const newShared = (log: CallLog = NO_LOG, permissions = UNRESTRICTED, dry
   isAhead: false,
   log,
   permissions,
+  credentials,
   allowance: log.allowance,
   dryRun,
   heldRoom: new HeldRoom(),
@@ -128,9 +136,14 @@ export class Context {
     this.recorder = recorder;
   }
 
-  /** The upstream of this name. */
+  /** The upstream of this name, as the caller asks it. */
   upstream(name: string): Upstream {
-    return required(this.surroundings.upstreams[name], `upstream ${name}`);
+    return this.credentials.upstream(required(this.surroundings.upstreams[name], `upstream ${name}`));
+  }
+
+  /** What its calls are made with. */
+  get credentials(): Credentials {
+    return this.shared.credentials;
   }
 
   /** Which services are down, as far as this request has seen. */
@@ -268,13 +281,14 @@ export class Context {
   }
 
   /** A context for the same caller that has read nothing yet: for what is asked again later, as long as a stream goes on. */
-  renewed(): Context {
-    return new Context(
-      this.surroundings,
-      undefined,
-      undefined,
-      newShared(this.log, this.shared.permissions, this.dryRun),
-    );
+  renewed(credentials = this.credentials): Context {
+    const shared = newShared(this.log, this.shared.permissions, credentials, this.dryRun);
+    return new Context(this.surroundings, undefined, undefined, shared);
+  }
+
+  /** The same with the credentials of this process: for what is kept for all callers. */
+  renewedAsOwn(): Context {
+    return this.renewed(OWN_CREDENTIALS);
   }
 
   /** Counts items of lists that this request answers; gives how many there are by now. */

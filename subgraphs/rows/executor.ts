@@ -174,8 +174,7 @@ async function checkCredential(
 ): Promise<void> {
   if (credential === 'none' || !needsCredential(tool)) return;
   if (!address.credential) {
-    const variable = tool.secrets[0] ?? service.variable;
-    throw new ToolError('UNAUTHENTICATED', `${tool.name} needs ${variable}, which is not set`, { tool: tool.name });
+    throw context.credentials.refusal(service, tool.name, tool.secrets[0]);
   }
   const call = { service: service.name, request };
   const lack = tool.scopes.length > 0 ? await context.surroundings.grants?.(context, tool, call) : undefined;

@@ -17,6 +17,7 @@ const MALFORMED = new Set(['SHARD_001', 'GROUP_HELPERS_001', 'ITEMV2_003', 'TIME
 export const taskManager: Service = {
   name: 'taskmanager',
   variable: taskManagerSettings.upstreams.taskmanager.credential.variable,
+  header: taskManagerSettings.upstreams.taskmanager.credential.header,
   authorize: (token) => ({ authorization: token.startsWith('pk_') ? token : `Bearer ${token}` }),
   refusal,
 };

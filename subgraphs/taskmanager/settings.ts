@@ -45,6 +45,7 @@ export const taskManagerSettings = {
       sandboxPath: '/taskmanager/api',
       credential: {
         variable: 'TASKMANAGER_TOKEN',
+        header: 'x-taskmanager-authorization',
         meaning: 'the task manager: a personal token (pk_…) or an OAuth token',
         sandbox: 'pk_4100001_SANDBOX',
       },

@@ -1,7 +1,7 @@
 import { byId, isUnread } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
-import { required, ToolError } from '../upstream/errors.ts';
+import { ToolError } from '../upstream/errors.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { Mentioning } from './records/task-mentions.ts';
 import type { TaskRecord } from './records/tasks.ts';
@@ -71,7 +71,7 @@ const kept = new WeakMap<Upstream, Kept>();
 /** The ids of the credential's workspaces, which seldom change. */
 async function workspacesOf(context: Context): Promise<string[]> {
   context.demand('TaskManagerApi.GetAuthorizedTeams');
-  const upstream = required(context.surroundings.upstreams.taskmanager, 'task manager');
+  const upstream = context.upstream('taskmanager');
   const known = kept.get(upstream);
   if (known && known.until > performance.now()) return known.ids;
   const ids = readWorkspaces(context).then((workspaces) => workspaces.map(({ id }) => String(id)));

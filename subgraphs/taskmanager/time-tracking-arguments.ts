@@ -18,18 +18,15 @@ export function checkOnePlace(args: Partial<WorkspaceTimeEntriesArgs>): void {
  * The assignees of each call, null for one that names none; no call where the list is empty. With an OAuth token the task manager takes one
  * a call, with a personal one any number.
  */
-export function assigneeGroups(
-  ids: readonly string[] | null | undefined,
-  { surroundings }: Context,
-): (string[] | null)[] {
+export function assigneeGroups(ids: readonly string[] | null | undefined, context: Context): (string[] | null)[] {
   if (ids == null) return [null];
   const assignees = [...new Set(ids)].map(digitsOf('filterByAssignee'));
-  return isPersonal(surroundings) && assignees.length > 0 ? [assignees] : assignees.map((id) => [id]);
+  return isPersonal(context) && assignees.length > 0 ? [assignees] : assignees.map((id) => [id]);
 }
 
 /** Whether the credential is a personal token, not one of OAuth, which may name one user a call or none. */
-export function isPersonal({ upstreams }: Context['surroundings']): boolean {
-  const { credential } = upstreams.taskmanager!.address;
+export function isPersonal(context: Context): boolean {
+  const { credential } = context.upstream('taskmanager').address;
   return !credential || credential.startsWith('pk_');
 }
 

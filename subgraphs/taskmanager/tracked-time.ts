@@ -85,7 +85,7 @@ function durationOf(entry: TimeEntryRecord): number {
 /** With an OAuth token the task manager takes no user, and answers the credential's own. */
 async function timerOf(member: MemberPlace, context: Context): Promise<TimeEntryRecord | null> {
   const { id, workspace } = addressable(member);
-  const isOwn = !isPersonal(context.surroundings) && String((await readProfile(context)).id) === String(id);
+  const isOwn = !isPersonal(context) && String((await readProfile(context)).id) === String(id);
   const asked = isOwn ? {} : { assigneeUserId: String(id) };
   return callEndpoint(context, currentTimeEntry, asked, { parent: () => workspace.id });
 }

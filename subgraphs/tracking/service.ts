@@ -8,6 +8,7 @@ import { trackingSettings } from './settings.ts';
 export const pipelines: Service = {
   name: 'tracking',
   variable: trackingSettings.upstreams.tracking.credential.variable,
+  header: trackingSettings.upstreams.tracking.credential.header,
   authorize: (key) => ({ authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` }),
   refusal,
 };

@@ -10,6 +10,7 @@ export const trackingSettings = {
       sandboxPath: '/tracking',
       credential: {
         variable: 'TRACKING_API_KEY',
+        header: 'x-tracking-api-key',
         meaning: 'the tracking pipelines: an API key',
         sandbox: 'cdp_sandbox',
       },

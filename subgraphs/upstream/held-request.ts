@@ -48,7 +48,7 @@ class Shown {
     const { credential } = secret;
     this.#secret = secret;
     const parts = credential ? text.split(placesOf(credential)) : [text];
-    this.#parts = parts.map((part, place) => (place % 2 === 1 ? part : redactSecrets(part)));
+    this.#parts = parts.map((part, place) => (place % 2 === 1 ? part : redactSecrets(part, [credential])));
   }
 
   get text(): string {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { ToolError } from './errors.ts';
 
 const MASK = '***';
@@ -7,7 +8,8 @@ export const SHORTEST = 6;
 /** Every secret of this process, the longest first, with what finds it in each form in which an upstream may repeat it. */
 let known: Known[] = [];
 
-type Known = { secret: string; written: string; pattern: RegExp };
+type Written = { secret: string; written: string };
+type Known = Written & { pattern: RegExp };
 
 /** Remembers a secret that must never be part of an answer: a credential, or what signs requests. */
 export function keepSecret(secret: string | undefined): void {
@@ -15,6 +17,23 @@ export function keepSecret(secret: string | undefined): void {
   known = [...known, { secret, written: JSON.stringify(secret).slice(1, -1), pattern: patternOf(secret) }].sort(
     (one, other) => other.secret.length - one.secret.length,
   );
+}
+
+/** The credentials of callers that were used last, with what each is as JSON has it. */
+const inUse = new LRUCache<string, string>({ max: 500 });
+
+/** Remembers a caller's credential as long as it is among those that were used last: no line of the log has it. */
+export function keepInUse(secret: string): void {
+  if (secret.length >= SHORTEST) inUse.set(secret, inUse.get(secret) ?? JSON.stringify(secret).slice(1, -1));
+}
+
+const patterns = new LRUCache<string, RegExp>({ max: 500 });
+
+/** What finds a secret of a caller. */
+function patternFor(secret: string): RegExp {
+  const pattern = patterns.get(secret) ?? patternOf(secret);
+  patterns.set(secret, pattern);
+  return pattern;
 }
 
 /** As it is, its signs in any case and escaped as URLs, JSON and HTML do, perhaps over several lines; in base64 behind anything; in hexadecimal. */
@@ -58,7 +77,8 @@ function base64Pattern(bytes: Buffer, before: number): string {
 
 /** A value without any secret in its texts and keys, however deep: those of this process, and further ones. */
 export function redactSecrets<Value>(value: Value, further: readonly (string | null | undefined)[] = []): Value {
-  const more = further.flatMap((secret) => (secret && secret.length >= SHORTEST ? [patternOf(secret)] : []));
+  const isFurther = (secret: string) => secret.length >= SHORTEST && !known.some((each) => each.secret === secret);
+  const more = further.flatMap((secret) => (secret && isFurther(secret) ? [patternFor(secret)] : []));
   return cleaned(value, [...more, ...known.map(({ pattern }) => pattern)]) as Value;
 }
 
@@ -75,10 +95,11 @@ function cleaned(value: unknown, secrets: RegExp[]): unknown {
 const cleanText = (text: string, secrets: RegExp[]) =>
   text.length < SHORTEST ? text : secrets.reduce((rest, secret) => rest.replace(secret, MASK), text);
 
-/** A text that may be long, without any secret of this process, if it holds one as it is or as JSON writes it. */
+/** A text that may be long, without any secret of this process and its callers, if it holds one as it is or as JSON writes it. */
 export function withoutKnown(text: string): string {
-  const isIn = ({ secret, written }: Known) => text.includes(secret) || text.includes(written);
-  return known.some(isIn) ? redactSecrets(text) : text;
+  const isIn = ({ secret, written }: Written) => text.includes(secret) || text.includes(written);
+  const used = [...inUse].flatMap(([secret, written]) => (isIn({ secret, written }) ? secret : []));
+  return used.length > 0 || known.some(isIn) ? redactSecrets(text, used) : text;
 }
 
 /** A reply without the credential that its request has shown, as that was shown: upstream may repeat it wherever it has words. */

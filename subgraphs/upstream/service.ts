@@ -14,6 +14,8 @@ export type Service = {
   name: string;
   /** The variable that holds its credential. */
   variable: string;
+  /** The header in which callers show a credential of their own; undefined where it is asked without. */
+  header?: string;
   /** The headers that carry the credential. */
   authorize(credential: string): Record<string, string>;
   /** Reads the body of an answer of status 400 and above; the body is text where it is no JSON. */
@@ -23,7 +25,13 @@ export type Service = {
 };
 
 /** Where a service is, what it is asked with, and how many calls of it are made at the same time; 64 when left out. */
-export type ServiceAddress = { url: string; credential?: string; concurrency?: number };
+export type ServiceAddress = {
+  url: string;
+  credential?: string | undefined;
+  concurrency?: number;
+  /** `sandbox` where the credential is the sandbox's own, which is no secret. */
+  kind?: string;
+};
 
 /**
  * Whether a call only reads, or may be repeated for another reason; `here` where it may be by itself alone: what upstream recognises it by is made

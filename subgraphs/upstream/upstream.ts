@@ -5,6 +5,7 @@ import { errorOf, ToolError } from './errors.ts';
 import { type ExchangeOutcome, exchange, isUnsent, newClient } from './exchange.ts';
 import { heldRequest } from './held-request.ts';
 import { notSent } from './outages.ts';
+import { PerCredential } from './per-credential.ts';
 import { rateLimitOf } from './rate-window.ts';
 import { keepSecret, redactError, SHORTEST, withoutShown } from './secrets.ts';
 import type { SendOptions, Service, ServiceAddress } from './service.ts';
@@ -16,6 +17,8 @@ export type Upstream = {
   service: Service;
   address: ServiceAddress;
   clock: ServiceClock;
+  /** The same service as it is asked with another credential, or without one: what is known by an upstream is known by its credential. */
+  with(credential: string | undefined): Upstream;
   send(request: WireRequest, options: SendOptions): Promise<unknown>;
 };
 
@@ -29,23 +32,32 @@ const LEAST_TIME = 100;
 const LOGGED_CODE = /^[A-Z]{2,20}(_[A-Z]{1,20}|_\d{1,4}){0,5}$/;
 
 /** What all calls of a service at an address have in common. */
-type Connection = Omit<Upstream, 'send'> & { client: ReturnType<typeof newClient>; budget: CallBudget };
+type Connection = Omit<Upstream, 'send' | 'with'> & { client: ReturnType<typeof newClient>; budget: CallBudget };
 
 /**
  * A service at an address. Calls have deadlines for every phase and in total; reads and repeatable writes are tried again twice
- * at most, other writes only when nothing was sent. Answers are JSON in which no digit is lost, and 20 MiB large at most. A service that is at
- * two addresses has one budget.
+ * at most, other writes only when nothing was sent. Answers are JSON in which no digit is lost, and 20 MiB large at most. Each credential has a
+ * budget, which is one for a service that is at two addresses.
  */
-export function connect(
-  service: Service,
-  address: ServiceAddress,
-  budget = new CallBudget(address.concurrency),
-): Upstream {
+export function connect(service: Service, address: ServiceAddress, budgets = budgetsOf(address)): Upstream {
   keepSecret(address.credential);
-  const clock = new ServiceClock();
-  const connection = { client: newClient(), service, address, clock, budget };
-  return { service, address, clock, send: (request, options) => send(connection, request, options) };
+  const [client, clock] = [newClient(), new ServiceClock()];
+  const asking = new PerCredential((credential): Upstream => {
+    const own = { ...address, credential };
+    const connection = { client, service, address: own, clock, budget: budgets.of(credential) };
+    return {
+      service,
+      address: own,
+      clock,
+      with: (other) => asking.of(other),
+      send: (...call) => send(connection, ...call),
+    };
+  });
+  return asking.of(address.credential);
 }
+
+/** The budgets of a service, one for each credential. */
+export const budgetsOf = ({ concurrency }: ServiceAddress) => new PerCredential(() => new CallBudget(concurrency));
 
 async function send(connection: Connection, request: WireRequest, options: SendOptions) {
   const { service, address } = connection;
@@ -84,7 +96,7 @@ async function attempts(connection: Connection, request: WireRequest, options: S
       answer.again && attempt < (options.retries ?? RETRIES)
         ? pauseBefore(attempt, answer.fault)
         : Number.POSITIVE_INFINITY;
-    failed = redactError(answer.fault);
+    failed = redactError(answer.fault, [connection.address.credential]);
     if (failed.code === 'OUTCOME_UNKNOWN') doubt ??= failed;
     if (Date.now() + pause >= ends || signal.aborted) throw doubt ?? failed;
     await new Promise((resolve) => setTimeout(resolve, pause));

@@ -3,8 +3,7 @@ import type { Opening } from '../graph/settings.ts';
 import { buildSubgraph, type Subgraph } from '../graph/subgraph.ts';
 import { answering } from '../rows/answered.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
-import { CallBudget } from '../upstream/call-budget.ts';
-import { connect } from '../upstream/upstream.ts';
+import { budgetsOf, connect } from '../upstream/upstream.ts';
 import * as calendar from './calendar/calendar.ts';
 import * as calendarEvents from './calendar/calendar-events.ts';
 import { readEvent } from './calendar/event-search.ts';
@@ -33,13 +32,13 @@ export function productivitySubgraph({
   filePicker = pickerOnThisMachine(addresses.drive),
 }: Opening<typeof productivitySettings>): Subgraph {
   const { mail: mailbox, ...others } = addresses;
-  const budget = new CallBudget(mailbox.concurrency);
-  const batches = connect(googleService('mail'), { ...mailbox, url: batchUrl(mailbox.url) }, budget);
+  const budgets = budgetsOf(mailbox);
+  const batches = connect(googleService('mail'), { ...mailbox, url: batchUrl(mailbox.url) }, budgets);
   const upstreams = {
     ...Object.fromEntries(
       Object.entries(others).map(([name, address]) => [name, connect(googleService(name), address)]),
     ),
-    mail: batchedUpstream(connect(googleService('mail'), mailbox, budget), batches),
+    mail: batchedUpstream(connect(googleService('mail'), mailbox, budgets), batches),
   };
   const mail = mailFields(zoneOf(mailZone));
   const sheets = sheetsFields(filePicker);

@@ -12,6 +12,7 @@ import {
 /** The one credential of all Google services. */
 export const GOOGLE_TOKEN = {
   variable: 'GOOGLE_TOKEN',
+  header: 'x-google-authorization',
   meaning: 'calendar, sheets, drive, mail, people and identity: an OAuth access token',
   sandbox: 'ya29.sandbox',
 };

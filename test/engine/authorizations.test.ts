@@ -8,6 +8,7 @@ import { engine as service } from '../../subgraphs/engine/service.ts';
 import { Context } from '../../subgraphs/rows/context.ts';
 import type { SendOptions } from '../../subgraphs/upstream/service.ts';
 import { ServiceClock } from '../../subgraphs/upstream/service-clock.ts';
+import type { Upstream } from '../../subgraphs/upstream/upstream.ts';
 import { connectTo, streamOf } from '../gateway/subscriptions/client.ts';
 import { startGraph, useToolgraph } from '../toolgraph.ts';
 
@@ -215,7 +216,13 @@ describe('an engine that is slow to answer', () => {
   ])('that is asked to wait $wait seconds has $deadline ms for it', async ({ wait, deadline }) => {
     const given: SendOptions[] = [];
     const send = async (_request: unknown, options: SendOptions) => given.push(options) && { id: 'ar_1' };
-    const engine = { service, address: { url: '', credential: 'key' }, clock: new ServiceClock(), send };
+    const engine: Upstream = {
+      service,
+      address: { url: '', credential: 'key' },
+      clock: new ServiceClock(),
+      with: () => engine,
+      send,
+    };
 
     await readAuthorization(
       { id: 'ar_1', timeoutInSeconds: wait },

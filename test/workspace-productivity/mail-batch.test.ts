@@ -2,10 +2,9 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { CallBudget } from '../../subgraphs/upstream/call-budget.ts';
 import type { SendOptions } from '../../subgraphs/upstream/service.ts';
 import type { Upstream } from '../../subgraphs/upstream/upstream.ts';
-import { connect } from '../../subgraphs/upstream/upstream.ts';
+import { budgetsOf, connect } from '../../subgraphs/upstream/upstream.ts';
 import { googleService } from '../../subgraphs/workspace-productivity/google/service.ts';
 import { batchedUpstream } from '../../subgraphs/workspace-productivity/mail/mail-batch.ts';
 import { clientOf, startGraph, useToolgraph, ZONE_SET } from '../toolgraph.ts';
@@ -28,8 +27,8 @@ async function mailboxThat(answers: RequestListener): Promise<{ mailbox: Upstrea
     server.closeAllConnections();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const budget = new CallBudget();
-  const at = (path: string) => connect(googleService('mail'), { url: url + path, credential: 'ya29.a' }, budget);
+  const budgets = budgetsOf({ url });
+  const at = (path: string) => connect(googleService('mail'), { url: url + path, credential: 'ya29.a' }, budgets);
   return { mailbox: batchedUpstream(at(''), at('/batch')), called };
 }
 

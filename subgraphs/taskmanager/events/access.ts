@@ -1,5 +1,6 @@
 import type { Context } from '../../rows/context.ts';
 import { notFound, ToolError } from '../../upstream/errors.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
 import { readWorkspaces } from '../workspace.ts';
 
 /** How long the workspaces that a credential sees are cached, in milliseconds. */
@@ -28,9 +29,10 @@ type Watches = { all: Set<Watch>; timer: NodeJS.Timeout | undefined };
  */
 export class WorkspaceAccess {
   readonly #forMs: number;
-  readonly #seen = new Map<string, Seen>();
-  readonly #reading = new Map<string, Promise<Set<string>>>();
-  readonly #watches = new Map<string, Watches>();
+  /** By the task manager as it is asked with a credential. */
+  readonly #seen = new WeakMap<Upstream, Seen>();
+  readonly #reading = new Map<Upstream, Promise<Set<string>>>();
+  readonly #watches = new Map<Upstream, Watches>();
 
   constructor(forMs = CACHED_FOR) {
     this.#forMs = forMs;
@@ -65,7 +67,7 @@ export class WorkspaceAccess {
     return AbortSignal.any([signal, watch.lost.signal]);
   }
 
-  #leave(credential: string, watch: Watch): void {
+  #leave(credential: Upstream, watch: Watch): void {
     const watches = this.#watches.get(credential);
     watches?.all.delete(watch);
     if (!watches || watches.all.size > 0) return;
@@ -73,13 +75,13 @@ export class WorkspaceAccess {
     this.#watches.delete(credential);
   }
 
-  #readLater(credential: string): NodeJS.Timeout {
+  #readLater(credential: Upstream): NodeJS.Timeout {
     const until = this.#seen.get(credential)?.until ?? performance.now() + this.#forMs;
     const pause = Math.max(until - performance.now(), LEAST_PAUSE);
     return setTimeout(() => void this.#readAgain(credential), pause).unref();
   }
 
-  async #readAgain(credential: string): Promise<void> {
+  async #readAgain(credential: Upstream): Promise<void> {
     const watches = this.#watches.get(credential);
     const [watch] = watches?.all ?? [];
     if (!watches || !watch) return;
@@ -89,7 +91,7 @@ export class WorkspaceAccess {
   }
 
   /** Ends those streams of a credential that it no longer allows. */
-  #end(credential: string, reasonFor: (workspaceId: string) => unknown): void {
+  #end(credential: Upstream, reasonFor: (workspaceId: string) => unknown): void {
     for (const watch of [...(this.#watches.get(credential)?.all ?? [])]) {
       const reason = reasonFor(watch.workspaceId);
       if (reason === undefined) continue;
@@ -98,20 +100,20 @@ export class WorkspaceAccess {
     }
   }
 
-  #remembers(credential: string, workspaceId: string): boolean {
+  #remembers(credential: Upstream, workspaceId: string): boolean {
     const seen = this.#seen.get(credential);
     return seen !== undefined && seen.until > performance.now() && seen.workspaces.has(workspaceId);
   }
 
   /** What a credential saw holds while it is asked again, so that no event waits for a task manager that hangs. Streams ask by a timer. */
-  #holds(credential: string, workspaceId: string): boolean {
+  #holds(credential: Upstream, workspaceId: string): boolean {
     if (!this.#reading.has(credential) && !this.#watches.has(credential)) return false;
     const seen = this.#seen.get(credential);
     return seen !== undefined && performance.now() - seen.readAt < LONGEST && seen.workspaces.has(workspaceId);
   }
 
   /** Many streams reopen at once after a restart: they share the read of the first one, and its fault. */
-  #readOnce(credential: string, context: Context): Promise<Set<string>> {
+  #readOnce(credential: Upstream, context: Context): Promise<Set<string>> {
     const known = this.#reading.get(credential);
     if (known) return known;
     if (context.dryRun) return readIds(context);
@@ -125,14 +127,14 @@ export class WorkspaceAccess {
     return reading;
   }
 
-  #remember(credential: string, workspaces: Set<string>): Set<string> {
+  #remember(credential: Upstream, workspaces: Set<string>): Set<string> {
     const readAt = performance.now();
     this.#seen.set(credential, { workspaces, readAt, until: readAt + this.#forMs });
     this.#end(credential, (id) => (workspaces.has(id) ? undefined : notFound('Workspace', id)));
     return workspaces;
   }
 
-  #lastSeen(credential: string, fault: unknown): Set<string> {
+  #lastSeen(credential: Upstream, fault: unknown): Set<string> {
     const seen = this.#seen.get(credential);
     const now = performance.now();
     if (seen && isPassing(fault) && now - seen.readAt < LONGEST) {
@@ -145,7 +147,7 @@ export class WorkspaceAccess {
   }
 }
 
-const credentialOf = ({ surroundings }: Context) => surroundings.upstreams.taskmanager!.address.credential ?? '';
+const credentialOf = (context: Context) => context.upstream('taskmanager');
 
 const isPassing = (fault: unknown) => fault instanceof ToolError && fault.extensions.retryable === true;
 

@@ -16,7 +16,7 @@ const FRESH_FOR = 5_000;
 
 type Read = { beganAt: number; place: Promise<Place | null | undefined> };
 
-/** Reads where tasks are, each once for all events that come together, within a budget. */
+/** Reads where tasks are, each once for all events that come together and all who read them, within a budget: with the credential that events come by. */
 export class TaskPlaces {
   readonly #time: () => number;
   readonly #budget: number;
@@ -33,7 +33,7 @@ export class TaskPlaces {
   read(taskId: string, event: LogEvent, context: Context): Promise<Place | null | undefined> {
     const known = this.#reads.get(taskId);
     if (known && (known.beganAt >= event.stored.receivedAt || !changesPlace(event))) return known.place;
-    if (context.dryRun) return placeOfTask(taskId, context.renewed());
+    if (context.dryRun) return placeOfTask(taskId, context.renewedAsOwn());
     if (!this.#takeFromBudget()) return Promise.resolve(undefined);
     const read: Read = { beganAt: Number.POSITIVE_INFINITY, place: Promise.resolve(undefined) };
     read.place = this.#begin(read, taskId, context);
@@ -45,7 +45,7 @@ export class TaskPlaces {
     await setTimeout(COLLECTED_FOR, undefined, { ref: false });
     read.beganAt = this.#time();
     try {
-      return await placeOfTask(taskId, context.renewed());
+      return await placeOfTask(taskId, context.renewedAsOwn());
     } catch (fault) {
       if (fault instanceof ToolError && fault.code === 'NOT_FOUND') return null;
       this.#reads.delete(taskId);

@@ -97,7 +97,7 @@ const tokenInfo = {
 } as const;
 
 async function readGranted(context: Context, tool: ToolName): Promise<Set<string>> {
-  const token = context.surroundings.upstreams.identity?.address.credential;
+  const token = context.upstream('identity').address.credential;
   if (!token) throw new Error('there is no credential to ask about');
   const scope = await callEndpoint(context, { ...tokenInfo, tool }, { token }, { advice: true });
   if (typeof scope !== 'string') throw new Error('the answer names no scopes');

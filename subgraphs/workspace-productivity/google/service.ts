@@ -18,6 +18,7 @@ export function googleService(name: string): Service {
   return {
     name,
     variable: GOOGLE_TOKEN.variable,
+    header: GOOGLE_TOKEN.header,
     authorize: (token) => ({ authorization: `Bearer ${token}` }),
     refusal,
   };

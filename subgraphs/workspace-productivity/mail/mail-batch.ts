@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { closureOf, type Settled, settled } from '../../upstream/answers.ts';
 import { type ErrorDetails, ToolError } from '../../upstream/errors.ts';
 import type { Answered } from '../../upstream/exchange.ts';
+import { PerCredential } from '../../upstream/per-credential.ts';
 import { redactError } from '../../upstream/secrets.ts';
 import type { SendOptions } from '../../upstream/service.ts';
 import { CALL_TIMEOUT, pauseBefore, RETRIES, type Upstream } from '../../upstream/upstream.ts';
@@ -36,6 +37,15 @@ export function batchUrl(url: string): string {
  * most. Where batches are not taken, each goes out by itself. A part that is refused for a while closes the budget, as a call does.
  */
 export function batchedUpstream(single: Upstream, batches: Upstream): Upstream {
+  const asking = new PerCredential(
+    (credential): Upstream =>
+      batchedFor(single.with(credential), batches.with(credential), (other) => asking.of(other)),
+  );
+  return asking.of(single.address.credential);
+}
+
+/** The same for one credential. */
+function batchedFor(single: Upstream, batches: Upstream, asked: Upstream['with']): Upstream {
   const mailbox: Mailbox = { single, batches, closedUntil: 0 };
   const together = new DataLoader<AskedRequest, { answer: Promise<Settled> }>(
     async (asked) => readTogether(mailbox, asked),
@@ -46,6 +56,7 @@ export function batchedUpstream(single: Upstream, batches: Upstream): Upstream {
   );
   return {
     ...single,
+    with: asked,
     send: async (request, options) => {
       if (request.method !== 'GET' || !READ.test(request.path)) return single.send(request, options);
       const { answer } = await together.load({ request, options });
@@ -159,7 +170,7 @@ const isWorthAgain = ({ code, extensions }: ToolError) => extensions.retryable =
 const faultOf = ({ code, message, extensions }: ToolError, tool: string | undefined) =>
   new ToolError(code, message, { ...(extensions as ErrorDetails), ...(tool ? { tool } : {}) });
 
-function settlePart({ service }: Upstream, asked: AskedRequest, part: Answered | undefined): Settled {
+function settlePart({ service, address }: Upstream, asked: AskedRequest, part: Answered | undefined): Settled {
   const { request, options } = asked;
   if (!part) {
     const message = `${service.name}: left this part of a batch without an answer`;
@@ -172,5 +183,5 @@ function settlePart({ service }: Upstream, asked: AskedRequest, part: Answered |
     };
   }
   const outcome = settled(part, service, request, options);
-  return 'fault' in outcome ? { ...outcome, fault: redactError(outcome.fault) } : outcome;
+  return 'fault' in outcome ? { ...outcome, fault: redactError(outcome.fault, [address.credential]) } : outcome;
 }

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { type ErrorCode, type ErrorDetails, ToolError } from './errors.ts';
+import { keepInUse } from './secrets.ts';
+import type { Service } from './service.ts';
+import type { Upstream } from './upstream.ts';
+
+/** A caller's credential of a service, or why there is none. */
+export type CallerCredential = { credential: string } | { fault: ToolError };
+
+/**
+ * What the calls of a request upstream are made with: the caller's own credentials, by the headers that show them, and this process's own where there is
+ * none of the caller and it may have those.
+ */
+export class Credentials {
+  readonly given: ReadonlyMap<string, CallerCredential>;
+  readonly mayUseOwn: boolean;
+  readonly #upstreams = new Map<Upstream, Upstream>();
+
+  constructor(given: ReadonlyMap<string, CallerCredential> = new Map(), mayUseOwn = true) {
+    this.given = given;
+    this.mayUseOwn = mayUseOwn;
+    for (const each of given.values()) if ('credential' in each) keepInUse(each.credential);
+  }
+
+  /** Those of a text that `text` has given; undefined where it is none. */
+  static of(text: string): Credentials | undefined {
+    try {
+      const [mayUseOwn, given] = SENT.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+      const read = given.map(([header, each]): [string, CallerCredential] => [
+        header,
+        typeof each === 'string'
+          ? { credential: each }
+          : { fault: new ToolError(each.code as ErrorCode, each.message, each.details as ErrorDetails) },
+      ]);
+      return new Credentials(new Map(read), mayUseOwn);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** What a header of another process may have. It holds the credentials. */
+  get text(): string {
+    const given = [...this.given].map(([header, each]) => [
+      header,
+      'credential' in each
+        ? each.credential
+        : { code: each.fault.code, message: each.fault.message, details: each.fault.details },
+    ]);
+    return Buffer.from(JSON.stringify([this.mayUseOwn, given])).toString('base64url');
+  }
+
+  /** A service as the caller asks it, given as this process asks it. The sandbox's own credential is no secret, so that everybody has it. */
+  upstream(own: Upstream): Upstream {
+    const known = this.#upstreams.get(own) ?? this.#asked(own);
+    this.#upstreams.set(own, known);
+    return known;
+  }
+
+  #asked(own: Upstream): Upstream {
+    const { header } = own.service;
+    const given = header === undefined ? undefined : this.given.get(header);
+    if (!given) return this.mayUseOwn || own.address.kind === 'sandbox' ? own : own.with(undefined);
+    return own.with('credential' in given ? given.credential : undefined);
+  }
+
+  /** Why a tool that needs a credential of a service has none; nothing was sent. */
+  refusal({ header = '', variable }: Service, tool: string, secret = variable): ToolError {
+    const given = this.given.get(header);
+    if (given && 'fault' in given)
+      return new ToolError(given.fault.code, given.fault.message, { ...given.fault.details, tool });
+    const message = this.mayUseOwn
+      ? `${tool} needs ${secret}, which is not set: set it, or send your own in the header ${header}`
+      : `${tool} needs a credential of yours: send it in the header ${header}`;
+    return new ToolError('UNAUTHENTICATED', message, { tool });
+  }
+}
+
+const SENT = z.tuple([
+  z.boolean(),
+  z.array(
+    z.tuple([
+      z.string(),
+      z.union([
+        z.string(),
+        z.object({ code: z.string(), message: z.string(), details: z.record(z.string(), z.unknown()) }),
+      ]),
+    ]),
+  ),
+]);
+
+/** Those of this process: what it asks by itself, and what is asked where nobody logs in. */
+export const OWN_CREDENTIALS = new Credentials();
