@@ -9,6 +9,7 @@ import { ConfigurationError } from '../subgraphs/graph/settings.ts';
 import type { Subgraph } from '../subgraphs/graph/subgraph.ts';
 import { slowFields } from '../subgraphs/rows/deadline.ts';
 import { errorOf } from '../subgraphs/upstream/errors.ts';
+import { shownIn } from './credentials/shown-credentials.ts';
 import { TrustedDocuments } from './documents/trusted-documents.ts';
 import { ExportRule } from './execution/export-rule.ts';
 import { Introspections } from './execution/introspection.ts';
@@ -183,7 +184,13 @@ export async function serve({
     signedElsewhere: signed !== undefined,
   };
   const addWorker = (to: FastifyInstance) => {
-    if (worker) openWorker(to, { ...worker, execute, schema, contextFor: (reply) => contextFor(reply, EVERYBODY) });
+    if (worker)
+      openWorker(to, {
+        ...worker,
+        execute,
+        schema,
+        contextFor: (reply) => contextFor(reply, identity.worker(shownIn(reply.request.raw))),
+      });
   };
   const { app, draining } = openHttp({
     checkText: checkValues,

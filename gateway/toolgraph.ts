@@ -4,6 +4,7 @@ import { OPENING } from '../subgraphs/opening.ts';
 import { keysOf, SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
 import { reasonOf } from '../subgraphs/upstream/call-log.ts';
 import { keepSecret } from '../subgraphs/upstream/secrets.ts';
+import { CredentialRules } from './credentials/caller-credentials.ts';
 import { readManifest } from './documents/manifest.ts';
 import { TrustedDocuments } from './documents/trusted-documents.ts';
 import { COMMITTED } from './execution/supergraph.ts';
@@ -67,7 +68,7 @@ export async function startToolgraph(settings: Settings): Promise<RunningServer 
     maxCalls: settings.maxCalls,
     eventDeadline: settings.eventDeadline,
     worker: settings.worker,
-    identity: new Identity(settings.identity),
+    identity: new Identity(settings.identity, new CredentialRules(settings.ownCredentials)),
     explorer: settings.explorer,
     documents: new TrustedDocuments(settings.documents.mode, listedIn(settings.documents.file)),
     upstreams: Object.entries(settings.upstreams).map(([name, { kind }]) => ({ name, kind })),

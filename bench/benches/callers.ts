@@ -31,7 +31,7 @@ export async function bench(): Promise<void> {
   const trusted = reads.map(({ query }): [string, string] => [hashOf(query), query]);
   writeManifest(documentsFile(folders.on)!, new Map(trusted));
   const sides = {
-    on: await startSide(sandbox, folders.on, { ...TOKENS, ...LIMITED }, CALLER),
+    on: await startSide(sandbox, folders.on, { ...TOKENS, ...LIMITED, OWN_CREDENTIALS: 'reader,writer,admin' }, CALLER),
     off: await startSide(sandbox, folders.off, UNLIMITED, {}),
   };
   await checkLogin(sides.on);

@@ -17,8 +17,8 @@ export function HeadersHint() {
         </>
       ) : (
         <>
-          Nobody logs in here: headers such as <code>Authorization</code> change nothing, the graph has the credentials
-          that it was started with.
+          Nobody logs in here, and <code>Authorization</code> changes nothing. Services are asked with the credentials
+          that the graph was started with, unless headers of a request have others.
         </>
       )}{' '}
       <code>x-request-id</code> names the request in its log. Subscriptions are sent without headers.

@@ -1,13 +1,13 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { BREAK, type DocumentNode, GraphQLError, OperationTypeNode, visit } from 'graphql';
 import type { ContextValue } from '../requests/request-context.ts';
-import { type Caller, EVERYBODY, forbidden } from './caller.ts';
+import { type Caller, forbidden } from './caller.ts';
 
 /** Holds operations to what the role of their caller allows, before anything of them is executed. */
 export const callerRules: ApolloServerPlugin<ContextValue> = {
   requestDidStart: async ({ contextValue }) => {
     const { caller } = contextValue.request;
-    if (caller === EVERYBODY) return undefined;
+    if (caller.isEverybody) return undefined;
     return {
       didResolveOperation: async ({ document, operation }) => {
         if (operation?.operation === OperationTypeNode.MUTATION && !caller.permissions.writes)

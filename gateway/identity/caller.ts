@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { Permissions, UNRESTRICTED } from '../../subgraphs/rows/permissions.ts';
+import { type CallerCredentials, OWN } from '../credentials/caller-credentials.ts';
 
 /** What callers may do: read, read and write, or all that there is. */
 export const ROLES = ['reader', 'writer', 'admin'] as const;
@@ -7,18 +8,22 @@ export type Role = (typeof ROLES)[number];
 
 export const isRole = (value: unknown): value is Role => ROLES.includes(value as Role);
 
-/** Who sends a request. One object for each credential, as long as it is known. */
+/** Who sends a request, and what it may do. */
 export type Caller = {
   /** The subject of its token, or the name of its key. */
   readonly id: string;
   readonly role: Role;
   readonly permissions: Permissions;
+  /** With what it asks services. */
+  readonly credentials: CallerCredentials;
   /** When its credential ends, in Unix milliseconds; undefined where it does not end by itself. */
   readonly expiresAt: number | undefined;
   /** The SHA-256 of its key, where it has one. */
   readonly keyDigest?: string;
   /** Whether it has shown no credential. */
   readonly isAnonymous: boolean;
+  /** Whether nobody logs in, so that it is not known who it is. */
+  readonly isEverybody?: true;
   /** Whether it may ask for the schema, and be sent names of it that are like one that there is not. */
   readonly mayIntrospect: boolean;
 };
@@ -28,10 +33,18 @@ export const EVERYBODY: Caller = {
   id: 'everybody',
   role: 'admin',
   permissions: UNRESTRICTED,
+  credentials: OWN,
   expiresAt: undefined,
   isAnonymous: true,
+  isEverybody: true,
   mayIntrospect: true,
 };
+
+/** A caller as it is known by what it shows of itself, before it is said with what it asks services. */
+export type Identified = Omit<Caller, 'mayIntrospect' | 'credentials'>;
+
+/** The same for callers who may do the same and ask services with the same credentials: what is made for one may be given to the other. */
+export const sharedKeyOf = ({ permissions, credentials }: Caller): string => `${permissions.key} ${credentials.key}`;
 
 /** Who has not been identified yet. */
 export const STRANGER: Pick<Caller, 'isAnonymous'> = { isAnonymous: true };

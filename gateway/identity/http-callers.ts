@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BadCredential, shownIn } from '../credentials/shown-credentials.ts';
 import { errors } from '../http/http-server.ts';
-import { type Caller, EVERYBODY, noCredential, Unidentified } from './caller.ts';
+import { type Caller, noCredential, Unidentified } from './caller.ts';
 import { credentialIn } from './credentials.ts';
 import type { Identity } from './identity.ts';
 
@@ -17,17 +18,23 @@ declare module 'fastify' {
 export function identifyCallers(routes: FastifyInstance, identity: Identity, who: Who = 'all'): void {
   routes.decorateRequest('caller');
   if (!identity.isRequired) {
-    routes.addHook('onRequest', (request, _reply, next) => {
-      request.caller = EVERYBODY;
-      next();
+    routes.addHook('onRequest', (request, reply, next) => {
+      try {
+        request.caller = identity.everybody(shownIn(request.raw));
+        next();
+      } catch (fault) {
+        if (!(fault instanceof BadCredential)) return next(fault as Error);
+        void refuseCredential(reply, fault);
+      }
     });
     return;
   }
   const identify = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      request.caller = await identity.callerOf(credentialIn(request.raw));
+      request.caller = await identity.callerOf(credentialIn(request.raw), shownIn(request.raw));
       if (who === 'with a credential' && request.caller.isAnonymous) throw noCredential();
     } catch (fault) {
+      if (fault instanceof BadCredential) return refuseCredential(reply, fault);
       if (!(fault instanceof Unidentified)) throw fault;
       await reply
         .code(401)
@@ -39,3 +46,10 @@ export function identifyCallers(routes: FastifyInstance, identity: Identity, who
   // A credential may have ended while the body arrived.
   routes.addHook('preHandler', identify);
 }
+
+/** Answers a request whose credential of a service is none. */
+const refuseCredential = (reply: FastifyReply, { message, extensions: { http, ...extensions } }: BadCredential) =>
+  reply
+    .code(400)
+    .header('cache-control', 'no-store')
+    .send({ errors: [{ message, extensions }] });

@@ -2,8 +2,10 @@ import { hash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
 import { required } from '../../subgraphs/upstream/errors.ts';
+import { CredentialRules, OWN } from '../credentials/caller-credentials.ts';
+import type { ShownCredentials } from '../credentials/shown-credentials.ts';
 import { log } from '../settings/log.ts';
-import { type Caller, EVERYBODY, noCredential, permissionsOf, Unidentified } from './caller.ts';
+import { type Caller, EVERYBODY, type Identified, noCredential, permissionsOf, Unidentified } from './caller.ts';
 import type { Credential } from './credentials.ts';
 import { findKey, isKey, type KeptKey, readKeys } from './keys.ts';
 import type { IdentitySettings } from './settings.ts';
@@ -26,6 +28,9 @@ export class Identity {
   readonly #settings: IdentitySettings | undefined;
   readonly #verify: ReturnType<typeof tokenVerifier> | undefined;
   readonly #anonymous: Caller | undefined;
+  readonly #rules: CredentialRules;
+  /** Everybody, where nobody logs in. */
+  readonly #everybody: Caller;
   /** By the digest of what they have shown. */
   readonly #callers: LRUCache<string, Caller>;
   readonly #watched = new Map<Caller, Watched>();
@@ -36,14 +41,20 @@ export class Identity {
   /**
    * Throws a `ConfigurationError` where the file of the keys cannot be read.
    *
+   * @param rules with which credentials of services callers ask
    * @param knownFor how long who shows a credential is known by it, however often it is shown, in milliseconds
    */
-  constructor(settings?: IdentitySettings, knownFor = KNOWN_FOR) {
+  constructor(settings?: IdentitySettings, rules = new CredentialRules(), knownFor = KNOWN_FOR) {
+    this.#rules = rules;
+    this.#everybody = rules.of('admin') === OWN ? EVERYBODY : { ...EVERYBODY, credentials: rules.of('admin') };
     this.#callers = new LRUCache({ max: MOST, ttl: knownFor });
     this.#settings = settings;
     this.isRequired = settings !== undefined;
     this.#verify = settings?.tokens && tokenVerifier(settings.tokens);
-    this.#anonymous = settings?.anonymousTools && anonymousCaller(settings.anonymousTools);
+    this.#anonymous = settings?.anonymousTools && {
+      ...anonymousCaller(settings.anonymousTools),
+      credentials: rules.of('anonymous'),
+    };
     const { keysFile } = settings ?? {};
     if (keysFile === undefined) return;
     this.#keysVersion = versionOf(keysFile);
@@ -51,9 +62,24 @@ export class Identity {
     this.#looking = setInterval(() => this.#lookAtKeys(keysFile), LOOK_EVERY).unref();
   }
 
-  /** Who shows that credential. Throws `Unidentified` where nobody may, and `KeysUnavailable` where that cannot be said now. */
-  async callerOf(credential: Credential | undefined): Promise<Caller> {
-    if (!this.isRequired) return EVERYBODY;
+  /**
+   * Who shows that credential, and those of services. Throws `Unidentified` where nobody may, and `KeysUnavailable` where that cannot be said now.
+   */
+  async callerOf(credential: Credential | undefined, shown?: ShownCredentials): Promise<Caller> {
+    return showing(this.isRequired ? await this.#callerOf(credential) : this.#everybody, shown);
+  }
+
+  /** Everybody, where nobody logs in, by what they show of services. */
+  everybody(shown: ShownCredentials): Caller {
+    return showing(this.#everybody, shown);
+  }
+
+  /** An engine that has tools run. */
+  worker(shown: ShownCredentials): Caller {
+    return showing({ ...EVERYBODY, credentials: this.#rules.of('worker') }, shown);
+  }
+
+  async #callerOf(credential: Credential | undefined): Promise<Caller> {
     if (!credential) return this.#callerWithout();
     const digest = hash('sha256', credential.token, 'hex');
     const known = this.#callers.get(digest);
@@ -67,7 +93,7 @@ export class Identity {
   watch(caller: Caller, end: End): () => void {
     const fault = this.#faultOf(caller);
     if (fault) end(fault);
-    if (fault || caller === EVERYBODY || caller.isAnonymous) return NOBODY_WATCHES;
+    if (fault || caller.isAnonymous) return NOBODY_WATCHES;
     const watched = this.#watched.get(caller) ?? new Watched(caller, () => this.#end(caller, expired()));
     this.#watched.set(caller, watched);
     watched.ends.add(end);
@@ -95,7 +121,7 @@ export class Identity {
     return this.#withRights(await this.#verify(token));
   }
 
-  #callerOfKey(key: string): Omit<Caller, 'mayIntrospect'> {
+  #callerOfKey(key: string): Identified {
     const kept = findKey(key, this.#keys);
     if (!kept) throw new Unidentified('the credential is no key of this server');
     const { name: id, role, tools, expiresAt, sha256: keyDigest } = kept;
@@ -104,9 +130,10 @@ export class Identity {
     return caller;
   }
 
-  #withRights(caller: Omit<Caller, 'mayIntrospect'>): Caller {
+  #withRights(caller: Identified): Caller {
     const mayIntrospect = caller.role === 'admin' || required(this.#settings, 'settings').schemaForCallers;
-    return { ...caller, mayIntrospect };
+    const userId = caller.keyDigest === undefined ? caller.id : undefined;
+    return { ...caller, mayIntrospect, credentials: this.#rules.of(caller.role, userId) };
   }
 
   /** Takes the keys of the file when it has changed: those who are here by a key that is gone are here no longer. */
@@ -146,6 +173,9 @@ export class Identity {
   }
 }
 
+const showing = (caller: Caller, shown?: ShownCredentials): Caller =>
+  shown && shown.size > 0 ? { ...caller, credentials: caller.credentials.showing(shown) } : caller;
+
 /** What ends with one caller. */
 class Watched {
   readonly ends = new Set<End>();
@@ -176,7 +206,7 @@ const revoked = () => new Unidentified('the key was revoked');
 const isOver = ({ expiresAt }: Pick<Caller, 'expiresAt'>) => expiresAt !== undefined && expiresAt <= Date.now();
 
 /** Strangers read what they may, and nothing of the schema. */
-const anonymousCaller = (tools: readonly string[]): Caller => ({
+const anonymousCaller = (tools: readonly string[]): Omit<Caller, 'credentials'> => ({
   id: 'anonymous',
   role: 'reader',
   permissions: permissionsOf('reader', tools.includes('*') ? undefined : tools),

@@ -12,7 +12,7 @@ import { arePatterns } from '../../subgraphs/rows/permissions.ts';
 import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { log } from '../settings/log.ts';
-import { type Caller, permissionsOf, ROLES, type Role, Unidentified } from './caller.ts';
+import { type Identified, permissionsOf, ROLES, type Role, Unidentified } from './caller.ts';
 import { fetchKeys } from './published-keys.ts';
 import type { TokenSettings } from './settings.ts';
 
@@ -39,7 +39,7 @@ class KeysUnavailable extends Error {
 }
 
 /** Gives the caller of a token; throws `Unidentified` where it is not to be trusted. */
-export function tokenVerifier(settings: TokenSettings): (token: string) => Promise<Omit<Caller, 'mayIntrospect'>> {
+export function tokenVerifier(settings: TokenSettings): (token: string) => Promise<Identified> {
   const { issuer, audience, signedBy } = settings;
   const isSecret = 'secret' in signedBy;
   const find: JWTVerifyGetKey = isSecret ? secretKey(signedBy.secret) : publishedKeys(signedBy.jwks);
@@ -111,7 +111,7 @@ function refuse(fault: unknown): never {
   throw new Unidentified(REASONS[code] ?? 'the credential is neither a token nor a key');
 }
 
-function callerOf(payload: JWTPayload, { roleClaim, toolsClaim }: TokenSettings): Omit<Caller, 'mayIntrospect'> {
+function callerOf(payload: JWTPayload, { roleClaim, toolsClaim }: TokenSettings): Identified {
   const { sub, exp } = payload;
   if (typeof sub !== 'string' || sub === '' || sub.length > LONGEST_ID)
     throw new Unidentified('the claim sub of the token is no name of a caller');

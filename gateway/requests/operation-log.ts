@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { type GraphQLFormattedError, Kind, type OperationDefinitionNode } from 'graphql';
-import { type Caller, EVERYBODY } from '../identity/caller.ts';
+import type { Caller } from '../identity/caller.ts';
 import { clean, log } from '../settings/log.ts';
 import type { ContextValue } from './request-context.ts';
 import { tenths } from './request-log.ts';
@@ -44,7 +44,7 @@ export function named(operation: OperationDefinitionNode | null | undefined): Re
 
 /** Who has asked, by id; nothing where nobody logs in, or it is not known yet. */
 export const askedBy = (caller: Caller | undefined): Record<string, unknown> =>
-  caller === undefined || caller === EVERYBODY ? {} : { caller: clean(caller.id) };
+  caller === undefined || caller.isEverybody ? {} : { caller: clean(caller.id) };
 
 /** How many errors there are, and their codes. */
 export function counted(errors: readonly Pick<GraphQLFormattedError, 'extensions'>[] = []): Record<string, unknown> {

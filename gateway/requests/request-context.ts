@@ -3,8 +3,9 @@ import type { FormattedExecutionResult } from 'graphql';
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
 import { OPERATION_TIMEOUT } from '../../subgraphs/rows/deadline.ts';
+import type { Credentials } from '../../subgraphs/upstream/credentials.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
-import { type Caller, EVERYBODY } from '../identity/caller.ts';
+import type { Caller } from '../identity/caller.ts';
 import type { Limits } from '../limits/profiles.ts';
 import { CallReport } from './call-report.ts';
 import { DryRunAnswer } from './dry-run-answer.ts';
@@ -26,6 +27,7 @@ export function requestOf({ request }: Partial<ContextValue>): RequestContext {
 /** One request, or one event of a subscription: each subgraph has one context in it. */
 export class RequestContext {
   readonly #contexts = new Map<Subgraph, Context>();
+  readonly #credentials = new Map<string, Credentials | Promise<Credentials>>();
   /** Who asks, or one of those who are alike. */
   readonly caller: Caller;
   readonly signal: AbortSignal | undefined;
@@ -61,7 +63,7 @@ export class RequestContext {
     this.caller = caller;
     this.signal = signal;
     this.log = new RequestLog(id, upstreamReport ? new CallReport() : undefined);
-    if (caller !== EVERYBODY) this.log.caller = caller.id;
+    if (!caller.isEverybody) this.log.caller = caller.id;
     this.dryRun = dryRun ? new DryRunAnswer() : undefined;
   }
 
@@ -97,11 +99,27 @@ export class RequestContext {
     for (const context of this.#contexts.values()) context.forget();
   }
 
-  of(subgraph: Subgraph): Context {
+  /** What a subgraph answers the request with: a promise where a credential has to be asked for. */
+  of(subgraph: Subgraph): Context | Promise<Context> {
+    const known = this.#contexts.get(subgraph);
+    if (known) return known;
+    const asked = this.credentialsOf(subgraph.name, subgraph.credentialHeaders);
+    return asked instanceof Promise ? asked.then((each) => this.#open(subgraph, each)) : this.#open(subgraph, asked);
+  }
+
+  #open(subgraph: Subgraph, credentials: Credentials): Context {
     const context =
-      this.#contexts.get(subgraph) ?? subgraph.context(this.signal, this.endsAt, this.log, this.caller.permissions);
+      this.#contexts.get(subgraph) ??
+      subgraph.context(this.signal, this.endsAt, this.log, this.caller.permissions, credentials);
     this.#contexts.set(subgraph, context);
     return context;
+  }
+
+  /** What a subgraph asks its services with, whose credentials these headers show: the same for all of the request. */
+  credentialsOf(subgraph: string, headers: readonly string[]): Credentials | Promise<Credentials> {
+    const asked = this.#credentials.get(subgraph) ?? this.caller.credentials.of(headers);
+    this.#credentials.set(subgraph, asked);
+    return asked;
   }
 }
 

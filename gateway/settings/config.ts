@@ -10,6 +10,7 @@ import {
   type ValuesOf,
 } from '../../subgraphs/graph/settings.ts';
 import { keysOf, type OwnSettings, SUBGRAPHS, type SubgraphName, type UpstreamName } from '../../subgraphs/settings.ts';
+import { OWNERS, type Owner } from '../credentials/owners.ts';
 import { documentsFile } from '../documents/manifest.ts';
 import type { DocumentMode } from '../documents/modes.ts';
 import { keysFile } from '../identity/keys.ts';
@@ -37,6 +38,8 @@ export type Settings = {
   trustedProxies: TrustedProxies;
   /** Who may call; undefined where nobody logs in. */
   identity: IdentitySettings | undefined;
+  /** Whose calls may be made with the credentials of this process. */
+  ownCredentials: ReadonlySet<Owner>;
   /** Whether the pages for people are served. */
   explorer: boolean;
   /** Which documents may be run, and the file that lists them. */
@@ -83,6 +86,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     sandboxCalls: values.SANDBOX_CALLS ?? (identity ? undefined : 'loopback'),
     publicUrl: values.PUBLIC_URL,
     identity,
+    ownCredentials: values.OWN_CREDENTIALS ?? new Set<Owner>(identity ? ['worker'] : OWNERS),
     explorer,
     documents: {
       mode: values.TRUSTED_DOCUMENTS,

@@ -7,6 +7,7 @@ import {
   webAddress,
 } from '../../subgraphs/graph/settings.ts';
 import { arePatterns, PATTERN_EXAMPLE, strayPattern } from '../../subgraphs/rows/permissions.ts';
+import { isOwner, OWNERS } from '../credentials/owners.ts';
 import { DOCUMENT_MODES } from '../documents/modes.ts';
 import type { TokenSettings } from '../identity/settings.ts';
 
@@ -66,6 +67,15 @@ export const IDENTITY = {
     fallback: '*',
     meaning: `the tools with which they may read, separated by commas, such as ${PATTERN_EXAMPLE}`,
     type: toolList,
+  },
+  OWN_CREDENTIALS: {
+    meaning: `whose calls may be made with the credentials of this server where they show none: ${OWNERS.join(', ')}, separated by commas, or none; by default all where nobody logs in, else worker`,
+    type: z.string().transform((text, { addIssue }) => {
+      const owners = text === 'none' ? [] : text.split(',').map((owner) => owner.trim());
+      if (owners.every(isOwner)) return new Set(owners);
+      addIssue(`is no list of ${OWNERS.join(', ')}, nor none`);
+      return z.NEVER;
+    }),
   },
   TRUSTED_DOCUMENTS: {
     fallback: 'off',

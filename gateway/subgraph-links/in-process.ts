@@ -1,6 +1,7 @@
 import { type DocumentNode, parse } from 'graphql';
 import type { LRUCache } from 'lru-cache';
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
+import type { Context } from '../../subgraphs/rows/context.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import { BARE_DOCUMENT_FACTOR, boundedCache } from '../requests/caches.ts';
 import { requestOf } from '../requests/request-context.ts';
@@ -17,20 +18,24 @@ export function inProcess(subgraph: Subgraph): SubgraphLink {
   const source: SubgraphLink['source'] = {
     process: ({ request: { query, variables = {}, extensions }, context }) => {
       const request = requestOf(context);
-      const all = request.of(subgraph);
-      const own = isForKeys(extensions) ? all.forKeys() : all;
-      const run = isAhead(extensions) ? readAhead : execute;
       const document = parseOnce(documents, required(query, 'query in a fetch'));
-      if (!request.dryRun) return run(document, variables, own);
-      return run(document, variables, own.forDryRun()).then((answer) => withHeldTaken(answer, request));
+      const run = isAhead(extensions) ? readAhead : execute;
+      const answer = (all: Context) => {
+        const own = isForKeys(extensions) ? all.forKeys() : all;
+        if (!request.dryRun) return run(document, variables, own);
+        return run(document, variables, own.forDryRun()).then((answered) => withHeldTaken(answered, request));
+      };
+      const opened = request.of(subgraph);
+      return opened instanceof Promise ? opened.then(answer) : answer(opened);
     },
   };
   return {
     name: subgraph.name,
     isRemote: false,
     source,
-    subscribe: async (document, variables, signal, requestLog, permissions) => {
-      const context = subgraph.context(signal, Number.POSITIVE_INFINITY, requestLog, permissions);
+    subscribe: async (document, variables, signal, requestLog, { permissions, credentials }) => {
+      const asked = await credentials.of(subgraph.credentialHeaders);
+      const context = subgraph.context(signal, Number.POSITIVE_INFINITY, requestLog, permissions, asked);
       return openStream(subgraph, document, variables, context);
     },
   };

@@ -1,6 +1,6 @@
 import type { GraphQLDataSource } from '@apollo/gateway';
 import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLErrorExtensions } from 'graphql';
-import type { Permissions } from '../../subgraphs/rows/permissions.ts';
+import type { Caller } from '../identity/caller.ts';
 import type { ContextValue } from '../requests/request-context.ts';
 import type { RequestLog } from '../requests/request-log.ts';
 
@@ -19,7 +19,7 @@ export type SubgraphLink = {
     variables: Record<string, unknown>,
     signal: AbortSignal,
     log: RequestLog,
-    permissions: Permissions,
+    caller: Caller,
   ): Promise<AsyncGenerator<ExecutionResult[]> | ExecutionResult>;
 };
 

@@ -4,10 +4,12 @@ import got, { TimeoutError } from 'got';
 import { type ExecutionResult, type FormattedExecutionResult, print } from 'graphql';
 import { createClient } from 'graphql-sse';
 import { z } from 'zod';
+import type { Credentials } from '../../subgraphs/upstream/credentials.ts';
 import { type ErrorCode, errorOf, required } from '../../subgraphs/upstream/errors.ts';
 import { isUnsent } from '../../subgraphs/upstream/exchange.ts';
 import { faultInJson, isJsonObject, readJson, writeJson } from '../../subgraphs/upstream/json.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
+import { credentialHeadersOf } from '../credentials/headers.ts';
 import { type RequestContext, requestOf } from '../requests/request-context.ts';
 import { REQUEST_ID } from '../requests/request-id.ts';
 import type { RequestLog } from '../requests/request-log.ts';
@@ -25,6 +27,13 @@ export const ROUND_HEADER = 'x-toolgraph-round';
 
 /** What the caller may have called, which the subgraph holds to; without it everything. */
 export const PERMISSIONS_HEADER = 'x-toolgraph-permissions';
+
+/** What the subgraph asks its services with for the caller, where that is not its own alone. It holds the credentials. */
+export const CREDENTIALS_HEADER = 'x-toolgraph-credentials';
+/**
+ * Added to the path where a fetch has those: a subgraph of an earlier release refuses it, and does not answer with what its own credential reads.
+ */
+export const AS_CALLER_PATH = '/as-caller';
 
 /** Is in a fetch that asks for keys alone, beside another one of the same request. */
 export const KEYS_HEADER = 'x-toolgraph-keys';
@@ -55,6 +64,7 @@ const TRANSIT = 250;
 /** A subgraph in a process of its own, at `url`. What it cannot answer is an error of its fields alone. */
 export function overHttp(name: string, url: string, secret: string): SubgraphLink {
   const agent = new Agent({ keepAlive: true });
+  const headersShown = credentialHeadersOf(name);
   const headers = { [SECRET_HEADER]: secret };
   const post = async (
     request: Sent,
@@ -67,13 +77,15 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
     const fault = faultInJson(request.variables);
     if (fault) return failure(name, 'BAD_USER_INPUT', `was not asked, since a variable ${fault}`);
     try {
+      const credentials = await context.credentialsOf(name, headersShown);
       const response = await got.post(
-        `${url}${dryRun ? DRY_RUN_PATH : '/graphql'}${isAhead(extensions) ? AHEAD_PATH : ''}`,
+        `${url}${dryRun ? DRY_RUN_PATH : '/graphql'}${isAhead(extensions) ? AHEAD_PATH : ''}${pathFor(credentials)}`,
         {
           agent: { http: agent },
           headers: {
             ...headers,
             ...headersOf(context, left, isForKeys(extensions)),
+            ...credentialsHeader(credentials),
             ...allowanceHeader(context, name),
           },
           body: writeJson(request),
@@ -102,12 +114,18 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
     name,
     isRemote: true,
     source,
-    subscribe: async (document, variables, signal, log, permissions) => {
+    subscribe: async (document, variables, signal, log, { permissions, credentials }) => {
+      const asked = await credentials.of(headersShown);
       const ahead = new ReadAhead();
       const client = createClient({
         fetchFn: ahead.fetch,
-        url: `${url}/graphql/stream`,
-        headers: { ...headers, [REQUEST_ID]: log.id, [PERMISSIONS_HEADER]: permissions.key },
+        url: `${url}/graphql/stream${pathFor(asked)}`,
+        headers: {
+          ...headers,
+          [REQUEST_ID]: log.id,
+          [PERMISSIONS_HEADER]: permissions.key,
+          ...credentialsHeader(asked),
+        },
         retryAttempts: 0,
       });
       const events = client.iterate<Record<string, unknown>, Record<string, unknown>>(
@@ -122,6 +140,13 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
 
 /** A caller's name may be long, and of any characters. */
 const digestOf = (caller: string) => createHash('sha256').update(caller).digest('base64url');
+
+const isOwnAlone = ({ given, mayUseOwn }: Credentials) => mayUseOwn && given.size === 0;
+
+const pathFor = (credentials: Credentials) => (isOwnAlone(credentials) ? '' : AS_CALLER_PATH);
+
+const credentialsHeader = (credentials: Credentials) =>
+  isOwnAlone(credentials) ? undefined : { [CREDENTIALS_HEADER]: credentials.text };
 
 /** How many calls the subgraph may make for the request. */
 const allowanceHeader = ({ log: { allowance } }: RequestContext, name: string) =>
@@ -204,6 +229,7 @@ export async function sdlOf(name: string, url: string, secret: string): Promise<
     const { statusCode, body } = await got.post(`${url}/graphql`, {
       headers: { [SECRET_HEADER]: secret, 'content-type': 'application/json' },
       body: '{"query":"{ _service { sdl } }"}',
+      followRedirect: false,
       throwHttpErrors: false,
       retry: { limit: 0 },
       timeout: { connect: 2_000, request: 5_000 },

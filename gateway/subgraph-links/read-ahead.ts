@@ -19,7 +19,8 @@ export class ReadAhead {
 
   /** Fetches an answer whose body is read while few messages wait. */
   readonly fetch: typeof fetch = async (input, init) => {
-    const response = await fetch(input, init);
+    // What another address would be sent is the secret of this one.
+    const response = await fetch(input, { ...init, redirect: 'error' });
     init?.signal?.addEventListener('abort', () => this.#go(), { once: true });
     const paced = new TransformStream<Uint8Array, Uint8Array>({
       transform: async (chunk, controller) => {

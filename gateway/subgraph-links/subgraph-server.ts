@@ -14,8 +14,10 @@ import type { Context } from '../../subgraphs/rows/context.ts';
 import { slowFields, timeFor } from '../../subgraphs/rows/deadline.ts';
 import { Permissions, UNRESTRICTED } from '../../subgraphs/rows/permissions.ts';
 import { CallAllowance } from '../../subgraphs/upstream/call-allowance.ts';
+import { Credentials, OWN_CREDENTIALS } from '../../subgraphs/upstream/credentials.ts';
 import { writeJson } from '../../subgraphs/upstream/json.ts';
 import { Origins } from '../../subgraphs/upstream/origins.ts';
+import { digestOf } from '../../subgraphs/upstream/per-credential.ts';
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
 import type { RunningServer } from '../http/http-server.ts';
 import { errors, openHttp, portOf } from '../http/http-server.ts';
@@ -32,8 +34,10 @@ import { type GatewayRequest, GatewayRequests } from './gateway-requests.ts';
 import {
   AHEAD_PATH,
   ALLOWANCE_HEADER,
+  AS_CALLER_PATH,
   CALLER_HEADER,
   CALLS_HEADER,
+  CREDENTIALS_HEADER,
   DRY_RUN_PATH,
   KEYS_HEADER,
   PERMISSIONS_HEADER,
@@ -65,7 +69,9 @@ export async function serveSubgraph(
   app.register(async (scope) => {
     scope.addHook('onRequest', async ({ headers }, reply) => {
       if (!isSecret(headers[SECRET_HEADER], secret)) await refuseCaller(reply);
-      else if (!permissionsIn(headers)) await refusePermissions(reply);
+      else if (!permissionsIn(headers)) await refuseHeader(reply, PERMISSIONS_HEADER, 'of what may be called');
+      else if (!credentialsIn(headers))
+        await refuseHeader(reply, CREDENTIALS_HEADER, 'of what services are asked with');
     });
     operations(scope, subgraph);
     streams(scope, subgraph, stopping.signal);
@@ -126,8 +132,10 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
   };
   for (const isDryRun of [false, true]) {
     const path = isDryRun ? DRY_RUN_PATH : '/graphql';
-    app.post(path, (request, reply) => answer(request, reply, { isDryRun }));
-    app.post(`${path}${AHEAD_PATH}`, (request, reply) => answer(request, reply, { isDryRun, isAhead: true }));
+    for (const as of ['', AS_CALLER_PATH]) {
+      app.post(`${path}${as}`, (request, reply) => answer(request, reply, { isDryRun }));
+      app.post(`${path}${AHEAD_PATH}${as}`, (request, reply) => answer(request, reply, { isDryRun, isAhead: true }));
+    }
   }
   const slow = slowFields(subgraph.typeDefs);
   const timeOf = (operation: OperationDefinitionNode, document: Parameters<typeof timeFor>[0]) =>
@@ -171,11 +179,14 @@ function requestsOf(subgraph: Subgraph) {
       const { [CALLER_HEADER]: caller } = headers;
       if (typeof caller === 'string') log.caller = caller;
       if (allowed) log.allowance = new CallAllowance(Number(allowed[2]));
-      return newRequest(subgraph, Date.now() + time, log, permissions);
+      return newRequest(subgraph, Date.now() + time, log, permissions, credentialsIn(headers));
     };
     const fetch =
       typeof id === 'string'
-        ? requests.begin(`${id} ${permissions?.key}`, open, { round, ...ahead })
+        ? requests.begin(`${id} ${permissions?.key} ${digestOf(String(headers[CREDENTIALS_HEADER]))}`, open, {
+            round,
+            ...ahead,
+          })
         : { ...open(), end: () => {} };
     if (allowed) fetch.log.allowance?.allow(Number(allowed[1]));
     if (/^\d{1,9}$/.test(String(ended))) fetch.log.report?.endedBefore(Number(ended));
@@ -183,9 +194,16 @@ function requestsOf(subgraph: Subgraph) {
   };
 }
 
-function newRequest(subgraph: Subgraph, endsAt: number, log: RequestLog, permissions?: Permissions): GatewayRequest {
+function newRequest(
+  subgraph: Subgraph,
+  endsAt: number,
+  log: RequestLog,
+  permissions?: Permissions,
+  credentials?: Credentials,
+): GatewayRequest {
   const gone = new AbortController();
-  return { context: subgraph.context(gone.signal, endsAt, log, permissions), log, leave: () => gone.abort() };
+  const context = subgraph.context(gone.signal, endsAt, log, permissions, credentials);
+  return { context, log, leave: () => gone.abort() };
 }
 
 function streams(app: FastifyInstance, subgraph: Subgraph, stopping: AbortSignal): void {
@@ -198,20 +216,27 @@ function streams(app: FastifyInstance, subgraph: Subgraph, stopping: AbortSignal
       return Symbol.asyncIterator in opened ? singly(opened) : opened;
     },
   });
-  app.post('/graphql/stream', async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       await stream(request, reply);
     } catch (error) {
       log.error({ err: error, requestId: request.id }, 'a stream failed');
     }
-  });
+  };
+  for (const as of ['', AS_CALLER_PATH]) app.post(`/graphql/stream${as}`, answer);
 }
 
 function streamContext({ raw, id, headers }: FastifyRequest, subgraph: Subgraph, stopping: AbortSignal): Context {
   const gone = new AbortController();
   raw.socket.once('close', () => gone.abort());
   const signal = AbortSignal.any([gone.signal, stopping]);
-  return subgraph.context(signal, Number.POSITIVE_INFINITY, new RequestLog(id), permissionsIn(headers));
+  const [permissions, credentials] = [permissionsIn(headers), credentialsIn(headers)];
+  return subgraph.context(signal, Number.POSITIVE_INFINITY, new RequestLog(id), permissions, credentials);
+}
+
+/** What the gateway says that services are asked with; undefined where it says what is none. */
+function credentialsIn({ [CREDENTIALS_HEADER]: given }: FastifyRequest['headers']): Credentials | undefined {
+  return given === undefined ? OWN_CREDENTIALS : Credentials.of(String(given));
 }
 
 function isSecret(given: unknown, secret: string): boolean {
@@ -224,8 +249,8 @@ function permissionsIn({ [PERMISSIONS_HEADER]: given }: FastifyRequest['headers'
   return given === undefined ? UNRESTRICTED : Permissions.of(String(given));
 }
 
-const refusePermissions = (reply: FastifyReply) =>
-  reply.code(400).send(errors('BAD_REQUEST', `the header ${PERMISSIONS_HEADER} says nothing of what may be called`));
+const refuseHeader = (reply: FastifyReply, header: string, what: string) =>
+  reply.code(400).send(errors('BAD_REQUEST', `the header ${header} says nothing ${what}`));
 
 const refuseCaller = (reply: FastifyReply) =>
   reply.code(403).send(errors('FORBIDDEN', 'this subgraph answers to its gateway alone'));

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { CloseCode, type WebSocket as Protocol } from 'graphql-ws';
 import { WebSocket } from 'ws';
+import type { ShownCredentials } from '../credentials/shown-credentials.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { Credential } from '../identity/credentials.ts';
 import { MessageRate } from '../limits/message-rate.ts';
@@ -31,6 +32,7 @@ export class BoundedSocket extends WebSocket implements Protocol {
   caller: Caller | undefined;
   /** What its upgrade has shown. */
   shown: Credential | undefined;
+  shownCredentials: ShownCredentials = new Map();
   #connection: Duplex | undefined;
   readonly #held = new HeldWrites();
   readonly #rate = new MessageRate();

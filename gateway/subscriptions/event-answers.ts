@@ -1,6 +1,6 @@
 import { type GraphQLSchema, getNamedType, Kind, type OperationDefinitionNode, parse } from 'graphql';
 import { Turns } from '../../subgraphs/upstream/turns.ts';
-import type { Caller } from '../identity/caller.ts';
+import { type Caller, sharedKeyOf } from '../identity/caller.ts';
 import { log } from '../settings/log.ts';
 import { askAgain, isAnswered, type Unanswered, unansweredOf, type Waiter } from './asking-again.ts';
 import { type Asked, type EventExecutions, type Executed, internalFailure } from './event-executions.ts';
@@ -60,7 +60,11 @@ export class EventAnswers {
 
   /** Nobody asks any more as a member does. */
   leave({ merged }: Member): void {
-    merged?.family.leave();
+    if (!merged) return;
+    const { family } = merged;
+    const name = nameOf(family.several, family.caller);
+    family.leave();
+    if (family.isEmpty && this.#families.get(name) === family) this.#families.delete(name);
   }
 
   /**
@@ -197,7 +201,7 @@ function projected(
 }
 
 /** What callers may not have called is no part of what is asked for those who may. */
-const nameOf = (several: string, { permissions }: Caller) => `${several} ${permissions.key}`;
+const nameOf = (several: string, caller: Caller) => `${several} ${sharedKeyOf(caller)}`;
 
 const textOf = (answer: Executed['answer'], { asked }: Member): EventAnswer =>
   asked.upstreamReport ? new ReportedAnswer(answer) : membersOf(answer);

@@ -1,5 +1,5 @@
 import type { GraphQLFormattedError, GraphQLNamedType, GraphQLSchema } from 'graphql';
-import type { Caller } from '../identity/caller.ts';
+import { type Caller, sharedKeyOf } from '../identity/caller.ts';
 import { type Unanswered, unansweredOf } from './asking-again.ts';
 import type { Asked, EventExecutions, Executed } from './event-executions.ts';
 import { MergedSelection, type Part } from './merged-selection.ts';
@@ -81,6 +81,11 @@ export class Family {
   /** Whether its answers take calls upstream or come late, or much of it is asked by nobody any more. */
   get isSpent(): boolean {
     return this.#takesCalls || this.#isLate || (this.#left > 0 && 2 * this.#left >= this.#joined);
+  }
+
+  /** Whether nobody asks it any more. */
+  get isEmpty(): boolean {
+    return this.#left === this.#joined;
   }
 
   join(): void {
@@ -166,7 +171,7 @@ export class Family {
   #question(): Asked {
     if (this.#asked) return this.#asked;
     const query = `query ($ids: [ID!]!) { ${EVENTS}: ${this.several}(ids: $ids)${this.selection} }`;
-    const answerKey = `${query} ${this.caller.permissions.key}`;
+    const answerKey = `${query} ${sharedKeyOf(this.caller)}`;
     const { caller } = this;
     this.#asked = { query, variables: {}, idVariable: 'ids', field: EVENTS, answerKey, upstreamReport: false, caller };
     return this.#asked;

@@ -19,7 +19,7 @@ import {
 } from 'graphql';
 import { isLeftOut } from '../../subgraphs/graph/conditions.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
-import type { Caller } from '../identity/caller.ts';
+import { type Caller, sharedKeyOf } from '../identity/caller.ts';
 import type { Stream } from './streams.ts';
 
 /** A subscription in its parts: what its subgraph is asked to stream, and the query that answers each event. */
@@ -86,7 +86,7 @@ export function rewrite(
   const replay = replayOf(document, operation, field, idVariable, stream.by, schema);
   const query = print(replay);
   const used = variablesIn(replay, variables);
-  const may = caller.permissions.key;
+  const may = sharedKeyOf(caller);
   const sourceKey = JSON.stringify([stream.subgraph, print(source.document), source.variables, may]);
   const answerKey = JSON.stringify([query, used, upstreamReport, may]);
   const after = source.cursorVariable ? scalarOf(field, 'after', values) : undefined;

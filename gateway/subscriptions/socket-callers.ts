@@ -1,5 +1,6 @@
 import { CloseCode } from 'graphql-ws';
-import { type Caller, EVERYBODY, Unidentified } from '../identity/caller.ts';
+import { BadCredential, type ShownCredentials, shownInParameters } from '../credentials/shown-credentials.ts';
+import { type Caller, Unidentified } from '../identity/caller.ts';
 import { credentialInParameters } from '../identity/credentials.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { OpenSockets } from '../limits/open-sockets.ts';
@@ -18,14 +19,22 @@ const LONGEST = 123;
 /** Who callers are, what each may hold, and which sockets they have. */
 type Callers = { identity: Identity; limitsOf(caller: Caller): Limits; open: OpenSockets };
 
-/** Notes who has opened a socket: by `connection_init`, or else by the headers of its upgrade. Who is nobody is closed with 4403. */
+/** Notes who has opened a socket: by `connection_init`, or else by the headers of its upgrade. Who is nobody is closed with 4403, and a credential of a service that is none with 4400. */
 export function identify(
   socket: BoundedSocket,
   parameters: Record<string, unknown> | undefined,
   options: Callers,
 ): boolean | Promise<boolean> {
-  if (options.identity.isRequired) return identifyCaller(socket, parameters, options);
-  return admit(socket, EVERYBODY, options);
+  try {
+    const shown = new Map([...socket.shownCredentials, ...shownInParameters(parameters)]);
+    if (options.identity.isRequired) return identifyCaller(socket, parameters, shown, options);
+    return admit(socket, options.identity.everybody(shown), options);
+  } catch (fault) {
+    if (!(fault instanceof BadCredential)) throw fault;
+    log.info({ code: CloseCode.BadRequest, reason: fault.message }, 'connection_init refused');
+    socket.close(CloseCode.BadRequest, fault.message);
+    return false;
+  }
 }
 
 /** Gives a socket the limits of its caller; one too many of the caller is closed. */
@@ -40,11 +49,12 @@ function admit(socket: BoundedSocket, caller: Caller, { limitsOf, open }: Caller
 async function identifyCaller(
   socket: BoundedSocket,
   parameters: Record<string, unknown> | undefined,
+  shown: ShownCredentials,
   options: Callers,
 ): Promise<boolean> {
   const { identity } = options;
   try {
-    const caller = await identity.callerOf(credentialInParameters(parameters) ?? socket.shown);
+    const caller = await identity.callerOf(credentialInParameters(parameters) ?? socket.shown, shown);
     if (!admit(socket, caller, options)) return false;
     const forget = identity.watch(caller, ({ message }) => closeWhenAnswered(socket, message));
     if (socket.readyState === socket.OPEN) socket.once('close', forget);

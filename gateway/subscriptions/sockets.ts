@@ -4,13 +4,14 @@ import { GraphQLError } from 'graphql';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, makeServer } from 'graphql-ws';
 import { WebSocketServer } from 'ws';
 import { keepNumbers } from '../../subgraphs/upstream/json.ts';
+import { BadCredential, shownIn } from '../credentials/shown-credentials.ts';
 import type { TrustedDocuments } from '../documents/trusted-documents.ts';
 import { NOT_ALLOWED } from '../http/allowed-hosts.ts';
 import { GRACE } from '../http/draining.ts';
 import { NOTHING_HERE } from '../http/http-server.ts';
 import { routeOf } from '../http/urls.ts';
 import { type Caller, Unidentified } from '../identity/caller.ts';
-import { type Credential, credentialIn } from '../identity/credentials.ts';
+import { credentialIn } from '../identity/credentials.ts';
 import { limitConnections } from '../limits/connections.ts';
 import { OpenSockets } from '../limits/open-sockets.ts';
 import type { OperationLimits } from '../limits/operations.ts';
@@ -117,8 +118,11 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     if (asked instanceof GraphQLError) return refuseUpgrade(socket, 400, 'BAD_USER_INPUT', asked.message);
     const shown = options.identity.isRequired ? shownBy(request) : undefined;
     if (shown instanceof Unidentified) return refuseUpgrade(socket, 401, 'UNAUTHENTICATED', shown.message);
+    const credentials = credentialsShownBy(request);
+    if (credentials instanceof BadCredential) return refuseUpgrade(socket, 400, 'BAD_USER_INPUT', credentials.message);
     sockets.handleUpgrade(request, socket, head, (accepted) => {
       accepted.shown = shown;
+      accepted.shownCredentials = credentials;
       accepted.optionHeaders = asked;
       begin(accepted, socket);
     });
@@ -159,11 +163,17 @@ function destroy(this: Duplex): void {
 }
 
 /** The credential of an upgrade, or why it is none. */
-function shownBy(request: IncomingMessage): Credential | Unidentified | undefined {
+const shownBy = (request: IncomingMessage) => faultIn(() => credentialIn(request), Unidentified);
+
+/** The credentials of services that an upgrade shows, or what is wrong with one. */
+const credentialsShownBy = (request: IncomingMessage) => faultIn(() => shownIn(request), BadCredential);
+
+/** What is read, or a fault of this kind. */
+function faultIn<Read, Fault>(read: () => Read, kind: new (...parts: never[]) => Fault): Read | Fault {
   try {
-    return credentialIn(request);
+    return read();
   } catch (fault) {
-    if (fault instanceof Unidentified) return fault;
+    if (fault instanceof kind) return fault;
     throw fault;
   }
 }

@@ -38,7 +38,7 @@ export function questionOf(
 
 /** Opens the stream of a subgraph; one that cannot begin gives the errors in place of the stream. */
 async function openSource(
-  { subgraph, source, field, isLog, caller: { permissions } }: Rewritten,
+  { subgraph, source, field, isLog, caller }: Rewritten,
   after: string | undefined,
   links: SubgraphLink[],
   log: RequestLog,
@@ -51,7 +51,7 @@ async function openSource(
   const { signal } = gone;
   const open = async (behind: string | undefined): Promise<OpenedSource> => {
     const cursor = source.cursorVariable === undefined ? {} : { [source.cursorVariable]: behind };
-    return link.subscribe(source.document, { ...source.variables, ...cursor }, signal, log, permissions);
+    return link.subscribe(source.document, { ...source.variables, ...cursor }, signal, log, caller);
   };
   const opened = await open(after);
   if (!(Symbol.asyncIterator in opened)) return opened;

@@ -48,7 +48,14 @@ export async function searchFor(
   const secrets = [...own, ...callers.secrets];
   const sandbox = await startSandbox({ quiet: true, rateLimit: 1_000_000_000 });
   const echoes = await startEchoes(sandbox, own, random);
-  const settings = { ...echoes.environment, ...TOKENS, ...OWN_SECRETS, LOG_LEVEL: 'trace', ...environment };
+  const settings = {
+    ...echoes.environment,
+    ...TOKENS,
+    ...OWN_SECRETS,
+    OWN_CREDENTIALS: 'reader,writer,admin,worker',
+    LOG_LEVEL: 'trace',
+    ...environment,
+  };
   const graph = await start(script, /identity/, settings);
   const answers = await askAll(graph, count, random, callers.headers);
   const exited = once(graph.child, 'exit');

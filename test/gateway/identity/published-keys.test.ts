@@ -97,7 +97,7 @@ test('who shows the same token again and again is verified again all the same: i
   const signedBy = { jwks: addressOf('/again') };
   const tokens = { issuer, audience, signedBy, roleClaim: 'role', toolsClaim: 'tools' };
   const settings = { tokens, keysFile: undefined, anonymousTools: undefined, schemaForCallers: false };
-  const identity = new Identity(settings, 200);
+  const identity = new Identity(settings, undefined, 200);
   const token = await sign('ES256');
   const first = await identity.callerOf({ token });
   const isAnother = async () => (await identity.callerOf({ token })) !== first;

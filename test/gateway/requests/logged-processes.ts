@@ -55,7 +55,12 @@ export function useLoggedProcesses(): Logged {
       SUBGRAPH_PORT,
       PUBLIC_URL,
     };
-    const at = { TASKMANAGER_SUBGRAPH_URL: `http://127.0.0.1:${SUBGRAPH_PORT}`, WORKER_SECRET: SECRET, ...TOKENS };
+    const at = {
+      TASKMANAGER_SUBGRAPH_URL: `http://127.0.0.1:${SUBGRAPH_PORT}`,
+      WORKER_SECRET: SECRET,
+      ...TOKENS,
+      OWN_CREDENTIALS: 'admin,writer,reader,worker',
+    };
     const remote = await started.start('gateway/subgraph-main.ts taskmanager', /served at/, common);
     const gateway = await started.start('gateway/main.ts', /identity/, {
       ...common,

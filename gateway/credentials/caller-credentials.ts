@@ -1,0 +1,83 @@
+import { type CallerCredential, Credentials } from '../../subgraphs/upstream/credentials.ts';
+import { digestOf } from '../../subgraphs/upstream/per-credential.ts';
+import { OWNERS, type Owner } from './owners.ts';
+import type { ShownCredentials } from './shown-credentials.ts';
+
+/** Gets credentials of services for callers who show none. */
+export type Broker = {
+  /** The headers that it gets credentials in place of. What it says of these is final: nothing else takes their place. */
+  readonly headers: ReadonlySet<string>;
+  /** The credential of a user that a header would show. Never rejects. */
+  credentialOf(userId: string, header: string): CallerCredential | Promise<CallerCredential>;
+};
+
+/** What a caller's credentials are made of. */
+type Parts = {
+  shown: ShownCredentials;
+  /** Whether this process's own take the place of those that are not shown. */
+  mayUseOwn: boolean;
+  /** Where there is a broker, and a user of it. */
+  brokered?: { broker: Broker; userId: string } | undefined;
+};
+
+/**
+ * With what a caller asks services, in this order: what it has shown, what the broker gets for its user, and where it may the credentials of this
+ * process.
+ */
+export class CallerCredentials {
+  /** Those with the same key ask with the same credentials, so that what is made for one may be given to the other. It holds none. */
+  readonly key: string;
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    const { shown, mayUseOwn, brokered } = parts;
+    this.#parts = parts;
+    const digests = [...shown].map(([header, credential]) => [header, digestOf(credential)]).sort();
+    this.key = JSON.stringify([mayUseOwn, digests, ...(brokered ? [digestOf(brokered.userId)] : [])]);
+  }
+
+  /** The same with credentials that were shown. */
+  showing(shown: ShownCredentials): CallerCredentials {
+    return new CallerCredentials({ ...this.#parts, shown });
+  }
+
+  /** What services are asked with whose credentials these headers would show: a promise only where the broker is asked. */
+  of(headers: readonly string[]): Credentials | Promise<Credentials> {
+    const { shown, brokered, mayUseOwn } = this.#parts;
+    const given = new Map<string, CallerCredential>();
+    const asked: Promise<void>[] = [];
+    for (const header of headers) {
+      const own = shown.get(header);
+      if (own !== undefined) given.set(header, { credential: own });
+      else if (brokered?.broker.headers.has(header)) {
+        const found = brokered.broker.credentialOf(brokered.userId, header);
+        if (found instanceof Promise) asked.push(found.then((each) => void given.set(header, each)));
+        else given.set(header, found);
+      }
+    }
+    if (asked.length > 0) return Promise.all(asked).then(() => new Credentials(given, mayUseOwn));
+    return new Credentials(given, mayUseOwn);
+  }
+}
+
+/** Those of this process alone: of everybody where nobody logs in, and of what it asks by itself. */
+export const OWN = new CallerCredentials({ shown: new Map(), mayUseOwn: true });
+
+/** With which credentials callers ask who show none. */
+export class CredentialRules {
+  readonly #own: ReadonlySet<Owner>;
+  readonly #broker: Broker | undefined;
+
+  /** @param own who may use the credentials of this process */
+  constructor(own: ReadonlySet<Owner> = new Set(OWNERS), broker?: Broker) {
+    this.#own = own;
+    this.#broker = broker;
+  }
+
+  /** @param userId of a caller who logs in, as the broker has it */
+  of(owner: Owner, userId?: string): CallerCredentials {
+    const brokered = this.#broker && userId !== undefined ? { broker: this.#broker, userId } : undefined;
+    if (!brokered && this.#own.has(owner)) return OWN;
+    return new CallerCredentials({ shown: new Map(), mayUseOwn: this.#own.has(owner), brokered });
+  }
+}

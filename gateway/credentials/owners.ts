@@ -1,0 +1,5 @@
+/** Of whom it is said whether they may use the credentials of this process: the roles of callers, strangers, and engines that have tools run. */
+export const OWNERS = ['reader', 'writer', 'admin', 'anonymous', 'worker'] as const;
+export type Owner = (typeof OWNERS)[number];
+
+export const isOwner = (text: string): text is Owner => OWNERS.includes(text as Owner);

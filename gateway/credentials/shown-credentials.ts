@@ -1,0 +1,64 @@
+import { GraphQLError } from 'graphql';
+import { isJsonObject } from '../../subgraphs/upstream/json.ts';
+import { CREDENTIAL_HEADERS } from './headers.ts';
+
+/** The credentials of services that a caller has shown, by the headers that are for them. */
+export type ShownCredentials = ReadonlyMap<string, string>;
+
+/** The longest credential, in characters. */
+const LONGEST_CREDENTIAL = 4_096;
+
+const NONE: ShownCredentials = new Map();
+
+/** A credential of a service that is none. Over HTTP it is answered with 400. */
+export class BadCredential extends GraphQLError {
+  readonly statusCode = 400;
+
+  constructor(header: string, message: string) {
+    const extensions = { code: 'BAD_USER_INPUT', retryable: false, header, http: { status: 400 } };
+    super(`the header ${header} ${message}`, { extensions });
+  }
+}
+
+/** Those of a request. Throws `BadCredential`. */
+export function shownIn({ rawHeaders }: { rawHeaders: readonly string[] }): ShownCredentials {
+  let shown: Map<string, string> | undefined;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const { [index]: name = '', [index + 1]: value } = rawHeaders;
+    // All of them begin so, and few others do.
+    if (/^x/i.test(name)) shown = withShown(shown, name.toLowerCase(), value);
+  }
+  return shown ?? NONE;
+}
+
+/** Those of `connection_init`, by the names of the headers: beside its other parameters or in `headers`. Throws `BadCredential`. */
+export function shownInParameters(parameters: Record<string, unknown> = {}): ShownCredentials {
+  const { headers } = parameters;
+  const given = [...Object.entries(parameters), ...(isJsonObject(headers) ? Object.entries(headers) : [])];
+  const shown = given.reduce<Map<string, string> | undefined>(
+    (before, [name, value]) => withShown(before, name.toLowerCase(), value ?? undefined),
+    undefined,
+  );
+  return shown ?? NONE;
+}
+
+function withShown(shown: Map<string, string> | undefined, header: string, value: unknown) {
+  if (value === undefined || !CREDENTIAL_HEADERS.has(header)) return shown;
+  if (shown?.has(header)) throw new BadCredential(header, 'is there several times: send one credential of a service');
+  return (shown ?? new Map<string, string>()).set(header, credentialIn(header, value));
+}
+
+/** A token or a key, as it is or, where its header is one of authorization, behind its scheme. */
+function credentialIn(header: string, value: unknown): string {
+  if (typeof value !== 'string') throw new BadCredential(header, 'is no text');
+  const isAuthorization = header.endsWith('-authorization');
+  const [, credential] = (isAuthorization ? /^(?:Bearer +)?(\S+)$/i : /^(\S+)$/).exec(value.trim()) ?? [];
+  const form = isAuthorization ? 'Bearer <token>, or the token alone' : 'the key alone';
+  if (credential === undefined || (isAuthorization && /^Bearer$/i.test(credential)))
+    throw new BadCredential(header, value.trim() === '' ? `is empty: send ${form}` : `is not of the form: ${form}`);
+  if (!/^[\x21-\x7e]+$/.test(credential))
+    throw new BadCredential(header, 'holds characters that cannot be in a header');
+  if (credential.length > LONGEST_CREDENTIAL)
+    throw new BadCredential(header, `is longer than ${LONGEST_CREDENTIAL} characters`);
+  return credential;
+}

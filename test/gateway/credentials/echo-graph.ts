@@ -1,0 +1,45 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { RunningServer } from '../../../gateway/http/http-server.ts';
+import { startGraph } from '../../toolgraph.ts';
+import { startEcho } from './echo-upstream.ts';
+
+export type EchoGraph = RunningServer & { echo: Awaited<ReturnType<typeof startEcho>> };
+
+/** A graph over services that answer with the owner of the credential in every value. */
+export function useEchoGraph(environment: NodeJS.ProcessEnv = {}): EchoGraph {
+  const graph = {} as EchoGraph;
+  beforeAll(async () => {
+    const echo = await startEcho();
+    Object.assign(graph, await startGraph({ ...echo.environment, ...environment }), { echo });
+  });
+  afterAll(async () => {
+    await graph.stop();
+    await graph.echo.stop();
+  });
+  return graph;
+}
+
+/** All that a caller asks: something of each service, by the same ids. */
+export const QUESTION = `query Question {
+  taskManagerUser { username }
+  workspaces { id name members { user { email } } }
+  task(id: "abc") { name list { name } }
+  authConnections(userId: "somebody@example.com") { items { providerId } }
+  calendar { summary timeZone events(minEndDatetime: "2026-07-01T00:00:00", maxStartDatetime: "2026-07-02T00:00:00") { items { summary } } }
+  mailProfile { email messagesTotal }
+}`;
+
+export const WRITE =
+  'mutation { trackUserEvent(mode: EXECUTE, body: { userId: "u", event: "seen" }) { receipt { messageId } } }';
+
+export async function ask({ url }: { url: string }, query: string, headers: Record<string, string> = {}): Promise<any> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query }),
+  });
+  return { status: response.status, ...((await response.json()) as object) };
+}
+
+/** The owners that an answer names. */
+export const ownersIn = (answer: unknown) => [...new Set(JSON.stringify(answer).match(/owner\d+x/g))];

@@ -1,0 +1,179 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request as it came, and whose credential it had. */
+type Asked = { service: string; owner: string | undefined; method: string; path: string; authorization: string };
+
+/** The workspace that everybody sees, and the task that everybody asks for. */
+const SHARED_WORKSPACE = '1';
+
+const ZONES = ['Europe/Amsterdam', 'America/New_York', 'Asia/Tokyo', 'Australia/Sydney', 'America/Sao_Paulo'];
+
+/** Each owner has a number; 0 has the credentials of the process. */
+const ownerName = (number: number) => `owner${number}x`;
+const zoneOf = (number: number) => ZONES[number % ZONES.length]!;
+/** Every second one may not read the mail. */
+const mayReadMail = (number: number) => number % 2 === 0;
+/** A workspace that its owner alone sees. */
+const workspaceOf = (number: number) => String(1_000 + number);
+
+/** What each shows of itself. Every third one has a personal token of the task manager. */
+export const credentialsOf = (number: number): Record<string, string> => ({
+  'x-taskmanager-authorization': `${number % 3 === 0 ? 'pk_' : ''}token.of.${ownerName(number)}.taskmanager`,
+  'x-google-authorization': `Bearer token.of.${ownerName(number)}.google`,
+  'x-platform-api-key': `token.of.${ownerName(number)}.engine`,
+  'x-tracking-api-key': `token.of.${ownerName(number)}.tracking`,
+});
+
+/**
+ * Services that say in every value whose credential they were asked with: another time zone, other scopes and other workspaces for each. What has no
+ * credential is refused with 401. What was asked in a zone that is not the owner's is in `strays`.
+ */
+export async function startEcho() {
+  const asked: Asked[] = [];
+  const strays: string[] = [];
+  const webhooks: { id: string; endpoint: string; secret: string }[] = [];
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://echo');
+    const [, service = '', ...rest] = pathname.split('/');
+    const path = `/${rest.join('/')}`;
+    const body = await textOf(request);
+    const { authorization = '', method = '' } = request.headers.authorization
+      ? { authorization: request.headers.authorization, method: request.method }
+      : { method: request.method };
+    const owner = ownerIn(path === '/tokeninfo' ? (searchParams.get('access_token') ?? '') : authorization);
+    if (path !== '/tokeninfo') asked.push({ service, owner, method, path, authorization });
+    const send = (value: unknown, status = 200) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+    };
+    if (owner === undefined) return send({ err: 'no credential', ECODE: 'OAUTH_019', error: { code: 401 } }, 401);
+    const number = Number(/\d+/.exec(owner));
+    if (service === 'taskmanager') return send(taskManager(owner, number, method, path, body, webhooks));
+    if (service === 'engine') return send(engine(owner));
+    if (service === 'tracking') return send({ success: true });
+    const span = searchParams.get('timeMin');
+    if (span && offsetOf(span) !== offsetIn(zoneOf(number), span)) strays.push(`${owner} is asked about ${span}`);
+    return send(google(service, owner, number, path));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const google_url = (service: string) => `${url}/${service}`;
+  return {
+    url,
+    asked,
+    strays,
+    webhooks,
+    /** The variables of a graph that asks it, with credentials of its own. */
+    environment: {
+      TASKMANAGER_URL: google_url('taskmanager'),
+      TASKMANAGER_TOKEN: 'token.of.owner0x.taskmanager',
+      ENGINE_URL: google_url('engine'),
+      PLATFORM_API_KEY: 'token.of.owner0x.engine',
+      TRACKING_URL: google_url('tracking'),
+      TRACKING_API_KEY: 'token.of.owner0x.tracking',
+      GOOGLE_TOKEN: 'token.of.owner0x.google',
+      CALENDAR_URL: google_url('calendar'),
+      SHEETS_URL: google_url('sheets'),
+      DRIVE_URL: google_url('drive'),
+      MAIL_URL: google_url('mail'),
+      PEOPLE_URL: google_url('people'),
+      IDENTITY_URL: google_url('identity'),
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function ownerIn(text: string): string | undefined {
+  const shown = text.startsWith('Basic ') ? Buffer.from(text.slice(6), 'base64').toString() : text;
+  return /token\.of\.(owner\d+x)\./.exec(shown)?.[1];
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts).toString();
+}
+
+const offsetOf = (time: string) => /([+-]\d\d:\d\d|Z)$/.exec(time)?.[0].replace('Z', '+00:00');
+
+function offsetIn(timeZone: string, time: string): string | undefined {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(new Date(time));
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value.slice(3);
+  return name === '' ? '+00:00' : name;
+}
+
+function taskManager(
+  owner: string,
+  number: number,
+  method: string,
+  path: string,
+  body: string,
+  webhooks: { id: string; endpoint: string; secret: string }[],
+) {
+  const user = { id: 5_000 + number, username: owner, email: `${owner}@example.com` };
+  if (path === '/v2/user') return { user };
+  if (path === '/v2/team') {
+    const teams = [
+      { id: SHARED_WORKSPACE, name: owner, members: [{ user }] },
+      { id: workspaceOf(number), name: owner, members: [{ user }] },
+    ];
+    return { teams };
+  }
+  if (path.endsWith('/webhook')) {
+    if (method === 'GET') return { webhooks: path.startsWith(`/v2/team/${SHARED_WORKSPACE}/`) ? webhooks : [] };
+    const { endpoint, events } = JSON.parse(body);
+    const webhook = {
+      id: `hook-${webhooks.length}`,
+      endpoint,
+      events,
+      secret: 'a secret of deliveries',
+      health: { status: 'active' },
+    };
+    if (path.startsWith(`/v2/team/${SHARED_WORKSPACE}/`)) webhooks.push(webhook);
+    return { id: webhook.id, webhook };
+  }
+  const [, id] = /^\/v2\/task\/(\w+)$/.exec(path) ?? [];
+  if (id)
+    return {
+      id,
+      name: owner,
+      team_id: SHARED_WORKSPACE,
+      list: { id: '7', name: owner },
+      space: { id: '8' },
+      creator: user,
+      assignees: [user],
+    };
+  return { tasks: [] };
+}
+
+const engine = (owner: string) => ({
+  items: [{ id: owner, user_id: `${owner}@example.com`, provider_id: owner }],
+  total_count: 1,
+  offset: 0,
+  limit: 100,
+  page_count: 1,
+});
+
+const SCOPE = 'https://www.googleapis.com/auth/';
+
+function google(service: string, owner: string, number: number, path: string) {
+  if (path === '/tokeninfo')
+    return {
+      scope: `${SCOPE}calendar ${mayReadMail(number) ? 'https://mail.google.com/ ' : ''}${SCOPE}userinfo.profile`,
+    };
+  if (path.endsWith('/events')) {
+    const at = { dateTime: '2026-07-01T12:00:00Z', timeZone: zoneOf(number) };
+    return { summary: owner, timeZone: zoneOf(number), items: [{ id: 'e1', summary: owner, start: at, end: at }] };
+  }
+  if (service === 'calendar') return { id: `${owner}@example.com`, summary: owner, timeZone: zoneOf(number) };
+  if (service === 'people') return { names: [{ displayName: owner }] };
+  return {
+    emailAddress: `${owner}@example.com`,
+    messagesTotal: number,
+    threadsTotal: number,
+    historyId: String(number),
+  };
+}
