@@ -217,7 +217,7 @@ export async function serve({
     },
     { prefix: GRAPH_PATH },
   );
-  openRoutes(app, subgraphs);
+  openRoutes(app, subgraphs, { mayPass: (request) => !draining.refuses && mayPass(request, allowed) });
   addWorker(app);
   if (explorer) explorerRoutes(app);
   const sockets = acceptSockets(app.server, {

@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** How long a body may take to arrive, in milliseconds, and how many bytes of bodies may be awaited or held at once. */
 export type ArrivalLimits = { time: number; bytes: number };
@@ -22,28 +21,38 @@ export class ArrivingBodies {
   }
 
   /** To be called for each request, also for one that is answered before its body has arrived. */
-  watch({ raw }: FastifyRequest): void {
+  watch(raw: IncomingMessage): void {
     this.#awaited.set(raw, performance.now());
     this.#timer ??= setTimeout(() => this.#cut(), this.#limits.time / LOOKS).unref();
   }
 
   /** Whether there is room for a body of at most `limit` bytes, which is held then until its request is over. */
-  admit({ raw }: FastifyRequest, reply: FastifyReply, limit: number): boolean {
+  admit(raw: IncomingMessage, response: ServerResponse, limit: number): boolean {
     const length = announced(raw, limit);
     if (this.#held + length > this.#limits.bytes) return false;
     this.#held += length;
-    reply.raw.on('close', () => {
+    response.on('close', () => {
       this.#held -= length;
     });
     return true;
   }
 
-  /** The bytes of a body; undefined where they are more than `limit`. Never resolves where the connection closes before. */
-  async read({ raw }: FastifyRequest, limit: number): Promise<Buffer | undefined> {
-    if (Number(raw.headers['content-length']) > limit) return undefined;
-    const body = await bytesOf(raw, limit);
-    if (body) this.#awaited.delete(raw);
-    return body;
+  /** Takes the bytes of a body once; undefined where they are more than `limit`. Never does where the connection closes before. */
+  read(raw: IncomingMessage, limit: number, take: (body: Buffer | undefined) => void): void {
+    if (Number(raw.headers['content-length']) > limit) return void take(undefined);
+    const chunks: Buffer[] = [];
+    let length = 0;
+    raw.on('data', (chunk: Buffer) => {
+      const isFirst = length <= limit;
+      length += chunk.length;
+      if (length <= limit) chunks.push(chunk);
+      else if (isFirst) take(undefined);
+    });
+    raw.on('end', () => {
+      if (length > limit) return;
+      this.#awaited.delete(raw);
+      take(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
+    });
   }
 
   #cut(): void {
@@ -55,19 +64,6 @@ export class ArrivingBodies {
     this.#timer = undefined;
     if (this.#awaited.size > 0) this.#timer = setTimeout(() => this.#cut(), this.#limits.time / LOOKS).unref();
   }
-}
-
-function bytesOf(raw: IncomingMessage, limit: number): Promise<Buffer | undefined> {
-  const { promise, resolve } = Promise.withResolvers<Buffer | undefined>();
-  const chunks: Buffer[] = [];
-  let length = 0;
-  raw.on('data', (chunk: Buffer) => {
-    length += chunk.length;
-    if (length <= limit) chunks.push(chunk);
-    else resolve(undefined);
-  });
-  raw.on('end', () => resolve(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)));
-  return promise;
 }
 
 /** A body of undeclared length may become as long as it is let. */

@@ -24,7 +24,9 @@ export function openSigned(
     if (mayReachSigned(raw, publicUrl)) return next();
     reply.code(403).send(errors('FORBIDDEN', NOT_HERE));
   });
-  openRoutes(http.app, subgraphs);
+  openRoutes(http.app, subgraphs, {
+    mayPass: (request) => !http.draining.refuses && mayReachSigned(request, publicUrl),
+  });
   addWorker(http.app);
   return http;
 }

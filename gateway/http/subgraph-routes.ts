@@ -1,61 +1,133 @@
-import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Route, RouteAnswer, Subgraph } from '../../subgraphs/graph/subgraph.ts';
-import { REQUEST_ID } from '../requests/request-id.ts';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { errorCodes, type FastifyInstance, type FastifyReply } from 'fastify';
+import type { Route, RouteAnswer, RouteRequest, Subgraph } from '../../subgraphs/graph/subgraph.ts';
+import { REQUEST_ID, requestIdOf } from '../requests/request-id.ts';
 import { log } from '../settings/log.ts';
 import { type ArrivalLimits, ArrivingBodies } from './arriving-bodies.ts';
 
-/** Serves the routes of the subgraphs; they get the bytes of a body as they came. */
-export function openRoutes(app: FastifyInstance, subgraphs: Subgraph[], limits: Partial<ArrivalLimits> = {}): void {
+type Options = {
+  limits?: Partial<ArrivalLimits>;
+  /** Whether hooks of the app would let a request pass. */
+  mayPass?(request: IncomingMessage): boolean;
+};
+
+/** A request to a route, and what answers it with a refusal. */
+type Taken = Omit<RouteRequest, 'body' | 'headers'> & {
+  raw: IncomingMessage;
+  response: ServerResponse;
+  refuse(answer: RouteAnswer): void;
+};
+
+/**
+ * Serves the routes of the subgraphs; they get the bytes of a body as they came. Fastify and its hooks see only what is unusual or refused, which is
+ * logged there: a tenth more deliveries are taken without them.
+ */
+export function openRoutes(app: FastifyInstance, subgraphs: Subgraph[], options: Options = {}): void {
+  const { limits, mayPass = () => true } = options;
   const bodies = new ArrivingBodies(limits);
-  for (const { method, path, ...route } of subgraphs.flatMap(({ routes }) => routes)) {
+  const routes = subgraphs.flatMap((subgraph) => subgraph.routes);
+  const refusals = new WeakMap<IncomingMessage, RouteAnswer>();
+  for (const route of routes)
     app.route<WithPath>({
-      method,
-      url: path,
+      method: route.method,
+      url: route.path,
       bodyLimit: route.bodyLimit,
-      // Answers by itself: for what else Fastify does, as its reading of the body, it takes as long as Node does for the whole request.
-      onRequest: (request, reply) => {
-        void take(route, bodies, request, reply);
+      onRequest: ({ raw, params }, reply) => {
+        const refuse = (answer: RouteAnswer) => sendRefusal(reply, answer);
+        const refused = refusals.get(raw);
+        if (refused) refuse(refused);
+        else take(route, bodies, { raw, response: reply.raw, params, refuse });
       },
       handler: () => {},
     });
-  }
-}
 
-type Taken = Omit<Route, 'method' | 'path'>;
-
-async function take(
-  { bodyLimit, refusal, answer }: Taken,
-  bodies: ArrivingBodies,
-  request: FastifyRequest<WithPath>,
-  reply: FastifyReply<WithPath>,
-): Promise<void> {
-  const began = performance.now();
-  bodies.watch(request);
-  const refused = refusal && refusalOf(() => refusal(request));
-  if (refused) return send(reply, refused);
-  if (!bodies.admit(request, reply, bodyLimit)) return send(reply, { status: 503 });
-  const body = await bodies.read(request, bodyLimit);
-  if (!body) return void reply.header('connection', 'close').send(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
-  const { params, headers } = request;
-  const answered = await Promise.try(answer, { params, headers, body }).catch(unavailable);
-  const instead = request.raw.socket.destroyed ? undefined : await answered.sending?.();
-  watchAnswer(reply, answered, began, instead === undefined);
-  send(reply, instead ?? answered);
+  const find = finderOf(routes);
+  answerFirst(app, (raw, response, otherwise) => {
+    const found = isUsual(raw) ? find(raw) : undefined;
+    if (!found || !mayPass(raw)) return void otherwise();
+    const refuse = (answer: RouteAnswer) => {
+      refusals.set(raw, answer);
+      otherwise();
+    };
+    take(found.route, bodies, { raw, response, params: found.params, refuse });
+  });
 }
 
 type WithPath = { Params: Record<string, string> };
 
-/** What is not refused is written by Node alone, which takes half as long: refusals are logged by hooks of Fastify's. */
-function send(reply: FastifyReply<WithPath>, { status, body = {} }: RouteAnswer): void {
-  if (status === 503) reply.header('retry-after', '60');
-  if (status >= 400) return void reply.code(status).send(body);
+/** Has requests answered before Fastify takes them, or by it otherwise. */
+function answerFirst(
+  { server }: FastifyInstance,
+  answer: (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void,
+): void {
+  const fastify = server.listeners('request').at(-1) as RequestListener;
+  server.off('request', fastify);
+  server.on('request', (request, response) => answer(request, response, () => fastify(request, response)));
+}
+
+const isUsual = ({ headers }: IncomingMessage) => !('content-encoding' in headers);
+
+/** The route of a request whose address is as routes have it: without a query, escapes, or a slash at its end. */
+function finderOf(routes: Route[]) {
+  const patterns = routes.map((route) => {
+    const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+    return { route, names, path: new RegExp(`^${route.path.replace(/:\w+/g, '([\\w-]+)')}$`) };
+  });
+  return ({ method, url = '' }: IncomingMessage) => {
+    for (const { route, names, path } of patterns) {
+      const values = route.method === method ? path.exec(url) : null;
+      if (values) return { route, params: Object.fromEntries(names.map((name, index) => [name, values[index + 1]!])) };
+    }
+    return undefined;
+  };
+}
+
+function take({ bodyLimit, refusal, answer }: Route, bodies: ArrivingBodies, taken: Taken): void {
+  const { raw, response, params, refuse } = taken;
+  const { headers } = raw;
+  const began = performance.now();
+  bodies.watch(raw);
+  const refused = refusal && refusalOf(() => refusal({ params, headers }));
+  if (refused) return void refuse(refused);
+  if (!bodies.admit(raw, response, bodyLimit)) return void refuse({ status: 503 });
+  bodies.read(raw, bodyLimit, (body) => {
+    if (!body) return void refuse(TOO_LARGE);
+    Promise.try(answer, { params, headers, body }).then(
+      (answered) => send(taken, answered, began),
+      (error) => send(taken, unavailable(error), began),
+    );
+  });
+}
+
+function send(taken: Taken, answered: RouteAnswer, began: number): void {
+  const finish = (instead?: RouteAnswer) => {
+    watchAnswer(taken, answered, began, instead === undefined);
+    write(taken, instead ?? answered);
+  };
+  if (answered.sending && !taken.raw.socket.destroyed) void answered.sending().then(finish);
+  else finish();
+}
+
+function write({ raw, response, refuse }: Taken, answer: RouteAnswer): void {
+  const { status, body = {} } = answer;
+  if (status >= 400) return void refuse(answer);
   const text = JSON.stringify(body);
-  reply.raw.writeHead(status, {
-    [REQUEST_ID]: reply.request.id,
+  response.writeHead(status, {
+    [REQUEST_ID]: requestIdOf(raw.headers[REQUEST_ID]),
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(text),
   });
-  reply.raw.end(text);
+  response.end(text);
+}
+
+const TOO_LARGE: RouteAnswer = { status: 413 };
+
+function sendRefusal(reply: FastifyReply<WithPath>, answer: RouteAnswer): void {
+  const { status, body = {} } = answer;
+  if (answer === TOO_LARGE)
+    return void reply.header('connection', 'close').send(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
+  if (status === 503) reply.header('retry-after', '60');
+  reply.code(status).send(body);
 }
 
 /** A vendor may give up after a 500 and retry after a 503, so faults of ours are answered with 503. */
@@ -73,13 +145,13 @@ function refusalOf(refuse: () => RouteAnswer | undefined): RouteAnswer | undefin
 }
 
 /** Reports once whether the answer was written, which it cannot be where another one is. */
-function watchAnswer({ raw }: FastifyReply<WithPath>, { settled }: RouteAnswer, began: number, isIt: boolean): void {
+function watchAnswer({ response }: Taken, { settled }: RouteAnswer, began: number, isIt: boolean): void {
   if (!settled) return;
   let written = false;
-  raw.once('finish', () => {
+  response.once('finish', () => {
     written = isIt;
   });
   const over = () => settled(written, performance.now() - began);
-  if (raw.closed) over();
-  else raw.once('close', over);
+  if (response.closed) over();
+  else response.once('close', over);
 }

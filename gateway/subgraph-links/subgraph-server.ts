@@ -76,7 +76,7 @@ export async function serveSubgraph(
     operations(scope, subgraph);
     streams(scope, subgraph, stopping.signal);
   });
-  openRoutes(app, [subgraph]);
+  openRoutes(app, [subgraph], { mayPass: () => !draining.refuses });
   await app.listen({ host, port });
   const url = `http://${host}:${portOf(app)}`;
   for (const notice of await subgraph.start(url, new RequestLog())) log.warn(notice);

@@ -43,7 +43,7 @@ export function deliveryRoute(receiver: Receiver): Route {
     path: '/webhooks/taskmanager/:registration',
     bodyLimit: LARGEST_DELIVERY,
     refusal: (request) => noticing(refusalOf(request, receiver), receiver),
-    answer: async (request) => noticing(await take(request, receiver), receiver),
+    answer: (request) => take(request, receiver),
   };
 }
 
@@ -69,8 +69,8 @@ const isJson = (type: string) => type === 'application/json' || parse(type).type
 
 async function take({ params, headers, body }: RouteRequest, receiver: Receiver): Promise<RouteAnswer> {
   const registration = receiver.registrations.find(params.registration!);
-  if (!registration) return { status: 404 };
-  if (!isSigned(body, headers['x-signature'], registration.secrets)) return { status: 403 };
+  if (!registration) return noticing({ status: 404 }, receiver);
+  if (!isSigned(body, headers['x-signature'], registration.secrets)) return noticing({ status: 403 }, receiver);
   if (!isJson(String(headers['content-type']))) return { status: 415 };
   const text = textOf(body);
   if (text === undefined) return { status: 400 };

@@ -4,10 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../../../gateway/http/http-server.ts';
 import { readSettings } from '../../../gateway/settings/config.ts';
 import { startToolgraph } from '../../../gateway/toolgraph.ts';
+import { type ListedWebhook, registeredWebhook, signed } from '../../taskmanager/deliveries.ts';
 import { useSandbox } from '../../toolgraph.ts';
 
 const upstream = useSandbox();
 let server: RunningServer;
+let hook: ListedWebhook;
 
 beforeAll(async () => {
   const settings = readSettings({
@@ -19,8 +21,20 @@ beforeAll(async () => {
     WORKER_SECRET: 'the secret of the worker of this test',
   });
   server = await startToolgraph(settings);
+  hook = await registeredWebhook(upstream.sandbox);
 });
 afterAll(() => server.stop());
+
+/** Delivers to a port under a name. */
+const deliver = async (port: string, host: string) => {
+  const { endpoint, secret } = hook;
+  const { body, ...options } = signed({ event: 'taskUpdated', task_id: 't', history_items: [{ id: '1' }] }, secret);
+  const sent = request(`${port}${new URL(endpoint).pathname}`, { ...options, headers: { ...options.headers, host } });
+  sent.end(body);
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  response.resume();
+  return response.statusCode;
+};
 
 const statusOf = async (url: string, host: string, method = 'GET') => {
   const sent = request(url, { method, headers: { host, 'content-type': 'application/json' } });
@@ -54,6 +68,13 @@ test('the port of the graph serves them to nobody outside', async () => {
   expect(await statusOf(`${server.url}/worker/health`, 'tunnel.example')).toBe(403);
   expect(await statusOf(`${server.url}/worker/health`, 'localhost')).toBe(200);
   expect(await statusOf(`${server.url}/graphql`, 'localhost', 'POST')).toBe(200);
+});
+
+test('a delivery is taken under the names of each port, and refused under others though it is signed', async () => {
+  expect(await deliver(server.signedUrl!, 'tunnel.example')).toBe(200);
+  expect(await deliver(server.signedUrl!, 'other.example')).toBe(403);
+  expect(await deliver(server.url, 'localhost')).toBe(200);
+  expect(await deliver(server.url, 'tunnel.example')).toBe(403);
 });
 
 test.each<[NodeJS.ProcessEnv, RegExp]>([

@@ -12,10 +12,11 @@ let stop = async () => {};
 afterEach(() => stop());
 
 /** A server with one route; gives its address. */
-async function serve(answer: Route['answer']): Promise<string> {
+async function serve(answer: Route['answer'], mayPass?: () => boolean): Promise<string> {
   const { app } = openHttp();
   const routes: Route[] = [{ method: 'POST', path: '/taken/:by', bodyLimit: LIMIT, answer }];
-  openRoutes(app, [{ routes } as unknown as Subgraph]);
+  if (mayPass) app.addHook('onRequest', async (_request, reply) => mayPass() || reply.code(403).send());
+  openRoutes(app, [{ routes } as unknown as Subgraph], mayPass ? { mayPass } : {});
   stop = () => app.close();
   return `${await app.listen({ host: '127.0.0.1', port: 0 })}/taken/us`;
 }
@@ -65,4 +66,36 @@ test('how long an answer took is known whatever is logged', async () => {
 
   expect(written).toBe(true);
   expect(elapsed).toBeGreaterThan(40);
+});
+
+test.each(['', '/', '?from=them', '%2Dtoo'])(
+  'a request is taken also where its address ends with "%s"',
+  async (end) => {
+    const response = await fetch((await serve(echo)) + end, { method: 'POST', body: 'here' });
+
+    expect(await response.json()).toEqual({ by: end.startsWith('%') ? 'us-too' : 'us', text: 'here' });
+  },
+);
+
+test('what a route refuses once it has the body has the id of its request', async () => {
+  const url = await serve(async () => ({ status: 400, body: { error: 'no' } }));
+
+  const response = await fetch(url, { method: 'POST', body: 'x', headers: { 'x-request-id': 'mine' } });
+
+  expect([response.status, response.headers.get('x-request-id'), await response.json()]).toEqual([
+    400,
+    'mine',
+    { error: 'no' },
+  ]);
+});
+
+test('what hooks refuse reaches no route', async () => {
+  const taken: unknown[] = [];
+  const url = await serve(
+    async ({ body }) => ({ status: taken.push(body) && 200 }),
+    () => false,
+  );
+
+  expect((await fetch(url, { method: 'POST', body: 'x' })).status).toBe(403);
+  expect(taken).toEqual([]);
 });

@@ -23,7 +23,7 @@ export async function openReceiver(
   registrations.register({ id: 'address', workspaceId: '1', webhookId: 'hook', secret });
   const { app } = openHttp();
   const route = deliveryRoute({ store, intake: new Intake(store), registrations, warn });
-  openRoutes(app, [{ routes: [route] } as unknown as Subgraph], limits);
+  openRoutes(app, [{ routes: [route] } as unknown as Subgraph], { limits });
   return {
     app,
     store,
