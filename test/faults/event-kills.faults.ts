@@ -42,9 +42,7 @@ const deliverAll = async (payloadOf: (count: number) => object, over: AbortSigna
   return count;
 };
 
-test(`nothing that was acknowledged is lost over ${KILLS} kills, and what has history items is there once`, {
-  timeout: 120_000,
-}, async () => {
+test(`nothing that was acknowledged is lost over ${KILLS} kills, and what has history items is there once`, async () => {
   const over = new AbortController();
   await start();
   const numbered = deliverAll(

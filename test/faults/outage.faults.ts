@@ -5,6 +5,7 @@ import { HOOKS, type Hook } from '../../sandbox/state/deliveries.ts';
 import { processes, type Started, upstreamsAt } from '../gateway/processes/processes.ts';
 import { askControl } from '../sandbox/control.ts';
 import { deliverTo, registeredWebhook, WORKSPACE } from '../taskmanager/deliveries.ts';
+import { type RecordingProxy, startRecordingProxy } from './recording-proxy.ts';
 import { followForEver, type Message, type ResumingSubscriber } from './resuming-subscribers.ts';
 import { ScaledClock } from './scaled-clock.ts';
 
@@ -31,6 +32,7 @@ const clock = new ScaledClock(20);
 const calls: { method: string; path: string; at: number }[] = [];
 const { start, end } = processes();
 let sandbox: Sandbox;
+let proxy: RecordingProxy;
 let graph: Started;
 const subscribers: Subscriber[] = [];
 
@@ -41,13 +43,16 @@ beforeAll(async () => {
     deliveries: { pauses: [10, 10, 10, 10] },
     exchanges: ({ method, path }) => calls.push({ method, path, at: clock.now() }),
   });
+  // The sandbox answers under the names of this machine alone.
+  proxy = await startRecordingProxy();
+  proxy.target = sandbox.url;
   graph = await start(
     'gateway/main.ts',
     /identity/,
     {
       ...upstreamsAt(sandbox.url),
       // Not an address of this machine, as far as the server can see: it spares the task manager calls.
-      TASKMANAGER_URL: `http://[::ffff:127.0.0.1]:${sandbox.port}/taskmanager/api`,
+      TASKMANAGER_URL: `http://[::ffff:127.0.0.1]:${new URL(proxy.url).port}/taskmanager/api`,
       LOG_LEVEL: 'warn',
       ...clock.environment(),
     },
@@ -57,6 +62,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { stop } of subscribers) stop();
   await end();
+  await proxy.stop();
   await sandbox.stop();
 });
 
