@@ -70,13 +70,13 @@ const isUsual = ({ headers }: IncomingMessage) => !('content-encoding' in header
 /** The route of a request whose address is as routes have it: without a query, escapes, or a slash at its end. */
 function finderOf(routes: Route[]) {
   const patterns = routes.map((route) => {
-    const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
-    return { route, names, path: new RegExp(`^${route.path.replace(/:\w+/g, '([\\w-]+)')}$`) };
+    const named = route.path.replace(/:(\w+)/g, '(?<$1>[\\w-]+)');
+    return { route, path: new RegExp(`^${named}$`) };
   });
   return ({ method, url = '' }: IncomingMessage) => {
-    for (const { route, names, path } of patterns) {
-      const values = route.method === method ? path.exec(url) : null;
-      if (values) return { route, params: Object.fromEntries(names.map((name, index) => [name, values[index + 1]!])) };
+    for (const { route, path } of patterns) {
+      const found = route.method === method ? path.exec(url) : null;
+      if (found) return { route, params: found.groups ?? {} };
     }
     return undefined;
   };
