@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { calledAs } from '../subgraphs/graph/as-built.ts';
 import { ConfigurationError, type SubgraphSettings } from '../subgraphs/graph/settings.ts';
 import { SUBGRAPHS } from '../subgraphs/settings.ts';
 import { errorOf } from '../subgraphs/upstream/errors.ts';
@@ -13,9 +14,9 @@ import { log, openLog } from './settings/log.ts';
 
 const HELP = `Serves the graph as six processes: the gateway, four subgraphs and the sandbox.
 
-Usage: npm run cluster [-- --help]
+Usage: ${calledAs('cluster')} [--help]
 
-It reads the variables that npm start -- --help lists. A process that ends is started again.
+It reads the variables that ${calledAs('start')} --help lists. A process that ends is started again.
 `;
 
 /** Where subgraphs are, wherever the gateway is. */

@@ -1,4 +1,5 @@
 import { enableCompileCache } from 'node:module';
+import { calledAs } from '../subgraphs/graph/as-built.ts';
 import { makeDirectory } from '../subgraphs/graph/make-directory.ts';
 import { ConfigurationError } from '../subgraphs/graph/settings.ts';
 import { catalogue } from '../subgraphs/rows/catalogue.ts';
@@ -16,7 +17,7 @@ import { describeVariables } from './settings/variables.ts';
 
 const HELP = `Serves the graph of ${catalogue.length} tools at /graphql and the explorer at /.
 
-Usage: npm start [-- --help]
+Usage: ${calledAs('start')} [--help]
 
 Variables of the environment, also read from a file .env:
 ${describeVariables()}

@@ -1,4 +1,5 @@
 import { enableCompileCache } from 'node:module';
+import { calledAs } from '../subgraphs/graph/as-built.ts';
 import { ConfigurationError } from '../subgraphs/graph/settings.ts';
 import { isSubgraph, SUBGRAPHS } from '../subgraphs/settings.ts';
 import type { RunningServer } from './http/http-server.ts';
@@ -9,8 +10,8 @@ import { loadEnvironment } from './settings/environment.ts';
 import { isLoopback } from './settings/identity-variables.ts';
 import { log, openLog } from './settings/log.ts';
 
-const HELP = `Serves one subgraph alone, for a gateway in another process: npm run subgraph -- <${Object.keys(SUBGRAPHS).join(' | ')}>
-It reads the variables that npm start -- --help lists; SUBGRAPH_SECRET is required, SUBGRAPH_PORT is its port.
+const HELP = `Serves one subgraph alone, for a gateway in another process: ${calledAs('subgraph')} <${Object.keys(SUBGRAPHS).join(' | ')}>
+It reads the variables that ${calledAs('start')} --help lists; SUBGRAPH_SECRET is required, SUBGRAPH_PORT is its port.
 `;
 
 async function main(): Promise<void> {

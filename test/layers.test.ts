@@ -14,6 +14,8 @@ const MAY: Record<string, string[]> = {
   gateway: ['gateway', 'subgraphs', 'schema'],
   sandbox: ['sandbox', 'schema'],
   codegen: ['codegen', 'gateway', 'subgraphs', 'schema'],
+  bin: ['bin', 'gateway', 'subgraphs', 'sandbox', 'dist'],
+  release: ['release', 'gateway'],
   test: ['test', 'codegen', 'gateway', 'subgraphs', 'sandbox', 'schema', 'bench', '.'],
   bench: ['bench', 'test', 'gateway', 'subgraphs', 'sandbox', 'schema', '.'],
   '.': ['test'],

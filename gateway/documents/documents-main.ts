@@ -1,10 +1,11 @@
+import { calledAs } from '../../subgraphs/graph/as-built.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { readArguments, runCommand, UsageFault } from '../settings/command-line.ts';
 import { dataDirectory, loadEnvironment } from '../settings/environment.ts';
 import { inTurn } from '../settings/in-turn.ts';
 import { documentsFile, documentsOf, type Manifest, namesIn, readManifest, writeManifest } from './manifest.ts';
 
-const HELP = `Cares for the trusted documents: npm run documents -- COMMAND [FILE or HASH …]
+const HELP = `Cares for the trusted documents: ${calledAs('documents')} COMMAND [FILE or HASH …]
 
   add FILE …      adds the documents of files: one of GraphQL each, exactly as clients send it, or .json with many: an object of texts by their
                   SHA-256, or a manifest as Apollo's tools write it

@@ -1,6 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import { calledAs } from '../../subgraphs/graph/as-built.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import type { ContextValue } from '../requests/request-context.ts';
 import { log } from '../settings/log.ts';
@@ -114,6 +115,6 @@ function parsed(json: string): unknown {
 }
 
 const untrusted = () =>
-  new GraphQLError('the document is not among those that this server runs: npm run documents -- add FILE adds it', {
+  new GraphQLError(`the document is not among those that this server runs: ${calledAs('documents')} add FILE adds it`, {
     extensions: { code: 'DOCUMENT_NOT_TRUSTED', retryable: false, http: { status: 403 } },
   });

@@ -24,7 +24,7 @@ const CONTENT_SECURITY_POLICY = [
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const isHashed = (path: string) => path.startsWith(join(BUILT, 'assets'));
 
-const NOT_BUNDLED = 'The page is not bundled: run `npm run prepare`.';
+const NOT_BUNDLED = 'The page is not bundled: `npm ci` does it, where the packages for development are installed too.';
 
 /** The explorer at `/` and the live events at `/events`, from our own files. */
 export function explorerRoutes(app: FastifyInstance): void {

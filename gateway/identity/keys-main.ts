@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { calledAs } from '../../subgraphs/graph/as-built.ts';
 import { PATTERN_EXAMPLE, strayPattern } from '../../subgraphs/rows/permissions.ts';
 import { readArguments, runCommand, UsageFault } from '../settings/command-line.ts';
 import { dataDirectory, loadEnvironment } from '../settings/environment.ts';
@@ -6,7 +7,7 @@ import { inTurn } from '../settings/in-turn.ts';
 import { isRole, ROLES } from './caller.ts';
 import { digestOf, KEY_NAME, type KeptKey, keysFile, newKey, readKeys, writeKeys } from './keys.ts';
 
-const HELP = `Cares for the keys of callers: npm run keys -- COMMAND [NAME] [options]
+const HELP = `Cares for the keys of callers: ${calledAs('keys')} COMMAND [NAME] [options]
 
   add NAME      makes a key and shows it, this once: it is kept as a hash alone
   list          lists the keys: name, role, tools, and until when

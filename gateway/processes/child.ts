@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { asBuilt } from '../../subgraphs/graph/as-built.ts';
 import { MANAGED } from './lifecycle.ts';
 
 const GATEWAY = new URL('../', import.meta.url);
@@ -15,7 +16,7 @@ export function forkManaged(
   environment: NodeJS.ProcessEnv,
   output: 'inherit' | 'errors',
 ): ChildProcess {
-  return fork(fileURLToPath(new URL(script, GATEWAY)), args, {
+  return fork(fileURLToPath(asBuilt(new URL(script, GATEWAY))), args, {
     env: { ...process.env, ...environment, ...MANAGED },
     stdio: output === 'inherit' ? ['ignore', 'inherit', 'inherit', 'ipc'] : ['ignore', 'ignore', 'pipe', 'ipc'],
   });

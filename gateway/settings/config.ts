@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import type { z } from 'zod';
+import { calledAs } from '../../subgraphs/graph/as-built.ts';
 import {
   ConfigurationError,
   type SubgraphSettings,
@@ -140,7 +141,7 @@ const listOf = (text = '') =>
     .filter(Boolean);
 
 const noLogin = (host: string) =>
-  `HOST=${host} is no loopback address, and nobody logs in: set JWT_JWKS_URL or JWT_SECRET, with JWT_ISSUER and JWT_AUDIENCE, or add a key with npm run keys -- add NAME`;
+  `HOST=${host} is no loopback address, and nobody logs in: set JWT_JWKS_URL or JWT_SECRET, with JWT_ISSUER and JWT_AUDIENCE, or add a key with ${calledAs('keys')} add NAME`;
 
 /** Keys are a login from the first one on, even where all of them were revoked. */
 function identityOf(values: Values, explorer: boolean): IdentitySettings | undefined {
@@ -150,7 +151,7 @@ function identityOf(values: Values, explorer: boolean): IdentitySettings | undef
   if (!tokens && !hasKeys) {
     if (values.ANONYMOUS === 'off') return undefined;
     throw new ConfigurationError(
-      'ANONYMOUS=reader is of no use where nobody logs in: set JWT_JWKS_URL or JWT_SECRET, or add a key with npm run keys -- add NAME',
+      `ANONYMOUS=reader is of no use where nobody logs in: set JWT_JWKS_URL or JWT_SECRET, or add a key with ${calledAs('keys')} add NAME`,
     );
   }
   const anonymousTools = values.ANONYMOUS === 'reader' ? values.ANONYMOUS_TOOLS : undefined;

@@ -80,7 +80,7 @@ export const IDENTITY = {
   TRUSTED_DOCUMENTS: {
     fallback: 'off',
     meaning:
-      'only runs no documents but those of npm run documents and the operations of the tools; prefer logs others; off takes all alike',
+      'only runs no documents but those that the command documents lists and the operations of the tools; prefer logs others; off takes all alike',
     type: z.enum(DOCUMENT_MODES, `is none of ${DOCUMENT_MODES.join(', ')}`),
   },
   EXPLORER: {

@@ -5,7 +5,10 @@ import { SECRET_HEADER, secretIn } from './access.ts';
 /** Ends what is said of a command line that cannot be read. */
 const SEE_HELP = 'Try it with --help, which lists what there is.';
 
-const HELP = `The embedded sandbox: npm run sandbox [-- reset | seed <number> | status]
+/** What people type for it, in a checkout and where the package is installed. */
+const CALLED = import.meta.filename.endsWith('.js') ? 'npx toolgraph sandbox' : 'npm run sandbox --';
+
+const HELP = `The embedded sandbox: ${CALLED} [reset | seed <number> | status]
 
 Without a word it is started, at SANDBOX_PORT (4010), with its state in DATA_DIR (./data) and the company of SANDBOX_SEED (1).
   reset          creates the company of a running sandbox anew and clears what it has received
@@ -53,7 +56,9 @@ async function send({ method, path, body }: Control, port: number, dataDir: stri
     ...(body && { 'content-type': 'application/json' }),
   };
   const response = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) }).catch(() => {
-    throw new Error(`no sandbox is running at port ${port}: start one with npm run sandbox, or set SANDBOX_PORT`);
+    throw new Error(
+      `no sandbox is running at port ${port}: start one with ${CALLED.replace(' --', '')}, or set SANDBOX_PORT`,
+    );
   });
   if (response.status === 401)
     throw new Error(

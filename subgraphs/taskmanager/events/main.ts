@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import { calledAs } from '../../graph/as-built.ts';
 import { backupLog, restoreLog, verifyLog } from './maintenance.ts';
 import { logFileIn } from './store/data-directory.ts';
 import type { Verified } from './store/verify.ts';
 
-const HELP = `Cares for the event log: npm run events -- COMMAND [FILE] [--data-dir DIRECTORY]
+const HELP = `Cares for the event log: ${calledAs('events')} COMMAND [FILE] [--data-dir DIRECTORY]
 
   verify [FILE]   reads every event of the log, or of a backup, and says whether all are as they were written
   backup FILE     writes the log into a new file; the server may run meanwhile

@@ -46,3 +46,29 @@ test.each([
 
   expect([code, stderr.split('\n')[0]]).toEqual([64, `${argument}: there is no such argument`]);
 });
+
+const COMMANDS = ['start', 'cluster', 'subgraph', 'sandbox', 'keys', 'documents', 'events'];
+
+test('the command of the package lists its commands, and each has help', async () => {
+  const { code, stdout } = await run('bin/toolgraph.mjs', '--help');
+  const helped = await Promise.all(COMMANDS.map((command) => run('bin/toolgraph.mjs', command, '--help')));
+
+  expect([code, [...stdout.matchAll(/^ {2}(\w+) /gm)].map(([, name]) => name)]).toEqual([0, COMMANDS]);
+  for (const [index, command] of COMMANDS.entries())
+    expect(helped[index]).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining(`npm ${command === 'start' ? '' : 'run '}${command}`),
+    });
+}, 30_000);
+
+test.each([
+  [['strat'], 'there is no command strat: did you mean start?'],
+  [['toString'], `there is no command toString: there are ${COMMANDS.join(', ')}`],
+  [[], `a COMMAND is missing: there are ${COMMANDS.join(', ')}`],
+  [['keys', 'lst'], 'lst is no command'],
+  [['start', '--hlp'], "Unknown option '--hlp'"],
+])('toolgraph %j ends with 64', async (args, fault) => {
+  const { code, stderr } = await run('bin/toolgraph.mjs', ...args);
+
+  expect([code, stderr.split('\n')[0]]).toEqual([64, fault]);
+});

@@ -1,3 +1,4 @@
+import { calledAs } from '../../../graph/as-built.ts';
 import type { Delivery, NewEvent, Place, StoredEvent } from '../event.ts';
 
 /** What became of an event that was to be appended. */
@@ -66,7 +67,7 @@ export class DamagedLog extends Error {
 
   constructor(what: string) {
     const line = what.replace(/\s*\n\s*/g, ' ');
-    super(`the event log is damaged: ${line}; \`npm run events -- verify\` says how far it can be read`);
+    super(`the event log is damaged: ${line}; \`${calledAs('events')} verify\` says how far it can be read`);
   }
 
   /** What SQLite itself finds damaged, as a damaged log; other errors as they are. */

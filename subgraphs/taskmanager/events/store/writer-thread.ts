@@ -1,5 +1,6 @@
 import { getCompileCacheDir } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import { asBuilt } from '../../../graph/as-built.ts';
 import type { LogWriter, Write } from './log-writer.ts';
 import type { RowWriter } from './row-writer.ts';
 
@@ -20,7 +21,7 @@ export class WriterEnded extends Error {
   override name = 'WriterEnded';
 }
 
-const ENTRY = new URL('./writer-thread-main.ts', import.meta.url);
+const ENTRY = asBuilt(new URL('./writer-thread-main.ts', import.meta.url));
 
 /**
  * Writes a log in a file by a thread, with a connection of its own, so that nothing else of the process waits for the disk. A thread that

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { suggestionList } from 'graphql/jsutils/suggestionList.js';
+import { USAGE } from '../gateway/settings/command-line.ts';
+
+/** A command of `toolgraph`: what it is for, and what runs it with the rest of the command line. */
+type Command = { meaning: string; run: () => Promise<unknown> };
+
+const COMMANDS: Record<string, Command> = {
+  start: { meaning: 'serves the graph and the explorer', run: () => import('../gateway/main.ts') },
+  cluster: { meaning: 'serves them as six processes', run: () => import('../gateway/cluster.ts') },
+  subgraph: { meaning: 'serves one subgraph alone', run: () => import('../gateway/subgraph-main.ts') },
+  sandbox: { meaning: 'serves the sandbox alone, or resets one that runs', run: () => import('../sandbox/main.ts') },
+  keys: { meaning: 'cares for the keys of callers', run: () => import('../gateway/identity/keys-main.ts') },
+  documents: {
+    meaning: 'cares for the trusted documents',
+    run: () => import('../gateway/documents/documents-main.ts'),
+  },
+  events: {
+    meaning: 'checks, copies and restores the event log',
+    run: () => import('../subgraphs/taskmanager/events/main.ts'),
+  },
+};
+
+const HELP = `Usage: toolgraph COMMAND [arguments]
+
+${Object.entries(COMMANDS)
+  .map(([name, { meaning }]) => `  ${name.padEnd(10)} ${meaning}`)
+  .join('\n')}
+
+toolgraph COMMAND --help says more of each; --version says which release this is.
+Ends with 0 when all is well, 1 when something could not be done, 64 for a command line that cannot be read, 70 after a fault of its own, and 78 for
+settings with which nothing can be started.
+`;
+
+/** Runs the command that the command line begins with, as if it had been called alone. */
+async function run([name, ...rest]: string[]): Promise<void> {
+  if (name === '--help' || name === '-h' || name === 'help') return void process.stdout.write(HELP);
+  if (name === '--version') return void process.stdout.write(`${packageVersion()}\n`);
+  const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) return refuse(name);
+  process.argv = [...process.argv.slice(0, 2), ...rest];
+  await command.run();
+}
+
+/** The version of this release. */
+function packageVersion(): string {
+  const file = findPackageJSON('.', import.meta.url) ?? '';
+  return JSON.parse(readFileSync(file, 'utf8')).version;
+}
+
+function refuse(name: string | undefined): void {
+  const names = Object.keys(COMMANDS);
+  const [nearest] = suggestionList(name ?? '', names);
+  const fault = name === undefined ? 'a COMMAND is missing' : `there is no command ${name}`;
+  const remedy = nearest === undefined ? `there are ${names.join(', ')}` : `did you mean ${nearest}?`;
+  process.stderr.write(`${fault}: ${remedy}\nTry it with --help, which lists what there is.\n`);
+  process.exitCode = USAGE;
+}
+
+await run(process.argv.slice(2));

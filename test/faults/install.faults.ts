@@ -1,0 +1,149 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../gateway/processes/processes.ts';
+import { copyProject } from './project-copy.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const PACKED = join(ROOT, 'release/packed');
+
+/** What a production install may take on the disk, in MiB, without the Node 24 that npm brings along. */
+const LARGEST = 200;
+
+const folders: string[] = [];
+const freshFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'toolgraph-install-'));
+  folders.push(folder);
+  return folder;
+};
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** The environment of a user of this machine, without what `npm run` and the tests add. */
+const { HOME = '', PATH = '' } = process.env;
+const MACHINE = {
+  HOME,
+  PATH: PATH.split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(delimiter),
+};
+
+const run = (cwd: string, command: string, ...args: string[]) =>
+  execFileSync(command, args, { cwd, env: MACHINE, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+/** On the disk, in MiB; files that several names lead to count once. */
+const sizeOf = (...folders: string[]) =>
+  Math.max(
+    0,
+    ...run(ROOT, 'du', '-sm', ...folders)
+      .match(/^\d+/gm)!
+      .map(Number),
+  );
+
+/** Starts the graph by a command, asks the question of the README by its program, and stops it. */
+async function asked(cwd: string, [command, ...args]: [string, ...string[]], program: string) {
+  const [PORT, SANDBOX_PORT] = [await freePort(), await freePort()];
+  const env = { ...MACHINE, PORT, SANDBOX_PORT, DATA_DIR: freshFolder() };
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (text) => {
+    said += text;
+  });
+  const ready = new Promise<void>((ready) => {
+    child.stdout.on('data', (text) => String(text).includes('identity') && ready());
+  });
+  const exited = once(child, 'exit');
+  await Promise.race([ready, exited.then(() => Promise.reject(new Error(said)))]);
+  const page = await fetch(`http://127.0.0.1:${PORT}/`);
+  const graph = `http://127.0.0.1:${PORT}/graphql`;
+  const answer = execFileSync(process.execPath, [program], { env: { GRAPH: graph }, encoding: 'utf8' });
+  child.kill('SIGTERM');
+  const [code] = await exited;
+  return { page: page.status, answer, code };
+}
+
+test('two releases of the same sources have the same bytes', () => {
+  const release = () => {
+    run(ROOT, 'npm', 'run', 'release');
+    return readdirSync(PACKED).map((file) => [file, readFileSync(join(PACKED, file)).toString('base64')]);
+  };
+
+  const first = release();
+
+  expect(first.map(([file]) => file)).toEqual([
+    'SHA256SUMS',
+    expect.stringMatching(/\.cdx\.json$/),
+    expect.stringMatching(/\.tgz$/),
+  ]);
+  expect(release()).toEqual(first);
+  expect(run(PACKED, 'sha256sum', '--check', 'SHA256SUMS').match(/: OK$/gm)).toHaveLength(2);
+});
+
+describe('the package', () => {
+  const tarball = () => join(PACKED, readdirSync(PACKED).find((file) => file.endsWith('.tgz'))!);
+  const installed = (...options: string[]) => {
+    const folder = freshFolder();
+    writeFileSync(join(folder, 'package.json'), '{}');
+    run(folder, 'npm', 'install', '--loglevel=error', ...options, tarball());
+    return folder;
+  };
+  let folder: string;
+  beforeAll(() => {
+    folder = installed();
+  }, 300_000);
+
+  test.each<[string, ...string[]]>([
+    ['npx', 'toolgraph', 'start'],
+    // Without npx, by the Node that the machine has, whichever it is.
+    ['node_modules/.bin/toolgraph', 'start'],
+  ])('answers the question of the README in an empty folder: %s', async (...command) => {
+    const program = join(folder, 'node_modules/toolgraph/docs/clients/question.mjs');
+
+    expect(await asked(folder, command, program)).toEqual({
+      page: 200,
+      answer: expect.stringContaining('Mira Okafor'),
+      code: 0,
+    });
+  });
+
+  test('has the versions that are locked, each as the list of the release says, and no other', () => {
+    const file = readdirSync(PACKED).find((name) => name.endsWith('.cdx.json'))!;
+    const { components } = JSON.parse(readFileSync(join(PACKED, file), 'utf8'));
+    const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
+    const named = (group: string | undefined, name: string, version: string) =>
+      `${group ? `${group}/` : ''}${name}@${version}`;
+
+    const listed = components.map(({ group, name, version }: any) => named(group, name, version));
+    const found = Object.entries<any>(packages)
+      .filter(([path]) => path !== '' && path !== 'node_modules/toolgraph')
+      .map(([path, { version }]) => named(undefined, path.split('node_modules/').at(-1)!, version));
+
+    expect(found.toSorted()).toEqual(listed.toSorted());
+  });
+
+  test('takes less than 200 MB without the Node 24 that npm brings along, and says what it needs where there is none', () => {
+    const without = installed('--omit=optional');
+    const isOld = Number.parseInt(run(ROOT, 'node', '--version').slice(1), 10) < 24;
+
+    expect(sizeOf(join(without, 'node_modules'))).toBeLessThan(LARGEST);
+    if (!isOld) return;
+    expect(() => run(without, 'node_modules/.bin/toolgraph', 'start')).toThrow(/toolgraph needs Node 24, and this is/);
+  });
+});
+
+test('a checkout without the packages for development starts, and has no page until it is bundled', async () => {
+  const copy = copyProject();
+  folders.push(copy);
+  rmSync(join(copy, 'node_modules'));
+  run(copy, 'npm', 'ci', '--omit=dev', '--loglevel=error');
+  const program = join(copy, 'docs/clients/question.mjs');
+
+  const started = await asked(copy, ['npm', 'start'], program);
+
+  expect(started).toMatchObject({ page: 503, answer: expect.stringContaining('Mira Okafor') });
+  expect(sizeOf(join(copy, 'node_modules')) - sizeOf(join(copy, 'node_modules/node'))).toBeLessThan(LARGEST);
+});
