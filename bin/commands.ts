@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { suggestionList } from 'graphql/jsutils/suggestionList.js';
-import { USAGE } from '../gateway/settings/command-line.ts';
+import { CONFIGURATION, USAGE } from '../gateway/settings/command-line.ts';
+import { readEnvironment } from '../gateway/settings/environment.ts';
 
 /** A command of `toolgraph`: what it is for, and what runs it with the rest of the command line. */
 type Command = { meaning: string; run: () => Promise<unknown> };
@@ -10,7 +11,10 @@ const COMMANDS: Record<string, Command> = {
   start: { meaning: 'serves the graph and the explorer', run: () => import('../gateway/main.ts') },
   cluster: { meaning: 'serves them as six processes', run: () => import('../gateway/cluster.ts') },
   subgraph: { meaning: 'serves one subgraph alone', run: () => import('../gateway/subgraph-main.ts') },
-  sandbox: { meaning: 'serves the sandbox alone, or resets one that runs', run: () => import('../sandbox/main.ts') },
+  sandbox: {
+    meaning: 'serves the sandbox alone, or resets one that runs',
+    run: () => withSettings(() => import('../sandbox/main.ts')),
+  },
   keys: { meaning: 'cares for the keys of callers', run: () => import('../gateway/identity/keys-main.ts') },
   documents: {
     meaning: 'cares for the trusted documents',
@@ -18,9 +22,24 @@ const COMMANDS: Record<string, Command> = {
   },
   events: {
     meaning: 'checks, copies and restores the event log',
-    run: () => import('../subgraphs/taskmanager/events/main.ts'),
+    run: () => withSettings(() => import('../subgraphs/taskmanager/events/main.ts')),
   },
 };
+
+/** The settings of commands that read variables alone. */
+const OF_VARIABLES = ['DATA_DIR', 'SANDBOX_PORT', 'SANDBOX_SEED', 'SANDBOX_CALLS', 'LOG_LEVEL'];
+
+/** Runs a command that reads variables alone with what files set. */
+async function withSettings(run: () => Promise<unknown>): Promise<void> {
+  const { values, faults } = readEnvironment();
+  if (faults.length > 0) {
+    process.stderr.write(`${faults.join('\n')}\n`);
+    process.exitCode = CONFIGURATION;
+    return;
+  }
+  for (const name of OF_VARIABLES) if (values[name] !== undefined) process.env[name] = values[name];
+  await run();
+}
 
 const HELP = `Usage: toolgraph COMMAND [arguments]
 

@@ -1,3 +1,4 @@
+import { configurationSchema } from '../gateway/settings/configuration-schema.ts';
 import { apiSchemaOf } from './api-schema.ts';
 import { cacheKeys } from './cache-keys.ts';
 import { decisionIndex } from './decision-index.ts';
@@ -14,6 +15,7 @@ export type GeneratedFile = { path: string; text: string };
 /** Every generated file. Some are made with code that needs earlier ones: write each before asking for the next. */
 export async function* generatedFiles(): AsyncGenerator<GeneratedFile> {
   for (const path of ['README.md', 'package.json']) yield { path, text: withToolCount(path) };
+  yield { path: 'schema/settings.json', text: `${JSON.stringify(configurationSchema(), null, 2)}\n` };
   yield { path: 'docs/decisions/README.md', text: decisionIndex() };
   yield { path: 'subgraphs/rows/tool-names.ts', text: toolNames() };
   for (const name of subgraphNames()) yield { path: `subgraphs/${name}/types.ts`, text: await resolverTypes(name) };

@@ -9,7 +9,7 @@ import { sandboxEnvironment } from './processes/sandbox-process.ts';
 import { SupervisedChild } from './processes/supervised-child.ts';
 import { CONFIGURATION, readArguments } from './settings/command-line.ts';
 import { readSettings } from './settings/config.ts';
-import { loadEnvironment } from './settings/environment.ts';
+import { type Environment, readEnvironment } from './settings/environment.ts';
 import { log, openLog } from './settings/log.ts';
 
 const HELP = `Serves the graph as six processes: the gateway, four subgraphs and the sandbox.
@@ -46,19 +46,19 @@ async function stop(stages: Stages): Promise<void> {
 /** Gateway, four subgraphs and the sandbox as six processes, with a secret of their own. */
 async function main(): Promise<void> {
   if (readArguments(HELP).isDone) return;
-  loadEnvironment();
+  const environment = readEnvironment();
   const stages: Stages = [[], [], []];
   let stopping = false;
   const end = (code: number) => {
     stopping = true;
     return stop(stages).then(() => process.exit(code));
   };
-  const readsOnHangup = Boolean(process.env.SUPERGRAPH) && !process.stdout.isTTY;
+  const readsOnHangup = Boolean(environment.values.SUPERGRAPH) && !process.stdout.isTTY;
   stopInOrder(() => end(0), readsOnHangup ? 'is left' : 'stops');
   if (readsOnHangup) process.on('SIGHUP', () => stages[2][0]?.signal('SIGHUP'));
   exitOnFault(() => {});
   try {
-    await startAll(stages);
+    await startAll(stages, environment);
   } catch (error) {
     if (stopping) return;
     log.debug({ err: error }, 'the start failed');
@@ -69,10 +69,13 @@ async function main(): Promise<void> {
   process.send?.({ ready: true });
 }
 
-async function startAll([sandbox, subgraphs, gateway]: Stages): Promise<void> {
-  const SUBGRAPH_SECRET = process.env.SUBGRAPH_SECRET || randomBytes(32).toString('hex');
-  const settings = readSettings({ ...process.env, SUBGRAPH_SECRET });
+async function startAll([sandbox, subgraphs, gateway]: Stages, environment: Environment): Promise<void> {
+  const { values } = environment;
+  const SUBGRAPH_SECRET = values.SUBGRAPH_SECRET || randomBytes(32).toString('hex');
+  const settings = readSettings({ ...values, SUBGRAPH_SECRET }, environment);
   await openLog(settings.log);
+  for (const warning of environment.warnings) log.warn(warning);
+  const portOf = ({ variable, port }: SubgraphSettings['remote']) => portIn(values[variable]) ?? port;
   const names = Object.entries(SUBGRAPHS);
   const ports = [settings.port, ...names.map(([, { remote }]) => portOf(remote))];
   await start('the sandbox', ['../sandbox/main.ts'], sandboxEnvironment(settings, ports), sandbox);
@@ -90,10 +93,7 @@ async function startAll([sandbox, subgraphs, gateway]: Stages): Promise<void> {
   await start('the gateway', ['main.ts'], { SUBGRAPH_SECRET, ...Object.fromEntries(urls) }, gateway);
 }
 
-/** A subgraph's port, or the one in its address where that is set. */
-function portOf({ variable, port }: SubgraphSettings['remote']): number {
-  const given = process.env[variable];
-  return given ? Number(new URL(given).port) : port;
-}
+/** The port in the address of a subgraph, where that is set. */
+const portIn = (address: string | undefined) => (address ? Number(new URL(address).port) : undefined);
 
 await main();

@@ -9,17 +9,20 @@ import { banner } from './processes/banner.ts';
 import { exitOnFault, QUIET, stopInOrder } from './processes/lifecycle.ts';
 import { withProgress } from './processes/progress.ts';
 import { startSandboxProcess } from './processes/sandbox-process.ts';
+import { checkSettings } from './settings/check.ts';
 import { CONFIGURATION, readArguments } from './settings/command-line.ts';
 import { needsSandbox, readSettings, type Settings } from './settings/config.ts';
-import { loadEnvironment } from './settings/environment.ts';
+import { readEnvironment } from './settings/environment.ts';
 import { log, openLog } from './settings/log.ts';
 import { describeVariables } from './settings/variables.ts';
 
 const HELP = `Serves the graph of ${catalogue.length} tools at /graphql and the explorer at /.
 
-Usage: ${calledAs('start')} [--help]
+Usage: ${calledAs('start')} [--check] [--help]
 
-Variables of the environment, also read from a file .env:
+  --check   says all that is wrong with the settings, each with its place, starts nothing, and ends with ${CONFIGURATION} where anything is
+
+Variables of the environment, also read from a file .env, and from toolgraph.config.json by the same names:
 ${describeVariables()}
 `;
 
@@ -68,13 +71,16 @@ const isBug = (error: unknown) =>
   [SyntaxError, TypeError, ReferenceError, RangeError].some((type) => error instanceof type);
 
 async function main(): Promise<void> {
-  if (readArguments(HELP).isDone) return;
+  const { isDone, flags } = readArguments(HELP, { flags: ['check'] });
+  if (isDone) return;
   const running: Running = {};
   let settings: Settings | undefined;
   try {
-    loadEnvironment();
-    settings = readSettings(process.env);
+    if (flags.has('check')) return checkSettings();
+    const environment = readEnvironment();
+    settings = readSettings(environment.values, environment);
     await openLog(settings.log);
+    for (const warning of environment.warnings) log.warn(warning);
     stopInOrder(() => stop(running), readsOnHangup(settings) ? 'is left' : 'stops');
     exitOnFault(() => running.server?.refuse());
     await start(settings, running);

@@ -6,7 +6,7 @@ import type { RunningServer } from './http/http-server.ts';
 import { exitOnFault, QUIET, stopInOrder } from './processes/lifecycle.ts';
 import { CONFIGURATION, readArguments, USAGE } from './settings/command-line.ts';
 import { readSettings } from './settings/config.ts';
-import { loadEnvironment } from './settings/environment.ts';
+import { readEnvironment } from './settings/environment.ts';
 import { isLoopback } from './settings/identity-variables.ts';
 import { log, openLog } from './settings/log.ts';
 
@@ -23,9 +23,10 @@ async function main(): Promise<void> {
       `there is no subgraph ${name ?? 'without a name'}; there are ${Object.keys(SUBGRAPHS).join(', ')}`,
     );
   }
-  loadEnvironment();
-  const settings = readSettings({ ...process.env, [SUBGRAPHS[name].remote.variable]: undefined });
+  const environment = readEnvironment();
+  const settings = readSettings({ ...environment.values, [SUBGRAPHS[name].remote.variable]: undefined }, environment);
   await openLog(settings.log);
+  for (const warning of environment.warnings) log.warn(warning);
   if (!settings.subgraphSecret) throw new ConfigurationError('SUBGRAPH_SECRET is not set; the gateway needs the same');
   if (!isLoopback(settings.host))
     throw new ConfigurationError(`HOST=${settings.host} is no loopback address; a subgraph is served at one alone`);

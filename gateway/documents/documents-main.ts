@@ -1,7 +1,7 @@
 import { calledAs } from '../../subgraphs/graph/as-built.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { readArguments, runCommand, UsageFault } from '../settings/command-line.ts';
-import { dataDirectory, loadEnvironment } from '../settings/environment.ts';
+import { dataDirectory } from '../settings/environment.ts';
 import { inTurn } from '../settings/in-turn.ts';
 import { documentsFile, documentsOf, type Manifest, namesIn, readManifest, writeManifest } from './manifest.ts';
 
@@ -60,7 +60,6 @@ function run(): void {
   const [name = '', ...rest] = words;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageFault(name === '' ? 'a COMMAND is missing' : `${name} is no command`);
-  loadEnvironment();
   const file = documentsFile(dataDirectory());
   if (file === undefined) throw new UsageFault('DATA_DIR=:memory: keeps no documents');
   const act = () => command(readManifest(file), rest, (changed) => writeManifest(file, changed));

@@ -12,14 +12,14 @@ export function supergraphFile(path: string, lookEvery = LOOK_EVERY): Supergraph
   let current = '';
   return {
     read: () => {
-      current = readFile(path);
+      current = readSupergraphFile(path);
       return current;
     },
     watch: (changed) => {
       const look = () => {
         const before = current;
         try {
-          current = readFile(path);
+          current = readSupergraphFile(path);
         } catch (error) {
           log.error(errorOf(error).message);
         }
@@ -35,7 +35,8 @@ export function supergraphFile(path: string, lookEvery = LOOK_EVERY): Supergraph
   };
 }
 
-function readFile(path: string): string {
+/** The text of the file that `SUPERGRAPH` names. */
+export function readSupergraphFile(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { calledAs } from '../../subgraphs/graph/as-built.ts';
 import { PATTERN_EXAMPLE, strayPattern } from '../../subgraphs/rows/permissions.ts';
 import { readArguments, runCommand, UsageFault } from '../settings/command-line.ts';
-import { dataDirectory, loadEnvironment } from '../settings/environment.ts';
+import { dataDirectory } from '../settings/environment.ts';
 import { inTurn } from '../settings/in-turn.ts';
 import { isRole, ROLES } from './caller.ts';
 import { digestOf, KEY_NAME, type KeptKey, keysFile, newKey, readKeys, writeKeys } from './keys.ts';
@@ -84,7 +84,6 @@ function run(): void {
   const [command = '', name = ''] = words;
   const act = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
   if (!act) throw new UsageFault(command === '' ? 'a COMMAND is missing' : `${command} is no command`);
-  loadEnvironment();
   const file = keysFile(dataDirectory());
   if (file === undefined) throw new UsageFault('DATA_DIR=:memory: keeps no keys');
   const done = command === 'list' ? act(file, name, options) : inTurn(file, () => act(file, name, options));

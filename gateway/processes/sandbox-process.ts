@@ -9,12 +9,20 @@ export function startSandboxProcess(settings: Settings): Promise<{ stop(): Promi
   return new SupervisedChild('the sandbox', fork).ready();
 }
 
+type SandboxSettings = Pick<Settings, 'sandboxPort' | 'sandboxSeed' | 'dataDir' | 'sandboxCalls' | 'host' | 'log'>;
+
 /** What a sandbox is started with, by a server that it delivers events to at these ports. */
 export function sandboxEnvironment(
-  { sandboxPort, dataDir, sandboxCalls, host }: Pick<Settings, 'sandboxPort' | 'dataDir' | 'sandboxCalls' | 'host'>,
+  { sandboxPort, sandboxSeed, dataDir, sandboxCalls, host, log }: SandboxSettings,
   ports: number[],
 ): NodeJS.ProcessEnv {
   const names = ['127.0.0.1', 'localhost', '[::1]', isIPv6(host) ? `[${host}]` : host];
   const own = ports.flatMap((port) => names.map((name) => `http://${name}:${port}`)).join(',');
-  return { SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir, SANDBOX_CALLS: sandboxCalls ?? own };
+  return {
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SEED: sandboxSeed,
+    DATA_DIR: dataDir,
+    SANDBOX_CALLS: sandboxCalls ?? own,
+    LOG_LEVEL: log.level,
+  };
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 
 /** Exit status for a command line that cannot be read (EX_USAGE). */
@@ -39,14 +40,14 @@ function refuseArguments(fault: string): void {
 /** Said of a command line that is read, and cannot be done. */
 export class UsageFault extends Error {}
 
-/** Does what a command line asks for. What fails is said in a line; the exit status is that of a refused command line for a `UsageFault`, and else 1. */
+/** Does what a command line asks for. What fails is said in a line; the exit status is that of a refused command line for a `UsageFault`, that of settings for theirs, and else 1. */
 export function runCommand(run: () => void): void {
   try {
     run();
   } catch (error) {
     if (error instanceof UsageFault) return void refuseArguments(error.message);
     process.stderr.write(`${errorOf(error).message}\n`);
-    process.exitCode = 1;
+    process.exitCode = error instanceof ConfigurationError ? CONFIGURATION : 1;
   }
 }
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
-import type { z } from 'zod';
 import { calledAs } from '../../subgraphs/graph/as-built.ts';
 import {
   ConfigurationError,
+  type EnvironmentVariable,
+  readVariable,
   type SubgraphSettings,
-  schemaOf,
   type UpstreamAddress,
   type UpstreamSettings,
   type ValuesOf,
@@ -29,6 +29,8 @@ export type Settings = {
   dataDir: string;
   log: LogSettings;
   sandboxPort: number;
+  /** The number from which the sandbox makes its company. */
+  sandboxSeed: string;
   /** What the sandbox calls for its users; undefined for this server alone. */
   sandboxCalls: string | undefined;
   publicUrl: string | undefined;
@@ -72,18 +74,58 @@ export type LogSettings = { level: (typeof LOG_LEVELS)[number]; format?: 'json' 
 
 type Values = ValuesOf<typeof GENERAL & typeof IDENTITY & typeof REMOTE & typeof WORKER> & Record<string, unknown>;
 
-/** Reads the settings out of an environment; a variable that is empty counts as not set. */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const values = readValues(environment);
+/**
+ * Reads the settings out of an environment; a variable that is empty counts as not set. All faults are thrown together, a line each, also those of the
+ * files that were read before; one of a value from a file has its place.
+ */
+export function readSettings(environment: NodeJS.ProcessEnv, { places, faults: before }: Found = NOTHING): Settings {
+  const { values, faulty } = readValues(environment);
+  const faults = [...faulty.values()];
+  // What does not go together is said too, but for what is wrong because of a value that is wrong itself.
+  const settings = settingsOf(values, (fault) => {
+    if (![...faulty.keys()].some((name) => namedIn(fault).includes(name))) faults.push(fault);
+  });
+  const all = [...before, ...faults.map((fault) => withPlace(fault, places))];
+  if (all.length > 0) throw new ConfigurationError(all.join('\n'));
+  return settings;
+}
+
+/** What the files have: where a variable is set by one, and what is wrong with them. */
+type Found = { places: ReadonlyMap<string, string>; faults: readonly string[] };
+
+const NOTHING: Found = { places: new Map(), faults: [] };
+
+/** The variables that a fault names. */
+const namedIn = (fault: string): string[] =>
+  (fault.match(/\b[A-Z][A-Z\d_]+\b/g) ?? []).filter((word) => word in VARIABLES);
+
+/** A fault with the place of the first variable that it names and a file sets. */
+function withPlace(fault: string, places: Found['places']): string {
+  const place = namedIn(fault)
+    .map((name) => places.get(name))
+    .find((found) => found !== undefined);
+  return place === undefined ? fault : `${fault} (${place})`;
+}
+
+function settingsOf(values: Values, fault: (message: string) => void): Settings {
+  const sound = <Part>(read: () => Part, otherwise: Part): Part => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof ConfigurationError)) throw error;
+      fault(error.message);
+      return otherwise;
+    }
+  };
   const explorer = values.EXPLORER ?? isLoopback(values.HOST);
-  const identity = identityOf(values, explorer);
-  if (!identity && !isLoopback(values.HOST)) throw new ConfigurationError(noLogin(values.HOST));
+  const identity = sound(() => identityOf(values, explorer), undefined);
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
     log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT },
     sandboxPort: values.SANDBOX_PORT,
+    sandboxSeed: values.SANDBOX_SEED,
     sandboxCalls: values.SANDBOX_CALLS ?? (identity ? undefined : 'loopback'),
     publicUrl: values.PUBLIC_URL,
     identity,
@@ -93,7 +135,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       mode: values.TRUSTED_DOCUMENTS,
       file: values.TRUSTED_DOCUMENTS === 'off' ? undefined : documentsFile(values.DATA_DIR),
     },
-    publicPort: publicPortOf(values),
+    publicPort: sound(() => publicPortOf(values), undefined),
     allowedHosts: new Set([...namesOf(values.HOST), ...listOf(values.ALLOWED_HOSTS)]),
     trustedProxies: values.TRUSTED_PROXIES ?? new TrustedProxies(),
     allowedOrigins: values.ALLOWED_ORIGINS ?? new AllowedOrigins(isLoopback(values.HOST) ? LOCAL_PAGES : 'none'),
@@ -102,12 +144,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     maxCalls: values.MAX_CALLS,
     eventDeadline: values.EVENT_DEADLINE_MS,
     upstreams: endpointsOf(values),
-    remoteSubgraphs: remoteSubgraphsOf(values),
+    remoteSubgraphs: sound(() => remoteSubgraphsOf(values), {}),
     supergraph: values.SUPERGRAPH,
     subgraphSecret: values.SUBGRAPH_SECRET,
     subgraphPort: values.SUBGRAPH_PORT,
     worker: values.WORKER_SECRET ? { secret: values.WORKER_SECRET, user: values.WORKER_USER } : undefined,
-    ...ownSettings(values),
+    ...sound(() => ownSettings(values), {} as OwnSettings),
   };
 }
 
@@ -149,6 +191,7 @@ function identityOf(values: Values, explorer: boolean): IdentitySettings | undef
   const file = keysFile(values.DATA_DIR);
   const hasKeys = file !== undefined && existsSync(file);
   if (!tokens && !hasKeys) {
+    if (!isLoopback(values.HOST)) throw new ConfigurationError(noLogin(values.HOST));
     if (values.ANONYMOUS === 'off') return undefined;
     throw new ConfigurationError(
       `ANONYMOUS=reader is of no use where nobody logs in: set JWT_JWKS_URL or JWT_SECRET, or add a key with ${calledAs('keys')} add NAME`,
@@ -158,20 +201,28 @@ function identityOf(values: Values, explorer: boolean): IdentitySettings | undef
   return { tokens, keysFile: file, anonymousTools, schemaForCallers: explorer };
 }
 
-function readValues(environment: NodeJS.ProcessEnv): Values {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const read = schemaOf(VARIABLES).safeParse(given);
-  if (!read.success)
-    throw new ConfigurationError(read.error.issues.map((issue) => formatIssue(issue, given)).join('\n'));
-  return read.data as Values;
+/** The value of each variable, and what is wrong with those that have none because of that. */
+function readValues(environment: NodeJS.ProcessEnv): { values: Values; faulty: Map<string, string> } {
+  const faulty = new Map<string, string>();
+  const values: Record<string, unknown> = {};
+  for (const [name, variable] of Object.entries(VARIABLES)) {
+    const text = environment[name] || undefined;
+    const read = readVariable(variable, text);
+    const { value } = 'fault' in read ? otherwise(variable) : read;
+    values[name] = value;
+    if ('fault' in read) faulty.set(name, faultOf(name, String(text), read.fault));
+  }
+  return { values: values as Values, faulty };
 }
 
-function formatIssue({ path, message }: z.core.$ZodIssue, given: Record<string, unknown>): string {
-  const name = String(path[0]);
-  return SECRETS.has(name) ? `${name} ${message}` : `${name}=${masked(String(given[name]))} ${message}`;
+/** What is taken in place of a value that cannot be read, so that the others can be looked at. */
+function otherwise(variable: EnvironmentVariable): { value?: unknown } {
+  const read = readVariable(variable);
+  return 'fault' in read ? {} : read;
 }
+
+const faultOf = (name: string, text: string, fault: string) =>
+  SECRETS.has(name) ? `${name} ${fault}` : `${name}=${masked(text)} ${fault}`;
 
 /** A value without what may be a user, a password or a key of an address. */
 const masked = (value: string) => value.replace(/^(\w+:\/\/)?.*@/s, '$1***@').replace(/([?#]).*/s, '$1***');

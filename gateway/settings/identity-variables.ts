@@ -66,6 +66,7 @@ export const IDENTITY = {
   ANONYMOUS_TOOLS: {
     fallback: '*',
     meaning: `the tools with which they may read, separated by commas, such as ${PATTERN_EXAMPLE}`,
+    isList: true,
     type: toolList,
   },
   OWN_CREDENTIALS: {

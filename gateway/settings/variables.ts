@@ -13,9 +13,9 @@ import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { MOST_CALLS, MOST_CONNECTIONS } from '../limits/defaults.ts';
 import { LimitProfiles } from '../limits/profiles.ts';
 import { AllowedOrigins, areOrigins } from './allowed-origins.ts';
-import { USUAL_DATA_DIR } from './environment.ts';
 import { IDENTITY, isPrivate } from './identity-variables.ts';
 import { areProxies, TrustedProxies } from './trusted-proxies.ts';
+import { USUAL_DATA_DIR } from './usual-data-dir.ts';
 
 const subgraphs: [string, SubgraphSettings][] = Object.entries(SUBGRAPHS);
 
@@ -28,6 +28,11 @@ export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', '
 
 /** The variables of the gateway and its processes. */
 export const GENERAL = {
+  TOOLGRAPH_CONFIG: {
+    meaning:
+      'a file of settings, which names them as here; variables win over it; by default toolgraph.config.json, where there is one',
+    type: z.string(),
+  },
   PORT: { fallback: '4000', meaning: 'the port that the graph is served at', type: port },
   HOST: {
     fallback: '127.0.0.1',
@@ -58,6 +63,7 @@ export const GENERAL = {
         (text) => text === 'loopback' || areOrigins(text),
         'is no list of origins: write such as http://127.0.0.1:8002,http://localhost:*, loopback or none',
       ),
+    isList: true,
   },
   PUBLIC_URL: {
     meaning: 'the https address under which this server is reached from outside, for the webhooks of live upstreams',
@@ -70,11 +76,13 @@ export const GENERAL = {
   },
   ALLOWED_HOSTS: {
     meaning: 'the host names under which the graph is reached beside loopback and HOST, separated by commas',
+    isList: true,
     type: z.string().regex(HOSTS, 'is no list of host names: write such as graph.example,graph.example:8443'),
   },
   TRUSTED_PROXIES: {
     meaning:
       'the addresses of proxies in front, separated by commas, such as 10.0.0.0/8: only their X-Forwarded headers count',
+    isList: true,
     type: z
       .string()
       .refine(areProxies, 'is no list of addresses: write such as 10.0.0.1,10.1.0.0/16')
@@ -83,6 +91,7 @@ export const GENERAL = {
   ALLOWED_ORIGINS: {
     meaning:
       'the origins whose pages may use the graph from a browser, separated by commas, * for any port; none for the own origin alone, which always may; by default http://localhost:*,http://127.0.0.1:* where HOST is loopback, and none elsewhere',
+    isList: true,
     type: z
       .string()
       .refine(areOrigins, 'is no list of origins: write such as https://app.example,http://localhost:*, or none')

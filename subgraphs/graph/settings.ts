@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
-/** A variable of the environment: what it means, its default as text, and how its text is read. */
-export type EnvironmentVariable = { meaning: string; fallback?: string; isSecret?: true; type: z.ZodType };
+/** A variable of the environment: what it means, its default as text, and how its text is read; whether that lists texts, separated by commas. */
+export type EnvironmentVariable = {
+  meaning: string;
+  fallback?: string;
+  isSecret?: true;
+  isList?: true;
+  type: z.ZodType;
+};
 
 /** Variables by their names. */
 export type EnvironmentVariables = Record<string, EnvironmentVariable>;
@@ -73,11 +79,12 @@ export const headerText = z.string().regex(/^[\x21-\x7e]+$/, 'holds blanks or ch
 /** True or false. */
 export const flag = z.stringbool('is neither true nor false');
 
-/** Reads the values of variables out of an environment. */
-export function schemaOf<Of extends EnvironmentVariables>(variables: Of): z.ZodType<ValuesOf<Of>> {
-  const shape = Object.entries(variables).map(([name, { fallback, type }]) => [
-    name,
-    fallback === undefined ? type.optional() : type.prefault(fallback),
-  ]);
-  return z.object(Object.fromEntries(shape)) as unknown as z.ZodType<ValuesOf<Of>>;
+/** The value of a variable whose text is given, or what is wrong with that; without a text its default, if it has one. */
+export function readVariable(
+  { type, fallback }: EnvironmentVariable,
+  text = fallback,
+): { value: unknown } | { fault: string } {
+  if (text === undefined) return { value: undefined };
+  const { success, data, error } = type.safeParse(text);
+  return success ? { value: data } : { fault: error.issues.map(({ message }) => message).join(', ') };
 }

@@ -1,0 +1,169 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readSettings } from '../../../gateway/settings/config.ts';
+import { readEnvironment } from '../../../gateway/settings/environment.ts';
+import { SECRETS, VARIABLES } from '../../../gateway/settings/variables.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'toolgraph-'));
+  file = join(folder, 'toolgraph.config.json');
+  vi.stubEnv('TOOLGRAPH_CONFIG', file);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+/** Writes the file of settings, as text or as what JSON makes of it. */
+const write = (content: object | string) =>
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content), { mode: 0o600 });
+const secretFile = (text: string, mode = 0o600) => {
+  const path = join(folder, `secret-${readdirSync(folder).length}`);
+  writeFileSync(path, text);
+  chmodSync(path, mode);
+  return path;
+};
+const settings = () => {
+  const environment = readEnvironment();
+  return readSettings(environment.values, environment);
+};
+const faultsOf = () => {
+  try {
+    settings();
+  } catch (error) {
+    return (error as Error).message.replaceAll(folder, '').split('\n');
+  }
+  return [];
+};
+
+test('a file sets what variables set, as texts, numbers, truth values and lists; variables win', () => {
+  write(
+    '{ "PORT": 4100, // of this machine\n "SELF_HOSTED": true, "LOG_LEVEL": "debug", "ALLOWED_HOSTS": ["a.example", "b.example"], }',
+  );
+  vi.stubEnv('LOG_LEVEL', 'warn');
+
+  const { port, selfHosted, log, allowedHosts } = settings();
+
+  expect({ port, selfHosted, level: log.level }).toEqual({ port: 4100, selfHosted: true, level: 'warn' });
+  expect([...allowedHosts]).toEqual(expect.arrayContaining(['a.example', 'b.example']));
+});
+
+test('all faults are said together, each with its line, without the value of a secret', () => {
+  write(`{
+    "PORT": 99999,
+    "LOGLEVEL": "debug",
+    "GOOGLE_TOKEN": "with blank",
+    "HOST": ["::1"],
+    "PUBLIC_PORT": 4020,
+    "PUBLIC_PORT": 4021
+  }`);
+  vi.stubEnv('MAX_CALLS', '0');
+
+  expect(faultsOf()).toEqual([
+    '/toolgraph.config.json:3: there is no setting LOGLEVEL: did you mean LOG_LEVEL?',
+    '/toolgraph.config.json:5: HOST is no text, number, true or false',
+    '/toolgraph.config.json:7: PUBLIC_PORT is set twice',
+    'PORT=99999 is no port (/toolgraph.config.json:2)',
+    'MAX_CALLS=0 is below 1',
+    'GOOGLE_TOKEN holds blanks or characters that cannot be in a header (/toolgraph.config.json:4)',
+    'PUBLIC_PORT=4020 is of no use without PUBLIC_URL: set it to the https address that leads there (/toolgraph.config.json:6)',
+  ]);
+});
+
+test.each([
+  ['{ "PORT": 1', '/toolgraph.config.json:1: close brace expected'],
+  ['{\n "PORT": \n}', '/toolgraph.config.json:3: value expected'],
+  ['[]', '/toolgraph.config.json:1: is no object of settings'],
+  ['', '/toolgraph.config.json:1: value expected'],
+  ['{ "TOOLGRAPH_CONFIG": "x" }', '/toolgraph.config.json:1: there is no setting TOOLGRAPH_CONFIG'],
+  ['{ "PORT": null }', '/toolgraph.config.json:1: PORT is no text, number, true or false'],
+])('a file that holds %j is refused with its line', (text, fault) => {
+  write(text);
+
+  expect(faultsOf()).toEqual([expect.stringContaining(fault)]);
+});
+
+test('a file that is named and not there is a fault', () => {
+  expect(faultsOf()).toEqual([
+    expect.stringMatching(/^TOOLGRAPH_CONFIG=\/toolgraph.config.json cannot be read: ENOENT/),
+  ]);
+});
+
+test('each secret may be in a file, without the end of its line; a variable wins over the file that another place names', () => {
+  const secret = `${'0123456789'.repeat(6)}abcd`;
+  const path = secretFile(`${secret}\r\n`);
+  write(Object.fromEntries([...SECRETS].map((name) => [`${name}_FILE`, path])));
+  vi.stubEnv('TASKMANAGER_TOKEN', 'pk_of_the_process');
+
+  const { values, faults, warnings } = readEnvironment();
+
+  expect({ faults, warnings }).toEqual({ faults: [], warnings: [] });
+  for (const name of SECRETS)
+    expect([name, values[name]]).toEqual([name, name === 'TASKMANAGER_TOKEN' ? 'pk_of_the_process' : secret]);
+});
+
+test('a secret that is set twice, is empty or cannot be read is a fault of its file, and one that others can read is said', () => {
+  const [empty, open] = [secretFile('\n'), secretFile('pk_open', 0o644)];
+  write({ TRACKING_API_KEY_FILE: empty, GOOGLE_TOKEN: 'ya29.both', GOOGLE_TOKEN_FILE: open });
+  vi.stubEnv('PLATFORM_API_KEY_FILE', join(folder, 'nothing'));
+  vi.stubEnv('TASKMANAGER_TOKEN_FILE', open);
+  chmodSync(file, 0o644);
+
+  expect(faultsOf()).toEqual([
+    expect.stringMatching(/^PLATFORM_API_KEY_FILE=\/nothing cannot be read: ENOENT/),
+    expect.stringMatching(/^TRACKING_API_KEY_FILE=\/secret-\d is empty \(\/toolgraph.config.json:1\)$/),
+    'GOOGLE_TOKEN and GOOGLE_TOKEN_FILE are both set (/toolgraph.config.json:1): one of them is enough',
+  ]);
+  expect(readEnvironment().warnings).toEqual([
+    `TASKMANAGER_TOKEN_FILE=${open} can be read by others: chmod 600 ${open}`,
+    expect.stringContaining(`${file} holds GOOGLE_TOKEN and can be read by others: chmod 600`),
+  ]);
+});
+
+test('the schema of the file has each setting, accepts what is right and refuses what is not', () => {
+  const schema = JSON.parse(readFileSync(join(ROOT, 'schema/settings.json'), 'utf8'));
+  const ajv = new Ajv2020({ strictTypes: false });
+  addFormats.default(ajv);
+  const isValid = ajv.compile(schema);
+
+  const files = [...SECRETS].map((name) => `${name}_FILE`);
+  const due = ['$schema', ...Object.keys(VARIABLES), ...files].filter((name) => name !== 'TOOLGRAPH_CONFIG');
+
+  expect(Object.keys(schema.properties).toSorted()).toEqual(due.toSorted());
+  expect(isValid({ PORT: 4100, SELF_HOSTED: true, ALLOWED_HOSTS: ['a.example'], GOOGLE_TOKEN_FILE: '/x' })).toBe(true);
+  for (const wrong of [{ PORT: 99_999 }, { PROT: 1 }, { LOG_LEVEL: 'loud' }, { ENGINE_URL: 'nowhere' }])
+    expect([wrong, isValid(wrong)]).toEqual([wrong, false]);
+});
+
+test('--check ends with 78 and every fault, or with 0, and opens nothing', async () => {
+  const check = (env: NodeJS.ProcessEnv) =>
+    promisify(execFile)(process.execPath, [join(ROOT, 'gateway/main.ts'), '--check'], { cwd: folder, env })
+      .then(({ stdout, stderr }) => ({ code: 0, stdout, stderr }))
+      .catch(({ code, stdout, stderr }) => ({ code, stdout, stderr }));
+  write('{\n  "PORT": "four"\n}');
+  writeFileSync(join(folder, '.env'), '# of this machine\nJWT_ISSUER=https://issuer.example\n');
+
+  const faulty = await check({ MAX_CALLS: '0' });
+  write({ PORT: 4100 });
+  const sound = await check({ JWT_SECRET: 's'.repeat(32), JWT_AUDIENCE: 'graph' });
+
+  expect(faulty).toEqual({
+    code: 78,
+    stdout: '',
+    stderr: expect.stringMatching(
+      /^PORT=four is no port \(toolgraph.config.json:2\)\nMAX_CALLS=0 is below 1\nJWT_JWKS_URL is not set.* \(\.env:2\)\n$/,
+    ),
+  });
+  expect(sound).toEqual({ code: 0, stdout: 'the settings are sound\n', stderr: '' });
+  expect(readdirSync(folder).toSorted()).toEqual(['.env', 'toolgraph.config.json']);
+});
