@@ -11,6 +11,7 @@ import { CONFIGURATION, readArguments } from './settings/command-line.ts';
 import { readSettings } from './settings/config.ts';
 import { type Environment, readEnvironment } from './settings/environment.ts';
 import { log, openLog } from './settings/log.ts';
+import { renewsOnHangup } from './settings/renewal.ts';
 
 const HELP = `Serves the graph as six processes: the gateway, four subgraphs and the sandbox.
 
@@ -43,6 +44,11 @@ async function stop(stages: Stages): Promise<void> {
   for (const stage of stages.toReversed()) await Promise.all(stage.map((child) => child.stop()));
 }
 
+/** Those that read settings again; the sandbox has none that change. */
+function passHangup([, subgraphs, gateway]: Stages): void {
+  for (const child of [...subgraphs, ...gateway]) child.signal('SIGHUP');
+}
+
 /** Gateway, four subgraphs and the sandbox as six processes, with a secret of their own. */
 async function main(): Promise<void> {
   if (readArguments(HELP).isDone) return;
@@ -53,9 +59,8 @@ async function main(): Promise<void> {
     stopping = true;
     return stop(stages).then(() => process.exit(code));
   };
-  const readsOnHangup = Boolean(environment.values.SUPERGRAPH) && !process.stdout.isTTY;
-  stopInOrder(() => end(0), readsOnHangup ? 'is left' : 'stops');
-  if (readsOnHangup) process.on('SIGHUP', () => stages[2][0]?.signal('SIGHUP'));
+  stopInOrder(() => end(0), renewsOnHangup() ? 'is left' : 'stops');
+  if (renewsOnHangup()) process.on('SIGHUP', () => passHangup(stages));
   exitOnFault(() => {});
   try {
     await startAll(stages, environment);

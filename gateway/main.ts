@@ -4,7 +4,6 @@ import { makeDirectory } from '../subgraphs/graph/make-directory.ts';
 import { ConfigurationError } from '../subgraphs/graph/settings.ts';
 import { catalogue } from '../subgraphs/rows/catalogue.ts';
 import { errorOf } from '../subgraphs/upstream/errors.ts';
-import type { RunningServer } from './http/http-server.ts';
 import { banner } from './processes/banner.ts';
 import { exitOnFault, QUIET, stopInOrder } from './processes/lifecycle.ts';
 import { withProgress } from './processes/progress.ts';
@@ -14,7 +13,9 @@ import { CONFIGURATION, readArguments } from './settings/command-line.ts';
 import { needsSandbox, readSettings, type Settings } from './settings/config.ts';
 import { readEnvironment } from './settings/environment.ts';
 import { log, openLog } from './settings/log.ts';
-import { describeVariables } from './settings/variables.ts';
+import { renewOnHangup, renewsOnHangup } from './settings/renewal.ts';
+import { describeVariables, RENEWABLE } from './settings/variables.ts';
+import type { Toolgraph } from './toolgraph.ts';
 
 const HELP = `Serves the graph of ${catalogue.length} tools at /graphql and the explorer at /.
 
@@ -24,6 +25,8 @@ Usage: ${calledAs('start')} [--check] [--help]
 
 Variables of the environment, also read from a file .env, and from toolgraph.config.json by the same names:
 ${describeVariables()}
+
+Without a terminal, SIGHUP has the files read again; a server that runs takes up ${RENEWABLE.join(', ')}.
 `;
 
 async function start(settings: Settings, running: Running): Promise<void> {
@@ -41,7 +44,7 @@ async function start(settings: Settings, running: Running): Promise<void> {
 }
 
 /** What there is to stop, as far as the start has come. */
-type Running = { server?: RunningServer | undefined; sandbox?: { stop(): Promise<void> } | undefined };
+type Running = { server?: Toolgraph | undefined; sandbox?: { stop(): Promise<void> } | undefined };
 
 /** The sandbox ends last, since requests that are under way ask it. */
 async function stop({ server, sandbox }: Running): Promise<void> {
@@ -63,9 +66,6 @@ function reason(error: unknown, { port, dataDir }: Partial<Settings> = {}): stri
   return message;
 }
 
-/** A terminal that closes sends SIGHUP too. */
-const readsOnHangup = ({ supergraph }: Settings) => supergraph !== undefined && !process.stdout.isTTY;
-
 /** Whether an error is one of our code: only its stack says where. */
 const isBug = (error: unknown) =>
   [SyntaxError, TypeError, ReferenceError, RangeError].some((type) => error instanceof type);
@@ -81,8 +81,9 @@ async function main(): Promise<void> {
     settings = readSettings(environment.values, environment);
     await openLog(settings.log);
     for (const warning of environment.warnings) log.warn(warning);
-    stopInOrder(() => stop(running), readsOnHangup(settings) ? 'is left' : 'stops');
+    stopInOrder(() => stop(running), renewsOnHangup() ? 'is left' : 'stops');
     exitOnFault(() => running.server?.refuse());
+    if (renewsOnHangup()) renewOnHangup({ settings, environment }, (changed) => running.server?.renew(changed));
     await start(settings, running);
     process.send?.({ ready: true });
   } catch (error) {

@@ -40,7 +40,7 @@ import { type ContextValue, type Execute, RequestContext } from './requests/requ
 import { formatError, requestErrors } from './requests/request-errors.ts';
 import { urlVariables } from './requests/url-variables.ts';
 import { AllowedOrigins } from './settings/allowed-origins.ts';
-import { apolloLog, log } from './settings/log.ts';
+import { apolloLog } from './settings/log.ts';
 import { TrustedProxies } from './settings/trusted-proxies.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
 import { EventAnswers } from './subscriptions/event-answers.ts';
@@ -87,6 +87,9 @@ export type ServerOptions = {
   documents?: TrustedDocuments;
 };
 
+/** Limits that may change while the server runs. */
+export type ChangeableLimits = { limits: LimitProfiles; maxCalls: number };
+
 /** What the tools are called by. */
 const OPERATIONS = '{ toolCatalog { operation } }';
 
@@ -110,15 +113,17 @@ export async function serve({
   identity = new Identity(),
   explorer = true,
   documents = new TrustedDocuments(),
-}: ServerOptions): Promise<RunningServer> {
+}: ServerOptions): Promise<RunningServer & { limit(changed: ChangeableLimits): void }> {
   const gateway = openGateway(supergraph, links);
   const graph = loadedGraphOf(gateway);
   const schema = () => graph().schema;
   const introspections = new Introspections();
   const operationLimits = new OperationLimits();
-  const limitsOf = (caller = STRANGER) => limits.limitsOf(identity.isRequired ? caller : undefined);
-  installExecutor(gateway, links, introspections, maxCalls);
-  const estimates = new CallEstimates(graph, maxCalls);
+  let inForce: ChangeableLimits = { limits, maxCalls };
+  const limitsOf = (caller = STRANGER) => inForce.limits.limitsOf(identity.isRequired ? caller : undefined);
+  const mostCalls = () => inForce.maxCalls;
+  installExecutor(gateway, links, introspections, mostCalls);
+  const estimates = new CallEstimates(graph, mostCalls);
   const apollo = new ApolloServer<ContextValue>({
     gateway,
     introspection: true,
@@ -141,7 +146,7 @@ export async function serve({
       estimates.plugin,
       NO_CACHE_PLUGIN,
       ApolloServerPluginLandingPageDisabled(),
-      ...(log.isLevelEnabled('info') ? [operationLog] : []),
+      operationLog,
     ],
     logger: apolloLog,
     parseOptions: { maxTokens: PROFILES.loopback.tokens },
@@ -238,6 +243,10 @@ export async function serve({
       await Promise.all([sockets.close(), draining.drain(quiet), outside?.draining.drain(quiet)]);
       await Promise.all([app.close(), outside?.app.close()]);
       await apollo.stop();
+    },
+    /** Has other limits hold for what comes from now on; sockets that are open keep theirs. */
+    limit: (changed) => {
+      inForce = changed;
     },
     refuse: () => {
       draining.refuse();

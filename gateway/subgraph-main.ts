@@ -9,6 +9,7 @@ import { readSettings } from './settings/config.ts';
 import { readEnvironment } from './settings/environment.ts';
 import { isLoopback } from './settings/identity-variables.ts';
 import { log, openLog } from './settings/log.ts';
+import { renewOnHangup, renewsOnHangup } from './settings/renewal.ts';
 
 const HELP = `Serves one subgraph alone, for a gateway in another process: ${calledAs('subgraph')} <${Object.keys(SUBGRAPHS).join(' | ')}>
 It reads the variables that ${calledAs('start')} --help lists; SUBGRAPH_SECRET is required, SUBGRAPH_PORT is its port.
@@ -24,7 +25,9 @@ async function main(): Promise<void> {
     );
   }
   const environment = readEnvironment();
-  const settings = readSettings({ ...environment.values, [SUBGRAPHS[name].remote.variable]: undefined }, environment);
+  const read: typeof readSettings = (values, found) =>
+    readSettings({ ...values, [SUBGRAPHS[name].remote.variable]: undefined }, found);
+  const settings = read(environment.values, environment);
   await openLog(settings.log);
   for (const warning of environment.warnings) log.warn(warning);
   if (!settings.subgraphSecret) throw new ConfigurationError('SUBGRAPH_SECRET is not set; the gateway needs the same');
@@ -32,7 +35,8 @@ async function main(): Promise<void> {
     throw new ConfigurationError(`HOST=${settings.host} is no loopback address; a subgraph is served at one alone`);
   const port = settings.subgraphPort ?? SUBGRAPHS[name].remote.port;
   let server: RunningServer | undefined;
-  stopInOrder(async () => server?.stop(QUIET));
+  stopInOrder(async () => server?.stop(QUIET), renewsOnHangup() ? 'is left' : 'stops');
+  if (renewsOnHangup()) renewOnHangup({ settings, environment }, () => {}, read);
   exitOnFault(() => server?.refuse());
   // Imported only now: what is wrong so far is said without waiting for it.
   enableCompileCache();

@@ -43,8 +43,11 @@ export function openSubgraphs(settings: Settings): Subgraph[] {
   return names.map((name) => openSubgraph(name, settings));
 }
 
+/** A graph that is served, what its subgraphs say at their start, and what takes changed settings up. */
+export type Toolgraph = RunningServer & { notices: string[]; renew(settings: Settings): void };
+
 /** Serves the graph: over the subgraphs of this process and the remote ones. `dataDir` may be `:memory:`. */
-export async function startToolgraph(settings: Settings): Promise<RunningServer & { notices: string[] }> {
+export async function startToolgraph(settings: Settings): Promise<Toolgraph> {
   keepSecrets(settings);
   const remote = await Promise.all(
     Object.entries(settings.remoteSubgraphs).map(([name, url]) => linkRemote(name, url, settings)),
@@ -82,6 +85,7 @@ export async function startToolgraph(settings: Settings): Promise<RunningServer 
       await Promise.all(subgraphs.map((subgraph) => subgraph.stop()));
     },
     refuse: server.refuse,
+    renew: ({ limits, maxCalls }) => server.limit({ limits, maxCalls }),
     notices: notices.flat(),
   };
 }

@@ -29,13 +29,13 @@ type ApolloRequestContext = Parameters<Executor>[0];
  * the schema, which costs a third of a request; here an operation is analysed once. What asks about the schema alone is
  * left to graphql-js, and what asks about it beside data, and plans that rewrite data, to Apollo's executor.
  *
- * @param mostCalls how many calls upstream an operation may make
+ * @param mostCalls how many calls upstream an operation may make, now
  */
 export function installExecutor(
   gateway: ApolloGateway,
   links: SubgraphLink[],
   introspections: Introspections,
-  mostCalls = MOST_CALLS,
+  mostCalls = () => MOST_CALLS,
 ): void {
   const executor = new PlanExecutor(gateway, links, introspections, mostCalls);
   gateway.executor = async (requestContext) => {
@@ -54,9 +54,9 @@ class PlanExecutor {
   readonly #sources: Execution['sources'];
   readonly #operationsOf: ReturnType<typeof preparedOperations>;
   readonly #introspections: Introspections;
-  readonly #mostCalls: number;
+  readonly #mostCalls: () => number;
 
-  constructor(gateway: ApolloGateway, links: SubgraphLink[], introspections: Introspections, mostCalls: number) {
+  constructor(gateway: ApolloGateway, links: SubgraphLink[], introspections: Introspections, mostCalls: () => number) {
     this.#mostCalls = mostCalls;
     this.#stock = gateway.executor;
     this.#sources = new Map(links.map(({ name, source }) => [name, source]));
@@ -67,7 +67,7 @@ class PlanExecutor {
   async run(requestContext: ApolloRequestContext): Promise<Ran> {
     const { document, queryHash, request: asked, schema, context } = requestContext;
     const request = requestOf(context);
-    request.log.allowance ??= new CallAllowance(this.#mostCalls);
+    request.log.allowance ??= new CallAllowance(this.#mostCalls());
     const prepared = this.#operationsOf(schema).prepare(document, queryHash, asked.operationName);
     const { lastCalls } = prepared;
     const given = asked.variables ?? {};

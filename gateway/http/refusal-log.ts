@@ -13,12 +13,11 @@ declare module 'fastify' {
 
 const LONGEST_PATH = 200;
 
-/** Logs each request that is refused or fails, with its status and code. Where the level leaves that out, nothing is watched. */
+/** Logs each request that is refused or fails, with its status and code. */
 export function logRefusals(app: FastifyInstance): void {
-  if (!log.isLevelEnabled('info')) return;
   app.decorateReply('refusal', null);
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (reply.statusCode >= 400) reply.refusal = { code: codeIn(payload) };
+    if (reply.statusCode >= 400 && log.isLevelEnabled('info')) reply.refusal = { code: codeIn(payload) };
     done(null, payload);
   });
   app.addHook('onResponse', ({ id, method, url, routeOptions, caller }, reply, done) => {

@@ -11,14 +11,14 @@ type LoadedGraph = { supergraphSdl: string; schema: GraphQLSchema };
 
 /** Refuses operations whose pages would take far more calls than an operation may make, before anything is asked. */
 export class CallEstimates {
-  readonly #most: number;
+  readonly #mostCalls: () => number;
   readonly #graph: () => LoadedGraph;
   readonly #tools: () => ReadonlySet<string>;
   readonly #known = new WeakMap<OperationDefinitionNode, { schema: GraphQLSchema; estimate: PageEstimate }>();
 
-  /** @param mostCalls how many calls an operation may make */
-  constructor(graph: () => LoadedGraph, mostCalls: number) {
-    this.#most = FACTOR * mostCalls;
+  /** @param mostCalls how many calls an operation may make, now */
+  constructor(graph: () => LoadedGraph, mostCalls: () => number) {
+    this.#mostCalls = mostCalls;
     this.#graph = graph;
     this.#tools = derivedFrom(graph, ({ supergraphSdl }) => toolFields(parse(supergraphSdl, { noLocation: true })));
   }
@@ -35,13 +35,14 @@ export class CallEstimates {
 
   /** Why an operation that is estimated so is refused; undefined where it is not. */
   refusalOf(estimate: number): GraphQLError | undefined {
-    if (estimate <= this.#most) return undefined;
-    const message = `by its page sizes this operation makes up to ${estimate} calls upstream, and ${this.#most} are the most (10 × MAX_CALLS): ask for smaller pages, or in several operations`;
+    const maximum = FACTOR * this.#mostCalls();
+    if (estimate <= maximum) return undefined;
+    const message = `by its page sizes this operation makes up to ${estimate} calls upstream, and ${maximum} are the most (10 × MAX_CALLS): ask for smaller pages, or in several operations`;
     const extensions = {
       code: 'BUDGET_EXCEEDED',
       retryable: false,
       estimate,
-      maximum: this.#most,
+      maximum,
       http: { status: 400 },
     };
     return new GraphQLError(message, { extensions });

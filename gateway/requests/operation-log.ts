@@ -1,4 +1,4 @@
-import type { ApolloServerPlugin } from '@apollo/server';
+import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
 import { type GraphQLFormattedError, Kind, type OperationDefinitionNode } from 'graphql';
 import type { Caller } from '../identity/caller.ts';
 import { clean, log } from '../settings/log.ts';
@@ -10,27 +10,29 @@ const MOST_FIELDS = 5;
 
 /** Logs each operation that is executed, over whatever transport. One that is refused over HTTP is logged there, with its status. */
 export const operationLog: ApolloServerPlugin<ContextValue> = {
-  requestDidStart: async () => ({
-    willSendResponse: async ({ contextValue: { request }, request: { http }, operation, response: { body } }) => {
-      if (body.kind !== 'single') return;
-      const { data, errors } = body.singleResult;
-      if (data === undefined && http) return;
-      const { id, calls, retries } = request.log;
-      const ms = tenths(request.elapsed());
-      log.info(
-        {
-          requestId: id,
-          ...(request.isShared ? {} : askedBy(request.caller)),
-          ...named(operation),
-          ms,
-          calls,
-          ...(retries > 0 ? { retries } : {}),
-          ...counted(errors),
-        },
-        data === undefined ? 'operation refused' : request.dryRun ? 'dry run of an operation' : 'operation',
-      );
-    },
-  }),
+  requestDidStart: async () => (log.isLevelEnabled('info') ? LOGGING : undefined),
+};
+
+const LOGGING: GraphQLRequestListener<ContextValue> = {
+  willSendResponse: async ({ contextValue: { request }, request: { http }, operation, response: { body } }) => {
+    if (body.kind !== 'single') return;
+    const { data, errors } = body.singleResult;
+    if (data === undefined && http) return;
+    const { id, calls, retries } = request.log;
+    const ms = tenths(request.elapsed());
+    log.info(
+      {
+        requestId: id,
+        ...(request.isShared ? {} : askedBy(request.caller)),
+        ...named(operation),
+        ms,
+        calls,
+        ...(retries > 0 ? { retries } : {}),
+        ...counted(errors),
+      },
+      data === undefined ? 'operation refused' : request.dryRun ? 'dry run of an operation' : 'operation',
+    );
+  },
 };
 
 /** An operation by its type and name; without a name, by its root fields. */

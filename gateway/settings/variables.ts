@@ -109,6 +109,7 @@ export const GENERAL = {
     type: z.coerce.number('is no number').int('is no integer').min(1, 'is below 1').max(1_000, 'is above 1000'),
   },
   LIMITS: {
+    isRenewable: true,
     meaning:
       'what operations and sockets may hold: strict, callers or loopback for everybody, and limits that differ, as callers,tokens=8000; by default by who asks',
     type: z.string().transform((setting, { addIssue }) => {
@@ -122,6 +123,7 @@ export const GENERAL = {
   },
   MAX_CALLS: {
     fallback: String(MOST_CALLS),
+    isRenewable: true,
     meaning:
       'how many calls upstream an operation, or an event of a subscription, may make; the fields beyond them answer BUDGET_EXCEEDED',
     type: z.coerce.number('is no number').int('is no integer').min(1, 'is below 1').max(100_000, 'is above 100000'),
@@ -133,6 +135,7 @@ export const GENERAL = {
   },
   LOG_LEVEL: {
     fallback: 'info',
+    isRenewable: true,
     meaning: `what is logged on standard error: ${LOG_LEVELS.slice(0, -1).join(', ')} or silent`,
     type: z.enum(LOG_LEVELS, `is no level of the log: it is one of ${LOG_LEVELS.join(', ')}`),
   },
@@ -192,6 +195,9 @@ export const VARIABLES: EnvironmentVariables = {
 export const SECRETS: ReadonlySet<string> = new Set(
   Object.entries(VARIABLES).flatMap(([name, { isSecret }]) => (isSecret ? [name] : [])),
 );
+
+/** The variables of which a process that runs takes a change up. */
+export const RENEWABLE: readonly string[] = Object.keys(VARIABLES).filter((name) => VARIABLES[name]?.isRenewable);
 
 /** The variables as help lists them: a line each, the meanings below one another. */
 export function describeVariables(): string {

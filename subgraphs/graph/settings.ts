@@ -6,6 +6,8 @@ export type EnvironmentVariable = {
   fallback?: string;
   isSecret?: true;
   isList?: true;
+  /** Whether a process that runs takes a change of it up. */
+  isRenewable?: true;
   type: z.ZodType;
 };
 
