@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -21,18 +21,10 @@ function build(): void {
   cpSync(join(ROOT, EXPLORER), join(BUILT, EXPLORER), { recursive: true });
 }
 
-/** The versions that are tested here, which npm installs with the package: of a package it reads the shrinkwrap alone. */
+/** The versions that are tested here, which `npm ci` installs where the package is unpacked: npm packs no `package-lock.json`. */
 function fixVersions(): void {
-  const lock: Lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
-  const { devDependencies: _tools, ...root } = lock.packages[''] ?? {};
-  const used = Object.entries(lock.packages).filter(
-    ([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional,
-  );
-  const packages = { '': root, ...Object.fromEntries(used) };
-  writeFileSync(join(ROOT, 'npm-shrinkwrap.json'), `${JSON.stringify({ ...lock, packages }, null, 2)}\n`);
+  copyFileSync(join(ROOT, 'package-lock.json'), join(ROOT, 'npm-shrinkwrap.json'));
 }
-
-type Lock = { packages: Record<string, { dev?: true; devOptional?: true; devDependencies?: object }> };
 
 function run(command: string, ...args: string[]): void {
   execFileSync(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });

@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../gateway/processes/processes.ts';
 import { copyProject } from './project-copy.ts';
@@ -43,6 +43,13 @@ const sizeOf = (...folders: string[]) =>
       .match(/^\d+/gm)!
       .map(Number),
   );
+
+/** The packages of a list, with those that are installed within others. */
+const listed = (components: any[] = []): string[] =>
+  components.flatMap(({ group, name, version, components: within }) => [
+    `${group ? `${group}/` : ''}${name}@${version}`,
+    ...listed(within),
+  ]);
 
 /** Starts the graph by a command, asks the question of the README by its program, and stops it: npm as a terminal does, by a signal to all its processes. */
 async function asked(cwd: string, [command, ...args]: [string, ...string[]], program: string) {
@@ -117,19 +124,20 @@ describe('the package', () => {
     expect(spawnSync('node_modules/.bin/toolgraph', ['strat'], { cwd: folder, env: MACHINE }).status).toBe(64);
   });
 
-  test('has the versions that are locked, each as the list of the release says, and no other', () => {
+  test('has the versions that are locked where it is unpacked, each as the list of the release says, and no other', () => {
     const file = readdirSync(PACKED).find((name) => name.endsWith('.cdx.json'))!;
     const { components } = JSON.parse(readFileSync(join(PACKED, file), 'utf8'));
-    const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
-    const named = (group: string | undefined, name: string, version: string) =>
-      `${group ? `${group}/` : ''}${name}@${version}`;
+    const unpacked = join(freshFolder(), 'package');
+    run(dirname(unpacked), 'tar', 'xzf', tarball());
+    run(unpacked, 'npm', 'ci', '--omit=dev', '--loglevel=error');
+    const { packages } = JSON.parse(readFileSync(join(unpacked, 'node_modules/.package-lock.json'), 'utf8'));
 
-    const listed = components.map(({ group, name, version }: any) => named(group, name, version));
-    const found = Object.entries<any>(packages)
-      .filter(([path]) => path !== '' && path !== 'node_modules/toolgraph')
-      .map(([path, { version }]) => named(undefined, path.split('node_modules/').at(-1)!, version));
+    const found = Object.entries<any>(packages).map(
+      ([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`,
+    );
 
-    expect(found.toSorted()).toEqual(listed.toSorted());
+    expect(found.toSorted()).toEqual(listed(components).toSorted());
+    expect(run(unpacked, 'npx', 'toolgraph', '--version')).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 
   test('takes less than 200 MB without the Node 24 that npm brings along, and says what it needs where there is none', () => {
