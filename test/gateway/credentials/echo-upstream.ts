@@ -4,18 +4,23 @@ import type { AddressInfo } from 'node:net';
 /** A request as it came, and whose credential it had. */
 type Asked = { service: string; owner: string | undefined; method: string; path: string; authorization: string };
 
+type Webhook = { id: string; workspace: string; endpoint: string; secret: string };
+
 /** The workspace that everybody sees, and the task that everybody asks for. */
-const SHARED_WORKSPACE = '1';
+export const SHARED_WORKSPACE = '1';
 
 const ZONES = ['Europe/Amsterdam', 'America/New_York', 'Asia/Tokyo', 'Australia/Sydney', 'America/Sao_Paulo'];
 
 /** Each owner has a number; 0 has the credentials of the process. */
-const ownerName = (number: number) => `owner${number}x`;
+export const ownerName = (number: number) => `owner${number}x`;
 const zoneOf = (number: number) => ZONES[number % ZONES.length]!;
 /** Every second one may not read the mail. */
-const mayReadMail = (number: number) => number % 2 === 0;
+export const mayReadMail = (number: number) => number % 2 === 0;
+/** Some do not see the workspace of the others, and some have no calls of the task manager left. */
+export const seesShared = (number: number) => number % 10 !== 7;
+export const isExhausted = (number: number) => number % 20 === 13;
 /** A workspace that its owner alone sees. */
-const workspaceOf = (number: number) => String(1_000 + number);
+export const workspaceOf = (number: number) => String(1_000 + number);
 
 /** What each shows of itself. Every third one has a personal token of the task manager. */
 export const credentialsOf = (number: number): Record<string, string> => ({
@@ -32,11 +37,11 @@ export const credentialsOf = (number: number): Record<string, string> => ({
 export async function startEcho() {
   const asked: Asked[] = [];
   const strays: string[] = [];
-  const webhooks: { id: string; endpoint: string; secret: string }[] = [];
+  const webhooks: Webhook[] = [];
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://echo');
     const [, service = '', ...rest] = pathname.split('/');
-    const path = `/${rest.join('/')}`;
+    const path = `/${rest.join('/')}`.replace(/^\/api\//, '/');
     const body = await textOf(request);
     const { authorization = '', method = '' } = request.headers.authorization
       ? { authorization: request.headers.authorization, method: request.method }
@@ -48,7 +53,13 @@ export async function startEcho() {
     };
     if (owner === undefined) return send({ err: 'no credential', ECODE: 'OAUTH_019', error: { code: 401 } }, 401);
     const number = Number(/\d+/.exec(owner));
-    if (service === 'taskmanager') return send(taskManager(owner, number, method, path, body, webhooks));
+    if (service === 'taskmanager') {
+      const stray = strayRead(owner, number, path, searchParams);
+      if (stray) strays.push(stray);
+      if (!isExhausted(number)) return send(taskManager(owner, number, method, path, body, webhooks));
+      response.setHeader('retry-after', '30');
+      return send({ err: 'too many calls', ECODE: 'APP_002' }, 429);
+    }
     if (service === 'engine') return send(engine(owner));
     if (service === 'tracking') return send({ success: true });
     const span = searchParams.get('timeMin');
@@ -87,6 +98,7 @@ export async function startEcho() {
 }
 
 function ownerIn(text: string): string | undefined {
+  if (text === 'pk_4100001_SANDBOX') return ownerName(0);
   const shown = text.startsWith('Basic ') ? Buffer.from(text.slice(6), 'base64').toString() : text;
   return /token\.of\.(owner\d+x)\./.exec(shown)?.[1];
 }
@@ -105,34 +117,37 @@ function offsetIn(timeZone: string, time: string): string | undefined {
   return name === '' ? '+00:00' : name;
 }
 
-function taskManager(
-  owner: string,
-  number: number,
-  method: string,
-  path: string,
-  body: string,
-  webhooks: { id: string; endpoint: string; secret: string }[],
-) {
+/** The own one first. */
+const workspacesOf = (number: number) => [workspaceOf(number), ...(seesShared(number) ? [SHARED_WORKSPACE] : [])];
+
+/** What is wrong with a read of tasks: each has its own workspaces, and the person that all ask for another id in each. */
+function strayRead(owner: string, number: number, path: string, query: URLSearchParams): string | undefined {
+  const [, workspace] = /^\/v2\/team\/(\w+)\/task$/.exec(path) ?? [];
+  const assignees = query.getAll('assignees[]');
+  const isOwn =
+    workspacesOf(number).includes(workspace ?? '') && assignees.every((id) => id === String(9_000 + number));
+  return workspace === undefined || isOwn ? undefined : `${owner} is asked for tasks of ${assignees} in ${workspace}`;
+}
+
+function taskManager(owner: string, number: number, method: string, path: string, body: string, webhooks: Webhook[]) {
   const user = { id: 5_000 + number, username: owner, email: `${owner}@example.com` };
   if (path === '/v2/user') return { user };
   if (path === '/v2/team') {
-    const teams = [
-      { id: SHARED_WORKSPACE, name: owner, members: [{ user }] },
-      { id: workspaceOf(number), name: owner, members: [{ user }] },
-    ];
-    return { teams };
+    const members = [{ user }, { user: { id: 9_000 + number, username: owner, email: 'shared@example.com' } }];
+    return { teams: workspacesOf(number).map((id) => ({ id, name: owner, members })) };
   }
-  if (path.endsWith('/webhook')) {
-    if (method === 'GET') return { webhooks: path.startsWith(`/v2/team/${SHARED_WORKSPACE}/`) ? webhooks : [] };
-    const { endpoint, events } = JSON.parse(body);
+  const [, workspace] = /^\/v2\/team\/(\w+)\/webhook$/.exec(path) ?? [];
+  if (workspace) {
+    if (method === 'GET') return { webhooks: webhooks.filter((webhook) => webhook.workspace === workspace) };
+    const health = { status: 'active' };
     const webhook = {
-      id: `hook-${webhooks.length}`,
-      endpoint,
-      events,
+      ...JSON.parse(body),
+      id: `hook-${workspace}`,
+      workspace,
       secret: 'a secret of deliveries',
-      health: { status: 'active' },
+      health,
     };
-    if (path.startsWith(`/v2/team/${SHARED_WORKSPACE}/`)) webhooks.push(webhook);
+    webhooks.push(webhook);
     return { id: webhook.id, webhook };
   }
   const [, id] = /^\/v2\/task\/(\w+)$/.exec(path) ?? [];
