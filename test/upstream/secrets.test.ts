@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { taskManager } from '../../subgraphs/taskmanager/service.ts';
 import { ToolError } from '../../subgraphs/upstream/errors.ts';
 import {
+  keepInUse,
   keepSecret,
   redactError,
   redactSecrets,
@@ -26,6 +27,12 @@ test.each([
   'Mail.ListThreads',
 ])('no secret that upstream repeats is in an answer of %s', async (name) => {
   expect(await leaksOf((await record(name))!, STATUSES, ask)).toEqual([]);
+});
+
+test('a line of the log has no credential of a caller that was used lately', () => {
+  keepInUse('a credential "of a caller"');
+
+  expect(withoutKnown('{"a":"shown: a credential \\"of a caller\\""}')).toBe('{"a":"shown: ***"}');
 });
 
 const CANARY = 'canary/Ä+ 77';

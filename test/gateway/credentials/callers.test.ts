@@ -68,6 +68,13 @@ describe.each([
     expect(codesOf(answer)).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
   });
 
+  test('what a service repeats of the credential of a caller is replaced', async () => {
+    const { errors } = await ask(asked, '{ task(id: "repeats") { name } }', shown(4));
+
+    expect(errors[0].message).toContain('refused ***, ***');
+    expect(JSON.stringify(errors)).not.toMatch(/token\.of|dG9rZW4ub2Yu/);
+  });
+
   test('the scopes, the kind of token and the time zone are those of the credential', async () => {
     const answers = await Promise.all([3, 6, 9].map((number) => ask(asked, QUESTION, shown(number))));
 

@@ -56,7 +56,8 @@ export async function startEcho() {
     if (service === 'taskmanager') {
       const stray = strayRead(owner, number, path, searchParams);
       if (stray) strays.push(stray);
-      if (!isExhausted(number)) return send(taskManager(owner, number, method, path, body, webhooks));
+      if (!isExhausted(number))
+        return send(taskManager(owner, number, method, path, body, webhooks), path === '/v2/task/repeats' ? 400 : 200);
       response.setHeader('retry-after', '30');
       return send({ err: 'too many calls', ECODE: 'APP_002' }, 429);
     }
@@ -64,6 +65,7 @@ export async function startEcho() {
     if (service === 'tracking') return send({ success: true });
     const span = searchParams.get('timeMin');
     if (span && offsetOf(span) !== offsetIn(zoneOf(number), span)) strays.push(`${owner} is asked about ${span}`);
+    if (service === 'mail' && !mayReadMail(number)) return send(LACKS_SCOPES, 403);
     return send(google(service, owner, number, path));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -150,6 +152,8 @@ function taskManager(owner: string, number: number, method: string, path: string
     webhooks.push(webhook);
     return { id: webhook.id, webhook };
   }
+  const repeated = `token.of.${owner}.taskmanager`;
+  if (path === '/v2/task/repeats') return { err: `refused ${repeated}, ${btoa(repeated)}`, ECODE: 'INPUT_001' };
   const [, id] = /^\/v2\/task\/(\w+)$/.exec(path) ?? [];
   if (id)
     return {
@@ -171,6 +175,8 @@ const engine = (owner: string) => ({
   limit: 100,
   page_count: 1,
 });
+
+const LACKS_SCOPES = { error: { code: 403, message: 'not allowed', errors: [{ reason: 'insufficientPermissions' }] } };
 
 const SCOPE = 'https://www.googleapis.com/auth/';
 

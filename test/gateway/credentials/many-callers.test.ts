@@ -10,7 +10,7 @@ test.each([
   async (_where, environment) => {
     const target = await startTarget(environment);
 
-    const found = await strays(target, { users: 24, requests: 528, streams: 24, atOnce: 24 });
+    const found = await strays(target, { users: 24, requests: 264, streams: 24, atOnce: 24 });
     await target.stop();
 
     expect(found).toEqual([]);

@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parse } from 'graphql';
+import { expect, onTestFinished, test } from 'vitest';
+import { OWN } from '../../../gateway/credentials/caller-credentials.ts';
+import { EVERYBODY } from '../../../gateway/identity/caller.ts';
+import { RequestContext } from '../../../gateway/requests/request-context.ts';
+import { RequestLog } from '../../../gateway/requests/request-log.ts';
+import { readSettings } from '../../../gateway/settings/config.ts';
+import {
+  AS_CALLER_PATH,
+  CREDENTIALS_HEADER,
+  overHttp,
+  REQUEST_HEADER,
+  SECRET_HEADER,
+} from '../../../gateway/subgraph-links/over-http.ts';
+import { serveSubgraph } from '../../../gateway/subgraph-links/subgraph-server.ts';
+import { openSubgraph } from '../../../gateway/toolgraph.ts';
+import { Credentials } from '../../../subgraphs/upstream/credentials.ts';
+import { startEcho } from './echo-upstream.ts';
+
+const SECRET = 'the secret of these subgraphs';
+const HEADER = 'x-taskmanager-authorization';
+const WORKSPACES = '{ workspaces { name } }';
+const showing = (credential: string) => new Credentials(new Map([[HEADER, { credential }]]), false);
+
+/** Asks a subgraph in a process of its own, as a gateway does for one request. */
+async function startSubgraph() {
+  const echo = await startEcho();
+  const settings = readSettings({ ...echo.environment, DATA_DIR: ':memory:' });
+  const server = await serveSubgraph(openSubgraph('taskmanager', settings), '127.0.0.1', 0, SECRET);
+  onTestFinished(async () => {
+    await server.stop();
+    await echo.stop();
+  });
+  return async (credentials?: string) => {
+    const response = await fetch(`${server.url}/graphql${AS_CALLER_PATH}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [SECRET_HEADER]: SECRET,
+        [REQUEST_HEADER]: 'one',
+        ...(credentials === undefined ? {} : { [CREDENTIALS_HEADER]: credentials }),
+      },
+      body: JSON.stringify({ query: WORKSPACES }),
+    });
+    return { status: response.status, body: (await response.json()) as any };
+  };
+}
+
+test('fetches of one request share what was read by the same credentials alone', async () => {
+  const ask = await startSubgraph();
+  const texts = [1, 2, 1].map((number) => showing(`token.of.owner${number}x.taskmanager`).text);
+
+  const answers = [];
+  for (const text of [...texts, undefined]) answers.push(await ask(text));
+
+  expect(answers.map(({ body }) => body.data.workspaces[0].name)).toEqual(['owner1x', 'owner2x', 'owner1x', 'owner0x']);
+});
+
+test.each(['', 'e30', 'none', Buffer.from('[true,[["x",7]]]').toString('base64url')])(
+  'a fetch with credentials that are none is refused, and the own are not used: %j',
+  async (text) => {
+    const ask = await startSubgraph();
+
+    const { status, body } = await ask(text);
+
+    expect([status, body.errors[0].message]).toEqual([400, expect.stringContaining(CREDENTIALS_HEADER)]);
+  },
+);
+
+/** Records what is asked of it, and answers with a status and headers. */
+async function startStub(status: number, headers: Record<string, string> = {}) {
+  const asked: (string | undefined)[] = [];
+  const server = createServer(({ url, headers: { [CREDENTIALS_HEADER]: credentials } }, response) => {
+    asked.push(url, credentials && 'with credentials');
+    response.writeHead(status, headers).end('{"data":{"workspaces":[{"name":"of the subgraph"}]}}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+const caller = { ...EVERYBODY, credentials: OWN.showing(new Map([[HEADER, 'token.of.owner1x.taskmanager']])) };
+const fetchFrom = async (url: string) => {
+  const { source } = overHttp('taskmanager', url, SECRET);
+  return source.process({ request: { query: WORKSPACES }, context: { request: new RequestContext(caller) } } as never);
+};
+
+test('a remote subgraph of an earlier release does not answer with its own credential in place of the caller’s', async () => {
+  const { asked, url } = await startStub(404);
+
+  const { data, errors } = await fetchFrom(url);
+
+  expect({ data, code: errors?.[0]?.extensions?.code }).toEqual({ data: null, code: 'UPSTREAM_UNAVAILABLE' });
+  expect(asked).toEqual([`/graphql${AS_CALLER_PATH}`, 'with credentials']);
+});
+
+test('no redirect is followed with credentials, neither by a fetch nor by a stream', async () => {
+  const other = await startStub(200);
+  const { url } = await startStub(307, { location: `${other.url}/graphql` });
+
+  const { errors } = await fetchFrom(url);
+  const { signal } = new AbortController();
+  const asked = parse('subscription { taskEvents(workspaceId: "1") { id } }');
+  const stream = await overHttp('taskmanager', url, SECRET).subscribe(asked, {}, signal, new RequestLog(), caller);
+  const messages = [];
+  if (Symbol.asyncIterator in stream) for await (const message of stream) messages.push(...message);
+
+  expect(errors).toHaveLength(1);
+  expect(messages.map((message) => message.errors?.[0]?.extensions.code)).toEqual(['UPSTREAM_UNAVAILABLE']);
+  expect(other.asked).toEqual([]);
+});
