@@ -79,6 +79,7 @@ export function shopSubgraphs(): Subgraph[] {
     schema: buildSubgraphSchema([{ typeDefs, resolvers: resolvers as never }]),
     context: (signal, endsAt) => new Context({ upstreams: {}, entities: {} }, signal, endsAt),
     credentialHeaders: [],
+    renew: () => {},
     routes: [],
     start: async () => [],
     stop: async () => {},

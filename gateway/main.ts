@@ -83,7 +83,7 @@ async function main(): Promise<void> {
     for (const warning of environment.warnings) log.warn(warning);
     stopInOrder(() => stop(running), renewsOnHangup() ? 'is left' : 'stops');
     exitOnFault(() => running.server?.refuse());
-    if (renewsOnHangup()) renewOnHangup({ settings, environment }, (changed) => running.server?.renew(changed));
+    if (renewsOnHangup()) renewOnHangup({ settings, environment }, (...changed) => running.server?.renew(...changed));
     await start(settings, running);
     process.send?.({ ready: true });
   } catch (error) {

@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { calledAs } from '../subgraphs/graph/as-built.ts';
 import { ConfigurationError } from '../subgraphs/graph/settings.ts';
+import type { Subgraph } from '../subgraphs/graph/subgraph.ts';
 import { isSubgraph, SUBGRAPHS } from '../subgraphs/settings.ts';
 import type { RunningServer } from './http/http-server.ts';
 import { exitOnFault, QUIET, stopInOrder } from './processes/lifecycle.ts';
@@ -35,8 +36,10 @@ async function main(): Promise<void> {
     throw new ConfigurationError(`HOST=${settings.host} is no loopback address; a subgraph is served at one alone`);
   const port = settings.subgraphPort ?? SUBGRAPHS[name].remote.port;
   let server: RunningServer | undefined;
+  let subgraph: Subgraph | undefined;
   stopInOrder(async () => server?.stop(QUIET), renewsOnHangup() ? 'is left' : 'stops');
-  if (renewsOnHangup()) renewOnHangup({ settings, environment }, () => {}, read);
+  if (renewsOnHangup())
+    renewOnHangup({ settings, environment }, (_, credentials) => subgraph?.renew(credentials), read);
   exitOnFault(() => server?.refuse());
   // Imported only now: what is wrong so far is said without waiting for it.
   enableCompileCache();
@@ -44,7 +47,7 @@ async function main(): Promise<void> {
     import('./toolgraph.ts'),
     import('./subgraph-links/subgraph-server.ts'),
   ]);
-  const subgraph = openSubgraph(name, settings);
+  subgraph = openSubgraph(name, settings);
   server = await serveSubgraph(subgraph, settings.host, port, settings.subgraphSecret);
   console.log(`the subgraph ${name} is served at ${server.url}`);
   process.send?.({ ready: true });

@@ -15,6 +15,7 @@ import { RequestLog } from './requests/request-log.ts';
 import { serve } from './server.ts';
 import type { Settings } from './settings/config.ts';
 import { log } from './settings/log.ts';
+import type { ChangedCredentials } from './settings/renewal.ts';
 import { inProcess } from './subgraph-links/in-process.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
 import { overHttp, sdlOf } from './subgraph-links/over-http.ts';
@@ -44,7 +45,10 @@ export function openSubgraphs(settings: Settings): Subgraph[] {
 }
 
 /** A graph that is served, what its subgraphs say at their start, and what takes changed settings up. */
-export type Toolgraph = RunningServer & { notices: string[]; renew(settings: Settings): void };
+export type Toolgraph = RunningServer & {
+  notices: string[];
+  renew(settings: Settings, credentials: ChangedCredentials): void;
+};
 
 /** Serves the graph: over the subgraphs of this process and the remote ones. `dataDir` may be `:memory:`. */
 export async function startToolgraph(settings: Settings): Promise<Toolgraph> {
@@ -85,7 +89,10 @@ export async function startToolgraph(settings: Settings): Promise<Toolgraph> {
       await Promise.all(subgraphs.map((subgraph) => subgraph.stop()));
     },
     refuse: server.refuse,
-    renew: ({ limits, maxCalls }) => server.limit({ limits, maxCalls }),
+    renew: ({ limits, maxCalls }, credentials) => {
+      server.limit({ limits, maxCalls });
+      for (const subgraph of subgraphs) subgraph.renew(credentials);
+    },
     notices: notices.flat(),
   };
 }

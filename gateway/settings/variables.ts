@@ -214,7 +214,7 @@ function addressVariable({ variable, live }: UpstreamSettings): [string, Environ
 }
 
 function credentialOf({ credential: { variable, meaning } }: UpstreamSettings): [string, EnvironmentVariable] {
-  return [variable, { meaning, isSecret: true, type: headerText }];
+  return [variable, { meaning, isSecret: true, isRenewable: true, type: headerText }];
 }
 
 function remoteOf(name: string, variable: string): [string, EnvironmentVariable] {

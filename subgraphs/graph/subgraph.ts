@@ -19,6 +19,7 @@ import type { CallLog } from '../upstream/call-log.ts';
 import type { Credentials } from '../upstream/credentials.ts';
 import { badInput } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
+import { keepSecret } from '../upstream/secrets.ts';
 import { lookUp } from './entities.ts';
 import { isOpen, tolerateAdditions, wireTexts } from './enums.ts';
 import { keyIn, keysOf, missingIn } from './keys.ts';
@@ -75,6 +76,8 @@ export type Subgraph = {
   ): Context;
   /** The headers in which callers show credentials for its services. */
   credentialHeaders: readonly string[];
+  /** Has its services, by their names, asked with other credentials of this process from now on; calls under way end with theirs. */
+  renew(credentials: ReadonlyMap<string, string>): void;
   routes: Route[];
   /**
    * Starts background work, whose calls `log` gets. Called once the server listens at that URL, below which the routes are. Gives what who
@@ -153,11 +156,21 @@ export function buildSubgraph({
     credentialHeaders: [
       ...new Set(Object.values(surroundings.upstreams).flatMap(({ service }) => service.header ?? [])),
     ],
+    renew: (credentials) => renew(around.upstreams, credentials),
     routes: [],
     start: async () => [],
     stop: async () => {},
     ...life,
   };
+}
+
+function renew(upstreams: Surroundings['upstreams'], credentials: ReadonlyMap<string, string>): void {
+  for (const [name, upstream] of Object.entries(upstreams)) {
+    const credential = credentials.get(name);
+    if (credential === undefined) continue;
+    keepSecret(credential);
+    upstreams[name] = upstream.with(credential);
+  }
 }
 
 /** The tools that the fields of a type serve. */

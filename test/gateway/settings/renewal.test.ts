@@ -14,15 +14,23 @@ afterAll(async () => {
 });
 
 const FILE = join(folder, 'toolgraph.config.json');
+const TOKEN = join(folder, 'token');
 const write = (settings: object) => writeFileSync(FILE, JSON.stringify(settings), { mode: 0o600 });
 const SUBSCRIPTION = 'subscription { taskEvents(workspaceId: 9006054115) { type task { name } } }';
 const STREAMS = 20;
 
-test('SIGHUP takes a new log level and limits up; no stream ends, a faulty file changes nothing, and what needs a restart is named', async () => {
+test('SIGHUP takes a new log level, limits and credential up; no stream ends, a faulty file changes nothing, and what needs a restart is named', async () => {
   const sandbox = await startSandbox({ quiet: true });
-  write({ LOG_LEVEL: 'warn' });
+  const { access } = sandbox.world;
+  const give = (token: string) => {
+    access.add({ service: 'taskmanager', token, userId: 4100001, scopes: [] });
+    writeFileSync(TOKEN, `${token}\n`, { mode: 0o600 });
+  };
+  give('pk_first');
+  write({ TASKMANAGER_TOKEN_FILE: TOKEN, LOG_LEVEL: 'warn' });
   const graph = await start('gateway/main.ts', /identity/, {
     ...upstreamsAt(sandbox.url),
+    TASKMANAGER_TOKEN: '',
     TOOLGRAPH_CONFIG: FILE,
     LOG_FORMAT: 'json',
   });
@@ -38,14 +46,26 @@ test('SIGHUP takes a new log level and limits up; no stream ends, a faulty file 
   };
   const client = connectTo(graph.url);
   const streams = Array.from({ length: STREAMS }, () => streamOf(client, SUBSCRIPTION));
-  const next = streams.map((stream) => stream.next());
-  await ask('{ workspaces { id } }');
+  const task = sandbox.world.company.tasks[0]!;
+  /** Renames a task; what each stream has next. */
+  const rename = async (name: string) => {
+    await streamOf(client, '{ __typename }').next();
+    const { errors } = await ask(
+      `mutation { updateTaskInTaskManager(mode: EXECUTE, taskIdentifier: "${task.id}", body: { name: "${name}" }) { task { name } } }`,
+    );
+    expect(errors).toBeUndefined();
+    const events = await Promise.all(streams.map((stream) => stream.next()));
+    return events.map(({ data }) => data?.taskEvents?.task.name);
+  };
+  expect(await rename('First')).toEqual(Array(STREAMS).fill('First'));
   expect(graph.said.err).not.toContain('"msg":"operation"');
 
-  write({ LOG_LEVEL: 'info', LIMITS: 'loopback,rootFields=1', SANDBOX_SEED: 7 });
+  give('pk_renewed');
+  access.remove('taskmanager', 'pk_first');
+  write({ TASKMANAGER_TOKEN_FILE: TOKEN, LOG_LEVEL: 'info', LIMITS: 'loopback,rootFields=1', SANDBOX_SEED: 7 });
   await hangUp('these settings have changed');
   const refused = await ask('{ one: workspaces { id } two: workspaces { id } }');
-  expect(graph.said.err).toContain('"taken":["LIMITS","LOG_LEVEL"]');
+  expect(graph.said.err).toContain('"taken":["LIMITS","LOG_LEVEL","TASKMANAGER_TOKEN"]');
   expect(graph.said.err).toContain('"variables":["SANDBOX_SEED"]');
   expect(refused.errors[0].extensions).toMatchObject({ code: 'OPERATION_TOO_LARGE', limit: 'rootFields' });
 
@@ -54,15 +74,8 @@ test('SIGHUP takes a new log level and limits up; no stream ends, a faulty file 
   expect(graph.said.err).toContain(`"faults":["LOG_LEVEL=loud is no level of the log`);
   expect((await ask('{ one: workspaces { id } two: workspaces { id } }')).errors).toHaveLength(1);
 
-  const task = sandbox.world.company.tasks[0]!;
-  const { errors } = await ask(
-    `mutation { updateTaskInTaskManager(mode: EXECUTE, taskIdentifier: "${task.id}", body: { name: "Renewed" }) { task { name } } }`,
-  );
-  const events = await Promise.all(next);
+  expect(await rename('Renewed')).toEqual(Array(STREAMS).fill('Renewed'));
+  expect(graph.said.err).not.toContain('pk_');
   await client.dispose();
   await sandbox.stop();
-
-  expect(errors).toBeUndefined();
-  expect(events).toHaveLength(STREAMS);
-  for (const { data } of events as any[]) expect(data.taskEvents.task).toEqual({ name: 'Renewed' });
 });
