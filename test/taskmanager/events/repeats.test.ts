@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NewEvent } from '../../../subgraphs/taskmanager/events/event.ts';
+import { Arrivals } from '../../../subgraphs/taskmanager/events/store/arrivals.ts';
 import { type DataDirectory, openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 import { eventOf, item, itemless } from './deliveries-of.ts';
@@ -23,6 +24,25 @@ const deliver = async (event: NewEvent, answered = true) => {
   if (arrival) await store.settle(arrival, answered);
   return isNew;
 };
+
+/** Opens the store again; gives how many rows are read one by one from then on. */
+function countingReads(): () => number {
+  const { database } = directory;
+  const prepare = database.prepare.bind(database);
+  let read = 0;
+  database.prepare = (sql) => {
+    const statement = prepare(sql);
+    const iterate = statement.iterate.bind(statement);
+    statement.iterate = (...given: any[]) =>
+      iterate(...given).map((row) => {
+        read++;
+        return row;
+      });
+    return statement;
+  };
+  store = new SqliteStore(database);
+  return () => read;
+}
 
 describe('a delivery without history items', () => {
   test('is another event each time that its webhook sends it', async () => {
@@ -97,20 +117,7 @@ describe('a delivery without history items', () => {
 
   test('is looked for among those before it once for each, however many are answered at the same time', async () => {
     const arrivals = 500;
-    const { database } = directory;
-    const prepare = database.prepare.bind(database);
-    let read = 0;
-    database.prepare = (sql) => {
-      const statement = prepare(sql);
-      const iterate = statement.iterate.bind(statement);
-      statement.iterate = (...given: any[]) =>
-        iterate(...given).map((row) => {
-          read++;
-          return row;
-        });
-      return statement;
-    };
-    store = new SqliteStore(database);
+    const read = countingReads();
 
     const appended = await store.append(Array.from({ length: arrivals }, () => eventOf(itemless)));
     const [lost, ...others] = appended.map(({ arrival }) => arrival!);
@@ -119,8 +126,50 @@ describe('a delivery without history items', () => {
 
     expect(new Set(appended.map(({ isNew }) => isNew))).toEqual(new Set([true]));
     expect([await deliver(eventOf(itemless)), await deliver(eventOf(itemless))]).toEqual([false, true]);
-    expect(read).toBeGreaterThanOrEqual(arrivals);
-    expect(read).toBeLessThan(2 * arrivals);
+    expect(read()).toBeGreaterThanOrEqual(arrivals);
+    expect(read()).toBeLessThan(2 * arrivals);
+  });
+
+  test('is looked for among those of another webhook once for each, whichever comes first and however they alternate', async () => {
+    const pairs = 300;
+    const read = countingReads();
+    const from = (webhook: string) => deliver(eventOf({ ...itemless, webhook_id: webhook }));
+
+    for (let pair = 0; pair < pairs; pair++) await from('a');
+    for (let pair = 0; pair < pairs; pair++) expect(await from('b')).toBe(false);
+    for (let pair = 0; pair < pairs; pair++) expect([await from('a'), await from('b')]).toEqual([true, false]);
+
+    expect(store.head()).toBe(2 * pairs);
+    expect(read()).toBeGreaterThanOrEqual(2 * pairs);
+    expect(read()).toBeLessThan(8 * pairs);
+  });
+
+  test('is compared with others by statements that read no whole table', () => {
+    const { database } = directory;
+    const prepare = database.prepare.bind(database);
+    const asked: string[] = [];
+    database.prepare = (sql) => {
+      asked.push(sql);
+      return prepare(sql);
+    };
+    new Arrivals(database);
+    const plans = asked.map((sql) => prepare(`explain query plan ${sql}`).all());
+
+    expect(asked.length).toBeGreaterThan(5);
+    expect(plans.flat().filter(({ detail }) => String(detail).startsWith('SCAN'))).toEqual([]);
+  });
+
+  test('is a repeat of an older event that a third webhook has sent while the clock was put back', async () => {
+    const appended = [];
+    for (const [webhook, receivedAt] of [
+      ['c', 1_000],
+      ['b', 3 * MINUTE],
+      ['a', MINUTE],
+      ['b', 3 * MINUTE],
+    ] as const)
+      appended.push(await append(eventOf({ ...itemless, webhook_id: webhook }, { receivedAt })));
+
+    expect(appended.map(({ arrival }) => arrival?.sequence)).toEqual([1, 2, 1, 1]);
   });
 
   test.each([true, false])(

@@ -8,11 +8,18 @@ const COMPANION_SPAN = 2 * 60_000;
 /** How long after the first delivery the last of five can come. The task manager does not publish its pauses; this is generous. */
 const RETRY_SPAN = 10 * 60_000;
 
-/** Of how many kinds of events of a webhook it is kept how far their arrivals were looked through. */
+/** Of how many kinds of events it is kept how far their arrivals were looked through. */
 const MOST_SEARCHES = 1_000;
 
-/** Up to which event those without an answer were all pending when they were looked through, and when the first of them is late. */
-type Search = { passed: number; lateAt: number };
+/** How far the arrivals of one kind by one webhook were looked through. */
+type Search = {
+  /** Up to which event those without an answer were all pending, and when the first of them is late. */
+  passed: number;
+  lateAt: number;
+  /** Up to which event the webhook has delivered all that others had delivered by that time. */
+  shared: number;
+  sharedAt: number;
+};
 
 /**
  * Which webhook delivered which event without history items, and whether it was answered in time. Of such events a repeat is byte for
@@ -24,34 +31,42 @@ export class Arrivals {
   readonly #pending = new Map<string, { since: number; answered: boolean }>();
   /** Those of the transaction that is under way. */
   readonly #added: string[] = [];
-  /** By digest and webhook, so that many equal events at once are each looked at once. */
-  readonly #searches = new Map<string, Search>();
+  /** By digest and by webhook, so that many equal events at once are each looked at once. */
+  readonly #searches = new Map<string, Map<string, Search>>();
+  /** The search among other webhooks that the next arrival decides. */
+  #sharing: Search | undefined;
+  #latest: number;
   readonly #unanswered: StatementSync;
-  readonly #fromOthers: StatementSync;
+  readonly #nextWebhook: StatementSync;
+  readonly #delivered: StatementSync;
+  readonly #has: StatementSync;
   readonly #insert: StatementSync;
   readonly #answer: StatementSync;
   readonly #prune: StatementSync;
+  readonly #pruneAhead: StatementSync;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
     this.#unanswered = database.prepare(
       'select eventId from arrivals where answered = 0 and digest = ? and webhookId = ? and receivedAt between ? and ? and eventId > ? order by eventId',
     );
-    // Other webhooks are two ranges of the table's key, so that no arrival of the webhook itself is read.
-    const fromOthers = (side: '<' | '>') =>
-      `select eventId from arrivals as other where digest = ?1 and webhookId ${side} ?2 and receivedAt between ?3 and ?4 and not exists (
-         select 1 from arrivals as own where own.digest = ?1 and own.webhookId = ?2 and own.eventId = other.eventId
-       )`;
-    this.#fromOthers = database.prepare(`${fromOthers('<')} union all ${fromOthers('>')} order by eventId limit 1`);
+    this.#nextWebhook = database.prepare(
+      'select webhookId from arrivals where digest = ? and webhookId > ? order by webhookId limit 1',
+    );
+    this.#delivered = database.prepare(
+      'select eventId from arrivals where digest = ? and webhookId = ? and receivedAt between ? and ? and eventId > ? order by eventId',
+    );
+    this.#has = database.prepare('select 1 from arrivals where digest = ? and webhookId = ? and eventId = ?');
+    this.#latest = Number(database.prepare('select max(receivedAt) as latest from arrivals').get()?.latest ?? 0);
     this.#insert = database.prepare(
       'insert into arrivals (digest, webhookId, eventId, receivedAt) values (?, ?, ?, ?) on conflict do nothing',
     );
     this.#answer = database.prepare(
       'update arrivals set answered = ? where digest = ? and webhookId = ? and eventId = ?',
     );
-    this.#prune = database.prepare(
-      'delete from arrivals where receivedAt < ? and (answered = 1 or receivedAt < ?) or receivedAt > ?',
-    );
+    // Joined by `or` they would scan the table, which has an index by time.
+    this.#prune = database.prepare('delete from arrivals where receivedAt < ? and (answered = 1 or receivedAt < ?)');
+    this.#pruneAhead = database.prepare('delete from arrivals where receivedAt > ?');
   }
 
   /**
@@ -59,8 +74,41 @@ export class Arrivals {
    * delivered so far. What seems to come from the future was received before the clock was put back: a span ends on both sides.
    */
   repeatedBy(digest: Uint8Array, webhookId: string, now: number): number | undefined {
-    const companion = () => this.#fromOthers.get(digest, webhookId, now - COMPANION_SPAN, now + COMPANION_SPAN);
-    return this.#lost(digest, webhookId, now) ?? (companion()?.eventId as number | undefined);
+    this.#sharing = undefined;
+    return this.#lost(digest, webhookId, now) ?? this.#fromOthers(digest, webhookId, now);
+  }
+
+  /** The first event that other webhooks have delivered, and this one has not. */
+  #fromOthers(digest: Uint8Array, webhookId: string, now: number): number | undefined {
+    const search = this.#searchOf({ digest, webhookId }, now);
+    // Where the clock was put back, others are within the span than before.
+    const isSteady = now >= search.sharedAt && now + COMPANION_SPAN >= this.#latest;
+    const shared = isSteady ? search.shared : 0;
+    search.sharedAt = now;
+    this.#sharing = search;
+    let first: number | undefined;
+    for (const other of this.#webhooksOf(digest)) {
+      if (other === webhookId) continue;
+      const found = this.#firstOf({ digest, webhookId: other }, now, shared, webhookId);
+      if (found !== undefined && found < (first ?? Number.POSITIVE_INFINITY)) first = found;
+    }
+    return first;
+  }
+
+  #firstOf({ digest, webhookId }: Group, now: number, shared: number, own: string): number | undefined {
+    const span = [now - COMPANION_SPAN, now + COMPANION_SPAN] as const;
+    const delivered = this.#delivered.iterate(digest, webhookId, ...span, shared) as Iterable<{ eventId: number }>;
+    for (const { eventId } of delivered) if (!this.#has.get(digest, own, eventId)) return eventId;
+    return undefined;
+  }
+
+  *#webhooksOf(digest: Uint8Array): Generator<string> {
+    let next = this.#nextWebhook.get(digest, '');
+    while (next) {
+      const webhookId = String(next.webhookId);
+      yield webhookId;
+      next = this.#nextWebhook.get(digest, webhookId);
+    }
   }
 
   /** The first event without an answer that is not pending. */
@@ -82,25 +130,33 @@ export class Arrivals {
     return undefined;
   }
 
-  #searchOf(group: Group, now: number): Search {
-    const known = this.#searches.get(groupKey(group));
+  #searchOf({ digest, webhookId }: Group, now: number): Search {
+    const known = this.#searches.get(keyOf(digest))?.get(webhookId);
     if (known && now <= known.lateAt) return known;
     if (this.#searches.size >= MOST_SEARCHES) this.#searches.clear();
-    const search = { passed: 0, lateAt: Number.POSITIVE_INFINITY };
-    this.#searches.set(groupKey(group), search);
+    const { shared, sharedAt } = known ?? { shared: 0, sharedAt: 0 };
+    const search = { passed: 0, lateAt: Number.POSITIVE_INFINITY, shared, sharedAt };
+    const ofKind = this.#searches.get(keyOf(digest)) ?? new Map<string, Search>();
+    this.#searches.set(keyOf(digest), ofKind.set(webhookId, search));
     return search;
   }
 
   /** Notes an arrival, within the caller's transaction. */
   add(arrival: Arrival): void {
     const { digest, webhookId, sequence, receivedAt } = arrival;
-    this.#prune.run(receivedAt - COMPANION_SPAN, receivedAt - RETRY_SPAN, receivedAt + RETRY_SPAN);
+    this.#prune.run(receivedAt - COMPANION_SPAN, receivedAt - RETRY_SPAN);
+    this.#pruneAhead.run(receivedAt + RETRY_SPAN);
     this.#insert.run(digest, webhookId, sequence, receivedAt);
     this.#pending.set(pendingKey(arrival), { since: receivedAt, answered: false });
     this.#added.push(pendingKey(arrival));
     // Another webhook's event may be one before those that were looked through.
-    const search = this.#searches.get(groupKey(arrival));
+    const searches = this.#searches.get(keyOf(digest));
+    const search = searches?.get(webhookId);
     if (search) search.lateAt = Math.min(search.lateAt, receivedAt + ANSWER_IN);
+    if (this.#sharing) this.#sharing.shared = sequence;
+    this.#latest = Math.max(this.#latest, receivedAt);
+    for (const [other, { shared }] of searches ?? [])
+      if (sequence <= shared && !this.#has.get(digest, other, sequence)) searches?.delete(other);
   }
 
   /** To be called when that transaction is over. What was not written is not answered either, and may be repeated at once. */
@@ -119,7 +175,7 @@ export class Arrivals {
     const changed = notes.filter(([arrival, isAnswered]) => this.#isAnswered(arrival) !== isAnswered);
     for (const [arrival, isAnswered, isOver] of notes) {
       if (isOver) this.#pending.delete(pendingKey(arrival));
-      if (!isAnswered) this.#searches.delete(groupKey(arrival));
+      if (!isAnswered) this.#searches.get(keyOf(arrival.digest))?.delete(arrival.webhookId);
     }
     if (changed.length === 0) return;
     try {
@@ -156,4 +212,4 @@ const pendingKey = ({ sequence, webhookId }: Pick<Arrival, 'sequence' | 'webhook
 /** Events of one kind by one webhook. */
 type Group = Pick<Arrival, 'digest' | 'webhookId'>;
 
-const groupKey = ({ digest, webhookId }: Group) => `${Buffer.from(digest).toString('base64')} ${webhookId}`;
+const keyOf = (digest: Uint8Array) => Buffer.from(digest).toString('base64');
