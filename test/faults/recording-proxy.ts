@@ -72,7 +72,7 @@ export async function startRecordingProxy(): Promise<RecordingProxy> {
   return proxy;
 }
 
-const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date', 'content-encoding']);
+const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding']);
 
 async function forward(url: string, { method = '', headers }: IncomingMessage, body: Buffer) {
   const { host, connection, 'content-length': _, 'accept-encoding': __, ...kept } = headers;
