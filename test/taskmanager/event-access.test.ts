@@ -9,6 +9,7 @@ import { startSandbox } from '../../sandbox/server.ts';
 import { parseEvent } from '../../subgraphs/taskmanager/events/payload.ts';
 import { openDataDirectory } from '../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { SqliteStore } from '../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+import { bearer, TOKENS, tokenOf } from '../gateway/identity/tokens.ts';
 import { connectTo, streamOf } from '../gateway/subscriptions/client.ts';
 import { clientOf, startGraph, type TestGraph } from '../toolgraph.ts';
 import { WORKSPACE } from './deliveries.ts';
@@ -119,12 +120,39 @@ test('a credential that was revoked is shown neither a page nor an event of a lo
   const answers = [
     await ask(`{ taskEvents(workspaceId: ${WORKSPACE}) { nextAfter } }`),
     await ask(`{ taskEvent(id: "${idOf(2)}") { goalId } }`),
+    await ask(`{ taskEvent(id: "${idOf(99)}") { goalId } }`),
   ];
   await stranger.stop();
 
-  expect(answers.map(({ data }) => data)).toEqual([{ taskEvents: null }, { taskEvent: null }]);
+  expect(answers.map(({ data }) => data)).toEqual([{ taskEvents: null }, { taskEvent: null }, { taskEvent: null }]);
   for (const { errors } of answers)
     expect(errors![0]!.extensions.code).toMatch(/^(AUTHORIZATION_REQUIRED|UNAUTHENTICATED)$/);
+});
+
+test('a caller who may not read events does not learn which there are', async () => {
+  const { settings, ...limited } = await startGraph({
+    ...TOKENS,
+    SANDBOX_PORT: String(graph.sandbox.port),
+    DATA_DIR: await writeLog(mkdtempSync(join(dataDir, 'limited-'))),
+  });
+  const query = `query ($id: ID!, $ids: [ID!]!) { taskEvent(id: $id) { type } taskEventsById(ids: $ids) { type } }`;
+  const stream = (after: string) => `subscription { taskEvents(workspaceId: ${WORKSPACE}, after: "${after}") { id } }`;
+  const said = async (path: string, query: string, variables: object = {}) => {
+    const headers = { 'content-type': 'application/json', ...bearer(tokenOf({ tools: ['Mail.*'] })) };
+    const body = JSON.stringify({ query, variables });
+    return (await fetch(`${limited.url}${path}`, { method: 'POST', headers, body })).text();
+  };
+  const [there, absent] = [idOf(2), idOf(99)];
+  const answers = await Promise.all(
+    [there, absent].map((id) => said('/graphql', query, { id, ids: [id] }).then((text) => text.replaceAll(id, 'ID'))),
+  );
+  const streams = await Promise.all([there, 'other.2'].map((id) => said('/graphql/stream', stream(id))));
+  await limited.stop();
+
+  expect(answers[0]).toContain('FORBIDDEN');
+  expect(answers[1]).toBe(answers[0]);
+  expect(streams[0]).toContain('FORBIDDEN');
+  expect(streams[1]).toBe(streams[0]);
 });
 
 test('a stream without events ends when its credential loses the workspace', async () => {

@@ -37,6 +37,9 @@ export type EventSource = {
   heartbeatEvery?: number;
 };
 
+/** Is the id of none, so that no credential sees it. */
+const NO_WORKSPACE = '';
+
 type Found = TaskEventRecord | null;
 
 /** A page of the log. Events that come later are behind the cursor of the last page, too. */
@@ -64,8 +67,9 @@ export function eventFields(source: EventSource) {
     gap: mark === 'gap' ? (payload.gap ?? null) : null,
   });
 
+  /** One that is not there is asked about as one that nobody sees, so that the answer does not say which ids there are. */
   const shown = (event: LogEvent | undefined, context: Context) => {
-    const mayRead = event !== undefined && access.mayRead(event.stored.workspaceId, context);
+    const mayRead = access.mayRead(event?.stored.workspaceId ?? NO_WORKSPACE, context);
     if (mayRead instanceof Promise) return mayRead.then((may) => (may && event ? rowOf(event) : null));
     return mayRead && event ? rowOf(event) : null;
   };
@@ -147,8 +151,9 @@ export function eventFields(source: EventSource) {
     taskEvents: {
       subscribe: async (_parent, { workspaceId, filter, after: from, heartbeat }, context) => {
         checkFilter(filter);
-        const after = cursors.read(from ?? cursors.head());
+        const head = cursors.head();
         await access.check(workspaceId, context);
+        const after = cursors.read(from ?? head);
         onSubscribe?.();
         const { signal = new AbortController().signal } = context;
         const match = matchOf(workspaceId, filter);
