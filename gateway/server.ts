@@ -24,7 +24,7 @@ import { checkValues } from './http/large-bodies.ts';
 import { openSigned, type SignedListener } from './http/signed-listener.ts';
 import { openRoutes } from './http/subgraph-routes.ts';
 import { EVERYBODY, STRANGER } from './identity/caller.ts';
-import { callerRules } from './identity/caller-rules.ts';
+import { CallerRules } from './identity/caller-rules.ts';
 import { identifyCallers } from './identity/http-callers.ts';
 import { Identity } from './identity/identity.ts';
 import { CallEstimates } from './limits/call-estimates.ts';
@@ -119,6 +119,7 @@ export async function serve({
   const schema = () => graph().schema;
   const introspections = new Introspections();
   const operationLimits = new OperationLimits();
+  const callerRules = new CallerRules(graph);
   let inForce: ChangeableLimits = { limits, maxCalls };
   const limitsOf = (caller = STRANGER) => inForce.limits.limitsOf(identity.isRequired ? caller : undefined);
   const mostCalls = () => inForce.maxCalls;
@@ -137,7 +138,7 @@ export async function serve({
     plugins: [
       urlVariables,
       requestErrors,
-      callerRules,
+      callerRules.plugin,
       documents.plugin,
       operationLimits.ofPersisted,
       operationTimePlugin(
@@ -164,6 +165,7 @@ export async function serve({
     streams: derivedFrom(graph, ({ supergraphSdl }) => streamsOf(supergraphSdl)),
     links,
     identity,
+    callerRules,
     execute,
     answers: new EventAnswers(executions, schema),
     fanOut: new FanOut(),

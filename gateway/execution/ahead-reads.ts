@@ -4,19 +4,6 @@ import { own } from '../requests/json-object.ts';
 import { AHEAD } from '../subgraph-links/link.ts';
 import { askSubgraph, type Execution, REPRESENTATIONS, variablesOf } from './plan-execution.ts';
 
-/** The fields of which a part is read ahead, which `@readsAhead` says, such as `Mutation.createEvent`. */
-export function fieldsReadAhead(supergraphSdl: string): ReadonlySet<string> {
-  const types = parse(supergraphSdl, { noLocation: true }).definitions.filter(
-    (node) => node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION,
-  );
-  const fields = types.flatMap(({ name: type, fields = [] }) =>
-    fields
-      .filter(({ directives }) => directives?.some(({ name }) => name.value === 'readsAhead'))
-      .map(({ name }) => `${type.value}.${name.value}`),
-  );
-  return new Set(fields);
-}
-
 /** A fetch of entities that asks for a field of which a part is read ahead, and the conditions that it is under. */
 export type AheadFetch = { fetch: FetchNode; conditions: { variable: string; holds: boolean }[] };
 

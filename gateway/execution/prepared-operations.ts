@@ -18,8 +18,8 @@ import { required } from '../../subgraphs/upstream/errors.ts';
 import { countSelections } from '../limits/documents.ts';
 import { boundedCache, sizeOfDocument } from '../requests/caches.ts';
 import { type Json, own } from '../requests/json-object.ts';
+import { fieldsWith } from '../requests/marked-fields.ts';
 import { operationNamed } from '../requests/operation-name.ts';
-import { fieldsReadAhead } from './ahead-reads.ts';
 import { type Shaper, shaperOf } from './answer-shape.ts';
 import { type StartedPlan, startedPlan } from './early-starts.ts';
 import { type LiftedOperation, liftLiterals } from './lifted-literals.ts';
@@ -87,7 +87,7 @@ export function preparedOperations(gateway: ApolloGateway): (schema: GraphQLSche
 function operationsOn(schema: GraphQLSchema, inside: Inside, supergraphSdl: string) {
   let ahead: ReadonlySet<string> | undefined;
   const aheadFields = () => {
-    ahead ??= fieldsReadAhead(supergraphSdl);
+    ahead ??= fieldsWith('readsAhead', supergraphSdl);
     return ahead;
   };
   const plans = boundedCache<PreparedOperation | PreparedMutation>(40, ({ size }) => size);

@@ -1,58 +1,91 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { BREAK, type DocumentNode, GraphQLError, OperationTypeNode, visit } from 'graphql';
+import {
+  BREAK,
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  OperationTypeNode,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
+import { derivedFrom } from '../requests/derived.ts';
+import { fieldsWith } from '../requests/marked-fields.ts';
 import type { ContextValue } from '../requests/request-context.ts';
+import { LISTED_VALUES } from '../requests/variables.ts';
 import { type Caller, forbidden } from './caller.ts';
 
 /** Holds operations to what the role of their caller allows, before anything of them is executed. */
-export const callerRules: ApolloServerPlugin<ContextValue> = {
-  requestDidStart: async ({ contextValue }) => {
-    const { caller } = contextValue.request;
-    if (caller.isEverybody) return undefined;
-    return {
-      didResolveOperation: async ({ document, operation }) => {
-        if (operation?.operation === OperationTypeNode.MUTATION && !caller.permissions.writes)
-          throw forbidden(NO_WRITES);
-        if (!caller.mayIntrospect && asksForSchema(document)) throw forbidden(NO_SCHEMA);
+export class CallerRules {
+  readonly #schema: () => GraphQLSchema;
+  readonly #parts: () => ReadonlySet<string>;
+  readonly #asking = new WeakMap<DocumentNode, boolean>();
+
+  /** @param graph the schema that clients see, and the supergraph, in which `@schemaPart` says what is a part of it */
+  constructor(graph: () => { schema: GraphQLSchema; supergraphSdl: string }) {
+    this.#schema = () => graph().schema;
+    this.#parts = derivedFrom(graph, ({ supergraphSdl }) => fieldsWith('schemaPart', supergraphSdl));
+  }
+
+  readonly plugin: ApolloServerPlugin<ContextValue> = {
+    requestDidStart: async ({ contextValue }) => {
+      const { caller } = contextValue.request;
+      if (caller.isEverybody) return undefined;
+      return {
+        didResolveOperation: async ({ document, operation }) => {
+          if (operation?.operation === OperationTypeNode.MUTATION && !caller.permissions.writes)
+            throw forbidden(NO_WRITES);
+          const refusal = this.refusalOf(caller, document);
+          if (refusal) throw refusal;
+        },
+        willSendResponse: async ({ response: { body } }) => {
+          if (caller.mayIntrospect || body.kind !== 'single' || !body.singleResult.errors) return;
+          body.singleResult.errors = body.singleResult.errors.map(({ message, ...error }) => ({
+            message: withoutNames(message),
+            ...error,
+          }));
+        },
+      };
+    },
+  };
+
+  /** Why a caller may not have a valid document executed that asks for the schema, or a part of it. */
+  refusalOf({ mayIntrospect }: Caller, document: DocumentNode): GraphQLError | undefined {
+    if (mayIntrospect) return undefined;
+    const isAsking = this.#asking.get(document) ?? this.#asksForSchema(document);
+    this.#asking.set(document, isAsking);
+    return isAsking ? forbidden(NO_SCHEMA) : undefined;
+  }
+
+  /** Whether a document asks for it anywhere. */
+  #asksForSchema(document: DocumentNode): boolean {
+    const info = new TypeInfo(this.#schema());
+    const parts = this.#parts();
+    let found = false;
+    const visitor = visitWithTypeInfo(info, {
+      Field: ({ name: { value } }) => {
+        found = value === '__schema' || value === '__type' || parts.has(`${info.getParentType()?.name}.${value}`);
+        return found ? BREAK : undefined;
       },
-      willSendResponse: async ({ response: { body } }) => {
-        if (caller.mayIntrospect || body.kind !== 'single' || !body.singleResult.errors) return;
-        body.singleResult.errors = body.singleResult.errors.map(({ message, ...error }) => ({
-          message: withoutSuggestions(message),
-          ...error,
-        }));
-      },
-    };
-  },
-};
+    });
+    visit(document, visitor);
+    return found;
+  }
+}
 
 const NO_WRITES = 'a reader runs queries and subscriptions: a mutation needs the role writer';
 const NO_SCHEMA =
-  'the schema is for callers with the role admin, and where the explorer is served for all who show a credential';
+  'the schema, and fields that show parts of it, are for callers with the role admin, and where the explorer is served for all who show a credential';
 
-const asking = new WeakMap<DocumentNode, boolean>();
-
-/** Whether a document asks for the schema anywhere. */
-function asksForSchema(document: DocumentNode): boolean {
-  const known = asking.get(document);
-  if (known !== undefined) return known;
-  let found = false;
-  visit(document, {
-    Field: ({ name: { value } }) => {
-      found = value === '__schema' || value === '__type';
-      return found ? BREAK : undefined;
-    },
-  });
-  asking.set(document, found);
-  return found;
-}
-
-/** Errors as a caller is sent them: names of the schema that are like one that there is not are for those who may ask for it. */
+/** Errors as a caller is sent them: names of the schema that were not asked for are for those who may ask for it. */
 export function errorsFor({ mayIntrospect }: Caller, errors: readonly GraphQLError[]): readonly GraphQLError[] {
   if (mayIntrospect) return errors;
   return errors.map(
     ({ message, nodes = null, path = null, extensions }) =>
-      new GraphQLError(withoutSuggestions(message), { nodes, path, extensions }),
+      new GraphQLError(withoutNames(message), { nodes, path, extensions }),
   );
 }
 
-const withoutSuggestions = (message: string) => message.replaceAll(/ Did you mean [^?]*\?/g, '');
+/** Names that are like one that there is not, and those of the values of an enum. */
+const withoutNames = (message: string) =>
+  message.replaceAll(/ Did you mean [^?]*\?/g, '').replaceAll(LISTED_VALUES, '');

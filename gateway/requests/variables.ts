@@ -139,6 +139,9 @@ function typeAt(type: GraphQLInputType, path: Path): GraphQLInputType {
   }, type);
 }
 
+/** How a message lists the values of an enum. */
+export const LISTED_VALUES = /: one of \w+(?:, \w+)*/g;
+
 /** What is allowed, without the value. Scalars of ours do not quote it in their messages; those of graphql-js and enums would. */
 function reason(type: GraphQLInputType, value: unknown, error: GraphQLError): string {
   const named = getNamedType(type);

@@ -1,5 +1,5 @@
 import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
-import { errorsFor } from '../identity/caller-rules.ts';
+import { type CallerRules, errorsFor } from '../identity/caller-rules.ts';
 import { type Identity, NOBODY_WATCHES } from '../identity/identity.ts';
 import type { CallEstimates } from '../limits/call-estimates.ts';
 import { withoutStatus } from '../requests/operation-name.ts';
@@ -27,6 +27,7 @@ export type OperationOptions = {
   answers: EventAnswers;
   openSubscriptions: OpenSubscriptions;
   identity: Identity;
+  callerRules: CallerRules;
   estimates: CallEstimates;
 };
 
@@ -50,13 +51,14 @@ export async function openSubscription(asked: AskedSubscription, fanOut: FanOut,
 async function open(
   { caller, document, operation, values, upstreamReport, outlet, lastCursor, leaving }: AskedSubscription,
   fanOut: FanOut,
-  { schema, streams, links, answers, openSubscriptions, identity, estimates }: OperationOptions,
+  { schema, streams, links, answers, openSubscriptions, identity, callerRules, estimates }: OperationOptions,
   requestLog: RequestLog,
 ) {
   const loaded = schema();
   const checked = coerceVariables(loaded, document, operation, values);
   if ('faults' in checked) return { errors: errorsFor(caller, checked.faults) };
-  const refusal = estimates.refusalOf(estimates.of(document, operation, values));
+  const refusal =
+    callerRules.refusalOf(caller, document) ?? estimates.refusalOf(estimates.of(document, operation, values));
   if (refusal) return { errors: [withoutStatus(refusal)] };
   const rewritten = rewrite(document, operation, values, loaded, streams(), upstreamReport, caller);
   const { isLog, heartbeat } = rewritten;

@@ -313,7 +313,11 @@ export type CatalogTool = {
   kind: ToolKind;
   /** The full name. */
   name: Scalars['ID']['output'];
-  /** An operation, ready to run: its variables are the tool's parameters, and it selects every leaf that the tool's own upstream call answers. */
+  /**
+   * An operation, ready to run: its variables are the tool's parameters, and it selects every leaf that the tool's own upstream call answers.
+   * Since that is a part of the schema, it is for callers who may ask for the schema: an operation of others that asks for it is refused with
+   * `FORBIDDEN`, and nothing of it is run. The rest of the catalogue is for everybody.
+   */
   operation: Scalars['String']['output'];
   /** In the order of the catalogue; empty for a tool that takes none. */
   parameters: Array<CatalogParameter>;
@@ -1914,6 +1918,10 @@ export type ReplayDirectiveArgs = {
 
 export type ReplayDirectiveResolver<Result, Parent, ContextType = Context, Args = ReplayDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type SchemaPartDirectiveArgs = { };
+
+export type SchemaPartDirectiveResolver<Result, Parent, ContextType = Context, Args = SchemaPartDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type SearchedDirectiveArgs = {
   by: Array<Scalars['String']['input']>;
 };
@@ -2649,6 +2657,7 @@ export type DirectiveResolvers<ContextType = Context> = {
   paged?: PagedDirectiveResolver<any, any, ContextType>;
   readsAhead?: ReadsAheadDirectiveResolver<any, any, ContextType>;
   replay?: ReplayDirectiveResolver<any, any, ContextType>;
+  schemaPart?: SchemaPartDirectiveResolver<any, any, ContextType>;
   searched?: SearchedDirectiveResolver<any, any, ContextType>;
   separately?: SeparatelyDirectiveResolver<any, any, ContextType>;
   tool?: ToolDirectiveResolver<any, any, ContextType>;

@@ -861,6 +861,10 @@ export type ReplayDirectiveArgs = {
 
 export type ReplayDirectiveResolver<Result, Parent, ContextType = Context, Args = ReplayDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type SchemaPartDirectiveArgs = { };
+
+export type SchemaPartDirectiveResolver<Result, Parent, ContextType = Context, Args = SchemaPartDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type SearchedDirectiveArgs = {
   by: Array<Scalars['String']['input']>;
 };
@@ -989,6 +993,7 @@ export type DirectiveResolvers<ContextType = Context> = {
   paged?: PagedDirectiveResolver<any, any, ContextType>;
   readsAhead?: ReadsAheadDirectiveResolver<any, any, ContextType>;
   replay?: ReplayDirectiveResolver<any, any, ContextType>;
+  schemaPart?: SchemaPartDirectiveResolver<any, any, ContextType>;
   searched?: SearchedDirectiveResolver<any, any, ContextType>;
   separately?: SeparatelyDirectiveResolver<any, any, ContextType>;
   tool?: ToolDirectiveResolver<any, any, ContextType>;

@@ -49,11 +49,11 @@ const keysIn = (DATA_DIR: string, ...words: string[]) =>
     (error) => error as { code: number; stdout: string; stderr: string },
   );
 
-const ask = async (query: string, headers: Record<string, string> = {}) => {
+const ask = async (query: string, headers: Record<string, string> = {}, variables: object = {}) => {
   const response = await fetch(`${graph.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ query }),
+    body: JSON.stringify({ query, variables }),
   });
   return { status: response.status, ...((await response.json()) as any) };
 };
@@ -236,7 +236,9 @@ test('callers without a credential read what they may, and nothing else', async 
 
 test('the schema is for admins: others are sent no name of it', async () => {
   const SCHEMA = '{ __type(name: "Query") { name } }';
-  const hidden = ['query { ...F } fragment F on Query { a: __schema { queryType { name } } }', SCHEMA];
+  const READY =
+    '{ toolCatalog(name: "TaskManagerApi.GetAuthorizedTeams") { ...F } } fragment F on CatalogTool { a: operation }';
+  const hidden = ['query { ...F } fragment F on Query { a: __schema { queryType { name } } }', SCHEMA, READY];
   const refused = await Promise.all(
     [{}, bearer(reader), bearer(writer)].flatMap((headers) => hidden.map((query) => ask(query, headers))),
   );
@@ -244,10 +246,24 @@ test('the schema is for admins: others are sent no name of it', async () => {
   const hiddenFrom = await ask('{ workspace { id } taks { id } }', bearer(writer));
   const variable = await ask('query ($mode: ToolMod) { __typename }', bearer(writer));
 
-  expect(refused.map(({ status, data }) => [status, data])).toEqual(Array(6).fill([403, undefined]));
+  expect(refused.map(({ status, data }) => [status, data])).toEqual(Array(9).fill([403, undefined]));
+  expect((await ask(READY, bearer(admin))).data.toolCatalog[0].a).toMatch(/^query /);
+  expect(
+    (await ask('{ toolCatalog(name: "TaskManagerApi.GetAuthorizedTeams") { coordinate } }', bearer(reader))).data,
+  ).toBeTruthy();
   expect((await ask(SCHEMA, bearer(admin))).data).toEqual({ __type: { name: 'Query' } });
   expect(JSON.stringify(shown)).toContain('Did you mean');
   expect(JSON.stringify([hiddenFrom, variable])).not.toContain('Did you mean');
+});
+
+test('values of an enum are named to those who may ask for the schema', async () => {
+  const query = 'query ($server: ToolServer) { toolCatalog(server: $server) { name } }';
+  const [shown, hidden] = await Promise.all(
+    [admin, reader].map((key) => ask(query, bearer(key), { server: 'EngineApis' })),
+  );
+
+  expect(shown.errors[0].message).toMatch(/expected ToolServer: one of (\w+, )+\w+\. Did you mean/);
+  expect(hidden.errors[0].message).toMatch(/: expected ToolServer\.?$/);
 });
 
 test('names of the schema are not sent over sockets and server-sent events either', async () => {
