@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
-import { required } from '../../subgraphs/upstream/errors.ts';
+import { errorOf, required } from '../../subgraphs/upstream/errors.ts';
 import { CredentialRules, OWN } from '../credentials/caller-credentials.ts';
 import type { ShownCredentials } from '../credentials/shown-credentials.ts';
 import { log } from '../settings/log.ts';
@@ -9,7 +9,7 @@ import { type Caller, EVERYBODY, type Identified, noCredential, permissionsOf, U
 import type { Credential } from './credentials.ts';
 import { findKey, isKey, type KeptKey, readKeys } from './keys.ts';
 import type { IdentitySettings } from './settings.ts';
-import { tokenVerifier } from './tokens.ts';
+import { type KeyTimes, tokenVerifier } from './tokens.ts';
 
 /** Ends a stream or a socket, as its caller is one no longer. */
 type End = (fault: Unidentified) => void;
@@ -34,28 +34,33 @@ export class Identity {
   /** By the digest of what they have shown. */
   readonly #callers: LRUCache<string, Caller>;
   readonly #watched = new Map<Caller, Watched>();
+  /** The tokens of callers that are signed with published keys, which may be published no longer. */
+  readonly #tokens = new WeakMap<Caller, string>();
   #keys: KeptKey[] = [];
   #keysVersion = '';
   readonly #looking: NodeJS.Timeout | undefined;
+  readonly #verifying: NodeJS.Timeout | undefined;
 
   /**
    * Throws a `ConfigurationError` where the file of the keys cannot be read.
    *
    * @param rules with which credentials of services callers ask
-   * @param knownFor how long who shows a credential is known by it, however often it is shown, in milliseconds
+   * @param knownFor how long who shows a credential is known by it, however often it is shown, and how often the tokens of streams are verified again, in milliseconds
    */
-  constructor(settings?: IdentitySettings, rules = new CredentialRules(), knownFor = KNOWN_FOR) {
+  constructor(settings?: IdentitySettings, rules = new CredentialRules(), knownFor = KNOWN_FOR, times?: KeyTimes) {
     this.#rules = rules;
     this.#everybody = rules.of('admin') === OWN ? EVERYBODY : { ...EVERYBODY, credentials: rules.of('admin') };
     this.#callers = new LRUCache({ max: MOST, ttl: knownFor });
     this.#settings = settings;
     this.isRequired = settings !== undefined;
-    this.#verify = settings?.tokens && tokenVerifier(settings.tokens);
+    this.#verify = settings?.tokens && tokenVerifier(settings.tokens, times);
     this.#anonymous = settings?.anonymousTools && {
       ...anonymousCaller(settings.anonymousTools),
       credentials: rules.of('anonymous'),
     };
-    const { keysFile } = settings ?? {};
+    const { keysFile, tokens } = settings ?? {};
+    if (tokens && 'jwks' in tokens.signedBy)
+      this.#verifying = setInterval(() => void this.#verifyAgain(), knownFor).unref();
     if (keysFile === undefined) return;
     this.#keysVersion = versionOf(keysFile);
     this.#keys = readKeys(keysFile);
@@ -66,7 +71,12 @@ export class Identity {
    * Who shows that credential, and those of services. Throws `Unidentified` where nobody may, and `KeysUnavailable` where that cannot be said now.
    */
   async callerOf(credential: Credential | undefined, shown?: ShownCredentials): Promise<Caller> {
-    return showing(this.isRequired ? await this.#callerOf(credential) : this.#everybody, shown);
+    if (!this.isRequired) return showing(this.#everybody, shown);
+    const caller = await this.#callerOf(credential);
+    const token = this.#tokens.get(caller);
+    const asShown = showing(caller, shown);
+    if (token !== undefined) this.#tokens.set(asShown, token);
+    return asShown;
   }
 
   /** Everybody, where nobody logs in, by what they show of services. */
@@ -107,6 +117,7 @@ export class Identity {
 
   close(): void {
     clearInterval(this.#looking);
+    clearInterval(this.#verifying);
     for (const watched of this.#watched.values()) watched.stop();
   }
 
@@ -118,7 +129,18 @@ export class Identity {
   async #identify(token: string): Promise<Caller> {
     if (isKey(token) && this.#settings?.keysFile !== undefined) return this.#withRights(this.#callerOfKey(token));
     if (!this.#verify) throw new Unidentified('the credential is no key of this server');
-    return this.#withRights(await this.#verify(token));
+    const caller = this.#withRights(await this.#verify(token));
+    if (this.#verifying) this.#tokens.set(caller, token);
+    return caller;
+  }
+
+  /** Ends what is open by tokens that are taken no longer; where the keys cannot be had, nothing is said of a token. */
+  async #verifyAgain(): Promise<void> {
+    for (const caller of [...this.#watched.keys()]) {
+      const token = this.#tokens.get(caller);
+      const fault = token === undefined ? undefined : await this.#verify?.(token).then(() => undefined, errorOf);
+      if (fault instanceof Unidentified) this.#end(caller, fault);
+    }
   }
 
   #callerOfKey(key: string): Identified {

@@ -28,6 +28,7 @@ const TOLERANCE = 5;
 /** How old published keys may be before they are read again, and the least time between two reads for unknown ids, in milliseconds. */
 const FRESH_FOR = 600_000;
 const COOLDOWN = 30_000;
+/** How long an address may take to give its keys, in milliseconds. */
 const TIMEOUT = 5_000;
 /** How long an address that has failed is not asked again, in milliseconds. */
 const PAUSE = 5_000;
@@ -38,11 +39,14 @@ class KeysUnavailable extends Error {
   readonly statusCode = 503;
 }
 
+/** In milliseconds; by default those of this file. */
+export type KeyTimes = { freshFor?: number; timeout?: number; pause?: number };
+
 /** Gives the caller of a token; throws `Unidentified` where it is not to be trusted. */
-export function tokenVerifier(settings: TokenSettings): (token: string) => Promise<Identified> {
+export function tokenVerifier(settings: TokenSettings, times: KeyTimes = {}): (token: string) => Promise<Identified> {
   const { issuer, audience, signedBy } = settings;
   const isSecret = 'secret' in signedBy;
-  const find: JWTVerifyGetKey = isSecret ? secretKey(signedBy.secret) : publishedKeys(signedBy.jwks);
+  const find: JWTVerifyGetKey = isSecret ? secretKey(signedBy.secret) : publishedKeys(signedBy.jwks, times);
   const claims = {
     algorithms: isSecret ? OF_SECRET : OF_KEYS,
     issuer,
@@ -63,28 +67,35 @@ function secretKey(secret: string): JWTVerifyGetKey {
 }
 
 /** Known keys go on when the address cannot be reached: they are read again beside what is verified by them. */
-function publishedKeys(address: string): JWTVerifyGetKey {
+function publishedKeys(
+  address: string,
+  { freshFor = FRESH_FOR, timeout = TIMEOUT, pause = PAUSE }: KeyTimes,
+): JWTVerifyGetKey {
   let failedAt = Number.NEGATIVE_INFINITY;
   const keys = createRemoteJWKSet(new URL(address), {
     cacheMaxAge: Number.POSITIVE_INFINITY,
     cooldownDuration: COOLDOWN,
-    timeoutDuration: TIMEOUT,
+    timeoutDuration: timeout,
     [customFetch]: async (url, options) => {
-      if (performance.now() - failedAt < PAUSE) throw new KeysUnavailable('the address has just failed');
-      failedAt = performance.now();
-      const response = await fetchKeys(url, options);
-      if (response.ok) failedAt = Number.NEGATIVE_INFINITY;
-      return response;
+      if (performance.now() - failedAt < pause) throw new KeysUnavailable('the address has just failed');
+      return fetchKeys(url, options);
     },
   });
+  const noteFault = (fault: unknown): never => {
+    if (!isOfToken(fault) && !(fault instanceof KeysUnavailable)) failedAt = performance.now();
+    throw fault;
+  };
   let readAt: number | undefined;
   return async (header, token) => {
     readAt ??= performance.now();
-    if (performance.now() - readAt > FRESH_FOR) {
+    if (performance.now() - readAt > freshFor) {
       readAt = performance.now();
-      keys.reload().catch((fault) => log.warn(reasonOf(fault), 'the keys of JWT_JWKS_URL are not read again'));
+      keys
+        .reload()
+        .catch(noteFault)
+        .catch((fault) => log.warn(reasonOf(fault), 'the keys of JWT_JWKS_URL are not read again'));
     }
-    return keys(header as JWTHeaderParameters, token);
+    return keys(header as JWTHeaderParameters, token).catch(noteFault);
   };
 }
 
@@ -98,10 +109,14 @@ const REASONS: Record<string, string> = {
 /** What says something of the published keys, and nothing of the token. */
 const OF_ADDRESS = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);
 
-function refuse(fault: unknown): never {
+function isOfToken(fault: unknown): boolean {
   const { code = '', cause } = errorOf(fault);
-  const isOfToken = fault instanceof errors.JOSEError ? !OF_ADDRESS.has(code) : fault instanceof TypeError && !cause;
-  if (!isOfToken) {
+  return fault instanceof errors.JOSEError ? !OF_ADDRESS.has(code) : fault instanceof TypeError && !cause;
+}
+
+function refuse(fault: unknown): never {
+  const { code = '' } = errorOf(fault);
+  if (!isOfToken(fault)) {
     if (!(fault instanceof KeysUnavailable)) log.warn(reasonOf(fault), 'the keys of JWT_JWKS_URL cannot be read');
     throw new KeysUnavailable('callers cannot be identified now: retry in a few seconds');
   }

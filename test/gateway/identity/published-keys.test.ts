@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Identity } from '../../../gateway/identity/identity.ts';
-import { tokenVerifier } from '../../../gateway/identity/tokens.ts';
+import { type KeyTimes, tokenVerifier } from '../../../gateway/identity/tokens.ts';
 import { claims, signed, TOKENS } from './tokens.ts';
 
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
@@ -12,9 +12,11 @@ type Pair = Awaited<ReturnType<typeof generateKeyPair>>;
 const pairs = new Map<string, Pair>();
 const asked: string[] = [];
 let status = 200;
+const hanging = new Set<string>();
 let published: object = {};
 const server = createServer((request, response) => {
   asked.push(request.url ?? '');
+  if (hanging.has(request.url ?? '')) return;
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(published));
 });
 
@@ -30,18 +32,25 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
-afterAll(() => void server.close());
+afterAll(() => void server.close().closeAllConnections());
 
 const addressOf = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
 
-const verifier = (path: string) =>
-  tokenVerifier({
-    issuer: TOKENS.JWT_ISSUER,
-    audience: TOKENS.JWT_AUDIENCE,
-    signedBy: { jwks: addressOf(path) },
-    roleClaim: 'role',
-    toolsClaim: 'tools',
-  });
+const tokensOf = (path: string) => ({
+  issuer: TOKENS.JWT_ISSUER,
+  audience: TOKENS.JWT_AUDIENCE,
+  signedBy: { jwks: addressOf(path) },
+  roleClaim: 'role',
+  toolsClaim: 'tools',
+});
+const verifier = (path: string, times?: KeyTimes) => tokenVerifier(tokensOf(path), times);
+const identityOf = (path: string, times?: KeyTimes) =>
+  new Identity(
+    { tokens: tokensOf(path), keysFile: undefined, anonymousTools: undefined, schemaForCallers: false },
+    undefined,
+    200,
+    times,
+  );
 
 const sign = (alg: string, kid = alg) =>
   new SignJWT(claims()).setProtectedHeader({ alg, kid, typ: 'at+jwt' }).sign(pairs.get(alg)!.privateKey);
@@ -93,15 +102,63 @@ test('a public key is no secret that signs', async () => {
 });
 
 test('who shows the same token again and again is verified again all the same: its key may be published no longer', async () => {
-  const { JWT_ISSUER: issuer, JWT_AUDIENCE: audience } = TOKENS;
-  const signedBy = { jwks: addressOf('/again') };
-  const tokens = { issuer, audience, signedBy, roleClaim: 'role', toolsClaim: 'tools' };
-  const settings = { tokens, keysFile: undefined, anonymousTools: undefined, schemaForCallers: false };
-  const identity = new Identity(settings, undefined, 200);
+  const identity = identityOf('/again');
   const token = await sign('ES256');
   const first = await identity.callerOf({ token });
   const isAnother = async () => (await identity.callerOf({ token })) !== first;
 
   expect(await identity.callerOf({ token })).toBe(first);
   expect(await vi.waitUntil(isAnother, { timeout: 10_000, interval: 20 })).toBe(true);
+});
+
+test('what is open by a token ends when its key is published no longer, and not while that cannot be asked', async () => {
+  const identity = identityOf('/removed', { freshFor: 50, pause: 0 });
+  const ended: [alg: string, message: string][] = [];
+  const shown = new Map([['taskmanager', 'pk_1_SHOWN']]);
+  for (const [alg, services] of [['ES256'], ['ES256', shown], ['RS256']] as const) {
+    const caller = await identity.callerOf({ token: await sign(alg) }, services);
+    identity.watch(caller, ({ message }) => ended.push([alg, message]));
+  }
+  const asked = () => countOf('/removed');
+  const before = published;
+  status = 503;
+  const failing = asked();
+  await vi.waitUntil(() => asked() > failing, 10_000);
+  const whileDown = [...ended];
+  published = { keys: (before as { keys: { kid: string }[] }).keys.filter(({ kid }) => kid !== 'ES256') };
+  status = 200;
+  await vi.waitUntil(() => ended.length > 1, 20_000);
+  published = before;
+  identity.close();
+
+  expect(whileDown).toEqual([]);
+  expect(ended).toEqual(Array(2).fill(['ES256', 'the token is signed with a key that is not published']));
+});
+
+test('an address that hangs is given up and not asked again for each token, and known keys go on meanwhile', async () => {
+  const known = verifier('/hangs-later', { timeout: 2_000, freshFor: 0 });
+  await known(await sign('RS256'));
+  hanging.add('/hangs').add('/hangs-later');
+  const callers = await Promise.all(['RS256', 'ES256'].map(async (alg) => known(await sign(alg))));
+  const unknown = verifier('/hangs', { timeout: 1_000, pause: 900 });
+  const token = await sign('ES256');
+  const faults = [];
+  for (let count = 0; count < 10; count++) faults.push(await unknown(token).catch((fault: unknown) => fault));
+
+  expect(callers.map(({ id }) => id)).toEqual(['ada', 'ada']);
+  expect(faults).toEqual(Array(10).fill(expect.objectContaining({ statusCode: 503 })));
+  expect(countOf('/hangs')).toBe(1);
+});
+
+test('what is no list of keys is not asked for again for each token', async () => {
+  const verify = verifier('/odd');
+  const before = published;
+  published = { keys: 'none' };
+  const token = await sign('ES256');
+  const faults = [];
+  for (let count = 0; count < 10; count++) faults.push(await verify(token).catch((fault: unknown) => fault));
+  published = before;
+
+  expect(faults).toEqual(Array(10).fill(expect.objectContaining({ statusCode: 503 })));
+  expect(countOf('/odd')).toBe(1);
 });
