@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import type { Role } from '../../../gateway/identity/caller.ts';
 import { Identity } from '../../../gateway/identity/identity.ts';
 import { digestOf, keysFile, newKey, readKeys, writeKeys } from '../../../gateway/identity/keys.ts';
 import { OWN, useToolgraph } from '../../toolgraph.ts';
+import { freePort } from '../processes/processes.ts';
 import { postedEventSource } from '../subscriptions/event-source.ts';
 import { bearer } from './tokens.ts';
 
@@ -39,6 +40,7 @@ const graph = useToolgraph((sandbox) => ({
   EXPLORER: 'off',
 }));
 
+const SERVER = join(import.meta.dirname, '../../../gateway/main.ts');
 const COMMAND = join(import.meta.dirname, '../../../gateway/identity/keys-main.ts');
 /** A command that never ends by itself. */
 const ENDED = { timeout: 30_000, killSignal: 'SIGKILL' } as const;
@@ -209,6 +211,42 @@ test('commands that change the keys at the same time lose none of what the other
   expect(done.map(({ code }) => code)).toEqual(Array(6).fill(0));
   expect(readKeys(file).map(({ name }) => name)).toEqual(expect.arrayContaining(names));
   expect(readKeys(file).map(({ name }) => name)).not.toContain('gone');
+});
+
+test('a graph whose file of keys is damaged does not open, and says so in one line', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'toolgraph-keys-'));
+  const damaged = keysFile(DATA_DIR)!;
+  const readAs = (text: string, mode = 0o600) => {
+    rmSync(damaged, { force: true });
+    writeFileSync(damaged, text, { mode });
+    return () => readKeys(damaged);
+  };
+  for (const text of ['', '[]', '{"keys": [{"name": "a", "sha256": "", "role": "root", "addedAt": 1}]}'])
+    expect(readAs(text)).toThrow('cannot be read');
+  expect(readAs('{"keys": []}', 0o644)).toThrow('others can read it: chmod 600');
+  expect(readAs('{"keys": [')).toThrow('cannot be read');
+  const started = await promisify(execFile)(process.execPath, [SERVER], {
+    env: { ...process.env, DATA_DIR, PORT: '0', SANDBOX_PORT: await freePort() },
+    ...ENDED,
+  }).catch((error) => error as { code: number; stdout: string; stderr: string });
+  rmSync(DATA_DIR, { recursive: true });
+
+  expect(started).toMatchObject({ code: 78, stdout: '' });
+  expect(started.stderr.trim().split('\n').at(-1)).toContain(
+    `Toolgraph cannot start: the keys in ${damaged} cannot be read: `,
+  );
+});
+
+test('while the file of keys is damaged nobody is let in by a key, and what is open by one is ended', async () => {
+  const kept = readKeys(file);
+  const socket = await streamOver(reader);
+  writeFileSync(file, '{"keys": [');
+  await statusOnce(401, bearer(admin));
+  const [fault] = await socket.ended;
+  writeKeys(file, kept);
+
+  expect(fault.extensions).toMatchObject({ code: 'UNAUTHENTICATED', cursor: expect.stringMatching(CURSOR) });
+  expect(await statusOnce(200, bearer(admin))).toBe(200);
 });
 
 test('a key that ends ends its streams', async () => {
