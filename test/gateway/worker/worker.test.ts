@@ -5,6 +5,7 @@ import { startToolgraph } from '../../../gateway/toolgraph.ts';
 import { ConfigurationError } from '../../../subgraphs/graph/settings.ts';
 import { catalogue, type Tool } from '../../../subgraphs/rows/catalogue.ts';
 import { useToolgraph } from '../../toolgraph.ts';
+import { bearer, tokenOf as callerToken, TOKENS } from '../identity/tokens.ts';
 import { invokerOf, SECRET, tokenOf } from './worker-client.ts';
 
 const open = useToolgraph(() => ({ WORKER_SECRET: SECRET }));
@@ -124,6 +125,41 @@ describe('without a secret', () => {
     });
 
     expect(response.status).toBe(404);
+  });
+});
+
+describe('where callers log in', () => {
+  const graph = useToolgraph(() => ({ ...TOKENS, WORKER_SECRET: SECRET }));
+  const { invoke: invokeThere } = invokerOf(() => graph.url);
+  const statusOf = async (path: string, authorization: string, body: object) => {
+    const headers = { authorization, 'content-type': 'application/json' };
+    const response = await fetch(`${graph.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return response.status;
+  };
+
+  test('an engine has tools run by its signature alone, those that write too', async () => {
+    const read = await invokeThere('TaskManagerApi.GetAuthorizedTeams', {});
+    const write = await invokeThere('TrackingPipelinesApi.SendPageViewEvent', {
+      mode: 'execute',
+      request_body: '{"userId": "a", "name": "b"}',
+    });
+    const [sent] = await graph.received({ service: 'tracking' });
+
+    expect([read.body.success, write.body.success]).toEqual([true, true]);
+    expect(sent).toMatchObject({ method: 'POST', path: '/v1/page', body: { userId: 'a', name: 'b' } });
+  });
+
+  test('no token of a caller is one of an engine, nor the other way round', async () => {
+    const invocation = { tool: { name: 'GetAuthorizedTeams', toolkit: 'TaskManagerApi' }, inputs: {} };
+    const { authorization: admin = '' } = bearer(callerToken({ role: 'admin' }));
+    const { authorization: engine } = await signed();
+
+    expect([
+      await statusOf('/worker/tools/invoke', admin, invocation),
+      await statusOf('/graphql', engine, { query: '{ __typename }' }),
+      await statusOf('/graphql', admin, { query: '{ __typename }' }),
+    ]).toEqual([401, 401, 200]);
+    expect(await graph.received()).toEqual([]);
   });
 });
 
