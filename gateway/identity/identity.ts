@@ -84,9 +84,10 @@ export class Identity {
     return showing(this.#everybody, shown);
   }
 
-  /** An engine that has tools run. */
+  /** An engine that has tools run: it may do everything, and the log names it. */
   worker(shown: ShownCredentials): Caller {
-    return showing({ ...EVERYBODY, credentials: this.#rules.of('worker') }, shown);
+    const { isEverybody: _, ...known } = EVERYBODY;
+    return showing({ ...known, id: 'worker', credentials: this.#rules.of('worker') }, shown);
   }
 
   async #callerOf(credential: Credential | undefined): Promise<Caller> {

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { GraphQLSchema } from 'graphql';
 import { type errors, jwtVerify } from 'jose';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
+import { askedBy } from '../requests/operation-log.ts';
 import { asksForDryRun } from '../requests/option-names.ts';
 import type { Execute, RequestContext } from '../requests/request-context.ts';
 import { OPTION_HEADERS } from '../requests/request-options.ts';
@@ -120,8 +121,8 @@ async function run(
   return outputOf(tool, await execute({ query: tool.operation, variables: read.variables }, request));
 }
 
-function refused({ name: tool }: WorkerTool, { log: { id } }: RequestContext, code: string, message: string): Output {
-  log.info({ requestId: id, tool, code }, 'operation refused');
+function refused({ name: tool }: WorkerTool, request: RequestContext, code: string, message: string): Output {
+  log.info({ requestId: request.log.id, ...askedBy(request.caller), tool, code }, 'operation refused');
   return refusal(code, message);
 }
 

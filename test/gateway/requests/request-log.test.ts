@@ -87,7 +87,10 @@ test('each request that is refused has a line with its status and code, and an a
   await graph.logged(({ path, status }) => path === '/worker/tools' && status === 401);
   await graph.logged(({ level, reason }) => level === 40 && reason === 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED');
   await invokerOf(() => graph.url).invoke('TaskManagerApi.GetTaskComments', { none: 1 });
-  await graph.logged(({ msg, tool }) => msg === 'operation refused' && tool === 'TaskManagerApi.GetTaskComments');
+  await invokerOf(() => graph.url).invoke('TaskManagerApi.GetAuthorizedTeams', {});
+  const ofWorker = ({ caller, msg }: Record<string, unknown>, wanted: string) => caller === 'worker' && msg === wanted;
+  await graph.logged((line) => ofWorker(line, 'operation refused') && line.tool === 'TaskManagerApi.GetTaskComments');
+  await graph.logged((line) => ofWorker(line, 'operation') && line.type === 'query');
   await graph.logged(({ requestId, code }) => requestId === invalid && code === 'GRAPHQL_VALIDATION_FAILED');
 });
 
