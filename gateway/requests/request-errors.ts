@@ -3,6 +3,7 @@ import { GraphQLError, type GraphQLFormattedError, Kind, print } from 'graphql';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { missingOperation } from './operation-name.ts';
 import { insteadOf, NO_SUBSCRIPTIONS } from './refusals.ts';
+import { withPlaces } from './repeated-faults.ts';
 import type { ContextValue } from './request-context.ts';
 
 /** Request errors by GraphQL's specification that Apollo Server finds; those of the executor are noted there. */
@@ -20,8 +21,10 @@ export const requestErrors: ApolloServerPlugin<ContextValue> = {
       if (operation?.operation === 'subscription') throw refusal(NO_SUBSCRIPTIONS, 'BAD_USER_INPUT');
     },
     willSendResponse: async ({ contextValue, response: { body } }) => {
-      if (body.kind === 'single' && REFUSED.has(body.singleResult.errors?.[0]?.extensions?.code))
-        contextValue.request.isRefused = true;
+      if (body.kind !== 'single' || !body.singleResult.errors) return;
+      if (!REFUSED.has(body.singleResult.errors[0]?.extensions?.code)) return;
+      contextValue.request.isRefused = true;
+      body.singleResult.errors = withPlaces(body.singleResult.errors);
     },
   }),
 };

@@ -8,7 +8,7 @@ setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 const MIB = 1024 * 1024;
 
-const graph = useToolgraph();
+const graph = useToolgraph(() => ({ LIMITS: 'rootFields=1000' }));
 
 /** What is in use after a collection, in MiB. */
 function used(): number {

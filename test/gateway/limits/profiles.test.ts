@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { readSupergraph } from '../../../gateway/execution/supergraph.ts';
 import { OperationLimits } from '../../../gateway/limits/operations.ts';
 import { pageEstimateOf, toolFields } from '../../../gateway/limits/page-estimate.ts';
-import { LimitProfiles, type Limits, PROFILES } from '../../../gateway/limits/profiles.ts';
+import { LARGEST, LimitProfiles, type Limits, PROFILES } from '../../../gateway/limits/profiles.ts';
 import { readSettings } from '../../../gateway/settings/config.ts';
 import places from '../../../subgraphs/engine/tool-places.json' with { type: 'json' };
 
@@ -30,7 +30,7 @@ const DOCUMENTS: Partial<Record<keyof Limits, (count: number) => string>> = {
 describe.each(Object.entries(PROFILES))('the profile %s', (_profile, limits) => {
   test.each(Object.entries(DOCUMENTS))('takes as many %s as it says, and no more', (name, make) => {
     const most = limits[name as keyof Limits];
-    const wide = { ...PROFILES.loopback, tokens: 1_000_000, [name]: most };
+    const wide = { ...LARGEST, tokens: 1_000_000, [name]: most };
 
     expect(refusalOf(make(most), wide)).toBeUndefined();
     expect(refusalOf(make(most + 1), wide)).toEqual({
