@@ -21,7 +21,7 @@ const freshFolder = () => {
 };
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+}, 300_000);
 
 /** The environment of a user of this machine, without what `npm run` and the tests add. */
 const { HOME = '', PATH = '' } = process.env;
