@@ -105,7 +105,7 @@ export const GENERAL = {
   },
   UPSTREAM_CONCURRENCY: {
     fallback: '64',
-    meaning: 'how many calls of one upstream are made at the same time; others wait',
+    meaning: 'how many calls of one upstream are made at the same time with one credential; others wait',
     type: z.coerce.number('is no number').int('is no integer').min(1, 'is below 1').max(1_000, 'is above 1000'),
   },
   LIMITS: {

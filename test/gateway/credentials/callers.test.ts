@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
+import { readSettings } from '../../../gateway/settings/config.ts';
 import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
 import { SECRET, tokenOf as workerToken } from '../worker/worker-client.ts';
 import { ask, ownersIn, QUESTION, useEchoGraph, WRITE } from './echo-graph.ts';
@@ -95,6 +96,12 @@ describe('the credentials of the process', () => {
   test('are for the roles that OWN_CREDENTIALS names', async () => {
     expect(ownersIn(await ask(remote, QUESTION, admin()))).toEqual(['owner0x']);
     expect(codesOf(await ask(graph, QUESTION, admin()))).toContain('UNAUTHENTICATED');
+  });
+
+  test.each(['everybody', 'admin,', 'none,admin'])('are for no others than there are: OWN_CREDENTIALS=%s', (text) => {
+    expect(() => readSettings({ OWN_CREDENTIALS: text })).toThrow(
+      `OWN_CREDENTIALS=${text} is no list of reader, writer, admin, anonymous, worker, nor none`,
+    );
   });
 
   test('are for engines that have tools run, unless they show others', async () => {
