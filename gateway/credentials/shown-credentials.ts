@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import { isCredential } from '../../subgraphs/upstream/credentials.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { CREDENTIAL_HEADERS } from './headers.ts';
 
@@ -56,8 +57,11 @@ function credentialIn(header: string, value: unknown): string {
   const form = isAuthorization ? 'Bearer <token>, or the token alone' : 'the key alone';
   if (credential === undefined || (isAuthorization && /^Bearer$/i.test(credential)))
     throw new BadCredential(header, value.trim() === '' ? `is empty: send ${form}` : `is not of the form: ${form}`);
-  if (!/^[\x21-\x7e]+$/.test(credential))
-    throw new BadCredential(header, 'holds characters that cannot be in a header');
+  if (!isCredential(credential))
+    throw new BadCredential(
+      header,
+      'holds signs that are in no credential: letters, digits and . _ - ~ + / are, and = at the end',
+    );
   if (credential.length > LONGEST_CREDENTIAL)
     throw new BadCredential(header, `is longer than ${LONGEST_CREDENTIAL} characters`);
   return credential;

@@ -120,3 +120,42 @@ test('a line of the log has no secret, whatever it is about', () => {
 test('what a reply repeats of the credential that was shown is replaced, and the rest of it left as it came', () => {
   expect(withoutShown('{"name":"pk_1234567","digits":1.0}', ['pk_1234567'])).toBe('{"name":"***","digits":1.0}');
 });
+
+const LONG = Array.from(
+  { length: 4_096 },
+  (_, index) => 'ya29.A0ARrd-Secret_Token~'[(index * index + index) % 25],
+).join('');
+
+test.each([
+  ['as it is', LONG],
+  ['in a URL', [...LONG].map((sign) => `%${hex(sign.charCodeAt(0))}`).join('')],
+  ['in base64', Buffer.from(`key:${LONG}`).toString('base64')],
+  ['in hexadecimal', Buffer.from(LONG).toString('hex').toUpperCase()],
+  ['over several lines', LONG.replace(/.{76}/g, '$&\r\n')],
+])('the longest credential of a caller is replaced as a whole %s', (_form, text) => {
+  const fault = new ToolError('CONFLICT', `it says ${text} twice: ${text}.`);
+
+  const { message } = redactError(fault, [LONG]);
+
+  expect(message).toMatch(/^it says \S{0,8}\*{3} twice: \S{0,8}\*{3}\.$/);
+});
+
+test('what a service has cut of a long credential is replaced as far as it is there', () => {
+  const fault = new ToolError('CONFLICT', `it says ${LONG.slice(0, 900)}… and more`);
+
+  expect(redactError(fault, [LONG]).message).toBe('it says ***… and more');
+});
+
+test('no caller hides who asks, what a line is about, or its fields by what it shows', () => {
+  for (const shown of ['2f1c6f0e-aa0b-4a52-b0f7-7d6bcb9f2b11', 'requestId', 'operation', 'subscriptionFields'])
+    keepInUse(shown);
+  const line = {
+    level: 30,
+    requestId: 'r-1',
+    caller: '2f1c6f0e-aa0b-4a52-b0f7-7d6bcb9f2b11',
+    subscriptionFields: 1,
+    msg: 'operation',
+  };
+
+  expect(JSON.parse(withoutKnown(JSON.stringify(line)))).toEqual(line);
+});

@@ -128,6 +128,8 @@ const BAD: [what: string, header: string, value: string][] = [
   ['a key behind a scheme', 'x-platform-api-key', 'Bearer arc_1'],
   ['of two words', 'x-tracking-api-key', 'a b'],
   ['too long', 'x-tracking-api-key', 'a'.repeat(4_097)],
+  ['of signs that take long to find', 'x-tracking-api-key', `${'\\\\a'.repeat(20)}b`],
+  ['of signs that a log has', 'x-tracking-api-key', '"level":30'],
   ['not of a header', 'x-google-authorization', 'ya29.\u00e4'],
 ];
 
