@@ -31,6 +31,7 @@ import { log } from '../settings/log.ts';
 import { aheadReaderOf, executorOf } from './execution.ts';
 import { FetchTraces, TRACE_HEADER } from './fetch-traces.ts';
 import { type GatewayRequest, GatewayRequests } from './gateway-requests.ts';
+import { openStream, singly } from './subgraph-streams.ts';
 import {
   AHEAD_PATH,
   ALLOWANCE_HEADER,
@@ -46,8 +47,7 @@ import {
   ROUND_HEADER,
   SECRET_HEADER,
   TIME_HEADER,
-} from './over-http.ts';
-import { openStream, singly } from './subgraph-streams.ts';
+} from './wire-names.ts';
 
 /** The largest body, in bytes: representations of many entities, and any operation that the gateway takes. */
 const LARGEST_FETCH = 64 * 1024 * 1024;

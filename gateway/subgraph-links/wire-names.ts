@@ -1,0 +1,41 @@
+/** This header holds the secret that the gateway and its remote subgraphs share. */
+export const SECRET_HEADER = 'x-toolgraph-secret';
+/** Fetches of one request carry the same value, so that the subgraph reads nothing twice for it; it is in no log. */
+export const REQUEST_HEADER = 'x-toolgraph-request';
+
+/** A number that is another one when what the request has read before is to be read again, since it has written. */
+export const ROUND_HEADER = 'x-toolgraph-round';
+
+/** What the caller may have called, which the subgraph holds to; without it everything. */
+export const PERMISSIONS_HEADER = 'x-toolgraph-permissions';
+
+/** What the subgraph asks its services with for the caller, where that is not its own alone. It holds the credentials. */
+export const CREDENTIALS_HEADER = 'x-toolgraph-credentials';
+/**
+ * Added to the path where a fetch has those: a subgraph of an earlier release refuses it, and does not answer with what its own credential reads.
+ */
+export const AS_CALLER_PATH = '/as-caller';
+
+/** Is in a fetch that asks for keys alone, beside another one of the same request. */
+export const KEYS_HEADER = 'x-toolgraph-keys';
+
+/** How much time is left for the operation, in milliseconds. */
+export const TIME_HEADER = 'x-toolgraph-time';
+/** Which caller has sent the request, as a digest: calls of callers take turns. It gives no permission. */
+export const CALLER_HEADER = 'x-toolgraph-caller';
+/** How many calls a subgraph may make for the request, with those that it has made already, and how many all may make together: `280 of 300`. */
+export const ALLOWANCE_HEADER = 'x-toolgraph-calls-allowed';
+/** In its answer a subgraph says how many calls and retries it has made for the request since it last said so. */
+export const CALLS_HEADER = 'x-toolgraph-calls';
+/**
+ * Asks for a report: how long the longest chain of calls is that have ended so far. In its answer a subgraph says what it has counted since it last
+ * said so.
+ */
+export const REPORT_HEADER = 'x-toolgraph-report';
+/** Where a subgraph takes the fetches of a dry run: one that has none refuses them, and does not send what it is asked for. */
+export const DRY_RUN_PATH = '/graphql/dry-run';
+/**
+ * Added to the path where a mutation is only to begin what it reads before it writes: a subgraph of an earlier release refuses it, and does not run
+ * the mutation.
+ */
+export const AHEAD_PATH = '/ahead';
