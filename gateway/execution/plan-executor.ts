@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ApolloGateway } from '@apollo/gateway';
 import { executeSync, GraphQLError } from 'graphql';
-import { CallAllowance } from '../../subgraphs/upstream/call-allowance.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import { MOST_CALLS } from '../limits/defaults.ts';
+import { DividedAllowance } from '../limits/divided-allowance.ts';
 import { type Json, JsonObject } from '../requests/json-object.ts';
 import { requestOf } from '../requests/request-context.ts';
 import { coerceVariables } from '../requests/variables.ts';
@@ -67,7 +67,7 @@ class PlanExecutor {
   async run(requestContext: ApolloRequestContext): Promise<Ran> {
     const { document, queryHash, request: asked, schema, context } = requestContext;
     const request = requestOf(context);
-    request.log.allowance ??= new CallAllowance(this.#mostCalls());
+    request.log.allowance ??= new DividedAllowance(this.#mostCalls());
     const prepared = this.#operationsOf(schema).prepare(document, queryHash, asked.operationName);
     const { lastCalls } = prepared;
     const given = asked.variables ?? {};

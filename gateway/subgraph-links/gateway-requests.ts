@@ -1,4 +1,5 @@
 import type { Context } from '../../subgraphs/rows/context.ts';
+import type { LeasedAllowance } from '../limits/leased-allowance.ts';
 import type { RequestLog } from '../requests/request-log.ts';
 
 /** How long what a request has read is kept after its last fetch, in milliseconds: later fetches of its plan come sooner. */
@@ -7,7 +8,16 @@ const RETENTION = 3_000;
 const MAX_REQUESTS = 1_000;
 
 /** A request of the gateway: `leave` ends what is still being read for it. */
-export type GatewayRequest = { context: Context; log: RequestLog; leave(): void };
+export type GatewayRequest = {
+  context: Context;
+  log: RequestLog;
+  /** The calls that the gateway has given it; without it any. */
+  allowance?: LeasedAllowance | undefined;
+  leave(): void;
+};
+
+/** A fetch of one, which has to be ended. */
+export type Fetch = GatewayRequest & { end(): void };
 
 type Round = string | string[] | undefined;
 type KeptRequest = GatewayRequest & { fetches: number; keptUntil: number; round: Round };
@@ -37,11 +47,7 @@ export class GatewayRequests {
   }
 
   /** Begins a fetch of the request; every one has to be ended. */
-  begin(
-    id: string,
-    open: () => GatewayRequest,
-    { round, isAhead = false, isOfLaterRound = false }: Begun = {},
-  ): GatewayRequest & { end(): void } {
+  begin(id: string, open: () => GatewayRequest, { round, isAhead = false, isOfLaterRound = false }: Begun = {}): Fetch {
     const request = this.#requests.get(id) ?? { ...open(), fetches: 0, keptUntil: 0, round };
     if (isAhead) request.keptUntil = request.context.endsAt;
     // One that reads ahead may arrive behind those of the next round.
@@ -54,8 +60,8 @@ export class GatewayRequests {
     this.#requests.set(id, request);
     request.fetches++;
     if (this.#requests.size > MAX_REQUESTS) this.#forgetOldest();
-    const { context, log, leave } = request;
-    return { context, log, leave, end: () => this.#end(request) };
+    const { context, log, allowance, leave } = request;
+    return { context, log, allowance, leave, end: () => this.#end(request) };
   }
 
   /** The oldest that is over, or else the oldest. */

@@ -14,11 +14,11 @@ import { type RequestContext, requestOf } from '../requests/request-context.ts';
 import { REQUEST_ID } from '../requests/request-id.ts';
 import type { RequestLog } from '../requests/request-log.ts';
 import { withHeldRedacted, withHeldTaken } from './held-requests.ts';
+import { sendLeased, TRANSIT } from './leased-fetch.ts';
 import { isAhead, isForKeys, type StreamedEvent, type SubgraphLink, withErrorObjects } from './link.ts';
 import { ReadAhead } from './read-ahead.ts';
 import {
   AHEAD_PATH,
-  ALLOWANCE_HEADER,
   AS_CALLER_PATH,
   CALLER_HEADER,
   CALLS_HEADER,
@@ -32,9 +32,6 @@ import {
   SECRET_HEADER,
   TIME_HEADER,
 } from './wire-names.ts';
-
-/** How much earlier than the gateway a subgraph ends, in milliseconds, so that its answer still arrives. */
-const TRANSIT = 250;
 
 /** A subgraph in a process of its own, at `url`. What it cannot answer is an error of its fields alone. */
 export function overHttp(name: string, url: string, secret: string): SubgraphLink {
@@ -51,27 +48,23 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
     if (left <= 0) return tooLate(name);
     const fault = faultInJson(request.variables);
     if (fault) return failure(name, 'BAD_USER_INPUT', `was not asked, since a variable ${fault}`);
+    const send = (path: string, own: Record<string, string>, body?: string) =>
+      got.post(`${url}${path}`, {
+        agent: { http: agent },
+        headers: { ...headers, ...own },
+        ...(body === undefined ? {} : { body }),
+        followRedirect: false,
+        throwHttpErrors: false,
+        retry: { limit: 0 },
+        timeout: { connect: 2_000, request: Math.max(1, endsAt - Date.now()) },
+        ...(signal ? { signal } : {}),
+      });
     try {
       const credentials = await context.credentialsOf(name, headersShown);
-      const response = await got.post(
-        `${url}${dryRun ? DRY_RUN_PATH : '/graphql'}${isAhead(extensions) ? AHEAD_PATH : ''}${pathFor(credentials)}`,
-        {
-          agent: { http: agent },
-          headers: {
-            ...headers,
-            ...headersOf(context, left, isForKeys(extensions)),
-            ...credentialsHeader(credentials),
-            ...allowanceHeader(context, name),
-          },
-          body: writeJson(request),
-          followRedirect: false,
-          throwHttpErrors: false,
-          retry: { limit: 0 },
-          timeout: { connect: 2_000, request: left },
-          ...(signal ? { signal } : {}),
-        },
-      );
-      log.addCounts(response.headers[CALLS_HEADER], name);
+      const path = `${dryRun ? DRY_RUN_PATH : '/graphql'}${isAhead(extensions) ? AHEAD_PATH : ''}${pathFor(credentials)}`;
+      const own = { ...headersOf(context, left, isForKeys(extensions)), ...credentialsHeader(credentials) };
+      const response = await sendLeased({ name, path, headers: own, body: writeJson(request) }, context, send);
+      log.addCounts(response.headers[CALLS_HEADER]);
       log.report?.add(response.headers[REPORT_HEADER]);
       return response.statusCode === 200
         ? withHeldTaken(redacted(readAnswer(response.body), dryRun !== undefined), context)
@@ -122,10 +115,6 @@ const pathFor = (credentials: Credentials) => (isOwnAlone(credentials) ? '' : AS
 
 const credentialsHeader = (credentials: Credentials) =>
   isOwnAlone(credentials) ? undefined : { [CREDENTIALS_HEADER]: credentials.text };
-
-/** How many calls the subgraph may make for the request. */
-const allowanceHeader = ({ log: { allowance } }: RequestContext, name: string) =>
-  allowance ? { [ALLOWANCE_HEADER]: `${allowance.leftFor(name)} of ${allowance.limit}` } : undefined;
 
 /** What a fetch says of the request that it is of. */
 const headersOf = ({ contextId, round, log, caller }: RequestContext, left: number, forKeys: boolean) => ({

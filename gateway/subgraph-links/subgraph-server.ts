@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
-  type FormattedExecutionResult,
   GraphQLError,
   getOperationAST,
   type OperationDefinitionNode,
@@ -13,34 +12,34 @@ import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
 import { slowFields, timeFor } from '../../subgraphs/rows/deadline.ts';
 import { Permissions, UNRESTRICTED } from '../../subgraphs/rows/permissions.ts';
-import { CallAllowance } from '../../subgraphs/upstream/call-allowance.ts';
 import { Credentials, OWN_CREDENTIALS } from '../../subgraphs/upstream/credentials.ts';
-import { writeJson } from '../../subgraphs/upstream/json.ts';
 import { Origins } from '../../subgraphs/upstream/origins.ts';
 import { digestOf } from '../../subgraphs/upstream/per-credential.ts';
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
 import type { RunningServer } from '../http/http-server.ts';
 import { errors, openHttp, portOf } from '../http/http-server.ts';
 import { openRoutes } from '../http/subgraph-routes.ts';
+import { LeasedAllowance } from '../limits/leased-allowance.ts';
 import { readAskedOperation } from '../requests/asked-operation.ts';
 import { CallReport } from '../requests/call-report.ts';
 import { documentChecker } from '../requests/checked-documents.ts';
-import { counted, named } from '../requests/operation-log.ts';
-import { RequestLog, tenths } from '../requests/request-log.ts';
+import { RequestLog } from '../requests/request-log.ts';
 import { log } from '../settings/log.ts';
 import { aheadReaderOf, executorOf } from './execution.ts';
+import { answerOrAsk, type Running } from './fetch-answers.ts';
 import { FetchTraces, TRACE_HEADER } from './fetch-traces.ts';
-import { type GatewayRequest, GatewayRequests } from './gateway-requests.ts';
+import { type Fetch, type GatewayRequest, GatewayRequests } from './gateway-requests.ts';
+import { PausedFetches } from './paused-fetches.ts';
 import { openStream, singly } from './subgraph-streams.ts';
 import {
   AHEAD_PATH,
-  ALLOWANCE_HEADER,
   AS_CALLER_PATH,
   CALLER_HEADER,
-  CALLS_HEADER,
   CREDENTIALS_HEADER,
   DRY_RUN_PATH,
+  FURTHER_PATH,
   KEYS_HEADER,
+  LEASE_HEADER,
   PERMISSIONS_HEADER,
   REPORT_HEADER,
   REQUEST_HEADER,
@@ -98,6 +97,7 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
   const readAhead = aheadReaderOf(subgraph);
   const begin = requestsOf(subgraph);
   const traces = new FetchTraces(subgraph.schema);
+  const paused = new PausedFetches<Running>();
   const answer = async (request: FastifyRequest, reply: FastifyReply, { isDryRun = false, isAhead = false }) => {
     const { body } = request;
     const asked = readAskedOperation(body);
@@ -113,22 +113,17 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
       ]);
     const isOfLaterRound = isAhead && operation.operation === 'mutation';
     const fetch = begin(request, { isAhead, isOfLaterRound }, () => timeOf(operation, checked.document));
-    reply.raw.once('close', () => reply.raw.writableFinished || fetch.leave());
-    try {
-      const context = KEYS_HEADER in request.headers ? fetch.context.forKeys() : fetch.context;
-      const own = isDryRun ? context.forDryRun() : context;
-      const run = isAhead ? readAhead : execute;
+    const context = KEYS_HEADER in request.headers ? fetch.context.forKeys() : fetch.context;
+    const own = isDryRun ? context.forDryRun() : context;
+    const run = isAhead ? readAhead : execute;
+    const answered = async () => {
       const origins = new Origins();
       const addTrace = await traces.begin(request.headers[TRACE_HEADER], origins);
       const answer = await run(checked.document, asked.variables, own, operation, origins);
       await addTrace?.(answer);
-      reply.header(CALLS_HEADER, fetch.log.takeCounts());
-      if (fetch.log.report) reply.header(REPORT_HEADER, fetch.log.report.take());
-      logFetch(reply, operation, answer);
-      return reply.serializer(writeJson).header('content-type', 'application/json; charset=utf-8').send(answer);
-    } finally {
-      fetch.end();
-    }
+      return answer;
+    };
+    return answerOrAsk(reply, { ...fetch, operation, answer: answered() }, paused);
   };
   for (const isDryRun of [false, true]) {
     const path = isDryRun ? DRY_RUN_PATH : '/graphql';
@@ -137,6 +132,13 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
       app.post(`${path}${AHEAD_PATH}${as}`, (request, reply) => answer(request, reply, { isDryRun, isAhead: true }));
     }
   }
+  app.post<{ Params: { id: string } }>(`${FURTHER_PATH}/:id`, async ({ params, headers }, reply) => {
+    const calls = leaseIn(headers)?.calls ?? 0;
+    const running = paused.take(params.id);
+    if (!running) return reply.code(404).send(errors('NOT_FOUND', 'no fetch goes on under this id'));
+    running.allowance?.goOn(calls);
+    return answerOrAsk(reply, running, paused);
+  });
   const slow = slowFields(subgraph.typeDefs);
   const timeOf = (operation: OperationDefinitionNode, document: Parameters<typeof timeFor>[0]) =>
     timeFor(document, operation, subgraph.schema, slow);
@@ -147,23 +149,15 @@ function answerInvalid(reply: FastifyReply, faults: readonly GraphQLError[]): Fa
   return reply.code(400).send({ errors });
 }
 
-/** The gateway has a line of its own for the operation that this is a part of. */
-function logFetch(
-  { request, elapsedTime }: FastifyReply,
-  of: OperationDefinitionNode,
-  { errors }: FormattedExecutionResult,
-) {
-  if (!log.isLevelEnabled('debug')) return;
-  log.debug({ requestId: request.id, ...named(of), ms: tenths(elapsedTime), ...counted(errors) }, 'fetch of a gateway');
-}
-
 /** A literal that its type does not take is an error of its field alone, as it is where the subgraph is in the gateway's process. */
 const RULES = specifiedRules.filter((rule) => rule !== ValuesOfCorrectTypeRule);
 
-/** How many calls the subgraph may make, of how many that the request may make in all. */
-const ALLOWED = /^(\d{1,9}) of (\d{1,9})$/;
+/** How many more calls the subgraph may make, and how many the request may make in all. */
+function leaseIn({ [LEASE_HEADER]: given }: FastifyRequest['headers']): { calls: number; limit: number } | undefined {
+  const [, calls, limit] = /^(\d{1,9}) of (\d{1,9})$/.exec(String(given)) ?? [];
+  return limit === undefined ? undefined : { calls: Number(calls), limit: Number(limit) };
+}
 
-type Fetch = GatewayRequest & { end(): void };
 type Ahead = { isAhead: boolean; isOfLaterRound: boolean };
 
 /** What begins a fetch: one that carries an id shares its context with the others of that request. */
@@ -173,13 +167,14 @@ function requestsOf(subgraph: Subgraph) {
     const { [REQUEST_HEADER]: id, [ROUND_HEADER]: round, [TIME_HEADER]: left, [REPORT_HEADER]: ended } = headers;
     const time = typeof left === 'string' && /^\d{1,9}$/.test(left) ? Number(left) : usualTime();
     const permissions = permissionsIn(headers);
-    const allowed = ALLOWED.exec(String(headers[ALLOWANCE_HEADER]));
+    const lease = leaseIn(headers);
     const open = () => {
       const log = new RequestLog(requestId, ended ? new CallReport() : undefined);
       const { [CALLER_HEADER]: caller } = headers;
       if (typeof caller === 'string') log.caller = caller;
-      if (allowed) log.allowance = new CallAllowance(Number(allowed[2]));
-      return newRequest(subgraph, Date.now() + time, log, permissions, credentialsIn(headers));
+      const allowance = lease && new LeasedAllowance(lease.limit);
+      log.allowance = allowance;
+      return { ...newRequest(subgraph, Date.now() + time, log, permissions, credentialsIn(headers)), allowance };
     };
     const fetch =
       typeof id === 'string'
@@ -188,9 +183,14 @@ function requestsOf(subgraph: Subgraph) {
             ...ahead,
           })
         : { ...open(), end: () => {} };
-    if (allowed) fetch.log.allowance?.allow(Number(allowed[1]));
+    const { allowance } = fetch;
+    allowance?.begin(lease?.calls ?? 0);
     if (/^\d{1,9}$/.test(String(ended))) fetch.log.report?.endedBefore(Number(ended));
-    return fetch;
+    const end = () => {
+      allowance?.end();
+      fetch.end();
+    };
+    return { ...fetch, end };
   };
 }
 

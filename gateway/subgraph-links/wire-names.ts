@@ -23,8 +23,13 @@ export const KEYS_HEADER = 'x-toolgraph-keys';
 export const TIME_HEADER = 'x-toolgraph-time';
 /** Which caller has sent the request, as a digest: calls of callers take turns. It gives no permission. */
 export const CALLER_HEADER = 'x-toolgraph-caller';
-/** How many calls a subgraph may make for the request, with those that it has made already, and how many all may make together: `280 of 300`. */
-export const ALLOWANCE_HEADER = 'x-toolgraph-calls-allowed';
+/** How many more calls the subgraph may make for the request, and how many all may make together: `150 of 300`. It needs a gateway that answers where more are needed. */
+export const LEASE_HEADER = 'x-toolgraph-calls-lease';
+/** In its answer a subgraph says how many of those calls it gives back. */
+export const BACK_HEADER = 'x-toolgraph-calls-back';
+/** An answer of 202 says that more calls are needed: the id under which the fetch goes on, at this path with as many as there are; and how often the subgraph has been given calls for the request: `<id> 2`. */
+export const FURTHER_HEADER = 'x-toolgraph-further';
+export const FURTHER_PATH = '/graphql/further';
 /** In its answer a subgraph says how many calls and retries it has made for the request since it last said so. */
 export const CALLS_HEADER = 'x-toolgraph-calls';
 /**

@@ -82,8 +82,8 @@ async function attempts(connection: Connection, request: WireRequest, options: S
   for (let attempt = 0; ; attempt++) {
     const down = options.outages?.of(service.name);
     if (down) throw doubt ?? notSent(down, options.tool);
-    if (options.allowance?.take() === false)
-      throw doubt ?? failed ?? options.allowance.exhausted(about(service, options));
+    const taken = options.allowance?.take(signal) ?? true;
+    if (!(taken === true || (await taken))) throw doubt ?? failed ?? notTaken(service, options, signal);
     const beginning = budget.begin(options.outages ?? options, ends - Date.now(), signal, options.log?.caller);
     const refused = beginning && (await refusedAtTurn(connection, beginning, options, limits));
     if (refused) {
@@ -199,6 +199,12 @@ function attempted(
 function tooLate(service: Service, options: SendOptions): ToolError {
   const message = `${service.name}: the time of the operation is over, so nothing was sent`;
   return new ToolError('UPSTREAM_TIMEOUT', message, about(service, options));
+}
+
+/** A call that is one too many for its request, or was given up before that was known. */
+function notTaken(service: Service, options: SendOptions, signal: AbortSignal): ToolError | undefined {
+  if (signal.aborted) return notBegunError('aborted', service, options);
+  return options.allowance?.exhausted(about(service, options));
 }
 
 /** A call that the budget did not let begin: nothing of it was sent. */

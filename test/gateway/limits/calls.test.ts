@@ -67,11 +67,21 @@ describe.each([
   });
 });
 
-test('several remote subgraphs that are asked at the same time may each make what is left then', async () => {
-  const query = `{ ${tasks(MOST + 1).join(' ')} ${pages(MOST + 1).join(' ')} }`;
+describe('several remote subgraphs that are asked at the same time', () => {
+  test.each([
+    [MOST + 1, MOST + 1, MOST],
+    [1, MOST - 1, MOST],
+    [MOST - 1, 1, MOST],
+    [1, MOST + 1, MOST],
+    [1, 1, 2],
+  ])('make %i and %i calls together as far as they may', async (ofTaskManager, ofEngine, made) => {
+    const query = `{ ${tasks(ofTaskManager).join(' ')} ${pages(ofEngine).join(' ')} }`;
+    const { calls, answer } = await callsOf(graph, () => remote.ask(query));
 
-  expect((await callsOf(graph, () => graph.ask(query))).calls).toBe(MOST);
-  expect((await callsOf(graph, () => remote.ask(query))).byService).toEqual({ engine: MOST, taskmanager: MOST });
+    const refused = answer.errors?.map(({ extensions }) => extensions.code) ?? [];
+    expect(calls).toBe(made);
+    expect(refused).toEqual(Array(ofTaskManager + ofEngine - made).fill('BUDGET_EXCEEDED'));
+  });
 });
 
 describe('of a subscription', () => {
