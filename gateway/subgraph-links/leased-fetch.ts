@@ -13,7 +13,7 @@ type Fetch = { name: string; path: string; headers: Record<string, string>; body
 type Send = (path: string, headers: Record<string, string>, body?: string) => Promise<Response<string>>;
 
 /** The answer to a fetch that has begun is lost, whatever came in its place. */
-export class LostAnswer extends Error {}
+class LostAnswer extends Error {}
 
 /**
  * Sends a fetch with a part of the calls that its request may make. A subgraph that needs more of them than it was given says so, and is given more, if
