@@ -21,6 +21,7 @@ import { explorerRoutes } from './http/explorer-routes.ts';
 import { contextFor, graphRoute } from './http/graph-route.ts';
 import { errors, openHttp, portOf, type RunningServer } from './http/http-server.ts';
 import { checkValues } from './http/large-bodies.ts';
+import { Senders } from './http/senders.ts';
 import { openSigned, type SignedListener } from './http/signed-listener.ts';
 import { openRoutes } from './http/subgraph-routes.ts';
 import { EVERYBODY, STRANGER } from './identity/caller.ts';
@@ -29,6 +30,7 @@ import { identifyCallers } from './identity/http-callers.ts';
 import { Identity } from './identity/identity.ts';
 import { CallEstimates } from './limits/call-estimates.ts';
 import { MOST_CALLS, MOST_CONNECTIONS } from './limits/defaults.ts';
+import { limitRates } from './limits/http-rates.ts';
 import { OperationLimits } from './limits/operations.ts';
 import { LimitProfiles, PROFILES } from './limits/profiles.ts';
 import { documentStore, persistedTexts } from './requests/caches.ts';
@@ -175,6 +177,8 @@ export async function serve({
     documents,
     estimates,
     limitsOf,
+    senders: new Senders(trustedProxies),
+    rates: limits.rates,
   };
   gateway.onSchemaLoadOrUpdate(() => void operations.openSubscriptions.check(schema(), operations.streams()));
   await documents.addTools(async () => {
@@ -219,6 +223,7 @@ export async function serve({
     async (routes) => {
       await answerPages(routes);
       identifyCallers(routes, identity);
+      limitRates(routes, operations);
       graphRoute(routes, apollo, eventStreams, introspections, operations);
       eventStreams.serve(routes);
     },

@@ -49,7 +49,7 @@ export async function bench(): Promise<void> {
   );
 }
 
-const LIMITED = { LIMITS: 'callers', MAX_CALLS: '300', TRUSTED_DOCUMENTS: 'prefer' };
+const LIMITED = { LIMITS: 'callers,requests=1000000', MAX_CALLS: '300', TRUSTED_DOCUMENTS: 'prefer' };
 const UNLIMITED = { LIMITS: 'loopback', MAX_CALLS: '100000', TRUSTED_DOCUMENTS: 'off' };
 
 const freshFolder = () => mkdtempSync(join(tmpdir(), 'toolgraph-bench-'));

@@ -1,4 +1,5 @@
 import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
+import { RequestRates } from './request-rates.ts';
 
 /** What a request and a socket may hold. */
 export type Limits = {
@@ -26,6 +27,8 @@ export type Limits = {
   readonly sockets: number;
   /** The messages of a socket in a second, with a burst of five times as many. */
   readonly messages: number;
+  /** The operations of one caller in a second, over all its requests and sockets, with a burst of five times as many; without login, those of one address. */
+  readonly requests: number;
 };
 
 export type LimitName = keyof Limits;
@@ -43,6 +46,7 @@ const STRICT: Limits = {
   operations: 50,
   sockets: 20,
   messages: 20,
+  requests: 20,
 };
 
 /**
@@ -62,6 +66,7 @@ export const PROFILES = {
     rootFields: 5 * STRICT.rootFields,
     selections: 1_000,
     listItems: 5 * STRICT.listItems,
+    requests: 5 * STRICT.requests,
   },
   loopback: {
     body: 48 * 1024 * 1024,
@@ -76,6 +81,7 @@ export const PROFILES = {
     operations: 1_000,
     sockets: 100_000,
     messages: 1_000_000,
+    requests: 1_000_000,
   },
 } satisfies Record<string, Limits>;
 
@@ -89,11 +95,14 @@ type Asking = { readonly isAnonymous: boolean } | undefined;
 
 /** The limits of each request, by who asks. */
 export class LimitProfiles {
+  /** What counts the requests of each sender. */
+  readonly rates: RequestRates;
   readonly #forAll: Limits | undefined;
   readonly #changed: Partial<Limits>;
 
   /** @param setting the profile that everybody has, limits that differ from the profiles, or both: `callers,tokens=8000`. Throws what is wrong with it. */
-  constructor(setting = '') {
+  constructor(setting = '', rates = new RequestRates()) {
+    this.rates = rates;
     const [first = '', ...others] = setting.split(',').map((part) => part.trim());
     const named = isProfile(first) ? PROFILES[first] : undefined;
     this.#forAll = named;

@@ -4,8 +4,8 @@ import { WebSocket } from 'ws';
 import type { ShownCredentials } from '../credentials/shown-credentials.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { Credential } from '../identity/credentials.ts';
-import { MessageRate } from '../limits/message-rate.ts';
 import { type Limits, PROFILES } from '../limits/profiles.ts';
+import { TokenBucket } from '../limits/token-bucket.ts';
 import type { Headers } from '../requests/request-options.ts';
 import { log } from '../settings/log.ts';
 import { HeldWrites } from './held-writes.ts';
@@ -22,7 +22,7 @@ export const TOO_MANY = 4429;
 export class BoundedSocket extends WebSocket implements Protocol {
   /** How many operations of this socket are being executed. */
   running = 0;
-  /** Whose it is, of whom so many may be open: as long as that is not known, its address's. */
+  /** Whose it is, of whom so many may be open, and so many operations may come: as long as that is not known, its address's. */
   owner = '';
   /** What its client may ask for. */
   limits: Limits = PROFILES.strict;
@@ -35,7 +35,7 @@ export class BoundedSocket extends WebSocket implements Protocol {
   shownCredentials: ShownCredentials = new Map();
   #connection: Duplex | undefined;
   readonly #held = new HeldWrites();
-  readonly #rate = new MessageRate();
+  readonly #rate = new TokenBucket();
 
   /** How many bytes of frames were sent together the last time. */
   #recent = 0;
@@ -53,7 +53,6 @@ export class BoundedSocket extends WebSocket implements Protocol {
   /** Sends frames over a connection, beside those of the socket itself, which has it by then. */
   connect(connection: Duplex): void {
     this.#connection = connection;
-    if ('remoteAddress' in connection) this.owner = String(connection.remoteAddress);
   }
 
   override send(text: string): void {

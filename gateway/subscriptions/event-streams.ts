@@ -11,6 +11,7 @@ import { jsonFault } from '../../subgraphs/upstream/json-fault.ts';
 import type { TrustedDocuments } from '../documents/trusted-documents.ts';
 import { FOREIGN, mayBeForeign } from '../http/browsers.ts';
 import { badRequest, errors, whenGone } from '../http/http-server.ts';
+import type { Senders } from '../http/senders.ts';
 import type { Caller } from '../identity/caller.ts';
 import { errorsFor } from '../identity/caller-rules.ts';
 import { bodyWithin } from '../limits/bodies.ts';
@@ -42,6 +43,7 @@ type EventStreamOptions = OperationOptions & {
   operationLimits: OperationLimits;
   documents: TrustedDocuments;
   limitsOf(caller: Caller): Limits;
+  senders: Senders;
 };
 
 type Valid = { document: DocumentNode; operation: OperationDefinitionNode; asked: AskedOperation };
@@ -104,7 +106,8 @@ export class EventStreams {
       return reply.code(405).header('allow', 'POST').send(errors('BAD_REQUEST', NO_MUTATION_BY_GET));
     const isSubscription = valid.operation.operation === OperationTypeNode.SUBSCRIPTION;
     const { sockets: most } = this.#options.limitsOf(request.caller);
-    if (isSubscription && this.#subscriptions.of(ownerOf(request)) >= most) return refuse(reply, [tooMany(most)], 429);
+    const sender = this.#options.senders.of(request.caller, request.raw);
+    if (isSubscription && this.#subscriptions.of(sender) >= most) return refuse(reply, [tooMany(most)], 429);
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
@@ -135,7 +138,8 @@ export class EventStreams {
     this.#open.add(outlet);
     raw.once('close', () => this.#open.delete(outlet));
     const isSubscription = valid.operation.operation === OperationTypeNode.SUBSCRIPTION;
-    if (isSubscription) raw.once('close', this.#subscriptions.openOf(ownerOf(request)));
+    if (isSubscription)
+      raw.once('close', this.#subscriptions.openOf(this.#options.senders.of(request.caller, request.raw)));
     const result = isSubscription
       ? await this.#follow(valid, request, outlet, raw)
       : await this.#execute(valid, request, raw);
@@ -176,10 +180,6 @@ export class EventStreams {
 
 const refuse = (reply: FastifyReply, faults: readonly GraphQLError[], status = 400) =>
   reply.code(status).send({ errors: faults.map(withoutStatus) });
-
-/** Of whom so many may be open: strangers by their address. */
-const ownerOf = ({ caller, socket }: FastifyRequest) =>
-  caller.isAnonymous ? String(socket.remoteAddress) : `caller ${caller.id}`;
 
 const tooMany = (most: number) =>
   new GraphQLError(`${most} event streams of this caller are open, which is the most: end some, or use a WebSocket`, {

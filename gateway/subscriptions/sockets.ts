@@ -9,6 +9,7 @@ import type { TrustedDocuments } from '../documents/trusted-documents.ts';
 import { NOT_ALLOWED } from '../http/allowed-hosts.ts';
 import { GRACE } from '../http/draining.ts';
 import { NOTHING_HERE } from '../http/http-server.ts';
+import type { Senders } from '../http/senders.ts';
 import { routeOf } from '../http/urls.ts';
 import { type Caller, Unidentified } from '../identity/caller.ts';
 import { credentialIn } from '../identity/credentials.ts';
@@ -16,6 +17,7 @@ import { limitConnections } from '../limits/connections.ts';
 import { OpenSockets } from '../limits/open-sockets.ts';
 import type { OperationLimits } from '../limits/operations.ts';
 import type { Limits } from '../limits/profiles.ts';
+import type { RateLimited, RequestRates } from '../limits/request-rates.ts';
 import type { Checked } from '../requests/checked-documents.ts';
 import { withoutStatus } from '../requests/operation-name.ts';
 import { log } from '../settings/log.ts';
@@ -44,6 +46,8 @@ type SocketOptions = OperationOptions & {
   check(query: string): Checked;
   operationLimits: OperationLimits;
   documents: TrustedDocuments;
+  senders: Senders;
+  rates: RequestRates;
   /** What the client of a socket may ask for: a larger message closes it with 1009. */
   /** Without a caller, those of one who has not begun. */
   limitsOf(caller?: Caller): Limits;
@@ -60,6 +64,7 @@ export const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.to
 
 /** Serves graphql-ws (`graphql-transport-ws`) at `/graphql` of an HTTP server. */
 export function acceptSockets(http: Server, options: SocketOptions) {
+  const { rates } = options;
   let stopping = false;
   const sockets = new WebSocketServer({
     noServer: true,
@@ -83,7 +88,10 @@ export function acceptSockets(http: Server, options: SocketOptions) {
       const subscriber = { socket, id };
       const { caller } = socket;
       const isFull = Object.keys(subscriptions).length > socket.limits.operations;
-      const refusal = stopping ? STOPPING : isFull ? tooMany(socket.limits) : undefined;
+      const refusal = stopping
+        ? STOPPING
+        : (tooSoon(rates.refusalOf(socket.owner, socket.limits.requests)) ??
+          (isFull ? tooMany(socket.limits) : undefined));
       const prepared = refusal ?? (caller ? prepare(payload, subscriber, caller, options) : NOBODY);
       if (Array.isArray(prepared)) logRefused(prepared, caller);
       return prepared;
@@ -121,6 +129,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     const credentials = credentialsShownBy(request);
     if (credentials instanceof BadCredential) return refuseUpgrade(socket, 400, 'BAD_USER_INPUT', credentials.message);
     sockets.handleUpgrade(request, socket, head, (accepted) => {
+      accepted.owner = options.senders.addressOf(request);
       accepted.shown = shown;
       accepted.shownCredentials = credentials;
       accepted.optionHeaders = asked;
@@ -185,6 +194,8 @@ const STOPPING = [
     extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true },
   }),
 ];
+
+const tooSoon = (fault: RateLimited | undefined) => fault && [fault];
 
 const tooMany = ({ operations }: Limits) => [
   new GraphQLError(

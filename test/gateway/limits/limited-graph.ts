@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import WebSocket from 'ws';
 import type { RunningServer } from '../../../gateway/http/http-server.ts';
 import { LimitProfiles, type Limits, PROFILES } from '../../../gateway/limits/profiles.ts';
+import { RequestRates } from '../../../gateway/limits/request-rates.ts';
 import type { Settings } from '../../../gateway/settings/config.ts';
 import { startToolgraph } from '../../../gateway/toolgraph.ts';
 import { useSandbox } from '../../toolgraph.ts';
@@ -16,13 +17,23 @@ class ChangingLimits extends LimitProfiles {
   }
 }
 
-/** A graph whose next request has the limits of this profile; each test begins with the strict one. */
+/** A graph whose next request has the limits of this profile; each test begins with the strict one. Its requests are 10 s apart by the clock of their rates. */
 export function useLimitedGraph(settings: Partial<Settings> = {}) {
-  const limits = new ChangingLimits();
+  const clock = { now: 0, step: 10_000 };
+  const rates = new RequestRates(() => {
+    clock.now += clock.step;
+    return clock.now;
+  });
+  const limits = new ChangingLimits('', rates);
   const sandbox = useSandbox();
   const graph = {
     sandbox,
     url: '',
+    clock,
+    /** The next request has these limits beside the strict ones. */
+    limit: (changed: Partial<Limits>) => {
+      limits.now = { ...PROFILES.strict, ...changed };
+    },
     has: (profile: keyof typeof PROFILES) => {
       limits.now = PROFILES[profile];
     },
@@ -31,11 +42,12 @@ export function useLimitedGraph(settings: Partial<Settings> = {}) {
       const headers = { 'content-type': 'application/json' };
       const response = await fetch(`${graph.url}${path}`, { method: 'POST', headers, body: text, ...init });
       const connection = response.headers.get('connection');
-      return { status: response.status, connection, text: await response.text() };
+      const retryAfter = response.headers.get('retry-after');
+      return { status: response.status, connection, retryAfter, text: await response.text() };
     },
     /** The body of an event stream that has begun. */
-    stream: async (body: object) => {
-      const headers = { 'content-type': 'application/json' };
+    stream: async (body: object, own: Record<string, string> = {}) => {
+      const headers = { 'content-type': 'application/json', ...own };
       const response = await fetch(`${graph.url}/graphql/stream`, {
         method: 'POST',
         headers,
@@ -45,8 +57,9 @@ export function useLimitedGraph(settings: Partial<Settings> = {}) {
       return response.body;
     },
     /** A socket that has begun. */
-    socket: async () => {
-      const socket = new WebSocket(`${graph.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+    socket: async (headers: Record<string, string> = {}) => {
+      const address = `${graph.url.replace('http', 'ws')}/graphql`;
+      const socket = new WebSocket(address, 'graphql-transport-ws', { headers });
       sockets.push(socket);
       await once(socket, 'open');
       socket.send('{"type":"connection_init"}');

@@ -31,7 +31,7 @@ const filled = (before: string, length: number, after: string) =>
 /** Sockets that are open together, once those of the tests before this one are gone. */
 async function opened(count: number): Promise<WebSocket[]> {
   for (;;) {
-    const attempts = await Promise.allSettled(Array.from({ length: count }, graph.socket));
+    const attempts = await Promise.allSettled(Array.from({ length: count }, () => graph.socket()));
     const sockets = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? attempt.value : []));
     if (sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length === count) return sockets;
     for (const socket of sockets) socket.terminate();

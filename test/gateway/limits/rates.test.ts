@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { Senders } from '../../../gateway/http/senders.ts';
+import { PROFILES } from '../../../gateway/limits/profiles.ts';
+import { RequestRates } from '../../../gateway/limits/request-rates.ts';
+import { TrustedProxies } from '../../../gateway/settings/trusted-proxies.ts';
+import { useLimitedGraph } from './limited-graph.ts';
+
+/** Two a second, and ten at once. */
+const LIMIT = { requests: 2 };
+
+const graph = useLimitedGraph({ trustedProxies: new TrustedProxies('127.0.0.1,10.0.0.0/8') });
+
+const query = '{ __typename }';
+const from = (forwarded: string) => ({ 'content-type': 'application/json', 'x-forwarded-for': forwarded });
+const post = (forwarded: string) => graph.post({ query }, '/graphql', { headers: from(forwarded) });
+const get = (forwarded: string) =>
+  graph.post('', `/graphql?query=${encodeURIComponent(query)}`, {
+    method: 'GET',
+    body: null,
+    headers: { 'apollo-require-preflight': '1', ...from(forwarded) },
+  });
+const stream = (forwarded: string) => graph.post({ query }, '/graphql/stream', { headers: from(forwarded) });
+
+/** Sends an operation over a socket, and gives its first message. */
+function over(socket: WebSocket, id: string): Promise<any> {
+  socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query } }));
+  return new Promise((resolve) =>
+    socket.on('message', (text) => {
+      const message = JSON.parse(String(text));
+      if (message.id === id) resolve(message);
+    }),
+  );
+}
+
+const codesOf = async (answers: Promise<{ status: number }>[]) =>
+  (await Promise.all(answers)).map(({ status }) => status);
+
+describe('the operations of one caller', () => {
+  const REFUSED = {
+    message: 'more than 2 operations a second came from this caller, which is the most: send it again in 500 ms',
+    extensions: { code: 'RATE_LIMITED', retryable: true, retryAfterMs: 500 },
+  };
+
+  test('are counted together over POST, GET, event streams and sockets, and one too many is refused by each', async () => {
+    graph.limit(LIMIT);
+    graph.clock.step = 0;
+    const socket = await graph.socket(from('192.0.2.1'));
+    const taken = await codesOf([post, get, stream, post, get, stream, post, get].map((ask) => ask('192.0.2.1')));
+    const answered = [await over(socket, '1'), await over(socket, '2')];
+    const refused = await Promise.all([post, get, stream].map((ask) => ask('192.0.2.1')));
+    const third = await over(socket, '3');
+
+    expect(taken).toEqual(Array(8).fill(200));
+    expect(answered.map(({ type }) => type)).toEqual(['next', 'next']);
+    for (const { status, text, retryAfter } of refused) {
+      expect([status, retryAfter]).toEqual([429, '1']);
+      expect(JSON.parse(text)).toEqual({ errors: [REFUSED] });
+    }
+    expect(third).toEqual({ id: '3', type: 'error', payload: [REFUSED] });
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  test('are answered again when that time is over, however many were refused', async () => {
+    graph.limit(LIMIT);
+    graph.clock.step = 0;
+    const burst = await codesOf(Array.from({ length: 15 }, () => post('192.0.2.2')));
+    graph.clock.now += 499;
+    const early = await post('192.0.2.2');
+    graph.clock.now += 1;
+    const later = await codesOf([post('192.0.2.2'), post('192.0.2.2')]);
+
+    expect(burst.toSorted()).toEqual([...Array(10).fill(200), ...Array(5).fill(429)]);
+    expect([early.status, JSON.parse(early.text).errors[0].extensions.retryAfterMs]).toEqual([429, 1]);
+    expect(later.toSorted()).toEqual([200, 429]);
+  });
+
+  test('are not those of others, nor what asks whether the server is there', async () => {
+    graph.limit({ requests: 1 });
+    graph.clock.step = 0;
+    const spent = await codesOf(Array.from({ length: 6 }, () => post('192.0.2.3')));
+    const other = await post('192.0.2.4');
+    const health = await codesOf(
+      Array.from({ length: 20 }, () =>
+        graph.post('', '/health', { method: 'GET', body: null, headers: from('192.0.2.3') }),
+      ),
+    );
+
+    expect(spent.filter((status) => status === 429)).toHaveLength(1);
+    expect(other.status).toBe(200);
+    expect(new Set(health)).toEqual(new Set([200]));
+  });
+
+  test('are five times as many for callers as for strangers, and no limit in practice on loopback without a login', () => {
+    const { strict, callers, loopback } = PROFILES;
+
+    expect([strict.requests, callers.requests, loopback.requests]).toEqual([20, 100, 1_000_000]);
+  });
+
+  test('are exact over an hour, however they come', () => {
+    let now = 0;
+    const rates = new RequestRates(() => now);
+    let taken = 0;
+    for (; now < 3_600_000; now += 7) if (!rates.refusalOf('one', 20)) taken += 1;
+
+    expect(taken).toBe(100 + 3_600 * 20 - 1);
+  });
+});
+
+describe('strangers behind a proxy', () => {
+  const senders = new Senders(new TrustedProxies('127.0.0.1,10.0.0.0/8,2001:db8:ffff::/48'));
+  const addressOf = (forwarded: string | undefined, remoteAddress = '127.0.0.1') =>
+    senders.addressOf({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } });
+
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['198.51.100.1, 192.0.2.7', '192.0.2.7'],
+    ['192.0.2.7, 10.1.2.3', '192.0.2.7'],
+    ['192.0.2.7:51234', '192.0.2.7'],
+    ['[2001:db8::1]:443', '2001:db8:0:0::/64'],
+    ['2001:DB8:0:1:2:3:4:5', '2001:db8:0:1::/64'],
+    ['2001:db8:0:1::9', '2001:db8:0:1::/64'],
+    ['192.0.2.7, 2001:db8:ffff::1', '192.0.2.7'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['192.0.2.7, unknown', '127.0.0.1'],
+    ['', '127.0.0.1'],
+    [undefined, '127.0.0.1'],
+  ])('have the address that it says: %s', (forwarded, address) => {
+    expect(addressOf(forwarded)).toBe(address);
+  });
+
+  test('are believed where a trusted proxy says so alone', () => {
+    expect(addressOf('192.0.2.7', '203.0.113.5')).toBe('203.0.113.5');
+    expect(addressOf('192.0.2.7', '::ffff:127.0.0.1')).toBe('192.0.2.7');
+  });
+
+  test('are callers wherever they come from, when they show who they are', () => {
+    const request = { headers: {}, socket: { remoteAddress: '192.0.2.7' } };
+
+    expect(senders.of({ id: 'ada', isAnonymous: false }, request)).toBe('caller ada');
+    expect(senders.of({ id: 'anonymous', isAnonymous: true }, request)).toBe('192.0.2.7');
+  });
+
+  test('have sockets of their own, those of one network of IPv6 together', async () => {
+    graph.limit({ sockets: 1 });
+    const open = async (forwarded: string) => (await graph.socket(from(forwarded))).readyState;
+
+    expect(await open('192.0.2.5')).toBe(WebSocket.OPEN);
+    expect(await open('192.0.2.6')).toBe(WebSocket.OPEN);
+    expect(await open('192.0.2.5')).toBe(WebSocket.CLOSED);
+    expect(await open('2001:db8::1')).toBe(WebSocket.OPEN);
+    expect(await open('2001:db8::2')).toBe(WebSocket.CLOSED);
+  });
+
+  test('have event streams of their own', async () => {
+    graph.limit({ sockets: 1 });
+    const body = { query: 'subscription { taskEvents(workspaceId: 9006054115) { id } }' };
+    const opened = [await graph.stream(body, from('192.0.2.5')), await graph.stream(body, from('192.0.2.6'))];
+    const refused = await graph.post(body, '/graphql/stream', { headers: from('192.0.2.5') });
+    await Promise.all(opened.map((stream) => stream.cancel()));
+
+    expect(refused.status).toBe(429);
+  });
+});
