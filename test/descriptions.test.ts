@@ -11,7 +11,7 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { CALLS_PER_TURN } from '../subgraphs/upstream/call-line.ts';
+import { CALLS_PER_TURN } from '../subgraphs/upstream/caller-line.ts';
 
 const API = readFileSync(new URL('../schema/api.graphql', import.meta.url), 'utf8');
 

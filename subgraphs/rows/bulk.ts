@@ -1,4 +1,4 @@
-import { CALLS_PER_TURN } from '../upstream/call-line.ts';
+import { CALLS_PER_TURN } from '../upstream/caller-line.ts';
 import { badInput } from '../upstream/errors.ts';
 import { checkCount } from './arguments.ts';
 import type { Context } from './context.ts';

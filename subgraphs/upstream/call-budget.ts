@@ -1,4 +1,6 @@
-import { CallLine, type Place, type WaitingCall } from './call-line.ts';
+import { CallLine } from './call-line.ts';
+import type { Place, WaitingCall } from './caller-line.ts';
+import { CallsUnderWay } from './calls-under-way.ts';
 import { type RateLimit, RateWindow } from './rate-window.ts';
 
 /** How many calls of one upstream are made at the same time, unless it is set. */
@@ -20,10 +22,9 @@ export type BudgetNews = { limit?: RateLimit | undefined; closure?: Closure | un
 
 /** What one credential may ask of one service: so many calls at a time, and in each window as many as the service's answers allow. */
 export class CallBudget {
-  readonly #concurrency: number;
+  readonly #underWay: CallsUnderWay;
   readonly #window = new RateWindow();
   readonly #line: CallLine;
-  #inFlight = 0;
   /** Whether a window that has just been opened is still closed, maybe, so that one call tries it; and the signal of that call. */
   #isInDoubt = false;
   #trial: AbortSignal | undefined;
@@ -33,14 +34,14 @@ export class CallBudget {
   #isToAdvance = false;
 
   constructor(concurrency = CONCURRENCY, line = new CallLine()) {
-    this.#concurrency = concurrency;
+    this.#underWay = new CallsUnderWay(concurrency);
     this.#line = line;
   }
 
   /**
    * Lets a call of a request begin: now where undefined is returned, else when the promise resolves, unless that is with the reason why it did
    * not begin. A call waits for room in a window no longer than half of its time, in milliseconds; where that is not enough, it learns so
-   * at once. Callers take turns, and so do the requests of each; without a caller all requests do. What has begun must `end`, with the same signal, by which it is recognized.
+   * at once. Callers take turns, and so do the requests of each; without a caller all requests do. No caller has all calls that may be under way. What has begun must `end`, with the same signal, by which it is recognized.
    */
   begin(
     request: object,
@@ -51,8 +52,8 @@ export class CallBudget {
     const now = performance.now();
     const place = this.#line.placeFor(request, caller);
     this.#renew(now);
-    if (this.#line.isEmpty && this.#isFree && this.#window.room(this.#inFlight) > 0) {
-      this.#start(signal);
+    if (this.#line.isEmpty && this.#mayBegin(caller) && this.#window.room(this.#underWay.count) > 0) {
+      this.#start(signal, caller);
       return undefined;
     }
     return this.#wait(request, place, { latest: now + time / 2, signal }, now);
@@ -61,7 +62,7 @@ export class CallBudget {
   /** Ends a call, so that others may begin: with what its answer says, or without where nothing was sent. */
   end(signal: AbortSignal, news?: BudgetNews): void {
     const now = performance.now();
-    this.#inFlight -= 1;
+    this.#underWay.end(signal);
     if (signal === this.#trial) [this.#trial, this.#isInDoubt] = [undefined, !news];
     if (news) this.#learn(news, now);
     if (!this.#line.isEmpty) this.#advance(now);
@@ -91,7 +92,7 @@ export class CallBudget {
       latest,
       settle: (refusal) => {
         signal.removeEventListener('abort', abort);
-        if (!refusal) this.#start(signal);
+        if (!refusal) this.#start(signal, place.caller);
         resolve(refusal);
       },
     };
@@ -112,12 +113,12 @@ export class CallBudget {
     });
   }
 
-  get #isFree(): boolean {
-    return this.#inFlight < this.#concurrency && !this.#trial;
+  #mayBegin(caller: string | undefined): boolean {
+    return !this.#trial && this.#underWay.mayBegin(caller);
   }
 
-  #start(signal: AbortSignal): void {
-    this.#inFlight += 1;
+  #start(signal: AbortSignal, caller: string | undefined): void {
+    this.#underWay.begin(signal, caller);
     if (this.#isInDoubt) this.#trial = signal;
   }
 
@@ -129,10 +130,11 @@ export class CallBudget {
   #advance(now = performance.now()): void {
     this.#renew(now);
     this.#line.expire(now);
-    for (let next = this.#line.first(now); next && this.#isFree; next = this.#line.first(now)) {
-      if (this.#window.room(this.#inFlight) <= next.before) break;
-      this.#line.remove(next.call);
-      next.call.settle();
+    const next = () => this.#line.first(now, (caller) => this.#mayBegin(caller));
+    for (let first = next(); first; first = next()) {
+      if (this.#window.room(this.#underWay.count) <= first.before) break;
+      this.#line.begin(first.call);
+      first.call.settle();
     }
     this.#line.sendAway(this.#window, now);
     this.#comeBack(now);

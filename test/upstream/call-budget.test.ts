@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { taskManager } from '../../subgraphs/taskmanager/service.ts';
 import { CallBudget } from '../../subgraphs/upstream/call-budget.ts';
 import { CallLine } from '../../subgraphs/upstream/call-line.ts';
+import { NO_LOG } from '../../subgraphs/upstream/call-log.ts';
 import type { ToolError } from '../../subgraphs/upstream/errors.ts';
 import { Outages } from '../../subgraphs/upstream/outages.ts';
 import type { SendOptions } from '../../subgraphs/upstream/service.ts';
@@ -290,6 +291,43 @@ describe('calls at the same time', () => {
     await Promise.all([request(upstream, 6), request(upstream, 6)].flat());
 
     expect([seen.calls, seen.most]).toEqual([12, 3]);
+  });
+
+  test('are never all of one caller, however slow its calls are', async () => {
+    const held: ServerResponse[] = [];
+    const arrived = Array.from({ length: 60 }, () => Promise.withResolvers<void>());
+    const { upstream, seen } = await serviceThat((response, call) => {
+      held.push(response);
+      arrived[call - 1]?.resolve();
+    });
+    const ask = (caller: string) => outcomeOf(upstream, { log: { ...NO_LOG, caller } });
+    const many = Array.from({ length: 200 }, () => ask('many'));
+    await arrived[47]!.promise;
+    const others = Array.from({ length: 12 }, () => ask('one'));
+    await arrived[59]!.promise;
+    const most = seen.most;
+    const answering = setInterval(() => {
+      for (const response of held.splice(0)) response.end('{}');
+    }, 1);
+
+    expect(most).toBe(60);
+    expect(await Promise.all([...many, ...others])).toEqual(Array(212).fill({}));
+    expect(seen.most).toBeLessThanOrEqual(64);
+    clearInterval(answering);
+  });
+
+  test('are all of them where no caller is known', async () => {
+    const held: ServerResponse[] = [];
+    const full = Promise.withResolvers<void>();
+    const { upstream } = await serviceThat((response, call) => {
+      held.push(response);
+      if (call === 64) full.resolve();
+    });
+    const asked = Array.from({ length: 64 }, () => outcomeOf(upstream));
+    await full.promise;
+    for (const response of held) response.end('{}');
+
+    expect(await Promise.all(asked)).toEqual(Array(64).fill({}));
   });
 
   test('are ten of a request before others have their turn', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CallLine, type WaitingCall } from '../../subgraphs/upstream/call-line.ts';
+import { CallLine } from '../../subgraphs/upstream/call-line.ts';
+import type { WaitingCall } from '../../subgraphs/upstream/caller-line.ts';
 
 const HOURS = 10 * 60 * 60_000;
 
@@ -27,7 +28,7 @@ function drained(now: number): WaitingCall[] {
   const calls: WaitingCall[] = [];
   for (let next = line.first(now); next; next = line.first(now)) {
     calls.push(next.call);
-    line.remove(next.call);
+    line.begin(next.call);
   }
   return calls;
 }
@@ -165,7 +166,7 @@ describe('callers', () => {
     addOf('one', 's', small);
     addOf('other', 'o', {});
 
-    expect(names().filter((name) => /^(s|o|l9|l10|l19)$/.test(name))).toEqual(['l9', 'o', 'l10', 'l19', 's']);
+    expect(names().filter((name) => /^(s|o|l9|l10|l19)$/.test(name))).toEqual(['l9', 'o', 's', 'l10', 'l19']);
   });
 
   test('that are not known have no turns: requests do', () => {
@@ -196,5 +197,66 @@ describe('callers', () => {
     }
 
     expect(names()).toEqual(['one', 'before', 'other']);
+  });
+
+  test('take turns also where one has begun 1,000 requests before there was a line', () => {
+    const requests = Array.from({ length: 1_000 }, () => ({}));
+    for (const request of requests) line.placeFor(request, 'many');
+    for (const request of requests) for (let nth = 0; nth < 10; nth++) addOf('many', 'm', request);
+    addOf('one', 'o', {});
+
+    expect(names().indexOf('o')).toBe(10);
+  });
+
+  test('take turns also where all that one has was sent away, and is back with all its calls', () => {
+    const away = () => ({ latest: 10_000, settle: () => {} });
+    for (let nth = 0; nth < 100; nth++) {
+      const request = {};
+      line.add(request, line.placeFor(request, 'many'), away(), 0);
+    }
+    sendAway(0);
+    for (let nth = 0; nth < 100; nth++) {
+      const request = {};
+      for (let call = 0; call < 20; call++) {
+        const back: WaitingCall & { name: string } = { name: 'm', latest: HOURS, settle: () => {} };
+        line.add(request, line.placeFor(request, 'many'), back, 59_000);
+      }
+    }
+    addOf('one', 'o', {});
+
+    expect(names().indexOf('o')).toBe(10);
+  });
+
+  test('have the same of each window, though one asks again and again for more calls than a window has', () => {
+    const served = { many: 0, one: 0 };
+    for (let window = 0; window < 10; window++) {
+      const request = {};
+      for (let call = 0; call < 200; call++) addOf('many', 'many', request);
+      for (let call = 0; call < 50; call++) addOf('one', 'one', {});
+      for (let left = 100; left > 0; left--) {
+        const call = line.first(0)!.call as WaitingCall & { name: 'many' | 'one' };
+        line.begin(call);
+        served[call.name] += 1;
+      }
+    }
+
+    expect(served).toEqual({ many: 500, one: 500 });
+  });
+
+  test('keep places for those who come back, however many others would have', () => {
+    const window = { ...USED_UP, limit: 5 };
+    const sent = (caller: string) => {
+      const request = {};
+      line.add(request, line.placeFor(request, caller), { latest: 10_000, settle: () => {} }, 0);
+    };
+    for (let nth = 0; nth < 100; nth++) sent('many');
+    sent('one');
+    line.sendAway(window, 0);
+    addOf('other', 'other', {});
+    const back = {};
+    const call: WaitingCall & { name: string } = { name: 'one', latest: HOURS, settle: () => {} };
+    line.add(back, line.placeFor(back, 'one'), call, 59_000);
+
+    expect(names()).toEqual(['one', 'other']);
   });
 });
